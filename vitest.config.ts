@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'https://shop.example/' } },
+    include: ['packages/**/*.test.{ts,tsx}', 'examples/**/*.test.ts', 'build/**/*.test.ts', 'scripts/**/*.test.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: 15_000,
+  },
+});

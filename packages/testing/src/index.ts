@@ -1,1 +1,2 @@
 export * from './shop/index';
+export * from './fixtures/index';

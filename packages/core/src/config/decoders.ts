@@ -1,0 +1,91 @@
+import * as v from './schema';
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0', '#039': "'", '#39': "'" };
+
+/** Decodes the HTML entities that WordPress leaves in texts; unknown ones stay. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(#x[0-9a-f]+|#\d+|\w+);/gi, (whole, name: string) => {
+    const known = ENTITIES[name.toLowerCase()];
+    if (known !== undefined) return known;
+    if (!name.startsWith('#')) return whole;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+/** `true`, `1`, `"1"`, `"yes"`, `"true"` are true; `false`, `0`, `""`, `"0"`, `"no"`, `"false"`, `null` are false. */
+export function flag(fallback = false) {
+  return v.optional(
+    v.pipe(
+      v.union([v.boolean(), v.number(), v.string(), v.null_()]),
+      v.transform((value) => (typeof value === 'string' ? !['', '0', 'no', 'false', 'off'].includes(value.toLowerCase()) : Boolean(value))),
+    ),
+    fallback,
+  );
+}
+
+/** `"yes"`/`"no"` options; the same reading as `flag`, another name for what the page prints. */
+export const yesNo = flag;
+
+const textSchema = v.pipe(
+  v.union([v.string(), v.number(), v.boolean(), v.null_()]),
+  v.transform((value) => (value === null || value === false ? '' : value === true ? '1' : String(value))),
+);
+
+/** A text; numbers become text, a missing one the fallback. Without a fallback it is required. */
+export function text(): typeof textSchema;
+export function text(fallback: string): v.OptionalSchema<typeof textSchema, string>;
+export function text(fallback?: string) {
+  return fallback === undefined ? textSchema : v.optional(textSchema, fallback);
+}
+
+const countSchema = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform((value) => (value === '' ? Number.NaN : Number(value))),
+  v.check((value) => !Number.isNaN(value), 'is not a number'),
+);
+
+/** A number, also when it arrives as text. With a fallback it takes the place of a missing, empty or non-numeric one; else it is required. */
+export function count(fallback?: number) {
+  return fallback === undefined ? countSchema : v.fallback(countSchema, fallback);
+}
+
+/** A map; PHP prints an empty one as `[]`, a list becomes a map by index. */
+export function mapOf<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value) => (Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : value)),
+    v.record(v.string(), schema),
+  );
+}
+
+/** A list; PHP prints one with gaps as a map, and sometimes an empty one as `""`. */
+export function listOf<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value) => (value === '' || value === null || value === false ? [] : value)),
+    v.transform((value) => (typeof value === 'object' && !Array.isArray(value) && value !== null ? Object.values(value) : value)),
+    v.array(schema),
+  );
+}
+
+/** JSON inside a string (entities decoded first when they stand in the way); native values are taken as they are. */
+export function jsonText<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value) => (typeof value === 'string' ? parseJsonText(value) : value)),
+    schema,
+  );
+}
+
+function parseJsonText(json: string): unknown {
+  for (const candidate of [json, decodeEntities(json)]) {
+    try {
+      const value: unknown = JSON.parse(candidate);
+      return value;
+    } catch {
+      // The next candidate; a text that is no JSON at all fails the schema and is reported there.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createLog } from '../log/log';
+import { count, flag, jsonText, listOf, mapOf, text } from './decoders';
+import { readConfig } from './read';
+import * as v from './schema';
+
+const schema = v.object({
+  url: text(),
+  on: flag(),
+  wait: count(5000),
+  count: v.optional(count()),
+  map: v.optional(mapOf(v.string()), {}),
+  list: v.optional(listOf(v.string()), []),
+  json: v.optional(jsonText(v.record(v.string(), v.unknown()))),
+});
+const log = createLog('test');
+
+function read(value: unknown) {
+  vi.stubGlobal('shop_test_params', value);
+  return readConfig(log, 'shop_test_params', schema);
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('page config', () => {
+  it('[XC-01] an absent global is silent', () => {
+    const error = vi.spyOn(console, 'error');
+    expect(readConfig(log, 'nobody_prints_this', schema)).toEqual({ state: 'absent' });
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('[XC-01] a missing field gives one error naming bundle, global and field', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(read({ on: '1' })).toMatchObject({ state: 'invalid' });
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(error.mock.calls[0]?.[0]).toMatch(/\[shop\/test\].*shop_test_params.*"url"/);
+  });
+
+  it.each([
+    ['1', true], ['', false], ['0', false], ['yes', true], ['no', false], [true, true], [false, false], [1, true], [0, false], [null, false],
+  ])('[XC-01] flag %j reads %j', (on, expected) => {
+    expect(read({ url: 'u', on })).toMatchObject({ config: { on: expected } });
+  });
+
+  it.each([
+    ['5', 5], [7, 7], ['', 5000], ['abc', 5000], [null, 5000], [undefined, 5000],
+  ])('[XC-01] number %j reads %j', (wait, expected) => {
+    expect(read({ url: 'u', wait })).toMatchObject({ config: { wait: expected } });
+  });
+
+  it('[XC-01] a required number that is none is reported', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(read({ url: 'u', count: 'x' })).toMatchObject({ state: 'invalid' });
+  });
+
+  it('[XC-01] an empty PHP map and list arrive as they should', () => {
+    expect(read({ url: 'u', map: [], list: '' })).toMatchObject({ config: { map: {}, list: [] } });
+    expect(read({ url: 'u', map: { a: 'b' }, list: { 1: 'x', 3: 'y' } })).toMatchObject({ config: { map: { a: 'b' }, list: ['x', 'y'] } });
+  });
+
+  it('[XC-01] JSON inside a string, with entities or without', () => {
+    expect(read({ url: 'u', json: '{"a":{"b":"c"}}' })).toMatchObject({ config: { json: { a: { b: 'c' } } } });
+    expect(read({ url: 'u', json: '{&quot;a&quot;:1}' })).toMatchObject({ config: { json: { a: 1 } } });
+  });
+
+  it('[XC-01] a polluted prototype or a clobbering element is no config', () => {
+    Object.defineProperty(Object.prototype, 'shop_test_params', { value: { url: 'evil' }, configurable: true });
+    expect(readConfig(log, 'shop_test_params', schema)).toEqual({ state: 'absent' });
+    Reflect.deleteProperty(Object.prototype, 'shop_test_params');
+    expect(read(document.createElement('form'))).toEqual({ state: 'absent' });
+  });
+});

@@ -1,0 +1,38 @@
+import type { Log } from '../log/log';
+import * as v from './schema';
+
+/** A page global: not printed, usable, or printed wrongly. */
+export type ConfigResult<Config> =
+  | { state: 'absent' }
+  | { state: 'ok'; config: Config }
+  | { state: 'invalid'; problems: string[] };
+
+/** Reads a global of the page. Inherited properties do not count: a polluted prototype must not switch anything on. */
+export function readGlobal(name: string): unknown {
+  const value: unknown = Object.hasOwn(window, name) ? Reflect.get(window, name) : undefined;
+  // `<form id="wc_checkout_params">` makes a global too.
+  return value instanceof Node || value instanceof HTMLCollection ? undefined : value;
+}
+
+function describe(issue: v.BaseIssue<unknown>): string {
+  const path = issue.path?.map((item) => String(item.key)).join('.');
+  return `${path ? `field "${path}"` : 'the whole object'}: ${issue.kind === 'schema' ? `expected ${issue.expected ?? 'something else'}` : issue.message}`;
+}
+
+/**
+ * Reads and checks one page-config global (XC-01). Absent: nothing is said, the area does not start (A1). Wrong: one console error that
+ * names bundle, global and fields, and the page keeps its server-side behaviour.
+ */
+export function readConfig<const Schema extends v.GenericSchema>(
+  log: Log,
+  globalName: string,
+  schema: Schema,
+): ConfigResult<v.InferOutput<Schema>> {
+  const value = readGlobal(globalName);
+  if (value === undefined || value === null) return { state: 'absent' };
+  const result = v.safeParse(schema, value);
+  if (result.success) return { state: 'ok', config: result.output };
+  const problems = result.issues.map(describe);
+  log.error(`Page config ${globalName} is not as expected, so this part stays off. Check the plugin that prints it: ${problems.join('; ')}`);
+  return { state: 'invalid', problems };
+}

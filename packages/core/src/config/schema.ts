@@ -1,0 +1,25 @@
+/** The parts of valibot that bundles use for their page config, under one name (`v`). */
+export {
+  array,
+  boolean,
+  check,
+  fallback,
+  lazy,
+  literal,
+  looseObject,
+  minLength,
+  null_,
+  nullish,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  record,
+  safeParse,
+  string,
+  transform,
+  union,
+  unknown,
+} from 'valibot';
+export type { BaseIssue, BaseSchema, GenericSchema, InferInput, InferOutput, OptionalSchema } from 'valibot';

@@ -1,0 +1,20 @@
+const HIDDEN = 'position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);border:0;white-space:nowrap';
+
+/**
+ * Says a text to screen readers, without showing it.
+ * @param politeness `assertive` interrupts; for errors only.
+ */
+export function announce(text: string, politeness: 'polite' | 'assertive' = 'polite'): void {
+  const id = `shop-live-${politeness}`;
+  let region = document.getElementById(id);
+  if (!region) {
+    region = document.createElement('div');
+    region.id = id;
+    region.style.cssText = HIDDEN;
+    region.setAttribute('role', politeness === 'assertive' ? 'alert' : 'status');
+    region.setAttribute('aria-live', politeness);
+    document.body.append(region);
+  }
+  // The same text twice is only spoken again when the region's content changes.
+  region.textContent = region.textContent === text ? `${text}\u00A0` : text;
+}

@@ -1,0 +1,7 @@
+export { announce } from './announce';
+export { HTML_POLICY, insertHtml, parseHtml, parsePage, replaceWithHtml } from './html';
+export { scrollToElement } from './scroll';
+export { hide, show, slideDown, slideUp } from './slide';
+export { ensureStylesheet } from './stylesheet';
+export { isVisible, prefersReducedMotion } from './visibility';
+export { type WaitOptions, waitForElement, watchElements } from './wait';

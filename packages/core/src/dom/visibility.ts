@@ -1,0 +1,14 @@
+/** Is the element drawn? Like jQuery's `:visible`: no `display: none` on it or around it, and in the document. */
+export function isVisible(element: Element): boolean {
+  if (!element.isConnected) return false;
+  if (typeof element.checkVisibility === 'function') return element.checkVisibility();
+  for (let node: Element | null = element; node; node = node.parentElement) {
+    if (getComputedStyle(node).display === 'none') return false;
+  }
+  return true;
+}
+
+/** Does the shopper ask for less motion? */
+export function prefersReducedMotion(): boolean {
+  return typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

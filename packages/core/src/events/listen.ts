@@ -1,0 +1,139 @@
+import { type JQueryEventLike, type JQueryStatic, knownCopies } from './jquery';
+import { type ShopEvent, fromJQuery, fromNative, nativeArgs } from './shop-event';
+
+/**
+ * Handles one event. `args` are the arguments after the event object: jQuery's extra parameters, or the array in a CustomEvent's `detail`.
+ * Returning `false` prevents the default and stops the event, in both worlds.
+ */
+export type ShopHandler = (event: ShopEvent, ...args: unknown[]) => unknown;
+
+/** How to listen. */
+export interface ListenOptions {
+  /** Delegation: only events inside matching descendants, `currentTarget` is the match. */
+  selector?: string;
+  /** Ends the listening when aborted. */
+  signal?: AbortSignal;
+}
+
+interface Registration {
+  target: EventTarget;
+  name: string;
+  handler: ShopHandler;
+  selector: string | undefined;
+  /** Copies of jQuery this is bound on; empty: bound natively. */
+  bound: Map<JQueryStatic, (event: JQueryEventLike, ...args: unknown[]) => unknown>;
+  native: ((event: Event) => void) | undefined;
+  /** Native events and emissions that this handler has had, per matched element: two copies of jQuery both report them (A6). */
+  handled: WeakMap<object, EventTarget | null>;
+}
+
+const registrations = new Set<Registration>();
+/** The emission under way, so that handlers bound on two copies of jQuery run once for it. */
+let emission: object | undefined;
+
+/** Runs `act` as one emission. */
+export function asOneEmission<T>(act: () => T): T {
+  const outer = emission;
+  emission = {};
+  try {
+    return act();
+  } finally {
+    emission = outer;
+  }
+}
+
+function alreadyHandled(registration: Registration, occurrence: object | undefined, at: EventTarget | null): boolean {
+  if (!occurrence) return false;
+  if (registration.handled.has(occurrence) && registration.handled.get(occurrence) === at) return true;
+  registration.handled.set(occurrence, at);
+  return false;
+}
+
+function bindNative(registration: Registration): void {
+  const { target, name, handler, selector } = registration;
+  const run = (event: Event, at: EventTarget | null): void => {
+    const result = handler(fromNative(event, at), ...nativeArgs(event));
+    if (result === false) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  registration.native = (event) => {
+    if (selector === undefined) run(event, target);
+    else for (const match of delegates(event, target, selector)) run(event, match);
+  };
+  target.addEventListener(name, registration.native);
+}
+
+/** Elements between the event's target and the listening element that match, inner first. */
+function delegates(event: Event, root: EventTarget, selector: string): Element[] {
+  const matches: Element[] = [];
+  let element = event.target instanceof Element ? event.target : null;
+  while (element && element !== root) {
+    if (element.matches(selector)) matches.push(element);
+    element = element.parentElement;
+  }
+  return matches;
+}
+
+function bindOnCopy(registration: Registration, jQuery: JQueryStatic): void {
+  const bound = (event: JQueryEventLike, ...args: unknown[]): unknown => {
+    if (alreadyHandled(registration, event.originalEvent ?? emission, event.currentTarget)) return undefined;
+    return registration.handler(fromJQuery(event), ...(args.length > 0 ? args : nativeArgs(event.originalEvent)));
+  };
+  registration.bound.set(jQuery, bound);
+  jQuery(registration.target).on(registration.name, registration.selector ?? null, bound);
+}
+
+function attach(registration: Registration, copies: JQueryStatic[]): void {
+  if (copies.length === 0) {
+    if (!registration.native && registration.bound.size === 0) bindNative(registration);
+    return;
+  }
+  if (registration.native) {
+    registration.target.removeEventListener(registration.name, registration.native);
+    registration.native = undefined;
+  }
+  for (const copy of copies) if (!registration.bound.has(copy)) bindOnCopy(registration, copy);
+}
+
+function detach(registration: Registration): void {
+  registrations.delete(registration);
+  if (registration.native) registration.target.removeEventListener(registration.name, registration.native);
+  for (const [jQuery, bound] of registration.bound) {
+    jQuery(registration.target).off(registration.name, registration.selector ?? null, bound);
+  }
+}
+
+/**
+ * Listens for a shop or browser event: through jQuery when it is on the page, natively otherwise, never twice for one event (A6, A8).
+ * A jQuery that arrives later, or a second copy, is picked up at DOM ready, at window load and before every `emit`.
+ * @param name may carry a jQuery namespace (`ajax_request_not_sent.adding_to_cart`); natively that is the whole event name.
+ * @returns stops listening.
+ */
+export function on(target: EventTarget, name: string, handler: ShopHandler, options: ListenOptions = {}): () => void {
+  if (options.signal?.aborted) return () => undefined;
+  const registration: Registration = {
+    target,
+    name,
+    handler,
+    selector: options.selector,
+    bound: new Map(),
+    native: undefined,
+    handled: new WeakMap(),
+  };
+  registrations.add(registration);
+  attach(registration, knownCopies());
+  const off = (): void => detach(registration);
+  options.signal?.addEventListener('abort', off, { once: true });
+  return off;
+}
+
+/** Moves listeners to a jQuery that has arrived since, and binds on further copies (A6). */
+export function followJQuery(): void {
+  const copies = knownCopies();
+  if (copies.length > 0) for (const registration of registrations) attach(registration, copies);
+}
+
+document.addEventListener('DOMContentLoaded', followJQuery, { once: true });
+window.addEventListener('load', followJQuery, { once: true });

@@ -1,0 +1,58 @@
+import { type JQueryCollection, type JQueryStatic, knownCopies, pageJQuery } from './jquery';
+
+type Definition = { kind: 'static' | 'method'; name: string; fn: (...args: unknown[]) => unknown };
+
+const definitions: Definition[] = [];
+
+function install(jQuery: JQueryStatic, { kind, name, fn }: Definition): void {
+  if (kind === 'static') jQuery[name] ??= fn;
+  else
+    jQuery.fn[name] ??= function method(this: JQueryCollection, ...args: unknown[]): JQueryCollection {
+      fn(this.get(), ...args);
+      return this;
+    };
+}
+
+function define(definition: Definition): void {
+  definitions.push(definition);
+  applyDefinitions();
+}
+
+/** Puts our plugin functions on copies of jQuery that have arrived since. */
+export function applyDefinitions(): void {
+  for (const jQuery of knownCopies()) for (const definition of definitions) install(jQuery, definition);
+}
+
+/** Uses and offers jQuery plugins, where the page has jQuery; quietly does nothing where it has not. */
+export const jq = {
+  /** Is jQuery on the page now? */
+  present: (): boolean => pageJQuery() !== undefined,
+  /** The jQuery collection of an element, for scripts that expect one; `undefined` without jQuery. */
+  wrap: (target: unknown): JQueryCollection | undefined => pageJQuery()?.(target),
+  /** First element behind a value that a foreign script handed over: an element, or a collection. */
+  unwrap(value: unknown): Element | undefined {
+    if (value instanceof Element) return value;
+    const first: unknown = value !== null && typeof value === 'object' ? Reflect.get(value, 0) : undefined;
+    return first instanceof Element ? first : undefined;
+  },
+  /** Does the current jQuery have this plugin (`block`, `selectWoo`, `payment`)? Second copies may lack it (A5). */
+  plugin: (name: string): boolean => typeof pageJQuery()?.fn[name] === 'function',
+  /** Calls a plugin on an element: `$(target)[name](...args)`. */
+  call(target: unknown, name: string, ...args: unknown[]): unknown {
+    const collection = pageJQuery()?.(target);
+    const method: unknown = collection && Reflect.get(collection, name);
+    return typeof method === 'function' ? Reflect.apply(method, collection, args) : undefined;
+  },
+  /** Offers `jQuery.fn[name]`; `fn` gets the elements as an array. An existing plugin of that name stays. */
+  define: (name: string, fn: (elements: unknown[], ...args: unknown[]) => void): void =>
+    define({ kind: 'method', name, fn: (elements, ...args) => fn(Array.isArray(elements) ? elements : [], ...args) }),
+  /** Offers `jQuery[name]`. An existing one stays. */
+  defineStatic: (name: string, fn: (...args: unknown[]) => unknown): void => define({ kind: 'static', name, fn }),
+  /** A static member of the current jQuery (`blockUI`). */
+  static: (name: string): unknown => pageJQuery()?.[name],
+  /** Reads or writes jQuery data of an element. */
+  data(target: unknown, key: string, value?: unknown): unknown {
+    const collection = pageJQuery()?.(target);
+    return value === undefined ? collection?.data(key) : collection?.data(key, value);
+  },
+};

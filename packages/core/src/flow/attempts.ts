@@ -1,0 +1,33 @@
+/** One try of something that may be overtaken by a newer try. */
+export interface Attempt {
+  /** Has a newer attempt begun, or was everything cancelled? Ask before every irreversible step (house style H4). */
+  stale(): boolean;
+  /** Aborted when the attempt becomes stale. */
+  readonly signal: AbortSignal;
+}
+
+/** Gives out attempts of which only the newest counts. */
+export interface Attempts {
+  start(): Attempt;
+  /** Makes the running attempt stale. */
+  cancel(): void;
+}
+
+/** Makes an attempt counter: newest answer wins (CO-10, PP-06). */
+export function createAttempts(): Attempts {
+  let current: AbortController | undefined;
+  const cancel = (): void => {
+    const last = current;
+    current = undefined;
+    last?.abort();
+  };
+  return {
+    cancel,
+    start() {
+      cancel();
+      const controller = new AbortController();
+      current = controller;
+      return { stale: () => current !== controller, signal: controller.signal };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { type Pair, formPairs } from './pairs';
+
+/** A value of a data object; `undefined` leaves the key out, `null` sends it empty (checkout contract E). */
+export type FormValue = string | number | boolean | null | undefined | readonly FormValue[] | { readonly [key: string]: FormValue };
+
+/** Half a surrogate pair cannot be encoded; it becomes the replacement character, as in a browser's own form post. */
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
+/** Encodes one name or value: spaces as `+`, apostrophes as `%27` because firewalls reject literal ones (#40791). */
+export function encodeComponent(text: string): string {
+  return encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD'))
+    .replace(/%20/g, '+')
+    .replace(/'/g, '%27');
+}
+
+/** `application/x-www-form-urlencoded` text of name-value pairs. */
+export function encodePairs(pairs: readonly Pair[]): string {
+  return pairs.map(([name, value]) => `${encodeComponent(name)}=${encodeComponent(value)}`).join('&');
+}
+
+/** A whole form, encoded. Equals jQuery's `.serialize()` but for the apostrophes. */
+export function serializeForm(form: HTMLFormElement): string {
+  return encodePairs(formPairs(form));
+}
+
+function flatten(name: string, value: FormValue): Pair[] {
+  if (value === undefined) return [];
+  if (value === null) return [[name, '']];
+  if (typeof value !== 'object') return [[name, String(value)]];
+  if (isList(value)) {
+    return value.flatMap((item, index) => flatten(`${name}[${typeof item === 'object' && item !== null ? index : ''}]`, item));
+  }
+  return Object.entries(value).flatMap(([key, item]) => flatten(`${name}[${key}]`, item));
+}
+
+function isList(value: object): value is readonly FormValue[] {
+  return Array.isArray(value);
+}
+
+/** A data object, encoded the way PHP reads it: `{a: {0: 'x'}}` is `a[0]=x`, `{a: ['x']}` is `a[]=x`. */
+export function encodeObject(data: Readonly<Record<string, FormValue>>): string {
+  return encodePairs(Object.entries(data).flatMap(([name, value]) => flatten(name, value)));
+}

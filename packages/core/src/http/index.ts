@@ -1,0 +1,4 @@
+export { ajaxUrl } from './ajax-url';
+export { type JsonReading, extractJson } from './json';
+export { send } from './send';
+export type { HttpAnswer, HttpError, HttpErrorKind, ShopRequest } from './types';

@@ -1,0 +1,30 @@
+/**
+ * `@shop/core`: what every bundle stands on. One folder per concern; the table of contents of `shop-runtime.js`.
+ */
+export { whenLoaded, whenReady } from './boot/ready';
+export { forgetStarted, startOnce } from './boot/registry';
+export { runtimeScript } from './boot/script';
+export * from './config/index';
+export * from './dom/index';
+export * from './events/index';
+export * from './flow/index';
+export * from './forms/index';
+export * from './http/index';
+export { type CoreMessage, coreMessage } from './i18n/catalogue';
+export { type Language, pageLanguage } from './i18n/language';
+export { type Catalogue, type Translate, createMessages, fillPlaceholders } from './i18n/messages';
+export * from './islands/index';
+export { type Log, createLog, redact, redactText } from './log/log';
+export * from './money/index';
+export * from './notices/index';
+export { blockElement, isBlocked, unblockElement } from './overlay/overlay';
+export {
+  type BrowserPort,
+  type NavigateOptions,
+  type UrlRules,
+  browser,
+  navigate,
+  reloadPage,
+  replaceHash,
+  safeUrl,
+} from './redirect/navigate';

@@ -1,0 +1,55 @@
+/** One door to the console (house style H9): a prefix that names the bundle, and nothing secret behind it. */
+export interface Log {
+  /** Something the shop operator must act on. */
+  error(message: string, detail?: unknown): void;
+  /** Something odd that was survived. */
+  warn(message: string, detail?: unknown): void;
+  /** Something that only a developer looks for; not an error (e.g. a repaired answer, checkout contract F7). */
+  info(message: string, detail?: unknown): void;
+}
+
+const SECRET_KEY =
+  /nonce|secur|secret|token|password|email|phone|address|card|cvc|cvv|iban|name|postcode|authorization|cookie|key$/i;
+const SECRET_TEXT =
+  /(_secret_)[\w-]+|[\w.+-]+@[\w-]+\.[\w.-]+|\b(?:\d[ -]?){13,19}\b|\b[0-9a-f]{10}\b|((?:nonce|security|token|key|client_secret|billing_email|email|email_address|phone|pass|password)=)[^&\s"']*/gi;
+const MAX_DETAIL_LENGTH = 300;
+const MAX_DEPTH = 3;
+
+/** Removes what must never be logged (nonces, tokens, addresses, card numbers, e-mails) from a text. */
+export function redactText(text: string): string {
+  const clean = text.replace(SECRET_TEXT, (_match, secretMark?: string, parameter?: string) =>
+    `${secretMark ?? parameter ?? ''}[redacted]`,
+  );
+  return clean.length > MAX_DETAIL_LENGTH ? `${clean.slice(0, MAX_DETAIL_LENGTH)}…` : clean;
+}
+
+/** Makes a loggable copy of any value: errors become name and message, secret-looking keys lose their value. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return redactText(value);
+  if (value === null || typeof value !== 'object') return value;
+  if (value instanceof Error) return redactText(`${value.name}: ${value.message}`);
+  if (depth >= MAX_DEPTH) return '[…]';
+  if (Array.isArray(value)) return value.slice(0, 20).map((item) => redact(item, depth + 1));
+  if (Object.getPrototypeOf(value) !== Object.prototype) return Object.prototype.toString.call(value);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      SECRET_KEY.test(key) && item !== null && item !== '' ? '[redacted]' : redact(item, depth + 1),
+    ]),
+  );
+}
+
+/**
+ * Makes the log of one bundle. Every line starts with `[shop/<bundle>]`; details are redacted.
+ * @param bundle name of the script file without `.js`, e.g. `checkout`.
+ */
+export function createLog(bundle: string): Log {
+  const line =
+    (level: 'error' | 'warn' | 'info') =>
+    (message: string, detail?: unknown): void => {
+      const text = `[shop/${bundle}] ${redactText(message)}`;
+      if (detail === undefined) console[level](text);
+      else console[level](text, redact(detail));
+    };
+  return { error: line('error'), warn: line('warn'), info: line('info') };
+}

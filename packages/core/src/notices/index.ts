@@ -1,0 +1,2 @@
+export { NOTICE_CLASS, NOTICE_ROLE, type Notice, type NoticeKind, STALE_NOTICES, type ShowNotice } from './notice';
+export { clearNotices, showNotices } from './show';

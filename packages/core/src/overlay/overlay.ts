@@ -1,0 +1,85 @@
+import { jq } from '../events/plugins';
+
+/** Look of the overlay (checkout contract A10, H). */
+const OVERLAY = { background: '#fff', opacity: 0.6, zIndex: '1000', fadeOutMs: 400 };
+const PARTS = ['blockUI', 'blockUI blockOverlay', 'blockUI blockMsg blockElement'];
+const STYLED = 'shopOverlay';
+
+const blocked = new WeakMap<Element, HTMLElement[]>();
+
+function buildParts(): HTMLElement[] {
+  return PARTS.map((className, index) => {
+    const part = document.createElement('div');
+    part.className = className;
+    part.style.display = 'none';
+    if (index === 1) {
+      Object.assign(part.style, {
+        display: 'block',
+        position: 'absolute',
+        inset: '0',
+        width: '100%',
+        height: '100%',
+        margin: '0',
+        padding: '0',
+        border: 'none',
+        zIndex: OVERLAY.zIndex,
+        background: OVERLAY.background,
+        opacity: String(OVERLAY.opacity),
+        cursor: 'default',
+      });
+    }
+    return part;
+  });
+}
+
+function useOverlayCursor(): void {
+  const defaults: unknown = Reflect.get(Object(jq.static('blockUI')), 'defaults');
+  const css: unknown = Reflect.get(Object(defaults), 'overlayCSS');
+  if (css !== null && typeof css === 'object') Reflect.set(css, 'cursor', 'default');
+}
+
+/**
+ * Covers an element, so that it cannot be clicked while a request runs: blockUI where the page has it, else the same DOM (A10).
+ * Blocking a blocked element does nothing. Whoever blocks must unblock in every path.
+ */
+export function blockElement(element: HTMLElement): void {
+  if (isBlocked(element)) return;
+  element.setAttribute('aria-busy', 'true');
+  if (jq.plugin('block')) {
+    useOverlayCursor();
+    jq.call(element, 'block', {
+      message: null,
+      overlayCSS: { background: OVERLAY.background, opacity: OVERLAY.opacity },
+    });
+    return;
+  }
+  if (getComputedStyle(element).position === 'static') {
+    element.style.position = 'relative';
+    element.dataset[STYLED] = '';
+  }
+  const parts = buildParts();
+  element.append(...parts);
+  blocked.set(element, parts);
+  jq.data(element, 'blockUI.isBlocked', 1);
+}
+
+/** Takes the overlay off, whoever drew it. Harmless on an element that has none. */
+export function unblockElement(element: HTMLElement): void {
+  element.removeAttribute('aria-busy');
+  if (jq.plugin('unblock')) jq.call(element, 'unblock');
+  const parts = blocked.get(element);
+  if (!parts) return;
+  blocked.delete(element);
+  for (const part of parts) part.remove();
+  if (STYLED in element.dataset) {
+    delete element.dataset[STYLED];
+    element.style.position = '';
+  }
+  if (jq.present()) jq.data(element, 'blockUI.isBlocked', 0);
+}
+
+/** Is an overlay on the element, ours or one that a foreign script drew with blockUI? */
+export function isBlocked(element: Element): boolean {
+  const parts = blocked.get(element);
+  return parts?.some((part) => part.parentNode === element) === true || jq.data(element, 'blockUI.isBlocked') === 1;
+}

@@ -165,6 +165,7 @@ export interface ShippingRate {
   readonly method: 'flat_rate' | 'free_shipping' | 'local_pickup';
   readonly instance: number;
   readonly label: string;
+  /** Net price; the tax of the destination is added. */
   readonly cost: Minor;
   /** Offered only from this goods total on. */
   readonly from?: Minor;
@@ -312,8 +313,6 @@ export interface Session {
   notices: Notice[];
   /** Raised to invalidate all nonces of the session. */
   nonceEpoch: number;
-  /** `true` after `expireSession`: the next review refresh says so. */
-  expired: boolean;
   /** Order waiting for payment, 0 = none. */
   orderAwaitingPayment: number;
   /** Draft order of the Store API, 0 = none. */
@@ -344,6 +343,26 @@ export interface FaultInjector {
   add(fault: Fault): void;
   clear(): void;
   list(): readonly Fault[];
+}
+
+/**
+ * Behaviour of the outside world that no request can ask for. Card payments also obey the payment method id:
+ * one that contains `decline` is refused, one with `3ds` asks for authentication.
+ */
+export interface Scenarios {
+  /** Next checkout answers: `reload`, `refresh` (cart changed), an exception, PHP output around the JSON. */
+  checkout: 'normal' | 'reload' | 'refresh' | 'exception' | 'noise';
+  card: 'by-method-id' | 'declined' | 'down';
+  wallet:
+    | 'normal'
+    | 'not-approved'
+    | 'card-refused'
+    | 'authentication-failed'
+    | 'provider-error'
+    | 'down'
+    | 'capture-declined';
+  /** `auto`: the contact form is validated; else the status every submission gets. */
+  contactForm: 'auto' | 'mail_sent' | 'mail_failed' | 'spam' | 'aborted' | 'payment_required' | 'acceptance_missing';
 }
 
 /** Switches of the shop: each variant page of the recordings is one of them. */
@@ -395,6 +414,7 @@ export interface ShopState {
   counters: Record<string, number>;
   /** Newsletter addresses. */
   subscribers: string[];
+  scenarios: Scenarios;
   settings: ShopSettings;
 }
 
@@ -457,6 +477,7 @@ export interface MockShopOptions {
   readonly zones?: readonly ShippingZone[];
   readonly customers?: readonly Customer[];
   readonly settings?: Partial<ShopSettings>;
+  readonly scenarios?: Partial<Scenarios>;
   readonly persist?: Persistence;
   readonly faults?: readonly Fault[];
   /** Waits `ms`; default `setTimeout`. */
@@ -470,6 +491,7 @@ export interface MockShop {
   readonly settings: ShopSettings;
   readonly catalogue: Catalogue;
   readonly faults: FaultInjector;
+  readonly scenarios: Scenarios;
   /** The visitor with this id; made at first sight. The object is live: tests may change it. */
   session(id: string): Session;
   /** Read access for renderers. */

@@ -1,0 +1,58 @@
+import type { Scenarios, ShopSettings } from '../types';
+import { FREE_SHIPPING_FROM } from './zones';
+
+/** Gateways of the shop in the order of the payment box. */
+export const GATEWAY_ORDER: readonly string[] = [
+  'cod',
+  'bacs',
+  'stripe',
+  'ppcp-gateway',
+  'ppcp-card-button-gateway',
+  'ppcp-credit-card-gateway',
+  'ppcp-pay-upon-invoice-gateway',
+  'stripe_klarna',
+  'stripe_eps',
+  'stripe_bancontact',
+  'stripe_ideal',
+  'stripe_sepa_debit',
+  'stripe_p24',
+  'stripe_multibanco',
+];
+
+/** Settings of the recorded shop. */
+export const DEFAULT_SETTINGS: ShopSettings = {
+  origin: 'https://shop.example',
+  guestCheckout: true,
+  signupOnCheckout: true,
+  loginReminder: true,
+  generatePassword: false,
+  termsPage: true,
+  couponsEnabled: true,
+  taxBasedOn: 'shipping',
+  freeShippingFrom: FREE_SHIPPING_FROM,
+  oneElement: false,
+  appearanceStored: true,
+  cardTestMode: true,
+  publishableKey: 'pk_test_xxx',
+  expressCheckout: true,
+  linkEnabled: true,
+  amazonPay: true,
+  walletClientId: 'test-client-id',
+  walletButtons: true,
+  walletReviewPage: true,
+  walletVault: false,
+  walletCards: 'card-fields',
+  walletValidation: 'early',
+  walletLoginRequired: false,
+  walletShippingInWallet: false,
+  walletDisableFunding: ['mybank', 'blik'],
+  gateways: GATEWAY_ORDER,
+};
+
+/** Everything goes well. */
+export const DEFAULT_SCENARIOS: Scenarios = {
+  checkout: 'normal',
+  card: 'by-method-id',
+  wallet: 'normal',
+  contactForm: 'auto',
+};

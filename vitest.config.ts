@@ -5,6 +5,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'https://shop.example/' } },
     include: ['packages/**/*.test.{ts,tsx}', 'examples/**/*.test.ts', 'build/**/*.test.ts', 'scripts/**/*.test.ts'],
+    setupFiles: ['./vitest.setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 15_000,

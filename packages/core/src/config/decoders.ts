@@ -1,6 +1,15 @@
 import * as v from './schema';
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0', '#039': "'", '#39': "'" };
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+  '#039': "'",
+  '#39': "'",
+};
 
 /** Decodes the HTML entities that WordPress leaves in texts; unknown ones stay. */
 export function decodeEntities(text: string): string {
@@ -18,7 +27,9 @@ export function flag(fallback = false) {
   return v.optional(
     v.pipe(
       v.union([v.boolean(), v.number(), v.string(), v.null_()]),
-      v.transform((value) => (typeof value === 'string' ? !['', '0', 'no', 'false', 'off'].includes(value.toLowerCase()) : Boolean(value))),
+      v.transform((value) =>
+        typeof value === 'string' ? !['', '0', 'no', 'false', 'off'].includes(value.toLowerCase()) : Boolean(value),
+      ),
     ),
     fallback,
   );

@@ -37,13 +37,27 @@ describe('page config', () => {
   });
 
   it.each([
-    ['1', true], ['', false], ['0', false], ['yes', true], ['no', false], [true, true], [false, false], [1, true], [0, false], [null, false],
+    ['1', true],
+    ['', false],
+    ['0', false],
+    ['yes', true],
+    ['no', false],
+    [true, true],
+    [false, false],
+    [1, true],
+    [0, false],
+    [null, false],
   ])('[XC-01] flag %j reads %j', (on, expected) => {
     expect(read({ url: 'u', on })).toMatchObject({ config: { on: expected } });
   });
 
   it.each([
-    ['5', 5], [7, 7], ['', 5000], ['abc', 5000], [null, 5000], [undefined, 5000],
+    ['5', 5],
+    [7, 7],
+    ['', 5000],
+    ['abc', 5000],
+    [null, 5000],
+    [undefined, 5000],
   ])('[XC-01] number %j reads %j', (wait, expected) => {
     expect(read({ url: 'u', wait })).toMatchObject({ config: { wait: expected } });
   });
@@ -55,7 +69,9 @@ describe('page config', () => {
 
   it('[XC-01] an empty PHP map and list arrive as they should', () => {
     expect(read({ url: 'u', map: [], list: '' })).toMatchObject({ config: { map: {}, list: [] } });
-    expect(read({ url: 'u', map: { a: 'b' }, list: { 1: 'x', 3: 'y' } })).toMatchObject({ config: { map: { a: 'b' }, list: ['x', 'y'] } });
+    expect(read({ url: 'u', map: { a: 'b' }, list: { 1: 'x', 3: 'y' } })).toMatchObject({
+      config: { map: { a: 'b' }, list: ['x', 'y'] },
+    });
   });
 
   it('[XC-01] JSON inside a string, with entities or without', () => {

@@ -33,6 +33,8 @@ export function readConfig<const Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, value);
   if (result.success) return { state: 'ok', config: result.output };
   const problems = result.issues.map(describe);
-  log.error(`Page config ${globalName} is not as expected, so this part stays off. Check the plugin that prints it: ${problems.join('; ')}`);
+  log.error(
+    `Page config ${globalName} is not as expected, so this part stays off. Check the plugin that prints it: ${problems.join('; ')}`,
+  );
   return { state: 'invalid', problems };
 }

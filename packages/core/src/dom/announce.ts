@@ -1,4 +1,5 @@
-const HIDDEN = 'position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);border:0;white-space:nowrap';
+const HIDDEN =
+  'position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);border:0;white-space:nowrap';
 
 /**
  * Says a text to screen readers, without showing it.

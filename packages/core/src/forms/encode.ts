@@ -1,16 +1,21 @@
 import { type Pair, formPairs } from './pairs';
 
 /** A value of a data object; `undefined` leaves the key out, `null` sends it empty (checkout contract E). */
-export type FormValue = string | number | boolean | null | undefined | readonly FormValue[] | { readonly [key: string]: FormValue };
+export type FormValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly FormValue[]
+  | { readonly [key: string]: FormValue };
 
 /** Half a surrogate pair cannot be encoded; it becomes the replacement character, as in a browser's own form post. */
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
 /** Encodes one name or value: spaces as `+`, apostrophes as `%27` because firewalls reject literal ones (#40791). */
 export function encodeComponent(text: string): string {
-  return encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD'))
-    .replace(/%20/g, '+')
-    .replace(/'/g, '%27');
+  return encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD')).replace(/%20/g, '+').replace(/'/g, '%27');
 }
 
 /** `application/x-www-form-urlencoded` text of name-value pairs. */

@@ -21,7 +21,9 @@ export function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, signal: Ab
     });
     signal.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr
-      .done((text, _status, done) => resolve({ status: done.status, text, header: (name) => done.getResponseHeader(name) ?? undefined }))
+      .done((text, _status, done) =>
+        resolve({ status: done.status, text, header: (name) => done.getResponseHeader(name) ?? undefined }),
+      )
       .fail((failed, _status, error) => {
         if (failed.status > 0) {
           resolve({

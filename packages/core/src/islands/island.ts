@@ -72,7 +72,11 @@ export function keepIsland(selector: string, render: (anchor: Element) => ReactN
   const islands = new Map<Element, Island>();
   const stop = watchElements(
     selector,
-    (anchor) => islands.set(anchor, mountIsland(anchor, () => render(anchor), options)),
+    (anchor) =>
+      islands.set(
+        anchor,
+        mountIsland(anchor, () => render(anchor), options),
+      ),
     (anchor) => {
       islands.get(anchor)?.unmount();
       islands.delete(anchor);

@@ -1,11 +1,14 @@
 import { runtimeScript } from '../boot/script';
+import { ensureStylesheet } from '../dom/stylesheet';
 import { type UiPort, presentUi } from './ui-port';
 
-const UI_FILE = 'shop-ui.js';
+const UI = 'shop-ui';
+const UI_FILE = `${UI}.js`;
 
 /** Loads `shop-ui.js` from the runtime's own folder. Rejects when it does not come. */
 export function loadUiFile(): Promise<UiPort> {
   const { base, nonce } = runtimeScript();
+  ensureStylesheet(UI);
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = `${base}${UI_FILE}`;

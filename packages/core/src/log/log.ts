@@ -17,8 +17,9 @@ const MAX_DEPTH = 3;
 
 /** Removes what must never be logged (nonces, tokens, addresses, card numbers, e-mails) from a text. */
 export function redactText(text: string): string {
-  const clean = text.replace(SECRET_TEXT, (_match, secretMark?: string, parameter?: string) =>
-    `${secretMark ?? parameter ?? ''}[redacted]`,
+  const clean = text.replace(
+    SECRET_TEXT,
+    (_match, secretMark?: string, parameter?: string) => `${secretMark ?? parameter ?? ''}[redacted]`,
   );
   return clean.length > MAX_DETAIL_LENGTH ? `${clean.slice(0, MAX_DETAIL_LENGTH)}…` : clean;
 }

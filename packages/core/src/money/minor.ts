@@ -5,7 +5,8 @@ export const DEFAULT_DECIMALS = 2;
 export function currencyDecimals(code: string): number {
   try {
     return (
-      new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? DEFAULT_DECIMALS
+      new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ??
+      DEFAULT_DECIMALS
     );
   } catch {
     // Not a currency code.

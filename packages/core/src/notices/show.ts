@@ -34,7 +34,10 @@ function drawPlain(host: HTMLElement, notice: Notice): void {
  * When the ui file cannot be loaded the notice is shown as plain text: an error is never lost.
  * @returns the element around the notice.
  */
-export async function showNotices(host: Element, { groupClass = DEFAULT_GROUP, position = 'start', focus = false, ...notice }: ShowNotice): Promise<HTMLElement> {
+export async function showNotices(
+  host: Element,
+  { groupClass = DEFAULT_GROUP, position = 'start', focus = false, ...notice }: ShowNotice,
+): Promise<HTMLElement> {
   const ui = await fetchUi();
   for (const old of host.querySelectorAll(`:scope > .${groupClass.split(' ').join('.')}`)) old.remove();
   const group = document.createElement('div');

@@ -32,7 +32,7 @@ function buildParts(): HTMLElement[] {
   });
 }
 
-function useOverlayCursor(): void {
+function setOverlayCursor(): void {
   const defaults: unknown = Reflect.get(Object(jq.static('blockUI')), 'defaults');
   const css: unknown = Reflect.get(Object(defaults), 'overlayCSS');
   if (css !== null && typeof css === 'object') Reflect.set(css, 'cursor', 'default');
@@ -46,7 +46,7 @@ export function blockElement(element: HTMLElement): void {
   if (isBlocked(element)) return;
   element.setAttribute('aria-busy', 'true');
   if (jq.plugin('block')) {
-    useOverlayCursor();
+    setOverlayCursor();
     jq.call(element, 'block', {
       message: null,
       overlayCSS: { background: OVERLAY.background, opacity: OVERLAY.opacity },

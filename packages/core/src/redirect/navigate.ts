@@ -28,12 +28,21 @@ export interface UrlRules {
  * @returns the URL when it is http(s), carries no user info, and is of this origin where asked; else `undefined`.
  */
 export function safeUrl(url: string, { sameOrigin = false, base = document.baseURI }: UrlRules = {}): URL | undefined {
-  if (!URL.canParse(url, base)) return undefined;
-  const parsed = new URL(url, base);
+  const parsed = parseUrl(url, base);
+  if (!parsed) return undefined;
   if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') return undefined;
   if (parsed.username || parsed.password) return undefined;
   if (sameOrigin && parsed.origin !== window.location.origin) return undefined;
   return parsed;
+}
+
+function parseUrl(url: string, base: string): URL | undefined {
+  try {
+    return new URL(url, base);
+  } catch {
+    // Not an address.
+    return undefined;
+  }
 }
 
 /** Rules of one redirect, and where to go or what to say when the address is refused. */

@@ -1,0 +1,54 @@
+/** How a built file gets what it shares with others. */
+export type FileKind =
+  /** Defines `window.ShopRuntime`. */
+  | 'runtime'
+  /** Fills the runtime's shared modules with React and the shared views. */
+  | 'ui'
+  /** Takes core from the runtime, React from the ui file. */
+  | 'bundle'
+  /** Needs no other file. */
+  | 'standalone';
+
+/** One file of `dist/`. */
+export interface BuiltFile {
+  /** Name without `.js`. */
+  name: string;
+  kind: FileKind;
+  /** Source, relative to the project's root. */
+  entry: string;
+  /** Most bytes after `gzip -9`, README "Sizes". */
+  budget: number;
+}
+
+const KB = 1000;
+
+function bundle(name: string, kilobytes: number): BuiltFile {
+  return { name, kind: 'bundle', entry: `packages/${name}/src/index.ts`, budget: kilobytes * KB };
+}
+
+function standalone(name: string, kilobytes: number): BuiltFile {
+  return { ...bundle(name, kilobytes), kind: 'standalone' };
+}
+
+/** Every file of `dist/`, with its budget (architecture, section 5). */
+export const FILES: readonly BuiltFile[] = [
+  { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 14 * KB },
+  { name: 'shop-ui', kind: 'ui', entry: 'packages/ui/src/runtime-entry.ts', budget: 84 * KB },
+  bundle('checkout', 20),
+  bundle('contact-form', 8),
+  bundle('paypal-buttons', 24),
+  bundle('stripe-express', 15),
+  bundle('upe', 16),
+  standalone('fraud-pui', 1.8),
+  standalone('variation-info', 2.4),
+];
+
+/** Name of the build environment of a file; environment names may not hold hyphens. */
+export function environmentName(file: BuiltFile): string {
+  return file.name.replaceAll('-', '_');
+}
+
+/** The file that an environment builds. */
+export function fileOfEnvironment(environment: string): BuiltFile | undefined {
+  return FILES.find((file) => environmentName(file) === environment);
+}

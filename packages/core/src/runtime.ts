@@ -1,0 +1,16 @@
+import { rememberScript } from './boot/script';
+import * as core from './index';
+import { loadUiFile, setUiLoader } from './islands/index';
+import { sharedModules } from './islands/shared';
+
+/** Version of the built files; put in by the build. */
+declare const __SHOP_VERSION__: string;
+
+// Entry of `shop-runtime.js`. A second execution keeps the first runtime: what runs already holds on to it.
+if (!Object.hasOwn(window, 'ShopRuntime')) {
+  rememberScript();
+  setUiLoader(loadUiFile);
+  Object.defineProperty(window, 'ShopRuntime', {
+    value: Object.freeze({ ...core, sharedModules, version: __SHOP_VERSION__ }),
+  });
+}

@@ -1,0 +1,58 @@
+import { type Log, readGlobal, whenLoaded } from '@shop/core';
+import { createContactApi } from './api';
+import { checkStart, type ContactConfig } from './config';
+import { installFacade } from './facade';
+import { createEngine } from './form/engine';
+import { callPublic } from './form/public-call';
+import { renewCached } from './form/reset';
+import { all, FORMS } from './page';
+import { createSwv } from './swv/swv';
+import { refuseNestedForms } from './views/nested-form';
+
+/** Runs `fn` when the document is parsed, at once when it is: optimisers load scripts late (contract a2, binding rule 4). */
+export function whenParsed(fn: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', fn, { once: true });
+  else fn();
+}
+
+/**
+ * Starts the contact forms of the page (contract e1). The public functions are there at once; the forms follow when the document is parsed.
+ * An inline config that an optimiser moved further down is looked for once more at the window's `load`.
+ */
+export function startContactForms(log: Log): void {
+  installFacade(window);
+  whenParsed(() => {
+    if (!tryStart(log, document.readyState === 'complete')) whenLoaded(() => tryStart(log, true));
+  });
+}
+
+/** @returns whether the matter is settled: started, or not possible. */
+function tryStart(log: Log, isLastChance: boolean): boolean {
+  const check = checkStart(log);
+  if (check.state === 'ok') {
+    run(log, check.config);
+    return true;
+  }
+  if (check.state === 'absent' && !isLastChance) return false;
+  // A page without contact forms may do without their config.
+  if (check.problem !== undefined && contactForms().length > 0) log.error(check.problem);
+  return true;
+}
+
+function contactForms(): HTMLFormElement[] {
+  return all(document.documentElement, FORMS).filter((form) => form instanceof HTMLFormElement);
+}
+
+function run(log: Log, config: ContactConfig): void {
+  const isLate = document.readyState === 'complete';
+  const calls = installFacade(window);
+  calls.engine = createEngine(createContactApi(config), log);
+  if (readGlobal('swv') === undefined) Reflect.set(window, 'swv', createSwv());
+  refuseNestedForms(document);
+  for (const form of contactForms()) {
+    callPublic('init', form);
+    // Forms that the bundle finds after `load` missed the renewal of a cached page.
+    if (isLate) renewCached(form);
+  }
+  for (const [name, args] of calls.queue.splice(0)) calls.engine[name](...args);
+}

@@ -1,0 +1,49 @@
+/** Statuses of a form at rest, as class name and `data-status` (contract b4; CF-01). */
+export const SETTLED_STATUSES = [
+  'init',
+  'invalid',
+  'unaccepted',
+  'spam',
+  'aborted',
+  'sent',
+  'failed',
+  'payment-required',
+] as const;
+
+/** Statuses of a form at work. */
+export const WORKING_STATUSES = ['submitting', 'resetting', 'validating'] as const;
+
+/** A status of a form at rest; `custom-…` stands for a server status that we do not know. */
+export type SettledStatus = (typeof SETTLED_STATUSES)[number] | `custom-${string}`;
+
+/** Any status that a form can show. */
+export type FormStatus = SettledStatus | (typeof WORKING_STATUSES)[number];
+
+const BY_SERVER_STATUS: ReadonlyMap<string, SettledStatus> = new Map<string, SettledStatus>([
+  ['validation_failed', 'invalid'],
+  ['acceptance_missing', 'unaccepted'],
+  ['spam', 'spam'],
+  ['aborted', 'aborted'],
+  ['mail_sent', 'sent'],
+  ['mail_failed', 'failed'],
+  ['payment_required', 'payment-required'],
+]);
+
+function isCustom(status: string): status is `custom-${string}` {
+  return status.startsWith('custom-');
+}
+
+/** Is this the class name of a status at rest? */
+export function isSettledStatus(status: string): status is SettledStatus {
+  return isCustom(status) || SETTLED_STATUSES.some((known) => known === status);
+}
+
+/**
+ * The class name for a status of the server (contract b4). Class names pass through; anything unknown becomes `custom-…`, its first run of
+ * other characters a hyphen: `my_own_status` → `custom-my-own_status`.
+ */
+export function statusFromServer(status: string): SettledStatus {
+  const known = BY_SERVER_STATUS.get(status);
+  if (known !== undefined) return known;
+  return isSettledStatus(status) ? status : `custom-${status.replace(/[^0-9a-z]+/i, '-')}`;
+}

@@ -1,2 +1,4 @@
 export * from './shop/index';
 export * from './fixtures/index';
+export * from './stripe/index';
+export * from './sdk-kit/index';

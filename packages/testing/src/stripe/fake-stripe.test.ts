@@ -1,0 +1,294 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeStripe, IntegrationError, type FakeStripe } from './index';
+
+type Method = (...args: unknown[]) => unknown;
+type Loose = Record<string, Method>;
+type Answer = {
+  paymentMethod?: { id: string; type: string; billing_details: unknown };
+  error?: { code: string; message: string; payment_intent?: { id: string } };
+  paymentIntent?: { status: string; last_payment_error?: unknown };
+  setupIntent?: { status: string };
+};
+
+let fake: FakeStripe;
+let stripe: Loose;
+let elements: Loose;
+const deferred = {
+  mode: 'payment',
+  amount: 1190,
+  currency: 'eur',
+  paymentMethodCreation: 'manual',
+  paymentMethodTypes: ['card'],
+};
+const goodCard = { number: '4242424242424242', expiry: '12/39', cvc: '123' };
+const SECRET = 'pi_tb34127f6add2ac11ac98497_secret_4755c2e39805b71c7bb6';
+const ask = async (call: unknown): Promise<Answer> => (await call) as Answer;
+const group = (options: unknown = deferred): Loose => stripe['elements']?.(options) as Loose;
+const make = (type: string, options?: unknown): Loose => elements['create']?.(type, options) as Loose;
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+};
+
+beforeEach(() => {
+  document.body.innerHTML = '<main><div id="a"></div><div id="b"></div></main>';
+  fake = createFakeStripe();
+  stripe = fake.Stripe('pk_test_xxx', { locale: 'de' }) as unknown as Loose;
+  elements = group();
+});
+afterEach(() => {
+  fake.dialogs.closeAll();
+  document.body.innerHTML = '';
+});
+
+describe('Stripe()', () => {
+  it('wants a publishable key, with or without new', () => {
+    expect(() => fake.Stripe('')).toThrow(/empty string/);
+    expect(() => fake.Stripe('sk_test_1')).toThrow(/secret key/);
+    expect(new fake.Stripe('pk_test_1')).toHaveProperty('confirmPayment');
+  });
+
+  it('is put into the window and taken away', () => {
+    const remove = fake.install();
+    expect(Reflect.get(window, 'Stripe')).toBe(fake.Stripe);
+    remove();
+    expect(Reflect.has(window, 'Stripe')).toBe(false);
+  });
+});
+
+describe('elements', () => {
+  it('takes one element of a type, again after destroy', () => {
+    const element = make('payment');
+    expect(() => make('payment')).toThrow('Can only create one Element of type payment.');
+    element['destroy']?.();
+    expect(() => element['mount']?.('#a')).toThrow(/already been destroyed/);
+    expect(elements['getElement']?.('payment')).toBeNull();
+    expect(make('payment')).not.toBe(element);
+  });
+
+  it('refuses unknown types and a payment element without mode', () => {
+    expect(() => make('paiment')).toThrow(/valid Element name/);
+    expect(() => group({})['create']?.('payment')).toThrow(/clientSecret or mode/);
+  });
+
+  it('mounts only into nodes of the page', () => {
+    const element = make('payment');
+    expect(() => element['mount']?.('#missing')).toThrow(/applies to no DOM elements/);
+    expect(() => element['mount']?.(document.createElement('div'))).toThrow(/not in the document/);
+    expect(() => element['mount']?.(undefined)).toThrow(/Missing argument/);
+  });
+
+  it('reports ready, then changes with complete and empty', async () => {
+    const events: unknown[] = [];
+    const element = make('payment');
+    element['mount']?.('#a');
+    for (const name of ['ready', 'change']) element['on']?.(name, (event: unknown) => events.push([name, event]));
+    await settle();
+    expect(events[0]).toEqual(['ready', { elementType: 'payment' }]);
+    fake.form().fill({ number: goodCard.number });
+    expect(events.at(-1)).toEqual([
+      'change',
+      { elementType: 'payment', collapsed: false, complete: false, empty: false, value: { type: 'card' } },
+    ]);
+    fake.form().fill(goodCard);
+    expect(events.at(-1)).toEqual(['change', expect.objectContaining({ complete: true, empty: false })]);
+  });
+
+  it('a scripted load error comes in place of ready', async () => {
+    fake.control.queue({ call: 'load.payment', error: { message: 'not activated' } });
+    const heard = vi.fn();
+    const ready = vi.fn();
+    const element = make('payment');
+    element['on']?.('loaderror', heard);
+    element['on']?.('ready', ready);
+    element['mount']?.('#a');
+    await settle();
+    expect(heard).toHaveBeenCalledWith({ elementType: 'payment', error: { message: 'not activated' } });
+    expect(ready).not.toHaveBeenCalled();
+  });
+
+  it('the same element moves to a new node; typed card data is gone', () => {
+    const element = make('payment');
+    element['mount']?.('#a');
+    fake.form().fill(goodCard);
+    document.getElementById('a')?.remove();
+    expect(fake.isMounted()).toBe(false);
+    element['mount']?.('#b');
+    expect(fake.form().field('number').value).toBe('');
+    expect(document.querySelectorAll('.__PrivateStripeElement')).toHaveLength(1);
+  });
+
+  it('draws only the billing fields that the page did not opt out of, with its default values', () => {
+    elements = group({ ...deferred, paymentMethodTypes: ['sepa_debit'] });
+    make('payment', { fields: { billingDetails: { name: 'never' } }, defaultValues: { billingDetails: { email: 'a@b.de' } } })[
+      'mount'
+    ]?.('#a');
+    expect(() => fake.form().field('name')).toThrow();
+    expect(fake.form().field('email').value).toBe('a@b.de');
+    expect(fake.form().field('iban')).toBeInstanceOf(HTMLInputElement);
+  });
+
+  it('a group without types shows the configured methods and lets the shopper choose', async () => {
+    elements = group({ mode: 'payment', amount: 5, currency: 'eur', paymentMethodConfiguration: 'pmc_1' });
+    const element = make('payment', { layout: { type: 'accordion', radios: false } });
+    const heard = vi.fn();
+    element['on']?.('change', heard);
+    element['mount']?.('#a');
+    await settle();
+    fake.form().chooseType('klarna');
+    expect(heard).toHaveBeenLastCalledWith(expect.objectContaining({ value: { type: 'klarna' } }));
+  });
+});
+
+describe('createPaymentMethod', () => {
+  const mounted = (options?: unknown): void => {
+    make('payment', options)['mount']?.('#a');
+    fake.form().fill(goodCard);
+  };
+  const create = (params: unknown = {}): Promise<Answer> => ask(stripe['createPaymentMethod']?.({ elements, params }));
+
+  it('wants elements.submit() first, again after a change of the shopper', async () => {
+    mounted();
+    await expect(create()).rejects.toThrow(/elements\.submit\(\) must be called before stripe\.createPaymentMethod\(\)/);
+    await elements['submit']?.();
+    expect((await create()).paymentMethod?.id).toMatch(/^pm_mock_card_ok_[0-9a-f]{8}$/);
+    fake.form().fill({ cvc: '124' });
+    await expect(create()).rejects.toBeInstanceOf(IntegrationError);
+  });
+
+  it('wants the group to be manual and the element to be in the page', async () => {
+    elements = group({ ...deferred, paymentMethodCreation: undefined });
+    mounted();
+    await elements['submit']?.();
+    await expect(create()).rejects.toThrow(/paymentMethodCreation/);
+    document.getElementById('a')?.remove();
+    await expect(elements['submit']?.()).rejects.toThrow(/mounted Payment Element/);
+  });
+
+  it('an incomplete form answers with the first problem and shows it', async () => {
+    make('payment')['mount']?.('#a');
+    expect((await ask(elements['submit']?.())).error).toMatchObject({
+      code: 'incomplete_number',
+      message: 'Die Kartennummer ist unvollständig.',
+    });
+    expect(fake.form().errors()).toEqual(['Die Kartennummer ist unvollständig.']);
+    expect(fake.form().field('number').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('wants the details the page opted out of, refuses empty ones', async () => {
+    mounted({ fields: { billingDetails: { name: 'never', email: 'never' } } });
+    await elements['submit']?.();
+    await expect(create({ billing_details: { name: 'A' } })).rejects.toThrow(/billing_details\.email/);
+    expect((await create({ billing_details: { name: '', email: 'a@b.de' } })).error).toMatchObject({
+      code: 'parameter_invalid_empty',
+    });
+    expect((await create({ billing_details: { name: 'A', email: 'a@b.de' } })).paymentMethod?.billing_details).toMatchObject({
+      name: 'A',
+      address: { country: 'DE' },
+    });
+  });
+
+  it.each([
+    ['4000002760003184', '3ds'],
+    ['4000000000000002', 'decline'],
+  ])('the test card %s names its outcome in the id', async (number, outcome) => {
+    mounted();
+    fake.form().fill({ number });
+    await elements['submit']?.();
+    expect((await create()).paymentMethod?.id).toContain(`pm_mock_card_${outcome}_`);
+  });
+
+  it('takes plain data for methods without element', async () => {
+    expect(
+      (await ask(stripe['createPaymentMethod']?.({ type: 'blik', blik: {}, billing_details: { name: 'A' } }))).paymentMethod
+        ?.type,
+    ).toBe('blik');
+    expect((await ask(stripe['createPaymentMethod']?.({ type: 'blik' }))).error?.code).toBe('parameter_missing');
+    await expect(stripe['createPaymentMethod']?.({ type: 'nonsense' })).rejects.toBeInstanceOf(IntegrationError);
+  });
+
+  it('is scriptable: error, rejection, delay', async () => {
+    mounted();
+    fake.control.queue(
+      { call: 'stripe.createPaymentMethod', error: { code: 'card_declined', message: 'nein' } },
+      { call: 'stripe.createPaymentMethod', throws: new TypeError('offline') },
+    );
+    expect((await create()).error?.message).toBe('nein');
+    await expect(create()).rejects.toThrow('offline');
+    expect(fake.calls.of('stripe.createPaymentMethod').map((call) => call.state)).toEqual(['answered', 'failed']);
+  });
+});
+
+describe('confirm', () => {
+  const confirm = (options: object = {}): Promise<Answer> =>
+    ask(stripe['confirmPayment']?.({ clientSecret: SECRET, redirect: 'if_required', ...options }));
+
+  it('shows the bank dialog for a secret of the shop; approval settles the intent, a second confirm fails', async () => {
+    const answer = confirm();
+    (await fake.dialogs.opened('3ds')).press('approve');
+    expect((await answer).paymentIntent?.status).toBe('succeeded');
+    expect(document.querySelector('[data-fake-dialog]')).toBeNull();
+    expect((await confirm()).error?.code).toBe('payment_intent_unexpected_state');
+  });
+
+  it.each(['fail', 'cancel'])('"%s" answers with the authentication failure and the intent', async (press) => {
+    fake.control.queue({ call: 'dialog.3ds', press });
+    const { error } = await confirm();
+    expect(error).toMatchObject({
+      code: 'payment_intent_authentication_failure',
+      payment_intent: { id: 'pi_tb34127f6add2ac11ac98497' },
+    });
+    expect(fake.intents.get('pi_tb34127f6add2ac11ac98497')?.status).toBe('requires_payment_method');
+  });
+
+  it('setup intents answer under their own names', async () => {
+    fake.control.queue({ call: 'dialog.3ds', press: 'approve' });
+    expect(
+      (await ask(stripe['confirmSetup']?.({ clientSecret: 'seti_1_secret_2', redirect: 'if_required' }))).setupIntent?.status,
+    ).toBe('succeeded');
+    await expect(stripe['confirmSetup']?.({ clientSecret: SECRET, redirect: 'if_required' })).rejects.toThrow(/SetupIntent/);
+  });
+
+  it('refuses texts that are no secret, and redirects without return address', async () => {
+    await expect(confirm({ clientSecret: 'pi_1' })).rejects.toThrow(/client secret of the form/);
+    await expect(confirm({ redirect: undefined })).rejects.toThrow(/return_url/);
+  });
+
+  it('a changed amount is refused by the provider', async () => {
+    make('payment')['mount']?.('#a');
+    fake.form().fill(goodCard);
+    await elements['submit']?.();
+    fake.intents.set(SECRET, { status: 'requires_payment_method', amount: 2000, currency: 'eur' });
+    expect((await confirm({ elements })).error?.message).toMatch(/amount/);
+    elements['update']?.({ amount: 2000 });
+    expect((await confirm({ elements })).paymentIntent?.status).toBe('succeeded');
+  });
+
+  it('vouchers resolve when closed and keep waiting', async () => {
+    fake.control.queue({ call: 'dialog.voucher', press: 'cancel' });
+    expect((await ask(stripe['confirmMultibancoPayment']?.(SECRET, {}))).paymentIntent?.status).toBe('requires_action');
+  });
+
+  it.each([
+    ['approve', 'succeeded', false],
+    ['fail', 'requires_payment_method', true],
+    ['cancel', 'requires_action', false],
+  ])('an app payment that ends with "%s" has the status %s', async (press, status, hasError) => {
+    fake.control.queue({ call: 'dialog.provider', press });
+    const { paymentIntent } = await ask(
+      stripe['confirmWechatPayPayment']?.(SECRET, { payment_method_options: { wechat_pay: { client: 'web' } } }),
+    );
+    expect(paymentIntent?.status).toBe(status);
+    expect(paymentIntent?.last_payment_error !== undefined).toBe(hasError);
+  });
+
+  it('a version without the old calls lacks them', () => {
+    const newer = createFakeStripe({ without: ['handleCardPayment'] });
+    expect(newer.Stripe('pk_test_1')).not.toHaveProperty('handleCardPayment');
+    expect(stripe).toHaveProperty('handleCardPayment');
+  });
+
+  it('handleNextAction wants an open action', async () => {
+    fake.intents.set(SECRET, { status: 'succeeded' });
+    await expect(stripe['handleNextAction']?.({ clientSecret: SECRET })).rejects.toThrow(/requires_action state/);
+  });
+});

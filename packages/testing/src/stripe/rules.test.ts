@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { checkNeverFields, emptyDetail, isNever } from './billing-rules';
+import { brandOf, cvcProblem, expiryProblem, ibanProblem, numberProblem, passesLuhn } from './cards';
+import { IntegrationError } from './errors';
+import { checkClick, checkUpdate, MOST_RATES } from './express-rules';
+import { checkGroupOptions } from './group-options';
+import { lookOf } from './look';
+
+describe('elements() options', () => {
+  const fine = {
+    mode: 'payment',
+    amount: 1190,
+    currency: 'eur',
+    paymentMethodCreation: 'manual',
+    paymentMethodTypes: ['card', 'link'],
+  };
+  it.each([
+    ['no mode', { amount: 1190, currency: 'eur' }, /mode/],
+    ['unknown mode', { ...fine, mode: 'pay' }, /mode/],
+    ['upper case currency', { ...fine, currency: 'EUR' }, /currency/],
+    ['no currency', { ...fine, currency: undefined }, /currency/],
+    ['zero amount', { ...fine, amount: 0 }, /amount should be an integer greater than 0/],
+    ['fraction', { ...fine, amount: 541.25 }, /amount/],
+    ['text amount', { ...fine, amount: '1190' }, /amount/],
+    ['unknown creation', { ...fine, paymentMethodCreation: 'auto' }, /paymentMethodCreation/],
+    ['types and configuration', { ...fine, paymentMethodConfiguration: 'pmc_1' }, /both/],
+    ['secret and amount', { clientSecret: 'pi_1_secret_2', amount: 5 }, /clientSecret/],
+    ['broken secret', { clientSecret: 'nonsense' }, /client secret/],
+    ['future use', { ...fine, setupFutureUsage: 'yes' }, /setupFutureUsage/],
+  ])('refuses %s', (_name, options, message) => {
+    expect(() => checkGroupOptions(options, 'elements()')).toThrow(message);
+  });
+
+  it('takes payment, setup, subscription and intent groups', () => {
+    expect(checkGroupOptions(fine, 'elements()')).toMatchObject(fine);
+    expect(checkGroupOptions({ mode: 'setup', currency: 'eur', amount: 0 }, 'elements()').mode).toBe('setup');
+    expect(checkGroupOptions({ mode: 'subscription', currency: 'eur', amount: 0 }, 'elements()').amount).toBe(0);
+    expect(checkGroupOptions({ clientSecret: 'pi_1_secret_2', paymentMethodCreation: 'manual' }, 'elements()').clientSecret).toBe(
+      'pi_1_secret_2',
+    );
+    expect(checkGroupOptions(undefined, 'elements()')).toEqual({});
+  });
+
+  it('an update is checked together with what was there; future use may be taken back', () => {
+    const group = checkGroupOptions(fine, 'elements()');
+    expect(checkGroupOptions({ amount: 500, setupFutureUsage: null }, 'elements.update()', group)).toMatchObject({
+      amount: 500,
+      mode: 'payment',
+      setupFutureUsage: null,
+    });
+    expect(() => checkGroupOptions({ amount: 0 }, 'elements.update()', group)).toThrow(IntegrationError);
+    expect(() => checkGroupOptions({ clientSecret: 'pi_1_secret_2' }, 'elements.update()', group)).toThrow(/cannot be changed/);
+  });
+
+  it('an unknown option draws a warning, not an error', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    checkGroupOptions({ ...fine, colour: 'red' }, 'elements()');
+    expect(warn.mock.calls.flat().join()).toContain('colour is not a recognized parameter');
+  });
+});
+
+describe('fields set to never', () => {
+  const fields = { name: 'never', phone: 'auto', address: { country: 'never', line1: 'auto' } };
+  it('are missed when undefined or null, not when empty', () => {
+    expect(() => checkNeverFields(fields, { address: { country: 'DE' } }, 'stripe.createPaymentMethod()')).toThrow(
+      /billing_details\.name/,
+    );
+    expect(() => checkNeverFields(fields, { name: null, address: { country: 'DE' } }, 'x')).toThrow(/never/);
+    expect(() => checkNeverFields(fields, { name: 'A' }, 'x')).toThrow(/billing_details\.address\.country/);
+    expect(() => checkNeverFields(fields, { name: '', address: { country: '' } }, 'x')).not.toThrow();
+    expect(() => checkNeverFields(undefined, {}, 'x')).not.toThrow();
+  });
+
+  it('cover all details when the whole group is never, and a whole address', () => {
+    expect(isNever('never', 'email')).toBe(true);
+    expect(isNever({ address: 'never' }, 'address', 'city')).toBe(true);
+    expect(isNever({ address: 'if_required' }, 'address', 'city')).toBe(false);
+  });
+
+  it('empty texts that cannot be unset come back as an error answer naming the field', () => {
+    expect(emptyDetail({ name: '' })).toMatchObject({ code: 'parameter_invalid_empty', param: 'billing_details[name]' });
+    expect(emptyDetail({ name: 'A', address: { country: '' } })).toMatchObject({ param: 'billing_details[address][country]' });
+    expect(emptyDetail({ name: 'A', email: null, address: { line2: '', state: '' } })).toBeUndefined();
+  });
+});
+
+describe('wallet sheet', () => {
+  const rate = (id: string): unknown => ({ id, displayName: id, amount: 490 });
+  const shipping = { shippingAddressRequired: true, shippingRates: [rate('a')] };
+  it.each([
+    [
+      'rows above the amount',
+      {
+        lineItems: [
+          { name: 'a', amount: 600 },
+          { name: 'b', amount: 600 },
+        ],
+      },
+      /The amount 1000 is less than the total amount of the line items provided/,
+    ],
+    ['a row without name', { lineItems: [{ amount: 1 }] }, /name/],
+    ['a fraction', { lineItems: [{ name: 'a', amount: 1.5 }] }, /integer/],
+    ['shipping without rates', { shippingAddressRequired: true }, /must specify `shippingRates`/],
+    ['shipping with no rate', { shippingAddressRequired: true, shippingRates: [] }, /must specify `shippingRates`/],
+    ['rates without shipping', { shippingRates: [rate('a')] }, /shippingAddressRequired/],
+    [
+      'ten rates',
+      { ...shipping, shippingRates: Array.from({ length: MOST_RATES + 1 }, (_, index) => rate(`r${String(index)}`)) },
+      /up to 9/,
+    ],
+    ['the same rate twice', { ...shipping, shippingRates: [rate('a'), rate('a')] }, /unique/],
+    ['countries that are no codes', { ...shipping, allowedShippingCountries: ['Germany'] }, /two-letter/],
+  ])('refuses %s', (_name, details, message) => {
+    expect(() => checkClick(details, 1000)).toThrow(message);
+  });
+
+  it('takes an empty list, a smaller sum, negative rows and nine rates', () => {
+    expect(checkClick({ lineItems: [] }, 1000).lineItems).toEqual([]);
+    expect(
+      checkClick(
+        {
+          lineItems: [
+            { name: 'a', amount: 1200 },
+            { name: 'Rabatt', amount: -300 },
+          ],
+        },
+        1000,
+      ).lineItems,
+    ).toHaveLength(2);
+    expect(
+      checkClick(
+        { ...shipping, shippingRates: Array.from({ length: 9 }, (_, index) => rate(`r${String(index)}`)), emailRequired: true },
+        1,
+      ),
+    ).toMatchObject({ emailRequired: true, shippingAddressRequired: true });
+    expect(checkUpdate({}, 10)).toEqual({ lineItems: undefined, shippingRates: undefined });
+  });
+
+  it('a row with an unknown key draws a warning', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    checkUpdate({ lineItems: [{ name: 'a', amount: 1, key: 'total_discount' }] }, 10);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('never accepts rows that sum above the amount', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -5000, max: 5000 }), { maxLength: 8 }),
+        fc.integer({ min: 1, max: 9000 }),
+        (amounts, amount) => {
+          const lineItems = amounts.map((one, index) => ({ name: String(index), amount: one }));
+          const sum = amounts.reduce((total, one) => total + one, 0);
+          if (sum > amount) expect(() => checkUpdate({ lineItems }, amount)).toThrow(IntegrationError);
+          else expect(checkUpdate({ lineItems }, amount).lineItems).toEqual(lineItems);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('typed payment data', () => {
+  it('knows numbers, dates, codes and IBANs', () => {
+    expect(numberProblem('4242 4242 4242 4242')).toBeUndefined();
+    expect(numberProblem('4242 4242 4242 424')).toBe('incomplete_number');
+    expect(numberProblem('4242 4242 4242 4241')).toBe('invalid_number');
+    expect(brandOf('378282246310005')).toBe('amex');
+    expect(cvcProblem('123', '378282246310005')).toBe('incomplete_cvc');
+    expect(expiryProblem('12 / 3', new Date(2026, 0, 1))).toBe('incomplete_expiry');
+    expect(expiryProblem('13 / 30', new Date(2026, 0, 1))).toBe('invalid_expiry_month');
+    expect(expiryProblem('12 / 25', new Date(2026, 0, 1))).toBe('invalid_expiry_year_past');
+    expect(expiryProblem('01 / 26', new Date(2026, 0, 31))).toBeUndefined();
+    expect(ibanProblem('DE89 3704 0044 0532 0130 00')).toBeUndefined();
+    expect(ibanProblem('DE89 3704 0044 0532 0130 01')).toBe('invalid_iban');
+    expect(ibanProblem('DE89')).toBe('incomplete_iban');
+  });
+
+  it('one changed digit breaks the check digit rule', () => {
+    fc.assert(
+      fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, step) => {
+        const digits = [...'4242424242424242'];
+        digits[place] = String((Number(digits[place]) + step) % 10);
+        expect(passesLuhn(digits.join(''))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('appearance', () => {
+  it('takes variables and rules over and drops what could break out', () => {
+    const css = lookOf({
+      theme: 'night',
+      variables: { colorPrimary: '#123456', fontFamily: 'x} * {color:red' },
+      rules: { '.Input': { paddingLeft: '3px' }, body: { color: 'red' }, '.Tab--selected': { color: 'a;b' } },
+    });
+    expect(css).toContain('--colorPrimary: #123456;');
+    expect(css).toContain('.Input { padding-left: 3px; }');
+    expect(css).not.toContain('color:red');
+    expect(css).not.toContain('body {');
+    expect(css).not.toContain('a;b');
+  });
+});

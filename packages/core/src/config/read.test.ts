@@ -85,4 +85,17 @@ describe('page config', () => {
     Reflect.deleteProperty(Object.prototype, 'shop_test_params');
     expect(read(document.createElement('form'))).toEqual({ state: 'absent' });
   });
+
+  it('[XC-01] a polluted prototype adds no field and does not break the reading', () => {
+    Object.assign(Object.prototype, { on: '1', foreign: { a: 1 } });
+    try {
+      const result = read({ url: '/', wait: 1 });
+      expect(result).toMatchObject({ state: 'ok', config: { url: '/', on: false } });
+      const loose = v.safeParse(v.looseObject({ url: text() }), { url: '/' });
+      expect(loose.success && Object.keys(loose.output)).toEqual(['url']);
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'on');
+      Reflect.deleteProperty(Object.prototype, 'foreign');
+    }
+  });
 });

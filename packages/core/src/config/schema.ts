@@ -6,12 +6,10 @@ export {
   fallback,
   lazy,
   literal,
-  looseObject,
   minLength,
   null_,
   nullish,
   number,
-  object,
   optional,
   picklist,
   pipe,
@@ -22,4 +20,5 @@ export {
   union,
   unknown,
 } from 'valibot';
+export { looseObject, object } from './own-fields';
 export type { BaseIssue, BaseSchema, GenericSchema, InferInput, InferOutput, OptionalSchema } from 'valibot';

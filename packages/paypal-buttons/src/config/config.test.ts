@@ -1,0 +1,128 @@
+import { listPages, loadPage, type LoadedPage } from '@shop/testing';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { endpointOf, mergeDeep, readLiveConfig, shippingEndpointsOf } from '../config';
+import { log } from '../log';
+
+let page: LoadedPage | undefined;
+afterEach(() => page?.reset());
+
+/** A page that prints this config. */
+function printed(value: unknown) {
+  vi.stubGlobal('PayPalCommerceGateway', value);
+  const result = readLiveConfig(log);
+  return result.state === 'ok' ? result.live : undefined;
+}
+
+const LEAST = { url_params: { 'client-id': 'x' }, context: 'cart', ajax: {} };
+
+describe('page config', () => {
+  it('[XC-01] every recorded page is read without a complaint', () => {
+    const error = vi.spyOn(console, 'error');
+    for (const name of listPages()) {
+      page = loadPage(name);
+      const result = readLiveConfig(log);
+      expect(result.state === 'ok' || !('PayPalCommerceGateway' in page.globals), name).toBe(true);
+    }
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('[PP-01] decodes what PHP printed as strings', () => {
+    page = loadPage('product-simple');
+    const { current } = printed(page.globals['PayPalCommerceGateway']) ?? {};
+    expect(current).toMatchObject({
+      context: 'product',
+      single_product_buttons_enabled: true,
+      cart_contains_subscription: false,
+      early_checkout_validation_enabled: true,
+      simulate_cart: { enabled: true, throttling: 5000 },
+      variable_paypal_subscription_variations: [],
+      button: { wrapper: '#ppc-button-ppcp-gateway', is_disabled: false, mini_cart_style: { height: 35, tagline: false } },
+      messages: { wrapper: '.ppcp-messages', amount: 14.9 },
+    });
+  });
+
+  it('[PP-01] what is left out has its default; empty PHP lists are empty maps', () => {
+    const { current } = printed({ ...LEAST, messages: [], separate_buttons: [], bn_codes: [], script_attributes: [] }) ?? {};
+    expect(current).toMatchObject({
+      messages: { wrapper: '', is_hidden: false },
+      separate_buttons: {},
+      bn_codes: {},
+      button: { wrapper: '#ppc-button-ppcp-gateway', cancel_wrapper: '#ppcp-cancel' },
+      data_client_id: { user: 0, has_subscriptions: false },
+      early_checkout_validation_enabled: true,
+      basic_checkout_validation_enabled: false,
+    });
+    expect(current?.payer ?? undefined).toBeUndefined();
+  });
+
+  it('[XC-01] a missing field without which nothing works gives one console error that names bundle, global and field', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(printed({ context: 'cart', ajax: {} })).toBeUndefined();
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(error.mock.calls[0]?.[0]).toMatch(/\[shop\/paypal-buttons\].*PayPalCommerceGateway.*url_params/);
+  });
+
+  it('[XC-01] a wrong part is named once and only that part is off', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(printed({ ...LEAST, messages: 'oops' })?.current.messages.wrapper).toBe('');
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(error.mock.calls[0]?.[0]).toMatch(/PayPalCommerceGateway.*"messages"/);
+  });
+
+  it('[XC-01] a polluted prototype switches nothing on', () => {
+    Object.assign(Object.prototype, { continuation: { order_id: '1' } });
+    try {
+      expect(printed({ ...LEAST })?.current.continuation.order_id).toBe('');
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'continuation');
+    }
+  });
+
+  it('[XC-02] knows address and nonce of each call, and which are missing', () => {
+    page = loadPage('checkout-guest');
+    const { current } = printed(page.globals['PayPalCommerceGateway']) ?? {};
+    if (!current) throw new Error('no config');
+    expect(endpointOf(current, 'create_order')).toEqual({ endpoint: '/?wc-ajax=ppc-create-order', nonce: expect.any(String) });
+    expect(endpointOf(current, 'nobody')).toBeUndefined();
+    expect(endpointOf(current, 'constructor')).toBeUndefined();
+    expect(shippingEndpointsOf(current)?.shipping_address.update_customer_endpoint).toContain('update-customer');
+  });
+});
+
+describe('live config', () => {
+  it('[PP-07] one object for all: an answer is merged into the page global, heard once, and only when it changes something', () => {
+    const raw = { ...LEAST, button: { wrapper: '#a', is_disabled: false } };
+    const live = printed(raw);
+    const heard = vi.fn();
+    document.body.addEventListener('ppcp_script_data_changed', heard, { once: false });
+    expect(live?.merge({ button: { is_disabled: false } })).toBe(false);
+    expect(live?.merge({ button: { is_disabled: true }, url_params: { 'enable-funding': 'paylater' } })).toBe(true);
+    expect(live?.current.button).toMatchObject({ wrapper: '#a', is_disabled: true });
+    expect(raw.button.is_disabled).toBe(true);
+    expect(live?.current.url_params).toEqual({ 'client-id': 'x', 'enable-funding': 'paylater' });
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(heard.mock.calls[0]?.[0].detail).toEqual([raw]);
+    document.body.removeEventListener('ppcp_script_data_changed', heard);
+  });
+
+  it('[PP-07] merging never reaches a prototype', () => {
+    expect(mergeDeep({}, JSON.parse('{"__proto__": {"polluted": 1}, "a": {"__proto__": {"polluted": 1}}}'))).toEqual({ a: {} });
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  it('[PP-07] merging is idempotent and never changes its inputs', () => {
+    const fields = fc.dictionary(
+      fc.string(),
+      fc.oneof(fc.integer(), fc.array(fc.integer()), fc.dictionary(fc.string(), fc.integer())),
+    );
+    fc.assert(
+      fc.property(fields, fields, (target, patch) => {
+        const before = JSON.stringify([target, patch]);
+        const once = mergeDeep(target, patch);
+        expect(mergeDeep(once, patch)).toEqual(once);
+        expect(JSON.stringify([target, patch])).toBe(before);
+      }),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { emit, jq } from '@shop/core';
+import { message } from '../messages';
+import type { AddToCartConfig } from './config';
+
+/** The button as foreign scripts expect it: a jQuery collection where there is jQuery, else the element. */
+export function asArgument(button: Element): unknown {
+  return jq.wrap(button) ?? button;
+}
+
+function addViewCartLink(button: Element, { i18n_view_cart: label, cart_url: url }: AddToCartConfig): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.className = 'added_to_cart wc-forward';
+  link.title = label || message('viewCart');
+  link.textContent = link.title;
+  button.after(link);
+}
+
+/** The button's state after its request: no longer loading; with a new cart added, and followed by the way to the cart (F13). */
+export function settleButton(button: Element, added: boolean, config: AddToCartConfig): void {
+  button.classList.remove('loading');
+  if (added) {
+    button.classList.add('added');
+    if (!config.is_cart && !button.parentElement?.querySelector('.added_to_cart')) addViewCartLink(button, config);
+  }
+  emit(document.body, 'wc_cart_button_updated', [asArgument(button)]);
+}

@@ -1,0 +1,98 @@
+import { ask, blockElement, emit, jq, navigate, on, readConfig, startOnce, unblockElement } from '@shop/core';
+import { onRestored } from '../base/restored';
+import { startSpaceKey } from '../base/space-key';
+import { applyFragmentsBusy } from '../cart-fragments/apply';
+import { readCartAnswer } from '../cart-fragments/answer';
+import { log } from '../log';
+import { postAddToCart, postRemoveFromCart } from './api';
+import { asArgument, settleButton } from './button';
+import { buttonData, toFormObject } from './button-data';
+import { ADD_TO_CART_GLOBAL, type AddToCartConfig, addToCartConfig } from './config';
+import { saySuccess, silence } from './live-region';
+import { createQueue } from './queue';
+
+const ADD = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
+const REMOVE = '.remove_from_cart_button';
+const MINI_CART_ROW = '.woocommerce-mini-cart-item';
+
+function run(config: AddToCartConfig): void {
+  const { body } = document;
+  const queue = createQueue((error) => log.error('A listener of a cart event failed', error));
+
+  async function add(button: HTMLElement, data: Record<string, unknown>): Promise<void> {
+    const answer = await postAddToCart(config.wc_ajax_url, toFormObject(data));
+    if (answer.kind === 'choose' && navigate(answer.url, { log })) return;
+    if (answer.kind !== 'added') {
+      // It may be in the cart all the same: the shopper sees the cart as it is, and can press again.
+      button.classList.remove('loading');
+      return emit(body, 'wc_fragment_refresh');
+    }
+    if (config.cart_redirect_after_add && navigate(config.cart_url, { log })) return;
+    emit(body, 'added_to_cart', [answer.cart.fragments, answer.cart.hash, asArgument(button)]);
+  }
+
+  async function remove(link: HTMLElement): Promise<void> {
+    const row = link.closest<HTMLElement>(MINI_CART_ROW);
+    if (row) blockElement(row);
+    const cart = await postRemoveFromCart(config.wc_ajax_url, link.dataset['cart_item_key'] ?? '');
+    if (cart) emit(body, 'removed_from_cart', [cart.fragments, cart.hash, asArgument(link)]);
+    // The link itself removes the line on the server and shows the cart.
+    else navigate(link.getAttribute('href') ?? '', { sameOrigin: true, log });
+    if (row) unblockElement(row);
+  }
+
+  on(body, 'click', (event) => {
+    const button = event.currentTarget;
+    if (!(button instanceof HTMLElement) || !button.dataset['product_id']) return;
+    event.preventDefault();
+    button.classList.remove('added');
+    button.classList.add('loading');
+    silence();
+    const argument = asArgument(button);
+    if (!ask(body, 'should_send_ajax_request.adding_to_cart', [argument])) {
+      return emit(body, 'ajax_request_not_sent.adding_to_cart', [false, false, argument]);
+    }
+    const data = buttonData(button);
+    // Listeners may change the data.
+    emit(body, 'adding_to_cart', [argument, data]);
+    queue.add(() => add(button, data));
+  }, { selector: ADD });
+
+  on(body, 'click', (event) => {
+    const link = event.currentTarget;
+    if (!(link instanceof HTMLElement)) return;
+    event.preventDefault();
+    silence();
+    queue.add(() => remove(link));
+  }, { selector: REMOVE });
+
+  on(body, 'ajax_request_not_sent.adding_to_cart', (_event, ...[, , button]) => {
+    const element = jq.unwrap(button);
+    if (element) settleButton(element, false, config);
+  });
+
+  for (const name of ['added_to_cart', 'removed_from_cart']) {
+    on(body, name, (_event, fragments, hash, button) => {
+      const cart = readCartAnswer(fragments, hash);
+      const element = jq.unwrap(button);
+      if (element && name === 'added_to_cart') settleButton(element, cart !== undefined, config);
+      if (cart) {
+        applyFragmentsBusy(cart.fragments);
+        emit(body, 'wc_fragments_loaded');
+      }
+      if (element) saySuccess(element);
+    });
+  }
+
+  onRestored(() => {
+    for (const button of document.querySelectorAll('.add_to_cart_button.loading')) button.classList.remove('loading');
+  });
+}
+
+/** Adds products to the cart from listings and product blocks, and removes them in the mini-cart, without leaving the page (F13, CT-06, CT-07). */
+export function startAddToCart(): boolean {
+  startOnce('checkout/space-key', startSpaceKey);
+  const read = readConfig(log, ADD_TO_CART_GLOBAL, addToCartConfig);
+  if (read.state === 'ok') run(read.config);
+  return read.state !== 'absent';
+}

@@ -1,0 +1,72 @@
+import { createAttempts, emit, on, readConfig } from '@shop/core';
+import { onRestored } from '../base/restored';
+import { FRAGMENT_LIFE_MS } from '../constants';
+import { log } from '../log';
+import { readCartAnswer } from './answer';
+import { requestFragments } from './api';
+import { applyFragments } from './apply';
+import { decideCache } from './cache';
+import { FRAGMENTS_GLOBAL, type FragmentsConfig, fragmentsConfig } from './config';
+import { readCookie } from './cookie';
+import { onCustomizerRender } from './customizer';
+import { openCartStore } from './store';
+import { emptyMiniCarts, startEmptyWidgets } from './widget';
+
+function run(config: FragmentsConfig): void {
+  const { body } = document;
+  const store = openCartStore(config);
+  const attempts = createAttempts();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const refreshIn = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void refresh(), ms);
+  };
+
+  /** Only the newest of several running refreshes draws (CT-03). */
+  async function refresh(): Promise<void> {
+    const attempt = attempts.start();
+    const answer = await requestFragments(config, Date.now(), attempt.signal);
+    if (attempt.stale()) return;
+    if (!answer) return emit(body, 'wc_fragments_ajax_error');
+    applyFragments(answer.fragments);
+    if (store) {
+      store.save(answer.fragments, answer.hash, answer.hash === '' ? undefined : Date.now());
+      refreshIn(FRAGMENT_LIFE_MS);
+    }
+    emit(body, 'wc_fragments_refreshed');
+  }
+
+  /** An add or remove brought newer fragments than any refresh that still runs. */
+  function keep(fragments: unknown, hash: unknown): void {
+    const answer = readCartAnswer(fragments, hash);
+    if (!answer) return void refresh();
+    attempts.cancel();
+    store?.save(answer.fragments, answer.hash, store.read().hash ? undefined : Date.now());
+  }
+
+  startEmptyWidgets();
+  for (const name of ['wc_fragment_refresh', 'updated_wc_div']) on(body, name, () => void refresh());
+  for (const name of ['added_to_cart', 'removed_from_cart']) on(body, name, (_event, fragments, hash) => keep(fragments, hash));
+  on(window, 'storage', ({ native }) => {
+    if (native instanceof StorageEvent && native.key === config.cart_hash_key && store?.differsFromOtherTabs()) void refresh();
+  });
+  onRestored(() => {
+    emptyMiniCarts();
+    void refresh();
+  });
+  onCustomizerRender(() => void refresh());
+
+  const cached = store ? decideCache(store.read(), readCookie('woocommerce_cart_hash') ?? '', Date.now()) : undefined;
+  if (cached?.kind !== 'use') return void refresh();
+  applyFragments(cached.fragments);
+  if (cached.refreshInMs !== undefined) refreshIn(cached.refreshInMs);
+  emit(body, 'wc_fragments_loaded');
+}
+
+/** Keeps the mini-carts of the page up to date, from the tab's cache where that is right (F12, CT-01 … CT-04). */
+export function startCartFragments(): boolean {
+  const read = readConfig(log, FRAGMENTS_GLOBAL, fragmentsConfig);
+  if (read.state === 'ok') run(read.config);
+  return read.state !== 'absent';
+}

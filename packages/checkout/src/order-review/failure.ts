@@ -1,0 +1,47 @@
+import type { HttpError } from '@shop/core';
+import { STALE_RELOAD_KEY } from '../constants';
+
+/** What a failed order review request means (contract F2, "Failure of the request itself"). */
+export type ReviewFailure =
+  /** The page's nonce is no longer valid: login in another tab, a cached page (#68758). */
+  | 'stale'
+  | 'failed';
+
+/** Judges a failed request. */
+export function judgeFailure(error: HttpError): ReviewFailure {
+  const body = error.body?.trim();
+  if (error.status === 403) return body === '-1' ? 'stale' : 'failed';
+  return error.kind === 'malformed' && (body === '-1' || body === '0') ? 'stale' : 'failed';
+}
+
+/** A page may heal itself by one reload; this remembers across the reload that it was tried. */
+export interface ReloadOnce {
+  /** `true` once; `false` when it was tried already, or when the browser lets nothing be remembered: never a loop. */
+  tryNow(): boolean;
+  /** All is well again. */
+  forget(): void;
+}
+
+/** Remembers a reload of this shop's checkout in the session storage. */
+export function reloadOnce(wcAjaxUrl: string): ReloadOnce {
+  const key = `${STALE_RELOAD_KEY}${wcAjaxUrl}`;
+  return {
+    tryNow() {
+      try {
+        if (sessionStorage.getItem(key) !== null) return false;
+        sessionStorage.setItem(key, '1');
+        return sessionStorage.getItem(key) === '1';
+      } catch {
+        // Blocked storage: a reload could not be remembered (G11).
+        return false;
+      }
+    },
+    forget() {
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // Blocked storage: nothing was remembered either.
+      }
+    },
+  };
+}

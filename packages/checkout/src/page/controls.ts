@@ -1,0 +1,47 @@
+import { CHECKOUT_FORM } from './selectors';
+
+/** A form field. */
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Is it a form field? */
+export function isControl(value: unknown): value is Control {
+  return value instanceof HTMLInputElement || value instanceof HTMLSelectElement || value instanceof HTMLTextAreaElement;
+}
+
+/** The checkout form; with two on the page the first (contract G4). */
+export function checkoutForm(): HTMLFormElement | undefined {
+  return document.querySelector<HTMLFormElement>(CHECKOUT_FORM) ?? undefined;
+}
+
+/** Matching HTML elements below a root. */
+export function all(selector: string, root: ParentNode = document): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(selector)];
+}
+
+/** First matching HTML element below a root. */
+export function first(selector: string, root: ParentNode = document): HTMLElement | undefined {
+  return root.querySelector<HTMLElement>(selector) ?? undefined;
+}
+
+/** First field below a root, of any kind that is not a button. */
+export function firstControl(root: ParentNode): Control | undefined {
+  const found = root.querySelector('input:not([type="submit"]):not([type="button"]), select, textarea');
+  return isControl(found) ? found : undefined;
+}
+
+/** Value of the first field with this id; `undefined` where the page has none, so that its key is left out (contract E). */
+export function valueById(id: string): string | undefined {
+  const control = document.getElementById(id);
+  return isControl(control) ? control.value : undefined;
+}
+
+/** Is the box ticked? `false` where the page has none. */
+export function isTicked(selector: string): boolean {
+  const box = first(selector);
+  return box instanceof HTMLInputElement && box.checked;
+}
+
+/** Every element with this id. Two forms, or a theme's copy, can repeat one. */
+export function allById(id: string): HTMLElement[] {
+  return all(`[id="${id.replace(/["\\]/g, '\\$&')}"]`);
+}

@@ -1,0 +1,69 @@
+/**
+ * Selectors and class names of the checkout pages (contract C1, C2). Only this file spells them out.
+ */
+export const CHECKOUT_FORM = 'form.checkout';
+export const CUSTOMER_DETAILS = '#customer_details';
+export const REVIEW_CONTAINER = '#order_review';
+export const ORDER_PAY_FORM = 'form#order_review';
+export const ADD_METHOD_FORM = 'form#add_payment_method';
+
+/** The two fragments that every shop has. */
+export const REVIEW_TABLE = '.woocommerce-checkout-review-order-table';
+export const PAYMENT_SECTION = '.woocommerce-checkout-payment';
+
+/** Class of a form that is being sent; gateways set and remove it too. */
+export const PROCESSING = 'processing';
+
+export const ROW = '.form-row';
+export const ADDRESS_ROW = '.address-field';
+export const REQUIRED_ADDRESS_ROW = '.address-field.validate-required';
+export const VALIDATED_CONTROLS = '.input-text, select, input[type="checkbox"]';
+
+/** Text fields of which a change can alter the totals. */
+export const TYPED_TOTALS_FIELDS = '.address-field input.input-text, .update_totals_on_change input.input-text';
+export const ADDRESS_SELECTS = '.address-field select';
+export const SHIP_TO_DIFFERENT = '#ship-to-different-address input';
+/** Controls that ask for new totals at once. */
+export const TOTALS_CHOICES = [
+  'select.shipping_method',
+  'input[name^="shipping_method"]',
+  SHIP_TO_DIFFERENT,
+  '.update_totals_on_change select',
+  '.update_totals_on_change input[type="radio"]',
+  '.update_totals_on_change input[type="checkbox"]',
+].join(', ');
+/** Where the chosen shipping rates stand. */
+export const CHOSEN_SHIPPING = [
+  'select.shipping_method',
+  'input[name^="shipping_method"][type="radio"]:checked',
+  'input[name^="shipping_method"][type="hidden"]',
+].join(', ');
+
+export const PAYMENT_RADIO = 'input[name="payment_method"]';
+export const PAYMENT_RADIOS_ON_PAGE = `.woocommerce-checkout ${PAYMENT_RADIO}`;
+export const LISTED_PAYMENT_RADIOS = '.payment_methods input.input-radio';
+export const PAYMENT_BOX = 'div.payment_box';
+export const PLACE_ORDER = '#place_order';
+
+export const TERMS = '#terms';
+export const TERMS_LINK = 'a.woocommerce-terms-and-conditions-link';
+export const TERMS_TEXT = '.woocommerce-terms-and-conditions';
+
+export const LOGIN_LINK = 'a.showlogin';
+export const LOGIN_FORM = 'form.login, form.woocommerce-form--login';
+export const COUPON_LINK = 'a.showcoupon';
+export const COUPON_FORM = 'form.checkout_coupon';
+export const COUPON_INPUT = '#coupon_code';
+export const REMOVE_COUPON = '.woocommerce-remove-coupon';
+
+export const SHIPPING_ADDRESS = 'div.shipping_address';
+export const CREATE_ACCOUNT = 'input#createaccount';
+export const CREATE_ACCOUNT_FIELDS = 'div.create-account';
+export const ACCOUNT_PASSWORD = '#account_password';
+
+export const NOTICE_GROUP = 'woocommerce-NoticeGroup';
+export const CHECKOUT_NOTICES = 'woocommerce-NoticeGroup-checkout';
+export const REVIEW_NOTICES = 'woocommerce-NoticeGroup-updateOrderReview';
+export const INLINE_ERROR = 'checkout-inline-error-message';
+/** The visible box of an enhanced select. */
+export const ENHANCED_BOX = '.select2-selection';

@@ -15,7 +15,11 @@ const every =
   (rule, texts) =>
     texts.every((text) => isFine(text, rule));
 
-const listed = (accept: unknown): string[] => (Array.isArray(accept) ? accept.map((entry) => withLineFeeds(String(entry))) : []);
+/** Allowed values as texts; numbers compare as texts (contract d4 `enum`). */
+const listed = (accept: unknown): string[] =>
+  Array.isArray(accept)
+    ? accept.filter((entry) => typeof entry === 'string' || typeof entry === 'number').map((entry) => withLineFeeds(String(entry)))
+    : [];
 
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + withLineFeeds(text).length, 0);
 
@@ -64,8 +68,14 @@ const CHECKS: Readonly<Record<string, Check>> = {
 /** Names of the leaf rules that we know. */
 export const LEAF_RULES: readonly string[] = Object.keys(CHECKS);
 
+/** The rules that a field without any value can fail (contract d3.4). */
+const NEEDING: ReadonlySet<string> = new Set(['required', 'requiredfile', 'minitems', 'minfilesize']);
+
 /** Is the field of a leaf rule fine? `undefined` for a rule name that we do not know. */
 export function checkLeaf(rule: Rule, field: string, values: FieldValues): boolean | undefined {
-  const check = Object.hasOwn(CHECKS, rule.rule) ? CHECKS[rule.rule] : undefined;
-  return check?.(rule, textsOf(values, field), filesOf(values, field));
+  if (!Object.hasOwn(CHECKS, rule.rule)) return undefined;
+  const texts = textsOf(values, field);
+  const files = filesOf(values, field);
+  if (texts.length + files.length === 0 && !NEEDING.has(rule.rule)) return true;
+  return CHECKS[rule.rule]?.(rule, texts, files);
 }

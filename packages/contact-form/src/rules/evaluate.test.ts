@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LEAF_RULES } from './checks';
+import { evaluate } from './evaluate';
+import type { FieldValue, ForeignValidator } from './types';
+
+const failing = (field = 'f', error?: string) => ({ rule: 'required', field: `leer-${field}`, ...(error === undefined ? {} : { error }) });
+const passing = { rule: 'required', field: 'voll' };
+const values = new Map<string, FieldValue[]>([['voll', ['x']]]);
+
+/** Errors by field. */
+function errorsOf(rules: unknown[], options = {}): Record<string, string> {
+  const verdicts = evaluate({ rules }, values, options);
+  return Object.fromEntries([...verdicts].flatMap(([field, { error }]) => (error === undefined ? [] : [[field, error]])));
+}
+
+describe('schema evaluation', () => {
+  it('[CF-05] rules run in order and the first failing rule with an error wins per field', () => {
+    const rule = { rule: 'email', field: 'voll' };
+    expect(errorsOf([rule, { ...rule, error: 'erste' }, { ...rule, error: 'zweite' }, failing('a', 'leer')])).toEqual({ voll: 'erste', 'leer-a': 'leer' });
+  });
+
+  it('[CF-05] fields with data, fields with rules and failed fields are in the result', () => {
+    const verdicts = evaluate({ rules: [{ rule: 'email', field: 'ohne-daten', error: 'x' }, failing('a', 'leer')] }, values);
+    expect([...verdicts.keys()].toSorted()).toEqual(['leer-a', 'ohne-daten', 'voll']);
+    expect(verdicts.get('voll')).toEqual({ values: ['x'] });
+    expect(verdicts.get('ohne-daten')).toEqual({ values: [] });
+  });
+
+  it.each<[string, unknown]>([
+    ['no object', null], ['a text', 'x'], ['a list', []], ['no rules', {}], ['rules that are no list', { rules: { rule: 'required' } }],
+    ['rules of other kinds', { rules: [null, 1, 'x', [], {}, { rule: 7 }, { rule: 'required' }, { rule: 'required', field: 3, error: 'x' }] }],
+    ['a field that is no field name', { rules: [{ rule: 'required', field: '_nonce', error: 'x' }, { rule: 'required', field: 'über', error: 'x' }] }],
+    ['an unknown rule', { rules: [{ rule: 'mondphase', field: 'voll', error: 'x' }, { rule: 'constructor', field: 'voll', error: 'x' }] }],
+    ['an error that is no text', { rules: [{ rule: 'email', field: 'voll', error: 5 }, { rule: 'email', field: 'voll', error: '' }] }],
+  ])('[CF-05] a document with %s is survived without an error', (_what, schema) => {
+    expect([...evaluate(schema, values).values()].filter(({ error }) => error !== undefined)).toEqual([]);
+  });
+
+  it('[CF-05] contradictory limits fail instead of looping or throwing', () => {
+    expect(errorsOf([{ rule: 'minlength', field: 'voll', threshold: 5, error: 'kurz' }, { rule: 'maxlength', field: 'voll', threshold: 0, error: 'lang' }])).toEqual({ voll: 'kurz' });
+  });
+});
+
+describe('all and any', () => {
+  it('[CF-24] all: the first failing child decides, with its own error and field', () => {
+    const all = { rule: 'all', field: 'voll', error: 'eigener', rules: [passing, failing('a', 'kind'), failing('b', 'späteres')] };
+    expect(errorsOf([all])).toEqual({ 'leer-a': 'kind' });
+  });
+
+  it('[CF-24] all: a failing child without error lends the rule its verdict', () => {
+    expect(errorsOf([{ rule: 'all', field: 'voll', error: 'eigener', rules: [failing('a')] }])).toEqual({ voll: 'eigener' });
+    expect(errorsOf([{ rule: 'all', field: 'voll', rules: [failing('a')] }])).toEqual({});
+  });
+
+  it('[CF-24] all without children and with unknown children passes', () => {
+    expect(errorsOf([{ rule: 'all', field: 'voll', error: 'x' }, { rule: 'all', field: 'voll', error: 'x', rules: [{ rule: 'mondphase' }] }])).toEqual({});
+  });
+
+  it('[CF-24] any: fails when every child fails; errors of children are never shown', () => {
+    expect(errorsOf([{ rule: 'any', field: 'voll', error: 'eigener', rules: [failing('a', 'kind'), failing('b', 'kind')] }])).toEqual({ voll: 'eigener' });
+    expect(errorsOf([{ rule: 'any', field: 'voll', error: 'eigener', rules: [failing('a', 'kind'), passing] }])).toEqual({});
+    expect(errorsOf([{ rule: 'any', field: 'voll', rules: [failing('a', 'kind')] }])).toEqual({});
+  });
+
+  it('[CF-24] any without known children passes', () => {
+    expect(errorsOf([{ rule: 'any', field: 'voll', error: 'x' }, { rule: 'any', field: 'voll', error: 'x', rules: [{ rule: 'mondphase' }, null] }])).toEqual({});
+    expect(errorsOf([{ rule: 'any', field: 'voll', error: 'x', rules: [{ rule: 'mondphase' }, failing('a')] }])).toEqual({ voll: 'x' });
+  });
+
+  it('[CF-24] they nest to any depth', () => {
+    const nested = { rule: 'any', field: 'voll', error: 'außen', rules: [{ rule: 'all', rules: [passing, { rule: 'any', rules: [failing('a'), failing('b')] }] }, failing('c')] };
+    expect(errorsOf([nested])).toEqual({ voll: 'außen' });
+    expect(errorsOf([{ rule: 'all', rules: [{ rule: 'all', rules: [{ rule: 'all', rules: [failing('a', 'innen')] }] }] }])).toEqual({ 'leer-a': 'innen' });
+  });
+});
+
+describe('validators of site code', () => {
+  const foreign = (validator: ForeignValidator) => ({ foreign: (name: string) => (name === 'mondphase' ? validator : undefined) });
+
+  it('[CF-05] a thrown object with an error is a failure; this is the rule and the tree gives the values', () => {
+    const seen: unknown[] = [];
+    const validator: ForeignValidator = function (tree) {
+      seen.push(this.field, tree.getAll('voll'), tree.getAll('fehlt'));
+      throw { field: 'voll', error: 'Vollmond' };
+    };
+    expect(errorsOf([{ rule: 'mondphase', field: 'voll' }], foreign(validator))).toEqual({ voll: 'Vollmond' });
+    expect(seen).toEqual(['voll', ['x'], []]);
+  });
+
+  it('[CF-05] a validator with a bug marks nothing, and it cannot change the values', () => {
+    const broken: ForeignValidator = (tree) => {
+      tree.getAll('voll').push('y');
+      throw new TypeError('undefined is not a function');
+    };
+    expect(errorsOf([{ rule: 'mondphase', field: 'voll', error: 'x' }], foreign(broken))).toEqual({});
+    expect(values.get('voll')).toEqual(['x']);
+  });
+
+  it('[CF-05] a known rule name is never handed to site code', () => {
+    const options = { foreign: () => () => { throw { error: 'fremd', field: 'voll' }; } };
+    expect(errorsOf([passing], options)).toEqual({});
+  });
+});
+
+describe('properties', () => {
+  const fields = fc.constantFrom('a', 'b', 'voll', '_x', 'ü');
+  const oddity = fc.constantFrom<unknown>(null, undefined, 0, -1, 3, 2.5, '2', '-1', 'x', '', '2024-01-01', true, Number.NaN, [], ['a', '.pdf', 'image/*'], [1, '7', null, { toString: 1 }], {}, { length: 2 });
+  const leaf = fc.record(
+    {
+      rule: fc.oneof(fc.constantFrom(...LEAF_RULES), fc.string()),
+      field: fc.oneof(fields, oddity),
+      error: fc.oneof(fc.string(), oddity),
+      threshold: oddity,
+      accept: oddity,
+      base: oddity,
+      interval: oddity,
+    },
+    { requiredKeys: ['rule'] },
+  );
+  const { rule } = fc.letrec((tie) => ({
+    rule: fc.oneof({ maxDepth: 3, withCrossShrink: true }, leaf, fc.record({ rule: fc.constantFrom('all', 'any'), field: fields, error: fc.string(), rules: fc.array(tie('rule'), { maxLength: 3 }) })),
+  }));
+  const fieldValue = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.record({ name: fc.string(), size: fc.nat() }));
+  const data = fc.dictionary(fc.constantFrom('a', 'b', 'voll'), fc.array(fieldValue)).map((object) => new Map(Object.entries(object)));
+
+  it('[CF-24] evaluation is total, deterministic and leaves its input alone', () => {
+    fc.assert(
+      fc.property(fc.array(rule, { maxLength: 5 }), data, (rules, given) => {
+        const before = structuredClone([...given]);
+        const first = evaluate({ rules }, given);
+        expect([...evaluate({ rules }, given)]).toEqual([...first]);
+        expect([...given]).toEqual(before);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('[CF-05] a shown error is the error text of some rule, at a field that may have one', () => {
+    const textsIn = (rules: readonly unknown[]): unknown[] => rules.flatMap((item) => {
+      const { error, rules: children } = (item ?? {}) as { error?: unknown; rules?: unknown[] };
+      return [error, ...(Array.isArray(children) ? textsIn(children) : [])];
+    });
+    fc.assert(
+      fc.property(fc.array(rule, { maxLength: 5 }), data, (rules, given) => {
+        const texts = textsIn(rules);
+        for (const [field, { error }] of evaluate({ rules }, given)) {
+          if (error !== undefined) expect(texts).toContain(error);
+          if (error !== undefined) expect(field).toMatch(/^[A-Za-z][-A-Za-z0-9_:]*$/);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('[CF-24] adding rules never takes an error away', () => {
+    fc.assert(
+      fc.property(fc.array(rule, { maxLength: 5 }), fc.array(rule, { maxLength: 3 }), data, (rules, more, given) => {
+        const longer = evaluate({ rules: [...rules, ...more] }, given);
+        for (const [field, { error }] of evaluate({ rules }, given)) if (error !== undefined) expect(longer.get(field)?.error).toBe(error);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('[CF-07] only the "there must be something" rules refuse an empty field', () => {
+    const NEEDING = ['required', 'requiredfile', 'minitems', 'minfilesize'];
+    fc.assert(
+      fc.property(fc.constantFrom(...LEAF_RULES.filter((name) => !NEEDING.includes(name))), oddity, oddity, (name, threshold, accept) => {
+        const verdicts = evaluate({ rules: [{ rule: name, field: 'a', error: 'x', threshold, accept, base: 0, interval: 3 }] }, new Map([['a', ['', ' \t']]]));
+        expect(verdicts.get('a')?.error).toBeUndefined();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

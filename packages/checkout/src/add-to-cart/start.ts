@@ -17,6 +17,8 @@ const MINI_CART_ROW = '.woocommerce-mini-cart-item';
 
 function run(config: AddToCartConfig): void {
   const { body } = document;
+  /** Keys of lines that are being removed: a second press must not ask again, the line would be gone already. */
+  const leaving = new Set<string>();
   const queue = createQueue((error) => log.error('A listener of a cart event failed', error));
 
   async function add(button: HTMLElement, data: Record<string, unknown>): Promise<void> {
@@ -31,14 +33,16 @@ function run(config: AddToCartConfig): void {
     emit(body, 'added_to_cart', [answer.cart.fragments, answer.cart.hash, asArgument(button)]);
   }
 
-  async function remove(link: HTMLElement): Promise<void> {
-    const row = link.closest<HTMLElement>(MINI_CART_ROW);
-    if (row) blockElement(row);
-    const cart = await postRemoveFromCart(config.wc_ajax_url, link.dataset['cart_item_key'] ?? '');
-    if (cart) emit(body, 'removed_from_cart', [cart.fragments, cart.hash, asArgument(link)]);
-    // The link itself removes the line on the server and shows the cart.
-    else navigate(link.getAttribute('href') ?? '', { sameOrigin: true, log });
-    if (row) unblockElement(row);
+  async function remove(link: HTMLElement, key: string, row: HTMLElement | null): Promise<void> {
+    try {
+      const cart = await postRemoveFromCart(config.wc_ajax_url, key);
+      if (cart) emit(body, 'removed_from_cart', [cart.fragments, cart.hash, asArgument(link)]);
+      // The link itself removes the line on the server and shows the cart.
+      else navigate(link.getAttribute('href') ?? '', { log });
+    } finally {
+      leaving.delete(key);
+      if (row) unblockElement(row);
+    }
   }
 
   on(body, 'click', (event) => {
@@ -62,8 +66,13 @@ function run(config: AddToCartConfig): void {
     const link = event.currentTarget;
     if (!(link instanceof HTMLElement)) return;
     event.preventDefault();
+    const key = link.dataset['cart_item_key'] ?? '';
+    if (leaving.has(key)) return;
+    leaving.add(key);
+    const row = link.closest<HTMLElement>(MINI_CART_ROW);
+    if (row) blockElement(row);
     silence();
-    queue.add(() => remove(link));
+    queue.add(() => remove(link, key, row));
   }, { selector: REMOVE });
 
   on(body, 'ajax_request_not_sent.adding_to_cart', (_event, ...[, , button]) => {

@@ -33,7 +33,9 @@ export function ensureNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [wantMajor, wantMinor] = OLDEST_NODE;
   if (major > wantMajor || (major === wantMajor && minor >= wantMinor)) return;
-  stop(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}. Get it from nodejs.org or your package manager.`);
+  stop(
+    `Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}. Get it from nodejs.org or your package manager.`,
+  );
 }
 
 /** Installs the packages of the lock file unless they are there. */
@@ -45,7 +47,8 @@ export function ensureInstalled() {
   const code = run('npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (code !== 0) stop(`Packages could not be installed (npx ${PNPM} install ended with ${code}). Is the npm registry reachable?`);
+  if (code !== 0)
+    stop(`Packages could not be installed (npx ${PNPM} install ended with ${code}). Is the npm registry reachable?`);
   writeFileSync(stamp, lock);
 }
 
@@ -73,7 +76,9 @@ export function ensureChromium() {
   }
   const installed = findChromium();
   if (installed) return installed;
-  return stop('The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.');
+  return stop(
+    'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.',
+  );
 }
 
 /** Are the built files older than a source they are made of? */

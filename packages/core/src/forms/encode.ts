@@ -13,9 +13,13 @@ export type FormValue =
 /** Half a surrogate pair cannot be encoded; it becomes the replacement character, as in a browser's own form post. */
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** Encodes one name or value: spaces as `+`, apostrophes as `%27` because firewalls reject literal ones (#40791). */
+function percentEncode(text: string): string {
+  return encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD')).replace(/'/g, '%27');
+}
+
+/** Encodes one name or value of a request body: spaces as `+`, apostrophes as `%27` because firewalls reject literal ones (#40791). */
 export function encodeComponent(text: string): string {
-  return encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD')).replace(/%20/g, '+').replace(/'/g, '%27');
+  return percentEncode(text).replace(/%20/g, '+');
 }
 
 /** `application/x-www-form-urlencoded` text of name-value pairs. */
@@ -23,9 +27,16 @@ export function encodePairs(pairs: readonly Pair[]): string {
   return pairs.map(([name, value]) => `${encodeComponent(name)}=${encodeComponent(value)}`).join('&');
 }
 
-/** A whole form, encoded. Equals jQuery's `.serialize()` but for the apostrophes. */
+/** A whole form as a request body. */
 export function serializeForm(form: HTMLFormElement): string {
   return encodePairs(formPairs(form));
+}
+
+/** A whole form as text inside a field of another request (`post_data`, `form_encoded`): jQuery's `.serialize()`, spaces as `%20`, but for the apostrophes. */
+export function serializeNested(form: HTMLFormElement): string {
+  return formPairs(form)
+    .map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`)
+    .join('&');
 }
 
 function flatten(name: string, value: FormValue): Pair[] {

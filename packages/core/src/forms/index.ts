@@ -1,2 +1,2 @@
-export { type FormValue, encodeComponent, encodeObject, encodePairs, serializeForm } from './encode';
+export { type FormValue, encodeComponent, encodeObject, encodePairs, serializeForm, serializeNested } from './encode';
 export { type Pair, controlsOf, formPairs } from './pairs';

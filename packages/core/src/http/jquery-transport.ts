@@ -19,7 +19,7 @@ export function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, signal: Ab
       timeout: 0,
       ...(data === undefined ? {} : { data }),
     });
-    signal.addEventListener('abort', () => xhr.abort(), { once: true });
+    signal.addEventListener('abort', () => void xhr.abort(), { once: true });
     xhr
       .done((text, _status, done) =>
         resolve({ status: done.status, text, header: (name) => done.getResponseHeader(name) ?? undefined }),

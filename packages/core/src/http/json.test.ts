@@ -1,0 +1,56 @@
+import { recordedExchange } from '@shop/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extractJson } from './json';
+
+const RESULT = '{"result":"success","redirect":"https://shop.example/a/}b"}';
+const VALUE = { result: 'success', redirect: 'https://shop.example/a/}b' };
+
+describe('JSON among noise', () => {
+  it.each([
+    ['clean', RESULT, false],
+    ['byte order mark', `\uFEFF${RESULT}`, false],
+    ['notice before', `<b>Notice</b>: Undefined index in /x.php on line 3<br />\n${RESULT}`, true],
+    ['text after, with a brace', `${RESULT}\n<!-- } cached -->`, true],
+    ['braces in noise before', `function(){ return {a:1} }\n${RESULT}`, true],
+    ['other JSON before', `{"debug":{"result2":1}}${RESULT}`, true],
+    ['notice on both sides', `Warning: {x}\n${RESULT}Deprecated: y`, true],
+  ])('[CO-04] %s', (_name, text, repaired) => {
+    expect(extractJson(text)).toEqual({ ok: true, value: VALUE, repaired });
+  });
+
+  it('[CO-04] an object whose first key is not result counts when it has result or fragments', () => {
+    expect(extractJson('x{"messages":"m","result":"failure"}')).toMatchObject({ ok: true, value: { result: 'failure' } });
+    expect(extractJson('x{"a":1,"fragments":{}}')).toMatchObject({ ok: true, value: { fragments: {} } });
+  });
+
+  it.each(['', '0', '-1', 'null', '12', '"text"', '<!doctype html><html></html>', '{"result":"succ', 'x{"other":1}', '{{{{'])(
+    '[CO-04] beyond repair: %j',
+    (text) => expect(extractJson(text)).toEqual({ ok: false }),
+  );
+
+  it('[CO-04] the recorded answer with noise around it', () => {
+    const body = String(recordedExchange('checkout-noise-around-json').response.body);
+    expect(extractJson(body)).toMatchObject({ ok: true, repaired: true });
+  });
+
+  it('[CO-04] never makes fields up: what comes back stood in the text (property)', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (before, rest, after) => {
+        const json = JSON.stringify({ ...rest, result: 'success' });
+        const reading = extractJson(`${before}${json}${after}`);
+        if (!reading.ok) return;
+        const compact = JSON.stringify(reading.value);
+        expect(JSON.parse(compact)).toEqual(reading.value);
+        if (!before.includes('{') && !before.includes('[')) expect(reading.value).toEqual(JSON.parse(json));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('[CO-04] hostile depth and length end soon', () => {
+    const began = performance.now();
+    expect(extractJson('{"result'.repeat(20_000))).toEqual({ ok: false });
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,156 @@
+import { installJQuery } from '@shop/testing';
+import { HttpResponse, delay, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ajaxUrl } from './ajax-url';
+import { send } from './send';
+
+const URL_ = '/?wc-ajax=test';
+const server = setupServer();
+let uninstall: (() => void) | undefined;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  uninstall?.();
+  uninstall = undefined;
+});
+afterAll(() => server.close());
+
+function answer(body: string, status = 200, headers: Record<string, string> = {}): Request[] {
+  const seen: Request[] = [];
+  server.use(
+    http.all('*', ({ request }) => {
+      seen.push(request.clone());
+      return new HttpResponse(body, { status, headers });
+    }),
+  );
+  return seen;
+}
+
+describe.each([
+  ['fetch', () => undefined],
+  [
+    'jQuery.ajax',
+    () => {
+      const installed = installJQuery(window);
+      uninstall = () => installed.remove();
+    },
+  ],
+])('requests through %s', (_name, prepare) => {
+  it('[XC-02] form data goes out with method, type and the ajax header, and the JSON comes back', async () => {
+    prepare();
+    const seen = answer('{"result":"success"}', 200, { 'X-Test': 'yes' });
+    const got = await send({ url: URL_, body: 'a=1&b=%27', expect: 'json', transport: 'page' });
+    expect(got).toMatchObject({ ok: true, status: 200, data: { result: 'success' }, repaired: false });
+    expect(got.ok && got.header('X-Test')).toBe('yes');
+    const request = seen[0];
+    expect(request?.method).toBe('POST');
+    expect(request?.headers.get('content-type')).toBe('application/x-www-form-urlencoded; charset=UTF-8');
+    expect(request?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+    expect(await request?.text()).toBe('a=1&b=%27');
+  });
+
+  it('[XC-02] a JSON body', async () => {
+    prepare();
+    const seen = answer('{"success":true}');
+    await send({ url: URL_, json: { nonce: 'x', list: [1] }, headers: { Nonce: 'n' }, expect: 'json', transport: 'page' });
+    expect(seen[0]?.headers.get('content-type')).toBe('application/json');
+    expect(seen[0]?.headers.get('nonce')).toBe('n');
+    expect(await seen[0]?.json()).toEqual({ nonce: 'x', list: [1] });
+  });
+
+  it('[CO-04] an answer with noise is repaired, one beyond repair is malformed with its text', async () => {
+    prepare();
+    answer('Notice: x\n{"result":"failure"}');
+    expect(await send({ url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({ ok: true, repaired: true });
+    answer('<html></html>');
+    expect(await send({ url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({
+      ok: false,
+      error: { kind: 'malformed', body: '<html></html>' },
+    });
+  });
+
+  it('[CO-08] an error status keeps status, text and parsed JSON', async () => {
+    prepare();
+    answer('-1', 403);
+    expect(await send({ url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({
+      ok: false,
+      error: { kind: 'http', status: 403, body: '-1' },
+    });
+    answer('{"success":false,"data":{"message":"m"}}', 500);
+    expect(await send({ url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({
+      error: { kind: 'http', status: 500, data: { success: false } },
+    });
+  });
+
+  it('[XC-02] text answers stay text', async () => {
+    prepare();
+    answer('<div>{"a":1}</div>', 200, { 'Content-Type': 'text/html' });
+    expect(await send({ url: URL_, method: 'GET', expect: 'text', transport: 'page' })).toMatchObject({
+      ok: true,
+      data: '<div>{"a":1}</div>',
+    });
+  });
+
+  it('[CO-08] an answer that calls itself a script is not run', async () => {
+    prepare();
+    answer('window.shopHacked = true; {"result":"success"}', 200, { 'Content-Type': 'text/javascript' });
+    await send({ url: URL_, body: '', expect: 'json', transport: 'page' });
+    expect(Reflect.get(window, 'shopHacked')).toBeUndefined();
+  });
+
+  it('[SX-20] a dead line is offline, a slow one a time-out, our own abort is aborted', async () => {
+    prepare();
+    server.use(http.all('*', () => HttpResponse.error()));
+    expect(await send({ url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({ error: { kind: 'offline' } });
+    server.use(http.all('*', async () => (await delay(500), new HttpResponse('{}'))));
+    expect(await send({ url: URL_, body: '', expect: 'json', transport: 'page', timeoutMs: 30 })).toMatchObject({
+      error: { kind: 'timeout' },
+    });
+    const controller = new AbortController();
+    const running = send({ url: URL_, body: '', expect: 'json', transport: 'page', signal: controller.signal });
+    controller.abort();
+    expect(await running).toMatchObject({ error: { kind: 'aborted' } });
+    expect(await send({ url: URL_, body: '', expect: 'json', signal: controller.signal })).toMatchObject({
+      error: { kind: 'aborted' },
+    });
+  });
+
+  it('[CO-01] a POST is sent once, also when the server fails', async () => {
+    prepare();
+    const seen = answer('', 503);
+    await send({ url: URL_, body: 'x=1', expect: 'json', transport: 'page' });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+it('[PP-08] fetch is the current one, called with a text address and a text body', async () => {
+  const calls: unknown[][] = [];
+  vi.stubGlobal('fetch', (...args: unknown[]) => {
+    calls.push(args);
+    return Promise.resolve(new Response('{"success":true}'));
+  });
+  await send({ url: '/?wc-ajax=ppc-create-order', json: { nonce: 'n' }, expect: 'json' });
+  const [url, init] = calls[0] as [unknown, RequestInit];
+  expect(url).toBe('/?wc-ajax=ppc-create-order');
+  expect(init).toMatchObject({ method: 'POST', body: '{"nonce":"n"}', credentials: 'same-origin' });
+});
+
+it('[XC-07] ajax hooks of other plugins see a page request', async () => {
+  const { jQuery, remove } = installJQuery(window);
+  uninstall = remove;
+  answer('{"result":"success"}');
+  const complete = vi.fn();
+  jQuery(document).on('ajaxComplete', (_event: unknown, _xhr: unknown, settings: { url?: string }) => complete(settings.url));
+  jQuery.ajaxPrefilter((settings: { data?: unknown }) => {
+    settings.data = `${String(settings.data)}&extra=1`;
+  });
+  await send({ url: URL_, body: 'a=1', expect: 'json', transport: 'page' });
+  expect(complete).toHaveBeenCalledWith(URL_);
+});
+
+it('[CO-07] the endpoint is put into the address once', () => {
+  expect(ajaxUrl('/?wc-ajax=%%endpoint%%', 'update_order_review')).toBe('/?wc-ajax=update_order_review');
+  expect(ajaxUrl('/?lang=de&wc-ajax=%%endpoint%%&x=%%endpoint%%', '$&')).toBe('/?lang=de&wc-ajax=$&&x=%%endpoint%%');
+});

@@ -1,0 +1,77 @@
+import { installJQuery } from '@shop/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { blockElement, isBlocked, unblockElement } from './overlay';
+
+let uninstall: (() => void) | undefined;
+
+function target(style = ''): HTMLElement {
+  document.body.innerHTML = `<form style="${style}"><input></form>`;
+  return document.querySelector('form') as HTMLElement;
+}
+
+afterEach(() => {
+  uninstall?.();
+  uninstall = undefined;
+});
+
+describe('overlay', () => {
+  it('[CO-22] without blockUI: three nodes, the second covers; all gone afterwards', () => {
+    const form = target();
+    const before = form.outerHTML;
+    blockElement(form);
+    blockElement(form);
+    expect(form.querySelectorAll(':scope > .blockUI')).toHaveLength(3);
+    const cover = form.children[2] as HTMLElement;
+    expect(cover.className).toBe('blockUI blockOverlay');
+    expect(cover.style.opacity).toBe('0.6');
+    expect(form.style.position).toBe('relative');
+    expect(form.getAttribute('aria-busy')).toBe('true');
+    expect(isBlocked(form)).toBe(true);
+    unblockElement(form);
+    unblockElement(form);
+    form.removeAttribute('style');
+    expect(form.outerHTML).toBe(before.replace(' style=""', ''));
+    expect(isBlocked(form)).toBe(false);
+  });
+
+  it('[CO-22] a positioned element keeps its position', () => {
+    const form = target('position: absolute');
+    blockElement(form);
+    unblockElement(form);
+    expect(form.style.position).toBe('absolute');
+  });
+
+  it('[CO-22] with blockUI: its overlay, its data; foreign unblock is seen', () => {
+    const { jQuery, remove } = installJQuery(window, { blockUI: true });
+    uninstall = remove;
+    Reflect.set(Reflect.get(jQuery, 'fx') as object, 'off', true);
+    const form = target();
+    blockElement(form);
+    expect(jQuery(form).data('blockUI.isBlocked')).toBe(1);
+    expect(form.querySelector('.blockOverlay')).not.toBeNull();
+    (jQuery(form) as unknown as { unblock(options: object): void }).unblock({ fadeOut: 0 });
+    expect(isBlocked(form)).toBe(false);
+    blockElement(form);
+    unblockElement(form);
+    expect(isBlocked(form)).toBe(false);
+  });
+
+  it('[CO-22] with jQuery but without blockUI, other scripts can read that it is blocked', () => {
+    const { jQuery, remove } = installJQuery(window);
+    uninstall = remove;
+    const form = target();
+    blockElement(form);
+    expect(jQuery(form).data('blockUI.isBlocked')).toBe(1);
+    unblockElement(form);
+    expect(jQuery(form).data('blockUI.isBlocked')).toBe(0);
+  });
+
+  it('[CO-22] content replaced while blocked leaves nothing behind', () => {
+    const form = target();
+    blockElement(form);
+    form.replaceChildren(document.createElement('p'));
+    expect(isBlocked(form)).toBe(false);
+    unblockElement(form);
+    expect(form.querySelectorAll('.blockUI')).toHaveLength(0);
+  });
+});

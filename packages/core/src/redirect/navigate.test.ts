@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLog } from '../log/log';
+import { browser, navigate, reloadPage, replaceHash, safeUrl } from './navigate';
+
+const HOME = 'https://shop.example';
+const SCHEMES = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  ' javascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>1</script>',
+  'blob:https://shop.example/abc',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'ftp://shop.example/',
+  'about:blank',
+  'mailto:a@b.de',
+  'intent://x',
+  'view-source:https://shop.example',
+  'javascript://shop.example/%0aalert(1)',
+];
+const USERINFO = [
+  'https://shop.example@evil.example/',
+  'https://user:pass@shop.example/',
+  'https://shop.example:x@evil.example',
+  '//user@shop.example/',
+];
+const FOREIGN = [
+  'https://evil.example/',
+  '//evil.example/',
+  '\\\\evil.example\\',
+  '/\\evil.example',
+  '\\/evil.example',
+  'https:evil',
+  'https:/\\evil.example',
+  'https://shop.example.evil.example/',
+  'https://evil.example/https://shop.example/',
+  'https://evil.example#https://shop.example',
+  'https://evil.example?https://shop.example',
+  'https://shop。evil.example/',
+  'https://xn--shp-xna.example/',
+  'http://shop.example/',
+  'https://shop.example:8443/',
+  '/\t/evil.example',
+  '//evil.example%2f@shop.example'.replace('@', '/'),
+  'https://SHOP.example.co/',
+  'https://evil.example\\@shop.example/'.replace('@', ''),
+];
+const OWN = [
+  '/kasse/',
+  'kasse',
+  '?order=1',
+  '#wc-stripe-confirm-pi:1:secret:nonce',
+  'https://shop.example/x',
+  'https://SHOP.EXAMPLE/x',
+  '//shop.example/x',
+  'https://shop.example:443/x',
+  '/a/../b',
+  '/%2e%2e/x',
+  '/a b',
+  '/ä',
+];
+
+let went: string[];
+beforeEach(() => {
+  went = [];
+  vi.spyOn(browser, 'assign').mockImplementation((url) => void went.push(url));
+});
+
+describe('redirects', () => {
+  it.each(SCHEMES)('[CO-02][UP-09] %j is refused, nothing happens', (url) => {
+    expect(navigate(url)).toBe(false);
+    expect(navigate(url, { sameOrigin: true })).toBe(false);
+    expect(went).toEqual([]);
+  });
+
+  it.each(USERINFO)('[UP-09] user info is refused: %j', (url) => {
+    expect(navigate(url)).toBe(false);
+  });
+
+  it.each(FOREIGN)('[UP-09] another origin is refused where this one is asked for: %j', (url) => {
+    const target = safeUrl(url, { sameOrigin: true });
+    expect(target === undefined || target.origin === HOME).toBe(true);
+    if (target === undefined) expect(navigate(url, { sameOrigin: true })).toBe(false);
+  });
+
+  it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'http://shop.example/'])(
+    '[UP-09] %j is certainly foreign',
+    (url) => {
+      expect(safeUrl(url, { sameOrigin: true })).toBeUndefined();
+    },
+  );
+
+  it.each(OWN)('[CO-02] %j is fine', (url) => {
+    expect(navigate(url, { sameOrigin: true })).toBe(true);
+    expect(went).toHaveLength(1);
+  });
+
+  it('[CO-02] a hash stays a hash, so that gateways hear hashchange', () => {
+    navigate('#confirm-pi-1:2');
+    expect(went).toEqual(['#confirm-pi-1:2']);
+  });
+
+  it('[UP-09] a refused address falls back, and the log does not show it', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(navigate('javascript:secret', { fallback: '/bestellung/', log: createLog('test') })).toBe(true);
+    expect(went).toEqual([`${HOME}/bestellung/`]);
+    expect(JSON.stringify(error.mock.calls)).not.toContain('secret');
+    expect(navigate('javascript:x', { fallback: 'javascript:y' })).toBe(false);
+  });
+
+  it('[UP-09] no address ever leads to another scheme or, where asked, to another origin (property)', () => {
+    const piece = fc.constantFrom(
+      'java',
+      'script:',
+      'https:',
+      '//',
+      '/',
+      '\\',
+      '@',
+      'evil.example',
+      'shop.example',
+      '\t',
+      '\n',
+      '%2f',
+      '#',
+      '?',
+      ':',
+      '.',
+      'data:',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 3 })), { maxLength: 8 }), (parts) => {
+        const url = parts.join('');
+        const any = safeUrl(url);
+        if (any) expect(any.protocol).toMatch(/^https?:$/);
+        const own = safeUrl(url, { sameOrigin: true });
+        if (own) expect(own.origin).toBe(HOME);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+it('[CO-03] reload and quiet hash changes go through the port', () => {
+  const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
+  reloadPage();
+  expect(reload).toHaveBeenCalledTimes(1);
+  window.location.hash = '#a';
+  const changed = vi.fn();
+  window.addEventListener('hashchange', changed);
+  replaceHash('');
+  expect(window.location.href).toBe(`${HOME}/`);
+  expect(changed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,162 @@
+import { clearNotices, keepIsland, mountIsland, provideUi, showNotices } from '@shop/core';
+import { getByRole, queryByRole, waitFor } from '@testing-library/dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { confirmDialog, sanitizeHtml } from './index';
+import { uiPort } from './mount/port';
+
+const RECORDED_ERROR =
+  '<ul class="woocommerce-error" role="alert"><li data-id="billing_email"><strong>E-Mail</strong> ist ein Pflichtfeld. <a href="https://shop.example/mein-konto/" class="showlogin">Anmelden</a></li></ul>';
+
+beforeEach(() => {
+  document.body.innerHTML = '<main id="host"></main>';
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  provideUi(uiPort);
+});
+
+const host = (): HTMLElement => document.getElementById('host') as HTMLElement;
+
+describe('sanitised HTML', () => {
+  const clean = (html: string): string => {
+    const box = document.createElement('div');
+    box.append(sanitizeHtml(html));
+    return box.innerHTML;
+  };
+
+  it('[XC-06] what a notice of the shop needs stays', () => {
+    const kept = clean(RECORDED_ERROR);
+    for (const part of [
+      'woocommerce-error',
+      'data-id="billing_email"',
+      '<strong>',
+      'href="https://shop.example/mein-konto/"',
+      'showlogin',
+    ]) {
+      expect(kept).toContain(part);
+    }
+  });
+
+  it.each([
+    '<img src=x onerror=alert(1)>',
+    '<script>alert(1)</script>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href=" jav&#x09;ascript:alert(1)">x</a>',
+    '<a href="data:text/html,x">x</a>',
+    '<svg onload=alert(1)><path d="M0 0"/></svg>',
+    '<svg><script>alert(1)</script></svg>',
+    '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
+    '<iframe src="//evil.example"></iframe>',
+    '<form action="//evil.example"><input name=a><button>x</button></form>',
+    '<style>*{background:url(//evil.example)}</style>',
+    '<p style="background:url(//evil.example)">x</p>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<template><script>alert(1)</script></template>',
+    '<base href="//evil.example">',
+    '<link rel=stylesheet href="//evil.example">',
+    '<meta http-equiv=refresh content="0;url=//evil.example">',
+    '<object data="//evil.example"></object><embed src="//evil.example">',
+    '<video src="//evil.example" onerror=alert(1)></video>',
+    '<div id="checkout" name="wc_checkout_params">x</div>',
+    '<a href="vbscript:x">x</a>',
+    '<details open ontoggle=alert(1)>x</details>',
+    '<input onfocus=alert(1) autofocus>',
+    '<p onclick=alert(1)>{{constructor.constructor("alert(1)")()}}</p>',
+  ])('[XC-06] nothing runs, loads or clobbers: %s', (html) => {
+    expect(clean(html)).not.toMatch(
+      /<(?:script|img|iframe|form|input|style|link|meta|object|embed|video|base|animate)|\son\w+=|javascript:|data:|vbscript:|style=|\sid=|\sname=/i,
+    );
+  });
+});
+
+describe('notices', () => {
+  it('[XC-06] texts become a list with the theme class and a role; markup in them is shown, not run', async () => {
+    await showNotices(host(), { kind: 'error', texts: ['<img src=x onerror=alert(1)>', 'Zweitens'] });
+    const alert = getByRole(host(), 'alert');
+    expect(alert.className).toBe('woocommerce-error');
+    expect([...alert.children].map((item) => item.textContent)).toEqual(['<img src=x onerror=alert(1)>', 'Zweitens']);
+  });
+
+  it('[XC-06] server HTML is shown sanitised; a new notice of the group replaces the old one', async () => {
+    await showNotices(host(), { kind: 'error', html: `${RECORDED_ERROR}<script>1</script>`, groupClass: 'group a' });
+    await showNotices(host(), { kind: 'error', html: RECORDED_ERROR, groupClass: 'group a', focus: true });
+    expect(host().querySelectorAll('.group')).toHaveLength(1);
+    expect(host().querySelector('script')).toBeNull();
+    expect(document.activeElement?.className).toBe('woocommerce-error');
+  });
+
+  it('[XC-06] good news does not interrupt', async () => {
+    await showNotices(host(), { kind: 'success', texts: ['Gutschein angewendet'], position: 'end' });
+    expect(getByRole(host(), 'status').className).toBe('woocommerce-message');
+  });
+
+  it('[CO-05] foreign scripts may remove notices; the next one still comes', async () => {
+    await showNotices(host(), { kind: 'error', texts: ['a'] });
+    clearNotices();
+    expect(queryByRole(host(), 'alert')).toBeNull();
+    await showNotices(host(), { kind: 'error', texts: ['b'] });
+    expect(getByRole(host(), 'alert').textContent).toBe('b');
+  });
+});
+
+describe('islands', () => {
+  it('[XC-08] an island draws beside the server markup, updates, and takes only itself away', () => {
+    host().innerHTML = '<p>Server</p>';
+    const island = mountIsland(host(), () => <b>eins</b>);
+    expect(host().textContent).toBe('Servereins');
+    island.update(() => <b>zwei</b>);
+    expect(host().textContent).toBe('Serverzwei');
+    island.unmount();
+    island.unmount();
+    expect(host().innerHTML).toBe('<p>Server</p>');
+  });
+
+  it('[XC-08] an anchor torn out, or nodes moved by a translator, harm nothing', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const island = mountIsland(host(), () => <b>eins</b>);
+    host().querySelector('b')?.remove();
+    host().remove();
+    island.update(() => <i>zwei</i>);
+    expect(() => island.unmount()).not.toThrow();
+    error.mockRestore();
+  });
+
+  it('[XC-08] a kept island comes back in a new anchor', async () => {
+    const end = keepIsland('.anchor', () => <b>da</b>);
+    host().innerHTML = '<div class="anchor"></div>';
+    await waitFor(() => expect(host().textContent).toBe('da'));
+    host().innerHTML = '<div class="anchor"></div><div class="anchor"></div>';
+    await waitFor(() => expect(host().textContent).toBe('dada'));
+    end();
+    expect(host().textContent).toBe('');
+  });
+});
+
+describe('confirm dialog', () => {
+  const ask = (): Promise<boolean> => confirmDialog({ title: 'Anmelden?', message: ['Bitte melden Sie sich an.'] });
+
+  it('[SX-12] is a labelled dialog; OK is yes, and the focus comes back', async () => {
+    document.body.insertAdjacentHTML('afterbegin', '<button id="before">x</button>');
+    document.getElementById('before')?.focus();
+    const answer = ask();
+    const dialog = getByRole(document.body, 'dialog', { name: 'Anmelden?' });
+    getByRole(dialog, 'button', { name: 'OK' }).click();
+    expect(await answer).toBe(true);
+    expect(document.activeElement?.id).toBe('before');
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  it('[SX-12] cancel and Escape are no', async () => {
+    const first = ask();
+    getByRole(document.body, 'button', { name: 'Abbrechen' }).click();
+    expect(await first).toBe(false);
+    const second = ask();
+    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    expect(await second).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+/** A payer, as the provider names his fields (contract section 5, PP-09). Fields that we do not know stay. */
+export type Payer = Record<string, unknown>;
+
+/** Values of the billing fields of the page, by field name without `billing_`. */
+export type BillingValues = Readonly<Record<string, string>>;
+
+/** Billing field → place in the payer. */
+const PLACES: readonly (readonly [field: string, path: readonly string[]])[] = [
+  ['email', ['email_address']],
+  ['first_name', ['name', 'given_name']],
+  ['last_name', ['name', 'surname']],
+  ['country', ['address', 'country_code']],
+  ['address_1', ['address', 'address_line_1']],
+  ['address_2', ['address', 'address_line_2']],
+  ['state', ['address', 'admin_area_1']],
+  ['city', ['address', 'admin_area_2']],
+  ['postcode', ['address', 'postal_code']],
+  ['phone', ['phone', 'phone_number', 'national_number']],
+];
+
+/** Names of the billing fields that are read. */
+export const BILLING_FIELDS: readonly string[] = PLACES.map(([field]) => field);
+
+function withValue(target: Payer, [key = '', ...rest]: readonly string[], value: string): Payer {
+  if (rest.length === 0) return { ...target, [key]: value };
+  const inner = target[key];
+  return { ...target, [key]: withValue(typeof inner === 'object' && inner !== null ? { ...inner } : {}, rest, value) };
+}
+
+/**
+ * The payer of an order: what the session knows with the page's billing fields laid over it (PP-09).
+ * @param base payer of the page config or of a wallet sheet; without one there is no payer, whatever the form holds.
+ */
+export function buildPayer(base: Payer | null | undefined, billing: BillingValues): Payer | null {
+  if (!base) return null;
+  let payer = base;
+  for (const [field, path] of PLACES) {
+    const value = billing[field];
+    if (value === undefined || value === '') continue;
+    payer = withValue(payer, path, value);
+    if (field === 'phone') payer = withValue(payer, ['phone', 'phone_type'], 'HOME');
+  }
+  return payer;
+}

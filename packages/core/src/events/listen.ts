@@ -135,5 +135,10 @@ export function followJQuery(): void {
   if (copies.length > 0) for (const registration of registrations) attach(registration, copies);
 }
 
+/** Ends all listening. For tests, which load many pages into one window. */
+export function forgetListeners(): void {
+  for (const registration of registrations) detach(registration);
+}
+
 document.addEventListener('DOMContentLoaded', followJQuery, { once: true });
 window.addEventListener('load', followJQuery, { once: true });

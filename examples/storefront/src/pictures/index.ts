@@ -5,15 +5,17 @@ import * as wear from './wear';
 /** Pictures by the base name that products carry, without `bild-`. */
 const PICTURES: Readonly<Record<string, string>> = {
   arbeitshemd: wear.arbeitshemd.blau,
-  'arbeitshemd-blau': wear.arbeitshemd.blau,
-  'arbeitshemd-gruen': wear.arbeitshemd.gruen,
-  'arbeitshemd-rot': wear.arbeitshemd.rot,
+  'arbeitshemd-0': wear.arbeitshemd.rot,
+  'arbeitshemd-1': wear.arbeitshemd.blau,
+  'arbeitshemd-2': wear.arbeitshemd.gruen,
   becher: kitchen.becher[0] ?? '',
   'becher-2': kitchen.becher[1] ?? '',
   'becher-3': kitchen.becher[2] ?? '',
   boot: paper.boot,
+  dose: kitchen.dose,
   gartenhandschuhe: wear.gartenhandschuhe,
   gratis: paper.gratis,
+  grog: kitchen.grog,
   kaffee: kitchen.kaffee,
   kanne: kitchen.kanne,
   karte: paper.karte,
@@ -33,7 +35,8 @@ export function pictureName(path: string): string {
   return file.replace(/\.\w+$/, '').replace(/-\d+x\d+$/, '').replace(/^bild-/, '');
 }
 
-/** The SVG text for any picture address of the shop; a parcel where there is no drawing. */
+/** The SVG text for any picture address of the shop: the drawing of that name, else of the name without its number, else a parcel. */
 export function productPicture(path: string): string {
-  return PICTURES[pictureName(path)] ?? paper.platzhalter;
+  const name = pictureName(path);
+  return PICTURES[name] ?? PICTURES[name.replace(/-\d+$/, '')] ?? paper.platzhalter;
 }

@@ -107,3 +107,26 @@ export const backkurs = picture(
     line('M118 470h364', INK, 14) +
     line('M440 150l70-50M430 176l86-24', MOSS, 10),
 );
+
+/** Tin with a lid. */
+export const dose = picture(
+  FOAM,
+  fill('M180 220h240v216c0 22-16 38-38 38H218c-22 0-38-16-38-38z', STRAW) +
+    fill('M352 220h68v216c0 22-16 38-38 38h-42c8-12 12-24 12-38z', '#c9a866') +
+    '<ellipse cx="300" cy="220" rx="120" ry="26" fill="#c9a866"/>' +
+    fill('M172 176h256v44H172z', NAVY) +
+    '<ellipse cx="300" cy="220" rx="128" ry="26" fill="#1f4e6f"/><ellipse cx="300" cy="178" rx="128" ry="26" fill="#5d93a8"/>' +
+    fill('M222 300h130v92H222z', CREAM) +
+    gull(287, 350, 38, BRICK, 7),
+);
+
+/** Bottle of grog. */
+export const grog = picture(
+  '#efe0d6',
+  fill('M268 96h64v92c0 26 48 44 48 96v154c0 22-16 36-36 36h-88c-20 0-36-14-36-36V284c0-52 48-70 48-96z', '#7a4a2a') +
+    fill('M336 196c20 18 44 42 44 88v154c0 22-16 36-36 36h-30c16-10 24-22 24-40z', '#5c351c') +
+    fill('M262 84h76v34h-76z', INK) +
+    fill('M220 306h160v112H220z', CREAM) +
+    gull(300, 356, 44, NAVY, 8) +
+    fill('M252 384h96v8h-96z', BRICK),
+);

@@ -1,0 +1,115 @@
+import { noticesWrapper, productUrl, type Scenarios } from '../shop';
+import { html, raw, type Html } from '../support/html';
+import { CONTACT_ANSWERS } from './contact/contact-page';
+import type { PageContext } from './context';
+import type { Page } from './page';
+
+/** Special things about a product page, by slug. */
+const KINDS: Readonly<Record<string, string>> = {
+  'emaille-becher': 'einfach, Galerie',
+  'leinen-schuerze': 'einfach, im Angebot',
+  kochbuch: 'einfach, 7 % Steuer',
+  'unikat-schale': 'nur einzeln',
+  'gratis-rezeptheft': 'kostenlos, ohne Versand',
+  'online-kochkurs': 'ohne Versand',
+  'espresso-maschine-profi': 'teuer (Grenze des Rechnungskaufs)',
+  'ausverkaufte-kanne': 'ausverkauft',
+  'knappe-dose': 'nur drei Stück',
+  arbeitshemd: '9 Ausführungen in der Seite, eine ausverkauft, eine mit zwei Stück',
+  wollsocken: '36 Ausführungen, jede vom Server geholt',
+  gartenhandschuhe: 'eine Ausführung kostet nichts',
+  kuestengrog: 'Grundpreis, Pfand, Alkohol, Zutaten',
+  'kuechen-set': 'gruppiert',
+  'teekiste-abo': 'Abo',
+  'rezept-abo': 'Abo mit kostenloser Probezeit',
+  bootstour: 'Buchung',
+  geschenkkorb: 'Extras mit Aufpreis',
+  gartenbank: 'Anzahlung',
+};
+
+const SCENARIOS: readonly { readonly name: keyof Scenarios; readonly label: string; readonly values: readonly (readonly [value: string, label: string])[] }[] = [
+  {
+    name: 'checkout',
+    label: 'Antwort auf die Bestellung',
+    values: [
+      ['normal', 'normal'],
+      ['reload', 'Seite neu laden'],
+      ['refresh', 'Warenkorb hat sich geändert'],
+      ['exception', 'Fehler auf dem Server'],
+      ['noise', 'PHP-Meldungen um das JSON'],
+    ],
+  },
+  {
+    name: 'card',
+    label: 'Kartenanbieter',
+    values: [
+      ['by-method-id', 'nach Kartennummer'],
+      ['declined', 'lehnt ab'],
+      ['down', 'nicht erreichbar'],
+    ],
+  },
+  {
+    name: 'wallet',
+    label: 'PayPal',
+    values: [
+      ['normal', 'normal'],
+      ['not-approved', 'nicht genehmigt'],
+      ['card-refused', 'Karte abgelehnt'],
+      ['authentication-failed', 'Bestätigung fehlgeschlagen'],
+      ['provider-error', 'Fehler des Anbieters'],
+      ['down', 'nicht erreichbar'],
+      ['capture-declined', 'Einzug abgelehnt'],
+    ],
+  },
+  { name: 'contactForm', label: 'Kontaktformular', values: CONTACT_ANSWERS },
+];
+
+function scenarioForm({ scenarios, mode, url }: PageContext): Html | false {
+  if (mode === 'static') return false;
+  const rows = SCENARIOS.map(
+    ({ name, label, values }) => html`<p class="form-row"><label for="scenario-${name}">${label}</label><select id="scenario-${name}" name="${name}">${values.map(([value, text]) => html`<option value="${value}"${value === scenarios[name] && html` selected`}>${text}</option>`)}</select></p>`,
+  );
+  return html`<form class="panel" method="post" action="/__demo/scenario"><h2>Wie sich die Außenwelt verhält</h2><input type="hidden" name="back" value="${url.pathname}">${rows}<button class="button" type="submit">Übernehmen</button></form>`;
+}
+
+function list(title: string, entries: readonly (readonly [href: string, label: string, note?: string])[]): Html {
+  return html`<section><h2>${title}</h2><ul>${entries.map(([href, label, note]) => html`<li><a href="${href}">${label}</a>${note && html` <small>${note}</small>`}</li>`)}</ul></section>`;
+}
+
+/** All pages of the demo, and the switches for what happens outside the browser. */
+export function demoIndexPage(context: PageContext): Page {
+  const { view, mode } = context;
+  const products = view.catalogue.products.map(({ slug, name }) => [productUrl(view.settings.origin, slug), name, KINDS[slug]] as const);
+  const order = view.orders.findLast(({ status }) => status === 'pending' || status === 'failed');
+  const payLink = order && `/kasse/order-pay/${order.id}/?pay_for_order=true&key=${order.key}`;
+  return {
+    title: 'Alle Demo-Seiten',
+    bodyClass: 'page',
+    section: 'none',
+    main: html`<header class="entry-header"><h1 class="entry-title">Alle Demo-Seiten</h1></header>${raw(noticesWrapper(view.session.notices))}
+<div class="contact-columns"><div>
+${list('Laden', [
+  ['/', 'Startseite'],
+  ['/shop/', 'Shop'],
+  ['/empfehlungen/', 'Empfehlungen', 'Produktblöcke'],
+  ['/warenkorb/', 'Warenkorb'],
+  ['/kasse/', 'Kasse'],
+])}
+${list('Produkte', products)}
+${list('Konto', [
+  ['/mein-konto/', 'Anmelden oder Übersicht'],
+  ['/mein-konto/orders/', 'Bestellungen'],
+  ['/mein-konto/edit-address/billing/', 'Adresse'],
+  ['/mein-konto/payment-methods/', 'Zahlungsmethoden'],
+  ['/mein-konto/add-payment-method/', 'Zahlungsmethode hinzufügen'],
+])}
+${list('Formulare', [
+  ['/kontakt/', 'Kontakt', 'großes Formular, Rückruf, Newsletter'],
+  ['/kontakt-falsch/', 'Verschachteltes Formular'],
+])}
+</div><div class="contact-aside">${mode === 'server' && html`<form class="panel" method="post" action="/__demo/order"><h2>Offene Bestellung</h2><p>Legt aus dem Warenkorb (oder einem Becher) eine Bestellung an, die noch bezahlt werden muss.</p>
+<button class="button" type="submit">Bestellung anlegen</button>${payLink !== undefined && html`<p><a href="${payLink}">Bestellung ${order?.id ?? ''} bezahlen</a><br><a href="${payLink}&amp;change_payment_method=${order?.id ?? ''}">Zahlungsart der Bestellung ändern</a></p>`}</form>`}
+${scenarioForm(context)}</div></div>`,
+    info: { kind: 'home', path: '/' },
+  };
+}

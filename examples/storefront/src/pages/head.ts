@@ -1,0 +1,55 @@
+import type { BundleName } from '../demo/settings';
+import { html, raw, scriptJson, type Html } from '../support/html';
+import type { PageContext } from './context';
+
+/** A script of the page itself. */
+export function inlineScript(context: PageContext, id: string, code: string): Html {
+  return html`<script id="${id}"${nonceOf(context)}>${raw(code)}</script>\n`;
+}
+
+/** A script file. Deferred scripts run in order after the page is parsed. */
+export function scriptTag(context: PageContext, id: string, src: string, defer = false): Html {
+  return html`<script src="${src}" id="${id}"${defer && html` defer`}${nonceOf(context)}></script>\n`;
+}
+
+function nonceOf({ nonce }: PageContext): Html | false {
+  return nonce !== '' && html` nonce="${nonce}"`;
+}
+
+/** The config globals, each in an inline script of its own as the platform prints them. */
+export function configScripts(context: PageContext, globals: Readonly<Record<string, unknown>>): Html[] {
+  return Object.entries(globals).map(([name, value]) => inlineScript(context, `${name}-js-extra`, `var ${name} = ${scriptJson(value)};`));
+}
+
+/** Libraries and stand-ins that come before everything: they patch and provide what later scripts use. */
+export function headScripts(context: PageContext): Html[] {
+  const { settings } = context;
+  const jquery = [
+    scriptTag(context, 'jquery-core-js', '/vendor/jquery.js'),
+    inlineScript(context, 'jquery-migrate-js-before', 'jQuery.migrateMute = true;'),
+    scriptTag(context, 'jquery-migrate-js', '/vendor/jquery-migrate.js'),
+    scriptTag(context, 'wc-jquery-blockui-js', '/vendor/jquery-blockui.js'),
+  ];
+  return [scriptTag(context, 'demo-intercept-js', '/demo/intercept.js'), ...(settings.jquery ? jquery : [])];
+}
+
+/** Style sheets of the theme and of the active bundles. */
+export function styleSheets(context: PageContext): Html[] {
+  const sheets = activeBundles(context).filter((name) => context.built.get(name)?.css);
+  return [
+    html`<link rel="stylesheet" id="theme-css" href="/theme.css">\n`,
+    ...sheets.map((name) => html`<link rel="stylesheet" id="${name}-css" href="/dist/${name}.css">\n`),
+  ];
+}
+
+/** Tags of the active bundles, and of the runtime when it is asked for. */
+export function bundleScripts(context: PageContext): Html[] {
+  const tags = activeBundles(context).map((name) => scriptTag(context, `${name}-js`, `/dist/${name}.js`, true));
+  const runtime = context.settings.runtimeTag ? [scriptTag(context, 'shop-runtime-js', '/dist/shop-runtime.js', true)] : [];
+  return [...runtime, ...tags];
+}
+
+/** Bundles that are switched on and built. */
+export function activeBundles({ settings, built }: PageContext): BundleName[] {
+  return settings.bundles.filter((name) => built.has(name));
+}

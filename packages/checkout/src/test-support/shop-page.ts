@@ -1,4 +1,4 @@
-import { browser, forgetCopies, forgetListeners, forgetStarted } from '@shop/core';
+import { browser, forgetCopies, forgetListeners, forgetStarted, forgetWatches } from '@shop/core';
 import { type InstalledJQuery, type LoadedPage, installJQuery } from '@shop/testing';
 import { afterEach, beforeEach, vi } from 'vitest';
 
@@ -47,6 +47,7 @@ export function aShopPage(load: () => LoadedPage): ShopPage {
     vi.useRealTimers();
     vi.restoreAllMocks();
     forgetListeners();
+    forgetWatches();
     forgetStarted();
     installed?.remove();
     installed = undefined;

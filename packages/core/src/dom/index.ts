@@ -4,4 +4,4 @@ export { scrollToElement } from './scroll';
 export { hide, show, slideDown, slideUp } from './slide';
 export { ensureStylesheet } from './stylesheet';
 export { isVisible, prefersReducedMotion } from './visibility';
-export { type WaitOptions, waitForElement, watchElements } from './wait';
+export { forgetWatches, type WaitOptions, waitForElement, watchElements } from './wait';

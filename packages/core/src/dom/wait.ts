@@ -68,3 +68,9 @@ export function watchElements(
     if (watches.size === 0) observer?.disconnect();
   };
 }
+
+/** Ends every watch. For tests, which load many pages into one window. */
+export function forgetWatches(): void {
+  watches.clear();
+  observer?.disconnect();
+}

@@ -1,0 +1,61 @@
+import { blockElement, emit, on, unblockElement } from '@shop/core';
+import { postCoupon } from '../api';
+import type { CheckoutConfig } from '../config';
+import { errorNotice, textOf } from '../errors/server-html';
+import { saysError } from '../order-review/answer';
+import { type Control, first, isControl, valueById } from '../page/controls';
+import { COUPON_FORM, COUPON_INPUT, PROCESSING } from '../page/selectors';
+import { clearCouponError, showCouponError } from './field-error';
+import { closeCouponForm } from './form-toggle';
+import { clearAnswerNotices, couponFailure, noticeBefore } from './notices';
+
+/** Applies the code that stands in the coupon form (contract F8, CP-01). One request at a time. */
+export async function applyCoupon(form: HTMLElement, config: CheckoutConfig): Promise<void> {
+  if (form.classList.contains(PROCESSING)) return;
+  const input = first(COUPON_INPUT, form);
+  if (!isControl(input)) return;
+  clearCouponError(input);
+  form.classList.add(PROCESSING);
+  blockElement(form);
+  const code = input.value;
+  const answer = await postCoupon(config, code, valueById('billing_email'));
+  form.classList.remove(PROCESSING);
+  unblockElement(form);
+  clearAnswerNotices();
+  if (!answer.ok) return void noticeBefore(form, 'error', errorNotice(couponFailure(config)));
+  await useAnswer(form, input, code, answer.data);
+}
+
+async function useAnswer(form: HTMLElement, input: Control, code: string, data: string): Promise<void> {
+  if (data.trim() === '') return;
+  const failed = saysError(data);
+  if (failed) {
+    showCouponError(input, textOf(data));
+    emit(document.body, 'errored_coupon_in_checkout', [code, data]);
+    emit(document.body, 'errored_coupon', [code, data]);
+  } else {
+    await closeCouponForm(form);
+    await noticeBefore(form, 'success', data);
+    input.value = '';
+  }
+  emit(document.body, 'applied_coupon_in_checkout', [code]);
+  emit(document.body, 'update_checkout', [{ update_shipping_method: false }]);
+}
+
+/** Listens for the coupon form. */
+export function listenForCoupon(config: CheckoutConfig): void {
+  on(
+    document.body,
+    'submit',
+    (event) => {
+      event.preventDefault();
+      if (event.currentTarget instanceof HTMLElement) void applyCoupon(event.currentTarget, config);
+    },
+    { selector: COUPON_FORM },
+  );
+  for (const name of ['input', 'change']) {
+    on(document.body, name, ({ currentTarget }) => (isControl(currentTarget) ? clearCouponError(currentTarget) : undefined), {
+      selector: `${COUPON_FORM} ${COUPON_INPUT}`,
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { blockElement, emit, isBlocked, on, unblockElement } from '@shop/core';
+import { postCouponRemoval } from '../api';
+import type { CheckoutConfig } from '../config';
+import { errorNotice } from '../errors/server-html';
+import { saysError } from '../order-review/answer';
+import { all, first, isControl } from '../page/controls';
+import { COUPON_FORM, COUPON_INPUT, REMOVE_COUPON } from '../page/selectors';
+import { clearCouponError } from './field-error';
+import { closeCouponForm } from './form-toggle';
+import { checkoutFormPlace, clearAnswerNotices, couponFailure, noticeBefore } from './notices';
+
+const REVIEW = '.woocommerce-checkout-review-order';
+
+/** Takes a coupon off (contract F8, CP-03). The code stays the text of the attribute: `0012` is not the number 12. */
+export async function removeCoupon(link: Element, config: CheckoutConfig): Promise<void> {
+  const section = first(REVIEW);
+  if (!section || isBlocked(section)) return;
+  const code = link.getAttribute('data-coupon') ?? '';
+  blockElement(section);
+  const answer = await postCouponRemoval(config, code);
+  unblockElement(section);
+  clearAnswerNotices();
+  const place = checkoutFormPlace();
+  if (!answer.ok) {
+    if (place) await noticeBefore(place, 'error', errorNotice(couponFailure(config)));
+    return;
+  }
+  if (answer.data.trim() === '') return;
+  if (place) await noticeBefore(place, saysError(answer.data) ? 'error' : 'success', answer.data);
+  emit(document.body, 'removed_coupon_in_checkout', [code]);
+  emit(document.body, 'update_checkout', [{ update_shipping_method: false }]);
+  await emptyCouponForm();
+}
+
+async function emptyCouponForm(): Promise<void> {
+  for (const form of all(COUPON_FORM)) {
+    const input = first(COUPON_INPUT, form);
+    if (isControl(input)) {
+      input.value = '';
+      clearCouponError(input);
+    }
+    await closeCouponForm(form);
+  }
+}
+
+/** Listens for the links that take a coupon off. They have the role of a button, so Space works on them. */
+export function listenForCouponRemoval(config: CheckoutConfig): void {
+  const act = (event: { currentTarget: EventTarget | null; preventDefault(): void }): void => {
+    event.preventDefault();
+    if (event.currentTarget instanceof Element) void removeCoupon(event.currentTarget, config);
+  };
+  const options = { selector: `.woocommerce-checkout ${REMOVE_COUPON}` };
+  on(document.body, 'click', act, options);
+  on(document.body, 'keydown', (event) => (event.key === ' ' ? act(event) : undefined), options);
+}

@@ -1,0 +1,55 @@
+import { emit, on } from '@shop/core';
+import { all, allById, first } from '../page/controls';
+import { CHECKOUT_NOTICES, ENHANCED_BOX, NOTICE_GROUP, ROW } from '../page/selectors';
+import { validateAll } from '../validation/validate';
+import { showInlineError } from './inline';
+import type { CheckoutErrors } from './messages';
+import { CHECKOUT_GROUP, clearPageNotices, drawNotice, scrollToNotices } from './notice';
+
+/** Error notices that can take the focus. */
+const FOCUSABLE = '.woocommerce-error[tabindex="-1"], .wc-block-components-notice-banner.is-error[tabindex="-1"]';
+
+/**
+ * Shows the errors of an order that failed (contract F5; CO-05, CO-06).
+ * @param release makes the form usable again; runs as soon as the notices are there.
+ */
+export async function showCheckoutErrors(form: HTMLFormElement, errors: CheckoutErrors, release: () => void): Promise<void> {
+  clearPageNotices();
+  await drawNotice(form, 'error', errors.html, CHECKOUT_GROUP);
+  release();
+  validateAll(form);
+  const group = first(`:scope > .${CHECKOUT_NOTICES}`, form);
+  scrollToNotices(group ?? form);
+  first(FOCUSABLE, form)?.focus({ preventScroll: true });
+  emit(document.body, 'checkout_error', [`<div role="alert">${errors.html}</div>`]);
+  for (const field of errors.fields) showInlineError(field);
+}
+
+function fieldOf(link: Element): HTMLElement | undefined {
+  const id = link.getAttribute('href')?.slice(1);
+  const field = id ? allById(id)[0] : undefined;
+  return field?.closest(ROW)?.querySelector<HTMLElement>(ENHANCED_BOX) ?? field;
+}
+
+/** An error's link focuses its field, and leaves the address alone: gateways listen to the hash (contract F5 step 7). */
+export function listenForErrorLinks(): void {
+  on(
+    document.body,
+    'click',
+    (event) => {
+      const field = event.currentTarget instanceof Element ? fieldOf(event.currentTarget) : undefined;
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
+    },
+    { selector: `.${NOTICE_GROUP} a[href^="#"]` },
+  );
+}
+
+/** Inline errors of messages that a gateway brings itself (`show_inline_errors`). */
+export function showInlineErrorsOf(root: Element): void {
+  for (const item of all('[data-id]', root)) {
+    const text = item.textContent.trim();
+    if (text !== '') showInlineError({ field: item.dataset['id'] ?? '', text });
+  }
+}

@@ -1,0 +1,124 @@
+import { type HttpAnswer, type HttpError, blockElement, emit, reloadPage, unblockElement } from '@shop/core';
+import { requestOrderReview } from '../api';
+import type { CheckoutConfig } from '../config';
+import { TYPING_DELAY_MS, UPDATE_DELAY_MS } from '../constants';
+import { REVIEW_GROUP, clearReviewNotices, drawNotice, scrollToNotices } from '../errors/notice';
+import { errorNotice } from '../errors/server-html';
+import { log } from '../log';
+import { message } from '../messages';
+import { all, checkoutForm } from '../page/controls';
+import { PAYMENT_SECTION, REVIEW_TABLE } from '../page/selectors';
+import { readReviewAnswer } from './answer';
+import { applyAnswer } from './apply';
+import { isAddressComplete, rememberSentValues } from './fields';
+import { judgeFailure, reloadOnce } from './failure';
+import type { AppliedFragments } from './fragments';
+import { IDLE, type UpdateArgs, type UpdateEffect, type UpdateEvent, type UpdateState, transition } from './machine';
+import { currentPayload } from './payload';
+
+/** What the order review needs from the rest of the page. */
+export interface ReviewDeps {
+  readonly config: CheckoutConfig;
+  readonly initPaymentMethods: () => void;
+  /** Has the shopper edited anything on this view of the page? */
+  readonly wasEdited: () => boolean;
+}
+
+/** The order review of this page. */
+export interface OrderReview {
+  dispatch(event: UpdateEvent): void;
+  state(): UpdateState;
+  /** HTML applied last, by selector. */
+  readonly applied: AppliedFragments;
+  /** The request under way. */
+  running(): AbortController | undefined;
+}
+
+/** Makes the order review: runs the machine's effects on the page. */
+export function createOrderReview({ config, initPaymentMethods, wasEdited }: ReviewDeps): OrderReview {
+  const applied: AppliedFragments = new Map();
+  const staleReload = reloadOnce(config.wc_ajax_url);
+  let state = IDLE;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let request: AbortController | undefined;
+  let lastAnswer: HttpAnswer<object> | undefined;
+
+  const dispatch = (event: UpdateEvent): void => {
+    const step = transition(state, event);
+    state = step.state;
+    for (const effect of step.effects) perform(effect);
+  };
+
+  function perform(effect: UpdateEffect): void {
+    switch (effect.type) {
+      case 'startTimer':
+        clearTimeout(timer);
+        timer = setTimeout(
+          () => dispatch({ type: 'timerFired', hasForm: checkoutForm() !== undefined }),
+          effect.kind === 'soon' ? UPDATE_DELAY_MS : TYPING_DELAY_MS,
+        );
+        return;
+      case 'stopTimer':
+        return clearTimeout(timer);
+      case 'check':
+        return dispatch({ type: 'checked', complete: isAddressComplete(effect.control) });
+      case 'announce':
+        return emit(document.body, 'update_checkout', effect.withArgs ? [{ current_target: effect.currentTarget }] : []);
+      case 'abort':
+        return request?.abort();
+      case 'block':
+        return sections().forEach(blockElement);
+      case 'unblock':
+        return sections().forEach(unblockElement);
+      case 'send':
+        return void ask(effect.id, effect.args);
+      case 'apply':
+        return use(effect.args);
+      case 'report':
+        return void report();
+    }
+  }
+
+  async function ask(id: number, args: UpdateArgs): Promise<void> {
+    const payload = currentPayload(args);
+    const controller = new AbortController();
+    request = controller;
+    rememberSentValues();
+    const answer = await requestOrderReview(config, payload ?? {}, controller.signal);
+    if (state.flight.kind !== 'running' || state.flight.id !== id) return;
+    request = undefined;
+    lastAnswer = answer;
+    dispatch({ type: 'answered', id, usable: answer.ok && readReviewAnswer(answer.data) !== undefined });
+  }
+
+  function use(args: UpdateArgs): void {
+    const answer = lastAnswer?.ok ? readReviewAnswer(lastAnswer.data) : undefined;
+    if (!lastAnswer?.ok || !answer) return;
+    if (lastAnswer.repaired) log.info('The order review answer had text around its JSON and was repaired', lastAnswer.text);
+    staleReload.forget();
+    void applyAnswer(answer, args, { applied, initPaymentMethods });
+  }
+
+  async function report(): Promise<void> {
+    const error: HttpError = lastAnswer && !lastAnswer.ok ? lastAnswer.error : { kind: 'malformed', message: 'Neither a result nor fragments' };
+    log.error('The order review could not be updated', { kind: error.kind, status: error.status, message: error.message });
+    initPaymentMethods();
+    const failure = judgeFailure(error);
+    if (failure === 'stale' && !wasEdited() && staleReload.tryNow()) return reloadPage();
+    const form = checkoutForm();
+    if (!form) return;
+    clearReviewNotices();
+    const html =
+      failure === 'stale'
+        ? errorNotice(config.i18n_checkout_stale || message('reviewStale'), message('reloadPage'))
+        : errorNotice(config.i18n_update_failed || message('reviewFailed'));
+    await drawNotice(form, 'error', html, REVIEW_GROUP);
+    scrollToNotices();
+  }
+
+  return { dispatch, state: () => state, applied, running: () => request };
+}
+
+function sections(): HTMLElement[] {
+  return all(`${REVIEW_TABLE}, ${PAYMENT_SECTION}`);
+}

@@ -1,0 +1,21 @@
+/** Makes the browser ask before the shopper leaves while an order is with the server (contract F3 step 3). */
+export interface LeaveGuard {
+  attach(): void;
+  detach(): void;
+  /** The listener itself; part of what gateways get. */
+  readonly handle: (event: Event) => void;
+}
+
+/** Makes the guard of this page. Attaching twice is one guard. */
+export function createLeaveGuard(): LeaveGuard {
+  const handle = (event: Event): void => {
+    event.preventDefault();
+    // What browsers of before 2024 want.
+    Reflect.set(event, 'returnValue', true);
+  };
+  return {
+    handle,
+    attach: () => window.addEventListener('beforeunload', handle),
+    detach: () => window.removeEventListener('beforeunload', handle),
+  };
+}

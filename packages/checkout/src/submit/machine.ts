@@ -1,0 +1,58 @@
+/** From the click on "place order" to the redirect or the errors (contract F3; CO-01). Pure: the shell runs the effects. */
+
+/** State of the order that is being placed. One for the page: two checkout forms still make one order at a time (G4). */
+export type SubmitState =
+  | { readonly kind: 'idle' }
+  /** Other plugins are asked for leave; one of them may start a new submit itself meanwhile. */
+  | { readonly kind: 'asking'; readonly attempt: number }
+  /** The order is with the server. */
+  | { readonly kind: 'sending'; readonly attempt: number }
+  /** The order is placed (or the page reloads). The form stays shut until the page is left, or a gateway gives it free. */
+  | { readonly kind: 'leaving'; readonly attempt: number };
+
+/** What can happen. */
+export type SubmitEvent =
+  /** `marked`: the form carries the class `processing`, ours or a gateway's. */
+  | { readonly type: 'submit'; readonly attempt: number; readonly marked: boolean }
+  | { readonly type: 'decided'; readonly attempt: number; readonly allowed: boolean }
+  | { readonly type: 'answered'; readonly attempt: number; readonly outcome: 'leave' | 'fail' }
+  | { readonly type: 'restored' };
+
+/** What the shell has to do. */
+export type SubmitEffect =
+  | { readonly type: 'ask'; readonly attempt: number }
+  /** Shut the form, and send. */
+  | { readonly type: 'send'; readonly attempt: number }
+  | { readonly type: 'leave' }
+  /** Show what went wrong and open the form. */
+  | { readonly type: 'fail' }
+  /** Open the form without a word. */
+  | { readonly type: 'open' };
+
+/** A state and what follows; at most one thing. */
+export interface SubmitStep {
+  readonly state: SubmitState;
+  readonly effect: SubmitEffect | undefined;
+}
+
+/** One step of placing an order. A submit is ignored while an order is with the server (CO-01). */
+export function transition(state: SubmitState, event: SubmitEvent): SubmitStep {
+  const ignore: SubmitStep = { state, effect: undefined };
+  switch (event.type) {
+    case 'submit':
+      if (event.marked || state.kind === 'sending') return ignore;
+      return { state: { kind: 'asking', attempt: event.attempt }, effect: { type: 'ask', attempt: event.attempt } };
+    case 'decided':
+      if (state.kind !== 'asking' || state.attempt !== event.attempt) return ignore;
+      return event.allowed
+        ? { state: { kind: 'sending', attempt: event.attempt }, effect: { type: 'send', attempt: event.attempt } }
+        : { state: { kind: 'idle' }, effect: undefined };
+    case 'answered':
+      if (state.kind !== 'sending' || state.attempt !== event.attempt) return ignore;
+      return event.outcome === 'leave'
+        ? { state: { kind: 'leaving', attempt: event.attempt }, effect: { type: 'leave' } }
+        : { state: { kind: 'idle' }, effect: { type: 'fail' } };
+    case 'restored':
+      return { state: { kind: 'idle' }, effect: { type: 'open' } };
+  }
+}

@@ -1,0 +1,26 @@
+import { isVisible, on, scrollToElement, slideDown, slideUp } from '@shop/core';
+import { LOGIN_SCROLL_MS, LOGIN_SCROLL_OFFSET, SLIDE_MS } from '../constants';
+import { all } from '../page/controls';
+import { LOGIN_FORM, LOGIN_LINK } from '../page/selectors';
+
+async function toggle(form: HTMLElement): Promise<void> {
+  if (isVisible(form)) return slideUp(form, SLIDE_MS);
+  await slideDown(form, SLIDE_MS);
+  scrollToElement(form, { offset: LOGIN_SCROLL_OFFSET, ms: LOGIN_SCROLL_MS });
+}
+
+/** Opens and shuts the login form of returning customers; the link can also be in a notice (contract F11, CO-19). */
+export function listenForLogin(): void {
+  on(
+    document.body,
+    'click',
+    (event) => {
+      const forms = all(LOGIN_FORM);
+      // Without a form the link leads to the login page.
+      if (forms.length === 0) return;
+      event.preventDefault();
+      for (const form of forms) void toggle(form);
+    },
+    { selector: LOGIN_LINK },
+  );
+}

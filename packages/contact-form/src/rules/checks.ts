@@ -18,7 +18,9 @@ const every =
 /** Allowed values as texts; numbers compare as texts (contract d4 `enum`). */
 const listed = (accept: unknown): string[] =>
   Array.isArray(accept)
-    ? accept.filter((entry) => typeof entry === 'string' || typeof entry === 'number').map((entry) => withLineFeeds(String(entry)))
+    ? accept
+        .filter((entry) => typeof entry === 'string' || typeof entry === 'number')
+        .map((entry) => withLineFeeds(String(entry)))
     : [];
 
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + withLineFeeds(text).length, 0);

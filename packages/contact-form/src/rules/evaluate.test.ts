@@ -4,7 +4,11 @@ import { LEAF_RULES } from './checks';
 import { evaluate } from './evaluate';
 import type { FieldValue, ForeignValidator } from './types';
 
-const failing = (field = 'f', error?: string) => ({ rule: 'required', field: `leer-${field}`, ...(error === undefined ? {} : { error }) });
+const failing = (field = 'f', error?: string) => ({
+  rule: 'required',
+  field: `leer-${field}`,
+  ...(error === undefined ? {} : { error }),
+});
 const passing = { rule: 'required', field: 'voll' };
 const values = new Map<string, FieldValue[]>([['voll', ['x']]]);
 
@@ -17,7 +21,10 @@ function errorsOf(rules: unknown[], options = {}): Record<string, string> {
 describe('schema evaluation', () => {
   it('[CF-05] rules run in order and the first failing rule with an error wins per field', () => {
     const rule = { rule: 'email', field: 'voll' };
-    expect(errorsOf([rule, { ...rule, error: 'erste' }, { ...rule, error: 'zweite' }, failing('a', 'leer')])).toEqual({ voll: 'erste', 'leer-a': 'leer' });
+    expect(errorsOf([rule, { ...rule, error: 'erste' }, { ...rule, error: 'zweite' }, failing('a', 'leer')])).toEqual({
+      voll: 'erste',
+      'leer-a': 'leer',
+    });
   });
 
   it('[CF-05] fields with data, fields with rules and failed fields are in the result', () => {
@@ -28,23 +35,64 @@ describe('schema evaluation', () => {
   });
 
   it.each<[string, unknown]>([
-    ['no object', null], ['a text', 'x'], ['a list', []], ['no rules', {}], ['rules that are no list', { rules: { rule: 'required' } }],
-    ['rules of other kinds', { rules: [null, 1, 'x', [], {}, { rule: 7 }, { rule: 'required' }, { rule: 'required', field: 3, error: 'x' }] }],
-    ['a field that is no field name', { rules: [{ rule: 'required', field: '_nonce', error: 'x' }, { rule: 'required', field: 'über', error: 'x' }] }],
-    ['an unknown rule', { rules: [{ rule: 'mondphase', field: 'voll', error: 'x' }, { rule: 'constructor', field: 'voll', error: 'x' }] }],
-    ['an error that is no text', { rules: [{ rule: 'email', field: 'voll', error: 5 }, { rule: 'email', field: 'voll', error: '' }] }],
+    ['no object', null],
+    ['a text', 'x'],
+    ['a list', []],
+    ['no rules', {}],
+    ['rules that are no list', { rules: { rule: 'required' } }],
+    [
+      'rules of other kinds',
+      { rules: [null, 1, 'x', [], {}, { rule: 7 }, { rule: 'required' }, { rule: 'required', field: 3, error: 'x' }] },
+    ],
+    [
+      'a field that is no field name',
+      {
+        rules: [
+          { rule: 'required', field: '_nonce', error: 'x' },
+          { rule: 'required', field: 'über', error: 'x' },
+        ],
+      },
+    ],
+    [
+      'an unknown rule',
+      {
+        rules: [
+          { rule: 'mondphase', field: 'voll', error: 'x' },
+          { rule: 'constructor', field: 'voll', error: 'x' },
+        ],
+      },
+    ],
+    [
+      'an error that is no text',
+      {
+        rules: [
+          { rule: 'email', field: 'voll', error: 5 },
+          { rule: 'email', field: 'voll', error: '' },
+        ],
+      },
+    ],
   ])('[CF-05] a document with %s is survived without an error', (_what, schema) => {
     expect([...evaluate(schema, values).values()].filter(({ error }) => error !== undefined)).toEqual([]);
   });
 
   it('[CF-05] contradictory limits fail instead of looping or throwing', () => {
-    expect(errorsOf([{ rule: 'minlength', field: 'voll', threshold: 5, error: 'kurz' }, { rule: 'maxlength', field: 'voll', threshold: 0, error: 'lang' }])).toEqual({ voll: 'kurz' });
+    expect(
+      errorsOf([
+        { rule: 'minlength', field: 'voll', threshold: 5, error: 'kurz' },
+        { rule: 'maxlength', field: 'voll', threshold: 0, error: 'lang' },
+      ]),
+    ).toEqual({ voll: 'kurz' });
   });
 });
 
 describe('all and any', () => {
   it('[CF-24] all: the first failing child decides, with its own error and field', () => {
-    const all = { rule: 'all', field: 'voll', error: 'eigener', rules: [passing, failing('a', 'kind'), failing('b', 'späteres')] };
+    const all = {
+      rule: 'all',
+      field: 'voll',
+      error: 'eigener',
+      rules: [passing, failing('a', 'kind'), failing('b', 'späteres')],
+    };
     expect(errorsOf([all])).toEqual({ 'leer-a': 'kind' });
   });
 
@@ -54,29 +102,52 @@ describe('all and any', () => {
   });
 
   it('[CF-24] all without children and with unknown children passes', () => {
-    expect(errorsOf([{ rule: 'all', field: 'voll', error: 'x' }, { rule: 'all', field: 'voll', error: 'x', rules: [{ rule: 'mondphase' }] }])).toEqual({});
+    expect(
+      errorsOf([
+        { rule: 'all', field: 'voll', error: 'x' },
+        { rule: 'all', field: 'voll', error: 'x', rules: [{ rule: 'mondphase' }] },
+      ]),
+    ).toEqual({});
   });
 
   it('[CF-24] any: fails when every child fails; errors of children are never shown', () => {
-    expect(errorsOf([{ rule: 'any', field: 'voll', error: 'eigener', rules: [failing('a', 'kind'), failing('b', 'kind')] }])).toEqual({ voll: 'eigener' });
+    expect(
+      errorsOf([{ rule: 'any', field: 'voll', error: 'eigener', rules: [failing('a', 'kind'), failing('b', 'kind')] }]),
+    ).toEqual({ voll: 'eigener' });
     expect(errorsOf([{ rule: 'any', field: 'voll', error: 'eigener', rules: [failing('a', 'kind'), passing] }])).toEqual({});
     expect(errorsOf([{ rule: 'any', field: 'voll', rules: [failing('a', 'kind')] }])).toEqual({});
   });
 
   it('[CF-24] any without known children passes', () => {
-    expect(errorsOf([{ rule: 'any', field: 'voll', error: 'x' }, { rule: 'any', field: 'voll', error: 'x', rules: [{ rule: 'mondphase' }, null] }])).toEqual({});
-    expect(errorsOf([{ rule: 'any', field: 'voll', error: 'x', rules: [{ rule: 'mondphase' }, failing('a')] }])).toEqual({ voll: 'x' });
+    expect(
+      errorsOf([
+        { rule: 'any', field: 'voll', error: 'x' },
+        { rule: 'any', field: 'voll', error: 'x', rules: [{ rule: 'mondphase' }, null] },
+      ]),
+    ).toEqual({});
+    expect(errorsOf([{ rule: 'any', field: 'voll', error: 'x', rules: [{ rule: 'mondphase' }, failing('a')] }])).toEqual({
+      voll: 'x',
+    });
   });
 
   it('[CF-24] they nest to any depth', () => {
-    const nested = { rule: 'any', field: 'voll', error: 'außen', rules: [{ rule: 'all', rules: [passing, { rule: 'any', rules: [failing('a'), failing('b')] }] }, failing('c')] };
+    const nested = {
+      rule: 'any',
+      field: 'voll',
+      error: 'außen',
+      rules: [{ rule: 'all', rules: [passing, { rule: 'any', rules: [failing('a'), failing('b')] }] }, failing('c')],
+    };
     expect(errorsOf([nested])).toEqual({ voll: 'außen' });
-    expect(errorsOf([{ rule: 'all', rules: [{ rule: 'all', rules: [{ rule: 'all', rules: [failing('a', 'innen')] }] }] }])).toEqual({ 'leer-a': 'innen' });
+    expect(
+      errorsOf([{ rule: 'all', rules: [{ rule: 'all', rules: [{ rule: 'all', rules: [failing('a', 'innen')] }] }] }]),
+    ).toEqual({ 'leer-a': 'innen' });
   });
 });
 
 describe('validators of site code', () => {
-  const foreign = (validator: ForeignValidator) => ({ foreign: (name: string) => (name === 'mondphase' ? validator : undefined) });
+  const foreign = (validator: ForeignValidator) => ({
+    foreign: (name: string) => (name === 'mondphase' ? validator : undefined),
+  });
 
   it('[CF-05] a thrown object with an error is a failure; this is the rule and the tree gives the values', () => {
     const seen: unknown[] = [];
@@ -98,14 +169,37 @@ describe('validators of site code', () => {
   });
 
   it('[CF-05] a known rule name is never handed to site code', () => {
-    const options = { foreign: () => () => { throw { error: 'fremd', field: 'voll' }; } };
+    const options = {
+      foreign: () => () => {
+        throw { error: 'fremd', field: 'voll' };
+      },
+    };
     expect(errorsOf([passing], options)).toEqual({});
   });
 });
 
 describe('properties', () => {
   const fields = fc.constantFrom('a', 'b', 'voll', '_x', 'ü');
-  const oddity = fc.constantFrom<unknown>(null, undefined, 0, -1, 3, 2.5, '2', '-1', 'x', '', '2024-01-01', true, Number.NaN, [], ['a', '.pdf', 'image/*'], [1, '7', null, { toString: 1 }], {}, { length: 2 });
+  const oddity = fc.constantFrom<unknown>(
+    null,
+    undefined,
+    0,
+    -1,
+    3,
+    2.5,
+    '2',
+    '-1',
+    'x',
+    '',
+    '2024-01-01',
+    true,
+    Number.NaN,
+    [],
+    ['a', '.pdf', 'image/*'],
+    [1, '7', null, { toString: 1 }],
+    {},
+    { length: 2 },
+  );
   const leaf = fc.record(
     {
       rule: fc.oneof(fc.constantFrom(...LEAF_RULES), fc.string()),
@@ -119,10 +213,21 @@ describe('properties', () => {
     { requiredKeys: ['rule'] },
   );
   const { rule } = fc.letrec((tie) => ({
-    rule: fc.oneof({ maxDepth: 3, withCrossShrink: true }, leaf, fc.record({ rule: fc.constantFrom('all', 'any'), field: fields, error: fc.string(), rules: fc.array(tie('rule'), { maxLength: 3 }) })),
+    rule: fc.oneof(
+      { maxDepth: 3, withCrossShrink: true },
+      leaf,
+      fc.record({
+        rule: fc.constantFrom('all', 'any'),
+        field: fields,
+        error: fc.string(),
+        rules: fc.array(tie('rule'), { maxLength: 3 }),
+      }),
+    ),
   }));
   const fieldValue = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.record({ name: fc.string(), size: fc.nat() }));
-  const data = fc.dictionary(fc.constantFrom('a', 'b', 'voll'), fc.array(fieldValue)).map((object) => new Map(Object.entries(object)));
+  const data = fc
+    .dictionary(fc.constantFrom('a', 'b', 'voll'), fc.array(fieldValue))
+    .map((object) => new Map(Object.entries(object)));
 
   it('[CF-24] evaluation is total, deterministic and leaves its input alone', () => {
     fc.assert(
@@ -137,10 +242,11 @@ describe('properties', () => {
   });
 
   it('[CF-05] a shown error is the error text of some rule, at a field that may have one', () => {
-    const textsIn = (rules: readonly unknown[]): unknown[] => rules.flatMap((item) => {
-      const { error, rules: children } = (item ?? {}) as { error?: unknown; rules?: unknown[] };
-      return [error, ...(Array.isArray(children) ? textsIn(children) : [])];
-    });
+    const textsIn = (rules: readonly unknown[]): unknown[] =>
+      rules.flatMap((item) => {
+        const { error, rules: children } = (item ?? {}) as { error?: unknown; rules?: unknown[] };
+        return [error, ...(Array.isArray(children) ? textsIn(children) : [])];
+      });
     fc.assert(
       fc.property(fc.array(rule, { maxLength: 5 }), data, (rules, given) => {
         const texts = textsIn(rules);
@@ -157,7 +263,8 @@ describe('properties', () => {
     fc.assert(
       fc.property(fc.array(rule, { maxLength: 5 }), fc.array(rule, { maxLength: 3 }), data, (rules, more, given) => {
         const longer = evaluate({ rules: [...rules, ...more] }, given);
-        for (const [field, { error }] of evaluate({ rules }, given)) if (error !== undefined) expect(longer.get(field)?.error).toBe(error);
+        for (const [field, { error }] of evaluate({ rules }, given))
+          if (error !== undefined) expect(longer.get(field)?.error).toBe(error);
       }),
       { numRuns: 1000 },
     );
@@ -166,10 +273,18 @@ describe('properties', () => {
   it('[CF-07] only the "there must be something" rules refuse an empty field', () => {
     const NEEDING = ['required', 'requiredfile', 'minitems', 'minfilesize'];
     fc.assert(
-      fc.property(fc.constantFrom(...LEAF_RULES.filter((name) => !NEEDING.includes(name))), oddity, oddity, (name, threshold, accept) => {
-        const verdicts = evaluate({ rules: [{ rule: name, field: 'a', error: 'x', threshold, accept, base: 0, interval: 3 }] }, new Map([['a', ['', ' \t']]]));
-        expect(verdicts.get('a')?.error).toBeUndefined();
-      }),
+      fc.property(
+        fc.constantFrom(...LEAF_RULES.filter((name) => !NEEDING.includes(name))),
+        oddity,
+        oddity,
+        (name, threshold, accept) => {
+          const verdicts = evaluate(
+            { rules: [{ rule: name, field: 'a', error: 'x', threshold, accept, base: 0, interval: 3 }] },
+            new Map([['a', ['', ' \t']]]),
+          );
+          expect(verdicts.get('a')?.error).toBeUndefined();
+        },
+      ),
       { numRuns: 1000 },
     );
   });

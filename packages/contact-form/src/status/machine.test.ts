@@ -5,9 +5,21 @@ import { isSettledStatus, SETTLED_STATUSES, statusFromServer } from './status-na
 
 describe('status names', () => {
   it.each([
-    ['validation_failed', 'invalid'], ['acceptance_missing', 'unaccepted'], ['spam', 'spam'], ['aborted', 'aborted'], ['mail_sent', 'sent'],
-    ['mail_failed', 'failed'], ['payment_required', 'payment-required'], ['my_status', 'custom-my-status'], ['my_own_status', 'custom-my-own_status'],
-    ['error', 'custom-error'], ['sent', 'sent'], ['payment-required', 'payment-required'], ['custom-x', 'custom-x'], ['a  b', 'custom-a-b'], ['submitting', 'custom-submitting'],
+    ['validation_failed', 'invalid'],
+    ['acceptance_missing', 'unaccepted'],
+    ['spam', 'spam'],
+    ['aborted', 'aborted'],
+    ['mail_sent', 'sent'],
+    ['mail_failed', 'failed'],
+    ['payment_required', 'payment-required'],
+    ['my_status', 'custom-my-status'],
+    ['my_own_status', 'custom-my-own_status'],
+    ['error', 'custom-error'],
+    ['sent', 'sent'],
+    ['payment-required', 'payment-required'],
+    ['custom-x', 'custom-x'],
+    ['a  b', 'custom-a-b'],
+    ['submitting', 'custom-submitting'],
     ['__proto__', 'custom--proto__'],
   ])('[CF-01] the server status %s shows as %s', (server, shown) => {
     expect(statusFromServer(server)).toBe(shown);
@@ -20,9 +32,17 @@ const after = (state: FormState, ...events: FormEvent[]): string => statusOf(eve
 describe('status machine', () => {
   it('[CF-03] sending: init, submitting, sent, resetting, sent', () => {
     const events: FormEvent[] = [
-      { type: 'submit', attempt: 1 }, { type: 'answered', attempt: 1, status: 'sent' }, { type: 'reset', attempt: 2, then: 'sent' }, { type: 'refilled', attempt: 2 },
+      { type: 'submit', attempt: 1 },
+      { type: 'answered', attempt: 1, status: 'sent' },
+      { type: 'reset', attempt: 2, then: 'sent' },
+      { type: 'refilled', attempt: 2 },
     ];
-    expect(events.map((_event, index) => after(init, ...events.slice(0, index + 1)))).toEqual(['submitting', 'sent', 'resetting', 'sent']);
+    expect(events.map((_event, index) => after(init, ...events.slice(0, index + 1)))).toEqual([
+      'submitting',
+      'sent',
+      'resetting',
+      'sent',
+    ]);
   });
 
   it('[CF-04] cached load: init, resetting, init', () => {
@@ -32,12 +52,16 @@ describe('status machine', () => {
 
   it('[CF-01] two validations in one task come back to the status before', () => {
     const invalid: FormState = { kind: 'settled', status: 'invalid' };
-    expect(after(invalid, { type: 'validate' }, { type: 'validate' }, { type: 'validated' }, { type: 'validated' })).toBe('invalid');
+    expect(after(invalid, { type: 'validate' }, { type: 'validate' }, { type: 'validated' }, { type: 'validated' })).toBe(
+      'invalid',
+    );
   });
 
   it('[CF-01] a verdict after a submit or reset took over changes nothing', () => {
     expect(after(init, { type: 'validate' }, { type: 'submit', attempt: 1 }, { type: 'validated' })).toBe('submitting');
-    expect(after(init, { type: 'validate' }, { type: 'reset', attempt: 1, then: 'init' }, { type: 'validated' })).toBe('resetting');
+    expect(after(init, { type: 'validate' }, { type: 'reset', attempt: 1, then: 'init' }, { type: 'validated' })).toBe(
+      'resetting',
+    );
   });
 
   it('[CF-02] a second submit or a reset while one is sent changes nothing; stale answers neither', () => {
@@ -50,21 +74,29 @@ describe('status machine', () => {
   });
 
   it('[CF-02] a submit overtakes a running refill, whose answer is then stale', () => {
-    expect(after(init, { type: 'reset', attempt: 1, then: 'init' }, { type: 'submit', attempt: 2 }, { type: 'refilled', attempt: 1 })).toBe('submitting');
+    expect(
+      after(init, { type: 'reset', attempt: 1, then: 'init' }, { type: 'submit', attempt: 2 }, { type: 'refilled', attempt: 1 }),
+    ).toBe('submitting');
   });
 
   it('[CF-02] payment-required and blocked forms can be sent', () => {
     expect(after({ kind: 'settled', status: 'payment-required' }, { type: 'submit', attempt: 1 })).toBe('submitting');
     expect(after(init, { type: 'block' })).toBe('submitting');
-    expect(after(init, { type: 'block' }, { type: 'submit', attempt: 1 }, { type: 'answered', attempt: 1, status: 'spam' })).toBe('spam');
+    expect(after(init, { type: 'block' }, { type: 'submit', attempt: 1 }, { type: 'answered', attempt: 1, status: 'spam' })).toBe(
+      'spam',
+    );
   });
 
   const attempt = fc.integer({ min: 1, max: 4 });
   const event = fc.oneof(
     fc.constantFrom<FormEvent>({ type: 'validate' }, { type: 'validated' }, { type: 'block' }),
     attempt.map((n): FormEvent => ({ type: 'submit', attempt: n })),
-    fc.tuple(attempt, fc.constantFrom(...SETTLED_STATUSES)).map(([n, status]): FormEvent => ({ type: 'answered', attempt: n, status })),
-    fc.tuple(attempt, fc.constantFrom('sent' as const, 'init' as const)).map(([n, then]): FormEvent => ({ type: 'reset', attempt: n, then })),
+    fc
+      .tuple(attempt, fc.constantFrom(...SETTLED_STATUSES))
+      .map(([n, status]): FormEvent => ({ type: 'answered', attempt: n, status })),
+    fc
+      .tuple(attempt, fc.constantFrom('sent' as const, 'init' as const))
+      .map(([n, then]): FormEvent => ({ type: 'reset', attempt: n, then })),
     attempt.map((n): FormEvent => ({ type: 'refilled', attempt: n })),
   );
 
@@ -73,10 +105,16 @@ describe('status machine', () => {
       fc.property(fc.array(event), (events) => {
         const state = events.reduce(transition, init);
         const ends: FormEvent[] =
-          state.kind === 'submitting' ? [{ type: 'answered', attempt: state.attempt, status: 'failed' }]
-          : state.kind === 'resetting' ? [{ type: 'refilled', attempt: state.attempt }]
-          : state.kind === 'blocked' ? [{ type: 'reset', attempt: 9, then: 'init' }, { type: 'refilled', attempt: 9 }]
-          : [{ type: 'validated' }];
+          state.kind === 'submitting'
+            ? [{ type: 'answered', attempt: state.attempt, status: 'failed' }]
+            : state.kind === 'resetting'
+              ? [{ type: 'refilled', attempt: state.attempt }]
+              : state.kind === 'blocked'
+                ? [
+                    { type: 'reset', attempt: 9, then: 'init' },
+                    { type: 'refilled', attempt: 9 },
+                  ]
+                : [{ type: 'validated' }];
         expect(isSettledStatus(after(state, ...ends))).toBe(true);
       }),
       { numRuns: 1000 },
@@ -86,7 +124,10 @@ describe('status machine', () => {
   it('[CF-02] whatever happens, a running sending ends only by its own answer', () => {
     fc.assert(
       fc.property(fc.array(event), fc.array(event), (before, during) => {
-        const running = transition([...before, { type: 'submit', attempt: 7 } as const].reduce(transition, init), { type: 'submit', attempt: 7 });
+        const running = transition([...before, { type: 'submit', attempt: 7 } as const].reduce(transition, init), {
+          type: 'submit',
+          attempt: 7,
+        });
         if (running.kind !== 'submitting') throw new Error('a submit must run');
         const foreign = during.filter((item) => item.type !== 'answered' || item.attempt !== running.attempt);
         expect(foreign.reduce(transition, running)).toBe(running);

@@ -1,0 +1,432 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordedExchange } from '@shop/testing';
+import { aContactPage, type ContactPage } from '../testing/contact-page';
+import { settle } from '../testing/fake-server';
+
+let error: ReturnType<typeof vi.spyOn>;
+let contact: ContactPage;
+
+beforeEach(async () => {
+  error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  contact = await aContactPage();
+});
+afterEach(() => contact.page.reset());
+
+const bodyOf = (name: string): Record<string, unknown> => recordedExchange(name).response.body as Record<string, unknown>;
+
+/** Opens the submit button: the required acceptance is ticked. */
+function accept(): void {
+  contact.field('your-consent').click();
+}
+
+/** Field names and text values of a recorded multipart body, in order. */
+function recordedEntries(name: string): string[] {
+  const body = String(recordedExchange(name).request.body);
+  return [...body.matchAll(/name="([^"]*)"(?:; filename="([^"]*)")?(?:\r\nContent-Type: [^\r]*)?\r\n\r\n([\s\S]*?)\r\n--/g)].map(
+    ([, field = '', file, value = '']) => `${field}=${file === undefined ? value : `file:${file}`}`,
+  );
+}
+
+describe('submit', () => {
+  it('[CF-02] posts the form data to the feedback endpoint, exactly as recorded', async () => {
+    contact.field('your-name').value = 'Erika Mustermann';
+    contact.field('your-email').value = 'erika@example.com';
+    contact.field('your-topic').value = 'Versand';
+    contact.field('your-interests[]').click();
+    contact.field('your-quiz').value = 'Berlin';
+    contact.field('your-message').value = 'Wann kommt mein Paket?';
+    accept();
+    await contact.submit();
+    const request = contact.server.last('feedback');
+    const recorded = recordedExchange('cf7-feedback-post--contact-sent');
+    expect(`${request.method} ${new URL(request.url).pathname}`).toBe(`${recorded.request.method} ${recorded.request.url}`);
+    expect(request.entries.map(([name, value]) => `${name}=${typeof value === 'string' ? value : `file:${value.name}`}`)).toEqual(
+      recordedEntries('cf7-feedback-post--contact-sent'),
+    );
+  });
+
+  it('[XC-02] sends Accept only: same-origin credentials, no nonce header, no content type', async () => {
+    await contact.submit();
+    const { init } = contact.server.last('feedback');
+    expect(init.headers).toEqual({ Accept: 'application/json, */*;q=0.1' });
+    expect(init.credentials).toBe('same-origin');
+  });
+
+  it('[CF-02] the pressed button is sent last, when it has a name', async () => {
+    const button = document.createElement('button');
+    button.name = 'weg';
+    button.value = 'B';
+    contact.form.append(button);
+    accept();
+    contact.form.requestSubmit(button);
+    await settle();
+    expect(contact.server.last('feedback').entries.at(-1)).toEqual(['weg', 'B']);
+    expect(contact.server.last('feedback').entries.filter(([name]) => name === 'weg')).toHaveLength(1);
+  });
+
+  it("[CF-03] sent: status, events and message in the contract's order, fields reset, message kept", async () => {
+    contact.field('your-name').value = 'Erika';
+    let atMailSent = '';
+    contact.page.on(document, 'wpcf7mailsent', () => {
+      atMailSent = `${contact.field('your-name').value}|${contact.message()}`;
+    });
+    await contact.submit();
+    await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-sent'));
+    expect(contact.names()).toEqual([
+      'beforesubmit',
+      'init->submitting',
+      'submitting->sent',
+      'mailsent',
+      'submit',
+      'sent->resetting',
+      'resetting->sent',
+      'reset',
+    ]);
+    expect(atMailSent).toBe('Erika|');
+    expect(contact.field('your-name').value).toBe('');
+    expect(contact.message()).toBe('Vielen Dank für deine Nachricht. Sie wurde gesendet.');
+    expect(contact.spoken()).toBe('Vielen Dank für deine Nachricht. Sie wurde gesendet.');
+    expect(contact.form.dataset['status']).toBe('sent');
+    expect(contact.field('_wpcf7_posted_data_hash').value).toBe('26f41c598c5999306a375dea931b7539');
+    expect(contact.form.wpcf7?.resetOnMailSent).toBeUndefined();
+  });
+
+  it('[CF-03] a refill that fails after sending leaves the message in sight', async () => {
+    contact.page.reset();
+    contact = await aContactPage({ auto: (action) => (action === 'refill' ? { body: '<h1>502</h1>', status: 502 } : undefined) });
+    await contact.submit();
+    await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-sent'));
+    expect(contact.form.dataset['status']).toBe('sent');
+    expect(contact.message()).toContain('Vielen Dank');
+  });
+
+  it.each([
+    ['cf7-feedback-validation-failed', 'invalid', 'invalid'],
+    ['cf7-feedback-acceptance-missing', 'unaccepted', 'unaccepted'],
+    ['cf7-feedback-spam', 'spam', 'spam'],
+    ['cf7-feedback-aborted', 'aborted', 'aborted'],
+    ['cf7-feedback-mail-failed', 'failed', 'mailfailed'],
+    ['cf7-feedback-payment-required', 'payment-required', undefined],
+  ])('[CF-01] %s shows as %s with its event', async (name, status, event) => {
+    const body = bodyOf(name);
+    contact.field('your-name').value = 'bleibt';
+    await contact.submit();
+    await contact.server.last('feedback').answer(body);
+    expect(contact.names()).toEqual([
+      'beforesubmit',
+      'init->submitting',
+      `submitting->${status}`,
+      ...(event ? [event] : []),
+      'submit',
+    ]);
+    expect(contact.form.dataset['status']).toBe(status);
+    expect([...contact.form.classList]).toEqual(['wpcf7-form', status]);
+    expect(contact.message()).toBe(body['message']);
+    expect(contact.field('your-name').value).toBe('bleibt');
+    expect(contact.events.at(-1)?.detail).toMatchObject({ status: body['status'], apiResponse: body });
+  });
+
+  it('[CF-01] an unknown status becomes a custom class and fires only wpcf7submit', async () => {
+    await contact.submit();
+    await contact.server.last('feedback').answer({ status: 'my_own_status', message: 'Hallo' });
+    expect(contact.form.classList.contains('custom-my-own_status')).toBe(true);
+    expect(contact.names().slice(3)).toEqual(['submit']);
+    await contact.submit();
+    await contact.server.last('feedback').answer({ status: 'spam', message: '' });
+    expect([...contact.form.classList]).toEqual(['wpcf7-form', 'spam']);
+  });
+
+  it('[CF-28] field errors: tips, marks, list, response, focus on the first invalid field', async () => {
+    await contact.submit();
+    await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-invalid'));
+    expect(contact.tips()).toEqual(['Bitte gib eine E-Mail-Adresse ein.', 'Die Eingabe in diesem Feld ist zu kurz.']);
+    expect(contact.list()).toEqual(contact.tips());
+    const email = contact.field('your-email');
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(email.getAttribute('aria-describedby')).toBe('wpcf7-f105-p107-o1-ve-your-email');
+    expect(document.getElementById('wpcf7-f105-p107-o1-ve-your-email')?.textContent).toBe('Bitte gib eine E-Mail-Adresse ein.');
+    expect(email.classList.contains('wpcf7-not-valid')).toBe(true);
+    expect(email.validationMessage).toBe('Bitte gib eine E-Mail-Adresse ein.');
+    expect(document.activeElement).toBe(email);
+    await contact.submit();
+    expect(contact.tips()).toEqual([]);
+    expect(contact.list()).toEqual([]);
+    expect(email.getAttribute('aria-invalid')).toBe('false');
+    expect(email.hasAttribute('aria-describedby')).toBe(false);
+    expect(email.checkValidity()).toBe(true);
+  });
+
+  it('[CF-28] focus stays where a listener has put it', async () => {
+    contact.page.on(document, 'wpcf7invalid', () => contact.field('your-message').focus());
+    await contact.submit();
+    await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-invalid'));
+    expect(document.activeElement).toBe(contact.field('your-message'));
+  });
+
+  it('[CF-28] an error of a group of boxes moves focus to its first box, with a link in the list when the control has an id', async () => {
+    contact.form.querySelector('.wpcf7-radio')?.setAttribute('id', 'kunde');
+    await contact.submit();
+    await contact.server.last('feedback').answer({
+      status: 'validation_failed',
+      message: 'x',
+      invalid_fields: [
+        { field: 'your-customer', message: 'Bitte wählen' },
+        { field: 'gibt-es-nicht', message: 'Unbekannt' },
+      ],
+    });
+    expect(document.activeElement).toBe(contact.field('your-customer'));
+    expect(document.querySelector('.screen-reader-response a')?.getAttribute('href')).toBe('#kunde');
+    expect(contact.list()).toEqual(['Bitte wählen', 'Unbekannt']);
+    await contact.submit();
+    expect(contact.list()).toEqual([]);
+  });
+
+  it('[XC-06] hostile texts of the server are shown as text', async () => {
+    const evil = '<img src=x onerror="window.hacked=1">';
+    contact.field('your-name').id = 'name-feld';
+    await contact.submit();
+    await contact.server
+      .last('feedback')
+      .answer({ status: 'validation_failed', message: evil, invalid_fields: [{ field: 'your-name', message: evil }] });
+    expect(contact.message()).toBe(evil);
+    expect(contact.tips()).toEqual([evil]);
+    expect(contact.list()).toEqual([evil]);
+    expect(document.querySelector('.wpcf7 img')).toBeNull();
+  });
+
+  it('[CF-29] beforesubmit hands out the very form data that is sent; one detail object per sending', async () => {
+    contact.page.on(document, 'wpcf7beforesubmit', (event) => {
+      (event as CustomEvent<{ formData: FormData }>).detail.formData.append('_captcha', 'abc');
+    });
+    await contact.submit();
+    expect(contact.server.last('feedback').entries.at(-1)).toEqual(['_captcha', 'abc']);
+  });
+
+  it('[CF-29] listeners may change the answer before the visitor sees it', async () => {
+    contact.page.on(document, 'wpcf7submit', (event) => {
+      const { apiResponse } = (event as CustomEvent<{ apiResponse: Record<string, unknown> }>).detail;
+      apiResponse['message'] = 'Geändert';
+      apiResponse['invalid_fields'] = [];
+    });
+    await contact.submit();
+    await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-invalid'));
+    expect(contact.message()).toBe('Geändert');
+    expect(contact.tips()).toEqual([]);
+    const [first, ...others] = contact.events.filter(({ type }) => type !== 'statuschanged').map(({ detail }) => detail);
+    expect(others.every((detail) => detail === first)).toBe(true);
+  });
+
+  it('[CF-29] the detail names form, page and inputs without internal fields', async () => {
+    await contact.submit();
+    const { detail } = contact.events[0] ?? { detail: {} };
+    expect(detail).toMatchObject({
+      contactFormId: 105,
+      pluginVersion: '6.1.5',
+      contactFormLocale: 'de_DE',
+      unitTag: 'wpcf7-f105-p107-o1',
+      containerPostId: 107,
+    });
+    const inputs = detail['inputs'] as { name: string; value: unknown }[];
+    expect(inputs.map(({ name }) => name).filter((name) => name.startsWith('_'))).toEqual([]);
+    expect(inputs.find(({ name }) => name === 'your-file')?.value).toMatchObject({ name: '', size: 0 });
+  });
+
+  it('[CF-02] a second submit while one runs is ignored; two in one task send once', async () => {
+    void contact.submit();
+    await contact.submit();
+    await contact.submit();
+    expect(contact.server.to('feedback')).toHaveLength(1);
+    await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-spam'));
+    await contact.submit();
+    expect(contact.server.to('feedback')).toHaveLength(2);
+  });
+
+  it('[CF-02] a listener that submits again during beforesubmit sends once', async () => {
+    contact.page.on(document, 'wpcf7beforesubmit', () => void contact.submit());
+    await contact.submit();
+    expect(contact.server.to('feedback')).toHaveLength(1);
+  });
+
+  it('[CF-02] after payment_required a payment script may send again', async () => {
+    await contact.submit();
+    await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-payment'));
+    const { submit } = Reflect.get(window, 'wpcf7') as { submit(form: HTMLFormElement): void };
+    submit(contact.form);
+    await settle();
+    expect(contact.server.to('feedback')).toHaveLength(2);
+  });
+
+  it('[CF-02] a blocked page shows the form as submitting and sends nothing', async () => {
+    (Reflect.get(window, 'wpcf7') as { blocked?: boolean }).blocked = true;
+    await contact.submit();
+    expect(contact.form.dataset['status']).toBe('submitting');
+    expect(contact.server.to('feedback')).toHaveLength(0);
+    expect(contact.names()).toEqual(['init->submitting']);
+    (Reflect.get(window, 'wpcf7') as { blocked?: boolean }).blocked = false;
+    await contact.submit();
+    expect(contact.server.to('feedback')).toHaveLength(1);
+  });
+
+  it('[CF-29] abort ends the request: status aborted, no wpcf7submit, the form can be sent again', async () => {
+    await contact.submit();
+    const api = Reflect.get(window, 'wpcf7') as { abort(form: HTMLFormElement): void };
+    const request = contact.server.last('feedback');
+    api.abort(contact.form);
+    expect(request.init.signal?.aborted).toBe(true);
+    await settle();
+    expect(contact.names()).toEqual(['beforesubmit', 'init->submitting', 'submitting->aborted']);
+    expect(contact.message()).not.toBe('');
+    api.abort(contact.form);
+    expect(contact.form.dataset['status']).toBe('aborted');
+    await contact.submit();
+    expect(contact.server.to('feedback')).toHaveLength(2);
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  describe('requests that fail', () => {
+    const OFFLINE = 'Du bist wahrscheinlich offline.';
+    const NO_JSON = 'Die Antwort ist keine gültige JSON-Antwort.';
+    const OTHER = 'Beim Versuch, deine Nachricht zu senden, ist ein Fehler aufgetreten. Bitte versuche es später nochmal.';
+
+    it.each<[string, unknown, number, string]>([
+      ['HTML instead of JSON', '<!DOCTYPE html><h1>Login</h1>', 200, NO_JSON],
+      ['an empty answer', '', 200, NO_JSON],
+      ['-1', '-1', 200, NO_JSON],
+      ['cut JSON', '{"status":"mail_se', 200, NO_JSON],
+      ['a server error', '<h1>500</h1>', 500, OTHER],
+      ['too large', '<h1>413</h1>', 413, OTHER],
+      ['forbidden', '0', 403, OTHER],
+      ['no content', '', 204, OTHER],
+      ['JSON without a status', { message: 'x' }, 200, OTHER],
+      ['a status that is no text', { status: 5 }, 200, OTHER],
+      ['a list', '[]', 200, OTHER],
+      ['404', recordedExchange('cf7-feedback-not-found').response.body, 404, OTHER],
+      ['415', recordedExchange('cf7-feedback-wrong-type').response.body, 415, OTHER],
+      ['400', recordedExchange('cf7-feedback-spam-bad-unit-tag').response.body, 400, OTHER],
+      ['too many requests', { code: 'x', message: 'langsam' }, 429, OTHER],
+    ])('[CF-26] %s: failed, message, log, no wpcf7submit, data kept, can be sent again', async (_what, body, status, text) => {
+      contact.field('your-name').value = 'bleibt';
+      await contact.submit();
+      await contact.server.last('feedback').answer(body, status);
+      expect(contact.names()).toEqual(['beforesubmit', 'init->submitting', 'submitting->failed']);
+      expect(contact.message()).toBe(text);
+      expect(contact.spoken()).toBe(text);
+      expect(error).toHaveBeenCalledTimes(1);
+      expect(contact.field('your-name').value).toBe('bleibt');
+      await contact.submit();
+      expect(contact.server.to('feedback')).toHaveLength(2);
+      expect(contact.message()).toBe('');
+    });
+
+    it('[CF-26] offline', async () => {
+      await contact.submit();
+      await contact.server.last('feedback').disconnect();
+      expect(contact.message()).toBe(OFFLINE);
+      expect(contact.form.dataset['status']).toBe('failed');
+      expect(JSON.stringify(error.mock.calls)).toContain('fetch_error');
+      expect(JSON.stringify(error.mock.calls)).toContain('You are probably offline.');
+    });
+
+    it('[CF-26] the log names code and text of invalid JSON, and the message of an HTTP error', async () => {
+      await contact.submit();
+      await contact.server.last('feedback').answer('<html>', 200);
+      expect(JSON.stringify(error.mock.calls[0])).toMatch(/invalid_json.*The response is not a valid JSON response\./);
+      await contact.submit();
+      await contact.server.last('feedback').answer(recordedExchange('cf7-feedback-wrong-type').response.body, 415);
+      expect(JSON.stringify(error.mock.calls[1])).toContain('Das Request-Payload-Format wird nicht unterstützt.');
+    });
+
+    it('[CF-26] PHP noise around the answer is no failure: the mail was sent', async () => {
+      await contact.submit();
+      await contact.server
+        .last('feedback')
+        .answer(`<br />Notice: x in y.php\n${JSON.stringify(bodyOf('cf7-feedback-post--contact-spam'))}`);
+      expect(contact.form.dataset['status']).toBe('spam');
+    });
+
+    it('[CF-26] [XC-04] English page, formal German page', async () => {
+      contact.form.parentElement?.setAttribute('lang', 'en-US');
+      await contact.submit();
+      await contact.server.last('feedback').disconnect();
+      expect(contact.message()).toBe('You are probably offline.');
+      contact.form.parentElement?.setAttribute('lang', 'de-DE');
+      document.documentElement.lang = 'de-DE-formal';
+      await contact.submit();
+      await contact.server.last('feedback').disconnect();
+      expect(contact.message()).toBe('Sie sind wahrscheinlich offline.');
+    });
+  });
+
+  describe('damaged markup', () => {
+    it('[CF-28] missing boxes, hash input and list do not stop the rest', async () => {
+      document.querySelector('.screen-reader-response')?.remove();
+      contact.form.querySelector('.wpcf7-response-output')?.remove();
+      contact.field('_wpcf7_posted_data_hash').remove();
+      await contact.submit();
+      await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-invalid'));
+      expect(contact.tips()).toHaveLength(2);
+      expect(contact.form.dataset['status']).toBe('invalid');
+      expect(error).not.toHaveBeenCalled();
+    });
+
+    it('[CF-28] every response box gets the message, also outside the form', async () => {
+      const box = document.createElement('div');
+      box.className = 'wpcf7-response-output';
+      contact.form.before(box);
+      await contact.submit();
+      await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-spam'));
+      expect(box.textContent).toContain('Beim Versuch');
+      expect(contact.message()).toContain('Beim Versuch');
+    });
+
+    it('[CF-28] themes that rewrite our tips do not break the next round', async () => {
+      await contact.submit();
+      await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-invalid'));
+      for (const wrap of contact.form.querySelectorAll('.wpcf7-form-control-wrap'))
+        wrap.querySelector('.wpcf7-not-valid-tip')?.replaceWith('Text');
+      document.querySelector('.screen-reader-response ul')?.replaceChildren();
+      await contact.submit();
+      await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-invalid'));
+      expect(contact.tips()).toHaveLength(2);
+    });
+
+    it.each([
+      'submit',
+      'reset',
+      'id',
+      'action',
+      'method',
+      'elements',
+      'attributes',
+      'classList',
+      'dataset',
+      'querySelectorAll',
+      'closest',
+      'contains',
+      'getAttribute',
+      'setAttribute',
+      'addEventListener',
+      'dispatchEvent',
+      'parentNode',
+      'wpcf7',
+      'nodeName',
+      'length',
+    ])('[CF-02] a field named %s does not get in the way', async (name) => {
+      contact.page.reset();
+      contact = await aContactPage({ html: (html) => html.replace('name="your-phone"', `name="${name}"`) });
+      await contact.submit();
+      expect(contact.server.to('feedback')).toHaveLength(1);
+      await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-sent'));
+      expect(contact.names().slice(1)).toEqual([
+        'init->submitting',
+        'submitting->sent',
+        'mailsent',
+        'submit',
+        'sent->resetting',
+        'resetting->sent',
+        'reset',
+      ]);
+      expect(error).not.toHaveBeenCalled();
+    });
+  });
+});

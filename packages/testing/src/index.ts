@@ -2,3 +2,4 @@ export * from './shop/index';
 export * from './fixtures/index';
 export * from './stripe/index';
 export * from './sdk-kit/index';
+export * from './paypal/index';

@@ -23,6 +23,8 @@ export interface DialogSpec {
   readonly color?: string;
   readonly content: readonly Node[];
   readonly actions: readonly DialogAction[];
+  /** Set when scripted presses must wait for `release()`, because the dialog loads first. */
+  readonly waitsFor?: 'ready';
   /** Called with the id of a pressed button; Escape presses `cancel`. The dialog stays open until `close()`. */
   readonly onPress: (action: string, dialog: OpenDialog) => void;
 }
@@ -46,6 +48,8 @@ export interface OpenDialog {
   show(content: readonly Node[]): void;
   /** Enables or disables buttons, all or one. */
   enable(enabled: boolean, action?: string): void;
+  /** Lets a scripted press happen, in dialogs that wait for it. */
+  release(): void;
   readonly isOpen: boolean;
   close(): void;
 }
@@ -87,13 +91,18 @@ export function createDialogs(kit: { control: Control; calls: CallLog }): Dialog
             spec.onPress(action, pressed);
           },
         },
-        () => stack.splice(stack.indexOf(dialog), 1),
-        script?.press === undefined,
+        {
+          onClose: () => stack.splice(stack.indexOf(dialog), 1),
+          visible: script?.press === undefined,
+          onRelease: () => {
+            const { press, never } = script ?? {};
+            if (press === undefined || never) return;
+            void pause(script?.delayMs ?? kit.control.latencyMs).then(() => dialog.isOpen && dialog.press(press));
+          },
+        },
       );
       stack.push(dialog);
-      const { press, never } = script ?? {};
-      if (press !== undefined && !never)
-        void pause(script?.delayMs ?? kit.control.latencyMs).then(() => dialog.isOpen && dialog.press(press));
+      if (spec.waitsFor === undefined) dialog.release();
       for (const waiter of waiting.filter((one) => one.kind === spec.kind)) {
         waiting.splice(waiting.indexOf(waiter), 1);
         waiter.resolve(dialog);
@@ -106,7 +115,8 @@ export function createDialogs(kit: { control: Control; calls: CallLog }): Dialog
   };
 }
 
-function draw(spec: DialogSpec, onClose: () => void, visible: boolean): OpenDialog {
+function draw(spec: DialogSpec, how: { onClose: () => void; visible: boolean; onRelease: () => void }): OpenDialog {
+  const { onClose, visible, onRelease } = how;
   const focusBefore = document.activeElement;
   const { host, root } = shadowHost({ 'data-fake-dialog': spec.kind }, DIALOG_CSS);
   const titleId = uniqueId('dialog-title');
@@ -165,10 +175,15 @@ function draw(spec: DialogSpec, onClose: () => void, visible: boolean): OpenDial
       field.value = value;
       field.dispatchEvent(new Event('input', { bubbles: true }));
     },
-    show: (next) => content.replaceChildren(...next),
+    show(next) {
+      const focused = root.activeElement?.getAttribute('name');
+      content.replaceChildren(...next);
+      if (focused) content.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
+    },
     enable: (enabled, action) => {
       for (const button of buttons) if (action === undefined || button.dataset['action'] === action) button.disabled = !enabled;
     },
+    release: onRelease,
     get isOpen() {
       return open;
     },

@@ -2,7 +2,7 @@ import { at, recordOf, shown, textOf } from '../sdk-kit/guards';
 import { hex } from '../sdk-kit/ids';
 import { askBank, askProvider, showVoucher } from './action-dialogs';
 import { checkNeverFields } from './billing-rules';
-import type { CardOutcome } from './cards';
+import type { CardOutcome } from '../sdk-kit/cards';
 import { IntegrationError, SHOPPER_ERRORS, type StripeApiError } from './errors';
 import type { FakeIntent } from './intents';
 import { checkReadable, groupOf } from './payment-methods';

@@ -1,7 +1,7 @@
 import type { Emitter } from '../sdk-kit/emitter';
-import { TEST_CARDS, type CardOutcome } from './cards';
+import { TEST_CARDS, type CardOutcome } from '../sdk-kit/cards';
 import { IntegrationError } from './errors';
-import { WALLET_ADDRESSES, type WalletAddress } from './express-people';
+import { WALLET_ADDRESSES, type WalletAddress } from '../sdk-kit/people';
 import { checkClick, checkUpdate, type LineItem, type SheetRequest, type ShippingRate } from './express-rules';
 import { openSheet, type Sheet } from './express-sheet';
 import type { StripeWorld } from './world';

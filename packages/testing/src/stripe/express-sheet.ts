@@ -1,7 +1,7 @@
 import { formatAmount } from '../sdk-kit/amount';
 import { choice, labelled, node } from '../sdk-kit/nodes';
-import { TEST_CARDS } from './cards';
-import type { WalletAddress } from './express-people';
+import { TEST_CARDS } from '../sdk-kit/cards';
+import type { WalletAddress } from '../sdk-kit/people';
 import type { LineItem, ShippingRate } from './express-rules';
 import type { StripeWorld } from './world';
 
@@ -53,13 +53,8 @@ export function openSheet(world: StripeWorld, actions: SheetActions): Sheet {
   return {
     close: () => dialog.close(),
     show(view) {
-      const focused =
-        dialog.panel.getRootNode() instanceof ShadowRoot
-          ? (dialog.panel.getRootNode() as ShadowRoot).activeElement?.getAttribute('name')
-          : undefined;
       dialog.show(content(view, actions));
       dialog.enable(view.canPay, 'pay');
-      if (focused) dialog.panel.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { at, textOf } from '../sdk-kit/guards';
 import { isNever } from './billing-rules';
-import { cvcProblem, expiryProblem, ibanProblem, numberProblem } from './cards';
+import { cvcProblem, expiryProblem, ibanProblem, numberProblem } from '../sdk-kit/cards';
 import { METHOD_TYPES, UNKNOWN_METHOD, type BillingField, type MethodField, type MethodType } from './method-types';
 
 /** Id of any field that the form can show. */

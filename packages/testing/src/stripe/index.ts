@@ -87,9 +87,9 @@ export function createFakeStripe(options: FakeStripeOptions = {}): FakeStripe {
   };
 }
 
-export { TEST_CARDS } from './cards';
+export { TEST_CARDS } from '../sdk-kit/cards';
 export { IntegrationError } from './errors';
-export { WALLET_ADDRESSES } from './express-people';
+export { WALLET_ADDRESSES } from '../sdk-kit/people';
 export type { FakeIntent, Intents, IntentStatus } from './intents';
 export type { FormHandle } from './payment-element';
 export type { StripeConstructor, StripeInstance } from './stripe';

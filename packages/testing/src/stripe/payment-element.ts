@@ -1,5 +1,5 @@
 import { at, textOf } from '../sdk-kit/guards';
-import { outcomeOf, digitsOf, type CardOutcome } from './cards';
+import { outcomeOf, digitsOf, type CardOutcome } from '../sdk-kit/cards';
 import { createElement, type ElementCore } from './element';
 import { validationError, type StripeApiError } from './errors';
 import { billingDetails, type FieldId, type FormState } from './form-state';

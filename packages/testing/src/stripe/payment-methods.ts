@@ -1,7 +1,7 @@
 import { at, isRecord, recordOf, shown, textOf } from '../sdk-kit/guards';
 import { hex } from '../sdk-kit/ids';
 import { checkNeverFields, emptyDetail } from './billing-rules';
-import { brandOf, digitsOf, type CardOutcome } from './cards';
+import { brandOf, digitsOf, type CardOutcome } from '../sdk-kit/cards';
 import { IntegrationError, type StripeApiError } from './errors';
 import type { FakeGroup } from './group';
 import { METHOD_TYPES } from './method-types';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { checkNeverFields, emptyDetail, isNever } from './billing-rules';
-import { brandOf, cvcProblem, expiryProblem, ibanProblem, numberProblem, passesLuhn } from './cards';
+import { brandOf, cvcProblem, expiryProblem, ibanProblem, numberProblem, passesLuhn } from '../sdk-kit/cards';
 import { IntegrationError } from './errors';
 import { checkClick, checkUpdate, MOST_RATES } from './express-rules';
 import { checkGroupOptions } from './group-options';

@@ -1,6 +1,6 @@
 import { perform, performNow } from '../sdk-kit/control';
 import { at, isRecord, shown } from '../sdk-kit/guards';
-import { outcomeOf, type CardOutcome } from './cards';
+import { outcomeOf, type CardOutcome } from '../sdk-kit/cards';
 import { answerWith, confirmIntent, confirmProvider, confirmVoucher, handleAction, settle, type ConfirmAnswer } from './confirm';
 import { IntegrationError } from './errors';
 import { createGroup } from './group';

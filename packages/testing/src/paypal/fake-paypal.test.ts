@@ -1,0 +1,298 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakePayPal, type FakePayPal } from './index';
+import { styleProblem } from './funding';
+import { sdkProblem, readSdkParams } from './sdk-params';
+
+type Actions = Record<string, (...args: unknown[]) => Promise<unknown>>;
+type Instance = Record<string, (...args: unknown[]) => Promise<unknown> & boolean>;
+let fake: FakePayPal;
+let paypal: Record<string, (options?: unknown) => Instance>;
+const load = (url = '', attributes = {}): void => {
+  paypal = fake.load(url, attributes) as typeof paypal;
+};
+const buttons = (options: object = {}): Instance =>
+  paypal['Buttons']?.({ createOrder: () => '832226F17FE042C45', onApprove: () => undefined, ...options }) as Instance;
+const render = (options: object = {}, container = '#a'): Promise<unknown> =>
+  Promise.resolve(buttons(options)['render']?.(container));
+const tag = (src: string, attributes: Record<string, string> = {}): HTMLScriptElement => {
+  const script = document.createElement('script');
+  for (const [name, value] of Object.entries({ src, ...attributes })) script.setAttribute(name, value);
+  return script;
+};
+const BASE = 'https://www.paypal.com/sdk/js?client-id=x&currency=EUR';
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="a"></div><div id="b"></div>';
+  fake = createFakePayPal();
+  load();
+});
+afterEach(() => {
+  fake.reset();
+  document.body.innerHTML = '';
+  location.hash = '';
+});
+
+describe('script', () => {
+  it('defines only the components that its address lists, in its namespace', () => {
+    fake.execute(tag(`${BASE}&components=messages`, { 'data-namespace': 'other' }));
+    const other = Reflect.get(window, 'other') as Record<string, unknown>;
+    expect(Object.keys(other)).toEqual(['version', 'Messages']);
+    fake.reset();
+    expect(Reflect.has(window, 'other')).toBe(false);
+    expect(Reflect.has(window, 'paypal')).toBe(false);
+  });
+
+  it.each([
+    ['https://www.paypal.com/sdk/js?currency=EUR', /client-id/],
+    [`${BASE}&components=buttons,nonsense`, /nonsense/],
+    ['https://www.paypal.com/sdk/js?client-id=x&currency=euro', /currency/],
+    [`${BASE}&intent=pay`, /intent/],
+  ])('is refused like the server refuses %s', (src, message) => {
+    expect(sdkProblem(readSdkParams(tag(src)))).toMatch(message);
+    expect(() => fake.execute(tag(src))).toThrow(message);
+  });
+
+  it('a second, different script destroys earlier buttons and fails an open payment', async () => {
+    const onError = vi.fn();
+    await render({ onError });
+    const paying = fake.click('paypal');
+    await fake.dialogs.opened('paypal');
+    load('disable-funding=sepa');
+    await paying;
+    expect(onError).toHaveBeenCalledWith(new Error('zoid destroyed all components'));
+    expect(document.getElementById('a')?.childElementCount).toBe(0);
+    expect(fake.dialogs.current).toBeUndefined();
+  });
+
+  it('the same script again, or another namespace, destroys nothing', async () => {
+    await render();
+    load();
+    load('', { 'data-namespace': 'second' });
+    expect(fake.painted()).toContain('paypal');
+    load('', { 'data-user-id-token': 'changed' });
+    expect(fake.painted()).toEqual([]);
+  });
+});
+
+describe('Buttons.render', () => {
+  it('paints eligible sources and reports onInit with working actions', async () => {
+    let actions: Actions = {};
+    await render({ onInit: (_data: unknown, given: Actions) => (actions = given) });
+    expect(fake.painted('#a')).toEqual(['paypal', 'paylater', 'card', 'sepa']);
+    await actions['disable']?.();
+    expect(fake.isEnabled('#a')).toBe(false);
+    await actions['enable']?.();
+    expect(fake.isEnabled('#a')).toBe(true);
+  });
+
+  it('rejects without container, with broken options, or when not eligible', async () => {
+    await expect(render({}, '#missing')).rejects.toThrow('Document is ready and element #missing does not exist');
+    await expect(render({ style: { height: 60 } })).rejects.toThrow(/style\.height/);
+    await expect(render({ createSubscription: () => 'I-1' })).rejects.toThrow(/Do not pass both/);
+    await expect(render({ createOrder: undefined, createSubscription: () => 'I-1' })).rejects.toThrow(/vault=true/);
+    await expect(render({ fundingSource: 'venmo' })).rejects.toThrow(/not eligible/);
+  });
+
+  it('a removed container raises, its actions are dead', async () => {
+    let actions: Actions = {};
+    const onError = vi.fn();
+    await render({ onError, onInit: (_data: unknown, given: Actions) => (actions = given) });
+    document.getElementById('a')?.remove();
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('Detected container element removed from DOM')));
+    await expect(actions['enable']?.()).rejects.toThrow(/closed/);
+  });
+
+  it('single buttons of a disabled source are not eligible', () => {
+    load('disable-funding=sepa,card');
+    expect(buttons({ fundingSource: 'sepa' })['isEligible']?.()).toBe(false);
+    expect(buttons({ fundingSource: 'paylater' })['isEligible']?.()).toBe(true);
+  });
+});
+
+describe('style rules', () => {
+  it.each([
+    [{ color: 'red' }, undefined, /style\.color/],
+    [{ layout: 'vertical', tagline: true }, undefined, /tagline/],
+    [{ shape: 'round' }, undefined, /shape/],
+    [{ label: 'kaufen' }, undefined, /label/],
+    [{ height: 24 }, undefined, /height/],
+    [{ color: 'gold' }, 'card', /card button/],
+  ])('%o for %s is refused', (style, source, message) => {
+    expect(styleProblem(style, source)).toMatch(message);
+  });
+  it('what shops use is fine', () => {
+    expect(
+      styleProblem({ layout: 'horizontal', color: 'gold', shape: 'rect', label: 'paypal', tagline: true, height: 35 }, undefined),
+    ).toBeUndefined();
+    expect(styleProblem({ shape: 'pill', color: 'black' }, 'card')).toBeUndefined();
+  });
+});
+
+describe('a payment', () => {
+  it('runs click, order, window, approval in this order', async () => {
+    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
+    const onApprove = vi.fn();
+    await render({ onApprove, onClick: (_data: unknown, actions: Actions) => actions['resolve']?.() });
+    await fake.click('paylater');
+    expect(fake.calls.names().slice(2)).toEqual(['onClick', 'dialog.paypal', 'createOrder', 'onApprove']);
+    expect(onApprove).toHaveBeenCalledWith(
+      expect.objectContaining({ orderID: '832226F17FE042C45', paymentSource: 'paylater' }),
+      expect.objectContaining({ restart: expect.any(Function) as unknown }),
+    );
+  });
+
+  it.each([
+    ['returned reject', (_data: unknown, actions: Actions) => actions['reject']?.(), false],
+    ['returned false', () => false, false],
+    ['async false', async () => false, false],
+    ['reject that is not returned', (_data: unknown, actions: Actions) => void actions['reject']?.(), true],
+  ])('onClick with %s: window opens = %s', async (_name, onClick, opens) => {
+    const cancelled = vi.fn();
+    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
+    await render({ onClick, onCancel: cancelled });
+    await fake.click('paypal');
+    expect(fake.calls.of('dialog.paypal').length > 0).toBe(opens);
+    expect(cancelled).toHaveBeenCalledTimes(opens ? 1 : 0);
+  });
+
+  it('a disabled button still calls onClick, nothing else', async () => {
+    const onClick = vi.fn();
+    await render({ onClick, onInit: (_data: unknown, actions: Actions) => actions['disable']?.() });
+    await fake.click('paypal');
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(fake.calls.of('createOrder')).toEqual([]);
+  });
+
+  it.each([
+    ['no id', () => '', new Error('Expected an order id to be passed from createOrder, got ')],
+    [
+      'an error subclass arrives with its message only',
+      () => Promise.reject(Object.assign(new TypeError('nope'), { type: 'create-order-error' })),
+      new Error('nope'),
+    ],
+    [
+      'a plain object arrives whole',
+      () => Promise.reject({ type: 'create-order-error', data: { code: 1 } }),
+      { type: 'create-order-error', data: { code: 1 } },
+    ],
+  ])('createOrder fails: %s', async (_name, createOrder, expected) => {
+    const onError = vi.fn();
+    const onCancel = vi.fn();
+    await render({ createOrder, onError, onCancel });
+    await fake.click('paypal');
+    expect(onError).toHaveBeenCalledExactlyOnceWith(expected);
+    expect(Object.keys(onError.mock.calls[0]?.[0] as object)).toEqual(expected instanceof Error ? [] : ['type', 'data']);
+    expect(onCancel).not.toHaveBeenCalled();
+    expect(fake.dialogs.current).toBeUndefined();
+  });
+
+  it('closing the window is a cancel; a failing approval goes to onError', async () => {
+    const onCancel = vi.fn();
+    const onError = vi.fn();
+    await render({ onCancel, onError, onApprove: () => Promise.reject(new Error('refused')) });
+    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' }, { call: 'dialog.paypal', press: 'approve' });
+    await fake.click('paypal');
+    expect(onCancel).toHaveBeenCalledWith({ orderID: '832226F17FE042C45' }, expect.anything());
+    await fake.click('paypal');
+    expect(onError).toHaveBeenCalledWith(new Error('refused'));
+  });
+
+  it('restart opens the window again for the same order', async () => {
+    let times = 0;
+    fake.control.queue({ call: 'dialog.paypal', press: 'approve' }, { call: 'dialog.paypal', press: 'approve' });
+    await render({
+      onApprove: async (_data: unknown, actions: Actions) => {
+        times += 1;
+        if (times === 1) await actions['restart']?.();
+      },
+    });
+    await fake.click('paypal');
+    await vi.waitFor(() => expect(times).toBe(2));
+    expect(fake.calls.of('createOrder')).toHaveLength(1);
+  });
+
+  it('subscriptions need a plan, vault tokens and plans come back in the approval', async () => {
+    load('vault=true&intent=subscription');
+    const onApprove = vi.fn();
+    const onError = vi.fn();
+    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
+    await render({
+      createOrder: undefined,
+      createSubscription: (_data: unknown, actions: Record<string, Actions>) =>
+        actions['subscription']?.['create']?.({ plan_id: 'P-1' }),
+      onApprove,
+    });
+    await fake.click('paypal');
+    expect(onApprove).toHaveBeenCalledWith(
+      expect.objectContaining({ subscriptionID: expect.stringMatching(/^I-/) as unknown }),
+      expect.anything(),
+    );
+    await render(
+      {
+        createOrder: undefined,
+        createSubscription: (_data: unknown, actions: Record<string, Actions>) => actions['subscription']?.['create']?.({}),
+        onError,
+      },
+      '#b',
+    );
+    await fake.click('paypal', '#b');
+    expect(onError).toHaveBeenCalledWith(new Error('Expected plan_id to be passed to actions.subscription.create()'));
+  });
+
+  it('shipping callbacks are awaited; a rejected address blocks the payment until another one fits', async () => {
+    const seen: unknown[] = [];
+    await render({
+      onShippingAddressChange: async (data: { shippingAddress: { countryCode: string } }, actions: Actions) => {
+        seen.push(data);
+        if (data.shippingAddress.countryCode === 'US') await actions['reject']?.();
+      },
+      onShippingOptionsChange: (data: unknown) => seen.push(data),
+    });
+    const paying = fake.click('paypal');
+    const popup = await fake.dialogs.opened('paypal');
+    await vi.waitFor(() => expect(popup.buttons()).toContain('approve'));
+    popup.choose('address', 'us');
+    expect(popup.buttons()).not.toContain('approve');
+    await vi.waitFor(() => expect(popup.text()).toContain('nicht beliefert'));
+    popup.choose('address', 'wien');
+    await vi.waitFor(() => expect(popup.buttons()).toContain('approve'));
+    popup.choose('option', 'local_pickup:2');
+    await vi.waitFor(() => expect(popup.buttons()).toContain('approve'));
+    expect(seen).toEqual([
+      {
+        orderID: '832226F17FE042C45',
+        shippingAddress: expect.objectContaining({ countryCode: 'US', postalCode: '94103' }) as unknown,
+      },
+      { orderID: '832226F17FE042C45', shippingAddress: expect.objectContaining({ countryCode: 'AT' }) as unknown },
+      { orderID: '832226F17FE042C45', selectedShippingOption: expect.objectContaining({ id: 'local_pickup:2' }) as unknown },
+    ]);
+    popup.press('approve');
+    await paying;
+  });
+
+  it('a return from the app resumes without restart', async () => {
+    location.hash = '#onApprove&token=ORDER1&PayerID=P1&switch_initiated_time=1';
+    const onApprove = vi.fn();
+    const instance = buttons({ onApprove, appSwitchWhenAvailable: true });
+    expect(instance['hasReturned']?.()).toBe(true);
+    await instance['resume']?.();
+    expect(onApprove).toHaveBeenCalledWith(
+      { orderID: 'ORDER1', payerID: 'P1', paymentSource: 'paypal' },
+      expect.not.objectContaining({ restart: expect.anything() as unknown }),
+    );
+    location.hash = '#terms';
+    expect(instance['hasReturned']?.()).toBe(false);
+  });
+});
+
+describe('Messages', () => {
+  it('paint into every match and follow the amount attribute', async () => {
+    document.body.innerHTML = '<div class="m" data-pp-amount="12.5"></div><div class="m"></div>';
+    await paypal['Messages']?.({ amount: 99 })['render']?.('.m');
+    const text = (index: number): string => document.querySelectorAll('.m > *')[index]?.shadowRoot?.textContent ?? '';
+    expect(text(0)).toContain('12,50');
+    expect(text(1)).toContain('99,00');
+    document.querySelector('.m')?.setAttribute('data-pp-amount', '20');
+    await vi.waitFor(() => expect(text(0)).toContain('20,00'));
+  });
+});

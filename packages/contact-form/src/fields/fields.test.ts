@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aContactPage, type ContactPage } from '../testing/contact-page';
+import { settle } from '../testing/fake-server';
+import { countText } from './count-text';
+import { isDirty } from './dirty';
+
+let contact: ContactPage;
+beforeEach(async () => {
+  contact = await aContactPage();
+});
+afterEach(() => contact.page.reset());
+
+const submit = (form: HTMLElement = contact.form): HTMLInputElement => {
+  const found = form.querySelector<HTMLInputElement>('.wpcf7-submit');
+  if (!found) throw new Error('submit expected');
+  return found;
+};
+
+describe('acceptance', () => {
+  it('[CF-06] submit is disabled until the required box is ticked; optional ones do not matter', () => {
+    expect(submit().disabled).toBe(true);
+    contact.field('your-newsletter').click();
+    expect(submit().disabled).toBe(true);
+    contact.field('your-consent').click();
+    expect(submit().disabled).toBe(false);
+    contact.field('your-consent').click();
+    expect(submit().disabled).toBe(true);
+  });
+
+  it('[CF-06] an inverted one must not be ticked', () => {
+    contact.field('your-contract').closest('.wpcf7-acceptance')?.classList.remove('optional');
+    contact.field('your-consent').click();
+    expect(submit().disabled).toBe(false);
+    contact.field('your-contract').click();
+    expect(submit().disabled).toBe(true);
+  });
+
+  it('[CF-06] with acceptance as validation the button is never touched', () => {
+    expect(submit(contact.second).disabled).toBe(false);
+  });
+
+  it('[CF-06] after a sending the emptied box disables submit again', async () => {
+    contact.field('your-consent').click();
+    await contact.submit();
+    await contact.server.last('feedback').answer({ status: 'mail_sent', message: 'Danke' });
+    expect(submit().disabled).toBe(true);
+  });
+});
+
+describe('counters', () => {
+  const counter = (kind: 'up' | 'down'): HTMLElement => {
+    const found = contact.form.querySelector<HTMLElement>(`.wpcf7-character-count.${kind}`);
+    if (!found) throw new Error('counter expected');
+    return found;
+  };
+  const type = (value: string, event = 'keyup'): void => {
+    contact.field('your-message').value = value;
+    contact.field('your-message').dispatchEvent(new Event(event, { bubbles: true }));
+  };
+
+  it.each(['keyup', 'input'])('[CF-25] count up and down on %s and mark too short', (event) => {
+    type('  Hallo ', event);
+    expect([counter('up').textContent, counter('up').dataset['currentValue']]).toEqual(['5', '5']);
+    expect(counter('down').textContent).toBe('495');
+    expect(counter('up').classList.contains('too-short')).toBe(true);
+    type('Hallo Welt');
+    expect(counter('up').classList.contains('too-short')).toBe(false);
+  });
+
+  it('[CF-25] too long: the down counter goes below zero; the default text is never put back', () => {
+    type('x'.repeat(501));
+    expect(counter('down').textContent).toBe('-1');
+    expect(counter('down').classList.contains('too-long')).toBe(true);
+    expect(contact.field('your-message').value).toHaveLength(501);
+  });
+
+  it('[CF-25] an empty field is too short from the start, and the counters follow a reset', async () => {
+    expect(counter('up').classList.contains('too-short')).toBe(true);
+    type('Hallo Welt');
+    contact.form.reset();
+    await settle();
+    expect(counter('up').textContent).toBe('0');
+  });
+
+  it('[CF-25] limits look at the whole text, the count at the trimmed one', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', ' ', '😀', '\n') });
+    fc.assert(
+      fc.property(text, fc.nat(9), fc.nat(9), (typed, minimum, maximum) => {
+        const up = countText({ isDown: false, start: 0, maximum, minimum }, typed);
+        const down = countText({ isDown: true, start: maximum, maximum, minimum }, typed);
+        expect(up.value + down.value).toBe(maximum);
+        expect(up.isTooLong).toBe(typed.length > maximum);
+        expect(up.isTooShort).toBe(typed.length < minimum);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(countText({ isDown: false, start: 0, maximum: Number.NaN, minimum: Number.NaN }, 'x')).toEqual({
+      value: 1,
+      isTooLong: false,
+      isTooShort: false,
+    });
+  });
+});
+
+describe('small behaviours', () => {
+  it('[CF-30] of exclusive checkboxes only one stays ticked; others of the form are left alone', () => {
+    const [first, second] = contact.form.querySelectorAll<HTMLInputElement>('[name="your-channel"]');
+    contact.field('your-interests[]').click();
+    first?.click();
+    second?.click();
+    expect([first?.checked, second?.checked]).toEqual([false, true]);
+    expect(contact.field('your-interests[]').checked).toBe(true);
+  });
+
+  it('[CF-30] free text is usable only with its box, gets the focus when that is ticked, and is locked again by a reset', async () => {
+    contact.page.reset();
+    contact = await aContactPage({
+      html: (html) =>
+        html.replace(
+          '<span class="wpcf7-list-item last"><label><input type="radio"',
+          '<span class="wpcf7-list-item last has-free-text"><input class="wpcf7-free-text" name="_wpcf7_free_text_your-customer"><label><input type="radio"',
+        ),
+    });
+    const text = contact.field('_wpcf7_free_text_your-customer');
+    const [first, second] = contact.form.querySelectorAll<HTMLInputElement>('[name="your-customer"]');
+    expect(text.disabled).toBe(true);
+    second?.click();
+    expect(text.disabled).toBe(false);
+    expect(document.activeElement).toBe(text);
+    first?.click();
+    expect(text.disabled).toBe(true);
+    second?.click();
+    contact.form.reset();
+    await settle();
+    expect(text.disabled).toBe(true);
+  });
+
+  it('[CF-10] an address without scheme is completed before it is validated', async () => {
+    await contact.change('your-website', ' www.example.de ');
+    expect(contact.field('your-website').value).toBe('http://www.example.de');
+    expect(contact.tips().some((tip) => tip.includes('URL'))).toBe(false);
+    await contact.change('your-website', 'localhost');
+    expect(contact.field('your-website').value).toBe('localhost');
+    expect(contact.tips().some((tip) => tip.includes('URL'))).toBe(true);
+  });
+
+  it("[CF-30] placeholders are the browser's: they are never written into fields", async () => {
+    expect(contact.field('your-website').placeholder).toBe('https://');
+    contact.field('your-website').focus();
+    contact.field('your-name').focus();
+    expect(contact.field('your-website').value).toBe('');
+  });
+
+  it("[CF-28] typing clears the browser's custom validity, so a form without novalidate can be sent again", async () => {
+    await contact.submit();
+    await contact.server
+      .last('feedback')
+      .answer({ status: 'validation_failed', message: 'x', invalid_fields: [{ field: 'your-quiz', message: 'Falsch' }] });
+    const quiz = contact.field('your-quiz');
+    expect(quiz.checkValidity()).toBe(false);
+    quiz.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(quiz.checkValidity()).toBe(true);
+  });
+
+  it('[CF-01] parts that are inert in one status only', async () => {
+    const part = document.createElement('div');
+    part.className = 'inert-on-submitting inert-on-sent';
+    contact.form.append(part);
+    await contact.submit();
+    expect(part.getAttribute('inert')).toBe('inert');
+    await contact.server.last('feedback').answer({ status: 'spam', message: '' });
+    expect(part.hasAttribute('inert')).toBe(false);
+    expect(part.className).toBe('inert-on-submitting inert-on-sent');
+  });
+});
+
+describe('has the visitor changed a field?', () => {
+  it.each<[string, (field: (name: string) => HTMLInputElement) => void]>([
+    ['a text', (field) => (field('your-name').value = 'x')],
+    ['a text area', (field) => (field('your-message').value = 'x')],
+    ['a box', (field) => (field('your-newsletter').checked = true)],
+    ['a list', (field) => (field('your-topic').value = 'Versand')],
+    ['a slider', (field) => (field('your-rating').value = '1')],
+  ])('[CF-04] %s', (_what, change) => {
+    expect(isDirty(contact.form)).toBe(false);
+    change((name) => contact.field(name));
+    expect(isDirty(contact.form)).toBe(true);
+  });
+
+  it('[CF-04] hidden inputs do not count', () => {
+    contact.field('_wpcf7_posted_data_hash').value = 'abc';
+    expect(isDirty(contact.form)).toBe(false);
+  });
+});

@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aContactPage, type ContactPage, recordedRules } from '../testing/contact-page';
+import { settle } from '../testing/fake-server';
+
+let contact: ContactPage;
+afterEach(() => {
+  contact.page.reset();
+  Reflect.deleteProperty(document, 'readyState');
+});
+
+const cached = { wpcf7: (value: unknown) => ({ ...(value as object), cached: '1' }) };
+const manual = (action: string, url: string) => (action === 'schema' ? recordedRules(action, url) : undefined);
+const QUIZ = { quiz: { 'your-quiz': ['Hauptstadt von <b>Italien</b>?', 'abc'] } };
+
+function readyState(value: DocumentReadyState): void {
+  Object.defineProperty(document, 'readyState', { value, configurable: true });
+}
+
+describe('reset', () => {
+  it('[CF-04] a native reset renews the quiz: resetting, then init, then wpcf7reset with the values from before', async () => {
+    contact = await aContactPage({ auto: manual });
+    contact.field('your-name').value = 'Erika';
+    contact.field('your-quiz').value = 'Bonn';
+    contact.form.reset();
+    await settle();
+    expect(contact.form.dataset['status']).toBe('resetting');
+    const request = contact.server.last('refill');
+    expect(`${request.method} ${new URL(request.url).pathname}`).toBe('GET /wp-json/contact-form-7/v1/contact-forms/105/refill');
+    await request.answer(QUIZ);
+    expect(contact.names()).toEqual(['init->resetting', 'resetting->init', 'reset']);
+    expect(contact.events.at(-1)?.detail).toMatchObject({ status: 'init', apiResponse: QUIZ });
+    expect(contact.events.at(-1)?.detail['inputs']).toContainEqual({ name: 'your-name', value: 'Erika' });
+    expect(contact.field('your-quiz').value).toBe('');
+    expect(contact.form.querySelector('.wpcf7-quiz-label')?.textContent).toBe('Hauptstadt von <b>Italien</b>?');
+    expect(contact.field('_wpcf7_quiz_answer_your-quiz').value).toBe('abc');
+  });
+
+  it('[CF-04] captcha: new image, challenge and empty input; missing elements are skipped', async () => {
+    contact = await aContactPage({
+      auto: manual,
+      html: (html) =>
+        html.replace(
+          '<p><input class="wpcf7-form-control wpcf7-submit',
+          '<input type="hidden" name="_wpcf7_captcha_challenge_cap:1" value="1"><img class="wpcf7-form-control wpcf7-captchac wpcf7-captcha-cap1" src="https://shop.example/old.png"><input name="cap:1" class="wpcf7-captchar" value="x">$&',
+        ),
+    });
+    contact.form.reset();
+    await settle();
+    await contact.server
+      .last('refill')
+      .answer({
+        captcha: { 'cap:1': 'https://shop.example/uploads/4711.png', fehlt: 'https://shop.example/1.png', kaputt: 5 },
+        quiz: { fehlt: ['a', 'b'], 'your-quiz': 'x' },
+      });
+    expect(contact.form.querySelector('img')?.getAttribute('src')).toBe('https://shop.example/uploads/4711.png');
+    expect(contact.field('_wpcf7_captcha_challenge_cap:1').value).toBe('4711');
+    expect(contact.field('cap:1').value).toBe('');
+    expect(contact.form.dataset['status']).toBe('init');
+  });
+
+  it.each<[string, unknown, number]>([
+    ['500', '<h1>', 500],
+    ['HTML', '<html>', 200],
+    ['an empty list', [], 200],
+    ['no content', '', 204],
+  ])('[CF-04] a refill that answers %s ends the reset all the same', async (_what, body, status) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    contact = await aContactPage({ auto: manual });
+    contact.form.reset();
+    await settle();
+    await contact.server.last('refill').answer(body, status);
+    expect(contact.names()).toEqual(['init->resetting', 'resetting->init', 'reset']);
+  });
+
+  it('[CF-04] offline, the reset ends too', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    contact = await aContactPage({ auto: manual });
+    contact.form.reset();
+    await settle();
+    await contact.server.last('refill').disconnect();
+    expect(contact.form.dataset['status']).toBe('init');
+    expect(error).toHaveBeenCalledTimes(1);
+  });
+
+  it('[CF-02] a submit during the refill goes through; the late refill changes nothing', async () => {
+    contact = await aContactPage({ auto: manual });
+    contact.form.reset();
+    await settle();
+    const refill = contact.server.last('refill');
+    await contact.submit();
+    expect(refill.init.signal?.aborted).toBe(true);
+    await refill.answer(QUIZ);
+    expect(contact.form.dataset['status']).toBe('submitting');
+    await contact.server.last('feedback').answer({ status: 'spam', message: 'Nein' });
+    expect(contact.form.dataset['status']).toBe('spam');
+    expect(contact.names()).toEqual([
+      'init->resetting',
+      'beforesubmit',
+      'resetting->submitting',
+      'submitting->spam',
+      'spam',
+      'submit',
+    ]);
+  });
+
+  it('[CF-02] a reset during a sending leaves the sending alone: its outcome is shown', async () => {
+    contact = await aContactPage({ auto: manual });
+    await contact.submit();
+    contact.form.reset();
+    await settle();
+    expect(contact.server.to('refill')).toHaveLength(0);
+    await contact.server.last('feedback').answer({ status: 'mail_failed', message: 'Fehlgeschlagen' });
+    expect(contact.message()).toBe('Fehlgeschlagen');
+  });
+
+  it('[CF-03] a reset by the visitor after sending shows init, without the old message', async () => {
+    contact = await aContactPage();
+    await contact.submit();
+    await contact.server.last('feedback').answer({ status: 'mail_sent', message: 'Danke' });
+    expect(contact.message()).toBe('Danke');
+    contact.form.reset();
+    await settle();
+    expect(contact.form.dataset['status']).toBe('init');
+    expect(contact.message()).toBe('');
+  });
+});
+
+describe('cached pages', () => {
+  it('[CF-04] are renewed at load when the page asks for it by then', async () => {
+    readyState('interactive');
+    contact = await aContactPage({ config: cached });
+    expect(contact.server.to('refill')).toHaveLength(0);
+    window.dispatchEvent(new Event('load'));
+    await settle();
+    expect(contact.server.to('refill')).toHaveLength(2);
+    expect(contact.names().filter((name) => name !== 'reset')).toEqual([
+      'init->resetting',
+      'init->resetting',
+      'resetting->init',
+      'resetting->init',
+    ]);
+  });
+
+  it('[CF-04] not when site code switched it off before load', async () => {
+    readyState('interactive');
+    contact = await aContactPage({ config: cached });
+    (Reflect.get(window, 'wpcf7') as { cached: unknown }).cached = 0;
+    window.dispatchEvent(new Event('load'));
+    await settle();
+    expect(contact.server.to('refill')).toHaveLength(0);
+  });
+
+  it('[CF-04] what the visitor typed before load stays', async () => {
+    readyState('interactive');
+    contact = await aContactPage({ config: cached });
+    contact.field('your-name').value = 'Erika';
+    window.dispatchEvent(new Event('load'));
+    await settle();
+    expect(contact.server.to('refill')).toHaveLength(2);
+    expect(contact.field('your-name').value).toBe('Erika');
+    expect(contact.form.dataset['status']).toBe('init');
+  });
+
+  it('[CF-04] a bundle that starts after load renews at once, but not forms that come later', async () => {
+    contact = await aContactPage({ config: cached });
+    expect(contact.server.to('refill')).toHaveLength(2);
+    const copy = contact.form.cloneNode(true);
+    contact.form.parentElement?.after(copy);
+    (Reflect.get(window, 'wpcf7') as { init(form: Node): void }).init(copy);
+    await settle();
+    expect(contact.server.to('refill')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,293 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aContactPage, type ContactPage } from '../testing/contact-page';
+import { settle } from '../testing/fake-server';
+
+const REQUIRED = 'Bitte fülle dieses Feld aus.';
+const NO_EMAIL = 'Bitte gib eine E-Mail-Adresse ein.';
+
+let contact: ContactPage;
+let error: ReturnType<typeof vi.spyOn>;
+
+beforeEach(async () => {
+  error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  contact = await aContactPage();
+});
+afterEach(() => contact.page.reset());
+
+interface Api {
+  validate(form: HTMLFormElement, options?: object): void;
+  submit(form: HTMLFormElement): void;
+  schemas: Map<number, unknown>;
+}
+const api = (): Api => Reflect.get(window, 'wpcf7') as Api;
+
+describe('validation on change', () => {
+  it('[CF-05] the rules are loaded once per form id, without extra headers', () => {
+    expect(contact.server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET https://shop.example/wp-json/contact-form-7/v1/contact-forms/105/feedback/schema',
+      'GET https://shop.example/wp-json/contact-form-7/v1/contact-forms/106/feedback/schema',
+    ]);
+    expect(contact.server.requests[0]?.init.headers).toEqual({ Accept: 'application/json, */*;q=0.1' });
+    expect(contact.form.wpcf7?.schema).toMatchObject({ locale: 'de_DE' });
+  });
+
+  it('[CF-05] marks every field up to the changed one, none after it', async () => {
+    await contact.change('your-email', 'falsch');
+    expect(contact.tips()).toEqual([REQUIRED, NO_EMAIL]);
+    expect(contact.names()).toEqual(['init->validating', 'validating->init']);
+    await contact.change('your-name', 'Erika');
+    expect(contact.tips()).toEqual([NO_EMAIL]);
+  });
+
+  it('[CF-05] never sends, never blocks: a form with errors can be submitted', async () => {
+    await contact.change('your-email', 'falsch');
+    await contact.submit();
+    expect(contact.server.to('feedback')).toHaveLength(1);
+    expect(contact.tips()).toEqual([]);
+  });
+
+  it('[CF-05] typing takes an error away as soon as the field is fine, and never shows a new one', async () => {
+    const email = contact.field('your-email');
+    const type = (value: string): void => {
+      email.value = value;
+      email.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    type('f');
+    expect(contact.tips()).toEqual([]);
+    await contact.change('your-email', 'falsch');
+    type('falsch@');
+    expect(contact.tips()).toEqual([REQUIRED, NO_EMAIL]);
+    type('erika@example.de');
+    expect(contact.tips()).toEqual([REQUIRED]);
+    expect(email.getAttribute('aria-invalid')).toBe('false');
+    type('e');
+    expect(contact.tips()).toEqual([REQUIRED]);
+  });
+
+  it('[CF-05] unticking all boxes of an optional group clears its stale error', async () => {
+    const [first, second] = contact.form.querySelectorAll<HTMLInputElement>('[name="your-channel"]');
+    if (!first || !second) throw new Error('boxes expected');
+    api().schemas.set(105, { rules: [{ rule: 'enum', field: 'your-channel', accept: ['Fax'], error: 'Unbekannt' }] });
+    first.click();
+    await settle();
+    expect(contact.tips()).toEqual(['Unbekannt']);
+    first.click();
+    await settle();
+    expect(contact.tips()).toEqual([]);
+  });
+
+  it('[CF-05] without rules nothing is validated; a broken or missing schema is logged once and the form still submits', async () => {
+    contact.page.reset();
+    contact = await aContactPage({
+      auto: (action, url) =>
+        action === 'schema' ? (url.includes('105') ? { body: '<html>', status: 200 } : { body: '', status: 500 }) : undefined,
+    });
+    expect(error).toHaveBeenCalledTimes(2);
+    await contact.change('your-email', 'falsch');
+    expect(contact.tips()).toEqual([]);
+    await contact.submit();
+    expect(contact.server.to('feedback')).toHaveLength(1);
+  });
+
+  it.each([
+    ['null', null],
+    ['a list', []],
+    ['rules of nonsense', { rules: [null, { rule: 'x' }, { rule: 'minlength', field: 'your-name', threshold: {} }] }],
+  ])('[CF-05] a schema that is %s leaves the form usable', async (_what, schema) => {
+    api().schemas.set(105, schema);
+    await contact.change('your-email', 'falsch');
+    expect(contact.tips()).toEqual([]);
+    expect(contact.form.dataset['status']).toBe('init');
+  });
+
+  it('[CF-01] two fields changed in one task: back to the status before, all verdicts shown', async () => {
+    contact.field('your-name').dispatchEvent(new Event('change', { bubbles: true }));
+    contact.field('your-email').dispatchEvent(new Event('change', { bubbles: true }));
+    await settle();
+    expect(contact.form.dataset['status']).toBe('init');
+    expect(contact.tips()).toEqual([REQUIRED, REQUIRED]);
+  });
+
+  it('[CF-01] a form without data-status comes back to init', async () => {
+    contact.page.reset();
+    contact = await aContactPage({
+      html: (html) => html.replace(/ data-status="init"/, '').replace('wpcf7-form init"', 'wpcf7-form"'),
+    });
+    await contact.change('your-email', 'falsch');
+    expect(contact.form.dataset['status']).toBe('init');
+  });
+
+  it('[CF-02] a change in the same task as a submit: the verdict is dropped, the status stays submitting', async () => {
+    contact.field('your-email').dispatchEvent(new Event('change', { bubbles: true }));
+    await contact.submit();
+    expect(contact.form.dataset['status']).toBe('submitting');
+    expect(contact.tips()).toEqual([]);
+  });
+
+  it("[CF-02] tips shown while a sending runs are replaced by the server's answer", async () => {
+    await contact.submit();
+    await contact.change('your-email', 'falsch');
+    expect(contact.form.dataset['status']).toBe('submitting');
+    await contact.server
+      .last('feedback')
+      .answer({ status: 'validation_failed', message: 'x', invalid_fields: [{ field: 'your-topic', message: 'Wählen' }] });
+    expect(contact.tips()).toEqual(['Wählen']);
+  });
+
+  it('[CF-05] fields inside .novalidate and targets outside wraps are left alone', async () => {
+    contact.field('your-name').closest('p')?.classList.add('novalidate');
+    await contact.change('your-name', '');
+    expect(contact.names()).toEqual([]);
+    await contact.change('your-email', '');
+    expect(contact.tips()).toEqual([REQUIRED]);
+    contact.field('your-source').classList.add('wpcf7-form-control');
+    await contact.change('your-source', 'x');
+    expect(contact.tips()).toEqual([REQUIRED]);
+  });
+
+  it('[CF-29] validate(form) checks all fields, with scope only those inside it', async () => {
+    api().validate(contact.form, { scope: contact.field('your-message').closest('p') });
+    await settle();
+    expect(contact.tips()).toEqual([REQUIRED]);
+    api().validate(contact.form);
+    await settle();
+    expect(contact.tips().length).toBeGreaterThan(3);
+  });
+
+  it("[CF-29] site code may wrap validate; a page's own rule validators take part", async () => {
+    const seen: unknown[] = [];
+    const original = api().validate;
+    api().validate = (form, options) => {
+      seen.push(options);
+      original(form, options);
+    };
+    contact.page.setGlobal('swv', {
+      validators: {
+        iban(this: { field: string }, tree: { getAll(name: string): string[] }) {
+          if (tree.getAll(this.field)[0] !== 'DE') throw { field: this.field, error: 'Keine IBAN' };
+        },
+      },
+    });
+    api().schemas.set(105, { rules: [{ rule: 'iban', field: 'your-name' }] });
+    await contact.change('your-name', 'XX');
+    expect(seen).toEqual([{ target: contact.field('your-name') }]);
+    expect(contact.tips()).toEqual(['Keine IBAN']);
+    await contact.change('your-name', 'DE');
+    expect(contact.tips()).toEqual([]);
+  });
+
+  it('[CF-28] two wraps of one field are both marked, with one entry in the list', async () => {
+    const wrap = contact.field('your-name').closest('.wpcf7-form-control-wrap');
+    const copy = wrap?.cloneNode(true);
+    if (copy) contact.form.append(copy);
+    await contact.change('your-name', '');
+    await contact.change('your-name', '');
+    expect(contact.tips()).toEqual([REQUIRED, REQUIRED]);
+    expect(contact.list()).toEqual([REQUIRED]);
+  });
+
+  it('[CF-15] [CF-22] files: type and size are checked, hostile names are only text', async () => {
+    const input = contact.field('your-file');
+    const put = async (...files: File[]): Promise<void> => {
+      Object.defineProperty(input, 'files', { value: files, configurable: true });
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+      await settle();
+    };
+    await put(new File(['x'], '"><img src=x onerror=alert(1)>.exe'));
+    expect(contact.tips()).toContain('Es ist nicht erlaubt, Dateien dieses Typs hochzuladen.');
+    await put(new File([new Uint8Array(1048577)], 'a.pdf'));
+    expect(contact.tips()).toContain('Die hochzuladende Datei ist zu groß.');
+    await put(new File([new Uint8Array(1048576)], 'A.PDF'));
+    expect(contact.tips().filter((tip) => /Datei/.test(tip))).toEqual([]);
+    expect(document.querySelector('form img')).toBeNull();
+  });
+});
+
+describe('a change while a pointer is down', () => {
+  const press = (type: string): void => void document.body.dispatchEvent(new Event(type, { bubbles: true }));
+
+  it('[CF-05] tips wait for the click, so that the button stays under the pointer', async () => {
+    press('pointerdown');
+    contact.field('your-name').dispatchEvent(new Event('change', { bubbles: true }));
+    await settle();
+    expect(contact.tips()).toEqual([]);
+    press('pointerup');
+    press('click');
+    await settle();
+    expect(contact.tips()).toEqual([REQUIRED]);
+  });
+
+  it('[CF-05] when that click sends the form, the verdict is dropped', async () => {
+    press('pointerdown');
+    contact.field('your-name').dispatchEvent(new Event('change', { bubbles: true }));
+    press('pointerup');
+    press('click');
+    await contact.submit();
+    expect(contact.tips()).toEqual([]);
+    expect(contact.server.to('feedback')).toHaveLength(1);
+  });
+
+  it('[CF-05] a drag without a click does not hold tips back for ever', async () => {
+    press('pointerdown');
+    contact.field('your-name').dispatchEvent(new Event('change', { bubbles: true }));
+    press('pointercancel');
+    await settle();
+    expect(contact.tips()).toEqual([REQUIRED]);
+  });
+});
+
+describe('reflections', () => {
+  it('[CF-30] output shows the first valid value, a fieldset all, an invalid field the default', async () => {
+    contact.form.append(
+      ...new DOMParser().parseFromString(
+        '<output data-reflection-of="your-email" data-default="keine">keine</output><fieldset class="wpcf7-reflection" data-reflection-of="your-interests"><output name="your-interests" data-default="nichts">nichts</output></fieldset>',
+        'text/html',
+      ).body.childNodes,
+    );
+    const output = contact.form.querySelector('[data-reflection-of="your-email"]');
+    const shown = (): string[] =>
+      [...contact.form.querySelectorAll<HTMLOutputElement>('fieldset.wpcf7-reflection output:not([hidden])')].map(
+        (item) => item.textContent ?? '',
+      );
+    await contact.change('your-email', ' a@example.de ');
+    expect(output?.textContent).toBe('a@example.de');
+    await contact.change('your-email', 'falsch');
+    expect(output?.textContent).toBe('keine');
+    for (const box of contact.form.querySelectorAll<HTMLInputElement>('[name="your-interests[]"]')) box.click();
+    await settle();
+    expect(shown()).toEqual(['Küche', 'Garten', 'Geschenke']);
+    for (const box of contact.form.querySelectorAll<HTMLInputElement>('[name="your-interests[]"]')) box.click();
+    await settle();
+    expect(shown()).toEqual(['nichts']);
+  });
+
+  it('[CF-30] a slider shows its number while it moves', () => {
+    const output = document.createElement('output');
+    output.setAttribute('data-reflection-of', 'your-rating');
+    contact.form.append(output);
+    contact.field('your-rating').value = '5';
+    contact.field('your-rating').dispatchEvent(new Event('input', { bubbles: true }));
+    expect(output.textContent).toBe('5');
+  });
+});
+
+describe('floating tips', () => {
+  it('[CF-28] make way for the used field or a click; our own focus leaves them', async () => {
+    contact.form.classList.add('use-floating-validation-tip');
+    await contact.submit();
+    await contact.server.last('feedback').answer({
+      status: 'validation_failed',
+      message: 'x',
+      invalid_fields: [
+        { field: 'your-name', message: 'A' },
+        { field: 'your-email', message: 'B' },
+      ],
+    });
+    const [first, second] = contact.form.querySelectorAll<HTMLElement>('.wpcf7-not-valid-tip');
+    expect(first?.style.display).toBe('');
+    contact.field('your-email').focus();
+    expect(second?.style.display).toBe('none');
+    first?.click();
+    expect(first?.style.display).toBe('none');
+  });
+});

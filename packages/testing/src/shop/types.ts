@@ -287,9 +287,13 @@ export interface WalletOrder {
   status: 'CREATED' | 'APPROVED' | 'COMPLETED';
   readonly context: string;
   readonly fundingSource: string;
+  /** `ppcp-gateway`, `ppcp-credit-card-gateway`, … */
+  readonly paymentMethod: string;
   readonly amount: Minor;
-  shippingRate: string | undefined;
-  country: string;
+  /** Order of the shop it pays for, 0 = the cart. */
+  readonly orderId: number;
+  /** Purchase units as JSON, as the wallet got them. */
+  units: string;
 }
 
 /** An intent of the card provider. */
@@ -319,6 +323,8 @@ export interface Session {
   draftOrder: number;
   /** Set after a wallet approval: the checkout becomes the review page. */
   walletOrderId: string;
+  /** Set after the wallet plugin's card fields were approved. */
+  walletCardOrderId: string;
   /** Checkout form stored before a wallet window opened. */
   savedForm: Record<string, string>;
 }
@@ -336,6 +342,8 @@ export interface Fault {
   readonly body?: string;
   /** How often; default 1; 0 = until reset. */
   readonly times?: number;
+  /** The shop does its work before the answer is spoiled (an order whose answer is lost). Default: it never sees the request. */
+  readonly reached?: boolean;
 }
 
 /** Set, list and clear faults. */
@@ -436,6 +444,8 @@ export interface ShopView {
   /** `undefined` = guest. */
   readonly customer: Customer | undefined;
   readonly orders: readonly Order[];
+  /** Pieces sold per product or variation id. */
+  readonly sold: Readonly<Record<string, number>>;
   readonly now: number;
   /** The nonce of an action for this session: 10 hex digits. */
   nonce(action: string): string;

@@ -54,3 +54,11 @@ export function preselected(view: ShopView, gateways: readonly Gateway[]): Gatew
     gateways.find(({ id }) => id === view.session.paymentMethod) ?? gateways.find(({ id }) => id === saved) ?? gateways[0]
   );
 }
+
+/** Gateways a posted form may name: those offered, and after an approval every gateway of the wallet plugin. */
+export function acceptedGateways(view: ShopView, situation: PaymentSituation): Gateway[] {
+  const offer = offeredGateways(view, situation);
+  if (view.session.walletOrderId === '' && view.session.walletCardOrderId === '') return offer;
+  const all = view.settings.gateways.flatMap((id) => findGateway(id) ?? []);
+  return [...offer, ...all.filter(({ flow }) => flow === 'wallet' || flow === 'wallet-card')];
+}

@@ -15,7 +15,7 @@ function lineRow(view: ShopView, entry: SummaryLine): string {
   const { origin } = view.settings;
   const url = escAttr(productUrl(origin, item.product.slug, line.attributes));
   const name = esc(item.name);
-  const left = piecesLeft(item, {});
+  const left = piecesLeft(item, view.sold);
   const input = item.product.soldIndividually
     ? `1 <input type="hidden" name="cart[${line.key}][qty]" value="1" />`
     : quantityInput({

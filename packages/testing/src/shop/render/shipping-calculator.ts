@@ -1,7 +1,7 @@
 import { COUNTRY_NAMES, STATES } from '../data/countries';
 import type { ShopView } from '../types';
 import { esc, escAttr } from '../text';
-import { formatDestination } from './shipping';
+import { formatDestination } from './destination';
 import { links } from './links';
 
 /** Options of a country select box. */

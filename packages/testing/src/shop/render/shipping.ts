@@ -1,8 +1,8 @@
 import type { CartSummary, OfferedRate } from '../cart/summary';
 import { price } from '../format';
-import type { Address, ShopView } from '../types';
 import { esc } from '../text';
-import { STATES } from '../data/countries';
+import type { ShopView } from '../types';
+import { formatDestination } from './destination';
 import { renderCalculator } from './shipping-calculator';
 
 const NO_RATES =
@@ -23,14 +23,6 @@ export function renderShippingMethods(rates: readonly OfferedRate[]): string {
   if (rates.length === 0) return NO_RATES;
   const items = rates.map((rate) => rateItem(rate, rates.length === 1)).join('\n');
   return `<ul id="shipping_method" class="woocommerce-shipping-methods">\n${items}\n</ul>`;
-}
-
-/** One line of a complete destination; empty while postcode and city are missing. */
-export function formatDestination(address: Address): string {
-  if (address.postcode === '' && address.city === '') return '';
-  const town = `${address.postcode} ${address.city}`.trim();
-  const state = address.country === 'US' ? STATES.US?.[address.state] : undefined;
-  return esc([address.address_1, town, state].filter(Boolean).join(', '));
 }
 
 function destination(view: ShopView): string {

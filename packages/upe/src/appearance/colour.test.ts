@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, formatColour, hoverColours, isLight, parseColour } from './colour';
+
+describe('colours of the theme', () => {
+  it.each([
+    ['#333333', '#ffffff', 'rgb(33, 33, 33)', 'rgb(255, 255, 255)'],
+    ['rgb(40, 48, 61)', 'rgb(209, 228, 221)', 'rgb(54, 65, 83)', 'rgb(209, 228, 221)'],
+    ['rgb(209, 228, 221)', 'rgb(209, 228, 221)', 'rgb(186, 215, 204)', 'rgb(0, 0, 0)'],
+    ['rgba(0,0,0,0)', 'rgb(109, 109, 109)', 'rgba(18, 18, 18, 0)', 'rgb(255, 255, 255)'],
+    ['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(237, 237, 237)', 'rgb(0, 0, 0)'],
+    ['none', 'rgb(0, 0, 0)', '', ''],
+    ['rgb(0, 0, 0)', 'currentcolor', '', ''],
+  ])('[UP-17] hover of %s with %s', (background, text, backgroundColor, color) => {
+    expect(hoverColours(background, text)).toEqual({ backgroundColor, color });
+  });
+
+  it.each([
+    ['rgb(255, 255, 255)', true],
+    ['rgb(128, 128, 128)', true],
+    ['rgb(127, 127, 127)', false],
+    ['#000', false],
+    ['#ffff', true],
+    ['#00000080', false],
+    ['odd', true],
+    ['rgb(0 0 0 / 50%)', false],
+  ])('[UP-17] %s is light: %s', (colour, light) => expect(isLight(colour)).toBe(light));
+
+  it('[UP-17] contrast of black and white is 21', () => {
+    const black = parseColour('#000');
+    const white = parseColour('#fff');
+    expect(black && white && contrast(black, white)).toBeCloseTo(21);
+  });
+
+  it('[UP-17] writing and reading is the same, and hover text is always readable where one can be (property)', () => {
+    const channel = fc.integer({ min: 0, max: 255 });
+    fc.assert(
+      fc.property(channel, channel, channel, channel, (red, green, blue, grey) => {
+        const colour = { red, green, blue, alpha: 1 };
+        expect(parseColour(formatColour(colour))).toEqual(colour);
+        const hover = hoverColours(formatColour(colour), `rgb(${grey}, ${grey}, ${grey})`);
+        const background = parseColour(hover.backgroundColor);
+        const text = parseColour(hover.color);
+        expect(background && text && contrast(background, text)).toBeGreaterThanOrEqual(4.5);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,78 @@
+/** Every number and id of the payment-element bundle (seed 2 §9, contract upe 9). */
+
+/** Method types whose vouchers, wallets and elements this bundle knows (UP-08, contract 1.4). */
+export const METHOD_TYPES = [
+  'blik',
+  'card',
+  'us_bank_account',
+  'au_becs_debit',
+  'giropay',
+  'eps',
+  'ideal',
+  'p24',
+  'sepa_debit',
+  'sofort',
+  'boleto',
+  'oxxo',
+  'bancontact',
+  'alipay',
+  'multibanco',
+  'klarna',
+  'affirm',
+  'afterpay_clearpay',
+  'wechat_pay',
+  'cashapp',
+  'acss_debit',
+  'bacs_debit',
+] as const;
+
+/** Methods that cannot be saved for later: no save box (UP-07; klarna as the shop's own script has it). */
+export const NEVER_SAVED: readonly string[] = [
+  'alipay',
+  'affirm',
+  'afterpay_clearpay',
+  'au_becs_debit',
+  'boleto',
+  'eps',
+  'giropay',
+  'multibanco',
+  'p24',
+  'oxxo',
+  'wechat_pay',
+  'klarna',
+];
+
+/** Gateway id of the card method, and prefix of the others. */
+export const DEFAULT_GATEWAY = 'stripe';
+
+/** `cartTotal` (minor units) below which only a setup is made (UP-01). */
+export const SETUP_BELOW = 1;
+/** `cartTotal` (minor units) above which the Cash App notice shows (UP-20). */
+export const CASH_APP_NOTICE_ABOVE = 200_000;
+/** Digits of a BLIK code (UP-15). */
+export const BLIK_LENGTH = 6;
+
+/** Lightness shift of hover colours, percentage points (UP-17). */
+export const HOVER_SHIFT = 7;
+/** Brightness (0–255) from which a background counts as light. */
+export const LIGHT_FROM = 128;
+/** Brightness above which a hover background gets darker, else lighter. */
+export const DARKEN_ABOVE = 50;
+/** Least WCAG contrast of a hover text. */
+export const HOVER_CONTRAST = 4.5;
+/** Pixels that the new layout adds to the base font size (UP-18). */
+export const NEW_LAYOUT_FONT_GAIN = 2;
+/** Hosts whose stylesheets are handed to the provider as fonts (UP-17). */
+export const FONT_HOSTS: readonly string[] = ['fonts.googleapis.com', 'fonts.gstatic.com', 'fast.fonts.com', 'use.typekit.net'];
+
+/** How long a submit waits for a running mount, ms. */
+export const MOUNT_WAIT_MS = 5_000;
+/** Looking for the provider's library: interval and longest wait, ms. */
+export const LIBRARY_POLL_MS = 100;
+export const LIBRARY_WAIT_MS = 10_000;
+/** After window load, elements are mounted even without an `updated_checkout`, ms. */
+export const LATE_MOUNT_MS = 3_000;
+/** Hiding and showing the payment area during a confirmation, ms. */
+export const PAYMENT_SLIDE_MS = 500;
+/** Scroll to the notices, ms (seed 2 §9). */
+export const SCROLL_MS = 600;

@@ -46,12 +46,10 @@ describe('reset', () => {
     });
     contact.form.reset();
     await settle();
-    await contact.server
-      .last('refill')
-      .answer({
-        captcha: { 'cap:1': 'https://shop.example/uploads/4711.png', fehlt: 'https://shop.example/1.png', kaputt: 5 },
-        quiz: { fehlt: ['a', 'b'], 'your-quiz': 'x' },
-      });
+    await contact.server.last('refill').answer({
+      captcha: { 'cap:1': 'https://shop.example/uploads/4711.png', fehlt: 'https://shop.example/1.png', kaputt: 5 },
+      quiz: { fehlt: ['a', 'b'], 'your-quiz': 'x' },
+    });
     expect(contact.form.querySelector('img')?.getAttribute('src')).toBe('https://shop.example/uploads/4711.png');
     expect(contact.field('_wpcf7_captcha_challenge_cap:1').value).toBe('4711');
     expect(contact.field('cap:1').value).toBe('');

@@ -218,7 +218,7 @@ describe('submit', () => {
 
   it('[CF-29] the detail names form, page and inputs without internal fields', async () => {
     await contact.submit();
-    const { detail } = contact.events[0] ?? { detail: {} };
+    const detail = contact.events[0]?.detail ?? {};
     expect(detail).toMatchObject({
       contactFormId: 105,
       pluginVersion: '6.1.5',

@@ -1,0 +1,146 @@
+import { recordedBody, recordedExchange } from '@shop/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aContactPage, type ContactPage } from '../testing/contact-page';
+import { settle } from '../testing/fake-server';
+import { readSignUp } from './answer';
+
+let contact: ContactPage;
+let error: ReturnType<typeof vi.spyOn>;
+
+beforeEach(async () => {
+  error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  contact = await aContactPage();
+});
+afterEach(() => contact.page.reset());
+
+const form = (): HTMLFormElement => {
+  const found = document.querySelector<HTMLFormElement>('form.tnp-ajax');
+  if (!found) throw new Error('newsletter form expected');
+  return found;
+};
+const request = () => contact.server.last('admin-ajax.php');
+const message = (): string | undefined => form().querySelector('.tnp-message')?.textContent ?? undefined;
+
+async function subscribe(): Promise<void> {
+  const email = form().querySelector<HTMLInputElement>('[name="ne"]');
+  if (email) email.value = 'erika@example.com';
+  form().querySelector<HTMLInputElement>('[name="ny"]')?.click();
+  form().requestSubmit();
+  await settle();
+}
+
+describe('newsletter', () => {
+  it('[NL-01] posts the form to the ajax address exactly as recorded, without nonce', async () => {
+    const outer = vi.fn();
+    contact.page.on(document, 'submit', outer);
+    await subscribe();
+    const recorded = recordedExchange('newsletter-ok').request;
+    const { pathname, search } = new URL(request().url);
+    expect(`${request().method} ${pathname}${search}`).toBe(`${recorded.method} ${recorded.url}`);
+    expect(request().entries).toEqual([
+      ['nr', 'page'],
+      ['ne', 'erika@example.com'],
+      ['ny', 'on'],
+    ]);
+    expect(request().init.headers).toEqual({});
+    expect(outer).not.toHaveBeenCalled();
+  });
+
+  it('[NL-01] the answer replaces the content of the form and is announced; the form element stays', async () => {
+    const before = form();
+    await subscribe();
+    expect(form().getAttribute('aria-busy')).toBe('true');
+    expect(form().querySelector<HTMLInputElement>('.tnp-submit')?.disabled).toBe(true);
+    await request().answer(recordedBody('newsletter-ok'));
+    await vi.waitFor(() => expect(form().textContent).toBe('Vielen Dank. Bitte bestätigen Sie Ihre Anmeldung.'));
+    expect(form()).toBe(before);
+    expect(form().querySelector('input')).toBeNull();
+    expect(form().hasAttribute('aria-busy')).toBe(false);
+    expect(document.querySelector('[role="status"][aria-live="polite"]#shop-live-polite')?.textContent).toContain('Vielen Dank');
+  });
+
+  it('[NL-01] a refusal with status 200 is shown as the server sent it', async () => {
+    await subscribe();
+    await request().answer(recordedBody('newsletter-error'));
+    await vi.waitFor(() => expect(form().textContent).toBe('Die E-Mail-Adresse ist ungültig.'));
+  });
+
+  it('[NL-01] [XC-06] scripts and handlers in the answer do not come through', async () => {
+    await subscribe();
+    await request().answer('<p>Danke</p><script>window.hacked = 1</script><img src="x" onerror="window.hacked = 1">');
+    await vi.waitFor(() => expect(form().textContent).toContain('Danke'));
+    expect(form().querySelector('script, img, [onerror]')).toBeNull();
+    expect(Reflect.get(window, 'hacked')).toBeUndefined();
+  });
+
+  const OTHER = 'Beim Versuch, deine Nachricht zu senden, ist ein Fehler aufgetreten. Bitte versuche es später nochmal.';
+
+  it.each<[string, string, number, string]>([
+    ['a bad address', '<p>Registrierung <b>fehlgeschlagen</b>.</p>', 400, 'Registrierung fehlgeschlagen.'],
+    ['an unknown action', '0', 400, OTHER],
+    ['an unknown action on an older server', '0', 200, OTHER],
+    ['an empty answer', '', 200, OTHER],
+    ['an error page', '<!DOCTYPE html><html><body><h1>500</h1></body></html>', 500, OTHER],
+    ['a script', '<script>x</script>', 400, OTHER],
+    ['markup in a refusal', '<img src=x onerror=alert(1)>Nein', 400, 'Nein'],
+  ])('[NL-01] %s leaves the form usable and says why', async (_what, body, status, text) => {
+    await subscribe();
+    await request().answer(body, status);
+    expect(message()).toBe(text);
+    expect(form().querySelector('.tnp-message img')).toBeNull();
+    expect(form().querySelector<HTMLInputElement>('[name="ne"]')?.value).toBe('erika@example.com');
+    expect(form().querySelector<HTMLInputElement>('.tnp-submit')?.disabled).toBe(false);
+    form().requestSubmit();
+    await settle();
+    expect(contact.server.to('admin-ajax.php')).toHaveLength(2);
+    expect(message()).toBeUndefined();
+  });
+
+  it('[NL-01] offline', async () => {
+    await subscribe();
+    await request().disconnect();
+    expect(message()).toBe('Du bist wahrscheinlich offline.');
+    expect(form().querySelector('.tnp-message')?.getAttribute('role')).toBe('alert');
+  });
+
+  it('[NL-01] a second submit while one runs is ignored', async () => {
+    await subscribe();
+    form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    await settle();
+    expect(contact.server.to('admin-ajax.php')).toHaveLength(1);
+  });
+
+  it("[NL-01] the browser's own checks stay: an unticked privacy box sends nothing", async () => {
+    form().requestSubmit();
+    await settle();
+    expect(contact.server.to('admin-ajax.php')).toHaveLength(0);
+  });
+
+  it('[NL-01] [XC-01] without newsletter_data the form posts normally, with one console error', async () => {
+    contact.page.reset();
+    contact = await aContactPage({ before: (page) => page.setGlobal('newsletter_data', undefined) });
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    form().dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(String(error.mock.calls[0]?.[0])).toContain('newsletter_data');
+  });
+
+  it('[NL-01] other sign-up forms stay untouched', async () => {
+    contact.page.reset();
+    contact = await aContactPage({ html: (html) => html.replace('class="tnp-ajax"', 'class="plain"') });
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    document.querySelector('form.plain')?.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  });
+
+  it.each([
+    [true, ' \n', { kind: 'refused', text: undefined }],
+    [true, '0', { kind: 'refused', text: undefined }],
+    [true, 'Danke', { kind: 'accepted', html: 'Danke' }],
+    [false, 'x'.repeat(301), { kind: 'refused', text: undefined }],
+    [false, 'x'.repeat(300), { kind: 'refused', text: 'x'.repeat(300) }],
+  ] as const)('[NL-01] reads an answer (sent %s, %j)', (sent, html, result) => {
+    expect(readSignUp(sent, html, (text) => text)).toEqual(result);
+  });
+});

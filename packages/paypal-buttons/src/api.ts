@@ -1,0 +1,107 @@
+import { type Log, encodeObject, readGlobal, send } from '@shop/core';
+import { type ShopAnswer, UNREACHED, readBareAnswer, readRestAnswer, readShopAnswer } from './api/answer';
+import { type LiveConfig, endpointOf, shippingEndpointsOf } from './config';
+import { GATEWAY_GLOBAL, REMOVE_FROM_CART_URL } from './constants';
+import { textOf } from './guards';
+import type { ProductLine } from './product/lines';
+import type { ShopAddress } from './shipping/address';
+
+/** Fields of a call, sent as a JSON object. */
+export type Payload = Readonly<Record<string, unknown>>;
+
+/** Every request of the wallet half, one function each (contract section 5). None throws; nonces come from the page config. */
+export interface Api {
+  /** Any call of `ajax` by name: `{nonce, …body}`, answered `{success, data}`. */
+  call(name: string, body?: Payload, signal?: AbortSignal): Promise<ShopAnswer>;
+  clientToken(): Promise<ShopAnswer>;
+  /** @param options more fields, e.g. `keepShipping`. */
+  changeCart(products: readonly ProductLine[], options?: Payload): Promise<ShopAnswer>;
+  simulateCart(products: readonly ProductLine[], signal: AbortSignal): Promise<ShopAnswer>;
+  /** @param query more parameters, e.g. `shipping=1`. */
+  cartScriptParams(signal: AbortSignal | undefined, query?: string): Promise<ShopAnswer>;
+  createOrder(body: Payload): Promise<ShopAnswer>;
+  approveOrder(body: Payload): Promise<ShopAnswer>;
+  approveSubscription(body: Payload): Promise<ShopAnswer>;
+  validateCheckout(formEncoded: string): Promise<ShopAnswer>;
+  saveCheckoutForm(formEncoded: string): Promise<ShopAnswer>;
+  vaultPaypal(returnUrl: string): Promise<ShopAnswer>;
+  updateShipping(orderId: string): Promise<ShopAnswer>;
+  /** Chooses a shipping rate through the shop's REST interface. */
+  selectRate(rateId: string): Promise<ShopAnswer>;
+  /** Reads the cart through the shop's REST interface. */
+  readCart(): Promise<ShopAnswer>;
+  updateCustomer(address: Partial<ShopAddress>): Promise<ShopAnswer>;
+  removeFromCart(cartItemKey: string): Promise<void>;
+}
+
+/** Adds a query to an address that may hold one. */
+export function withQuery(url: string, query: string): string {
+  return query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
+}
+
+function removeFromCartUrl(): string {
+  const template = textOf(readGlobal('wc_cart_fragments_params'), 'wc_ajax_url');
+  return template?.replace('%%endpoint%%', 'remove_from_cart') ?? REMOVE_FROM_CART_URL;
+}
+
+/** Makes the calls of a page. Failures are noted in the console by the name of the call, without anything secret. */
+export function createApi(live: LiveConfig, log: Log): Api {
+  function noted(name: string, answer: ShopAnswer): ShopAnswer {
+    if (!answer.ok) log.warn(`The call ${name} was refused: ${answer.refusal.message || 'no usable answer'}`);
+    return answer;
+  }
+
+  function missing(name: string): ShopAnswer {
+    log.error(`Page config ${GATEWAY_GLOBAL}, field "ajax.${name}" is missing; what needs it does not work`);
+    return { ok: false, refusal: UNREACHED };
+  }
+
+  async function call(name: string, body: Payload = {}, signal?: AbortSignal): Promise<ShopAnswer> {
+    const target = endpointOf(live.current, name);
+    if (!target) return missing(name);
+    const json = { nonce: target.nonce, ...body };
+    return noted(name, readShopAnswer(await send({ url: target.endpoint, json, expect: 'json', ...(signal && { signal }) })));
+  }
+
+  async function rest(name: string, url: string | undefined, json?: unknown): Promise<ShopAnswer> {
+    const nonce = shippingEndpointsOf(live.current)?.wp_rest_nonce ?? '';
+    if (!url) return missing(`update_customer_shipping.${name}`);
+    const headers = { Nonce: nonce, 'X-WC-Store-API-Nonce': nonce };
+    return noted(name, readRestAnswer(await send({ url, headers, expect: 'json', ...(json === undefined ? {} : { json }) })));
+  }
+
+  return {
+    call,
+    async clientToken() {
+      const { endpoint: url, nonce } = live.current.data_client_id;
+      if (url === '') return missing('data_client_id.endpoint');
+      const answer = await send({ url, json: { nonce }, expect: 'json', keys: ['token', 'success'] });
+      return noted('data_client_id', readBareAnswer(answer));
+    },
+    changeCart: (products, options = {}) => call('change_cart', { products, ...options }),
+    simulateCart: (products, signal) => call('simulate_cart', { products }, signal),
+    async cartScriptParams(signal, query = '') {
+      const target = endpointOf(live.current, 'cart_script_params');
+      if (!target) return missing('cart_script_params');
+      const request = { url: withQuery(target.endpoint, query), expect: 'json', ...(signal && { signal }) } as const;
+      return noted('cart_script_params', readShopAnswer(await send(request)));
+    },
+    createOrder: (body) => call('create_order', body),
+    approveOrder: (body) => call('approve_order', body),
+    approveSubscription: (body) => call('approve_subscription', body),
+    validateCheckout: (form) => call('validate_checkout', { form_encoded: form }),
+    saveCheckoutForm: (form) => call('save_checkout_form', { form_encoded: form }),
+    vaultPaypal: (returnUrl) => call('vault_paypal', { return_url: returnUrl }),
+    updateShipping: (orderId) => call('update_shipping', { order_id: orderId }),
+    selectRate: (rateId) =>
+      rest('shipping_options', shippingEndpointsOf(live.current)?.shipping_options.endpoint, { rate_id: rateId }),
+    readCart: () => rest('cart_endpoint', shippingEndpointsOf(live.current)?.shipping_address.cart_endpoint),
+    updateCustomer: (address) =>
+      rest('update_customer_endpoint', shippingEndpointsOf(live.current)?.shipping_address.update_customer_endpoint, {
+        shipping_address: address,
+      }),
+    async removeFromCart(cartItemKey) {
+      await send({ url: removeFromCartUrl(), body: encodeObject({ cart_item_key: cartItemKey }), expect: 'text' });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { HttpAnswer } from '@shop/core';
+import { fieldOf, isRecord, listOf, textOf } from '../guards';
+import type { Refusal } from '../payment/error-text';
+
+/** Outcome of a call to the shop. `data` is what stands under `data`, or `undefined`. */
+export type ShopAnswer = { ok: true; data: unknown } | { ok: false; refusal: Refusal };
+
+/** A refusal without anything for the shopper: the server was not reached, or its answer could not be read. */
+export const UNREACHED: Refusal = {
+  reached: false,
+  html: '',
+  message: '',
+  code: undefined,
+  errors: [],
+  details: [],
+  refresh: false,
+};
+
+function textsOf(value: unknown): string[] {
+  return listOf(value).filter((item): item is string => typeof item === 'string' && item !== '');
+}
+
+/** Reads the fields of an error object of the shop or of the provider (contract section 5). */
+export function readRefusal(body: unknown): Refusal {
+  const data = isRecord(fieldOf(body, 'data')) ? fieldOf(body, 'data') : body;
+  const code = Number(fieldOf(data, 'code') ?? Number.NaN);
+  const plain = fieldOf(body, 'data');
+  return {
+    reached: true,
+    html: textOf(body, 'messages') ?? '',
+    message: textOf(data, 'message') ?? (typeof plain === 'string' ? plain : ''),
+    code: Number.isNaN(code) ? undefined : code,
+    errors: textsOf(fieldOf(data, 'errors')),
+    details: listOf(fieldOf(data, 'details')).map((detail) => ({
+      issue: textOf(detail, 'issue') ?? '',
+      description: textOf(detail, 'description') ?? '',
+    })),
+    refresh: fieldOf(data, 'refresh') === true,
+  };
+}
+
+function bodyOf(answer: HttpAnswer<unknown>): unknown {
+  return answer.ok ? answer.data : answer.error.data;
+}
+
+/** Reads a standard answer `{success, data}`. A body with a bad status is read like any other; no JSON is no answer (contract section 5). */
+export function readShopAnswer(answer: HttpAnswer<unknown>): ShopAnswer {
+  const body = bodyOf(answer);
+  if (!isRecord(body)) return { ok: false, refusal: UNREACHED };
+  return body['success'] === true ? { ok: true, data: body['data'] } : { ok: false, refusal: readRefusal(body) };
+}
+
+/** Reads an answer of the shop's REST interface: the object itself, or an error with a `code`. */
+export function readRestAnswer(answer: HttpAnswer<unknown>): ShopAnswer {
+  const body = bodyOf(answer);
+  if (!isRecord(body)) return { ok: false, refusal: UNREACHED };
+  return answer.ok && !Object.hasOwn(body, 'code') ? { ok: true, data: body } : { ok: false, refusal: readRefusal(body) };
+}
+
+/** Reads an answer without a wrapper, as the client-token call gives it; `success: false` is a refusal. */
+export function readBareAnswer(answer: HttpAnswer<unknown>): ShopAnswer {
+  const body = bodyOf(answer);
+  if (!isRecord(body)) return { ok: false, refusal: UNREACHED };
+  return answer.ok && body['success'] !== false ? { ok: true, data: body } : { ok: false, refusal: readRefusal(body) };
+}

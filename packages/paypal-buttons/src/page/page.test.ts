@@ -1,0 +1,155 @@
+import { installJQuery, loadPage, type InstalledJQuery, type LoadedPage } from '@shop/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as checkout from './checkout-page';
+import { createPageOverlay } from './overlay';
+import { fundingSource, sessionPayer, setFundingSource } from './page-state';
+
+let page: LoadedPage | undefined;
+let jquery: InstalledJQuery | undefined;
+afterEach(() => {
+  jquery?.remove();
+  jquery = undefined;
+  page?.reset();
+});
+
+describe('checkout page', () => {
+  it('[PP-08] the form is that of the checkout or of the order being paid', () => {
+    page = loadPage('order-pay');
+    expect(checkout.paymentForm('pay-now')?.id).toBe('order_review');
+    page = loadPage('checkout-guest');
+    expect(checkout.paymentForm('checkout')?.classList.contains('woocommerce-checkout')).toBe(true);
+    expect(checkout.formEncoded('checkout')).toContain('woocommerce-process-checkout-nonce=');
+    expect(checkout.formEncoded('pay-now')).toBe('');
+  });
+
+  it('[PP-27] reads the chosen method, also of a single gateway with a hidden input', () => {
+    page = loadPage('checkout-guest');
+    const radio = document.querySelector<HTMLInputElement>('#payment_method_ppcp-gateway');
+    if (radio) radio.checked = true;
+    expect(checkout.currentMethod()).toBe('ppcp-gateway');
+    document.body.innerHTML = '<input type="hidden" name="payment_method" value="ppcp-gateway">';
+    expect(checkout.currentMethod()).toBe('ppcp-gateway');
+    document.body.innerHTML = '';
+    expect(checkout.currentMethod()).toBe('');
+  });
+
+  it('[PP-13] choosing a method fires the change that lets its box follow, once', () => {
+    page = loadPage('checkout-guest');
+    jquery = installJQuery();
+    const heard = vi.fn();
+    jquery.jQuery(document.body).on('change', 'input[name="payment_method"]', heard);
+    checkout.chooseMethod('ppcp-gateway');
+    checkout.chooseMethod('ppcp-gateway');
+    expect(checkout.currentMethod()).toBe('ppcp-gateway');
+    expect(heard).toHaveBeenCalledTimes(1);
+    checkout.chooseMethod('nobody"]');
+  });
+
+  it('[PP-13] place order is the first that is not the card button, and works while hidden', () => {
+    page = loadPage('checkout-guest');
+    const clicked = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener('click', clicked);
+    checkout.placeOrderButtons()[0]?.classList.add('ppcp-hidden');
+    checkout.clickPlaceOrder();
+    document.removeEventListener('click', clicked);
+    expect(checkout.placeOrderButtons()).toHaveLength(1);
+    expect(clicked.mock.calls[0]?.[0].target).toBe(checkout.placeOrderButtons()[0]);
+  });
+
+  it('[PP-13] hidden fields replace their earlier ones', () => {
+    page = loadPage('checkout-guest');
+    checkout.setFundingField('paypal');
+    checkout.setFundingField('paylater');
+    checkout.setResumeOrder('checkout', 'custom-1');
+    checkout.setResumeOrder('checkout', 'custom-2');
+    const form = document.querySelector('form.checkout');
+    expect(form?.lastElementChild).toMatchObject({ name: 'ppcp-resume-order', value: 'custom-2', type: 'hidden' });
+    expect(document.querySelectorAll('input[name="ppcp-resume-order"]')).toHaveLength(1);
+    expect(document.querySelector<HTMLInputElement>('#ppcp-funding-source-form-input')?.value).toBe('paylater');
+    expect(document.querySelectorAll('input[name="ppcp-funding-source"]')).toHaveLength(1);
+  });
+
+  it('[PP-09] reads billing fields, also selects', () => {
+    page = loadPage('checkout-guest');
+    const email = document.querySelector<HTMLInputElement>('#billing_email');
+    if (email) email.value = 'a@b.de';
+    expect(checkout.billingValues()).toMatchObject({ email: 'a@b.de', country: 'DE', first_name: '' });
+  });
+
+  it('[PP-13] a click lets the shop check every visible required field', () => {
+    page = loadPage('checkout-guest');
+    const heard: string[] = [];
+    document.addEventListener('validate', (event) => heard.push((event.target as HTMLInputElement).name), { once: false });
+    const hiddenRow = document.querySelector<HTMLElement>('#billing_city_field');
+    if (hiddenRow) hiddenRow.style.display = 'none';
+    checkout.validateRequiredFields();
+    expect(heard).toContain('billing_email');
+    expect(heard).toContain('terms');
+    expect(heard).not.toContain('billing_city');
+  });
+
+  it.each([
+    ['?change_payment_method=5', true],
+    ['?other=1', false],
+  ])('[PP-32] %s is the change-payment page: %s', (query, expected) => {
+    history.replaceState(null, '', `/kasse/${query}`);
+    expect(checkout.isChangePayment()).toBe(expected);
+    history.replaceState(null, '', '/');
+  });
+
+  it('[PP-27] knows a stored card in the old select and the newer radios', () => {
+    document.body.innerHTML =
+      '<select id="saved-credit-card"><option value="">neu</option><option value="7">Visa</option></select>';
+    expect(checkout.hasSavedCard()).toBe(false);
+    const select = document.querySelector('select');
+    if (select) select.value = '7';
+    expect(checkout.hasSavedCard()).toBe(true);
+    const name = 'wc-ppcp-credit-card-gateway-payment-token';
+    document.body.innerHTML = `<input type="radio" name="${name}" value="7"><input type="radio" name="${name}" value="new" checked>`;
+    expect(checkout.hasSavedCard()).toBe(false);
+    document.querySelector<HTMLInputElement>('input')?.click();
+    expect(checkout.hasSavedCard()).toBe(true);
+    document.body.innerHTML = '';
+  });
+});
+
+describe('page state', () => {
+  it('[PP-13] the funding source of the last click is there for every script', () => {
+    expect(fundingSource()).toBe('');
+    setFundingSource('paylater');
+    expect(Reflect.get(window, 'ppcpFundingSource')).toBe('paylater');
+    expect(fundingSource()).toBe('paylater');
+    Reflect.deleteProperty(window, 'ppcpFundingSource');
+    expect(sessionPayer()).toBeUndefined();
+  });
+});
+
+describe('overlay', () => {
+  const covers = () => document.querySelectorAll('.blockUI.blockOverlay');
+
+  it('[PP-16] covers the whole page as long as a flow holds it', () => {
+    const overlay = createPageOverlay();
+    const first = overlay.cover();
+    const second = overlay.cover();
+    expect(covers()).toHaveLength(1);
+    expect((covers()[0] as HTMLElement).style).toMatchObject({ position: 'fixed', opacity: '0.6' });
+    expect(document.body.getAttribute('aria-busy')).toBe('true');
+    first();
+    first();
+    expect(covers()).toHaveLength(1);
+    second();
+    expect(covers()).toHaveLength(0);
+    expect(document.body.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('[PP-16] a cover that foreign code removed is drawn again, and clearing takes everything off', () => {
+    const overlay = createPageOverlay();
+    overlay.cover();
+    covers()[0]?.remove();
+    const release = overlay.cover();
+    expect(covers()).toHaveLength(1);
+    overlay.clear();
+    release();
+    expect(covers()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { OVERTAKEN, createPaymentSession } from './session';
+
+const order = (id: string) => vi.fn(() => Promise.resolve<string | undefined>(id));
+
+describe('payment session', () => {
+  it('[PP-08] two concurrent creations make one order and get the same id', async () => {
+    const session = createPaymentSession();
+    const click = session.click();
+    session.clickChecked(click ?? 0, true);
+    const make = order('O1');
+    expect(await Promise.all([session.create(make), session.create(make)])).toEqual(['O1', 'O1']);
+    expect(await session.create(make)).toBe('O1');
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('[PP-08] the second half of a double click joins the first; a later click makes a new order', async () => {
+    const session = createPaymentSession();
+    const first = session.click();
+    expect(session.click()).toBe(first);
+    session.clickChecked(first ?? 0, true);
+    await session.create(order('O1'));
+    session.clickChecked(session.click() ?? 0, true);
+    expect(await session.create(order('O2'))).toBe('O2');
+  });
+
+  it('[PP-14] an order that arrives after the cancel means nothing', async () => {
+    const session = createPaymentSession();
+    session.clickChecked(session.click() ?? 0, true);
+    let arrive = (_id: string): void => undefined;
+    const creation = session.create(() => new Promise((resolve) => (arrive = resolve)));
+    session.end();
+    arrive('O1');
+    expect(await creation).toBe(OVERTAKEN);
+    expect(session.isOpen()).toBe(false);
+  });
+
+  it('[PP-11] while money moves and after leaving, clicks are nothing', async () => {
+    const session = createPaymentSession();
+    session.clickChecked(session.click() ?? 0, true);
+    await session.create(order('O'));
+    session.approve();
+    expect(session.click()).toBeUndefined();
+    session.leave();
+    expect(session.click()).toBeUndefined();
+    session.end();
+    expect(session.isOpen()).toBe(true);
+    session.restore();
+    expect(session.click()).toBeDefined();
+  });
+
+  it('[PP-11] a restarted payment keeps its order', async () => {
+    const session = createPaymentSession();
+    session.clickChecked(session.click() ?? 0, true);
+    await session.create(order('O'));
+    session.approve();
+    session.restarted('O');
+    const again = order('other');
+    expect(await session.create(again)).toBe('O');
+    expect(again).not.toHaveBeenCalled();
+  });
+
+  it('[PP-13] a stopped click makes no order, even when the SDK asks for one', async () => {
+    const session = createPaymentSession();
+    session.clickChecked(session.click() ?? 0, false);
+    const make = order('O');
+    expect(await session.create(make)).toBe(OVERTAKEN);
+    expect(make).not.toHaveBeenCalled();
+    expect(session.isOpen()).toBe(false);
+    session.clickChecked(session.click() ?? 0, true);
+    expect(await session.create(make)).toBe('O');
+  });
+
+  it('[PP-10] after a refused creation the next click may try again', async () => {
+    const session = createPaymentSession();
+    session.clickChecked(session.click() ?? 0, true);
+    expect(await session.create(() => Promise.resolve(undefined))).toBeUndefined();
+    await expect(session.create(() => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
+    expect(session.isOpen()).toBe(false);
+    session.clickChecked(session.click() ?? 0, true);
+    expect(await session.create(order('O'))).toBe('O');
+  });
+
+  it('[PP-08] any order of clicks, checks, creations, answers, cancels and approvals: never two orders for one click, always an end', async () => {
+    const event = fc.constantFrom('click', 'allow', 'stop', 'create', 'answer', 'refuse', 'approve', 'restart', 'cancel');
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
+        const ended = vi.fn();
+        const session = createPaymentSession(ended);
+        const ordersOf = new Map<number, number>();
+        const waiting: ((id: string | undefined) => void)[] = [];
+        let click = 0;
+        let ids = 0;
+        const flows: Promise<unknown>[] = [];
+        for (const each of events) {
+          if (each === 'click') click = session.click() ?? click;
+          else if (each === 'allow') session.clickChecked(click, true);
+          else if (each === 'stop') session.clickChecked(click, false);
+          else if (each === 'create') {
+            flows.push(
+              session.create(() => {
+                const { click: at } = session.state;
+                ordersOf.set(at, (ordersOf.get(at) ?? 0) + 1);
+                return new Promise((resolve) => waiting.push(resolve));
+              }),
+            );
+          } else if (each === 'answer') waiting.shift()?.(`O${(ids += 1)}`);
+          else if (each === 'refuse') {
+            const refused = waiting.shift();
+            // A refused order is none: the shopper may try again with the same click.
+            if (refused) ordersOf.clear();
+            refused?.(undefined);
+          } else if (each === 'approve') session.approve();
+          else if (each === 'restart') session.restarted('O');
+          else session.end();
+          await Promise.resolve();
+          await Promise.resolve();
+          await Promise.resolve();
+          expect(Math.max(0, ...ordersOf.values())).toBeLessThanOrEqual(1);
+        }
+        for (const resolve of waiting) resolve('late');
+        await Promise.all(flows);
+        session.end();
+        expect(session.isOpen()).toBe(false);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

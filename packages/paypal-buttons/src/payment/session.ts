@@ -1,0 +1,83 @@
+import { type PaymentEvent, type PaymentState, isUnderWay, transition } from './machine';
+
+/** Outcome of an order creation that was overtaken by a cancel or a newer click: its answer means nothing any more. */
+export const OVERTAKEN = Symbol('overtaken');
+
+/** The page's one payment: who may click, create, approve now (contract 6.K "Double click"). */
+export interface PaymentSession {
+  readonly state: PaymentState;
+  /** Is a payment under way? Then nothing may be loaded or simulated. */
+  isOpen(): boolean;
+  /** A click on a button begins. @returns its number, or `undefined` when money is moving already. */
+  click(): number | undefined;
+  /** The check of that click is over. */
+  clickChecked(click: number, allowed: boolean): void;
+  /**
+   * Creates the order of the current click: once, however often the SDK asks. Late answers of an overtaken click give `OVERTAKEN`.
+   * @param run makes the order; gives its id or, refused, `undefined`.
+   */
+  create(run: (stale: () => boolean) => Promise<string | undefined>): Promise<string | undefined | typeof OVERTAKEN>;
+  /** An approval begins. */
+  approve(): void;
+  /** The SDK starts the same payment again. */
+  restarted(orderId: string): void;
+  /** The page will be left. */
+  leave(): void;
+  /** Cancelled, failed, or approved without leaving. */
+  end(): void;
+  /** The page came back from the browser's memory. */
+  restore(): void;
+}
+
+/** Makes the session. @param onEnd runs whenever no payment is open any more. */
+export function createPaymentSession(onEnd: () => void = () => undefined): PaymentSession {
+  let state: PaymentState = { at: 'idle', click: 0 };
+  let running: Promise<string | undefined | typeof OVERTAKEN> | undefined;
+
+  function step(event: PaymentEvent): void {
+    const wasOpen = isUnderWay(state);
+    state = transition(state, event);
+    if (state.at !== 'creating') running = undefined;
+    if (wasOpen && !isUnderWay(state)) onEnd();
+  }
+
+  async function create(run: (stale: () => boolean) => Promise<string | undefined>, click: number) {
+    const stale = (): boolean => state.at !== 'creating' || state.click !== click;
+    let orderId: string | undefined;
+    try {
+      orderId = await run(stale);
+    } catch (error) {
+      step({ type: 'createFailed', click });
+      throw error;
+    }
+    if (stale()) return OVERTAKEN;
+    step(orderId === undefined ? { type: 'createFailed', click } : { type: 'created', click, orderId });
+    return orderId;
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    isOpen: () => isUnderWay(state),
+    click() {
+      step({ type: 'clicked' });
+      return state.at === 'checking' || state.at === 'creating' ? state.click : undefined;
+    },
+    clickChecked: (click, allowed) => step({ type: allowed ? 'clickAllowed' : 'clickStopped', click }),
+    create(run) {
+      if (state.at === 'created') return Promise.resolve(state.orderId);
+      if (running) return running;
+      step({ type: 'creating' });
+      if (state.at !== 'creating') return Promise.resolve(OVERTAKEN);
+      const creation = create(run, state.click);
+      running = state.at === 'creating' ? creation : undefined;
+      return creation;
+    },
+    approve: () => step({ type: 'approving' }),
+    restarted: (orderId) => step({ type: 'restarted', orderId }),
+    leave: () => step({ type: 'left' }),
+    end: () => step({ type: 'ended' }),
+    restore: () => step({ type: 'restored' }),
+  };
+}

@@ -1,0 +1,191 @@
+import { loadPage, type LoadedPage } from '@shop/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ShopAnswer } from '../api/answer';
+import { readLiveConfig } from '../config';
+import { CLIENT_TOKEN_KEY } from '../constants';
+import { log } from '../log';
+import type { SdkPort } from '../paypal-sdk';
+import { getClientToken, sessionTokenStore } from './client-token';
+import { type LoaderParts, createSdkLoader } from './loader';
+import type { SdkOptions } from './options';
+import type { PayPalSdk } from './types';
+
+let page: LoadedPage | undefined;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  page?.reset();
+});
+
+const SDK: PayPalSdk = { Buttons: () => ({ isEligible: () => true, render: () => Promise.resolve() }) };
+
+/** A loader on the guest checkout; loads are answered by hand. */
+function setUp(fields: Record<string, unknown> = {}, present?: PayPalSdk) {
+  page = loadPage('checkout-guest', { config: { PayPalCommerceGateway: (recorded) => ({ ...Object(recorded), ...fields }) } });
+  const result = readLiveConfig(log);
+  if (result.state !== 'ok') throw new Error('no config');
+  const loads: { options: SdkOptions; resolve: (sdk: PayPalSdk) => void; reject: (error: Error) => void }[] = [];
+  const port: SdkPort = {
+    present: () => present,
+    load: (options) => new Promise((resolve, reject) => loads.push({ options, resolve, reject })),
+  };
+  const clientToken = vi.fn<() => Promise<ShopAnswer>>();
+  const heard: string[] = [];
+  const parts: LoaderParts = {
+    live: result.live,
+    port,
+    log,
+    getToken: (fresh) =>
+      getClientToken(result.live.current, { api: { clientToken }, store: sessionTokenStore, now: Date.now, fresh }),
+    randomId: () => 'random',
+    isPaymentOpen: () => open.now,
+    onAdopted: () => heard.push('adopted'),
+    onRepaint: () => heard.push('repaint'),
+    onReloading: () => heard.push('reloading'),
+    onFailed: () => heard.push('failed'),
+  };
+  const open = { now: false };
+  return { loader: createSdkLoader(parts), loads, heard, live: result.live, clientToken, open };
+}
+
+const flush = () => vi.advanceTimersByTimeAsync(0);
+const soon = () => Math.floor(Date.now() / 1000) + 100;
+
+describe('SDK loader', () => {
+  it('[PP-02] loads once with the page parameters and adopts', async () => {
+    const { loader, loads, heard } = setUp();
+    await loader.start();
+    loader.reload();
+    expect(loads).toHaveLength(1);
+    expect(loads[0]?.options).toMatchObject({
+      clientId: 'tb-client-id',
+      disableFunding: 'mybank,blik',
+      dataPartnerAttributionId: 'Woo_PPCP',
+    });
+    expect(loads[0]?.options).not.toHaveProperty('dataClientToken');
+    loads[0]?.resolve(SDK);
+    await flush();
+    expect(heard).toEqual(['adopted']);
+    expect(loader.current).toBe(SDK);
+  });
+
+  it('[PP-02] an SDK of another script is taken when it can do what the page needs', async () => {
+    const full = { ...SDK, Messages: () => ({ render: () => undefined }), CardFields: () => undefined };
+    const taken = setUp({}, full as unknown as PayPalSdk);
+    await taken.loader.start();
+    expect([taken.loads.length, taken.heard, taken.loader.current]).toEqual([0, ['adopted'], full]);
+    const lacking = setUp({}, SDK);
+    await lacking.loader.start();
+    expect([lacking.loads.length, lacking.heard]).toEqual([1, []]);
+  });
+
+  it('[PP-07] a reload takes the current parameters and the first attributes, and waits for an open payment', async () => {
+    const { loader, loads, heard, live, open } = setUp({ save_payment_methods: { id_token: 'I' }, user: { is_logged: true } });
+    await loader.start();
+    loads[0]?.resolve(SDK);
+    await flush();
+    loader.reload();
+    expect(heard).toEqual(['adopted', 'repaint']);
+    open.now = true;
+    live.merge({ url_params: { 'enable-funding': 'paylater' }, save_payment_methods: { id_token: 'other' } });
+    loader.reload();
+    expect(loads).toHaveLength(1);
+    open.now = false;
+    loader.paymentEnded();
+    expect(loads[1]?.options).toMatchObject({ enableFunding: 'paylater', dataUserIdToken: 'I' });
+    expect(heard.at(-1)).toBe('reloading');
+  });
+
+  it('[PP-02] a blocked script: one console error with the seed text, the failure path', async () => {
+    const { loader, loads, heard } = setUp();
+    await loader.start();
+    loads[0]?.reject(new Error('The script "https://www.paypal.com/sdk/js" failed to load.'));
+    await flush();
+    expect(heard).toEqual(['failed']);
+    expect(console.error).toHaveBeenCalledTimes(1);
+    expect(String(vi.mocked(console.error).mock.calls[0])).toMatch(/The script .*failed to load/);
+  });
+
+  it('[PP-02] a script that hangs counts as failed after 30 s; a late success recovers', async () => {
+    const { loader, loads, heard } = setUp();
+    await loader.start();
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toEqual(['failed']);
+    loads[0]?.resolve(SDK);
+    await flush();
+    expect(heard).toEqual(['failed', 'adopted']);
+  });
+});
+
+describe('client token', () => {
+  const VAULT_2 = { vault_v3_enabled: '', data_client_id: { set_attribute: true, endpoint: '/t', nonce: 'n', user: 0 } };
+
+  it('[PP-03] is fetched once, kept until it ends, and used without a request on the next page', async () => {
+    const { loader, loads, clientToken } = setUp(VAULT_2);
+    clientToken.mockResolvedValue({ ok: true, data: { token: 'T1', user: 0, expiration: soon() } });
+    await loader.start();
+    expect(loads[0]?.options).toMatchObject({ dataClientToken: 'T1' });
+    const stored = sessionStorage.getItem(CLIENT_TOKEN_KEY);
+    expect(JSON.parse(stored ?? '')).toMatchObject({ token: 'T1', user: 0 });
+    const next = setUp(VAULT_2);
+    sessionStorage.setItem(CLIENT_TOKEN_KEY, stored ?? '');
+    await next.loader.start();
+    expect(next.clientToken).not.toHaveBeenCalled();
+    expect(next.loads[0]?.options).toMatchObject({ dataClientToken: 'T1' });
+  });
+
+  it.each([
+    ['of another user', () => ({ token: 'old', user: 7, expiration: soon() })],
+    ['that has ended', () => ({ token: 'old', user: 0, expiration: 1 })],
+  ])('[PP-03] a stored token %s is replaced', async (_title, stored) => {
+    const { loader, loads, clientToken } = setUp(VAULT_2);
+    sessionStorage.setItem(CLIENT_TOKEN_KEY, JSON.stringify(stored()));
+    clientToken.mockResolvedValue({ ok: true, data: { token: 'T2', user: 0, expiration: soon() } });
+    await loader.start();
+    expect(loads[0]?.options).toMatchObject({ dataClientToken: 'T2' });
+  });
+
+  it('[PP-03] a stored token that the provider refuses is replaced once', async () => {
+    const { loader, loads, heard, clientToken } = setUp(VAULT_2);
+    sessionStorage.setItem(CLIENT_TOKEN_KEY, JSON.stringify({ token: 'old', user: 0, expiration: soon() }));
+    clientToken.mockResolvedValue({ ok: true, data: { token: 'T2', user: 0, expiration: soon() } });
+    await loader.start();
+    loads[0]?.reject(new Error('failed to load'));
+    await flush();
+    expect(loads[1]?.options).toMatchObject({ dataClientToken: 'T2' });
+    loads[1]?.reject(new Error('failed to load'));
+    await flush();
+    expect(loads).toHaveLength(2);
+    expect(heard).toEqual(['failed']);
+  });
+
+  it.each<[string, ShopAnswer]>([
+    [
+      'a refusal',
+      { ok: false, refusal: { reached: true, html: '', message: '', code: 0, errors: [], details: [], refresh: false } },
+    ],
+    ['a token of somebody else', { ok: true, data: { token: 'T', user: 9, expiration: 99_999_999_999 } }],
+    ['nonsense', { ok: true, data: {} }],
+  ])('[PP-03] %s leads to the failure path', async (_title, answer) => {
+    const { loader, loads, heard, clientToken } = setUp(VAULT_2);
+    clientToken.mockResolvedValue(answer);
+    await loader.start();
+    expect([loads.length, heard]).toEqual([0, ['failed']]);
+  });
+
+  it('[PP-03] is not fetched with the new vault interface, and blocked storage is survived', async () => {
+    const { loader, clientToken } = setUp({ vault_v3_enabled: '1', data_client_id: { set_attribute: true } });
+    await loader.start();
+    expect(clientToken).not.toHaveBeenCalled();
+    const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('denied');
+    });
+    expect(sessionTokenStore.read()).toBeNull();
+    blocked.mockRestore();
+  });
+});

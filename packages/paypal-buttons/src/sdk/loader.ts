@@ -1,0 +1,159 @@
+import { type Log, delay } from '@shop/core';
+import type { LiveConfig } from '../config';
+import { SDK_WATCHDOG_MS } from '../constants';
+import { type SdkPort, hasMembers } from '../paypal-sdk';
+import type { TokenResult } from './client-token';
+import { type SdkEvent, type SdkState, transition } from './machine';
+import { type SdkOptions, neededMembers, sdkAttributes, sdkKey, sdkOptions } from './options';
+import type { PayPalSdk } from './types';
+
+/** What the loader needs. */
+export interface LoaderParts {
+  live: LiveConfig;
+  port: SdkPort;
+  log: Log;
+  /** @param fresh a stored token was refused. */
+  getToken(fresh: boolean): Promise<TokenResult>;
+  /** 32 random hex digits. */
+  randomId(): string;
+  isPaymentOpen(): boolean;
+  /** A new SDK object is there. */
+  onAdopted(sdk: PayPalSdk): void;
+  /** The wanted SDK was there all the time. */
+  onRepaint(): void;
+  /** A reload has begun: the buttons of the page will die. */
+  onReloading(): void;
+  /** There will be no SDK (contract 4.5). */
+  onFailed(): void;
+}
+
+/** The SDK of the page, loaded once for all placements (PP-02). */
+export interface SdkLoader {
+  /** The adopted object. */
+  readonly current: PayPalSdk | undefined;
+  readonly state: SdkState['at'];
+  /** First load. */
+  start(): Promise<void>;
+  /** Loads again if the page's parameters have really changed, else paints what is empty. */
+  reload(): void;
+  /** A payment has ended: does what was postponed for it. */
+  paymentEnded(): void;
+}
+
+const WATCHDOG = Symbol('watchdog');
+
+/** Makes the loader of the page's main SDK. */
+export function createSdkLoader(parts: LoaderParts): SdkLoader {
+  const { live, port, log } = parts;
+  const wishes = new Map<string, SdkOptions>();
+  let state: SdkState = { at: 'idle' };
+  let current: PayPalSdk | undefined;
+  /** Arrived, not yet adopted. */
+  let loaded: PayPalSdk | undefined;
+  /** Settled at the first load, kept for reloads (contract 4.4). */
+  let attributes: SdkOptions | undefined;
+  let tokenFrom: 'nowhere' | 'store' | 'shop' = 'nowhere';
+
+  function step(event: SdkEvent): void {
+    const [next, ...effects] = transition(state, event);
+    state = next;
+    for (const effect of effects) {
+      if (effect.do === 'load') {
+        if (current) parts.onReloading();
+        void load(effect.key);
+      } else if (effect.do === 'adopt') adopt();
+      else if (effect.do === 'repaint') parts.onRepaint();
+      else parts.onFailed();
+    }
+  }
+
+  function adopt(): void {
+    if (loaded) {
+      current = loaded;
+      parts.onAdopted(current);
+    }
+  }
+
+  async function load(key: string): Promise<void> {
+    const loading = attempt(wishes.get(key) ?? {});
+    const settled = new AbortController();
+    const first = await Promise.race([loading, delay(SDK_WATCHDOG_MS, settled.signal).then(() => WATCHDOG)]);
+    settled.abort();
+    if (first === WATCHDOG) {
+      log.error('The PayPal SDK has not arrived in time');
+      step({ type: 'failed', key });
+    }
+    // Late is better than never (contract B13).
+    const sdk = await loading;
+    if (sdk) {
+      loaded = sdk;
+      step({ type: 'loaded', key });
+    } else if (first !== WATCHDOG) step({ type: 'failed', key });
+  }
+
+  /** Loads; a stored client token that the provider refuses is replaced once (contract 4.3 2). */
+  async function attempt(options: SdkOptions): Promise<PayPalSdk | undefined> {
+    try {
+      return await port.load(options);
+    } catch (error) {
+      if (tokenFrom === 'store') {
+        const fresh = await settleAttributes(true);
+        if (fresh) return attempt(sdkOptions(live.current.url_params, fresh));
+      }
+      log.error('The PayPal SDK could not be loaded', error);
+      return undefined;
+    }
+  }
+
+  async function settleAttributes(fresh: boolean): Promise<SdkOptions | undefined> {
+    const token = await parts.getToken(fresh);
+    tokenFrom = token.state !== 'ok' ? 'nowhere' : token.stored ? 'store' : 'shop';
+    if (token.state === 'failed') return undefined;
+    const { data_namespace: namespace } = live.current;
+    attributes = sdkAttributes(live.current, {
+      clientToken: token.state === 'ok' ? token.token : undefined,
+      metadataId: parts.randomId(),
+      namespace,
+    });
+    return attributes;
+  }
+
+  function want(settled: SdkOptions): void {
+    const options = sdkOptions(live.current.url_params, settled);
+    const key = sdkKey(options);
+    wishes.set(key, options);
+    step({ type: 'wanted', key, paymentOpen: parts.isPaymentOpen() });
+  }
+
+  /** An SDK that another script has loaded is taken, when it can do what this page needs (contract 4.2). */
+  function takePresent(settled: SdkOptions): boolean {
+    const { data_namespace: namespace, url_params: parameters } = live.current;
+    const present = namespace === '' ? port.present() : undefined;
+    if (!present || !hasMembers(present, neededMembers(parameters))) return false;
+    state = { at: 'ready', key: sdkKey(sdkOptions(parameters, settled)), postponed: undefined };
+    loaded = present;
+    adopt();
+    return true;
+  }
+
+  return {
+    get current() {
+      return current;
+    },
+    get state() {
+      return state.at;
+    },
+    async start() {
+      const settled = await settleAttributes(false);
+      if (!settled) {
+        log.error('The client token of PayPal could not be had');
+        state = { at: 'failed', key: '' };
+        parts.onFailed();
+      } else if (!takePresent(settled)) want(settled);
+    },
+    reload() {
+      if (attributes) want(attributes);
+    },
+    paymentEnded: () => step({ type: 'paymentEnded' }),
+  };
+}

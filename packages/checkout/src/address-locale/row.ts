@@ -1,0 +1,84 @@
+import { hide, parseHtml, show } from '@shop/core';
+import { type Control, all, isControl } from '../page/controls';
+import { INLINE_ERROR } from '../page/selectors';
+import type { FieldRule } from './rules';
+
+const NBSP = '\u00A0';
+const WIDTHS = ['form-row-first', 'form-row-last', 'form-row-wide'];
+const KEEPS_CLASS = new Set(['postcode', 'city', 'state']);
+
+function controlsIn(row: Element): Control[] {
+  return all('input, select, textarea', row).filter(isControl);
+}
+
+function mark(label: Element, className: 'required' | 'optional', text: string): void {
+  const marker = document.createElement('span');
+  marker.className = className;
+  if (className === 'required') marker.setAttribute('aria-hidden', 'true');
+  marker.textContent = text;
+  label.append(NBSP, marker);
+}
+
+/** Removes a marker, with the space that stands before it. */
+function unmark(row: Element, className: 'required' | 'optional'): void {
+  for (const marker of row.querySelectorAll(`label .${className}`)) {
+    const before = marker.previousSibling;
+    if (before instanceof Text) before.data = before.data.replace(/\u00A0$/, '');
+    marker.remove();
+  }
+}
+
+function setRequired(row: Element, required: boolean, optionalText: string): void {
+  const labels = all('label', row);
+  unmark(row, required ? 'optional' : 'required');
+  row.classList.toggle('validate-required', required);
+  if (!required) row.classList.remove('woocommerce-invalid', 'woocommerce-invalid-required-field');
+  for (const label of labels) {
+    label.classList.toggle('required_field', required);
+    if (required && !label.querySelector('.required')) mark(label, 'required', '*');
+    if (!required && !label.querySelector('.optional')) mark(label, 'optional', `(${optionalText})`);
+  }
+  for (const control of controlsIn(row)) {
+    if (required) control.setAttribute('aria-required', 'true');
+    else control.removeAttribute('aria-required');
+  }
+}
+
+function setPlaceholder(row: Element, placeholder: string): void {
+  for (const control of controlsIn(row)) {
+    control.setAttribute('placeholder', placeholder);
+    control.setAttribute('data-placeholder', placeholder);
+  }
+  for (const shown of row.querySelectorAll('.select2-selection__placeholder')) shown.textContent = placeholder;
+}
+
+function hasVisibleLabel(row: Element): boolean {
+  return all('label', row).some((label) => !label.classList.contains('screen-reader-text'));
+}
+
+/** Hides a row and empties it, or shows it. The state row is also hidden where the country has no states. */
+function setHidden(row: HTMLElement, hidden: boolean, field: string): void {
+  const stateless = field === 'state' && controlsIn(row).some(({ type }) => type === 'hidden');
+  if (hidden) {
+    for (const control of controlsIn(row)) control.value = '';
+    for (const message of row.querySelectorAll(`.${INLINE_ERROR}`)) message.remove();
+  }
+  if (hidden || stateless) hide(row);
+  else show(row);
+}
+
+/** Makes a row what the country asks for (contract F10 steps 1–3, 5, 6; CO-16). */
+export function applyRule(row: HTMLElement, field: string, rule: FieldRule, optionalText: string): void {
+  if (rule.label !== undefined) {
+    for (const label of all('label', row)) label.replaceChildren(parseHtml(rule.label));
+  }
+  if (rule.placeholder !== undefined) setPlaceholder(row, rule.placeholder);
+  else if (rule.label !== undefined && !hasVisibleLabel(row)) setPlaceholder(row, parseHtml(rule.label).textContent);
+  setRequired(row, rule.required, optionalText);
+  if (KEEPS_CLASS.has(field)) row.dataset['o_class'] ??= row.className;
+  setHidden(row, rule.hidden, field);
+  if (rule.classes) {
+    row.classList.remove(...WIDTHS);
+    row.classList.add(...rule.classes.filter((name) => name !== ''));
+  }
+}

@@ -1,0 +1,40 @@
+import type { LocaleConfig, LocaleField } from '../config';
+
+/** How one field looks in one country, nothing left open. */
+export interface FieldRule {
+  /** HTML; `undefined`: as it is. */
+  readonly label: string | undefined;
+  readonly placeholder: string | undefined;
+  readonly required: boolean;
+  readonly hidden: boolean;
+  readonly priority: number | undefined;
+  /** Classes of the row; `undefined`: as they are. */
+  readonly classes: readonly string[] | undefined;
+}
+
+/** Lists merge place by place, as the shop's own merge does. */
+function mergeClasses(base: readonly string[] | undefined, own: readonly string[] | undefined): readonly string[] | undefined {
+  if (!own) return base;
+  return [...own, ...(base ?? []).slice(own.length)];
+}
+
+function ownField(locale: LocaleConfig['locale'], country: string, field: string): LocaleField | undefined {
+  const fields = Object.hasOwn(locale, country) ? locale[country] : undefined;
+  return fields && Object.hasOwn(fields, field) ? fields[field] : undefined;
+}
+
+/** Rule of a field: the default one with the country's own on top (contract F10, CO-16). An unknown country has the default. */
+export function fieldRule(locale: LocaleConfig['locale'], country: string, field: string): FieldRule {
+  const base = ownField(locale, 'default', field);
+  const own = ownField(locale, country, field);
+  const hidden = own?.hidden ?? base?.hidden ?? false;
+  const priority = own?.priority ?? base?.priority ?? undefined;
+  return {
+    label: own?.label ?? base?.label,
+    placeholder: own?.placeholder ?? base?.placeholder,
+    hidden,
+    required: !hidden && (own?.required ?? base?.required ?? false),
+    priority: priority !== undefined && Number.isFinite(priority) ? priority : undefined,
+    classes: mergeClasses(base?.class, own?.class),
+  };
+}

@@ -1,0 +1,40 @@
+import { emit, jq, on } from '@shop/core';
+import { type LocaleConfig, readLocaleConfig } from '../config';
+import { message } from '../messages';
+import { all } from '../page/controls';
+import { setPriority, sortFieldSets } from './order';
+import { applyRule } from './row';
+import { fieldRule } from './rules';
+
+function rowsOf(selector: string, wrapper: Element): HTMLElement[] {
+  try {
+    return all(selector, wrapper);
+  } catch {
+    // A filter of another plugin has made the selector list unusable; that field stays as it is.
+    return [];
+  }
+}
+
+function applyCountry(config: LocaleConfig, country: string, wrapper: Element): void {
+  const optional = config.i18n_optional_text || message('optional');
+  for (const [field, selector] of Object.entries(config.locale_fields)) {
+    const rule = fieldRule(config.locale, country, field);
+    for (const row of rowsOf(selector, wrapper)) {
+      applyRule(row, field, rule, optional);
+      if (rule.priority !== undefined) setPriority(row, rule.priority);
+    }
+  }
+  sortFieldSets();
+}
+
+/** Starts the per-country look of address fields (contract F10, CO-16). `false` without `wc_address_i18n_params`. */
+export function startAddressLocale(): boolean {
+  const config = readLocaleConfig();
+  if (!config) return false;
+  on(document.body, 'country_to_state_changing', (_event, country, wrapper) => {
+    const element = jq.unwrap(wrapper);
+    if (typeof country === 'string' && element) applyCountry(config, country, element);
+  });
+  emit(document.body, 'wc_address_i18n_ready');
+  return true;
+}

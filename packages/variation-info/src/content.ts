@@ -1,0 +1,49 @@
+import {
+  BLOCK_LABEL,
+  EMPTY_BLOCK_CLASS,
+  MODIFIED_CLASSES,
+  OBSERVED_CONTENT,
+  ORIGINAL_ATTRIBUTE,
+  PLACEHOLDER_CLASS,
+  ROW,
+  SKELETON,
+} from './constants';
+import { readData } from './events';
+import { parse } from './html';
+
+/** Shows other content in an element, or hides the element where there is none; what was there first is remembered (VI-01, contract B3). */
+export function setContent(element: HTMLElement, content: HTMLTemplateElement): void {
+  if (!element.hasAttribute(ORIGINAL_ATTRIBUTE)) {
+    // What the shop rendered, even while the unit price observer shows its skeleton instead (contract f8).
+    const observed = element.querySelector(SKELETON) && readData(element, OBSERVED_CONTENT);
+    element.setAttribute(ORIGINAL_ATTRIBUTE, observed ?? element.innerHTML);
+  }
+  element.classList.add(...MODIFIED_CLASSES);
+  write(element, content);
+}
+
+/** Gives an element its first content back (VI-02). One without, as in a copy made by a foreign script, keeps what it has (contract f7). */
+export function restoreContent(element: HTMLElement): void {
+  element.classList.remove(...MODIFIED_CLASSES);
+  write(element, parse(element.getAttribute(ORIGINAL_ATTRIBUTE) ?? element.innerHTML));
+}
+
+/** Hides what is empty from eyes and screen readers, and shows what is not; the class is the theme's mark for it. */
+export function hideEmpty(part: HTMLElement | null, className: string, empty: boolean): void {
+  if (!part) return;
+  part.setAttribute('aria-hidden', String(empty));
+  part.classList.toggle(className, empty);
+  // Left alone where it says the right thing: the shop's unit price observer asks the server after each mutation of the price (contract f1).
+  if (empty !== (part.style.display === 'none')) part.style.display = empty ? 'none' : '';
+}
+
+function write(element: HTMLElement, content: HTMLTemplateElement): void {
+  // For the same reason.
+  if (element.innerHTML !== content.innerHTML) element.replaceChildren(content.content);
+
+  // No element and no text, not even a space; a comment does not count.
+  const empty = element.matches(':empty');
+  hideEmpty(element, PLACEHOLDER_CLASS, empty);
+  hideEmpty(element.closest<HTMLElement>(ROW), PLACEHOLDER_CLASS, empty);
+  hideEmpty(element.closest<HTMLElement>(BLOCK_LABEL), EMPTY_BLOCK_CLASS, empty);
+}

@@ -1,0 +1,59 @@
+import { BLOCK, LISTED_INFO, SINGLE_PRODUCT } from './constants';
+
+/** One piece of information that a variation carries and the page shows. */
+export type Field = readonly [
+  /** Key in the variation. */
+  key: string,
+  /** Elements that show it. */
+  target: string,
+  /** Those of them in its blocks; where there are any, only these count. */
+  targetInBlock: string,
+  /** Does it count only with a price to display? */
+  priced: string | undefined,
+];
+
+/**
+ * Everything but the headline price, in the order in which it is written (VI-01, contract table B1). Columns: key; selector, in
+ * which `*` is the key with hyphens, by default `.wc-gzd-*`; does it count only with a price; block, where that is not the key with
+ * hyphens.
+ */
+const TABLE = `\
+delivery_time .*-info
+defect_description .*
+tax_info .* priced
+manufacturer .*
+manufacturer_heading .wc-gzd-product-*
+product_safety_attachments .*
+product_safety_attachments_heading
+safety_instructions .*
+safety_instructions_heading .wc-gzd-product-*
+power_supply
+deposit_amount .* priced deposit
+deposit_packaging_type .* priced
+food_description
+nutri_score
+food_distributor
+food_place_of_origin
+net_filling_quantity
+drained_weight
+alcohol_content
+nutrients
+nutrients_heading
+ingredients
+ingredients_heading
+allergenic
+allergenic_heading
+shipping_costs_info .* priced
+unit_price .price-unit priced
+product_units .* priced unit-product`;
+
+/** The table, read. A text instead of 28 objects, for the size of the file. */
+export const FIELDS: readonly Field[] = TABLE.split('\n').map((line) => {
+  const [key = '', pattern = '.wc-gzd-*', priced, block] = line.split(' ');
+  const name = key.replaceAll('_', '-');
+  const selector = pattern.replace('*', name);
+  // Content may itself hold an element of the class (`.product-units` does): that one is content.
+  const target = `${selector}:not(${LISTED_INFO},${LISTED_INFO} *,${selector} *)`;
+  // Blocks are named with hyphens, older ones with the key.
+  return [key, target, `:is(${BLOCK}${block ?? name},${BLOCK}${key})${SINGLE_PRODUCT} ${target}`, priced];
+});

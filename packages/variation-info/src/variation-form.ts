@@ -1,0 +1,95 @@
+import { markEmptyRows } from './attribute-rows';
+import type { VariationConfig } from './config';
+import {
+  BOUND_CLASS,
+  BUNDLED,
+  CHOICE,
+  CLEAR_LINK,
+  DISABLED_BUTTON,
+  DISPLAY,
+  MODIFIED,
+  OTHER_PRICE,
+  PRICE,
+  REFRESH_CHECK_MS,
+  REPLACES_PRICE_CLASS,
+  VARIATION_ID,
+} from './constants';
+import { restoreContent, setContent } from './content';
+import { type Argument, fire, listen } from './events';
+import { FIELDS } from './fields';
+import { parse } from './html';
+import { showSafetyTab } from './safety-tab';
+import { finder } from './scope';
+import { fieldValue } from './variation';
+
+/** Binds a form to the information of its product (contract e1). A second call replaces the first. */
+export function bindVariationForm(form: Element, [wrapper, priceSelector, replacePrice]: VariationConfig): void {
+  const find = finder(form, wrapper);
+  /** The headline price, if it is visible (contract B2). */
+  const findPrice = (): HTMLElement | undefined =>
+    find(`:is(${priceSelector}):not(${OTHER_PRICE})`).find((match) => match.getClientRects().length > 0);
+  // Hidden now means off for good (contract f12).
+  const replacesPrice = Boolean(replacePrice && !form.closest(BUNDLED) && findPrice());
+  let check: ReturnType<typeof setTimeout> | undefined;
+
+  form.classList.add(BOUND_CLASS);
+  form.classList.toggle(REPLACES_PRICE_CLASS, replacesPrice);
+  markEmptyRows(find);
+  showSafetyTab(form);
+
+  /** May run several times for one click on "clear" (contract e4, f6). */
+  const reset = (): void => {
+    for (const element of find(MODIFIED)) restoreContent(element);
+    showSafetyTab(form);
+    fire(form, 'germanized_reset_data');
+  };
+  const checkSoon = (): void => {
+    clearTimeout(check);
+    // A variation that is shown but cannot be bought has a disabled button too: its id tells them apart (VI-03, contract e3, f9).
+    check = setTimeout(() => !chosenId(form) && form.querySelector(DISABLED_BUTTON) && reset(), REFRESH_CHECK_MS);
+  };
+  listen(form, {
+    show_variation: (_target, announced) => {
+      if (!announced || isLeftOver(form)) return;
+      // A copy without prototype: headings are absent where there is nothing to head, and a polluted prototype has no say in that.
+      const variation: Argument = { __proto__: null, ...announced };
+      // All at once, in this order: the unit price observer takes what it finds right after the price has changed (contract e2, f1).
+      const price = replacesPrice && findPrice();
+      if (price) showPrice(form, price, parse(variation['price_html']));
+      for (const field of FIELDS) {
+        const inBlocks = find(field[2]);
+        for (const element of inBlocks[0] ? inBlocks : find(field[1])) setContent(element, parse(fieldValue(variation, field)));
+      }
+      showSafetyTab(form, variation['has_product_safety_information']);
+      fire(form, 'germanized_variation_data', announced);
+    },
+    reset_data: reset,
+    click: (target) => target.closest(CLEAR_LINK) && reset(),
+    update_variation_values: checkSoon,
+    woocommerce_variation_has_changed: checkSoon,
+  });
+}
+
+/** Is a variation shown that was chosen before we were there (contract e1)? */
+export function isVariationShown(form: Element): boolean {
+  return Boolean(chosenId(form) && form.querySelector(`${DISPLAY}:not(:empty)`));
+}
+
+function showPrice(form: Element, price: HTMLElement, content: HTMLTemplateElement): void {
+  // The price of the variation before must not stay (contract f4).
+  if (!content.innerHTML) return restoreContent(price);
+  for (const inner of content.content.querySelectorAll(PRICE)) inner.replaceWith(...inner.childNodes);
+  setContent(price, content);
+  for (const { style } of form.querySelectorAll<HTMLElement>(`${DISPLAY} ${PRICE}`)) style.display = 'none';
+}
+
+/** WooCommerce announces a variation 300 ms late, even when everything was cleared meanwhile (contract f17). */
+function isLeftOver(form: Element): boolean {
+  const choices = [...form.querySelectorAll<HTMLSelectElement>(CHOICE)];
+  return choices.length > 0 && !chosenId(form) && !choices.some(({ value }) => value);
+}
+
+/** Id of the chosen variation; 0 or not a number for none. */
+function chosenId(form: Element): number {
+  return Number(form.querySelector<HTMLInputElement>(VARIATION_ID)?.value);
+}

@@ -1,0 +1,30 @@
+import { on } from '@shop/core';
+import { RESULT_COUNT_DELAY_MS } from '../constants';
+import { all } from '../page/controls';
+
+/** Choosing another order of a listing sends its form (C7). */
+export function listenForOrdering(): void {
+  on(
+    document.body,
+    'change',
+    ({ currentTarget }) => {
+      const form = currentTarget instanceof HTMLSelectElement ? currentTarget.closest('form') : null;
+      // A field named `submit` or the like would hide the form's own method.
+      if (form) HTMLFormElement.prototype.requestSubmit.call(form);
+    },
+    { selector: '.woocommerce-ordering select.orderby' },
+  );
+}
+
+/** Screen readers miss live regions that are there from the start: the number of results is put in again after a while (H). */
+export function announceResultCount(): void {
+  const counts = all('.woocommerce-result-count[role]');
+  if (counts.length === 0) return;
+  setTimeout(() => {
+    for (const count of counts) {
+      const content = [...count.childNodes];
+      count.replaceChildren();
+      count.append(...content);
+    }
+  }, RESULT_COUNT_DELAY_MS);
+}

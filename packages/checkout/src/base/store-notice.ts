@@ -1,0 +1,22 @@
+import { hide, on, show } from '@shop/core';
+import { readCookie } from '../cart-fragments/cookie';
+import { all, first } from '../page/controls';
+
+const NOTICE = '.woocommerce-store-notice';
+
+/** Shows the notice of the store until the shopper dismisses it; a cookie remembers that (C7). */
+export function startStoreNotice(): void {
+  const cookie = `store_notice${first(NOTICE)?.dataset['noticeId'] ?? ''}`;
+  const dismissed = readCookie(cookie) === 'hidden';
+  for (const notice of all(NOTICE)) (dismissed ? hide : show)(notice);
+  on(
+    document.body,
+    'click',
+    (event) => {
+      event.preventDefault();
+      document.cookie = `${cookie}=hidden; path=/`;
+      all(NOTICE).forEach(hide);
+    },
+    { selector: `${NOTICE}__dismiss-link` },
+  );
+}

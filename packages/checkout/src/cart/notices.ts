@@ -1,0 +1,58 @@
+import { drawNotice, scrollToNotices } from '../errors/notice';
+import { errorNotice } from '../errors/server-html';
+import { message } from '../messages';
+import { saysError } from '../order-review/answer';
+import { all, first } from '../page/controls';
+import { CART_FORM, COUPON_ERROR, EMPTY_CART, NOTICE_PLACE, NOTICES } from './selectors';
+
+const GROUP = 'shop-cart-notices';
+
+/** Where notices go; a theme without the place gets one before the cart, else its notices would be lost (F14, wanted). */
+function noticePlace(): HTMLElement {
+  const present = first(`.${NOTICE_PLACE}`);
+  if (present) return present;
+  const place = document.createElement('div');
+  place.className = NOTICE_PLACE;
+  const before = first(CART_FORM) ?? first(EMPTY_CART);
+  if (before) before.before(place);
+  else document.body.prepend(place);
+  return place;
+}
+
+/** Removes everything that earlier answers have said. */
+export function clearCartNotices(): void {
+  for (const notice of all(`.${GROUP}, ${NOTICES}, .${COUPON_ERROR}`)) notice.remove();
+}
+
+/** Takes the notices out of a page of the shop, each text once (F14). */
+export function takeNotices(page: ParentNode): Element[] {
+  const seen = new Set<string>();
+  const outermost = [...page.querySelectorAll(NOTICES)].filter((notice) => !notice.parentElement?.closest(NOTICES));
+  return outermost.filter((notice) => {
+    const text = notice.textContent.trim();
+    notice.remove();
+    return text !== '' && !seen.has(text) && seen.add(text);
+  });
+}
+
+/** Shows notices that came with a page. */
+export function insertNotices(notices: readonly Element[]): void {
+  if (notices.length > 0) noticePlace().prepend(...notices);
+}
+
+/** Shows notices that came as HTML of their own (coupon answers). */
+export function showCartNotice(html: string): Promise<void> {
+  return drawNotice(noticePlace(), saysError(html) ? 'error' : 'success', html, GROUP);
+}
+
+/** Says that the cart could not be updated, and that a reload helps. */
+export async function showCartFailure(): Promise<void> {
+  await drawNotice(noticePlace(), 'error', errorNotice(message('cartFailed')), GROUP);
+  scrollToCartNotices();
+}
+
+/** Scrolls to the first notice that speaks up, if there is one. */
+export function scrollToCartNotices(): void {
+  const notice = all(`${NOTICES}, .${COUPON_ERROR}`).find((element) => element.getAttribute('role') === 'alert');
+  if (notice) scrollToNotices(notice);
+}

@@ -1,6 +1,5 @@
 /** The one door to the mock shop: everything that the demo takes from the testing package. */
-import { summarise } from '@shop/testing/shop/cart/summary.ts';
-import type { ShopView } from '@shop/testing';
+import { summarise, type ShopView } from '@shop/testing';
 
 export type {
   Customer,
@@ -8,9 +7,11 @@ export type {
   LegalInfo,
   MockShop,
   Order,
+  PageInfo,
   PageRenderer,
   Persistence,
   Product,
+  Scenarios,
   ShopRequest,
   ShopResponse,
   ShopState,
@@ -19,23 +20,44 @@ export type {
   VariableProduct,
   Variation,
 } from '@shop/testing';
-export { EMPTY_LEGAL } from '@shop/testing/shop/data/legal.ts';
-export { PRODUCTS } from '@shop/testing/shop/data/products.ts';
+export {
+  cartHash,
+  createMockShop,
+  expressElement,
+  gatewayFields,
+  gatewayItem,
+  gatewayLabel,
+  GATEWAYS,
+  imageUrl,
+  links,
+  nonceFields,
+  noticesWrapper,
+  pageConfig,
+  PRODUCTS,
+  productUrl,
+  renderCartContent,
+  renderPaymentBox,
+  renderReviewTable,
+  renderTerms,
+  thumbnail,
+  tokenLabel,
+  variationData,
+  variationsAttribute,
+  walletButtons,
+  walletMessages,
+} from '@shop/testing';
+export { offeredGateways, preselected } from '@shop/testing/shop/cart/gateways.ts';
+export { CONTACT_FORMS } from '@shop/testing/shop/data/contact-forms.ts';
 export { COUNTRY_NAMES, STATES } from '@shop/testing/shop/data/countries.ts';
-export { amountText, plainPrice, price, priceRange, salePrice, spokenPrice } from '@shop/testing/shop/format.ts';
-export { imageUrl, thumbnail } from '@shop/testing/shop/render/image.ts';
-export { links, productUrl } from '@shop/testing/shop/render/links.ts';
-export { noticesWrapper } from '@shop/testing/shop/render/notices.ts';
+export { EMPTY_LEGAL } from '@shop/testing/shop/data/legal.ts';
+export { quizHash } from '@shop/testing/shop/endpoints/contact/rules.ts';
+export { plainPrice, price, priceRange, salePrice } from '@shop/testing/shop/format.ts';
+export { CAPTCHA_BOX, EXPRESS_ATTRIBUTION } from '@shop/testing/shop/render/express.ts';
+export { walletPlaces } from '@shop/testing/shop/render/payment-box.ts';
 export { quantityInput } from '@shop/testing/shop/render/quantity.ts';
-export { nonceFields } from '@shop/testing/shop/render/shipping-calculator.ts';
-export { CAPTCHA_BOX, EXPRESS_ATTRIBUTION, expressElement, walletButtons, walletMessages } from '@shop/testing/shop/render/express.ts';
-export { renderCartContent } from '@shop/testing/shop/render/cart-form.ts';
-export { cartHash } from '@shop/testing/shop/render/mini-cart.ts';
-export { renderPaymentBox } from '@shop/testing/shop/render/payment-box.ts';
-export { renderReviewTable } from '@shop/testing/shop/render/review-table.ts';
 export { summarise };
 
 /** Pieces in the cart. */
-export function renderMiniCartCount(view: ShopView): number {
+export function piecesInCart(view: ShopView): number {
   return summarise(view).count;
 }

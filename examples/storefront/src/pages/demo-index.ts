@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, string>> = {
   gartenbank: 'Anzahlung',
 };
 
-const SCENARIOS: readonly { readonly name: keyof Scenarios; readonly label: string; readonly values: readonly (readonly [value: string, label: string])[] }[] = [
+const SCENARIOS: readonly { readonly name: keyof Scenarios & string; readonly label: string; readonly values: readonly (readonly [value: string, label: string])[] }[] = [
   {
     name: 'checkout',
     label: 'Antwort auf die Bestellung',
@@ -72,7 +72,7 @@ function scenarioForm({ scenarios, mode, url }: PageContext): Html | false {
   return html`<form class="panel" method="post" action="/__demo/scenario"><h2>Wie sich die Außenwelt verhält</h2><input type="hidden" name="back" value="${url.pathname}">${rows}<button class="button" type="submit">Übernehmen</button></form>`;
 }
 
-function list(title: string, entries: readonly (readonly [href: string, label: string, note?: string])[]): Html {
+function list(title: string, entries: readonly (readonly [href: string, label: string, note: string | undefined])[]): Html {
   return html`<section><h2>${title}</h2><ul>${entries.map(([href, label, note]) => html`<li><a href="${href}">${label}</a>${note && html` <small>${note}</small>`}</li>`)}</ul></section>`;
 }
 
@@ -89,23 +89,23 @@ export function demoIndexPage(context: PageContext): Page {
     main: html`<header class="entry-header"><h1 class="entry-title">Alle Demo-Seiten</h1></header>${raw(noticesWrapper(view.session.notices))}
 <div class="contact-columns"><div>
 ${list('Laden', [
-  ['/', 'Startseite'],
-  ['/shop/', 'Shop'],
+  ['/', 'Startseite', undefined],
+  ['/shop/', 'Shop', undefined],
   ['/empfehlungen/', 'Empfehlungen', 'Produktblöcke'],
-  ['/warenkorb/', 'Warenkorb'],
-  ['/kasse/', 'Kasse'],
+  ['/warenkorb/', 'Warenkorb', undefined],
+  ['/kasse/', 'Kasse', undefined],
 ])}
 ${list('Produkte', products)}
 ${list('Konto', [
-  ['/mein-konto/', 'Anmelden oder Übersicht'],
-  ['/mein-konto/orders/', 'Bestellungen'],
-  ['/mein-konto/edit-address/billing/', 'Adresse'],
-  ['/mein-konto/payment-methods/', 'Zahlungsmethoden'],
-  ['/mein-konto/add-payment-method/', 'Zahlungsmethode hinzufügen'],
+  ['/mein-konto/', 'Anmelden oder Übersicht', undefined],
+  ['/mein-konto/orders/', 'Bestellungen', undefined],
+  ['/mein-konto/edit-address/billing/', 'Adresse', undefined],
+  ['/mein-konto/payment-methods/', 'Zahlungsmethoden', undefined],
+  ['/mein-konto/add-payment-method/', 'Zahlungsmethode hinzufügen', undefined],
 ])}
 ${list('Formulare', [
   ['/kontakt/', 'Kontakt', 'großes Formular, Rückruf, Newsletter'],
-  ['/kontakt-falsch/', 'Verschachteltes Formular'],
+  ['/kontakt-falsch/', 'Verschachteltes Formular', undefined],
 ])}
 </div><div class="contact-aside">${mode === 'server' && html`<form class="panel" method="post" action="/__demo/order"><h2>Offene Bestellung</h2><p>Legt aus dem Warenkorb (oder einem Becher) eine Bestellung an, die noch bezahlt werden muss.</p>
 <button class="button" type="submit">Bestellung anlegen</button>${payLink !== undefined && html`<p><a href="${payLink}">Bestellung ${order?.id ?? ''} bezahlen</a><br><a href="${payLink}&amp;change_payment_method=${order?.id ?? ''}">Zahlungsart der Bestellung ändern</a></p>`}</form>`}

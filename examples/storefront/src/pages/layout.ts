@@ -1,9 +1,11 @@
-import { renderMiniCartCount } from '../shop';
+import { piecesInCart } from '../shop';
 import { html, raw, render, type Html } from '../support/html';
 import { renderBar } from './bar';
+import { pageGlobals } from './globals';
 import type { PageContext } from './context';
-import { bundleScripts, configScripts, headScripts, scriptTag, styleSheets } from './head';
+import { activeBundles, bundleScripts, configScripts, headScripts, scriptTag, styleSheets } from './head';
 import type { Page, Section } from './page';
+import { trackingScript } from './tracking';
 
 /** Name of the demo shop. */
 export const SHOP_NAME = 'Möwenkontor';
@@ -21,7 +23,7 @@ const NAVIGATION: readonly (readonly [section: Section, label: string, href: str
 ];
 
 function header(context: PageContext, page: Page): Html {
-  const count = renderMiniCartCount(context.view);
+  const count = piecesInCart(context.view);
   const links = NAVIGATION.map(
     ([section, label, href]) => html`<li><a href="${href}"${page.section === section && html` aria-current="page"`}>${label}</a></li>`,
   );
@@ -43,6 +45,12 @@ const FOOTER = html`
   <ul><li><a href="/versand/">Versand</a></li><li><a href="/agb/">AGB</a></li><li><a href="/datenschutz/">Datenschutz</a></li><li><a href="/demo-seiten/">Alle Demo-Seiten</a></li></ul>
 </div></footer>`;
 
+/** The page's classes; without the checkout script the theme shows what that script would unfold. */
+function bodyClass(context: PageContext, page: Page): string {
+  const native = activeBundles(context).includes('checkout') ? '' : ' without-checkout-script';
+  return `${page.bodyClass}${context.view.customer ? ' logged-in' : ''} woocommerce-no-js no-js${native}`;
+}
+
 /**
  * The whole document. The order of scripts is a real page's: libraries in the head, config globals directly before the tags that read them, bundles last.
  */
@@ -58,14 +66,14 @@ export function renderDocument(context: PageContext, page: Page): string {
 <meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.ico" type="image/svg+xml">
 ${styleSheets(context)}${headScripts(context)}</head>
-<body class="${page.bodyClass} woocommerce-no-js no-js">
+<body class="${bodyClass(context, page)}">
 <div id="page" class="site"${foreign}>
 <a class="skip-link screen-reader-text" href="#content">Zum Inhalt springen</a>${header(context, page)}
 <div id="content" class="site-content" tabindex="-1"><main id="main" class="site-main">
 ${page.main}
 </main></div>${FOOTER}
 </div>${renderBar(context)}
-${configScripts(context, page.globals)}${scriptTag(context, 'demo-shop-scripts-js', '/demo/shop-scripts.js', true)}${settings.bar && scriptTag(context, 'demo-bar-js', '/demo/bar.js', true)}${bundleScripts(context)}</body>
+${configScripts(context, pageGlobals(context, page.info))}${trackingScript(context, page.info)}${scriptTag(context, 'demo-shop-scripts-js', '/demo/shop-scripts.js', true)}${settings.bar && scriptTag(context, 'demo-bar-js', '/demo/bar.js', true)}${bundleScripts(context)}</body>
 </html>
 `)}`;
 }

@@ -20,7 +20,7 @@ export function loginForm(view: ShopView): Html | false {
 </form>`;
 }
 
-/** Link and folded form for a coupon; it stands before the checkout form, never inside. */
+/** Link and folded form for a coupon; it stands before the checkout form, never inside. The nonce is for the case that no script sends it. */
 export function couponForm(view: ShopView): Html | false {
   if (!view.settings.couponsEnabled) return false;
   return html`
@@ -28,6 +28,6 @@ export function couponForm(view: ShopView): Html | false {
 <form class="checkout_coupon woocommerce-form-coupon" method="post" style="display:none" id="woocommerce-checkout-form-coupon">
 <p class="form-row form-row-first"><label for="coupon_code" class="screen-reader-text">Gutschein:</label><input type="text" name="coupon_code" class="input-text" placeholder="Gutscheincode" id="coupon_code" value=""></p>
 <p class="form-row form-row-last"><button type="submit" class="button" name="apply_coupon" value="Gutschein anwenden">Gutschein anwenden</button></p>
-<div class="clear"></div>
+<input type="hidden" name="woocommerce-cart-nonce" value="${view.nonce('woocommerce-cart')}"><div class="clear"></div>
 </form>`;
 }

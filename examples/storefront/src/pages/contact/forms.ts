@@ -1,4 +1,4 @@
-import { CONTACT_QUIZ } from '../../shop';
+import { CONTACT_FORMS, quizHash } from '../../shop';
 import { html, raw, type Html } from '../../support/html';
 import { acceptance, choices, contactForm, labelled, submit, wrap, type FormPlace } from './parts';
 
@@ -7,6 +7,9 @@ function text(name: string, type: string, attributes: string, required = false):
   const classes = `wpcf7-form-control wpcf7-${type}${required ? ' wpcf7-validates-as-required' : ''}${type === 'text' ? '' : ` wpcf7-text wpcf7-validates-as-${type}`}`;
   return raw(`<input size="40" ${attributes} class="${classes}"${required ? ' aria-required="true"' : ''} aria-invalid="false" value="" type="${type}" name="${name}">`);
 }
+
+const RICH = 105;
+const QUIZ = CONTACT_FORMS.find(({ id }) => id === RICH)?.quiz;
 
 const TOPICS = ['Bestellung', 'Produkt', 'Anderes'];
 
@@ -24,7 +27,7 @@ ${labelled('Thema (Pflichtfeld)', 'your-topic', html`<select class="wpcf7-form-c
 ${choices('Kontakt über', 'your-channel', { type: 'checkbox', values: ['E-Mail', 'Telefon', 'Brief'], classes: 'wpcf7-exclusive-checkbox' })}
 ${choices('Interessen (Pflichtfeld)', 'your-interests', { type: 'checkbox', values: ['Küche', 'Garten', 'Geschenke'], classes: 'wpcf7-validates-as-required', multiple: true })}
 ${choices('Sie sind', 'your-customer', { type: 'radio', values: ['Neukunde', 'Bestandskunde'], checked: 'Neukunde' })}
-<p>${wrap('your-quiz', html`<label><span class="wpcf7-quiz-label">${CONTACT_QUIZ.question}</span> <input size="40" class="wpcf7-form-control wpcf7-quiz" autocomplete="off" aria-required="true" aria-invalid="false" type="text" name="your-quiz"></label><input type="hidden" name="_wpcf7_quiz_answer_your-quiz" value="${CONTACT_QUIZ.hash}">`)}</p>
+<p>${wrap('your-quiz', html`<label><span class="wpcf7-quiz-label">${QUIZ?.question ?? ''}</span> <input size="40" class="wpcf7-form-control wpcf7-quiz" autocomplete="off" aria-required="true" aria-invalid="false" type="text" name="your-quiz"></label><input type="hidden" name="_wpcf7_quiz_answer_your-quiz" value="${quizHash(QUIZ?.answer ?? '')}">`)}</p>
 ${labelled('Anhang', 'your-file', raw('<input size="40" class="wpcf7-form-control wpcf7-file" accept=".pdf,.jpg,.png" aria-invalid="false" type="file" name="your-file">'))}
 ${labelled('Nachricht (Pflichtfeld)', 'your-message', raw('<textarea cols="40" rows="10" maxlength="500" minlength="10" class="wpcf7-form-control wpcf7-textarea wpcf7-validates-as-required" aria-required="true" aria-invalid="false" placeholder="Ihre Nachricht" name="your-message"></textarea>'))}
 <p>Zeichen: <span class="wpcf7-character-count up" data-target-name="your-message" data-starting-value="0" data-current-value="0" data-maximum-value="500" data-minimum-value="10">0</span>, übrig: <span class="wpcf7-character-count down" data-target-name="your-message" data-starting-value="500" data-current-value="500" data-maximum-value="500" data-minimum-value="10">500</span></p>

@@ -1,4 +1,4 @@
-import { price, productUrl, quantityInput, variationData, type GroupedProduct, type ShopView, type SimpleProduct, type VariableProduct } from '../../shop';
+import { price, productUrl, quantityInput, variationsAttribute, type GroupedProduct, type ShopView, type SimpleProduct, type VariableProduct } from '../../shop';
 import { html, raw, type Html } from '../../support/html';
 import { productExtras } from './extras';
 import { isInStock, priceHtml } from './price';
@@ -30,7 +30,7 @@ function attributeSelect(product: VariableProduct, last: boolean, index: number,
 
 /** Form of a product with variations; above 30 of them they are looked up one by one. */
 export function variableForm(view: ShopView, product: VariableProduct, query: URLSearchParams): Html {
-  const data = product.ajaxLookup ? 'false' : JSON.stringify(product.variations.map((variation) => variationData(view, product, variation)));
+  const data = JSON.stringify(variationsAttribute(view, product));
   const rows = product.attributes.map(({ key }, index) =>
     attributeSelect(product, index === product.attributes.length - 1, index, query.get(key) ?? product.defaults?.[key] ?? ''),
   );

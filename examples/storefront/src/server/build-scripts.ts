@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const TESTING = join(HERE, '..', '..', '..', '..', 'packages', 'testing', 'src');
+
+/** The demo's own page scripts and the stand-ins of provider scripts: output name → source. */
+export const DEMO_SCRIPTS: Readonly<Record<string, string>> = {
+  intercept: join(HERE, '..', 'browser', 'intercept.ts'),
+  'shop-scripts': join(HERE, '..', 'browser', 'shop-scripts.ts'),
+  bar: join(HERE, '..', 'browser', 'bar.ts'),
+  'fakes/stripe': join(TESTING, 'stripe', 'browser-entry.ts'),
+  'fakes/paypal': join(TESTING, 'paypal', 'browser-entry.ts'),
+  'fakes/googlepay': join(TESTING, 'googlepay', 'browser-entry.ts'),
+  'fakes/applepay': join(TESTING, 'applepay', 'browser-entry.ts'),
+  'fakes/fraudnet': join(HERE, '..', 'browser', 'fraudnet.ts'),
+};
+
+/** Bundles every demo script into one plain file each. A script whose source is missing is left out and named. */
+export async function buildDemoScripts(folder: string, scripts: Readonly<Record<string, string>> = DEMO_SCRIPTS): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const present = Object.entries(scripts).filter(([name, entry]) => {
+    if (!existsSync(entry)) console.warn(`Demo script ${name} is missing: ${entry}`);
+    return existsSync(entry);
+  });
+  await Promise.all(present.map(([name, entry]) => bundle(folder, name, entry)));
+}
+
+async function bundle(folder: string, name: string, entry: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      minify: false,
+      sourcemap: false,
+      target: 'es2022',
+      lib: { entry, formats: ['iife'], name: `Demo_${name.replace(/\W/g, '_')}`, fileName: () => `${name}.js` },
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BUNDLES } from '../demo/settings';
+import { answer, VISITOR_COOKIE } from './app';
+import { findAsset, type AssetFolders } from './assets';
+import { BodyTooLarge, readBody } from './body';
+import { buildDemoScripts } from './build-scripts';
+import { readCookies, setCookie } from './cookies';
+import { builtBundles, createRenderer } from './renderer';
+import { createShops, isVisitorId, type Shops } from './shops';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
+const CACHE = join(ROOT, '.cache', 'storefront');
+const folders: AssetFolders = { dist: process.env['SHOP_DIST'] ?? join(ROOT, 'dist'), demo: join(CACHE, 'scripts') };
+
+function filesOf(folder: string): Set<string> {
+  try {
+    return new Set(readdirSync(folder));
+  } catch {
+    return new Set();
+  }
+}
+
+async function serve(shops: Shops, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = request.url ?? '/';
+  const asset = request.method === 'GET' || request.method === 'HEAD' ? await findAsset(new URL(url, 'http://demo.local').pathname, folders) : undefined;
+  if (asset) {
+    response.writeHead(200, { 'content-type': asset.type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+    response.end(asset.body);
+    return;
+  }
+  const known = readCookies(request.headers.cookie).get(VISITOR_COOKIE);
+  const visitor = isVisitorId(known) ? known : crypto.randomUUID();
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  const result = await answer(
+    shops,
+    { method: request.method ?? 'GET', url, headers, body: await readBody(request), sessionId: visitor },
+    `http://${request.headers.host ?? 'localhost'}`,
+  );
+  if (result.status === 0) {
+    response.destroy();
+    return;
+  }
+  const { 'set-cookie': ownCookie, ...rest } = result.headers;
+  const cookies = [...result.cookies, ...(ownCookie === undefined ? [] : [ownCookie]), ...(visitor === known ? [] : [setCookie(VISITOR_COOKIE, visitor, { httpOnly: true })])];
+  response.writeHead(result.status, { ...rest, 'set-cookie': cookies });
+  response.end(request.method === 'HEAD' ? '' : result.body);
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  const status = error instanceof BodyTooLarge ? 413 : 500;
+  if (status === 500) console.error('Demo shop:', error);
+  if (!response.headersSent) response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(status === 413 ? 'Die Anfrage ist zu groß.' : 'Der Demo-Server hat einen Fehler gemacht; er steht in der Konsole.');
+}
+
+await buildDemoScripts(folders.demo);
+const shops: Shops = createShops(
+  join(CACHE, 'visits'),
+  createRenderer({
+    built: () => builtBundles(BUNDLES, filesOf(folders.dist)),
+    settings: (visitor) => shops.settings(visitor),
+    scenarios: (visitor) => shops.of(visitor).scenarios,
+  }),
+);
+const server = createServer((request, response) => {
+  serve(shops, request, response).catch((error: unknown) => fail(response, error));
+});
+server.listen(Number(process.env['PORT'] ?? 8080), process.env['HOST'] ?? '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo;
+  console.log(`The demo shop runs at http://localhost:${port}/`);
+});

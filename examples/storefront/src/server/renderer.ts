@@ -1,0 +1,44 @@
+import type { BundleName, DemoSettings } from '../demo/settings';
+import type { PageContext } from '../pages/context';
+import { renderDocument } from '../pages/layout';
+import { route } from '../pages/router';
+import type { PageRenderer, Scenarios } from '../shop';
+import { createNonce, securityHeaders } from './security';
+
+/** What the renderer needs to know besides the request. */
+export interface RendererOptions {
+  /** Bundles in `dist/` at this moment. */
+  readonly built: () => PageContext['built'];
+  /** Switches of a visitor's bar; the shop hands no cookies to its renderer. */
+  readonly settings: (visitor: string) => DemoSettings;
+  /** Behaviour of the outside world for a visitor. */
+  readonly scenarios: (visitor: string) => Scenarios;
+}
+
+/** Bundles whose files are in a list of file names. */
+export function builtBundles(names: readonly BundleName[], files: ReadonlySet<string>): PageContext['built'] {
+  return new Map(names.filter((name) => files.has(`${name}.js`)).map((name) => [name, { css: files.has(`${name}.css`) }]));
+}
+
+/** Renders whole pages with their security headers, as answers to GET and to the posts of a page's forms. */
+export function createRenderer(options: RendererOptions): PageRenderer {
+  return (request, view) => {
+    const nonce = createNonce();
+    const context: PageContext = {
+      view,
+      settings: options.settings(request.sessionId),
+      scenarios: options.scenarios(request.sessionId),
+      built: options.built(),
+      nonce,
+      url: new URL(request.url, view.settings.origin),
+      mode: 'server',
+    };
+    const found = route(context);
+    if (found.kind === 'redirect') return { status: 302, headers: { location: found.to }, body: '' };
+    return {
+      status: found.page.status ?? 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache, private', ...securityHeaders(nonce) },
+      body: renderDocument(context, found.page),
+    };
+  };
+}

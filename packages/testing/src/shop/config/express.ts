@@ -43,10 +43,8 @@ export function expressConfig(view: ShopView, page: PageInfo): Config {
   const { settings, session } = view;
   const summary = summarise(view);
   const nonces = Object.entries(EXPRESS_NONCES).map(([key, action]) => [key, view.nonce(action)]);
-  const passwordField =
-    page.kind === 'checkout' && !view.customer && !settings.generatePassword
-      ? { account_password: { label: 'Konto-Passwort erstellen', type: 'password', location: 'account', required: true } }
-      : {};
+  // The plugin lists the account's password field on every page, whether it is shown or not.
+  const passwordField = { label: 'Konto-Passwort erstellen', type: 'password', location: 'account', required: true };
   return {
     ajax_url: '/?wc-ajax=%%endpoint%%',
     stripe: {
@@ -82,7 +80,7 @@ export function expressConfig(view: ShopView, page: PageInfo): Config {
     is_cart_page: flag(page.kind === 'cart'),
     taxes_based_on_billing: flag(settings.taxBasedOn === 'billing'),
     allowed_shipping_countries: Object.keys(COUNTRY_NAMES),
-    custom_checkout_fields: passwordField,
+    custom_checkout_fields: settings.generatePassword ? {} : { account_password: passwordField },
   };
 }
 

@@ -57,8 +57,8 @@ export function walletButtonConfig(): Readonly<Record<string, unknown>> {
   };
 }
 
-/** Pay-later messages. `amount` as text in major units. */
-export function walletMessageConfig(amount: string, placement: string): Readonly<Record<string, unknown>> {
+/** Pay-later messages. `amount` in major units. */
+export function walletMessageConfig(amount: string | number, placement: string): Readonly<Record<string, unknown>> {
   return {
     wrapper: '.ppcp-messages',
     is_hidden: false,

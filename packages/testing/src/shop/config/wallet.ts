@@ -61,11 +61,12 @@ function startPrice(product: Product, view: ShopView): number {
   }
 }
 
-function messageAmount(page: PageInfo, view: ShopView): string {
-  if (page.kind === 'product' && page.product) return String(startPrice(page.product, view));
+/** Amount of the messages: a number on product pages and for an empty cart, text with two decimals otherwise. */
+function messageAmount(page: PageInfo, view: ShopView): string | number {
+  if (page.kind === 'product' && page.product) return startPrice(page.product, view);
   if (page.kind === 'order-pay' && page.order) return majorText(page.order.totals.total);
   const summary = summarise(view);
-  return summary.lines.length === 0 ? '0' : majorText(summary.total);
+  return summary.lines.length === 0 ? 0 : majorText(summary.total);
 }
 
 function messagePlacement(page: PageInfo): string {

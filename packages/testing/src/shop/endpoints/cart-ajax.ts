@@ -43,5 +43,5 @@ export function updateShippingMethod(call: Call): ShopResponse {
 
 /** `wc-ajax=get_cart_totals`. */
 export function getCartTotals(call: Call): ShopResponse {
-  return html(renderCartTotals(call.view(), '/?wc-ajax=get_cart_totals'));
+  return html(renderCartTotals(call.view(), '/?wc-ajax=get_cart_totals', { messages: false }));
 }

@@ -74,7 +74,7 @@ export function renderEmptyCart(view: ShopView): string {
 export function renderCartContent(view: ShopView, summary: CartSummary = summarise(view)): string {
   if (summary.lines.length === 0) return renderEmptyCart(view);
   return (
-    `${renderCartForm(view, summary)}\n<div class="cart-collaterals">\n${renderCartTotals(view, '/warenkorb/', summary)}</div>\n` +
+    `${renderCartForm(view, summary)}\n<div class="cart-collaterals">\n${renderCartTotals(view, '/warenkorb/', { summary })}</div>\n` +
     EXPRESS_ATTRIBUTION
   );
 }

@@ -2,7 +2,7 @@ import { summarise } from '../../cart/summary';
 import { emptyAddress } from '../../data/customers';
 import { success } from '../../server/answers';
 import { customerOf, type Call } from '../../server/context';
-import { asText, type JsonObject } from '../../server/json';
+import { asList, asObject, asText, type JsonObject } from '../../server/json';
 import { completeOrder, orderReceivedUrl, placeOrder } from '../../server/orders';
 import type { Address, ShopResponse, WalletOrder } from '../../types';
 import { walletFailure } from './answers';
@@ -101,12 +101,22 @@ export function approveSubscription(call: Call, body: JsonObject): ShopResponse 
   return success();
 }
 
+/** A purchase unit as the wallet gives it back: with the payer's address, without the shop's own marks. */
+function returnedUnit(unit: unknown, address: object): object {
+  const { custom_id: _id, items, ...rest } = asObject(unit);
+  const plain = asList(items).map((item) => {
+    const { cart_item_key: _key, ...kept } = asObject(item);
+    return kept;
+  });
+  const name = { full_name: `${PAYER.first_name} ${PAYER.last_name}` };
+  return { ...rest, items: plain, shipping: { name, address } };
+}
+
 /** `ppc-get-order`: the order as the wallet holds it. */
 export function getWalletOrder(call: Call, body: JsonObject): ShopResponse {
   const id = asText(body.order_id);
   const order = call.shop.state().walletOrders[id];
   if (!order) return walletFailure('Could not retrieve order.', 404);
-  const units: unknown = JSON.parse(order.units);
   const address = {
     country_code: PAYER.country,
     address_line_1: PAYER.address_1,
@@ -116,12 +126,14 @@ export function getWalletOrder(call: Call, body: JsonObject): ShopResponse {
   };
   const phone = { phone_type: 'HOME', phone_number: { national_number: PAYER.phone } };
   const name = { given_name: PAYER.first_name, surname: PAYER.last_name };
+  const api = `https://api.sandbox.paypal.com/v2/checkout/orders/${id}`;
   return success({
     id,
     intent: 'CAPTURE',
     status: order.status,
-    purchase_units: units,
+    purchase_units: asList(JSON.parse(order.units)).map((unit) => returnedUnit(unit, address)),
     create_time: new Date(call.shop.now()).toISOString(),
     payer: { email_address: PAYER.email, name, address, payer_id: 'TESTPAYER0001', phone },
+    links: [{ href: api, rel: 'self', method: 'GET' }],
   });
 }

@@ -1,0 +1,123 @@
+import { count, flag, listOf, mapOf, readConfig, readGlobal, text, v } from '@shop/core';
+import { DEFAULT_GATEWAY } from './constants';
+import { log } from './log';
+
+/** Global that the server prints (contract 1). */
+export const CONFIG_GLOBAL = 'wc_stripe_upe_params';
+
+const method = v.object({
+  /** Can it be saved for later? */
+  isReusable: flag(),
+  /** `false`: an intent must exist before the element. */
+  supportsDeferredIntent: flag(true),
+  /** ISO 3166 codes; empty: everywhere. */
+  countries: v.optional(listOf(text()), []),
+  title: text(''),
+});
+
+const billingDefaults = v.object({
+  name: text(''),
+  email: text(''),
+  phone: text(''),
+  address: v.optional(mapOf(text()), {}),
+});
+
+const appearance = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (value !== null && typeof value === 'object' && !Array.isArray(value) ? value : undefined)),
+  ),
+);
+
+/** Fields that the bundle reads, with the names of older and newer pages (contract 1.2, 1.6). */
+const schema = v.object({
+  key: text(''),
+  locale: text('auto'),
+  apiVersion: text(''),
+  gatewayId: text(DEFAULT_GATEWAY),
+  ajax_url: text('/?wc-ajax=%%endpoint%%'),
+  wp_ajax_url: text(''),
+  createPaymentIntentNonce: text(''),
+  updatePaymentIntentNonce: text(''),
+  createSetupIntentNonce: text(''),
+  createAndConfirmSetupIntentNonce: text(''),
+  updateFailedOrderNonce: text(''),
+  saveAppearanceNonce: text(''),
+  paymentMethodsConfig: v.optional(mapOf(method), {}),
+  /** Minor units. */
+  cartTotal: count(0),
+  currency: text('EUR'),
+  isCheckout: flag(),
+  isOrderPay: flag(),
+  isChangingPayment: flag(),
+  isAddPaymentMethod: flag(),
+  orderId: text(''),
+  orderReceivedURL: text(''),
+  isPaymentNeeded: flag(),
+  isLoggedIn: flag(),
+  isSignupOnCheckoutAllowed: flag(),
+  cartContainsSubscription: flag(),
+  subscriptionRequiresManualRenewal: flag(),
+  enabledBillingFields: v.optional(listOf(text()), []),
+  appearance,
+  theme_name: text(''),
+  isOCEnabled: flag(),
+  shouldShowOptimizedCheckout: flag(),
+  OCLayout: text('accordion'),
+  OCTitle: text(''),
+  optimizedCheckoutClassicTitle: text(''),
+  paymentMethodConfigurationParentId: text(''),
+  paymentMethodConfigurationId: text(''),
+  excludedPaymentMethodTypes: v.optional(listOf(text()), []),
+  customerData: v.optional(v.object({ billing_country: text('') })),
+  customerBillingData: v.optional(billingDefaults),
+  permittedFontDomains: v.optional(listOf(text()), []),
+  genericErrorMessage: text(''),
+});
+
+/** One method of the page (contract 1.3). */
+export type MethodConfig = v.InferOutput<typeof method>;
+type Printed = v.InferOutput<typeof schema>;
+
+/** Page config of the payment elements, decoded. */
+export interface UpeConfig extends Printed {
+  /** Is the one-element layout on, under either of its names? */
+  newLayout: boolean;
+  /** Label of the one-element method. */
+  newLayoutTitle: string;
+  /** `pmc_…` of the one-element layout. */
+  configurationId: string;
+}
+
+/**
+ * Reads the page config. Read at every use: other scripts change it (contract 1.1).
+ * @returns `undefined` when the page has none, a wrong one, or no publishable key; then nothing starts (SX and UP: no key, no payment).
+ */
+export function readUpeConfig(): UpeConfig | undefined {
+  const read = readConfig(log, CONFIG_GLOBAL, schema);
+  if (read.state !== 'ok' || read.config.key === '') return undefined;
+  const { config } = read;
+  return {
+    ...config,
+    newLayout: config.isOCEnabled || config.shouldShowOptimizedCheckout,
+    newLayoutTitle: config.OCTitle || config.optimizedCheckoutClassicTitle || 'Stripe',
+    configurationId: config.paymentMethodConfigurationParentId || config.paymentMethodConfigurationId,
+  };
+}
+
+/** Names that are settings, not provider codes (contract 1.5). */
+const SETTINGS: ReadonlySet<string> = new Set(Object.keys(schema.entries));
+
+/** The page's text for a provider error code; own, non-empty texts only. */
+export function messageOfCode(code: string): string | undefined {
+  const params = readGlobal(CONFIG_GLOBAL);
+  if (SETTINGS.has(code) || params === null || typeof params !== 'object' || !Object.hasOwn(params, code)) return undefined;
+  const found: unknown = Reflect.get(params, code);
+  return typeof found === 'string' && found !== '' ? found : undefined;
+}
+
+/** Remembers a computed appearance where the page keeps it (contract 7.1), so that it is not computed again. */
+export function rememberAppearance(computed: object): void {
+  const params = readGlobal(CONFIG_GLOBAL);
+  if (params !== null && typeof params === 'object') Reflect.set(params, 'appearance', computed);
+}

@@ -1,0 +1,16 @@
+/** German texts (Sie-form); the source of keys. */
+export const de = {
+  paymentFailed: 'Zahlung fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  unknownError: 'Ein unbekannter Fehler ist aufgetreten.',
+  processingProblem: 'Bei der Zahlung ist ein Problem aufgetreten. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  invalidDetails: 'Ungültige oder fehlende Zahlungsdaten. Bitte prüfen Sie Ihre Angaben zur Zahlungsmethode.',
+  loadFailed:
+    'Die Zahlungsmethode {title} konnte nicht geladen werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  blikInvalid: 'Der BLIK-Code ist ungültig.',
+  requiredField: '{field} ist ein Pflichtfeld.',
+  cashAppLimit:
+    'Bitte beachten Sie: Je nach Ihrem Konto und Ihren bisherigen Zahlungen kann Cash App Pay die Zahlung wegen ihrer Höhe ablehnen.',
+  timeout: 'Zeitüberschreitung bei der Verbindung zum Server. Bitte versuchen Sie es erneut.',
+  aborted: 'Die Verbindung zum Server wurde abgebrochen. Bitte versuchen Sie es erneut.',
+  connection: 'Beim Verbinden mit dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+} as const;

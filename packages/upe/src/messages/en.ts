@@ -1,0 +1,17 @@
+import type { de } from './de';
+
+/** English texts, as the seed quotes them (seed 2 §5, §8, §9). */
+export const en: Record<keyof typeof de, string> = {
+  paymentFailed: 'Payment failed. Please try again.',
+  unknownError: 'An unknown error occurred.',
+  processingProblem: 'There was a problem processing the payment. Please refresh the page to try again.',
+  invalidDetails: 'Invalid or missing payment details. Please ensure the provided payment method is correctly entered.',
+  loadFailed: 'Failed to load {title} payment method. Please refresh the page and try again.',
+  blikInvalid: 'BLIK Code is invalid.',
+  requiredField: '{field} is a required field.',
+  cashAppLimit:
+    'Please note that, depending on your account and transaction history, Cash App Pay may reject your transaction due to its amount.',
+  timeout: 'A timeout occurred while connecting to the server. Please try again.',
+  aborted: 'The connection to the server was aborted. Please try again.',
+  connection: 'An error occurred while connecting to the server. Please try again.',
+};

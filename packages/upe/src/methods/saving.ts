@@ -1,0 +1,40 @@
+import type { UpeConfig } from '../config';
+import { NEVER_SAVED } from '../constants';
+
+/** What decides about the save box of a method (UP-07, contract 6.6.4). */
+export interface SaveBoxSituation {
+  type: string;
+  isLoggedIn: boolean;
+  isSignupAllowed: boolean;
+  createsAccount: boolean;
+  usesSavedToken: boolean;
+}
+
+/** Is the save box offered? Only to shoppers who have or get an account, for a new method that can be saved. */
+export function offersSaving({ type, isLoggedIn, isSignupAllowed, createsAccount, usesSavedToken }: SaveBoxSituation): boolean {
+  const hasAccount = isLoggedIn || (isSignupAllowed && createsAccount);
+  return hasAccount && !usesSavedToken && !NEVER_SAVED.includes(type);
+}
+
+/** Is a subscription paid automatically later, so that the method must be kept? */
+export function subscriptionKeeps(
+  config: Pick<UpeConfig, 'cartContainsSubscription' | 'subscriptionRequiresManualRenewal'>,
+): boolean {
+  return config.cartContainsSubscription && !config.subscriptionRequiresManualRenewal;
+}
+
+/** Is the method set up for payments without the shopper (UP-01)? In the new layout always where asked, else only for reusable methods. */
+export function keepsForLater(config: UpeConfig, type: string, saveTicked: boolean): boolean {
+  const wanted = config.cartContainsSubscription || saveTicked;
+  return wanted && (config.newLayout || config.paymentMethodsConfig[type]?.isReusable === true);
+}
+
+/** `terms` of the element: shown where the method will be kept, else never (contract 4.1). */
+export function termsOf(config: UpeConfig, saveTicked: boolean): Record<string, 'always' | 'never'> {
+  const shown = config.cartContainsSubscription ? subscriptionKeeps(config) : saveTicked;
+  return Object.fromEntries(
+    Object.entries(config.paymentMethodsConfig)
+      .filter(([, { isReusable }]) => isReusable)
+      .map(([type]) => [type, shown ? 'always' : 'never']),
+  );
+}

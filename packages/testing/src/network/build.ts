@@ -1,0 +1,40 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { PROVIDER_SCRIPTS, providerScript, type ProviderScript } from './hosts';
+
+const SOURCE = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Bundled script texts by file name (see `PROVIDER_SCRIPTS`). */
+export type ProviderSources = Readonly<Record<string, string>>;
+
+/** Bundles the fakes as plain scripts, in memory. Takes well under a second. */
+export async function buildProviderScripts(): Promise<ProviderSources> {
+  const built = await Promise.all(PROVIDER_SCRIPTS.map(async (script) => [script.file, await bundle(script)] as const));
+  return Object.fromEntries(built);
+}
+
+/** Text of the script behind a provider's address, for route handlers. */
+export function sourceFor(sources: ProviderSources, url: string): string | undefined {
+  return sources[providerScript(url)?.file ?? ''];
+}
+
+async function bundle({ entry, file }: ProviderScript): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: SOURCE,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      lib: { entry: join(SOURCE, entry), formats: ['iife'], name: file.replaceAll(/[^a-z]/g, '_'), fileName: () => file },
+    },
+  });
+  for (const output of Array.isArray(result) ? result : [result]) {
+    if (!('output' in output)) continue;
+    for (const chunk of output.output) if (chunk.type === 'chunk' && chunk.isEntry) return chunk.code;
+  }
+  throw new Error(`The fake script ${entry} was not built.`);
+}

@@ -1,0 +1,54 @@
+/** A script of a provider that the fakes stand in for. */
+export interface ProviderScript {
+  readonly provider: 'stripe' | 'paypal' | 'googlepay' | 'applepay' | 'fraudnet';
+  /** Addresses that the script is served for. */
+  readonly pattern: RegExp;
+  /** Entry to bundle as a plain script (IIFE), relative to `packages/testing/src`. */
+  readonly entry: string;
+  /** Name for the bundled file when an own server offers it. */
+  readonly file: string;
+}
+
+/** All provider scripts of the shop's pages. */
+export const PROVIDER_SCRIPTS: readonly ProviderScript[] = [
+  { provider: 'stripe', pattern: /^https:\/\/js\.stripe\.com\//, entry: 'stripe/browser-entry.ts', file: 'fake-stripe.js' },
+  {
+    provider: 'paypal',
+    pattern: /^https:\/\/www\.(?:sandbox\.)?paypal\.com\/sdk\/js(?:\?|$)/,
+    entry: 'paypal/browser-entry.ts',
+    file: 'fake-paypal.js',
+  },
+  {
+    provider: 'googlepay',
+    pattern: /^https:\/\/pay\.google\.com\/gp\/p\/js\/pay\.js/,
+    entry: 'googlepay/browser-entry.ts',
+    file: 'fake-googlepay.js',
+  },
+  {
+    provider: 'applepay',
+    pattern: /^https:\/\/applepay\.cdn-apple\.com\/jsapi\//,
+    entry: 'applepay/browser-entry.ts',
+    file: 'fake-applepay.js',
+  },
+  {
+    provider: 'fraudnet',
+    pattern: /^https:\/\/c\.paypal\.com\/da\/r\/fb\.js/,
+    entry: 'network/fraudnet-browser-entry.ts',
+    file: 'fake-fraudnet.js',
+  },
+];
+
+/** The provider script behind an address, if any. */
+export function providerScript(url: string): ProviderScript | undefined {
+  return PROVIDER_SCRIPTS.find(({ pattern }) => pattern.test(url));
+}
+
+/** Hosts of the providers, for tests that no other address is asked. */
+export const PROVIDER_HOSTS: readonly string[] = [
+  'js.stripe.com',
+  'www.paypal.com',
+  'www.sandbox.paypal.com',
+  'pay.google.com',
+  'applepay.cdn-apple.com',
+  'c.paypal.com',
+];

@@ -1,0 +1,59 @@
+import { test as base } from '@playwright/test';
+import { findAxeViolations, type AxeFinding } from './axe.ts';
+import { watchConsole, type ConsoleGuard } from './console-guard.ts';
+import { createKeys, type Keys } from './keys.ts';
+import { recordRequests, type RequestLog } from './requests.ts';
+import { createShopControl, type ShopControl } from './shop.ts';
+import { takeShot } from './shots.ts';
+
+/** What every browser test gets besides Playwright's own. */
+export interface Support {
+  /** The test's own shop. */
+  readonly shop: ShopControl;
+  /** Any complaint of the page fails the test; `allow` what is expected. */
+  readonly consoleGuard: ConsoleGuard;
+  /** Requests that the page sends to the shop. */
+  readonly requests: RequestLog;
+  /** WCAG findings of the page or a part of it; expect `[]`. */
+  readonly axe: (within?: string) => Promise<AxeFinding[]>;
+  /** A picture for people to look at, in `test-results/shots`. */
+  readonly shot: (name: string, options?: { readonly fullPage?: boolean }) => Promise<string>;
+  /** The keyboard. */
+  readonly keys: Keys;
+}
+
+/** Playwright's test with a shop of its own, and a guard that fails it when the page complains or leaves the shop. */
+export const test = base.extend<Support>({
+  consoleGuard: [
+    async ({ page }, use) => {
+      const guard = watchConsole(page);
+      await use(guard);
+      base.expect(guard.complaints(), 'complaints of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  requests: [
+    async ({ page, baseURL }, use) => {
+      const log = recordRequests(page, baseURL ?? '');
+      await use(log);
+      base.expect(log.foreign(), 'requests to other sites').toEqual([]);
+    },
+    { auto: true },
+  ],
+  shop: async ({ context, page, baseURL }, use) => {
+    const shop = createShopControl(context, page, baseURL ?? '');
+    await shop.setup({});
+    await use(shop);
+  },
+  axe: async ({ page }, use) => {
+    await use((within) => findAxeViolations(page, within));
+  },
+  shot: async ({ page }, use) => {
+    await use((name, options) => takeShot(page, name, options));
+  },
+  keys: async ({ page }, use) => {
+    await use(createKeys(page));
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,4 +1,5 @@
 export * from './shop/index';
+export * from './msw/index';
 export * from './fixtures/index';
 export * from './stripe/index';
 export * from './sdk-kit/index';

@@ -1,0 +1,142 @@
+import { loadPage, type LoadedPage } from '@shop/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addPasswordButtons } from '../base/show-password';
+import { aShopPage } from '../test-support/shop-page';
+import { startPasswordMeter } from './start';
+
+const $ = <T extends HTMLElement = HTMLElement>(selector: string): T => {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(`Nothing matches ${selector}`);
+  return found;
+};
+let page: LoadedPage;
+let strength = 0;
+
+function type(selector: string, value: string, event = 'keyup'): void {
+  $<HTMLInputElement>(selector).value = value;
+  $(selector).dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+beforeEach(() => {
+  strength = 0;
+});
+
+const meter = (): HTMLElement => $('#password_strength');
+const mockMeter = (): void => page.setGlobal('wp', { passwordStrength: { meter: (_password: string, words: unknown) => (Array.isArray(words) ? strength : 99), userInputDisallowedList: () => ['testladen'] } });
+
+describe.each([['without jQuery', false], ['with jQuery', true]])('registration %s', (_name, withJQuery) => {
+  const shop = aShopPage(() => (page = loadPage('my-account-login')));
+  beforeEach(() => {
+    if (withJQuery) shop.withJQuery();
+    mockMeter();
+    shop.listen('wc-password-strength-added', 'wc-password-strength-show', 'wc-password-strength-hide');
+  });
+  const submit = (): HTMLButtonElement => $('form.register button[type="submit"]');
+
+  it('[CO-18] shows how strong the password is, with a hint, and holds the form while it is too weak', () => {
+    startPasswordMeter();
+    type('#reg_password', 'abc');
+    expect([meter().className, meter().getAttribute('role')]).toEqual(['woocommerce-password-strength short', 'alert']);
+    expect(meter().textContent).toBe('Sehr schwach - Bitte gib ein stärkeres Passwort ein.');
+    expect($('#reg_password').getAttribute('aria-describedby')).toBe('password_strength');
+    expect(meter().nextElementSibling?.outerHTML).toContain('<small class="woocommerce-password-hint">Tipp:');
+    expect([submit().disabled, submit().classList.contains('disabled')]).toEqual([true, true]);
+    strength = 4;
+    type('#reg_password', 'abcdefghijkl', 'change');
+    expect(meter().className).toBe('woocommerce-password-strength strong');
+    expect(meter().textContent).toBe('Stark');
+    expect(document.querySelector('.woocommerce-password-hint')).toBeNull();
+    expect([submit().disabled, submit().classList.contains('disabled')]).toEqual([false, false]);
+    expect(document.querySelectorAll('#password_strength')).toHaveLength(1);
+    expect(shop.heard.map(([name]) => name)).toEqual(['wc-password-strength-added']);
+  });
+
+  it('[CO-18] an emptied field hides the meter and frees the form, a new try shows it again', () => {
+    startPasswordMeter();
+    type('#reg_password', 'abc');
+    type('#reg_password', '');
+    expect([meter().style.display, submit().disabled]).toEqual(['none', false]);
+    expect(document.querySelector('.woocommerce-password-hint')).toBeNull();
+    type('#reg_password', 'x');
+    expect(meter().style.display).toBe('');
+    expect(shop.heard.map(([name]) => name)).toEqual(['wc-password-strength-added', 'wc-password-strength-hide', 'wc-password-strength-show']);
+  });
+
+  it('[CO-18] stands after the wrapper with the show button, whichever came first', () => {
+    addPasswordButtons('', '');
+    startPasswordMeter();
+    type('#reg_password', 'abc');
+    type('#reg_password', 'abcd');
+    expect($('.password-input:has(#reg_password) + #password_strength')).toBe(meter());
+    expect(document.querySelectorAll('#password_strength')).toHaveLength(1);
+  });
+
+  it('[CO-18] the tie to the meter survives, others’ ties too', () => {
+    startPasswordMeter();
+    $('#reg_password').setAttribute('aria-describedby', 'theirs');
+    type('#reg_password', 'a');
+    type('#reg_password', 'ab');
+    expect($('#reg_password').getAttribute('aria-describedby')).toBe('theirs password_strength');
+    $('#reg_password').removeAttribute('aria-describedby');
+    type('#reg_password', 'abc', 'input');
+    expect($('#reg_password').getAttribute('aria-describedby')).toBe('password_strength');
+  });
+
+  it('[CO-18] while the dictionary is not loaded nothing is held', () => {
+    strength = -1;
+    startPasswordMeter();
+    type('#reg_password', 'abc');
+    expect([meter().className, meter().textContent, submit().disabled]).toEqual(['woocommerce-password-strength', 'Passwortstärke unbekannt', false]);
+    page.setGlobal('wp', undefined);
+    type('#reg_password', 'abcd');
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('[CO-18] a button that another script has disabled stays so', () => {
+    startPasswordMeter();
+    submit().disabled = true;
+    strength = 4;
+    type('#reg_password', 'abcdefghijkl');
+    expect(submit().disabled).toBe(true);
+  });
+
+  it('[XC-04] texts that the page does not bring are the built-in ones', () => {
+    page.setGlobal('pwsL10n', undefined);
+    page.setGlobal('wc_password_strength_meter_params', {});
+    startPasswordMeter();
+    type('#reg_password', 'abc');
+    expect(meter().textContent).toBe('Sehr schwach - Bitte geben Sie ein stärkeres Passwort ein.');
+  });
+
+  it('[XC-09] without its page config nothing starts', () => {
+    page.setGlobal('wc_password_strength_meter_params', undefined);
+    expect(startPasswordMeter()).toBe(false);
+  });
+});
+
+describe('checkout', () => {
+  aShopPage(() => (page = loadPage('checkout-guest')));
+  const placeOrder = (): HTMLButtonElement => $('form.checkout button[type="submit"]');
+  beforeEach(() => {
+    mockMeter();
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  });
+
+  it('[CO-18] a weak password does not keep anybody from ordering', () => {
+    startPasswordMeter();
+    type('#account_password', 'abc');
+    expect(meter().classList.contains('short')).toBe(true);
+    expect(placeOrder().disabled).toBe(false);
+  });
+
+  it('[CO-18] where the shop says so it does, until the field is emptied or no account is wanted', () => {
+    page.setGlobal('wc_password_strength_meter_params', { min_password_strength: '3', stop_checkout: '1' });
+    document.getElementById('createaccount')?.remove();
+    $('form.checkout').insertAdjacentHTML('beforeend', '<input type="checkbox" id="createaccount" checked>');
+    startPasswordMeter();
+    type('#account_password', 'abc');
+    expect(placeOrder().disabled).toBe(true);
+    $('#createaccount').click();
+    expect(placeOrder().disabled).toBe(false);
+  });
+});

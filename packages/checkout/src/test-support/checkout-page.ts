@@ -1,6 +1,6 @@
 import { setUiLoader } from '@shop/core';
 import { type LoadedPage, loadPage } from '@shop/testing';
-import { beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { startCheckout } from '../checkout-page/start';
 import { type ShopPage, aShopPage } from './shop-page';
 import { type TestServer, aTestServer } from './shop-server';
@@ -35,6 +35,12 @@ export function type(selector: string, text: string): void {
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
   field.dispatchEvent(new Event('change', { bubbles: true }));
+  field.blur();
+}
+
+/** Goes into a field and out again. */
+export function leave(field: HTMLElement): void {
+  field.focus();
   field.blur();
 }
 
@@ -77,6 +83,11 @@ export function aCheckout(load: () => LoadedPage = () => loadPage('checkout-gues
   beforeEach(() => {
     setUiLoader(async () => (await import('@shop/ui/mount/port.tsx')).uiPort);
     vi.stubGlobal('scrollTo', () => undefined);
+  });
+  // What a test has set going ends on its own page.
+  afterEach(() => {
+    vi.useRealTimers();
+    return server.idle();
   });
   return { shop, server, start: startCheckout };
 }

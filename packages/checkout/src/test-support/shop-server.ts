@@ -23,6 +23,8 @@ export interface TestServer {
   answer(endpoint: string, responder: Responder): void;
   /** Lets an endpoint answer only when told: returns the function that lets the oldest waiting answer go, with the given response. */
   hold(endpoint: string): (response: Response) => void;
+  /** Resolves when every request has its answer but those that are held. */
+  idle(): Promise<void>;
 }
 
 function endpointOf(url: string): string {
@@ -40,13 +42,22 @@ export function recorded(name: string): Response {
 export function aTestServer(): TestServer {
   const seen: SeenRequest[] = [];
   const responders = new Map<string, Responder>();
+  const held = new Set<Responder>();
+  let running = 0;
   const server = setupServer(
     http.all('*', async ({ request }) => {
       const { pathname, search } = new URL(request.url);
       const entry = { method: request.method, url: pathname + search, body: await request.text(), headers: request.headers };
       seen.push(entry);
       const responder = responders.get(endpointOf(entry.url));
-      return responder ? responder(entry) : new HttpResponse('No answer set', { status: 404 });
+      if (!responder) return new HttpResponse('No answer set', { status: 404 });
+      if (held.has(responder)) return responder(entry);
+      running += 1;
+      try {
+        return await responder(entry);
+      } finally {
+        running -= 1;
+      }
     }),
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -60,8 +71,15 @@ export function aTestServer(): TestServer {
     answer: (endpoint, responder) => responders.set(endpoint, responder),
     hold(endpoint) {
       const waiting: ((response: Response) => void)[] = [];
-      responders.set(endpoint, () => new Promise((resolve) => waiting.push(resolve)));
+      const responder: Responder = () => new Promise((resolve) => waiting.push(resolve));
+      held.add(responder);
+      responders.set(endpoint, responder);
       return (response) => waiting.shift()?.(response);
+    },
+    async idle() {
+      do await new Promise((resolve) => setTimeout(resolve, 20));
+      while (running > 0);
+      await new Promise((resolve) => setTimeout(resolve, 10));
     },
   };
 }

@@ -1,0 +1,37 @@
+import { on, readConfig } from '@shop/core';
+import { log } from '../log';
+import { postToken } from './api';
+import { TOKEN_GLOBAL, type TokenSyncConfig, tokenSyncConfig } from './config';
+import { searchField, watchValue } from './field';
+import { START, type SyncEvent, type SyncState, transition } from './machine';
+
+function run(config: TokenSyncConfig): void {
+  let state: SyncState = START;
+  let watched: HTMLInputElement | undefined;
+  let release: () => void = () => undefined;
+
+  function handle(event: SyncEvent): void {
+    const step = transition(state, event);
+    state = step.state;
+    if (step.send !== undefined) void postToken(config, step.send).then((ok) => handle({ kind: 'ended', ok }));
+  }
+  const offer = (value: string): void => handle({ kind: 'value', value });
+
+  const search = searchField(config.token_selector, (field) => {
+    if (field !== watched) {
+      release();
+      watched = field;
+      release = watchValue(field, offer);
+    }
+    if (field.value.trim() !== '') offer(field.value);
+  });
+  for (const name of ['updated_checkout', 'payment_method_selected']) on(document.body, name, () => search.restart());
+  search.restart();
+}
+
+/** Hands the token of a pay-later widget to the server as soon as the widget has written it (TK-01). Never holds up the checkout. */
+export function startTokenSync(): boolean {
+  const read = readConfig(log, TOKEN_GLOBAL, tokenSyncConfig);
+  if (read.state === 'ok') run(read.config);
+  return read.state !== 'absent';
+}

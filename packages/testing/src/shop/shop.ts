@@ -138,7 +138,10 @@ export function createMockShop(options: MockShopOptions = {}): MockShop {
       return response;
     },
     logIn: (sessionId, customerId) => {
-      enterSession(session(sessionId), state.customers.find(({ id }) => id === customerId));
+      enterSession(
+        session(sessionId),
+        state.customers.find(({ id }) => id === customerId),
+      );
     },
     addToCart: (sessionId, productId, { quantity = 1, variationId = 0 } = {}) =>
       addLine(catalogue, state, session(sessionId).cart, { productId, quantity, variationId }).ok,

@@ -361,14 +361,7 @@ export interface Scenarios {
   /** Next checkout answers: `reload`, `refresh` (cart changed), an exception, PHP output around the JSON. */
   checkout: 'normal' | 'reload' | 'refresh' | 'exception' | 'noise';
   card: 'by-method-id' | 'declined' | 'down';
-  wallet:
-    | 'normal'
-    | 'not-approved'
-    | 'card-refused'
-    | 'authentication-failed'
-    | 'provider-error'
-    | 'down'
-    | 'capture-declined';
+  wallet: 'normal' | 'not-approved' | 'card-refused' | 'authentication-failed' | 'provider-error' | 'down' | 'capture-declined';
   /** `auto`: the contact form is validated; else the status every submission gets. */
   contactForm: 'auto' | 'mail_sent' | 'mail_failed' | 'spam' | 'aborted' | 'payment_required' | 'acceptance_missing';
 }

@@ -30,10 +30,7 @@ function offered(view: ShopView, gateway: Gateway, situation: PaymentSituation):
       return settings.walletCards === 'card-fields';
     case 'ppcp-pay-upon-invoice-gateway':
       return (
-        situation.needsShipping &&
-        situation.country === 'DE' &&
-        situation.total >= INVOICE_MIN &&
-        situation.total <= INVOICE_MAX
+        situation.needsShipping && situation.country === 'DE' && situation.total >= INVOICE_MIN && situation.total <= INVOICE_MAX
       );
     default:
       return gateway.fields !== 'method-element' || !settings.oneElement;
@@ -50,9 +47,7 @@ export function offeredGateways(view: ShopView, situation: PaymentSituation): Ga
 /** The gateway that is preselected: the last choice, a saved default, or the first. */
 export function preselected(view: ShopView, gateways: readonly Gateway[]): Gateway | undefined {
   const saved = view.customer?.tokens.find(({ isDefault }) => isDefault)?.gateway;
-  return (
-    gateways.find(({ id }) => id === view.session.paymentMethod) ?? gateways.find(({ id }) => id === saved) ?? gateways[0]
-  );
+  return gateways.find(({ id }) => id === view.session.paymentMethod) ?? gateways.find(({ id }) => id === saved) ?? gateways[0];
 }
 
 /** Gateways a posted form may name: those offered, and after an approval every gateway of the wallet plugin. */

@@ -15,7 +15,13 @@ export type AddOutcome =
   | { readonly ok: true; readonly line: CartLine; readonly item: Sellable }
   | { readonly ok: false; readonly reason: 'unknown' | 'choose-options' }
   | { readonly ok: false; readonly reason: 'out-of-stock' | 'sold-individually'; readonly item: Sellable }
-  | { readonly ok: false; readonly reason: 'not-enough'; readonly item: Sellable; readonly left: number; readonly inCart: number };
+  | {
+      readonly ok: false;
+      readonly reason: 'not-enough';
+      readonly item: Sellable;
+      readonly left: number;
+      readonly inCart: number;
+    };
 
 /** An empty cart. */
 export function emptyCart(): Cart {
@@ -41,7 +47,7 @@ export function addLine(catalogue: Catalogue, state: Pick<ShopState, 'sold'>, ca
   const given = wanted.attributes ?? {};
   const variation =
     product.type === 'variable'
-      ? product.variations.find(({ id }) => id === wanted.variationId) ?? matchVariation(product, given)
+      ? (product.variations.find(({ id }) => id === wanted.variationId) ?? matchVariation(product, given))
       : undefined;
   if (product.type === 'variable' && !variation) return { ok: false, reason: 'choose-options' };
   const attributes = variation ? { ...variation.attributes, ...pick(given, Object.keys(variation.attributes)) } : {};

@@ -27,7 +27,12 @@ export interface CartSummary {
   readonly lines: readonly SummaryLine[];
   readonly count: number;
   readonly subtotal: Minor;
-  readonly coupons: readonly { readonly code: string; readonly amount: Minor; readonly net: Minor; readonly kind: Coupon['kind'] }[];
+  readonly coupons: readonly {
+    readonly code: string;
+    readonly amount: Minor;
+    readonly net: Minor;
+    readonly kind: Coupon['kind'];
+  }[];
   readonly discount: Minor;
   readonly needsShipping: boolean;
   readonly rates: readonly OfferedRate[];
@@ -70,7 +75,10 @@ export function summarise(view: ShopView, lines: readonly CartLine[] = view.sess
     const parts = shares.map((share, at) => fromCatalogue(share, items[at]?.item.product.taxClass ?? 'standard', taxCountry));
     return { code: coupon.code, kind: coupon.kind, amount: sum(parts, 'gross'), net: sum(parts, 'net') };
   });
-  const goods = sum(summaryLines.map(({ total }) => total), 'gross');
+  const goods = sum(
+    summaryLines.map(({ total }) => total),
+    'gross',
+  );
   const needsShipping = items.some(({ item }) => !item.product.virtual);
   const freeByCoupon = applied.some((coupon) => coupon.freeShipping === true);
   const rates = needsShipping ? offeredRates(view, goods, freeByCoupon, taxCountry) : [];
@@ -81,7 +89,10 @@ export function summarise(view: ShopView, lines: readonly CartLine[] = view.sess
   return {
     lines: summaryLines,
     count: items.reduce((pieces, { line }) => pieces + line.quantity, 0),
-    subtotal: sum(summaryLines.map((line) => line.subtotal), 'gross'),
+    subtotal: sum(
+      summaryLines.map((line) => line.subtotal),
+      'gross',
+    ),
     coupons,
     discount: coupons.reduce((amount, coupon) => amount + coupon.amount, 0),
     needsShipping,

@@ -51,7 +51,11 @@ function orderPayPart(view: ShopView, page: PageInfo): Readonly<Record<string, u
   const { order } = page;
   if (page.kind !== 'order-pay' || !order) return {};
   const back = `${orderReceivedUrl(view.settings.origin, order)}&order_id=${order.id}&wc_payment_method=stripe`;
-  return { isOrderPay: '1', orderId: String(order.id), orderReturnURL: `${back}&_wpnonce=${view.nonce('wc_stripe_process_redirect_order')}` };
+  return {
+    isOrderPay: '1',
+    orderId: String(order.id),
+    orderReturnURL: `${back}&_wpnonce=${view.nonce('wc_stripe_process_redirect_order')}`,
+  };
 }
 
 /** `wc_stripe_upe_params` of a page. Amounts are minor units as text. */

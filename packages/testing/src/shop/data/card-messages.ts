@@ -18,12 +18,14 @@ export const CARD_MESSAGES: Readonly<Record<string, string>> = {
   processing_error: 'Beim Bearbeiten der Karte trat ein Fehler auf.',
   invalid_sofort_country: 'The billing country is not accepted by Sofort. Please try another country.',
   email_invalid: 'Ungültige E-Mail-Adresse, bitte korrigiere sie und versuche es noch einmal.',
-  invalid_request_error: 'Leider konnten wir diese Zahlung nicht abschließen. Bitte probiere es erneut oder versuche es mit einer anderen Zahlungsart.',
+  invalid_request_error:
+    'Leider konnten wir diese Zahlung nicht abschließen. Bitte probiere es erneut oder versuche es mit einer anderen Zahlungsart.',
   amount_too_large: 'The order total is too high for this payment method',
   amount_too_small: 'The order total is too low for this payment method',
   country_code_invalid: 'Invalid country code, please try again with a valid country code',
   tax_id_invalid: 'Invalid Tax Id, please try again with a valid tax id',
   invalid_wallet_type: 'Invalid wallet payment type, please try again or use an alternative method.',
-  payment_intent_authentication_failure: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  payment_intent_authentication_failure:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   insufficient_funds: 'Your card has insufficient funds.',
 };

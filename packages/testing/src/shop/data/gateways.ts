@@ -36,8 +36,24 @@ const TO_WALLET = 'Weiter zu PayPal';
 
 /** All gateways of the shop. */
 export const GATEWAYS: readonly Gateway[] = [
-  { id: 'cod', title: 'Nachnahme', description: 'Barzahlung bei Lieferung.', fields: 'text', button: '', canBeSaved: false, flow: 'offline' },
-  { id: 'bacs', title: 'Vorkasse', description: 'Überweisung auf unser Konto.', fields: 'text', button: '', canBeSaved: false, flow: 'offline' },
+  {
+    id: 'cod',
+    title: 'Nachnahme',
+    description: 'Barzahlung bei Lieferung.',
+    fields: 'text',
+    button: '',
+    canBeSaved: false,
+    flow: 'offline',
+  },
+  {
+    id: 'bacs',
+    title: 'Vorkasse',
+    description: 'Überweisung auf unser Konto.',
+    fields: 'text',
+    button: '',
+    canBeSaved: false,
+    flow: 'offline',
+  },
   {
     id: 'stripe',
     title: 'Kredit-/Debitkarte',

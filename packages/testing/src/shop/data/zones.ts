@@ -18,7 +18,14 @@ export const ZONES: readonly ShippingZone[] = [
     countries: ['DE'],
     rates: [
       { id: 'flat_rate:1', method: 'flat_rate', instance: 1, label: 'Paketdienst', cost: 411 },
-      { id: 'free_shipping:2', method: 'free_shipping', instance: 2, label: 'Kostenloser Versand', cost: 0, from: FREE_SHIPPING_FROM },
+      {
+        id: 'free_shipping:2',
+        method: 'free_shipping',
+        instance: 2,
+        label: 'Kostenloser Versand',
+        cost: 0,
+        from: FREE_SHIPPING_FROM,
+      },
       PICKUP,
     ],
   },

@@ -21,7 +21,9 @@ export function login(call: Call): ShopResponse {
   const target = call.form.get('redirect') || call.header('referer') || account;
   if (!call.nonceOk('woocommerce-login', call.form.get('woocommerce-login-nonce'))) return redirect(target);
   const name = (call.form.get('username') ?? '').trim().toLowerCase();
-  const customer = call.shop.state().customers.find(({ login: own, email }) => own.toLowerCase() === name || email.toLowerCase() === name);
+  const customer = call.shop
+    .state()
+    .customers.find(({ login: own, email }) => own.toLowerCase() === name || email.toLowerCase() === name);
   if (customer && customer.password === call.form.get('password')) {
     enterSession(call.session, customer);
     return redirect(target);
@@ -63,7 +65,8 @@ export function saveAddress(call: Call): ShopResponse {
   const { account } = links(call.view().settings.origin);
   const kind = call.path.includes('/shipping') ? 'shipping' : 'billing';
   const { customer } = call.view();
-  if (!customer || !call.nonceOk('woocommerce-edit_address', call.form.get('woocommerce-edit-address-nonce'))) return redirect(account);
+  if (!customer || !call.nonceOk('woocommerce-edit_address', call.form.get('woocommerce-edit-address-nonce')))
+    return redirect(account);
   const target = { ...customer[kind] };
   for (const [name, value] of call.form) {
     const key = name.replace(`${kind}_`, '');

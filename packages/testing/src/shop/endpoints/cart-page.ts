@@ -30,7 +30,8 @@ export function removeItemLink(call: Call): ShopResponse {
 /** `?undo_item=KEY&_wpnonce=…`: brings a removed line back. */
 export function undoItemLink(call: Call): ShopResponse {
   const { cart } = links(call.view().settings.origin);
-  if (call.nonceOk('woocommerce-cart', call.query.get('_wpnonce'))) restoreLine(call.session.cart, call.query.get('undo_item') ?? '');
+  if (call.nonceOk('woocommerce-cart', call.query.get('_wpnonce')))
+    restoreLine(call.session.cart, call.query.get('undo_item') ?? '');
   return redirect(cart);
 }
 
@@ -48,7 +49,7 @@ export function cartFormPost(call: Call): void {
   }
   if (!call.form.has('update_cart') && !call.form.has('proceed')) return;
   let changed = false;
-  for (const line of [...call.session.cart.lines]) {
+  for (const line of call.session.cart.lines) {
     const wanted = call.form.get(`cart[${line.key}][qty]`);
     if (wanted !== null) changed = setQuantity(call, line, Math.max(0, Math.trunc(Number(wanted) || 0))) || changed;
   }
@@ -94,7 +95,14 @@ export function addToCartForm(call: Call): void {
   const wanted =
     grouped.length > 0
       ? grouped.map(([name, value]) => ({ productId: Number(name.slice(9, -1)), quantity: Number(value) }))
-      : [{ productId: id, quantity: Number(read('quantity') ?? 1) || 1, variationId: Number(read('variation_id') ?? 0), attributes }];
+      : [
+          {
+            productId: id,
+            quantity: Number(read('quantity') ?? 1) || 1,
+            variationId: Number(read('variation_id') ?? 0),
+            attributes,
+          },
+        ];
   for (const item of wanted) {
     const outcome = addLine(call.shop.catalogue, call.shop.state(), call.session.cart, item);
     tell(call, outcome.ok ? 'success' : 'error', addMessage(call, outcome));

@@ -71,11 +71,12 @@ describe('card calls answer like the recorded ones', () => {
     expect(shop.session(VISITOR).cart.lines).toEqual([]);
   });
 
-  it.each(['wc-stripe-get-shipping-options--express-cart', 'wc-stripe-normalize-address--express-cart', 'wc-stripe-get-selected-product-data'])(
-    '%s: the very numbers and names',
-    async (name) => {
-      const { data, recorded } = await replay(withCup(), name);
-      expect(data).toEqual(recorded.body);
-    },
-  );
+  it.each([
+    'wc-stripe-get-shipping-options--express-cart',
+    'wc-stripe-normalize-address--express-cart',
+    'wc-stripe-get-selected-product-data',
+  ])('%s: the very numbers and names', async (name) => {
+    const { data, recorded } = await replay(withCup(), name);
+    expect(data).toEqual(recorded.body);
+  });
 });

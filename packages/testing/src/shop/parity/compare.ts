@@ -23,7 +23,10 @@ function describe(element: Element): string {
 
 /** Emphasis, breaks and links inside legal texts and hints: wording, not structure. */
 function isProse(element: Element): boolean {
-  return element.closest('.woocommerce-privacy-policy-text, noscript, .testmode-info') !== null && element.matches('a, em, br, strong, p');
+  return (
+    element.closest('.woocommerce-privacy-policy-text, noscript, .testmode-info') !== null &&
+    element.matches('a, em, br, strong, p')
+  );
 }
 
 /** Outline of a piece of HTML: one line per element with the attributes that scripts use. */
@@ -45,7 +48,11 @@ function outline(parent: ParentNode, depth: number): string[] {
 export function shape(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [] : [shape(value[0])];
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).sort().map(([key, part]) => [key.replace(VOLATILE, '*'), shape(part)]));
+    return Object.fromEntries(
+      Object.entries(value)
+        .sort()
+        .map(([key, part]) => [key.replace(VOLATILE, '*'), shape(part)]),
+    );
   }
   if (typeof value === 'string' && /<[a-z]/i.test(value)) return skeleton(value);
   return value === null ? 'null' : typeof value;

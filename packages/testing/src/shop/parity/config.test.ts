@@ -14,13 +14,21 @@ function recordedConfig(page: string): ReadonlyMap<string, unknown> {
   return new Map(readPageGlobals(pageHtml(page)).map(({ name, value }) => [name, value]));
 }
 
-function ourConfig(info: Pick<PageInfo, 'kind'> & Partial<PageInfo>, prepare: { cart?: number[]; logIn?: boolean } = {}): PageConfig {
+function ourConfig(
+  info: Pick<PageInfo, 'kind'> & Partial<PageInfo>,
+  prepare: { cart?: number[]; logIn?: boolean } = {},
+): PageConfig {
   const shop = createMockShop();
   if (prepare.logIn) shop.logIn(VISITOR, 2);
   for (const id of prepare.cart ?? []) shop.addToCart(VISITOR, id);
   const order = info.kind === 'order-pay' ? shop.createPendingOrder(VISITOR) : undefined;
   const product = info.product ?? shop.catalogue.products.find(({ id }) => id === 21);
-  return pageConfig(shop.view(VISITOR), { path: '/', ...(info.kind === 'product' ? { product } : {}), ...(order ? { order } : {}), ...info });
+  return pageConfig(shop.view(VISITOR), {
+    path: '/',
+    ...(info.kind === 'product' ? { product } : {}),
+    ...(order ? { order } : {}),
+    ...info,
+  });
 }
 
 const CASES = [

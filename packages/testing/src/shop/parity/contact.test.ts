@@ -24,16 +24,23 @@ async function send(name: string, options: MockShopOptions = {}) {
 }
 
 describe('contact form answers like the recorded one', () => {
-  it.each(['cf7-feedback-mail-sent', 'cf7-feedback-validation-failed', 'cf7-feedback-acceptance-missing', 'cf7-feedback-acceptance-as-validation'])(
-    '%s: status, message and refused fields',
-    async (name) => {
-      const { status, data, recorded } = await send(name);
-      expect(status).toBe(recorded.status);
-      const pick = ({ status: kind, message, invalid_fields, into }: Record<string, unknown>) => ({ kind, message, invalid_fields, into });
-      expect(pick(data)).toEqual(pick(recorded.body as Record<string, unknown>));
-      expect(shape(data)).toEqual(shape(recorded.body));
-    },
-  );
+  it.each([
+    'cf7-feedback-mail-sent',
+    'cf7-feedback-validation-failed',
+    'cf7-feedback-acceptance-missing',
+    'cf7-feedback-acceptance-as-validation',
+  ])('%s: status, message and refused fields', async (name) => {
+    const { status, data, recorded } = await send(name);
+    expect(status).toBe(recorded.status);
+    const pick = ({ status: kind, message, invalid_fields, into }: Record<string, unknown>) => ({
+      kind,
+      message,
+      invalid_fields,
+      into,
+    });
+    expect(pick(data)).toEqual(pick(recorded.body as Record<string, unknown>));
+    expect(shape(data)).toEqual(shape(recorded.body));
+  });
 
   it.each([
     ['cf7-feedback-mail-failed', 'mail_failed'],
@@ -47,14 +54,19 @@ describe('contact form answers like the recorded one', () => {
     expect(data.message).toBe((recorded.body as { message: string }).message);
   });
 
-  it.each(['cf7-feedback-not-found', 'cf7-feedback-wrong-type', 'cf7-feedback-spam-bad-unit-tag', 'cf7-schema', 'cf7-schema-small-form', 'newsletter-ok', 'newsletter-error'])(
-    '%s: the very same answer',
-    async (name) => {
-      const { status, data, recorded } = await send(name);
-      expect(status).toBe(recorded.status);
-      expect(data).toEqual(recorded.body);
-    },
-  );
+  it.each([
+    'cf7-feedback-not-found',
+    'cf7-feedback-wrong-type',
+    'cf7-feedback-spam-bad-unit-tag',
+    'cf7-schema',
+    'cf7-schema-small-form',
+    'newsletter-ok',
+    'newsletter-error',
+  ])('%s: the very same answer', async (name) => {
+    const { status, data, recorded } = await send(name);
+    expect(status).toBe(recorded.status);
+    expect(data).toEqual(recorded.body);
+  });
 
   it('cf7-refill', async () => {
     const { data, recorded } = await send('cf7-refill');

@@ -31,7 +31,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
 const NONCE_FIELDS = ['security', '_ajax_nonce', 'woocommerce-process-checkout-nonce'];
 
 /** Puts our nonces in place of the recorded ones; a nonce that was wrong on purpose stays wrong. */
-function withOurNonces(shop: MockShop, { request }: RecordedExchange, changes: Readonly<Record<string, string>>): string | undefined {
+function withOurNonces(
+  shop: MockShop,
+  { request }: RecordedExchange,
+  changes: Readonly<Record<string, string>>,
+): string | undefined {
   if (request.body === null || request.body === undefined) return undefined;
   const call = new URL(request.url, 'https://shop.example').searchParams.get('wc-ajax') ?? '';
   const text = typeof request.body === 'string' ? request.body : JSON.stringify(request.body);

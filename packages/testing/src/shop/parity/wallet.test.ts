@@ -70,7 +70,7 @@ describe('wallet calls answer like the recorded ones', () => {
     await expectSame(shop, 'ppc-approve-order-not-approved', { order_id: await walletOrder(shop) });
   });
 
-  it('[PP-*] a refused card carries code 100: its message is meant for the shopper', async () => {
+  it('a refused card carries code 100: its message is meant for the shopper', async () => {
     const shop = withCup('card-refused');
     const id = await walletOrder(shop, 'ppc-create-order-card');
     const { data, recorded } = await replay(shop, 'ppc-approve-order-card-not-accepted', { order_id: id });

@@ -110,11 +110,17 @@ function payByCardPlugin(shop: ShopCore, session: Session, order: Order, input: 
   }
   const back = orderReceivedUrl(origin, order);
   if (gateway.flow === 'redirect') {
-    return { kind: 'redirect', url: `${origin}/__mock/bank?intent=${intent.id}&to=${encodeURIComponent(`${back}&order_id=${order.id}&wc_payment_method=stripe`)}` };
+    return {
+      kind: 'redirect',
+      url: `${origin}/__mock/bank?intent=${intent.id}&to=${encodeURIComponent(`${back}&order_id=${order.id}&wc_payment_method=stripe`)}`,
+    };
   }
   if (gateway.flow === 'voucher') {
     const type = gateway.elementType ?? '';
-    return { kind: 'confirm', marker: `#wc-stripe-voucher-${order.id}:${type}:${intent.clientSecret}:${encodeURIComponent(back)}` };
+    return {
+      kind: 'confirm',
+      marker: `#wc-stripe-voucher-${order.id}:${type}:${intent.clientSecret}:${encodeURIComponent(back)}`,
+    };
   }
   if (!waits) return { kind: 'done', status: 'processing' };
   const nonce = shop.view(session.id).nonce('wc_stripe_update_order_status_nonce');

@@ -5,9 +5,7 @@ export const CAPTCHA_BOX = '<div id="ppcp-recaptcha-v2-container" style="margin:
 
 /** Place of the wallet plugin's buttons. */
 export function walletButtons(view: ShopView): string {
-  return view.settings.walletButtons
-    ? '<div class="ppc-button-wrapper"><div id="ppc-button-ppcp-gateway"></div></div>'
-    : '';
+  return view.settings.walletButtons ? '<div class="ppc-button-wrapper"><div id="ppc-button-ppcp-gateway"></div></div>' : '';
 }
 
 /** Place of pay-later messages. */

@@ -76,6 +76,9 @@ export function variationData(view: ShopView, product: VariableProduct, variatio
 }
 
 /** All variations of a form; `false` when the form must ask the server. */
-export function variationsAttribute(view: ShopView, product: VariableProduct): readonly Readonly<Record<string, unknown>>[] | false {
+export function variationsAttribute(
+  view: ShopView,
+  product: VariableProduct,
+): readonly Readonly<Record<string, unknown>>[] | false {
   return product.ajaxLookup ? false : product.variations.map((variation) => variationData(view, product, variation));
 }

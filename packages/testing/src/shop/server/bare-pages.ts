@@ -31,7 +31,9 @@ export function barePage(path: string, view: ShopView): string {
 
 /** The page of a call as it is now; waiting notices are shown once. */
 export function bare(call: Call): ShopResponse {
-  const request: ShopRequest = { method: 'GET', url: `${call.path}?${call.query.toString()}`, headers: {}, sessionId: call.sessionId };
+  const query = call.query.toString();
+  const url = query ? `${call.path}?${query}` : call.path;
+  const request: ShopRequest = { method: 'GET', url, headers: {}, sessionId: call.sessionId };
   const page = call.shop.renderPage?.(request, call.view()) ?? html(barePage(call.path, call.view()));
   call.session.notices = [];
   return page;

@@ -46,7 +46,9 @@ export function stateCode(country: string, state: string): string {
   const states = STATES[country] ?? {};
   if (states[state] !== undefined) return state;
   const wanted = state.toLowerCase();
-  return Object.entries(states).find(([code, name]) => name.toLowerCase() === wanted || code === `${country}-${state}`)?.[0] ?? state;
+  return (
+    Object.entries(states).find(([code, name]) => name.toLowerCase() === wanted || code === `${country}-${state}`)?.[0] ?? state
+  );
 }
 
 /** Offered rates, chosen one first, as the wallets list them. Amounts are net, as in the plugin. */

@@ -78,7 +78,8 @@ export function updateOrderStatus(call: Call): ShopResponse {
   }
   intent.status = 'succeeded';
   const { customer } = call.view();
-  if (customer && call.form.get('payment_method_id')) saveToken(shop, customer, { gateway: 'stripe', kind: 'card', last4: '3220' });
+  if (customer && call.form.get('payment_method_id'))
+    saveToken(shop, customer, { gateway: 'stripe', kind: 'card', last4: '3220' });
   if (order.status !== 'processing') completeOrder(shop, session, order, 'processing');
   return success({ return_url: returnUrl });
 }

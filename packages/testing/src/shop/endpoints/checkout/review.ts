@@ -7,7 +7,14 @@ import { json, STALE_NONCE } from '../../server/answers';
 import type { Call } from '../../server/context';
 import type { Address, ShopResponse } from '../../types';
 
-const PARTS = { country: 'country', state: 'state', postcode: 'postcode', city: 'city', address: 'address_1', address_2: 'address_2' } as const;
+const PARTS = {
+  country: 'country',
+  state: 'state',
+  postcode: 'postcode',
+  city: 'city',
+  address: 'address_1',
+  address_2: 'address_2',
+} as const;
 
 /** Takes over the address parts a request carries; `prefix` is `s_` for the delivery address. */
 function takeAddress(form: URLSearchParams, prefix: string, into: Address): void {

@@ -86,7 +86,12 @@ function lineJson(view: ShopView, { item, line, subtotal, total }: SummaryLine):
       sale_price: String(item.price),
       price_range: null,
       ...CURRENCY,
-      raw_prices: { precision: 6, price: micro(item.price), regular_price: micro(item.regularPrice), sale_price: micro(item.price) },
+      raw_prices: {
+        precision: 6,
+        price: micro(item.price),
+        regular_price: micro(item.regularPrice),
+        sale_price: micro(item.price),
+      },
     },
     totals: {
       line_subtotal: String(subtotal.net),
@@ -144,7 +149,11 @@ function totalsJson(summary: CartSummary): Readonly<Record<string, unknown>> {
     total_shipping_tax: summary.shipping ? String(summary.shipping.tax) : null,
     total_price: String(summary.total),
     total_tax: String(summary.tax),
-    tax_lines: summary.taxes.map(({ percent, amount }) => ({ name: summary.taxLabel, price: String(amount), rate: `${percent}%` })),
+    tax_lines: summary.taxes.map(({ percent, amount }) => ({
+      name: summary.taxLabel,
+      price: String(amount),
+      rate: `${percent}%`,
+    })),
     ...CURRENCY,
   };
 }

@@ -51,7 +51,9 @@ export function storeAddItem(call: Call, body: JsonObject): ShopResponse {
 function attributeKey(product: ReturnType<typeof findProduct>, name: string): string {
   if (product?.type !== 'variable') return name;
   const wanted = name.toLowerCase();
-  const found = product.attributes.find(({ key, label }) => [key, key.replace('attribute_', ''), label.toLowerCase()].includes(wanted));
+  const found = product.attributes.find(({ key, label }) =>
+    [key, key.replace('attribute_', ''), label.toLowerCase()].includes(wanted),
+  );
   return found?.key ?? name;
 }
 

@@ -24,7 +24,8 @@ function readAddress(value: unknown): Address {
 
 function paramError(body: JsonObject): ShopResponse | undefined {
   const billing = asObject(body.billing_address);
-  if (!isEmail(asText(billing.email))) return invalidParam('billing_address', 'Die angegebene E-Mail-Adresse ist ungültig', 'invalid_email');
+  if (!isEmail(asText(billing.email)))
+    return invalidParam('billing_address', 'Die angegebene E-Mail-Adresse ist ungültig', 'invalid_email');
   const method = asText(body.payment_method);
   const known = ['', ...GATEWAYS.map(({ id }) => id)];
   if (known.includes(method)) return undefined;
@@ -40,7 +41,11 @@ export function storeCheckout(call: Call, body: JsonObject): ShopResponse {
   if (refused) return refused;
   const { session, shop } = call;
   if (session.cart.lines.length === 0) {
-    return storeError(call, 'woocommerce_rest_cart_empty', 'Eine Bestellung kann nicht erstellt werden, da der Warenkorb leer ist.');
+    return storeError(
+      call,
+      'woocommerce_rest_cart_empty',
+      'Eine Bestellung kann nicht erstellt werden, da der Warenkorb leer ist.',
+    );
   }
   const billing = readAddress(body.billing_address);
   const shipping = readAddress(body.shipping_address);
@@ -102,7 +107,8 @@ function pay(call: Call, order: Order, body: JsonObject): ShopResponse {
 function paymentResult(call: Call, order: Order, outcome: PaymentOutcome): Readonly<Record<string, unknown>> {
   const received = orderReceivedUrl(call.shop.state().settings.origin, order);
   const marker = outcome.kind === 'confirm' ? outcome.marker : outcome.kind === 'redirect' ? outcome.url : received;
-  const method = outcome.kind === 'confirm' && outcome.methodId !== undefined ? [{ key: 'payment_method', value: outcome.methodId }] : [];
+  const method =
+    outcome.kind === 'confirm' && outcome.methodId !== undefined ? [{ key: 'payment_method', value: outcome.methodId }] : [];
   return {
     payment_status: 'success',
     payment_details: [{ key: 'result', value: 'success' }, { key: 'redirect', value: marker }, ...method],

@@ -12,9 +12,7 @@ export function priceSpan(view: ShopView, product: Product): readonly [low: numb
       ? [product.price]
       : product.type === 'variable'
         ? product.variations.map((variation) => variation.price)
-        : view.catalogue.products
-            .filter(({ id }) => product.children.includes(id))
-            .flatMap((child) => priceSpan(view, child));
+        : view.catalogue.products.filter(({ id }) => product.children.includes(id)).flatMap((child) => priceSpan(view, child));
   return [Math.min(...prices), Math.max(...prices)];
 }
 

@@ -14,7 +14,10 @@ export function walletBody(call: Call): JsonObject {
 }
 
 /** Runs an endpoint after its nonce was checked; the nonce's action is the endpoint's name. */
-export function withWalletNonce(action: string, endpoint: (call: Call, body: JsonObject) => ShopResponse): (call: Call) => ShopResponse {
+export function withWalletNonce(
+  action: string,
+  endpoint: (call: Call, body: JsonObject) => ShopResponse,
+): (call: Call) => ShopResponse {
   return (call) => {
     const body = walletBody(call);
     if (!call.nonceOk(action, asText(body.nonce))) return walletFailure('Could not validate nonce.');

@@ -28,7 +28,9 @@ function fill(call: Call, cart: Cart, products: unknown): string | undefined {
       attributes,
     });
     if (!outcome.ok) {
-      return outcome.reason === 'unknown' ? 'Benötigte Felder nicht definiert. Aktion abgebrochen.' : `${addMessage(call, outcome)} `;
+      return outcome.reason === 'unknown'
+        ? 'Benötigte Felder nicht definiert. Aktion abgebrochen.'
+        : `${addMessage(call, outcome)} `;
     }
   }
   return undefined;

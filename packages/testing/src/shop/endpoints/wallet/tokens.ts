@@ -32,7 +32,9 @@ export function createSetupToken(call: Call, body: JsonObject): ShopResponse {
     status: 'CREATED',
     customer: { id: 'TESTCUSTOMER1' },
     payment_source: isCard ? { card: { verification_method: verification, ...source } } : { paypal: source },
-    links: [{ href: 'https://www.sandbox.paypal.com/agreements/approve?approval_session_id=TEST', rel: 'approve', method: 'GET' }],
+    links: [
+      { href: 'https://www.sandbox.paypal.com/agreements/approve?approval_session_id=TEST', rel: 'approve', method: 'GET' },
+    ],
   });
 }
 

@@ -37,5 +37,7 @@ export function purchaseUnits(view: ShopView, summary: CartSummary, customId: st
 
 /** An existing order as the wallet sees it. */
 export function orderUnits(order: Order): readonly unknown[] {
-  return [{ reference_id: 'default', amount: money(order.totals.total), description: '', items: [], custom_id: String(order.id) }];
+  return [
+    { reference_id: 'default', amount: money(order.totals.total), description: '', items: [], custom_id: String(order.id) },
+  ];
 }

@@ -11,7 +11,26 @@ const ALL: readonly { readonly name: string; readonly path: string; readonly set
   { name: 'home', path: PAGES.home, shows: '.hero h1' },
   { name: 'listing', path: PAGES.listing, shows: 'ul.products .ajax_add_to_cart' },
   { name: 'blocks', path: PAGES.blocks, shows: '.wc-block-components-product-button' },
-  ...(['emaille-becher', 'leinen-schuerze', 'unikat-schale', 'online-kochkurs', 'espresso-maschine-profi', 'ausverkaufte-kanne', 'arbeitshemd', 'wollsocken', 'gartenhandschuhe', 'kuestengrog', 'kuechen-set', 'teekiste-abo', 'rezept-abo', 'bootstour', 'geschenkkorb', 'gartenbank'] as const).map((slug) => ({
+  ...(
+    [
+      'emaille-becher',
+      'leinen-schuerze',
+      'unikat-schale',
+      'online-kochkurs',
+      'espresso-maschine-profi',
+      'ausverkaufte-kanne',
+      'arbeitshemd',
+      'wollsocken',
+      'gartenhandschuhe',
+      'kuestengrog',
+      'kuechen-set',
+      'teekiste-abo',
+      'rezept-abo',
+      'bootstour',
+      'geschenkkorb',
+      'gartenbank',
+    ] as const
+  ).map((slug) => ({
     name: `product-${slug}`,
     path: PAGES.product(slug),
     shows: '.product_title',
@@ -19,7 +38,12 @@ const ALL: readonly { readonly name: string; readonly path: string; readonly set
   { name: 'cart-empty', path: PAGES.cart, shows: '.wc-empty-cart-message' },
   { name: 'cart', path: PAGES.cart, setup: { cart: CART }, shows: '.woocommerce-cart-form .cart_item' },
   { name: 'checkout', path: PAGES.checkout, setup: { cart: CART }, shows: 'form.checkout #place_order' },
-  { name: 'checkout-logged-in', path: PAGES.checkout, setup: { cart: CART, loggedIn: true }, shows: '.woocommerce-SavedPaymentMethods-token' },
+  {
+    name: 'checkout-logged-in',
+    path: PAGES.checkout,
+    setup: { cart: CART, loggedIn: true },
+    shows: '.woocommerce-SavedPaymentMethods-token',
+  },
   { name: 'checkout-virtual', path: PAGES.checkout, setup: { cart: ['online-kochkurs'] }, shows: 'form.checkout #place_order' },
   { name: 'checkout-free', path: PAGES.checkout, setup: { cart: ['gratis-rezeptheft'] }, shows: 'form.checkout #place_order' },
   { name: 'login', path: PAGES.account, shows: '#customer_login' },
@@ -37,7 +61,7 @@ const ALL: readonly { readonly name: string; readonly path: string; readonly set
 test.describe('with all bundles off', () => {
   for (const { name, path, setup, shows } of ALL) {
     test(`${name}: renders, is accessible and fits every width`, async ({ page, shop, axe, shot }) => {
-      await shop.setup({ ...setup, bundles: [], bar: true });
+      await shop.setup({ ...setup, bundles: [] });
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await expect(page.locator(shows).first()).toBeVisible();
@@ -72,6 +96,30 @@ test.describe('with all bundles off', () => {
   });
 });
 
+test.describe('with all bundles on', () => {
+  for (const jquery of [true, false]) {
+    for (const { name, path, setup, shows } of ALL) {
+      test(`[XC-07][XC-08] ${name}: no complaint, no foreign request, accessible, ${jquery ? 'with' : 'without'} jQuery`, async ({
+        page,
+        shop,
+        axe,
+        shot,
+      }) => {
+        await shop.setup({ ...setup, bundles: 'all', jquery });
+        await page.goto(path);
+        await expect(page.locator(shows).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await sideways(page), `${width} px`).toEqual([]);
+          if (jquery && width !== 320) await shot(`on-${name}-${width}`);
+        }
+        expect(await axe()).toEqual([]);
+      });
+    }
+  }
+});
+
 test.describe('the shop without bundles works by its own forms', () => {
   test('a product gets into the cart, the quantity changes, the order is placed', async ({ page, shop }) => {
     await shop.setup({ bundles: [] });
@@ -85,7 +133,15 @@ test.describe('the shop without bundles works by its own forms', () => {
     await expect(page.locator('.cart-subtotal')).toContainText('44,70');
 
     await page.goto(PAGES.checkout);
-    for (const [field, value] of Object.entries({ email: 'gast@example.com', first_name: 'Erika', last_name: 'Mustermann', address_1: 'Heidestraße 17', postcode: '10557', city: 'Berlin', phone: '030 123456' })) {
+    for (const [field, value] of Object.entries({
+      email: 'gast@example.com',
+      first_name: 'Erika',
+      last_name: 'Mustermann',
+      address_1: 'Heidestraße 17',
+      postcode: '10557',
+      city: 'Berlin',
+      phone: '030 123456',
+    })) {
       await page.locator(`#billing_${field}`).fill(value);
     }
     await page.locator('#payment_method_bacs').check();
@@ -148,12 +204,13 @@ test.describe('the bar of the demo', () => {
     await shop.setup({ bar: true });
     await page.goto(PAGES.home);
     await page.locator('.demo-bar summary').click();
-    const box = page.getByLabel('contact-form', { exact: true });
-    await expect(page.locator('#contact-form-js')).toHaveCount(1);
-    await box.uncheck();
-    await expect(page.locator('#contact-form-js')).toHaveCount(0);
+    await expect(page.locator('#variation-info-js')).toHaveCount(1);
+    await page.getByLabel('variation-info', { exact: true }).uncheck();
+    await expect(page.locator('#variation-info-js')).toHaveCount(0);
     await page.reload();
-    await expect(page.getByLabel('contact-form', { exact: true })).not.toBeChecked();
+    await expect(page.getByLabel('variation-info', { exact: true })).not.toBeChecked();
+    await page.getByLabel('variation-info', { exact: true }).check();
+    await expect(page.locator('#variation-info-js')).toHaveCount(1);
   });
 
   test('logs in and out, and takes jQuery away', async ({ page, shop }) => {
@@ -167,16 +224,34 @@ test.describe('the bar of the demo', () => {
     expect(await page.evaluate(() => 'jQuery' in window)).toBe(false);
   });
 
+  test('is accessible, open and closed, on a phone and on a desk', async ({ page, shop, axe, shot }) => {
+    await shop.setup({ bar: true, bundles: [] });
+    await page.goto('/agb/');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const open of [true, false]) {
+        await page.locator('.demo-bar').evaluate((bar, value) => bar.toggleAttribute('open', value), open);
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        expect(await sideways(page), `${width} px`).toEqual([]);
+        expect(await axe(), `${width} px`).toEqual([]);
+        if (width !== 320) await shot(`bar-${open ? 'open' : 'closed'}-${width}`, { fullPage: false });
+      }
+    }
+  });
+
   test('does not stand before the focused element', async ({ page, shop, keys }) => {
     await shop.setup({ bar: true, bundles: [], cart: CART });
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto(PAGES.checkout);
     for (const id of ['billing_first_name', 'billing_postcode', 'order_comments']) {
       await keys.tabTo(page.locator(`#${id}`));
-      const { field, bar } = await page.evaluate((name) => ({
-        field: document.getElementById(name)?.getBoundingClientRect().bottom ?? 0,
-        bar: document.querySelector('.demo-bar')?.getBoundingClientRect().top ?? 0,
-      }), id);
+      const { field, bar } = await page.evaluate(
+        (name) => ({
+          field: document.getElementById(name)?.getBoundingClientRect().bottom ?? 0,
+          bar: document.querySelector('.demo-bar')?.getBoundingClientRect().top ?? 0,
+        }),
+        id,
+      );
       expect(field).toBeLessThanOrEqual(bar);
     }
   });
@@ -190,7 +265,7 @@ test.describe('the server', () => {
     consoleGuard.allow(/Content Security Policy/);
     await page.evaluate(() => {
       const holder = document.createElement('div');
-      holder.innerHTML = '<img src="x:" onerror="window.hacked = true">';
+      holder.innerHTML = '<img src="data:," onerror="window.hacked = true">';
       document.body.append(holder);
     });
     await page.waitForTimeout(100);
@@ -199,7 +274,7 @@ test.describe('the server', () => {
 
   test('keeps visitors apart', async ({ page, shop, browser, baseURL }) => {
     await shop.setup({ cart: ['emaille-becher'] });
-    const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+    const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const state = (await (await other.request.get('/__mock/state')).json()) as { session: { cart: { lines: unknown[] } } };
     await other.close();
     expect(state.session.cart.lines).toEqual([]);

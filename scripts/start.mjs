@@ -28,7 +28,13 @@ function newestSource() {
 function buildWhenStale() {
   if (newest(MANIFEST) >= newestSource()) return;
   console.log('Building the bundles …');
-  const code = run(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--app', '--logLevel', 'warn']);
+  const code = run(process.execPath, [
+    join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+    'build',
+    '--app',
+    '--logLevel',
+    'warn',
+  ]);
   if (code === 0) return;
   if (!existsSync(MANIFEST)) stop('The build failed, see above. There is no earlier build to serve.');
   console.warn('The build failed, see above. Serving what is in dist/.');

@@ -12,7 +12,11 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface AxeResult {
-  readonly violations: readonly { readonly id: string; readonly help: string; readonly nodes: readonly { readonly html: string; readonly target: readonly unknown[] }[] }[];
+  readonly violations: readonly {
+    readonly id: string;
+    readonly help: string;
+    readonly nodes: readonly { readonly html: string; readonly target: readonly unknown[] }[];
+  }[];
 }
 
 /**
@@ -33,5 +37,9 @@ export async function findAxeViolations(page: Page, within = 'html'): Promise<Ax
     },
     [within, TAGS] as const,
   );
-  return violations.map(({ id, help, nodes }) => ({ rule: id, help, places: nodes.map(({ html, target }) => `${target.join(' ')}: ${html.slice(0, 160)}`) }));
+  return violations.map(({ id, help, nodes }) => ({
+    rule: id,
+    help,
+    places: nodes.map(({ html, target }) => `${target.join(' ')}: ${html.slice(0, 160)}`),
+  }));
 }

@@ -9,14 +9,21 @@ export async function sideways(page: Page): Promise<string[]> {
       const box = element.getBoundingClientRect();
       return box.width > 0 && (box.right > width + 1 || box.left < -1);
     });
-    return [`page is ${document.documentElement.scrollWidth} px wide`, ...wide.slice(0, 8).map((element) => `${element.tagName.toLowerCase()}.${element.className}#${element.id}`)];
+    return [
+      `page is ${document.documentElement.scrollWidth} px wide`,
+      ...wide.slice(0, 8).map((element) => `${element.tagName.toLowerCase()}.${element.className}#${element.id}`),
+    ];
   });
 }
 
 /** Links, buttons and fields of less than 24 × 24 px that are not part of a line of text (WCAG 2.5.8). */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"]')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"]',
+      ),
+    ]
       .filter((element) => {
         const box = element.getBoundingClientRect();
         if (box.width === 0 || box.height === 0 || element.closest('.screen-reader-text')) return false;
@@ -25,6 +32,8 @@ export async function smallTargets(page: Page): Promise<string[]> {
         if (label && label.height >= 23.5) return false;
         return getComputedStyle(element).display !== 'inline';
       })
-      .map((element) => `${element.tagName.toLowerCase()}.${element.className}: ${(element.textContent ?? '').trim().slice(0, 40)}`),
+      .map(
+        (element) => `${element.tagName.toLowerCase()}.${element.className}: ${(element.textContent ?? '').trim().slice(0, 40)}`,
+      ),
   );
 }

@@ -30,7 +30,13 @@ function read(request: Request): SentRequest {
   const url = new URL(request.url());
   const body = request.postData() ?? '';
   const urlencoded = (request.headers()['content-type'] ?? '').includes('urlencoded');
-  return { method: request.method(), path: `${url.pathname}${url.search}`, body, form: new URLSearchParams(urlencoded ? body : ''), headers: request.headers() };
+  return {
+    method: request.method(),
+    path: `${url.pathname}${url.search}`,
+    body,
+    form: new URLSearchParams(urlencoded ? body : ''),
+    headers: request.headers(),
+  };
 }
 
 /** Starts recording. */

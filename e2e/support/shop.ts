@@ -99,9 +99,21 @@ export interface ShopControl {
 
 /** The part of the state that tests look at. */
 export interface ShopStateView {
-  readonly orders: readonly { readonly id: number; readonly status: string; readonly paymentMethod: string; readonly totals: { readonly total: number }; readonly [more: string]: unknown }[];
+  readonly orders: readonly {
+    readonly id: number;
+    readonly status: string;
+    readonly paymentMethod: string;
+    readonly totals: { readonly total: number };
+    readonly [more: string]: unknown;
+  }[];
   readonly subscribers: readonly string[];
-  readonly session: { readonly cart: { readonly lines: readonly { readonly productId: number; readonly quantity: number; readonly variationId: number }[]; readonly coupons: readonly string[] }; readonly customerId: number };
+  readonly session: {
+    readonly cart: {
+      readonly lines: readonly { readonly productId: number; readonly quantity: number; readonly variationId: number }[];
+      readonly coupons: readonly string[];
+    };
+    readonly customerId: number;
+  };
   readonly [more: string]: unknown;
 }
 
@@ -122,7 +134,8 @@ export function createShopControl(context: BrowserContext, page: Page, baseURL: 
     const form = { 'add-to-cart': String(id), quantity: String(quantity), variation_id: String(variationId) };
     await page.request.post('/shop/', { form });
     const { session } = await shop.state();
-    if (!session.cart.lines.some(({ productId }) => productId === id)) throw new Error(`Product ${id} could not be put into the cart.`);
+    if (!session.cart.lines.some(({ productId }) => productId === id))
+      throw new Error(`Product ${id} could not be put into the cart.`);
     await control('session', { notices: [] });
   }
 
@@ -130,8 +143,20 @@ export function createShopControl(context: BrowserContext, page: Page, baseURL: 
     pages: PAGES,
     addToCart,
     async setup(setup) {
-      const { bundles = settings.bundles, jquery = settings.jquery, runtimeTag = settings.runtimeTag, language = settings.language, bar = settings.bar } = setup;
-      settings = { bundles: bundles === 'all' ? BUNDLES : BUNDLES.filter((name) => bundles.includes(name)), jquery, runtimeTag, language, bar };
+      const {
+        bundles = settings.bundles,
+        jquery = settings.jquery,
+        runtimeTag = settings.runtimeTag,
+        language = settings.language,
+        bar = settings.bar,
+      } = setup;
+      settings = {
+        bundles: bundles === 'all' ? BUNDLES : BUNDLES.filter((name) => bundles.includes(name)),
+        jquery,
+        runtimeTag,
+        language,
+        bar,
+      };
       await context.addCookies([{ name: 'demo', value: writeSettings(settings), url: baseURL }]);
       if (setup.settings) await control('settings', setup.settings);
       if (setup.scenarios) await control('scenarios', setup.scenarios);
@@ -154,9 +179,12 @@ export function createShopControl(context: BrowserContext, page: Page, baseURL: 
   };
 
   async function logIn(wanted: boolean): Promise<void> {
-    const { customers } = (await shop.state()) as unknown as { customers: readonly { id: number; billing: unknown; shipping: unknown }[] };
+    const { customers } = (await shop.state()) as unknown as {
+      customers: readonly { id: number; billing: unknown; shipping: unknown }[];
+    };
     const customer = customers.find(({ id }) => id === CUSTOMER_ID);
-    if (wanted && customer) await control('session', { customerId: CUSTOMER_ID, billing: customer.billing, shipping: customer.shipping });
+    if (wanted && customer)
+      await control('session', { customerId: CUSTOMER_ID, billing: customer.billing, shipping: customer.shipping });
     if (!wanted) await control('session', { customerId: 0 });
   }
 

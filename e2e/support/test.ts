@@ -25,34 +25,34 @@ export interface Support {
 /** Playwright's test with a shop of its own, and a guard that fails it when the page complains or leaves the shop. */
 export const test = base.extend<Support>({
   consoleGuard: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const guard = watchConsole(page);
-      await use(guard);
+      await provide(guard);
       base.expect(guard.complaints(), 'complaints of the page').toEqual([]);
     },
     { auto: true },
   ],
   requests: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL }, provide) => {
       const log = recordRequests(page, baseURL ?? '');
-      await use(log);
+      await provide(log);
       base.expect(log.foreign(), 'requests to other sites').toEqual([]);
     },
     { auto: true },
   ],
-  shop: async ({ context, page, baseURL }, use) => {
+  shop: async ({ context, page, baseURL }, provide) => {
     const shop = createShopControl(context, page, baseURL ?? '');
     await shop.setup({});
-    await use(shop);
+    await provide(shop);
   },
-  axe: async ({ page }, use) => {
-    await use((within) => findAxeViolations(page, within));
+  axe: async ({ page }, provide) => {
+    await provide((within) => findAxeViolations(page, within));
   },
-  shot: async ({ page }, use) => {
-    await use((name, options) => takeShot(page, name, options));
+  shot: async ({ page }, provide) => {
+    await provide((name, options) => takeShot(page, name, options));
   },
-  keys: async ({ page }, use) => {
-    await use(createKeys(page));
+  keys: async ({ page }, provide) => {
+    await provide(createKeys(page));
   },
 });
 

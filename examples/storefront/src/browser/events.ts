@@ -20,7 +20,9 @@ export function emit(target: EventTarget, name: string, args: readonly unknown[]
 export function hear(target: EventTarget, name: string, handler: (...args: readonly unknown[]) => void): void {
   const set = jQueryOf(target);
   if (set === undefined) {
-    target.addEventListener(name, (event) => handler(...(event instanceof CustomEvent && Array.isArray(event.detail) ? (event.detail as unknown[]) : [])));
+    target.addEventListener(name, (event) =>
+      handler(...(event instanceof CustomEvent && Array.isArray(event.detail) ? (event.detail as unknown[]) : [])),
+    );
   } else {
     set.on(name, (_event, ...args) => handler(...args));
   }

@@ -28,7 +28,13 @@ export function startMiniCart(details: HTMLDetailsElement): void {
     details.querySelector('summary')?.focus();
   });
   document.addEventListener('click', (event) => {
-    if (details.open && event.target instanceof Element && event.target.isConnected && !details.contains(event.target) && !event.target.closest('.ajax_add_to_cart')) {
+    if (
+      details.open &&
+      event.target instanceof Element &&
+      event.target.isConnected &&
+      !details.contains(event.target) &&
+      !event.target.closest('.ajax_add_to_cart')
+    ) {
       details.open = false;
     }
   });

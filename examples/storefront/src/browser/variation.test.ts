@@ -6,9 +6,27 @@ const anyBlue = { id: 2, attributes: { attribute_farbe: 'blau', attribute_groess
 
 describe('the choice of a variation', () => {
   it.each([
-    [[['attribute_farbe', 'rot'], ['attribute_groesse', 'S']], 1],
-    [[['attribute_farbe', 'blau'], ['attribute_groesse', 'L']], 2],
-    [[['attribute_farbe', 'rot'], ['attribute_groesse', 'L']], undefined],
+    [
+      [
+        ['attribute_farbe', 'rot'],
+        ['attribute_groesse', 'S'],
+      ],
+      1,
+    ],
+    [
+      [
+        ['attribute_farbe', 'blau'],
+        ['attribute_groesse', 'L'],
+      ],
+      2,
+    ],
+    [
+      [
+        ['attribute_farbe', 'rot'],
+        ['attribute_groesse', 'L'],
+      ],
+      undefined,
+    ],
   ] as const)('%j is variation %s', (values, id) => {
     expect(matchVariation([red, anyBlue], choiceOf(values))?.id).toBe(id);
   });
@@ -16,8 +34,20 @@ describe('the choice of a variation', () => {
   it.each([
     [[], false],
     [[['attribute_farbe', '']], false],
-    [[['attribute_farbe', 'rot'], ['attribute_groesse', '']], false],
-    [[['attribute_farbe', 'rot'], ['attribute_groesse', 'S']], true],
+    [
+      [
+        ['attribute_farbe', 'rot'],
+        ['attribute_groesse', ''],
+      ],
+      false,
+    ],
+    [
+      [
+        ['attribute_farbe', 'rot'],
+        ['attribute_groesse', 'S'],
+      ],
+      true,
+    ],
   ] as const)('%j is complete: %s', (values, complete) => {
     expect(choiceOf(values).complete).toBe(complete);
   });

@@ -28,7 +28,10 @@ export function choiceOf(values: readonly (readonly [name: string, value: string
 }
 
 /** The first variation that fits; an attribute that a variation leaves empty fits any value. */
-export function matchVariation<T extends Pick<ShownVariation, 'attributes'>>(variations: readonly T[], choice: Choice): T | undefined {
+export function matchVariation<T extends Pick<ShownVariation, 'attributes'>>(
+  variations: readonly T[],
+  choice: Choice,
+): T | undefined {
   return variations.find(({ attributes }) =>
     Object.entries(attributes).every(([name, value]) => value === '' || choice.chosen[name] === value),
   );

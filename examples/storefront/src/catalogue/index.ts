@@ -26,7 +26,14 @@ function dressed(product: Product): Product {
   }
 }
 
-function own(id: number, slug: string, name: string, image: string, amount: number, more: Partial<SimpleProduct> = {}): SimpleProduct {
+function own(
+  id: number,
+  slug: string,
+  name: string,
+  image: string,
+  amount: number,
+  more: Partial<SimpleProduct> = {},
+): SimpleProduct {
   return {
     id,
     slug,
@@ -69,7 +76,9 @@ const GROG: VariableProduct = {
   sku: 'MK-180',
   legal: simpleLegal(false),
   ajaxLookup: false,
-  attributes: [{ key: 'attribute_inhalt', label: 'Inhalt', options: BOTTLES.map(([litres]) => ({ value: litres, label: `${litres} l` })) }],
+  attributes: [
+    { key: 'attribute_inhalt', label: 'Inhalt', options: BOTTLES.map(([litres]) => ({ value: litres, label: `${litres} l` })) },
+  ],
   variations: BOTTLES.map(([litres, amount, perLitre, deposit], at) => ({
     id: 581 + at,
     attributes: { attribute_inhalt: litres },
@@ -90,7 +99,7 @@ export const DEMO_PRODUCTS: readonly Product[] = [
   ...PRODUCTS.map(dressed),
   GROG,
   own(190, 'bootstour', 'Bootstour auf der Förde', 'bild-boot', 4500, { virtual: true }),
-  own(191, 'geschenkkorb', 'Geschenkkorb', 'bild-set', 5900),
+  own(191, 'geschenkkorb', 'Geschenkkorb', 'bild-korb', 5900),
   own(192, 'gartenbank', 'Gartenbank „Reede“', 'bild-bank', 38000),
 ];
 

@@ -26,7 +26,9 @@ export function clothingLegal(given: Partial<LegalInfo> | undefined): Partial<Le
     ingredients_heading: legal.ingredients_heading && 'Material',
     ingredients: legal.ingredients && '100 % <strong>Bio-Baumwolle</strong>, Knöpfe aus Steinnuss',
     nutrients_heading: legal.nutrients_heading && 'Maße',
-    nutrients: legal.nutrients && '<table class="wc-gzd-nutrients-table"><tr><th scope="row">Brustweite</th><td>112 cm</td></tr><tr><th scope="row">Länge</th><td>74 cm</td></tr></table>',
+    nutrients:
+      legal.nutrients &&
+      '<table class="wc-gzd-nutrients-table"><tr><th scope="row">Brustweite</th><td>112 cm</td></tr><tr><th scope="row">Länge</th><td>74 cm</td></tr></table>',
     allergenic_heading: legal.allergenic_heading && 'Pflege',
     allergenic: legal.allergenic && 'Waschen bei 40 °C, nicht bleichen',
   };
@@ -56,7 +58,8 @@ export function bottleLegal(litres: string, unitPrice: string, deposit: boolean)
     ingredients_heading: 'Zutaten',
     ingredients: 'Rum, Wasser, Zucker, Schwarztee, natürliches Aroma (enthält <strong>Milch</strong>)',
     nutrients_heading: 'Nährwerte pro 100 ml',
-    nutrients: '<table class="wc-gzd-nutrients-table"><tr><th scope="row">Brennwert</th><td>940 kJ</td></tr><tr><th scope="row">Zucker</th><td>14 g</td></tr></table>',
+    nutrients:
+      '<table class="wc-gzd-nutrients-table"><tr><th scope="row">Brennwert</th><td>940 kJ</td></tr><tr><th scope="row">Zucker</th><td>14 g</td></tr></table>',
     allergenic_heading: 'Allergene',
     allergenic: 'Milch',
     manufacturer_heading: 'Herstellerinformationen',

@@ -1,5 +1,13 @@
 /** The seven bundles in the order in which the pages print their tags. */
-export const BUNDLES = ['checkout', 'contact-form', 'paypal-buttons', 'stripe-express', 'fraud-pui', 'upe', 'variation-info'] as const;
+export const BUNDLES = [
+  'checkout',
+  'contact-form',
+  'paypal-buttons',
+  'stripe-express',
+  'fraud-pui',
+  'upe',
+  'variation-info',
+] as const;
 
 /** Name of a bundle; its files are `dist/{name}.js` and, where it draws something, `dist/{name}.css`. */
 export type BundleName = (typeof BUNDLES)[number];

@@ -3,7 +3,9 @@ import { html, type Html } from '../support/html';
 import type { PageContext } from './context';
 
 function box(name: string, label: string, checked: boolean, disabled = false): Html {
-  return html`<label><input type="checkbox" name="${name}" value="1"${checked && html` checked`}${disabled && html` disabled`}> ${label}</label>`;
+  return html`<label
+    ><input type="checkbox" name="${name}" value="1" ${checked && html` checked`}${disabled && html` disabled`} /> ${label}</label
+  >`;
 }
 
 function bundleBox({ settings, built }: PageContext, name: BundleName): Html {
@@ -17,27 +19,33 @@ export function renderBar(context: PageContext): Html | false {
   if (!settings.bar) return false;
   const active = settings.bundles.filter((name) => built.has(name)).length;
   const state = `${active} von ${BUNDLES.length} Bundles aktiv · jQuery ${settings.jquery ? 'an' : 'aus'} · ${view.customer ? 'angemeldet' : 'Gast'}`;
-  return html`
-<details class="demo-bar">
-  <summary><span>Demo-Einstellungen</span><span class="demo-bar__state">${state}</span></summary>
-  <form action="/__demo/settings" method="post" data-mode="${mode}" aria-label="Demo-Einstellungen">
-    <input type="hidden" name="back" value="${url.pathname}${url.search}">
-    <fieldset><legend>Bundles</legend>${BUNDLES.map((name) => bundleBox(context, name))}</fieldset>
-    <fieldset><legend>Seite</legend>
-      ${box('jq', 'jQuery', settings.jquery)}
-      ${box('rt', 'eigener Tag für shop-runtime.js', settings.runtimeTag)}
-      ${mode === 'server' && box('auth', 'angemeldet als Erika Mustermann', view.customer !== undefined)}
-    </fieldset>
-    <fieldset><legend>Sprache</legend>
-      ${(['de', 'en'] as const).map(
-        (language) =>
-          html`<label><input type="radio" name="lang" value="${language}"${settings.language === language && html` checked`}> ${language === 'de' ? 'Deutsch' : 'Englisch (Texte der Skripte)'}</label>`,
-      )}
-    </fieldset>
-    <p class="demo-bar__actions">
-      ${mode === 'server' && html`<button class="button" type="submit">Übernehmen</button><button class="button" type="submit" name="reset" value="1">Laden zurücksetzen</button>`}
-      <a href="/demo-seiten/">Alle Demo-Seiten</a>
-    </p>
-  </form>
-</details>`;
+  return html` <details class="demo-bar">
+    <summary><span>Demo-Einstellungen</span><span class="demo-bar__state">${state}</span></summary>
+    <form action="/__demo/settings" method="post" data-mode="${mode}" aria-label="Demo-Einstellungen">
+      <input type="hidden" name="back" value="${url.pathname}${url.search}" />
+      <fieldset>
+        <legend>Bundles</legend>
+        ${BUNDLES.map((name) => bundleBox(context, name))}
+      </fieldset>
+      <fieldset>
+        <legend>Seite</legend>
+        ${box('jq', 'jQuery', settings.jquery)} ${box('rt', 'eigener Tag für shop-runtime.js', settings.runtimeTag)}
+        ${mode === 'server' && box('auth', 'angemeldet als Erika Mustermann', view.customer !== undefined)}
+      </fieldset>
+      <fieldset>
+        <legend>Sprache</legend>
+        ${(['de', 'en'] as const).map(
+          (language) =>
+            html`<label
+              ><input type="radio" name="lang" value="${language}" ${settings.language === language && html` checked`} />
+              ${language === 'de' ? 'Deutsch' : 'Englisch (Texte der Skripte)'}</label
+            >`,
+        )}
+      </fieldset>
+      <p class="demo-bar__actions">
+        ${mode === 'server' && html`<button class="button" type="submit">Übernehmen</button><button class="button" type="submit" name="reset" value="1">Laden zurücksetzen</button>`}
+        <a href="/demo-seiten/">Alle Demo-Seiten</a>
+      </p>
+    </form>
+  </details>`;
 }

@@ -13,6 +13,8 @@ function withoutTexts(config: unknown): unknown {
 /** The config globals of a page: those of the mock shop, minus what a page of this kind does not print. */
 export function pageGlobals({ view, settings }: PageContext, info: PageInfo): Record<string, unknown> {
   const config = pageConfig(view, info);
-  const printed = Object.entries(config).filter(([name]) => name !== 'wc_cart_fragments_params' || !WITHOUT_WIDGET.includes(info.kind));
+  const printed = Object.entries(config).filter(
+    ([name]) => name !== 'wc_cart_fragments_params' || !WITHOUT_WIDGET.includes(info.kind),
+  );
   return Object.fromEntries(settings.language === 'de' ? printed : printed.map(([name, value]) => [name, withoutTexts(value)]));
 }

@@ -4,12 +4,14 @@ import type { PageContext } from './context';
 
 /** A script of the page itself. */
 export function inlineScript(context: PageContext, id: string, code: string): Html {
-  return html`<script id="${id}"${nonceOf(context)}>${raw(code)}</script>\n`;
+  return html`<script id="${id}" ${nonceOf(context)}>
+    ${raw(code)};
+  </script> `;
 }
 
 /** A script file. Deferred scripts run in order after the page is parsed. */
 export function scriptTag(context: PageContext, id: string, src: string, defer = false): Html {
-  return html`<script src="${src}" id="${id}"${defer && html` defer`}${nonceOf(context)}></script>\n`;
+  return html`<script src="${src}" id="${id}" ${defer && html` defer`}${nonceOf(context)}></script> `;
 }
 
 function nonceOf({ nonce }: PageContext): Html | false {
@@ -18,7 +20,9 @@ function nonceOf({ nonce }: PageContext): Html | false {
 
 /** The config globals, each in an inline script of its own as the platform prints them. */
 export function configScripts(context: PageContext, globals: Readonly<Record<string, unknown>>): Html[] {
-  return Object.entries(globals).map(([name, value]) => inlineScript(context, `${name}-js-extra`, `var ${name} = ${scriptJson(value)};`));
+  return Object.entries(globals).map(([name, value]) =>
+    inlineScript(context, `${name}-js-extra`, `var ${name} = ${scriptJson(value)};`),
+  );
 }
 
 /** Libraries and stand-ins that come before everything: they patch and provide what later scripts use. */
@@ -37,8 +41,8 @@ export function headScripts(context: PageContext): Html[] {
 export function styleSheets(context: PageContext): Html[] {
   const sheets = activeBundles(context).filter((name) => context.built.get(name)?.css);
   return [
-    html`<link rel="stylesheet" id="theme-css" href="/theme.css">\n`,
-    ...sheets.map((name) => html`<link rel="stylesheet" id="${name}-css" href="/dist/${name}.css">\n`),
+    html`<link rel="stylesheet" id="theme-css" href="/theme.css" /> `,
+    ...sheets.map((name) => html`<link rel="stylesheet" id="${name}-css" href="/dist/${name}.css" /> `),
   ];
 }
 

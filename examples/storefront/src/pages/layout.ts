@@ -25,25 +25,49 @@ const NAVIGATION: readonly (readonly [section: Section, label: string, href: str
 function header(context: PageContext, page: Page): Html {
   const count = piecesInCart(context.view);
   const links = NAVIGATION.map(
-    ([section, label, href]) => html`<li><a href="${href}"${page.section === section && html` aria-current="page"`}>${label}</a></li>`,
+    ([section, label, href]) =>
+      html`<li><a href="${href}" ${page.section === section && html` aria-current="page"`}>${label}</a></li>`,
   );
-  const cart = context.url.pathname.startsWith('/warenkorb') || context.url.pathname.startsWith('/kasse')
-    ? html`<a class="cart-toggle" href="/warenkorb/">Warenkorb <span class="cart-count">${count}</span></a>`
-    : html`<details class="mini-cart"><summary class="cart-toggle">Warenkorb <span class="cart-count">${count}</span></summary>
-      <section class="widget woocommerce widget_shopping_cart" aria-label="Warenkorb"><h2 class="widget-title">Warenkorb</h2><div class="widget_shopping_cart_content"></div><noscript><a class="button" href="/warenkorb/">Warenkorb anzeigen</a></noscript></section></details>`;
-  return html`
-<header id="masthead" class="site-header"><div class="site-header__inner">
-  <div class="site-branding"><p class="site-title"><a href="/">${MARK}<span>${SHOP_NAME}</span></a></p><p class="site-description">Küche, Garten, Geschenke</p></div>
-  <nav class="site-nav" aria-label="Hauptnavigation"><ul>${links}</ul></nav>
-  ${cart}
-</div></header>`;
+  const cart =
+    context.url.pathname.startsWith('/warenkorb') || context.url.pathname.startsWith('/kasse')
+      ? html`<a class="cart-toggle" href="/warenkorb/">Warenkorb <span class="cart-count">${count}</span></a>`
+      : html`<details class="mini-cart">
+          <summary class="cart-toggle">Warenkorb <span class="cart-count">${count}</span></summary>
+          <section class="widget woocommerce widget_shopping_cart" aria-label="Warenkorb">
+            <h2 class="widget-title">Warenkorb</h2>
+            <div class="widget_shopping_cart_content"></div>
+            <noscript><a class="button" href="/warenkorb/">Warenkorb anzeigen</a></noscript>
+          </section>
+        </details>`;
+  return html` <header id="masthead" class="site-header">
+    <div class="site-header__inner">
+      <div class="site-branding">
+        <p class="site-title">
+          <a href="/">${MARK}<span>${SHOP_NAME}</span></a>
+        </p>
+        <p class="site-description">Küche, Garten, Geschenke</p>
+      </div>
+      <nav class="site-nav" aria-label="Hauptnavigation">
+        <ul>
+          ${links}
+        </ul>
+      </nav>
+      ${cart}
+    </div>
+  </header>`;
 }
 
-const FOOTER = html`
-<footer id="colophon" class="site-footer"><div class="site-footer__inner">
-  <p>${SHOP_NAME} – ein Demo-Laden. Es wird nichts verkauft und nichts bezahlt.</p>
-  <ul><li><a href="/versand/">Versand</a></li><li><a href="/agb/">AGB</a></li><li><a href="/datenschutz/">Datenschutz</a></li><li><a href="/demo-seiten/">Alle Demo-Seiten</a></li></ul>
-</div></footer>`;
+const FOOTER = html` <footer id="colophon" class="site-footer">
+  <div class="site-footer__inner">
+    <p>${SHOP_NAME} – ein Demo-Laden. Es wird nichts verkauft und nichts bezahlt.</p>
+    <ul>
+      <li><a href="/versand/">Versand</a></li>
+      <li><a href="/agb/">AGB</a></li>
+      <li><a href="/datenschutz/">Datenschutz</a></li>
+      <li><a href="/demo-seiten/">Alle Demo-Seiten</a></li>
+    </ul>
+  </div>
+</footer>`;
 
 /** The page's classes; without the checkout script the theme shows what that script would unfold. */
 function bodyClass(context: PageContext, page: Page): string {
@@ -58,22 +82,24 @@ export function renderDocument(context: PageContext, page: Page): string {
   const { settings } = context;
   const foreign = settings.language === 'en' && html` lang="de"`;
   return `<!doctype html>${render(html`
-<html lang="${settings.language === 'en' ? 'en' : 'de'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${page.title} – ${SHOP_NAME}</title>
-<meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.ico" type="image/svg+xml">
-${styleSheets(context)}${headScripts(context)}</head>
-<body class="${bodyClass(context, page)}">
-<div id="page" class="site"${foreign}>
-<a class="skip-link screen-reader-text" href="#content">Zum Inhalt springen</a>${header(context, page)}
-<div id="content" class="site-content" tabindex="-1"><main id="main" class="site-main">
-${page.main}
-</main></div>${FOOTER}
-</div>${renderBar(context)}
-${configScripts(context, pageGlobals(context, page.info))}${trackingScript(context, page.info)}${scriptTag(context, 'demo-shop-scripts-js', '/demo/shop-scripts.js', true)}${settings.bar && scriptTag(context, 'demo-bar-js', '/demo/bar.js', true)}${bundleScripts(context)}</body>
-</html>
-`)}`;
+    <html lang="${settings.language === 'en' ? 'en' : 'de'}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${page.title} – ${SHOP_NAME}</title>
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/favicon.ico" type="image/svg+xml" />
+        ${styleSheets(context)}${headScripts(context)}
+      </head>
+      <body class="${bodyClass(context, page)}">
+        <div id="page" class="site" ${foreign}>
+          <a class="skip-link screen-reader-text" href="#content">Zum Inhalt springen</a>${header(context, page)}
+          <div id="content" class="site-content" tabindex="-1"><main id="main" class="site-main">${page.main}</main></div>
+          ${FOOTER}
+        </div>
+        ${renderBar(context)}
+        ${configScripts(context, pageGlobals(context, page.info))}${trackingScript(context, page.info)}${scriptTag(context, 'demo-shop-scripts-js', '/demo/shop-scripts.js', true)}${settings.bar && scriptTag(context, 'demo-bar-js', '/demo/bar.js', true)}${bundleScripts(context)}
+      </body>
+    </html>
+  `)}`;
 }

@@ -37,7 +37,13 @@ function orderData(view: ShopView, order: Order): unknown {
   return {
     id: order.id,
     affiliation: 'Möwenkontor',
-    totals: { currency_code: 'EUR', currency_minor_unit: 2, tax_total: tax, shipping_total: order.totals.shipping, total_price: order.totals.total },
+    totals: {
+      currency_code: 'EUR',
+      currency_minor_unit: 2,
+      tax_total: tax,
+      shipping_total: order.totals.shipping,
+      total_price: order.totals.total,
+    },
     items,
   };
 }

@@ -23,7 +23,10 @@ const MARKS: Readonly<Record<string, readonly [text: string, back: string, front
 
 /** A small lettered badge for a payment method, by the name of its picture file. */
 export function paymentIcon(path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '').toLowerCase();
+  const name = path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/\.\w+$/, '')
+    .toLowerCase();
   const [text, back, front] = MARKS[name] ?? [name.slice(0, 10) || 'Zahlung', '#4a5a66', '#ffffff'];
   const width = 16 + text.length * 8;
   return (

@@ -1,3 +1,4 @@
+import * as garden from './garden';
 import * as kitchen from './kitchen';
 import * as paper from './paper';
 import * as wear from './wear';
@@ -25,14 +26,18 @@ const PICTURES: Readonly<Record<string, string>> = {
   schuerze: wear.schuerze,
   set: kitchen.set,
   unikat: kitchen.unikat,
-  backkurs: kitchen.backkurs,
+  bank: garden.bank,
+  korb: garden.korb,
   wollsocken: wear.wollsocken,
 };
 
 /** Base name of a picture file: `/…/bild-becher-2-450x450.jpg` → `becher-2`. */
 export function pictureName(path: string): string {
   const file = path.slice(path.lastIndexOf('/') + 1);
-  return file.replace(/\.\w+$/, '').replace(/-\d+x\d+$/, '').replace(/^bild-/, '');
+  return file
+    .replace(/\.\w+$/, '')
+    .replace(/-\d+x\d+$/, '')
+    .replace(/^bild-/, '');
 }
 
 /** The SVG text for any picture address of the shop: the drawing of that name, else of the name without its number, else a parcel. */

@@ -1,4 +1,4 @@
-import { BREAD, BRICK, CREAM, fill, FOAM, gull, INK, line, MOSS, NAVY, picture, SAND, SEA, STEEL, STRAW } from './shapes';
+import { BREAD, BRICK, CREAM, fill, FOAM, gull, INK, line, NAVY, picture, SAND, SEA, STEEL, STRAW } from './shapes';
 
 const mugBody = 'M190 210h220v210c0 30-24 54-54 54H244c-30 0-54-24-54-54z';
 const mug =
@@ -17,9 +17,7 @@ export const becher: readonly string[] = [
   ),
   picture(
     '#e6ebe2',
-    mug +
-      gull(290, 340, 62, NAVY) +
-      [0, 1, 2].map((n) => line(`M${250 + n * 48} 168c-18-22 16-36 0-62`, STEEL, 7)).join(''),
+    mug + gull(290, 340, 62, NAVY) + [0, 1, 2].map((n) => line(`M${250 + n * 48} 168c-18-22 16-36 0-62`, STEEL, 7)).join(''),
   ),
 ];
 
@@ -97,15 +95,6 @@ export const kaffee = picture(
     fill('M222 344h156v9H222zm30 24h96v9h-96z', NAVY) +
     '<g fill="#7a4a2a"><ellipse cx="120" cy="452" rx="28" ry="19"/><ellipse cx="178" cy="480" rx="28" ry="19" transform="rotate(24 178 480)"/><ellipse cx="456" cy="478" rx="28" ry="19" transform="rotate(-20 456 478)"/></g>' +
     line('M98 452c16-8 28 8 44 0M156 474c12 2 26 16 44 14M432 486c14-4 28-18 46-16', STRAW, 4),
-);
-
-/** Pastry class at the table. */
-export const backkurs = picture(
-  '#f0e4d0',
-  fill('M150 330c0-90 66-150 150-150s150 60 150 150v60c0 30-20 50-50 50H200c-30 0-50-20-50-50z', BREAD) +
-    line('M230 236c-20 40-26 100-22 180M300 210c-8 60-8 140 0 210M370 236c20 40 26 100 22 180', '#a86f38', 12) +
-    line('M118 470h364', INK, 14) +
-    line('M440 150l70-50M430 176l86-24', MOSS, 10),
 );
 
 /** Tin with a lid. */

@@ -2,6 +2,7 @@ import { readSettings, SETTINGS_COOKIE } from '../demo/settings';
 import { cartHash, type MockShop, type ShopRequest, type ShopResponse } from '../shop';
 import { readCookies, setCookie } from './cookies';
 import { answerDemoRequest } from './demo-requests';
+import { answerNativeForm } from './native-forms';
 import type { Shops } from './shops';
 
 /** An answer with any number of cookies. */
@@ -17,13 +18,16 @@ function cartCookies(shop: MockShop, visitor: string): string[] {
   const view = shop.view(visitor);
   const hash = cartHash(view);
   const options = hash === '' ? { maxAge: 0 } : {};
-  return [setCookie('woocommerce_items_in_cart', hash === '' ? '' : '1', options), setCookie('woocommerce_cart_hash', hash, options)];
+  return [
+    setCookie('woocommerce_items_in_cart', hash === '' ? '' : '1', options),
+    setCookie('woocommerce_cart_hash', hash, options),
+  ];
 }
 
 /** Answers everything that is no file: the demo's switches, the shop's own endpoints, pages. */
 export async function answer(shops: Shops, request: ShopRequest, origin: string): Promise<AppResponse> {
   const shop = shops.of(request.sessionId, origin);
   shops.note(request.sessionId, readSettings(readCookies(request.headers['cookie']).get(SETTINGS_COOKIE)));
-  const response = answerDemoRequest(shop, request) ?? (await shop.handle(request));
+  const response = answerDemoRequest(shop, request) ?? (await answerNativeForm(shop, request)) ?? (await shop.handle(request));
   return { ...response, cookies: cartCookies(shop, request.sessionId) };
 }

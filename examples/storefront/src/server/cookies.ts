@@ -26,7 +26,13 @@ export interface CookieOptions {
 
 /** The value of a `set-cookie` header for the whole site. */
 export function setCookie(name: string, value: string, options: CookieOptions = {}): string {
-  return [`${name}=${value}`, 'Path=/', 'SameSite=Lax', options.httpOnly && 'HttpOnly', options.maxAge !== undefined && `Max-Age=${options.maxAge}`]
+  return [
+    `${name}=${value}`,
+    'Path=/',
+    'SameSite=Lax',
+    options.httpOnly && 'HttpOnly',
+    options.maxAge !== undefined && `Max-Age=${options.maxAge}`,
+  ]
     .filter(Boolean)
     .join('; ');
 }

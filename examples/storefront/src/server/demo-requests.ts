@@ -14,7 +14,11 @@ export function localPath(text: string | null): string {
 }
 
 function back(form: URLSearchParams, cookie?: string): ShopResponse {
-  return { status: 303, headers: { location: localPath(form.get('back')), ...(cookie === undefined ? {} : { 'set-cookie': cookie }) }, body: '' };
+  return {
+    status: 303,
+    headers: { location: localPath(form.get('back')), ...(cookie === undefined ? {} : { 'set-cookie': cookie }) },
+    body: '',
+  };
 }
 
 /** Answers what the bar and the switches of the demo send; `undefined` for other addresses. */

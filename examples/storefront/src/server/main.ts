@@ -26,9 +26,17 @@ function filesOf(folder: string): Set<string> {
 
 async function serve(shops: Shops, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '/';
-  const asset = request.method === 'GET' || request.method === 'HEAD' ? await findAsset(new URL(url, 'http://demo.local').pathname, folders) : undefined;
+  const asset =
+    request.method === 'GET' || request.method === 'HEAD'
+      ? await findAsset(new URL(url, 'http://demo.local').pathname, folders)
+      : undefined;
   if (asset) {
-    response.writeHead(200, { 'content-type': asset.type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+    response.writeHead(200, {
+      'content-type': asset.type,
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
     response.end(asset.body);
     return;
   }
@@ -45,7 +53,11 @@ async function serve(shops: Shops, request: IncomingMessage, response: ServerRes
     return;
   }
   const { 'set-cookie': ownCookie, ...rest } = result.headers;
-  const cookies = [...result.cookies, ...(ownCookie === undefined ? [] : [ownCookie]), ...(visitor === known ? [] : [setCookie(VISITOR_COOKIE, visitor, { httpOnly: true })])];
+  const cookies = [
+    ...result.cookies,
+    ...(ownCookie === undefined ? [] : [ownCookie]),
+    ...(visitor === known ? [] : [setCookie(VISITOR_COOKIE, visitor, { httpOnly: true })]),
+  ];
   response.writeHead(result.status, { ...rest, 'set-cookie': cookies });
   response.end(request.method === 'HEAD' ? '' : result.body);
 }
@@ -54,7 +66,9 @@ function fail(response: ServerResponse, error: unknown): void {
   const status = error instanceof BodyTooLarge ? 413 : 500;
   if (status === 500) console.error('Demo shop:', error);
   if (!response.headersSent) response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
-  response.end(status === 413 ? 'Die Anfrage ist zu groß.' : 'Der Demo-Server hat einen Fehler gemacht; er steht in der Konsole.');
+  response.end(
+    status === 413 ? 'Die Anfrage ist zu groß.' : 'Der Demo-Server hat einen Fehler gemacht; er steht in der Konsole.',
+  );
 }
 
 await buildDemoScripts(folders.demo);

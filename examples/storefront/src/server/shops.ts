@@ -58,7 +58,9 @@ export function createShops(folder: string, renderPage: PageRenderer, now = Date
     },
     of(visitor, origin) {
       const known = shops.get(visitor);
-      const shop = known ?? createMockShop({ products: DEMO_PRODUCTS, persist: filePersistence(join(folder, `${visitor}.json`)), renderPage });
+      const shop =
+        known ??
+        createMockShop({ products: DEMO_PRODUCTS, persist: filePersistence(join(folder, `${visitor}.json`)), renderPage });
       if (origin !== undefined) shop.settings.origin = origin;
       shops.delete(visitor);
       shops.set(visitor, shop);

@@ -16,9 +16,16 @@ export function orderTotalRows(order: Order): OrderRow[] {
     totals.discount > 0 && { label: 'Rabatt', value: raw(`-${price(totals.discount)}`) },
     order.shippingLabel !== '' && {
       label: 'Lieferung',
-      value: totals.shipping > 0 ? html`${raw(price(totals.shipping))}&nbsp;<small class="shipped_via">${order.shippingLabel}</small>` : html`${order.shippingLabel}`,
+      value:
+        totals.shipping > 0
+          ? html`${raw(price(totals.shipping))}&nbsp;<small class="shipped_via">${order.shippingLabel}</small>`
+          : html`${order.shippingLabel}`,
     },
-    { label: 'Gesamt', value: html`<strong>${raw(price(totals.total))}</strong>${tax > 0 && html` <small class="includes_tax">(inkl. ${raw(plainPrice(tax))} MwSt.)</small>`}` },
+    {
+      label: 'Gesamt',
+      value: html`<strong>${raw(price(totals.total))}</strong
+        >${tax > 0 && html` <small class="includes_tax">(inkl. ${raw(plainPrice(tax))} MwSt.)</small>`}`,
+    },
     order.paymentTitle !== '' && { label: 'Zahlungsart', value: html`${order.paymentTitle}` },
   ];
   return rows.filter((row) => row !== false);

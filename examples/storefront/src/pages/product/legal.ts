@@ -14,7 +14,9 @@ function piece(legal: LegalInfo, { tag, classes, field }: Piece): Html {
   const value = legal[field];
   const content = typeof value === 'string' ? value : '';
   const hidden = content === '';
-  return raw(`<${tag} class="${classes}${hidden ? ` ${PLACEHOLDER}` : ''}"${hidden ? ' aria-hidden="true"' : ''}>${content}</${tag}>`);
+  return raw(
+    `<${tag} class="${classes}${hidden ? ` ${PLACEHOLDER}` : ''}"${hidden ? ' aria-hidden="true"' : ''}>${content}</${tag}>`,
+  );
 }
 
 function info(classes: string): string {
@@ -81,13 +83,20 @@ export function foodLegal(product: Product): Html | false {
 
 /** Content of the product-safety tab. */
 export function safetyLegal(product: Product): Html {
-  return html`<h2 class="wc-gzd-product-safety-heading">Produktsicherheit</h2>${SAFETY.map((one) => piece(legalOf(product), one))}`;
+  return html`<h2 class="wc-gzd-product-safety-heading">Produktsicherheit</h2>
+    ${SAFETY.map((one) => piece(legalOf(product), one))}`;
 }
 
 /** Rows of the attribute table that variations fill. */
 export function attributeRows(product: Product): Html[] {
   const legal = legalOf(product);
   return ROWS.map(
-    ([label, row, css, field]) => html`<tr class="woocommerce-product-attributes-item woocommerce-product-attributes-item--${row}"><th class="woocommerce-product-attributes-item__label" scope="row">${label}</th><td class="woocommerce-product-attributes-item__value">${piece(legal, { tag: 'span', classes: info(`wc-gzd-${css}`), field })}</td></tr>`,
+    ([label, row, css, field]) =>
+      html`<tr class="woocommerce-product-attributes-item woocommerce-product-attributes-item--${row}">
+        <th class="woocommerce-product-attributes-item__label" scope="row">${label}</th>
+        <td class="woocommerce-product-attributes-item__value">
+          ${piece(legal, { tag: 'span', classes: info(`wc-gzd-${css}`), field })}
+        </td>
+      </tr>`,
   );
 }

@@ -8,7 +8,9 @@ export function priceSpan(view: ShopView, product: Product): readonly [low: numb
       ? [product.price]
       : product.type === 'variable'
         ? product.variations.map((variation) => variation.price)
-        : view.catalogue.products.flatMap((child) => (product.children.includes(child.id) && child.type === 'simple' ? [child.price] : []));
+        : view.catalogue.products.flatMap((child) =>
+            product.children.includes(child.id) && child.type === 'simple' ? [child.price] : [],
+          );
   return [Math.min(...amounts), Math.max(...amounts)];
 }
 

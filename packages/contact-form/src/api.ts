@@ -1,4 +1,4 @@
-import { type HttpAnswer, type HttpError, send } from '@shop/core';
+import { type HttpAnswer, type HttpError, send, type ShopRequest } from '@shop/core';
 import type { ContactConfig } from './config';
 import { ACCEPT, FEEDBACK_TIMEOUT_MS, NEWSLETTER_QUERY, NEWSLETTER_TIMEOUT_MS, REFILL_TIMEOUT_MS } from './constants';
 import { isRecord } from './rules/values';
@@ -6,13 +6,10 @@ import { isRecord } from './rules/values';
 /** The server's answer to a feedback request; every other member is read where it is used, because listeners may change it first (contract a3). */
 export type FeedbackResponse = Record<string, unknown> & { status: string };
 
-/** Why there is no usable answer (seed 1 section 8). */
-export type ProblemCode = 'fetch_error' | 'invalid_json' | 'http_error' | 'timeout' | 'aborted' | 'no_status';
-
-/** No usable answer; `message` is for the log. */
+/** No usable answer (seed 1 section 8); `code` also names the visitor's text, `message` is for the log. */
 export interface Problem {
   readonly ok: false;
-  readonly code: ProblemCode;
+  readonly code: 'fetch_error' | 'invalid_json' | 'http_error';
   readonly message: string;
 }
 
@@ -32,80 +29,56 @@ export interface ContactApi {
 /** Address of an endpoint; with plain permalinks the REST root already has a query (contract c). */
 export function endpointUrl({ root, namespace }: ContactConfig, endpoint: string): string {
   const path = `${namespace}/${endpoint}`;
-  if (root.includes('?')) return root + path.replace('?', '&');
-  return root.endsWith('/') ? root + path : `${root}/${path}`;
+  return root.includes('?') ? root + path.replace('?', '&') : `${root.replace(/\/$/, '')}/${path}`;
 }
 
 /** Makes the requests of the contact forms. */
 export function createContactApi(config: ContactConfig): ContactApi {
-  const address = (id: number, action: string): string => endpointUrl(config, `contact-forms/${id}/${action}`);
-  const get = (url: string, keys: string[], signal?: AbortSignal): Promise<HttpAnswer<object>> =>
-    send<object>({
-      url,
-      accept: ACCEPT,
-      expect: 'json',
-      timeoutMs: REFILL_TIMEOUT_MS,
-      keys,
-      ...(signal ? { signal } : {}),
-    });
+  const call = async (id: number, action: string, more: Partial<ShopRequest>): Promise<Outcome<object>> => {
+    const url = endpointUrl(config, `contact-forms/${id}/${action}`);
+    return outcomeOf(await send<object>({ url, accept: ACCEPT, expect: 'json', timeoutMs: REFILL_TIMEOUT_MS, ...more }));
+  };
   return {
-    schema: async (id) => outcomeOf(await get(address(id, 'feedback/schema'), ['rules'])),
-    refill: async (id, signal) => {
-      const answer = await get(address(id, 'refill'), ['captcha', 'quiz'], signal);
-      // "No content" means that there is nothing to renew.
-      if (!answer.ok && answer.error.status === 204) return { ok: true, data: {} };
-      return outcomeOf(answer);
-    },
-    feedback: async (id, body, signal) => {
-      const url = address(id, 'feedback');
-      const request = { url, method: 'POST', body, signal, accept: ACCEPT, expect: 'json' } as const;
-      const outcome = outcomeOf(await send<unknown>({ ...request, timeoutMs: FEEDBACK_TIMEOUT_MS, keys: ['status'] }));
-      if (!outcome.ok || isFeedback(outcome.data)) return outcome as Outcome<FeedbackResponse>;
-      return { ok: false, code: 'no_status', message: 'The response has no status.' };
+    schema: (id) => call(id, 'feedback/schema', { keys: ['rules'] }),
+    refill: (id, signal) => call(id, 'refill', { signal, keys: ['captcha', 'quiz'] }),
+    async feedback(id, body, signal) {
+      const more = { body, signal, timeoutMs: FEEDBACK_TIMEOUT_MS, keys: ['status'] };
+      const outcome = await call(id, 'feedback', more);
+      if (!outcome.ok) return outcome;
+      const { data } = outcome;
+      return isFeedback(data) ? { ok: true, data } : { ok: false, code: 'http_error', message: 'The response has no status.' };
     },
   };
 }
 
 /**
- * Signs up for the newsletter (NL-01). Answers the text of any status; `sent` says whether the server took it.
+ * Signs up for the newsletter (NL-01). The data is the text of any answer.
  * @param ajaxUrl address of the site's ajax endpoint, without query
  */
-export async function subscribe(ajaxUrl: string, body: FormData): Promise<{ sent: boolean; html: string; offline: boolean }> {
-  const answer = await send<string>({
-    url: ajaxUrl + NEWSLETTER_QUERY,
-    method: 'POST',
-    body,
-    expect: 'text',
-    timeoutMs: NEWSLETTER_TIMEOUT_MS,
-  });
-  if (answer.ok) return { sent: true, html: answer.data, offline: false };
-  return { sent: false, html: answer.error.body ?? '', offline: answer.error.kind === 'offline' };
+export function subscribe(ajaxUrl: string, body: FormData): Promise<HttpAnswer<string>> {
+  return send<string>({ url: ajaxUrl + NEWSLETTER_QUERY, body, expect: 'text', timeoutMs: NEWSLETTER_TIMEOUT_MS });
 }
 
 function isFeedback(value: unknown): value is FeedbackResponse {
   return isRecord(value) && typeof value['status'] === 'string';
 }
 
-function outcomeOf<T>(answer: HttpAnswer<T>): Outcome<T> {
-  return answer.ok ? { ok: true, data: answer.data } : { ok: false, ...problemOf(answer.error) };
+function outcomeOf(answer: HttpAnswer<object>): Outcome<object> {
+  if (answer.ok) return answer;
+  // "No content" is an empty answer, not a broken one.
+  return answer.error.status === 204 ? { ok: true, data: {} } : { ok: false, ...problemOf(answer.error) };
 }
 
 /** The texts of seed 1 section 8 and contract c; HTTP errors tell the server's own message. */
-function problemOf(error: HttpError): { code: ProblemCode; message: string } {
-  switch (error.kind) {
+function problemOf({ kind, message, data }: HttpError): Omit<Problem, 'ok'> {
+  switch (kind) {
     case 'offline':
       return { code: 'fetch_error', message: 'You are probably offline.' };
     case 'malformed':
-      // An empty answer (204) is no JSON that could be broken.
-      return error.status === 204
-        ? { code: 'no_status', message: 'The response is empty.' }
-        : { code: 'invalid_json', message: 'The response is not a valid JSON response.' };
-    case 'http': {
-      const detail = isRecord(error.data) && typeof error.data['message'] === 'string' ? ` ${error.data['message']}` : '';
-      return { code: 'http_error', message: `${error.message}.${detail}` };
-    }
+      return { code: 'invalid_json', message: 'The response is not a valid JSON response.' };
+    case 'http':
     case 'timeout':
     case 'aborted':
-      return { code: error.kind, message: `${error.message}.` };
+      return { code: 'http_error', message: isRecord(data) ? `${message}: ${String(data['message'])}` : message };
   }
 }

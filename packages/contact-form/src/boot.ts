@@ -1,14 +1,11 @@
 import { createLog, startOnce } from '@shop/core';
 import { BUNDLE } from './constants';
-import { installFacade } from './facade';
 import { startNewsletter } from './newsletter/sign-up';
 import { startContactForms, whenParsed } from './start';
 
 /** Starts what the page has; a second execution of the file finds it running (XC-09). */
 export function boot(): void {
   const log = createLog(BUNDLE);
-  // Before anything asynchronous: other scripts look for the public functions (contract a2).
-  installFacade(window);
   startOnce(`${BUNDLE}/forms`, () => startContactForms(log));
   whenParsed(() => void startOnce(`${BUNDLE}/newsletter`, () => startNewsletter(log)));
 }

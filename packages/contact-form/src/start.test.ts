@@ -40,6 +40,7 @@ function aBarePage(
   forgetBundle();
   const page = loadPage(name, { globals });
   page.setGlobal('newsletter_data', { action_url: 'https://shop.example/wp-admin/admin-ajax.php' });
+  installFacade(window);
   return { page, server: fakeServer() };
 }
 
@@ -234,8 +235,8 @@ describe('start', () => {
     ['wpcf7 is not defined.', undefined],
     ['wpcf7.api is not defined.', {}],
     ['wpcf7.api is not defined.', { api: 'x' }],
-    ['"api.root"', { api: {} }],
-    ['"api.root"', { api: { root: { a: 1 } } }],
+    ['wpcf7.api.root', { api: {} }],
+    ['wpcf7.api.root', { api: { root: { a: 1 } } }],
   ])('[XC-01] %s: one console error, the plain form stays', async (text, config) => {
     const { page, server } = aBarePage('contact', []);
     page.setGlobal('wpcf7', config);

@@ -1,11 +1,10 @@
 import { type Log, readGlobal, whenLoaded } from '@shop/core';
 import { createContactApi } from './api';
 import { checkStart, type ContactConfig } from './config';
-import { installFacade } from './facade';
 import { createEngine } from './form/engine';
-import { callPublic } from './form/public-call';
+import { callPublic, publicCalls } from './form/public-call';
 import { renewCached } from './form/reset';
-import { all, FORMS } from './page';
+import { FORMS } from './page';
 import { createSwv } from './swv/swv';
 import { refuseNestedForms } from './views/nested-form';
 
@@ -16,11 +15,10 @@ export function whenParsed(fn: () => void): void {
 }
 
 /**
- * Starts the contact forms of the page (contract e1). The public functions are there at once; the forms follow when the document is parsed.
- * An inline config that an optimiser moved further down is looked for once more at the window's `load`.
+ * Starts the contact forms of the page (contract e1). An inline config that an optimiser moved further down is looked for once more at the
+ * window's `load`.
  */
 export function startContactForms(log: Log): void {
-  installFacade(window);
   whenParsed(() => {
     if (!tryStart(log, document.readyState === 'complete')) whenLoaded(() => tryStart(log, true));
   });
@@ -28,31 +26,24 @@ export function startContactForms(log: Log): void {
 
 /** @returns whether the matter is settled: started, or not possible. */
 function tryStart(log: Log, isLastChance: boolean): boolean {
-  const check = checkStart(log);
-  if (check.state === 'ok') {
-    run(log, check.config);
-    return true;
-  }
+  const check = checkStart();
   if (check.state === 'absent' && !isLastChance) return false;
+  if (check.state === 'ok') run(log, check.config);
   // A page without contact forms may do without their config.
-  if (check.problem !== undefined && contactForms().length > 0) log.error(check.problem);
+  else if (document.querySelector(FORMS)) log.error(check.problem);
   return true;
-}
-
-function contactForms(): HTMLFormElement[] {
-  return all(document.documentElement, FORMS).filter((form) => form instanceof HTMLFormElement);
 }
 
 function run(log: Log, config: ContactConfig): void {
   const isLate = document.readyState === 'complete';
-  const calls = installFacade(window);
+  const calls = publicCalls();
   calls.engine = createEngine(createContactApi(config), log);
-  if (readGlobal('swv') === undefined) Reflect.set(window, 'swv', createSwv());
-  refuseNestedForms(document);
-  for (const form of contactForms()) {
+  if (!readGlobal('swv')) Reflect.set(window, 'swv', createSwv());
+  refuseNestedForms();
+  for (const form of document.querySelectorAll<HTMLFormElement>(FORMS)) {
     callPublic('init', form);
     // Forms that the bundle finds after `load` missed the renewal of a cached page.
     if (isLate) renewCached(form);
   }
-  for (const [name, args] of calls.queue.splice(0)) calls.engine[name](...args);
+  for (const [name, form, options] of calls.queue.splice(0)) calls.engine[name](form, options);
 }

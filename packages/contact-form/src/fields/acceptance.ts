@@ -1,9 +1,9 @@
-import { all, own } from '../page';
+import { all, inputs, own } from '../page';
 
-function isAccepted(acceptance: HTMLElement): boolean {
-  const [box] = all(acceptance, 'input[type="checkbox"]');
-  if (!(box instanceof HTMLInputElement) || acceptance.classList.contains('optional')) return true;
-  return box.checked !== acceptance.classList.contains('invert');
+function isAccepted(acceptance: Element): boolean {
+  const { classList } = acceptance;
+  const [box] = inputs(acceptance, '[type="checkbox"]');
+  return !box || classList.contains('optional') || box.checked !== classList.contains('invert');
 }
 
 /** Submit stays disabled until every required acceptance is ticked, an inverted one un-ticked (contract e7, CF-06). */
@@ -12,7 +12,5 @@ export function updateAcceptance(form: HTMLFormElement): void {
   // With "acceptance as validation" the server checks it and answers with a field error.
   if (acceptances.length === 0 || own(form, 'classList').contains('wpcf7-acceptance-as-validation')) return;
   const isOpen = acceptances.every(isAccepted);
-  for (const button of all(form, '.wpcf7-submit')) {
-    if (button instanceof HTMLInputElement || button instanceof HTMLButtonElement) button.disabled = !isOpen;
-  }
+  for (const button of all(form, '.wpcf7-submit')) button.toggleAttribute('disabled', !isOpen);
 }

@@ -1,29 +1,20 @@
 import { namedControls, type ValueControl } from '../page';
 
 function isChanged(control: ValueControl): boolean {
-  if (control instanceof HTMLSelectElement) return isSelectChanged(control);
-  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+  if (control instanceof HTMLSelectElement) {
+    // Without a chosen default a drop-down shows its first option.
+    return [...control.options].some(({ selected, defaultSelected, index }) => index > 0 && selected !== defaultSelected);
+  }
   switch (control.type) {
-    case 'checkbox':
-    case 'radio':
-      return control.checked !== control.defaultChecked;
     case 'hidden':
       return false;
-    case 'file':
-      return (control.files?.length ?? 0) > 0;
+    case 'checkbox':
+    case 'radio':
+      return 'checked' in control && control.checked !== control.defaultChecked;
     default:
-      // A range without a value attribute stands in its middle.
-      return control.defaultValue === '' && control.type === 'range' ? false : control.value !== control.defaultValue;
+      // A slider without a value attribute stands in its middle and counts as changed: that only spares it the reset.
+      return control.value !== control.defaultValue;
   }
-}
-
-function isSelectChanged(select: HTMLSelectElement): boolean {
-  const options = [...select.options];
-  const hasDefault = options.some((option) => option.defaultSelected);
-  // Without a chosen default a drop-down shows its first option.
-  return options.some(
-    (option, index) => option.selected !== (hasDefault || select.multiple ? option.defaultSelected : index === 0),
-  );
 }
 
 /** Has the visitor (or the browser for him) changed a field since the page came from the server? */

@@ -1,4 +1,4 @@
-import { all } from '../page';
+import { all, inputs } from '../page';
 
 /**
  * The free text beside a box or radio can be used only while that is ticked (contract e7, CF-30).
@@ -6,9 +6,9 @@ import { all } from '../page';
  */
 export function updateFreeTexts(form: HTMLFormElement, changed?: Element): void {
   for (const item of all(form, '.has-free-text')) {
-    const [text] = all(item, 'input.wpcf7-free-text');
-    const [box] = all(item, 'input[type="checkbox"], input[type="radio"]');
-    if (!(text instanceof HTMLInputElement) || !(box instanceof HTMLInputElement)) continue;
+    const [text] = inputs(item, '.wpcf7-free-text');
+    const [box] = inputs(item, '[type="checkbox"], [type="radio"]');
+    if (!text || !box) continue;
     text.disabled = !box.checked;
     if (box.checked && box === changed) text.focus();
   }

@@ -1,36 +1,32 @@
 import { delay } from '@shop/core';
 
-/** Holds work back while a pointer is down. */
-export interface PointerGate {
-  /** Runs the work at once, or after the click that the pressed pointer makes. */
-  whenReleased(work: () => void): void;
+let isDown = false;
+const waiting: (() => void)[] = [];
+
+function release(): void {
+  isDown = false;
+  for (const work of waiting.splice(0)) work();
 }
 
 /**
- * A field that loses focus because the visitor presses a button changes between pointer-down and pointer-up. If its tip went then, the button
- * would move away under the pointer and the click were lost (contract f). Touch screens press twice: their mouse events follow the tap.
+ * Starts to watch the pointer, for `whenReleased`. A field that loses focus because the visitor presses a button changes between pointer-down
+ * and pointer-up. If its tip went then, the button would move away under the pointer and the click were lost (contract f). Touch screens press
+ * twice: their mouse events follow the tap.
  */
-export function createPointerGate(page: Document): PointerGate {
-  let isDown = false;
-  let waiting: (() => void)[] = [];
-  const release = (): void => {
-    isDown = false;
-    const works = waiting;
-    waiting = [];
-    for (const work of works) work();
+export function watchPointer(): void {
+  isDown = false;
+  const on = (types: string, handler: () => void): void => {
+    for (const type of types.split(' ')) document.addEventListener(type, handler, true);
   };
-  const press = (): void => {
+  on('pointerdown mousedown', () => {
     isDown = true;
-  };
+  });
   // The click belongs to the same task; where none comes (a drag, a scroll) the next task ends the waiting.
-  const releaseSoon = (): void => void delay(0).then(release);
-  for (const type of ['pointerdown', 'mousedown']) page.addEventListener(type, press, true);
-  for (const type of ['pointerup', 'mouseup', 'pointercancel', 'click', 'keydown'])
-    page.addEventListener(type, releaseSoon, true);
-  return {
-    whenReleased(work) {
-      if (isDown) waiting.push(work);
-      else work();
-    },
-  };
+  on('pointerup mouseup pointercancel click keydown', () => void delay(0).then(release));
+}
+
+/** Runs the work at once, or after the click that the pressed pointer makes. */
+export function whenReleased(work: () => void): void {
+  if (isDown) waiting.push(work);
+  else work();
 }

@@ -1,8 +1,8 @@
 import type { Log } from '@shop/core';
 import type { ContactApi } from '../api';
-import { attribute, own } from '../page';
+import { own } from '../page';
 import { type FormEvent, type FormState, statusOf, transition } from '../status/machine';
-import { isSettledStatus, SETTLED_STATUSES, type SettledStatus, statusFromServer } from '../status/status-name';
+import { isSettledStatus, SETTLED_STATUSES } from '../status/status-name';
 import { showStatus } from '../views/status';
 import { dispatchStatusChange } from './events';
 import type { FormRecord } from './record';
@@ -21,25 +21,20 @@ export interface FormContext {
   /** Number of the newest attempt at anything that a later answer could contradict. */
   attempt: number;
   /** Is `wpcf7beforesubmit` being dispatched? A listener that submits again must not start a second sending. */
-  isPreparing: boolean;
+  isPreparing?: boolean;
   /** Does the next reset follow a successful sending (contract e5)? */
-  isResetAfterSent: boolean;
+  isResetAfterSent?: boolean;
   /** Ends the running request. */
-  abort?: (() => void) | undefined;
-}
-
-function initialStatus(form: HTMLFormElement): SettledStatus {
-  const status = attribute(form, 'data-status') ?? SETTLED_STATUSES.find((name) => own(form, 'classList').contains(name));
-  // A page saved while a request ran shows a working status that nobody will end.
-  if (status === undefined || status === 'submitting' || status === 'resetting' || status === 'validating') return 'init';
-  return isSettledStatus(status) ? status : statusFromServer(status);
+  request?: AbortController;
 }
 
 /** Makes the context of a form; the status is the one that the server printed. */
 export function createContext(form: HTMLFormElement, record: FormRecord): FormContext {
-  const status = initialStatus(form);
-  record.status = status;
-  return { form, record, state: { kind: 'settled', status }, attempt: 0, isPreparing: false, isResetAfterSent: false };
+  const printed = own(form, 'dataset')['status'] ?? SETTLED_STATUSES.find((name) => own(form, 'classList').contains(name)) ?? '';
+  // A page saved while a request ran shows a working status that nobody will end.
+  const rest = isSettledStatus(printed) ? printed : 'init';
+  record.status = rest;
+  return { form, record, state: { work: 'none', rest }, attempt: 0 };
 }
 
 /** Feeds an event to the form's machine and shows the status that comes out of it (CF-01). */
@@ -54,8 +49,10 @@ export function advance(context: FormContext, event: FormEvent): void {
   dispatchStatusChange(form, record, previous);
 }
 
-/** Does this attempt still count, and is it the one that runs? */
-export function isCurrent(context: FormContext, attempt: number): boolean {
-  const { state } = context;
-  return (state.kind === 'submitting' || state.kind === 'resetting') && state.attempt === attempt;
+/** Begins an attempt; the request of an earlier one is overtaken. */
+export function beginAttempt(context: FormContext): { attempt: number; signal: AbortSignal } {
+  context.request?.abort();
+  context.request = new AbortController();
+  context.attempt += 1;
+  return { attempt: context.attempt, signal: context.request.signal };
 }

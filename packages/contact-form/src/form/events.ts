@@ -1,3 +1,4 @@
+import { own } from '../page';
 import type { FormRecord } from './record';
 
 /** `detail` of every public event but `wpcf7statuschanged` (contract a3, CF-29). */
@@ -17,43 +18,28 @@ export interface EventDetail {
   apiResponse?: object;
 }
 
-/** The outcome events by class name; the remaining statuses only have `wpcf7submit` (contract a3). */
-const OUTCOME_EVENTS: Readonly<Record<string, string>> = {
-  invalid: 'wpcf7invalid',
-  unaccepted: 'wpcf7unaccepted',
-  spam: 'wpcf7spam',
-  aborted: 'wpcf7aborted',
-  sent: 'wpcf7mailsent',
-  failed: 'wpcf7mailfailed',
-};
-
-/** Name of the event for a status, if it has one of its own. */
+/** Name of the event that a status has of its own, if it has one (contract a3). */
 export function outcomeEvent(status: string): string | undefined {
-  return Object.hasOwn(OUTCOME_EVENTS, status) ? OUTCOME_EVENTS[status] : undefined;
+  if (/^(?:invalid|unaccepted|spam|aborted)$/.test(status)) return `wpcf7${status}`;
+  return /^(?:sent|failed)$/.test(status) ? `wpcf7mail${status}` : undefined;
 }
 
-function identity(record: FormRecord) {
-  return {
-    contactFormId: record.id,
-    pluginVersion: record.pluginVersion,
-    contactFormLocale: record.locale,
-    unitTag: record.unitTag,
-    containerPostId: record.containerPost,
-  };
+function identity({ id, pluginVersion, locale, unitTag, containerPost, status }: FormRecord) {
+  return { contactFormId: id, pluginVersion, contactFormLocale: locale, unitTag, containerPostId: containerPost, status };
 }
 
 /** The detail of an event about this form data. */
 export function createDetail(record: FormRecord, formData: FormData): EventDetail {
   const inputs = [...formData].filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ name, value }));
-  return { ...identity(record), status: record.status, inputs, formData };
+  return { ...identity(record), inputs, formData };
 }
 
-/** Dispatches a public event on the form. The runtime of a listener's error is the browser's business: it never reaches us. */
+/** Dispatches a public event on the form. An error in a listener is reported by the browser and never reaches us. */
 export function dispatchFormEvent(form: HTMLFormElement, name: string, detail: object): void {
-  EventTarget.prototype.dispatchEvent.call(form, new CustomEvent(name, { bubbles: true, detail }));
+  own(form, 'dispatchEvent').call(form, new CustomEvent(name, { bubbles: true, detail }));
 }
 
 /** Tells that one status took the place of another. */
 export function dispatchStatusChange(form: HTMLFormElement, record: FormRecord, prevStatus: string): void {
-  dispatchFormEvent(form, 'wpcf7statuschanged', { ...identity(record), status: record.status, prevStatus });
+  dispatchFormEvent(form, 'wpcf7statuschanged', { ...identity(record), prevStatus });
 }

@@ -3,20 +3,20 @@ import { updateAcceptance } from '../fields/acceptance';
 import { updateCounters } from '../fields/counter';
 import { keepExclusive } from '../fields/exclusive';
 import { updateFreeTexts } from '../fields/free-text';
-import type { PointerGate } from '../fields/pointer-gate';
+import { whenReleased } from '../fields/pointer-gate';
 import { showRangeValue } from '../fields/range-output';
 import { refillFields } from '../fields/refill';
 import { completeUrlField } from '../fields/url-field';
-import { closest, CONTROL, isValueControl, listen, targetOf } from '../page';
+import { closest, CONTROL, FIELD_WRAP, isValueControl, listen, TIP_CLASS } from '../page';
 import { isRecord } from '../rules/values';
-import { hideFloatingTips } from '../views/floating-tip';
+import { setFloatingTips } from '../views/floating-tip';
 import { addSpinners } from '../views/spinner';
 import { showInertParts } from '../views/status';
 import type { FormContext } from './context';
 import { callPublic } from './public-call';
 import { recheckWhileTyping } from './validate';
 
-/** Fields that depend on others or on a reset: acceptance, counters, free texts. */
+/** Fields that depend on others or on a reset: free texts, acceptance, counters. */
 function updateFields(form: HTMLFormElement, changed?: Element): void {
   updateFreeTexts(form, changed);
   updateAcceptance(form);
@@ -24,15 +24,20 @@ function updateFields(form: HTMLFormElement, changed?: Element): void {
 }
 
 /** Brings a form to life (contract e2): its parts as they must be now, and all its listeners. */
-export function wireForm(context: FormContext, gate: PointerGate): void {
+export function wireForm(context: FormContext): void {
   const { form } = context;
   addSpinners(form);
   updateFields(form);
   wirePublicFlows(form);
-  wireEditing(context, gate);
+  wireEditing(context);
 }
 
 function wirePublicFlows(form: HTMLFormElement): void {
+  /** Listens to one of our own events, which site code may dispatch, too. */
+  const onDetail = (types: string, handler: (detail: Record<string, unknown>) => void): void =>
+    listen(form, types, (event) => {
+      if ('detail' in event && isRecord(event.detail)) handler(event.detail);
+    });
   listen(form, 'submit', (event) => {
     callPublic('submit', form, { submitter: 'submitter' in event ? event.submitter : null });
     // Only now: when the call throws, the browser sends the form the ordinary way (contract e2.3).
@@ -43,49 +48,37 @@ function wirePublicFlows(form: HTMLFormElement): void {
     // The defaults come back after this event.
     void delay(0).then(() => updateFields(form));
   });
-  for (const type of ['wpcf7submit', 'wpcf7reset']) {
-    listen(form, type, (event) => {
-      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-      if (isRecord(detail)) refillFields(form, detail['apiResponse']);
-    });
-  }
-  listen(form, 'wpcf7reset', () => updateFields(form));
-  listen(form, 'wpcf7statuschanged', (event) => {
-    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    if (isRecord(detail)) showInertParts(form, String(detail['status']));
-  });
+  onDetail('wpcf7submit wpcf7reset', ({ apiResponse }) => refillFields(form, apiResponse));
+  onDetail('wpcf7reset', () => updateFields(form));
+  onDetail('wpcf7statuschanged', ({ status }) => showInertParts(form, status));
 }
 
-function wireEditing(context: FormContext, gate: PointerGate): void {
+function wireEditing(context: FormContext): void {
   const { form } = context;
-  listen(form, 'change', (event) => {
-    const target = targetOf(event);
-    if (!target) return;
+  const onTarget = (types: string, handler: (target: Element) => void): void =>
+    listen(form, types, ({ target }) => {
+      if (target instanceof Element) handler(target);
+    });
+  onTarget('change', (target) => {
     completeUrlField(target);
     keepExclusive(form, target);
     updateFields(form, target);
     if (!closest(target, CONTROL)) return;
     const { attempt } = context;
-    gate.whenReleased(() => {
+    whenReleased(() => {
       // A click that was waited for may have sent the form: then the server has the word.
       if (context.attempt === attempt) callPublic('validate', form, { target });
     });
   });
-  listen(form, 'keyup', () => updateCounters(form));
-  listen(form, 'input', (event) => {
-    const target = targetOf(event);
-    if (!target) return;
-    updateCounters(form);
+  listen(form, 'keyup input', () => updateCounters(form));
+  onTarget('input', (target) => {
     showRangeValue(form, target);
-    hideFloatingTips(target);
     // Without this a form whose `novalidate` was removed could never be sent again (contract f).
     if (isValueControl(target)) target.setCustomValidity('');
     recheckWhileTyping(context, target);
   });
-  for (const type of ['focusin', 'click']) {
-    listen(form, type, (event) => {
-      const target = targetOf(event);
-      if (target && (type === 'focusin' || target.classList.contains('wpcf7-not-valid-tip'))) hideFloatingTips(target);
-    });
-  }
+  onTarget('focusin input', (target) => setFloatingTips(closest(target, FIELD_WRAP), 'none'));
+  onTarget('click', (target) => {
+    if (target.className === TIP_CLASS) setFloatingTips(closest(target, FIELD_WRAP), 'none');
+  });
 }

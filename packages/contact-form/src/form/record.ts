@@ -1,5 +1,6 @@
 import { pageApi } from '../config';
-import { attribute, closest, inputNamed, WRAPPER } from '../page';
+import { closest, inputNamed, WRAPPER } from '../page';
+import { integerLimit } from '../rules/values';
 
 /** Public state of a form, readable as `form.wpcf7` (contract a2). */
 export interface FormRecord {
@@ -21,27 +22,24 @@ export interface FormRecord {
   resetOnMailSent?: boolean;
 }
 
-/** What a page may put in the place of `wpcf7.schemas` must at least read and write like a map. */
-export type SchemaStore = Pick<Map<number, unknown>, 'get' | 'has' | 'set'>;
-
 /** The page's schemas by form id (contract a2). */
-export function schemas(): SchemaStore {
+export function schemas(): Map<unknown, unknown> {
   const store = pageApi()?.['schemas'];
   return store instanceof Map ? store : new Map();
 }
 
 /** Reads the hidden inputs of a form (contract b1). Undefined when it has no form id: then it is no contact form that we can send. */
 export function readRecord(form: HTMLFormElement): FormRecord | undefined {
-  const hidden = (name: string): string | null => inputNamed(form, name)?.value ?? null;
-  const id = Number.parseInt(hidden('_wpcf7') ?? '', 10);
+  const hidden = (name: string): string | null => inputNamed(form, `_wpcf7${name}`)?.value ?? null;
+  const id = integerLimit(hidden(''));
   if (!(id > 0)) return undefined;
   return {
     id,
-    status: attribute(form, 'data-status') ?? 'init',
-    pluginVersion: hidden('_wpcf7_version'),
-    locale: hidden('_wpcf7_locale'),
-    unitTag: hidden('_wpcf7_unit_tag'),
-    containerPost: Number.parseInt(hidden('_wpcf7_container_post') ?? '', 10) || 0,
+    status: '',
+    pluginVersion: hidden('_version'),
+    locale: hidden('_locale'),
+    unitTag: hidden('_unit_tag'),
+    containerPost: integerLimit(hidden('_container_post')) || 0,
     parent: closest(form, WRAPPER) ?? form,
     get schema() {
       return schemas().get(id);

@@ -1,17 +1,16 @@
-import type { Log } from '@shop/core';
-import type { ContactApi } from '../api';
+import type { FlowTools } from './context';
 import { schemas } from './record';
 
 /**
  * Makes the function that loads the rules of a form: once per form id, after all forms of the page are initialised, and never again once they
  * are there (contract c, e2.1; CF-05, CF-31). Without its rules a form is checked by the server alone.
  */
-export function createSchemaLoader(api: ContactApi, log: Log): (id: number) => Promise<void> {
+export function createSchemaLoader({ api, log }: FlowTools): (id: number) => Promise<void> {
   const requested = new Set<number>();
   return async (id) => {
-    const store = schemas();
-    if (!store.has(id)) store.set(id, undefined);
-    if (store.get(id) !== undefined || requested.has(id)) return;
+    const known = schemas().get(id);
+    schemas().set(id, known);
+    if (known || requested.has(id)) return;
     requested.add(id);
     // The forms of one page are initialised in one go; requests come after the last of them.
     await Promise.resolve();

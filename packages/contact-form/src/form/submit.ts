@@ -1,14 +1,15 @@
-import type { FeedbackResponse, Problem } from '../api';
+import type { FeedbackResponse } from '../api';
 import { pageApi } from '../config';
-import { type Message, textFor } from '../messages';
+import { textFor } from '../messages';
 import { inputNamed, own } from '../page';
+import { isRecord } from '../rules/values';
+import { isRunning } from '../status/machine';
 import { statusFromServer } from '../status/status-name';
-import { clearAllErrors, showFieldError } from '../views/field-error';
+import { clearAllErrors, setFieldError } from '../views/field-error';
 import { focusFirstInvalid } from '../views/focus';
-import { clearMessage, showMessage } from '../views/response';
-import { advance, type FlowTools, type FormContext, isCurrent } from './context';
+import { showMessage } from '../views/response';
+import { advance, beginAttempt, type FlowTools, type FormContext } from './context';
 import { createDetail, dispatchFormEvent, type EventDetail, outcomeEvent } from './events';
-import { readResponse } from './response';
 
 /** A sending whose request is about to go out. */
 interface Sending {
@@ -23,7 +24,7 @@ interface Sending {
  * @param submitter the button that was pressed; its name and value are sent last
  */
 export function submitForm(context: FormContext, tools: FlowTools, submitter?: unknown): void {
-  if (context.state.kind === 'submitting' || context.isPreparing) return;
+  if (context.state.work === 'submitting' || context.isPreparing) return;
   if (pageApi()?.['blocked']) {
     clearFeedback(context);
     advance(context, { type: 'block' });
@@ -32,67 +33,65 @@ export function submitForm(context: FormContext, tools: FlowTools, submitter?: u
   const sending = prepare(context, submitter);
   finish(context, tools, sending).catch((cause: unknown) => {
     // A foreign script broke one of our steps (an overridden DOM method, say): the form must not stay in `submitting`.
-    tools.log.error('Showing the answer failed.', cause);
+    tools.log.error('Sending the form failed', cause);
     advance(context, { type: 'answered', attempt: sending.attempt, status: 'failed' });
   });
 }
 
 /** Ends the running feedback request: status `aborted`, no `wpcf7submit` (CF-29). Without one nothing happens. */
 export function abortSubmit(context: FormContext): void {
-  const { state, record, form } = context;
-  if (state.kind !== 'submitting') return;
-  const stop = context.abort;
+  const { state, record, form, request } = context;
+  if (state.work !== 'submitting') return;
   advance(context, { type: 'answered', attempt: state.attempt, status: 'aborted' });
-  stop?.();
+  request?.abort();
   showMessage(record, textFor(form, 'aborted'));
 }
 
-function clearFeedback({ record }: FormContext): void {
+/** Takes away what the last answer or verdict has left: field errors and message. */
+export function clearFeedback({ record }: FormContext): void {
   clearAllErrors(record);
-  clearMessage(record);
-}
-
-function formDataOf(form: HTMLFormElement, submitter: unknown): FormData {
-  const formData = new FormData(form);
-  if (submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement) {
-    if (submitter.name) formData.append(submitter.name, submitter.value);
-  }
-  return formData;
+  showMessage(record);
 }
 
 function prepare(context: FormContext, submitter: unknown): Sending {
   const { form, record } = context;
-  const detail = createDetail(record, formDataOf(form, submitter));
+  const formData = new FormData(form);
+  if ((submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement) && submitter.name) {
+    formData.append(submitter.name, submitter.value);
+  }
+  const detail = createDetail(record, formData);
   clearFeedback(context);
   context.isPreparing = true;
   dispatchFormEvent(form, 'wpcf7beforesubmit', detail);
   context.isPreparing = false;
 
   // A refill that still runs is overtaken: this answer brings its own captcha and quiz.
-  context.abort?.();
+  const { attempt, signal } = beginAttempt(context);
   delete record.resetOnMailSent;
-  const controller = new AbortController();
-  context.abort = () => controller.abort();
-  context.attempt += 1;
-  advance(context, { type: 'submit', attempt: context.attempt });
-  return { attempt: context.attempt, detail, signal: controller.signal };
+  advance(context, { type: 'submit', attempt });
+  return { attempt, detail, signal };
 }
 
-async function finish(context: FormContext, tools: FlowTools, sending: Sending): Promise<void> {
+async function finish(context: FormContext, { api, log }: FlowTools, sending: Sending): Promise<void> {
+  const { form, record } = context;
   const { attempt, detail, signal } = sending;
-  const outcome = await tools.api.feedback(context.record.id, detail.formData, signal);
-  if (!isCurrent(context, attempt)) return;
+  const outcome = await api.feedback(record.id, detail.formData, signal);
+  if (!isRunning(context.state, attempt)) return;
   if (!outcome.ok) {
-    tools.log.error(`Sending the form failed: ${outcome.code}`, outcome.message);
+    log.error(`Sending the form failed: ${outcome.code}`, outcome.message);
     advance(context, { type: 'answered', attempt, status: 'failed' });
-    showMessage(context.record, textFor(context.form, textKeyOf(outcome.code), context.record.locale));
+    showMessage(record, textFor(form, outcome.code, record.locale));
     return;
   }
+  const { data } = outcome;
   const focusBefore = document.activeElement;
-  announceAnswer(context, sending, outcome.data);
+  announceAnswer(context, sending, data);
   // Listeners still find the fields as they were sent (contract a3); the visitor sees the result a microtask later.
   await Promise.resolve();
-  showAnswer(context, sending, outcome.data, focusBefore);
+  // A listener that has sent the form again: what follows would overwrite the newer sending.
+  if (context.attempt !== attempt) return;
+  showAnswer(context, data);
+  if (data.status === 'validation_failed' && document.activeElement === focusBefore) focusFirstInvalid(form);
 }
 
 function announceAnswer(context: FormContext, { attempt, detail }: Sending, response: FeedbackResponse): void {
@@ -102,38 +101,27 @@ function announceAnswer(context: FormContext, { attempt, detail }: Sending, resp
   detail.apiResponse = response;
   advance(context, { type: 'answered', attempt, status });
   const event = outcomeEvent(status);
-  if (event !== undefined) dispatchFormEvent(form, event, detail);
+  if (event) dispatchFormEvent(form, event, detail);
   dispatchFormEvent(form, 'wpcf7submit', detail);
 }
 
-/** Contract e4.6 to e4.8. A missing part of the markup never stops the rest. */
-function showAnswer(context: FormContext, sending: Sending, response: FeedbackResponse, focusBefore: Element | null): void {
+/**
+ * Contract e4.6 and e4.7. Listeners may have changed the answer, and it comes from outside: what is not of the expected kind is as if it were
+ * missing. A missing part of the markup never stops the rest.
+ */
+function showAnswer(context: FormContext, response: FeedbackResponse): void {
   const { form, record } = context;
-  const { hash, invalidFields, isMailSent, isValidationFailed, message } = readResponse(response);
+  const { status, message, invalid_fields: fields, posted_data_hash: hash } = response;
   const hashInput = inputNamed(form, '_wpcf7_posted_data_hash');
-  if (hashInput && hash) hashInput.value = hash;
-  // A listener has sent the form again: what follows would overwrite the newer sending.
-  if (context.attempt !== sending.attempt) return;
-  if (isMailSent) {
+  if (hashInput && hash && typeof hash === 'string') hashInput.value = hash;
+  if (status === 'mail_sent') {
     context.isResetAfterSent = true;
     own(form, 'reset').call(form);
   }
   clearFeedback(context);
-  for (const { field, message: error } of invalidFields) showFieldError(record, field, error);
-  showMessage(record, message);
-  if (isValidationFailed && document.activeElement === focusBefore) focusFirstInvalid(form);
-}
-
-function textKeyOf(code: Problem['code']): Message {
-  switch (code) {
-    case 'fetch_error':
-      return 'fetchError';
-    case 'invalid_json':
-      return 'invalidJson';
-    case 'http_error':
-    case 'timeout':
-    case 'aborted':
-    case 'no_status':
-      return 'sendError';
+  for (const entry of Array.isArray(fields) ? fields.filter(isRecord) : []) {
+    const { field, message: error } = entry;
+    if (typeof field === 'string' && typeof error === 'string') setFieldError(record, field, error);
   }
+  if (typeof message === 'string') showMessage(record, message);
 }

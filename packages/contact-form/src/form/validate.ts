@@ -1,8 +1,8 @@
-import { all, attribute, closest, isWithin, NAMED_WRAP, NOT_VALIDATED, TIP_CLASS } from '../page';
+import { all, closest, NAMED_WRAP, NOT_VALIDATED, own, TIP_CLASS } from '../page';
 import { evaluate } from '../rules/evaluate';
 import type { Verdicts } from '../rules/types';
 import { foreignValidator } from '../swv/page-validators';
-import { clearFieldError, showFieldError } from '../views/field-error';
+import { setFieldError } from '../views/field-error';
 import { showReflections } from '../views/reflections';
 import { collectValues } from './collect';
 import { advance, type FormContext } from './context';
@@ -16,7 +16,12 @@ export interface ValidateOptions {
 }
 
 function isValidatable(form: HTMLFormElement, target: Element): boolean {
-  return isWithin(form, target) && closest(target, NAMED_WRAP) !== undefined && closest(target, NOT_VALIDATED) === undefined;
+  return own(form, 'contains').call(form, target) && Boolean(closest(target, NAMED_WRAP)) && !closest(target, NOT_VALIDATED);
+}
+
+function verdictsOf({ record }: FormContext, scope: Element): () => Verdicts {
+  const values = collectValues(scope);
+  return () => evaluate(record.schema, values, { foreign: foreignValidator });
 }
 
 /**
@@ -25,44 +30,37 @@ function isValidatable(form: HTMLFormElement, target: Element): boolean {
  */
 export async function validateForm(context: FormContext, { target, scope }: ValidateOptions): Promise<void> {
   const { form, record, attempt } = context;
-  const schema = record.schema;
-  if (!schema || (target && !isValidatable(form, target))) return;
-  const values = collectValues(scope ?? form);
+  if (!record.schema || (target && !isValidatable(form, target))) return;
+  const evaluateNow = verdictsOf(context, scope ?? form);
   advance(context, { type: 'validate' });
   await Promise.resolve();
   try {
-    if (context.attempt === attempt) {
-      showVerdicts(context, evaluate(schema, values, { foreign: foreignValidator }), scope ?? form, target);
-    }
+    if (context.attempt === attempt) showVerdicts(context, evaluateNow(), scope ?? form, target);
   } finally {
     advance(context, { type: 'validated' });
   }
 }
 
 function showVerdicts({ form, record }: FormContext, verdicts: Verdicts, scope: Element, target?: Element): void {
-  const shown = new Set<string>();
   for (const wrap of all(scope, NAMED_WRAP)) {
-    const field = attribute(wrap, 'data-name') ?? '';
+    const field = wrap.dataset['name'] ?? '';
     const verdict = verdicts.get(field);
-    if (verdict && !shown.has(field) && !closest(wrap, NOT_VALIDATED)) {
-      shown.add(field);
-      if (verdict.error === undefined) clearFieldError(record, field, scope);
-      else showFieldError(record, field, verdict.error, scope);
-      showReflections(form, field, verdict.error === undefined ? verdict.values : []);
+    if (verdict && !closest(wrap, NOT_VALIDATED)) {
+      setFieldError(record, field, verdict.error, scope);
+      showReflections(form, field, verdict.validInputs);
     }
-    if (target && isWithin(wrap, target)) return;
+    if (target && wrap.contains(target)) return;
   }
 }
 
 /**
  * While a field shows an error, typing takes it away as soon as the field is fine (CF-05). Typing never shows a new error.
  */
-export function recheckWhileTyping({ form, record }: FormContext, target: Element): void {
+export function recheckWhileTyping(context: FormContext, target: Element): void {
+  const { form, record } = context;
   const wrap = closest(target, NAMED_WRAP);
-  const field = wrap && attribute(wrap, 'data-name');
-  if (!wrap || field === undefined || all(wrap, `.${TIP_CLASS}`).length === 0 || !isValidatable(form, target)) return;
-  const schema = record.schema;
-  if (!schema) return;
-  const verdict = evaluate(schema, collectValues(form), { foreign: foreignValidator }).get(field);
-  if (verdict && verdict.error === undefined) clearFieldError(record, field);
+  const field = wrap?.getAttribute('data-name');
+  if (!field || !wrap?.querySelector(`.${TIP_CLASS}`) || !record.schema || !isValidatable(form, target)) return;
+  const verdict = verdictsOf(context, form)().get(field);
+  if (verdict && verdict.error === undefined) setFieldError(record, field);
 }

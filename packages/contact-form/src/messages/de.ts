@@ -1,12 +1,15 @@
 /** German texts (source of the keys; contract j1, j2). The wording is WordPress' own, which addresses visitors informally unless the formal locale is set. */
 export const de = {
-  fetchError: 'Du bist wahrscheinlich offline.',
-  fetchErrorFormal: 'Sie sind wahrscheinlich offline.',
-  invalidJson: 'Die Antwort ist keine gültige JSON-Antwort.',
-  sendError: 'Beim Versuch, deine Nachricht zu senden, ist ein Fehler aufgetreten. Bitte versuche es später nochmal.',
-  sendErrorFormal:
-    'Beim Versuch, Ihre Nachricht zu senden, ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+  fetch_error: 'Du bist wahrscheinlich offline.',
+  invalid_json: 'Die Antwort ist keine gültige JSON-Antwort.',
+  http_error: 'Beim Versuch, deine Nachricht zu senden, ist ein Fehler aufgetreten. Bitte versuche es später nochmal.',
   aborted: 'Das Senden wurde abgebrochen.',
   error: 'Fehler:',
   wrongPlace: 'Dieses Kontaktformular wurde an der falschen Stelle platziert.',
 } as const;
+
+/** What differs where visitors are addressed formally. */
+export const deFormal: Partial<Record<keyof typeof de, string>> = {
+  fetch_error: 'Sie sind wahrscheinlich offline.',
+  http_error: 'Beim Versuch, Ihre Nachricht zu senden, ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+};

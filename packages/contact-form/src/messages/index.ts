@@ -1,19 +1,12 @@
 import { readGlobal } from '@shop/core';
 import { TEXT_DOMAIN } from '../constants';
-import { attribute, closest } from '../page';
+import { closest } from '../page';
 import { isRecord } from '../rules/values';
-import { de } from './de';
+import { de, deFormal } from './de';
 import { en } from './en';
 
 /** Key of a text. */
 export type Message = keyof typeof de;
-
-const FORMAL: Partial<Record<Message, Message>> = { fetchError: 'fetchErrorFormal', sendError: 'sendErrorFormal' };
-
-function languageOf(place: Element): string {
-  const holder = closest(place, '[lang]');
-  return (holder && attribute(holder, 'lang')) ?? '';
-}
 
 /**
  * A text in the language of the place where it is shown: `lang` of the closest element that has one. English where that says English, else
@@ -21,10 +14,9 @@ function languageOf(place: Element): string {
  * @param locale the form's locale, e.g. `de_DE_formal`
  */
 export function textFor(place: Element, key: Message, locale?: string | null): string {
-  const language = languageOf(place);
-  if (/^en\b/i.test(language)) return en[key];
-  const isFormal = /formal/i.test(`${document.documentElement.lang} ${locale ?? ''}`);
-  return de[(isFormal && FORMAL[key]) || key];
+  if (closest(place, '[lang]')?.matches(':lang(en)')) return en[key];
+  const isFormal = `${document.documentElement.lang} ${locale ?? ''}`.includes('formal');
+  return (isFormal && deFormal[key]) || de[key];
 }
 
 /** A text that the page's translations know: theirs first (`wp.i18n`, contract j1), then ours. */
@@ -32,10 +24,8 @@ export function pageTextFor(place: Element, key: 'error' | 'wrongPlace'): string
   const wp = readGlobal('wp');
   const i18n = isRecord(wp) ? wp['i18n'] : undefined;
   const translate = isRecord(i18n) ? i18n['__'] : undefined;
-  if (typeof translate === 'function') {
-    const translated: unknown = Reflect.apply(translate, i18n, [en[key], TEXT_DOMAIN]);
-    // An untranslated text means that the page has no translation loaded.
-    if (typeof translated === 'string' && translated !== '' && translated !== en[key]) return translated;
-  }
-  return textFor(place, key);
+  const translated: unknown =
+    typeof translate === 'function' ? Reflect.apply(translate, i18n, [en[key], TEXT_DOMAIN]) : undefined;
+  // An untranslated text means that the page has no translation loaded.
+  return typeof translated === 'string' && translated !== en[key] ? translated : textFor(place, key);
 }

@@ -4,10 +4,7 @@ import { subscribe } from '../api';
 import { newsletterUrl } from '../config';
 import { textFor } from '../messages';
 import { all, listen, own } from '../page';
-import { readSignUp } from './answer';
-
-/** Sign-up forms that the site wants sent without leaving the page (contract i). */
-const FORMS = 'form.tnp-ajax';
+import { isAccepted, refusalText } from './answer';
 
 /** Our message at the end of a form that could not be sent. */
 const MESSAGE_CLASS = 'tnp-message';
@@ -15,64 +12,52 @@ const MESSAGE_CLASS = 'tnp-message';
 const plainText = (html: string): string => parseHtml(html).textContent ?? '';
 
 /**
- * Takes over the newsletter sign-up forms of the page (NL-01). Without the page's `newsletter_data` they stay ordinary forms.
- * @returns false when the page has none (yet)
+ * Takes over the newsletter sign-up forms of the page (NL-01, contract i). Without the page's `newsletter_data` they stay ordinary forms.
+ * @returns false when there is nothing to start (yet)
  */
 export function startNewsletter(log: Log): boolean {
-  const forms = all(document.documentElement, FORMS).filter((form) => form instanceof HTMLFormElement);
+  const forms = document.querySelectorAll<HTMLFormElement>('form.tnp-ajax');
   const url = forms.length > 0 ? newsletterUrl(log) : undefined;
   if (url === undefined) return false;
-  for (const form of forms) wireSignUp(form, url);
+  for (const form of forms) {
+    listen(form, 'submit', (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      if (!isBusy(form)) void signUp(form, url);
+    });
+  }
   return true;
 }
 
-function wireSignUp(form: HTMLFormElement, url: string): void {
-  let isBusy = false;
-  listen(form, 'submit', (event) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (isBusy) return;
-    isBusy = true;
-    void signUp(form, url).finally(() => {
-      isBusy = false;
-    });
-  });
-}
+const isBusy = (form: HTMLFormElement): boolean => own(form, 'getAttribute').call(form, 'aria-busy') === 'true';
 
 async function signUp(form: HTMLFormElement, url: string): Promise<void> {
   for (const old of all(form, `.${MESSAGE_CLASS}`)) old.remove();
-  const body = new FormData(form);
   const release = setBusy(form);
-  const { sent, html, offline } = await subscribe(url, body);
-  const result = readSignUp(sent, html, plainText);
-  switch (result.kind) {
-    case 'accepted':
-      await showAccepted(form, result.html);
-      break;
-    case 'refused':
-      showRefusal(form, result.text ?? textFor(form, offline ? 'fetchError' : 'sendError'));
-      break;
-  }
+  const answer = await subscribe(url, new FormData(form));
+  const html = answer.ok ? answer.data : (answer.error.body ?? '');
+  const isOffline = !answer.ok && answer.error.kind === 'offline';
+  if (isAccepted(answer.ok, html)) await showAccepted(form, html);
+  else showRefusal(form, refusalText(html, plainText) || textFor(form, isOffline ? 'fetch_error' : 'http_error'));
   release();
 }
 
 /** Marks the form busy and locks its buttons; what was disabled before stays so. */
 function setBusy(form: HTMLFormElement): () => void {
-  const buttons = all(form, 'input[type="submit"]:enabled, button:enabled');
-  own(form, 'setAttribute').call(form, 'aria-busy', 'true');
-  for (const button of buttons) button.setAttribute('disabled', '');
-  return () => {
-    own(form, 'removeAttribute').call(form, 'aria-busy');
-    for (const button of buttons) button.removeAttribute('disabled');
+  const buttons = all(form, ':is([type="submit"], button):enabled');
+  const mark = (busy: boolean): void => {
+    own(form, 'setAttribute').call(form, 'aria-busy', String(busy));
+    for (const button of buttons) button.toggleAttribute('disabled', busy);
   };
+  mark(true);
+  return () => mark(false);
 }
 
 /** The answer takes the place of the form's content; the form element and its listeners stay (contract i). */
 async function showAccepted(form: HTMLFormElement, html: string): Promise<void> {
-  // Markup needs the sanitiser, which is fetched on demand; without it the text alone is shown.
-  const content = html.includes('<') && (await loadUi()) ? sanitizeHtml(html) : plainText(html);
   const answer = document.createElement('div');
-  answer.append(content);
+  // Markup needs the sanitiser, which is fetched on demand; without it the text alone is shown.
+  answer.append(html.includes('<') && (await loadUi()) ? sanitizeHtml(html) : plainText(html));
   own(form, 'replaceChildren').call(form, answer);
   announce(answer.textContent.trim());
 }

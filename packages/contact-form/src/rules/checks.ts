@@ -10,22 +10,25 @@ import { filesOf, integerLimit, textsOf, withLineFeeds } from './values';
 /** One leaf rule: is the field fine? `texts` are trimmed and never blank. */
 type Check = (rule: Rule, texts: readonly string[], files: readonly FileLike[]) => boolean;
 
+/** A rule that every value must keep. */
 const every =
   (isFine: (text: string, rule: Rule) => boolean): Check =>
   (rule, texts) =>
     texts.every((text) => isFine(text, rule));
 
-/** Allowed values as texts; numbers compare as texts (contract d4 `enum`). */
-const listed = (accept: unknown): string[] =>
-  Array.isArray(accept)
-    ? accept
-        .filter((entry) => typeof entry === 'string' || typeof entry === 'number')
-        .map((entry) => withLineFeeds(String(entry)))
-    : [];
+/** The rules `min…` and `max…` about a whole number that is measured on the field. */
+const limited = (
+  name: string,
+  measure: (texts: readonly string[], files: readonly FileLike[]) => number,
+): Record<string, Check> => ({
+  [`min${name}`]: ({ threshold }, texts, files) => !(measure(texts, files) < integerLimit(threshold)),
+  [`max${name}`]: ({ threshold }, texts, files) => !(measure(texts, files) > integerLimit(threshold)),
+});
 
-const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + withLineFeeds(text).length, 0);
-
-const sizeOf = (files: readonly FileLike[]): number => files.reduce((sum, file) => sum + file.size, 0);
+/** Is the value in the list? Numbers compare as texts (contract d4 `enum`, `dayofweek`). */
+const isListed = ({ accept }: Rule, value: string): boolean =>
+  Array.isArray(accept) &&
+  accept.some((entry) => (typeof entry === 'string' || typeof entry === 'number') && withLineFeeds(String(entry)) === value);
 
 /** A comparison that only counts when both sides are dates: plain string order, as on the server. */
 const datesInOrder = (early: unknown, late: unknown): boolean =>
@@ -44,40 +47,31 @@ const CHECKS: Readonly<Record<string, Check>> = {
   number: every(isNumber),
   date: every(isDate),
   time: every(isTime),
-  file: (rule, _texts, files) => files.every((file) => isAllowedFile(file.name, rule.accept)),
-  enum: (rule, texts) => {
-    const allowed = listed(rule.accept);
-    return texts.every((text) => allowed.includes(withLineFeeds(text)));
-  },
-  dayofweek: (rule, texts) => {
-    const allowed = listed(rule.accept);
-    // A value that is no date is left to the rule `date`.
-    return texts.every((text) => !isDate(text) || allowed.includes(String(isoWeekday(text))));
-  },
-  minitems: (rule, texts) => !(texts.length < integerLimit(rule.threshold)),
-  maxitems: (rule, texts) => !(texts.length > integerLimit(rule.threshold)),
-  minlength: (rule, texts) => texts.length === 0 || !(lengthOf(texts) < integerLimit(rule.threshold)),
-  maxlength: (rule, texts) => !(lengthOf(texts) > integerLimit(rule.threshold)),
-  minnumber: every((text, rule) => !(toNumber(text) < toNumber(rule.threshold))),
-  maxnumber: every((text, rule) => !(toNumber(text) > toNumber(rule.threshold))),
-  mindate: every((text, rule) => datesInOrder(rule.threshold, text)),
-  maxdate: every((text, rule) => datesInOrder(text, rule.threshold)),
-  minfilesize: (rule, _texts, files) => !(sizeOf(files) < integerLimit(rule.threshold)),
-  maxfilesize: (rule, _texts, files) => !(sizeOf(files) > integerLimit(rule.threshold)),
-  stepnumber: every((text, rule) => isOnStep(toNumber(text), toNumber(rule.base), toNumber(rule.interval))),
+  file: ({ accept }, _texts, files) => files.every(({ name }) => isAllowedFile(name, accept)),
+  enum: every((text, rule) => isListed(rule, withLineFeeds(text))),
+  // A value that is no date is left to the rule `date`.
+  dayofweek: every((text, rule) => !isDate(text) || isListed(rule, String(isoWeekday(text)))),
+  ...limited('items', (texts) => texts.length),
+  ...limited('length', (texts) => texts.reduce((sum, text) => sum + withLineFeeds(text).length, 0)),
+  ...limited('filesize', (_texts, files) => files.reduce((sum, { size }) => sum + size, 0)),
+  minnumber: every((text, { threshold }) => !(toNumber(text) < toNumber(threshold))),
+  maxnumber: every((text, { threshold }) => !(toNumber(text) > toNumber(threshold))),
+  mindate: every((text, { threshold }) => datesInOrder(threshold, text)),
+  maxdate: every((text, { threshold }) => datesInOrder(text, threshold)),
+  stepnumber: every((text, { base, interval }) => isOnStep(toNumber(text), toNumber(base), toNumber(interval))),
 };
 
 /** Names of the leaf rules that we know. */
 export const LEAF_RULES: readonly string[] = Object.keys(CHECKS);
 
 /** The rules that a field without any value can fail (contract d3.4). */
-const NEEDING: ReadonlySet<string> = new Set(['required', 'requiredfile', 'minitems', 'minfilesize']);
+const NEEDING = /^(?:required|requiredfile|minitems|minfilesize)$/;
 
 /** Is the field of a leaf rule fine? `undefined` for a rule name that we do not know. */
 export function checkLeaf(rule: Rule, field: string, values: FieldValues): boolean | undefined {
   if (!Object.hasOwn(CHECKS, rule.rule)) return undefined;
   const texts = textsOf(values, field);
   const files = filesOf(values, field);
-  if (texts.length + files.length === 0 && !NEEDING.has(rule.rule)) return true;
-  return CHECKS[rule.rule]?.(rule, texts, files);
+  const isEmpty = texts.length + files.length === 0;
+  return (isEmpty && !NEEDING.test(rule.rule)) || CHECKS[rule.rule]?.(rule, texts, files);
 }

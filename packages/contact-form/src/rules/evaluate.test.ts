@@ -30,8 +30,8 @@ describe('schema evaluation', () => {
   it('[CF-05] fields with data, fields with rules and failed fields are in the result', () => {
     const verdicts = evaluate({ rules: [{ rule: 'email', field: 'ohne-daten', error: 'x' }, failing('a', 'leer')] }, values);
     expect([...verdicts.keys()].toSorted()).toEqual(['leer-a', 'ohne-daten', 'voll']);
-    expect(verdicts.get('voll')).toEqual({ values: ['x'] });
-    expect(verdicts.get('ohne-daten')).toEqual({ values: [] });
+    expect(verdicts.get('voll')).toEqual({ validInputs: ['x'] });
+    expect(verdicts.get('ohne-daten')).toEqual({ validInputs: [] });
   });
 
   it.each<[string, unknown]>([

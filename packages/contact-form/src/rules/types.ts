@@ -39,8 +39,8 @@ export interface Rule {
 export interface Verdict {
   /** The text of the first failing rule; absent when the field is fine. */
   readonly error?: string;
-  /** The field's values, as given; empty when the field has rules but no data. */
-  readonly values: readonly FieldValue[];
+  /** The field's values as given while it is fine; empty when it is not or has rules but no data. */
+  readonly validInputs: readonly FieldValue[];
 }
 
 /** Results by field: every field that failed, has data or has rules (contract d3.3). */

@@ -26,7 +26,7 @@ describe('status names', () => {
   });
 });
 
-const init: FormState = { kind: 'settled', status: 'init' };
+const init: FormState = { work: 'none', rest: 'init' };
 const after = (state: FormState, ...events: FormEvent[]): string => statusOf(events.reduce(transition, state));
 
 describe('status machine', () => {
@@ -34,7 +34,7 @@ describe('status machine', () => {
     const events: FormEvent[] = [
       { type: 'submit', attempt: 1 },
       { type: 'answered', attempt: 1, status: 'sent' },
-      { type: 'reset', attempt: 2, then: 'sent' },
+      { type: 'reset', attempt: 2, status: 'sent' },
       { type: 'refilled', attempt: 2 },
     ];
     expect(events.map((_event, index) => after(init, ...events.slice(0, index + 1)))).toEqual([
@@ -46,12 +46,12 @@ describe('status machine', () => {
   });
 
   it('[CF-04] cached load: init, resetting, init', () => {
-    expect(after(init, { type: 'reset', attempt: 1, then: 'init' })).toBe('resetting');
-    expect(after(init, { type: 'reset', attempt: 1, then: 'init' }, { type: 'refilled', attempt: 1 })).toBe('init');
+    expect(after(init, { type: 'reset', attempt: 1, status: 'init' })).toBe('resetting');
+    expect(after(init, { type: 'reset', attempt: 1, status: 'init' }, { type: 'refilled', attempt: 1 })).toBe('init');
   });
 
   it('[CF-01] two validations in one task come back to the status before', () => {
-    const invalid: FormState = { kind: 'settled', status: 'invalid' };
+    const invalid: FormState = { work: 'none', rest: 'invalid' };
     expect(after(invalid, { type: 'validate' }, { type: 'validate' }, { type: 'validated' }, { type: 'validated' })).toBe(
       'invalid',
     );
@@ -59,7 +59,7 @@ describe('status machine', () => {
 
   it('[CF-01] a verdict after a submit or reset took over changes nothing', () => {
     expect(after(init, { type: 'validate' }, { type: 'submit', attempt: 1 }, { type: 'validated' })).toBe('submitting');
-    expect(after(init, { type: 'validate' }, { type: 'reset', attempt: 1, then: 'init' }, { type: 'validated' })).toBe(
+    expect(after(init, { type: 'validate' }, { type: 'reset', attempt: 1, status: 'init' }, { type: 'validated' })).toBe(
       'resetting',
     );
   });
@@ -67,7 +67,7 @@ describe('status machine', () => {
   it('[CF-02] a second submit or a reset while one is sent changes nothing; stale answers neither', () => {
     const submitting = transition(init, { type: 'submit', attempt: 1 });
     expect(transition(submitting, { type: 'submit', attempt: 2 })).toBe(submitting);
-    expect(transition(submitting, { type: 'reset', attempt: 2, then: 'init' })).toBe(submitting);
+    expect(transition(submitting, { type: 'reset', attempt: 2, status: 'init' })).toBe(submitting);
     expect(transition(submitting, { type: 'answered', attempt: 2, status: 'sent' })).toBe(submitting);
     expect(transition(submitting, { type: 'refilled', attempt: 1 })).toBe(submitting);
     expect(transition(submitting, { type: 'block' })).toBe(submitting);
@@ -75,12 +75,17 @@ describe('status machine', () => {
 
   it('[CF-02] a submit overtakes a running refill, whose answer is then stale', () => {
     expect(
-      after(init, { type: 'reset', attempt: 1, then: 'init' }, { type: 'submit', attempt: 2 }, { type: 'refilled', attempt: 1 }),
+      after(
+        init,
+        { type: 'reset', attempt: 1, status: 'init' },
+        { type: 'submit', attempt: 2 },
+        { type: 'refilled', attempt: 1 },
+      ),
     ).toBe('submitting');
   });
 
   it('[CF-02] payment-required and blocked forms can be sent', () => {
-    expect(after({ kind: 'settled', status: 'payment-required' }, { type: 'submit', attempt: 1 })).toBe('submitting');
+    expect(after({ work: 'none', rest: 'payment-required' }, { type: 'submit', attempt: 1 })).toBe('submitting');
     expect(after(init, { type: 'block' })).toBe('submitting');
     expect(after(init, { type: 'block' }, { type: 'submit', attempt: 1 }, { type: 'answered', attempt: 1, status: 'spam' })).toBe(
       'spam',
@@ -96,7 +101,7 @@ describe('status machine', () => {
       .map(([n, status]): FormEvent => ({ type: 'answered', attempt: n, status })),
     fc
       .tuple(attempt, fc.constantFrom('sent' as const, 'init' as const))
-      .map(([n, then]): FormEvent => ({ type: 'reset', attempt: n, then })),
+      .map(([n, status]): FormEvent => ({ type: 'reset', attempt: n, status })),
     attempt.map((n): FormEvent => ({ type: 'refilled', attempt: n })),
   );
 
@@ -105,13 +110,13 @@ describe('status machine', () => {
       fc.property(fc.array(event), (events) => {
         const state = events.reduce(transition, init);
         const ends: FormEvent[] =
-          state.kind === 'submitting'
+          state.work === 'submitting'
             ? [{ type: 'answered', attempt: state.attempt, status: 'failed' }]
-            : state.kind === 'resetting'
+            : state.work === 'resetting'
               ? [{ type: 'refilled', attempt: state.attempt }]
-              : state.kind === 'blocked'
+              : state.work === 'blocked'
                 ? [
-                    { type: 'reset', attempt: 9, then: 'init' },
+                    { type: 'reset', attempt: 9, status: 'init' },
                     { type: 'refilled', attempt: 9 },
                   ]
                 : [{ type: 'validated' }];
@@ -128,7 +133,7 @@ describe('status machine', () => {
           type: 'submit',
           attempt: 7,
         });
-        if (running.kind !== 'submitting') throw new Error('a submit must run');
+        if (running.work !== 'submitting') throw new Error('a submit must run');
         const foreign = during.filter((item) => item.type !== 'answered' || item.attempt !== running.attempt);
         expect(foreign.reduce(transition, running)).toBe(running);
       }),

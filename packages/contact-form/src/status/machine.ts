@@ -1,17 +1,18 @@
 import type { FormStatus, SettledStatus } from './status-name';
 
 /**
- * What a form is doing. `back` is the status to return to. Attempts are numbers that grow; an answer whose attempt is not the running one is
- * stale and changes nothing.
+ * What a form is doing, and the status at rest that it shows otherwise. Attempts are numbers that grow; an answer whose attempt is not the
+ * running one is stale and changes nothing.
  */
 export type FormState =
-  | { readonly kind: 'settled'; readonly status: SettledStatus }
+  | { readonly work: 'none'; readonly rest: SettledStatus }
   /** Between a change and its verdict. */
-  | { readonly kind: 'validating'; readonly back: SettledStatus }
+  | { readonly work: 'validating'; readonly rest: SettledStatus }
   /** Shown as submitting although nothing is sent: `wpcf7.blocked` (contract e4.1). */
-  | { readonly kind: 'blocked'; readonly back: SettledStatus }
-  | { readonly kind: 'submitting'; readonly attempt: number; readonly back: SettledStatus }
-  | { readonly kind: 'resetting'; readonly attempt: number; readonly then: 'sent' | 'init' };
+  | { readonly work: 'blocked'; readonly rest: SettledStatus }
+  | { readonly work: 'submitting'; readonly rest: SettledStatus; readonly attempt: number }
+  /** Waiting for the refill; `rest` is the status that follows. */
+  | { readonly work: 'resetting'; readonly rest: SettledStatus; readonly attempt: number };
 
 /** What can happen to a form. */
 export type FormEvent =
@@ -20,21 +21,12 @@ export type FormEvent =
   | { readonly type: 'block' }
   | { readonly type: 'submit'; readonly attempt: number }
   | { readonly type: 'answered'; readonly attempt: number; readonly status: SettledStatus }
-  | { readonly type: 'reset'; readonly attempt: number; readonly then: 'sent' | 'init' }
+  | { readonly type: 'reset'; readonly attempt: number; readonly status: SettledStatus }
   | { readonly type: 'refilled'; readonly attempt: number };
 
-/** The status at rest that a state returns to when its work is dropped. */
-function restOf(state: FormState): SettledStatus {
-  switch (state.kind) {
-    case 'settled':
-      return state.status;
-    case 'validating':
-    case 'blocked':
-    case 'submitting':
-      return state.back;
-    case 'resetting':
-      return state.then;
-  }
+/** Is this the attempt that runs? */
+export function isRunning(state: FormState, attempt: number): boolean {
+  return 'attempt' in state && state.attempt === attempt;
 }
 
 /**
@@ -42,35 +34,35 @@ function restOf(state: FormState): SettledStatus {
  * while one runs (the answer brings its own refill), a stale answer, a verdict after a submit took over (contract e3.4).
  */
 export function transition(state: FormState, event: FormEvent): FormState {
+  const { work, rest } = state;
   switch (event.type) {
     case 'validate':
-      return state.kind === 'settled' ? { kind: 'validating', back: state.status } : state;
+      return work === 'none' ? { work: 'validating', rest } : state;
     case 'validated':
-      return state.kind === 'validating' ? { kind: 'settled', status: state.back } : state;
+      return work === 'validating' ? { work: 'none', rest } : state;
     case 'block':
-      return state.kind === 'submitting' || state.kind === 'blocked' ? state : { kind: 'blocked', back: restOf(state) };
+      return work === 'submitting' ? state : { work: 'blocked', rest };
     case 'submit':
-      return state.kind === 'submitting' ? state : { kind: 'submitting', attempt: event.attempt, back: restOf(state) };
+      return work === 'submitting' ? state : { work: 'submitting', rest, attempt: event.attempt };
     case 'answered':
-      return state.kind === 'submitting' && state.attempt === event.attempt ? { kind: 'settled', status: event.status } : state;
+      return work === 'submitting' && isRunning(state, event.attempt) ? { work: 'none', rest: event.status } : state;
     case 'reset':
-      return state.kind === 'submitting' ? state : { kind: 'resetting', attempt: event.attempt, then: event.then };
+      return work === 'submitting' ? state : { work: 'resetting', rest: event.status, attempt: event.attempt };
     case 'refilled':
-      return state.kind === 'resetting' && state.attempt === event.attempt ? { kind: 'settled', status: state.then } : state;
+      return work === 'resetting' && isRunning(state, event.attempt) ? { work: 'none', rest } : state;
   }
 }
 
 /** The status that a state shows, as class name and `data-status`. */
-export function statusOf(state: FormState): FormStatus {
-  switch (state.kind) {
-    case 'settled':
-      return state.status;
-    case 'validating':
-      return 'validating';
+export function statusOf({ work, rest }: FormState): FormStatus {
+  switch (work) {
+    case 'none':
+      return rest;
     case 'blocked':
-    case 'submitting':
       return 'submitting';
+    case 'validating':
+    case 'submitting':
     case 'resetting':
-      return 'resetting';
+      return work;
   }
 }

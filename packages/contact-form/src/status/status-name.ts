@@ -22,20 +22,14 @@ export type FormStatus = SettledStatus | (typeof WORKING_STATUSES)[number];
 const BY_SERVER_STATUS: ReadonlyMap<string, SettledStatus> = new Map<string, SettledStatus>([
   ['validation_failed', 'invalid'],
   ['acceptance_missing', 'unaccepted'],
-  ['spam', 'spam'],
-  ['aborted', 'aborted'],
   ['mail_sent', 'sent'],
   ['mail_failed', 'failed'],
   ['payment_required', 'payment-required'],
 ]);
 
-function isCustom(status: string): status is `custom-${string}` {
-  return status.startsWith('custom-');
-}
-
 /** Is this the class name of a status at rest? */
 export function isSettledStatus(status: string): status is SettledStatus {
-  return isCustom(status) || SETTLED_STATUSES.some((known) => known === status);
+  return status.startsWith('custom-') || SETTLED_STATUSES.some((known) => known === status);
 }
 
 /**
@@ -43,7 +37,6 @@ export function isSettledStatus(status: string): status is SettledStatus {
  * other characters a hyphen: `my_own_status` → `custom-my-own_status`.
  */
 export function statusFromServer(status: string): SettledStatus {
-  const known = BY_SERVER_STATUS.get(status);
-  if (known !== undefined) return known;
-  return isSettledStatus(status) ? status : `custom-${status.replace(/[^0-9a-z]+/i, '-')}`;
+  if (isSettledStatus(status)) return status;
+  return BY_SERVER_STATUS.get(status) ?? `custom-${status.replace(/[^0-9a-z]+/i, '-')}`;
 }

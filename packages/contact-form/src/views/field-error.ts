@@ -1,14 +1,4 @@
-import {
-  all,
-  attribute,
-  CONTROL,
-  isValueControl,
-  NAMED_WRAP,
-  NOT_VALID_CLASS,
-  SCREEN_READER_LIST,
-  TIP_CLASS,
-  wrapsOf,
-} from '../page';
+import { all, CONTROL, isValueControl, NAMED_WRAP, NOT_VALID_CLASS, SCREEN_READER_LIST, TIP_CLASS, wrapsOf } from '../page';
 import type { FormRecord } from '../form/record';
 
 /** Id of a field's entry in the screen-reader list (contract b3). */
@@ -16,75 +6,63 @@ export function errorId(unitTag: string | null, field: string): string {
   return `${unitTag ?? ''}-ve-${field}`.replace(/[^0-9A-Za-z_-]+/g, '');
 }
 
-function setCustomValidity(control: Element, message: string): void {
-  if (isValueControl(control)) control.setCustomValidity(message);
+function textElement(tag: 'span' | 'li' | 'a', text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
 }
 
-function clearWrap(wrap: HTMLElement): void {
-  all(wrap, `.${TIP_CLASS}`)[0]?.remove();
-  for (const element of all(wrap, '[aria-invalid]')) element.setAttribute('aria-invalid', 'false');
+/** Marks a wrap and the controls in it as wrong, or (without an error) as fine. */
+function markWrap(wrap: Element, id: string, error?: string): void {
+  const isWrong = error !== undefined;
+  wrap.querySelector(`.${TIP_CLASS}`)?.remove();
+  if (isWrong) {
+    const tip = textElement('span', error);
+    tip.className = TIP_CLASS;
+    tip.setAttribute('aria-hidden', 'true');
+    wrap.append(tip);
+  }
+  for (const element of all(wrap, '[aria-invalid]')) element.setAttribute('aria-invalid', String(isWrong));
   for (const control of all(wrap, CONTROL)) {
-    control.classList.remove(NOT_VALID_CLASS);
-    control.removeAttribute('aria-describedby');
-    setCustomValidity(control, '');
+    control.classList.toggle(NOT_VALID_CLASS, isWrong);
+    if (isWrong) control.setAttribute('aria-describedby', id);
+    else control.removeAttribute('aria-describedby');
+    if (isValueControl(control)) control.setCustomValidity(error ?? '');
   }
 }
 
-function markWrap(wrap: HTMLElement, id: string, message: string): void {
-  const tip = document.createElement('span');
-  tip.className = TIP_CLASS;
-  tip.setAttribute('aria-hidden', 'true');
-  tip.textContent = message;
-  wrap.append(tip);
-  for (const element of all(wrap, '[aria-invalid]')) element.setAttribute('aria-invalid', 'true');
-  for (const control of all(wrap, CONTROL)) {
-    control.classList.add(NOT_VALID_CLASS);
-    control.setAttribute('aria-describedby', id);
-    setCustomValidity(control, message);
-  }
-}
-
-function listEntry(id: string, message: string, controlId: string | undefined): HTMLLIElement {
-  const entry = document.createElement('li');
-  entry.id = id;
-  if (controlId) {
-    const link = document.createElement('a');
-    link.href = `#${controlId}`;
-    link.textContent = message;
-    entry.append(link);
-  } else entry.textContent = message;
-  return entry;
-}
-
-function entriesOf(record: FormRecord, isMeant: (id: string) => boolean): HTMLElement[] {
-  return all(record.parent, `${SCREEN_READER_LIST} > li`).filter((entry) => isMeant(entry.id));
-}
-
-/** Takes a field's error away: tip, marks, custom validity and list entry (contract b3). */
-export function clearFieldError(record: FormRecord, field: string, scope: Element = record.parent): void {
-  const id = errorId(record.unitTag, field);
-  for (const entry of entriesOf(record, (entryId) => entryId === id)) entry.remove();
-  for (const wrap of wrapsOf(scope, field)) clearWrap(wrap);
+function removeEntries({ parent }: FormRecord, isMeant: (id: string) => boolean): void {
+  for (const entry of all(parent, `${SCREEN_READER_LIST} > li`)) if (isMeant(entry.id)) entry.remove();
 }
 
 /**
- * Shows one error at a field, in place of an earlier one: a tip in each of its wraps and one entry in the screen-reader list (contract b3, CF-28).
- * A field without a wrap only gets the list entry. All text, never HTML.
+ * Shows one error at a field in place of an earlier one, or takes it away: a tip in each of its wraps and one entry in the screen-reader list
+ * (contract b3, CF-28). A field without a wrap only gets the list entry. All text, never HTML.
+ * @param error undefined: the field is fine
+ * @param scope where its wraps are looked for
  */
-export function showFieldError(record: FormRecord, field: string, message: string, scope: Element = record.parent): void {
-  clearFieldError(record, field, scope);
+export function setFieldError(record: FormRecord, field: string, error?: string, scope: Element = record.parent): void {
   const id = errorId(record.unitTag, field);
   const wraps = wrapsOf(scope, field);
-  const control = wraps[0] && all(wraps[0], CONTROL)[0];
-  for (const list of all(record.parent, SCREEN_READER_LIST)) {
-    list.append(listEntry(id, message, control && attribute(control, 'id')));
+  removeEntries(record, (entryId) => entryId === id);
+  if (error !== undefined) {
+    const control = wraps[0]?.querySelector(CONTROL);
+    for (const list of all(record.parent, SCREEN_READER_LIST)) {
+      const entry = textElement('li', control?.id ? '' : error);
+      entry.id = id;
+      if (control?.id) {
+        const link = textElement('a', error);
+        link.setAttribute('href', `#${control.id}`);
+        entry.append(link);
+      }
+      list.append(entry);
+    }
   }
-  for (const wrap of wraps) markWrap(wrap, id, message);
+  for (const wrap of wraps) markWrap(wrap, id, error);
 }
 
 /** Takes all errors of the form away, those of unknown fields in the list included. */
 export function clearAllErrors(record: FormRecord): void {
-  const prefix = errorId(record.unitTag, '');
-  for (const entry of entriesOf(record, (id) => id.startsWith(prefix))) entry.remove();
-  for (const wrap of all(record.parent, NAMED_WRAP)) clearWrap(wrap);
+  removeEntries(record, (id) => id.startsWith(errorId(record.unitTag, '')));
+  for (const wrap of all(record.parent, NAMED_WRAP)) markWrap(wrap, '');
 }

@@ -3,21 +3,21 @@ import { SETTLED_STATUSES, WORKING_STATUSES } from '../status/status-name';
 
 /** Exactly one status class on the form and the same in `data-status`; other classes stay (contract b3, CF-01). */
 export function showStatus(form: HTMLFormElement, previous: string, next: string): void {
-  const classes = own(form, 'classList');
-  classes.remove(...SETTLED_STATUSES, ...WORKING_STATUSES, previous);
-  classes.add(next);
-  own(form, 'setAttribute').call(form, 'data-status', next);
+  own(form, 'classList').remove(...SETTLED_STATUSES, ...WORKING_STATUSES, previous);
+  own(form, 'classList').add(next);
+  own(form, 'dataset')['status'] = next;
 }
 
 /** Parts of the form that are inert in some statuses only: `.inert-on-{status}` (contract b3). */
-export function showInertParts(form: HTMLFormElement, status: string): void {
-  for (const part of all(form, '.active-on-any')) {
+export function showInertParts(form: HTMLFormElement, status: unknown): void {
+  const marker = 'active-on-any';
+  for (const part of all(form, `.${marker}`)) {
     part.removeAttribute('inert');
-    part.classList.remove('active-on-any');
+    part.classList.remove(marker);
   }
   for (const part of all(form, '[class*="inert-on-"]')) {
-    if (!part.classList.contains(`inert-on-${status}`)) continue;
+    if (!part.classList.contains(`inert-on-${String(status)}`)) continue;
     part.setAttribute('inert', 'inert');
-    part.classList.add('active-on-any');
+    part.classList.add(marker);
   }
 }

@@ -88,11 +88,10 @@ function createButton(options: Record<string, unknown>): HTMLElement {
   if (!COLORS.includes(String(buttonColor))) throw new Error(`Invalid buttonColor: ${String(buttonColor)}`);
   const white = buttonColor === 'white';
   const button = node('button', {
-    text: buttonType === 'plain' ? 'GPay' : 'Mit GPay bezahlen',
+    text: buttonType === 'plain' ? 'Google Pay' : 'Mit Google Pay bezahlen',
     attributes: {
       type: 'button',
       class: `gpay-button ${white ? 'white' : 'black'} ${String(buttonType)} ${String(buttonLocale)}`,
-      'aria-label': 'Google Pay',
     },
     on: { click: (event) => void onClick(event) },
   });

@@ -2,7 +2,7 @@ import { perform, performNow } from '../sdk-kit/control';
 import { reportUncaught } from '../sdk-kit/emitter';
 import { callbackOf, isRecord, recordOf, textOf } from '../sdk-kit/guards';
 import { hex } from '../sdk-kit/ids';
-import { node, shadowHost } from '../sdk-kit/nodes';
+import { isolate, node, shadowHost } from '../sdk-kit/nodes';
 import { transported } from '../sdk-kit/reasons';
 import { readAppReturn } from './app-switch';
 import { BUTTON_CSS, paintOf } from './button-style';
@@ -93,6 +93,7 @@ export function createButtons(
       },
       BUTTON_CSS,
     );
+    isolate(host);
     const stack = node('div', {
       attributes: { class: `stack ${String(style['layout'] ?? 'vertical')}`, role: 'group', 'aria-label': 'Mit PayPal bezahlen' },
       children: sources().map((source) => {

@@ -1,5 +1,5 @@
 import { brandOf, cvcProblem, digitsOf, expiryProblem, numberProblem } from '../sdk-kit/cards';
-import { node, shadowHost, uniqueId } from '../sdk-kit/nodes';
+import { isolate, node, shadowHost, uniqueId } from '../sdk-kit/nodes';
 
 /** Which card field. */
 export type CardInputKind = 'name' | 'number' | 'expiry' | 'cvv';
@@ -54,6 +54,7 @@ export function drawCardInput(
     { class: 'component-frame', 'data-fake-field': kind },
     ':host { display: block; } input { box-sizing: border-box; width: 100%; min-height: 40px; font: 16px system-ui, sans-serif; color: #111; background: #fff; border: 1px solid #6b7280; padding: 8px; } input:focus-visible { outline: 3px solid #1d4ed8; } label { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }',
   );
+  isolate(host);
   const id = uniqueId('card-field');
   const input = node('input', {
     attributes: {

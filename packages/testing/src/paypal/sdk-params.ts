@@ -18,11 +18,13 @@ const COMPONENTS = new Set(
     ' ',
   ),
 );
-const IGNORED = new Set(['data-uid-auto', 'data-namespace', 'data-csp-nonce', 'data-loading-state']);
+/** Set by a demo server that serves the fake under its own address: the address that the page asked for. */
+const STANDS_FOR = 'data-stands-for';
+const IGNORED = new Set(['data-uid-auto', 'data-namespace', 'data-csp-nonce', 'data-loading-state', STANDS_FOR]);
 
 /** Reads an SDK script element. */
 export function readSdkParams(script: HTMLScriptElement): SdkParams {
-  const url = script.getAttribute('src') ?? '';
+  const url = script.getAttribute(STANDS_FOR) ?? script.getAttribute('src') ?? '';
   const query = Object.fromEntries(new URL(url, 'https://www.paypal.com').searchParams);
   const attributes = Object.fromEntries(
     [...script.attributes]

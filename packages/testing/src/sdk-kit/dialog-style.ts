@@ -20,5 +20,4 @@ button { font: inherit; font-weight: 600; min-height: 40px; padding: 6px 16px; b
 button.primary { background: #14532d; border-color: #14532d; color: #fff; }
 button[disabled] { opacity: .55; cursor: default; }
 :focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; }
-@media (prefers-reduced-motion: no-preference) { .panel { animation: in .15s ease-out; } @keyframes in { from { transform: translateY(8px); opacity: .3; } } }
 `;

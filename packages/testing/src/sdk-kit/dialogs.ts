@@ -1,7 +1,7 @@
 import type { CallLog } from './calls';
 import { pause, type Control } from './control';
 import { DIALOG_CSS } from './dialog-style';
-import { node, shadowHost, uniqueId } from './nodes';
+import { isolate, node, shadowHost, uniqueId } from './nodes';
 
 /** A button of a dialog. */
 export interface DialogAction {
@@ -117,7 +117,7 @@ export function createDialogs(kit: { control: Control; calls: CallLog }): Dialog
 
 function draw(spec: DialogSpec, how: { onClose: () => void; visible: boolean; onRelease: () => void }): OpenDialog {
   const { onClose, visible, onRelease } = how;
-  const focusBefore = document.activeElement;
+  const focusBefore = deepFocus();
   const { host, root } = shadowHost({ 'data-fake-dialog': spec.kind }, DIALOG_CSS);
   const titleId = uniqueId('dialog-title');
   const content = node('div', { attributes: { class: 'content' }, children: spec.content });
@@ -143,8 +143,8 @@ function draw(spec: DialogSpec, how: { onClose: () => void; visible: boolean; on
   });
   panel.style.setProperty('--brand', spec.color ?? '#30313d');
   root.append(node('div', { attributes: { class: 'veil' }, children: [panel] }));
+  isolate(host);
   host.addEventListener('keydown', (event) => {
-    event.stopPropagation();
     if (event.key === 'Escape') spec.onPress('cancel', dialog);
     if (event.key === 'Tab') keepFocus(event, root);
   });
@@ -200,6 +200,13 @@ function draw(spec: DialogSpec, how: { onClose: () => void; visible: boolean; on
     buttons[0]?.focus();
   }
   return dialog;
+}
+
+/** The focused element, inside shadow roots too. */
+function deepFocus(): Element | null {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
 }
 
 function keepFocus(event: KeyboardEvent, root: ShadowRoot): void {

@@ -54,6 +54,16 @@ export function shadowHost(
   return { host, root };
 }
 
+const FRAME_EVENTS =
+  'click dblclick input keydown keyup keypress mousedown mouseup pointerdown pointerup touchstart touchend focusin focusout paste'.split(
+    ' ',
+  );
+
+/** Keeps events of a host's inside from the page, as the frame of a real provider does. */
+export function isolate(host: HTMLElement): void {
+  for (const type of FRAME_EVENTS) host.addEventListener(type, (event) => event.stopPropagation());
+}
+
 /** Sets the style sheet of a shadow root, in place of an earlier one. */
 export function styleRoot(root: ShadowRoot, css: string): void {
   if (typeof CSSStyleSheet === 'function' && 'replaceSync' in CSSStyleSheet.prototype && 'adoptedStyleSheets' in root) {

@@ -1,7 +1,7 @@
 import { pause, performNow } from '../sdk-kit/control';
 import { createEmitter, type Emitter } from '../sdk-kit/emitter';
 import { callbackOf, isRecord, shown, type Callback } from '../sdk-kit/guards';
-import { shadowHost } from '../sdk-kit/nodes';
+import { isolate, shadowHost } from '../sdk-kit/nodes';
 import { IntegrationError } from './errors';
 import { lookOf } from './look';
 import type { StripeWorld } from './world';
@@ -101,6 +101,7 @@ export function createElement(world: StripeWorld, parts: ElementParts): ElementC
         if (node.childElementCount > 0)
           console.warn('[Stripe.js] This Element will be mounted to a DOM element that contains child nodes.');
         const made = shadowHost({ class: '__PrivateStripeElement' }, lookOf(parts.appearance()));
+        isolate(made.host);
         frame = { ...made, node };
         parts.draw(made.root);
         node.classList.add('StripeElement');

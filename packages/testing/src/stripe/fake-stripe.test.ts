@@ -292,3 +292,16 @@ describe('confirm', () => {
     await expect(stripe['handleNextAction']?.({ clientSecret: SECRET })).rejects.toThrow(/requires_action state/);
   });
 });
+
+it('events inside the form stay inside, as in a frame', () => {
+  const heard = vi.fn();
+  for (const type of ['input', 'keydown', 'click', 'focusin']) document.body.addEventListener(type, heard);
+  make('payment')['mount']?.('#a');
+  const number = fake.form().field('number');
+  number.value = '42';
+  number.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  number.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }));
+  number.click();
+  number.focus();
+  expect(heard).not.toHaveBeenCalled();
+});

@@ -2,7 +2,8 @@ import { at, isRecord } from '../sdk-kit/guards';
 
 const BASE = `
 :host { display: block; }
-.Form { display: grid; gap: 12px; padding: 4px; font-family: var(--fontFamily); font-size: var(--fontSizeBase); color: var(--colorText); }
+.Form, .Fields { display: grid; gap: 12px; }
+.Form { padding: 4px; font-family: var(--fontFamily); font-size: var(--fontSizeBase); color: var(--colorText); }
 .Pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
 .Field { display: grid; gap: 4px; min-width: 0; align-content: start; }
 .Label { font-weight: 500; }

@@ -132,7 +132,7 @@ export function createPaymentForm(setup: FormSetup): PaymentForm {
       });
       radio.checked = one === type();
       return node('label', {
-        attributes: { class: one === type() ? 'Tab Tab--selected' : 'Tab' },
+        attributes: { class: one === type() ? 'Tab Tab--selected' : 'Tab', 'data-type': one },
         children: [radio, node('span', { text: methodType(one).title })],
       });
     });
@@ -143,21 +143,26 @@ export function createPaymentForm(setup: FormSetup): PaymentForm {
       }),
     ];
   };
-  const draw = (into: ShadowRoot): void => {
-    root = into;
+  const drawFields = (fieldset: HTMLElement): void => {
     fillDefaults();
-    const { fields, hint } = methodType(type());
+    const { title, fields, hint } = methodType(type());
     const [first, ...rest] = fields.map(ownRow);
     const pair = rest.length === 2 ? [node('div', { attributes: { class: 'Pair' }, children: rest })] : rest;
+    fieldset.setAttribute('aria-label', `Zahlungsangaben: ${title}`);
+    fieldset.replaceChildren(
+      ...(first === undefined ? [] : [first]),
+      ...pair,
+      ...billing().map(billingRow),
+      ...(hint === undefined ? [] : [node('p', { text: hint, attributes: { class: 'Text' } })]),
+    );
+  };
+  const draw = (into: ShadowRoot): void => {
+    root = into;
+    const fields = node('div', { attributes: { class: 'Fields', role: 'group' } });
+    drawFields(fields);
     const form = node('div', {
-      attributes: { class: 'Form', role: 'group', 'aria-label': `Zahlungsangaben: ${methodType(type()).title}` },
-      children: [
-        ...chooser(),
-        ...(first === undefined ? [] : [first]),
-        ...pair,
-        ...billing().map(billingRow),
-        ...(hint === undefined ? [] : [node('p', { text: hint, attributes: { class: 'Text' } })]),
-      ],
+      attributes: { class: 'Form' },
+      children: [...chooser(), fields],
       on: {
         focusin: () => setup.onFocus('focus'),
         focusout: () => setup.onFocus('blur'),
@@ -184,7 +189,14 @@ export function createPaymentForm(setup: FormSetup): PaymentForm {
     showProblem,
     chooseType(next) {
       chosen = next;
-      if (root !== undefined) draw(root);
+      const fields = root?.querySelector<HTMLElement>('.Fields');
+      if (fields) drawFields(fields);
+      for (const tab of root?.querySelectorAll<HTMLElement>('.Tab') ?? []) {
+        const selected = tab.dataset['type'] === next;
+        tab.classList.toggle('Tab--selected', selected);
+        const radio = tab.querySelector('input');
+        if (radio) radio.checked = selected;
+      }
       setup.onChange('shopper');
     },
     forget() {

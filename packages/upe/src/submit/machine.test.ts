@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SubmitState, transition } from './machine';
+import { FIRST_STATE, type SubmitState, transition } from './machine';
 
-const IDLE: SubmitState = { name: 'idle' };
+const IDLE = FIRST_STATE;
 
 describe('submit machine', () => {
   it('[UP-03] a submit with an element is stopped, prepared, and passes once', () => {
@@ -12,13 +12,16 @@ describe('submit machine', () => {
     const prepared = transition(first.state, { type: 'prepared', attempt });
     expect(prepared.effects).toEqual([{ type: 'resubmit', attempt }]);
     const passed = transition(prepared.state, { type: 'submit', usesElement: true });
-    expect(passed).toMatchObject({ verdict: 'let-go', state: IDLE });
-    expect(transition(passed.state, { type: 'resubmitted', attempt })).toEqual({ state: IDLE, effects: [] });
+    expect(passed).toMatchObject({ verdict: 'let-go', state: { name: 'idle' } });
+    expect(transition(passed.state, { type: 'resubmitted', attempt })).toEqual({ state: passed.state, effects: [] });
   });
 
   it('[UP-03] a veto by another script never leaves the pass-through set', () => {
     const passing: SubmitState = { name: 'passing', attempt: 7 };
-    expect(transition(passing, { type: 'resubmitted', attempt: 7 })).toEqual({ state: IDLE, effects: [{ type: 'release' }] });
+    expect(transition(passing, { type: 'resubmitted', attempt: 7 })).toEqual({
+      state: { name: 'idle', attempts: 7 },
+      effects: [{ type: 'release' }],
+    });
   });
 
   it('[UP-21] a submit without an element goes straight through', () => {
@@ -39,7 +42,7 @@ describe('submit machine', () => {
         let passes = 0;
         let covered = false;
         for (const one of steps) {
-          const attempt = state.name === 'idle' ? 0 : state.attempt;
+          const attempt = state.name === 'idle' ? state.attempts : state.attempt;
           const before = state;
           const next: ReturnType<typeof transition> =
             one.type === 'submit' || one.type === 'reset'

@@ -1,6 +1,6 @@
 /** A submit of a payment form (UP-03, contract 6.7). */
 export type SubmitState =
-  | { name: 'idle' }
+  | { name: 'idle'; attempts: number }
   /** A payment method is being made; clicks are swallowed. */
   | { name: 'preparing'; attempt: number }
   /** The one resubmit is under way: the next submit of the form goes through. */
@@ -29,7 +29,12 @@ export interface SubmitStep {
   verdict?: Verdict;
 }
 
-let attempts = 0;
+/** Where every page begins. */
+export const FIRST_STATE: SubmitState = { name: 'idle', attempts: 0 };
+
+function idleAfter(state: SubmitState): SubmitState {
+  return { name: 'idle', attempts: state.name === 'idle' ? state.attempts : state.attempt };
+}
 
 function stay(state: SubmitState): SubmitStep {
   return { state, effects: [] };
@@ -38,17 +43,13 @@ function stay(state: SubmitState): SubmitStep {
 function onSubmit(state: SubmitState, usesElement: boolean): SubmitStep {
   switch (state.name) {
     case 'passing':
-      return { state: { name: 'idle' }, effects: [], verdict: 'let-go' };
+      return { state: idleAfter(state), effects: [], verdict: 'let-go' };
     case 'preparing':
       return { state, effects: [], verdict: 'stop' };
     case 'idle': {
       if (!usesElement) return { state, effects: [], verdict: 'let-go' };
-      attempts += 1;
-      return {
-        state: { name: 'preparing', attempt: attempts },
-        effects: [{ type: 'prepare', attempt: attempts }],
-        verdict: 'stop',
-      };
+      const attempt = state.attempts + 1;
+      return { state: { name: 'preparing', attempt }, effects: [{ type: 'prepare', attempt }], verdict: 'stop' };
     }
   }
 }
@@ -63,12 +64,12 @@ export function transition(state: SubmitState, event: SubmitEvent): SubmitStep {
       return { state: { name: 'passing', attempt: event.attempt }, effects: [{ type: 'resubmit', attempt: event.attempt }] };
     case 'failed':
       if (state.name !== 'preparing' || state.attempt !== event.attempt) return stay(state);
-      return { state: { name: 'idle' }, effects: [{ type: 'release' }] };
+      return { state: idleAfter(state), effects: [{ type: 'release' }] };
     case 'resubmitted':
       // Still set: another handler vetoed the submit before it reached us, so the next click must not slip through (edge case 8).
       if (state.name !== 'passing' || state.attempt !== event.attempt) return stay(state);
-      return { state: { name: 'idle' }, effects: [{ type: 'release' }] };
+      return { state: idleAfter(state), effects: [{ type: 'release' }] };
     case 'reset':
-      return state.name === 'idle' ? stay(state) : { state: { name: 'idle' }, effects: [{ type: 'release' }] };
+      return state.name === 'idle' ? stay(state) : { state: idleAfter(state), effects: [{ type: 'release' }] };
   }
 }

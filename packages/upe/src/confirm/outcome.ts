@@ -1,0 +1,48 @@
+/** How a confirmation that began in the address ended; the shell turns it into overlay, notice and navigation. */
+export type ConfirmOutcome =
+  /** Nothing was confirmed and there is nothing to say. */
+  | { kind: 'ignored' }
+  /** Go there. */
+  | { kind: 'leave'; url: string }
+  /** The shopper closed the provider's window and may try again. */
+  | { kind: 'retry' }
+  /** Tell the shopper. */
+  | { kind: 'failed'; error: unknown }
+  /** The wallet is none that this bundle knows. */
+  | { kind: 'unknown-wallet' }
+  /** Paid, but no safe address to go to is known (UP-22). */
+  | { kind: 'nowhere' };
+
+/** What the provider answers to a confirmation, as far as it is read. */
+export interface ConfirmAnswer {
+  error?: unknown;
+  intent: { id: string; status: string; paymentMethod: string; lastError: unknown } | undefined;
+}
+
+function asObject(value: unknown): object | undefined {
+  return value !== null && typeof value === 'object' ? value : undefined;
+}
+
+function textAt(value: unknown, key: string): string {
+  const found: unknown = asObject(value) ? Reflect.get(Object(value), key) : undefined;
+  return typeof found === 'string' ? found : '';
+}
+
+/** Reads the provider's answer; an error may carry the intent it is about (contract 6.13.5). */
+export function readAnswer(answer: unknown): ConfirmAnswer {
+  const from = (holder: unknown, ...keys: string[]): unknown =>
+    keys.map((key) => Reflect.get(Object(holder), key)).find(asObject);
+  const error: unknown = Reflect.get(Object(answer), 'error') ?? undefined;
+  const intent = from(answer, 'paymentIntent', 'setupIntent') ?? from(error, 'payment_intent', 'setup_intent');
+  if (!intent) return { ...(error ? { error } : {}), intent: undefined };
+  const method: unknown = Reflect.get(Object(intent), 'payment_method');
+  return {
+    ...(error ? { error } : {}),
+    intent: {
+      id: textAt(intent, 'id'),
+      status: textAt(intent, 'status'),
+      paymentMethod: typeof method === 'string' ? method : textAt(method, 'id'),
+      lastError: Reflect.get(Object(intent), 'last_payment_error') ?? undefined,
+    },
+  };
+}

@@ -101,6 +101,7 @@ export function createOrderReview({ config, initPaymentMethods, wasEdited }: Rev
 
   async function report(): Promise<void> {
     const error: HttpError = lastAnswer && !lastAnswer.ok ? lastAnswer.error : { kind: 'malformed', message: 'Neither a result nor fragments' };
+    if (error.kind === 'aborted') return initPaymentMethods();
     log.error('The order review could not be updated', { kind: error.kind, status: error.status, message: error.message });
     initPaymentMethods();
     const failure = judgeFailure(error);

@@ -12,7 +12,7 @@ import { nonceFor } from './server/nonces';
 import { placeOrder } from './server/orders';
 import { parseRequest, type ParsedRequest } from './server/request';
 import { findRoute, type Route } from './server/router';
-import { freshSession, freshState, isStoredState } from './server/state';
+import { freshSession, freshState, readStoredState } from './server/state';
 import { digest } from './text';
 import type { Catalogue, MockShop, MockShopOptions, Session, ShopRequest, ShopResponse, ShopState, ShopView } from './types';
 
@@ -38,8 +38,7 @@ export function createMockShop(options: MockShopOptions = {}): MockShop {
     zones: options.zones ?? ZONES,
   };
   const faults = createFaults(options.faults);
-  const stored = persist?.load();
-  let state: ShopState = isStoredState(stored) ? stored : freshState(options);
+  let state: ShopState = readStoredState(persist?.load(), options) ?? freshState(options);
 
   function session(id: string): Session {
     return (state.sessions[id] ??= freshSession(id));

@@ -395,9 +395,11 @@ export interface ShopSettings {
   /** `card-fields` (advanced), `hosted-fields` + separate button, or off. */
   walletCards: 'card-fields' | 'button' | 'off';
   walletValidation: 'early' | 'basic';
-  walletLoginRequired: boolean;
   walletShippingInWallet: boolean;
   walletDisableFunding: readonly string[];
+  /** Google Pay and Apple Pay of the wallet plugin, as buttons of their own. */
+  googlePay: boolean;
+  applePay: boolean;
   /** Gateways offered, in order; default all. */
   gateways: readonly string[];
 }

@@ -19,6 +19,7 @@ import {
   zxcvbnSettings,
 } from './shop-params';
 import { addWalletMethodConfig, walletConfig } from './wallet';
+import { applePayConfig, googlePayConfig } from './wallet-sheets';
 
 /** Globals of a page: name → value, as the inline scripts of the page assign them. */
 export type PageConfig = Readonly<Record<string, unknown>>;
@@ -57,6 +58,8 @@ export function pageConfig(view: ShopView, page: PageInfo): PageConfig {
   if (['product', 'cart', 'checkout', 'order-pay', 'order-received'].includes(kind)) {
     config.wc_stripe_express_checkout_params = expressConfig(view, page);
   }
+  if (view.settings.googlePay) config.wc_ppcp_googlepay = googlePayConfig(view);
+  if (view.settings.applePay) config.wc_ppcp_applepay = applePayConfig(view, page);
   if (kind === 'cart') config.wc_cart_params = cartParams(view);
   if (kind === 'contact') config.newsletter_data = newsletterConfig(view);
   if (kind === 'product') {

@@ -43,9 +43,10 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   walletVault: false,
   walletCards: 'card-fields',
   walletValidation: 'early',
-  walletLoginRequired: false,
   walletShippingInWallet: false,
   walletDisableFunding: ['mybank', 'blik'],
+  googlePay: false,
+  applePay: false,
   gateways: GATEWAY_ORDER,
 };
 

@@ -3,6 +3,7 @@ import type { Call } from '../server/context';
 import type { ShopResponse } from '../types';
 import { isEmail } from './checkout/address';
 import { confirmSetupIntent } from './card/intents';
+import { APPLE_PAY_ACTIONS } from './wallet/apple-pay';
 
 /** `?action=tnp&na=sa`: signs an address up for the newsletter. The answer replaces the form's content. */
 export function newsletter(call: Call): ShopResponse {
@@ -27,5 +28,5 @@ export const ADMIN_ACTIONS: Readonly<Record<string, (call: Call) => ShopResponse
   tnp: newsletter,
   bnpl_token_sync: storeInstalmentToken,
   wc_stripe_create_and_confirm_setup_intent: confirmSetupIntent,
-  ppcp_validate: () => success(),
+  ...APPLE_PAY_ACTIONS,
 };

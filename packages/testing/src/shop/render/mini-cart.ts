@@ -2,6 +2,7 @@ import { type CartSummary, summarise } from '../cart/summary';
 import { price } from '../format';
 import type { ShopView } from '../types';
 import { digest, esc, escAttr } from '../text';
+import { miniCartButtons } from './express';
 import { thumbnail } from './image';
 import { links, productUrl, removeUrl } from './links';
 
@@ -30,12 +31,11 @@ export function renderMiniCart(view: ShopView, summary: CartSummary = summarise(
     );
   });
   const buttons = '<p class="woocommerce-mini-cart__buttons buttons">';
-  const express = view.settings.walletButtons ? `${buttons}<span id="ppc-button-minicart"></span></p>\n` : '';
   return (
     `<div class="widget_shopping_cart_content">\n\n<ul class="woocommerce-mini-cart cart_list product_list_widget ">\n${items.join('\n')}\n</ul>\n\n` +
     `<p class="woocommerce-mini-cart__total total">\n<strong>Zwischensumme:</strong> ${price(summary.subtotal)}</p>\n\n` +
     `${buttons}<a href="${links(origin).cart}" class="button wc-forward">Warenkorb anzeigen</a>` +
-    `<a href="${links(origin).checkout}" class="button checkout wc-forward">Kasse</a></p>\n\n${express}\n</div>`
+    `<a href="${links(origin).checkout}" class="button checkout wc-forward">Kasse</a></p>\n\n${miniCartButtons(view)}\n</div>`
   );
 }
 

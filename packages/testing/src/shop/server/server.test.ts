@@ -186,6 +186,13 @@ describe('state', () => {
     };
     await ask(createMockShop({ persist }), '/?wc-ajax=add_to_cart', 'product_id=21');
     expect(createMockShop({ persist }).session(ID).cart.lines).toHaveLength(1);
+    stored = JSON.stringify({ ...JSON.parse(stored), settings: { oneElement: true }, scenarios: {} });
+    const older = createMockShop({ persist });
+    expect([older.settings.oneElement, older.settings.origin, older.scenarios.card]).toEqual([
+      true,
+      'https://shop.example',
+      'by-method-id',
+    ]);
     stored = '{"version":99}';
     expect(createMockShop({ persist }).session(ID).cart.lines).toHaveLength(0);
   });

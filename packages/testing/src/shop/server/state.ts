@@ -47,7 +47,20 @@ export function freshSession(id: string): Session {
   };
 }
 
-/** Whether something that was stored is a state of this version. */
-export function isStoredState(value: unknown): value is ShopState {
+function isStoredState(value: unknown): value is ShopState {
   return isObject(value) && value.version === 1 && isObject(value.sessions) && Array.isArray(value.orders);
+}
+
+/** A stored state, with what later versions of the shop have added; `undefined` when it is none of ours. */
+export function readStoredState(value: unknown, options: MockShopOptions): ShopState | undefined {
+  if (!isStoredState(value)) return undefined;
+  const fresh = freshState(options);
+  const sessions = Object.entries(value.sessions).map(([id, session]) => [id, { ...freshSession(id), ...session }]);
+  return {
+    ...fresh,
+    ...value,
+    sessions: Object.fromEntries(sessions),
+    settings: { ...fresh.settings, ...value.settings },
+    scenarios: { ...fresh.scenarios, ...value.scenarios },
+  };
 }

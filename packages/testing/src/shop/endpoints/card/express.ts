@@ -4,7 +4,7 @@ import { summarise } from '../../cart/summary';
 import { fromCatalogue } from '../../cart/tax';
 import { expressTotals, TOTAL_LABEL } from '../../config/express-parts';
 import { STATES } from '../../data/countries';
-import { failure, html, json, STALE_NONCE } from '../../server/answers';
+import { failure, html, json, STALE_NONCE, success } from '../../server/answers';
 import type { Call } from '../../server/context';
 import type { ShopResponse } from '../../types';
 import { addMessage } from '../cart-page';
@@ -157,5 +157,8 @@ export const EXPRESS_ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   wc_stripe_add_to_cart: guarded('add_to_cart', addToCart),
   wc_stripe_clear_cart: guarded('clear_cart', clearCart),
   wc_stripe_get_cart_details: guarded('get_cart_details', cartDetails),
+  // Newer releases fetch the nonces of the buttons instead of printing them.
+  wc_stripe_get_express_checkout_nonces: (call) =>
+    success(Object.fromEntries(Object.entries(EXPRESS_NONCES).map(([key, action]) => [key, call.view().nonce(action)]))),
   wc_stripe_log_errors: guarded('log_errors', () => html('')),
 };

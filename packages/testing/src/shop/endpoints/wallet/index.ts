@@ -5,6 +5,7 @@ import { approveOrder, approveSubscription, getWalletOrder } from './approve';
 import { cartScriptParams, changeCart, simulateCart } from './cart';
 import { saveCheckoutForm, updateWalletShipping, validateCheckout } from './checkout-form';
 import { createWalletOrder } from './create-order';
+import { updateGooglePayment } from './google-pay';
 import {
   changeSubscriptionPayment,
   clientToken,
@@ -29,6 +30,7 @@ const GUARDED = {
   'ppc-update-customer-id': createGuestToken,
   'ppc-update-shipping': updateWalletShipping,
   'ppc-data-client-id': clientToken,
+  'ppc-googlepay-update-payment-data': updateGooglePayment,
   'ppc-subscription-change-payment-method': changeSubscriptionPayment,
 };
 

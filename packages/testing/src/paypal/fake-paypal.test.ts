@@ -64,6 +64,14 @@ describe('script', () => {
     expect(fake.dialogs.current).toBeUndefined();
   });
 
+  it('a stand-in that is served elsewhere reads the address it stands for', () => {
+    expect(readSdkParams(tag('/demo/fakes/paypal.js', { 'data-stands-for': `${BASE}&components=card-fields` }))).toMatchObject({
+      url: `${BASE}&components=card-fields`,
+      components: new Set(['card-fields']),
+      attributes: {},
+    });
+  });
+
   it('the same script again, or another namespace, destroys nothing', async () => {
     await render();
     load();

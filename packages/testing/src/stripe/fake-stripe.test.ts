@@ -281,6 +281,12 @@ describe('confirm', () => {
     expect(paymentIntent?.last_payment_error !== undefined).toBe(hasError);
   });
 
+  it('WeChat Pay needs its client, Cash App Pay a return address', async () => {
+    expect((await ask(stripe['confirmWechatPayPayment']?.(SECRET, {}))).error?.code).toBe('parameter_missing');
+    await expect(stripe['confirmCashappPayment']?.(SECRET, {})).rejects.toThrow(/return_url/);
+    await expect(stripe['confirmCashappSetup']?.('seti_1_secret_2', {})).rejects.toThrow(/return_url/);
+  });
+
   it('a version without the old calls lacks them', () => {
     const newer = createFakeStripe({ without: ['handleCardPayment'] });
     expect(newer.Stripe('pk_test_1')).not.toHaveProperty('handleCardPayment');

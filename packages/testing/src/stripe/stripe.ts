@@ -1,5 +1,5 @@
 import { perform, performNow } from '../sdk-kit/control';
-import { at, isRecord, shown } from '../sdk-kit/guards';
+import { at, isRecord, shown, textOf } from '../sdk-kit/guards';
 import { outcomeOf, type CardOutcome } from '../sdk-kit/cards';
 import { answerWith, confirmIntent, confirmProvider, confirmVoucher, handleAction, settle, type ConfirmAnswer } from './confirm';
 import { IntegrationError } from './errors';
@@ -104,15 +104,31 @@ function createInstance(world: StripeWorld): StripeInstance {
       confirmVoucher(world, `${method}-Zahlschein`, secret, `stripe.confirm${method}Payment()`),
     );
   for (const method of PROVIDER_PAYMENTS)
-    add(`confirm${method}Payment`, (secret) =>
-      confirmProvider(world, method, 'payment_intent', secret, `stripe.confirm${method}Payment()`),
+    add(
+      `confirm${method}Payment`,
+      (secret, data) =>
+        providerProblem(method, data) ??
+        confirmProvider(world, method, 'payment_intent', secret, `stripe.confirm${method}Payment()`),
     );
   for (const method of PROVIDER_SETUPS)
-    add(`confirm${method}Setup`, (secret) =>
-      confirmProvider(world, method, 'setup_intent', secret, `stripe.confirm${method}Setup()`),
+    add(
+      `confirm${method}Setup`,
+      (secret, data) =>
+        providerProblem(method, data) ?? confirmProvider(world, method, 'setup_intent', secret, `stripe.confirm${method}Setup()`),
     );
   for (const name of world.options.without) Reflect.deleteProperty(methods, name);
   return methods;
+}
+
+/** Parameters that two methods cannot do without. @throws IntegrationError when the return address is missing */
+function providerProblem(method: string, data: unknown): ConfirmAnswer | undefined {
+  if (method === 'Cashapp' && textOf(at(data, 'return_url')) === undefined)
+    throw new IntegrationError('Missing required param: return_url.');
+  if (method !== 'WechatPay' || at(data, 'payment_method_options', 'wechat_pay', 'client') !== undefined) return undefined;
+  const param = 'payment_method_options[wechat_pay][client]';
+  return {
+    error: { type: 'invalid_request_error', code: 'parameter_missing', param, message: `Missing required param: ${param}.` },
+  };
 }
 
 /** The older card calls: `(clientSecret, { payment_method })` with a card element, an id, or nothing. */

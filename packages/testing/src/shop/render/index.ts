@@ -1,6 +1,7 @@
 /** Renderers: pure functions from a view of the shop to the HTML that the recorded shop prints. */
 export { renderCartContent, renderCartForm, renderEmptyCart } from './cart-form';
 export { renderCartTotals } from './cart-totals';
+export { collectionItem, renderCollection } from '../endpoints/store/products';
 export { expressElement, walletButtons, walletMessages } from './express';
 export { findGateway, type Gateway, GATEWAYS } from '../data/gateways';
 export { type GatewayPlace, gatewayFields, gatewayItem, gatewayLabel } from './gateway-box';

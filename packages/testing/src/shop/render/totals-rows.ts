@@ -16,9 +16,9 @@ export function subtotalRow(summary: CartSummary, place: TotalsPlace): string {
   return `<tr class="cart-subtotal">\n<th>Zwischensumme</th>\n${cell(place, 'Zwischensumme', price(summary.subtotal))}\n</tr>`;
 }
 
-/** One row per coupon, with the link that takes it off. */
-export function couponRows(view: ShopView, summary: CartSummary, place: TotalsPlace): string {
-  const page = place === 'cart' ? links(view.settings.origin).cart : links(view.settings.origin).checkout;
+/** One row per coupon, with the link that takes it off. `linkTo` is the page of that link, for visitors without scripts. */
+export function couponRows(view: ShopView, summary: CartSummary, place: TotalsPlace, linkTo: TotalsPlace = 'cart'): string {
+  const page = linkTo === 'cart' ? links(view.settings.origin).cart : links(view.settings.origin).checkout;
   return summary.coupons
     .map(({ code, amount }) => {
       const name = esc(code);

@@ -52,7 +52,7 @@ export function updateOrderReview(call: Call): ShopResponse {
     messages,
     reload: false,
     fragments: {
-      '.woocommerce-checkout-review-order-table': renderReviewTable(view, summary),
+      '.woocommerce-checkout-review-order-table': renderReviewTable(view, summary, 'checkout'),
       '.woocommerce-checkout-payment': renderPaymentBox(view, '/?wc-ajax=update_order_review', summary),
     },
   });

@@ -2,9 +2,9 @@ import { TEST_CARDS } from '../sdk-kit/cards';
 import { perform } from '../sdk-kit/control';
 import { at, callbackOf, listOf, recordOf, textOf } from '../sdk-kit/guards';
 import type { SdkKit } from '../sdk-kit/kit';
-import { choice, labelled, node } from '../sdk-kit/nodes';
 import { WALLET_ADDRESSES, type WalletAddress } from '../sdk-kit/people';
 import type { OpenDialog } from '../sdk-kit/dialogs';
+import { drawAppleSheet } from './sheet';
 import { sessionProblem, updateProblem } from './request-rules';
 import type { Gesture } from './gesture';
 
@@ -252,66 +252,30 @@ export function createSessionClass(world: ApplePayWorld): unknown {
       const dialog = this.#dialog;
       if (dialog === undefined || !dialog.isOpen) return;
       const idle = this.#phase === 'idle';
-      const rows = [...this.#lines, this.#total].map((item) =>
-        node('p', {
-          text: `${String(at(item, 'label'))}: ${String(at(item, 'amount'))} ${String(this.#request['currencyCode'])}`,
-        }),
-      );
-      const boxes: Node[] = [];
-      const box = (
-        name: string,
-        label: string,
-        options: { value: string; label: string }[],
-        selected: string,
-        onChange: (value: string) => void,
-      ): void => {
-        const select = choice(name, options, selected);
-        select.disabled = !idle;
-        select.addEventListener('change', () => onChange(select.value));
-        boxes.push(labelled(label, select));
-      };
-      if (this.#needs('postalAddress')) {
-        box(
-          'address',
-          'Lieferadresse',
-          WALLET_ADDRESSES.map((one) => ({ value: one.id, label: `${one.name}, ${one.address.city}, ${one.address.country}` })),
-          this.#person.id,
-          (id) => {
+      dialog.show(
+        drawAppleSheet({
+          rows: [...this.#lines, this.#total],
+          currency: String(this.#request['currencyCode']),
+          withAddress: this.#needs('postalAddress'),
+          address: this.#person.id,
+          methods: this.#methods,
+          method: String(at(this.#method, 'identifier')),
+          card: this.#card,
+          notice: this.#notice,
+          busy: !idle,
+          onAddress: (id) => {
             this.#person = WALLET_ADDRESSES.find((one) => one.id === id) ?? this.#person;
             this.#askContact();
           },
-        );
-      }
-      if (this.#methods.length > 0) {
-        box(
-          'method',
-          'Versandart',
-          this.#methods.map((one) => ({
-            value: String(at(one, 'identifier')),
-            label: `${String(at(one, 'label'))}: ${String(at(one, 'amount'))}`,
-          })),
-          String(at(this.#method, 'identifier')),
-          (id) => {
+          onMethod: (id) => {
             this.#method = this.#methods.find((one) => at(one, 'identifier') === id);
             this.#ask('method', 'onshippingmethodselected', { shippingMethod: this.#method });
           },
-        );
-      }
-      box(
-        'card',
-        'Karte',
-        TEST_CARDS.map((card) => ({ value: card.number, label: card.label })),
-        this.#card,
-        (number) => {
-          this.#card = number;
-        },
+          onCard: (number) => {
+            this.#card = number;
+          },
+        }),
       );
-      dialog.show([
-        ...(this.#notice === '' ? [] : [node('p', { text: this.#notice, attributes: { class: 'notice', role: 'alert' } })]),
-        ...rows,
-        ...boxes,
-        ...(idle ? [] : [node('p', { text: 'Bitte warten …', attributes: { role: 'status' } })]),
-      ]);
       dialog.enable(idle && this.#notice === '', 'pay');
     }
   };

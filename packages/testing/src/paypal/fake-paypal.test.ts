@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakePayPal, type FakePayPal } from './index';
-import { styleProblem } from './funding';
 import { sdkProblem, readSdkParams } from './sdk-params';
 
 type Actions = Record<string, (...args: unknown[]) => Promise<unknown>>;
@@ -114,25 +113,6 @@ describe('Buttons.render', () => {
     load('disable-funding=sepa,card');
     expect(buttons({ fundingSource: 'sepa' })['isEligible']?.()).toBe(false);
     expect(buttons({ fundingSource: 'paylater' })['isEligible']?.()).toBe(true);
-  });
-});
-
-describe('style rules', () => {
-  it.each([
-    [{ color: 'red' }, undefined, /style\.color/],
-    [{ layout: 'vertical', tagline: true }, undefined, /tagline/],
-    [{ shape: 'round' }, undefined, /shape/],
-    [{ label: 'kaufen' }, undefined, /label/],
-    [{ height: 24 }, undefined, /height/],
-    [{ color: 'gold' }, 'card', /card button/],
-  ])('%o for %s is refused', (style, source, message) => {
-    expect(styleProblem(style, source)).toMatch(message);
-  });
-  it('what shops use is fine', () => {
-    expect(
-      styleProblem({ layout: 'horizontal', color: 'gold', shape: 'rect', label: 'paypal', tagline: true, height: 35 }, undefined),
-    ).toBeUndefined();
-    expect(styleProblem({ shape: 'pill', color: 'black' }, 'card')).toBeUndefined();
   });
 });
 

@@ -14,18 +14,25 @@ const FIELDS: readonly (readonly [name: string, kind: CardInputKind])[] = [
   ['expirationDate', 'expiry'],
 ];
 
-/** `paypal.HostedFields`: `isEligible()` and `render(options)`. */
-export function createHostedFields(world: PayPalWorld): { readonly component: Record<string, unknown> } {
+/** `paypal.HostedFields`: `isEligible()` and `render(options)`. @param keep takes what was drawn, to destroy it with the SDK */
+export function createHostedFields(
+  world: PayPalWorld,
+  keep: (part: CardPart) => void,
+): { readonly component: Record<string, unknown> } {
   return {
     component: {
       isEligible: () => world.options.cardsEligible,
       render: (options: unknown) =>
-        perform(world, 'HostedFields.render', [options], () => renderFields(world, recordOf(options))),
+        perform(world, 'HostedFields.render', [options], () => renderFields(world, keep, recordOf(options))),
     },
   };
 }
 
-function renderFields(world: PayPalWorld, options: Record<string, unknown>): Record<string, unknown> {
+function renderFields(
+  world: PayPalWorld,
+  keep: (part: CardPart) => void,
+  options: Record<string, unknown>,
+): Record<string, unknown> {
   const inputs = new Map<CardInputKind, CardInput>();
   const emitter = createEmitter();
   let gone = false;
@@ -133,7 +140,7 @@ function renderFields(world: PayPalWorld, options: Record<string, unknown>): Rec
     input: (kind) => inputs.get(kind),
     destroy: teardown,
   };
-  world.cards.push(part);
+  keep(part);
   return {
     on: (event: string, handler: Callback) => {
       if (callbackOf(handler) === undefined) throw new Error(`HostedFields.on("${event}") needs a function`);

@@ -48,7 +48,7 @@ export function createSdk(world: PayPalWorld, params: SdkParams): LoadedSdk {
   if (has('marks')) namespace['Marks'] = (given?: unknown) => make('Marks', given, () => createMarks(world, eligible, given));
   if (has('messages'))
     namespace['Messages'] = (given?: unknown) => make('Messages', given, () => keep(createMessages(world, params, given)));
-  if (has('hosted-fields')) namespace['HostedFields'] = createHostedFields(world).component;
+  if (has('hosted-fields')) namespace['HostedFields'] = createHostedFields(world, (part) => keep(part, world.cards)).component;
   if (has('card-fields')) {
     namespace['CardFields'] = (given?: unknown) =>
       make('CardFields', given, () => {
@@ -63,8 +63,7 @@ export function createSdk(world: PayPalWorld, params: SdkParams): LoadedSdk {
     params,
     namespace,
     destroy: () => {
-      for (const part of [...parts.splice(0), ...world.cards.filter((card) => card.component === 'HostedFields')])
-        part.destroy(new Error(DESTROYED));
+      for (const part of parts.splice(0)) part.destroy(new Error(DESTROYED));
     },
   };
 }

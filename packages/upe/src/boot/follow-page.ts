@@ -1,0 +1,114 @@
+import { on } from '@shop/core';
+import type { UpeConfig } from '../config';
+import type { ElementRegistry } from '../elements/registry';
+import { updateCashAppNotice } from '../page/cash-app';
+import { restrictByCountry } from '../page/country-restriction';
+import { selectedType } from '../page/gateways';
+import { updateSaveBox } from '../page/save-box';
+import { BLIK_ROW, INSTRUCTIONS, TOKEN_INPUT } from '../page/selectors';
+import { followSaveBox, followTotal, typeOfSaveBox } from './rebuild';
+
+/** Keeps the elements in step with the page. */
+export interface PageFollower {
+  /** Binds the listeners, once. */
+  start(): void;
+  /** Country rules, save boxes, a mount pass. */
+  refresh(): void;
+}
+
+/** An empty BLIK field that was marked while another method was chosen loses its mark (contract 6.10). */
+function forgiveBlik(): void {
+  const row = document.querySelector(BLIK_ROW);
+  if (row?.querySelector('input')?.value === '')
+    row.classList.remove('woocommerce-invalid', 'woocommerce-invalid-required-field');
+}
+
+function showInstructions(type: string): void {
+  for (const hint of document.querySelectorAll<HTMLElement>(INSTRUCTIONS)) {
+    hint.style.display = hint.id === `wc-stripe-payment-method-instructions-${type}` ? 'block' : 'none';
+  }
+}
+
+function setLayoutLabel(config: UpeConfig): void {
+  const label = document.querySelector<HTMLLabelElement>('label[for="payment_method_stripe"]');
+  const text = label && [...label.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+  if (text && text.nodeValue?.trim() !== config.newLayoutTitle) text.nodeValue = `${config.newLayoutTitle} `;
+}
+
+/** Makes the follower of a page. */
+export function createPageFollower(read: () => UpeConfig | undefined, registry: ElementRegistry): PageFollower {
+  const ticked = new Map<string, boolean>();
+  const typed = new Set<object>();
+  let shownType = 'card';
+
+  const saveBoxes = (config: UpeConfig): void => {
+    for (const type of Object.keys(config.paymentMethodsConfig)) {
+      updateSaveBox(config, type, config.newLayout && type === 'card' ? shownType : type);
+    }
+  };
+
+  const followTypes = (config: UpeConfig): void => {
+    if (!config.newLayout) return;
+    for (const [, { element }] of registry.groups()) {
+      if (typed.has(element)) continue;
+      typed.add(element);
+      element.on('change', ({ value }) => {
+        shownType = value.type;
+        showInstructions(value.type);
+        const selected = document.getElementById('wc_stripe_selected_upe_payment_type');
+        if (selected instanceof HTMLInputElement) selected.value = value.type;
+        saveBoxes(config);
+      });
+    }
+  };
+
+  const withConfig = (follow: (config: UpeConfig) => void) => (): void => {
+    const config = read();
+    if (config) follow(config);
+  };
+
+  const refresh = (): void => {
+    const config = read();
+    if (!config) return;
+    restrictByCountry(config);
+    saveBoxes(config);
+    updateCashAppNotice(config, selectedType(config));
+    void registry.pass().then(() => followTypes(config));
+  };
+
+  const onSaveBox = (box: EventTarget | null): void => {
+    const config = read();
+    if (!config || !(box instanceof HTMLInputElement)) return;
+    const type = typeOfSaveBox(config, box);
+    // The shop fires `change` on every box after each update: only a changed state counts (edge case 5).
+    if (type === undefined || (ticked.get(type) ?? box.defaultChecked) === box.checked) return;
+    ticked.set(type, box.checked);
+    void followSaveBox(config, registry, type, box.checked);
+  };
+
+  const onMethods = (): void => {
+    const config = read();
+    if (!config) return;
+    const selected = selectedType(config);
+    updateCashAppNotice(config, selected);
+    forgiveBlik();
+    if (config.newLayout && selected === 'card') setLayoutLabel(config);
+  };
+
+  return {
+    refresh,
+    start() {
+      on(document.body, 'updated_checkout', () => {
+        const config = read();
+        if (config) void followTotal(config, registry).then(refresh);
+      });
+      on(document, 'change', refresh, { selector: 'input[name="payment_method"]' });
+      on(document, 'change', onMethods, { selector: '.wc_payment_methods, .payment_methods' });
+      on(document, 'change', ({ currentTarget }) => onSaveBox(currentTarget), {
+        selector: 'input[id^="wc-stripe"][id$="-new-payment-method"]',
+      });
+      on(document, 'change', withConfig(restrictByCountry), { selector: '#billing_country' });
+      on(document, 'change', withConfig(saveBoxes), { selector: `#createaccount, ${TOKEN_INPUT}` });
+    },
+  };
+}

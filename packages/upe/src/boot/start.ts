@@ -1,0 +1,42 @@
+import { delay, on, whenLoaded } from '@shop/core';
+import { startConfirmations } from '../confirm/start';
+import { type UpeConfig, readUpeConfig } from '../config';
+import { LATE_MOUNT_MS } from '../constants';
+import { pagePort } from '../elements/page-port';
+import { createRegistry } from '../elements/registry';
+import { findForm } from '../page/forms';
+import { ADD_METHOD_FORM, CHECKOUT_FORM, MOUNT_NODE, ORDER_REVIEW_FORM } from '../page/selectors';
+import { createPageFollower } from './follow-page';
+import { joinSubmits } from './join-submits';
+
+/**
+ * Starts the payment elements of this page (contract 6.1).
+ * @returns `false` without a usable page config: nothing is bound then.
+ */
+export function startPaymentElements(): boolean {
+  const first = readUpeConfig();
+  if (!first) return false;
+  const read = (): UpeConfig | undefined => readUpeConfig();
+  const registry = createRegistry(pagePort(read));
+  const page = createPageFollower(read, registry);
+  page.start();
+  joinSubmits(read, registry);
+  startConfirmations(read);
+  if (findForm(ADD_METHOD_FORM) ?? findForm(ORDER_REVIEW_FORM)) page.refresh();
+  else if (findForm(CHECKOUT_FORM)) mountLate(page.refresh);
+  return true;
+}
+
+/** A bundle that came late has missed the first `updated_checkout`; its elements are mounted all the same. */
+function mountLate(refresh: () => void): void {
+  let updated = false;
+  on(document.body, 'updated_checkout', () => {
+    updated = true;
+  });
+  whenLoaded(() => {
+    void delay(LATE_MOUNT_MS).then(() => {
+      const empty = [...document.querySelectorAll(MOUNT_NODE)].some((node) => node.childElementCount === 0);
+      if (!updated && empty) refresh();
+    });
+  });
+}

@@ -1,0 +1,180 @@
+import { delay, navigate } from '@shop/core';
+import { billingDetails, elementFields, withoutGaps } from '../billing/billing-details';
+import type { UpeConfig } from '../config';
+import { MOUNT_WAIT_MS } from '../constants';
+import { shopperState } from '../elements/page-port';
+import type { ElementRegistry } from '../elements/registry';
+import { submitErrorText } from '../errors/shopper-text';
+import { log } from '../log';
+import { say } from '../messages/index';
+import { billingInputs, blockForm, releaseForm, setHidden } from '../page/forms';
+import { selectedType } from '../page/gateways';
+import { showPaymentError } from '../page/notice';
+import { usesSavedToken } from '../page/save-box';
+import { ADD_METHOD_FORM, ALL_SUBSCRIPTIONS, BLIK_INPUT, CHECKOUT_FORM, EXPRESS_TYPE, HIDDEN } from '../page/selectors';
+import { stripeFor } from '../stripe-sdk';
+import { saveNewMethod } from './add-method';
+import { FIRST_STATE, type SubmitEvent, type Verdict, transition } from './machine';
+import { type MadeMethod, type PrepareResult, preparePayment } from './prepare';
+
+/** A form that pays, and how it is sent again. */
+export interface PayingForm {
+  form: HTMLFormElement;
+  /** Sends the form once more, through every script that listens. */
+  resubmit: (form: HTMLFormElement) => void;
+}
+
+/** What the submit of one form needs. */
+export interface ControllerPort {
+  read(): UpeConfig | undefined;
+  registry: ElementRegistry;
+  paying: PayingForm;
+}
+
+/** Takes part in the submits of a payment form. */
+export interface SubmitController {
+  /** The shop is about to send the form. `stop`: not yet. */
+  onSubmit(): Verdict;
+  /** The page came back from the browser's cache. */
+  reset(): void;
+}
+
+function blikInput(form: HTMLFormElement): HTMLInputElement | undefined {
+  const input = form.elements.namedItem(BLIK_INPUT);
+  return input instanceof HTMLInputElement ? input : undefined;
+}
+
+function problemOf(result: Exclude<PrepareResult, { ok: true }>): string {
+  switch (result.reason) {
+    case 'declined':
+      return submitErrorText(result.error);
+    case 'not-loaded':
+      return say('invalidDetails');
+    case 'blik':
+      return say('blikInvalid');
+  }
+}
+
+/** Makes the controller of one form (UP-03, contract 6.7). */
+export function createController({ read, registry, paying: { form, resubmit } }: ControllerPort): SubmitController {
+  let state = FIRST_STATE as ReturnType<typeof transition>['state'];
+  const isAccount = form.matches(ADD_METHOD_FORM);
+
+  const send = (event: SubmitEvent): Verdict | undefined => {
+    const step = transition(state, event);
+    state = step.state;
+    for (const effect of step.effects) {
+      if (effect.type === 'release') releaseForm(form);
+      else if (effect.type === 'prepare') void prepare(effect.attempt);
+      else {
+        form.classList.remove('processing');
+        resubmit(form);
+        send({ type: 'resubmitted', attempt: effect.attempt });
+      }
+    }
+    return step.verdict;
+  };
+
+  const fail = async (attempt: number, message: string): Promise<void> => {
+    send({ type: 'failed', attempt });
+    await showPaymentError(message);
+  };
+
+  const billingOf = (config: UpeConfig, type: string) => {
+    if (!form.matches(CHECKOUT_FORM)) return undefined;
+    const fields = elementFields(config.enabledBillingFields, shopperState(type).phoneIsGiven);
+    return withoutGaps(billingDetails(billingInputs()), fields);
+  };
+
+  const writeMethod = (method: MadeMethod): void => {
+    setHidden(form, HIDDEN.paymentMethod, method.id);
+    setHidden(form, HIDDEN.intent, method.intentId);
+  };
+
+  /** Returns `true` when the form is to be sent. */
+  const finishAccount = async (config: UpeConfig, attempt: number, method: MadeMethod): Promise<boolean> => {
+    const stripe = await stripeFor(config);
+    if (!stripe) {
+      await fail(attempt, say('invalidDetails'));
+      return false;
+    }
+    const all = document.querySelector<HTMLInputElement>(`li:has(input[name="payment_method"]:checked) ${ALL_SUBSCRIPTIONS}`);
+    const result = await saveNewMethod(config, stripe, method, all?.checked === true);
+    switch (result.kind) {
+      case 'submit':
+        setHidden(form, HIDDEN.setupIntent, result.setupIntentId);
+        return true;
+      case 'leave':
+        if (navigate(result.url, { log })) return false;
+        await fail(attempt, say('processingProblem'));
+        return false;
+      case 'incomplete':
+        send({ type: 'failed', attempt });
+        return false;
+      case 'failed':
+        await fail(attempt, submitErrorText(result.error));
+        return false;
+    }
+  };
+
+  const prepare = async (attempt: number): Promise<void> => {
+    const config = read();
+    const type = config && selectedType(config, form);
+    if (!config || type === undefined) return void send({ type: 'failed', attempt });
+    blockForm(form);
+    const result = await preparePayment(
+      {
+        stripe: () => stripeFor(config),
+        mounted: async () => {
+          await Promise.race([registry.pass(), delay(MOUNT_WAIT_MS)]);
+          return registry.stateOf(type);
+        },
+        billing: () => billingOf(config, type),
+        blikCode: () => blikInput(form)?.value ?? '',
+        setBlikCode: (code) => {
+          const input = blikInput(form);
+          if (input) input.value = code;
+        },
+      },
+      type,
+    );
+    if (!result.ok) return fail(attempt, problemOf(result));
+    // The shopper chose another method meanwhile: this payment method is not for it (edge case 44).
+    if (selectedType(config, form) !== type) return void send({ type: 'failed', attempt });
+    writeMethod(result.method);
+    try {
+      if (isAccount && !(await finishAccount(config, attempt, result.method))) return;
+    } catch (error) {
+      return fail(attempt, submitErrorText(error));
+    }
+    send({ type: 'prepared', attempt });
+  };
+
+  const usesElement = (): boolean => {
+    const config = read();
+    const type = config && selectedType(config, form);
+    if (type === undefined) return false;
+    if (!isAccount && usesSavedToken(type, form)) {
+      // What an earlier, failed attempt wrote must not go along with a saved method (edge case 43).
+      setHidden(form, HIDDEN.paymentMethod, undefined);
+      setHidden(form, HIDDEN.intent, undefined);
+      return false;
+    }
+    const express = form.elements.namedItem(EXPRESS_TYPE);
+    return !(express instanceof HTMLInputElement && express.value !== '');
+  };
+
+  return {
+    onSubmit: () => send({ type: 'submit', usesElement: usesElement() }) ?? 'let-go',
+    reset: () => void send({ type: 'reset' }),
+  };
+}
+
+/**
+ * Sends a form once more: a submit event that every script hears, jQuery's and native ones, then the browser's own post unless one of
+ * them prevents it. Works with a field named `submit` (edge case 40), without the browser's field bubbles.
+ */
+export function sendAgain(form: HTMLFormElement): void {
+  form.noValidate = true;
+  HTMLFormElement.prototype.requestSubmit.call(form);
+}

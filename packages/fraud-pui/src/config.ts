@@ -33,7 +33,10 @@ export function readFraudConfig(): FraudConfigAnswer {
   if (typeof f === 'string' && typeof s === 'string') {
     return { state: 'ok', config: own(raw, 'sandbox') === SANDBOX_ON ? { f, s, sandbox: true } : { f, s } };
   }
-  return { state: 'invalid', problems: Object.entries({ f, s }).flatMap(([name, value]) => (typeof value === 'string' ? [] : `${name} must be a text`)) };
+  return {
+    state: 'invalid',
+    problems: Object.entries({ f, s }).flatMap(([name, value]) => (typeof value === 'string' ? [] : `${name} must be a text`)),
+  };
 }
 
 function own(holder: object, key: string): unknown {

@@ -34,7 +34,9 @@ export function writeSessionField(session: string): void {
 }
 
 function sessionFields(form: HTMLFormElement): HTMLInputElement[] {
-  return [...document.getElementsByName(SESSION_FIELD)].filter((node): node is HTMLInputElement => node instanceof HTMLInputElement && node.form === form);
+  return [...document.getElementsByName(SESSION_FIELD)].filter(
+    (node): node is HTMLInputElement => node instanceof HTMLInputElement && node.form === form,
+  );
 }
 
 function createSessionField(): HTMLInputElement {

@@ -30,7 +30,7 @@ export async function startCollection(): Promise<void> {
 export function createLoader(nonce: string): HTMLScriptElement {
   const script = document.createElement('script');
   // The property, not the attribute: attributes can be read by style sheets.
-  script.nonce = nonce;
+  if (nonce) script.nonce = nonce;
   Reflect.set(script, 'src', trustedLoaderUrl());
   return script;
 }
@@ -45,7 +45,7 @@ function trustedLoaderUrl(): unknown {
 function policy(): ReturnType<PolicyFactory['createPolicy']> | undefined {
   const factory: unknown = Reflect.get(window, 'trustedTypes');
   try {
-    return isPolicyFactory(factory) ? factory.createPolicy('shop-fraud-pui', { createScriptURL: () => LOADER_URL }) : undefined;
+    return isPolicyFactory(factory) ? factory.createPolicy('shop/fraud-pui', { createScriptURL: () => LOADER_URL }) : undefined;
   } catch {
     // The page allows no policy of this name: a default policy of the shop decides about the plain address.
     return undefined;

@@ -45,9 +45,9 @@ function keepSessionOnSubmit(): void {
   });
 }
 
-function withConfig(use: (config: FraudConfig) => void): void {
+function withConfig(act: (config: FraudConfig) => void): void {
   const config = usableConfig();
-  if (config) use(config);
+  if (config) act(config);
 }
 
 let reported = false;

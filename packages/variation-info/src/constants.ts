@@ -38,7 +38,7 @@ export const CHOICE = '.variations select';
 export const VARIATION_ID = '.variation_id,[name=variation_id]';
 export const DISABLED_BUTTON = '.single_add_to_cart_button:is([disabled],.disabled)';
 export const CLEAR_LINK = '.reset_variations';
-export const PRODUCT_PAGE = 'body.type-product';
+export const PRODUCT_PAGE = '.type-product';
 export const HAS_SAFETY = '.has-product-safety-information';
 export const SAFETY_TAB = '.product_safety_tab';
 /** Row of the attributes table. */

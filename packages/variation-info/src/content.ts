@@ -15,8 +15,10 @@ import { parse } from './html';
 export function setContent(element: HTMLElement, content: HTMLTemplateElement): void {
   if (!element.hasAttribute(ORIGINAL_ATTRIBUTE)) {
     // What the shop rendered, even while the unit price observer shows its skeleton instead (contract f8).
-    const observed = element.querySelector(SKELETON) && readData(element, OBSERVED_CONTENT);
-    element.setAttribute(ORIGINAL_ATTRIBUTE, observed ?? element.innerHTML);
+    element.setAttribute(
+      ORIGINAL_ATTRIBUTE,
+      (element.querySelector(SKELETON) && readData(element, OBSERVED_CONTENT)) ?? element.innerHTML,
+    );
   }
   element.classList.add(...MODIFIED_CLASSES);
   write(element, content);

@@ -22,7 +22,7 @@ interface ShopEvent {
 }
 
 /** Handles an event that happened at `target`; `argument` is the first one after the event. */
-export type Handler = (target: Element, argument: Argument | undefined) => void;
+export type Handler = (argument: Argument | undefined, target: Element) => void;
 
 /** As much of a jQuery collection as is used here. */
 interface Collection {
@@ -51,7 +51,7 @@ export function listen(target: EventTarget, handlers: Readonly<Record<string, Ha
   jQuery?.(target).off(NAMESPACE);
   for (const [name, handler] of Object.entries(handlers)) {
     const handle = (event: ShopEvent, argument = event.detail?.[0]): void => {
-      if (event.target instanceof Element) handler(event.target, argument);
+      if (event.target instanceof Element) handler(argument, event.target);
     };
     if (jQuery) jQuery(target).on(name + NAMESPACE, handle);
     else target.addEventListener(name, handle);

@@ -14,13 +14,13 @@ export type Field = readonly [
 
 /**
  * Everything but the headline price, in the order in which it is written (VI-01, contract table B1). Columns: key; selector, in
- * which `*` is the key with hyphens, by default `.wc-gzd-*`; does it count only with a price; block, where that is not the key with
+ * which `*` is the key with hyphens, by default `.wc-gzd-*`; `+` where it counts only with a price; block, where that is not the key with
  * hyphens.
  */
 const TABLE = `\
 delivery_time .*-info
 defect_description .*
-tax_info .* priced
+tax_info .* +
 manufacturer .*
 manufacturer_heading .wc-gzd-product-*
 product_safety_attachments .*
@@ -28,8 +28,8 @@ product_safety_attachments_heading
 safety_instructions .*
 safety_instructions_heading .wc-gzd-product-*
 power_supply
-deposit_amount .* priced deposit
-deposit_packaging_type .* priced
+deposit_amount .* + deposit
+deposit_packaging_type .* +
 food_description
 nutri_score
 food_distributor
@@ -43,9 +43,9 @@ ingredients
 ingredients_heading
 allergenic
 allergenic_heading
-shipping_costs_info .* priced
-unit_price .price-unit priced
-product_units .* priced unit-product`;
+shipping_costs_info .* +
+unit_price .price-unit +
+product_units .* + unit-product`;
 
 /** The table, read. A text instead of 28 objects, for the size of the file. */
 export const FIELDS: readonly Field[] = TABLE.split('\n').map((line) => {

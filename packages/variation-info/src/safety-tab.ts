@@ -7,7 +7,7 @@ import { productOf } from './scope';
  */
 export function showSafetyTab(form: Element, known?: unknown): void {
   const product = productOf(form);
-  const shown = known ?? (document.querySelector(PRODUCT_PAGE) ?? product).matches(HAS_SAFETY);
+  const shown = known ?? (document.body.closest(PRODUCT_PAGE) ?? product).matches(HAS_SAFETY);
   for (const { style } of product.querySelectorAll<HTMLElement>(SAFETY_TAB)) {
     // Themes set `display` of tabs as important, so an ordinary `none` would hide nothing.
     style.setProperty('display', shown ? 'inline-block' : 'none', shown ? '' : 'important');

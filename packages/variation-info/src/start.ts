@@ -25,7 +25,7 @@ export function startVariationInfo(): void {
   }
   listen(document.body, {
     // A form that a quick view or a builder has brought; its first variation may have been announced already.
-    wc_variation_form: (target, shopForm) => {
+    wc_variation_form: (shopForm, target) => {
       const form = shopForm?.$form?.[0] ?? target;
       if (!form.matches(UNBOUND)) return;
       bind(form);

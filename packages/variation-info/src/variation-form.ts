@@ -27,7 +27,7 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
   const find = finder(form, wrapper);
   /** The headline price, if it is visible (contract B2). */
   const findPrice = (): HTMLElement | undefined =>
-    find(`:is(${priceSelector}):not(${OTHER_PRICE})`).find((match) => match.getClientRects().length > 0);
+    find(`:is(${priceSelector}):not(${OTHER_PRICE})`).find((match) => match.getClientRects()[0]);
   // Hidden now means off for good (contract f12).
   const replacesPrice = Boolean(replacePrice && !form.closest(BUNDLED) && findPrice());
   let check: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
     check = setTimeout(() => !chosenId(form) && form.querySelector(DISABLED_BUTTON) && reset(), REFRESH_CHECK_MS);
   };
   listen(form, {
-    show_variation: (_target, announced) => {
+    show_variation: (announced) => {
       if (!announced || isLeftOver(form)) return;
       // A copy without prototype: headings are absent where there is nothing to head, and a polluted prototype has no say in that.
       const variation: Argument = { __proto__: null, ...announced };
@@ -64,7 +64,7 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
       fire(form, 'germanized_variation_data', announced);
     },
     reset_data: reset,
-    click: (target) => target.closest(CLEAR_LINK) && reset(),
+    click: (_argument, target) => target.closest(CLEAR_LINK) && reset(),
     update_variation_values: checkSoon,
     woocommerce_variation_has_changed: checkSoon,
   });
@@ -76,8 +76,8 @@ export function isVariationShown(form: Element): boolean {
 }
 
 function showPrice(form: Element, price: HTMLElement, content: HTMLTemplateElement): void {
-  // The price of the variation before must not stay (contract f4).
-  if (!content.innerHTML) return restoreContent(price);
+  // The price of the variation before must not stay (contract f4), and no headline is ever without a price.
+  if (!content.content.textContent) return restoreContent(price);
   for (const inner of content.content.querySelectorAll(PRICE)) inner.replaceWith(...inner.childNodes);
   setContent(price, content);
   for (const { style } of form.querySelectorAll<HTMLElement>(`${DISPLAY} ${PRICE}`)) style.display = 'none';

@@ -1,0 +1,424 @@
+import { aCheckoutPage, aPage, installJQuery, type LoadedPage, loadPage } from '@shop/testing';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+
+const KEY = 'fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99';
+const LOADER = 'https://c.paypal.com/da/r/fb.js';
+const F = '48fa47137c3c44cd1f98df9f77c19711';
+const S = 'MERCHANT_checkout-page';
+
+/** What is in the page of ours and of the provider's. */
+function inPage() {
+  return {
+    configs: [...document.querySelectorAll<HTMLScriptElement>(`[fncls="${KEY}"]`)].map((each) => each.textContent),
+    fields: [...document.querySelectorAll<HTMLInputElement>('input[name="pui_pay_for_order_session_id"]')].map(
+      ({ value }) => value,
+    ),
+    loaders: [...document.querySelectorAll<HTMLScriptElement>(`script[src="${LOADER}"]`)].length,
+  };
+}
+
+/** Runs the bundle's file, as one more script tag would: each time with variables of its own. */
+async function runBundle(): Promise<void> {
+  vi.resetModules();
+  await import('./index');
+}
+
+const fieldsLoaded = (): boolean => document.dispatchEvent(new CustomEvent('hosted_fields_loaded'));
+
+describe('FraudNet', () => {
+  let page: LoadedPage;
+  let logged: Mock<(...data: unknown[]) => void>[];
+
+  beforeEach(() => {
+    page = loadPage('order-pay', { globals: [] });
+    page.setGlobal('FraudNetConfig', { f: F, s: S, sandbox: '' });
+    logged = [
+      vi.spyOn(console, 'error').mockImplementation(() => undefined),
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined),
+    ];
+  });
+  afterEach(() => {
+    page.reset();
+    Reflect.deleteProperty(window, Symbol.for('shop/fraud-pui'));
+  });
+
+  const messages = (): string[] => logged.flatMap((each) => each.mock.calls.map((call) => call.join(' ')));
+
+  describe('at the start', () => {
+    it('[FP-01] writes the configuration, the hidden field and the loader, in that order at the end of the body', async () => {
+      await runBundle();
+      const [config, loader] = [...document.body.children].slice(-2);
+      expect(config?.outerHTML).toBe(
+        `<script id="fconfig" type="application/json" fncls="${KEY}">{"f":"${F}","s":"${S}"}</script>`,
+      );
+      expect(loader?.outerHTML).toBe(`<script src="${LOADER}"></script>`);
+      const form = document.querySelector('form#order_review');
+      expect(form?.lastElementChild?.outerHTML).toBe(`<input type="hidden" name="pui_pay_for_order_session_id" value="${F}">`);
+    });
+
+    it('[FP-01] waits for the load of the window, and starts once then', async () => {
+      const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+      await runBundle();
+      expect(inPage()).toEqual({ configs: [], fields: [], loaders: 0 });
+      state.mockRestore();
+      window.dispatchEvent(new Event('load'));
+      window.dispatchEvent(new Event('load'));
+      expect(inPage()).toEqual({ configs: [`{"f":"${F}","s":"${S}"}`], fields: [F], loaders: 1 });
+    });
+
+    it('[FP-01] removes every other configuration of the same key', async () => {
+      document.body.insertAdjacentHTML(
+        'afterbegin',
+        `<script type="application/json" fncls="${KEY}">{"s":"SMART_PAYMENT_BUTTONS"}</script><div fncls="${KEY}"></div>`,
+      );
+      await runBundle();
+      expect(inPage().configs).toEqual([`{"f":"${F}","s":"${S}"}`]);
+    });
+
+    it('[FP-01] takes over the fields that are there already: one stays', async () => {
+      const form = document.forms.namedItem('order_review');
+      form?.insertAdjacentHTML(
+        'beforeend',
+        '<input name="pui_pay_for_order_session_id" value="alt"><input name="pui_pay_for_order_session_id" value="älter">',
+      );
+      await runBundle();
+      expect(inPage().fields).toEqual([F]);
+    });
+
+    it('[FP-01] passes markup on as the text it is', async () => {
+      const nasty = '"><img src=x onerror=alert(1)></script>';
+      page.setGlobal('FraudNetConfig', { f: nasty, s: nasty, sandbox: '' });
+      await runBundle();
+      expect(inPage().fields).toEqual([nasty]);
+      expect(JSON.parse(inPage().configs[0] ?? '')).toEqual({ f: nasty, s: nasty });
+      expect(document.querySelector('img[src="x"]')).toBeNull();
+    });
+
+    it.each([
+      ['1', true],
+      ['', false],
+      ['0', false],
+      ['true', false],
+      [true, false],
+      [1, false],
+      [undefined, false],
+    ])('[FP-03] sandbox %o: %o', async (sandbox, expected) => {
+      page.setGlobal('FraudNetConfig', { s: S, sandbox, f: F, more: 'x' });
+      await runBundle();
+      expect(inPage().configs).toEqual([expected ? `{"f":"${F}","s":"${S}","sandbox":true}` : `{"f":"${F}","s":"${S}"}`]);
+    });
+
+    it('[FP-03] a polluted prototype does not switch to the sandbox', async () => {
+      page.setGlobal('FraudNetConfig', { f: F, s: S });
+      Object.defineProperty(Object.prototype, 'sandbox', { value: '1', configurable: true });
+      try {
+        await runBundle();
+      } finally {
+        Reflect.deleteProperty(Object.prototype, 'sandbox');
+      }
+      expect(inPage().configs).toEqual([`{"f":"${F}","s":"${S}"}`]);
+    });
+
+    it('[FP-01] the loader carries the nonce of our script tag', async () => {
+      const own = document.createElement('script');
+      own.nonce = 'n0nce';
+      vi.spyOn(document, 'currentScript', 'get').mockReturnValue(own);
+      await runBundle();
+      expect(document.querySelector<HTMLScriptElement>(`script[src="${LOADER}"]`)?.nonce).toBe('n0nce');
+    });
+
+    it('[FP-01] gives the address to the page through a Trusted Types policy, where it asks for one', async () => {
+      const createPolicy = vi.fn((_name: string, rules: { createScriptURL(url: string): string }) => ({
+        createScriptURL: (url: string) => rules.createScriptURL(url),
+      }));
+      page.setGlobal('trustedTypes', { createPolicy });
+      await runBundle();
+      fieldsLoaded();
+      expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['shop/fraud-pui']);
+      expect(inPage().loaders).toBe(1);
+    });
+
+    it('[FP-01] a page that allows no policy of ours still gets the loader', async () => {
+      page.setGlobal('trustedTypes', {
+        createPolicy: () => {
+          throw new TypeError('Policy disallowed');
+        },
+      });
+      await runBundle();
+      expect(inPage().loaders).toBe(1);
+    });
+
+    it('[FP-01] form controls that bear the names of methods do not get in the way', async () => {
+      document.forms
+        .namedItem('order_review')
+        ?.insertAdjacentHTML(
+          'beforeend',
+          '<input name="append"><input name="appendChild"><input name="querySelector"><input name="elements">',
+        );
+      await runBundle();
+      expect(inPage().fields).toEqual([F]);
+    });
+  });
+
+  describe('pages', () => {
+    it.each([
+      ['the checkout, whose order_review is a div', aCheckoutPage().globals('FraudNetConfig')],
+      ['a product page', aPage('product-simple').globals('FraudNetConfig')],
+      ['the cart', aPage('cart').globals('FraudNetConfig')],
+    ])('[FP-01] %s gets the recorded session, but no field', async (_name, builder) => {
+      page = builder.load();
+      const { f, s } = page.globals['FraudNetConfig'] as { f: string; s: string };
+      await runBundle();
+      expect(inPage()).toEqual({ configs: [JSON.stringify({ f, s, sandbox: true })], fields: [], loaders: 1 });
+    });
+
+    it('[FP-01] the recorded pay page gets its session into the form', async () => {
+      page = aPage('order-pay').globals('FraudNetConfig').load();
+      const { f } = page.globals['FraudNetConfig'] as { f: string };
+      await runBundle();
+      expect(new FormData(document.forms.namedItem('order_review') ?? undefined).getAll('pui_pay_for_order_session_id')).toEqual([
+        f,
+      ]);
+    });
+  });
+
+  describe('hosted_fields_loaded', () => {
+    it('[FP-02] starts collection, then puts the current configuration in place of the old', async () => {
+      await runBundle();
+      const seen: unknown[] = [];
+      const asyncData = {
+        initAndCollect(this: unknown, ...args: unknown[]) {
+          seen.push([this === asyncData, args, inPage().configs]);
+        },
+      };
+      page.setGlobal('PAYPAL', { asyncData });
+      page.setGlobal('FraudNetConfig', { f: 'neu', s: S, sandbox: '1' });
+      fieldsLoaded();
+      expect(seen).toEqual([[true, [], [`{"f":"${F}","s":"${S}"}`]]]);
+      expect(inPage()).toEqual({ configs: [`{"f":"neu","s":"${S}","sandbox":true}`], fields: ['neu'], loaders: 1 });
+    });
+
+    it.each([
+      ['missing', undefined],
+      ['without asyncData', {}],
+      ['without a function', { asyncData: { initAndCollect: 'x' } }],
+    ])('[FP-02] a provider global that is %s is passed over in silence', async (_name, provider) => {
+      await runBundle();
+      page.setGlobal('PAYPAL', provider);
+      const failed = vi.fn();
+      page.on(window, 'error', failed);
+      fieldsLoaded();
+      expect(failed).not.toHaveBeenCalled();
+      expect(messages()).toEqual([]);
+      expect(inPage()).toEqual({ configs: [`{"f":"${F}","s":"${S}"}`], fields: [F], loaders: 1 });
+    });
+
+    it.each([
+      [
+        'throws',
+        () => {
+          throw new Error('kaputt');
+        },
+      ],
+      ['rejects', () => Promise.reject(new Error('kaputt'))],
+    ])('[FP-02] a collection that %s does not stop the rest', async (_name, initAndCollect) => {
+      await runBundle();
+      page.setGlobal('PAYPAL', { asyncData: { initAndCollect } });
+      const failed = vi.fn();
+      page.on(window, 'error', failed);
+      page.setGlobal('FraudNetConfig', { f: 'neu', s: S, sandbox: '' });
+      fieldsLoaded();
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(failed).not.toHaveBeenCalled();
+      expect(inPage().configs).toEqual([`{"f":"neu","s":"${S}"}`]);
+      expect(messages()).toEqual(["[shop/fraud-pui] the provider's data collection failed"]);
+    });
+
+    it('[FP-02] brings the field back after the form was rendered anew', async () => {
+      await runBundle();
+      const form = document.forms.namedItem('order_review');
+      form?.replaceWith(Object.assign(document.createElement('form'), { id: 'order_review' }));
+      expect(inPage().fields).toEqual([]);
+      fieldsLoaded();
+      expect(inPage().fields).toEqual([F]);
+    });
+
+    it('[FP-02] a fresh loader each time, so that the provider reads again; that of another script stays', async () => {
+      await runBundle();
+      const others = document.createElement('script');
+      others.src = LOADER;
+      others.id = 'fremd';
+      document.body.append(others);
+      const first = document.querySelector(`script[src="${LOADER}"]:not(#fremd)`);
+      fieldsLoaded();
+      const second = document.querySelector(`script[src="${LOADER}"]:not(#fremd)`);
+      expect(second).not.toBe(first);
+      expect(inPage().loaders).toBe(2);
+      expect(others.isConnected).toBe(true);
+      expect(document.querySelector('#fconfig')?.compareDocumentPosition(second ?? document.body)).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+    });
+
+    it('[FP-02] without a configuration by then the old one stays', async () => {
+      await runBundle();
+      page.setGlobal('FraudNetConfig', undefined);
+      fieldsLoaded();
+      expect(inPage().configs).toEqual([`{"f":"${F}","s":"${S}"}`]);
+    });
+
+    it.each([true, false])('[XC-07] [FP-02] is heard as a native event, jQuery on the page: %o', async (withJQuery) => {
+      const jquery = withJQuery ? installJQuery() : undefined;
+      await runBundle();
+      page.setGlobal('FraudNetConfig', { f: 'neu', s: S, sandbox: '' });
+      fieldsLoaded();
+      expect(inPage().fields).toEqual(['neu']);
+      jquery?.remove();
+    });
+
+    it('[FP-02] any number of events, configurations and form renderings leave one of each', async () => {
+      await runBundle();
+      const step = fc.oneof(
+        fc.constant({ kind: 'event' as const }),
+        fc.record({
+          kind: fc.constant('config' as const),
+          f: fc.string({ minLength: 1 }),
+          s: fc.string(),
+          sandbox: fc.constantFrom('', '1'),
+        }),
+        fc.constantFrom({ kind: 'render' as const }, { kind: 'sdk' as const }, { kind: 'submit' as const }),
+      );
+      fc.assert(
+        fc.property(fc.array(step), (steps) => {
+          for (const each of steps) {
+            switch (each.kind) {
+              case 'event':
+                fieldsLoaded();
+                break;
+              case 'config':
+                page.setGlobal('FraudNetConfig', { f: each.f, s: each.s, sandbox: each.sandbox });
+                break;
+              case 'render':
+                document.forms.namedItem('order_review')?.replaceChildren();
+                break;
+              case 'sdk':
+                document.body.insertAdjacentHTML('beforeend', `<script type="application/json" fncls="${KEY}">{}</script>`);
+                break;
+              case 'submit':
+                document.forms.namedItem('order_review')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+            }
+          }
+          fieldsLoaded();
+          const { f, s, sandbox } = Reflect.get(window, 'FraudNetConfig') as { f: string; s: string; sandbox: string };
+          expect(inPage()).toEqual({
+            configs: [JSON.stringify(sandbox ? { f, s, sandbox: true } : { f, s })],
+            fields: [f],
+            loaders: 1,
+          });
+        }),
+        { numRuns: 1000 },
+      );
+    }, 60_000);
+  });
+
+  describe('when the pay form is sent', () => {
+    it('[FP-01] the field is back before other scripts read the form', async () => {
+      await runBundle();
+      const form = document.forms.namedItem('order_review');
+      form?.replaceChildren();
+      const read: unknown[] = [];
+      form?.addEventListener('submit', (event) => {
+        event.preventDefault();
+        read.push(inPage().fields);
+      });
+      form?.requestSubmit();
+      expect(read).toEqual([[F]]);
+    });
+
+    it('[FP-01] a bare form.submit() carries the id too', async () => {
+      await runBundle();
+      const form = document.forms.namedItem('order_review');
+      form?.replaceChildren();
+      const formData = new FormData();
+      form?.dispatchEvent(Object.assign(new Event('formdata', { bubbles: true }), { formData }));
+      expect([...formData]).toEqual([['pui_pay_for_order_session_id', F]]);
+    });
+
+    it('[FP-01] other forms are left alone', async () => {
+      await runBundle();
+      const other = document.body.appendChild(document.createElement('form'));
+      const formData = new FormData();
+      other.dispatchEvent(Object.assign(new Event('formdata', { bubbles: true }), { formData }));
+      expect([...formData]).toEqual([]);
+    });
+  });
+
+  describe('nothing to do', () => {
+    it.each([
+      ['no configuration', undefined],
+      ['no session', { f: '', s: S, sandbox: '' }],
+    ])('[XC-09] %s: nothing is touched, nothing is said', async (_name, config) => {
+      page.setGlobal('FraudNetConfig', config);
+      const before = document.documentElement.outerHTML;
+      await runBundle();
+      fieldsLoaded();
+      expect(document.documentElement.outerHTML).toBe(before);
+      expect(messages()).toEqual([]);
+    });
+
+    it.each([
+      ['f', { f: 7, s: S }, 'f must be a text'],
+      ['s', { f: F }, 's must be a text'],
+      ['both', {}, 'f must be a text, s must be a text'],
+      ['all', 'kaputt', 'must be an object'],
+      ['null', null, 'must be an object'],
+    ])('[XC-01] a wrong configuration (%s) is named once, without its values', async (_name, config, problem) => {
+      page.setGlobal('FraudNetConfig', config);
+      const before = document.documentElement.outerHTML;
+      await runBundle();
+      fieldsLoaded();
+      expect(messages()).toEqual([`[shop/fraud-pui] FraudNetConfig: ${problem}`]);
+      expect(document.documentElement.outerHTML).toBe(before);
+    });
+
+    it('[XC-09] an element of the name of the global is no configuration', async () => {
+      page.setGlobal('FraudNetConfig', undefined);
+      document.body.insertAdjacentHTML('beforeend', '<form id="FraudNetConfig"><input name="f" value="x"></form>');
+      await runBundle();
+      expect(inPage()).toEqual({ configs: [], fields: [], loaders: 0 });
+      expect(messages()).toEqual([]);
+    });
+
+    it('[XC-09] run twice, there is one of each, also after events', async () => {
+      await runBundle();
+      await runBundle();
+      expect(inPage()).toEqual({ configs: [`{"f":"${F}","s":"${S}"}`], fields: [F], loaders: 1 });
+      fieldsLoaded();
+      expect(inPage()).toEqual({ configs: [`{"f":"${F}","s":"${S}"}`], fields: [F], loaders: 1 });
+    });
+
+    it('[XC-09] a second run starts what the first could not', async () => {
+      page.setGlobal('FraudNetConfig', undefined);
+      await runBundle();
+      page.setGlobal('FraudNetConfig', { f: F, s: S, sandbox: '' });
+      await runBundle();
+      expect(inPage().loaders).toBe(1);
+    });
+
+    it('[XC-05] a browser that is too old gets one error and keeps its page', async () => {
+      vi.stubGlobal('Object', new Proxy(Object, { has: (target, key) => key !== 'hasOwn' && key in target }));
+      const before = document.documentElement.outerHTML;
+      await runBundle();
+      expect(messages()).toHaveLength(1);
+      expect(document.documentElement.outerHTML).toBe(before);
+    });
+
+    it('[FP-01] a loader that fails is passed over in silence', async () => {
+      await runBundle();
+      document.querySelector(`script[src="${LOADER}"]`)?.dispatchEvent(new Event('error'));
+      expect(messages()).toEqual([]);
+    });
+  });
+});

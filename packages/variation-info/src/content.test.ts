@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aProduct, layOut, runBundle, SETTINGS, the, withJQuery } from './testing/page';
+
+/** Contract table B3, on one field. */
+describe('set, empty and restore', () => {
+  let shop: ReturnType<typeof withJQuery>;
+
+  beforeEach(() => {
+    vi.stubGlobal('wc_gzd_add_to_cart_variation_params', SETTINGS);
+    layOut();
+    shop = withJQuery();
+  });
+  afterEach(() => {
+    shop.remove();
+    document.body.replaceChildren();
+  });
+
+  const show = (variation: Record<string, unknown>): void =>
+    shop.fire(the('.single_variation'), 'show_variation', { display_price: 10, ...variation });
+  const reset = (): void => shop.fire(the('form'), 'reset_data');
+  const row = (content: string, classes = ''): string =>
+    `<table><tr class="woocommerce-product-attributes-item woocommerce-product-attributes-item--net_filling_quantity"><th>Füllmenge</th>` +
+    `<td class="woocommerce-product-attributes-item__value"><span class="wc-gzd-additional-info wc-gzd-net-filling-quantity ${classes}">${content}</span></td></tr></table>`;
+
+  it('[VI-01] a row of the attributes table appears with its content and goes without', async () => {
+    aProduct(row('', 'wc-gzd-additional-info-placeholder'));
+    document.head.insertAdjacentHTML('beforeend', '<style id="theme">.wc-gzd-additional-info-placeholder{display:none}</style>');
+    await runBundle();
+    const line = the('tr.woocommerce-product-attributes-item');
+    const value = the('.wc-gzd-net-filling-quantity');
+    expect(line.classList.contains('wc-gzd-additional-info-placeholder')).toBe(true);
+    expect(line.getAttribute('aria-hidden')).toBe('true');
+
+    show({ net_filling_quantity: '200 g' });
+    expect(getComputedStyle(line).display).not.toBe('none');
+    expect(line.getAttribute('aria-hidden')).toBe('false');
+    expect(value.classList.contains('wc-gzd-additional-info-placeholder')).toBe(false);
+    expect(getComputedStyle(value).display).not.toBe('none');
+
+    show({ net_filling_quantity: '' });
+    expect(getComputedStyle(line).display).toBe('none');
+    expect(line.getAttribute('aria-hidden')).toBe('true');
+
+    show({ net_filling_quantity: '300 g' });
+    expect(getComputedStyle(line).display).not.toBe('none');
+
+    reset();
+    expect(value.innerHTML).toBe('');
+    expect(getComputedStyle(line).display).toBe('none');
+    expect(line.getAttribute('aria-hidden')).toBe('true');
+    expect(value.getAttribute('aria-hidden')).toBe('true');
+    expect(value.classList.contains('wc-gzd-additional-info-placeholder')).toBe(true);
+    the('#theme').remove();
+  });
+
+  it('[VI-01] only rows of our fields that have no content are marked at the start', async () => {
+    const other = (name: string, value: string): string =>
+      `<tr class="woocommerce-product-attributes-item woocommerce-product-attributes-item--${name}"><td class="woocommerce-product-attributes-item__value">${value}</td></tr>`;
+    aProduct(
+      `<table>${[
+        other('nutri_score', ''),
+        other('food_distributor', '<p class="wc-gzd-additional-info-placeholder"></p>'),
+        other('drained_weight', '100 g'),
+        other('alcohol_content', '<p class="wc-gzd-additional-info-placeholder">5 %</p>'),
+        other('attribute_pa_farbe', ''),
+      ].join('')}</table>`,
+    );
+    await runBundle();
+    const marked = [...document.querySelectorAll('tr.wc-gzd-additional-info-placeholder')];
+    expect(marked.map((each) => each.className.match(/--(\w+)/)?.[1])).toEqual(['nutri_score', 'food_distributor']);
+    expect(marked.map((each) => each.getAttribute('aria-hidden'))).toEqual(['true', 'true']);
+  });
+
+  it('[VI-02] several elements of one field each get their own content back', async () => {
+    aProduct('<p class="tax-info">inkl. MwSt.</p><p class="tax-info">incl. <i>VAT</i></p><p class="tax-info"></p>');
+    await runBundle();
+    show({ tax_info: 'inkl. 19 % MwSt.' });
+    show({ tax_info: 'inkl. 7 % MwSt.' });
+    reset();
+    reset();
+    expect([...document.querySelectorAll('.tax-info')].map(({ innerHTML }) => innerHTML)).toEqual([
+      'inkl. MwSt.',
+      'incl. <i>VAT</i>',
+      '',
+    ]);
+  });
+
+  it('[VI-02] a space is content, a comment is none', async () => {
+    aProduct('<p class="tax-info"> </p><p class="manufacturer"><!-- leer --></p>');
+    await runBundle();
+    show({ tax_info: 'x', manufacturer: 'y' });
+    reset();
+    expect(the('.tax-info').innerHTML).toBe(' ');
+    expect(the('.tax-info').style.display).toBe('');
+    expect(the('.tax-info').getAttribute('aria-hidden')).toBe('false');
+    expect(the('.manufacturer').innerHTML).toBe('<!-- leer -->');
+    expect(the('.manufacturer').style.display).toBe('none');
+    show({ tax_info: ' ', manufacturer: '<!-- x -->' });
+    expect(the('.tax-info').style.display).toBe('');
+    expect(the('.manufacturer').style.display).toBe('none');
+  });
+
+  it('[VI-02] what is shown again after an empty variation is announced again', async () => {
+    aProduct(row('150 g'));
+    await runBundle();
+    show({ net_filling_quantity: '' });
+    reset();
+    expect(the('.wc-gzd-net-filling-quantity').getAttribute('aria-hidden')).toBe('false');
+    const line = the('tr.woocommerce-product-attributes-item');
+    expect(line.getAttribute('aria-hidden')).toBe('false');
+    expect(line.style.display).toBe('');
+  });
+
+  it('[VI-02] an element with the marks but no original stays and loses the marks', async () => {
+    aProduct('<p class="variation_modified variation_gzd_modified">Kopie <b>eines</b> Plugins</p>');
+    await runBundle();
+    reset();
+    expect(the('.product > p:last-child').innerHTML).toBe('Kopie <b>eines</b> Plugins');
+    expect(document.querySelector('.variation_gzd_modified, .variation_modified')).toBeNull();
+  });
+
+  it("[VI-02] the unit price observer's skeleton is not taken for the original", async () => {
+    aProduct(
+      '<p class="price price-unit"><span class="wc-gzd-placeholder-loading"><span></span></span></p><p class="tax-info"><i class="wc-gzd-placeholder-loading">…</i></p>',
+    );
+    shop.jQuery('.price-unit').data('org-html', '<b>10 €</b> / kg');
+    await runBundle();
+    show({ unit_price: '20 € / kg', tax_info: 'x' });
+    expect(the('.price-unit').innerHTML).toBe('20 € / kg');
+    reset();
+    expect(the('.price-unit').innerHTML).toBe('<b>10 €</b> / kg');
+    expect(the('.tax-info').innerHTML).toBe('<i class="wc-gzd-placeholder-loading">…</i>');
+  });
+
+  it('[VI-02] our jQuery methods set, empty and restore content for other scripts', async () => {
+    aProduct('<p class="fremd">Alt</p><p class="fremd">Älter</p>');
+    await runBundle();
+    const methods = shop.jQuery('.fremd') as unknown as Record<string, (html?: string) => unknown>;
+    expect(methods['wc_gzd_set_content']?.('<b>Neu</b>')).toBe(methods);
+    expect([...document.querySelectorAll('.fremd')].map(({ innerHTML }) => innerHTML)).toEqual(['<b>Neu</b>', '<b>Neu</b>']);
+    methods['wc_gzd_set_content']?.('');
+    expect(the('.fremd').style.display).toBe('none');
+    expect(methods['wc_gzd_reset_content']?.()).toBe(methods);
+    expect([...document.querySelectorAll('.fremd')].map(({ innerHTML }) => innerHTML)).toEqual(['Alt', 'Älter']);
+  });
+});

@@ -19,6 +19,8 @@ import type { Catalogue, MockShop, MockShopOptions, Session, ShopRequest, ShopRe
 /** Time of a shop without a clock of its own: fixed, so that everything is repeatable. */
 const DEFAULT_NOW = Date.UTC(2026, 10, 20, 17, 37, 48);
 const CONTROL = '/__mock/';
+/** Stand-ins for pages of providers; they live under the control path but are pages. */
+const OUTSIDE_PAGES: readonly string[] = [`${CONTROL}bank`, `${CONTROL}wallet`];
 
 function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
@@ -83,7 +85,7 @@ export function createMockShop(options: MockShopOptions = {}): MockShop {
       session: visitor,
       sessionId,
       view: () => view(sessionId),
-      nonceOk: (action, value) => value === nonceFor(visitor, action),
+      nonceOk: (action, value) => value === nonceFor(visitor, action) || (!state.settings.checkNonces && Boolean(value)),
     };
   }
 
@@ -93,7 +95,7 @@ export function createMockShop(options: MockShopOptions = {}): MockShop {
   }
 
   function controlRoute(parsed: ParsedRequest): Route | undefined {
-    if (!parsed.path.startsWith(CONTROL) || parsed.path === `${CONTROL}bank`) return undefined;
+    if (!parsed.path.startsWith(CONTROL) || OUTSIDE_PAGES.includes(parsed.path)) return undefined;
     const name = parsed.path.slice(CONTROL.length);
     return { name: `control:${name}`, run: (call) => controlEndpoint(call, { faults, reset }, name) };
   }

@@ -370,6 +370,8 @@ export interface Scenarios {
 export interface ShopSettings {
   /** `https://shop.example`, without a slash at the end. */
   origin: string;
+  /** Off: any filled security value passes, so that recorded pages with their old nonces can talk to the shop. */
+  checkNonces: boolean;
   guestCheckout: boolean;
   signupOnCheckout: boolean;
   loginReminder: boolean;
@@ -397,6 +399,8 @@ export interface ShopSettings {
   walletValidation: 'early' | 'basic';
   walletShippingInWallet: boolean;
   walletDisableFunding: readonly string[];
+  /** Address of the wallet's own page, the order id is added; `/__mock/wallet?token=` = the stand-in of the shop. */
+  walletPage: string;
   /** Google Pay and Apple Pay of the wallet plugin, as buttons of their own. */
   googlePay: boolean;
   applePay: boolean;

@@ -15,8 +15,8 @@ export interface ContactForm {
   readonly consent: string;
   /** A missing tick is a field error, not a status of its own. */
   readonly consentAsValidation: boolean;
-  /** Quiz field, question and answer. */
-  readonly quiz?: { readonly field: string; readonly question: string; readonly answer: string };
+  /** Quiz field, question, answer (lower case) and the hash of it that the hidden field carries. */
+  readonly quiz?: { readonly field: string; readonly question: string; readonly answer: string; readonly hash: string };
 }
 
 /** Sentences of the form plugin. */
@@ -91,7 +91,12 @@ export const CONTACT_FORMS: readonly ContactForm[] = [
     rules: RICH_RULES,
     consent: 'your-consent',
     consentAsValidation: false,
-    quiz: { field: 'your-quiz', question: 'Hauptstadt von Deutschland?', answer: 'Berlin' },
+    quiz: {
+      field: 'your-quiz',
+      question: 'Hauptstadt von Deutschland?',
+      answer: 'berlin',
+      hash: '8a792d19296890d566ae0ead94867c9d',
+    },
   },
   {
     id: 106,

@@ -22,6 +22,7 @@ export const GATEWAY_ORDER: readonly string[] = [
 /** Settings of the recorded shop. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   origin: 'https://shop.example',
+  checkNonces: true,
   guestCheckout: true,
   signupOnCheckout: true,
   loginReminder: true,
@@ -45,6 +46,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   walletValidation: 'early',
   walletShippingInWallet: false,
   walletDisableFunding: ['mybank', 'blik'],
+  walletPage: 'https://www.sandbox.paypal.com/checkoutnow?token=',
   googlePay: false,
   applePay: false,
   gateways: GATEWAY_ORDER,

@@ -17,8 +17,9 @@ export function enterSession(session: Session, customer: Customer | undefined): 
 
 /** POST of a login form; back to where it was sent from. */
 export function login(call: Call): ShopResponse {
-  const { account } = links(call.view().settings.origin);
-  const target = call.form.get('redirect') || call.header('referer') || account;
+  const { origin } = call.view().settings;
+  const asked = call.form.get('redirect') || call.header('referer');
+  const target = asked.startsWith(`${origin}/`) ? asked : links(origin).account;
   if (!call.nonceOk('woocommerce-login', call.form.get('woocommerce-login-nonce'))) return redirect(target);
   const name = (call.form.get('username') ?? '').trim().toLowerCase();
   const customer = call.shop

@@ -5,6 +5,30 @@ import { escAttr } from '../text';
 import { links } from '../render/links';
 import type { ShopResponse } from '../types';
 
+/** A page outside the shop with two links back into it. */
+function outsidePage(title: string, approve: string, refuse: string): ShopResponse {
+  return html(
+    `<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"><title>${title}</title></head><body><main><h1>${title}</h1>` +
+      `<p><a id="approve" href="${escAttr(approve)}">Zahlung freigeben</a></p>` +
+      `<p><a id="refuse" href="${escAttr(refuse)}">Zahlung ablehnen</a></p></main></body></html>`,
+  );
+}
+
+/** Stand-in for the wallet's own page: agreeing leads to the review page, refusing back to the checkout. */
+export function walletPage(call: Call): ShopResponse {
+  const token = call.query.get('token') ?? '';
+  const { checkout } = links(call.view().settings.origin);
+  const order = call.shop.state().walletOrders[token];
+  if (call.query.get('agreed') !== '1')
+    return outsidePage('Testwallet', `?token=${encodeURIComponent(token)}&agreed=1`, checkout);
+  if (order) {
+    order.status = 'APPROVED';
+    call.session.walletOrderId = token;
+    call.session.paymentMethod = 'ppcp-gateway';
+  }
+  return redirect(checkout);
+}
+
 /** Stand-in for the page of a bank or instalment provider: two links, back to the shop. */
 export function bankPage(call: Call): ShopResponse {
   const intent = call.query.get('intent') ?? '';
@@ -12,13 +36,9 @@ export function bankPage(call: Call): ShopResponse {
   const { origin } = call.view().settings;
   // Only the shop's own addresses: the stand-in must not become an open redirect of the demo.
   const target = to.startsWith(`${origin}/`) ? to : `${origin}/`;
-  const back = (status: string): string =>
-    escAttr(`${target}${target.includes('?') ? '&' : '?'}payment_intent=${encodeURIComponent(intent)}&redirect_status=${status}`);
-  return html(
-    '<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"><title>Testbank</title></head><body><main><h1>Testbank</h1>' +
-      `<p><a id="approve" href="${back('succeeded')}">Zahlung freigeben</a></p>` +
-      `<p><a id="refuse" href="${back('failed')}">Zahlung ablehnen</a></p></main></body></html>`,
-  );
+  const query = (status: string): string => `payment_intent=${encodeURIComponent(intent)}&redirect_status=${status}`;
+  const back = `${target}${target.includes('?') ? '&' : '?'}`;
+  return outsidePage('Testbank', `${back}${query('succeeded')}`, `${back}${query('failed')}`);
 }
 
 /** `?payment_intent=…&redirect_status=…`: the shopper comes back from a bank. */

@@ -68,7 +68,17 @@ function payByWallet(shop: ShopCore, session: Session, order: Order): PaymentOut
     return { kind: 'done', status: 'processing' };
   }
   const id = shop.uniqueHex('wallet', 17).toUpperCase();
-  return { kind: 'redirect', url: `https://www.sandbox.paypal.com/checkoutnow?token=${id}` };
+  state.walletOrders[id] = {
+    id,
+    status: 'CREATED',
+    context: 'checkout',
+    fundingSource: 'paypal',
+    paymentMethod: order.paymentMethod,
+    amount: order.totals.total,
+    orderId: order.id,
+    units: '[]',
+  };
+  return { kind: 'redirect', url: new URL(`${state.settings.walletPage}${id}`, state.settings.origin).href };
 }
 
 function payByWalletCard(shop: ShopCore, session: Session, order: Order, input: PaymentInput): PaymentOutcome {

@@ -4,6 +4,7 @@ import type { Call } from './context';
 import type { FaultTable } from './faults';
 import { asList, asObject, asText, isObject } from './json';
 
+const INTENT_STATES = ['requires_payment_method', 'requires_action', 'processing', 'succeeded'] as const;
 const KINDS = ['slow', 'status', 'body', 'malformed', 'html', 'empty', 'offline'] as const;
 
 /** Reads a fault from JSON; `undefined` when it is none. */
@@ -27,7 +28,8 @@ export interface ControlPanel {
 
 /**
  * Requests under `/__mock/` steer the shop from outside (browser tests): `POST faults` (one fault, a list, or
- * `{clear: true}`), `POST scenarios`, `POST settings`, `POST session` (parts of the visitor's session), `POST reset`, `GET state`.
+ * `{clear: true}`), `POST scenarios`, `POST settings`, `POST session` (parts of the visitor's session),
+ * `POST intent` (`{id, status}`: what the card provider says of an intent), `POST reset`, `GET state`.
  */
 export function controlEndpoint(call: Call, panel: ControlPanel, name: string): ShopResponse {
   const state = call.shop.state();
@@ -51,6 +53,13 @@ export function controlEndpoint(call: Call, panel: ControlPanel, name: string): 
     case 'session':
       Object.assign(call.session, asObject(body));
       return json(call.session);
+    case 'intent': {
+      const { id, status } = asObject(body);
+      const intent = state.intents[asText(id)];
+      const next = INTENT_STATES.find((candidate) => candidate === status);
+      if (intent && next) intent.status = next;
+      return json(intent ?? {});
+    }
     case 'reset':
       panel.reset();
       return json({ reset: true });

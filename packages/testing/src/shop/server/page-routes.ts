@@ -9,7 +9,7 @@ import {
 } from '../endpoints/cart-page';
 import { checkoutPagePost } from '../endpoints/checkout/page-post';
 import { addPaymentMethod, payOrder } from '../endpoints/order-pay';
-import { bankPage, cancelWallet, returnFromBank } from '../endpoints/returns';
+import { bankPage, cancelWallet, returnFromBank, walletPage } from '../endpoints/returns';
 import { bare } from './bare-pages';
 import type { Call } from './context';
 import type { ParsedRequest } from './request';
@@ -26,7 +26,7 @@ function thenPage(name: string, change: (call: Call) => void): Route {
   };
 }
 
-function postRoute({ path, form }: ParsedRequest): Route | undefined {
+function postRoute({ form }: ParsedRequest): Route | undefined {
   if (form.has('woocommerce-login-nonce')) return { name: 'page:login', run: login };
   if (form.has('woocommerce_pay')) return { name: 'page:order-pay', run: payOrder };
   if (form.has('woocommerce_add_payment_method')) return { name: 'page:add-payment-method', run: addPaymentMethod };
@@ -35,7 +35,7 @@ function postRoute({ path, form }: ParsedRequest): Route | undefined {
   if (form.has('calc_shipping')) return thenPage('page:calculate-shipping', calculateShipping);
   if (form.has('woocommerce-cart-nonce')) return thenPage('page:cart-form', cartFormPost);
   if (form.has('add-to-cart')) return thenPage('page:add-to-cart', addToCartForm);
-  return path === '/__mock/bank' ? { name: 'page:bank', run: bankPage } : undefined;
+  return undefined;
 }
 
 /** Form posts, and links that change something. Plain pages have no route. */
@@ -49,6 +49,7 @@ export function pageRoute(request: ParsedRequest): Route | undefined {
   if (query.has('ppcp-cancel')) return { name: 'page:wallet-cancel', run: cancelWallet };
   if (query.has('redirect_status')) return thenPage('page:bank-return', returnFromBank);
   if (path === '/__mock/bank') return { name: 'page:bank', run: bankPage };
+  if (path === '/__mock/wallet') return { name: 'page:wallet', run: walletPage };
   if (path.includes('/customer-logout')) return { name: 'page:logout', run: logout };
   if (/\/(delete|set-default)-payment-method\/\d+/.test(path)) return { name: 'page:token', run: changeToken };
   return undefined;

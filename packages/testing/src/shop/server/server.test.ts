@@ -6,6 +6,7 @@ import { createMockShop } from '../shop';
 import type { Fault, MockShop, ShopResponse } from '../types';
 import { readFault } from './control';
 import { matchesEndpoint } from './faults';
+import { visit } from '../visitor';
 import { parseRequest } from './request';
 
 const ID = 'v';
@@ -111,6 +112,18 @@ describe('control requests', () => {
     expect((await ask(shop, '/__mock/nope', '{}')).status).toBe(404);
   });
 
+  it('tell what the card provider says of an intent: an order whose confirmation failed stays unpaid', async () => {
+    const shop = createMockShop();
+    shop.addToCart(ID, 21);
+    const { redirect = '' } = await visit(shop, ID).checkout({ payment_method: 'stripe', 'wc-stripe-payment-method': 'pm_3ds' });
+    const [, order_id = '', secret = '', _ajax_nonce = ''] = redirect.split(':');
+    const intent_id = secret.replace(/_secret.*/, '');
+    await ask(shop, '/__mock/intent', JSON.stringify({ id: intent_id, status: 'requires_payment_method' }));
+    await visit(shop, ID).post('/?wc-ajax=wc_stripe_update_order_status', { order_id, intent_id, _ajax_nonce });
+    expect(shop.state().orders[0]?.status).toBe('failed');
+    expect(shop.session(ID).cart.lines).toHaveLength(1);
+  });
+
   it('faults of any form are read or left out, never thrown over', () => {
     fc.assert(fc.property(fc.anything(), (value) => void readFault(value)));
   });
@@ -162,6 +175,25 @@ describe('requests', () => {
     expect(owns('GET', '/__mock/state')).toBe(true);
     expect(owns('GET', '/warenkorb/')).toBe(false);
     expect(owns('GET', '/shop/')).toBe(false);
+  });
+});
+
+describe('nonces', () => {
+  it('are checked, until a test with a recorded page switches that off', async () => {
+    const shop = createMockShop();
+    shop.addToCart(ID, 21);
+    const review = (security: string) => ask(shop, '/?wc-ajax=update_order_review', `security=${security}`);
+    expect((await review('c4a699b600')).status).toBe(403);
+    shop.settings.checkNonces = false;
+    expect((await review('c4a699b600')).status).toBe(200);
+    expect((await review('')).status).toBe(403);
+  });
+
+  it('all of a visitor go stale together', () => {
+    const shop = createMockShop();
+    const before = shop.view(ID).nonce('x');
+    shop.session(ID).nonceEpoch += 1;
+    expect(shop.view(ID).nonce('x')).not.toBe(before);
   });
 });
 

@@ -67,6 +67,16 @@ describe('checkout', () => {
     expect(shop.session('visitor').cart.lines).toEqual([]);
   });
 
+  it('the wallet’s own page leads to the review page, which then pays', async () => {
+    const shop = shopWithCups({ settings: { walletPage: '/__mock/wallet?token=' } });
+    const visitor = visit(shop);
+    const { redirect = '' } = await visitor.checkout({ payment_method: 'ppcp-gateway' });
+    const page = await visitor.get(redirect);
+    expect(page.body).toContain('id="approve"');
+    expect((await visitor.get(`${redirect}&agreed=1`)).headers.location).toBe('https://shop.example/kasse/');
+    expect((await visitor.checkout({ payment_method: 'ppcp-gateway' })).redirect).toContain('/order-received/');
+  });
+
   it('the bank page leads to the shop only', async () => {
     const page = await visit(createMockShop()).get('/__mock/bank?intent=pi_1&to=https%3A%2F%2Fevil.example%2F');
     expect(page.body).not.toContain('evil.example');

@@ -3,7 +3,7 @@ import { json } from '../../server/answers';
 import type { Call } from '../../server/context';
 import { digest } from '../../text';
 import type { Scenarios, ShopResponse } from '../../types';
-import { invalidFields, quizHash } from './rules';
+import { invalidFields } from './rules';
 
 function restError(code: string, message: string, status: number): ShopResponse {
   return json({ code, message, data: { status } }, status);
@@ -12,7 +12,7 @@ function restError(code: string, message: string, status: number): ShopResponse 
 /** New question and hash of the quiz; nothing for a form without one. */
 function quizPart(form: ContactForm): Readonly<Record<string, unknown>> {
   const { quiz } = form;
-  return quiz ? { quiz: { [quiz.field]: [quiz.question, quizHash(quiz.answer)] } } : {};
+  return quiz ? { quiz: { [quiz.field]: [quiz.question, quiz.hash] } } : {};
 }
 
 type Status = Exclude<Scenarios['contactForm'], 'auto'>;

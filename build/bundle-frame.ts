@@ -1,15 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Plugin, build, minify } from 'vite';
+import { type Plugin, build } from 'vite';
 import { type BuiltFile, fileOfEnvironment } from './files.ts';
+import { minified } from './minified.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** Minified text of a script expression or program. */
-async function minified(name: string, code: string): Promise<string> {
-  const result = await minify(name, code, { compress: { target: 'es2020' }, mangle: true });
-  return result.code.trim().replace(/;$/, '');
-}
 
 /** A bundle's `src/prelude.ts`, built: public globals that must exist while the page is parsed, before the runtime is there. */
 async function preludeOf(file: BuiltFile): Promise<string> {

@@ -88,7 +88,7 @@ export function withoutGaps(details: BillingDetails, fields: ElementFields): Bil
   return {
     name: details.name,
     email: filled(details.email, fields.email),
-    phone: details.phone,
+    phone: fields.phone === 'never' ? (details.phone ?? '') : details.phone,
     address: {
       city: filled(details.address.city, fields.address.city),
       country: filled(details.address.country, fields.address.country),

@@ -60,7 +60,8 @@ export function createApi(live: LiveConfig, log: Log): Api {
     const target = endpointOf(live.current, name);
     if (!target) return missing(name);
     const json = { nonce: target.nonce, ...body };
-    return noted(name, readShopAnswer(await send({ url: target.endpoint, json, expect: 'json', ...(signal && { signal }) })));
+    const answer = readShopAnswer(await send({ url: target.endpoint, json, expect: 'json', ...(signal && { signal }) }));
+    return signal?.aborted ? answer : noted(name, answer);
   }
 
   async function rest(name: string, url: string | undefined, json?: unknown): Promise<ShopAnswer> {
@@ -84,7 +85,8 @@ export function createApi(live: LiveConfig, log: Log): Api {
       const target = endpointOf(live.current, 'cart_script_params');
       if (!target) return missing('cart_script_params');
       const request = { url: withQuery(target.endpoint, query), expect: 'json', ...(signal && { signal }) } as const;
-      return noted('cart_script_params', readShopAnswer(await send(request)));
+      const answer = readShopAnswer(await send(request));
+      return signal?.aborted ? answer : noted('cart_script_params', answer);
     },
     createOrder: (body) => call('create_order', body),
     approveOrder: (body) => call('approve_order', body),

@@ -106,6 +106,13 @@ describe('live config', () => {
     document.body.removeEventListener('ppcp_script_data_changed', heard);
   });
 
+  it('[PP-06] a replaced field loses what is not in it', () => {
+    const live = printed({ ...LEAST, url_params: { 'client-id': 'x', 'disable-funding': 'a' } });
+    expect(live?.merge({}, { url_params: { 'client-id': 'x' } })).toBe(true);
+    expect(live?.current.url_params).toEqual({ 'client-id': 'x' });
+    expect(live?.merge({}, { url_params: { 'client-id': 'x' } })).toBe(false);
+  });
+
   it('[PP-07] merging never reaches a prototype', () => {
     expect(mergeDeep({}, JSON.parse('{"__proto__": {"polluted": 1}, "a": {"__proto__": {"polluted": 1}}}'))).toEqual({ a: {} });
     expect(Reflect.get({}, 'polluted')).toBeUndefined();

@@ -12,9 +12,10 @@ export interface LiveConfig {
   /**
    * Lays an answer of the server over it, objects deeply and lists whole. When something really changes, the page hears
    * `ppcp_script_data_changed` with the new config (contract 3.2).
+   * @param replaced fields that take the place of the old ones whole, so that what is not in them goes.
    * @returns whether something changed.
    */
-  merge(patch: Readonly<Fields>): boolean;
+  merge(patch: Readonly<Fields>, replaced?: Readonly<Fields>): boolean;
 }
 
 function isFields(value: unknown): value is Fields {
@@ -46,8 +47,8 @@ function createLiveConfig(raw: Fields, decoded: GatewayConfig): LiveConfig {
     get current() {
       return current;
     },
-    merge(patch) {
-      const next = mergeDeep(raw, patch);
+    merge(patch, replaced = {}) {
+      const next = { ...mergeDeep(raw, patch), ...replaced };
       if (JSON.stringify(next) === JSON.stringify(raw)) return false;
       const fresh = decodeGateway(next);
       if (!fresh) return false;

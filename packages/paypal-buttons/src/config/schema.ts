@@ -15,6 +15,7 @@ export const core = v.object({
   redirect: text(''),
   cart_contains_subscription: flag(),
   subscription_plan_id: text(''),
+  subscription_custom_id: text(''),
   variable_paypal_subscription_variation_from_cart: text(''),
   subscription_product_allowed: flag(),
   vault_v3_enabled: flag(),

@@ -8,8 +8,14 @@ export interface PaymentSession {
   readonly state: PaymentState;
   /** Is a payment under way? Then nothing may be loaded or simulated. */
   isOpen(): boolean;
-  /** A click on a button begins. @returns its number, or `undefined` when money is moving already. */
-  click(): number | undefined;
+  /**
+   * A click on a button begins.
+   * @param owner whose button; only its errors end the payment.
+   * @returns its number, or `undefined` when money is moving already.
+   */
+  click(owner?: object): number | undefined;
+  /** Is the payment under way this one's? */
+  isOwnedBy(owner: object): boolean;
   /** The check of that click is over. */
   clickChecked(click: number, allowed: boolean): void;
   /**
@@ -32,6 +38,7 @@ export interface PaymentSession {
 /** Makes the session. @param onEnd runs whenever no payment is open any more. */
 export function createPaymentSession(onEnd: () => void = () => undefined): PaymentSession {
   let state: PaymentState = { at: 'idle', click: 0 };
+  let owner: object | undefined;
   let running: Promise<string | undefined | typeof OVERTAKEN> | undefined;
 
   function step(event: PaymentEvent): void {
@@ -60,10 +67,13 @@ export function createPaymentSession(onEnd: () => void = () => undefined): Payme
       return state;
     },
     isOpen: () => isUnderWay(state),
-    click() {
+    click(by) {
       step({ type: 'clicked' });
-      return state.at === 'checking' || state.at === 'creating' ? state.click : undefined;
+      if (state.at !== 'checking' && state.at !== 'creating') return undefined;
+      owner = by;
+      return state.click;
     },
+    isOwnedBy: (candidate) => isUnderWay(state) && owner === candidate,
     clickChecked: (click, allowed) => step({ type: allowed ? 'clickAllowed' : 'clickStopped', click }),
     create(run) {
       if (state.at === 'created') return Promise.resolve(state.orderId);

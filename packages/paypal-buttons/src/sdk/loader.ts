@@ -38,6 +38,8 @@ export interface SdkLoader {
   reload(): void;
   /** A payment has ended: does what was postponed for it. */
   paymentEnded(): void;
+  /** Buttons were torn down: takes an SDK that another script has put in the place of ours, and paints what is empty. */
+  recover(): void;
 }
 
 const WATCHDOG = Symbol('watchdog');
@@ -155,5 +157,13 @@ export function createSdkLoader(parts: LoaderParts): SdkLoader {
       if (attributes) want(attributes);
     },
     paymentEnded: () => step({ type: 'paymentEnded' }),
+    recover() {
+      if (state.at !== 'ready') return;
+      const present = port.present(live.current.data_namespace);
+      if (present && present !== current && hasMembers(present, neededMembers(live.current.url_params))) {
+        loaded = present;
+        adopt();
+      } else parts.onRepaint();
+    },
   };
 }

@@ -1,0 +1,167 @@
+import type { Log } from '@shop/core';
+import { isVisible } from '@shop/core';
+import type { ButtonOptions, ButtonsInstance, InitActions, PayPalSdk } from '../sdk/types';
+
+/** A place for a stack of buttons, or for the one button of a funding source. */
+export interface ButtonSlot {
+  /** Where; every match gets its own buttons, the visible ones first. */
+  selector: string;
+  fundingSource?: string;
+  /** Does it belong to the page's own placement? Only that one resumes a payment from the provider's app (contract 6.R 4). */
+  own: boolean;
+  /** Fresh options for each painting; `undefined` when nothing shall be painted. */
+  options(): ButtonOptions | undefined;
+  /** The buttons of one container are ready. */
+  onInit?(): void;
+}
+
+/** What became of a slot's last painting. */
+export type Outcome = 'unknown' | 'painting' | 'painted' | 'resumed' | 'none';
+
+/** Every slot of the page, and what is painted. */
+export interface ButtonRegistry {
+  /** Adds a slot, or renews it. */
+  register(slot: ButtonSlot): void;
+  /** Forgets the slots of a selector. */
+  forget(selector: string): void;
+  /** Slots of a selector. */
+  slots(selector: string): ButtonSlot[];
+  /** Lays options of another script over those of a selector, from the next painting on (contract 3.1 `ppcp-reload-buttons`). */
+  override(selector: string, options: Readonly<Record<string, unknown>>): void;
+  /** A new SDK object: what was painted is gone. */
+  adopt(sdk: PayPalSdk): void;
+  /** Paints every known slot whose place is there and empty; only those of a selector if given. */
+  render(selector?: string): void;
+  /** Live hands on what is painted inside an element. */
+  actionsIn(root: Element): InitActions[];
+  outcome(selector: string): Outcome;
+  /** Outcomes of a wrapper's own slot and of the single buttons inside it. */
+  outcomesBelow(wrapper: string): Outcome[];
+}
+
+/** What the registry tells. */
+export interface RegistryEvents {
+  /** A container's buttons are ready. */
+  onInit(element: Element): void;
+  /** A slot turned out usable or not. */
+  onOutcome(): void;
+}
+
+interface Painted {
+  isPainting: boolean;
+  actions: InitActions | undefined;
+}
+
+function keyOf({ selector, fundingSource = '' }: ButtonSlot): string {
+  return `${fundingSource}@${selector}`;
+}
+
+function isEmpty(element: Element): boolean {
+  return element.childElementCount === 0;
+}
+
+/** Elements of a slot, visible ones first: with ids that repeat (two mini-carts), the one that is seen must not come last (contract 9). */
+function placesOf(selector: string): Element[] {
+  const all = [...document.querySelectorAll(selector)];
+  return [...all.filter(isVisible), ...all.filter((element) => !isVisible(element))];
+}
+
+/** Makes the registry of a page. */
+export function createButtonRegistry(log: Log, events: RegistryEvents): ButtonRegistry {
+  const known = new Map<string, ButtonSlot>();
+  const outcomes = new Map<string, Outcome>();
+  const overrides = new Map<string, Readonly<Record<string, unknown>>>();
+  let painted = new Map<Element, Painted>();
+  let sdk: PayPalSdk | undefined;
+  let hasResumed = false;
+
+  function settle(slot: ButtonSlot, outcome: Outcome): void {
+    outcomes.set(slot.selector, outcome);
+    events.onOutcome();
+  }
+
+  /** Goes on with a payment that the shopper made in the provider's app, once a page. Nothing is painted meanwhile. */
+  function resumes(slot: ButtonSlot, instance: ButtonsInstance): boolean {
+    if (!slot.own || instance.hasReturned?.() !== true) return false;
+    outcomes.set(slot.selector, 'resumed');
+    if (!hasResumed) {
+      hasResumed = true;
+      instance.resume?.();
+    }
+    return true;
+  }
+
+  function build(slot: ButtonSlot, element: Element): ButtonsInstance | undefined {
+    const options = slot.options();
+    if (!options || !sdk?.Buttons) return undefined;
+    return sdk.Buttons({
+      ...options,
+      ...overrides.get(slot.selector),
+      ...(slot.fundingSource === undefined ? {} : { fundingSource: slot.fundingSource }),
+      onInit(data, actions) {
+        const entry = painted.get(element);
+        if (entry) entry.actions = actions;
+        options.onInit?.(data, actions);
+        slot.onInit?.();
+        events.onInit(element);
+      },
+    });
+  }
+
+  async function paint(slot: ButtonSlot, element: Element): Promise<void> {
+    const generation = painted;
+    try {
+      const instance = build(slot, element);
+      if (!instance?.isEligible()) return settle(slot, 'none');
+      if (resumes(slot, instance)) return;
+      const entry: Painted = { isPainting: true, actions: undefined };
+      painted.set(element, entry);
+      outcomes.set(slot.selector, 'painting');
+      await instance.render(element);
+      entry.isPainting = false;
+      if (generation === painted) settle(slot, 'painted');
+    } catch (error) {
+      log.warn('PayPal buttons could not be painted', error);
+      // A newer SDK has painted here meanwhile.
+      if (generation !== painted) return;
+      painted.delete(element);
+      element.replaceChildren();
+      settle(slot, 'none');
+    }
+  }
+
+  return {
+    register(slot) {
+      known.set(keyOf(slot), slot);
+    },
+    forget(selector) {
+      for (const [key, slot] of known) if (slot.selector === selector) known.delete(key);
+    },
+    slots: (selector) => [...known.values()].filter((slot) => slot.selector === selector),
+    override: (selector, options) => void overrides.set(selector, options),
+    adopt(next) {
+      sdk = next;
+      painted = new Map();
+      outcomes.clear();
+    },
+    render(selector) {
+      if (!sdk) return;
+      for (const element of painted.keys()) if (!element.isConnected) painted.delete(element);
+      for (const slot of known.values()) {
+        if (selector !== undefined && slot.selector !== selector) continue;
+        for (const element of placesOf(slot.selector)) {
+          if (isEmpty(element) && painted.get(element)?.isPainting !== true) void paint(slot, element);
+        }
+      }
+    },
+    actionsIn: (root) =>
+      [...painted].flatMap(([element, { actions }]) =>
+        actions && element.isConnected && !isEmpty(element) && root.contains(element) ? [actions] : [],
+      ),
+    outcome: (selector) => outcomes.get(selector) ?? 'unknown',
+    outcomesBelow: (wrapper) =>
+      [...outcomes].flatMap(([selector, outcome]) =>
+        selector === wrapper || selector.startsWith(`${wrapper} `) ? [outcome] : [],
+      ),
+  };
+}

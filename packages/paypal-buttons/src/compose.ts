@@ -1,0 +1,98 @@
+import { type Log, emit } from '@shop/core';
+import { createApi } from './api';
+import { createButtonRegistry } from './buttons/registry';
+import { createButtonStatus } from './buttons/status';
+import { offerWidgetBuilder } from './buttons/widget-builder';
+import type { LiveConfig } from './config';
+import type { Gateway } from './gateway';
+import { message } from './messages';
+import { createNotices } from './notices/notices';
+import { createPageOverlay } from './page/overlay';
+import { SELECTOR } from './page/selectors';
+import type { Spinners } from './page/spinners';
+import { type PaymentSession, createPaymentSession } from './payment/session';
+import type { SdkPort } from './paypal-sdk';
+import { createResume } from './resume/resume';
+import { getClientToken, sessionTokenStore } from './sdk/client-token';
+import { type SdkLoader, createSdkLoader } from './sdk/loader';
+
+/** What the parts of a page tell each other beyond the gateway. */
+export interface PageEvents {
+  /** The first SDK object is there: the placements may start. */
+  onReady(): void;
+  /** There will be none. */
+  onFailed(): void;
+  /** Paint what is empty: another SDK object, or the same after a reload that changed nothing. */
+  onRepaint(): void;
+  /** A slot turned out usable or not. */
+  onOutcome(): void;
+  renderMessages(): void;
+}
+
+/** 32 random hex digits. `crypto.randomUUID` is missing on pages without TLS. */
+function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Builds what the placements share. */
+export function composeGateway(
+  live: LiveConfig,
+  port: SdkPort,
+  log: Log,
+  signal: AbortSignal,
+  spinners: Spinners,
+  events: PageEvents,
+): Gateway {
+  const api = createApi(live, log);
+  const buttons = createButtonRegistry(log, {
+    onInit(element) {
+      emit(document, 'ppcp-smart-buttons-init');
+      spinners.release(element);
+    },
+    onOutcome() {
+      spinners.release();
+      events.onOutcome();
+    },
+  });
+  const widgets = offerWidgetBuilder(buttons, events.renderMessages);
+  const session: PaymentSession = createPaymentSession(() => loader.paymentEnded());
+  let hasStarted = false;
+  const loader: SdkLoader = createSdkLoader({
+    live,
+    port,
+    log,
+    getToken: (fresh) => getClientToken(live.current, { api, store: sessionTokenStore, now: Date.now, fresh }),
+    randomId,
+    isPaymentOpen: session.isOpen,
+    onAdopted(sdk) {
+      buttons.adopt(sdk);
+      widgets.adopt(sdk);
+      if (hasStarted) events.onRepaint();
+      else {
+        hasStarted = true;
+        events.onReady();
+      }
+    },
+    onRepaint: events.onRepaint,
+    onReloading: () => spinners.blockAll(SELECTOR.buttonWrapper),
+    onFailed: events.onFailed,
+  });
+  return {
+    live,
+    api,
+    log,
+    signal,
+    session,
+    loader,
+    buttons,
+    spinners,
+    overlay: createPageOverlay(),
+    status: createButtonStatus({ log, actionsIn: buttons.actionsIn }),
+    notices: createNotices({
+      generic: () => live.current.labels.error.generic || message('genericError'),
+      fallback: () => document.querySelector(SELECTOR.buttonWrapper),
+    }),
+    resume: createResume(() => live.current.button.wrapper),
+    renderMessages: events.renderMessages,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Gateway } from '../gateway';
+import { textOf } from '../guards';
+import { currentMethod } from '../page/checkout-page';
+import { placeApprovedOrder } from '../payment/approve';
+import type { FlowSteps } from '../payment/button-flow';
+import { refuseOrder } from '../payment/create-order';
+import { textOfFailure } from '../payment/error-text';
+
+/**
+ * Storing the wallet in a free trial, with the new vault (contract 6.V, rows "free-trial checkout"): setup token, then payment token, then the
+ * shop places the order.
+ */
+export function walletVaultSteps(gateway: Gateway, check: FlowSteps['check']): FlowSteps {
+  const { api, live, notices, session, overlay } = gateway;
+  return {
+    wrapper: live.current.button.wrapper,
+    ...(check && { check }),
+    async create(stale) {
+      const answer = await api.call('create_setup_token', { payment_method: currentMethod() });
+      if (stale()) return undefined;
+      if (!answer.ok) return refuseOrder(gateway, answer.refusal);
+      return textOf(answer.data, 'id') ?? refuseOrder(gateway, { ...NOTHING });
+    },
+    async approve({ vaultSetupToken }) {
+      const call = live.current.user.is_logged ? 'create_payment_token' : 'create_payment_token_for_guest';
+      const uncover = overlay.cover();
+      session.approve();
+      try {
+        const answer = await api.call(call, { vault_setup_token: vaultSetupToken ?? '' });
+        if (answer.ok) {
+          placeApprovedOrder(gateway);
+          return { state: 'approved' };
+        }
+        const text = textOfFailure(answer.refusal);
+        notices.clear();
+        await notices.show(text);
+        session.end();
+        return { state: 'refused', message: live.current.labels.error.generic, tellSdk: true };
+      } finally {
+        uncover();
+      }
+    },
+  };
+}
+
+const NOTHING = { reached: true, html: '', message: '', code: undefined, errors: [], details: [], refresh: false };

@@ -1,0 +1,116 @@
+import { emit, navigate } from '@shop/core';
+import { APPROVE_CODE_FOR_SHOPPER, METHOD, METHOD_PREFIX, REDIRECT_DELAY_MS } from '../constants';
+import type { Gateway } from '../gateway';
+import { textOf } from '../guards';
+import { chooseMethod, clickPlaceOrder, currentMethod } from '../page/checkout-page';
+import { fundingSource } from '../page/page-state';
+import { sessionTokenStore } from '../sdk/client-token';
+import type { ApproveActions, ApproveData } from '../sdk/types';
+import { type ErrorText, type Refusal, textOfApproveFailure } from './error-text';
+
+/** How an approval ended. */
+export type ApproveOutcome =
+  /** The server has it; the page will be left or the order is being placed. */
+  | { state: 'approved' }
+  /** The server refused, the shopper was told, and the same payment runs again. */
+  | { state: 'restarted' }
+  /** The server refused, the shopper was told. With `tellSdk` the SDK must hear of it, because its window is gone. */
+  | { state: 'refused'; message: string; tellSdk: boolean };
+
+/** Goes to the thank-you page, or where the page config says, a moment after the approval (PP-11). */
+export function leaveFor({ live, session, notices, log }: Gateway, url: string | undefined): void {
+  const { redirect } = live.current;
+  session.leave();
+  setTimeout(() => {
+    if (navigate(url ?? redirect, { log, fallback: redirect })) return;
+    session.restore();
+    void notices.show({ kind: 'generic' });
+  }, REDIRECT_DELAY_MS);
+}
+
+async function tryRestart({ session, notices, log }: Gateway, orderId: string, actions: ApproveActions): Promise<boolean> {
+  if (!actions.restart) return false;
+  session.restarted(orderId);
+  try {
+    await actions.restart();
+    return true;
+  } catch (error) {
+    log.warn('The payment could not be started again', error);
+    await notices.show({ kind: 'generic' });
+    return false;
+  }
+}
+
+function plainText(text: ErrorText, generic: string): string {
+  return text.kind === 'items' ? text.items.join(' ') : generic;
+}
+
+async function refused(
+  gateway: Gateway,
+  refusal: Refusal,
+  { orderID = '' }: ApproveData,
+  actions: ApproveActions,
+  tellSdk: boolean,
+): Promise<ApproveOutcome> {
+  const { notices, session, live } = gateway;
+  const text = textOfApproveFailure(refusal, APPROVE_CODE_FOR_SHOPPER);
+  notices.clear();
+  await notices.show(text);
+  if (await tryRestart(gateway, orderID, actions)) return { state: 'restarted' };
+  session.end();
+  return { state: 'refused', message: plainText(text, live.current.labels.error.generic), tellSdk };
+}
+
+/** Approval on product, cart, mini-cart (contract 6.X1): the server makes the order or sends to the checkout, the page is left. */
+export async function approveExpress(gateway: Gateway, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
+  const { api, overlay, session, live } = gateway;
+  const { orderID = '', paymentSource, payer } = data;
+  const makesOrder = !live.current.vaultingEnabled || paymentSource !== 'venmo';
+  const uncover = overlay.cover();
+  session.approve();
+  try {
+    const answer = await api.approveOrder({
+      order_id: orderID,
+      funding_source: fundingSource(),
+      should_create_wc_order: makesOrder,
+      ...(makesOrder && payer ? { payer } : {}),
+    });
+    if (!answer.ok) return await refused(gateway, answer.refusal, data, actions, false);
+    sessionTokenStore.remove();
+    leaveFor(gateway, textOf(answer.data, 'order_received_url'));
+    return { state: 'approved' };
+  } finally {
+    uncover();
+  }
+}
+
+/** Lets the shop place the order, with a method of the provider (PP-13). */
+export function placeApprovedOrder({ session, resume }: Gateway): void {
+  sessionTokenStore.remove();
+  // The form post reloads the page: its address must not look like a return any more.
+  resume.clean();
+  if (!currentMethod().startsWith(METHOD_PREFIX)) chooseMethod(METHOD.wallet);
+  session.end();
+  clickPlaceOrder();
+}
+
+/** Approval on checkout and pay-for-order (contract 6.X2): the shop's own "place order" does the rest. */
+export async function approveCheckout(gateway: Gateway, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
+  const { api, overlay, session, notices } = gateway;
+  const uncover = overlay.cover();
+  session.approve();
+  notices.clear();
+  try {
+    const answer = await api.approveOrder({ order_id: data.orderID ?? '', funding_source: fundingSource() });
+    if (!answer.ok) return await refused(gateway, answer.refusal, data, actions, !actions.restart);
+    placeApprovedOrder(gateway);
+    return { state: 'approved' };
+  } finally {
+    uncover();
+  }
+}
+
+/** The mini-cart shall tell the truth again (contract B7). */
+export function refreshFragments(): void {
+  emit(document.body, 'wc_fragment_refresh');
+}

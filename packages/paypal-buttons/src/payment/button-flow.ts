@@ -1,0 +1,131 @@
+import type { Gateway } from '../gateway';
+import { setFundingSource } from '../page/page-state';
+import type { ApproveActions, ApproveData, ButtonOptions, ClickActions, ClickData } from '../sdk/types';
+import type { ApproveOutcome } from './approve';
+import { OVERTAKEN } from './session';
+import { type OwnError, kindOf, messageOf } from './sdk-error';
+
+/** What differs between placements. Everything is called at most once at a time. */
+export interface FlowSteps {
+  /** Selector of the wrapper whose state disables the buttons. */
+  wrapper: string;
+  /** Checks before the window opens; `false` stops the click. The shopper has been told then. */
+  check?(fundingSource: string): Promise<boolean>;
+  /**
+   * Makes the order, plan subscription or setup token.
+   * @param sdkActions second argument of the SDK's callback.
+   * @returns its id; `undefined` when overtaken.
+   */
+  create(stale: () => boolean, sdkActions: unknown): Promise<string | undefined>;
+  approve(data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome>;
+  /** After a cancel. */
+  cancelled?(): unknown;
+  /** After an error of any kind but a teardown. */
+  failed?(): unknown;
+  /** HTML text for an unknown error; default the page's generic text. */
+  errorText?(error: unknown): string | undefined;
+}
+
+/** The SDK's callbacks of a flow. */
+export type FlowCallbacks = Required<Pick<ButtonOptions, 'onClick' | 'onApprove' | 'onCancel' | 'onError'>> & {
+  create(data: unknown, actions: unknown): Promise<string>;
+};
+
+async function stop(actions: ClickActions): Promise<false> {
+  await actions.reject?.();
+  return false;
+}
+
+/**
+ * Turns the steps of a placement into callbacks for the SDK: one order for one click, late answers ignored, overlay off in every path, errors
+ * shown once (contract 6.K, 6.X, 6.E).
+ */
+export function createFlow(gateway: Gateway, steps: FlowSteps): FlowCallbacks {
+  const { session, notices, overlay, log, resume, status } = gateway;
+  const self = {};
+  let checking: Promise<boolean> | undefined;
+  /** What the shopper has been told already, and will come back from the SDK. */
+  let told: string | undefined;
+
+  async function check(fundingSource: string, click: number): Promise<boolean> {
+    let allowed = false;
+    try {
+      allowed = (await steps.check?.(fundingSource)) ?? true;
+    } catch (error) {
+      log.error('The click could not be checked', error);
+      await notices.show({ kind: 'generic' });
+    }
+    session.clickChecked(click, allowed);
+    return allowed;
+  }
+
+  async function onClick({ fundingSource = '' }: ClickData, actions: ClickActions): Promise<unknown> {
+    if (!status.isEnabled(steps.wrapper)) return stop(actions);
+    const click = session.click(self);
+    if (click === undefined) return stop(actions);
+    setFundingSource(fundingSource);
+    // The second half of a double click waits for the verdict of the first.
+    checking ??= check(fundingSource, click).finally(() => (checking = undefined));
+    if (!(await checking)) return stop(actions);
+    return actions.resolve?.();
+  }
+
+  async function create(_data: unknown, actions: unknown): Promise<string> {
+    const id = await session.create((stale) => steps.create(stale, actions));
+    if (id === OVERTAKEN || id === undefined) throw { type: 'overtaken' } satisfies OwnError;
+    return id;
+  }
+
+  async function onApprove(data: ApproveData, actions: ApproveActions): Promise<void> {
+    const outcome = await steps.approve(data, actions);
+    if (outcome.state !== 'refused' || !outcome.tellSdk) return;
+    told = outcome.message;
+    throw new Error(outcome.message);
+  }
+
+  async function onCancel(): Promise<void> {
+    overlay.clear();
+    session.end();
+    await steps.cancelled?.();
+    resume.giveUp();
+  }
+
+  async function onError(error: unknown): Promise<void> {
+    const kind = kindOf(error);
+    if (kind === 'torn-down') {
+      log.info('Buttons were replaced or removed', error);
+      if (session.isOwnedBy(self)) endPayment();
+      // After the script that replaced them has run to its end.
+      setTimeout(() => gateway.loader.recover(), 0);
+      return;
+    }
+    endPayment();
+    if (kind === 'overtaken') return;
+    await steps.failed?.();
+    if (kind !== 'unknown') return resume.clean();
+    await tell(error);
+    resume.giveUp();
+  }
+
+  async function tell(error: unknown): Promise<void> {
+    const isTold = told !== undefined && messageOf(error) === told;
+    told = undefined;
+    if (isTold) return;
+    log.error('The payment failed', error);
+    const text = steps.errorText?.(error);
+    await notices.show(text ? { kind: 'items', items: [text] } : { kind: 'generic' });
+  }
+
+  function endPayment(): void {
+    overlay.clear();
+    session.end();
+  }
+
+  return { onClick, create, onApprove, onCancel, onError };
+}
+
+/** Text of an unknown error, for placements that show it. */
+export function ownTextOf(error: unknown): string | undefined {
+  const text = messageOf(error).trim();
+  return text === '' || /nonce/i.test(text) ? undefined : text;
+}

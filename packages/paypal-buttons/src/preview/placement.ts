@@ -1,0 +1,43 @@
+import { type Placement, createPlacement } from '../buttons/placement';
+import { stackStyle } from '../buttons/style';
+import type { Gateway } from '../gateway';
+import type { ButtonOptions } from '../sdk/types';
+import { startPreviews } from './manager';
+
+/** Options of buttons that only show themselves: nothing is ever sent (contract 6.Z). */
+export function previewOptions(): ButtonOptions {
+  const never = (): Promise<never> => Promise.reject(new Error('A preview takes no payment.'));
+  return { onClick: () => false, createOrder: never, onApprove: never, onError: () => undefined };
+}
+
+/** Is this a page of the shop's editor or settings? */
+export function isPreview(context: string): boolean {
+  return context === 'preview' || context === 'block-editor';
+}
+
+/** Starts the preview in the block editor and on settings pages (PP-01). */
+export function startPreview(gateway: Gateway): Placement {
+  const { live, loader, log, signal } = gateway;
+  const placement = createPlacement(gateway, {
+    name: 'preview',
+    own: false,
+    wrapper: () => live.current.button.wrapper,
+    style: () => live.current.button.style,
+    shouldRender: () => true,
+    shouldEnable: () => true,
+    options: previewOptions,
+  });
+  startPreviews(
+    {
+      name: 'PayPal',
+      isReady: () => loader.current?.Buttons !== undefined,
+      // The settings page may paint the wallet itself.
+      wants: ({ wrapper }) => document.querySelector(wrapper)?.childElementCount === 0,
+      paint: (node, { style }) => loader.current?.Buttons?.({ ...previewOptions(), style: stackStyle(style) }).render(node),
+    },
+    log,
+    signal,
+  );
+  placement.render();
+  return placement;
+}

@@ -1,0 +1,48 @@
+import { createAttempts } from '@shop/core';
+import { PLAN_NAMESPACE } from '../constants';
+import { stackStyle } from '../buttons/style';
+import type { Gateway } from '../gateway';
+import type { SdkPort } from '../paypal-sdk';
+import { planSdkOptions } from '../sdk/options';
+import type { ButtonOptions } from '../sdk/types';
+
+/** The one subscription button of a product page (contract 6.P 5). */
+export interface PlanButton {
+  /** Shows the button of a plan; `''` takes it away. However often it is called there is one button at most (contract B11). */
+  show(plan: string): Promise<void>;
+}
+
+/** The button has an SDK of its own, in an own namespace, so that the page's main SDK lives on (contract 4.2). */
+export function createPlanButton(gateway: Gateway, port: SdkPort, options: () => ButtonOptions): PlanButton {
+  const { live, log } = gateway;
+  const attempts = createAttempts();
+  let shown = '';
+  const wrapper = (): Element | null => document.querySelector(live.current.button.wrapper);
+
+  async function paint(stale: () => boolean): Promise<void> {
+    const sdk = await port.load(planSdkOptions(live.current, PLAN_NAMESPACE));
+    const place = wrapper();
+    if (stale() || !place) return;
+    const button = sdk.Buttons?.({ ...options(), style: { ...stackStyle(live.current.button.style), label: 'subscribe' } });
+    if (!button?.isEligible()) return;
+    place.replaceChildren();
+    await button.render(place);
+  }
+
+  return {
+    async show(plan) {
+      if (plan === shown && (plan === '' || wrapper()?.firstElementChild)) return;
+      shown = plan;
+      const attempt = attempts.start();
+      wrapper()?.replaceChildren();
+      if (plan === '') return;
+      try {
+        await paint(attempt.stale);
+      } catch (error) {
+        if (attempt.stale()) return;
+        shown = '';
+        log.error('The subscription button could not be shown', error);
+      }
+    },
+  };
+}

@@ -53,7 +53,7 @@ const ALL: readonly { readonly name: string; readonly path: string; readonly set
   { name: 'payment-methods', path: PAGES.paymentMethods, setup: { loggedIn: true }, shows: '.payment-method-actions .delete' },
   { name: 'add-payment-method', path: PAGES.addPaymentMethod, setup: { loggedIn: true }, shows: 'form#add_payment_method' },
   { name: 'contact', path: PAGES.contact, shows: '.wpcf7-form .wpcf7-quiz' },
-  { name: 'nested-form', path: PAGES.nestedForm, shows: '.wpcf7' },
+  { name: 'nested-form', path: PAGES.nestedForm, shows: 'form.huelle' },
   { name: 'index', path: PAGES.index, shows: 'h1' },
   { name: 'terms', path: '/agb/', shows: 'h1' },
 ];
@@ -109,6 +109,7 @@ test.describe('with all bundles on', () => {
         await page.goto(path);
         await expect(page.locator(shows).first()).toBeVisible();
         await page.waitForLoadState('networkidle');
+        expect(await page.evaluate(() => 'ShopRuntime' in window)).toBe(true);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
           expect(await sideways(page), `${width} px`).toEqual([]);

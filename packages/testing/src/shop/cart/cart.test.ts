@@ -159,6 +159,16 @@ describe('totals', () => {
 });
 
 describe('lines', () => {
+  it('a line that comes back takes the place of one that was added again', () => {
+    const shop = shopWith([21, 3]);
+    const { cart } = shop.session(ID);
+    const key = cart.lines[0]?.key ?? '';
+    removeLine(cart, key);
+    shop.addToCart(ID, 21);
+    restoreLine(cart, key);
+    expect(cart.lines.map(({ quantity }) => quantity)).toEqual([3]);
+  });
+
   it('no order of steps breaks the rules of the cart', () => {
     const step = fc.oneof(
       fc.record({

@@ -84,11 +84,11 @@ export function removeLine(cart: Cart, key: string): CartLine | undefined {
   return line;
 }
 
-/** Brings a removed line back. */
+/** Brings a removed line back; it takes the place of one that was added again meanwhile. */
 export function restoreLine(cart: Cart, key: string): CartLine | undefined {
   const line = cart.removed.find((candidate) => candidate.key === key);
   if (!line) return undefined;
   cart.removed = cart.removed.filter((candidate) => candidate !== line);
-  cart.lines.push(line);
+  cart.lines = [...cart.lines.filter((candidate) => candidate.key !== key), line];
   return line;
 }

@@ -1,0 +1,185 @@
+import { recordedExchange } from '@shop/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FEEDBACK_TIMEOUT_MS } from '../constants';
+import { aContactPage, type ContactPage } from '../testing/contact-page';
+import { settle } from '../testing/fake-server';
+
+let error: ReturnType<typeof vi.spyOn>;
+let contact: ContactPage;
+
+beforeEach(async () => {
+  error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  contact = await aContactPage();
+});
+afterEach(() => contact.page.reset());
+
+const bodyOf = (name: string): Record<string, unknown> => recordedExchange(name).response.body as Record<string, unknown>;
+
+describe('requests that fail', () => {
+  const OFFLINE = 'Du bist wahrscheinlich offline.';
+  const NO_JSON = 'Die Antwort ist keine gültige JSON-Antwort.';
+  const OTHER = 'Beim Versuch, deine Nachricht zu senden, ist ein Fehler aufgetreten. Bitte versuche es später nochmal.';
+
+  it.each<[string, unknown, number, string]>([
+    ['HTML instead of JSON', '<!DOCTYPE html><h1>Login</h1>', 200, NO_JSON],
+    ['an empty answer', '', 200, NO_JSON],
+    ['-1', '-1', 200, NO_JSON],
+    ['cut JSON', '{"status":"mail_se', 200, NO_JSON],
+    ['a server error', '<h1>500</h1>', 500, OTHER],
+    ['too large', '<h1>413</h1>', 413, OTHER],
+    ['forbidden', '0', 403, OTHER],
+    ['no content', '', 204, OTHER],
+    ['JSON without a status', { message: 'x' }, 200, OTHER],
+    ['a status that is no text', { status: 5 }, 200, OTHER],
+    ['a list', '[]', 200, OTHER],
+    ['404', recordedExchange('cf7-feedback-not-found').response.body, 404, OTHER],
+    ['415', recordedExchange('cf7-feedback-wrong-type').response.body, 415, OTHER],
+    ['400', recordedExchange('cf7-feedback-spam-bad-unit-tag').response.body, 400, OTHER],
+    ['too many requests', { code: 'x', message: 'langsam' }, 429, OTHER],
+  ])('[CF-26] %s: failed, message, log, no wpcf7submit, data kept, can be sent again', async (_what, body, status, text) => {
+    contact.field('your-name').value = 'bleibt';
+    await contact.submit();
+    await contact.server.last('feedback').answer(body, status);
+    expect(contact.names()).toEqual(['beforesubmit', 'init->submitting', 'submitting->failed']);
+    expect(contact.message()).toBe(text);
+    expect(contact.spoken()).toBe(text);
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(contact.field('your-name').value).toBe('bleibt');
+    await contact.submit();
+    expect(contact.server.to('feedback')).toHaveLength(2);
+    expect(contact.message()).toBe('');
+  });
+
+  it('[CF-26] offline', async () => {
+    await contact.submit();
+    await contact.server.last('feedback').disconnect();
+    expect(contact.message()).toBe(OFFLINE);
+    expect(contact.form.dataset['status']).toBe('failed');
+    expect(JSON.stringify(error.mock.calls)).toContain('fetch_error');
+    expect(JSON.stringify(error.mock.calls)).toContain('You are probably offline.');
+  });
+
+  it('[CF-26] no answer in time', async () => {
+    vi.useFakeTimers();
+    contact.form.requestSubmit();
+    await vi.advanceTimersByTimeAsync(FEEDBACK_TIMEOUT_MS);
+    vi.useRealTimers();
+    await settle();
+    expect(contact.form.dataset['status']).toBe('failed');
+    expect(contact.message()).toBe(OTHER);
+  });
+
+  it('[CF-26] a foreign script that breaks showing the answer does not leave the form submitting', async () => {
+    await contact.submit();
+    Object.defineProperty(contact.field('_wpcf7_posted_data_hash'), 'value', {
+      set: () => {
+        throw new Error('kaputt');
+      },
+    });
+    await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-abort'));
+    expect(contact.form.dataset['status']).toBe('aborted');
+    expect(error).toHaveBeenCalledTimes(1);
+  });
+
+  it('[CF-26] the log names code and text of invalid JSON, and the message of an HTTP error', async () => {
+    await contact.submit();
+    await contact.server.last('feedback').answer('<html>', 200);
+    expect(JSON.stringify(error.mock.calls[0])).toMatch(/invalid_json.*The response is not a valid JSON response\./);
+    await contact.submit();
+    await contact.server.last('feedback').answer(recordedExchange('cf7-feedback-wrong-type').response.body, 415);
+    expect(JSON.stringify(error.mock.calls[1])).toContain('Das Request-Payload-Format wird nicht unterstützt.');
+  });
+
+  it('[CF-26] PHP noise around the answer is no failure: the mail was sent', async () => {
+    await contact.submit();
+    await contact.server
+      .last('feedback')
+      .answer(`<br />Notice: x in y.php\n${JSON.stringify(bodyOf('cf7-feedback-post--contact-spam'))}`);
+    expect(contact.form.dataset['status']).toBe('spam');
+  });
+
+  it('[CF-26] [XC-04] English page, formal German page', async () => {
+    contact.form.parentElement?.setAttribute('lang', 'en-US');
+    await contact.submit();
+    await contact.server.last('feedback').disconnect();
+    expect(contact.message()).toBe('You are probably offline.');
+    contact.form.parentElement?.setAttribute('lang', 'de-DE');
+    document.documentElement.lang = 'de-DE-formal';
+    await contact.submit();
+    await contact.server.last('feedback').disconnect();
+    expect(contact.message()).toBe('Sie sind wahrscheinlich offline.');
+  });
+});
+
+describe('damaged markup', () => {
+  it('[CF-28] missing boxes, hash input and list do not stop the rest', async () => {
+    document.querySelector('.screen-reader-response')?.remove();
+    contact.form.querySelector('.wpcf7-response-output')?.remove();
+    contact.field('_wpcf7_posted_data_hash').remove();
+    await contact.submit();
+    await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-invalid'));
+    expect(contact.tips()).toHaveLength(2);
+    expect(contact.form.dataset['status']).toBe('invalid');
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('[CF-28] every response box gets the message, also outside the form', async () => {
+    const box = document.createElement('div');
+    box.className = 'wpcf7-response-output';
+    contact.form.before(box);
+    await contact.submit();
+    await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-spam'));
+    expect(box.textContent).toContain('Beim Versuch');
+    expect(contact.message()).toContain('Beim Versuch');
+  });
+
+  it('[CF-28] themes that rewrite our tips do not break the next round', async () => {
+    await contact.submit();
+    await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-invalid'));
+    for (const wrap of contact.form.querySelectorAll('.wpcf7-form-control-wrap'))
+      wrap.querySelector('.wpcf7-not-valid-tip')?.replaceWith('Text');
+    document.querySelector('.screen-reader-response ul')?.replaceChildren();
+    await contact.submit();
+    await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-invalid'));
+    expect(contact.tips()).toHaveLength(2);
+  });
+
+  it.each([
+    'submit',
+    'reset',
+    'id',
+    'action',
+    'method',
+    'elements',
+    'attributes',
+    'classList',
+    'dataset',
+    'querySelectorAll',
+    'closest',
+    'contains',
+    'getAttribute',
+    'setAttribute',
+    'addEventListener',
+    'dispatchEvent',
+    'parentNode',
+    'wpcf7',
+    'nodeName',
+    'length',
+  ])('[CF-02] a field named %s does not get in the way', async (name) => {
+    contact.page.reset();
+    contact = await aContactPage({ html: (html) => html.replace('name="your-phone"', `name="${name}"`) });
+    await contact.submit();
+    expect(contact.server.to('feedback')).toHaveLength(1);
+    await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-sent'));
+    expect(contact.names().slice(1)).toEqual([
+      'init->submitting',
+      'submitting->sent',
+      'mailsent',
+      'submit',
+      'sent->resetting',
+      'resetting->sent',
+      'reset',
+    ]);
+    expect(error).not.toHaveBeenCalled();
+  });
+});

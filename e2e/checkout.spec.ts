@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test';
+import type { ShopSetup } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const CART: NonNullable<ShopSetup['cart']> = [{ id: 21, quantity: 2 }, 'kochbuch'];
+const REVIEW = 'wc-ajax=update_order_review';
+const ORDER = 'wc-ajax=checkout';
+
+const ADDRESS = {
+  billing_email: 'gast@example.com',
+  billing_first_name: 'Erika',
+  billing_last_name: 'Mustermann',
+  billing_address_1: 'Heidestraße 17',
+  billing_postcode: '10557',
+  billing_city: 'Berlin',
+  billing_phone: '030 123456',
+} as const;
+
+const only = { bundles: ['checkout'], cart: CART } as const;
+
+/** Opens the checkout and waits until its first order review is in. */
+async function open(page: Page): Promise<void> {
+  const review = page.waitForResponse((response) => response.url().includes(REVIEW));
+  await page.goto('/kasse/');
+  await review;
+  await expect(page.locator('#payment .blockOverlay')).toHaveCount(0);
+}
+
+async function fill(page: Page, values: Readonly<Record<string, string>> = ADDRESS): Promise<void> {
+  for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value);
+}
+
+async function choose(page: Page, method: string): Promise<void> {
+  await page.locator(`label[for="payment_method_${method}"]`).click();
+}
+
+/** Waits until no overlay is left and nothing is on its way. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('.blockOverlay')).toHaveCount(0);
+}
+
+for (const jquery of [true, false]) {
+  test.describe(jquery ? 'with jQuery' : 'without jQuery', () => {
+    test('[CO-01] [CO-02] [CO-05] [CO-22] a guest makes a mistake, corrects it and buys', async ({ page, shop, requests, axe, shot }) => {
+      await shop.setup({ ...only, jquery });
+      await open(page);
+      await fill(page, { ...ADDRESS, billing_email: 'gast@example', billing_city: '' });
+      await choose(page, 'cod');
+      await page.locator('#place_order').first().click();
+
+      const notice = page.locator('.woocommerce-NoticeGroup-checkout .woocommerce-error');
+      await expect(notice).toBeFocused();
+      await expect(page.locator('#billing_city_description')).toBeVisible();
+      await expect(page.locator('#billing_city')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.locator('#billing_city')).toHaveAttribute('aria-describedby', /billing_city_description/);
+      await expect(page.locator('#billing_email_field')).toHaveClass(/woocommerce-invalid-email/);
+      await settle(page);
+      await expect(page.locator('#billing_postcode')).toHaveValue('10557');
+      expect(await axe()).toEqual([]);
+      await shot(`checkout-errors-${jquery ? 'jquery' : 'plain'}`);
+
+      const before = page.url();
+      await notice.getByRole('link', { name: /Ort/ }).click();
+      await expect(page.locator('#billing_city')).toBeFocused();
+      expect(page.url()).toBe(before);
+
+      await page.locator('#billing_city').fill('Berlin');
+      await expect(page.locator('#billing_city_description')).toHaveCount(0);
+      await page.locator('#billing_email').fill(ADDRESS.billing_email);
+      await page.locator('#terms').check();
+      await settle(page);
+      await page.locator('#place_order').first().click();
+      await page.waitForURL(/order-received/);
+      await expect(page.locator('.woocommerce-thankyou-order-received, .woocommerce-order')).toContainText(/Vielen Dank|Bestellung/);
+
+      const sent = requests.to(ORDER);
+      expect(sent).toHaveLength(2);
+      expect(sent[1]?.form.get('billing_city')).toBe('Berlin');
+      expect(sent[1]?.form.get('payment_method')).toBe('cod');
+      expect(sent[1]?.form.get('woocommerce-process-checkout-nonce')).toBeTruthy();
+      expect((await shop.state()).orders.filter(({ paymentMethod }) => paymentMethod === 'cod')).toHaveLength(1);
+    });
+
+    test('[CO-01] double click, Enter and a script together make one order', async ({ page, shop, requests }) => {
+      await shop.setup({ ...only, jquery });
+      await shop.fault({ endpoint: 'wc-ajax:checkout', kind: 'slow', ms: 800, times: 1 });
+      await open(page);
+      await fill(page);
+      await choose(page, 'cod');
+      await page.locator('#terms').check();
+      await settle(page);
+      await page.evaluate(() => {
+        const form = document.querySelector<HTMLFormElement>('form.checkout');
+        const button = document.querySelector<HTMLElement>('#place_order');
+        button?.click();
+        button?.click();
+        form?.requestSubmit();
+        const jQuery = Reflect.get(window, 'jQuery') as ((target: unknown) => { trigger(name: string): void }) | undefined;
+        jQuery?.(form).trigger('submit');
+      });
+      await expect(page.locator('form.checkout > .blockOverlay')).toBeVisible();
+      await page.waitForURL(/order-received/);
+      expect(requests.to(ORDER)).toHaveLength(1);
+      expect((await shop.state()).orders).toHaveLength(1);
+    });
+
+    test('[CP-01] [CP-02] [CP-03] a wrong coupon, a right one, and off again', async ({ page, shop, requests, axe }) => {
+      await shop.setup({ ...only, jquery });
+      await open(page);
+      const total = page.locator('.order-total .amount').first();
+      const full = await total.textContent();
+      await page.locator('a.showcoupon').click();
+      await expect(page.locator('#coupon_code')).toBeFocused();
+      await page.locator('#coupon_code').fill('gibtsnicht');
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#coupon-error-notice')).toContainText('gibtsnicht');
+      await expect(page.locator('#coupon_code')).toBeFocused();
+      await expect(page.locator('#coupon_code')).toHaveAttribute('aria-describedby', 'coupon-error-notice');
+      expect(await axe()).toEqual([]);
+      await page.locator('#coupon_code').fill('zehn');
+      await expect(page.locator('#coupon-error-notice')).toHaveCount(0);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.cart-discount')).toHaveCount(1);
+      await expect(page.locator('form.checkout_coupon')).toBeHidden();
+      await expect(total).not.toHaveText(full ?? '');
+      expect(requests.to('wc-ajax=apply_coupon')).toHaveLength(2);
+      await settle(page);
+      await page.locator('.woocommerce-remove-coupon').click();
+      await expect(page.locator('.cart-discount')).toHaveCount(0);
+      await expect(total).toHaveText(full ?? '');
+      await settle(page);
+    });
+
+    test('[CO-15] [CO-16] Germany, Austria, Switzerland, the United States and back', async ({ page, shop, requests, axe }) => {
+      await shop.setup({ ...only, jquery });
+      await open(page);
+      const country = page.locator('#billing_country');
+      const state = page.locator('#billing_state');
+      await country.selectOption('AT', { force: true });
+      await expect(page.locator('#billing_state_field')).toBeHidden();
+      await country.selectOption('CH', { force: true });
+      await expect(page.locator('#billing_state_field')).toBeVisible();
+      await expect(page.locator('#billing_state_field label')).toContainText('Kanton');
+      await state.selectOption('ZH', { force: true });
+      await country.selectOption('US', { force: true });
+      await expect(page.locator('#billing_state_field label .required')).toHaveCount(1);
+      await expect(state).toHaveValue('');
+      await country.selectOption('CH', { force: true });
+      await expect(state).toHaveValue('ZH');
+      await country.selectOption('DE', { force: true });
+      await expect(page.locator('#billing_state_field label')).toContainText('(optional)');
+      await settle(page);
+      expect(requests.to(REVIEW).map(({ form }) => form.get('country'))).toContain('CH');
+      expect(await axe()).toEqual([]);
+    });
+
+    test('[CO-17] [CO-18] [CO-19] methods, shipping address, account and login open and shut', async ({ page, shop }) => {
+      await shop.setup({ ...only, jquery });
+      await open(page);
+      await choose(page, 'bacs');
+      await expect(page.locator('div.payment_box.payment_method_bacs')).toBeVisible();
+      await expect(page.locator('div.payment_box.payment_method_cod')).toBeHidden();
+      await page.locator('#ship-to-different-address-checkbox').check();
+      await expect(page.locator('#shipping_city')).toBeVisible();
+      await page.locator('#ship-to-different-address-checkbox').uncheck();
+      await expect(page.locator('#shipping_city')).toBeHidden();
+      await page.locator('#createaccount').check();
+      await expect(page.locator('#account_password')).toBeVisible();
+      await page.locator('a.showlogin').first().click();
+      await expect(page.locator('form.login')).toBeVisible();
+      await settle(page);
+      await expect(page.locator('#payment_method_bacs')).toBeChecked();
+    });
+
+    test('[CO-08] [CO-09] another rate: new totals, and the focus stays', async ({ page, shop, requests }) => {
+      await shop.setup({ ...only, jquery });
+      await open(page);
+      const rates = page.locator('input[name="shipping_method[0]"]');
+      const other = rates.nth((await rates.count()) - 1);
+      const id = await other.getAttribute('id');
+      const before = requests.to(REVIEW).length;
+      await other.check();
+      await requests.waitFor(REVIEW, before + 1);
+      await settle(page);
+      await expect(page.locator(`#${id}`)).toBeChecked();
+      await expect(page.locator(`#${id}`)).toBeFocused();
+    });
+
+    test('[CO-22] a dead server: text, no overlay, and the next try works', async ({ page, shop, consoleGuard, requests }) => {
+      consoleGuard.allow(/order review could not be updated|order request failed|500|Failed to load resource/);
+      await shop.setup({ ...only, jquery });
+      await open(page);
+      await fill(page);
+      await choose(page, 'cod');
+      await page.locator('#terms').check();
+      await settle(page);
+      await shop.fault({ endpoint: 'wc-ajax:checkout', kind: 'status', status: 500, times: 1 });
+      await page.locator('#place_order').first().click();
+      await expect(page.locator('.woocommerce-NoticeGroup-checkout .woocommerce-error')).toBeVisible();
+      await settle(page);
+      await shop.fault({ endpoint: 'wc-ajax:update_order_review', kind: 'html', times: 1 });
+      await page.locator('input[name="shipping_method[0]"]').last().check();
+      await expect(page.locator('.woocommerce-NoticeGroup-updateOrderReview')).toContainText('konnte nicht aktualisiert werden');
+      await settle(page);
+      await page.locator('#place_order').first().click();
+      await page.waitForURL(/order-received/);
+      expect(requests.to(ORDER)).toHaveLength(2);
+    });
+
+    test('[CO-21] an order of before is paid on its own page', async ({ page, shop, axe }) => {
+      await shop.setup({ ...only, jquery, loggedIn: true });
+      await page.goto(await shop.pendingOrder());
+      await choose(page, 'bacs');
+      await expect(page.locator('div.payment_box.payment_method_bacs')).toBeVisible();
+      expect(await axe()).toEqual([]);
+      if ((await page.locator('#terms').count()) > 0) await page.locator('#terms').check();
+      await page.locator('#place_order').first().click();
+      await page.waitForURL(/order-received/);
+    });
+
+    test('[CO-22] back from order received: the form is open and asks for fresh totals', async ({ page, shop }) => {
+      await shop.setup({ ...only, jquery });
+      await open(page);
+      await fill(page);
+      await choose(page, 'cod');
+      await page.locator('#terms').check();
+      await settle(page);
+      await page.locator('#place_order').first().click();
+      await page.waitForURL(/order-received/);
+      await page.goBack();
+      await page.waitForLoadState();
+      await expect(page.locator('.blockOverlay')).toHaveCount(0);
+      await expect(page.locator('form.checkout.processing')).toHaveCount(0);
+    });
+  });
+}
+
+test('[CO-01] two tabs: the second order finds an empty cart and says so', async ({ page, shop, context }) => {
+  await shop.setup({ ...only, jquery: true });
+  await open(page);
+  const second = await context.newPage();
+  await open(second);
+  for (const tab of [page, second]) {
+    await fill(tab);
+    await choose(tab, 'cod');
+    await tab.locator('#terms').check();
+    await settle(tab);
+  }
+  await page.locator('#place_order').first().click();
+  await page.waitForURL(/order-received/);
+  await second.locator('#place_order').first().click();
+  await expect(second.locator('.woocommerce-error')).toBeVisible();
+  await expect(second.locator('form.checkout.processing')).toHaveCount(0);
+  expect((await shop.state()).orders).toHaveLength(1);
+});
+
+test('[CO-02] [CO-14] an order by keyboard only', async ({ page, shop, keys }) => {
+  await shop.setup({ ...only, jquery: false });
+  await open(page);
+  for (const [id, value] of Object.entries(ADDRESS)) {
+    await keys.tabTo(page.locator(`#${id}`));
+    await page.keyboard.type(value);
+  }
+  await settle(page);
+  await keys.tabTo(page.locator('input[name="payment_method"]:checked'));
+  await keys.press('ArrowDown');
+  await expect(page.locator('div.payment_box:visible')).toHaveCount(1);
+  await keys.tabTo(page.locator('#terms'));
+  await keys.press('Space');
+  await keys.tabTo(page.locator('#place_order').first());
+  await settle(page);
+  await keys.press('Enter');
+  await page.waitForURL(/order-received/);
+});
+
+test('[XC-09] loading the file twice does nothing twice', async ({ page, shop, requests }) => {
+  await shop.setup({ ...only, jquery: true });
+  await open(page);
+  const count = requests.to(REVIEW).length;
+  const src = await page.locator('script[src*="checkout.js"]').first().getAttribute('src');
+  await page.addScriptTag({ url: src ?? '' });
+  await page.locator('input[name="shipping_method[0]"]').last().check();
+  await requests.waitFor(REVIEW, count + 1);
+  await settle(page);
+  expect(requests.to(REVIEW)).toHaveLength(count + 1);
+});
+
+test('[CO-08] React is not fetched while nothing is drawn', async ({ page, shop }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await shop.setup({ ...only, jquery: false });
+  await open(page);
+  await fill(page);
+  await settle(page);
+  expect(files.some((file) => file.endsWith('/checkout.js'))).toBe(true);
+  expect(files.some((file) => file.endsWith('/shop-ui.js'))).toBe(false);
+});

@@ -1,4 +1,5 @@
-import { type FormValue, type HttpAnswer, ajaxUrl, encodeObject, send } from '@shop/core';
+import { type FormValue, type HttpAnswer, ajaxUrl, encodeObject, encodePairs, formPairs, send } from '@shop/core';
+import type { CartConfig } from './cart/config';
 import type { CheckoutConfig } from './config';
 import { PLACE_ORDER_TIMEOUT_MS } from './constants';
 
@@ -7,6 +8,9 @@ type CheckoutApi = Pick<
   CheckoutConfig,
   'wc_ajax_url' | 'checkout_url' | 'update_order_review_nonce' | 'apply_coupon_nonce' | 'remove_coupon_nonce'
 >;
+
+/** What coupon requests of checkout and cart page need. */
+type CouponApi = Pick<CartConfig, 'wc_ajax_url' | 'apply_coupon_nonce' | 'remove_coupon_nonce'>;
 
 /** Asks for new totals and payment methods (contract E1, CO-07). */
 export function requestOrderReview(
@@ -44,23 +48,36 @@ export function postOrder(config: CheckoutApi, body: string): Promise<HttpAnswer
 
 /**
  * Applies a coupon; answers notices as HTML (contract E3, CP-01).
- * @param email billing e-mail; `undefined` where the page has no such field: then it is not sent.
+ * @param email billing e-mail; `undefined` where the page has no such field, as on the cart page: then it is not sent.
  */
-export function postCoupon(config: CheckoutApi, code: string, email: string | undefined): Promise<HttpAnswer<string>> {
+export function postCoupon(config: CouponApi, code: string, email?: string): Promise<HttpAnswer<string>> {
   return sendForHtml(config, 'apply_coupon', { security: config.apply_coupon_nonce, coupon_code: code, billing_email: email });
 }
 
 /** Takes a coupon off; answers notices as HTML (contract E3, CP-03). */
-export function postCouponRemoval(config: CheckoutApi, code: string): Promise<HttpAnswer<string>> {
+export function postCouponRemoval(config: CouponApi, code: string): Promise<HttpAnswer<string>> {
   return sendForHtml(config, 'remove_coupon', { security: config.remove_coupon_nonce, coupon: code });
 }
 
-function sendForHtml(config: CheckoutApi, endpoint: string, data: Readonly<Record<string, FormValue>>): Promise<HttpAnswer<string>> {
-  return send<string>({
-    url: ajaxUrl(config.wc_ajax_url, endpoint),
-    body: encodeObject(data),
-    accept: 'text/html, */*; q=0.01',
-    expect: 'text',
-    transport: 'page',
-  });
+/** Chooses shipping rates on the cart page, package index → rate; the totals as HTML (contract E4, CT-05). */
+export function postShippingMethod(config: CartConfig, rates: Readonly<Record<string, string>>): Promise<HttpAnswer<string>> {
+  return sendForHtml(config, 'update_shipping_method', { security: config.update_shipping_method_nonce, shipping_method: rates });
+}
+
+/**
+ * Sends a form of the cart page to where it leads and gets the page that the shop would show (contract E5, CT-05).
+ * @param extra fields that its submit button would add.
+ */
+export function sendCartForm(form: HTMLFormElement, extra: Readonly<Record<string, string>>): Promise<HttpAnswer<string>> {
+  // Read as an attribute: a field named `action` hides the property.
+  return getHtml(form.getAttribute('action') || location.href, encodePairs([...formPairs(form), ...Object.entries(extra)]));
+}
+
+/** Gets HTML of the shop; with a body it is posted (contract E5). */
+export function getHtml(url: string, body?: string): Promise<HttpAnswer<string>> {
+  return send<string>({ url, ...(body === undefined ? {} : { body }), accept: 'text/html, */*; q=0.01', expect: 'text', transport: 'page' });
+}
+
+function sendForHtml(config: { wc_ajax_url: string }, endpoint: string, data: Readonly<Record<string, FormValue>>): Promise<HttpAnswer<string>> {
+  return getHtml(ajaxUrl(config.wc_ajax_url, endpoint), encodeObject(data));
 }

@@ -1,5 +1,4 @@
 import { emit, jq } from '@shop/core';
-import { message } from '../messages';
 import type { AddToCartConfig } from './config';
 
 /** The button as foreign scripts expect it: a jQuery collection where there is jQuery, else the element. */
@@ -11,8 +10,8 @@ function addViewCartLink(button: Element, { i18n_view_cart: label, cart_url: url
   const link = document.createElement('a');
   link.href = url;
   link.className = 'added_to_cart wc-forward';
-  link.title = label || message('viewCart');
-  link.textContent = link.title;
+  link.title = label;
+  link.textContent = label;
   button.after(link);
 }
 

@@ -1,8 +1,5 @@
 import { flag, text, v, yesNo } from '@shop/core';
 
-/** Page global of the listings (B7). */
-export const ADD_TO_CART_GLOBAL = 'wc_add_to_cart_params';
-
 /** Shape of `wc_add_to_cart_params`. */
 export const addToCartConfig = v.object({
   wc_ajax_url: text(),

@@ -1,13 +1,16 @@
-import { ask, blockElement, emit, jq, navigate, on, readConfig, startOnce, unblockElement } from '@shop/core';
+import { ask, blockElement, emit, jq, navigate, startOnce, unblockElement } from '@shop/core';
 import { onRestored } from '../base/restored';
 import { startSpaceKey } from '../base/space-key';
 import { applyFragmentsBusy } from '../cart-fragments/apply';
 import { readCartAnswer } from '../cart-fragments/answer';
 import { log } from '../log';
+import { all } from '../page/controls';
+import { onBody, onElement } from '../page/listen';
+import { startWith } from '../page/start-with';
 import { postAddToCart, postRemoveFromCart } from './api';
 import { asArgument, settleButton } from './button';
 import { buttonData, toFormObject } from './button-data';
-import { ADD_TO_CART_GLOBAL, type AddToCartConfig, addToCartConfig } from './config';
+import { type AddToCartConfig, addToCartConfig } from './config';
 import { saySuccess, silence } from './live-region';
 import { createQueue } from './queue';
 
@@ -45,9 +48,8 @@ function run(config: AddToCartConfig): void {
     }
   }
 
-  on(body, 'click', (event) => {
-    const button = event.currentTarget;
-    if (!(button instanceof HTMLElement) || !button.dataset['product_id']) return;
+  onElement('click', ADD, (button, event) => {
+    if (!button.dataset['product_id']) return;
     event.preventDefault();
     button.classList.remove('added');
     button.classList.add('loading');
@@ -60,11 +62,9 @@ function run(config: AddToCartConfig): void {
     // Listeners may change the data.
     emit(body, 'adding_to_cart', [argument, data]);
     queue.add(() => add(button, data));
-  }, { selector: ADD });
+  });
 
-  on(body, 'click', (event) => {
-    const link = event.currentTarget;
-    if (!(link instanceof HTMLElement)) return;
+  onElement('click', REMOVE, (link, event) => {
     event.preventDefault();
     const key = link.dataset['cart_item_key'] ?? '';
     if (leaving.has(key)) return;
@@ -73,15 +73,14 @@ function run(config: AddToCartConfig): void {
     if (row) blockElement(row);
     silence();
     queue.add(() => remove(link, key, row));
-  }, { selector: REMOVE });
+  });
 
-  on(body, 'ajax_request_not_sent.adding_to_cart', (_event, ...[, , button]) => {
+  onBody('ajax_request_not_sent.adding_to_cart', (_fragments, _hash, button) => {
     const element = jq.unwrap(button);
     if (element) settleButton(element, false, config);
   });
-
   for (const name of ['added_to_cart', 'removed_from_cart']) {
-    on(body, name, (_event, fragments, hash, button) => {
+    onBody(name, (fragments, hash, button) => {
       const cart = readCartAnswer(fragments, hash);
       const element = jq.unwrap(button);
       if (element && name === 'added_to_cart') settleButton(element, cart !== undefined, config);
@@ -94,14 +93,12 @@ function run(config: AddToCartConfig): void {
   }
 
   onRestored(() => {
-    for (const button of document.querySelectorAll('.add_to_cart_button.loading')) button.classList.remove('loading');
+    for (const button of all('.add_to_cart_button.loading')) button.classList.remove('loading');
   });
 }
 
 /** Adds products to the cart from listings and product blocks, and removes them in the mini-cart, without leaving the page (F13, CT-06, CT-07). */
 export function startAddToCart(): boolean {
   startOnce('checkout/space-key', startSpaceKey);
-  const read = readConfig(log, ADD_TO_CART_GLOBAL, addToCartConfig);
-  if (read.state === 'ok') run(read.config);
-  return read.state !== 'absent';
+  return startWith('wc_add_to_cart_params', addToCartConfig, run);
 }

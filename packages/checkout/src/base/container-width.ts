@@ -1,12 +1,12 @@
-import { on } from '@shop/core';
 import { MEDIUM_CONTAINER, WIDE_CONTAINER } from '../constants';
 import { all } from '../page/controls';
+import { onBody } from '../page/listen';
 
 /** Parts of the shop that themes put into columns of any width. */
 const CONTAINERS = '.widget_shopping_cart, .cart_totals, .woocommerce-cart-form';
 const CLASSES = { wide: 'shop-width-500', medium: 'shop-width-300', narrow: 'shop-width-min' } as const;
 /** After these the page may have new containers. */
-const RENEWED = ['updated_wc_div', 'updated_cart_totals', 'wc_fragments_loaded', 'wc_fragments_refreshed'];
+const RENEWED = 'updated_wc_div updated_cart_totals wc_fragments_loaded wc_fragments_refreshed';
 
 /** Class of a container of this width, in CSS px (CT-08). */
 export function widthClass(width: number): string {
@@ -28,5 +28,5 @@ export function listenForContainerWidths(): void {
     for (const container of all(CONTAINERS)) observer.observe(container);
   };
   observe();
-  for (const name of RENEWED) on(document.body, name, observe);
+  onBody(RENEWED, observe);
 }

@@ -1,19 +1,14 @@
-import { on } from '@shop/core';
 import { RESULT_COUNT_DELAY_MS } from '../constants';
 import { all } from '../page/controls';
+import { onElement } from '../page/listen';
 
 /** Choosing another order of a listing sends its form (C7). */
 export function listenForOrdering(): void {
-  on(
-    document.body,
-    'change',
-    ({ currentTarget }) => {
-      const form = currentTarget instanceof HTMLSelectElement ? currentTarget.closest('form') : null;
-      // A field named `submit` or the like would hide the form's own method.
-      if (form) HTMLFormElement.prototype.requestSubmit.call(form);
-    },
-    { selector: '.woocommerce-ordering select.orderby' },
-  );
+  onElement('change', '.woocommerce-ordering select.orderby', (select) => {
+    const form = select.closest('form');
+    // A field named `submit` or the like would hide the form's own method.
+    if (form) HTMLFormElement.prototype.requestSubmit.call(form);
+  });
 }
 
 /** Screen readers miss live regions that are there from the start: the number of results is put in again after a while (H). */

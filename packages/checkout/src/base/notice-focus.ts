@@ -1,6 +1,6 @@
-import { on } from '@shop/core';
 import { NOTICE_FOCUS_DELAY_MS } from '../constants';
 import { first } from '../page/controls';
+import { onBody } from '../page/listen';
 
 const SPEAKING = ['.woocommerce-error', '.woocommerce-message', '.wc-block-components-notice-banner'].map((notice) => `${notice}[role="alert"]`).join(', ');
 
@@ -17,5 +17,5 @@ export function focusNotices(): void {
     // Who is typing already goes on typing.
     if (document.activeElement === document.body) focusFirst();
   }, NOTICE_FOCUS_DELAY_MS);
-  on(document.body, 'updated_wc_div', () => void setTimeout(focusFirst, NOTICE_FOCUS_DELAY_MS));
+  onBody('updated_wc_div', () => void setTimeout(focusFirst, NOTICE_FOCUS_DELAY_MS));
 }

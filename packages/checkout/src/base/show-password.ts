@@ -1,4 +1,3 @@
-import { message } from '../messages';
 import { all } from '../page/controls';
 
 const WRAPPER = 'password-input';
@@ -31,7 +30,7 @@ function addButton(input: HTMLInputElement, showText: string, hideText: string):
   input.after(button);
 }
 
-/** Gives password fields a button that shows what was typed (C7). @param showText and `hideText` label it; `''`: the built-in ones. */
+/** Gives password fields a button that shows what was typed (C7). @param showText and `hideText` label it. */
 export function addPasswordButtons(showText: string, hideText: string): void {
   all('.woocommerce form .woocommerce-Input[type="password"]').forEach(wrap);
   for (const input of all('.woocommerce form input[type="password"]')) {
@@ -39,8 +38,6 @@ export function addPasswordButtons(showText: string, hideText: string): void {
   }
   for (const wrapper of all(`.${WRAPPER}`)) {
     const input = wrapper.querySelector('input');
-    if (input && !wrapper.querySelector(`.${BUTTON}`)) {
-      addButton(input, showText || message('showPassword'), hideText || message('hidePassword'));
-    }
+    if (input && !wrapper.querySelector(`.${BUTTON}`)) addButton(input, showText, hideText);
   }
 }

@@ -1,4 +1,4 @@
-import { on } from '@shop/core';
+import { onElement } from '../page/listen';
 
 /** Links that the server calls buttons: a button answers to the space key as well. */
 const ROLE_BUTTONS = [
@@ -12,14 +12,9 @@ const ROLE_BUTTONS = [
 
 /** Lets the space key press links that are buttons, without scrolling the page (F13). Needs no page config. */
 export function startSpaceKey(): void {
-  on(
-    document.body,
-    'keydown',
-    (event) => {
-      if (event.key !== ' ' || event.defaultPrevented || !(event.currentTarget instanceof HTMLElement)) return;
-      event.preventDefault();
-      event.currentTarget.click();
-    },
-    { selector: ROLE_BUTTONS },
-  );
+  onElement('keydown', ROLE_BUTTONS, (link, event) => {
+    if (event.key !== ' ' || event.defaultPrevented) return;
+    event.preventDefault();
+    link.click();
+  });
 }

@@ -143,10 +143,4 @@ describe('password buttons', () => {
     startBase();
     expect(document.activeElement).toBe($('#password'));
   });
-
-  it('[XC-04] texts that the page does not bring are the built-in ones', () => {
-    Reflect.set(window, 'woocommerce_params', {});
-    startBase();
-    expect($('#password + button').getAttribute('aria-label')).toBe('Passwort anzeigen');
-  });
 });

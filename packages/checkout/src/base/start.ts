@@ -1,5 +1,5 @@
-import { readConfig, startOnce, text, v } from '@shop/core';
-import { log } from '../log';
+import { startOnce, text, v } from '@shop/core';
+import { startWith } from '../page/start-with';
 import { listenForContainerWidths } from './container-width';
 import { focusNotices } from './notice-focus';
 import { addPasswordButtons } from './show-password';
@@ -14,14 +14,13 @@ const baseConfig = v.object({ i18n_password_show: text(''), i18n_password_hide: 
 /** What every shop page has (C7): listing order, smallest quantities, store notice, password buttons, notices that get the focus. */
 export function startBase(): boolean {
   startOnce('checkout/space-key', startSpaceKey);
-  const read = readConfig(log, 'woocommerce_params', baseConfig);
-  if (read.state !== 'ok') return read.state !== 'absent';
-  listenForOrdering();
-  announceResultCount();
-  raiseQuantities();
-  startStoreNotice();
-  addPasswordButtons(read.config.i18n_password_show, read.config.i18n_password_hide);
-  focusNotices();
-  listenForContainerWidths();
-  return true;
+  return startWith('woocommerce_params', baseConfig, (config) => {
+    listenForOrdering();
+    announceResultCount();
+    raiseQuantities();
+    startStoreNotice();
+    addPasswordButtons(config.i18n_password_show, config.i18n_password_hide);
+    focusNotices();
+    listenForContainerWidths();
+  });
 }

@@ -1,6 +1,7 @@
-import { hide, on, show } from '@shop/core';
+import { hide, show } from '@shop/core';
 import { readCookie } from '../cart-fragments/cookie';
 import { all, first } from '../page/controls';
+import { onElement } from '../page/listen';
 
 const NOTICE = '.woocommerce-store-notice';
 
@@ -9,14 +10,9 @@ export function startStoreNotice(): void {
   const cookie = `store_notice${first(NOTICE)?.dataset['noticeId'] ?? ''}`;
   const dismissed = readCookie(cookie) === 'hidden';
   for (const notice of all(NOTICE)) (dismissed ? hide : show)(notice);
-  on(
-    document.body,
-    'click',
-    (event) => {
-      event.preventDefault();
-      document.cookie = `${cookie}=hidden; path=/`;
-      all(NOTICE).forEach(hide);
-    },
-    { selector: `${NOTICE}__dismiss-link` },
-  );
+  onElement('click', `${NOTICE}__dismiss-link`, (_link, event) => {
+    event.preventDefault();
+    document.cookie = `${cookie}=hidden; path=/`;
+    all(NOTICE).forEach(hide);
+  });
 }

@@ -1,9 +1,6 @@
 import { count, text, v } from '@shop/core';
 import { FRAGMENT_TIMEOUT_MS } from '../constants';
 
-/** Page global of the mini-cart (B6). */
-export const FRAGMENTS_GLOBAL = 'wc_cart_fragments_params';
-
 /** Shape of `wc_cart_fragments_params`. */
 export const fragmentsConfig = v.object({
   wc_ajax_url: text(),

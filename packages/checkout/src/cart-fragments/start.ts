@@ -1,12 +1,13 @@
-import { createAttempts, emit, on, readConfig } from '@shop/core';
+import { createAttempts, emit, on } from '@shop/core';
 import { onRestored } from '../base/restored';
 import { FRAGMENT_LIFE_MS } from '../constants';
-import { log } from '../log';
+import { onBody } from '../page/listen';
+import { startWith } from '../page/start-with';
 import { readCartAnswer } from './answer';
 import { requestFragments } from './api';
 import { applyFragments } from './apply';
 import { decideCache } from './cache';
-import { FRAGMENTS_GLOBAL, type FragmentsConfig, fragmentsConfig } from './config';
+import { type FragmentsConfig, fragmentsConfig } from './config';
 import { readCookie } from './cookie';
 import { onCustomizerRender } from './customizer';
 import { openCartStore } from './store';
@@ -46,8 +47,8 @@ function run(config: FragmentsConfig): void {
   }
 
   startEmptyWidgets();
-  for (const name of ['wc_fragment_refresh', 'updated_wc_div']) on(body, name, () => void refresh());
-  for (const name of ['added_to_cart', 'removed_from_cart']) on(body, name, (_event, fragments, hash) => keep(fragments, hash));
+  onBody('wc_fragment_refresh updated_wc_div', () => void refresh());
+  onBody('added_to_cart removed_from_cart', keep);
   on(window, 'storage', ({ native }) => {
     if (native instanceof StorageEvent && native.key === config.cart_hash_key && store?.differsFromOtherTabs()) void refresh();
   });
@@ -66,7 +67,5 @@ function run(config: FragmentsConfig): void {
 
 /** Keeps the mini-carts of the page up to date, from the tab's cache where that is right (F12, CT-01 … CT-04). */
 export function startCartFragments(): boolean {
-  const read = readConfig(log, FRAGMENTS_GLOBAL, fragmentsConfig);
-  if (read.state === 'ok') run(read.config);
-  return read.state !== 'absent';
+  return startWith('wc_cart_fragments_params', fragmentsConfig, run);
 }

@@ -1,8 +1,5 @@
 import { text, v } from '@shop/core';
 
-/** Page global of the cart page (B5). */
-export const CART_GLOBAL = 'wc_cart_params';
-
 /** Shape of `wc_cart_params`. */
 export const cartConfig = v.object({
   wc_ajax_url: text(),

@@ -1,8 +1,8 @@
 import { emit, parsePage, reloadPage } from '@shop/core';
+import { showCouponError, shownCouponError } from '../coupons/field-error';
 import { all, first } from '../page/controls';
-import { couponField, showCartCouponError, shownCouponError } from './coupon-error';
 import { clearCartNotices, insertNotices, takeNotices } from './notices';
-import { CART_CONTENTS, CART_FORM, CHECKOUT, EMPTY_CART, SHOP_BLOCK, TOTALS, UPDATE_BUTTON } from './selectors';
+import { CART_CONTENTS, CART_FORM, CHECKOUT, COUPON_FIELD, EMPTY_CART, SHOP_BLOCK, TOTALS, UPDATE_BUTTON } from './selectors';
 
 /** A part of another page for this one. Without scripts: the page that they belong to has not been opened. */
 function adopt(part: Element): Element {
@@ -17,6 +17,12 @@ export function disableUpdateButtons(): void {
     button.setAttribute('disabled', '');
     button.setAttribute('aria-disabled', 'true');
   }
+}
+
+/** Coupon field of the cart. */
+export function couponField(): HTMLInputElement | undefined {
+  const field = first(COUPON_FIELD);
+  return field instanceof HTMLInputElement ? field : undefined;
 }
 
 /** Puts the focus where it was: the field of the same id or name in the new cart. */
@@ -34,15 +40,14 @@ export function replaceTotals(totals: Element | null): void {
 
 function replaceFilled(form: Element, newForm: Element, newTotals: Element | null, preserve: boolean, notices: Element[]): void {
   if (first(CHECKOUT)) emit(document.body, 'update_checkout');
-  const [code, error] = [couponField()?.value ?? '', preserve ? shownCouponError() : ''];
+  const old = couponField();
+  const error = old && preserve ? shownCouponError(old) : '';
   form.replaceWith(adopt(newForm));
   disableUpdateButtons();
   const field = couponField();
-  if (error !== '' && field) {
-    field.value = code;
-    // The focus first: screen readers then speak the error that appears.
-    field.focus();
-    showCartCouponError(error, true);
+  if (error !== '' && field && old) {
+    field.value = old.value;
+    showCouponError(field, error, { tag: 'p', spoken: true });
   }
   insertNotices(notices);
   replaceTotals(newTotals);

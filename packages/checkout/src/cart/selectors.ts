@@ -5,11 +5,10 @@ export const CART_LINE_FIELDS = ['input', 'select', 'textarea'].map((tag) => `${
 export const UPDATE_BUTTON = `${CART_FORM} [name="update_cart"]`;
 export const NUMBER_FIELDS = `${CART_FORM} input[type="number"]`;
 export const REMOVE_LINE = `${CART_FORM} .product-remove > a`;
-export const RESTORE_LINE = '.woocommerce-cart .restore-item';
+export const RESTORE_LINE = '.restore-item';
 export const TOTALS = '.cart_totals';
 export const REMOVE_COUPON_LINK = 'a.woocommerce-remove-coupon';
 export const COUPON_FIELD = '#coupon_code';
-export const COUPON_BOX = '.coupon';
 export const COUPON_ERROR = 'coupon-error-notice';
 export const SHIPPING_CONTROLS = 'select.shipping_method, input[name^="shipping_method"]';
 export const CALCULATOR = 'form.woocommerce-shipping-calculator';

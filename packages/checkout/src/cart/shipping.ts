@@ -1,6 +1,7 @@
-import { emit, hide, isVisible, on, parseHtml, slideDown, slideUp } from '@shop/core';
+import { emit, hide, isVisible, parseHtml, slideDown, slideUp } from '@shop/core';
 import { CALCULATOR_SLIDE_MS } from '../constants';
 import { all } from '../page/controls';
+import { onElement } from '../page/listen';
 import { CHOSEN_SHIPPING } from '../page/selectors';
 import { CALCULATOR, CALCULATOR_FIELDS, CALCULATOR_LINK, TOTALS } from './selectors';
 
@@ -34,13 +35,8 @@ function toggle(link: Element): void {
 /** Hides the fields of the shipping calculator and lets its link open and shut them (F14, CT-05). */
 export function listenForCalculator(): void {
   all(CALCULATOR_FIELDS).forEach(hide);
-  on(
-    document,
-    'click',
-    (event) => {
-      event.preventDefault();
-      if (event.currentTarget instanceof Element) toggle(event.currentTarget);
-    },
-    { selector: CALCULATOR_LINK },
-  );
+  onElement('click', CALCULATOR_LINK, (link, event) => {
+    event.preventDefault();
+    toggle(link);
+  });
 }

@@ -1,17 +1,19 @@
-import { type ShopEvent, on, readConfig, startOnce } from '@shop/core';
+import { type ShopEvent, on, startOnce } from '@shop/core';
 import { createQueue } from '../add-to-cart/queue';
 import { onRestored } from '../base/restored';
 import { startSpaceKey } from '../base/space-key';
+import { clearCouponError } from '../coupons/field-error';
 import { log } from '../log';
 import { all } from '../page/controls';
+import { onElement } from '../page/listen';
+import { startWith } from '../page/start-with';
 import * as actions from './actions';
 import { isBusy, releaseCart } from './busy';
-import { CART_GLOBAL, type CartConfig, cartConfig } from './config';
-import { clearCartCouponError } from './coupon-error';
+import { type CartConfig, cartConfig } from './config';
 import { disableUpdateButtons } from './replace';
 import { type CartSubmit, routeSubmit } from './route';
-import { listenForCalculator } from './shipping';
 import * as select from './selectors';
+import { listenForCalculator } from './shipping';
 
 function run(config: CartConfig): void {
   // One after the other: each answer shows the whole cart, so the last one must be the newest.
@@ -24,44 +26,40 @@ function run(config: CartConfig): void {
     event.preventDefault();
     queue.add(() => (wanted === 'quantity' ? actions.updateQuantities(form) : actions.applyCartCoupon(config)));
   }
-
-  const listen = (name: string, selector: string, handle: (element: HTMLElement, event: ShopEvent) => void): void => {
-    on(document, name, (event) => (event.currentTarget instanceof HTMLElement ? handle(event.currentTarget, event) : undefined), { selector });
-  };
   const onClick = (selector: string, act: (link: HTMLElement) => Promise<void>): void =>
-    listen('click', selector, (link, event) => {
+    onElement('click', selector, (link, event) => {
       event.preventDefault();
       queue.add(() => act(link));
     });
+  const hrefOf = (link: HTMLElement): string => link.getAttribute('href') ?? '';
 
   disableUpdateButtons();
-  listen('submit', select.CART_FORM, (form, event) => {
+  onElement('submit', select.CART_FORM, (form, event) => {
     const pressed = event.native instanceof SubmitEvent ? event.native.submitter : null;
     if (form instanceof HTMLFormElement) submit(form, event, routeSubmit(pressed, document.activeElement));
   });
-  listen('keydown', select.NUMBER_FIELDS, (field, event) => {
+  onElement('keydown', select.NUMBER_FIELDS, (field, event) => {
     const form = field.closest('form');
     // With a wrong number the browser shows what is wrong.
     if (event.key === 'Enter' && form && HTMLFormElement.prototype.checkValidity.call(form)) submit(form, event, 'quantity');
   });
-  for (const name of ['change', 'input']) {
-    listen(name, select.CART_LINE_FIELDS, () => {
-      for (const button of all(select.UPDATE_BUTTON)) {
-        button.removeAttribute('disabled');
-        button.setAttribute('aria-disabled', 'false');
-      }
-    });
-    listen(name, `${select.CART_FORM} ${select.COUPON_FIELD}`, clearCartCouponError);
-  }
-  onClick(select.REMOVE_LINE, (link) => actions.removeLine(link.getAttribute('href') ?? ''));
-  onClick(select.RESTORE_LINE, (link) => actions.restoreLine(link.getAttribute('href') ?? ''));
+  onElement('change input', select.CART_LINE_FIELDS, () => {
+    for (const button of all(select.UPDATE_BUTTON)) {
+      button.removeAttribute('disabled');
+      button.setAttribute('aria-disabled', 'false');
+    }
+  });
+  onElement('change input', `${select.CART_FORM} ${select.COUPON_FIELD}`, clearCouponError);
+  onClick(select.REMOVE_LINE, (link) => actions.removeLine(hrefOf(link)));
+  onClick(select.RESTORE_LINE, (link) => actions.restoreLine(hrefOf(link)));
   onClick(select.REMOVE_COUPON_LINK, (link) => actions.removeCartCoupon(config, link.dataset['coupon'] ?? ''));
-  listen('change', select.SHIPPING_CONTROLS, ({ id }) => queue.add(() => actions.chooseShipping(config, id)));
-  listen('submit', select.CALCULATOR, (form, event) => {
+  onElement('change', select.SHIPPING_CONTROLS, ({ id }) => queue.add(() => actions.chooseShipping(config, id)));
+  onElement('submit', select.CALCULATOR, (form, event) => {
     event.preventDefault();
     if (form instanceof HTMLFormElement && !isBusy(form)) queue.add(() => actions.calculateShipping(form));
   });
   listenForCalculator();
+  // On the document, as in the shop's own script: some plugins trigger it there.
   for (const name of ['wc_update_cart', 'added_to_cart']) {
     on(document, name, (_event, preserve) => queue.add(() => actions.updateCart(Boolean(preserve))));
   }
@@ -71,7 +69,5 @@ function run(config: CartConfig): void {
 /** The cart page without reloads: quantities, remove, undo, coupons, shipping (F14; CT-05, CP-05). */
 export function startCart(): boolean {
   startOnce('checkout/space-key', startSpaceKey);
-  const read = readConfig(log, CART_GLOBAL, cartConfig);
-  if (read.state === 'ok') run(read.config);
-  return read.state !== 'absent';
+  return startWith('wc_cart_params', cartConfig, run);
 }

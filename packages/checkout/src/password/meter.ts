@@ -1,5 +1,4 @@
 import { emit, hide, isVisible, show } from '@shop/core';
-import { message } from '../messages';
 import { type PasswordConfig, levelText } from './config';
 import type { MeterView } from './strength';
 
@@ -50,7 +49,7 @@ export function drawMeter(field: Element, view: MeterView, config: PasswordConfi
     emit(document.body, 'wc-password-strength-show');
   }
   describe(field);
-  const error = view.tooWeak ? ` - ${config.i18n_password_error || message('passwordTooWeak')}` : '';
+  const error = view.tooWeak ? ` - ${config.i18n_password_error}` : '';
   meter.className = view.level === 'unknown' ? METER : `${METER} ${view.level === 'mismatch' ? 'short' : view.level}`;
   meter.textContent = levelText(view.level) + error;
   const old = meter.nextElementSibling;
@@ -58,6 +57,6 @@ export function drawMeter(field: Element, view: MeterView, config: PasswordConfi
   if (!view.hint) return;
   const hint = document.createElement('small');
   hint.className = HINT;
-  hint.textContent = config.i18n_password_hint || message('passwordHint');
+  hint.textContent = config.i18n_password_hint;
   meter.after(hint);
 }

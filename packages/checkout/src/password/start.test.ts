@@ -100,14 +100,6 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('registration 
     expect(submit().disabled).toBe(true);
   });
 
-  it('[XC-04] texts that the page does not bring are the built-in ones', () => {
-    page.setGlobal('pwsL10n', undefined);
-    page.setGlobal('wc_password_strength_meter_params', {});
-    startPasswordMeter();
-    type('#reg_password', 'abc');
-    expect(meter().textContent).toBe('Sehr schwach - Bitte geben Sie ein stärkeres Passwort ein.');
-  });
-
   it('[XC-09] without its page config nothing starts', () => {
     page.setGlobal('wc_password_strength_meter_params', undefined);
     expect(startPasswordMeter()).toBe(false);

@@ -1,7 +1,7 @@
-import { on, readConfig } from '@shop/core';
-import { log } from '../log';
-import { all } from '../page/controls';
+import { all, isTicked } from '../page/controls';
+import { onElement } from '../page/listen';
 import { CHECKOUT_FORM, CREATE_ACCOUNT } from '../page/selectors';
+import { startWith } from '../page/start-with';
 import { type PasswordConfig, passwordConfig } from './config';
 import { drawMeter, hideMeter } from './meter';
 import { judge } from './strength';
@@ -33,25 +33,16 @@ function run(config: PasswordConfig): void {
     drawMeter(field, view, config);
     holdSubmit(form, view.blocks);
   };
-  for (const name of ['keyup', 'change', 'input']) {
-    on(document.body, name, ({ currentTarget }) => (currentTarget instanceof HTMLInputElement ? look(currentTarget) : undefined), {
-      selector: FIELDS,
-    });
-  }
+  onElement('keyup change input', FIELDS, (field) => {
+    if (field instanceof HTMLInputElement) look(field);
+  });
   // No account, no password: the button must not stay disabled (F15, wanted).
-  on(
-    document.body,
-    'change',
-    ({ currentTarget }) => {
-      if (currentTarget instanceof HTMLInputElement && !currentTarget.checked) holdSubmit(currentTarget.closest('form'), false);
-    },
-    { selector: CREATE_ACCOUNT },
-  );
+  onElement('change', CREATE_ACCOUNT, (box) => {
+    if (!isTicked(CREATE_ACCOUNT)) holdSubmit(box.closest('form'), false);
+  });
 }
 
 /** The password meter of registration, checkout and account pages (F15). */
 export function startPasswordMeter(): boolean {
-  const read = readConfig(log, 'wc_password_strength_meter_params', passwordConfig);
-  if (read.state === 'ok') run(read.config);
-  return read.state !== 'absent';
+  return startWith('wc_password_strength_meter_params', passwordConfig, run);
 }

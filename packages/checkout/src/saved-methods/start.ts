@@ -1,7 +1,8 @@
-import { flag, hide, jq, on, readConfig, show, v } from '@shop/core';
-import { log } from '../log';
+import { flag, hide, jq, show, v } from '@shop/core';
 import { all, isTicked } from '../page/controls';
+import { onBody, onElement } from '../page/listen';
 import { CREATE_ACCOUNT } from '../page/selectors';
+import { startWith } from '../page/start-with';
 import { partsFor } from './choice';
 
 const LIST = 'ul.woocommerce-SavedPaymentMethods';
@@ -39,19 +40,9 @@ function run(config: SavedConfig): void {
   const prepareAll = (): void => all(LIST).forEach(prepare);
 
   // Delegated, so that a list is never bound twice, whoever replaces it (F15, wanted).
-  for (const name of ['click', 'change']) {
-    on(
-      document.body,
-      name,
-      ({ currentTarget }) => {
-        const list = currentTarget instanceof Element ? currentTarget.closest(LIST) : null;
-        if (list) draw(list);
-      },
-      { selector: `${LIST} ${TOKEN}` },
-    );
-  }
-  on(document.body, 'change', () => all(LIST).forEach(draw), { selector: CREATE_ACCOUNT });
-  for (const name of ['updated_checkout', 'wc-credit-card-form-init']) on(document.body, name, prepareAll);
+  onElement('click change', `${LIST} ${TOKEN}`, (token) => all(LIST).filter((list) => list.contains(token)).forEach(draw));
+  onElement('change', CREATE_ACCOUNT, () => all(LIST).forEach(draw));
+  onBody('updated_checkout wc-credit-card-form-init', prepareAll);
   jq.define('wc_tokenization_form', (lists) => {
     for (const list of lists) if (list instanceof Element) prepare(list);
   });
@@ -60,7 +51,5 @@ function run(config: SavedConfig): void {
 
 /** Saved payment methods: their radios, the fields of a new one, the box that saves it (F15, CO-24). */
 export function startSavedMethods(): boolean {
-  const read = readConfig(log, 'wc_tokenization_form_params', savedConfig);
-  if (read.state === 'ok') run(read.config);
-  return read.state !== 'absent';
+  return startWith('wc_tokenization_form_params', savedConfig, run);
 }

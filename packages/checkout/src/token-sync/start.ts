@@ -1,7 +1,7 @@
-import { on, readConfig } from '@shop/core';
-import { log } from '../log';
+import { onBody } from '../page/listen';
+import { startWith } from '../page/start-with';
 import { postToken } from './api';
-import { TOKEN_GLOBAL, type TokenSyncConfig, tokenSyncConfig } from './config';
+import { type TokenSyncConfig, tokenSyncConfig } from './config';
 import { searchField, watchValue } from './field';
 import { START, type SyncEvent, type SyncState, transition } from './machine';
 
@@ -25,13 +25,11 @@ function run(config: TokenSyncConfig): void {
     }
     if (field.value.trim() !== '') offer(field.value);
   });
-  for (const name of ['updated_checkout', 'payment_method_selected']) on(document.body, name, () => search.restart());
+  onBody('updated_checkout payment_method_selected', search.restart);
   search.restart();
 }
 
 /** Hands the token of a pay-later widget to the server as soon as the widget has written it (TK-01). Never holds up the checkout. */
 export function startTokenSync(): boolean {
-  const read = readConfig(log, TOKEN_GLOBAL, tokenSyncConfig);
-  if (read.state === 'ok') run(read.config);
-  return read.state !== 'absent';
+  return startWith('bnpl_token_sync', tokenSyncConfig, run);
 }

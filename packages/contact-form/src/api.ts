@@ -79,6 +79,9 @@ function problemOf({ kind, message, data }: HttpError): Omit<Problem, 'ok'> {
     case 'http':
     case 'timeout':
     case 'aborted':
-      return { code: 'http_error', message: isRecord(data) ? `${message}: ${String(data['message'])}` : message };
+      return {
+        code: 'http_error',
+        message: isRecord(data) && typeof data['message'] === 'string' ? `${message}: ${data['message']}` : message,
+      };
   }
 }

@@ -28,7 +28,7 @@ export function installFacade(scope: object): void {
   // Only this function writes the slot.
   const known = Reflect.get(scope, slot) as PublicCalls | undefined;
   if (known) return known.install();
-  const functions = API_NAMES.map((name) => [
+  const members: [string, unknown][] = API_NAMES.map((name) => [
     name,
     (form: unknown, options?: unknown) => {
       if (calls.engine) calls.engine[name](form, options);
@@ -39,8 +39,9 @@ export function installFacade(scope: object): void {
     queue: [],
     install() {
       const api: unknown = Reflect.get(scope, 'wpcf7');
-      if (typeof api === 'object' && api) {
-        Object.assign(api, { ...Object.fromEntries(functions), schemas: new Map(), ...api });
+      if (typeof api !== 'object' || !api) return;
+      for (const [name, member] of [...members, ['schemas', new Map()] as const]) {
+        if (Reflect.get(api, name) === undefined) Reflect.set(api, name, member);
       }
     },
   };

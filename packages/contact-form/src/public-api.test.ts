@@ -94,6 +94,12 @@ describe('public functions', () => {
     expect(event.defaultPrevented).toBe(false);
   });
 
+  it('[CF-29] a frozen object of the page: the form is sent all the same', async () => {
+    contact = await aContactPage({ config: { wpcf7: (value) => Object.freeze(value) } });
+    await contact.submit();
+    expect(contact.server.to('feedback')).toHaveLength(1);
+  });
+
   it('[CF-29] an inline config that is printed again loses nothing', async () => {
     contact = await aContactPage();
     contact.page.setGlobal('wpcf7', { api: { root: 'https://shop.example/wp-json/' } });

@@ -12,7 +12,10 @@ export function publicCalls(): PublicCalls {
  * printed its inline config again has lost the functions; they come back.
  */
 export function callPublic(name: ApiName, form: HTMLFormElement, options?: object): void {
-  publicCalls().install();
+  const { engine, install } = publicCalls();
+  install();
   const fn = pageApi()?.[name];
+  // A page may have frozen its object: then there is nothing to put in front.
   if (typeof fn === 'function') Reflect.apply(fn, pageApi(), [form, options]);
+  else engine?.[name](form, options);
 }

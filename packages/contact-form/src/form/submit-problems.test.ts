@@ -35,6 +35,7 @@ describe('requests that fail', () => {
     ['404', recordedExchange('cf7-feedback-not-found').response.body, 404, OTHER],
     ['415', recordedExchange('cf7-feedback-wrong-type').response.body, 415, OTHER],
     ['400', recordedExchange('cf7-feedback-spam-bad-unit-tag').response.body, 400, OTHER],
+    ['a hostile error', { code: 'x', message: { toString: 1 } }, 403, OTHER],
     ['too many requests', { code: 'x', message: 'langsam' }, 429, OTHER],
   ])('[CF-26] %s: failed, message, log, no wpcf7submit, data kept, can be sent again', async (_what, body, status, text) => {
     contact.field('your-name').value = 'bleibt';

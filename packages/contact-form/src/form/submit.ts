@@ -1,4 +1,4 @@
-import type { FeedbackResponse } from '../api';
+import type { FeedbackResponse, Problem } from '../api';
 import { pageApi } from '../config';
 import { textFor } from '../messages';
 import { inputNamed, own } from '../page';
@@ -34,7 +34,7 @@ export function submitForm(context: FormContext, tools: FlowTools, submitter?: u
   finish(context, tools, sending).catch((cause: unknown) => {
     // A foreign script broke one of our steps (an overridden DOM method, say): the form must not stay in `submitting`.
     tools.log.error('Sending the form failed', cause);
-    advance(context, { type: 'answered', attempt: sending.attempt, status: 'failed' });
+    if (isRunning(context.state, sending.attempt)) fail(context, sending.attempt, 'http_error');
   });
 }
 
@@ -45,6 +45,12 @@ export function abortSubmit(context: FormContext): void {
   advance(context, { type: 'answered', attempt: state.attempt, status: 'aborted' });
   request?.abort();
   showMessage(record, textFor(form, 'aborted'));
+}
+
+function fail(context: FormContext, attempt: number, code: Problem['code']): void {
+  const { form, record } = context;
+  advance(context, { type: 'answered', attempt, status: 'failed' });
+  showMessage(record, textFor(form, code, record.locale));
 }
 
 /** Takes away what the last answer or verdict has left: field errors and message. */
@@ -79,8 +85,7 @@ async function finish(context: FormContext, { api, log }: FlowTools, sending: Se
   if (!isRunning(context.state, attempt)) return;
   if (!outcome.ok) {
     log.error(`Sending the form failed: ${outcome.code}`, outcome.message);
-    advance(context, { type: 'answered', attempt, status: 'failed' });
-    showMessage(record, textFor(form, outcome.code, record.locale));
+    fail(context, attempt, outcome.code);
     return;
   }
   const { data } = outcome;

@@ -13,20 +13,22 @@ const plainText = (html: string): string => parseHtml(html).textContent ?? '';
 
 /**
  * Takes over the newsletter sign-up forms of the page (NL-01, contract i). Without the page's `newsletter_data` they stay ordinary forms.
- * @returns false when there is nothing to start (yet)
+ * @returns false when the page has none (yet)
  */
 export function startNewsletter(log: Log): boolean {
   const forms = document.querySelectorAll<HTMLFormElement>('form.tnp-ajax');
-  const url = forms.length > 0 ? newsletterUrl(log) : undefined;
-  if (url === undefined) return false;
-  for (const form of forms) {
-    listen(form, 'submit', (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-      if (!isBusy(form)) void signUp(form, url);
-    });
-  }
+  if (forms.length === 0) return false;
+  const url = newsletterUrl(log);
+  if (url !== undefined) for (const form of forms) wireSignUp(form, url);
   return true;
+}
+
+function wireSignUp(form: HTMLFormElement, url: string): void {
+  listen(form, 'submit', (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isBusy(form)) void signUp(form, url);
+  });
 }
 
 const isBusy = (form: HTMLFormElement): boolean => own(form, 'getAttribute').call(form, 'aria-busy') === 'true';

@@ -21,6 +21,9 @@ describe('status names', () => {
     ['a  b', 'custom-a-b'],
     ['submitting', 'custom-submitting'],
     ['__proto__', 'custom--proto__'],
+    ['a b c\td', 'custom-a-b-c-d'],
+    ['custom-a b', 'custom-a-b'],
+    ['', 'custom-'],
   ])('[CF-01] the server status %s shows as %s', (server, shown) => {
     expect(statusFromServer(server)).toBe(shown);
   });

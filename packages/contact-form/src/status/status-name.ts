@@ -37,6 +37,9 @@ export function isSettledStatus(status: string): status is SettledStatus {
  * other characters a hyphen: `my_own_status` → `custom-my-own_status`.
  */
 export function statusFromServer(status: string): SettledStatus {
-  if (isSettledStatus(status)) return status;
-  return BY_SERVER_STATUS.get(status) ?? `custom-${status.replace(/[^0-9a-z]+/i, '-')}`;
+  const known = BY_SERVER_STATUS.get(status);
+  if (known) return known;
+  // A class name has no blanks.
+  const name = status.replace(/[^0-9a-z]+/i, '-').replace(/\s+/g, '-');
+  return isSettledStatus(name) ? name : `custom-${name}`;
 }

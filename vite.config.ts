@@ -4,6 +4,7 @@ import { type EnvironmentOptions, type ViteBuilder, defineConfig } from 'vite';
 import { bundleFrame } from './build/bundle-frame.ts';
 import { type BuiltFile, FILES, environmentName } from './build/files.ts';
 import { writeManifest } from './build/manifest.ts';
+import { partEntry, parts } from './build/parts.ts';
 import { sharedModules } from './build/shared-modules.ts';
 import { sizeLines, sizeTable } from './build/sizes.ts';
 
@@ -24,16 +25,18 @@ function environment(file: BuiltFile): EnvironmentOptions {
       copyPublicDir: false,
       sourcemap: true,
       target: TARGET,
+      minify: 'terser',
+      terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true } },
       lib: {
-        entry: path(file.entry),
+        entry: file.kind === 'part' ? partEntry(file.name) : path(file.entry),
         formats: ['iife'],
         name: `Shop_${environmentName(file)}`,
         fileName: () => `${file.name}.js`,
         cssFileName: file.name,
       },
       rolldownOptions: {
-        external: file.kind === 'bundle' || file.kind === 'ui' ? ['@shop/core'] : [],
-        output: { globals: { '@shop/core': 'ShopRuntime' } },
+        // A look-up in the runtime that nobody uses may go.
+        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       },
     },
   };
@@ -53,7 +56,7 @@ async function buildOne(builder: ViteBuilder, name: string): Promise<void> {
 export default defineConfig({
   appType: 'custom',
   environments: Object.fromEntries(present.map((file) => [environmentName(file), environment(file)])),
-  plugins: [sharedModules(), bundleFrame()],
+  plugins: [sharedModules(), parts(), bundleFrame()],
   builder: {
     async buildApp(builder) {
       rmSync(outDir, { recursive: true, force: true });

@@ -26,6 +26,7 @@ const DEPENDENCIES: Record<FileKind, string[]> = {
   runtime: [],
   ui: ['shop-runtime.js'],
   bundle: ['shop-runtime.js', 'shop-ui.js'],
+  part: ['shop-runtime.js'],
   standalone: [],
 };
 

@@ -1,5 +1,6 @@
 import { rememberScript } from './boot/script';
-import * as core from './index';
+// The build puts in what bundles import of `./index`, and nothing else.
+import * as core from 'virtual:used-core';
 import { loadUiFile, setUiLoader } from './islands/index';
 import { sharedModules } from './islands/shared';
 

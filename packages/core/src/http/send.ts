@@ -51,6 +51,7 @@ function readAnswer<T>(request: ShopRequest, raw: RawAnswer): HttpAnswer<T> {
       message: `The server answered with status ${status}`,
       status,
       body: text,
+      header,
       ...(reading?.ok ? { data: reading.value } : {}),
     });
   }

@@ -22,6 +22,8 @@ export interface HttpError {
   body?: string;
   /** The parsed JSON body of an `http` error that carried one (e.g. `success: false` with status 403). */
   data?: unknown;
+  /** Headers of the answer, where one came (a fresh nonce travels with a refusal). */
+  header?: (name: string) => string | undefined;
   /** What the transport threw. */
   cause?: unknown;
 }

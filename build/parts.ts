@@ -1,0 +1,38 @@
+import type { Plugin } from 'vite';
+import { FILES, fileOfEnvironment } from './files.ts';
+
+const ENTRY = '\0part-entry:';
+const DYNAMIC = /\bimport\(\s*(['"])(?:[^'"]*\/)?([\w-]+)\.part\1\s*\)/g;
+
+/** The build entry of a part: hands the module to the runtime. */
+export function partEntry(name: string): string {
+  return ENTRY + name;
+}
+
+/**
+ * Parts: `import('./x.part')` in a bundle's source becomes a file of its own, `<bundle>-x.js`, that the runtime fetches when the line is
+ * reached. A part shares no module state with its bundle: what both import, each has for itself.
+ */
+export function parts(): Plugin {
+  return {
+    name: 'shop:parts',
+    enforce: 'pre',
+    resolveId(id) {
+      return id.startsWith(ENTRY) ? id : undefined;
+    },
+    load(id) {
+      if (!id.startsWith(ENTRY)) return undefined;
+      const name = id.slice(ENTRY.length);
+      const file = FILES.find((candidate) => candidate.name === name);
+      return `import * as part from ${JSON.stringify(`/${file?.entry}`)};\nShopRuntime.definePart(${JSON.stringify(name)}, { ...part });`;
+    },
+    transform(code) {
+      const file = fileOfEnvironment(this.environment.name);
+      if (file?.kind !== 'bundle' || !code.includes('.part')) return undefined;
+      return code.replace(
+        DYNAMIC,
+        (_whole, _quote, part: string) => `ShopRuntime.loadPart(${JSON.stringify(`${file.name}-${part}`)})`,
+      );
+    },
+  };
+}

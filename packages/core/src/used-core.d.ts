@@ -1,0 +1,3 @@
+declare module 'virtual:used-core' {
+  export * from '@shop/core';
+}

@@ -27,5 +27,5 @@ export const FIELDS_EVENT = 'hosted_fields_loaded';
 /** The only value that switches to the sandbox: PHP prints `true` as this text. */
 export const SANDBOX_ON = '1';
 
-/** Start of each console line. */
-export const LOG_PREFIX = '[shop/fraud-pui]';
+/** Name in console lines, of the Trusted Types policy and of the mark of a running bundle. */
+export const NAME = 'shop/fraud-pui';

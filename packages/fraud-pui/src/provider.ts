@@ -1,4 +1,4 @@
-import { LOADER_URL, LOG_PREFIX } from './constants';
+import { LOADER_URL, NAME } from './constants';
 
 declare global {
   interface Window {
@@ -22,7 +22,7 @@ export async function startCollection(): Promise<void> {
     if (typeof asyncData?.initAndCollect === 'function') await asyncData.initAndCollect();
   } catch {
     // The reason is not logged: it is the provider's and may hold what it collected.
-    console.warn(`${LOG_PREFIX} the provider's data collection failed`);
+    console.warn(`[${NAME}] the provider's data collection failed`);
   }
 }
 
@@ -45,7 +45,7 @@ function trustedLoaderUrl(): unknown {
 function policy(): ReturnType<PolicyFactory['createPolicy']> | undefined {
   const factory: unknown = Reflect.get(window, 'trustedTypes');
   try {
-    return isPolicyFactory(factory) ? factory.createPolicy('shop/fraud-pui', { createScriptURL: () => LOADER_URL }) : undefined;
+    return isPolicyFactory(factory) ? factory.createPolicy(NAME, { createScriptURL: () => LOADER_URL }) : undefined;
   } catch {
     // The page allows no policy of this name: a default policy of the shop decides about the plain address.
     return undefined;

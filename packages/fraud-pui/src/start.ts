@@ -1,5 +1,5 @@
 import { readFraudConfig, type FraudConfig } from './config';
-import { CONFIG_GLOBAL, FIELDS_EVENT, LOG_PREFIX, SESSION_FIELD } from './constants';
+import { CONFIG_GLOBAL, FIELDS_EVENT, NAME, SESSION_FIELD } from './constants';
 import { payForm, writeConfigElement, writeSessionField } from './page';
 import { createLoader, startCollection } from './provider';
 
@@ -59,7 +59,7 @@ function usableConfig(): FraudConfig | undefined {
     case 'ok':
       return answer.config;
     case 'invalid':
-      if (!reported) console.error(`${LOG_PREFIX} ${CONFIG_GLOBAL}: ${answer.problems.join(', ')}`);
+      if (!reported) console.error(`[${NAME}] ${CONFIG_GLOBAL}: ${answer.problems.join(', ')}`);
       reported = true;
       return undefined;
     case 'absent':

@@ -1,5 +1,6 @@
-import { count, flag, readGlobal, text, v } from '@shop/core';
+import { count, flag, text, v } from '@shop/core';
 import { MIN_PASSWORD_STRENGTH } from '../constants';
+import { pageValue } from '../page/own';
 import type { StrengthLevel } from './strength';
 
 /** Shape of `wc_password_strength_meter_params` (B9). */
@@ -15,5 +16,5 @@ export type PasswordConfig = v.InferOutput<typeof passwordConfig>;
 
 /** WordPress's name of a level; it comes with the meter. */
 export function levelText(level: StrengthLevel): string {
-  return String(Reflect.get(Object(readGlobal('pwsL10n')), level) ?? '');
+  return String(pageValue(`pwsL10n.${level}`) ?? '');
 }

@@ -1,15 +1,21 @@
 import { all, isTicked } from '../page/controls';
 import { onElement } from '../page/listen';
+import { callPage } from '../page/own';
 import { CHECKOUT_FORM, CREATE_ACCOUNT } from '../page/selectors';
 import { startWith } from '../page/start-with';
 import { type PasswordConfig, passwordConfig } from './config';
 import { drawMeter, hideMeter } from './meter';
 import { judge } from './strength';
-import { measureStrength } from './wp-meter';
 
 const FIELDS = `#reg_password, ${CHECKOUT_FORM} #account_password, #password_1`;
 /** Set on buttons that we have disabled: others may have reasons of their own. */
 const OURS = 'shopWeakPassword';
+
+/** Strength by WordPress's own meter: 0 … 5, or -1 while it (or its dictionary) is not loaded. */
+function measureStrength(password: string): number {
+  const strength = callPage('wp.passwordStrength.meter', password, callPage('wp.passwordStrength.userInputDisallowedList'));
+  return typeof strength === 'number' ? strength : -1;
+}
 
 function holdSubmit(form: HTMLFormElement | null, hold: boolean): void {
   for (const button of form ? all('button[type="submit"], input[type="submit"]', form) : []) {

@@ -1,7 +1,6 @@
-import { readGlobal } from '@shop/core';
 import { log } from '../log';
+import { callPage, record } from '../page/own';
 import type { EventData, EventName } from './payloads';
-import { member } from './read';
 
 const NAMESPACE = 'woocommerce-google-analytics';
 const PREFIX = 'experimental__woocommerce_blocks-';
@@ -26,24 +25,18 @@ const SILENCED = [
   'store-notice-create',
 ];
 
-function callHooks(name: string, args: unknown[]): void {
-  const hooks = member(readGlobal('wp'), 'hooks');
-  const method: unknown = typeof hooks === 'object' && hooks !== null ? Reflect.get(hooks, name) : undefined;
-  if (typeof method === 'function') Reflect.apply(method, hooks, args);
-}
-
 /** Listens to the blocks in place of the shop's own script, which uses the same name. Nothing on pages without blocks. */
 export function listenToBlocks(track: (name: EventName, data: EventData) => void): void {
-  for (const suffix of [...Object.keys(HOOKS), ...SILENCED]) callHooks('removeAction', [PREFIX + suffix, NAMESPACE]);
+  for (const suffix of [...Object.keys(HOOKS), ...SILENCED]) callPage('wp.hooks.removeAction', PREFIX + suffix, NAMESPACE);
   for (const [suffix, event] of Object.entries(HOOKS)) {
     const report = (data: unknown): void => {
       try {
-        track(event, typeof data === 'object' && data !== null ? data : {});
+        track(event, record(data) ?? {});
       } catch (error) {
         // A block's own work must not end because of analytics.
         log.warn(`The analytics event ${event} of a block could not be sent`, error);
       }
     };
-    callHooks('addAction', [PREFIX + suffix, NAMESPACE, report]);
+    callPage('wp.hooks.addAction', PREFIX + suffix, NAMESPACE, report);
   }
 }

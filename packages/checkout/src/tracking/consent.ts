@@ -1,5 +1,5 @@
-import { on, readGlobal } from '@shop/core';
-import { member } from './read';
+import { on } from '@shop/core';
+import { callPage, pageValue, record } from '../page/own';
 
 /** Consent categories and the storage types of analytics that hang on them (tracking contract c). */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -16,30 +16,24 @@ export function consentUpdate(answers: Readonly<Record<string, boolean>>): Recor
   );
 }
 
-function call(name: string, ...args: unknown[]): unknown {
-  const fn = readGlobal(name);
-  return typeof fn === 'function' ? Reflect.apply(fn, window, args) : undefined;
-}
-
 /** What the shopper has answered before: categories of which the consent plugin holds a cookie. */
 function answeredBefore(): Record<string, boolean> {
-  const prefix = String(member(readGlobal('consent_api'), 'cookie_prefix') ?? '');
-  const answered = Object.keys(TYPES).filter((category) => call('consent_api_get_cookie', `${prefix}_${category}`));
-  return Object.fromEntries(answered.map((category) => [category, call('wp_has_consent', category) === true]));
+  const prefix = String(pageValue('consent_api.cookie_prefix') ?? '');
+  const answered = Object.keys(TYPES).filter((category) => callPage('consent_api_get_cookie', `${prefix}_${category}`));
+  return Object.fromEntries(answered.map((category) => [category, callPage('wp_has_consent', category) === true]));
 }
 
 /** Tells analytics what the shopper allows, now and at each change (TR-05). Nothing on pages without a consent API. */
 export function followConsent(send: (update: Record<string, 'granted' | 'denied'>) => void): void {
-  if (typeof readGlobal('wp_has_consent') !== 'function') return;
+  if (typeof pageValue('wp_has_consent') !== 'function') return;
   const tell = (answers: Readonly<Record<string, boolean>>): void => {
     const update = consentUpdate(answers);
     if (Object.keys(update).length > 0) send(update);
   };
-  if (readGlobal('wp_consent_type') === undefined) Reflect.set(window, 'wp_consent_type', 'optin');
+  if (pageValue('wp_consent_type') === undefined) Reflect.set(window, 'wp_consent_type', 'optin');
   tell(answeredBefore());
   on(document, 'wp_listen_for_consent_change', ({ native }) => {
-    const detail: unknown = native instanceof CustomEvent ? native.detail : undefined;
-    if (typeof detail !== 'object' || detail === null) return;
-    tell(Object.fromEntries(Object.entries(detail).map(([category, answer]) => [category, answer === 'allow'])));
+    const answers = record(native && Reflect.get(native, 'detail')) ?? {};
+    tell(Object.fromEntries(Object.entries(answers).map(([category, answer]) => [category, answer === 'allow'])));
   });
 }

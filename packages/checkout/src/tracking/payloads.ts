@@ -1,6 +1,7 @@
+import { own, record } from '../page/own';
 import { type Identifier, type Payload, fieldItem, impressionItem, itemId } from './items';
 import { toAmount } from './money';
-import { member, record, records } from './read';
+import { records } from './page-data';
 
 /** Events that can be sent (TR-02, TR-04). */
 export const EVENT_NAMES = ['purchase', 'add_to_cart', 'remove_from_cart', 'view_item_list', 'select_content', 'view_item', 'begin_checkout'] as const;
@@ -57,33 +58,33 @@ function cartChange({ product, quantity }: EventData, { identifier }: PayloadSty
 }
 
 function firstCoupon(coupons: unknown): string | undefined {
-  const code = Array.isArray(coupons) ? member(coupons[0], 'code') : Object.keys(record(coupons) ?? {})[0];
+  const code = Array.isArray(coupons) ? own(coupons, '0.code') : Object.keys(record(coupons) ?? {})[0];
   return typeof code === 'string' && code !== '' ? code : undefined;
 }
 
 function beginCheckout({ storeCart }: EventData, { identifier }: PayloadStyle): Payload | undefined {
-  const totals = member(storeCart, 'totals');
+  const totals = own(storeCart, 'totals');
   if (!record(totals)) return undefined;
-  const coupon = firstCoupon(member(storeCart, 'coupons'));
+  const coupon = firstCoupon(own(storeCart, 'coupons'));
   return {
-    currency: member(totals, 'currency_code'),
-    value: toAmount(member(totals, 'total_price'), member(totals, 'currency_minor_unit')),
+    currency: own(totals, 'currency_code'),
+    value: toAmount(own(totals, 'total_price'), own(totals, 'currency_minor_unit')),
     ...(coupon === undefined ? {} : { coupon }),
-    items: records(member(storeCart, 'items')).map((item) => fieldItem(item, identifier)),
+    items: records(own(storeCart, 'items')).map((item) => fieldItem(item, identifier)),
   };
 }
 
 function purchase({ order }: EventData, { identifier }: PayloadStyle): Payload | undefined {
   if (!record(order)) return undefined;
-  const total = (name: string): number => toAmount(member(order, 'totals', name), member(order, 'totals', 'currency_minor_unit'));
+  const total = (name: string): number => toAmount(own(order, `totals.${name}`), own(order, 'totals.currency_minor_unit'));
   return {
-    transaction_id: member(order, 'id'),
-    affiliation: member(order, 'affiliation'),
-    currency: member(order, 'totals', 'currency_code'),
+    transaction_id: own(order, 'id'),
+    affiliation: own(order, 'affiliation'),
+    currency: own(order, 'totals.currency_code'),
     value: total('total_price'),
     tax: total('tax_total'),
     shipping: total('shipping_total'),
-    items: records(member(order, 'items')).map((item) => fieldItem(item, identifier)),
+    items: records(own(order, 'items')).map((item) => fieldItem(item, identifier)),
   };
 }
 

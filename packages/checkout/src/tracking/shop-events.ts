@@ -1,8 +1,9 @@
-import { jq, on } from '@shop/core';
+import { jq } from '@shop/core';
 import { log } from '../log';
-import { CARDS, type CardKind } from './clicks';
+import { onBody, onElement } from '../page/listen';
+import { own } from '../page/own';
+import { CARDS } from './clicks';
 import { type PageData, findProduct } from './page-data';
-import { member, record } from './read';
 import type { Track } from './track';
 
 const CART_REMOVE = '.woocommerce-cart-form .woocommerce-cart-form__cart-item .remove[data-product_id]';
@@ -16,17 +17,16 @@ function productIdOf(button: Element | undefined, useValue: boolean): number | u
 
 /** Reports what happens in classic listings, mini-cart and cart (tracking contract c). */
 export function listenToShop(page: PageData, track: Track): void {
-  const { body } = document;
   /** Block buttons whose click was reported: an `added_to_cart` that follows is the same event. */
   const reported = new WeakSet<Element>();
 
-  on(body, 'added_to_cart', (_event, ...[, , argument]) => {
+  onBody('added_to_cart', (_fragments, _hash, argument) => {
     const button = jq.unwrap(argument);
     if (button && reported.delete(button)) return;
     const id = productIdOf(button, true);
     if (id === undefined) return log.error('An added_to_cart event without a product id cannot be tracked');
-    const own = record(page.data['product']);
-    const product = own && Number(member(own, 'id')) === id ? own : findProduct(page, id);
+    const ofPage = own(page.data, 'product');
+    const product = Number(own(ofPage, 'id')) === id ? ofPage : findProduct(page, id);
     if (product) track('add_to_cart', { product });
   });
 
@@ -35,25 +35,17 @@ export function listenToShop(page: PageData, track: Track): void {
     if (id === undefined) return log.error('A removal from the cart without a product id cannot be tracked');
     track('remove_from_cart', { product: findProduct(page, id) });
   };
-  on(body, 'removed_from_cart', (_event, ...[, , argument]) => removed(jq.unwrap(argument)));
-  on(body, 'click', ({ currentTarget }) => (currentTarget instanceof Element ? removed(currentTarget) : undefined), { selector: CART_REMOVE });
+  onBody('removed_from_cart', (_fragments, _hash, argument) => removed(jq.unwrap(argument)));
+  onElement('click', CART_REMOVE, removed);
 
-  const clicked = ({ product: selector, decide }: CardKind, card: Element, target: Element): void => {
-    const id = productIdOf(card.querySelector(selector) ?? undefined, false);
-    const event = decide(target);
-    if (id === undefined || !event) return;
-    const button = target.closest('[data-product_id]');
-    if (event === 'add_to_cart' && button) reported.add(button);
-    track(event, { product: findProduct(page, id) });
-  };
-  for (const kind of CARDS) {
-    on(
-      body,
-      'click',
-      ({ currentTarget, target }) => {
-        if (currentTarget instanceof Element && target instanceof Element) clicked(kind, currentTarget, target);
-      },
-      { selector: kind.card },
-    );
+  for (const { card: cards, product: selector, decide } of CARDS) {
+    onElement('click', cards, (card, { target }) => {
+      const event = target instanceof Element ? decide(target) : undefined;
+      const id = productIdOf(card.querySelector(selector) ?? undefined, false);
+      if (id === undefined || !event || !(target instanceof Element)) return;
+      const button = target.closest('[data-product_id]');
+      if (event === 'add_to_cart' && button) reported.add(button);
+      track(event, { product: findProduct(page, id) });
+    });
   }
 }

@@ -1,23 +1,22 @@
 import { readGlobal, whenLoaded } from '@shop/core';
 import { log } from '../log';
+import { callPage, own } from '../page/own';
 import { listenToBlocks } from './blocks';
 import { followConsent } from './consent';
-import { type PageData, readPageData } from './page-data';
-import { list, member } from './read';
+import { type PageData, list, readPageData } from './page-data';
 import { listenToShop } from './shop-events';
-import { callTracker, createTrack, isEventName } from './track';
+import { createTrack, isEventName } from './track';
 
 /** Scripts of the analytics plugin, which print its data. */
 const PLUGIN_SCRIPTS = 'script[id^="woocommerce-google-analytics-integration"]';
 
 function run(page: PageData): void {
   const { data } = page;
-  followConsent((update) => callTracker(page.trackerName, ['consent', 'update', update]));
+  followConsent((update) => callPage(page.trackerName, 'consent', 'update', update));
   const track = createTrack(page);
-  for (const name of new Set(list(data['events']))) {
-    if (!isEventName(name)) continue;
-    if (name === 'add_to_cart') track(name, { product: data['added_to_cart'] });
-    else track(name, { storeCart: data['cart'], products: data['products'], product: data['product'], order: member(data, 'order') });
+  const told = { storeCart: own(data, 'cart'), products: own(data, 'products'), product: own(data, 'product'), order: own(data, 'order') };
+  for (const name of new Set(list(own(data, 'events')))) {
+    if (isEventName(name)) track(name, name === 'add_to_cart' ? { product: own(data, 'added_to_cart') } : told);
   }
   listenToShop(page, track);
   listenToBlocks(track);

@@ -1,7 +1,6 @@
-import { readGlobal } from '@shop/core';
+import { callPage } from '../page/own';
 import type { PageData } from './page-data';
 import { EVENT_NAMES, type EventData, type EventName, payloadOf } from './payloads';
-import { member } from './read';
 import { isFirstReport } from './sent-orders';
 
 const TEXT_DOMAIN = 'woocommerce-google-analytics-integration';
@@ -15,15 +14,7 @@ export function isEventName(name: unknown): name is EventName {
 }
 
 function translate(text: string): string {
-  const i18n = member(readGlobal('wp'), 'i18n');
-  const fn: unknown = typeof i18n === 'object' && i18n !== null ? Reflect.get(i18n, '__') : undefined;
-  return typeof fn === 'function' ? String(Reflect.apply(fn, i18n, [text, TEXT_DOMAIN])) : text;
-}
-
-/** Calls the page's analytics function, which is looked up each time; a page without one hears nothing (TR-05). */
-export function callTracker(trackerName: string, args: unknown[]): void {
-  const tracker = readGlobal(trackerName);
-  if (typeof tracker === 'function') Reflect.apply(tracker, window, args);
+  return String(callPage('wp.i18n.__', text, TEXT_DOMAIN) ?? text);
 }
 
 /** Makes the function that sends events of this page. */
@@ -34,6 +25,7 @@ export function createTrack({ trackerName, wanted, identifier, pageList }: PageD
     const payload = payloadOf(name, data, style);
     if (!payload) return;
     if (name === 'purchase' && !isFirstReport(payload['transaction_id'])) return;
-    callTracker(trackerName, ['event', name, payload]);
+    // Looked up each time; a page without it hears nothing (TR-05).
+    callPage(trackerName, 'event', name, payload);
   };
 }

@@ -1,22 +1,36 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { BASE_URL, OWN_URL, PORT, STATIC_PORT, STATIC_URL } from './support/addresses.ts';
 
-/** Port of the demo shop during a test run; another one with `E2E_PORT`, or an own running shop with `E2E_URL`. */
-const PORT = process.env['E2E_PORT'] ?? '4390';
-const OWN_URL = process.env['E2E_URL'];
 const ROOT = join(import.meta.dirname, '..');
 
 /** `CHROMIUM_PATH`, or the first Chromium on the PATH. */
 function chromiumPath(): string {
   const folders = (process.env['PATH'] ?? '').split(':');
   const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-  const found = process.env['CHROMIUM_PATH'] ?? folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
+  const found =
+    process.env['CHROMIUM_PATH'] ??
+    folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
   if (found === undefined) throw new Error('No Chromium found: install it or set CHROMIUM_PATH.');
   return found;
 }
 
-const baseURL = OWN_URL ?? `http://127.0.0.1:${PORT}`;
+type TestConfigWebServer = Extract<NonNullable<PlaywrightTestConfig['webServer']>, { command: string }>;
+
+/** Starts a form of the demo shop and waits until it answers. */
+function demo(options: string, port: string, url: string): TestConfigWebServer {
+  return {
+    command: `node scripts/start.mjs --no-build ${options}`,
+    cwd: ROOT,
+    url: `${url}/theme.css`,
+    env: { PORT: port },
+    reuseExistingServer: true,
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  };
+}
 
 export default defineConfig({
   testDir: '.',
@@ -28,7 +42,7 @@ export default defineConfig({
   expect: { timeout: 5_000, toHaveScreenshot: { maxDiffPixelRatio: 0.001 } },
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
-    baseURL,
+    baseURL: BASE_URL,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 900 },
@@ -36,18 +50,5 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  ...(OWN_URL === undefined
-    ? {
-        webServer: {
-          command: 'node scripts/start.mjs --no-build',
-          cwd: ROOT,
-          url: `${baseURL}/theme.css`,
-          env: { PORT },
-          reuseExistingServer: true,
-          timeout: 120_000,
-          stdout: 'ignore' as const,
-          stderr: 'pipe' as const,
-        },
-      }
-    : {}),
+  webServer: [...(OWN_URL === undefined ? [demo('', PORT, BASE_URL)] : []), demo('--static', STATIC_PORT, STATIC_URL)],
 });

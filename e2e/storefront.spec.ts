@@ -1,8 +1,19 @@
+import { STATIC_URL } from './support/addresses.ts';
 import { sideways, smallTargets } from './support/layout.ts';
 import { PAGES, PRODUCT_IDS, type ShopSetup } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const WIDTHS = [320, 390, 1280] as const;
+
+const ADDRESS = {
+  email: 'gast@example.com',
+  first_name: 'Erika',
+  last_name: 'Mustermann',
+  address_1: 'Heidestraße 17',
+  postcode: '10557',
+  city: 'Berlin',
+  phone: '030 123456',
+} as const;
 
 const CART: NonNullable<ShopSetup['cart']> = [{ id: 21, quantity: 2 }, 'kochbuch'];
 
@@ -134,17 +145,7 @@ test.describe('the shop without bundles works by its own forms', () => {
     await expect(page.locator('.cart-subtotal')).toContainText('44,70');
 
     await page.goto(PAGES.checkout);
-    for (const [field, value] of Object.entries({
-      email: 'gast@example.com',
-      first_name: 'Erika',
-      last_name: 'Mustermann',
-      address_1: 'Heidestraße 17',
-      postcode: '10557',
-      city: 'Berlin',
-      phone: '030 123456',
-    })) {
-      await page.locator(`#billing_${field}`).fill(value);
-    }
+    for (const [field, value] of Object.entries(ADDRESS)) await page.locator(`#billing_${field}`).fill(value);
     await page.locator('#payment_method_bacs').check();
     await page.locator('#terms').check();
     await page.locator('#place_order').first().click();
@@ -310,4 +311,34 @@ test.describe('the server', () => {
 test('every product of the helper exists', async ({ page, shop }) => {
   await shop.setup({ bundles: [] });
   for (const slug of Object.keys(PRODUCT_IDS)) expect((await page.request.get(`/produkt/${slug}/`)).status(), slug).toBe(200);
+});
+
+test.describe('the static demo, without a server that knows the shop', () => {
+  test.use({ baseURL: STATIC_URL });
+
+  test('buys a product: the worker answers, the state stays in the browser', async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/stripejs-versioning/);
+    await page.goto('/produkt/emaille-becher/');
+    await page.waitForFunction(() => 'ShopRuntime' in window);
+    await page.locator('.single_add_to_cart_button').click();
+    await expect(page.locator('.woocommerce-message')).toContainText('Emaille-Becher');
+
+    await page.goto('/kasse/');
+    await expect(page.locator('.woocommerce-checkout-review-order-table')).toContainText('14,90');
+    await page.waitForFunction(() => 'ShopRuntime' in window);
+    for (const [field, value] of Object.entries(ADDRESS)) await page.locator(`#billing_${field}`).fill(value);
+    await page.locator('#payment_method_bacs').check();
+    await page.locator('#terms').check();
+    await page.locator('#place_order').first().click();
+    await expect(page).toHaveURL(/order-received/);
+    await expect(page.locator('.woocommerce-order-overview')).toContainText('Vorkasse');
+  });
+
+  test('shows a page before any script has run', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: STATIC_URL });
+    const page = await context.newPage();
+    await page.goto('/warenkorb/');
+    await expect(page.locator('.cart_item')).toHaveCount(2);
+    await context.close();
+  });
 });

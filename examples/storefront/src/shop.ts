@@ -1,5 +1,5 @@
 /** The one door to the mock shop: everything that the demo takes from the testing package. */
-import { summarise, type ShopView } from '@shop/testing';
+import { summarise, type ShopView } from '@shop/testing/shop/index.ts';
 
 export type {
   Customer,
@@ -19,7 +19,7 @@ export type {
   SimpleProduct,
   VariableProduct,
   Variation,
-} from '@shop/testing';
+} from '@shop/testing/shop/index.ts';
 export {
   cartHash,
   createMockShop,
@@ -38,6 +38,8 @@ export {
   renderCartContent,
   renderPaymentBox,
   renderReviewTable,
+  toFetchResponse,
+  toShopRequest,
   renderTerms,
   thumbnail,
   tokenLabel,
@@ -45,7 +47,7 @@ export {
   variationsAttribute,
   walletButtons,
   walletMessages,
-} from '@shop/testing';
+} from '@shop/testing/shop/index.ts';
 export { offeredGateways, preselected } from '@shop/testing/shop/cart/gateways.ts';
 export { CONTACT_FORMS } from '@shop/testing/shop/data/contact-forms.ts';
 export { COUNTRY_NAMES, STATES } from '@shop/testing/shop/data/countries.ts';

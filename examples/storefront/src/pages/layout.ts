@@ -88,7 +88,7 @@ export function renderDocument(context: PageContext, page: Page): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${page.title} – ${SHOP_NAME}</title>
         <meta name="robots" content="noindex" />
-        <link rel="icon" href="/favicon.ico" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${styleSheets(context)}${headScripts(context)}
       </head>
       <body class="${bodyClass(context, page)}">

@@ -39,7 +39,8 @@ const resolvePackage = createRequire(import.meta.url);
 /** Finds what an address stands for: bundles, demo scripts, libraries, theme, pictures; `undefined` for anything else. */
 export async function findAsset(path: string, folders: AssetFolders): Promise<Asset | undefined> {
   if (path === '/theme.css') return { type: typeOf('.css'), body: await themeCss() };
-  if (path === '/favicon.ico') return { type: typeOf('.svg'), body: productPicture('bild-becher.svg') };
+  if (path === '/favicon.svg' || path === '/favicon.ico')
+    return { type: typeOf('.svg'), body: productPicture('bild-becher.svg') };
   if (path.startsWith('/wp-content/uploads/')) return { type: typeOf('.svg'), body: productPicture(path) };
   if (/^\/wp-content\/plugins\/.+\.(svg|png)$/.test(path)) return { type: typeOf('.svg'), body: paymentIcon(path) };
   if (path.startsWith('/vendor/')) {

@@ -1,0 +1,139 @@
+/**
+ * Boot script of the static demo: makes the mock shop run in this page, lets the worker ask it, shows the page as the shop has it now, then loads what a
+ * real page would carry. The shop's state is kept in the browser.
+ */
+import { http, passthrough } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { DEMO_PRODUCTS } from '../catalogue/index';
+import { readSettings, SETTINGS_COOKIE } from '../demo/settings';
+import { pageGlobals } from '../pages/globals';
+import { route } from '../pages/router';
+import { productPicture } from '../pictures/index';
+import { paymentIcon } from '../pictures/icons';
+import { cartHash, createMockShop, toFetchResponse, toShopRequest, type MockShop, type ShopResponse } from '../shop';
+import { scriptsOf } from './scripts';
+import type { StaticPage } from './page-list';
+import { staticContext, staticRenderer, STATIC_VISITOR, type BuiltList } from './render';
+
+const STATE_KEY = 'demo-shop-state';
+
+function cookie(name: string): string | undefined {
+  return document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
+const built = jsonOf<BuiltList | null>('static-built') ?? [];
+const settings = readSettings(cookie(SETTINGS_COOKIE));
+const shop: MockShop = createMockShop({
+  products: DEMO_PRODUCTS,
+  settings: { origin: location.origin },
+  persist: {
+    load: () => JSON.parse(localStorage.getItem(STATE_KEY) ?? 'null') as unknown,
+    save: (state) => localStorage.setItem(STATE_KEY, JSON.stringify(state)),
+  },
+  renderPage: staticRenderer(
+    () => shop,
+    () => settings,
+    () => built,
+  ),
+});
+
+function jsonOf<T>(id: string): T {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T;
+}
+
+/** On the first visit the shop is as the fixture shows it. */
+function seed(): void {
+  if (localStorage.getItem(STATE_KEY) !== null) return;
+  const page = jsonOf<StaticPage | null>('static-page');
+  if (page?.loggedIn) shop.logIn(STATIC_VISITOR, shop.state().customers[0]?.id ?? 0);
+  for (const id of page?.cart ?? []) shop.addToCart(STATIC_VISITOR, id);
+}
+
+function noteCart(): void {
+  const hash = cartHash(shop.view(STATIC_VISITOR));
+  const age = hash === '' ? '; max-age=0' : '';
+  document.cookie = `woocommerce_cart_hash=${hash}; path=/${age}`;
+  document.cookie = `woocommerce_items_in_cart=${hash === '' ? '' : '1'}; path=/${age}`;
+}
+
+/** Shows what the shop answered: another address, or the page's content. */
+function show(answer: ShopResponse): void {
+  noteCart();
+  const target = answer.headers['location'];
+  if (target !== undefined) {
+    location.assign(target);
+    return;
+  }
+  const next = new DOMParser().parseFromString(answer.body, 'text/html');
+  document.title = next.title;
+  document.body.className = next.body.className;
+  for (const selector of ['#page', '.demo-bar']) {
+    const old = document.querySelector(selector);
+    const fresh = next.querySelector(selector);
+    if (old && fresh) old.replaceWith(document.adoptNode(fresh));
+  }
+  const context = staticContext(shop, shop.view(STATIC_VISITOR), new URL(location.href), settings, built);
+  const found = route(context);
+  if (found.kind === 'page')
+    for (const [name, value] of Object.entries(pageGlobals(context, found.page.info))) Reflect.set(window, name, value);
+}
+
+function ask(method: string, url: string, body?: FormData): Promise<ShopResponse> {
+  return shop.handle({
+    method,
+    url,
+    headers: body ? { 'content-type': 'multipart/form-data' } : {},
+    body,
+    sessionId: STATIC_VISITOR,
+  });
+}
+
+function load(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${src} could not be loaded`)));
+    document.head.append(script);
+  });
+}
+
+/** Forms that no script has taken over go to the shop in this page instead of a server. */
+function answerForms(): void {
+  window.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post') return;
+    event.preventDefault();
+    void ask('POST', form.action, new FormData(form, event.submitter)).then(show);
+  });
+}
+
+async function boot(): Promise<void> {
+  const svg = (text: string): Response => new Response(text, { headers: { 'content-type': 'image/svg+xml' } });
+  const worker = setupWorker(
+    http.get('/wp-content/uploads/*', ({ request }) => svg(productPicture(new URL(request.url).pathname))),
+    http.get('/wp-content/plugins/*', ({ request }) => svg(paymentIcon(new URL(request.url).pathname))),
+    http.all('*', async ({ request }) => {
+      const asked = await toShopRequest(request.clone(), STATIC_VISITOR);
+      const path = new URL(request.url);
+      if (path.origin !== location.origin || !(shop.owns(asked) || asked.method === 'POST')) return passthrough();
+      const answer = await shop.handle(asked);
+      noteCart();
+      return toFetchResponse(answer);
+    }),
+  );
+  await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: '/mockServiceWorker.js' } });
+  seed();
+  show(await ask('GET', location.href));
+  answerForms();
+  for (const src of scriptsOf(settings, built)) {
+    await load(src);
+    const jQuery: unknown = Reflect.get(window, 'jQuery');
+    if (src.endsWith('/jquery.js') && typeof jQuery === 'function') Reflect.set(jQuery, 'migrateMute', true);
+  }
+}
+
+void boot();

@@ -51,6 +51,13 @@ describe.each([
     expect(await request?.text()).toBe('a=1&b=%27');
   });
 
+  it('[SX-16] a refusal keeps its headers: a fresh nonce travels with it', async () => {
+    prepare();
+    answer('{"code":"woocommerce_rest_invalid_nonce"}', 403, { Nonce: 'fresh' });
+    const got = await send({ url: URL_, json: {}, expect: 'json', transport: 'page' });
+    expect(got.ok ? undefined : got.error.header?.('Nonce')).toBe('fresh');
+  });
+
   it('[XC-02] a JSON body', async () => {
     prepare();
     const seen = answer('{"success":true}');

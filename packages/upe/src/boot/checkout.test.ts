@@ -1,95 +1,179 @@
-import { ask, emit, forgetStarted, forgetListeners } from '@shop/core';
-import { aCheckoutPage, installProviders } from '@shop/testing';
-import { HttpResponse, http } from 'msw';
+import { emit, on } from '@shop/core';
+import { aCheckoutPage, loadPage } from '@shop/testing';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPaymentElements } from './start';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Answers, type UpePage, choose, openPage, placeOrder, reviewUpdated, typeCard, values } from '../testing/upe-page';
 
-const server = setupServer(http.all('*', () => HttpResponse.json({ success: true, data: {} })));
-let cleanups: (() => void)[];
-let providers: ReturnType<typeof installProviders>;
+const server = setupServer();
+let page: UpePage;
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
-afterAll(() => server.close());
-beforeEach(() => {
-  cleanups = [];
-  Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefined, configurable: true });
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
 afterEach(() => {
-  forgetListeners();
-  for (const cleanup of cleanups.reverse()) cleanup();
-  Reflect.deleteProperty(window, '__shopStripe');
+  page.end();
   server.resetHandlers();
-  forgetStarted();
 });
+afterAll(() => server.close());
 
-function checkout(): HTMLFormElement {
-  const page = aCheckoutPage().load();
-  providers = installProviders();
-  cleanups.push(
-    () => page.reset(),
-    () => providers.remove(),
-  );
-  startPaymentElements();
-  return document.querySelector('form.checkout') as HTMLFormElement;
-}
+const notice = (): string => document.querySelector('.woocommerce-notices-wrapper .woocommerce-error')?.textContent ?? '';
+const isCovered = (): boolean => page.form.classList.contains('processing') || page.form.querySelector('.blockOverlay') !== null;
 
-function choose(gateway: string): void {
-  const radio = document.getElementById(`payment_method_${gateway}`) as HTMLInputElement;
-  radio.checked = true;
-  emit(radio, 'change');
-}
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('checkout %s', (_name, jQuery) => {
+  const open = (options: { answers?: Answers; hash?: string; name?: string } = {}): UpePage =>
+    (page = openPage(options.name ? loadPage(options.name) : aCheckoutPage().load(), server, { ...options, jQuery }));
 
-const SHOPPER = {
-  billing_first_name: 'Erika',
-  billing_last_name: 'Muster',
-  billing_email: 'erika@muster.de',
-  billing_phone: '030 123',
-  billing_address_1: 'Weg 1',
-  billing_city: 'Köln',
-  billing_postcode: '50667',
-};
-
-/** What the shop asks before it sends the order. */
-function placeOrder(form: HTMLFormElement, gateway = 'stripe'): boolean {
-  return ask(form, 'checkout_place_order') && ask(form, `checkout_place_order_${gateway}`);
-}
-
-const hidden = (form: HTMLFormElement, name: string): string[] =>
-  [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)]
-    .map((input) => input.value)
-    .filter((value) => value !== '');
-
-async function filled(card = '4242 4242 4242 4242'): Promise<void> {
-  for (const [id, value] of Object.entries(SHOPPER)) (document.getElementById(id) as HTMLInputElement).value = value;
-  choose('stripe');
-  emit(document.body, 'updated_checkout', [{}]);
-  await vi.waitFor(() => expect(providers.stripe.isMounted('card')).toBe(true));
-  providers.stripe.form('card').fill({ number: card, expiry: '12 / 34', cvc: '123' });
-}
-
-describe('a checkout page', () => {
   it('[UP-01][UP-02] review updates fill the nodes: one element a method, never a second', async () => {
-    checkout();
+    open();
     choose('stripe');
-    for (let count = 0; count < 3; count += 1) emit(document.body, 'updated_checkout', [{}]);
-    await vi.waitFor(() => expect(providers.stripe.isMounted('card')).toBe(true));
-    emit(document.body, 'updated_checkout', [{}]);
-    await Promise.resolve();
-    const groups = providers.stripe.calls.of('stripe.elements').map(({ args }) => JSON.stringify(args));
+    for (let count = 0; count < 3; count += 1) reviewUpdated();
+    await vi.waitFor(() => expect(page.providers.stripe.isMounted('card')).toBe(true));
+    reviewUpdated();
+    await vi.waitFor(() => expect(page.providers.stripe.isMounted('sepa_debit')).toBe(true));
+    const groups = page.providers.stripe.calls.of('stripe.elements').map(({ args }) => JSON.stringify(args));
     expect(new Set(groups).size).toBe(groups.length);
+    expect(page.providers.stripe.calls.of('Stripe')).toHaveLength(1);
   });
 
-  it('[UP-03] a click makes one payment method and sends the form once more, with its id', async () => {
-    const form = checkout();
-    await filled();
-    const submitted = vi.fn((event: Event) => event.preventDefault());
-    form.addEventListener('submit', submitted);
-    expect(placeOrder(form)).toBe(false);
-    expect(placeOrder(form)).toBe(false);
-    await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
-    expect(hidden(form, 'wc-stripe-payment-method')).toHaveLength(1);
-    expect(providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(1);
+  it('[UP-02] a replaced payment box gets the same element again', async () => {
+    open();
+    choose('stripe');
+    reviewUpdated();
+    await vi.waitFor(() => expect(page.providers.stripe.isMounted('card')).toBe(true));
+    const before = page.providers.stripe.calls.of('elements.create').length;
+    for (const node of document.querySelectorAll('.wc-stripe-upe-element')) node.replaceWith(node.cloneNode(false));
+    reviewUpdated();
+    await vi.waitFor(() => expect(document.querySelector('.wc-stripe-upe-element')?.childElementCount).toBeGreaterThan(0));
+    expect(page.providers.stripe.calls.of('elements.create')).toHaveLength(before);
+  });
+
+  it('[UP-03] two clicks: one payment method, one send, with its id; the next click is a new one', async () => {
+    open();
+    choose('stripe');
+    reviewUpdated();
+    await typeCard(page);
+    expect(placeOrder(page.form)).toBe(false);
+    expect(placeOrder(page.form)).toBe(false);
+    expect(isCovered()).toBe(true);
+    await vi.waitFor(() => expect(page.sent()).toBe(1));
+    expect(values(page.form, 'wc-stripe-payment-method')).toHaveLength(1);
+    expect(page.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(1);
+  });
+
+  it('[UP-03] the resubmit passes our own hook exactly once', async () => {
+    open();
+    choose('stripe');
+    reviewUpdated();
+    await typeCard(page);
+    const asked: boolean[] = [];
+    on(page.form, 'submit', () => void asked.push(placeOrder(page.form)));
+    placeOrder(page.form);
+    await vi.waitFor(() => expect(asked).toEqual([true]));
+    expect(placeOrder(page.form)).toBe(false);
+    await vi.waitFor(() => expect(asked).toEqual([true, true]));
+  });
+
+  it('[UP-04] an incomplete card: notice, checkout_error, form free again', async () => {
+    open();
+    choose('stripe');
+    reviewUpdated();
+    await vi.waitFor(() => expect(page.providers.stripe.isMounted('card')).toBe(true));
+    const told = vi.fn();
+    on(document.body, 'checkout_error', (_event, message) => told(message));
+    placeOrder(page.form);
+    await vi.waitFor(() => expect(notice()).not.toBe(''));
+    expect(told).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(isCovered()).toBe(false));
+    expect(page.sent()).toBe(0);
+  });
+
+  it('[UP-05] an element that did not load: named in its box, submit refused with the seed text', async () => {
+    open();
+    page.providers.stripe.control.always({ call: 'stripe.elements', throws: new Error('') });
+    choose('stripe');
+    reviewUpdated();
+    const inBox = (): string =>
+      document.querySelector('.payment_box.payment_method_stripe .woocommerce-error')?.textContent ?? '';
+    await vi.waitFor(() => expect(inBox()).toContain('konnte nicht geladen werden'));
+    placeOrder(page.form);
+    await vi.waitFor(() => expect(notice()).toContain('Ungültige oder fehlende Zahlungsdaten'));
+    await vi.waitFor(() => expect(isCovered()).toBe(false));
+  });
+
+  it('[UP-06] a method that is not for the country is hidden and unchecked', () => {
+    open();
+    const config = Reflect.get(window, 'wc_stripe_upe_params') as {
+      paymentMethodsConfig: Record<string, { countries: string[] }>;
+    };
+    const sepa = config.paymentMethodsConfig['sepa_debit'];
+    if (sepa) sepa.countries = ['FR'];
+    choose('stripe_sepa_debit');
+    emit(document.getElementById('billing_country') as Element, 'change');
+    const radio = document.getElementById('payment_method_stripe_sepa_debit') as HTMLInputElement;
+    expect(radio.checked).toBe(false);
+    expect(radio.closest('li')?.style.display).toBe('none');
+  });
+
+  it('[UP-03] a foreign method and a changed choice leave no payment method behind', async () => {
+    open();
+    expect(placeOrder(page.form, 'cod')).toBe(true);
+    choose('stripe');
+    reviewUpdated();
+    await typeCard(page);
+    page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 30 });
+    placeOrder(page.form);
+    choose('cod');
+    await vi.waitFor(() => expect(isCovered()).toBe(false));
+    expect(page.sent()).toBe(0);
+    expect(values(page.form, 'wc-stripe-payment-method')).toEqual([]);
+  });
+
+  it('[UP-11] a bank confirmation is reported and leads on', async () => {
+    open({
+      hash: '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e',
+      answers: { update_order_status: { success: true, data: { return_url: 'https://shop.example/danke/' } } },
+    });
+    page.providers.stripe.control.always({ call: 'dialog.3ds', press: 'approve' });
+    await vi.waitFor(() => expect(page.went).toEqual(['https://shop.example/danke/']));
+    expect(page.calls.at(-1)).toMatchObject({ name: 'update_order_status', order_id: '77', _ajax_nonce: '0a1b2c3d4e' });
+    expect(window.location.hash).toBe('');
+  });
+
+  it('[UP-11] a refused confirmation is reported too, and the form is free with one message', async () => {
+    page = openPage(aCheckoutPage().load(), server, { jQuery });
+    page.providers.stripe.control.always({
+      call: 'stripe.confirmPayment',
+      error: { code: 'payment_intent_authentication_failure', message: 'raw', payment_intent: { id: 'pi_1' } },
+    });
+    window.location.hash = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';
+    await vi.waitFor(() => expect(notice()).not.toBe(''));
+    expect(page.calls.filter(({ name }) => name === 'update_order_status')).toHaveLength(1);
+    expect(page.went).toEqual([]);
+    await vi.waitFor(() => expect(isCovered()).toBe(false));
+  });
+
+  it('[UP-09] a voucher of another origin leads to the order-received page', async () => {
+    open({ hash: '#wc-stripe-voucher-123:multibanco:pi_1_secret_2:https%3A%2F%2Fevil.example%2F' });
+    page.providers.stripe.control.always({ call: 'dialog.voucher', press: 'cancel' });
+    await vi.waitFor(() => expect(page.went).toEqual(['https://shop.example/kasse/order-received/123/']));
+  });
+
+  it('[UP-17] a first visit computes the look and stores it once; nothing stays on the page', async () => {
+    open({ name: 'variant-checkout-first-visit' });
+    choose('stripe');
+    reviewUpdated();
+    await vi.waitFor(() => expect(page.calls.filter(({ name }) => name === 'save_appearance')).toHaveLength(1));
+    expect(page.calls.at(-1)).toMatchObject({ is_block_checkout: 'false', theme_name: 'twentytwentyone' });
+    expect(document.getElementById('wc-stripe-hidden-div')).toBeNull();
+  });
+
+  it('[UP-18] the one-element layout: accordion without radios, bigger font', async () => {
+    open({ name: 'variant-checkout-one-element' });
+    choose('stripe');
+    reviewUpdated();
+    await vi.waitFor(() => expect(page.providers.stripe.calls.of('elements.create')).toHaveLength(1));
+    const [, given] = page.providers.stripe.calls.of('elements.create')[0]?.args ?? [];
+    expect(given).toMatchObject({ layout: { type: 'accordion', radios: false } });
   });
 });

@@ -1,0 +1,109 @@
+import { emit } from '@shop/core';
+import { type LoadedPage, loadPage } from '@shop/testing';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Answers, type UpePage, choose, openPage, typeCard, values } from '../testing/upe-page';
+
+const server = setupServer();
+let page: UpePage;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
+afterEach(() => {
+  page.end();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const notice = (): string => document.querySelector('.woocommerce-notices-wrapper .woocommerce-error')?.textContent ?? '';
+const click = (): void => HTMLFormElement.prototype.requestSubmit.call(Object.assign(page.form, { noValidate: true }));
+const open = (loaded: LoadedPage, jQuery: boolean, answers: Answers = {}): UpePage =>
+  (page = openPage(loaded, server, { jQuery, answers }));
+
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('pages with a form of their own, %s', (_name, jQuery) => {
+  it('[UP-02][UP-03] order-pay: Enter and click make one payment method and one post', async () => {
+    open(loadPage('order-pay'), jQuery);
+    choose('stripe');
+    await typeCard(page);
+    click();
+    click();
+    await vi.waitFor(() => expect(page.sent()).toBe(1));
+    expect(values(page.form, 'wc-stripe-payment-method')).toHaveLength(1);
+    expect(page.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(1);
+  });
+
+  it('[UP-13] add payment method: the setup intent goes with the form', async () => {
+    open(loadPage('add-payment-method'), jQuery, {
+      create_and_confirm_setup_intent: {
+        success: true,
+        data: { status: 'succeeded', id: 'seti_1', client_secret: 'seti_1_secret_2' },
+      },
+    });
+    choose('stripe');
+    await typeCard(page);
+    click();
+    await vi.waitFor(() => expect(page.sent()).toBe(1));
+    expect(values(page.form, 'wc-stripe-setup-intent')).toEqual(['seti_1']);
+    const call = page.calls.find(({ name }) => name === 'create_and_confirm_setup_intent');
+    expect(call).toMatchObject({ 'wc-stripe-payment-type': 'card' });
+    expect(call?.['_ajax_nonce']).not.toBe('');
+  });
+
+  it('[UP-13] a refused method: the server text, one notice, form free', async () => {
+    open(loadPage('add-payment-method'), jQuery, {
+      create_and_confirm_setup_intent: { success: false, data: { error: { message: 'Bitte warten Sie zehn Sekunden.' } } },
+    });
+    choose('stripe');
+    await typeCard(page);
+    click();
+    await vi.waitFor(() => expect(notice()).toBe('Bitte warten Sie zehn Sekunden.'));
+    expect(page.sent()).toBe(0);
+    expect(page.form.classList.contains('processing')).toBe(false);
+  });
+
+  it('[UP-13] a bank that wants to see the shopper: the browser goes there, nothing is posted', async () => {
+    open(loadPage('add-payment-method'), jQuery, {
+      create_and_confirm_setup_intent: {
+        success: true,
+        data: {
+          status: 'requires_action',
+          id: 'seti_1',
+          client_secret: 's',
+          next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'https://bank.example/3ds' } },
+        },
+      },
+    });
+    choose('stripe');
+    await typeCard(page);
+    click();
+    await vi.waitFor(() => expect(page.went).toEqual(['https://bank.example/3ds']));
+    expect(page.sent()).toBe(0);
+  });
+
+  it('[UP-03] restored from the back/forward cache, the form is free', async () => {
+    open(loadPage('order-pay'), jQuery);
+    choose('stripe');
+    await typeCard(page);
+    page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', never: true });
+    click();
+    await vi.waitFor(() => expect(page.form.classList.contains('processing')).toBe(true));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(page.form.classList.contains('processing')).toBe(false);
+  });
+
+  it('[UP-21] a saved method needs no element and leaves no stale payment method', async () => {
+    open(loadPage('order-pay-logged-in'), jQuery);
+    choose('stripe');
+    const tokens = [...document.querySelectorAll<HTMLInputElement>('input[name="wc-stripe-payment-token"]')];
+    const saved = tokens.find(({ value }) => value !== 'new');
+    expect(saved).toBeDefined();
+    if (saved) saved.checked = true;
+    emit(saved ?? page.form, 'change');
+    click();
+    expect(page.sent()).toBe(1);
+    expect(values(page.form, 'wc-stripe-payment-method')).toEqual([]);
+    expect(page.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(0);
+  });
+});

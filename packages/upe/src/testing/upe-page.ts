@@ -1,0 +1,120 @@
+import { ask, browser, emit, forgetCopies, forgetListeners, forgetStarted } from '@shop/core';
+import { type LoadedPage, installJQuery, installProviders } from '@shop/testing';
+import { HttpResponse, http } from 'msw';
+import type { SetupServer } from 'msw/node';
+import { vi } from 'vitest';
+import { startPaymentElements } from '../boot/start';
+
+/** A loaded page with the fake provider on it and the bundle running. */
+export interface UpePage {
+  providers: ReturnType<typeof installProviders>;
+  form: HTMLFormElement;
+  /** Addresses the page went to. */
+  went: string[];
+  /** Bodies of the plugin's calls, by endpoint. */
+  calls: Record<string, string>[];
+  /** Submits of the form that nobody stopped. */
+  sent: () => number;
+  end(): void;
+}
+
+/** What the plugin's server answers, by endpoint name; a function sees the sent fields. */
+export type Answers = Record<string, unknown>;
+
+const SHOPPER: Record<string, string> = {
+  billing_first_name: 'Erika',
+  billing_last_name: 'Muster',
+  billing_email: 'erika@muster.de',
+  billing_phone: '030 123',
+  billing_address_1: 'Weg 1',
+  billing_city: 'Köln',
+  billing_postcode: '50667',
+};
+
+/** Puts a recorded page into the document and starts the bundle there. */
+export function openPage(
+  page: LoadedPage,
+  server: SetupServer,
+  options: { answers?: Answers; jQuery?: boolean; hash?: string } = {},
+): UpePage {
+  const went: string[] = [];
+  const calls: Record<string, string>[] = [];
+  let sent = 0;
+  server.use(
+    http.all('*', async ({ request }) => {
+      const url = new URL(request.url);
+      const fields = Object.fromEntries(new URLSearchParams(await request.text()));
+      const name = (url.searchParams.get('wc-ajax') ?? fields['action'] ?? url.pathname).replace('wc_stripe_', '');
+      calls.push({ name, ...fields });
+      return HttpResponse.json(options.answers?.[name] ?? { success: true, data: {} });
+    }),
+  );
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.spyOn(browser, 'assign').mockImplementation((url) => void went.push(url));
+  const query = options.jQuery ? installJQuery(window, { blockUI: true }) : undefined;
+  const providers = installProviders();
+  if (options.hash !== undefined) window.location.hash = options.hash;
+  const form = document.querySelector<HTMLFormElement>('form.checkout, form#order_review, form#add_payment_method');
+  if (!form) throw new Error('The page has no payment form');
+  for (const [id, value] of Object.entries(SHOPPER)) {
+    const field = document.getElementById(id);
+    if (field instanceof HTMLInputElement) field.value = value;
+  }
+  startPaymentElements();
+  const count = (event: Event): void => {
+    if (!event.defaultPrevented) sent += 1;
+    event.preventDefault();
+  };
+  document.addEventListener('submit', count);
+  return {
+    providers,
+    form,
+    went,
+    calls,
+    sent: () => sent,
+    end() {
+      document.removeEventListener('submit', count);
+      forgetListeners();
+      query?.remove();
+      forgetCopies();
+      providers.remove();
+      page.reset();
+      Reflect.deleteProperty(window, '__shopStripe');
+      window.location.hash = '';
+      forgetStarted();
+    },
+  };
+}
+
+/** Chooses a gateway, as a click on its radio does. */
+export function choose(gateway: string): void {
+  const radio = document.getElementById(`payment_method_${gateway}`);
+  if (!(radio instanceof HTMLInputElement)) throw new Error(`No radio of ${gateway}`);
+  radio.checked = true;
+  emit(radio, 'change');
+}
+
+/** The shop's own script has put new fragments in. */
+export function reviewUpdated(): void {
+  emit(document.body, 'updated_checkout', [{}]);
+}
+
+/** What the shop asks before it sends the order; `true`: it may. */
+export function placeOrder(form: HTMLFormElement, gateway = 'stripe'): boolean {
+  return ask(form, 'checkout_place_order') && ask(form, `checkout_place_order_${gateway}`);
+}
+
+/** Values of a field of the form. */
+export function values(form: HTMLFormElement, name: string): string[] {
+  return [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)]
+    .map((input) => input.value)
+    .filter((value) => value !== '');
+}
+
+/** Types a card into the mounted element. */
+export async function typeCard(page: UpePage, number = '4242 4242 4242 4242'): Promise<void> {
+  await vi.waitFor(() => {
+    if (!page.providers.stripe.isMounted('card')) throw new Error('The card element is not mounted');
+  });
+  page.providers.stripe.form('card').fill({ number, expiry: '12 / 34', cvc: '123' });
+}

@@ -112,6 +112,21 @@ describe('notices', () => {
   });
 });
 
+describe('cart updates', () => {
+  it('[CT-05] move the focus to the first notice, half a second later, whatever had it', async () => {
+    vi.useFakeTimers();
+    document.body.insertAdjacentHTML('beforeend', '<div class="woocommerce-message" role="alert">Aktualisiert.</div><input id="typing">');
+    startBase();
+    $('#typing').focus();
+    await vi.advanceTimersByTimeAsync(600);
+    shop.trigger('updated_wc_div');
+    await vi.advanceTimersByTimeAsync(499);
+    expect(document.activeElement).toBe($('#typing'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(document.activeElement?.textContent).toBe('Aktualisiert.');
+  });
+});
+
 describe('password buttons', () => {
   beforeEach(() => {
     loadPage('my-account-login');

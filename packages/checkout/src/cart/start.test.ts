@@ -2,10 +2,15 @@ import { isBlocked } from '@shop/core';
 import { loadPage, pageHtml, recordedBody } from '@shop/testing';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startBase } from '../base/start';
 import { aMoment, aShopPage } from '../test-support/shop-page';
 import { aTestServer, recorded } from '../test-support/shop-server';
 import { startCart } from './start';
+
+/** The cart page's code comes on demand. */
+async function started(): Promise<void> {
+  startCart();
+  await vi.dynamicImportSettled();
+}
 
 const server = aTestServer();
 const shop = aShopPage(() => loadPage('cart'));
@@ -50,15 +55,15 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
     server.answer(CART, html(withNotice('cart-coupon', '<div class="woocommerce-message" role="alert">Warenkorb aktualisiert.</div>')));
   });
 
-  it('[CT-05] the update button waits for a change', () => {
-    startCart();
+  it('[CT-05] the update button waits for a change', async () => {
+    await started();
     expect(update().disabled).toBe(true);
     qty().dispatchEvent(new Event('input', { bubbles: true }));
     expect(update().disabled).toBe(false);
   });
 
   it('[CT-05] sends quantities where the form leads, covers the cart meanwhile, shows the new one', async () => {
-    startCart();
+    await started();
     qty().value = '3';
     qty().dispatchEvent(new Event('input', { bubbles: true }));
     const [oldForm, oldTotals] = [form(), $('.cart_totals')];
@@ -82,7 +87,7 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
   });
 
   it('[CT-05] Enter in a quantity updates; with a wrong number the browser says so', async () => {
-    startCart();
+    await started();
     qty().focus();
     expect(press(qty(), '1').defaultPrevented).toBe(false);
     qty().min = '5';
@@ -95,7 +100,7 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
 
   it('[CT-05] a second submit while the first runs is swallowed', async () => {
     const release = server.hold(CART);
-    startCart();
+    await started();
     qty().dispatchEvent(new Event('change', { bubbles: true }));
     form().requestSubmit(update());
     form().requestSubmit(update());
@@ -105,8 +110,8 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
     expect(server.requests()).toHaveLength(1);
   });
 
-  it('[CT-05] another plugin’s button and a form without cart contents stay native', () => {
-    startCart();
+  it('[CT-05] another plugin’s button and a form without cart contents stay native', async () => {
+    await started();
     const prevented: boolean[] = [];
     window.addEventListener('submit', (event) => {
       prevented.push(event.defaultPrevented);
@@ -123,7 +128,7 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
 
   it('[CT-05] removes a line through its link', async () => {
     server.answer(CART, html(withNotice('cart-free', '<div class="woocommerce-message" role="alert">„Kochbuch“ entfernt. <a href="/warenkorb/?undo_item=x" class="restore-item">Rückgängig?</a></div>')));
-    startCart();
+    await started();
     const link = $<HTMLAnchorElement>('.product-remove > a');
     const expected = new URL(link.href);
     link.click();
@@ -140,7 +145,7 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
 
   it('[CT-05] removing the last line shows the empty cart, its hint among the notices', async () => {
     server.answer(CART, html(pageHtml('cart-empty')));
-    startCart();
+    await started();
     $('.product-remove > a').click();
     await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
     expect(names().slice(0, 2)).toEqual(['wc_cart_emptied', 'updated_wc_div']);
@@ -154,7 +159,7 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
     const notice = '<div class="woocommerce-message" role="alert">Aktualisiert.</div>';
     $('.woocommerce-notices-wrapper').innerHTML = '<ul class="woocommerce-error"><li>Alt</li></ul><div class="woocommerce-info">Alt</div>';
     server.answer(CART, html(withNotice('cart', notice + notice)));
-    startCart();
+    await started();
     shop.trigger('wc_update_cart');
     await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
     expect(wrapper()).toBe('Aktualisiert.');
@@ -164,7 +169,7 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
   it('[CT-05] wc_update_cart with the flag keeps notices, so does added_to_cart', async () => {
     $('.woocommerce-notices-wrapper').innerHTML = '<ul class="woocommerce-error"><li>Bleibt</li></ul>';
     server.answer(CART, html(pageHtml('cart')));
-    startCart();
+    await started();
     shop.trigger('wc_update_cart', [true]);
     shop.trigger('added_to_cart', [{ a: 'b' }, 'hash']);
     await vi.waitFor(() => expect(names().filter((name) => name === 'updated_wc_div')).toHaveLength(2));
@@ -174,7 +179,7 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
 
   it('[CT-05] requests run one after the other, so an older answer never replaces a newer one', async () => {
     const release = server.hold(CART);
-    startCart();
+    await started();
     shop.trigger('wc_update_cart');
     shop.trigger('wc_update_cart');
     await aMoment();
@@ -188,14 +193,14 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
 
   it('[CT-05] a theme without a place for notices gets one before the cart', async () => {
     $('.woocommerce-notices-wrapper').remove();
-    startCart();
+    await started();
     shop.trigger('wc_update_cart');
     await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
     expect(form().previousElementSibling?.textContent).toContain('Warenkorb aktualisiert.');
   });
 
   it('[CT-05] the focus stays in the field that had it', async () => {
-    startCart();
+    await started();
     const { name } = qty();
     qty().focus();
     shop.trigger('wc_update_cart');
@@ -206,7 +211,7 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
 
   it('[CT-05] checkout on the same page: it is told, and an emptied cart reloads', async () => {
     document.body.insertAdjacentHTML('beforeend', '<div class="woocommerce-checkout"></div>');
-    startCart();
+    await started();
     shop.trigger('wc_update_cart');
     await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
     expect(names()[0]).toBe('update_checkout');
@@ -218,7 +223,7 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
 
   it('[CT-05] scripts of the answered page do not run here', async () => {
     server.answer(CART, html(pageHtml('cart').replace('class="cart_totals', '><script>window.ran = true</script><div class="cart_totals')));
-    startCart();
+    await started();
     shop.trigger('wc_update_cart');
     await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
     expect(Reflect.has(window, 'ran')).toBe(false);
@@ -234,7 +239,7 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
     ['-1', () => new HttpResponse('-1', { status: 403 })],
   ])('[CT-05] %s: one message, the cart stays and can be used', async (_case, answer) => {
     server.answer(CART, answer);
-    startCart();
+    await started();
     const before = form();
     before.requestSubmit(update());
     qty().focus();
@@ -250,7 +255,7 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
   it('[CP-05] applies a coupon: request, notice, event, then the cart with it', async () => {
     server.answer('apply_coupon', () => recorded('cart-apply-coupon-ok'));
     server.answer(CART, html(pageHtml('cart-coupon')));
-    startCart();
+    await started();
     $<HTMLInputElement>('#coupon_code').value = 'zehn';
     $('[name="apply_coupon"]').click();
     expect(form().classList.contains('processing')).toBe(true);
@@ -266,7 +271,7 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
   it('[CP-05] [CP-02] a refused coupon: error under the field that survives the new cart, spoken, gone on edit', async () => {
     server.answer('apply_coupon', () => recorded('apply-coupon-unknown'));
     server.answer(CART, html(pageHtml('cart')));
-    startCart();
+    await started();
     const field = $<HTMLInputElement>('#coupon_code');
     field.value = 'gibtsnicht';
     field.focus();
@@ -288,7 +293,7 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
 
   it('[CP-05] a rejected nonce: one message, no event, the typed code stays', async () => {
     server.answer('apply_coupon', () => recorded('apply-coupon-bad-nonce'));
-    startCart();
+    await started();
     $<HTMLInputElement>('#coupon_code').value = 'zehn';
     $('[name="apply_coupon"]').click();
     await vi.waitFor(() => expect(wrapper()).toContain(FAILED));
@@ -301,7 +306,7 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
   it('[CP-04] [CP-05] takes a coupon off, its code a text as printed', async () => {
     server.answer('remove_coupon', () => recorded('cart-remove-coupon-ok'));
     server.answer(CART, html(pageHtml('cart')));
-    startCart();
+    await started();
     $('.cart_totals').insertAdjacentHTML('beforeend', '<a href="?remove_coupon=0012" role="button" class="woocommerce-remove-coupon" data-coupon="0012">[Entfernen]</a>');
     press($('.woocommerce-remove-coupon'), ' ');
     expect($('.cart_totals').classList.contains('processing')).toBe(true);
@@ -314,7 +319,7 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
 
   it('[CT-05] a shipping rate: request, new totals, focus, event', async () => {
     server.answer('update_shipping_method', () => recorded('cart-update-shipping-method'));
-    startCart();
+    await started();
     const radio = $<HTMLInputElement>('#shipping_method_0_local_pickup3');
     radio.focus();
     radio.click();
@@ -333,7 +338,7 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
     ['a page that is no totals', () => HttpResponse.html(recordedBody('cart-apply-coupon-ok'))],
   ])('[CT-05] a shipping rate, answered by %s: one message, totals stay', async (_case, answer) => {
     server.answer('update_shipping_method', answer);
-    startCart();
+    await started();
     const totals = $('.cart_totals');
     $('#shipping_method_0_local_pickup3').click();
     await vi.waitFor(() => expect(wrapper()).toContain(FAILED));
@@ -343,7 +348,7 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
 
   it('[CT-05] the shipping calculator opens and shuts, tells the country fields, and sends the address', async () => {
     const changed = vi.fn();
-    startCart();
+    await started();
     shop.hear($('#calc_shipping_country'), 'change', changed);
     const [link, box] = [$('.shipping-calculator-button'), $('.shipping-calculator-form')];
     expect(box.style.display).toBe('none');
@@ -362,25 +367,18 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
     await settled();
   });
 
-  it('[CT-05] back from the browser cache nothing stays covered', () => {
-    startCart();
+  it('[CT-05] back from the browser cache nothing stays covered', async () => {
+    await started();
     form().classList.add('processing');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(form().classList.contains('processing')).toBe(false);
-  });
-
-  it('[CT-05] after an update the first notice gets the focus, half a second later', async () => {
-    startBase();
-    startCart();
-    shop.trigger('wc_update_cart');
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Warenkorb aktualisiert.'));
   });
 });
 
 describe('cart page', () => {
   it('[CT-05] an empty cart that gets something through another script reloads', async () => {
     loadPage('cart-empty');
-    startCart();
+    await started();
     document.body.dispatchEvent(new CustomEvent('added_to_cart', { bubbles: true, detail: [{}, 'h'] }));
     await vi.waitFor(() => expect(shop.reloads()).toBe(1));
     expect(server.requests()).toEqual([]);

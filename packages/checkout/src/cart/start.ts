@@ -1,73 +1,21 @@
-import { type ShopEvent, on, startOnce } from '@shop/core';
-import { createQueue } from '../add-to-cart/queue';
-import { onRestored } from '../base/restored';
+import { startOnce } from '@shop/core';
 import { startSpaceKey } from '../base/space-key';
-import { clearCouponError } from '../coupons/field-error';
 import { log } from '../log';
-import { all } from '../page/controls';
-import { onElement } from '../page/listen';
 import { startWith } from '../page/start-with';
-import * as actions from './actions';
-import { isBusy, releaseCart } from './busy';
 import { type CartConfig, cartConfig } from './config';
-import { disableUpdateButtons } from './replace';
-import { type CartSubmit, routeSubmit } from './route';
-import * as select from './selectors';
-import { listenForCalculator } from './shipping';
 
-function run(config: CartConfig): void {
-  // One after the other: each answer shows the whole cart, so the last one must be the newest.
-  const queue = createQueue((error) => log.error('The cart could not be updated', error));
-
-  function submit(form: HTMLFormElement, event: ShopEvent, wanted: CartSubmit): void {
-    if (!form.querySelector(select.CART_CONTENTS)) return;
-    if (isBusy(form)) return event.preventDefault();
-    if (wanted === 'native') return;
-    event.preventDefault();
-    queue.add(() => (wanted === 'quantity' ? actions.updateQuantities(form) : actions.applyCartCoupon(config)));
+/** The code of the cart page is a file of its own, since no other page needs it. Without it the cart works with page loads. */
+async function load(config: CartConfig): Promise<void> {
+  try {
+    const { runCart } = await import('./cart.part');
+    runCart(config);
+  } catch (error) {
+    log.error('The code of the cart page could not be loaded; the cart works with page loads', error);
   }
-  const onClick = (selector: string, act: (link: HTMLElement) => Promise<void>): void =>
-    onElement('click', selector, (link, event) => {
-      event.preventDefault();
-      queue.add(() => act(link));
-    });
-  const hrefOf = (link: HTMLElement): string => link.getAttribute('href') ?? '';
-
-  disableUpdateButtons();
-  onElement('submit', select.CART_FORM, (form, event) => {
-    const pressed = event.native instanceof SubmitEvent ? event.native.submitter : null;
-    if (form instanceof HTMLFormElement) submit(form, event, routeSubmit(pressed, document.activeElement));
-  });
-  onElement('keydown', select.NUMBER_FIELDS, (field, event) => {
-    const form = field.closest('form');
-    // With a wrong number the browser shows what is wrong.
-    if (event.key === 'Enter' && form && HTMLFormElement.prototype.checkValidity.call(form)) submit(form, event, 'quantity');
-  });
-  onElement('change input', select.CART_LINE_FIELDS, () => {
-    for (const button of all(select.UPDATE_BUTTON)) {
-      button.removeAttribute('disabled');
-      button.setAttribute('aria-disabled', 'false');
-    }
-  });
-  onElement('change input', `${select.CART_FORM} ${select.COUPON_FIELD}`, clearCouponError);
-  onClick(select.REMOVE_LINE, (link) => actions.removeLine(hrefOf(link)));
-  onClick(select.RESTORE_LINE, (link) => actions.restoreLine(hrefOf(link)));
-  onClick(select.REMOVE_COUPON_LINK, (link) => actions.removeCartCoupon(config, link.dataset['coupon'] ?? ''));
-  onElement('change', select.SHIPPING_CONTROLS, ({ id }) => queue.add(() => actions.chooseShipping(config, id)));
-  onElement('submit', select.CALCULATOR, (form, event) => {
-    event.preventDefault();
-    if (form instanceof HTMLFormElement && !isBusy(form)) queue.add(() => actions.calculateShipping(form));
-  });
-  listenForCalculator();
-  // On the document, as in the shop's own script: some plugins trigger it there.
-  for (const name of ['wc_update_cart', 'added_to_cart']) {
-    on(document, name, (_event, preserve) => queue.add(() => actions.updateCart(Boolean(preserve))));
-  }
-  onRestored(releaseCart);
 }
 
-/** The cart page without reloads: quantities, remove, undo, coupons, shipping (F14; CT-05, CP-05). */
+/** The cart page without reloads (F14; CT-05, CP-05). */
 export function startCart(): boolean {
   startOnce('checkout/space-key', startSpaceKey);
-  return startWith('wc_cart_params', cartConfig, run);
+  return startWith('wc_cart_params', cartConfig, (config) => void load(config));
 }

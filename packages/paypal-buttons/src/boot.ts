@@ -72,7 +72,7 @@ export function bootGateway(
 
   function repaint(): void {
     for (const placement of placements) {
-      placement.render();
+      placement.paint();
       placement.status();
     }
     gateway.buttons.render();

@@ -43,7 +43,7 @@ export function startPlacements(gateway: Gateway, port: SdkPort, ui: CheckoutUi)
     followReloads(gateway, wrapper);
     // Foreign code may bring a wrapper without any of the shop's events.
     const stop = watchElements(wrapper, () => {
-      placement.render();
+      placement.paint();
       placement.status();
     });
     signal.addEventListener('abort', stop);

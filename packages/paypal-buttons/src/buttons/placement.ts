@@ -29,6 +29,8 @@ export interface PlacementSpec {
 export interface Placement {
   readonly name: string;
   /** Paints where the wrapper is there and empty. */
+  paint(): void;
+  /** Paints, sets the state, and tells the page as far as the placement does. */
   render(): void;
   /** Enables or disables. */
   status(): void;
@@ -86,16 +88,22 @@ export function createPlacement(gateway: Gateway, spec: PlacementSpec): Placemen
     status.set(spec.wrapper(), spec.shouldRender() && spec.shouldEnable());
   }
 
+  function paint(): void {
+    const wrapper = spec.wrapper();
+    const isSplit = spec.own && isSeparateMode(gateway);
+    if (!spec.shouldRender() || (!isSplit && !document.querySelector(wrapper))) return;
+    if (!componentsOf(live.current.url_params).includes('buttons')) return;
+    const selectors = isSplit ? registerSingles(wrapper) : [register(wrapper, () => stackStyle(spec.style()))];
+    for (const selector of selectors) buttons.render(selector);
+  }
+
   return {
     name: spec.name,
+    paint,
     status: checkStatus,
     render() {
-      const wrapper = spec.wrapper();
-      const isSplit = spec.own && isSeparateMode(gateway);
-      if (!spec.shouldRender() || (!isSplit && !document.querySelector(wrapper))) return;
-      if (!componentsOf(live.current.url_params).includes('buttons')) return;
-      const selectors = isSplit ? registerSingles(wrapper) : [register(wrapper, () => stackStyle(spec.style()))];
-      for (const selector of selectors) buttons.render(selector);
+      paint();
+      checkStatus();
     },
   };
 }

@@ -30,7 +30,6 @@ export function startCart(gateway: Gateway): Placement {
   function render(): void {
     if (!document.querySelector(wrapper())) return;
     placement.render();
-    placement.status();
     emit(document.body, 'ppcp_cart_rendered');
   }
 

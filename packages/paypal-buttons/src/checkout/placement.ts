@@ -80,7 +80,6 @@ export function startCheckout(gateway: Gateway, ui: CheckoutUi): Placement {
   function render(): void {
     if (!document.querySelector(live.current.button.wrapper) && !isSeparateMode(gateway)) return;
     placement.render();
-    placement.status();
   }
 
   async function refreshAmount(): Promise<void> {

@@ -98,7 +98,7 @@ describe('mini-cart', () => {
     );
     await settle();
     const [first] = fake.calls.of('Buttons.render');
-    expect((first?.args[0] as Element).className).toBe('seen');
+    expect((first?.args[0] as Element | undefined)?.className).toBe('seen');
     expect(fake.calls.of('Buttons.render')).toHaveLength(2);
   });
 });

@@ -20,11 +20,7 @@ export function startMiniCart(gateway: Gateway): Placement {
     shouldEnable: () => !live.current.button.is_mini_cart_disabled,
     options: () => orderOptions(gateway, flow),
   });
-  function render(): void {
-    placement.render();
-    placement.status();
-  }
-  for (const name of ['wc_fragments_loaded', 'wc_fragments_refreshed']) on(document.body, name, render, { signal });
-  render();
-  return { ...placement, render };
+  for (const name of ['wc_fragments_loaded', 'wc_fragments_refreshed']) on(document.body, name, placement.render, { signal });
+  placement.render();
+  return placement;
 }

@@ -67,18 +67,18 @@ export function startProduct(gateway: Gateway, port: SdkPort): ProductPlacement 
     options: () => orderOptions(gateway, orderFlow),
   });
 
-  function render(): void {
+  function paint(): void {
     const { wrapper } = live.current.button;
     for (const place of document.querySelectorAll(wrapper)) {
       explainBlockedClicks(place, form ?? document.createElement('form'), () => !status.isEnabled(wrapper));
     }
     if (usesPlans(live.current)) void planButton.show(shouldRender() ? plan() : '');
-    else placement.render();
+    else placement.paint();
   }
 
   function change(): void {
     setVisible(live.current.button.wrapper, shouldRender());
-    if (shouldRender()) render();
+    if (shouldRender()) paint();
     placement.status();
     if (isSellable() && !isSubscriptionChosen()) simulation.request();
     gateway.renderMessages();
@@ -99,5 +99,5 @@ export function startProduct(gateway: Gateway, port: SdkPort): ProductPlacement 
   }
   on(document.body, 'ppcp_should_show_messages', judgeMessages, { signal });
   change();
-  return { ...placement, render, lines };
+  return { ...placement, paint, render: change, lines };
 }

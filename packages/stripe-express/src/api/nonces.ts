@@ -1,0 +1,40 @@
+import { ajaxUrl, send } from '@shop/core';
+import type { ExpressConfig } from '../config';
+import { asJson, textAt } from '../json';
+
+/** Nonces of the page's requests (XC-02, contract 1.1). */
+export type NonceName =
+  | 'shipping'
+  | 'update_shipping'
+  | 'normalize_address'
+  | 'get_cart_details'
+  | 'add_to_cart'
+  | 'clear_cart'
+  | 'get_selected_product_data'
+  | 'wc_store_api'
+  | 'wc_store_api_express_checkout';
+
+/** Gives the nonce of a request. */
+export interface Nonces {
+  get(name: NonceName): Promise<string>;
+}
+
+/** Nonces of the page config; newer pages print only some and hand out the rest on demand, which is asked for once (contract 1.1). */
+export function createNonces(config: ExpressConfig): Nonces {
+  let served: Promise<unknown> | undefined;
+  const ask = async (): Promise<unknown> => {
+    const url = ajaxUrl(config.ajax_url, 'wc_stripe_get_express_checkout_nonces');
+    const answer = await send<unknown>({ url, method: 'POST', expect: 'json', transport: 'page', keys: ['data'] });
+    return answer.ok ? asJson(answer.data)['data'] : undefined;
+  };
+  return {
+    async get(name) {
+      const printed = config.nonce[name];
+      if (printed) return printed;
+      // Pages of the reference release print all; only a page without this one has the others served.
+      if (Object.hasOwn(config.nonce, name)) return '';
+      served ??= ask();
+      return textAt(asJson(await served), name);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { PayOrder } from '../config';
+import { asJson, asList, textAt } from '../json';
+import type { OrderPayload } from '../order/payload';
+import { applyPageFilter } from '../page/page-filters';
+import type { Nonces } from './nonces';
+import { type RestAnswer, type RestRequest, callRest } from './rest';
+
+const BASE = '/wc/store/v1';
+
+/** The Store API, with its nonces kept fresh (SX-16, contract 5.2). */
+export interface StoreApi {
+  cart(): Promise<RestAnswer>;
+  /** Adds a product. `body` goes through the filter of other plugins. */
+  addItem(body: Record<string, unknown>): Promise<RestAnswer>;
+  /** Takes everything out of the cart; errors do not matter. */
+  removeAll(bookingId: string | undefined): Promise<void>;
+  placeOrder(payload: OrderPayload): Promise<RestAnswer>;
+  payOrder(order: PayOrder, payload: OrderPayload): Promise<RestAnswer>;
+}
+
+function isNonceRefusal(answer: RestAnswer): boolean {
+  if (answer.ok || (answer.status !== 401 && answer.status !== 403)) return false;
+  return /^woocommerce_rest_(?:missing|invalid)_nonce$/.test(textAt(asJson(answer.body), 'code'));
+}
+
+/** Makes the API client of a page. */
+export function createStoreApi(nonces: Nonces): StoreApi {
+  let newest: string | undefined;
+
+  const call = async (request: RestRequest): Promise<RestAnswer> => {
+    const answer = await callRest(request);
+    newest = answer.nonce || newest;
+    return answer;
+  };
+
+  /** A page from a cache has an old nonce; the refusal brings a fresh one, and the call, which had no effect, is sent once more (10.15). */
+  const post = async (route: string, json: unknown, headers: Record<string, string> = {}): Promise<RestAnswer> => {
+    const used = newest ?? (await nonces.get('wc_store_api'));
+    const request = (nonce: string): RestRequest => ({ route: `${BASE}${route}`, method: 'POST', json, headers: { Nonce: nonce, ...headers } });
+    const answer = await call(request(used));
+    if (!isNonceRefusal(answer) || !answer.nonce || answer.nonce === used) return answer;
+    return call(request(answer.nonce));
+  };
+
+  const cart = (): Promise<RestAnswer> => call({ route: `${BASE}/cart`, method: 'GET' });
+
+  return {
+    cart,
+    addItem: (body) => post('/cart/add-item', applyPageFilter('wcstripe.express-checkout.cart-add-item', body)),
+    async removeAll(bookingId) {
+      const answer = await cart();
+      const items = answer.ok ? asList(asJson(answer.body)['items']) : [];
+      for (const item of items) {
+        await post('/cart/remove-item', { key: textAt(asJson(item), 'key'), ...(bookingId ? { booking_id: bookingId } : {}) });
+      }
+    },
+    placeOrder: async (payload) =>
+      post('/checkout', payload, {
+        'X-WCSTRIPE-EXPRESS-CHECKOUT': 'true',
+        'X-WCSTRIPE-EXPRESS-CHECKOUT-NONCE': await nonces.get('wc_store_api_express_checkout'),
+      }),
+    payOrder(order, payload) {
+      const { orderKey, billingEmail } = order.orderDetails;
+      // Percent-encoded, so that a `+` in the address survives (contract 10.14).
+      const query = `key=${encodeURIComponent(orderKey)}&billing_email=${encodeURIComponent(billingEmail)}`;
+      return post(`/checkout/${encodeURIComponent(order.order)}?${query}`, payload);
+    },
+  };
+}

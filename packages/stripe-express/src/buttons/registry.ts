@@ -1,0 +1,109 @@
+import { type ExpressConfig } from '../config';
+import { log } from '../log';
+import { type Offer, canSell } from '../offer/offer';
+import { findContainer, showContainer } from '../page/container';
+import { type Wallet, offeredWallets } from '../sheet/wallets';
+import type { Stripe } from '../stripe-sdk';
+import { type ButtonEvents, type WalletButton, createButton, removeButton } from './button';
+
+/** The buttons of a page: at most one living element a wallet (SX-02, SX-04, contract 7.2, 7.3). */
+export interface Buttons {
+  /** Makes the buttons say what the offer says: updated where possible, made anew where not. Without an offer they are hidden. */
+  sync(offer: Offer | undefined, options?: { anew?: boolean }): void;
+  /** Sets the amount of every group. @throws what the provider throws at a wrong one. */
+  setAmount(amount: number): void;
+  /** What the buttons sell. */
+  offer(): Offer | undefined;
+  /** Hides the buttons while the page's choice cannot be bought. */
+  setHeld(held: boolean): void;
+}
+
+/** What the registry needs. */
+export interface ButtonsPort {
+  config: ExpressConfig;
+  stripe: Stripe;
+  linkConfigured: boolean;
+  /** Handlers of the provider's events, but for `ready`. */
+  events: Omit<ButtonEvents, 'onReady'>;
+}
+
+/** Makes the registry of a page. */
+export function createButtons({ config, stripe, linkConfigured, events }: ButtonsPort): Buttons {
+  let buttons: WalletButton[] = [];
+  let offer: Offer | undefined;
+  let held = false;
+  const available = new Set<Wallet>();
+
+  const draw = (): void => {
+    const sellable = offer !== undefined && canSell(offer, config);
+    showContainer(sellable && !held && buttons.some(({ wallet }) => available.has(wallet)));
+  };
+
+  const settle = (wallet: Wallet, place: HTMLElement, isAvailable: boolean): void => {
+    const button = buttons.find((candidate) => candidate.wallet === wallet && candidate.place === place);
+    if (!button) return;
+    if (isAvailable) available.add(wallet);
+    else {
+      available.delete(wallet);
+      buttons = buttons.filter((candidate) => candidate !== button);
+      removeButton(button);
+    }
+    draw();
+  };
+
+  const removeAll = (): void => {
+    for (const button of buttons) removeButton(button);
+    buttons = [];
+    available.clear();
+  };
+
+  const build = (container: HTMLElement, sold: Offer): void => {
+    removeAll();
+    container.replaceChildren();
+    const parts = { stripe, config, offer: sold, linkConfigured, container };
+    for (const wallet of offeredWallets(config)) {
+      const button = createButton(parts, wallet, {
+        ...events,
+        onReady: (isAvailable) => {
+          if (button) settle(wallet, button.place, isAvailable);
+        },
+      });
+      if (button) buttons.push(button);
+    }
+  };
+
+  const setAmount = (amount: number): void => {
+    if (config.is_change_payment_method) return;
+    for (const { elements } of buttons) elements.update({ amount });
+  };
+
+  /** The container these buttons were made for; `undefined` before the first. */
+  let home: HTMLElement | undefined;
+
+  return {
+    setAmount,
+    offer: () => offer,
+    setHeld(next) {
+      held = next;
+      draw();
+    },
+    sync(next, { anew = false } = {}) {
+      const before = offer;
+      offer = next;
+      const container = findContainer();
+      if (next && container && canSell(next, config)) {
+        const fits =
+          !anew && before?.currency === next.currency && before.requestShipping === next.requestShipping && home === container;
+        try {
+          if (fits) setAmount(next.amount);
+          else build((home = container), next);
+        } catch (error) {
+          log.error('The wallet buttons cannot be brought up to date', error);
+          removeAll();
+          home = undefined;
+        }
+      }
+      draw();
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { DEFAULT_DECIMALS, count, flag, listOf, mapOf, readConfig, readGlobal, text, v } from '@shop/core';
+import { BUTTON_RADIUS } from './constants';
+import { asJson, textAt } from './json';
+import { log } from './log';
+
+/** Global that the server prints (contract 1.1). */
+export const CONFIG_GLOBAL = 'wc_stripe_express_checkout_params';
+/** Global of the pay-for-order page (contract 1.3). */
+export const ORDER_GLOBAL = 'wcStripeExpressCheckoutPayForOrderParams';
+const CARD_GLOBAL = 'wc_stripe_upe_params';
+
+const customField = v.object({ location: text('') });
+
+const stripe = v.object({
+  publishable_key: text(''),
+  locale: text('en'),
+  is_payment_request_enabled: flag(),
+  /** Newer pages: take the place of `is_payment_request_enabled`. */
+  is_apple_pay_enabled: v.optional(flag()),
+  is_google_pay_enabled: v.optional(flag()),
+  is_link_enabled: flag(),
+  is_amazon_pay_enabled: flag(),
+});
+
+const checkout = v.object({
+  url: text(''),
+  currency_code: text('eur'),
+  /** Digits after the comma that the provider counts in. */
+  currency_decimals: v.optional(count(DEFAULT_DECIMALS), DEFAULT_DECIMALS),
+  country_code: text(''),
+  needs_payer_phone: flag(),
+  /** Rate before the address is known; checked by `toRates`. */
+  default_shipping_option: v.optional(v.unknown()),
+});
+
+const button = v.object({
+  type: text(''),
+  theme: text(''),
+  height: text(''),
+  radius: v.optional(count(BUTTON_RADIUS), BUTTON_RADIUS),
+  link_button_height: text(''),
+  amazon_pay_button_height: text(''),
+});
+
+/** `""` or a non-empty object. */
+const login = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => {
+      const json = asJson(value);
+      const message = textAt(json, 'message');
+      return message === '' ? undefined : { message, redirectUrl: textAt(json, 'redirect_url') };
+    }),
+  ),
+);
+
+const schema = v.object({
+  ajax_url: text('/?wc-ajax=%%endpoint%%'),
+  stripe: v.optional(stripe, {}),
+  nonce: v.optional(mapOf(text('')), {}),
+  checkout: v.optional(checkout, {}),
+  button: v.optional(button, {}),
+  is_pay_for_order: flag(),
+  has_block: flag(),
+  is_product_page: flag(),
+  is_checkout_page: flag(),
+  is_cart_page: flag(),
+  taxes_based_on_billing: flag(),
+  has_free_trial: flag(),
+  is_change_payment_method: flag(),
+  has_bookings_store_api: flag(),
+  login_confirmation: login,
+  /** Checked by `toProductData`. */
+  product: v.optional(v.unknown()),
+  allowed_shipping_countries: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => value ?? undefined),
+      v.optional(listOf(text())),
+    ),
+  ),
+  custom_checkout_fields: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => (value === null || value === '' || value === false ? [] : value)),
+      mapOf(customField),
+    ),
+    [],
+  ),
+});
+
+const orderSchema = v.object({
+  order: text(),
+  orderDetails: v.object({
+    orderKey: text(''),
+    billingEmail: text(''),
+    /** Sent back as it is. */
+    shippingAddress: v.optional(v.unknown()),
+  }),
+  displayItems: v.optional(v.unknown()),
+  total: v.object({ amount: count() }),
+  currency: text(''),
+});
+
+/** Page config of the express buttons, decoded. */
+export type ExpressConfig = v.InferOutput<typeof schema>;
+/** The order of a pay-for-order page, decoded. */
+export type PayOrder = v.InferOutput<typeof orderSchema>;
+
+/**
+ * Reads the page config.
+ * @returns `undefined` when the page has none, a wrong one (one console error), no publishable key, or is made of blocks and no
+ * pay-for-order page; then nothing starts (SX-01).
+ */
+export function readExpressConfig(): ExpressConfig | undefined {
+  const read = readConfig(log, CONFIG_GLOBAL, schema);
+  if (read.state !== 'ok') return undefined;
+  const { config } = read;
+  if (config.stripe.publishable_key === '' || (config.has_block && !config.is_pay_for_order)) return undefined;
+  return config;
+}
+
+/** Reads the order of a pay-for-order page; `undefined` without one, without its key or without the buyer's e-mail (contract 1.3). */
+export function readPayOrder(): PayOrder | undefined {
+  const read = readConfig(log, ORDER_GLOBAL, orderSchema);
+  if (read.state !== 'ok') return undefined;
+  const { orderKey, billingEmail } = read.config.orderDetails;
+  return orderKey === '' || billingEmail === '' ? undefined : read.config;
+}
+
+/** What the payment-element bundle's config adds, where the page has it (contract 1.4). */
+export interface CardPageConfig {
+  apiVersion: string;
+  /** Are both Link and cards methods of the shop? Unknown without that config. */
+  linkConfigured: boolean | undefined;
+  isChangingPayment: boolean;
+  orderId: string;
+}
+
+/** Reads the other bundle's config; every part of it is optional here. */
+export function readCardPageConfig(): CardPageConfig {
+  const printed = readGlobal(CARD_GLOBAL);
+  const json = asJson(printed);
+  const methods = asJson(json['paymentMethodsConfig']);
+  return {
+    apiVersion: textAt(json, 'apiVersion'),
+    linkConfigured: printed === undefined ? undefined : Boolean(methods['link'] && methods['card']),
+    isChangingPayment: !['', '0', 'false', 'undefined', 'null'].includes(String(json['isChangingPayment'] ?? '')),
+    orderId: textAt(json, 'orderId'),
+  };
+}

@@ -1,0 +1,37 @@
+/** Every number and id of the express-button bundle (seed 2 §9, contract 9). */
+
+/** How long a click on a product page waits for add-to-cart before the sheet opens anyway, ms. */
+export const ADD_RACE_MS = 700;
+/** How long confirm and address change wait for a slow add-to-cart, ms. */
+export const ADD_WAIT_MS = 1_000;
+/** Quiet time after typing a quantity, ms. */
+export const QUANTITY_QUIET_MS = 250;
+/** Scroll to a notice, ms. */
+export const SCROLL_MS = 600;
+/** The provider closes a sheet whose address or rate change is not answered within 20 s; our requests give up before, ms. */
+export const CHANGE_TIMEOUT_MS = 18_000;
+/** Most shipping rates that a sheet takes. */
+export const MOST_RATES = 9;
+/** Looking for the provider's library: interval and longest wait, ms. */
+export const LIBRARY_POLL_MS = 100;
+export const LIBRARY_WAIT_MS = 10_000;
+/** After window load, a checkout page without an `updated_checkout` is looked at all the same, ms. */
+export const LATE_START_MS = 3_000;
+
+/** Button height, px: default and bounds. */
+export const BUTTON_HEIGHT = { fallback: 48, least: 40, most: 55 } as const;
+/** Corner radius, px. */
+export const BUTTON_RADIUS = 4;
+/** `spacingUnit` of the appearance. */
+export const SPACING = '6px';
+/** Overlay over the page while a payment runs. */
+export const OVERLAY = { background: '#fff', opacity: '0.6', zIndex: '1000' } as const;
+
+/** Id of the only shipping rate before the shopper's address is known. */
+export const FIRST_RATE_ID = 'rate-shipping';
+/** Gateway id in orders. */
+export const GATEWAY = 'stripe';
+/** Prefix of the attribution inputs that WooCommerce stamps. */
+export const ATTRIBUTION_PREFIX = 'wc_order_attribution_';
+/** Product form fields that go along when something is added to the cart. */
+export const SENT_FIELD = /^(?:addon-|wc_)/;

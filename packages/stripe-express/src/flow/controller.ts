@@ -1,0 +1,165 @@
+import { loadUi, navigate } from '@shop/core';
+import { confirmDialog } from '@shop/ui';
+import type { RestAnswer } from '../api/rest';
+import type { ShopAjax } from '../api/shop-ajax';
+import type { StoreApi } from '../api/store-api';
+import type { ButtonEvents, WalletButton } from '../buttons/button';
+import type { Buttons } from '../buttons/registry';
+import type { CardPageConfig, ExpressConfig, PayOrder } from '../config';
+import { asJson } from '../json';
+import { log } from '../log';
+import { say, transportText } from '../messages/index';
+import { canSell } from '../offer/offer';
+import { blankCustomFields, customerNote } from '../order/custom-fields';
+import { orderExtensions } from '../order/extensions';
+import { type OrderParts, existingOrderPayload, orderPayload } from '../order/payload';
+import { showPageNotice } from '../page/notice';
+import { shippingQuery } from '../address/addresses';
+import { clickDetails } from '../sheet/click-details';
+import { loginQuestion } from '../sheet/wallets';
+import type { ConfirmEvent, Stripe } from '../stripe-sdk';
+import { answerAddressChange, answerRateChange } from './change';
+import { answerClick } from './click';
+import { pay } from './pay';
+import type { PagePart } from './page-part';
+import type { Sheet } from './sheet';
+
+/** What the flows of a page work with. */
+export interface ControllerParts {
+  config: ExpressConfig;
+  cardPage: CardPageConfig;
+  order: PayOrder | undefined;
+  stripe: Stripe;
+  ajax: ShopAjax;
+  store: StoreApi;
+  sheet: Sheet;
+  /** The page's own part: where its offer comes from, what a click must do first. */
+  part: PagePart;
+  buttons: () => Buttons;
+}
+
+async function askLogin(config: ExpressConfig, walletType: string): Promise<void> {
+  const { login_confirmation: login } = config;
+  if (!login) return;
+  const message = loginQuestion(login.message, walletType);
+  // Without the ui file the browser's own question does.
+  const confirmed = (await loadUi())
+    ? await confirmDialog({ title: say('loginTitle'), message: [message], confirmLabel: say('loginConfirm') })
+    : window.confirm(message);
+  if (confirmed) navigate(login.redirectUrl, { log });
+}
+
+/** Tells the sheet that the payment failed. It may be too late for that, which is no harm (contract 10.17). */
+async function tellSheet(event: ConfirmEvent): Promise<void> {
+  try {
+    await event.paymentFailed({ reason: 'fail' });
+  } catch (error) {
+    log.info('The wallet sheet was not waiting for a failure', error);
+  }
+}
+
+/** Makes the handlers of the provider's events. */
+export function createController(parts: ControllerParts): Omit<ButtonEvents, 'onReady'> {
+  const { config, cardPage, order, stripe, ajax, store, sheet, part, buttons } = parts;
+  const notice = (kind: 'error' | 'info', text: string, extraClass = ''): void =>
+    showPageNotice({ kind, text, extraClass }, config.has_block && !config.is_pay_for_order);
+
+  /** Counts sheets, so that a payment of a closed one is not carried on. */
+  let opened = 0;
+
+  const sendOrder = (made: Omit<OrderParts, 'extensions' | 'custom' | 'note'>): Promise<RestAnswer> => {
+    const whole: OrderParts = {
+      ...made,
+      extensions: orderExtensions(config),
+      custom: blankCustomFields(config.custom_checkout_fields, config.is_checkout_page),
+      note: customerNote(),
+    };
+    return order
+      ? store.payOrder(order, existingOrderPayload(whole, order.orderDetails.shippingAddress))
+      : store.placeOrder(orderPayload(whole));
+  };
+
+  const createMeans = (button: WalletButton, walletType: string): Promise<unknown> =>
+    walletType === 'amazon_pay'
+      ? stripe.createConfirmationToken({ elements: button.elements, params: { return_url: window.location.href } })
+      : stripe.createPaymentMethod({ elements: button.elements });
+
+  const confirmed = async (button: WalletButton, event: ConfirmEvent): Promise<void> => {
+    if (!sheet.send({ type: 'confirmed' })) return;
+    const sheetNumber = opened;
+    const isStale = (): boolean => sheetNumber !== opened || sheet.state().at !== 'preparing';
+    const outcome = await pay(
+      {
+        productAdded: () => part.productAdded(),
+        submit: () => button.elements.submit(),
+        createMeans: (walletType) => createMeans(button, walletType),
+        normalise: async (addresses) => (await ajax.normaliseAddresses(addresses)).body,
+        order: (addresses, means, walletType) => sendOrder({ addresses, means, walletType }),
+        isStale,
+        mayOrder: () => !isStale() && sheet.send({ type: 'ordered' }),
+        confirm: (kind, clientSecret) =>
+          kind === 'pi'
+            ? stripe.confirmPayment({ clientSecret, redirect: 'if_required' })
+            : stripe.confirmSetup({ clientSecret, redirect: 'if_required' }),
+        report: (report) => ajax.reportStatus(report),
+        changingOrderId: cardPage.isChangingPayment ? cardPage.orderId : undefined,
+        addFailed: say('addFailed'),
+        orderFailed: say('orderFailed'),
+        checkOrder: say('checkOrder'),
+        transportText: ({ kind }) => (kind === 'malformed' ? say('orderFailed') : transportText(kind)),
+      },
+      event,
+    );
+    switch (outcome.kind) {
+      case 'cancelled':
+        return;
+      case 'leave':
+        sheet.send({ type: 'left' });
+        if (navigate(outcome.url, { log })) return;
+        sheet.send({ type: 'returned' });
+        return notice('error', say('checkOrder'));
+      case 'failed':
+        if (outcome.sheetOpen) await tellSheet(event);
+        // A sheet that was closed meanwhile has said goodbye already.
+        if (sheetNumber === opened && sheet.send({ type: 'failed', sheetOpen: outcome.sheetOpen })) notice('error', outcome.text);
+    }
+  };
+
+  const changePort = {
+    productSettled: () => part.productAdded(),
+    setAmount: (amount: number) => buttons().setAmount(amount),
+  };
+
+  return {
+    onClick(click) {
+      opened += 1;
+      void answerClick(
+        {
+          sheet,
+          loginRequired: config.login_confirmation !== undefined,
+          askLogin: (walletType) => void askLogin(config, walletType),
+          tellTaxes() {
+            if (config.taxes_based_on_billing) notice('info', say('taxInfo'), 'ece-taxes-info');
+          },
+          obstacle: () => part.obstacle(),
+          alert: (text) => window.alert(text),
+          addProduct: part.addProduct,
+          priced: () => part.priced(),
+          offer() {
+            const offer = buttons().offer();
+            return offer && canSell(offer, config) ? offer : undefined;
+          },
+          charge: (offer) => buttons().setAmount(offer.amount),
+          details: (offer) => clickDetails(offer, config),
+        },
+        click,
+      );
+    },
+    onAddress: (event) => void answerAddressChange(changePort, event, () => ajax.shippingOptions(shippingQuery(event.address))),
+    onRate: (event) => void answerRateChange(changePort, event, () => ajax.chooseRate(String(asJson(event.shippingRate)['id'] ?? ''))),
+    onConfirm: (button, event) => void confirmed(button, event),
+    onCancel() {
+      if (sheet.send({ type: 'cancelled' })) part.cancelled();
+    },
+  };
+}

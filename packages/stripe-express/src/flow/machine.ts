@@ -1,0 +1,80 @@
+/** Where a payment in the wallet sheet stands. One sheet a page. */
+export type SheetState =
+  | { at: 'closed' }
+  /** A button was pressed, the provider waits for our answer. */
+  | { at: 'opening'; covered: boolean }
+  | { at: 'open'; covered: boolean }
+  /** The shopper confirmed; nothing is ordered yet. */
+  | { at: 'preparing' }
+  /** The order is on its way: from here the payment is carried to its end, whatever the sheet does. */
+  | { at: 'ordering' }
+  /** The page is being left. */
+  | { at: 'leaving' };
+
+/** What happens to a sheet. */
+export type SheetEvent =
+  /** A button was pressed; product pages stay uncovered until the shopper confirms. */
+  | { type: 'clicked'; covers: boolean }
+  | { type: 'opened' }
+  /** Our answer was no. */
+  | { type: 'refused' }
+  | { type: 'confirmed' }
+  | { type: 'ordered' }
+  /** The payment failed; `sheetOpen`: the shopper may try again in the sheet. */
+  | { type: 'failed'; sheetOpen: boolean }
+  | { type: 'cancelled' }
+  | { type: 'left' }
+  /** The page came back from the browser's cache. */
+  | { type: 'returned' };
+
+/** No sheet. */
+export const CLOSED: SheetState = { at: 'closed' };
+
+/**
+ * Next state, or the same object when the event means nothing in it (house style H6). A payment whose order is on its way is stopped by
+ * nothing but its end.
+ */
+export function nextSheet(state: SheetState, event: SheetEvent): SheetState {
+  const isPaying = state.at === 'preparing' || state.at === 'ordering' || state.at === 'leaving';
+  switch (event.type) {
+    case 'clicked':
+      return isPaying ? state : { at: 'opening', covered: event.covers };
+    case 'opened':
+      return state.at === 'opening' ? { at: 'open', covered: state.covered } : state;
+    case 'refused':
+      return state.at === 'opening' ? CLOSED : state;
+    case 'confirmed':
+      return state.at === 'open' || state.at === 'opening' ? { at: 'preparing' } : state;
+    case 'ordered':
+      return state.at === 'preparing' ? { at: 'ordering' } : state;
+    case 'failed':
+      if (state.at !== 'preparing' && state.at !== 'ordering') return state;
+      return event.sheetOpen ? { at: 'open', covered: false } : CLOSED;
+    case 'cancelled':
+      return state.at === 'ordering' || state.at === 'leaving' ? state : CLOSED;
+    case 'left':
+      return state.at === 'ordering' ? { at: 'leaving' } : state;
+    case 'returned':
+      return CLOSED;
+  }
+}
+
+/** Is the page under the overlay? A function of the state, so that none can be left behind. */
+export function isCovered(state: SheetState): boolean {
+  switch (state.at) {
+    case 'closed':
+      return false;
+    case 'opening':
+    case 'open':
+      return state.covered;
+    case 'preparing':
+    case 'ordering':
+    case 'leaving':
+      return true;
+  }
+}
+
+/** May the buttons be changed now? Not under an open sheet (contract 7.3). */
+export function isQuiet(state: SheetState): boolean {
+  return state.at === 'closed';
+}

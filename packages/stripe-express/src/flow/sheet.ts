@@ -1,0 +1,35 @@
+import { CLOSED, type SheetEvent, type SheetState, isCovered, isQuiet, nextSheet } from './machine';
+
+/** The one sheet of a page. */
+export interface Sheet {
+  state(): SheetState;
+  /** @returns whether the event meant anything. */
+  send(event: SheetEvent): boolean;
+  /** Runs now, or as soon as no sheet is open; the last one asked for counts. */
+  whenQuiet(task: () => void): void;
+}
+
+/** Makes the sheet. @param cover shows or removes the overlay. */
+export function createSheet(cover: (covered: boolean) => void): Sheet {
+  let state: SheetState = CLOSED;
+  let waiting: (() => void) | undefined;
+  return {
+    state: () => state,
+    send(event) {
+      const next = nextSheet(state, event);
+      if (next === state) return false;
+      state = next;
+      cover(isCovered(state));
+      if (isQuiet(state)) {
+        const task = waiting;
+        waiting = undefined;
+        task?.();
+      }
+      return true;
+    },
+    whenQuiet(task) {
+      if (isQuiet(state)) task();
+      else waiting = task;
+    },
+  };
+}

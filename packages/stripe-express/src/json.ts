@@ -1,0 +1,28 @@
+/** Reading answers of servers, whose shape nobody promises. */
+
+/** An object of unknown fields; own fields only. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** The own fields of an object; none for anything else. */
+export function asJson(value: unknown): Json {
+  const fields = value !== null && typeof value === 'object' ? Object.entries(value) : [];
+  return Object.assign(Object.create(null), Object.fromEntries(fields));
+}
+
+/** A list; the values of a map, because PHP prints a list with gaps as one. Empty for anything else. */
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : Object.values(asJson(value));
+}
+
+/** A text field; numbers become text, anything else `''`. */
+export function textAt(json: Json, key: string): string {
+  const value = json[key];
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+/** A number, also when it arrives as text; `undefined` for what is none. */
+export function numberAt(json: Json, key: string): number | undefined {
+  const value = json[key];
+  const number = typeof value === 'number' ? value : typeof value === 'string' && value !== '' ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
+}

@@ -1,0 +1,4 @@
+import { createLog } from '@shop/core';
+
+/** Console lines of this bundle. */
+export const log = createLog('stripe-express');

@@ -1,0 +1,19 @@
+import { type HttpError, createMessages, pageLanguage } from '@shop/core';
+import { de } from './de';
+import { en } from './en';
+import { pageTranslation } from './page-translation';
+
+/** Keys of this bundle's texts. */
+export type ExpressMessage = keyof typeof de;
+
+const own = createMessages<ExpressMessage>({ de, en });
+
+/** A text: the page's own translation first, else the built-in one in the page's language (XC-04). */
+export function say(key: ExpressMessage): string {
+  return (pageLanguage() === 'en' ? undefined : pageTranslation(en[key])) ?? own(key);
+}
+
+/** Text of a request that had no usable answer (SX-20, seed 2 §8). */
+export function transportText(kind: HttpError['kind']): string {
+  return say(kind === 'timeout' || kind === 'aborted' ? kind : 'connection');
+}

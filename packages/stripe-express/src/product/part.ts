@@ -1,0 +1,121 @@
+import { blockElement, unblockElement, readGlobal } from '@shop/core';
+import type { ShopAjax } from '../api/shop-ajax';
+import type { StoreApi } from '../api/store-api';
+import type { Buttons } from '../buttons/registry';
+import type { ExpressConfig } from '../config';
+import { createCartAdd } from '../flow/cart-add';
+import type { PagePart } from '../flow/page-part';
+import type { Sheet } from '../flow/sheet';
+import { asJson, textAt } from '../json';
+import { rowLabels } from '../messages/row-labels';
+import { say } from '../messages/index';
+import { offerOfProduct, startsSelected } from '../offer/offer';
+import { findContainer } from '../page/container';
+import { hasDeposits, needsVariation, productObstacle, readProductChoice } from '../page/product-form';
+import { type AddPort, addChosenProduct, emptyCart } from './add';
+import { createPricing } from './pricing';
+import { watchChoice } from './watch';
+
+/** What a product page works with. */
+export interface ProductParts {
+  config: ExpressConfig;
+  ajax: ShopAjax;
+  store: StoreApi;
+  sheet: Sheet;
+  buttons: () => Buttons;
+}
+
+function obstacleText(): string | undefined {
+  const obstacle = productObstacle();
+  if (obstacle !== 'unavailable') return obstacle && say(obstacle);
+  const params = asJson(readGlobal('wc_add_to_cart_variation_params'));
+  return textAt(params, 'i18n_unavailable_text') || say('unavailable');
+}
+
+/** What the price depends on, as one text. */
+function choiceKey(): string {
+  const { extra: _extra, ...choice } = readProductChoice();
+  return JSON.stringify(choice);
+}
+
+/** A product page: its price follows the choice, its product goes into the cart with the click (contract 7.4–7.6, 7.10). */
+export function createProductPart({ config, ajax, store, sheet, buttons }: ProductParts): PagePart & { start(): void } {
+  let bookingId: string | undefined;
+  let wasCancelled = false;
+  let priceOf = '';
+
+  const addPort: AddPort = {
+    config,
+    ajax,
+    store,
+    labels: rowLabels(),
+    bookingId: () => bookingId,
+    keepBooking(id) {
+      bookingId = id;
+    },
+  };
+  const cartAdd = createCartAdd(() => addChosenProduct(addPort, readProductChoice()));
+
+  const pricing = createPricing({
+    choice: readProductChoice,
+    needsVariation,
+    fetch: (choice) => ajax.productData(choice),
+    toOffer: (body) => offerOfProduct(body, config),
+    block(blocked) {
+      const container = findContainer();
+      if (container) (blocked ? blockElement : unblockElement)(container);
+    },
+    apply(offer) {
+      sheet.whenQuiet(() => {
+        buttons().setHeld(offer === undefined);
+        if (!offer) return;
+        buttons().sync(offer, { anew: wasCancelled || hasDeposits() });
+        wasCancelled = false;
+      });
+    },
+    failure: say('productInfo'),
+  });
+
+  const onVariation = (): void => {
+    if (needsVariation()) {
+      priceOf = '';
+      void pricing.refresh('variation');
+      return;
+    }
+    // One choice fires several events; one question is enough.
+    const key = choiceKey();
+    if (key === priceOf && !wasCancelled) return;
+    priceOf = key;
+    void pricing.refresh('variation');
+  };
+
+  let flushQuantity = (): void => undefined;
+
+  return {
+    start() {
+      buttons().setHeld(needsVariation());
+      buttons().sync(startsSelected(config.product) ? offerOfProduct(config.product, config) : undefined);
+      flushQuantity = watchChoice({
+        onVariation,
+        onQuantity() {
+          priceOf = needsVariation() ? '' : choiceKey();
+          void pricing.refresh('quantity');
+        },
+      });
+    },
+    obstacle() {
+      flushQuantity();
+      return obstacleText() ?? pricing.error();
+    },
+    addProduct: () => cartAdd.begin(),
+    priced: () => pricing.settled(),
+    productAdded: () => cartAdd.settled(),
+    cancelled() {
+      wasCancelled = true;
+      if (bookingId === undefined) return;
+      // A booking keeps its time slot from others; the shopper did not take it.
+      void emptyCart(addPort);
+      bookingId = undefined;
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { loadPage } from '@shop/testing';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type UpeConfig, readUpeConfig } from '../config';
+import type { Stripe } from '../stripe-sdk';
+import { confirmFragment } from './flow';
+
+const server = setupServer();
+let page: ReturnType<typeof loadPage>;
+let config: UpeConfig;
+let reports: number;
+let reportAnswer: object;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  page = loadPage('checkout-guest');
+  config = { ...(readUpeConfig() as UpeConfig) };
+  reports = 0;
+  reportAnswer = { success: true, data: { return_url: 'https://shop.example/fertig/' } };
+  server.use(
+    http.all('*', () => {
+      reports += 1;
+      return HttpResponse.json(reportAnswer);
+    }),
+  );
+});
+afterEach(() => {
+  page.reset();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+function provider(answers: Record<string, unknown>): Stripe {
+  const calls = Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [
+      name,
+      vi.fn(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer))),
+    ]),
+  );
+  return calls as unknown as Stripe;
+}
+
+const OWN = 'https://shop.example/danke/';
+const wallet = (method: string, intent: 'payment_intent' | 'setup_intent' = 'payment_intent') =>
+  ({ kind: 'wallet', orderId: '55', method, intent, secret: 's', returnUrl: OWN, nonce: 'n' }) as const;
+const settled = { paymentIntent: { id: 'pi_1', status: 'succeeded', payment_method: 'pm_1' } };
+
+describe('wallet fragments', () => {
+  it.each([
+    ['wechat_pay', 'payment_intent', 'confirmWechatPayPayment', settled],
+    ['cashapp', 'payment_intent', 'confirmCashappPayment', settled],
+    ['cashapp', 'setup_intent', 'confirmCashappSetup', { setupIntent: { id: 'seti_1', status: 'succeeded' } }],
+  ] as const)('[UP-10] %s with %s goes through %s, then to its address', async (method, intent, call, answer) => {
+    expect(await confirmFragment(provider({ [call]: answer }), config, wallet(method, intent), false)).toEqual({
+      kind: 'leave',
+      url: OWN,
+    });
+  });
+
+  it('[UP-10] closed by the shopper: no report, no navigation', async () => {
+    const stripe = provider({ confirmCashappPayment: { paymentIntent: { id: 'pi_1', status: 'requires_action' } } });
+    expect(await confirmFragment(stripe, config, wallet('cashapp'), false)).toEqual({ kind: 'retry' });
+    expect(reports).toBe(0);
+  });
+
+  it.each([
+    ['an error', { error: { message: 'Nein' } }],
+    [
+      'an earlier error',
+      { paymentIntent: { id: 'pi_1', status: 'requires_payment_method', last_payment_error: { message: 'Nein' } } },
+    ],
+    ['a broken connection', new Error('net')],
+  ])('[UP-10] %s is told', async (_name, answer) => {
+    expect(await confirmFragment(provider({ confirmCashappPayment: answer }), config, wallet('cashapp'), false)).toMatchObject({
+      kind: 'failed',
+    });
+  });
+
+  it('[UP-10] on an ordinary order the refused report does not matter; on change-payment it does', async () => {
+    reportAnswer = { success: false, data: { error: { message: 'Nicht erlaubt' } } };
+    const stripe = provider({ confirmCashappPayment: settled });
+    expect(await confirmFragment(stripe, config, wallet('cashapp'), false)).toMatchObject({ kind: 'leave' });
+    const changing = { ...config, isChangingPayment: true };
+    expect(await confirmFragment(stripe, changing, wallet('cashapp'), false)).toEqual({ kind: 'failed', error: 'Nicht erlaubt' });
+  });
+
+  it('[UP-10] another wallet, another order', async () => {
+    expect(await confirmFragment(provider({}), config, wallet('venmo'), false)).toEqual({ kind: 'unknown-wallet' });
+    const paying = { ...config, isOrderPay: true, orderId: '9' };
+    expect(await confirmFragment(provider({}), paying, wallet('cashapp'), false)).toEqual({ kind: 'ignored' });
+  });
+});
+
+describe('voucher fragments', () => {
+  const voucher = (method: string, orderId = '12') =>
+    ({ kind: 'voucher', orderId, method, secret: 's', returnUrl: OWN }) as const;
+
+  it.each([
+    ['boleto', 'confirmBoletoPayment'],
+    ['multibanco', 'confirmMultibancoPayment'],
+    ['oxxo', 'confirmOxxoPayment'],
+    ['anything', 'confirmOxxoPayment'],
+  ])('[UP-09] %s goes through %s', async (method, call) => {
+    expect(await confirmFragment(provider({ [call]: settled }), config, voucher(method), false)).toEqual({
+      kind: 'leave',
+      url: OWN,
+    });
+  });
+
+  it('[UP-09] the order of a pay page must match', async () => {
+    const paying = { ...config, isOrderPay: true, orderId: '13' };
+    expect(await confirmFragment(provider({}), paying, voucher('boleto'), false)).toEqual({ kind: 'ignored' });
+  });
+
+  it('[UP-22] a failed voucher is told', async () => {
+    const stripe = provider({ confirmBoletoPayment: { error: { message: 'x' } } });
+    expect(await confirmFragment(stripe, config, voucher('boleto'), false)).toMatchObject({ kind: 'failed' });
+  });
+});
+
+describe('legacy fragments', () => {
+  const legacy = (intent: 'pi' | 'si') => ({ kind: 'legacy', intent, secret: 's', returnUrl: OWN }) as const;
+
+  it.each([
+    ['pi', 'handleCardPayment', settled],
+    ['pi', 'confirmCardPayment', { paymentIntent: { id: 'pi_1', status: 'requires_capture' } }],
+    ['si', 'handleCardSetup', { setupIntent: { id: 'seti_1', status: 'succeeded' } }],
+    ['si', 'confirmCardSetup', { setupIntent: { id: 'seti_1', status: 'succeeded' } }],
+  ] as const)('[UP-12] %s through %s leads on', async (intent, call, answer) => {
+    expect(await confirmFragment(provider({ [call]: answer }), config, legacy(intent), false)).toEqual({
+      kind: 'leave',
+      url: OWN,
+    });
+  });
+
+  it('[UP-12] not settled: stay; refused: tell, and let the server look', async () => {
+    const open = provider({ confirmCardPayment: { paymentIntent: { id: 'pi_1', status: 'requires_action' } } });
+    expect(await confirmFragment(open, config, legacy('pi'), false)).toEqual({ kind: 'retry' });
+    const refused = provider({ confirmCardPayment: { error: { message: 'x' } } });
+    expect(await confirmFragment(refused, config, legacy('pi'), false)).toMatchObject({ kind: 'failed' });
+    await vi.waitFor(() => expect(reports).toBe(1));
+  });
+});
+
+describe('confirm fragments', () => {
+  const confirm = { kind: 'confirm', intent: 'pi', orderId: '7', secret: 's', nonce: 'n' } as const;
+
+  it('[UP-11] without any intent id nothing is reported', async () => {
+    expect(await confirmFragment(provider({ confirmPayment: new Error('net') }), config, confirm, false)).toMatchObject({
+      kind: 'failed',
+    });
+    expect(reports).toBe(0);
+  });
+
+  it('[UP-11] paid, but the server does not say where to go', async () => {
+    reportAnswer = { success: true, data: {} };
+    expect(await confirmFragment(provider({ confirmPayment: settled }), config, confirm, true)).toEqual({ kind: 'nowhere' });
+  });
+});

@@ -1,0 +1,121 @@
+import { loadPage } from '@shop/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readUpeConfig } from '../config';
+import { METHOD_TYPES, NEVER_SAVED } from '../constants';
+import { updateCashAppNotice } from '../page/cash-app';
+import { ALL_GATEWAYS, gatewayOf, selectedType } from '../page/gateways';
+import { isAllowedIn } from './country';
+import { keepsForLater, offersSaving, termsOf } from './saving';
+
+let reset: (() => void) | undefined;
+afterEach(() => {
+  reset?.();
+  reset = undefined;
+  document.body.innerHTML = '';
+});
+
+function config(changes: object = {}) {
+  const page = loadPage('checkout-guest');
+  reset = () => page.reset();
+  Object.assign(Reflect.get(window, 'wc_stripe_upe_params') as object, changes);
+  const read = readUpeConfig();
+  if (!read) throw new Error('no config');
+  return read;
+}
+
+describe('methods', () => {
+  it('[UP-08] 22 types, each with its gateway id', () => {
+    expect(METHOD_TYPES).toHaveLength(22);
+    expect(new Set(ALL_GATEWAYS).size).toBe(22);
+    expect([gatewayOf('card'), gatewayOf('sepa_debit')]).toEqual(['stripe', 'stripe_sepa_debit']);
+  });
+
+  it.each([
+    ['payment_method_stripe', 'card'],
+    ['payment_method_stripe_sepa_debit', 'sepa_debit'],
+    ['payment_method_stripe_klarna', 'klarna'],
+    ['payment_method_cod', undefined],
+  ])('[UP-08] the radio %s is %s', (id, type) => {
+    const read = config();
+    document.body.innerHTML = `<ul class="payment_methods"><input type=radio class=input-radio name=payment_method id=${id} checked></ul>`;
+    expect(selectedType(read)).toBe(type);
+  });
+
+  const base = { type: 'card', isLoggedIn: false, isSignupAllowed: false, createsAccount: false, usesSavedToken: false };
+  it.each([
+    ['a guest', base, false],
+    ['a customer', { ...base, isLoggedIn: true }, true],
+    ['a guest who creates an account', { ...base, isSignupAllowed: true, createsAccount: true }, true],
+    ['a ticked box where accounts are not allowed', { ...base, createsAccount: true }, false],
+    ['a saved method in use', { ...base, isLoggedIn: true, usesSavedToken: true }, false],
+    ...NEVER_SAVED.map((type): [string, typeof base, boolean] => [type, { ...base, type, isLoggedIn: true }, false]),
+  ])('[UP-07] saving for %s', (_name, situation, offered) => expect(offersSaving(situation)).toBe(offered));
+
+  it.each([
+    ['ticked, reusable', {}, 'card', true, true],
+    ['not ticked', {}, 'card', false, false],
+    ['subscription', { cartContainsSubscription: '1' }, 'card', false, true],
+    ['not reusable', {}, 'klarna', true, false],
+    ['not reusable in the new layout', { isOCEnabled: '1' }, 'klarna', true, true],
+  ])('[UP-01] kept for later: %s', (_name, changes, type, ticked, kept) => {
+    expect(keepsForLater(config(changes), type, ticked)).toBe(kept);
+  });
+
+  it('[UP-01] terms follow the box, or the subscription', () => {
+    expect(termsOf(config(), true)['card']).toBe('always');
+    expect(termsOf(config(), false)['card']).toBe('never');
+    expect(termsOf(config({ cartContainsSubscription: '1' }), false)['card']).toBe('always');
+    expect(termsOf(config({ cartContainsSubscription: '1', subscriptionRequiresManualRenewal: '1' }), true)['card']).toBe(
+      'never',
+    );
+    expect(termsOf(config(), true)).not.toHaveProperty('klarna');
+  });
+
+  it.each([
+    [[], '', true],
+    [['DE'], 'DE', true],
+    [['DE'], 'FR', false],
+    [['DE'], '', false],
+  ])('[UP-06] list %j, country %j: %j', (countries, country, allowed) =>
+    expect(isAllowedIn({ countries }, country)).toBe(allowed),
+  );
+
+  it.each([
+    ['200000', 'cashapp', false],
+    ['200001', 'cashapp', true],
+    ['200001', 'card', false],
+  ])('[UP-20] the Cash App notice at %s with %s: %s', (cartTotal, selected, shown) => {
+    const read = config({ cartTotal });
+    updateCashAppNotice(read, selected);
+    updateCashAppNotice(read, selected);
+    expect(document.querySelectorAll('[data-testid="cash-app-limit-notice"]')).toHaveLength(shown ? 1 : 0);
+    updateCashAppNotice(read, 'card');
+    expect(document.querySelector('[data-testid="cash-app-limit-notice"]')).toBeNull();
+  });
+});
+
+describe('page config', () => {
+  it.each([
+    ['no key', { key: '' }, undefined],
+    ['empty method list of PHP', { paymentMethodsConfig: [] }, {}],
+  ])('[XC-01] %s', (_name, changes, methods) => {
+    const page = loadPage('checkout-guest');
+    reset = () => page.reset();
+    Object.assign(Reflect.get(window, 'wc_stripe_upe_params') as object, changes);
+    expect(readUpeConfig()?.paymentMethodsConfig).toEqual(methods);
+  });
+
+  it.each(['', '0', 'false', false, 0, null])('[XC-01] the flag %j is off', (value) => {
+    expect(config({ isOrderPay: value }).isOrderPay).toBe(false);
+  });
+
+  it('[UP-18] the names of newer pages are read too', () => {
+    const read = config({
+      shouldShowOptimizedCheckout: true,
+      paymentMethodConfigurationParentId: '',
+      paymentMethodConfigurationId: 'pmc_1',
+      optimizedCheckoutClassicTitle: 'Bezahlen',
+    });
+    expect(read).toMatchObject({ newLayout: true, configurationId: 'pmc_1', newLayoutTitle: 'Bezahlen' });
+  });
+});

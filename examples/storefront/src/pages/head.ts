@@ -1,5 +1,6 @@
 import type { BundleName } from '../demo/settings';
 import { html, raw, scriptJson, type Html } from '../support/html';
+import type { PageInfo } from '../shop';
 import type { PageContext } from './context';
 
 /** A script of the page itself. */
@@ -44,6 +45,22 @@ export function styleSheets(context: PageContext): Html[] {
     html`<link rel="stylesheet" id="theme-css" href="/theme.css" /> `,
     ...sheets.map((name) => html`<link rel="stylesheet" id="${name}-css" href="/dist/${name}.css" /> `),
   ];
+}
+
+const CARD_PAGES: readonly PageInfo['kind'][] = [
+  'product',
+  'cart',
+  'checkout',
+  'order-pay',
+  'order-received',
+  'payment-methods',
+  'add-payment-method',
+];
+
+/** The card provider's script, which the pages of its plugin print themselves; the stand-in has the demo's own address. */
+export function providerScripts(context: PageContext, { kind }: PageInfo): Html | false {
+  const wanted = activeBundles(context).some((name) => name === 'upe' || name === 'stripe-express');
+  return wanted && CARD_PAGES.includes(kind) && scriptTag(context, 'stripe-js', '/demo/fakes/stripe.js', true);
 }
 
 /** Tags of the active bundles, and of the runtime when it is asked for. */

@@ -3,7 +3,7 @@ import { html, raw, render, type Html } from '../support/html';
 import { renderBar } from './bar';
 import { pageGlobals } from './globals';
 import type { PageContext } from './context';
-import { activeBundles, bundleScripts, configScripts, headScripts, scriptTag, styleSheets } from './head';
+import { activeBundles, bundleScripts, providerScripts, configScripts, headScripts, scriptTag, styleSheets } from './head';
 import type { Page, Section } from './page';
 import { trackingScript } from './tracking';
 
@@ -98,7 +98,7 @@ export function renderDocument(context: PageContext, page: Page): string {
           ${FOOTER}
         </div>
         ${renderBar(context)}
-        ${configScripts(context, pageGlobals(context, page.info))}${trackingScript(context, page.info)}${scriptTag(context, 'demo-shop-scripts-js', '/demo/shop-scripts.js', true)}${settings.bar && scriptTag(context, 'demo-bar-js', '/demo/bar.js', true)}${bundleScripts(context)}
+        ${configScripts(context, pageGlobals(context, page.info))}${trackingScript(context, page.info)}${scriptTag(context, 'demo-shop-scripts-js', '/demo/shop-scripts.js', true)}${settings.bar && scriptTag(context, 'demo-bar-js', '/demo/bar.js', true)}${providerScripts(context, page.info)}${bundleScripts(context)}
       </body>
     </html>
   `)}`;

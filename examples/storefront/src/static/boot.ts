@@ -16,6 +16,8 @@ import type { StaticPage } from './page-list';
 import { staticContext, staticRenderer, STATIC_VISITOR, type BuiltList } from './render';
 
 const STATE_KEY = 'demo-shop-state';
+/** Where the answer to a form waits while the browser goes to the form's address. */
+const ANSWER_KEY = 'demo-shop-answer';
 
 function cookie(name: string): string | undefined {
   return document.cookie
@@ -107,8 +109,21 @@ function answerForms(): void {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post') return;
     event.preventDefault();
-    void ask('POST', form.action, new FormData(form, event.submitter)).then(show);
+    void ask('POST', form.action, new FormData(form, event.submitter)).then((answer) => {
+      if (answer.headers['location'] === undefined) sessionStorage.setItem(ANSWER_KEY, answer.body);
+      const target = new URL(answer.headers['location'] ?? form.action, location.href);
+      const same = target.pathname === location.pathname && target.search === location.search;
+      if (!same) location.assign(target);
+      else location.reload();
+    });
   });
+}
+
+/** The page of this visit: the answer to a form that led here, else what the shop shows at this address. */
+async function pageNow(): Promise<ShopResponse> {
+  const body = sessionStorage.getItem(ANSWER_KEY);
+  sessionStorage.removeItem(ANSWER_KEY);
+  return body === null ? ask('GET', location.href) : { status: 200, headers: {}, body };
 }
 
 async function boot(): Promise<void> {
@@ -127,7 +142,7 @@ async function boot(): Promise<void> {
   );
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: '/mockServiceWorker.js' } });
   seed();
-  show(await ask('GET', location.href));
+  show(await pageNow());
   answerForms();
   for (const src of scriptsOf(settings, built)) {
     await load(src);

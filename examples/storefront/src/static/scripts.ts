@@ -8,6 +8,7 @@ export function scriptsOf(settings: DemoSettings, built: BuiltList): string[] {
     ...(settings.jquery ? ['jquery', 'jquery-migrate', 'jquery-blockui'].map((name) => `/vendor/${name}.js`) : []),
     '/demo/shop-scripts.js',
     ...(settings.bar ? ['/demo/bar.js'] : []),
+    ...(there.has('upe') || there.has('stripe-express') ? ['/demo/fakes/stripe.js'] : []),
     ...(settings.runtimeTag ? ['/dist/shop-runtime.js'] : []),
     ...settings.bundles.filter((name) => there.has(name)).map((name) => `/dist/${name}.js`),
   ];

@@ -77,7 +77,15 @@ test('[CO-07] [CO-02] the requests of a guest order are those that the shop has 
   await expect(page.locator('.blockOverlay')).toHaveCount(0);
 
   const wanted = new URLSearchParams(order.request.body);
-  for (const id of ['billing_email', 'billing_first_name', 'billing_last_name', 'billing_address_1', 'billing_postcode', 'billing_city', 'billing_phone']) {
+  for (const id of [
+    'billing_email',
+    'billing_first_name',
+    'billing_last_name',
+    'billing_address_1',
+    'billing_postcode',
+    'billing_city',
+    'billing_phone',
+  ]) {
     await page.locator(`#${id}`).fill(wanted.get(id) ?? '');
   }
   await page.locator('#terms').check();
@@ -95,7 +103,15 @@ test('[CO-08] scripts in a fragment run, typed payment data and focus survive', 
   const review = exchange('update-order-review--cod-guest');
   const { fragments } = review.response.body as { fragments: Record<string, string> };
   const payment = fragments['.woocommerce-checkout-payment'] ?? '';
-  const body = { result: 'success', fragments: { '.woocommerce-checkout-payment': payment.replace('</ul>', '</ul><script>window.fromFragment = (window.fromFragment || 0) + 1;</script>') } };
+  const body = {
+    result: 'success',
+    fragments: {
+      '.woocommerce-checkout-payment': payment.replace(
+        '</ul>',
+        '</ul><script>window.fromFragment = (window.fromFragment || 0) + 1;</script>',
+      ),
+    },
+  };
   await serve(page, { update_order_review: { status: 200, body } });
   await page.goto(`${SHOP}/kasse/`);
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'fromFragment') as unknown)).toBe(1);

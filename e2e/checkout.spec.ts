@@ -41,7 +41,13 @@ async function settle(page: Page): Promise<void> {
 
 for (const jquery of [true, false]) {
   test.describe(jquery ? 'with jQuery' : 'without jQuery', () => {
-    test('[CO-01] [CO-02] [CO-05] [CO-22] a guest makes a mistake, corrects it and buys', async ({ page, shop, requests, axe, shot }) => {
+    test('[CO-01] [CO-02] [CO-05] [CO-22] a guest makes a mistake, corrects it and buys', async ({
+      page,
+      shop,
+      requests,
+      axe,
+      shot,
+    }) => {
       await shop.setup({ ...only, jquery });
       await open(page);
       await fill(page, { ...ADDRESS, billing_email: 'gast@example', billing_city: '' });

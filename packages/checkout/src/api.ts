@@ -75,9 +75,19 @@ export function sendCartForm(form: HTMLFormElement, extra: Readonly<Record<strin
 
 /** Gets HTML of the shop; with a body it is posted (contract E5). */
 export function getHtml(url: string, body?: string): Promise<HttpAnswer<string>> {
-  return send<string>({ url, ...(body === undefined ? {} : { body }), accept: 'text/html, */*; q=0.01', expect: 'text', transport: 'page' });
+  return send<string>({
+    url,
+    ...(body === undefined ? {} : { body }),
+    accept: 'text/html, */*; q=0.01',
+    expect: 'text',
+    transport: 'page',
+  });
 }
 
-function sendForHtml(config: { wc_ajax_url: string }, endpoint: string, data: Readonly<Record<string, FormValue>>): Promise<HttpAnswer<string>> {
+function sendForHtml(
+  config: { wc_ajax_url: string },
+  endpoint: string,
+  data: Readonly<Record<string, FormValue>>,
+): Promise<HttpAnswer<string>> {
   return getHtml(ajaxUrl(config.wc_ajax_url, endpoint), encodeObject(data));
 }

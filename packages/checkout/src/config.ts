@@ -1,15 +1,12 @@
-import { flag, jsonText, listOf, mapOf, readConfig, text, v, yesNo } from '@shop/core';
-import { log } from './log';
+import { flag, jsonText, listOf, mapOf, text, v, yesNo } from '@shop/core';
 
-/** The page globals of this bundle (contract B). First-level values arrive as strings; native types are taken as well. */
+/*
+ * The page globals of the checkout page (contract B); `startWith` reads them. First-level values arrive as strings; native types are taken as
+ * well. A text that is empty or missing takes the built-in one.
+ */
 
-/** Reads a page global; `undefined` when the page does not print it, or prints it wrongly (then the log has said so). */
-function readGlobalConfig<const Schema extends v.GenericSchema>(name: string, schema: Schema): v.InferOutput<Schema> | undefined {
-  const result = readConfig(log, name, schema);
-  return result.state === 'ok' ? result.config : undefined;
-}
-
-const checkoutSchema = v.looseObject({
+/** Schema of `wc_checkout_params` (contract B1). */
+export const checkoutSchema = v.looseObject({
   /** Template with `%%endpoint%%`. */
   wc_ajax_url: text(),
   checkout_url: text(),
@@ -29,12 +26,8 @@ const checkoutSchema = v.looseObject({
 /** `wc_checkout_params` (contract B1). */
 export type CheckoutConfig = v.InferOutput<typeof checkoutSchema>;
 
-/** Reads `wc_checkout_params`. */
-export function readCheckoutConfig(): CheckoutConfig | undefined {
-  return readGlobalConfig('wc_checkout_params', checkoutSchema);
-}
-
-const countrySchema = v.looseObject({
+/** Schema of `wc_country_select_params` (contract B2). */
+export const countrySchema = v.looseObject({
   /** JSON text of about 42 kB; parsed when the first country is handled. */
   countries: v.union([v.string(), v.record(v.string(), v.unknown())]),
   i18n_select_state_text: text(''),
@@ -53,11 +46,6 @@ const countrySchema = v.looseObject({
 /** `wc_country_select_params` (contract B2). */
 export type CountryConfig = v.InferOutput<typeof countrySchema>;
 
-/** Reads `wc_country_select_params`. */
-export function readCountryConfig(): CountryConfig | undefined {
-  return readGlobalConfig('wc_country_select_params', countrySchema);
-}
-
 const fieldSchema = v.looseObject({
   /** HTML. */
   label: v.optional(text()),
@@ -68,7 +56,8 @@ const fieldSchema = v.looseObject({
   class: v.optional(listOf(text())),
 });
 
-const localeSchema = v.looseObject({
+/** Schema of `wc_address_i18n_params` (contract B3). */
+export const localeSchema = v.looseObject({
   locale: jsonText(mapOf(mapOf(fieldSchema))),
   /** Field name to selector list of its rows. */
   locale_fields: jsonText(mapOf(text())),
@@ -80,8 +69,3 @@ const localeSchema = v.looseObject({
 export type LocaleField = v.InferOutput<typeof fieldSchema>;
 /** `wc_address_i18n_params` (contract B3). */
 export type LocaleConfig = v.InferOutput<typeof localeSchema>;
-
-/** Reads `wc_address_i18n_params`. */
-export function readLocaleConfig(): LocaleConfig | undefined {
-  return readGlobalConfig('wc_address_i18n_params', localeSchema);
-}

@@ -30,10 +30,18 @@ function order(): string[] {
 /** What a row shows, as one comparable text. */
 function look(row: Element): string {
   const classes = [...row.classList].filter((name) => /^form-row|validate-required/.test(name)).toSorted();
-  return [row.id, classes.join(' '), row.querySelector('label')?.textContent.replace(/\s+/g, ' ').trim(), getComputedStyle(row).display].join(' | ');
+  return [
+    row.id,
+    classes.join(' '),
+    row.querySelector('label')?.textContent.replace(/\s+/g, ' ').trim(),
+    getComputedStyle(row).display,
+  ].join(' | ');
 }
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('address fields %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('address fields %s', (_name, withJQuery) => {
   beforeEach(() => {
     if (withJQuery) shop.withJQuery();
   });

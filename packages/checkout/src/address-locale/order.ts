@@ -47,7 +47,8 @@ function sortRows(fieldSet: HTMLElement): void {
   if (!parent || sorted.every((row, index) => row === rows[index])) return;
   const active = document.activeElement;
   arrange(sorted, parent, active?.closest<HTMLElement>(ROW) ?? undefined);
-  if (active instanceof HTMLElement && active !== document.activeElement && active.isConnected) active.focus({ preventScroll: true });
+  if (active instanceof HTMLElement && active !== document.activeElement && active.isConnected)
+    active.focus({ preventScroll: true });
 }
 
 /** Puts the rows of every field set on the page in order, and leaves sets alone that are (contract F10, CO-16). */

@@ -19,7 +19,9 @@ describe('rule of a field', () => {
     ['AE', { label: 'PLZ', required: false, hidden: true, priority: 90, classes: ['form-row-wide', 'address-field'] }],
     ['XY', { label: 'PLZ', required: false, hidden: false, priority: 90, classes: ['form-row-wide', 'address-field'] }],
     ['__proto__', { label: 'PLZ', required: true, hidden: false, priority: 90, classes: ['form-row-wide', 'address-field'] }],
-  ])('[CO-16] in %s', (country, rule) => expect(fieldRule(locale, country, 'postcode')).toEqual({ placeholder: undefined, ...rule }));
+  ])('[CO-16] in %s', (country, rule) =>
+    expect(fieldRule(locale, country, 'postcode')).toEqual({ placeholder: undefined, ...rule }),
+  );
 
   it('[CO-16] a field without any rule is optional and shown', () => {
     expect(fieldRule(locale, 'AT', 'city')).toEqual({
@@ -35,7 +37,11 @@ describe('rule of a field', () => {
 
 describe('order of rows', () => {
   it('[CO-16] one without priority comes right after the one before it', () => {
-    expect(sortByPriority([{ n: 'a', p: 30 }, { n: 'b' }, { n: 'c', p: 20 }], ({ p }: { n: string; p?: number }) => p).map(({ n }) => n)).toEqual(['c', 'a', 'b']);
+    expect(
+      sortByPriority([{ n: 'a', p: 30 }, { n: 'b' }, { n: 'c', p: 20 }], ({ p }: { n: string; p?: number }) => p).map(
+        ({ n }) => n,
+      ),
+    ).toEqual(['c', 'a', 'b']);
   });
 
   it('[CO-16] is a stable sort that loses nothing, and is at rest after once (property)', () => {

@@ -1,7 +1,9 @@
-import { emit, jq, on } from '@shop/core';
-import { type LocaleConfig, readLocaleConfig } from '../config';
+import { emit, jq } from '@shop/core';
+import { type LocaleConfig, localeSchema } from '../config';
 import { message } from '../messages';
 import { all } from '../page/controls';
+import { onBody } from '../page/listen';
+import { startWith } from '../page/start-with';
 import { setPriority, sortFieldSets } from './order';
 import { applyRule } from './row';
 import { fieldRule } from './rules';
@@ -29,12 +31,11 @@ function applyCountry(config: LocaleConfig, country: string, wrapper: Element): 
 
 /** Starts the per-country look of address fields (contract F10, CO-16). `false` without `wc_address_i18n_params`. */
 export function startAddressLocale(): boolean {
-  const config = readLocaleConfig();
-  if (!config) return false;
-  on(document.body, 'country_to_state_changing', (_event, country, wrapper) => {
-    const element = jq.unwrap(wrapper);
-    if (typeof country === 'string' && element) applyCountry(config, country, element);
+  return startWith('wc_address_i18n_params', localeSchema, (config) => {
+    onBody('country_to_state_changing', (country, wrapper) => {
+      const element = jq.unwrap(wrapper);
+      if (typeof country === 'string' && element) applyCountry(config, country, element);
+    });
+    emit(document.body, 'wc_address_i18n_ready');
   });
-  emit(document.body, 'wc_address_i18n_ready');
-  return true;
 }

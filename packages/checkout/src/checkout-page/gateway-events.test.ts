@@ -26,7 +26,10 @@ function unwrap(value: unknown): unknown {
   return value instanceof Element ? value : (value as { 0?: unknown } | undefined)?.[0];
 }
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('a third-party gateway %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('a third-party gateway %s', (_name, withJQuery) => {
   beforeEach(() => {
     if (withJQuery) shop.withJQuery();
     shop.listen(...PAGE_EVENTS);
@@ -69,7 +72,11 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('a third-party
     await settled();
     placeOrder();
     await vi.waitFor(() => expect(shop.visited).toHaveLength(1));
-    expect(asked.map(([name]) => name)).toEqual(['checkout_place_order', 'checkout_place_order_cod', 'checkout_place_order_success']);
+    expect(asked.map(([name]) => name)).toEqual([
+      'checkout_place_order',
+      'checkout_place_order_cod',
+      'checkout_place_order_success',
+    ]);
     const [object] = asked[0]?.slice(1) ?? [];
     expect(unwrap(Reflect.get(Object(object), '$checkout_form'))).toBe(form());
     expect(asked[2]?.slice(1)).toEqual([recordedExchange('checkout--cod-guest').response.body, object]);
@@ -173,7 +180,9 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('a third-party
     const second = form().cloneNode(true) as HTMLFormElement;
     second.querySelector<HTMLInputElement>('[name="billing_city"]')?.setAttribute('value', 'Zweite');
     form().after(second);
-    server.answer('checkout', () => HttpResponse.json({ result: 'failure', messages: '<ul class="woocommerce-error"><li>Nein</li></ul>' }));
+    server.answer('checkout', () =>
+      HttpResponse.json({ result: 'failure', messages: '<ul class="woocommerce-error"><li>Nein</li></ul>' }),
+    );
     start();
     await settled();
     second.requestSubmit();

@@ -10,14 +10,20 @@ const { shop, server, start } = aCheckout();
 
 /** A recorded body without the fields that the attribution area adds. */
 function withoutAttribution(name: string): string {
-  return String(recordedExchange(name).request.body).replaceAll(/wc_order_attribution_\w+(?:=|%3D).*?(?:&|%26)(?=wc_order|billing_email)/g, '');
+  return String(recordedExchange(name).request.body).replaceAll(
+    /wc_order_attribution_\w+(?:=|%3D).*?(?:&|%26)(?=wc_order|billing_email)/g,
+    '',
+  );
 }
 
 const answeredReview = async (count = 1): Promise<void> => {
   await vi.waitFor(() => expect(shop.heard.filter(([name]) => name === 'updated_checkout')).toHaveLength(count));
 };
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('checkout main path %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('checkout main path %s', (_name, withJQuery) => {
   beforeEach(() => {
     if (withJQuery) shop.withJQuery();
     shop.listen('init_checkout', 'update_checkout', 'updated_checkout', 'payment_method_selected', 'checkout_error');
@@ -82,7 +88,9 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('checkout main
     expect(document.activeElement).toBe(group.querySelector('.woocommerce-error'));
     const html = String(shop.heard.at(-1)?.[1]);
     expect(html).toMatch(/^<div role="alert"><ul class="woocommerce-error" tabindex="-1">/);
-    await vi.waitFor(() => expect(find('#billing_email_description').textContent).toBe('Rechnung: E-Mail-Adresse ist keine gültige E-Mail-Adresse.'));
+    await vi.waitFor(() =>
+      expect(find('#billing_email_description').textContent).toBe('Rechnung: E-Mail-Adresse ist keine gültige E-Mail-Adresse.'),
+    );
     expect(find('#billing_email').getAttribute('aria-describedby')).toBe('billing_email_description');
     expect(find('#billing_email').getAttribute('aria-invalid')).toBe('true');
     expect(find('#billing_first_name_field').className).toContain('woocommerce-invalid-required-field');
@@ -123,8 +131,12 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('checkout main
     await answeredReview();
     placeOrder();
     await vi.waitFor(() => expect(shop.heard.at(-1)?.[0]).toBe('checkout_error'));
-    expect(find('.woocommerce-NoticeGroup-checkout .woocommerce-error').textContent).toContain('Bei der Bearbeitung deiner Bestellung ist ein Fehler aufgetreten.');
-    expect(find('.woocommerce-NoticeGroup-checkout .woocommerce-error a').getAttribute('href')).toBe('https://shop.example/mein-konto/orders/');
+    expect(find('.woocommerce-NoticeGroup-checkout .woocommerce-error').textContent).toContain(
+      'Bei der Bearbeitung deiner Bestellung ist ein Fehler aufgetreten.',
+    );
+    expect(find('.woocommerce-NoticeGroup-checkout .woocommerce-error a').getAttribute('href')).toBe(
+      'https://shop.example/mein-konto/orders/',
+    );
     expect(form().classList.contains('processing')).toBe(false);
     expect(isBlocked(form())).toBe(false);
     expect(shop.visited).toEqual([]);

@@ -18,7 +18,8 @@ describe('start', () => {
   it('[XC-01] a missing field is one console error that names bundle, global and field', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     Reflect.deleteProperty(Reflect.get(window, 'wc_checkout_params') as object, 'checkout_url');
-    expect(start()).toBe(false);
+    start();
+    expect(form().hasAttribute('novalidate')).toBe(false);
     expect(error).toHaveBeenCalledOnce();
     expect(String(error.mock.calls[0])).toMatch(/shop\/checkout.*wc_checkout_params.*checkout_url/);
   });
@@ -32,18 +33,23 @@ describe('start', () => {
     expect(server.requests()).toEqual([]);
   });
 
-  it.each(['cart', 'order-received', 'add-payment-method', 'home', 'checkout-guest-free', 'checkout-guest-virtual', 'checkout-logged-in'])(
-    '[XC-09] the recorded page %s takes the start without an error',
-    async (name) => {
-      const error = vi.spyOn(console, 'error');
-      loadPage(name);
-      server.answer('update_order_review', () => recorded('update-order-review-free'));
-      for (const begin of [startCountrySelect, startAddressLocale, start]) expect(() => begin()).not.toThrow();
-      await aMoment();
-      expect(error).not.toHaveBeenCalled();
-      loadPage('checkout-guest');
-    },
-  );
+  it.each([
+    'cart',
+    'order-received',
+    'add-payment-method',
+    'home',
+    'checkout-guest-free',
+    'checkout-guest-virtual',
+    'checkout-logged-in',
+  ])('[XC-09] the recorded page %s takes the start without an error', async (name) => {
+    const error = vi.spyOn(console, 'error');
+    loadPage(name);
+    server.answer('update_order_review', () => recorded('update-order-review-free'));
+    for (const begin of [startCountrySelect, startAddressLocale, start]) expect(() => begin()).not.toThrow();
+    await aMoment();
+    expect(error).not.toHaveBeenCalled();
+    loadPage('checkout-guest');
+  });
 
   it('[XC-02] every request carries the nonce of the page', async () => {
     server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));

@@ -1,5 +1,5 @@
 import { emit, jq, on, watchElements } from '@shop/core';
-import { type CheckoutConfig, readCheckoutConfig } from '../config';
+import { type CheckoutConfig, checkoutSchema } from '../config';
 import { listenForCoupon } from '../coupons/apply';
 import { listenForCouponLink } from '../coupons/form-toggle';
 import { listenForCouponRemoval } from '../coupons/remove';
@@ -11,6 +11,7 @@ import { type OrderReview, createOrderReview } from '../order-review/review';
 import { listenForChanges, listenForTriggers } from '../order-review/triggers';
 import { listenForRestore } from '../page-cache/restore';
 import { all, checkoutForm } from '../page/controls';
+import { startWith } from '../page/start-with';
 import { CHECKOUT_FORM } from '../page/selectors';
 import { type PaymentMethods, createPaymentMethods } from '../payment-methods/payment-methods';
 import { createLeaveGuard } from '../submit/leave-guard';
@@ -87,8 +88,10 @@ function followForms(checkout: Checkout): void {
 
 /** Starts the checkout, order-pay and order-received pages (contract F1–F5, F8, F11, F16). `false` without `wc_checkout_params`. */
 export function startCheckout(): boolean {
-  const config = readCheckoutConfig();
-  if (!config) return false;
+  return startWith('wc_checkout_params', checkoutSchema, begin);
+}
+
+function begin(config: CheckoutConfig): void {
   const checkout = createCheckout(config);
   const { review, methods, submission } = checkout;
   jq.defineStatic('scroll_to_notices', (target) => scrollToNotices(jq.unwrap(target)));
@@ -108,7 +111,6 @@ export function startCheckout(): boolean {
     if (checkoutForm()) emit(document.body, 'update_checkout');
   });
   announceStart(checkout);
-  return true;
 }
 
 /** Tells the page that the checkout is there, in the order that gateways know (contract D, "Init order"). */

@@ -14,7 +14,10 @@ function choose(code: string): void {
   country().dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('country and state %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('country and state %s', (_name, withJQuery) => {
   beforeEach(() => {
     if (withJQuery) shop.withJQuery();
     startCountrySelect();
@@ -30,7 +33,14 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('country and s
     expect(state()).toMatchObject({ tagName: 'INPUT', type: 'hidden', name: 'billing_state', value: '', className: 'hidden' });
     expect(isShown('#billing_state_field')).toBe(false);
     choose('XX');
-    expect(state()).toMatchObject({ tagName: 'INPUT', type: 'text', name: 'billing_state', value: '', className: 'input-text', placeholder: '' });
+    expect(state()).toMatchObject({
+      tagName: 'INPUT',
+      type: 'text',
+      name: 'billing_state',
+      value: '',
+      className: 'input-text',
+      placeholder: '',
+    });
     expect(isShown('#billing_state_field')).toBe(true);
     choose('US');
     expect(state()).toMatchObject({ tagName: 'SELECT', name: 'billing_state', className: 'state_select' });
@@ -94,7 +104,13 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('country and s
 
   it('[CO-15] a hidden country field of a shop with one country works', () => {
     const hidden = document.createElement('input');
-    Object.assign(hidden, { type: 'hidden', id: 'billing_country', name: 'billing_country', value: 'AT', className: 'country_to_state' });
+    Object.assign(hidden, {
+      type: 'hidden',
+      id: 'billing_country',
+      name: 'billing_country',
+      value: 'AT',
+      className: 'country_to_state',
+    });
     country().replaceWith(hidden);
     shop.trigger('refresh', [], hidden);
     expect(isShown('#billing_state_field')).toBe(false);

@@ -1,6 +1,7 @@
 import { isVisible, jq, on } from '@shop/core';
 import type { CountryConfig } from '../config';
 import { all } from '../page/controls';
+import { own } from '../page/own';
 
 const SELECTS = 'select.country_select, select.state_select';
 const ENHANCED = 'select2-hidden-accessible';
@@ -9,23 +10,23 @@ function counted(one: string, many: string, quantity: number): string {
   return quantity === 1 ? one : many.replace('%qty%', String(quantity));
 }
 
-/** Own-property read of what the select hands to its text functions. */
-function field(args: unknown, name: string): unknown {
-  return Reflect.get(Object(args), name);
-}
-
-function lengthOf(value: unknown): number {
-  return typeof value === 'string' ? value.length : 0;
+/** A number among what the select hands to its text functions; for `input` its length. */
+function amount(args: unknown, name: string): number {
+  const value = own(args, name);
+  return typeof value === 'string' ? value.length : Number(value);
 }
 
 /** Texts of the drop-down, from the page config (contract B2). */
 export function selectTexts(config: CountryConfig): Record<string, (args?: unknown) => string> {
   return {
     errorLoading: () => config.i18n_searching,
-    inputTooLong: (args) => counted(config.i18n_input_too_long_1, config.i18n_input_too_long_n, lengthOf(field(args, 'input')) - Number(field(args, 'maximum'))),
-    inputTooShort: (args) => counted(config.i18n_input_too_short_1, config.i18n_input_too_short_n, Number(field(args, 'minimum')) - lengthOf(field(args, 'input'))),
+    inputTooLong: (args) =>
+      counted(config.i18n_input_too_long_1, config.i18n_input_too_long_n, amount(args, 'input') - amount(args, 'maximum')),
+    inputTooShort: (args) =>
+      counted(config.i18n_input_too_short_1, config.i18n_input_too_short_n, amount(args, 'minimum') - amount(args, 'input')),
     loadingMore: () => config.i18n_load_more,
-    maximumSelected: (args) => counted(config.i18n_selection_too_long_1, config.i18n_selection_too_long_n, Number(field(args, 'maximum'))),
+    maximumSelected: (args) =>
+      counted(config.i18n_selection_too_long_1, config.i18n_selection_too_long_n, amount(args, 'maximum')),
     noResults: () => config.i18n_no_matches,
     searching: () => config.i18n_searching,
   };

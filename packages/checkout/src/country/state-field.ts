@@ -54,7 +54,10 @@ export function swapStateControl(control: Control, rule: StateRule, value: strin
   switch (rule.kind) {
     case 'list': {
       if (row) show(row);
-      const select = control instanceof HTMLSelectElement ? control : replaceControl(control, document.createElement('select'), 'state_select');
+      const select =
+        control instanceof HTMLSelectElement
+          ? control
+          : replaceControl(control, document.createElement('select'), 'state_select');
       if (select !== control) select.setAttribute('data-placeholder', placeholderOf(control) || selectText);
       fillOptions(select, rule.states, selectText);
       select.value = rule.states.some(([code]) => code === value) ? value : '';

@@ -3,7 +3,13 @@ import { createStateTable } from './state-table';
 
 it('[CO-15] knows countries with states, without, and unknown ones', () => {
   const table = createStateTable('{"DE":{"DE-BY":"Bayern","DE-BE":"Berlin"},"AT":[],"CH":{}}');
-  expect(table('DE')).toEqual({ kind: 'list', states: [['DE-BY', 'Bayern'], ['DE-BE', 'Berlin']] });
+  expect(table('DE')).toEqual({
+    kind: 'list',
+    states: [
+      ['DE-BY', 'Bayern'],
+      ['DE-BE', 'Berlin'],
+    ],
+  });
   expect(table('AT')).toEqual({ kind: 'none' });
   expect(table('CH')).toEqual({ kind: 'none' });
   expect(table('XX')).toEqual({ kind: 'unknown' });

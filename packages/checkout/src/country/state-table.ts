@@ -21,7 +21,9 @@ export function createStateTable(countries: unknown): StateTable {
   const read = (): Record<string, unknown> => {
     const reading = v.safeParse(tableSchema, countries);
     if (reading.success) return reading.output;
-    log.error('Page config wc_country_select_params: field "countries" is not the JSON of a country table, so state fields become text fields');
+    log.error(
+      'Page config wc_country_select_params: field "countries" is not the JSON of a country table, so state fields become text fields',
+    );
     return {};
   };
   return (country) => {

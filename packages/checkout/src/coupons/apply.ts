@@ -1,9 +1,10 @@
-import { blockElement, emit, on, unblockElement } from '@shop/core';
+import { blockElement, emit, unblockElement } from '@shop/core';
 import { postCoupon } from '../api';
 import type { CheckoutConfig } from '../config';
 import { errorNotice, textOf } from '../errors/server-html';
 import { saysError } from '../order-review/answer';
 import { type Control, first, isControl, valueById } from '../page/controls';
+import { onElement } from '../page/listen';
 import { COUPON_FORM, COUPON_INPUT, PROCESSING } from '../page/selectors';
 import { clearCouponError, showCouponError } from './field-error';
 import { closeCouponForm } from './form-toggle';
@@ -23,13 +24,12 @@ export async function applyCoupon(form: HTMLElement, config: CheckoutConfig): Pr
   unblockElement(form);
   clearAnswerNotices();
   if (!answer.ok) return void noticeBefore(form, 'error', errorNotice(couponFailure(config)));
-  await useAnswer(form, input, code, answer.data);
+  await takeAnswer(form, input, code, answer.data);
 }
 
-async function useAnswer(form: HTMLElement, input: Control, code: string, data: string): Promise<void> {
+async function takeAnswer(form: HTMLElement, input: Control, code: string, data: string): Promise<void> {
   if (data.trim() === '') return;
-  const failed = saysError(data);
-  if (failed) {
+  if (saysError(data)) {
     showCouponError(input, textOf(data));
     emit(document.body, 'errored_coupon_in_checkout', [code, data]);
     emit(document.body, 'errored_coupon', [code, data]);
@@ -44,18 +44,9 @@ async function useAnswer(form: HTMLElement, input: Control, code: string, data: 
 
 /** Listens for the coupon form. */
 export function listenForCoupon(config: CheckoutConfig): void {
-  on(
-    document.body,
-    'submit',
-    (event) => {
-      event.preventDefault();
-      if (event.currentTarget instanceof HTMLElement) void applyCoupon(event.currentTarget, config);
-    },
-    { selector: COUPON_FORM },
-  );
-  for (const name of ['input', 'change']) {
-    on(document.body, name, ({ currentTarget }) => (isControl(currentTarget) ? clearCouponError(currentTarget) : undefined), {
-      selector: `${COUPON_FORM} ${COUPON_INPUT}`,
-    });
-  }
+  onElement('submit', COUPON_FORM, (form, event) => {
+    event.preventDefault();
+    void applyCoupon(form, config);
+  });
+  onElement('input change', `${COUPON_FORM} ${COUPON_INPUT}`, clearCouponError);
 }

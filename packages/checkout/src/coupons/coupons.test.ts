@@ -10,7 +10,10 @@ const couponForm = (): HTMLFormElement => find<HTMLFormElement>('form.checkout_c
 const input = (): HTMLInputElement => find<HTMLInputElement>('#coupon_code');
 const names = (): string[] => shop.heard.map(([name]) => name).filter((name) => name !== 'updated_checkout');
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('coupons %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('coupons %s', (_name, withJQuery) => {
   beforeEach(async () => {
     if (withJQuery) shop.withJQuery();
     server.answer('update_order_review', () => recorded('update-order-review--coupon'));
@@ -19,7 +22,13 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('coupons %s', 
     shop.listen('updated_checkout');
     start();
     await vi.waitFor(() => expect(shop.heard).toHaveLength(1));
-    shop.listen('update_checkout', 'applied_coupon_in_checkout', 'removed_coupon_in_checkout', 'errored_coupon_in_checkout', 'errored_coupon');
+    shop.listen(
+      'update_checkout',
+      'applied_coupon_in_checkout',
+      'removed_coupon_in_checkout',
+      'errored_coupon_in_checkout',
+      'errored_coupon',
+    );
   });
 
   const apply = async (code: string): Promise<void> => {
@@ -45,7 +54,11 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('coupons %s', 
     await vi.waitFor(() => expect(names()).toEqual(['applied_coupon_in_checkout', 'update_checkout']));
     const [request, ...others] = server.requests('apply_coupon');
     expect(others).toEqual([]);
-    expect(request).toMatchObject({ method: 'POST', url: '/?wc-ajax=apply_coupon', body: 'security=0930bd954a&coupon_code=zehn&billing_email=gast%40example.com' });
+    expect(request).toMatchObject({
+      method: 'POST',
+      url: '/?wc-ajax=apply_coupon',
+      body: 'security=0930bd954a&coupon_code=zehn&billing_email=gast%40example.com',
+    });
     expect(couponForm().previousElementSibling?.textContent).toContain('Gutschein-Code erfolgreich angewendet.');
     expect(input().value).toBe('');
     expect(isShown('form.checkout_coupon')).toBe(false);
@@ -80,7 +93,10 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('coupons %s', 
   });
 
   it('[CP-02] markup in an answer is text', async () => {
-    server.answer('apply_coupon', () => new HttpResponse('<ul class="woocommerce-error"><li><img src=x onerror="window.hacked=1">böse</li></ul>'));
+    server.answer(
+      'apply_coupon',
+      () => new HttpResponse('<ul class="woocommerce-error"><li><img src=x onerror="window.hacked=1">böse</li></ul>'),
+    );
     await apply('x');
     expect(find('#coupon-error-notice').children).toHaveLength(0);
     expect(find('#coupon-error-notice').textContent).toBe('böse');
@@ -106,7 +122,9 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('coupons %s', 
   ])('[CP-01] [CO-22] %s: form open again, generic text, no event', async (_case, answer) => {
     server.answer('apply_coupon', answer);
     await apply('zehn');
-    await vi.waitFor(() => expect(couponForm().previousElementSibling?.textContent).toContain('konnte nicht aktualisiert werden'));
+    await vi.waitFor(() =>
+      expect(couponForm().previousElementSibling?.textContent).toContain('konnte nicht aktualisiert werden'),
+    );
     expect(isBlocked(couponForm())).toBe(false);
     expect(names()).toEqual([]);
     expect(input().value).toBe('zehn');
@@ -120,7 +138,10 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('coupons %s', 
   });
 
   it.each(['zehn', '0012', 'true', '1e3'])('[CP-03] [CP-04] takes coupon %s off, with the code as text', async (code) => {
-    find('.woocommerce-checkout-review-order').insertAdjacentHTML('beforeend', `<a href="#" role="button" class="woocommerce-remove-coupon" data-coupon="${code}">x</a>`);
+    find('.woocommerce-checkout-review-order').insertAdjacentHTML(
+      'beforeend',
+      `<a href="#" role="button" class="woocommerce-remove-coupon" data-coupon="${code}">x</a>`,
+    );
     find('.woocommerce-remove-coupon').click();
     await vi.waitFor(() => expect(names()).toEqual(['removed_coupon_in_checkout', 'update_checkout']));
     expect(shop.heard.find(([name]) => name === 'removed_coupon_in_checkout')?.[1]).toBe(code);
@@ -130,7 +151,10 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('coupons %s', 
   });
 
   it('[CP-03] Space takes a coupon off, too; once while it runs', async () => {
-    find('.woocommerce-checkout-review-order').insertAdjacentHTML('beforeend', '<a href="#" role="button" class="woocommerce-remove-coupon" data-coupon="zehn">x</a>');
+    find('.woocommerce-checkout-review-order').insertAdjacentHTML(
+      'beforeend',
+      '<a href="#" role="button" class="woocommerce-remove-coupon" data-coupon="zehn">x</a>',
+    );
     press(find('.woocommerce-remove-coupon'), 'x');
     press(find('.woocommerce-remove-coupon'), ' ');
     press(find('.woocommerce-remove-coupon'), ' ');
@@ -140,7 +164,10 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('coupons %s', 
 
   it('[CP-03] [CO-22] a failed removal opens the review again and says so', async () => {
     server.answer('remove_coupon', () => new HttpResponse('-1', { status: 403 }));
-    find('.woocommerce-checkout-review-order').insertAdjacentHTML('beforeend', '<a href="#" role="button" class="woocommerce-remove-coupon" data-coupon="zehn">x</a>');
+    find('.woocommerce-checkout-review-order').insertAdjacentHTML(
+      'beforeend',
+      '<a href="#" role="button" class="woocommerce-remove-coupon" data-coupon="zehn">x</a>',
+    );
     find('.woocommerce-remove-coupon').click();
     await vi.waitFor(() => expect(form().previousElementSibling?.textContent).toContain('konnte nicht aktualisiert werden'));
     expect(isBlocked(find('.woocommerce-checkout-review-order'))).toBe(false);

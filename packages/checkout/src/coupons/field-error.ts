@@ -19,7 +19,11 @@ export function shownCouponError(input: HTMLElement): string {
 }
 
 /** Shows what is wrong with a code below its field, tied to it for assistive technology (contract F8, CP-02). @param text plain text. */
-export function showCouponError(input: HTMLElement, text: string, { tag, spoken }: CouponErrorStyle = { tag: 'span', spoken: true }): void {
+export function showCouponError(
+  input: HTMLElement,
+  text: string,
+  { tag, spoken }: CouponErrorStyle = { tag: 'span', spoken: true },
+): void {
   clearCouponError(input);
   if (spoken) input.focus();
   input.classList.add(HAS_ERROR);

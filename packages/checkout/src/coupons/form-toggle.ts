@@ -1,6 +1,7 @@
-import { hide, isVisible, on, slideDown, slideUp } from '@shop/core';
+import { hide, isVisible, slideDown, slideUp } from '@shop/core';
 import { SLIDE_MS } from '../constants';
 import { all, first } from '../page/controls';
+import { onElement } from '../page/listen';
 import { COUPON_FORM, COUPON_LINK } from '../page/selectors';
 
 function tell(expanded: boolean): void {
@@ -23,13 +24,8 @@ async function toggle(form: HTMLElement): Promise<void> {
 /** Hides the coupon form at the start, and lets its link open and shut it (contract F8, CP-01). */
 export function listenForCouponLink(): void {
   for (const form of all(COUPON_FORM)) hide(form);
-  on(
-    document.body,
-    'click',
-    (event) => {
-      event.preventDefault();
-      for (const form of all(COUPON_FORM)) void toggle(form);
-    },
-    { selector: COUPON_LINK },
-  );
+  onElement('click', COUPON_LINK, (_link, event) => {
+    event.preventDefault();
+    for (const form of all(COUPON_FORM)) void toggle(form);
+  });
 }

@@ -1,9 +1,10 @@
-import { blockElement, emit, isBlocked, on, unblockElement } from '@shop/core';
+import { blockElement, emit, isBlocked, unblockElement } from '@shop/core';
 import { postCouponRemoval } from '../api';
 import type { CheckoutConfig } from '../config';
 import { errorNotice } from '../errors/server-html';
 import { saysError } from '../order-review/answer';
 import { all, first, isControl } from '../page/controls';
+import { onElement } from '../page/listen';
 import { COUPON_FORM, COUPON_INPUT, REMOVE_COUPON } from '../page/selectors';
 import { clearCouponError } from './field-error';
 import { closeCouponForm } from './form-toggle';
@@ -45,11 +46,9 @@ async function emptyCouponForm(): Promise<void> {
 
 /** Listens for the links that take a coupon off. They have the role of a button, so Space works on them. */
 export function listenForCouponRemoval(config: CheckoutConfig): void {
-  const act = (event: { currentTarget: EventTarget | null; preventDefault(): void }): void => {
+  onElement('click keydown', `.woocommerce-checkout ${REMOVE_COUPON}`, (link, event) => {
+    if (event.type === 'keydown' && event.key !== ' ') return;
     event.preventDefault();
-    if (event.currentTarget instanceof Element) void removeCoupon(event.currentTarget, config);
-  };
-  const options = { selector: `.woocommerce-checkout ${REMOVE_COUPON}` };
-  on(document.body, 'click', act, options);
-  on(document.body, 'keydown', (event) => (event.key === ' ' ? act(event) : undefined), options);
+    void removeCoupon(link, config);
+  });
 }

@@ -25,7 +25,9 @@ describe('inline errors', () => {
   it('[CO-05] one message a field, the newest', () => {
     showInlineError({ field: 'city', text: 'Eins' });
     showInlineError({ field: 'city', text: 'Zwei' });
-    expect([...document.querySelectorAll('.checkout-inline-error-message')].map(({ textContent }) => textContent)).toEqual(['Zwei']);
+    expect([...document.querySelectorAll('.checkout-inline-error-message')].map(({ textContent }) => textContent)).toEqual([
+      'Zwei',
+    ]);
     expect(city().getAttribute('aria-describedby')).toBe('help city_description');
   });
 

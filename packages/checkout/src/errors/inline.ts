@@ -26,7 +26,9 @@ function describe(control: Control, add: boolean): void {
 /** Removes the inline message of a field. */
 export function clearInlineError(control: Control): void {
   if (!control.id) return;
-  const messages = [...(control.closest(ROW)?.querySelectorAll(`.${INLINE_ERROR}`) ?? [])].filter(({ id }) => id === idOf(control));
+  const messages = [...(control.closest(ROW)?.querySelectorAll(`.${INLINE_ERROR}`) ?? [])].filter(
+    ({ id }) => id === idOf(control),
+  );
   for (const message of messages) message.remove();
   describe(control, false);
 }

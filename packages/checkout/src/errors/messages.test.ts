@@ -7,7 +7,9 @@ const recordedMessages = (name: string): string => (recordedExchange(name).respo
 
 describe('messages of a failed order', () => {
   it('[CO-05] list items with a field become links to it; roots take the focus and lose their role', () => {
-    const { html, fields } = prepareErrors('\n<ul class="woocommerce-error" role="alert">\n<li data-id="billing_city"> <strong>Ort</strong> fehlt. </li><li>Allgemein</li></ul>\n');
+    const { html, fields } = prepareErrors(
+      '\n<ul class="woocommerce-error" role="alert">\n<li data-id="billing_city"> <strong>Ort</strong> fehlt. </li><li>Allgemein</li></ul>\n',
+    );
     expect(html.replace(/\s+/g, ' ')).toBe(
       '<ul class="woocommerce-error" tabindex="-1"> <li data-id="billing_city"><a href="#billing_city"> <strong>Ort</strong> fehlt. </a></li><li>Allgemein</li></ul>',
     );
@@ -22,7 +24,9 @@ describe('messages of a failed order', () => {
 
   it('[CO-05] several roots stay several', () => {
     const { html } = prepareErrors('<ul class="woocommerce-error"><li>a</li></ul> <div class="woocommerce-info">b</div>');
-    expect(html).toBe('<ul class="woocommerce-error" tabindex="-1"><li>a</li></ul> <div class="woocommerce-info" tabindex="-1">b</div>');
+    expect(html).toBe(
+      '<ul class="woocommerce-error" tabindex="-1"><li>a</li></ul> <div class="woocommerce-info" tabindex="-1">b</div>',
+    );
   });
 
   it.each([
@@ -38,7 +42,9 @@ describe('messages of a failed order', () => {
   });
 
   it('[CO-05] a single block banner carries its field on the root', () => {
-    const { fields } = prepareErrors('<div class="wc-block-components-notice-banner is-error" role="alert" data-id="billing_email">E-Mail fehlt</div>');
+    const { fields } = prepareErrors(
+      '<div class="wc-block-components-notice-banner is-error" role="alert" data-id="billing_email">E-Mail fehlt</div>',
+    );
     expect(fields).toEqual([{ field: 'billing_email', text: 'E-Mail fehlt' }]);
   });
 
@@ -54,18 +60,26 @@ describe('messages of a failed order', () => {
   });
 
   it('[CO-06] the generic error keeps the link of the page', () => {
-    expect(prepareGenericError('Fehler, <a href="/konto/">Konto</a>').html).toBe('<div class="woocommerce-error" tabindex="-1">Fehler, <a href="/konto/">Konto</a></div>');
+    expect(prepareGenericError('Fehler, <a href="/konto/">Konto</a>').html).toBe(
+      '<div class="woocommerce-error" tabindex="-1">Fehler, <a href="/konto/">Konto</a></div>',
+    );
   });
 
   it('[CO-05] no text is lost, nothing throws (property)', () => {
     fc.assert(
-      fc.property(fc.string().filter((text) => /[^\s<&]/.test(text) && !/[<&\0]/.test(text)), (text) => {
-        const holder = document.createElement('div');
-        holder.innerHTML = prepareErrors(text).html;
-        expect(holder.textContent?.replace(/\s+/g, ' ').trim()).toBe(text.replace(/\s+/g, ' ').trim());
-      }),
+      fc.property(
+        fc.string().filter((text) => /[^\s<&]/.test(text) && !/[<&\0]/.test(text)),
+        (text) => {
+          const holder = document.createElement('div');
+          holder.innerHTML = prepareErrors(text).html;
+          expect(holder.textContent?.replace(/\s+/g, ' ').trim()).toBe(text.replace(/\s+/g, ' ').trim());
+        },
+      ),
       { numRuns: 500 },
     );
-    fc.assert(fc.property(fc.string(), (text) => void prepareErrors(text)), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.string(), (text) => void prepareErrors(text)),
+      { numRuns: 500 },
+    );
   });
 });

@@ -1,5 +1,6 @@
-import { emit, on } from '@shop/core';
+import { emit } from '@shop/core';
 import { all, allById, first } from '../page/controls';
+import { onElement } from '../page/listen';
 import { CHECKOUT_NOTICES, ENHANCED_BOX, NOTICE_GROUP, ROW } from '../page/selectors';
 import { validateAll } from '../validation/validate';
 import { showInlineError } from './inline';
@@ -33,17 +34,12 @@ function fieldOf(link: Element): HTMLElement | undefined {
 
 /** An error's link focuses its field, and leaves the address alone: gateways listen to the hash (contract F5 step 7). */
 export function listenForErrorLinks(): void {
-  on(
-    document.body,
-    'click',
-    (event) => {
-      const field = event.currentTarget instanceof Element ? fieldOf(event.currentTarget) : undefined;
-      if (!field) return;
-      event.preventDefault();
-      field.focus();
-    },
-    { selector: `.${NOTICE_GROUP} a[href^="#"]` },
-  );
+  onElement('click', `.${NOTICE_GROUP} a[href^="#"]`, (link, event) => {
+    const field = fieldOf(link);
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  });
 }
 
 /** Inline errors of messages that a gateway brings itself (`show_inline_errors`). */

@@ -7,14 +7,46 @@ const { shop, server, start } = aCheckout();
 type FormObject = Record<string, unknown> & Record<string, (...args: unknown[]) => unknown>;
 
 const MEMBERS = [
-  '$checkout_form', '$order_review', 'selectedPaymentMethod', 'dirtyInput', 'xhr', 'updateTimer', 'fragments', 'get_payment_method',
-  'init_payment_methods', 'trigger_update_checkout', 'reset_update_checkout_timer', 'is_valid_json', 'blockOnSubmit', 'attachUnloadEventsOnSubmit',
-  'detachUnloadEventsOnSubmit', 'submit_error', 'scroll_to_notices', 'show_inline_errors', 'wrapMessagesInsideLink', 'validate_field', 'submit',
-  'submitOrder', 'update_checkout', 'update_checkout_action', 'maybe_update_checkout', 'queue_update_checkout', 'input_changed',
-  'maybe_input_changed', 'toggle_create_account', 'ship_to_different_address', 'init_checkout', 'payment_method_selected', 'handleUnloadEvent', 'init',
+  '$checkout_form',
+  '$order_review',
+  'selectedPaymentMethod',
+  'dirtyInput',
+  'xhr',
+  'updateTimer',
+  'fragments',
+  'get_payment_method',
+  'init_payment_methods',
+  'trigger_update_checkout',
+  'reset_update_checkout_timer',
+  'is_valid_json',
+  'blockOnSubmit',
+  'attachUnloadEventsOnSubmit',
+  'detachUnloadEventsOnSubmit',
+  'submit_error',
+  'scroll_to_notices',
+  'show_inline_errors',
+  'wrapMessagesInsideLink',
+  'validate_field',
+  'submit',
+  'submitOrder',
+  'update_checkout',
+  'update_checkout_action',
+  'maybe_update_checkout',
+  'queue_update_checkout',
+  'input_changed',
+  'maybe_input_changed',
+  'toggle_create_account',
+  'ship_to_different_address',
+  'init_checkout',
+  'payment_method_selected',
+  'handleUnloadEvent',
+  'init',
 ];
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('the form object %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('the form object %s', (_name, withJQuery) => {
   let object: FormObject;
   const wrap = (element: Element): unknown => (withJQuery ? shop.jQuery()?.jQuery(element) : element);
 
@@ -65,7 +97,10 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('the form obje
     await vi.waitFor(() => expect(isBlocked(find('.woocommerce-checkout-payment'))).toBe(false));
     expect(document.querySelector('.woocommerce-NoticeGroup-updateOrderReview')).toBeNull();
     expect(object['xhr']).toBe(false);
-    expect(Object.keys(Object(object['fragments']))).toEqual(['.woocommerce-checkout-review-order-table', '.woocommerce-checkout-payment']);
+    expect(Object.keys(Object(object['fragments']))).toEqual([
+      '.woocommerce-checkout-review-order-table',
+      '.woocommerce-checkout-payment',
+    ]);
   });
 
   it('[CO-05] shows an error of the gateway', async () => {
@@ -94,7 +129,13 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('the form obje
     expect(asks()).toBe(true);
     object['detachUnloadEventsOnSubmit']?.();
     expect(asks()).toBe(false);
-    expect(['{"a":1}', '[1]', 'x', 'null', '1'].map((text) => object['is_valid_json']?.(text))).toEqual([true, true, false, false, false]);
+    expect(['{"a":1}', '[1]', 'x', 'null', '1'].map((text) => object['is_valid_json']?.(text))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('[CO-18] toggles the account fields', () => {

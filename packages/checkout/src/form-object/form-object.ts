@@ -4,8 +4,10 @@ import { linkFieldErrors, prepareErrors } from '../errors/messages';
 import { scrollToNotices } from '../errors/notice';
 import { showCheckoutErrors, showInlineErrorsOf } from '../errors/show';
 import { checkoutForm, first, isControl } from '../page/controls';
+import { record } from '../page/own';
 import { CHECKOUT_FORM, REVIEW_CONTAINER } from '../page/selectors';
 import { isAddressComplete } from '../order-review/fields';
+import { chosenPaymentMethod } from '../order-review/payload';
 import type { OrderReview } from '../order-review/review';
 import { readUpdateArgs } from '../order-review/triggers';
 import type { PaymentMethods } from '../payment-methods/payment-methods';
@@ -23,13 +25,18 @@ export interface FormObjectDeps {
   readonly guard: LeaveGuard;
 }
 
-/** An event of either world, as gateways hand it over. */
-function targetOf(event: unknown): Element | undefined {
-  return jq.unwrap(Reflect.get(Object(event), 'currentTarget') ?? Reflect.get(Object(event), 'target'));
+/** The element behind what a gateway hands over: an event of either world, a jQuery collection, or the element itself. */
+function elementOf(value: unknown): Element | undefined {
+  const event = record(value);
+  return jq.unwrap(value) ?? jq.unwrap(event?.['currentTarget'] ?? event?.['target']);
 }
 
-function elementOf(value: unknown): Element | undefined {
-  return jq.unwrap(value);
+/** A member that does something with the element it is given, and nothing without one. */
+function withElement(act: (element: HTMLElement) => void): (value?: unknown) => void {
+  return (value) => {
+    const element = elementOf(value);
+    if (element instanceof HTMLElement) act(element);
+  };
 }
 
 /**
@@ -37,30 +44,17 @@ function elementOf(value: unknown): Element | undefined {
  * parts: every member works, none holds state of its own.
  */
 export function createFormObject({ config, review, methods, submission, guard }: FormObjectDeps): object {
-  const demand = (event?: unknown): void => review.dispatch({ type: 'demanded', control: targetOf(event) ?? null });
-  const stopTimer = (): void => review.dispatch({ type: 'timerCleared' });
-  const maybeUpdate = (): void => {
-    const { dirty } = review.state();
-    if (!dirty || isAddressComplete(dirty)) demand();
-  };
-  const submit = (event?: unknown): false => {
-    const target = targetOf(event)?.closest<HTMLFormElement>(CHECKOUT_FORM) ?? checkoutForm();
-    if (target) submission.start(target);
-    return false;
-  };
-  const type = (event?: unknown): void => {
-    const control = targetOf(event);
-    if (control) review.dispatch({ type: 'typed', control });
-  };
+  const { dispatch, state } = review;
+  const demand = (event?: unknown): void => dispatch({ type: 'demanded', control: elementOf(event) ?? null });
+  const update = (args?: unknown): void => dispatch({ type: 'triggered', args: readUpdateArgs(args) });
+  const wrapped = (element: Element | undefined): unknown => jq.wrap(element) ?? element;
 
   return {
     get $checkout_form() {
-      const form = checkoutForm();
-      return jq.wrap(form) ?? form;
+      return wrapped(checkoutForm());
     },
     get $order_review() {
-      const section = first(REVIEW_CONTAINER);
-      return jq.wrap(section) ?? section;
+      return wrapped(first(REVIEW_CONTAINER));
     },
     get selectedPaymentMethod() {
       return methods.selected || false;
@@ -69,10 +63,10 @@ export function createFormObject({ config, review, methods, submission, guard }:
       methods.selected = id || '';
     },
     get dirtyInput() {
-      return review.state().dirty ?? false;
+      return state().dirty ?? false;
     },
     get updateTimer() {
-      return review.state().timer.kind !== 'off';
+      return state().timer.kind !== 'off';
     },
     /** The running order review request; gateways abort it. */
     get xhr() {
@@ -81,40 +75,33 @@ export function createFormObject({ config, review, methods, submission, guard }:
     get fragments() {
       return Object.fromEntries(review.applied);
     },
-    init: (): void => methods.init(),
+    init: methods.init,
     init_checkout: (): void => emit(document.body, 'update_checkout'),
-    init_payment_methods: (): void => methods.init(),
-    get_payment_method: (): unknown => first(`${CHECKOUT_FORM} input[name="payment_method"]:checked`)?.getAttribute('value') ?? undefined,
-    payment_method_selected: (event?: unknown): void => {
-      const radio = targetOf(event);
-      if (radio instanceof HTMLInputElement) radio.click();
-    },
+    init_payment_methods: methods.init,
+    get_payment_method: (): unknown => chosenPaymentMethod(checkoutForm() ?? document),
+    payment_method_selected: withElement((radio) => radio.click()),
     trigger_update_checkout: demand,
-    reset_update_checkout_timer: stopTimer,
-    update_checkout: (_event?: unknown, args?: unknown): void => review.dispatch({ type: 'triggered', args: readUpdateArgs(args) }),
-    update_checkout_action: (args?: unknown): void => review.dispatch({ type: 'triggered', args: readUpdateArgs(args) }),
-    maybe_update_checkout: maybeUpdate,
-    queue_update_checkout: type,
-    input_changed: (event?: unknown): void => {
-      const control = targetOf(event);
-      if (control) review.dispatch({ type: 'selected', control });
+    ship_to_different_address: demand,
+    reset_update_checkout_timer: (): void => dispatch({ type: 'timerCleared' }),
+    update_checkout: (_event?: unknown, args?: unknown): void => update(args),
+    update_checkout_action: update,
+    maybe_update_checkout: (): void => {
+      const { dirty } = state();
+      if (!dirty || isAddressComplete(dirty)) demand();
     },
-    maybe_input_changed: (event?: unknown): void => {
-      const control = targetOf(event);
-      if (control) review.dispatch({ type: 'committed', control, differs: false });
-    },
+    queue_update_checkout: withElement((control) => dispatch({ type: 'typed', control })),
+    input_changed: withElement((control) => dispatch({ type: 'selected', control })),
+    maybe_input_changed: withElement((control) => dispatch({ type: 'committed', control, differs: false })),
     is_valid_json: isJson,
-    blockOnSubmit: (form: unknown): void => {
-      const element = elementOf(form);
-      if (element instanceof HTMLElement) blockForSubmit(element);
-    },
-    attachUnloadEventsOnSubmit: (): void => guard.attach(),
-    detachUnloadEventsOnSubmit: (): void => guard.detach(),
+    blockOnSubmit: withElement(blockForSubmit),
+    submitOrder: withElement(blockForSubmit),
+    attachUnloadEventsOnSubmit: guard.attach,
+    detachUnloadEventsOnSubmit: guard.detach,
     handleUnloadEvent: guard.handle,
-    submit,
-    submitOrder: (event?: unknown): void => {
-      const form = targetOf(event);
-      if (form instanceof HTMLElement) blockForSubmit(form);
+    submit: (event?: unknown): false => {
+      const form = elementOf(event)?.closest<HTMLFormElement>(CHECKOUT_FORM) ?? checkoutForm();
+      if (form) submission.start(form);
+      return false;
     },
     submit_error: (html: unknown): void => {
       const form = checkoutForm();
@@ -122,20 +109,10 @@ export function createFormObject({ config, review, methods, submission, guard }:
       if (form) void showCheckoutErrors(form, prepareErrors(messages), () => openForm(form));
     },
     scroll_to_notices: (): void => scrollToNotices(),
-    show_inline_errors: (messages: unknown): void => {
-      const root = elementOf(messages);
-      if (root) showInlineErrorsOf(root);
-    },
-    wrapMessagesInsideLink: (messages: unknown): void => {
-      const root = elementOf(messages);
-      if (root) linkFieldErrors(root);
-    },
-    validate_field: (event?: unknown): void => {
-      const control = targetOf(event);
-      if (isControl(control)) checkField(control);
-    },
+    show_inline_errors: withElement(showInlineErrorsOf),
+    wrapMessagesInsideLink: withElement(linkFieldErrors),
+    validate_field: withElement((control) => (isControl(control) ? checkField(control) : undefined)),
     toggle_create_account: toggleCreateAccount,
-    ship_to_different_address: demand,
   };
 }
 

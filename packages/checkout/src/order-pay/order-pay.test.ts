@@ -8,7 +8,10 @@ const { shop, server, start } = aCheckout(() => loadPage('order-pay'));
 const form = (): HTMLFormElement => find<HTMLFormElement>('form#order_review');
 const methods = (): HTMLInputElement[] => [...form().querySelectorAll<HTMLInputElement>('input[name="payment_method"]')];
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('order-pay %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('order-pay %s', (_name, withJQuery) => {
   beforeEach(() => {
     if (withJQuery) shop.withJQuery();
     shop.listen('payment_method_selected', 'init_checkout', 'update_checkout');

@@ -1,4 +1,4 @@
-import { v } from '@shop/core';
+import { own, record } from '../page/own';
 
 /** What the server says about the order review, read once (contract E1). */
 export interface ReviewAnswer {
@@ -14,32 +14,30 @@ export interface ReviewAnswer {
   readonly fragments: Readonly<Record<string, unknown>>;
 }
 
-const schema = v.looseObject({
-  result: v.optional(v.unknown()),
-  reload: v.optional(v.unknown()),
-  messages: v.fallback(v.optional(v.string(), ''), ''),
-  has_errors: v.optional(v.unknown()),
-  fragments: v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {}),
-});
-
 /** Do these notices hold an error? */
 export function saysError(html: string): boolean {
   return /woocommerce-error|is-error/.test(html);
 }
 
+/** The member as notices: a text that is more than blanks, else `''`. */
+export function messagesOf(response: object): string {
+  const messages = own(response, 'messages');
+  return typeof messages === 'string' && messages.trim() !== '' ? messages : '';
+}
+
 /** Reads an answer; `undefined` when it is neither a result nor fragments (contract E1, F2). */
 export function readReviewAnswer(response: object): ReviewAnswer | undefined {
-  const reading = v.safeParse(schema, response);
-  if (!reading.success || Array.isArray(response)) return undefined;
-  if (!Object.hasOwn(response, 'result') && !Object.hasOwn(response, 'fragments')) return undefined;
-  const { result, reload, messages, has_errors: hasErrors, fragments } = reading.output;
-  const shown = result === 'failure' ? messages : '';
+  const result = own(response, 'result');
+  const fragments = record(own(response, 'fragments'));
+  if (result === undefined && !fragments) return undefined;
+  const messages = result === 'failure' ? messagesOf(response) : '';
+  const hasErrors = own(response, 'has_errors');
   return {
     response,
-    reload: reload === true,
+    reload: own(response, 'reload') === true,
     succeeded: result === 'success',
-    messages: shown.trim() === '' ? '' : shown,
-    hasErrors: typeof hasErrors === 'boolean' ? hasErrors : saysError(shown),
-    fragments,
+    messages,
+    hasErrors: typeof hasErrors === 'boolean' ? hasErrors : saysError(messages),
+    fragments: fragments ?? {},
   };
 }

@@ -24,7 +24,10 @@ export async function applyAnswer(answer: ReviewAnswer, args: UpdateArgs, deps: 
   restoreInput(kept);
   if (answer.messages !== '') await showMessages(answer);
   deps.initPaymentMethods();
-  const rate = answer.succeeded && args.currentTarget?.id.includes('shipping_method') ? document.getElementById(args.currentTarget.id) : null;
+  const rate =
+    answer.succeeded && args.currentTarget?.id.includes('shipping_method')
+      ? document.getElementById(args.currentTarget.id)
+      : null;
   if (rate) rate.focus();
   else restoreFocus(kept);
   emit(document.body, 'updated_checkout', [answer.response]);

@@ -42,7 +42,10 @@ describe('what a failed request means', () => {
 const { shop, server, start } = aCheckout();
 const SECTIONS = ['.woocommerce-checkout-review-order-table', '.woocommerce-checkout-payment'];
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('a failed order review %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('a failed order review %s', (_name, withJQuery) => {
   beforeEach(async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     if (withJQuery) shop.withJQuery();
@@ -58,7 +61,8 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('a failed orde
     shop.trigger('update_checkout');
     await vi.waitFor(() => expect(server.requests('update_order_review')).toHaveLength(before + 1));
   };
-  const notice = (): string => document.querySelector('form.checkout > .woocommerce-NoticeGroup-updateOrderReview')?.textContent ?? '';
+  const notice = (): string =>
+    document.querySelector('form.checkout > .woocommerce-NoticeGroup-updateOrderReview')?.textContent ?? '';
 
   it.each([
     ['500', () => new HttpResponse('<h1>Fatal error</h1>', { status: 500 })],
@@ -111,7 +115,9 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('a failed orde
 
   it('[CO-04] a warning before the JSON is repaired', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    const { body } = await recorded('update-order-review--cod-guest').json().then((json) => ({ body: JSON.stringify(json) }));
+    const { body } = await recorded('update-order-review--cod-guest')
+      .json()
+      .then((json) => ({ body: JSON.stringify(json) }));
     await fail(() => new HttpResponse(`<b>Warning</b>: x {y} in a.php<br>${body}<!-- } -->`));
     await vi.waitFor(() => expect(shop.heard).toHaveLength(2));
     expect(notice()).toBe('');
@@ -126,7 +132,12 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('a failed orde
     form().requestSubmit();
     await vi.waitFor(() => expect(server.requests('checkout')).toHaveLength(1));
     expect(isBlocked(payment)).toBe(false);
-    let_go(HttpResponse.json({ result: 'success', fragments: { '.woocommerce-checkout-payment': '<div class="woocommerce-checkout-payment" id="late"></div>' } }));
+    let_go(
+      HttpResponse.json({
+        result: 'success',
+        fragments: { '.woocommerce-checkout-payment': '<div class="woocommerce-checkout-payment" id="late"></div>' },
+      }),
+    );
     shop.trigger('update_checkout');
     await aMoment();
     expect(find('.woocommerce-checkout-payment')).toBe(payment);

@@ -4,8 +4,7 @@ import { STALE_RELOAD_KEY } from '../constants';
 /** What a failed order review request means (contract F2, "Failure of the request itself"). */
 export type ReviewFailure =
   /** The page's nonce is no longer valid: login in another tab, a cached page (#68758). */
-  | 'stale'
-  | 'failed';
+  'stale' | 'failed';
 
 /** Judges a failed request. */
 export function judgeFailure(error: HttpError): ReviewFailure {

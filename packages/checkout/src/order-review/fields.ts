@@ -1,5 +1,5 @@
-import { readGlobal } from '@shop/core';
 import { all, isControl } from '../page/controls';
+import { pageValue } from '../page/own';
 import { ADDRESS_SELECTS, CHECKOUT_FORM, REQUIRED_ADDRESS_ROW, TYPED_TOTALS_FIELDS } from '../page/selectors';
 
 /**
@@ -31,12 +31,6 @@ export function differsFromSent(control: Element): boolean {
 
 const SUGGESTED_FIELD = /^(billing|shipping)_address_1$/;
 
-function addressProvider(kind: string): unknown {
-  const woocommerce = Object(readGlobal('wc'));
-  const providers = Object(Reflect.get(Object(Reflect.get(woocommerce, 'addressAutocomplete')), 'activeProvider'));
-  return Object.hasOwn(providers, kind) ? Reflect.get(providers, kind) : undefined;
-}
-
 /** What address suggestions (newer servers) mean for a street field: none, wait until it is left, or leave it alone. */
 export type Suggestions = 'none' | 'suggesting' | 'filling';
 
@@ -45,5 +39,5 @@ export function suggestionsOf(control: Element): Suggestions {
   const kind = SUGGESTED_FIELD.exec(control.id)?.[1];
   if (kind === undefined) return 'none';
   if (control.getAttribute('data-autocomplete-manipulating') === 'true') return 'filling';
-  return addressProvider(kind) ? 'suggesting' : 'none';
+  return pageValue(`wc.addressAutocomplete.activeProvider.${kind}`) ? 'suggesting' : 'none';
 }

@@ -56,12 +56,23 @@ describe('order review machine', () => {
       { type: 'answered', id: 1, usable: true },
       { type: 'answered', id: 2, usable: true },
     );
-    expect(effects.filter(({ type }) => type === 'abort' || type === 'apply')).toEqual([{ type: 'abort' }, { type: 'apply', id: 2, args: args() }]);
+    expect(effects.filter(({ type }) => type === 'abort' || type === 'apply')).toEqual([
+      { type: 'abort' },
+      { type: 'apply', id: 2, args: args() },
+    ]);
   });
 
   it('[CO-22] placing the order aborts the running update, and a failure asks for it again', () => {
-    const held = run({ type: 'triggered', args: args() }, fired, { type: 'submitting' }, { type: 'answered', id: 1, usable: true });
-    expect(held.effects.filter(({ type }) => ['abort', 'unblock', 'apply'].includes(type))).toEqual([{ type: 'abort' }, { type: 'unblock' }]);
+    const held = run(
+      { type: 'triggered', args: args() },
+      fired,
+      { type: 'submitting' },
+      { type: 'answered', id: 1, usable: true },
+    );
+    expect(held.effects.filter(({ type }) => ['abort', 'unblock', 'apply'].includes(type))).toEqual([
+      { type: 'abort' },
+      { type: 'unblock' },
+    ]);
     const failed = transition(held.state, { type: 'submitEnded', failed: true });
     expect(failed.effects).toEqual([{ type: 'announce', currentTarget: null, withArgs: false }]);
     expect(transition(held.state, { type: 'submitEnded', failed: false }).effects).toEqual([]);
@@ -74,7 +85,12 @@ describe('order review machine', () => {
   });
 
   it('[CO-07] without a form nothing is sent and a running request ends', () => {
-    const { effects, state } = run({ type: 'triggered', args: args() }, fired, { type: 'triggered', args: args() }, { type: 'timerFired', hasForm: false });
+    const { effects, state } = run(
+      { type: 'triggered', args: args() },
+      fired,
+      { type: 'triggered', args: args() },
+      { type: 'timerFired', hasForm: false },
+    );
     expect(sends(effects)).toEqual([1]);
     expect(effects.slice(-2)).toEqual([{ type: 'abort' }, { type: 'unblock' }]);
     expect(state.flight.kind).toBe('none');
@@ -90,7 +106,9 @@ const anyEvent: fc.Arbitrary<UpdateEvent> = fc.oneof(
   fc.constant<UpdateEvent>({ type: 'demanded', control: null }),
   fc.constant<UpdateEvent>({ type: 'timerCleared' }),
   fc.boolean().map((hasForm): UpdateEvent => ({ type: 'timerFired', hasForm })),
-  fc.record({ id: fc.integer({ min: 1, max: 6 }), usable: fc.boolean() }).map((answer): UpdateEvent => ({ type: 'answered', ...answer })),
+  fc
+    .record({ id: fc.integer({ min: 1, max: 6 }), usable: fc.boolean() })
+    .map((answer): UpdateEvent => ({ type: 'answered', ...answer })),
   fc.constant<UpdateEvent>({ type: 'submitting' }),
   fc.boolean().map((failed): UpdateEvent => ({ type: 'submitEnded', failed })),
   fc.constant<UpdateEvent>({ type: 'restored' }),

@@ -107,7 +107,10 @@ function clearFlight(state: UpdateState): readonly UpdateEffect[] {
 export function transition(state: UpdateState, event: UpdateEvent): UpdateStep {
   switch (event.type) {
     case 'typed':
-      return { state: { ...state, dirty: event.control, timer: { kind: 'typing' } }, effects: [{ type: 'startTimer', kind: 'typing' }] };
+      return {
+        state: { ...state, dirty: event.control, timer: { kind: 'typing' } },
+        effects: [{ type: 'startTimer', kind: 'typing' }],
+      };
     case 'committed':
       if (!state.dirty && !event.differs) return stay(state);
       return { state: { ...state, dirty: event.control }, effects: [{ type: 'check', control: event.control }] };
@@ -128,7 +131,10 @@ export function transition(state: UpdateState, event: UpdateEvent): UpdateStep {
       if (state.flight.kind !== 'running' || state.flight.id !== event.id) return stay(state);
       return {
         state: { ...state, flight: NO_FLIGHT },
-        effects: [{ type: 'unblock' }, event.usable ? { type: 'apply', id: event.id, args: state.flight.args } : { type: 'report', id: event.id }],
+        effects: [
+          { type: 'unblock' },
+          event.usable ? { type: 'apply', id: event.id, args: state.flight.args } : { type: 'report', id: event.id },
+        ],
       };
     case 'submitting':
       return {
@@ -177,7 +183,11 @@ function fire(state: UpdateState, hasForm: boolean): UpdateStep {
       const id = state.sent + 1;
       return {
         state: { ...idle, sent: id, flight: { kind: 'running', id, args: timer.args } },
-        effects: [...(state.flight.kind === 'running' ? [{ type: 'abort' } as const] : []), { type: 'block' }, { type: 'send', id, args: timer.args }],
+        effects: [
+          ...(state.flight.kind === 'running' ? [{ type: 'abort' } as const] : []),
+          { type: 'block' },
+          { type: 'send', id, args: timer.args },
+        ],
       };
     }
   }

@@ -14,7 +14,9 @@ const ADDRESS_FIELDS = {
 } as const;
 
 function address(prefix: 'billing' | 'shipping', keyPrefix: '' | 's_'): Record<string, FormValue> {
-  return Object.fromEntries(Object.entries(ADDRESS_FIELDS).map(([key, field]) => [`${keyPrefix}${key}`, valueById(`${prefix}_${field}`)]));
+  return Object.fromEntries(
+    Object.entries(ADDRESS_FIELDS).map(([key, field]) => [`${keyPrefix}${key}`, valueById(`${prefix}_${field}`)]),
+  );
 }
 
 /** Value of the chosen payment method; `undefined` without one. */

@@ -23,7 +23,10 @@ const updates = (): number => shop.heard.filter(([name]) => name === 'updated_ch
 const updated = (count: number): Promise<void> => vi.waitFor(() => expect(updates()).toBe(count));
 const update = (args?: object): void => shop.trigger('update_checkout', args ? [args] : []);
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('order review %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('order review %s', (_name, withJQuery) => {
   beforeEach(() => {
     if (withJQuery) shop.withJQuery();
     shop.listen('update_checkout', 'updated_checkout', 'payment_method_selected');
@@ -38,7 +41,11 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('order review 
   it('[CO-08] replaces the fragments, and tells the page with the whole answer', async () => {
     await begin();
     const before = find(PAYMENT);
-    const fragments = { [PAYMENT]: `\n<div id="payment" class="woocommerce-checkout-payment"><script>window.fromFragment = 1;</script></div>`, '.gzd-vouchers': { a: 1 }, '((': 'x' };
+    const fragments = {
+      [PAYMENT]: `\n<div id="payment" class="woocommerce-checkout-payment"><script>window.fromFragment = 1;</script></div>`,
+      '.gzd-vouchers': { a: 1 },
+      '((': 'x',
+    };
     server.answer('update_order_review', () => answer({ fragments }));
     update();
     await updated(2);
@@ -85,8 +92,10 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('order review 
   });
 
   it('[CO-08] consent to a text that has changed is not carried over', async () => {
-    const box = (id: string, text: string): string => `<p class="form-row"><label><input type="checkbox" id="${id}" name="${id}"> ${text}</label></p>`;
-    const section = (a: string, b: string): string => `<div id="payment" class="woocommerce-checkout-payment">${box('consent-a', a)}${box('consent-b', b)}</div>`;
+    const box = (id: string, text: string): string =>
+      `<p class="form-row"><label><input type="checkbox" id="${id}" name="${id}"> ${text}</label></p>`;
+    const section = (a: string, b: string): string =>
+      `<div id="payment" class="woocommerce-checkout-payment">${box('consent-a', a)}${box('consent-b', b)}</div>`;
     server.answer('update_order_review', () => answer({ fragments: { [PAYMENT]: section('Text A', 'Text B') } }));
     await begin();
     for (const id of ['consent-a', 'consent-b']) find<HTMLInputElement>(`#${id}`).checked = true;
@@ -174,7 +183,11 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('order review 
 
   it('[CO-09] a field that the browser filled in is asked about, an unchanged one is not', async () => {
     await begin();
-    for (const [id, value] of [['billing_address_1', 'Weg 1'], ['billing_postcode', '10557'], ['billing_city', 'Berlin']] as const) {
+    for (const [id, value] of [
+      ['billing_address_1', 'Weg 1'],
+      ['billing_postcode', '10557'],
+      ['billing_city', 'Berlin'],
+    ] as const) {
       find<HTMLInputElement>(`#${id}`).value = value;
     }
     find('#billing_city').dispatchEvent(new Event('change', { bubbles: true }));
@@ -187,7 +200,11 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('order review 
   it('[CO-09] while address suggestions are open a street does not ask; leaving it does', async () => {
     await begin();
     Reflect.set(window, 'wc', { addressAutocomplete: { activeProvider: { billing: 'x' } } });
-    for (const [id, value] of [['billing_address_1', 'Weg 1'], ['billing_postcode', '10557'], ['billing_city', 'Berlin']] as const) {
+    for (const [id, value] of [
+      ['billing_address_1', 'Weg 1'],
+      ['billing_postcode', '10557'],
+      ['billing_city', 'Berlin'],
+    ] as const) {
       find<HTMLInputElement>(`#${id}`).value = value;
     }
     const street = find('#billing_address_1');
@@ -238,7 +255,9 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('order review 
 
   it('[CO-08] failure messages are shown as an error, and the fields are checked', async () => {
     await begin();
-    server.answer('update_order_review', () => answer({ result: 'failure', messages: '<ul class="woocommerce-error" role="alert"><li>Nicht lieferbar</li></ul>' }));
+    server.answer('update_order_review', () =>
+      answer({ result: 'failure', messages: '<ul class="woocommerce-error" role="alert"><li>Nicht lieferbar</li></ul>' }),
+    );
     update();
     await updated(2);
     expect(find('form.checkout > .woocommerce-NoticeGroup-updateOrderReview').textContent).toContain('Nicht lieferbar');
@@ -251,7 +270,9 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('order review 
 
   it('[CO-08] a success notice is shown, without complaints about the fields', async () => {
     await begin();
-    server.answer('update_order_review', () => answer({ result: 'failure', messages: '<div class="woocommerce-message" role="alert">Alles gut</div>' }));
+    server.answer('update_order_review', () =>
+      answer({ result: 'failure', messages: '<div class="woocommerce-message" role="alert">Alles gut</div>' }),
+    );
     update();
     await updated(2);
     expect(find('.woocommerce-NoticeGroup-updateOrderReview').textContent).toContain('Alles gut');

@@ -73,7 +73,7 @@ export function createOrderReview({ config, initPaymentMethods, wasEdited }: Rev
       case 'send':
         return void ask(effect.id, effect.args);
       case 'apply':
-        return use(effect.args);
+        return takeAnswer(effect.args);
       case 'report':
         return void report();
     }
@@ -91,7 +91,7 @@ export function createOrderReview({ config, initPaymentMethods, wasEdited }: Rev
     dispatch({ type: 'answered', id, usable: answer.ok && readReviewAnswer(answer.data) !== undefined });
   }
 
-  function use(args: UpdateArgs): void {
+  function takeAnswer(args: UpdateArgs): void {
     const answer = lastAnswer?.ok ? readReviewAnswer(lastAnswer.data) : undefined;
     if (!lastAnswer?.ok || !answer) return;
     if (lastAnswer.repaired) log.info('The order review answer had text around its JSON and was repaired', lastAnswer.text);
@@ -100,7 +100,8 @@ export function createOrderReview({ config, initPaymentMethods, wasEdited }: Rev
   }
 
   async function report(): Promise<void> {
-    const error: HttpError = lastAnswer && !lastAnswer.ok ? lastAnswer.error : { kind: 'malformed', message: 'Neither a result nor fragments' };
+    const error: HttpError =
+      lastAnswer && !lastAnswer.ok ? lastAnswer.error : { kind: 'malformed', message: 'Neither a result nor fragments' };
     if (error.kind === 'aborted') return initPaymentMethods();
     log.error('The order review could not be updated', { kind: error.kind, status: error.status, message: error.message });
     initPaymentMethods();

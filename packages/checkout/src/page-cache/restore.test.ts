@@ -13,7 +13,10 @@ function showAgain(persisted: boolean): void {
   window.dispatchEvent(event);
 }
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('back/forward cache %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('back/forward cache %s', (_name, withJQuery) => {
   beforeEach(async () => {
     if (withJQuery) shop.withJQuery();
     shop.listen('updated_checkout', 'checkout_error');

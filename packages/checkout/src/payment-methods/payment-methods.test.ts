@@ -9,7 +9,10 @@ const radio = (method: string): HTMLInputElement => find<HTMLInputElement>(`#pay
 const box = (method: string): string => `div.payment_box.payment_method_${method}`;
 const chosen = (): number => shop.heard.filter(([name]) => name === 'payment_method_selected').length;
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('payment methods %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('payment methods %s', (_name, withJQuery) => {
   beforeEach(() => {
     if (withJQuery) shop.withJQuery();
     shop.listen('payment_method_selected', 'updated_checkout');
@@ -47,7 +50,9 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('payment metho
     server.answer('update_order_review', () =>
       HttpResponse.json({
         result: 'success',
-        fragments: { '.woocommerce-checkout-payment': `<div id="payment" class="woocommerce-checkout-payment"><ul class="payment_methods">${li('eins')}${li('zwei')}</ul></div>` },
+        fragments: {
+          '.woocommerce-checkout-payment': `<div id="payment" class="woocommerce-checkout-payment"><ul class="payment_methods">${li('eins')}${li('zwei')}</ul></div>`,
+        },
       }),
     );
     shop.trigger('update_checkout');

@@ -1,6 +1,7 @@
-import { emit, hide, isVisible, on, slideDown, slideUp } from '@shop/core';
+import { type ShopEvent, emit, hide, isVisible, slideDown, slideUp } from '@shop/core';
 import { PAYMENT_BOX_SLIDE_MS } from '../constants';
 import { all, first } from '../page/controls';
+import { onElement } from '../page/listen';
 import { LISTED_PAYMENT_RADIOS, PAYMENT_BOX, PAYMENT_RADIO, PAYMENT_RADIOS_ON_PAGE, PLACE_ORDER } from '../page/selectors';
 
 /** The payment methods of a checkout or order-pay page (contract F4, CO-17). */
@@ -67,15 +68,11 @@ export function createPaymentMethods(): PaymentMethods {
       checked.click();
     },
     listen(form, signal) {
-      on(
-        form,
-        'click',
-        (event) => {
-          event.stopPropagation();
-          if (event.currentTarget instanceof HTMLInputElement) choose(event.currentTarget);
-        },
-        { selector: PAYMENT_RADIO, ...(signal ? { signal } : {}) },
-      );
+      const act = (radio: HTMLElement, event: ShopEvent): void => {
+        event.stopPropagation();
+        if (radio instanceof HTMLInputElement) choose(radio);
+      };
+      onElement('click', PAYMENT_RADIO, act, form, signal ? { signal } : {});
     },
   };
 

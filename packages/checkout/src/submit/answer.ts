@@ -1,4 +1,5 @@
-import { v } from '@shop/core';
+import { messagesOf } from '../order-review/answer';
+import { own } from '../page/own';
 
 /** What the server says to an order (contract E2, CO-02). */
 export interface OrderAnswer {
@@ -13,14 +14,6 @@ export interface OrderAnswer {
   readonly messages: string;
 }
 
-const schema = v.looseObject({
-  result: v.optional(v.unknown()),
-  redirect: v.fallback(v.optional(v.string(), ''), ''),
-  reload: v.optional(v.unknown()),
-  refresh: v.optional(v.unknown()),
-  messages: v.fallback(v.optional(v.string(), ''), ''),
-});
-
 /** Some gateways encode a whole second address into the first; then the real one reads the address decoded (contract F3 step 5). */
 export function readRedirect(redirect: string): string {
   if (!redirect.includes('https://') || !redirect.includes('http://')) return redirect;
@@ -34,14 +27,13 @@ export function readRedirect(redirect: string): string {
 
 /** Reads an answer. Anything that is not a success is a failure; one without messages gets the generic one. */
 export function readOrderAnswer(response: object): OrderAnswer {
-  const reading = v.safeParse(schema, response);
-  const answer = reading.success ? reading.output : { redirect: '', messages: '' };
+  const redirect = own(response, 'redirect');
   return {
     response,
-    succeeded: answer.result === 'success',
-    redirect: readRedirect(answer.redirect.trim()),
-    reload: answer.reload === true,
-    refresh: answer.refresh === true,
-    messages: answer.messages.trim() === '' ? '' : answer.messages,
+    succeeded: own(response, 'result') === 'success',
+    redirect: typeof redirect === 'string' ? readRedirect(redirect.trim()) : '',
+    reload: own(response, 'reload') === true,
+    refresh: own(response, 'refresh') === true,
+    messages: messagesOf(response),
   };
 }

@@ -18,16 +18,11 @@ export type SubmitEvent =
   | { readonly type: 'answered'; readonly attempt: number; readonly outcome: 'leave' | 'fail' }
   | { readonly type: 'restored' };
 
-/** What the shell has to do. */
-export type SubmitEffect =
-  | { readonly type: 'ask'; readonly attempt: number }
-  /** Shut the form, and send. */
-  | { readonly type: 'send'; readonly attempt: number }
-  | { readonly type: 'leave' }
-  /** Show what went wrong and open the form. */
-  | { readonly type: 'fail' }
-  /** Open the form without a word. */
-  | { readonly type: 'open' };
+/**
+ * What the shell has to do: ask the other plugins; shut the form and send; nothing more, the page is left; show what went wrong and open the
+ * form; open the form without a word.
+ */
+export type SubmitEffect = 'ask' | 'send' | 'leave' | 'fail' | 'open';
 
 /** A state and what follows; at most one thing. */
 export interface SubmitStep {
@@ -41,18 +36,18 @@ export function transition(state: SubmitState, event: SubmitEvent): SubmitStep {
   switch (event.type) {
     case 'submit':
       if (event.marked || state.kind === 'sending') return ignore;
-      return { state: { kind: 'asking', attempt: event.attempt }, effect: { type: 'ask', attempt: event.attempt } };
+      return { state: { kind: 'asking', attempt: event.attempt }, effect: 'ask' };
     case 'decided':
       if (state.kind !== 'asking' || state.attempt !== event.attempt) return ignore;
       return event.allowed
-        ? { state: { kind: 'sending', attempt: event.attempt }, effect: { type: 'send', attempt: event.attempt } }
+        ? { state: { kind: 'sending', attempt: event.attempt }, effect: 'send' }
         : { state: { kind: 'idle' }, effect: undefined };
     case 'answered':
       if (state.kind !== 'sending' || state.attempt !== event.attempt) return ignore;
       return event.outcome === 'leave'
-        ? { state: { kind: 'leaving', attempt: event.attempt }, effect: { type: 'leave' } }
-        : { state: { kind: 'idle' }, effect: { type: 'fail' } };
+        ? { state: { kind: 'leaving', attempt: event.attempt }, effect: 'leave' }
+        : { state: { kind: 'idle' }, effect: 'fail' };
     case 'restored':
-      return { state: { kind: 'idle' }, effect: { type: 'open' } };
+      return { state: { kind: 'idle' }, effect: 'open' };
   }
 }

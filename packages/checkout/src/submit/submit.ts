@@ -1,4 +1,15 @@
-import { type HttpAnswer, ask, blockElement, emit, isBlocked, navigate, prefetchUi, reloadPage, serializeForm, unblockElement } from '@shop/core';
+import {
+  type HttpAnswer,
+  ask,
+  blockElement,
+  emit,
+  isBlocked,
+  navigate,
+  prefetchUi,
+  reloadPage,
+  serializeForm,
+  unblockElement,
+} from '@shop/core';
 import { postOrder } from '../api';
 import type { CheckoutConfig } from '../config';
 import { clearInlineErrors } from '../errors/inline';
@@ -10,7 +21,7 @@ import { PROCESSING } from '../page/selectors';
 import { chosenPaymentMethod } from '../order-review/payload';
 import { type OrderAnswer, readOrderAnswer } from './answer';
 import type { LeaveGuard } from './leave-guard';
-import { type SubmitEvent, type SubmitState, transition } from './machine';
+import { type SubmitEffect, type SubmitEvent, type SubmitState, transition } from './machine';
 
 /** What placing an order needs from the rest of the page. */
 export interface SubmitDeps {
@@ -53,7 +64,7 @@ export function createSubmission({ config, guard, formObject, review }: SubmitDe
   let state: SubmitState = { kind: 'idle' };
   let attempts = 0;
 
-  const step = (event: SubmitEvent): ReturnType<typeof transition>['effect'] => {
+  const step = (event: SubmitEvent): SubmitEffect | undefined => {
     const next = transition(state, event);
     state = next.state;
     return next.effect;
@@ -71,7 +82,11 @@ export function createSubmission({ config, guard, formObject, review }: SubmitDe
     const accepted = answer.succeeded && ask(form, 'checkout_place_order_success', [answer.response, formObject()]);
     if (accepted && answer.redirect !== '') return { kind: 'redirect', url: answer.redirect };
     if (answer.reload) return { kind: 'reload' };
-    return { kind: 'failed', refresh: answer.refresh, errors: answer.messages ? prepareErrors(answer.messages) : genericErrors() };
+    return {
+      kind: 'failed',
+      refresh: answer.refresh,
+      errors: answer.messages ? prepareErrors(answer.messages) : genericErrors(),
+    };
   }
 
   function judgeAnswer(form: HTMLFormElement, answer: HttpAnswer<object>): Outcome {
@@ -80,7 +95,10 @@ export function createSubmission({ config, guard, formObject, review }: SubmitDe
       return judge(form, readOrderAnswer(answer.data));
     }
     const { kind, status, message: reason } = answer.error;
-    log.error(kind === 'malformed' ? 'The answer to the order is not JSON and could not be repaired' : 'The order request failed', { kind, status, reason });
+    log.error(
+      kind === 'malformed' ? 'The answer to the order is not JSON and could not be repaired' : 'The order request failed',
+      { kind, status, reason },
+    );
     return { kind: 'failed', refresh: false, errors: genericErrors() };
   }
 
@@ -107,7 +125,7 @@ export function createSubmission({ config, guard, formObject, review }: SubmitDe
     const refresh = outcome.kind === 'failed' && outcome.refresh;
     const errors = outcome.kind === 'failed' ? outcome.errors : genericErrors();
     await showCheckoutErrors(form, errors, () => {
-      if (step({ type: 'answered', attempt, outcome: 'fail' })?.type === 'fail') openForm(form);
+      if (step({ type: 'answered', attempt, outcome: 'fail' }) === 'fail') openForm(form);
       review.resume(true);
       if (refresh) emit(document.body, 'update_checkout');
     });
@@ -119,7 +137,7 @@ export function createSubmission({ config, guard, formObject, review }: SubmitDe
       const attempt = (attempts += 1);
       const asked = step({ type: 'submit', attempt, marked: form.classList.contains(PROCESSING) });
       const decided = asked && step({ type: 'decided', attempt, allowed: isAllowed(form) });
-      if (decided?.type === 'send') void send(form, attempt);
+      if (decided === 'send') void send(form, attempt);
       // Ends the wait for an update in every other case, too (F3 step 1); `hold` remembers one that was due.
       else review.stopTimer();
     },

@@ -1,6 +1,7 @@
-import { emit, hide, on, slideDown } from '@shop/core';
+import { emit, hide, slideDown } from '@shop/core';
 import { SLIDE_MS } from '../constants';
-import { all, first, isControl } from '../page/controls';
+import { all, first, isControl, isTicked } from '../page/controls';
+import { onElement } from '../page/listen';
 import { ACCOUNT_PASSWORD, CREATE_ACCOUNT, CREATE_ACCOUNT_FIELDS } from '../page/selectors';
 import { clearMarks } from '../validation/validate';
 
@@ -16,18 +17,16 @@ function emptyPassword(): void {
 
 /** Shows the account fields while the box is ticked, with a fresh password field (contract F11, CO-18). */
 export function toggleCreateAccount(): void {
-  const box = first(CREATE_ACCOUNT);
-  const ticked = box instanceof HTMLInputElement && box.checked;
   const fields = all(CREATE_ACCOUNT_FIELDS);
   for (const field of fields) hide(field);
-  if (!ticked) return;
+  if (!isTicked(CREATE_ACCOUNT)) return;
   emptyPassword();
   for (const field of fields) void slideDown(field, SLIDE_MS);
 }
 
 /** Listens for the box. Only where shoppers may order as guests; else the server shows the fields for good (CO-20). */
 export function listenForCreateAccount(form: HTMLFormElement, signal: AbortSignal): void {
-  on(form, 'change', toggleCreateAccount, { selector: CREATE_ACCOUNT, signal });
+  onElement('change', CREATE_ACCOUNT, toggleCreateAccount, form, { signal });
 }
 
 /** Brings the account fields in line with the box at the start. */

@@ -1,6 +1,7 @@
-import { isVisible, on, scrollToElement, slideDown, slideUp } from '@shop/core';
+import { isVisible, scrollToElement, slideDown, slideUp } from '@shop/core';
 import { LOGIN_SCROLL_MS, LOGIN_SCROLL_OFFSET, SLIDE_MS } from '../constants';
 import { all } from '../page/controls';
+import { onElement } from '../page/listen';
 import { LOGIN_FORM, LOGIN_LINK } from '../page/selectors';
 
 async function toggle(form: HTMLElement): Promise<void> {
@@ -11,16 +12,10 @@ async function toggle(form: HTMLElement): Promise<void> {
 
 /** Opens and shuts the login form of returning customers; the link can also be in a notice (contract F11, CO-19). */
 export function listenForLogin(): void {
-  on(
-    document.body,
-    'click',
-    (event) => {
-      const forms = all(LOGIN_FORM);
-      // Without a form the link leads to the login page.
-      if (forms.length === 0) return;
-      event.preventDefault();
-      for (const form of forms) void toggle(form);
-    },
-    { selector: LOGIN_LINK },
-  );
+  onElement('click', LOGIN_LINK, (_link, event) => {
+    const forms = all(LOGIN_FORM);
+    // Without a form the link leads to the login page.
+    if (forms.length > 0) event.preventDefault();
+    for (const form of forms) void toggle(form);
+  });
 }

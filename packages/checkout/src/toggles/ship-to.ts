@@ -1,6 +1,7 @@
-import { emit, hide, on, slideDown } from '@shop/core';
+import { emit, hide, slideDown } from '@shop/core';
 import { SLIDE_MS } from '../constants';
-import { all, first } from '../page/controls';
+import { all, first, isTicked } from '../page/controls';
+import { onElement } from '../page/listen';
 import { SHIPPING_ADDRESS, SHIP_TO_DIFFERENT } from '../page/selectors';
 
 function show(ticked: boolean): void {
@@ -12,7 +13,7 @@ function show(ticked: boolean): void {
 
 /** Shows the shipping address while the box is ticked (contract F11, CO-18). */
 export function listenForShipTo(form: HTMLFormElement, signal: AbortSignal): void {
-  on(form, 'change', ({ currentTarget }) => show(currentTarget instanceof HTMLInputElement && currentTarget.checked), { selector: SHIP_TO_DIFFERENT, signal });
+  onElement('change', SHIP_TO_DIFFERENT, () => show(isTicked(SHIP_TO_DIFFERENT)), form, { signal });
 }
 
 /** Brings the shipping address in line with the box at the start; the page hears a change, as it always has. */

@@ -5,7 +5,10 @@ import { recorded } from '../test-support/shop-server';
 
 const { shop, server, start } = aCheckout();
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('toggles %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('toggles %s', (_name, withJQuery) => {
   beforeEach(() => {
     if (withJQuery) shop.withJQuery();
     shop.listen('updated_checkout');

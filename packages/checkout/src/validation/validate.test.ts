@@ -1,8 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aCheckout, find, form, leave } from '../test-support/checkout-page';
+import { recorded } from '../test-support/shop-server';
 
-const { shop, start } = aCheckout();
-const MARKS = ['woocommerce-validated', 'woocommerce-invalid', 'woocommerce-invalid-required-field', 'woocommerce-invalid-email', 'woocommerce-invalid-phone'];
+const { shop, server, start } = aCheckout();
+const MARKS = [
+  'woocommerce-validated',
+  'woocommerce-invalid',
+  'woocommerce-invalid-required-field',
+  'woocommerce-invalid-email',
+  'woocommerce-invalid-phone',
+];
 
 function marks(field: string): string[] {
   return MARKS.filter((name) => find(`#${field}_field`).classList.contains(name));
@@ -14,9 +21,13 @@ function set(field: string, value: string, event: string): void {
   control.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('fields %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('fields %s', (_name, withJQuery) => {
   const begin = (): void => {
     if (withJQuery) shop.withJQuery();
+    server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
     start();
   };
 

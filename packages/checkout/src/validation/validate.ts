@@ -1,6 +1,7 @@
-import { emit, on } from '@shop/core';
+import { emit } from '@shop/core';
 import { clearInlineError } from '../errors/inline';
 import { type Control, all, isControl } from '../page/controls';
+import { onElement } from '../page/listen';
 import { ENHANCED_BOX, ROW, VALIDATED_CONTROLS } from '../page/selectors';
 import { type FieldFacts, type FieldFault, faultsOf } from './rules';
 
@@ -56,11 +57,10 @@ export function checkField(control: Control): void {
 
 /** Keeps the fields of a form checked: while typing marks go, on leaving they come (CO-14). Gateways send `validate`. */
 export function watchFields(form: HTMLFormElement, signal: AbortSignal): void {
-  const listen = (name: string, act: (control: Control) => void): void => {
-    on(form, name, ({ currentTarget }) => (isControl(currentTarget) ? act(currentTarget) : undefined), { selector: VALIDATED_CONTROLS, signal });
+  const act = (control: Element, { type }: { type: string }): void => {
+    if (isControl(control)) (type === 'input' ? clearMarks : checkField)(control);
   };
-  listen('input', clearMarks);
-  for (const name of ['validate', 'change', 'focusout']) listen(name, checkField);
+  onElement('input validate change focusout', VALIDATED_CONTROLS, act, form, { signal });
 }
 
 /** Checks every field of a form, the way other scripts can join in (contract F5 step 3). */

@@ -1,0 +1,97 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listPages, pageHtml } from '@shop/testing';
+import { describe, expect, it } from 'vitest';
+import { FILES } from '../../build/files';
+
+const PLUGIN = join(import.meta.dirname, 'shop-scripts');
+
+function phpFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.php'))
+    .map((name) => join(folder, name));
+}
+
+/** Bundle → handles, read from the PHP table. */
+function bundles(): Map<string, string[]> {
+  const code = readFileSync(join(PLUGIN, 'includes', 'bundles.php'), 'utf8');
+  const table = /\$bundles = array\(([\s\S]*?)\n\t\);/.exec(code)?.[1] ?? '';
+  return new Map(
+    [...table.matchAll(/'([\w-]+)'\s*=> array\(([^)]*)\)/g)].map(([, name = '', handles = '']) => [
+      name,
+      [...handles.matchAll(/'([\w-]+)'/g)].map(([, handle = '']) => handle),
+    ]),
+  );
+}
+
+/** Handles whose plugins were not on the recorded shop, or not with that feature. */
+const NOT_RECORDED = [
+  'newsletter',
+  'woocommerce-google-analytics-integration',
+  'wc-gzd-add-to-cart-variation',
+  'wc-ppcp-googlepay',
+  'wc-ppcp-applepay',
+];
+
+describe('WordPress plugin', () => {
+  it('[XC-08] knows every bundle that is built', () => {
+    const built = FILES.filter(({ kind }) => kind === 'bundle' || kind === 'standalone').map(({ name }) => name);
+    expect([...bundles().keys()].toSorted()).toEqual(built.toSorted());
+  });
+
+  it('[XC-08] each handle is one that a recorded page prints, and belongs to one bundle', () => {
+    const printed = new Set(
+      listPages().flatMap((name) => [...pageHtml(name).matchAll(/<script [^>]*id="([^"]+)-js"/g)].map(([, handle]) => handle)),
+    );
+    const handles = [...bundles().values()].flat();
+    expect(handles.filter((handle) => !printed.has(handle)).toSorted()).toEqual(NOT_RECORDED.toSorted());
+    expect(new Set(handles).size).toBe(handles.length);
+  });
+
+  it('keeps the names that gateways depend on', () => {
+    expect(bundles().get('checkout')).toEqual(
+      expect.arrayContaining([
+        'wc-checkout',
+        'wc-cart',
+        'wc-cart-fragments',
+        'wc-add-to-cart',
+        'woocommerce',
+        'wc-country-select',
+        'wc-address-i18n',
+        'woocommerce-tokenization-form',
+        'wc-add-payment-method',
+        'wc-password-strength-meter',
+      ]),
+    );
+  });
+
+  it('[XC-04] every text has its German', () => {
+    const code = phpFiles(join(PLUGIN, 'includes'))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    const texts = [...code.matchAll(/(?:\b__|esc_html_e)\(\s*'([^']+)',\s*'shop-scripts'/g)].map(([, text = '']) => text);
+    const german = readFileSync(join(PLUGIN, 'languages', 'shop-scripts-de_DE.l10n.php'), 'utf8');
+    const known = [...german.matchAll(/^\t\t'([^']+)'\s*=> '([^']+)',$/gm)].map(([, text = '']) => text);
+    expect(texts.length).toBeGreaterThan(10);
+    expect([...new Set(texts)].toSorted()).toEqual(known.toSorted());
+  });
+
+  it('prints nothing that is not escaped', () => {
+    for (const file of phpFiles(join(PLUGIN, 'includes'))) {
+      const code = readFileSync(file, 'utf8');
+      expect(code.match(/\becho (?!esc_(?:url|attr|html)\()/g), file).toBeNull();
+      expect(code, file).toMatch(/defined\( 'ABSPATH' \) \|\| exit;/);
+    }
+  });
+
+  // PHP belongs to the shop's machine, not to this project's tools: where it is installed, it has its say.
+  if (spawnSync('php', ['--version']).status === 0) {
+    it('is PHP without syntax errors, and its own tests pass', () => {
+      for (const file of phpFiles(PLUGIN)) execFileSync('php', ['-l', file], { stdio: 'pipe' });
+      const { stdout, status } = spawnSync('php', [join(PLUGIN, 'tests', 'run.php')], { encoding: 'utf8' });
+      expect(stdout).not.toContain('FAIL');
+      expect(status).toBe(0);
+    }, 60_000);
+  }
+});

@@ -1,0 +1,70 @@
+<?php
+/**
+ * Which script handles a bundle stands in for.
+ *
+ * @package ShopScripts
+ */
+
+declare( strict_types = 1 );
+
+namespace ShopScripts;
+
+defined( 'ABSPATH' ) || exit;
+
+/** File that the bundles share; loaded once, before them. */
+const RUNTIME = 'shop-runtime';
+
+/**
+ * Bundle (name of its file without `.js`) → handles whose source it becomes.
+ *
+ * The handles stay registered under their names, with their dependencies and the config that their plugins print for them: gateways
+ * name `wc-checkout` as a dependency, and WordPress prints a config only for a handle that is enqueued. One file behind several handles
+ * runs several times; a further run starts only the areas whose config has appeared since.
+ *
+ * @return array<string, string[]>
+ */
+function bundles(): array {
+	$bundles = array(
+		'checkout'       => array(
+			'woocommerce',
+			'wc-country-select',
+			'wc-address-i18n',
+			'wc-checkout',
+			'wc-cart',
+			'wc-cart-fragments',
+			'wc-add-to-cart',
+			'wc-add-payment-method',
+			'wc-password-strength-meter',
+			'wc-order-attribution',
+			'woocommerce-tokenization-form',
+			'woocommerce-google-analytics-integration',
+		),
+		'contact-form'   => array( 'contact-form-7', 'swv', 'newsletter' ),
+		'paypal-buttons' => array( 'ppcp-smart-button', 'ppcp-add-payment-method', 'wc-ppcp-googlepay', 'wc-ppcp-applepay' ),
+		'stripe-express' => array( 'wc_stripe_express_checkout' ),
+		'upe'            => array( 'wc-stripe-upe-classic' ),
+		'fraud-pui'      => array( 'ppcp-fraudnet' ),
+		'variation-info' => array( 'wc-gzd-add-to-cart-variation' ),
+	);
+
+	/**
+	 * Changes the handles of a bundle, for a plugin that names its script differently.
+	 *
+	 * @param array<string, string[]> $bundles Bundle → handles.
+	 */
+	return (array) apply_filters( 'shop_scripts_bundles', $bundles );
+}
+
+/**
+ * The bundle that stands in for a handle.
+ *
+ * @param string $handle Script handle.
+ */
+function bundle_of( string $handle ): ?string {
+	foreach ( bundles() as $bundle => $handles ) {
+		if ( in_array( $handle, $handles, true ) ) {
+			return $bundle;
+		}
+	}
+	return null;
+}

@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 import { FILES, fileOfEnvironment } from './files.ts';
 
-const ENTRY = '\0part-entry:';
+/** As the config names it; the library mode puts the project's folder before it. */
+const ENTRY = 'virtual:part-entry:';
+const RESOLVED = `\0${ENTRY}`;
 const DYNAMIC = /\bimport\(\s*(['"])(?:[^'"]*\/)?([\w-]+)\.part\1\s*\)/g;
 
 /** The build entry of a part: hands the module to the runtime. */
@@ -18,11 +20,12 @@ export function parts(): Plugin {
     name: 'shop:parts',
     enforce: 'pre',
     resolveId(id) {
-      return id.startsWith(ENTRY) ? id : undefined;
+      const at = id.indexOf(ENTRY);
+      return at === -1 ? undefined : `\0${id.slice(at)}`;
     },
     load(id) {
-      if (!id.startsWith(ENTRY)) return undefined;
-      const name = id.slice(ENTRY.length);
+      if (!id.startsWith(RESOLVED)) return undefined;
+      const name = id.slice(RESOLVED.length);
       const file = FILES.find((candidate) => candidate.name === name);
       return `import * as part from ${JSON.stringify(`/${file?.entry}`)};\nShopRuntime.definePart(${JSON.stringify(name)}, { ...part });`;
     },

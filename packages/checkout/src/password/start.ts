@@ -1,54 +1,26 @@
-import { all, isTicked } from '../page/controls';
+import { log } from '../log';
 import { onElement } from '../page/listen';
-import { callPage } from '../page/own';
-import { CHECKOUT_FORM, CREATE_ACCOUNT } from '../page/selectors';
 import { startWith } from '../page/start-with';
 import { type PasswordConfig, passwordConfig } from './config';
-import { drawMeter, hideMeter } from './meter';
-import { judge } from './strength';
+import { PASSWORD_FIELDS } from './fields';
 
-const FIELDS = `#reg_password, ${CHECKOUT_FORM} #account_password, #password_1`;
-/** Set on buttons that we have disabled: others may have reasons of their own. */
-const OURS = 'shopWeakPassword';
-
-/** Strength by WordPress's own meter: 0 … 5, or -1 while it (or its dictionary) is not loaded. */
-function measureStrength(password: string): number {
-  const strength = callPage('wp.passwordStrength.meter', password, callPage('wp.passwordStrength.userInputDisallowedList'));
-  return typeof strength === 'number' ? strength : -1;
-}
-
-function holdSubmit(form: HTMLFormElement | null, hold: boolean): void {
-  for (const button of form ? all('button[type="submit"], input[type="submit"]', form) : []) {
-    if (!hold && !(OURS in button.dataset)) continue;
-    button.toggleAttribute('disabled', hold);
-    button.classList.toggle('disabled', hold);
-    if (hold) button.dataset[OURS] = '';
-    else delete button.dataset[OURS];
+/** The meter is a file of its own, fetched when somebody begins to choose a password. */
+async function load(config: PasswordConfig, field: HTMLElement): Promise<void> {
+  try {
+    const { runPasswordMeter } = await import('./password.part');
+    runPasswordMeter(config, field);
+  } catch (error) {
+    log.warn('The password meter could not be loaded; the server still checks passwords', error);
   }
-}
-
-function run(config: PasswordConfig): void {
-  const look = (field: HTMLInputElement): void => {
-    const form = field.closest('form');
-    if (field.value === '') {
-      hideMeter(field);
-      return holdSubmit(form, false);
-    }
-    const onCheckout = form?.matches(CHECKOUT_FORM) === true;
-    const view = judge(measureStrength(field.value), config.min_password_strength, !onCheckout || config.stop_checkout);
-    drawMeter(field, view, config);
-    holdSubmit(form, view.blocks);
-  };
-  onElement('keyup change input', FIELDS, (field) => {
-    if (field instanceof HTMLInputElement) look(field);
-  });
-  // No account, no password: the button must not stay disabled (F15, wanted).
-  onElement('change', CREATE_ACCOUNT, (box) => {
-    if (!isTicked(CREATE_ACCOUNT)) holdSubmit(box.closest('form'), false);
-  });
 }
 
 /** The password meter of registration, checkout and account pages (F15). */
 export function startPasswordMeter(): boolean {
-  return startWith('wc_password_strength_meter_params', passwordConfig, run);
+  return startWith('wc_password_strength_meter_params', passwordConfig, (config) => {
+    let asked = false;
+    onElement('focusin keyup change input', PASSWORD_FIELDS, (field) => {
+      if (!asked) void load(config, field);
+      asked = true;
+    });
+  });
 }

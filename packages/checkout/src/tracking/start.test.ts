@@ -4,6 +4,12 @@ import { aShopPage } from '../test-support/shop-page';
 import { consentUpdate } from './consent';
 import { startTracking } from './start';
 
+/** The code comes on demand. */
+async function started(): Promise<void> {
+  startTracking();
+  await vi.dynamicImportSettled();
+}
+
 const EVENTS = ['purchase', 'add_to_cart', 'remove_from_cart', 'view_item_list', 'select_content', 'view_item', 'begin_checkout'];
 const product = (id: number, more: object = {}): object => ({ id, name: `P${id}`, categories: [], prices: { price: 1000, currency_minor_unit: 2 }, ...more });
 let page: LoadedPage;
@@ -30,7 +36,7 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('tracking %s',
   });
   const button = (id: number): HTMLElement => document.querySelector<HTMLElement>(`.add_to_cart_button[data-product_id="${id}"]`) ?? document.body;
 
-  it('[TR-04] sends at once what the page lists, each once, in order, and ignores what it does not know', () => {
+  it('[TR-04] sends at once what the page lists, each once, in order, and ignores what it does not know', async () => {
     page.setGlobal('ga4w', ga4w({
       events: ['view_item_list', 'view_item', 'view_item', 'add_to_cart', 'made_up', 'purchase', 'begin_checkout'],
       products: [product(1), product(2)],
@@ -38,38 +44,38 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('tracking %s',
       added_to_cart: [product(4), product(5)],
       cart: { items: [product(6)], coupons: { zehn: [] }, totals: { currency_code: 'EUR', total_price: 5, currency_minor_unit: 0 } },
     }));
-    startTracking();
+    await started();
     expect(sent()).toEqual([['view_item_list', [1, 2]], ['view_item', [3]], ['add_to_cart', [4, 5]], ['begin_checkout', [6]]]);
     expect(gtag.mock.calls.at(-1)?.[2]).toMatchObject({ value: 5, coupon: 'zehn' });
   });
 
-  it('[TR-04] sends only events that the shop wants', () => {
+  it('[TR-04] sends only events that the shop wants', async () => {
     page.setGlobal('ga4w', ga4w({ events: { 0: 'view_item_list', 3: 'view_item' }, products: [product(1)], product: product(3) }, { events: ['view_item'] }));
-    startTracking();
+    await started();
     expect(sent()).toEqual([['view_item', [3]]]);
   });
 
-  it('[TR-02] a purchase is sent once per order, also when the page comes from a cache', () => {
+  it('[TR-02] a purchase is sent once per order, also when the page comes from a cache', async () => {
     const order = { id: 693, affiliation: 'T', totals: { currency_code: 'EUR', currency_minor_unit: 2, tax_total: 1, shipping_total: 2, total_price: 3 }, items: [] };
     page.setGlobal('ga4w', ga4w({ events: ['purchase'], order }));
-    startTracking();
-    startTracking();
+    await started();
+    await started();
     expect(sent()).toEqual([['purchase', []]]);
     page.setGlobal('ga4w', ga4w({ events: ['purchase'], order: { ...order, id: 694 } }));
-    startTracking();
+    await started();
     expect(sent()).toHaveLength(2);
   });
 
-  it('[TR-02] with blocked storage the purchase is still sent', () => {
+  it('[TR-02] with blocked storage the purchase is still sent', async () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     page.setGlobal('ga4w', ga4w({ events: ['purchase'], order: { id: 1, totals: {}, items: [] } }));
-    startTracking();
+    await started();
     expect(sent()).toHaveLength(1);
   });
 
-  it('[TR-04] data that are printed later start it, once', () => {
+  it('[TR-04] data that are printed later start it, once', async () => {
     const later = Reflect.get(window, 'ga4w') as object;
     page.setGlobal('ga4w', undefined);
     expect(startTracking()).toBe(true);
@@ -77,20 +83,21 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('tracking %s',
     page.setGlobal('ga4w', { ...later, data: { events: ['view_item_list'], products: [product(1)] } });
     document.dispatchEvent(new Event('ga4w:ready'));
     document.dispatchEvent(new Event('ga4w:ready'));
+    await vi.dynamicImportSettled();
     expect(sent()).toEqual([['view_item_list', [1]]]);
   });
 
-  it('[TR-04] added_to_cart: the product of the button, once', () => {
-    startTracking();
+  it('[TR-04] added_to_cart: the product of the button, once', async () => {
+    await started();
     shop.trigger('added_to_cart', [{}, 'h', withJQuery ? shop.jQuery()?.jQuery(button(21)) : button(21)]);
     expect(sent()).toEqual([['add_to_cart', [21]]]);
     shop.trigger('added_to_cart', [{}, 'h', button(33)]);
     expect(sent()).toHaveLength(2);
   });
 
-  it('[TR-04] a product page’s button has the number as its value, and the page’s own product goes first', () => {
+  it('[TR-04] a product page’s button has the number as its value, and the page’s own product goes first', async () => {
     page.setGlobal('ga4w', ga4w({ product: product(7, { name: 'Seite' }), products: [product(7)] }));
-    startTracking();
+    await started();
     document.body.insertAdjacentHTML('beforeend', '<button id="single" name="add-to-cart" value="7"></button>');
     shop.trigger('added_to_cart', [{}, 'h', document.getElementById('single')]);
     expect(gtag.mock.calls[0]?.[2].items[0].item_name).toBe('Seite');
@@ -101,9 +108,9 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('tracking %s',
     ['no button', () => [{}, 'h']],
     ['an empty jQuery set', () => [{}, 'h', { length: 0 }]],
     ['a button without an id', () => [{}, 'h', document.createElement('a')]],
-  ])('[CT-06] a cart event with %s logs one error, sends nothing, breaks nobody', (_case, args) => {
+  ])('[CT-06] a cart event with %s logs one error, sends nothing, breaks nobody', async (_case, args) => {
     const error = quiet();
-    startTracking();
+    await started();
     shop.trigger('added_to_cart', args());
     expect(error).toHaveBeenCalledTimes(1);
     shop.trigger('removed_from_cart', args());
@@ -111,8 +118,8 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('tracking %s',
     expect(sent()).toEqual([]);
   });
 
-  it('[TR-04] an added product that the page does not know is not sent; a removed one without items', () => {
-    startTracking();
+  it('[TR-04] an added product that the page does not know is not sent; a removed one without items', async () => {
+    await started();
     const unknown = Object.assign(document.createElement('a'), { id: 'u' });
     unknown.setAttribute('data-product_id', '999');
     shop.trigger('added_to_cart', [{}, 'h', unknown]);
@@ -120,9 +127,9 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('tracking %s',
     expect(sent()).toEqual([['remove_from_cart', []]]);
   });
 
-  it('[TR-04] classic cards: link and other buttons select, adding is left to its event', () => {
+  it('[TR-04] classic cards: link and other buttons select, adding is left to its event', async () => {
     page.setGlobal('ga4w', ga4w({ products: [product(21), product(37), product(34)] }));
-    startTracking();
+    await started();
     const card = button(21).closest('.product') as HTMLElement;
     (card.querySelector('.woocommerce-loop-product__title') as HTMLElement).click();
     expect(sent()).toEqual([['select_content', 21]]);
@@ -134,16 +141,16 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('tracking %s',
     expect(sent().slice(1)).toEqual([['select_content', 37], ['select_content', 34]]);
   });
 
-  it('[TR-04] cards that a filter adds later are tracked too', () => {
-    startTracking();
+  it('[TR-04] cards that a filter adds later are tracked too', async () => {
+    await started();
     document.querySelector('ul.products')?.insertAdjacentHTML('beforeend', '<li class="product"><a class="woocommerce-loop-product__link" href="#" id="new">x</a><a data-product_id="33"></a></li>');
     document.getElementById('new')?.click();
     expect(sent()).toEqual([['select_content', 33]]);
   });
 
-  it('[TR-04] product blocks: adding, selecting by picture, title or options button; an added_to_cart of the same press is no second one', () => {
+  it('[TR-04] product blocks: adding, selecting by picture, title or options button; an added_to_cart of the same press is no second one', async () => {
     page.setGlobal('ga4w', ga4w({ products: [product(21), product(33)] }));
-    startTracking();
+    await started();
     document.body.insertAdjacentHTML(
       'beforeend',
       `<ul class="wc-block-product-template"><li class="product">
@@ -160,31 +167,31 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('tracking %s',
     expect(sent()).toHaveLength(5);
   });
 
-  it('[TR-05] without an analytics function nothing happens, and events are heard once it is there', () => {
+  it('[TR-05] without an analytics function nothing happens, and events are heard once it is there', async () => {
     const error = quiet();
     page.setGlobal('gtag', undefined);
     page.setGlobal('ga4w', ga4w({ events: ['view_item_list'], products: [product(21)] }));
-    startTracking();
+    await started();
     page.setGlobal('gtag', gtag);
     shop.trigger('added_to_cart', [{}, 'h', button(21)]);
     expect(sent()).toEqual([['add_to_cart', [21]]]);
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('[TR-05] the tracker may have another name', () => {
+  it('[TR-05] the tracker may have another name', async () => {
     page.setGlobal('ga4w', ga4w({ events: ['view_item'], product: product(1) }, { tracker_function_name: 'my_gtag' }));
     page.setGlobal('my_gtag', gtag);
-    startTracking();
+    await started();
     expect(sent()).toEqual([['view_item', [1]]]);
   });
 
-  it('[TR-05] what the shopper allows is told before the first event, and at each change', () => {
+  it('[TR-05] what the shopper allows is told before the first event, and at each change', async () => {
     page.setGlobal('ga4w', ga4w({ events: ['view_item'], product: product(1) }));
     page.setGlobal('consent_api', { cookie_prefix: 'wp_consent' });
     page.setGlobal('consent_api_get_cookie', (name: string) => (name === 'wp_consent_statistics' ? 'allow' : ''));
     page.setGlobal('wp_has_consent', (category: string) => category === 'statistics');
     page.setGlobal('wp_consent_type', undefined);
-    startTracking();
+    await started();
     expect(Reflect.get(window, 'wp_consent_type')).toBe('optin');
     expect(gtag.mock.calls[0]).toEqual(['consent', 'update', { analytics_storage: 'granted' }]);
     expect(gtag.mock.calls[1]?.[1]).toBe('view_item');
@@ -194,10 +201,10 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('tracking %s',
     Reflect.deleteProperty(window, 'wp_consent_type');
   });
 
-  it('[TR-04] texts go through the page’s translations', () => {
+  it('[TR-04] texts go through the page’s translations', async () => {
     page.setGlobal('wp', { i18n: { __: (text: string, domain: string) => `${domain.length > 0 ? 'de:' : ''}${text}` } });
     page.setGlobal('ga4w', ga4w({ events: ['view_item_list'], products: [product(1)] }));
-    startTracking();
+    await started();
     expect(gtag.mock.calls[0]?.[2]).toMatchObject({ item_list_name: 'de:Viewing products', items: [{ item_list_name: 'de:Product List' }] });
   });
 });
@@ -222,8 +229,8 @@ describe('blocks', () => {
     });
   });
 
-  it('[TR-04] take the place of the shop’s own script and report in the same words', () => {
-    startTracking();
+  it('[TR-04] take the place of the shop’s own script and report in the same words', async () => {
+    await started();
     actions.get('product-list-render')?.({ products: [product(1)], listName: 'woocommerce/all-products' });
     actions.get('product-render')?.({ product: product(2), listName: 'x' });
     actions.get('product-view-link')?.({ product: product(3) });
@@ -234,8 +241,8 @@ describe('blocks', () => {
     expect(removed).not.toContain('experimental__woocommerce_blocks-checkout-set-active-payment-method woocommerce-google-analytics');
   });
 
-  it('[TR-04] begin_checkout reads the store’s own cart, prices as text', () => {
-    startTracking();
+  it('[TR-04] begin_checkout reads the store’s own cart, prices as text', async () => {
+    await started();
     actions.get('checkout-render-checkout-form')?.({ storeCart: recordedExchange('store-cart-coupon').response.body });
     const payload = gtag.mock.calls[0]?.[2];
     const cart = recordedExchange('store-cart-coupon').response.body as { totals: { total_price: string }; items: { totals: { line_total: string } }[] };
@@ -243,12 +250,12 @@ describe('blocks', () => {
     expect(payload.items.map((item: { price: number }) => item.price)).toEqual(cart.items.map(({ totals }) => Number(totals.line_total) / 100));
   });
 
-  it('[TR-05] an analytics function that throws does not break the block', () => {
+  it('[TR-05] an analytics function that throws does not break the block', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     gtag.mockImplementation(() => {
       throw new Error('theirs');
     });
-    startTracking();
+    await started();
     expect(() => actions.get('cart-add-item')?.({ product: product(4) })).not.toThrow();
     expect(() => actions.get('cart-add-item')?.(undefined)).not.toThrow();
     expect(warn).toHaveBeenCalled();
@@ -258,10 +265,10 @@ describe('blocks', () => {
 describe('cart page', () => {
   aShopPage(() => (page = loadPage('cart')));
 
-  it('[TR-04] removing a line is reported, also when the press hits a picture in the link', () => {
+  it('[TR-04] removing a line is reported, also when the press hits a picture in the link', async () => {
     page.setGlobal('gtag', gtag);
     page.setGlobal('ga4w', ga4w({ cart: { items: [product(21, { quantity: 2 })], coupons: [], totals: {} } }));
-    startTracking();
+    await started();
     window.addEventListener('click', (event) => event.preventDefault());
     const link = document.querySelector('.woocommerce-cart-form .remove[data-product_id="21"]');
     link?.insertAdjacentHTML('beforeend', '<i id="icon"></i>');
@@ -274,12 +281,12 @@ describe('cart page', () => {
 describe('pages without analytics data', () => {
   aShopPage(() => (page = loadPage('shop')));
 
-  it('[TR-05] a page without the plugin is quiet; one whose plugin prints nothing warns once', () => {
+  it('[TR-05] a page without the plugin is quiet; one whose plugin prints nothing warns once', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    startTracking();
+    await started();
     expect(warn).not.toHaveBeenCalled();
     document.body.insertAdjacentHTML('beforeend', '<script id="woocommerce-google-analytics-integration-gtag-js-after" type="text/plain"></script>');
-    startTracking();
+    await started();
     expect(warn).toHaveBeenCalledTimes(1);
   });
 

@@ -86,6 +86,15 @@ describe('FraudNet', () => {
       expect(inPage().fields).toEqual([F]);
     });
 
+    it('[FP-01] leaves a field of the same name in another form alone', async () => {
+      document.body.insertAdjacentHTML(
+        'afterbegin',
+        '<form id="fremd"><input name="pui_pay_for_order_session_id" value="fremd"></form>',
+      );
+      await runBundle();
+      expect(inPage().fields).toEqual(['fremd', F]);
+    });
+
     it('[FP-01] passes markup on as the text it is', async () => {
       const nasty = '"><img src=x onerror=alert(1)></script>';
       page.setGlobal('FraudNetConfig', { f: nasty, s: nasty, sandbox: '' });

@@ -329,7 +329,7 @@ describe('FraudNet', () => {
         }),
         { numRuns: 1000 },
       );
-    }, 60_000);
+    }, 180_000);
   });
 
   describe('when the pay form is sent', () => {

@@ -94,7 +94,7 @@ describe('random schedules', () => {
       // Each schedule asks jsdom for some hundred selectors; the writing itself has its thousand runs below.
       { numRuns: 60 },
     );
-  }, 120_000);
+  }, 240_000);
 
   it('[VI-02] any writing of one element ends with its original bytes, seen by eyes and screen readers as its content says', () => {
     const original = fc.oneof(html, fc.string());

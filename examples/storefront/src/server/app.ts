@@ -1,5 +1,6 @@
 import { readSettings, SETTINGS_COOKIE } from '../demo/settings';
 import { cartHash, type MockShop, type ShopRequest, type ShopResponse } from '../shop';
+import { BANK_PATH, dressBankPage } from './bank';
 import { readCookies, setCookie } from './cookies';
 import { answerDemoRequest } from './demo-requests';
 import { answerNativeForm } from './native-forms';
@@ -29,5 +30,6 @@ export async function answer(shops: Shops, request: ShopRequest, origin: string)
   const shop = shops.of(request.sessionId, origin);
   shops.note(request.sessionId, readSettings(readCookies(request.headers['cookie']).get(SETTINGS_COOKIE)));
   const response = answerDemoRequest(shop, request) ?? (await answerNativeForm(shop, request)) ?? (await shop.handle(request));
-  return { ...response, cookies: cartCookies(shop, request.sessionId) };
+  const isBank = new URL(request.url, origin).pathname === BANK_PATH;
+  return { ...(isBank ? dressBankPage(response) : response), cookies: cartCookies(shop, request.sessionId) };
 }

@@ -27,12 +27,14 @@ function to(location: string): ShopResponse {
 }
 
 /**
- * Form posts of a page without scripts that the mock shop leaves to the plugins: contact forms, registration, a subscription's way of payment.
+ * Form posts of a page without scripts that the mock shop leaves to the plugins: contact forms, newsletter, registration, a subscription's way of payment.
  * `undefined` for everything else.
  */
 export async function answerNativeForm(shop: MockShop, request: ShopRequest): Promise<ShopResponse | undefined> {
-  const { pathname } = new URL(request.url, 'http://demo.local');
-  if (request.method !== 'POST' || pathname.startsWith('/wp-') || pathname.startsWith('/__')) return undefined;
+  const { pathname, searchParams } = new URL(request.url, 'http://demo.local');
+  if (request.method !== 'POST' || pathname.startsWith('/__')) return undefined;
+  if (searchParams.get('action') === 'tnp' && searchParams.get('na') === 's') return subscribe(shop, request);
+  if (pathname.startsWith('/wp-')) return undefined;
   const form = fields(request);
   if (form.has('_wpcf7')) return sendContactForm(shop, request, form, pathname);
   if (form.has('woocommerce-register-nonce')) return register(shop, request, form);
@@ -59,6 +61,15 @@ async function sendContactForm(
   const kind = feedback.status === 'mail_sent' ? 'success' : 'error';
   shop.session(request.sessionId).notices.push({ kind, html: escape(feedback.message) + details.join('') });
   return to(path);
+}
+
+/** The newsletter form without its script (`na=s`): the answer becomes a message on the page that holds the form. */
+async function subscribe(shop: MockShop, request: ShopRequest): Promise<ShopResponse> {
+  const { body } = await shop.handle({ ...request, url: request.url.replace('na=s', 'na=sa') });
+  const kind = body.includes('tnp-success') ? 'success' : 'error';
+  shop.session(request.sessionId).notices.push({ kind, html: body.replaceAll(/<[^>]*>/g, '') });
+  const referer = request.headers['referer'];
+  return to(referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : '/kontakt/');
 }
 
 function register(shop: MockShop, request: ShopRequest, form: FormData | URLSearchParams): ShopResponse {

@@ -18,7 +18,7 @@ it('[XC-06] when the ui file is blocked, the error is still shown, as text', asy
   });
   const list = main().querySelector('.woocommerce-error');
   expect([...(list?.children ?? [])].map((item) => item.textContent)).toEqual(['Eins x', 'Zwei']);
-  expect(list?.getAttribute('role')).toBe('alert');
+  expect(list?.parentElement?.getAttribute('role')).toBe('alert');
   expect(main().querySelector('img')).toBeNull();
   expect(document.activeElement).toBe(list);
   await showNotices(main(), { kind: 'info', html: '<p>Nur Text</p>' });

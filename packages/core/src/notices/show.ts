@@ -20,13 +20,15 @@ function linesOf({ html, texts }: Notice): string[] {
 function drawPlain(host: HTMLElement, notice: Notice): void {
   const list = document.createElement('ul');
   list.className = NOTICE_CLASS[notice.kind];
-  list.setAttribute('role', NOTICE_ROLE[notice.kind]);
   for (const line of linesOf(notice)) {
     const item = document.createElement('li');
     item.textContent = line;
     list.append(item);
   }
-  host.append(list);
+  const around = document.createElement('div');
+  around.setAttribute('role', NOTICE_ROLE[notice.kind]);
+  around.append(list);
+  host.append(around);
 }
 
 /**

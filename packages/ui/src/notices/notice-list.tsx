@@ -12,12 +12,15 @@ export function NoticeList({ kind, html, texts }: Notice): ReactNode {
     );
   }
   return (
-    <ul className={NOTICE_CLASS[kind]} role={NOTICE_ROLE[kind]}>
-      {(texts ?? []).map((text, index) => (
-        <li key={`${index}-${text}`}>
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
+    // The role stands around the list: on the list itself it would take the list's own meaning away.
+    <div role={NOTICE_ROLE[kind]}>
+      <ul className={NOTICE_CLASS[kind]}>
+        {(texts ?? []).map((text, index) => (
+          <li key={`${index}-${text}`}>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -12,10 +12,12 @@ export function showLoadError(type: string, message: string): void {
   clearLoadError(type);
   const list = document.createElement('ul');
   list.className = 'woocommerce-error';
-  list.setAttribute('role', 'alert');
-  list.setAttribute(MARK, '');
   const item = document.createElement('li');
   item.textContent = message;
   list.append(item);
-  methodBox(type)?.prepend(list);
+  const around = document.createElement('div');
+  around.setAttribute('role', 'alert');
+  around.setAttribute(MARK, '');
+  around.append(list);
+  methodBox(type)?.prepend(around);
 }

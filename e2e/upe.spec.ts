@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const CARD = { ok: '4242 4242 4242 4242', bank: '4000 0027 6000 3184', refused: '4000 0000 0000 0002' };
+const SHOPPER: Record<string, string> = {
+  billing_first_name: 'Erika',
+  billing_last_name: 'Muster',
+  billing_address_1: 'Lindenweg 3',
+  billing_postcode: '50667',
+  billing_city: 'Köln',
+  billing_phone: '0221 123456',
+  billing_email: 'erika.muster@example.org',
+};
+
+async function fillShopper(page: Page): Promise<void> {
+  for (const [id, value] of Object.entries(SHOPPER)) {
+    const field = page.locator(`#${id}`);
+    if (await field.isVisible()) await field.fill(value);
+  }
+  const terms = page.locator('#terms');
+  if (await terms.isVisible()) await terms.check();
+}
+
+async function choose(page: Page, gateway: string): Promise<Locator> {
+  await page.locator(`label[for="payment_method_${gateway}"]`).click();
+  const box = page.locator(`.payment_box.payment_method_${gateway}`);
+  await expect(box).toBeVisible();
+  return box;
+}
+
+async function typeCard(box: Locator, number: string): Promise<void> {
+  await box.getByLabel('Kartennummer').fill(number);
+  await box.getByLabel('Ablaufdatum').fill('12 / 39');
+  await box.getByLabel('Prüfziffer').fill('123');
+}
+
+const covered = (page: Page): Locator => page.locator('form.processing, form .blockOverlay');
+
+for (const jquery of [true, false]) {
+  test.describe(`card at checkout, ${jquery ? 'with' : 'without'} jQuery`, () => {
+    test.beforeEach(async ({ page, shop }) => {
+      await shop.setup({ bundles: ['checkout', 'upe'], jquery, cart: ['emaille-becher'] });
+      await page.goto(shop.pages.checkout);
+      await fillShopper(page);
+    });
+
+    test('[UP-03] a good card leads to order received, with one order request', async ({ page, requests }) => {
+      await typeCard(await choose(page, 'stripe'), CARD.ok);
+      await page.locator('#place_order').first().dblclick();
+      await page.waitForURL(/order-received/);
+      const orders = await requests.waitFor('wc-ajax=checkout');
+      expect(orders).toHaveLength(1);
+      expect(orders[0]?.form.get('wc-stripe-payment-method')).toMatch(/^pm_/);
+    });
+
+    test('[UP-11] 3-D Secure: approved leads on', async ({ page }) => {
+      await typeCard(await choose(page, 'stripe'), CARD.bank);
+      await page.locator('#place_order').first().click();
+      await page.getByRole('dialog', { name: '3-D Secure' }).getByRole('button', { name: 'Freigeben' }).click();
+      await page.waitForURL(/order-received/);
+    });
+
+    test('[UP-11] 3-D Secure: cancelled gives one message and a usable form', async ({ page }) => {
+      await typeCard(await choose(page, 'stripe'), CARD.bank);
+      await page.locator('#place_order').first().click();
+      const dialog = page.getByRole('dialog', { name: '3-D Secure' });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.woocommerce-error')).toHaveCount(1);
+      await expect(covered(page)).toHaveCount(0);
+      expect(page.url()).not.toContain('order-received');
+    });
+
+    test('[UP-04] a refused card: the message, and the next card works', async ({ page, requests }) => {
+      await typeCard(await choose(page, 'stripe'), CARD.refused);
+      await page.locator('#place_order').first().click();
+      await expect(page.locator('.woocommerce-error').first()).toBeVisible();
+      await expect(covered(page)).toHaveCount(0);
+      await typeCard(page.locator('.payment_box.payment_method_stripe'), CARD.ok);
+      await page.locator('#place_order').first().click();
+      await page.waitForURL(/order-received/);
+      expect((await requests.waitFor('wc-ajax=checkout')).length).toBeGreaterThan(0);
+    });
+
+    test('[UP-04] an incomplete card is told without an order', async ({ page, requests, axe }) => {
+      await choose(page, 'stripe');
+      await page.locator('#place_order').first().click();
+      await expect(page.locator('.woocommerce-error').first()).toBeVisible();
+      await expect(covered(page)).toHaveCount(0);
+      expect(requests.to('wc-ajax=checkout')).toHaveLength(0);
+      expect(await axe()).toEqual([]);
+    });
+  });
+}
+
+test.describe('other methods and pages', () => {
+  test('[UP-08] SEPA direct debit', async ({ page, shop, requests }) => {
+    await shop.setup({ bundles: ['checkout', 'upe'], cart: ['emaille-becher'] });
+    await page.goto(shop.pages.checkout);
+    await fillShopper(page);
+    const box = await choose(page, 'stripe_sepa_debit');
+    await box.getByLabel('IBAN').fill('DE89370400440532013000');
+    await page.locator('#place_order').first().click();
+    await page.waitForURL(/order-received/);
+    expect((await requests.waitFor('wc-ajax=checkout'))[0]?.form.get('wc-stripe-payment-method')).toMatch(/sepa/);
+  });
+
+  test('[UP-09] Multibanco: voucher, then order received', async ({ page, shop }) => {
+    await shop.setup({ bundles: ['checkout', 'upe'], cart: ['emaille-becher'] });
+    await page.goto(shop.pages.checkout);
+    await fillShopper(page);
+    await choose(page, 'stripe_multibanco');
+    await page.locator('#place_order').first().click();
+    const dialog = page.getByRole('dialog', { name: /Multibanco/ });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/order-received/);
+  });
+
+  test('[UP-02] order-pay: pay for an existing order by card', async ({ page, shop }) => {
+    await shop.setup({ bundles: ['checkout', 'upe'], cart: ['emaille-becher'] });
+    await page.goto(await shop.pendingOrder());
+    await fillShopper(page);
+    await typeCard(await choose(page, 'stripe'), CARD.ok);
+    await page.locator('#place_order').first().click();
+    await page.waitForURL(/order-received/);
+  });
+
+  test('[UP-13] add a card in the account', async ({ page, shop }) => {
+    await shop.setup({ bundles: ['checkout', 'upe'], loggedIn: true });
+    await page.goto(shop.pages.addPaymentMethod);
+    const box = await choose(page, 'stripe');
+    await typeCard(box, CARD.ok);
+    await page.locator('#place_order').first().click();
+    await page.waitForURL(/payment-methods/);
+  });
+
+  test('[UP-21] a saved card at checkout makes no new payment method', async ({ page, shop, requests }) => {
+    await shop.setup({ bundles: ['checkout', 'upe'], loggedIn: true, cart: ['emaille-becher'] });
+    await page.goto(shop.pages.checkout);
+    await fillShopper(page);
+    const box = await choose(page, 'stripe');
+    await box.locator('input[name="wc-stripe-payment-token"]').first().check();
+    await page.locator('#place_order').first().click();
+    await page.waitForURL(/order-received/);
+    expect((await requests.waitFor('wc-ajax=checkout'))[0]?.form.get('wc-stripe-payment-method') ?? '').toBe('');
+  });
+});

@@ -16,7 +16,6 @@ import { startPasswordMeter } from './password/start';
 import { startSavedMethods } from './saved-methods/start';
 import { startTokenSync } from './token-sync/start';
 import { startTracking } from './tracking/start';
-import './style.css';
 
 /** In the order of contract A4: country and state, locale, base, then the pages. */
 const AREAS: readonly (readonly [name: string, start: () => boolean])[] = [

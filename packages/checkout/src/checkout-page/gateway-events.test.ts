@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAddressLocale } from '../address-locale/start';
 import { startCountrySelect } from '../country/start';
-import { aCheckout, find, form, hasOverlay, placeOrder } from '../test-support/checkout-page';
+import { aCheckout, eventually, find, form, hasOverlay, placeOrder } from '../test-support/checkout-page';
 import { aMoment } from '../test-support/shop-page';
 import { recorded } from '../test-support/shop-server';
 
@@ -19,7 +19,7 @@ const PAGE_EVENTS = [
   'checkout_error',
 ];
 const names = (): string[] => shop.heard.map(([name]) => name);
-const settled = (): Promise<void> => vi.waitFor(() => expect(names()).toContain('updated_checkout'));
+const settled = (): Promise<void> => eventually(() => expect(names()).toContain('updated_checkout'));
 const orders = (): number => server.requests('checkout').length;
 
 function unwrap(value: unknown): unknown {
@@ -71,7 +71,7 @@ describe.each([
     start();
     await settled();
     placeOrder();
-    await vi.waitFor(() => expect(shop.visited).toHaveLength(1));
+    await eventually(() => expect(shop.visited).toHaveLength(1));
     expect(asked.map(([name]) => name)).toEqual([
       'checkout_place_order',
       'checkout_place_order_cod',
@@ -96,7 +96,7 @@ describe.each([
     allowed = true;
     if (withJQuery) shop.jQuery()?.jQuery(form()).trigger('submit');
     else placeOrder();
-    await vi.waitFor(() => expect(shop.visited).toHaveLength(1));
+    await eventually(() => expect(shop.visited).toHaveLength(1));
     expect(orders()).toBe(1);
     expect(method).toHaveBeenCalledTimes(2);
   });
@@ -118,7 +118,7 @@ describe.each([
     start();
     await settled();
     placeOrder();
-    await vi.waitFor(() => expect(names()).toContain('checkout_error'));
+    await eventually(() => expect(names()).toContain('checkout_error'));
     expect(shop.visited).toEqual([]);
     expect(form().classList.contains('processing')).toBe(false);
   });
@@ -128,7 +128,7 @@ describe.each([
     start();
     await settled();
     placeOrder();
-    await vi.waitFor(() => expect(shop.visited).toHaveLength(1));
+    await eventually(() => expect(shop.visited).toHaveLength(1));
     expect(shop.visited[0]).toMatch(/^#wc-stripe-confirm-pi:583:/);
     expect(form().classList.contains('processing')).toBe(true);
     placeOrder();
@@ -136,7 +136,7 @@ describe.each([
     expect(orders()).toBe(1);
     form().classList.remove('processing');
     placeOrder();
-    await vi.waitFor(() => expect(orders()).toBe(2));
+    await eventually(() => expect(orders()).toBe(2));
   });
 
   it('[CO-01] a form that a gateway marks as processing is left alone', async () => {
@@ -155,10 +155,10 @@ describe.each([
     await settled();
     expect(asks()).toBe(false);
     placeOrder();
-    await vi.waitFor(() => expect(orders()).toBe(1));
+    await eventually(() => expect(orders()).toBe(1));
     expect(asks()).toBe(true);
     letGo(HttpResponse.json({ result: 'failure', messages: 'x' }));
-    await vi.waitFor(() => expect(names()).toContain('checkout_error'));
+    await eventually(() => expect(names()).toContain('checkout_error'));
     expect(asks()).toBe(false);
   });
 
@@ -167,13 +167,13 @@ describe.each([
     start();
     await settled();
     placeOrder();
-    await vi.waitFor(() => expect(orders()).toBe(1));
+    await eventually(() => expect(orders()).toBe(1));
     form().classList.remove('processing');
     placeOrder();
     await aMoment();
     expect(orders()).toBe(1);
     letGo(HttpResponse.json({ result: 'failure', messages: 'x' }));
-    await vi.waitFor(() => expect(names()).toContain('checkout_error'));
+    await eventually(() => expect(names()).toContain('checkout_error'));
   });
 
   it('[CO-01] with two forms each sends its own fields, one order at a time', async () => {
@@ -187,7 +187,7 @@ describe.each([
     await settled();
     second.requestSubmit();
     placeOrder();
-    await vi.waitFor(() => expect(names()).toContain('checkout_error'));
+    await eventually(() => expect(names()).toContain('checkout_error'));
     expect(orders()).toBe(1);
     expect(server.requests('checkout')[0]?.body).toContain('billing_city=Zweite');
     expect(second.querySelector('.woocommerce-NoticeGroup-checkout')?.textContent).toContain('Nein');
@@ -207,10 +207,10 @@ describe('several copies of jQuery', () => {
     const heard = vi.fn();
     second(document.body).on('updated_checkout', heard);
     shop.trigger('update_checkout');
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    await eventually(() => expect(heard).toHaveBeenCalledOnce());
     expect(names()).toEqual(['updated_checkout', 'updated_checkout']);
     second(form()).trigger('submit');
-    await vi.waitFor(() => expect(shop.visited).toHaveLength(1));
+    await eventually(() => expect(shop.visited).toHaveLength(1));
     expect(orders()).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import { isBlocked } from '@shop/core';
 import { recordedExchange } from '@shop/testing';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, dataOf, fillAddress, find, form, hasOverlay, placeOrder } from '../test-support/checkout-page';
+import { aCheckout, dataOf, eventually, fillAddress, find, form, hasOverlay, placeOrder } from '../test-support/checkout-page';
 import { recorded } from '../test-support/shop-server';
 import { aMoment } from '../test-support/shop-page';
 
@@ -17,7 +17,7 @@ function withoutAttribution(name: string): string {
 }
 
 const answeredReview = async (count = 1): Promise<void> => {
-  await vi.waitFor(() => expect(shop.heard.filter(([name]) => name === 'updated_checkout')).toHaveLength(count));
+  await eventually(() => expect(shop.heard.filter(([name]) => name === 'updated_checkout')).toHaveLength(count));
 };
 
 describe.each([
@@ -62,7 +62,7 @@ describe.each([
     placeOrder();
     expect(form().classList.contains('processing')).toBe(true);
     expect(hasOverlay('form.checkout')).toBe(true);
-    await vi.waitFor(() => expect(shop.visited).toHaveLength(1));
+    await eventually(() => expect(shop.visited).toHaveLength(1));
     placeOrder();
     await aMoment();
     expect(shop.visited).toEqual(['https://shop.example/kasse/order-received/580/?key=wc_order_79r9wnzeJMlVV']);
@@ -78,7 +78,7 @@ describe.each([
     start();
     await answeredReview();
     placeOrder();
-    await vi.waitFor(() => expect(shop.heard.at(-1)?.[0]).toBe('checkout_error'));
+    await eventually(() => expect(shop.heard.at(-1)?.[0]).toBe('checkout_error'));
     expect(form().classList.contains('processing')).toBe(false);
     expect(isBlocked(form())).toBe(false);
     const group = find('form.checkout > .woocommerce-NoticeGroup-checkout');
@@ -88,7 +88,7 @@ describe.each([
     expect(document.activeElement).toBe(group.querySelector('.woocommerce-error'));
     const html = String(shop.heard.at(-1)?.[1]);
     expect(html).toMatch(/^<div role="alert"><ul class="woocommerce-error" tabindex="-1">/);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(find('#billing_email_description').textContent).toBe('Rechnung: E-Mail-Adresse ist keine gültige E-Mail-Adresse.'),
     );
     expect(find('#billing_email').getAttribute('aria-describedby')).toBe('billing_email_description');
@@ -102,7 +102,7 @@ describe.each([
     start();
     await answeredReview();
     placeOrder();
-    await vi.waitFor(() => expect(shop.reloads()).toBe(1));
+    await eventually(() => expect(shop.reloads()).toBe(1));
   });
 
   it('[CO-03] refresh asks for a new order review', async () => {
@@ -130,7 +130,7 @@ describe.each([
     start();
     await answeredReview();
     placeOrder();
-    await vi.waitFor(() => expect(shop.heard.at(-1)?.[0]).toBe('checkout_error'));
+    await eventually(() => expect(shop.heard.at(-1)?.[0]).toBe('checkout_error'));
     expect(find('.woocommerce-NoticeGroup-checkout .woocommerce-error').textContent).toContain(
       'Bei der Bearbeitung deiner Bestellung ist ein Fehler aufgetreten.',
     );
@@ -149,7 +149,7 @@ describe.each([
     start();
     await answeredReview();
     placeOrder();
-    await vi.waitFor(() => expect(shop.heard.at(-1)?.[0]).toBe('checkout_error'));
+    await eventually(() => expect(shop.heard.at(-1)?.[0]).toBe('checkout_error'));
     expect(find('.woocommerce-NoticeGroup-checkout').textContent).toContain('Rechnung: Vorname');
     expect(info).toHaveBeenCalledOnce();
   });

@@ -2,7 +2,7 @@ import { loadPage } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { startAddressLocale } from '../address-locale/start';
 import { startCountrySelect } from '../country/start';
-import { aCheckout, form } from '../test-support/checkout-page';
+import { aCheckout, eventually, form } from '../test-support/checkout-page';
 import { aMoment } from '../test-support/shop-page';
 import { recorded } from '../test-support/shop-server';
 
@@ -54,6 +54,6 @@ describe('start', () => {
   it('[XC-02] every request carries the nonce of the page', async () => {
     server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
     start();
-    await vi.waitFor(() => expect(server.requests('update_order_review')[0]?.body).toMatch(/^security=c4a699b600&/));
+    await eventually(() => expect(server.requests('update_order_review')[0]?.body).toMatch(/^security=c4a699b600&/));
   });
 });

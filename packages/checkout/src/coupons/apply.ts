@@ -24,18 +24,18 @@ export async function applyCoupon(form: HTMLElement, config: CheckoutConfig): Pr
   unblockElement(form);
   clearAnswerNotices();
   if (!answer.ok) return void noticeBefore(form, 'error', errorNotice(couponFailure(config)));
-  await takeAnswer(form, input, code, answer.data);
+  takeAnswer(form, input, code, answer.data);
 }
 
-async function takeAnswer(form: HTMLElement, input: Control, code: string, data: string): Promise<void> {
+function takeAnswer(form: HTMLElement, input: Control, code: string, data: string): void {
   if (data.trim() === '') return;
   if (saysError(data)) {
     showCouponError(input, textOf(data));
     emit(document.body, 'errored_coupon_in_checkout', [code, data]);
     emit(document.body, 'errored_coupon', [code, data]);
   } else {
-    await closeCouponForm(form);
-    await noticeBefore(form, 'success', data);
+    // The new totals do not wait for the movement.
+    void closeCouponForm(form).then(() => noticeBefore(form, 'success', data));
     input.value = '';
   }
   emit(document.body, 'applied_coupon_in_checkout', [code]);

@@ -1,7 +1,7 @@
 import { isBlocked } from '@shop/core';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, dataOf, find, form, isShown, press } from '../test-support/checkout-page';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCheckout, dataOf, eventually, find, form, isShown, press } from '../test-support/checkout-page';
 import { aMoment } from '../test-support/shop-page';
 import { recorded } from '../test-support/shop-server';
 
@@ -21,7 +21,7 @@ describe.each([
     server.answer('remove_coupon', () => recorded('remove-coupon-ok'));
     shop.listen('updated_checkout');
     start();
-    await vi.waitFor(() => expect(shop.heard).toHaveLength(1));
+    await eventually(() => expect(shop.heard).toHaveLength(1));
     shop.listen(
       'update_checkout',
       'applied_coupon_in_checkout',
@@ -35,23 +35,23 @@ describe.each([
     find('a.showcoupon').click();
     input().value = code;
     couponForm().requestSubmit();
-    await vi.waitFor(() => expect(couponForm().classList.contains('processing')).toBe(false));
+    await eventually(() => expect(couponForm().classList.contains('processing')).toBe(false));
   };
 
   it('[CP-01] the link opens and shuts the form', async () => {
     expect(isShown('form.checkout_coupon')).toBe(false);
     find('a.showcoupon').click();
-    await vi.waitFor(() => expect(document.activeElement).toBe(input()));
+    await eventually(() => expect(document.activeElement).toBe(input()));
     expect(find('a.showcoupon').getAttribute('aria-expanded')).toBe('true');
     find('a.showcoupon').click();
-    await vi.waitFor(() => expect(find('a.showcoupon').getAttribute('aria-expanded')).toBe('false'));
+    await eventually(() => expect(find('a.showcoupon').getAttribute('aria-expanded')).toBe('false'));
     expect(isShown('form.checkout_coupon')).toBe(false);
   });
 
   it('[CP-01] [CP-04] applies a coupon: request, notice before the form, events, update without rates', async () => {
     find<HTMLInputElement>('#billing_email').value = 'gast@example.com';
     await apply('zehn');
-    await vi.waitFor(() => expect(names()).toEqual(['applied_coupon_in_checkout', 'update_checkout']));
+    await eventually(() => expect(names()).toEqual(['applied_coupon_in_checkout', 'update_checkout']));
     const [request, ...others] = server.requests('apply_coupon');
     expect(others).toEqual([]);
     expect(request).toMatchObject({
@@ -59,12 +59,14 @@ describe.each([
       url: '/?wc-ajax=apply_coupon',
       body: 'security=0930bd954a&coupon_code=zehn&billing_email=gast%40example.com',
     });
-    expect(couponForm().previousElementSibling?.textContent).toContain('Gutschein-Code erfolgreich angewendet.');
+    await eventually(() =>
+      expect(couponForm().previousElementSibling?.textContent).toContain('Gutschein-Code erfolgreich angewendet.'),
+    );
     expect(input().value).toBe('');
-    expect(isShown('form.checkout_coupon')).toBe(false);
+    await eventually(() => expect(isShown('form.checkout_coupon')).toBe(false));
     expect(shop.heard.find(([name]) => name === 'applied_coupon_in_checkout')).toEqual(['applied_coupon_in_checkout', 'zehn']);
     expect(shop.heard.find(([name]) => name === 'update_checkout')?.[1]).toEqual({ update_shipping_method: false });
-    await vi.waitFor(() => expect(server.requests('update_order_review')).toHaveLength(2));
+    await eventually(() => expect(server.requests('update_order_review')).toHaveLength(2));
     expect(server.requests('update_order_review')[1]?.body).not.toContain('&shipping_method');
   });
 
@@ -107,12 +109,12 @@ describe.each([
     input().value = 'zehn';
     couponForm().requestSubmit();
     couponForm().requestSubmit();
-    await vi.waitFor(() => expect(server.requests('apply_coupon')).toHaveLength(1));
+    await eventually(() => expect(server.requests('apply_coupon')).toHaveLength(1));
     expect(isBlocked(couponForm())).toBe(true);
     await aMoment();
     expect(server.requests('apply_coupon')).toHaveLength(1);
     letGo(recorded('apply-coupon-ok'));
-    await vi.waitFor(() => expect(isBlocked(couponForm())).toBe(false));
+    await eventually(() => expect(isBlocked(couponForm())).toBe(false));
   });
 
   it.each([
@@ -122,7 +124,7 @@ describe.each([
   ])('[CP-01] [CO-22] %s: form open again, generic text, no event', async (_case, answer) => {
     server.answer('apply_coupon', answer);
     await apply('zehn');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(couponForm().previousElementSibling?.textContent).toContain('konnte nicht aktualisiert werden'),
     );
     expect(isBlocked(couponForm())).toBe(false);
@@ -143,10 +145,10 @@ describe.each([
       `<a href="#" role="button" class="woocommerce-remove-coupon" data-coupon="${code}">x</a>`,
     );
     find('.woocommerce-remove-coupon').click();
-    await vi.waitFor(() => expect(names()).toEqual(['removed_coupon_in_checkout', 'update_checkout']));
+    await eventually(() => expect(names()).toEqual(['removed_coupon_in_checkout', 'update_checkout']));
     expect(shop.heard.find(([name]) => name === 'removed_coupon_in_checkout')?.[1]).toBe(code);
     expect(server.requests('remove_coupon')[0]?.body).toBe(`security=5b172a2bf2&coupon=${code}`);
-    expect(form().previousElementSibling?.textContent).toContain('Gutschein wurde entfernt.');
+    await eventually(() => expect(form().previousElementSibling?.textContent).toContain('Gutschein wurde entfernt.'));
     expect(isBlocked(find('.woocommerce-checkout-review-order'))).toBe(false);
   });
 
@@ -158,7 +160,7 @@ describe.each([
     press(find('.woocommerce-remove-coupon'), 'x');
     press(find('.woocommerce-remove-coupon'), ' ');
     press(find('.woocommerce-remove-coupon'), ' ');
-    await vi.waitFor(() => expect(names()).toContain('update_checkout'));
+    await eventually(() => expect(names()).toContain('update_checkout'));
     expect(server.requests('remove_coupon')).toHaveLength(1);
   });
 
@@ -169,7 +171,7 @@ describe.each([
       '<a href="#" role="button" class="woocommerce-remove-coupon" data-coupon="zehn">x</a>',
     );
     find('.woocommerce-remove-coupon').click();
-    await vi.waitFor(() => expect(form().previousElementSibling?.textContent).toContain('konnte nicht aktualisiert werden'));
+    await eventually(() => expect(form().previousElementSibling?.textContent).toContain('konnte nicht aktualisiert werden'));
     expect(isBlocked(find('.woocommerce-checkout-review-order'))).toBe(false);
     expect(names()).toEqual([]);
   });

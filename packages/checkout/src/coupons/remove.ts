@@ -23,24 +23,24 @@ export async function removeCoupon(link: Element, config: CheckoutConfig): Promi
   clearAnswerNotices();
   const place = checkoutFormPlace();
   if (!answer.ok) {
-    if (place) await noticeBefore(place, 'error', errorNotice(couponFailure(config)));
+    if (place) void noticeBefore(place, 'error', errorNotice(couponFailure(config)));
     return;
   }
   if (answer.data.trim() === '') return;
-  if (place) await noticeBefore(place, saysError(answer.data) ? 'error' : 'success', answer.data);
+  if (place) void noticeBefore(place, saysError(answer.data) ? 'error' : 'success', answer.data);
   emit(document.body, 'removed_coupon_in_checkout', [code]);
   emit(document.body, 'update_checkout', [{ update_shipping_method: false }]);
-  await emptyCouponForm();
+  emptyCouponForm();
 }
 
-async function emptyCouponForm(): Promise<void> {
+function emptyCouponForm(): void {
   for (const form of all(COUPON_FORM)) {
     const input = first(COUPON_INPUT, form);
     if (isControl(input)) {
       input.value = '';
       clearCouponError(input);
     }
-    await closeCouponForm(form);
+    void closeCouponForm(form);
   }
 }
 

@@ -1,6 +1,6 @@
 import { isBlocked } from '@shop/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, find, form, placeOrder } from '../test-support/checkout-page';
+import { aCheckout, eventually, find, form, placeOrder } from '../test-support/checkout-page';
 import { recorded } from '../test-support/shop-server';
 
 const { shop, server, start } = aCheckout();
@@ -60,7 +60,7 @@ describe.each([
       return false;
     });
     start();
-    await vi.waitFor(() => expect(shop.heard.at(-1)?.[0]).toBe('updated_checkout'));
+    await eventually(() => expect(shop.heard.at(-1)?.[0]).toBe('updated_checkout'));
     placeOrder();
   });
 
@@ -91,10 +91,10 @@ describe.each([
     server.hold('update_order_review');
     object['trigger_update_checkout']?.();
     expect(object['dirtyInput']).toBe(false);
-    await vi.waitFor(() => expect(server.requests('update_order_review')).toHaveLength(before + 1));
+    await eventually(() => expect(server.requests('update_order_review')).toHaveLength(before + 1));
     expect(isBlocked(find('.woocommerce-checkout-payment'))).toBe(true);
     (object['xhr'] as unknown as { abort(): void }).abort();
-    await vi.waitFor(() => expect(isBlocked(find('.woocommerce-checkout-payment'))).toBe(false));
+    await eventually(() => expect(isBlocked(find('.woocommerce-checkout-payment'))).toBe(false));
     expect(document.querySelector('.woocommerce-NoticeGroup-updateOrderReview')).toBeNull();
     expect(object['xhr']).toBe(false);
     expect(Object.keys(Object(object['fragments']))).toEqual([
@@ -107,7 +107,7 @@ describe.each([
     object['blockOnSubmit']?.(wrap(form()));
     expect(isBlocked(form())).toBe(true);
     object['submit_error']?.('<ul class="woocommerce-error"><li data-id="billing_city">Ort fehlt</li></ul>');
-    await vi.waitFor(() => expect(shop.heard.at(-1)?.[0]).toBe('checkout_error'));
+    await eventually(() => expect(shop.heard.at(-1)?.[0]).toBe('checkout_error'));
     expect(isBlocked(form())).toBe(false);
     expect(find('#billing_city_description').textContent).toBe('Ort fehlt');
   });

@@ -1,7 +1,7 @@
 import { isBlocked } from '@shop/core';
 import { loadPage } from '@shop/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, find, isShown } from '../test-support/checkout-page';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCheckout, eventually, find, isShown } from '../test-support/checkout-page';
 import { aMoment } from '../test-support/shop-page';
 
 const { shop, server, start } = aCheckout(() => loadPage('order-pay'));
@@ -27,7 +27,7 @@ describe.each([
     second?.click();
     expect(shop.heard).toHaveLength(2);
     expect(isShown(`div.payment_box.${second?.id}`)).toBe(true);
-    await vi.waitFor(() => expect(isShown(`div.payment_box.${first?.id}`)).toBe(false));
+    await eventually(() => expect(isShown(`div.payment_box.${first?.id}`)).toBe(false));
     await aMoment();
     expect(server.requests()).toEqual([]);
   });

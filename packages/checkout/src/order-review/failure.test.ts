@@ -1,7 +1,7 @@
 import { type HttpError, isBlocked } from '@shop/core';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, find, form, type } from '../test-support/checkout-page';
+import { aCheckout, eventually, find, form, type } from '../test-support/checkout-page';
 import { aMoment } from '../test-support/shop-page';
 import { recorded } from '../test-support/shop-server';
 import { judgeFailure, reloadOnce } from './failure';
@@ -52,14 +52,14 @@ describe.each([
     shop.listen('updated_checkout');
     server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
     start();
-    await vi.waitFor(() => expect(shop.heard).toHaveLength(1));
+    await eventually(() => expect(shop.heard).toHaveLength(1));
   });
 
   const fail = async (answer: () => Response): Promise<void> => {
     const before = server.requests('update_order_review').length;
     server.answer('update_order_review', answer);
     shop.trigger('update_checkout');
-    await vi.waitFor(() => expect(server.requests('update_order_review')).toHaveLength(before + 1));
+    await eventually(() => expect(server.requests('update_order_review')).toHaveLength(before + 1));
   };
   const notice = (): string =>
     document.querySelector('form.checkout > .woocommerce-NoticeGroup-updateOrderReview')?.textContent ?? '';
@@ -76,21 +76,21 @@ describe.each([
     ['a dead line', () => HttpResponse.error()],
   ])('[CO-22] %s: overlay off, notice, no event, and the next trigger works', async (_case, answer) => {
     await fail(answer);
-    await vi.waitFor(() => expect(notice()).toContain('Die Bestellübersicht konnte nicht aktualisiert werden.'));
+    await eventually(() => expect(notice()).toContain('Die Bestellübersicht konnte nicht aktualisiert werden.'));
     for (const section of SECTIONS) expect(isBlocked(find(section))).toBe(false);
     expect(shop.heard).toHaveLength(1);
     expect(find<HTMLInputElement>('#payment_method_cod').checked).toBe(true);
     server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
     shop.trigger('update_checkout');
-    await vi.waitFor(() => expect(shop.heard).toHaveLength(2));
+    await eventually(() => expect(shop.heard).toHaveLength(2));
     expect(notice()).toBe('');
   });
 
   it('[CO-22] a stale nonce on an untouched page: one reload, then a notice with a link, never a loop', async () => {
     await fail(() => recorded('update-order-review-bad-nonce'));
-    await vi.waitFor(() => expect(shop.reloads()).toBe(1));
+    await eventually(() => expect(shop.reloads()).toBe(1));
     await fail(() => new HttpResponse('-1'));
-    await vi.waitFor(() => expect(notice()).toContain('Ihre Sitzung ist abgelaufen.'));
+    await eventually(() => expect(notice()).toContain('Ihre Sitzung ist abgelaufen.'));
     expect(shop.reloads()).toBe(1);
     expect(find('.woocommerce-NoticeGroup-updateOrderReview a').getAttribute('href')).toBe('/kasse/');
     for (const section of SECTIONS) expect(isBlocked(find(section))).toBe(false);
@@ -99,17 +99,17 @@ describe.each([
   it('[CO-22] what the shopper has typed is never reloaded away', async () => {
     type('#billing_first_name', 'Erika');
     await fail(() => new HttpResponse('-1', { status: 403 }));
-    await vi.waitFor(() => expect(notice()).toContain('Ihre Sitzung ist abgelaufen.'));
+    await eventually(() => expect(notice()).toContain('Ihre Sitzung ist abgelaufen.'));
     expect(shop.reloads()).toBe(0);
     expect(find<HTMLInputElement>('#billing_first_name').value).toBe('Erika');
   });
 
   it('[CO-22] the mark of a reload goes with the next success', async () => {
     await fail(() => new HttpResponse('-1', { status: 403 }));
-    await vi.waitFor(() => expect(shop.reloads()).toBe(1));
+    await eventually(() => expect(shop.reloads()).toBe(1));
     expect(sessionStorage.length).toBe(1);
     await fail(() => recorded('update-order-review--cod-guest'));
-    await vi.waitFor(() => expect(shop.heard).toHaveLength(2));
+    await eventually(() => expect(shop.heard).toHaveLength(2));
     expect(sessionStorage.length).toBe(0);
   });
 
@@ -119,18 +119,18 @@ describe.each([
       .json()
       .then((json) => ({ body: JSON.stringify(json) }));
     await fail(() => new HttpResponse(`<b>Warning</b>: x {y} in a.php<br>${body}<!-- } -->`));
-    await vi.waitFor(() => expect(shop.heard).toHaveLength(2));
+    await eventually(() => expect(shop.heard).toHaveLength(2));
     expect(notice()).toBe('');
   });
 
   it('[CO-22] an order that is placed while an update runs is not disturbed by its answer; a failure asks again', async () => {
     const let_go = server.hold('update_order_review');
     shop.trigger('update_checkout');
-    await vi.waitFor(() => expect(isBlocked(find('.woocommerce-checkout-payment'))).toBe(true));
+    await eventually(() => expect(isBlocked(find('.woocommerce-checkout-payment'))).toBe(true));
     const payment = find('.woocommerce-checkout-payment');
     const letOrderGo = server.hold('checkout');
     form().requestSubmit();
-    await vi.waitFor(() => expect(server.requests('checkout')).toHaveLength(1));
+    await eventually(() => expect(server.requests('checkout')).toHaveLength(1));
     expect(isBlocked(payment)).toBe(false);
     let_go(
       HttpResponse.json({
@@ -144,8 +144,8 @@ describe.each([
     expect(server.requests('update_order_review')).toHaveLength(2);
     server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
     letOrderGo(HttpResponse.json({ result: 'failure', messages: 'Abgelehnt' }));
-    await vi.waitFor(() => expect(server.requests('update_order_review')).toHaveLength(3));
-    await vi.waitFor(() => expect(shop.heard).toHaveLength(2));
+    await eventually(() => expect(server.requests('update_order_review')).toHaveLength(3));
+    await eventually(() => expect(shop.heard).toHaveLength(2));
     expect(find('.woocommerce-NoticeGroup-checkout li').textContent).toBe('Abgelehnt');
   });
 });

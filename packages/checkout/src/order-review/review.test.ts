@@ -2,7 +2,7 @@ import { isBlocked } from '@shop/core';
 import { recordedExchange } from '@shop/testing';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, dataOf, find, form, hasOverlay, leave, press, type } from '../test-support/checkout-page';
+import { aCheckout, dataOf, eventually, find, form, hasOverlay, leave, press, type } from '../test-support/checkout-page';
 import { aMoment } from '../test-support/shop-page';
 import { recorded } from '../test-support/shop-server';
 
@@ -20,7 +20,7 @@ interface Review {
 const ok = (): Review => recordedExchange('update-order-review--cod-guest').response.body as never;
 const answer = (change: Partial<Review> = {}): Response => HttpResponse.json({ ...ok(), ...change });
 const updates = (): number => shop.heard.filter(([name]) => name === 'updated_checkout').length;
-const updated = (count: number): Promise<void> => vi.waitFor(() => expect(updates()).toBe(count));
+const updated = (count: number): Promise<void> => eventually(() => expect(updates()).toBe(count));
 const update = (args?: object): void => shop.trigger('update_checkout', args ? [args] : []);
 
 describe.each([
@@ -109,10 +109,10 @@ describe.each([
   it('[CO-10] only the newest answer counts, also when the older one comes later', async () => {
     const answerOldest = server.hold('update_order_review');
     start();
-    await vi.waitFor(() => expect(server.requests('update_order_review')).toHaveLength(1));
+    await eventually(() => expect(server.requests('update_order_review')).toHaveLength(1));
     expect(hasOverlay(TABLE)).toBe(true);
     update();
-    await vi.waitFor(() => expect(server.requests('update_order_review')).toHaveLength(2));
+    await eventually(() => expect(server.requests('update_order_review')).toHaveLength(2));
     answerOldest(answer({ fragments: { [TABLE]: '<table class="woocommerce-checkout-review-order-table" id="old"></table>' } }));
     await aMoment();
     expect(document.querySelector('#old')).toBeNull();
@@ -249,7 +249,7 @@ describe.each([
     expect(shop.reloads()).toBe(0);
     server.answer('update_order_review', () => answer({ reload: true }));
     update();
-    await vi.waitFor(() => expect(shop.reloads()).toBe(1));
+    await eventually(() => expect(shop.reloads()).toBe(1));
     expect(updates()).toBe(2);
   });
 

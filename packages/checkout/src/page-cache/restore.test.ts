@@ -1,7 +1,7 @@
 import { isBlocked } from '@shop/core';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, find, form, placeOrder } from '../test-support/checkout-page';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCheckout, eventually, find, form, placeOrder } from '../test-support/checkout-page';
 import { aMoment } from '../test-support/shop-page';
 import { recorded } from '../test-support/shop-server';
 
@@ -23,27 +23,27 @@ describe.each([
     server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
     server.answer('checkout', () => recorded('checkout--cod-guest'));
     start();
-    await vi.waitFor(() => expect(shop.heard).toHaveLength(1));
+    await eventually(() => expect(shop.heard).toHaveLength(1));
   });
 
   it('[CO-22] opens the form, asks for fresh totals, replaces them even when they are the same, and lets the shopper order', async () => {
     placeOrder();
-    await vi.waitFor(() => expect(shop.visited).toHaveLength(1));
+    await eventually(() => expect(shop.visited).toHaveLength(1));
     const payment = find('.woocommerce-checkout-payment');
     showAgain(true);
     expect(isBlocked(form())).toBe(false);
     expect(form().classList.contains('processing')).toBe(false);
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
-    await vi.waitFor(() => expect(shop.heard).toHaveLength(2));
+    await eventually(() => expect(shop.heard).toHaveLength(2));
     expect(payment.isConnected).toBe(false);
     placeOrder();
-    await vi.waitFor(() => expect(shop.visited).toHaveLength(2));
+    await eventually(() => expect(shop.visited).toHaveLength(2));
   });
 
   it('[CO-22] an answer to the order of before does nothing any more', async () => {
     const letGo = server.hold('checkout');
     placeOrder();
-    await vi.waitFor(() => expect(server.requests('checkout')).toHaveLength(1));
+    await eventually(() => expect(server.requests('checkout')).toHaveLength(1));
     showAgain(true);
     letGo(HttpResponse.json({ result: 'success', redirect: 'https://shop.example/late' }));
     await aMoment();

@@ -1,4 +1,4 @@
-import { readConfig, v } from '@shop/core';
+import { readConfig, type v } from '@shop/core';
 import { log } from '../log';
 
 /**

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, find, isShown } from '../test-support/checkout-page';
+import { aCheckout, eventually, find, isShown } from '../test-support/checkout-page';
 import { aMoment } from '../test-support/shop-page';
 import { recorded } from '../test-support/shop-server';
 
@@ -25,7 +25,7 @@ describe.each([
     expect(isShown(box('cod'))).toBe(true);
     radio('ppcp-gateway').click();
     expect(isShown(box('ppcp-gateway'))).toBe(true);
-    await vi.waitFor(() => expect(isShown(box('cod'))).toBe(false));
+    await eventually(() => expect(isShown(box('cod'))).toBe(false));
     expect(find('#place_order').textContent).toBe('Weiter zu PayPal');
     expect(find('#place_order').getAttribute('value')).toBe('Zahlungspflichtig bestellen');
     expect(chosen()).toBe(2);
@@ -40,7 +40,7 @@ describe.each([
   it('[CO-17] the choice survives an order review; one that is gone gives way to the first, with one event', async () => {
     start();
     radio('bacs').click();
-    await vi.waitFor(() => expect(shop.heard.filter(([name]) => name === 'updated_checkout')).toHaveLength(1));
+    await eventually(() => expect(shop.heard.filter(([name]) => name === 'updated_checkout')).toHaveLength(1));
     expect(radio('bacs').checked).toBe(true);
     expect(isShown(box('bacs'))).toBe(true);
     expect(isShown(box('cod'))).toBe(false);
@@ -56,7 +56,7 @@ describe.each([
       }),
     );
     shop.trigger('update_checkout');
-    await vi.waitFor(() => expect(shop.heard.filter(([name]) => name === 'updated_checkout')).toHaveLength(2));
+    await eventually(() => expect(shop.heard.filter(([name]) => name === 'updated_checkout')).toHaveLength(2));
     expect(radio('eins').checked).toBe(true);
     expect(isShown(box('eins'))).toBe(true);
     expect(isShown(box('zwei'))).toBe(false);
@@ -74,7 +74,7 @@ describe.each([
       }),
     );
     start();
-    await vi.waitFor(() => expect(shop.heard.filter(([name]) => name === 'updated_checkout')).toHaveLength(1));
+    await eventually(() => expect(shop.heard.filter(([name]) => name === 'updated_checkout')).toHaveLength(1));
     expect(isShown('#payment_method_cod')).toBe(false);
     expect(radio('cod').checked).toBe(true);
     expect(isShown(box('cod'))).toBe(true);
@@ -84,7 +84,7 @@ describe.each([
     shop.hear(document.body, 'payment_method_selected', () => shop.trigger('update_checkout'));
     start();
     radio('bacs').click();
-    await vi.waitFor(() => expect(server.requests('update_order_review').length).toBeGreaterThan(0));
+    await eventually(() => expect(server.requests('update_order_review').length).toBeGreaterThan(0));
     await aMoment();
     await aMoment();
     expect(server.requests('update_order_review')).toHaveLength(1);
@@ -94,7 +94,7 @@ describe.each([
     shop.hear(document.body, 'updated_checkout', () => radio('stripe').click());
     shop.hear(document.body, 'payment_method_selected', () => shop.trigger('update_checkout'));
     start();
-    await vi.waitFor(() => expect(server.requests('update_order_review')).toHaveLength(2));
+    await eventually(() => expect(server.requests('update_order_review')).toHaveLength(2));
     await aMoment();
     await aMoment();
     expect(server.requests('update_order_review')).toHaveLength(2);

@@ -1,9 +1,16 @@
+import { setMaxListeners } from 'node:events';
 import { setUiLoader } from '@shop/core';
 import { type LoadedPage, loadPage } from '@shop/testing';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { startCheckout } from '../checkout-page/start';
 import { type ShopPage, aShopPage } from './shop-page';
 import { type TestServer, aTestServer } from './shop-server';
+
+// One signal ends all listening in a form; Node takes that for a leak.
+setMaxListeners(100);
+
+/** Waits until the check passes; machines that run tests can be slow. */
+export const eventually = <T>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 8000, interval: 10 });
 
 /** Finds an element that the test counts on. */
 export function find<E extends HTMLElement = HTMLElement>(selector: string): E {
@@ -77,7 +84,11 @@ export function hasOverlay(selector: string): boolean {
 }
 
 /** A checkout page with its server and with the shared views, for the tests of a file. */
-export function aCheckout(load: () => LoadedPage = () => loadPage('checkout-guest')): { shop: ShopPage; server: TestServer; start: () => boolean } {
+export function aCheckout(load: () => LoadedPage = () => loadPage('checkout-guest')): {
+  shop: ShopPage;
+  server: TestServer;
+  start: () => boolean;
+} {
   const server = aTestServer();
   const shop = aShopPage(load);
   beforeEach(() => {

@@ -64,7 +64,8 @@ export function aShopPage(load: () => LoadedPage): ShopPage {
       for (const name of names) shop.hear(document.body, name, (...args) => void heard.push([name, ...args]));
     },
     hear(target, name, handler) {
-      if (installed) installed.jQuery(target as HTMLElement).on(name, (_event: unknown, ...args: unknown[]) => handler(...args) as void);
+      if (installed)
+        installed.jQuery(target as HTMLElement).on(name, (_event: unknown, ...args: unknown[]) => handler(...args) as void);
       else page.on(target, name, (event) => void (handler(...argsOf(event)) === false && event.preventDefault()));
     },
     trigger(name, args = [], target = document.body) {

@@ -1,6 +1,6 @@
 import { recordedExchange } from '@shop/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, find, isShown } from '../test-support/checkout-page';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCheckout, eventually, find, isShown } from '../test-support/checkout-page';
 import { recorded } from '../test-support/shop-server';
 
 const { shop, server, start } = aCheckout();
@@ -40,7 +40,7 @@ describe.each([
     find('a.showlogin').click();
     expect(isShown('form.login')).toBe(true);
     find('a.showlogin').click();
-    await vi.waitFor(() => expect(isShown('form.login')).toBe(false));
+    await eventually(() => expect(isShown('form.login')).toBe(false));
     const notice = document.createElement('div');
     notice.innerHTML = String((recordedExchange('checkout-error-account-exists').response.body as { messages: string }).messages);
     document.body.prepend(notice);
@@ -77,7 +77,7 @@ describe.each([
     expect([...link.classList]).toContain('woocommerce-terms-and-conditions-link--open');
     link.click();
     expect([...link.classList]).toContain('woocommerce-terms-and-conditions-link--closed');
-    await vi.waitFor(() => expect(isShown('.woocommerce-terms-and-conditions')).toBe(false));
+    await eventually(() => expect(isShown('.woocommerce-terms-and-conditions')).toBe(false));
   });
 });
 

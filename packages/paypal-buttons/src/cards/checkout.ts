@@ -1,0 +1,181 @@
+import { blockElement, on, unblockElement, watchElements } from '@shop/core';
+import { METHOD } from '../constants';
+import { clickPlaceOrder, find, hasSavedCard, paymentForm } from '../page/checkout-page';
+import { setFundingSource } from '../page/page-state';
+import { SELECTOR } from '../page/selectors';
+import { OVERTAKEN } from '../payment/session';
+import { forceSaveBoxes } from '../saved-card/save-box';
+import { showSavedCardLook } from '../saved-card/look';
+import type { PayPalSdk } from '../sdk/types';
+import { cardVaultSteps } from '../vaulting/checkout';
+import { drawCardFields } from './card-fields';
+import type { CardsDeps } from './deps';
+import { createCardForm } from './form';
+import { drawHostedFields } from './hosted-fields';
+import { hostedSubmitOptions } from './hosted-page';
+import { CARD_BOX, CARD_INPUT, CARD_ITEM, CARD_RADIO, HIDE_CARDS, cardInputs } from './inputs';
+import { whileDisplayed } from './look';
+import type { CardPurpose, DrawnCard } from './port';
+import { type CardSteps, orderSteps } from './steps';
+
+/** Everything that can put new card inputs or another SDK into the page. */
+const CAUSES = ['ppcp-paypal-loaded', 'ppcp-render', 'ppcp_refresh_payment_buttons', 'updated_checkout'];
+
+/** Starts the card form of checkout and pay-for-order (PP-21, PP-22, contract 6.H, 6.D). */
+export function startCards(deps: CardsDeps): void {
+  const { gateway, ui } = deps;
+  const { live, log, loader, notices, session, signal, spinners } = gateway;
+  const self = {};
+  const paying = orderSteps(deps);
+  const keeping = cardVaultSteps(deps);
+  /** Where the fields were drawn last, and by which SDK. */
+  let drawnAt: Element | null = null;
+  let drawnBy: PayPalSdk | undefined;
+  let blocked: HTMLElement | undefined;
+  /** Does the provider offer card fields here, even if drawing them has failed? */
+  let isOffered = false;
+
+  const isForced = (): boolean => live.current.enforce_vault || live.current.cart_contains_subscription;
+
+  function steps(): CardSteps {
+    const { is_free_trial_cart: trial, user } = live.current;
+    return loader.current?.CardFields && trial && !user.has_wc_card_payment_tokens ? keeping : paying;
+  }
+
+  /** The server hides the payment method until cards are possible. */
+  function reveal(): void {
+    for (const item of document.querySelectorAll<HTMLElement>(CARD_ITEM)) item.style.removeProperty('display');
+    document.querySelector(HIDE_CARDS)?.remove();
+  }
+
+  async function draw(purpose: CardPurpose): Promise<DrawnCard | undefined> {
+    isOffered = true;
+    const drawn = await drawEither(purpose);
+    isOffered = drawn !== undefined;
+    return drawn;
+  }
+
+  async function drawEither(purpose: CardPurpose): Promise<DrawnCard | undefined> {
+    const inputs = cardInputs();
+    const sdk = loader.current;
+    const { hosted_fields } = live.current;
+    const valid = (): readonly string[] => live.current.hosted_fields.valid_cards;
+    if (!inputs || !sdk) return undefined;
+    if (sdk.CardFields) return drawCardFields(sdk.CardFields.bind(sdk), inputs, { purpose, valid });
+    if (!sdk.HostedFields) return undefined;
+    const { labels } = hosted_fields;
+    return drawHostedFields(sdk.HostedFields, inputs, {
+      purpose,
+      valid,
+      measure(read) {
+        reveal();
+        const box = find(CARD_BOX, HTMLElement);
+        return box ? whileDisplayed(box, read) : read();
+      },
+      placeholders: {
+        number: labels['credit_card_number'] || inputs.number.placeholder,
+        cvv: labels['cvv'] || (inputs.cvc?.placeholder ?? ''),
+        expiry: labels['mm_yy'] || (inputs.expiry?.placeholder ?? ''),
+      },
+      submitOptions: () => hostedSubmitOptions(live),
+    });
+  }
+
+  function setBusy(busy: boolean): void {
+    if (blocked) unblockElement(blocked);
+    blocked = busy ? paymentForm(live.current.context) : undefined;
+    if (blocked) blockElement(blocked);
+  }
+
+  async function check(): Promise<boolean> {
+    notices.clear();
+    const click = session.click(self);
+    if (click === undefined) return false;
+    let isAllowed = false;
+    try {
+      isAllowed = await deps.check();
+    } finally {
+      session.clickChecked(click, isAllowed);
+    }
+    // A card is no button: what was clicked before does not count any more.
+    setFundingSource('');
+    return isAllowed;
+  }
+
+  const form = createCardForm({
+    log,
+    draw,
+    check,
+    kind: () => steps().kind,
+    async create() {
+      const id = await session.create((stale) => steps().create(stale));
+      if (id === OVERTAKEN || id === undefined) throw { type: 'overtaken' };
+      return id;
+    },
+    approve: (data) => steps().approve(data),
+    tell(what) {
+      notices.clear();
+      const text = 'html' in what ? what.html : live.current.hosted_fields.labels[what.problem];
+      return notices.show(text ? { kind: 'items', items: [text] } : { kind: 'generic' });
+    },
+    setBusy,
+    ended() {
+      if (session.isOwnedBy(self)) session.end();
+      // What was put off while the card was on its way.
+      queueMicrotask(() => void render());
+    },
+  });
+
+  function finish(wrapper: HTMLElement): void {
+    reveal();
+    wrapper.querySelector<HTMLElement>('button')?.style.removeProperty('display');
+    if (isForced()) forceSaveBoxes();
+    document.dispatchEvent(new CustomEvent('hosted_fields_loaded'));
+  }
+
+  async function render(): Promise<void> {
+    const wrapper = find(live.current.hosted_fields.wrapper, HTMLElement);
+    const place = document.querySelector(CARD_INPUT.number);
+    if (drawnAt === place && drawnBy === loader.current) return;
+    // An approval is never interrupted; its end comes back here.
+    if (!form.lose()) return;
+    drawnBy = loader.current;
+    drawnAt = place;
+    if (!wrapper || !place || !document.querySelector(CARD_BOX)) return;
+    spinners.block(live.current.hosted_fields.wrapper);
+    const drawing = form.draw();
+    // The older component puts a box in the place of the input.
+    drawnAt = document.querySelector(CARD_INPUT.number);
+    const isDrawn = await drawing;
+    if (form.state.at === 'drawing') return;
+    spinners.release(wrapper);
+    if (isDrawn) finish(wrapper);
+    else if (!isOffered) wrapper.remove();
+    // The next trigger tries again.
+    else drawnAt = null;
+    ui.setUsable(METHOD.card, isDrawn);
+    update();
+  }
+
+  function update(): void {
+    showSavedCardLook(hasSavedCard(), isForced());
+    ui.update();
+  }
+
+  function press(event: { preventDefault(): void }): void {
+    event.preventDefault();
+    if (!hasSavedCard()) return void form.submit();
+    notices.clear();
+    clickPlaceOrder();
+  }
+
+  for (const name of CAUSES) on(document, name, () => void render(), { signal });
+  signal.addEventListener('abort', watchElements(CARD_INPUT.number, () => void render()));
+  on(document, 'click', press, { selector: `${live.current.hosted_fields.wrapper} button`, signal });
+  on(document, 'change', update, { selector: `${SELECTOR.savedCardSelect}, ${SELECTOR.savedCardRadio}`, signal });
+  const focusOlder = (): void => {
+    if (!loader.current?.CardFields) form.focus();
+  };
+  on(document, 'change', focusOlder, { selector: CARD_RADIO, signal });
+  void render();
+}

@@ -1,0 +1,61 @@
+/** What is known of the card that is being typed. Both card components are read into this (PP-21, PP-22). */
+export interface CardFacts {
+  /** Required fields without any text. */
+  empty: readonly string[];
+  /** Does the shop take this kind of card? */
+  supported: boolean;
+  /** Are all fields valid? */
+  complete: boolean;
+}
+
+/** Why a card cannot be sent yet; also the key of its text under `hosted_fields.labels`. */
+export type CardProblem = 'fields_empty' | 'card_not_supported' | 'fields_not_valid';
+
+/** Before anything was typed. @param required names of the fields that must be filled. */
+export function untouched(required: readonly string[]): CardFacts {
+  return { empty: required, supported: false, complete: false };
+}
+
+/** First problem of a card, in the order of contract 6.H 6; `undefined` when it may be sent. */
+export function problemOf({ empty, supported, complete }: CardFacts): CardProblem | undefined {
+  if (complete && supported) return undefined;
+  if (empty.length > 0) return 'fields_empty';
+  return supported ? 'fields_not_valid' : 'card_not_supported';
+}
+
+/**
+ * Does the shop take the card that the digits can still become?
+ * @param types kinds that fit, most likely first; none when the number is no card's.
+ * @param valid kinds that the shop takes, in both spellings of the provider; none listed means all.
+ */
+export function isSupported(types: readonly string[], valid: readonly string[]): boolean {
+  const [first] = types;
+  return first !== undefined && (valid.length === 0 || valid.includes(first));
+}
+
+/** Class of the number field when the kind of card is certain, e.g. `amex`; `''` otherwise (contract 6.H 4). */
+export function cardClass(types: readonly string[]): string {
+  const [only = '', ...others] = types;
+  if (others.length > 0) return '';
+  return only === 'american-express' ? 'amex' : only.replaceAll('-', '');
+}
+
+/** What the older component reports while the shopper types. */
+export type FieldReport =
+  | { type: 'cardTypeChange'; types: readonly string[] }
+  | { type: 'validityChange'; allValid: boolean }
+  | { type: 'empty' | 'notEmpty'; field: string };
+
+/** Facts after a report (PP-21). */
+export function track(facts: CardFacts, report: FieldReport, valid: readonly string[]): CardFacts {
+  switch (report.type) {
+    case 'cardTypeChange':
+      return { ...facts, supported: isSupported(report.types, valid) };
+    case 'validityChange':
+      return { ...facts, complete: report.allValid };
+    case 'empty':
+      return facts.empty.includes(report.field) ? facts : { ...facts, empty: [...facts.empty, report.field] };
+    case 'notEmpty':
+      return { ...facts, empty: facts.empty.filter((name) => name !== report.field) };
+  }
+}

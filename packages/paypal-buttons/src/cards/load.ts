@@ -1,0 +1,56 @@
+import { type Log, readGlobal, watchElements } from '@shop/core';
+import type { GatewayPart } from '../boot';
+import { METHOD } from '../constants';
+import { createNotices } from '../notices/notices';
+import { validateRequiredFields } from '../page/checkout-page';
+import { approveCheckout, placeApprovedOrder } from '../payment/approve';
+import { createFullOrder } from '../payment/create-order';
+import type { SdkPort } from '../paypal-sdk';
+import { passesBasicValidation, wantsBasicValidation } from '../validation/basic';
+
+const isAccountPage = (): boolean => readGlobal('ppcp_add_payment_method') !== undefined;
+
+/** Brings the card part to checkouts with card fields. */
+export const cardsPart: GatewayPart = (gateway, ui) => {
+  const { live, log, signal, spinners } = gateway;
+  const { context, hosted_fields } = live.current;
+  if ((context !== 'checkout' && context !== 'pay-now') || isAccountPage()) return;
+  const stop = watchElements(hosted_fields.wrapper, () => {
+    queueMicrotask(stop);
+    void load();
+  });
+  signal.addEventListener('abort', stop);
+
+  async function check(): Promise<boolean> {
+    if (!wantsBasicValidation(gateway)) return true;
+    validateRequiredFields();
+    return passesBasicValidation(gateway);
+  }
+
+  async function load(): Promise<void> {
+    try {
+      const { startCards } = await import('./cards.part');
+      startCards({
+        gateway,
+        ui,
+        createOrder: (stale) => createFullOrder(gateway, stale),
+        approveOrder: (data) => approveCheckout(gateway, data, {}),
+        placeOrder: () => placeApprovedOrder(gateway),
+        check,
+      });
+    } catch (error) {
+      log.error('The card fields could not be loaded', error);
+      spinners.release();
+      ui.setUsable(METHOD.card, false);
+    }
+  }
+};
+
+/** Brings the card part to the account pages. @returns `false` when this is none. */
+export function startAccountPage(port: SdkPort, log: Log, { signal } = new AbortController()): boolean {
+  if (!isAccountPage()) return false;
+  import('./cards.part')
+    .then(({ startAccount }) => startAccount({ port, log, createNotices, signal }))
+    .catch((error: unknown) => log.error('The card fields could not be loaded', error));
+  return true;
+}

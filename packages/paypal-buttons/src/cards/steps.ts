@@ -1,0 +1,24 @@
+import type { ApproveData } from '../sdk/types';
+import type { CardPurpose } from './port';
+import type { CardsDeps } from './deps';
+
+/** What is done with a card. */
+export interface CardSteps {
+  kind: CardPurpose['kind'];
+  /** Id for the provider; `undefined` when overtaken. Rejects after the shopper was told. */
+  create(stale: () => boolean): Promise<string | undefined>;
+  /** Tells the shop. Rejects after the shopper was told. */
+  approve(data: ApproveData): Promise<void>;
+}
+
+/** Paying an order (contract 6.X2). */
+export function orderSteps({ createOrder, approveOrder }: CardsDeps): CardSteps {
+  return {
+    kind: 'order',
+    create: createOrder,
+    async approve(data) {
+      const outcome = await approveOrder(data);
+      if (outcome.state === 'refused') throw new Error(outcome.message);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { CARD_INPUT } from '../cards/inputs';
+import { find } from '../page/checkout-page';
+
+const DISABLED = 'ppcp-credit-card-gateway-form-field-disabled';
+const VAULT_BOX = '#ppcp-credit-card-vault';
+
+/**
+ * Look of the card form while a stored card is chosen: the fields for a new one are out of use (PP-24, contract 6.D 6).
+ * @param isForced the box "keep this card" is disabled anyway.
+ */
+export function showSavedCardLook(isSaved: boolean, isForced: boolean): void {
+  for (const selector of Object.values(CARD_INPUT)) {
+    for (const element of document.querySelectorAll(`${selector}, label[for="${selector.slice(1)}"]`)) {
+      element.classList.toggle(DISABLED, isSaved);
+    }
+  }
+  const box = find(VAULT_BOX, HTMLInputElement);
+  if (box) box.disabled = isSaved || isForced;
+}

@@ -60,6 +60,8 @@ export interface PageSetUp {
   sdk?: 'loads' | 'blocked' | 'hangs';
   method?: string;
   parts?: readonly GatewayPart[];
+  /** Config globals that the page prints; default all. */
+  globals?: readonly string[];
   /** Events to listen for. */
   listen?: readonly string[];
 }
@@ -146,6 +148,7 @@ export async function openPage(name: string, setUp: PageSetUp = {}): Promise<Run
   const page = loadPage(name, {
     ...(setUp.html ? { html: setUp.html } : {}),
     ...(setUp.address ? { address: setUp.address } : {}),
+    ...(setUp.globals ? { globals: setUp.globals } : {}),
     config: {
       PayPalCommerceGateway: (recorded) => {
         const fields = Object(recorded) as Record<string, unknown>;

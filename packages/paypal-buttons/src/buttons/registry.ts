@@ -71,6 +71,8 @@ export function createButtonRegistry(log: Log, events: RegistryEvents): ButtonRe
   const known = new Map<string, ButtonSlot>();
   const outcomes = new Map<string, Outcome>();
   const overrides = new Map<string, Readonly<Record<string, unknown>>>();
+  /** Slots that this SDK has no buttons for. */
+  const ineligible = new Set<string>();
   let painted = new Map<Element, Painted>();
   let sdk: PayPalSdk | undefined;
   let hasResumed = false;
@@ -112,7 +114,8 @@ export function createButtonRegistry(log: Log, events: RegistryEvents): ButtonRe
     const generation = painted;
     try {
       const instance = build(slot, element);
-      if (!instance?.isEligible()) return settle(slot, 'none');
+      if (instance && !instance.isEligible()) ineligible.add(keyOf(slot));
+      if (!instance || ineligible.has(keyOf(slot))) return settle(slot, 'none');
       if (resumes(slot, instance)) return;
       const entry: Painted = { isPainting: true, actions: undefined };
       painted.set(element, entry);
@@ -143,12 +146,13 @@ export function createButtonRegistry(log: Log, events: RegistryEvents): ButtonRe
       sdk = next;
       painted = new Map();
       outcomes.clear();
+      ineligible.clear();
     },
     render(selector) {
       if (!sdk) return;
       for (const element of painted.keys()) if (!element.isConnected) painted.delete(element);
       for (const slot of known.values()) {
-        if (selector !== undefined && slot.selector !== selector) continue;
+        if ((selector !== undefined && slot.selector !== selector) || ineligible.has(keyOf(slot))) continue;
         for (const element of placesOf(slot.selector)) {
           if (isEmpty(element) && painted.get(element)?.isPainting !== true) void paint(slot, element);
         }

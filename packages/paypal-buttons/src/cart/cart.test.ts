@@ -25,6 +25,7 @@ describe('cart', () => {
   it.each([false, true])('[PP-01] [XC-07] paints and tells it (jQuery: %s)', async (jquery) => {
     const { fake, heard, errors, sent } = await openCart({ jquery, listen: ['ppcp_cart_rendered'] });
     expect(fake.painted(WRAPPER)).toContain('paypal');
+    expect(document.querySelector<HTMLElement>(WRAPPER)?.style.display).toBe('');
     expect(heard).toEqual(['ppcp_cart_rendered']);
     expect([errors(), sent]).toEqual([[], []]);
   });

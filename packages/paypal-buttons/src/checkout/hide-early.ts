@@ -4,6 +4,7 @@ import type { LiveConfig } from '../config';
 import { METHOD } from '../constants';
 import { currentMethod, isChangePayment, placeOrderButtons } from '../page/checkout-page';
 import { SELECTOR } from '../page/selectors';
+import { hasMethods } from './ui';
 import type { Spinners } from '../page/spinners';
 
 /**
@@ -12,7 +13,7 @@ import type { Spinners } from '../page/spinners';
  */
 export function hideEarly(live: LiveConfig, spinners: Spinners, signal: AbortSignal): () => void {
   const { context, is_free_trial_cart: trial, vaulted_paypal_email: email } = live.current;
-  const applies = (context === 'checkout' || context === 'pay-now') && !isChangePayment() && !(trial && email !== '');
+  const applies = hasMethods(context) && !isChangePayment() && !(trial && email !== '');
   if (!applies) return () => undefined;
 
   function look(): void {

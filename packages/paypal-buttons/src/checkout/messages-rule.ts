@@ -4,10 +4,11 @@ import type { Gateway } from '../gateway';
 import { isRecord } from '../guards';
 import { currentMethod } from '../page/checkout-page';
 import { SELECTOR } from '../page/selectors';
+import { hasMethods } from './ui';
 
 /** On checkout, messages that stand among the buttons go with them (contract 6.M 4). */
 export function hideMessagesWithButtons({ live: { current }, signal }: Pick<Gateway, 'live' | 'signal'>): void {
-  if (current.context !== 'checkout' && current.context !== 'pay-now') return;
+  if (!hasMethods(current.context)) return;
   function judge(_event: unknown, verdict: unknown, selector: unknown): void {
     const message = typeof selector === 'string' && selector !== '' ? document.querySelector(selector) : null;
     const isAmongButtons = message !== null && message.closest(SELECTOR.buttonWrapper) !== null;

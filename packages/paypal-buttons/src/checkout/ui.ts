@@ -22,6 +22,11 @@ function tell(name: string): void {
   document.body.dispatchEvent(new Event(name));
 }
 
+/** Is a payment method chosen on this kind of page? */
+export function hasMethods(context: string): boolean {
+  return context === 'checkout' || context === 'pay-now';
+}
+
 /** Makes the UI of the payment area. */
 export function createCheckoutUi({ live, loader, buttons }: Gateway): CheckoutUi {
   const unusable = new Set<string>();
@@ -40,7 +45,8 @@ export function createCheckoutUi({ live, loader, buttons }: Gateway): CheckoutUi
   }
 
   function apply(): void {
-    if (isChangePayment()) return;
+    // The table is for pages where a payment method is chosen; a change of payment stays as printed (PP-32).
+    if (!hasMethods(live.current.context) || isChangePayment()) return;
     const { is_free_trial_cart: trial, vaulted_paypal_email: email, separate_buttons, button, hosted_fields } = live.current;
     const method = currentMethod();
     const separate = Object.values(separate_buttons);

@@ -98,7 +98,7 @@ export function startPayLater({ live, loader, log, signal }: Gateway): PayLater 
 
   for (const name of RENDER_EVENTS) on(document.body, name, () => void render(), { signal });
   function follow(_event: unknown, total: unknown): void {
-    if (!isAmount(total) || String(total) === String(amount)) return;
+    if (!isAmount(total) || Number(total) === Number(amount)) return;
     amount = total;
     void render();
   }

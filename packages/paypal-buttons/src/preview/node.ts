@@ -22,12 +22,22 @@ export function isMethodWanted(place: Element, method: string): boolean {
   return !only || only === 'all' || only.toLowerCase() === method.toLowerCase();
 }
 
+/** The place of a preview. What a settings page calls its place may be no selector at all. */
+export function placeOf(wrapper: string): Element | undefined {
+  try {
+    return document.querySelector(wrapper) ?? undefined;
+  } catch {
+    // Not a selector.
+    return undefined;
+  }
+}
+
 /**
  * The node of a preview: right after the place, emptied, made when it is not there.
  * @returns `undefined` where the place is missing or would be its own preview, which would never end.
  */
 export function previewNode({ wrapper }: PreviewRequest, method: string): HTMLElement | undefined {
-  const place = document.querySelector(wrapper);
+  const place = placeOf(wrapper);
   const id = `${wrapper.replace(/^[#.]/, '')}${method}`;
   if (!place || place.id === id || !isMethodWanted(place, method)) return undefined;
   const existing = document.getElementById(id);

@@ -3,6 +3,7 @@ import { stackStyle } from '../buttons/style';
 import type { Gateway } from '../gateway';
 import type { ButtonOptions } from '../sdk/types';
 import { startPreviews } from './manager';
+import { placeOf } from './node';
 
 /** Options of buttons that only show themselves: nothing is ever sent (contract 6.Z). */
 export function previewOptions(): ButtonOptions {
@@ -32,7 +33,7 @@ export function startPreview(gateway: Gateway): Placement {
       name: 'PayPal',
       isReady: () => loader.current?.Buttons !== undefined,
       // The settings page may paint the wallet itself.
-      wants: ({ wrapper }) => document.querySelector(wrapper)?.childElementCount === 0,
+      wants: ({ wrapper }) => placeOf(wrapper)?.childElementCount === 0,
       paint: (node, { style }) => loader.current?.Buttons?.({ ...previewOptions(), style: stackStyle(style) }).render(node),
     },
     log,

@@ -17,6 +17,7 @@ export function createPlanButton(gateway: Gateway, port: SdkPort, options: () =>
   const { live, log } = gateway;
   const attempts = createAttempts();
   let shown = '';
+  let isLoading = false;
   const wrapper = (): Element | null => document.querySelector(live.current.button.wrapper);
 
   async function paint(stale: () => boolean): Promise<void> {
@@ -31,11 +32,12 @@ export function createPlanButton(gateway: Gateway, port: SdkPort, options: () =>
 
   return {
     async show(plan) {
-      if (plan === shown && (plan === '' || wrapper()?.firstElementChild)) return;
+      if (plan === shown && (plan === '' || isLoading || wrapper()?.firstElementChild)) return;
       shown = plan;
       const attempt = attempts.start();
       wrapper()?.replaceChildren();
-      if (plan === '') return;
+      isLoading = plan !== '';
+      if (!isLoading) return;
       try {
         await paint(attempt.stale);
       } catch (error) {
@@ -43,6 +45,7 @@ export function createPlanButton(gateway: Gateway, port: SdkPort, options: () =>
         shown = '';
         log.error('The subscription button could not be shown', error);
       }
+      if (!attempt.stale()) isLoading = false;
     },
   };
 }

@@ -1,0 +1,173 @@
+import { emit } from '@shop/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PageSetUp, leavePage, openPage, settle } from '../test-kit';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  leavePage();
+  vi.useRealTimers();
+});
+
+const shown = () => document.querySelector<HTMLElement>('.ppcp-messages');
+const messages =
+  (fields: Record<string, unknown>): NonNullable<PageSetUp['config']> =>
+  (recorded) => ({
+    ...recorded,
+    messages: { ...Object(recorded['messages']), ...fields },
+  });
+
+describe('pay-later messages', () => {
+  it('[PP-30] paints with amount, placement and style of the page, and asks the page before', async () => {
+    const asked: unknown[] = [];
+    document.body.addEventListener('ppcp_should_show_messages', (event) => asked.push((event as CustomEvent).detail));
+    const { fake } = await openPage('cart');
+    expect(fake.calls.of('Messages').map(({ args }) => args[0])).toEqual([
+      { amount: '59.64', placement: 'cart', style: expect.objectContaining({ layout: 'text', color: 'blue' }) },
+    ]);
+    expect(shown()?.dataset['renderNumber']).toBe('1');
+    expect(shown()?.childElementCount).toBe(1);
+  });
+
+  it.each([
+    'ppcp_cart_total_updated',
+    'ppcp_checkout_total_updated',
+    'ppcp_product_total_updated',
+    'ppcp_block_cart_total_updated',
+  ])('[PP-30] %s changes only the amount, and only when it differs', async (event) => {
+    const { fake } = await openPage('cart');
+    emit(document.body, event, ['12.50']);
+    await settle();
+    expect(shown()?.getAttribute('data-pp-amount')).toBe('12.50');
+    shown()?.setAttribute('data-pp-amount', 'x');
+    emit(document.body, event, [12.5]);
+    emit(document.body, event, ['12.50']);
+    emit(document.body, event, [undefined]);
+    await settle();
+    expect(shown()?.getAttribute('data-pp-amount')).toBe('x');
+    expect(fake.calls.of('Messages')).toHaveLength(1);
+  });
+
+  it('[PP-30] a message that is still empty after 100 ms is painted again', async () => {
+    const { fake } = await openPage('cart');
+    fake.control.queue({ call: 'Messages.render', answer: undefined });
+    const fresh = document.createElement('div');
+    fresh.className = 'ppcp-messages';
+    shown()?.replaceWith(fresh);
+    emit(document.body, 'ppcp_cart_rendered');
+    await settle();
+    expect(shown()?.childElementCount).toBe(0);
+    await vi.advanceTimersByTimeAsync(100);
+    await settle();
+    expect(shown()?.childElementCount).toBe(1);
+  });
+
+  it.each([
+    ['the config', messages({ is_hidden: true })],
+    ['a free trial', { is_free_trial_cart: '1' }],
+  ])('[PP-30] hidden by %s', async (_title, config) => {
+    const { fake } = await openPage('cart', { config });
+    expect(shown()?.style.display).toBe('none');
+    expect(fake.calls.of('Messages')).toEqual([]);
+  });
+
+  it('[PP-30] another script may say no, for now', async () => {
+    const { page } = await openPage('cart');
+    let allowed = false;
+    page.on(document.body, 'ppcp_should_show_messages', (event) => {
+      const [verdict] = (event as CustomEvent).detail as [{ result: boolean }];
+      verdict.result = allowed;
+    });
+    emit(document.body, 'ppcp_cart_rendered');
+    await settle();
+    expect(shown()?.style.display).toBe('none');
+    allowed = true;
+    emit(document.body, 'ppcp_cart_rendered');
+    await settle();
+    expect(shown()?.style.display).toBe('');
+  });
+
+  it('[PP-30] takes the config of another script', async () => {
+    await openPage('cart');
+    emit(document.body, 'ppcp_script_data_changed', [{ messages: { is_hidden: true } }]);
+    await settle();
+    expect(shown()?.style.display).toBe('none');
+    emit(document.body, 'ppcp_script_data_changed', [{ messages: { is_hidden: false, amount: 5 } }]);
+    await settle();
+    expect(shown()?.style.display).toBe('');
+    expect(shown()?.getAttribute('data-pp-amount')).toBe('5');
+  });
+
+  it('[PP-30] among the buttons of the checkout they go with the wallet', async () => {
+    const among = (html: string) =>
+      html
+        .replace('<div class="ppcp-messages" data-partner-attribution-id="Woo_PPCP"></div>', '')
+        .replace('<div class="ppc-button-wrapper">', '<div class="ppc-button-wrapper"><div class="ppcp-messages"></div>');
+    await openPage('checkout-guest', { method: 'cod', html: among });
+    expect(shown()?.style.display).toBe('none');
+    const radio = document.querySelector<HTMLInputElement>('input[name="payment_method"][value="ppcp-gateway"]');
+    if (radio) radio.checked = true;
+    emit(document.body, 'payment_method_selected');
+    await settle();
+    expect(shown()?.style.display).toBe('');
+  });
+
+  it('[PP-30] hidden on a product whose buttons must not be painted', async () => {
+    await openPage('product-simple', { config: { productType: 'subscription' } });
+    expect(shown()?.style.display).toBe('none');
+  });
+
+  it.each([
+    ['no messages in the config', { messages: [] }],
+    [
+      'no messages component',
+      (recorded: Record<string, unknown>) => ({
+        ...recorded,
+        url_params: { ...Object(recorded['url_params']), components: 'buttons' },
+      }),
+    ],
+  ])('[PP-30] %s: nothing is painted, nothing is said', async (_title, config) => {
+    const { fake, errors } = await openPage('cart', { config });
+    expect(fake.calls.of('Messages')).toEqual([]);
+    expect(errors()).toEqual([]);
+  });
+
+  it('[PP-30] [PP-35] a wrapper that comes within 3 s is painted, one that never comes is no error', async () => {
+    const { fake, errors } = await openPage('cart', {
+      html: (html) => html.replaceAll('ppcp-messages', 'nothing'),
+      config: messages({ wrapper: '.ppcp-messages' }),
+    });
+    await vi.advanceTimersByTimeAsync(2900);
+    document.body.insertAdjacentHTML('beforeend', '<div class="ppcp-messages"></div>');
+    await settle();
+    expect(fake.calls.of('Messages')).toHaveLength(1);
+    expect(errors()).toEqual([]);
+  });
+
+  it('[PP-30] blocks are searched for three more times, each has an id and its own placement', async () => {
+    const { fake } = await openPage('cart', {
+      html: (html) => html.replaceAll('class="ppcp-messages"', 'class="nothing"'),
+      config: messages({ block: { enabled: true } }),
+    });
+    await vi.advanceTimersByTimeAsync(5500);
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div class="ppcp-messages" data-pp-placement="home"></div><div class="ppcp-messages"></div>',
+    );
+    await vi.advanceTimersByTimeAsync(500);
+    await settle();
+    const placements = fake.calls.of('Messages').map(({ args }) => (args[0] as { placement: string }).placement);
+    expect(placements).toEqual(['home', 'cart']);
+    expect([...document.querySelectorAll('.ppcp-messages')].every(({ id }) => id.startsWith('ppcp-message-'))).toBe(true);
+  });
+
+  it('[PP-30] after a reload of the SDK they are painted again', async () => {
+    const { fake } = await openPage('product-simple', {
+      replies: { 'ppc-simulate-cart': { success: true, data: { funding: { paylater: { enabled: false } } } } },
+    });
+    await settle();
+    expect(fake.scripts).toHaveLength(2);
+    expect(shown()?.childElementCount).toBe(1);
+  });
+});

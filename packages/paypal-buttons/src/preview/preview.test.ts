@@ -1,0 +1,93 @@
+import { emit } from '@shop/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leavePage, openPage, settle, shownErrors } from '../test-kit';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  leavePage();
+  vi.useRealTimers();
+});
+const WRAPPER = '#ppc-button-ppcp-gateway';
+
+describe('preview', () => {
+  it.each(['preview', 'block-editor'])(
+    '[PP-01] context %s paints the configured look and never starts a payment',
+    async (context) => {
+      const { fake, sent, errors } = await openPage('cart', {
+        config: (recorded) => ({ ...recorded, context, button: { ...Object(recorded['button']), is_disabled: true } }),
+      });
+      expect(fake.painted(WRAPPER)).toContain('paypal');
+      expect(fake.calls.of('Buttons')[0]?.args[0]).toMatchObject({ style: { layout: 'vertical', color: 'gold' } });
+      expect(fake.isEnabled(WRAPPER)).toBe(true);
+      expect(document.querySelector<HTMLElement>(WRAPPER)?.style.display).toBe('');
+      await fake.click('paypal', WRAPPER);
+      await settle();
+      expect(fake.dialogs.current).toBeUndefined();
+      expect([sent, errors(), shownErrors()]).toEqual([[], [], []]);
+    },
+  );
+
+  const settings = '<div class="ppcp-preview"><div id="ppcp-preview-box"></div></div>';
+  const openSettings = (html = settings, sdk: 'loads' | 'hangs' = 'loads') =>
+    openPage('cart', { config: { context: 'preview' }, sdk, html: (text) => text.replace('</body>', `${html}</body>`) });
+  const ask = async (config: unknown, name = 'ppcp_paypal_render_preview'): Promise<void> => {
+    emit(document, name, [config]);
+    await vi.advanceTimersByTimeAsync(100);
+    await settle();
+  };
+  const request = (style: object = {}) => ({ button: { wrapper: '#ppcp-preview-box', style } });
+
+  it.each(['ppcp_paypal_render_preview', 'ppcp_paypal_render_preview_PayPal'])(
+    '[PP-01] %s paints right after the place, once for a burst, and again with another style',
+    async (name) => {
+      const { fake } = await openSettings();
+      emit(document, name, [request({ color: 'blue' })]);
+      await ask(request({ color: 'black' }), name);
+      const node = document.querySelector('#ppcp-preview-box + #ppcp-preview-boxPayPal');
+      expect(node?.className).toBe('ppcp-preview-button ppcp-button-apm ppcp-button-paypal');
+      expect(fake.painted('#ppcp-preview-boxPayPal')).toContain('paypal');
+      expect(fake.calls.of('Buttons').at(-1)?.args[0]).toMatchObject({ style: { color: 'black' } });
+      await ask(request({ color: 'gold' }), name);
+      expect(document.querySelectorAll('[id="ppcp-preview-boxPayPal"]')).toHaveLength(1);
+      expect(
+        fake.calls.of('Buttons.render').filter(({ args }) => (args[0] as Element).id === 'ppcp-preview-boxPayPal'),
+      ).toHaveLength(2);
+    },
+  );
+
+  it.each([
+    [
+      'another method is wanted there',
+      settings.replace('class="ppcp-preview"', 'class="ppcp-preview" data-ppcp-preview-block="googlepay"'),
+      0,
+    ],
+    ['all methods are wanted', settings.replace('class="ppcp-preview"', 'class="ppcp-preview" data-ppcp-preview-block="all"'), 1],
+    ['the page has painted the wallet itself', settings.replace('id="ppcp-preview-box">', 'id="ppcp-preview-box"><b></b>'), 0],
+    ['the place is missing', '', 0],
+  ])('[PP-01] %s', async (_title, html, times) => {
+    const { errors } = await openSettings(html);
+    await ask(request());
+    expect(document.querySelectorAll('.ppcp-preview-button')).toHaveLength(times);
+    expect(errors()).toEqual([]);
+  });
+
+  it('[PP-01] a place that would be its own preview, and nonsense, are refused', async () => {
+    await openSettings('<div id="PayPal"></div>');
+    await ask({ button: { wrapper: '#' } }).catch(() => undefined);
+    await ask('nonsense');
+    await ask({});
+    expect(document.querySelector('.ppcp-preview-button')).toBeNull();
+  });
+
+  it('[PP-01] without an SDK a placeholder says why after 10 s', async () => {
+    const { fake } = await openSettings();
+    fake.control.queue({ call: 'Buttons.render', throws: new Error('Kein Platz') });
+    await ask(request());
+    await settle();
+    expect(document.querySelector('.ppcp-preview-placeholder')?.textContent).toBe(
+      'Die Vorschau der PayPal-Schaltflächen kann nicht geladen werden: Kein Platz',
+    );
+  });
+});

@@ -23,11 +23,9 @@ const stripe = v.object({
 });
 
 const checkout = v.object({
-  url: text(''),
   currency_code: text('eur'),
   /** Digits after the comma that the provider counts in. */
   currency_decimals: v.optional(count(DEFAULT_DECIMALS), DEFAULT_DECIMALS),
-  country_code: text(''),
   needs_payer_phone: flag(),
   /** Rate before the address is known; checked by `toRates`. */
   default_shipping_option: v.optional(v.unknown()),
@@ -64,7 +62,6 @@ const schema = v.object({
   has_block: flag(),
   is_product_page: flag(),
   is_checkout_page: flag(),
-  is_cart_page: flag(),
   taxes_based_on_billing: flag(),
   has_free_trial: flag(),
   is_change_payment_method: flag(),

@@ -12,9 +12,6 @@ export const SCROLL_MS = 600;
 export const CHANGE_TIMEOUT_MS = 18_000;
 /** Most shipping rates that a sheet takes. */
 export const MOST_RATES = 9;
-/** Looking for the provider's library: interval and longest wait, ms. */
-export const LIBRARY_POLL_MS = 100;
-export const LIBRARY_WAIT_MS = 10_000;
 /** After window load, a checkout page without an `updated_checkout` is looked at all the same, ms. */
 export const LATE_START_MS = 3_000;
 

@@ -9,8 +9,7 @@ import type {
   StripeExpressCheckoutElementShippingRateChangeEvent,
 } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { delay, readGlobal } from '@shop/core';
-import { LIBRARY_POLL_MS, LIBRARY_WAIT_MS } from './constants';
+import { readGlobal } from '@shop/core';
 
 /** The provider's library, as the other files of this bundle see it. The only file that touches `window.Stripe`. */
 export type { Stripe, StripeElements, StripeElementsOptionsMode, StripeExpressCheckoutElement };
@@ -53,25 +52,12 @@ function pageLibrary(): StripeConstructor | undefined {
   return typeof library === 'function' ? (key, options) => library(key, options) : undefined;
 }
 
-/** Is a tag of the page still bringing the library? */
-function libraryIsComing(): boolean {
-  return document.querySelector('script[src^="https://js.stripe.com/"]') !== null;
-}
-
-async function waitForLibrary(): Promise<StripeConstructor | undefined> {
-  for (let waited = 0; waited < LIBRARY_WAIT_MS; waited += LIBRARY_POLL_MS) {
-    const library = pageLibrary();
-    if (library || !libraryIsComing()) return library;
-    await delay(LIBRARY_POLL_MS);
-  }
-  return pageLibrary();
-}
-
 async function createInstance({ key, locale, apiVersion }: StripeKey): Promise<Stripe | undefined> {
   const options = { locale, ...(apiVersion === '' ? {} : { apiVersion }) };
   try {
-    const library = await waitForLibrary();
+    const library = pageLibrary();
     if (library) return library(key, options);
+    // Waits for a tag of the page that is still bringing the library, or brings it.
     return (await loadStripe(key, options as Parameters<typeof loadStripe>[1])) ?? undefined;
   } catch {
     // Blocked, offline, or a key the library refuses: the page stays without wallet buttons.

@@ -43,7 +43,13 @@ async function viaApiFetch(apiFetch: ApiFetch, { route, method, json, headers }:
     if (thrown instanceof Response) return readResponse(thrown);
     const code = textAt(asJson(thrown), 'code');
     const isTransport = code === '' || code === 'fetch_error' || code === 'offline_error';
-    return { ok: false, kind: isTransport ? 'offline' : 'http', status: 0, body: isTransport ? undefined : thrown, nonce: undefined };
+    return {
+      ok: false,
+      kind: isTransport ? 'offline' : 'http',
+      status: 0,
+      body: isTransport ? undefined : thrown,
+      nonce: undefined,
+    };
   }
 }
 

@@ -36,7 +36,12 @@ export function createStoreApi(nonces: Nonces): StoreApi {
   /** A page from a cache has an old nonce; the refusal brings a fresh one, and the call, which had no effect, is sent once more (10.15). */
   const post = async (route: string, json: unknown, headers: Record<string, string> = {}): Promise<RestAnswer> => {
     const used = newest ?? (await nonces.get('wc_store_api'));
-    const request = (nonce: string): RestRequest => ({ route: `${BASE}${route}`, method: 'POST', json, headers: { Nonce: nonce, ...headers } });
+    const request = (nonce: string): RestRequest => ({
+      route: `${BASE}${route}`,
+      method: 'POST',
+      json,
+      headers: { Nonce: nonce, ...headers },
+    });
     const answer = await call(request(used));
     if (!isNonceRefusal(answer) || !answer.nonce || answer.nonce === used) return answer;
     return call(request(answer.nonce));

@@ -95,8 +95,8 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
         const fits =
           !anew && before?.currency === next.currency && before.requestShipping === next.requestShipping && home === container;
         try {
-          if (fits) setAmount(next.amount);
-          else build((home = container), next);
+          if (!fits) build((home = container), next);
+          else if (before.amount !== next.amount) setAmount(next.amount);
         } catch (error) {
           log.error('The wallet buttons cannot be brought up to date', error);
           removeAll();

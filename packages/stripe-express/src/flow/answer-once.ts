@@ -15,9 +15,13 @@ export interface Answer<Details> {
 /**
  * Guards an event's answer: the provider throws at a second one, and at details that it does not like. What it does not like is refused,
  * so that the sheet never hangs (contract 4, 10.16).
+ * @param isLate is the sheet gone? Then nobody minds that the provider takes no answer.
  */
-export function answerOnce<Details>(event: Answerable<Details>): Answer<Details> {
+export function answerOnce<Details>(event: Answerable<Details>, isLate: () => boolean = () => false): Answer<Details> {
   let answered = false;
+  const complain = (message: string, error: unknown): void => {
+    if (!isLate()) log.error(message, error);
+  };
   const refuse = (): boolean => {
     if (answered) return false;
     answered = true;
@@ -25,7 +29,7 @@ export function answerOnce<Details>(event: Answerable<Details>): Answer<Details>
       event.reject?.();
       return true;
     } catch (error) {
-      log.warn('The wallet sheet did not take a refusal', error);
+      complain('The wallet sheet did not take a refusal', error);
       return false;
     }
   };
@@ -38,7 +42,7 @@ export function answerOnce<Details>(event: Answerable<Details>): Answer<Details>
         answered = true;
         return true;
       } catch (error) {
-        log.error('The wallet sheet refused its contents', error);
+        complain('The wallet sheet refused its contents', error);
         refuse();
         return false;
       }

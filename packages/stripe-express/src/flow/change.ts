@@ -16,6 +16,8 @@ export interface ChangePort {
   productSettled(): Promise<unknown>;
   /** Sets the amount of all groups. @throws what the provider throws at a wrong one. */
   setAmount(amount: number): void;
+  /** Is the sheet still there? */
+  isOpen(): boolean;
 }
 
 async function answerChange(
@@ -24,7 +26,7 @@ async function answerChange(
   ask: () => Promise<AjaxAnswer>,
   withRates: boolean,
 ): Promise<boolean> {
-  const answer = answerOnce(event);
+  const answer = answerOnce(event, () => !port.isOpen());
   const refuse = (): false => {
     answer.refuse();
     return false;
@@ -36,7 +38,7 @@ async function answerChange(
     const rates = toRates(reply.body['shipping_options']);
     // An address that nothing can be sent to: the shopper must see that, not an empty list.
     if (withRates && rates.length === 0) return refuse();
-    port.setAmount(amount);
+    if (port.isOpen()) port.setAmount(amount);
     const lineItems = fittingRows(labelledRows(reply.body['displayItems']), amount);
     return answer.accept(withRates ? { shippingRates: rates, lineItems } : { lineItems });
   } catch {
@@ -51,10 +53,15 @@ export async function answerAddressChange(
   event: Answerable<ChangeDetails>,
   ask: () => Promise<AjaxAnswer>,
 ): Promise<boolean> {
-  return answerChange(port, event, async () => {
-    await port.productSettled();
-    return ask();
-  }, true);
+  return answerChange(
+    port,
+    event,
+    async () => {
+      await port.productSettled();
+      return ask();
+    },
+    true,
+  );
 }
 
 /** Answers a changed rate with rows, or refuses it (SX-08, contract 7.8). @returns whether it was taken. */

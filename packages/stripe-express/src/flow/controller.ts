@@ -18,7 +18,7 @@ import { shippingQuery } from '../address/addresses';
 import { clickDetails } from '../sheet/click-details';
 import { loginQuestion } from '../sheet/wallets';
 import type { ConfirmEvent, Stripe } from '../stripe-sdk';
-import { answerAddressChange, answerRateChange } from './change';
+import { type ChangePort, answerAddressChange, answerRateChange } from './change';
 import { answerClick } from './click';
 import { pay } from './pay';
 import type { PagePart } from './page-part';
@@ -125,9 +125,13 @@ export function createController(parts: ControllerParts): Omit<ButtonEvents, 'on
     }
   };
 
-  const changePort = {
-    productSettled: () => part.productAdded(),
-    setAmount: (amount: number) => buttons().setAmount(amount),
+  const changePort = (): ChangePort => {
+    const sheetNumber = opened;
+    return {
+      productSettled: () => part.productAdded(),
+      setAmount: (amount) => buttons().setAmount(amount),
+      isOpen: () => sheetNumber === opened && sheet.state().at !== 'closed',
+    };
   };
 
   return {
@@ -155,8 +159,9 @@ export function createController(parts: ControllerParts): Omit<ButtonEvents, 'on
         click,
       );
     },
-    onAddress: (event) => void answerAddressChange(changePort, event, () => ajax.shippingOptions(shippingQuery(event.address))),
-    onRate: (event) => void answerRateChange(changePort, event, () => ajax.chooseRate(String(asJson(event.shippingRate)['id'] ?? ''))),
+    onAddress: (event) => void answerAddressChange(changePort(), event, () => ajax.shippingOptions(shippingQuery(event.address))),
+    onRate: (event) =>
+      void answerRateChange(changePort(), event, () => ajax.chooseRate(String(asJson(event.shippingRate)['id'] ?? ''))),
     onConfirm: (button, event) => void confirmed(button, event),
     onCancel() {
       if (sheet.send({ type: 'cancelled' })) part.cancelled();

@@ -1,6 +1,7 @@
-import { type Pair, formPairs } from '@shop/core';
+import { formPairs } from '@shop/core';
 import type { ExpressConfig } from '../config';
 import type { Json } from '../json';
+import { fieldValues } from '../page/field-values';
 
 type Fields = ExpressConfig['custom_checkout_fields'];
 
@@ -14,22 +15,11 @@ export interface CustomFields {
 export function blankCustomFields(fields: Fields, isCheckoutPage: boolean): CustomFields {
   const at = (...locations: string[]): Record<string, string> =>
     Object.fromEntries(
-      Object.entries(fields).flatMap(([key, { location }]) => (!isCheckoutPage && locations.includes(location) ? [[key, '']] : [])),
+      Object.entries(fields).flatMap(([key, { location }]) =>
+        !isCheckoutPage && locations.includes(location) ? [[key, '']] : [],
+      ),
     );
   return { address: at('address'), additional: at('contact', 'order') };
-}
-
-/** Values of the listed fields of the checkout form: `name[]` is a list, unticked boxes are absent (contract 5.3). */
-export function customFieldValues(pairs: readonly Pair[], keys: readonly string[]): Record<string, string | string[]> {
-  const values: Record<string, string | string[]> = {};
-  for (const [name, value] of pairs) {
-    const key = name.replace(/\[\]$/, '');
-    if (!keys.includes(key)) continue;
-    const before = values[key];
-    if (key === name) values[key] = value;
-    else values[key] = [...(Array.isArray(before) ? before : []), value];
-  }
-  return values;
 }
 
 const CHECKOUT_FORM = 'form[name="checkout"]';
@@ -37,9 +27,9 @@ const CHECKOUT_FORM = 'form[name="checkout"]';
 /** The order's extension with the custom fields of the checkout form; none on pages without one. */
 export function customFieldsExtension(fields: Fields): Json {
   const form = document.querySelector(CHECKOUT_FORM);
-  const keys = Object.keys(fields);
-  if (!(form instanceof HTMLFormElement) || keys.length === 0) return {};
-  return { 'wc-stripe/express-checkout': { custom_checkout_data: JSON.stringify(customFieldValues(formPairs(form), keys)) } };
+  if (!(form instanceof HTMLFormElement) || Object.keys(fields).length === 0) return {};
+  const values = fieldValues(formPairs(form), (key) => Object.hasOwn(fields, key));
+  return { 'wc-stripe/express-checkout': { custom_checkout_data: JSON.stringify(values) } };
 }
 
 /** The shopper's note of the checkout form. */

@@ -1,6 +1,7 @@
-import { type FormValue, type Pair, formPairs, jq } from '@shop/core';
+import { formPairs, jq } from '@shop/core';
 import { SENT_FIELD } from '../constants';
 import { asJson, asList, numberAt } from '../json';
+import { fieldValues } from './field-values';
 import {
   ADDONS_TOTAL,
   ADD_BUTTON,
@@ -26,7 +27,7 @@ export interface ProductChoice {
   depositOption: string | undefined;
   depositPlan: string | undefined;
   /** `addon-…` and `wc_…` fields, lists under their bare name. */
-  extra: Record<string, FormValue>;
+  extra: Record<string, string | string[]>;
 }
 
 /** Form of the page's product: the one beside our container, for there may be more (quick views, upsells). */
@@ -58,21 +59,6 @@ function addonValue(): number {
   return prices.reduce<number>((sum, entry) => sum + (numberAt(asJson(entry), 'cost') ?? 0), 0);
 }
 
-/** Fields that go along with add-to-cart; `name[]` becomes a list under `name` (contract 2). */
-export function extraFields(pairs: readonly Pair[]): Record<string, FormValue> {
-  const extra: Record<string, FormValue> = {};
-  for (const [name, value] of pairs) {
-    if (!SENT_FIELD.test(name)) continue;
-    const key = name.replace(/\[\]$/, '');
-    if (key === name) extra[key] = value;
-    else {
-      const before = extra[key];
-      extra[key] = [...(Array.isArray(before) ? before : []), value];
-    }
-  }
-  return extra;
-}
-
 /** Does the page have deposit options? Any change of them changes what the wallets charge (contract 7.10). */
 export function hasDeposits(): boolean {
   return document.querySelector(DEPOSIT_INPUTS) !== null;
@@ -96,7 +82,7 @@ export function readProductChoice(): ProductChoice {
     addonValue: addonValue(),
     depositOption: inputValue(root, 'input[name=wc_deposit_option]:checked'),
     depositPlan: inputValue(root, 'input[name=wc_deposit_payment_plan]:checked'),
-    extra: root instanceof HTMLFormElement ? extraFields(formPairs(root)) : {},
+    extra: root instanceof HTMLFormElement ? fieldValues(formPairs(root), (key) => SENT_FIELD.test(key)) : {},
   };
 }
 

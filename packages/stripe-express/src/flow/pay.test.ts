@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { THREE_DS, payPort } from '../testing/ports';
+import { type PayPort, pay } from './pay';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a payment', () => {
+  const failed = (text: string, sheetOpen: boolean): object => ({ kind: 'failed', text, sheetOpen });
+  const refusal =
+    (body: unknown, kind: 'http' | 'timeout' = 'http') =>
+    () =>
+      Promise.resolve({ ok: false as const, kind, status: 400, body, nonce: undefined });
+
+  it.each<[string, Partial<PayPort>, object]>([
+    ['paid', {}, { kind: 'leave', url: '/danke/' }],
+    ['not in the cart', { productAdded: () => Promise.resolve(false) }, failed('add failed', true)],
+    ['form errors', { submit: () => Promise.resolve({ error: { message: 'Fehlt' } }) }, failed('Fehlt', true)],
+    ['no method', { createMeans: () => Promise.resolve({ error: { message: 'Nein' } }) }, failed('Nein', true)],
+    ['an error without words', { submit: () => Promise.resolve({ error: {} }) }, failed('order failed', true)],
+    ['a throw before', { submit: () => Promise.reject(new Error('IntegrationError')) }, failed('order failed', true)],
+    ['refused', { order: refusal({ code: 'x', message: '<b>Abgelehnt</b> &amp; aus' }) }, failed('Abgelehnt & aus', false)],
+    [
+      'bad parameters',
+      { order: refusal({ code: 'rest_invalid_param', data: { params: { a: 'eins', b: 'zwei' } } }) },
+      failed('eins\nzwei', false),
+    ],
+    ['no answer', { order: refusal(undefined, 'timeout') }, failed('transport', false)],
+    [
+      'nowhere to go',
+      { order: () => Promise.resolve({ ok: true, body: { payment_result: { payment_status: 'success' } }, nonce: undefined }) },
+      failed('order failed', false),
+    ],
+    [
+      '3-D Secure',
+      { order: () => Promise.resolve({ ok: true, body: THREE_DS, nonce: undefined }) },
+      { kind: 'leave', url: '/danke/7/' },
+    ],
+    [
+      '3-D Secure failed',
+      {
+        order: () => Promise.resolve({ ok: true, body: THREE_DS, nonce: undefined }),
+        confirm: () => Promise.resolve({ error: { message: 'Nicht bestätigt', payment_intent: { id: 'pi_1' } } }),
+      },
+      failed('Nicht bestätigt', false),
+    ],
+    [
+      'paid, but the server does not say so',
+      {
+        order: () => Promise.resolve({ ok: true, body: THREE_DS, nonce: undefined }),
+        report: () => Promise.resolve({ ok: false, kind: 'timeout', body: {} }),
+      },
+      failed('check order', false),
+    ],
+    ['closed before the order', { mayOrder: () => false }, { kind: 'cancelled' }],
+    ['closed while the method was made', { isStale: () => true }, { kind: 'cancelled' }],
+  ])('[SX-09] [SX-10] [SX-11] %s', async (_case, change, expected) => {
+    expect(await pay(payPort(change), { expressPaymentType: 'google_pay' })).toEqual(expected);
+  });
+
+  it('[SX-11] a refused confirmation token is not told to the sheet', async () => {
+    const outcome = await pay(payPort({ createMeans: () => Promise.resolve({ error: { message: 'Nein' } }) }), {
+      expressPaymentType: 'amazon_pay',
+    });
+    expect(outcome).toEqual(failed('Nein', false));
+  });
+
+  it('[SX-18] a set-up that goes on elsewhere leads there; the change-payment page has its own report', async () => {
+    const body = {
+      payment_result: { payment_status: 'success', redirect_url: '#wc-stripe-confirm-si:7:seti_1_secret_2:non' },
+    };
+    const order = () => Promise.resolve({ ok: true as const, body, nonce: undefined });
+    const setupIntent = {
+      id: 'seti_1',
+      status: 'requires_action',
+      next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'https://bank.example/' } },
+    };
+    expect(await pay(payPort({ order, confirm: () => Promise.resolve({ setupIntent }) }), {})).toEqual({
+      kind: 'leave',
+      url: 'https://bank.example/',
+    });
+    const report = vi.fn(payPort().report);
+    const confirm = vi.fn(() => Promise.resolve({ setupIntent: { id: 'seti_1', status: 'succeeded' } }));
+    await pay(payPort({ order, confirm, report, changingOrderId: '99' }), {});
+    expect(confirm).toHaveBeenCalledWith('si', 'seti_1_secret_2');
+    expect(report).toHaveBeenCalledWith({ action: 'confirm_change_payment', orderId: '99', intentId: 'seti_1', nonce: 'non' });
+  });
+
+  it('[SX-10] the report is sent even after an error, with the id of the refused intent', async () => {
+    const report = vi.fn(payPort().report);
+    await pay(
+      payPort({
+        order: () => Promise.resolve({ ok: true, body: THREE_DS, nonce: undefined }),
+        confirm: () => Promise.resolve({ error: { message: 'x', payment_intent: { id: 'pi_9' } } }),
+        report,
+      }),
+      {},
+    );
+    expect(report).toHaveBeenCalledWith({ action: 'update_order_status', orderId: '7', intentId: 'pi_9', nonce: 'non' });
+  });
+});

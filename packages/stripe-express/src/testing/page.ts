@@ -1,0 +1,103 @@
+import { browser, forgetListeners, forgetStarted, startOnce } from '@shop/core';
+import {
+  type Providers,
+  type Replay,
+  type ProviderOptions,
+  installJQuery,
+  installProviders,
+  recordedExchange,
+  replayHandlers,
+} from '@shop/testing';
+import type { LoadedPage } from '@shop/testing';
+import { setupServer } from 'msw/node';
+import { vi } from 'vitest';
+import { startExpressButtons } from '../boot/start';
+import { asJson } from '../json';
+import { coverPage } from '../page/overlay';
+
+/** A recorded page with running express buttons, for this bundle's tests. */
+export interface RunningPage {
+  providers: Providers;
+  replay: Replay;
+  /** Addresses that the page went to. */
+  visited: string[];
+  container(): HTMLElement;
+  isShown(): boolean;
+  isCovered(): boolean;
+}
+
+/** How a page is started. */
+export interface PageOptions {
+  jquery?: boolean;
+  exchanges?: readonly string[];
+  providers?: ProviderOptions;
+  /** Changes the page before the buttons start. */
+  before?: () => void;
+}
+
+/** Where the fake's shopper differs from the recorded one: state, e-mail, phone, id of the payment method. */
+export const OTHER_SHOPPER = [
+  'state',
+  'payment_data[1].value',
+  ...['billing_address', 'shipping_address'].flatMap((address) =>
+    ['state', 'email', 'phone'].map((field) => `data[${address}][${field}]`),
+  ),
+];
+
+export const server = setupServer();
+let cleanups: (() => void)[] = [];
+
+/** Puts WooCommerce's stamps of a recorded order into the page. */
+export function stampAttribution(exchangeName: string): void {
+  const body: unknown = JSON.parse(String(recordedExchange(exchangeName).request.body));
+  const stamps = asJson(asJson(asJson(body)['extensions'])['woocommerce/order-attribution']);
+  let holder = document.querySelector('wc-order-attribution-inputs');
+  if (!holder) document.body.append((holder = document.createElement('wc-order-attribution-inputs')));
+  for (const [key, value] of Object.entries(stamps)) {
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'hidden', name: `wc_order_attribution_${key}`, value: String(value) });
+    holder.append(input);
+  }
+}
+
+/** Starts the buttons on a loaded page. */
+export function startPage(
+  load: () => LoadedPage,
+  { jquery = false, exchanges = [], providers, before }: PageOptions = {},
+): RunningPage {
+  const page = load();
+  const jQuery = jquery ? installJQuery(window, { blockUI: true }) : undefined;
+  const installed = installProviders(providers);
+  const replay = replayHandlers(exchanges);
+  server.use(...replay.handlers);
+  const visited: string[] = [];
+  vi.spyOn(browser, 'assign').mockImplementation((url) => void visited.push(url));
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  cleanups.push(
+    () => page.reset(),
+    () => jQuery?.remove(),
+    () => installed.remove(),
+  );
+  before?.();
+  startOnce('stripe-express/buttons', startExpressButtons);
+  const container = (): HTMLElement => document.getElementById('wc-stripe-express-checkout-element') as HTMLElement;
+  return {
+    providers: installed,
+    replay,
+    visited,
+    container,
+    isShown: () => container().style.display !== 'none',
+    isCovered: () => document.querySelector('body > .blockUI.blockOverlay') !== null,
+  };
+}
+
+/** Takes everything away. */
+export function endPage(): void {
+  forgetListeners();
+  for (const cleanup of cleanups.reverse()) cleanup();
+  cleanups = [];
+  coverPage(false);
+  Reflect.deleteProperty(window, '__shopStripe');
+  server.resetHandlers();
+  forgetStarted();
+}

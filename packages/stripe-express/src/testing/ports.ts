@@ -1,0 +1,62 @@
+import { vi } from 'vitest';
+import type { ClickPort } from '../flow/click';
+import type { PayPort } from '../flow/pay';
+import { createSheet } from '../flow/sheet';
+
+/** Doubles of what the flows need of a page, for this bundle's tests. */
+export const OFFER = { amount: 1190, currency: 'eur', rows: [{ name: 'Mug', amount: 1190 }], requestShipping: false, rates: [] };
+
+export function clickEvent(expressPaymentType = 'google_pay') {
+  return { expressPaymentType, resolve: vi.fn<(details: unknown) => void>(), reject: vi.fn<() => void>() };
+}
+
+export function clickPort(change: Partial<ClickPort> = {}): ClickPort {
+  return {
+    sheet: createSheet(() => undefined),
+    loginRequired: false,
+    askLogin: vi.fn(),
+    tellTaxes: vi.fn(),
+    obstacle: () => undefined,
+    alert: vi.fn(),
+    addProduct: undefined,
+    priced: () => Promise.resolve(),
+    offer: () => OFFER,
+    charge: vi.fn(),
+    details: (offer) => ({
+      lineItems: [...offer.rows],
+      emailRequired: true,
+      shippingAddressRequired: false,
+      phoneNumberRequired: true,
+    }),
+    ...change,
+  };
+}
+
+export const DONE = { payment_result: { payment_status: 'success', redirect_url: '/danke/' } };
+export const THREE_DS = {
+  payment_result: {
+    payment_status: 'success',
+    redirect_url: '',
+    payment_details: [{ key: 'redirect', value: '#wc-stripe-confirm-pi:7:pi_1_secret_2:non' }],
+  },
+};
+
+export function payPort(change: Partial<PayPort> = {}): PayPort {
+  return {
+    productAdded: () => Promise.resolve(true),
+    submit: () => Promise.resolve({}),
+    createMeans: () => Promise.resolve({ paymentMethod: { id: 'pm_1' } }),
+    normalise: () => Promise.resolve({}),
+    order: () => Promise.resolve({ ok: true, body: DONE, nonce: undefined }),
+    mayOrder: () => true,
+    isStale: () => false,
+    confirm: () => Promise.resolve({ paymentIntent: { id: 'pi_1', status: 'succeeded' } }),
+    report: () => Promise.resolve({ ok: true, body: { success: true, data: { return_url: '/danke/7/' } } }),
+    changingOrderId: undefined,
+    addFailed: 'add failed',
+    orderFailed: 'order failed',
+    checkOrder: 'check order',
+    transportText: () => 'transport',
+    ...change,
+  };
+}

@@ -26,7 +26,7 @@ function environment(file: BuiltFile): EnvironmentOptions {
       sourcemap: true,
       target: TARGET,
       minify: 'terser',
-      terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true } },
+      terserOptions: { ecma: 2020, compress: { passes: 5, pure_getters: true, unsafe_arrows: true } },
       lib: {
         entry: file.kind === 'part' ? partEntry(file.name) : path(file.entry),
         formats: ['iife'],

@@ -13,11 +13,18 @@ async function preludeOf(file: BuiltFile): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, target: 'es2020', lib: { entry, formats: ['iife'], name: 'prelude' } },
+    build: { write: false, target: 'es2020', minify: 'terser', lib: { entry, formats: ['iife'], name: 'prelude' } },
   });
   const first = Array.isArray(output) ? output[0] : undefined;
   const chunk = first?.output[0];
   return chunk ? `${chunk.code.replace(/^var prelude ?=/, '').trim()}\n` : '';
+}
+
+/** A source map whose code begins some lines further down. */
+function shifted(map: string, lines: number): string {
+  const parsed: unknown = JSON.parse(map);
+  const { mappings } = Object(parsed);
+  return JSON.stringify({ ...Object(parsed), mappings: ';'.repeat(lines) + String(mappings) });
 }
 
 /**
@@ -37,7 +44,8 @@ export function bundleFrame(): Plugin {
         if (chunk.type !== 'chunk') continue;
         const comment = /\n?\/\/# sourceMappingURL=.*\s*$/.exec(chunk.code)?.[0] ?? '';
         chunk.code = `${head}${chunk.code.slice(0, chunk.code.length - comment.length)}\n},${JSON.stringify(file.name)});${comment}`;
-        if (chunk.map) chunk.map.mappings = ';'.repeat(head.split('\n').length - 1) + chunk.map.mappings;
+        const map = output[`${chunk.fileName}.map`];
+        if (map?.type === 'asset') map.source = shifted(String(map.source), head.split('\n').length - 1);
       }
     },
   };

@@ -21,7 +21,7 @@
     });
   }
   function inject() {
-    if (!own || !own.src) return fail('shop-runtime.js is missing and its address is not known: add its script tag before this one.');
+    if (!own || !own.src) return fail('shop-runtime.js is missing: add its script tag before this one.');
     var tag = d.createElement('script');
     tag.src = own.src.replace(/[^/?]*(\?.*)?$/, 'shop-runtime.js$1');
     tag.dataset.shopRuntime = 'loading';

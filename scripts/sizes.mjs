@@ -1,5 +1,6 @@
-// `npm run sizes`: gzip sizes of dist/ against the budgets; a file over its budget, or missing, fails.
-import { readFileSync } from 'node:fs';
+// `npm run sizes`: gzip sizes of dist/ against the budgets and the README; a file over its budget, missing, or with an old figure in the README
+// fails. `npm run sizes -- --readme` writes today's figures into the README.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { root, stop } from './lib/setup.mjs';
@@ -18,3 +19,13 @@ const over = lines.filter(({ ok }) => !ok).map(({ file }) => file);
 const missing = files.FILES.map(({ name }) => `${name}.js`).filter((file) => !manifest.files[file]);
 if (over.length > 0) stop(`Over budget: ${over.join(', ')}`);
 if (missing.length > 0) stop(`Not built: ${missing.join(', ')}`);
+
+const { module: table } = await runnerImport(join(root, 'build', 'readme-sizes.ts'));
+const readme = join(root, 'README.md');
+const text = readFileSync(readme, 'utf8');
+if (process.argv.includes('--readme')) writeFileSync(readme, table.withSizes(text, lines));
+else {
+  const outdated = table.outdatedSizes(text, lines);
+  if (outdated.length > 0)
+    stop(`The README's size table is not of today: ${outdated.join(', ')}. Run \`npm run sizes -- --readme\`.`);
+}

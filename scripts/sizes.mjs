@@ -15,17 +15,16 @@ const { module: sizes } = await runnerImport(join(root, 'build', 'sizes.ts'));
 const { module: files } = await runnerImport(join(root, 'build', 'files.ts'));
 const lines = sizes.sizeLines(manifest);
 console.log(sizes.sizeTable(lines));
+const { module: table } = await runnerImport(join(root, 'build', 'readme-sizes.ts'));
+const readme = join(root, 'README.md');
+const text = readFileSync(readme, 'utf8');
+if (process.argv.includes('--readme')) {
+  writeFileSync(readme, table.withSizes(text, lines));
+  process.exit(0);
+}
+const outdated = table.outdatedSizes(text, lines);
 const over = lines.filter(({ ok }) => !ok).map(({ file }) => file);
 const missing = files.FILES.map(({ name }) => `${name}.js`).filter((file) => !manifest.files[file]);
 if (over.length > 0) stop(`Over budget: ${over.join(', ')}`);
 if (missing.length > 0) stop(`Not built: ${missing.join(', ')}`);
-
-const { module: table } = await runnerImport(join(root, 'build', 'readme-sizes.ts'));
-const readme = join(root, 'README.md');
-const text = readFileSync(readme, 'utf8');
-if (process.argv.includes('--readme')) writeFileSync(readme, table.withSizes(text, lines));
-else {
-  const outdated = table.outdatedSizes(text, lines);
-  if (outdated.length > 0)
-    stop(`The README's size table is not of today: ${outdated.join(', ')}. Run \`npm run sizes -- --readme\`.`);
-}
+if (outdated.length > 0) stop(`The README's size table is not of today: ${outdated.join(', ')}. Run \`npm run sizes -- --readme\`.`);

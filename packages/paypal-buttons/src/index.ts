@@ -1,11 +1,14 @@
 import { ensureStylesheet, startOnce, whenReady } from '@shop/core';
 import { bootGateway } from './boot';
+import { cardsPart, startAccountPage } from './cards/load';
 import { BUNDLE } from './constants';
 import { log } from './log';
 import { createSdkPort } from './paypal-sdk';
 import './style.css';
 
-// Table of contents of the bundle: wallet buttons and pay-later messages on every placement.
+// Table of contents of the bundle: wallet buttons and pay-later messages on every placement, cards, account pages.
 whenReady(() => {
-  if (startOnce(`${BUNDLE}/gateway`, () => bootGateway(createSdkPort(), log))) ensureStylesheet(BUNDLE);
+  const port = createSdkPort();
+  if (startOnce(`${BUNDLE}/gateway`, () => bootGateway(port, log, [cardsPart]))) ensureStylesheet(BUNDLE);
+  startOnce(`${BUNDLE}/account`, () => startAccountPage(port, log));
 });

@@ -236,7 +236,11 @@ for (const jquery of [true, false]) {
       expect(requests.to('get_refreshed_fragments')).toHaveLength(1);
     });
 
-    test('[XC-05] when the cart page’s code does not come, the cart works with page loads', async ({ page, shop, consoleGuard }) => {
+    test('[XC-05] when the cart page’s code does not come, the cart works with page loads', async ({
+      page,
+      shop,
+      consoleGuard,
+    }) => {
       consoleGuard.allow(/checkout-cart/, /Failed to load resource/);
       await page.route('**/checkout-cart.js', (route) => route.abort());
       await shop.setup({ ...ONLY, jquery, cart: CART });

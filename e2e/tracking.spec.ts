@@ -12,7 +12,9 @@ interface Told {
 async function told(page: Page): Promise<Told[]> {
   return page.evaluate(() => {
     const layer = (Reflect.get(window, 'dataLayer') ?? []) as ArrayLike<unknown>[];
-    return [...layer].filter((entry) => entry[0] === 'event').map((entry) => ({ name: String(entry[1]), payload: entry[2] as Told['payload'] }));
+    return [...layer]
+      .filter((entry) => entry[0] === 'event')
+      .map((entry) => ({ name: String(entry[1]), payload: entry[2] as Told['payload'] }));
   });
 }
 

@@ -10,9 +10,14 @@ const $ = <T extends HTMLElement = HTMLElement>(selector: string): T => {
   return found;
 };
 const open = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('div.payment_box')].filter(isVisible).map(({ className }) => /payment_method_(\S+)/.exec(className)?.[1] ?? '');
+  [...document.querySelectorAll<HTMLElement>('div.payment_box')]
+    .filter(isVisible)
+    .map(({ className }) => /payment_method_(\S+)/.exec(className)?.[1] ?? '');
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('add payment method %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('add payment method %s', (_name, withJQuery) => {
   const shop = aShopPage(() => loadPage('add-payment-method'));
   beforeEach(() => {
     if (withJQuery) shop.withJQuery();

@@ -7,7 +7,11 @@ export type AddAnswer =
   | { readonly kind: 'choose'; readonly url: string }
   | { readonly kind: 'unknown' };
 
-function post(template: string, endpoint: string, data: Readonly<Record<string, FormValue>>): Promise<HttpAnswer<Record<string, unknown>>> {
+function post(
+  template: string,
+  endpoint: string,
+  data: Readonly<Record<string, FormValue>>,
+): Promise<HttpAnswer<Record<string, unknown>>> {
   return send({
     url: ajaxUrl(template, endpoint),
     body: encodeObject(data),

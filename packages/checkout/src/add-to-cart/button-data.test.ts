@@ -11,7 +11,9 @@ function aButton(attributes: Record<string, string>): HTMLElement {
 
 describe('data of an add-to-cart button', () => {
   it('[CT-06] are its data attributes, names kept as the shop writes them', () => {
-    const data = buttonData(aButton({ 'data-product_id': '21', 'data-quantity': '2', 'data-success_message': 'Gut', 'data-gift-wrap': 'x', href: '#' }));
+    const data = buttonData(
+      aButton({ 'data-product_id': '21', 'data-quantity': '2', 'data-success_message': 'Gut', 'data-gift-wrap': 'x', href: '#' }),
+    );
     expect(data).toEqual({ product_id: '21', quantity: '2', success_message: 'Gut', giftWrap: 'x' });
   });
 

@@ -8,10 +8,19 @@ import { startAddToCart } from './start';
 
 const server = aTestServer();
 const shop = aShopPage(() => loadPage('shop-with-cart'));
-const EVENTS = ['adding_to_cart', 'added_to_cart', 'removed_from_cart', 'wc_cart_button_updated', 'wc_fragments_loaded', 'wc_fragment_refresh', 'ajax_request_not_sent.adding_to_cart'];
+const EVENTS = [
+  'adding_to_cart',
+  'added_to_cart',
+  'removed_from_cart',
+  'wc_cart_button_updated',
+  'wc_fragments_loaded',
+  'wc_fragment_refresh',
+  'ajax_request_not_sent.adding_to_cart',
+];
 
 const cup = (): HTMLElement => document.querySelector<HTMLElement>('.ajax_add_to_cart[data-product_id="21"]') ?? document.body;
-const machine = (): HTMLElement => document.querySelector<HTMLElement>('.ajax_add_to_cart[data-product_id="33"]') ?? document.body;
+const machine = (): HTMLElement =>
+  document.querySelector<HTMLElement>('.ajax_add_to_cart[data-product_id="33"]') ?? document.body;
 const region = (): Element | null => document.querySelector('.widget_shopping_cart_live_region');
 const names = (): string[] => shop.heard.map(([name]) => name);
 const answerOf = (name: string): { fragments: unknown; cart_hash: string } => recordedExchange(name).response.body as never;
@@ -27,7 +36,10 @@ function fillMiniCart(): HTMLElement {
   return document.querySelector<HTMLElement>('.remove_from_cart_button') ?? document.body;
 }
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('listing %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('listing %s', (_name, withJQuery) => {
   beforeEach(() => {
     if (withJQuery) shop.withJQuery();
     shop.listen(...EVENTS);
@@ -54,7 +66,9 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('listing %s', 
       success_message: '„Emaille-Becher „Möwe““ wurde deinem Warenkorb hinzugefügt',
     });
     const { fragments, cart_hash: hash } = answerOf('add-to-cart-ok');
-    await vi.waitFor(() => expect(names()).toEqual(['adding_to_cart', 'added_to_cart', 'wc_cart_button_updated', 'wc_fragments_loaded']));
+    await vi.waitFor(() =>
+      expect(names()).toEqual(['adding_to_cart', 'added_to_cart', 'wc_cart_button_updated', 'wc_fragments_loaded']),
+    );
     const added = shop.heard.find(([name]) => name === 'added_to_cart');
     expect(added?.slice(1, 3)).toEqual([fragments, hash]);
     expect(elementOf(added?.[3])).toBe(button);
@@ -215,7 +229,11 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('listing %s', 
     link.click();
     expect(isBlocked(row)).toBe(true);
     await vi.waitFor(() => expect(server.requests()).toHaveLength(1));
-    expect(server.requests()[0]).toMatchObject({ method: 'POST', url: '/?wc-ajax=remove_from_cart', body: 'cart_item_key=3c59dc048e8850243be8079a5c74d079' });
+    expect(server.requests()[0]).toMatchObject({
+      method: 'POST',
+      url: '/?wc-ajax=remove_from_cart',
+      body: 'cart_item_key=3c59dc048e8850243be8079a5c74d079',
+    });
     release(recorded('remove-from-cart-ok'));
     await vi.waitFor(() => expect(names()).toContain('removed_from_cart'));
     const { fragments, cart_hash: hash } = answerOf('remove-from-cart-ok');

@@ -22,7 +22,11 @@ function sent(): Record<string, string> {
 }
 
 const elements = (): Element[] => [...document.querySelectorAll('wc-order-attribution-inputs')];
-const config = (): { params: Record<string, unknown>; getAttributionData(): Record<string, string>; setOrderTracking(allow: boolean): void } => Reflect.get(window, 'wc_order_attribution') as never;
+const config = (): {
+  params: Record<string, unknown>;
+  getAttributionData(): Record<string, string>;
+  setOrderTracking(allow: boolean): void;
+} => Reflect.get(window, 'wc_order_attribution') as never;
 
 function consent(detail: object): void {
   document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail }));
@@ -71,23 +75,36 @@ describe('order attribution', () => {
     expect(init).not.toHaveBeenCalled();
   });
 
-  it.each([['without jQuery', false], ['with jQuery', true]])('[TR-05] consent given later fills the fields, taken back it empties them and deletes the cookies (%s)', (_name, withJQuery) => {
-    if (withJQuery) shop.withJQuery();
-    Object.assign(config().params, { allowTracking: false, consentCategory: 'marketing' });
-    startAttribution();
-    consent({ statistics: 'allow' });
-    expect(sent()['wc_order_attribution_utm_source']).toBe('');
-    consent({ marketing: 'allow' });
-    expect(sent()['wc_order_attribution_utm_source']).toBe('google');
-    const cookies = vi.spyOn(document, 'cookie', 'set');
-    consent({ marketing: 'deny' });
-    expect(sent()['wc_order_attribution_utm_source']).toBe('');
-    const deleted = cookies.mock.calls.map(([cookie]) => cookie);
-    expect(deleted.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual(
-      ['sbjs_current', 'sbjs_current_add', 'sbjs_first', 'sbjs_first_add', 'sbjs_migrations', 'sbjs_promo', 'sbjs_session', 'sbjs_udata'],
-    );
-    expect(deleted.every((cookie) => cookie.includes('path=/') && cookie.includes('domain=.shop.example'))).toBe(true);
-  });
+  it.each([
+    ['without jQuery', false],
+    ['with jQuery', true],
+  ])(
+    '[TR-05] consent given later fills the fields, taken back it empties them and deletes the cookies (%s)',
+    (_name, withJQuery) => {
+      if (withJQuery) shop.withJQuery();
+      Object.assign(config().params, { allowTracking: false, consentCategory: 'marketing' });
+      startAttribution();
+      consent({ statistics: 'allow' });
+      expect(sent()['wc_order_attribution_utm_source']).toBe('');
+      consent({ marketing: 'allow' });
+      expect(sent()['wc_order_attribution_utm_source']).toBe('google');
+      const cookies = vi.spyOn(document, 'cookie', 'set');
+      consent({ marketing: 'deny' });
+      expect(sent()['wc_order_attribution_utm_source']).toBe('');
+      const deleted = cookies.mock.calls.map(([cookie]) => cookie);
+      expect(deleted.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual([
+        'sbjs_current',
+        'sbjs_current_add',
+        'sbjs_first',
+        'sbjs_first_add',
+        'sbjs_migrations',
+        'sbjs_promo',
+        'sbjs_session',
+        'sbjs_udata',
+      ]);
+      expect(deleted.every((cookie) => cookie.includes('path=/') && cookie.includes('domain=.shop.example'))).toBe(true);
+    },
+  );
 
   it('[TR-05] a consent type that is defined late asks the consent plugin', () => {
     Object.assign(config().params, { allowTracking: false, consentCategory: 'marketing' });

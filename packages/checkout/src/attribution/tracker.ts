@@ -5,7 +5,12 @@ const COOKIES = ['current', 'current_add', 'first', 'first_add', 'session', 'uda
 
 /** Starts the visit tracker (sourcebuster), which then knows where the visit came from. Nothing when the page has not loaded it. */
 export function startTracker({ lifetime, session, base64 }: AttributionConfig['params']): void {
-  callPage('sbjs.init', { lifetime: Number(lifetime), session_length: Number(session), base64: Boolean(base64), timezone_offset: '0' });
+  callPage('sbjs.init', {
+    lifetime: Number(lifetime),
+    session_length: Number(session),
+    base64: Boolean(base64),
+    timezone_offset: '0',
+  });
 }
 
 /** Deletes the tracker's cookies: tracking was denied. */

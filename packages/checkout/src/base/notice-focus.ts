@@ -2,7 +2,9 @@ import { NOTICE_FOCUS_DELAY_MS } from '../constants';
 import { first } from '../page/controls';
 import { onBody } from '../page/listen';
 
-const SPEAKING = ['.woocommerce-error', '.woocommerce-message', '.wc-block-components-notice-banner'].map((notice) => `${notice}[role="alert"]`).join(', ');
+const SPEAKING = ['.woocommerce-error', '.woocommerce-message', '.wc-block-components-notice-banner']
+  .map((notice) => `${notice}[role="alert"]`)
+  .join(', ');
 
 function focusFirst(): void {
   const notice = first(SPEAKING);

@@ -38,7 +38,10 @@ describe('shop pages', () => {
   });
 
   it('[CT-05] a quantity below its minimum is raised, one in the cart is not', () => {
-    document.body.insertAdjacentHTML('beforeend', '<input class="qty" id="a" min="2" value="1"><input class="qty" id="b" value="0"><div class="product-quantity"><input class="qty" id="c" min="1" value="0"></div>');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<input class="qty" id="a" min="2" value="1"><input class="qty" id="b" value="0"><div class="product-quantity"><input class="qty" id="c" min="1" value="0"></div>',
+    );
     startBase();
     expect(['a', 'b', 'c'].map((id) => $<HTMLInputElement>(`#${id}`).value)).toEqual(['2', '0', '0']);
   });
@@ -49,7 +52,12 @@ describe('shop pages', () => {
   });
 
   it.each([
-    [500, 'shop-width-500'], [1200, 'shop-width-500'], [499.9, 'shop-width-300'], [300, 'shop-width-300'], [299, 'shop-width-min'], [0, 'shop-width-min'],
+    [500, 'shop-width-500'],
+    [1200, 'shop-width-500'],
+    [499.9, 'shop-width-300'],
+    [300, 'shop-width-300'],
+    [299, 'shop-width-min'],
+    [0, 'shop-width-min'],
   ])('[CT-08] a container of %d px is %s', (width, expected) => {
     expect(widthClass(width)).toBe(expected);
   });
@@ -57,13 +65,16 @@ describe('shop pages', () => {
   it('[CT-08] containers get their class when they are drawn, and another one when they change', () => {
     let report: (entries: unknown[]) => void = () => undefined;
     const observed: Element[] = [];
-    vi.stubGlobal('ResizeObserver', class {
-      constructor(callback: typeof report) {
-        report = callback;
-      }
-      observe = (element: Element): number => observed.push(element);
-      disconnect = (): void => void (observed.length = 0);
-    });
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: typeof report) {
+          report = callback;
+        }
+        observe = (element: Element): number => observed.push(element);
+        disconnect = (): void => void (observed.length = 0);
+      },
+    );
     startBase();
     const widget = document.body.appendChild(Object.assign(document.createElement('div'), { className: 'widget_shopping_cart' }));
     shop.trigger('wc_fragments_refreshed');
@@ -77,14 +88,19 @@ describe('shop pages', () => {
 
 describe('store notice', () => {
   beforeEach(() => {
-    document.body.insertAdjacentHTML('beforeend', '<p class="woocommerce-store-notice" data-notice-id="a1" style="display:none">Hallo <a href="#" role="button" class="woocommerce-store-notice__dismiss-link">Ausblenden</a></p>');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<p class="woocommerce-store-notice" data-notice-id="a1" style="display:none">Hallo <a href="#" role="button" class="woocommerce-store-notice__dismiss-link">Ausblenden</a></p>',
+    );
   });
 
   it('[CT-06] is shown until it is dismissed, also by the keyboard, and stays away', () => {
     startBase();
     const notice = $('.woocommerce-store-notice');
     expect(notice.style.display).toBe('');
-    $('.woocommerce-store-notice__dismiss-link').dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+    $('.woocommerce-store-notice__dismiss-link').dispatchEvent(
+      new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }),
+    );
     expect(notice.style.display).toBe('none');
     expect(document.cookie).toContain('store_noticea1=hidden');
   });
@@ -99,7 +115,10 @@ describe('store notice', () => {
 describe('notices', () => {
   it('[XC-06] a page that begins with a notice moves the focus there after half a second, unless somebody is typing', async () => {
     vi.useFakeTimers();
-    document.body.insertAdjacentHTML('beforeend', '<ul class="woocommerce-error" role="alert"><li>x</li></ul><input id="typing">');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<ul class="woocommerce-error" role="alert"><li>x</li></ul><input id="typing">',
+    );
     startBase();
     await vi.advanceTimersByTimeAsync(499);
     expect(document.activeElement).toBe(document.body);
@@ -115,7 +134,10 @@ describe('notices', () => {
 describe('cart updates', () => {
   it('[CT-05] move the focus to the first notice, half a second later, whatever had it', async () => {
     vi.useFakeTimers();
-    document.body.insertAdjacentHTML('beforeend', '<div class="woocommerce-message" role="alert">Aktualisiert.</div><input id="typing">');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div class="woocommerce-message" role="alert">Aktualisiert.</div><input id="typing">',
+    );
     startBase();
     $('#typing').focus();
     await vi.advanceTimersByTimeAsync(600);
@@ -138,9 +160,17 @@ describe('password buttons', () => {
       const input = $<HTMLInputElement>(`#${id}`);
       expect(input.parentElement?.className).toBe('password-input');
       const button = $(`#${id} + button.show-password-input`);
-      expect([button.getAttribute('aria-label'), button.getAttribute('aria-describedby'), button.getAttribute('type')]).toEqual(['Passwort anzeigen', id, 'button']);
+      expect([button.getAttribute('aria-label'), button.getAttribute('aria-describedby'), button.getAttribute('type')]).toEqual([
+        'Passwort anzeigen',
+        id,
+        'button',
+      ]);
       button.click();
-      expect([input.type, button.getAttribute('aria-label'), button.classList.contains('display-password')]).toEqual(['text', 'Passwort ausblenden', true]);
+      expect([input.type, button.getAttribute('aria-label'), button.classList.contains('display-password')]).toEqual([
+        'text',
+        'Passwort ausblenden',
+        true,
+      ]);
       expect(document.activeElement).toBe(input);
       button.click();
       expect([input.type, button.getAttribute('aria-label')]).toEqual(['password', 'Passwort anzeigen']);

@@ -7,7 +7,11 @@ import type { FragmentsConfig } from './config';
  * @param time ms since 1970; makes each request another one for caches
  * @returns `undefined` when no usable answer came in time
  */
-export async function requestFragments(config: FragmentsConfig, time: number, signal: AbortSignal): Promise<CartAnswer | undefined> {
+export async function requestFragments(
+  config: FragmentsConfig,
+  time: number,
+  signal: AbortSignal,
+): Promise<CartAnswer | undefined> {
   const answer = await send<Record<string, unknown>>({
     url: ajaxUrl(config.wc_ajax_url, 'get_refreshed_fragments'),
     body: encodeObject({ time }),

@@ -38,24 +38,33 @@ describe('may cached fragments be drawn?', () => {
 
   it('[CT-02] the next refresh is due when the day is over, and after a clock set back never later than in a day', () => {
     expect(decideCache(reading, 'h', NOW)).toMatchObject({ refreshInMs: FRAGMENT_LIFE_MS - 1000 });
-    expect(decideCache({ ...reading, created: String(NOW + 5 * FRAGMENT_LIFE_MS) }, 'h', NOW)).toMatchObject({ refreshInMs: FRAGMENT_LIFE_MS });
+    expect(decideCache({ ...reading, created: String(NOW + 5 * FRAGMENT_LIFE_MS) }, 'h', NOW)).toMatchObject({
+      refreshInMs: FRAGMENT_LIFE_MS,
+    });
   });
 
   it('[CT-01] whatever is stored: never throws, draws only the cart of the cookie, and never waits longer than a day', () => {
     const stored = fc.option(fc.oneof(fc.string(), fc.json(), fc.constant(HTML)), { nil: null });
     const created = fc.option(fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String)), { nil: null });
     fc.assert(
-      fc.property(stored, fc.option(fc.string(), { nil: null }), created, fc.string(), fc.nat(), (fragments, hash, at, cookie, now) => {
-        const decision = decideCache({ fragments, hash, created: at }, cookie, now);
-        if (decision.kind === 'refresh') return;
-        expect(hash ?? '').toBe(cookie);
-        expect(decision.fragments[MAIN_FRAGMENT]).toBeTruthy();
-        if (decision.refreshInMs === undefined) expect(cookie).toBe('');
-        else {
-          expect(decision.refreshInMs).toBeGreaterThanOrEqual(0);
-          expect(decision.refreshInMs).toBeLessThanOrEqual(FRAGMENT_LIFE_MS);
-        }
-      }),
+      fc.property(
+        stored,
+        fc.option(fc.string(), { nil: null }),
+        created,
+        fc.string(),
+        fc.nat(),
+        (fragments, hash, at, cookie, now) => {
+          const decision = decideCache({ fragments, hash, created: at }, cookie, now);
+          if (decision.kind === 'refresh') return;
+          expect(hash ?? '').toBe(cookie);
+          expect(decision.fragments[MAIN_FRAGMENT]).toBeTruthy();
+          if (decision.refreshInMs === undefined) expect(cookie).toBe('');
+          else {
+            expect(decision.refreshInMs).toBeGreaterThanOrEqual(0);
+            expect(decision.refreshInMs).toBeLessThanOrEqual(FRAGMENT_LIFE_MS);
+          }
+        },
+      ),
       { numRuns: 1000 },
     );
   });

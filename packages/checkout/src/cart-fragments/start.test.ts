@@ -40,7 +40,9 @@ function listen(): void {
 }
 
 const miniCart = (): string => document.querySelector('.widget_shopping_cart_content')?.textContent.trim() ?? '';
-const html = (text: string): object => ({ 'div.widget_shopping_cart_content': `<div class="widget_shopping_cart_content">${text}</div>` });
+const html = (text: string): object => ({
+  'div.widget_shopping_cart_content': `<div class="widget_shopping_cart_content">${text}</div>`,
+});
 
 function cache(text: string, hash: string, created: number): void {
   sessionStorage.setItem(FRAGMENTS_KEY, JSON.stringify(html(text)));
@@ -50,7 +52,10 @@ function cache(text: string, hash: string, created: number): void {
   document.cookie = `woocommerce_cart_hash=${hash}; path=/`;
 }
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('mini-cart %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('mini-cart %s', (_name, withJQuery) => {
   beforeEach(() => {
     if (withJQuery) jQuery = installJQuery(window, { blockUI: true });
     listen();
@@ -60,7 +65,10 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('mini-cart %s'
     expect(startCartFragments()).toBe(true);
     await vi.waitFor(() => expect(heard).toEqual(['wc_fragments_refreshed']));
     expect(miniCart()).toContain('Emaille-Becher');
-    const { fragments, cart_hash: hash } = recordedExchange('get-refreshed-fragments-items').response.body as Record<string, unknown>;
+    const { fragments, cart_hash: hash } = recordedExchange('get-refreshed-fragments-items').response.body as Record<
+      string,
+      unknown
+    >;
     expect(JSON.parse(sessionStorage.getItem(FRAGMENTS_KEY) ?? '')).toEqual(fragments);
     expect([sessionStorage.getItem(HASH_KEY), localStorage.getItem(HASH_KEY)]).toEqual([hash, hash]);
     expect(Number(sessionStorage.getItem('wc_cart_created'))).toBeGreaterThan(Date.now() - 10_000);
@@ -128,14 +136,19 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('mini-cart %s'
   });
 
   it('[CT-03] a PHP warning before the JSON does no harm', async () => {
-    server.answer(ENDPOINT, () => new HttpResponse(`<br />Warning: {x}\n${JSON.stringify({ fragments: html('doch'), cart_hash: '' })}`));
+    server.answer(
+      ENDPOINT,
+      () => new HttpResponse(`<br />Warning: {x}\n${JSON.stringify({ fragments: html('doch'), cart_hash: '' })}`),
+    );
     startCartFragments();
     await vi.waitFor(() => expect(miniCart()).toBe('doch'));
     expect(sessionStorage.getItem('wc_cart_created')).toBeNull();
   });
 
   it('[CT-03] other plugins’ keys (no selector, no HTML) are skipped', async () => {
-    server.answer(ENDPOINT, () => HttpResponse.json({ fragments: { '.gzd-vouchers': { a: 1 }, '((': '<p></p>', ...html('gut') }, cart_hash: '' }));
+    server.answer(ENDPOINT, () =>
+      HttpResponse.json({ fragments: { '.gzd-vouchers': { a: 1 }, '((': '<p></p>', ...html('gut') }, cart_hash: '' }),
+    );
     startCartFragments();
     await vi.waitFor(() => expect(miniCart()).toBe('gut'));
   });
@@ -158,6 +171,15 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('mini-cart %s'
     trigger('added_to_cart', []);
     expect(sessionStorage.getItem(FRAGMENTS_KEY)).not.toBe('undefined');
     await vi.waitFor(() => expect(heard).toEqual(['wc_fragments_refreshed', 'wc_fragments_refreshed']));
+  });
+
+  it('[CT-03] added_to_cart with fragments but without a hash refreshes, too', async () => {
+    startCartFragments();
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    const before = sessionStorage.getItem(FRAGMENTS_KEY);
+    trigger('added_to_cart', [html('x')]);
+    expect(sessionStorage.getItem(FRAGMENTS_KEY)).toBe(before);
+    await vi.waitFor(() => expect(heard).toHaveLength(2));
   });
 
   it('[CT-03] an add that overtakes a running refresh wins', async () => {
@@ -207,7 +229,9 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('mini-cart %s'
   });
 
   it('[CT-03] a widget that hides while empty comes back when something is added', () => {
-    document.querySelector('.widget_shopping_cart_content')?.insertAdjacentHTML('beforebegin', '<div class="hide_cart_widget_if_empty"></div>');
+    document
+      .querySelector('.widget_shopping_cart_content')
+      ?.insertAdjacentHTML('beforebegin', '<div class="hide_cart_widget_if_empty"></div>');
     const widget = document.querySelector<HTMLElement>('.widget_shopping_cart');
     cache('leer', '', Date.now());
     startCartFragments();
@@ -242,6 +266,17 @@ describe('mini-cart', () => {
     page.setGlobal('wp', { customize: { selectiveRefresh: { bind } } });
     startCartFragments();
     expect(bind).toHaveBeenCalledWith('partial-content-rendered', expect.any(Function));
+  });
+
+  it('[XC-07] a foreign listener that throws is named in the log, and the cache is whole', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    jQuery = installJQuery(window, {});
+    jQuery.jQuery(document.body).on('wc_fragments_refreshed', () => {
+      throw new Error('theirs');
+    });
+    startCartFragments();
+    await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1));
+    expect(sessionStorage.getItem(FRAGMENTS_KEY)).not.toBeNull();
   });
 
   it('[XC-07] a second jQuery that replaces the first: its events are heard, and none counts twice', async () => {

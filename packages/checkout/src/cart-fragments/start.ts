@@ -1,6 +1,7 @@
 import { createAttempts, emit, on } from '@shop/core';
 import { onRestored } from '../base/restored';
 import { FRAGMENT_LIFE_MS } from '../constants';
+import { log } from '../log';
 import { onBody } from '../page/listen';
 import { startWith } from '../page/start-with';
 import { readCartAnswer } from './answer';
@@ -21,11 +22,11 @@ function run(config: FragmentsConfig): void {
 
   const refreshIn = (ms: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void refresh(), ms);
+    timer = setTimeout(refresh, ms);
   };
 
   /** Only the newest of several running refreshes draws (CT-03). */
-  async function refresh(): Promise<void> {
+  async function ask(): Promise<void> {
     const attempt = attempts.start();
     const answer = await requestFragments(config, Date.now(), attempt.signal);
     if (attempt.stale()) return;
@@ -38,28 +39,32 @@ function run(config: FragmentsConfig): void {
     emit(body, 'wc_fragments_refreshed');
   }
 
+  function refresh(): void {
+    ask().catch((error: unknown) => log.error('A listener of a fragment event failed', error));
+  }
+
   /** An add or remove brought newer fragments than any refresh that still runs. */
   function keep(fragments: unknown, hash: unknown): void {
-    const answer = readCartAnswer(fragments, hash);
-    if (!answer) return void refresh();
+    const answer = typeof hash === 'string' ? readCartAnswer(fragments, hash) : undefined;
+    if (!answer) return refresh();
     attempts.cancel();
     store?.save(answer.fragments, answer.hash, store.read().hash ? undefined : Date.now());
   }
 
   startEmptyWidgets();
-  onBody('wc_fragment_refresh updated_wc_div', () => void refresh());
+  onBody('wc_fragment_refresh updated_wc_div', refresh);
   onBody('added_to_cart removed_from_cart', keep);
   on(window, 'storage', ({ native }) => {
-    if (native instanceof StorageEvent && native.key === config.cart_hash_key && store?.differsFromOtherTabs()) void refresh();
+    if (native instanceof StorageEvent && native.key === config.cart_hash_key && store?.differsFromOtherTabs()) refresh();
   });
   onRestored(() => {
     emptyMiniCarts();
-    void refresh();
+    refresh();
   });
-  onCustomizerRender(() => void refresh());
+  onCustomizerRender(refresh);
 
   const cached = store ? decideCache(store.read(), readCookie('woocommerce_cart_hash') ?? '', Date.now()) : undefined;
-  if (cached?.kind !== 'use') return void refresh();
+  if (cached?.kind !== 'use') return refresh();
   applyFragments(cached.fragments);
   if (cached.refreshInMs !== undefined) refreshIn(cached.refreshInMs);
   emit(body, 'wc_fragments_loaded');

@@ -53,11 +53,16 @@ export function calculateShipping(form: HTMLFormElement): Promise<void> {
 }
 
 /** Sends a coupon, has its answer shown, and then shows the cart that came of it. */
-async function changeCoupon(covered: string, request: Promise<HttpAnswer<string>>, show: (html: string) => Promise<void> | void): Promise<void> {
+async function changeCoupon(
+  covered: string,
+  request: Promise<HttpAnswer<string>>,
+  show: (html: string) => Promise<void> | void,
+): Promise<void> {
   let answered = false;
   await whileBusy(covered, async () => {
     const answer = await request;
-    if (!answer.ok) return showCartFailure();
+    // WordPress answers a rejected nonce with these, whatever the status.
+    if (!answer.ok || ['0', '-1'].includes(answer.data.trim())) return showCartFailure();
     answered = true;
     clearCartNotices();
     await show(answer.data);

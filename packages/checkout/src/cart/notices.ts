@@ -41,8 +41,8 @@ export function insertNotices(notices: readonly Element[]): void {
 }
 
 /** Shows notices that came as HTML of their own (coupon answers). */
-export function showCartNotice(html: string): Promise<void> {
-  return drawNotice(noticePlace(), saysError(html) ? 'error' : 'success', html, GROUP);
+export async function showCartNotice(html: string): Promise<void> {
+  if (html.trim() !== '') await drawNotice(noticePlace(), saysError(html) ? 'error' : 'success', html, GROUP);
 }
 
 /** Says that the cart could not be updated, and that a reload helps. */

@@ -27,7 +27,9 @@ export function couponField(): HTMLInputElement | undefined {
 
 /** Puts the focus where it was: the field of the same id or name in the new cart. */
 function restoreFocus({ id, name }: { id: string; name: string | null }): void {
-  const again = all(`${CART_FORM} *, ${TOTALS} *`).find((element) => (id !== '' && element.id === id) || (name && element.getAttribute('name') === name));
+  const again = all(`${CART_FORM} *, ${TOTALS} *`).find(
+    (element) => (id !== '' && element.id === id) || (name && element.getAttribute('name') === name),
+  );
   again?.focus({ preventScroll: true });
 }
 
@@ -77,7 +79,9 @@ export function showCartPage(html: string, preserve: boolean): boolean {
     return true;
   }
   const focused = document.activeElement;
-  const hadFocus = focused?.closest(`${CART_FORM}, ${TOTALS}`) ? { id: focused.id, name: focused.getAttribute('name') } : undefined;
+  const hadFocus = focused?.closest(`${CART_FORM}, ${TOTALS}`)
+    ? { id: focused.id, name: focused.getAttribute('name') }
+    : undefined;
   const notices = takeNotices(page).map(adopt);
   if (!preserve) clearCartNotices();
   if (newForm) replaceFilled(form, newForm, page.querySelector(TOTALS), preserve, notices);

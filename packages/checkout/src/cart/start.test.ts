@@ -15,7 +15,17 @@ async function started(): Promise<void> {
 const server = aTestServer();
 const shop = aShopPage(() => loadPage('cart'));
 const CART = '/warenkorb/';
-const EVENTS = ['updated_wc_div', 'updated_cart_totals', 'updated_shipping_method', 'applied_coupon', 'removed_coupon', 'wc_cart_emptied', 'item_removed_from_classic_cart', 'update_checkout', 'country_to_state_changed'];
+const EVENTS = [
+  'updated_wc_div',
+  'updated_cart_totals',
+  'updated_shipping_method',
+  'applied_coupon',
+  'removed_coupon',
+  'wc_cart_emptied',
+  'item_removed_from_classic_cart',
+  'update_checkout',
+  'country_to_state_changed',
+];
 const FAILED = 'Der Warenkorb konnte nicht aktualisiert werden.';
 
 const $ = <T extends HTMLElement = HTMLElement>(selector: string): T => {
@@ -33,7 +43,10 @@ const wrapper = (): string => $('.woocommerce-notices-wrapper').textContent.repl
 const covers = (): number => document.querySelectorAll('.blockUI, .processing, [aria-busy]').length;
 
 function withNotice(page: string, notice: string): string {
-  return pageHtml(page).replace('<div class="woocommerce-notices-wrapper">', `<div class="woocommerce-notices-wrapper">${notice}`);
+  return pageHtml(page).replace(
+    '<div class="woocommerce-notices-wrapper">',
+    `<div class="woocommerce-notices-wrapper">${notice}`,
+  );
 }
 
 function press(element: Element, key: string): KeyboardEvent {
@@ -47,12 +60,18 @@ async function settled(): Promise<void> {
   await vi.waitFor(() => expect(covers()).toBe(0));
 }
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('cart page %s', (_name, withJQuery) => {
   beforeEach(() => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     if (withJQuery) shop.withJQuery();
     shop.listen(...EVENTS);
-    server.answer(CART, html(withNotice('cart-coupon', '<div class="woocommerce-message" role="alert">Warenkorb aktualisiert.</div>')));
+    server.answer(
+      CART,
+      html(withNotice('cart-coupon', '<div class="woocommerce-message" role="alert">Warenkorb aktualisiert.</div>')),
+    );
   });
 
   it('[CT-05] the update button waits for a change', async () => {
@@ -127,7 +146,15 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
   });
 
   it('[CT-05] removes a line through its link', async () => {
-    server.answer(CART, html(withNotice('cart-free', '<div class="woocommerce-message" role="alert">„Kochbuch“ entfernt. <a href="/warenkorb/?undo_item=x" class="restore-item">Rückgängig?</a></div>')));
+    server.answer(
+      CART,
+      html(
+        withNotice(
+          'cart-free',
+          '<div class="woocommerce-message" role="alert">„Kochbuch“ entfernt. <a href="/warenkorb/?undo_item=x" class="restore-item">Rückgängig?</a></div>',
+        ),
+      ),
+    );
     await started();
     const link = $<HTMLAnchorElement>('.product-remove > a');
     const expected = new URL(link.href);
@@ -157,7 +184,8 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
 
   it('[CT-05] the same notice twice is shown once, notices of before go', async () => {
     const notice = '<div class="woocommerce-message" role="alert">Aktualisiert.</div>';
-    $('.woocommerce-notices-wrapper').innerHTML = '<ul class="woocommerce-error"><li>Alt</li></ul><div class="woocommerce-info">Alt</div>';
+    $('.woocommerce-notices-wrapper').innerHTML =
+      '<ul class="woocommerce-error"><li>Alt</li></ul><div class="woocommerce-info">Alt</div>';
     server.answer(CART, html(withNotice('cart', notice + notice)));
     await started();
     shop.trigger('wc_update_cart');
@@ -222,7 +250,10 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
   });
 
   it('[CT-05] scripts of the answered page do not run here', async () => {
-    server.answer(CART, html(pageHtml('cart').replace('class="cart_totals', '><script>window.ran = true</script><div class="cart_totals')));
+    server.answer(
+      CART,
+      html(pageHtml('cart').replace('class="cart_totals', '><script>window.ran = true</script><div class="cart_totals')),
+    );
     await started();
     shop.trigger('wc_update_cart');
     await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
@@ -260,7 +291,11 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
     $('[name="apply_coupon"]').click();
     expect(form().classList.contains('processing')).toBe(true);
     await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
-    expect(server.requests()[0]).toMatchObject({ method: 'POST', url: '/?wc-ajax=apply_coupon', body: 'security=0930bd954a&coupon_code=zehn' });
+    expect(server.requests()[0]).toMatchObject({
+      method: 'POST',
+      url: '/?wc-ajax=apply_coupon',
+      body: 'security=0930bd954a&coupon_code=zehn',
+    });
     expect(server.requests()[1]).toMatchObject({ method: 'POST', url: CART });
     expect(shop.heard[0]).toEqual(['applied_coupon', 'zehn']);
     expect(wrapper()).toBe('Gutschein-Code erfolgreich angewendet.');
@@ -282,7 +317,12 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
     const error = $('.coupon > p#coupon-error-notice.coupon-error-notice');
     expect(error.textContent).toBe('Gutschein „gibtsnicht“ kann nicht angewendet werden, da er nicht existiert.');
     expect(error.getAttribute('role')).toBe('alert');
-    expect([renewed.value, renewed.classList.contains('has-error'), renewed.getAttribute('aria-invalid'), renewed.getAttribute('aria-describedby')]).toEqual(['gibtsnicht', true, 'true', 'coupon-error-notice']);
+    expect([
+      renewed.value,
+      renewed.classList.contains('has-error'),
+      renewed.getAttribute('aria-invalid'),
+      renewed.getAttribute('aria-describedby'),
+    ]).toEqual(['gibtsnicht', true, 'true', 'coupon-error-notice']);
     expect(document.activeElement).toBe(renewed);
     expect(document.querySelector('.woocommerce-error')).toBeNull();
     expect(names()[0]).toBe('applied_coupon');
@@ -291,8 +331,13 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
     expect(renewed.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('[CP-05] a rejected nonce: one message, no event, the typed code stays', async () => {
-    server.answer('apply_coupon', () => recorded('apply-coupon-bad-nonce'));
+  it.each([
+    ['403 -1', () => recorded('apply-coupon-bad-nonce')],
+    ['200 -1', () => new HttpResponse('-1')],
+    ['200 0', () => new HttpResponse('0')],
+    ['no connection', () => HttpResponse.error()],
+  ])('[CP-05] a coupon answered by %s: one message, no event, the typed code stays', async (_case, answer) => {
+    server.answer('apply_coupon', answer);
     await started();
     $<HTMLInputElement>('#coupon_code').value = 'zehn';
     $('[name="apply_coupon"]').click();
@@ -303,15 +348,32 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
     expect(server.requests()).toHaveLength(1);
   });
 
+  it('[CP-05] an empty answer says nothing and shows the cart as it is', async () => {
+    server.answer('apply_coupon', () => new HttpResponse(''));
+    server.answer(CART, html(pageHtml('cart')));
+    await started();
+    $<HTMLInputElement>('#coupon_code').value = 'zehn';
+    $('[name="apply_coupon"]').click();
+    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
+    expect(document.querySelector('.woocommerce-notices-wrapper')?.children.length).toBe(0);
+  });
+
   it('[CP-04] [CP-05] takes a coupon off, its code a text as printed', async () => {
     server.answer('remove_coupon', () => recorded('cart-remove-coupon-ok'));
     server.answer(CART, html(pageHtml('cart')));
     await started();
-    $('.cart_totals').insertAdjacentHTML('beforeend', '<a href="?remove_coupon=0012" role="button" class="woocommerce-remove-coupon" data-coupon="0012">[Entfernen]</a>');
+    $('.cart_totals').insertAdjacentHTML(
+      'beforeend',
+      '<a href="?remove_coupon=0012" role="button" class="woocommerce-remove-coupon" data-coupon="0012">[Entfernen]</a>',
+    );
     press($('.woocommerce-remove-coupon'), ' ');
     expect($('.cart_totals').classList.contains('processing')).toBe(true);
     await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
-    expect(server.requests()[0]).toMatchObject({ method: 'POST', url: '/?wc-ajax=remove_coupon', body: 'security=5b172a2bf2&coupon=0012' });
+    expect(server.requests()[0]).toMatchObject({
+      method: 'POST',
+      url: '/?wc-ajax=remove_coupon',
+      body: 'security=5b172a2bf2&coupon=0012',
+    });
     expect(shop.heard[0]).toEqual(['removed_coupon', '0012']);
     expect(wrapper()).toBe('Gutschein wurde entfernt.');
     await settled();
@@ -325,7 +387,10 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
     radio.click();
     expect(isBlocked($('.cart_totals'))).toBe(true);
     await vi.waitFor(() => expect(names()).toContain('updated_shipping_method'));
-    expect(server.requests()[0]).toMatchObject({ url: '/?wc-ajax=update_shipping_method', body: 'security=e6b5866c0c&shipping_method%5B0%5D=local_pickup%3A3' });
+    expect(server.requests()[0]).toMatchObject({
+      url: '/?wc-ajax=update_shipping_method',
+      body: 'security=e6b5866c0c&shipping_method%5B0%5D=local_pickup%3A3',
+    });
     expect(names()).toEqual(['updated_cart_totals', 'updated_shipping_method']);
     expect(radio.isConnected).toBe(false);
     expect(document.activeElement?.id).toBe('shipping_method_0_local_pickup3');
@@ -363,7 +428,11 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('cart page %s'
     calculator.requestSubmit();
     expect([isBlocked(calculator), isBlocked($('.cart_totals'))]).toEqual([true, true]);
     await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
-    expect(Object.fromEntries(fields())).toMatchObject({ calc_shipping_country: 'DE', calc_shipping_postcode: '20095', calc_shipping: 'x' });
+    expect(Object.fromEntries(fields())).toMatchObject({
+      calc_shipping_country: 'DE',
+      calc_shipping_postcode: '20095',
+      calc_shipping: 'x',
+    });
     await settled();
   });
 

@@ -18,6 +18,9 @@ export function onElement(
   options: ListenOptions = {},
 ): void {
   for (const name of names.split(' ')) {
-    on(root, name, (event) => (event.currentTarget instanceof HTMLElement ? handle(event.currentTarget, event) : undefined), { ...options, selector });
+    on(root, name, (event) => (event.currentTarget instanceof HTMLElement ? handle(event.currentTarget, event) : undefined), {
+      ...options,
+      selector,
+    });
   }
 }

@@ -7,7 +7,10 @@ import { readGlobal } from '@shop/core';
 export function own(root: unknown, path: string): unknown {
   return path
     .split('.')
-    .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined), root);
+    .reduce<unknown>(
+      (at, key) => (typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined),
+      root,
+    );
 }
 
 /** A value of the page by its path (`wp.hooks`); `undefined` when it is not there. */

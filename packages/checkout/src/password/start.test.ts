@@ -29,9 +29,18 @@ beforeEach(() => {
 });
 
 const meter = (): HTMLElement => $('#password_strength');
-const mockMeter = (): void => page.setGlobal('wp', { passwordStrength: { meter: (_password: string, words: unknown) => (Array.isArray(words) ? strength : 99), userInputDisallowedList: () => ['testladen'] } });
+const mockMeter = (): void =>
+  page.setGlobal('wp', {
+    passwordStrength: {
+      meter: (_password: string, words: unknown) => (Array.isArray(words) ? strength : 99),
+      userInputDisallowedList: () => ['testladen'],
+    },
+  });
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('registration %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('registration %s', (_name, withJQuery) => {
   const shop = aShopPage(() => (page = loadPage('my-account-login')));
   beforeEach(() => {
     if (withJQuery) shop.withJQuery();
@@ -74,7 +83,11 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('registration 
     expect(document.querySelector('.woocommerce-password-hint')).toBeNull();
     type('#reg_password', 'x');
     expect(meter().style.display).toBe('');
-    expect(shop.heard.map(([name]) => name)).toEqual(['wc-password-strength-added', 'wc-password-strength-hide', 'wc-password-strength-show']);
+    expect(shop.heard.map(([name]) => name)).toEqual([
+      'wc-password-strength-added',
+      'wc-password-strength-hide',
+      'wc-password-strength-show',
+    ]);
   });
 
   it('[CO-18] stands after the wrapper with the show button, whichever came first', async () => {
@@ -101,7 +114,11 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('registration 
     strength = -1;
     await started();
     type('#reg_password', 'abc');
-    expect([meter().className, meter().textContent, submit().disabled]).toEqual(['woocommerce-password-strength', 'Passwortstärke unbekannt', false]);
+    expect([meter().className, meter().textContent, submit().disabled]).toEqual([
+      'woocommerce-password-strength',
+      'Passwortstärke unbekannt',
+      false,
+    ]);
     page.setGlobal('wp', undefined);
     type('#reg_password', 'abcd');
     expect(submit().disabled).toBe(false);

@@ -40,7 +40,11 @@ function run(config: SavedConfig): void {
   const prepareAll = (): void => all(LIST).forEach(prepare);
 
   // Delegated, so that a list is never bound twice, whoever replaces it (F15, wanted).
-  onElement('click change', `${LIST} ${TOKEN}`, (token) => all(LIST).filter((list) => list.contains(token)).forEach(draw));
+  onElement('click change', `${LIST} ${TOKEN}`, (token) =>
+    all(LIST)
+      .filter((list) => list.contains(token))
+      .forEach(draw),
+  );
   onElement('change', CREATE_ACCOUNT, () => all(LIST).forEach(draw));
   onBody('updated_checkout wc-credit-card-form-init', prepareAll);
   jq.define('wc_tokenization_form', (lists) => {

@@ -20,7 +20,10 @@ function addField(token = ''): HTMLInputElement {
 
 const bodies = (): string[] => server.requests().map(({ body }) => body);
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('pay-later token %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('pay-later token %s', (_name, withJQuery) => {
   const shop = aShopPage(() => (page = loadPage('checkout-guest')));
   beforeEach(() => {
     if (withJQuery) shop.withJQuery();

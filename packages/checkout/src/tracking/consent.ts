@@ -11,7 +11,9 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 export function consentUpdate(answers: Readonly<Record<string, boolean>>): Record<string, 'granted' | 'denied'> {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([category, allowed]) =>
-      Object.hasOwn(TYPES, category) ? (TYPES[category] ?? []).map((type) => [type, allowed ? 'granted' : 'denied'] as const) : [],
+      Object.hasOwn(TYPES, category)
+        ? (TYPES[category] ?? []).map((type) => [type, allowed ? 'granted' : 'denied'] as const)
+        : [],
     ),
   );
 }

@@ -12,13 +12,32 @@ const cup = {
   categories: ['Küche', 'Emaille', 'Geschenke', 'Neu', 'Blau', 'Sechste'].map((name) => ({ name })),
   prices: { price: 1490, currency_minor_unit: 2 },
 };
-const five = { item_category: 'Küche', item_category2: 'Emaille', item_category3: 'Geschenke', item_category4: 'Neu', item_category5: 'Blau' };
-const seen = (id: string | number): object => ({ ...cup, extensions: { woocommerce_google_analytics_integration: { identifier: id } } });
+const five = {
+  item_category: 'Küche',
+  item_category2: 'Emaille',
+  item_category3: 'Geschenke',
+  item_category4: 'Neu',
+  item_category5: 'Blau',
+};
+const seen = (id: string | number): object => ({
+  ...cup,
+  extensions: { woocommerce_google_analytics_integration: { identifier: id } },
+});
 
 describe('amounts', () => {
   it.each([
-    [1490, 2, 14.9], ['1490', 2, 14.9], [1490, undefined, 14.9], [1490, 0, 1490], [14900, 3, 14.9], [0, 2, 0], ['0', 2, 0], [-500, 2, -5],
-    ['1490.99', 2, 14.9], ['12abc', 2, 0.12], [1490, '3', 1.49], [1490, null, 14.9],
+    [1490, 2, 14.9],
+    ['1490', 2, 14.9],
+    [1490, undefined, 14.9],
+    [1490, 0, 1490],
+    [14900, 3, 14.9],
+    [0, 2, 0],
+    ['0', 2, 0],
+    [-500, 2, -5],
+    ['1490.99', 2, 14.9],
+    ['12abc', 2, 0.12],
+    [1490, '3', 1.49],
+    [1490, null, 14.9],
   ])('[TR-03] %j with %j decimals is %d', (minor, unit, expected) => {
     expect(toAmount(minor, unit)).toBe(expected);
   });
@@ -36,23 +55,40 @@ describe('amounts', () => {
 
 describe('analytics items', () => {
   it.each([
-    [cup, null, 21], [cup, 'product_id', 21], [cup, 'product_sku', 'B-1'], [{ ...cup, sku: '' }, 'product_sku', '#21'],
-    [seen('x9'), 'product_sku', 'x9'], [seen(0), null, 0], [seen(''), null, ''],
+    [cup, null, 21],
+    [cup, 'product_id', 21],
+    [cup, 'product_sku', 'B-1'],
+    [{ ...cup, sku: '' }, 'product_sku', '#21'],
+    [seen('x9'), 'product_sku', 'x9'],
+    [seen(0), null, 0],
+    [seen(''), null, ''],
   ])('[TR-01] id of %j by %j is %j', (product, identifier, expected) => {
     expect(itemId(product, identifier)).toBe(expected);
   });
 
   it('[TR-01] an item has name, up to five categories, quantity and price', () => {
     expect(fieldItem(cup, null)).toEqual({ item_id: 21, item_name: 'Becher', ...five, quantity: 1, price: 14.9 });
-    expect(fieldItem({ ...cup, categories: undefined }, null)).toEqual({ item_id: 21, item_name: 'Becher', quantity: 1, price: 14.9 });
+    expect(fieldItem({ ...cup, categories: undefined }, null)).toEqual({
+      item_id: 21,
+      item_name: 'Becher',
+      quantity: 1,
+      price: 14.9,
+    });
   });
 
   it('[TR-01] quantity: the product’s own, else that of the call, else 1', () => {
-    expect([fieldItem({ ...cup, quantity: 3 }, null, 2), fieldItem(cup, null, 2), fieldItem(cup, null)].map((item) => item['quantity'])).toEqual([3, 2, 1]);
+    expect(
+      [fieldItem({ ...cup, quantity: 3 }, null, 2), fieldItem(cup, null, 2), fieldItem(cup, null)].map(
+        (item) => item['quantity'],
+      ),
+    ).toEqual([3, 2, 1]);
   });
 
   it('[TR-01] variation, line total, discount and an item’s own coupon', () => {
-    expect(fieldItem({ ...cup, variation: 'Farbe: Blau', coupon: 'zehn' }, null)).toMatchObject({ item_variant: 'Farbe: Blau', coupon: 'zehn' });
+    expect(fieldItem({ ...cup, variation: 'Farbe: Blau', coupon: 'zehn' }, null)).toMatchObject({
+      item_variant: 'Farbe: Blau',
+      coupon: 'zehn',
+    });
     expect(fieldItem({ ...cup, totals: { line_total: '2980' } }, null)['price']).toBe(29.8);
     expect(fieldItem({ ...cup, totals: { line_total: '' } }, null)['price']).toBe(14.9);
     expect(fieldItem({ ...cup, price_after_coupon_discount: 1341 }, null)).toMatchObject({ price: 13.41, discount: 1.49 });
@@ -62,7 +98,13 @@ describe('analytics items', () => {
   });
 
   it('[TR-01] a seen item names its list and has no quantity', () => {
-    expect(impressionItem(cup, null, 'Shop')).toEqual({ item_id: 21, item_name: 'Becher', ...five, price: 14.9, item_list_name: 'Shop' });
+    expect(impressionItem(cup, null, 'Shop')).toEqual({
+      item_id: 21,
+      item_name: 'Becher',
+      ...five,
+      price: 14.9,
+      item_list_name: 'Shop',
+    });
   });
 
   it('[TR-01] any product: at most five categories, a quantity, nothing thrown', () => {
@@ -70,8 +112,16 @@ describe('analytics items', () => {
     const product = fc.record({
       id: fc.nat(),
       name: text,
-      categories: fc.oneof(fc.array(fc.record({ name: text })), fc.dictionary(text, fc.record({ name: text })), fc.constant(null), text),
-      prices: fc.oneof(fc.record({ price: fc.oneof(fc.nat(), fc.nat().map(String)), currency_minor_unit: fc.integer({ min: 0, max: 4 }) }), fc.constant(undefined)),
+      categories: fc.oneof(
+        fc.array(fc.record({ name: text })),
+        fc.dictionary(text, fc.record({ name: text })),
+        fc.constant(null),
+        text,
+      ),
+      prices: fc.oneof(
+        fc.record({ price: fc.oneof(fc.nat(), fc.nat().map(String)), currency_minor_unit: fc.integer({ min: 0, max: 4 }) }),
+        fc.constant(undefined),
+      ),
       price_after_coupon_discount: fc.option(fc.nat(), { nil: undefined }),
       variation: fc.option(text, { nil: undefined }),
     });
@@ -89,7 +139,11 @@ describe('analytics items', () => {
 });
 
 describe('payloads', () => {
-  const cart = { items: [{ ...cup, quantity: 2, prices: { price: 2980, currency_minor_unit: 2 } }], coupons: [], totals: { currency_code: 'EUR', total_price: 3469, currency_minor_unit: 2 } };
+  const cart = {
+    items: [{ ...cup, quantity: 2, prices: { price: 2980, currency_minor_unit: 2 } }],
+    coupons: [],
+    totals: { currency_code: 'EUR', total_price: 3469, currency_minor_unit: 2 },
+  };
   const order = {
     id: 693,
     affiliation: 'Testladen',
@@ -118,7 +172,12 @@ describe('payloads', () => {
   });
 
   it.each([
-    [[{ code: 'zehn' }, { code: 'elf' }], 'zehn'], [{ zehn: {}, elf: {} }, 'zehn'], [[], undefined], [{}, undefined], [undefined, undefined], [[{}], undefined],
+    [[{ code: 'zehn' }, { code: 'elf' }], 'zehn'],
+    [{ zehn: {}, elf: {} }, 'zehn'],
+    [[], undefined],
+    [{}, undefined],
+    [undefined, undefined],
+    [[{}], undefined],
   ])('[TR-04] coupons %j: %j', (coupons, expected) => {
     expect(payloadOf('begin_checkout', { storeCart: { ...cart, coupons } }, style)?.['coupon']).toBe(expected);
   });
@@ -129,7 +188,9 @@ describe('payloads', () => {
       item_list_name: 'Viewing products',
       items: [{ index: 1, item_list_name: 'Product List' }, { index: 2 }],
     });
-    expect(payloadOf('view_item_list', { products: [cup], listName: 'woocommerce/all-products' }, { ...style, pageList: 'Shop' })).toMatchObject({
+    expect(
+      payloadOf('view_item_list', { products: [cup], listName: 'woocommerce/all-products' }, { ...style, pageList: 'Shop' }),
+    ).toMatchObject({
       item_list_id: 'engagement',
       items: [{ item_list_name: 'woocommerce/all-products' }],
     });
@@ -140,9 +201,13 @@ describe('payloads', () => {
   });
 
   it('[TR-04] one product', () => {
-    expect(payloadOf('view_item', { product: cup }, style)).toEqual({ items: [{ item_id: 21, item_name: 'Becher', ...five, price: 14.9, item_list_name: 'Product List' }] });
+    expect(payloadOf('view_item', { product: cup }, style)).toEqual({
+      items: [{ item_id: 21, item_name: 'Becher', ...five, price: 14.9, item_list_name: 'Product List' }],
+    });
     expect(payloadOf('select_content', { product: cup }, style)).toEqual({ content_type: 'product', content_id: 21 });
-    expect(payloadOf('add_to_cart', { product: [cup, { ...cup, id: 22 }] }, style)).toMatchObject({ items: [{ item_id: 21 }, { item_id: 22 }] });
+    expect(payloadOf('add_to_cart', { product: [cup, { ...cup, id: 22 }] }, style)).toMatchObject({
+      items: [{ item_id: 21 }, { item_id: 22 }],
+    });
     expect(payloadOf('remove_from_cart', { product: cup, quantity: 4 }, style)).toMatchObject({ items: [{ quantity: 4 }] });
   });
 

@@ -20,7 +20,9 @@ export function itemId(product: object, identifier: Identifier): unknown {
 /** `item_category`, `item_category2` … `item_category5` (TR-01). */
 function categories(product: object): Payload {
   const names = records(own(product, 'categories')).slice(0, MAX_CATEGORIES);
-  return Object.fromEntries(names.map((category, index) => [index === 0 ? 'item_category' : `item_category${index + 1}`, own(category, 'name')]));
+  return Object.fromEntries(
+    names.map((category, index) => [index === 0 ? 'item_category' : `item_category${index + 1}`, own(category, 'name')]),
+  );
 }
 
 function naming(product: object, identifier: Identifier): Payload {
@@ -32,7 +34,8 @@ function prices(product: object): Payload {
   const price = own(product, 'prices.price');
   const reduced = own(product, 'price_after_coupon_discount');
   const off = Number(price) - Number(reduced);
-  if (reduced !== undefined && reduced !== null && off > 0) return { price: toAmount(reduced, unit), discount: toAmount(off, unit) };
+  if (reduced !== undefined && reduced !== null && off > 0)
+    return { price: toAmount(reduced, unit), discount: toAmount(off, unit) };
   return { price: toAmount(own(product, 'totals.line_total') || price, unit) };
 }
 

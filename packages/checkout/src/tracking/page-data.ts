@@ -18,7 +18,9 @@ export function list(value: unknown): readonly unknown[] {
 
 /** The objects of a list. */
 export function records(value: unknown): readonly object[] {
-  return list(value).map(record).filter((item) => item !== undefined);
+  return list(value)
+    .map(record)
+    .filter((item) => item !== undefined);
 }
 
 function textAt(root: unknown, path: string): string | undefined {

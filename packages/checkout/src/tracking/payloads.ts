@@ -4,7 +4,15 @@ import { toAmount } from './money';
 import { records } from './page-data';
 
 /** Events that can be sent (TR-02, TR-04). */
-export const EVENT_NAMES = ['purchase', 'add_to_cart', 'remove_from_cart', 'view_item_list', 'select_content', 'view_item', 'begin_checkout'] as const;
+export const EVENT_NAMES = [
+  'purchase',
+  'add_to_cart',
+  'remove_from_cart',
+  'view_item_list',
+  'select_content',
+  'view_item',
+  'begin_checkout',
+] as const;
 
 /** Name of an event. */
 export type EventName = (typeof EVENT_NAMES)[number];
@@ -47,7 +55,10 @@ function viewItemList(data: EventData, style: PayloadStyle): Payload | undefined
   return {
     item_list_id: named ? slug(pageList) : 'engagement',
     item_list_name: named ? pageList : style.translate('Viewing products'),
-    items: products.map((product, index) => ({ ...impressionItem(product, style.identifier, listNameOf(data, style)), index: index + 1 })),
+    items: products.map((product, index) => ({
+      ...impressionItem(product, style.identifier, listNameOf(data, style)),
+      index: index + 1,
+    })),
   };
 }
 

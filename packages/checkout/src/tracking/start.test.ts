@@ -11,21 +11,39 @@ async function started(): Promise<void> {
 }
 
 const EVENTS = ['purchase', 'add_to_cart', 'remove_from_cart', 'view_item_list', 'select_content', 'view_item', 'begin_checkout'];
-const product = (id: number, more: object = {}): object => ({ id, name: `P${id}`, categories: [], prices: { price: 1000, currency_minor_unit: 2 }, ...more });
+const product = (id: number, more: object = {}): object => ({
+  id,
+  name: `P${id}`,
+  categories: [],
+  prices: { price: 1000, currency_minor_unit: 2 },
+  ...more,
+});
 let page: LoadedPage;
 const gtag = vi.fn();
 
 function ga4w(data: object, settings: object = {}): object {
-  return { data: { cart: [], ...data }, settings: { tracker_function_name: 'gtag', events: EVENTS, identifier: null, ...settings } };
+  return {
+    data: { cart: [], ...data },
+    settings: { tracker_function_name: 'gtag', events: EVENTS, identifier: null, ...settings },
+  };
 }
 /** Events sent: name and ids of the items. */
-const sent = (): unknown[] => gtag.mock.calls.filter(([kind]) => kind === 'event').map(([, name, payload]) => [name, payload.items?.map((item: { item_id: unknown }) => item.item_id) ?? payload.content_id ?? payload.transaction_id]);
+const sent = (): unknown[] =>
+  gtag.mock.calls
+    .filter(([kind]) => kind === 'event')
+    .map(([, name, payload]) => [
+      name,
+      payload.items?.map((item: { item_id: unknown }) => item.item_id) ?? payload.content_id ?? payload.transaction_id,
+    ]);
 
 beforeEach(() => {
   gtag.mockReset();
 });
 
-describe.each([['without jQuery', false], ['with jQuery', true]])('tracking %s', (_name, withJQuery) => {
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('tracking %s', (_name, withJQuery) => {
   const shop = aShopPage(() => (page = loadPage('shop-with-cart')));
   const quiet = (): ReturnType<typeof vi.spyOn> => vi.spyOn(console, 'error').mockImplementation(() => undefined);
   beforeEach(() => {
@@ -34,29 +52,53 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('tracking %s',
     page.setGlobal('ga4w', ga4w({ products: [product(21), product(33)] }));
     document.body.addEventListener('click', (event) => event.preventDefault());
   });
-  const button = (id: number): HTMLElement => document.querySelector<HTMLElement>(`.add_to_cart_button[data-product_id="${id}"]`) ?? document.body;
+  const button = (id: number): HTMLElement =>
+    document.querySelector<HTMLElement>(`.add_to_cart_button[data-product_id="${id}"]`) ?? document.body;
 
   it('[TR-04] sends at once what the page lists, each once, in order, and ignores what it does not know', async () => {
-    page.setGlobal('ga4w', ga4w({
-      events: ['view_item_list', 'view_item', 'view_item', 'add_to_cart', 'made_up', 'purchase', 'begin_checkout'],
-      products: [product(1), product(2)],
-      product: product(3),
-      added_to_cart: [product(4), product(5)],
-      cart: { items: [product(6)], coupons: { zehn: [] }, totals: { currency_code: 'EUR', total_price: 5, currency_minor_unit: 0 } },
-    }));
+    page.setGlobal(
+      'ga4w',
+      ga4w({
+        events: ['view_item_list', 'view_item', 'view_item', 'add_to_cart', 'made_up', 'purchase', 'begin_checkout'],
+        products: [product(1), product(2)],
+        product: product(3),
+        added_to_cart: [product(4), product(5)],
+        cart: {
+          items: [product(6)],
+          coupons: { zehn: [] },
+          totals: { currency_code: 'EUR', total_price: 5, currency_minor_unit: 0 },
+        },
+      }),
+    );
     await started();
-    expect(sent()).toEqual([['view_item_list', [1, 2]], ['view_item', [3]], ['add_to_cart', [4, 5]], ['begin_checkout', [6]]]);
+    expect(sent()).toEqual([
+      ['view_item_list', [1, 2]],
+      ['view_item', [3]],
+      ['add_to_cart', [4, 5]],
+      ['begin_checkout', [6]],
+    ]);
     expect(gtag.mock.calls.at(-1)?.[2]).toMatchObject({ value: 5, coupon: 'zehn' });
   });
 
   it('[TR-04] sends only events that the shop wants', async () => {
-    page.setGlobal('ga4w', ga4w({ events: { 0: 'view_item_list', 3: 'view_item' }, products: [product(1)], product: product(3) }, { events: ['view_item'] }));
+    page.setGlobal(
+      'ga4w',
+      ga4w(
+        { events: { 0: 'view_item_list', 3: 'view_item' }, products: [product(1)], product: product(3) },
+        { events: ['view_item'] },
+      ),
+    );
     await started();
     expect(sent()).toEqual([['view_item', [3]]]);
   });
 
   it('[TR-02] a purchase is sent once per order, also when the page comes from a cache', async () => {
-    const order = { id: 693, affiliation: 'T', totals: { currency_code: 'EUR', currency_minor_unit: 2, tax_total: 1, shipping_total: 2, total_price: 3 }, items: [] };
+    const order = {
+      id: 693,
+      affiliation: 'T',
+      totals: { currency_code: 'EUR', currency_minor_unit: 2, tax_total: 1, shipping_total: 2, total_price: 3 },
+      items: [],
+    };
     page.setGlobal('ga4w', ga4w({ events: ['purchase'], order }));
     await started();
     await started();
@@ -138,12 +180,20 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('tracking %s',
     expect(sent()).toHaveLength(1);
     button(37).click();
     document.querySelector<HTMLElement>('.button[data-product_id="34"]')?.click();
-    expect(sent().slice(1)).toEqual([['select_content', 37], ['select_content', 34]]);
+    expect(sent().slice(1)).toEqual([
+      ['select_content', 37],
+      ['select_content', 34],
+    ]);
   });
 
   it('[TR-04] cards that a filter adds later are tracked too', async () => {
     await started();
-    document.querySelector('ul.products')?.insertAdjacentHTML('beforeend', '<li class="product"><a class="woocommerce-loop-product__link" href="#" id="new">x</a><a data-product_id="33"></a></li>');
+    document
+      .querySelector('ul.products')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        '<li class="product"><a class="woocommerce-loop-product__link" href="#" id="new">x</a><a data-product_id="33"></a></li>',
+      );
     document.getElementById('new')?.click();
     expect(sent()).toEqual([['select_content', 33]]);
   });
@@ -160,7 +210,12 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('tracking %s',
     );
     const press = (id: string): void => document.getElementById(id)?.click();
     ['picture', 'title', 'text', 'inner', 'options'].forEach(press);
-    expect(sent()).toEqual([['select_content', 21], ['select_content', 21], ['add_to_cart', [21]], ['select_content', 33]]);
+    expect(sent()).toEqual([
+      ['select_content', 21],
+      ['select_content', 21],
+      ['add_to_cart', [21]],
+      ['select_content', 33],
+    ]);
     shop.trigger('added_to_cart', [{}, 'h', document.getElementById('add')]);
     expect(sent()).toHaveLength(4);
     shop.trigger('added_to_cart', [{}, 'h', document.getElementById('add')]);
@@ -197,7 +252,9 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('tracking %s',
     expect(gtag.mock.calls[1]?.[1]).toBe('view_item');
     document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: { marketing: 'deny' } }));
     document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: { functional: 'allow' } }));
-    expect(gtag.mock.calls.slice(2)).toEqual([['consent', 'update', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }]]);
+    expect(gtag.mock.calls.slice(2)).toEqual([
+      ['consent', 'update', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }],
+    ]);
     Reflect.deleteProperty(window, 'wp_consent_type');
   });
 
@@ -205,7 +262,10 @@ describe.each([['without jQuery', false], ['with jQuery', true]])('tracking %s',
     page.setGlobal('wp', { i18n: { __: (text: string, domain: string) => `${domain.length > 0 ? 'de:' : ''}${text}` } });
     page.setGlobal('ga4w', ga4w({ events: ['view_item_list'], products: [product(1)] }));
     await started();
-    expect(gtag.mock.calls[0]?.[2]).toMatchObject({ item_list_name: 'de:Viewing products', items: [{ item_list_name: 'de:Product List' }] });
+    expect(gtag.mock.calls[0]?.[2]).toMatchObject({
+      item_list_name: 'de:Viewing products',
+      items: [{ item_list_name: 'de:Product List' }],
+    });
   });
 });
 
@@ -236,18 +296,31 @@ describe('blocks', () => {
     actions.get('product-view-link')?.({ product: product(3) });
     actions.get('cart-add-item')?.({ product: product(4) });
     actions.get('cart-remove-item')?.({ product: product(5), quantity: 2 });
-    expect(sent()).toEqual([['view_item_list', [1]], ['view_item', [2]], ['select_content', 3], ['add_to_cart', [4]], ['remove_from_cart', [5]]]);
+    expect(sent()).toEqual([
+      ['view_item_list', [1]],
+      ['view_item', [2]],
+      ['select_content', 3],
+      ['add_to_cart', [4]],
+      ['remove_from_cart', [5]],
+    ]);
     expect(removed).toHaveLength(13);
-    expect(removed).not.toContain('experimental__woocommerce_blocks-checkout-set-active-payment-method woocommerce-google-analytics');
+    expect(removed).not.toContain(
+      'experimental__woocommerce_blocks-checkout-set-active-payment-method woocommerce-google-analytics',
+    );
   });
 
   it('[TR-04] begin_checkout reads the store’s own cart, prices as text', async () => {
     await started();
     actions.get('checkout-render-checkout-form')?.({ storeCart: recordedExchange('store-cart-coupon').response.body });
     const payload = gtag.mock.calls[0]?.[2];
-    const cart = recordedExchange('store-cart-coupon').response.body as { totals: { total_price: string }; items: { totals: { line_total: string } }[] };
+    const cart = recordedExchange('store-cart-coupon').response.body as {
+      totals: { total_price: string };
+      items: { totals: { line_total: string } }[];
+    };
     expect(payload).toMatchObject({ currency: 'EUR', value: Number(cart.totals.total_price) / 100, coupon: 'zehn' });
-    expect(payload.items.map((item: { price: number }) => item.price)).toEqual(cart.items.map(({ totals }) => Number(totals.line_total) / 100));
+    expect(payload.items.map((item: { price: number }) => item.price)).toEqual(
+      cart.items.map(({ totals }) => Number(totals.line_total) / 100),
+    );
   });
 
   it('[TR-05] an analytics function that throws does not break the block', async () => {
@@ -285,14 +358,20 @@ describe('pages without analytics data', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await started();
     expect(warn).not.toHaveBeenCalled();
-    document.body.insertAdjacentHTML('beforeend', '<script id="woocommerce-google-analytics-integration-gtag-js-after" type="text/plain"></script>');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<script id="woocommerce-google-analytics-integration-gtag-js-after" type="text/plain"></script>',
+    );
     await started();
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
   it.each([
     [{ statistics: true }, { analytics_storage: 'granted' }],
-    [{ statistics: false, marketing: true }, { analytics_storage: 'denied', ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' }],
+    [
+      { statistics: false, marketing: true },
+      { analytics_storage: 'denied', ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' },
+    ],
     [{ functional: true, toString: true }, {}],
     [{}, {}],
   ])('[TR-05] consent %j is %j', (answers, expected) => {

@@ -31,7 +31,8 @@ export function startTracking(): boolean {
   look();
   document.addEventListener('ga4w:ready', look);
   whenLoaded(() => {
-    if (!running && document.querySelector(PLUGIN_SCRIPTS)) log.warn('The analytics plugin has printed no data (ga4w); still waiting for it');
+    if (!running && document.querySelector(PLUGIN_SCRIPTS))
+      log.warn('The analytics plugin has printed no data (ga4w); still waiting for it');
   });
   return true;
 }

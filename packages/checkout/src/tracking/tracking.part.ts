@@ -10,7 +10,12 @@ export function runTracking(page: PageData): void {
   const { data } = page;
   followConsent((update) => callPage(page.trackerName, 'consent', 'update', update));
   const track = createTrack(page);
-  const told = { storeCart: own(data, 'cart'), products: own(data, 'products'), product: own(data, 'product'), order: own(data, 'order') };
+  const told = {
+    storeCart: own(data, 'cart'),
+    products: own(data, 'products'),
+    product: own(data, 'product'),
+    order: own(data, 'order'),
+  };
   for (const name of new Set(list(own(data, 'events')))) {
     if (isEventName(name)) track(name, name === 'add_to_cart' ? { product: own(data, 'added_to_cart') } : told);
   }

@@ -15,7 +15,12 @@ function input(name: string): HTMLInputElement | null {
 describe('card fields on the recorded checkout', () => {
   it.each([false, true])('[PP-22] [XC-07] are drawn beside the hidden inputs and told (jQuery: %s)', async (jquery) => {
     const { fake, heard, errors } = await openCards({ jquery, listen: ['hosted_fields_loaded'] });
-    expect(fake.calls.of('CardFields.field.render').map(({ args }) => args[0]).toSorted()).toEqual(['cvv', 'expiry', 'name', 'number']);
+    expect(
+      fake.calls
+        .of('CardFields.field.render')
+        .map(({ args }) => args[0])
+        .toSorted(),
+    ).toEqual(['cvv', 'expiry', 'name', 'number']);
     for (const name of ['name', 'number', 'expiry', 'cvc']) {
       expect([input(name)?.hidden, input(name)?.style.display]).toEqual([true, 'none']);
       expect(input(name)?.parentElement?.querySelector('.component-frame')).not.toBeNull();
@@ -30,7 +35,8 @@ describe('card fields on the recorded checkout', () => {
 
   it('[PP-22] take look and placeholder of the inputs', async () => {
     const { fake } = await openCards({
-      html: (html) => html.replace('</head>', '<style>#ppcp-credit-card-gateway-card-number { color: rgb(1, 2, 3); }</style></head>'),
+      html: (html) =>
+        html.replace('</head>', '<style>#ppcp-credit-card-gateway-card-number { color: rgb(1, 2, 3); }</style></head>'),
     });
     expect(fake.cardInput('number')?.placeholder).toBe('Kartennummer');
     expect(fake.cardInput('expiry')?.placeholder).toBe('MM / JJ');
@@ -39,12 +45,18 @@ describe('card fields on the recorded checkout', () => {
 
   it('[PP-22] [PP-13] pay: what the recorded page sent, then the shop places the order', async () => {
     const { fake, of, calls } = await openCards({
-      replies: { 'ppc-create-order': 'ppc-create-order--paypal-card-fields', 'ppc-approve-order': 'ppc-approve-order--paypal-card-fields' },
+      replies: {
+        'ppc-create-order': 'ppc-create-order--paypal-card-fields',
+        'ppc-approve-order': 'ppc-approve-order--paypal-card-fields',
+      },
     });
     const placed = watchPlaceOrder();
     fake.fillCard(GOOD_CARD);
     await pressCardButton();
-    const recorded = JSON.parse(String(recordedExchange('ppc-create-order--paypal-card-fields').request.body)) as Record<string, unknown>;
+    const recorded = JSON.parse(String(recordedExchange('ppc-create-order--paypal-card-fields').request.body)) as Record<
+      string,
+      unknown
+    >;
     const { form_encoded: form, ...body } = of('ppc-create-order')[0]?.body ?? {};
     expect(body).toEqual({ ...recorded, form_encoded: undefined, funding_source: '' });
     expect(new URLSearchParams(String(form)).get('payment_method')).toBe('ppcp-credit-card-gateway');
@@ -66,7 +78,11 @@ describe('card fields on the recorded checkout', () => {
 
   it.each<[string, object, string]>([
     ['nothing typed', {}, 'Es fehlen Angaben zur Kartenzahlung. Bitte fülle alle Pflichtfelder aus.'],
-    ['a card that is not taken', { ...GOOD_CARD, number: '6011 0009 9013 9424' }, 'Leider unterstützen wir deine Kreditkarte nicht.'],
+    [
+      'a card that is not taken',
+      { ...GOOD_CARD, number: '6011 0009 9013 9424' },
+      'Leider unterstützen wir deine Kreditkarte nicht.',
+    ],
     ['a wrong number', { ...GOOD_CARD, number: '4242 4242 4242 4241' }, label],
     ['an old card', { ...GOOD_CARD, expiry: '01/20' }, label],
   ])('[PP-22] %s: the page says so and nothing is sent', async (_name, card, text) => {

@@ -19,7 +19,11 @@ export function factsOfState(state: unknown, valid: readonly string[]): CardFact
   return { empty, supported: isSupported(types, valid), complete: state['isFormValid'] };
 }
 
-function make(CardFields: CardFieldsMaker, { kind, create, approve, cancelled, submit }: CardPurpose, onError: () => void): Component {
+function make(
+  CardFields: CardFieldsMaker,
+  { kind, create, approve, cancelled, submit }: CardPurpose,
+  onError: () => void,
+): Component {
   const shared = {
     onApprove: approve,
     onError,

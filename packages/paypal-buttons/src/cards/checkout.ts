@@ -170,7 +170,10 @@ export function startCards(deps: CardsDeps): void {
   }
 
   for (const name of CAUSES) on(document, name, () => void render(), { signal });
-  signal.addEventListener('abort', watchElements(CARD_INPUT.number, () => void render()));
+  signal.addEventListener(
+    'abort',
+    watchElements(CARD_INPUT.number, () => void render()),
+  );
   on(document, 'click', press, { selector: `${live.current.hosted_fields.wrapper} button`, signal });
   on(document, 'change', update, { selector: `${SELECTOR.savedCardSelect}, ${SELECTOR.savedCardRadio}`, signal });
   const focusOlder = (): void => {

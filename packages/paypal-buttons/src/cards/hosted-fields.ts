@@ -66,7 +66,9 @@ export async function drawHostedFields(
 ): Promise<DrawnCard | undefined> {
   if (!component.isEligible()) return undefined;
   const present = [number, expiry, cvc].filter((field) => field !== undefined);
-  const [input, pairs] = measure(() => [inputStyle(number), present.map((field) => ({ input: field, box: boxFor(field) }))] as const);
+  const [input, pairs] = measure(
+    () => [inputStyle(number), present.map((field) => ({ input: field, box: boxFor(field) }))] as const,
+  );
   const restore = swap(pairs);
   try {
     const instance = await component.render({

@@ -1,4 +1,4 @@
-import { type Log, readGlobal, watchElements } from '@shop/core';
+import { type Log, readGlobal } from '@shop/core';
 import type { GatewayPart } from '../boot';
 import { METHOD } from '../constants';
 import { createNotices } from '../notices/notices';
@@ -7,6 +7,7 @@ import { approveCheckout, placeApprovedOrder } from '../payment/approve';
 import { createFullOrder } from '../payment/create-order';
 import type { SdkPort } from '../paypal-sdk';
 import { passesBasicValidation, wantsBasicValidation } from '../validation/basic';
+import { whenPresent } from './when-present';
 
 const isAccountPage = (): boolean => readGlobal('ppcp_add_payment_method') !== undefined;
 
@@ -15,11 +16,7 @@ export const cardsPart: GatewayPart = (gateway, ui) => {
   const { live, log, signal, spinners } = gateway;
   const { context, hosted_fields } = live.current;
   if ((context !== 'checkout' && context !== 'pay-now') || isAccountPage()) return;
-  const stop = watchElements(hosted_fields.wrapper, () => {
-    queueMicrotask(stop);
-    void load();
-  });
-  signal.addEventListener('abort', stop);
+  whenPresent(hosted_fields.wrapper, load, signal);
 
   async function check(): Promise<boolean> {
     if (!wantsBasicValidation(gateway)) return true;

@@ -45,7 +45,8 @@ describe('card form', () => {
           if (next.attempt !== state.attempt) expect([state.at, each.type]).toEqual(['ready', 'submit']);
           if (isSending(next) && isSending(state)) expect(next.attempt).toBe(state.attempt);
           // Only its own end ends an approval.
-          if (state.at === 'approving' && next.at !== 'approving') expect(each).toEqual({ type: 'ended', attempt: state.attempt });
+          if (state.at === 'approving' && next.at !== 'approving')
+            expect(each).toEqual({ type: 'ended', attempt: state.attempt });
           // Answers of an earlier drawing or attempt change nothing.
           if ('drawing' in each && each.drawing !== state.drawing) expect(next).toBe(state);
           if ('attempt' in each && each.attempt !== state.attempt) expect(next).toBe(state);

@@ -15,7 +15,7 @@ export async function openCards(setUp: PageSetUp = {}, name = 'checkout-guest'):
 }
 
 /** The page's config with the older card component instead of the newer one. */
-export function withHostedFields(fields: Record<string, unknown> = {}): PageSetUp['config'] {
+export function withHostedFields(fields: Record<string, unknown> = {}): NonNullable<PageSetUp['config']> {
   return (recorded) => {
     const parameters = recorded['url_params'] as Record<string, string>;
     return { ...recorded, ...fields, url_params: { ...parameters, components: 'buttons,messages,hosted-fields' } };

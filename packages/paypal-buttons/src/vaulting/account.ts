@@ -25,9 +25,7 @@ const TOLD = { type: 'create-order-error' } as const;
 function loadSdk({ port }: AccountDeps, { client_id, merchant_id, id_token }: AccountConfig): Promise<PayPalSdk> {
   const parameters = { 'client-id': client_id, 'merchant-id': merchant_id, components: 'buttons,card-fields' };
   const isShared = document.querySelector(SELECTOR.miniCart) !== null;
-  return port.load(
-    sdkOptions(parameters, { dataUserIdToken: id_token, ...(isShared ? { dataNamespace: NAMESPACE } : {}) }),
-  );
+  return port.load(sdkOptions(parameters, { dataUserIdToken: id_token, ...(isShared ? { dataNamespace: NAMESPACE } : {}) }));
 }
 
 /**

@@ -130,6 +130,8 @@ for (const jquery of [true, false]) {
       await expect(page.locator('form.checkout_coupon')).toBeHidden();
       await expect(total).not.toHaveText(full ?? '');
       expect(requests.to('wc-ajax=apply_coupon')).toHaveLength(2);
+      await expect(page.locator('.woocommerce-message')).toContainText('Gutschein');
+      expect(await axe()).toEqual([]);
       await settle(page);
       await page.locator('.woocommerce-remove-coupon').click();
       await expect(page.locator('.cart-discount')).toHaveCount(0);

@@ -1,7 +1,8 @@
-import { type NoticeKind, clearNotices, delay, scrollToElement, showNotices } from '@shop/core';
+import { NOTICE_ROLE, type NoticeKind, clearNotices, delay, scrollToElement, showNotices } from '@shop/core';
 import { NOTICE_SCROLL_MS, NOTICE_SCROLL_OFFSET, NOTICE_WAIT_MS } from '../constants';
 import { all, checkoutForm, first } from '../page/controls';
 import { CHECKOUT_NOTICES, NOTICE_GROUP, REVIEW_NOTICES } from '../page/selectors';
+import { textOf, withoutRoles } from './server-html';
 
 /** Removes the error and success notices of the whole page; hints (`.woocommerce-info`) stay (contract F5 step 2). */
 export function clearPageNotices(): void {
@@ -16,11 +17,17 @@ export function clearReviewNotices(): void {
 
 /**
  * Draws notices at the start of an element. Waits for the drawing, but not for ever: what follows (release of the form, events) must not
- * hang on a slow file (CO-22). A late notice is drawn when it can be.
+ * hang on a slow file (CO-22). Until the file comes after all, the text stands there plainly.
  * @param html HTML of the shop; cleaned where it is drawn (XC-06).
  */
 export async function drawNotice(host: Element, kind: NoticeKind, html: string, group: string): Promise<void> {
-  await Promise.race([showNotices(host, { kind, html, groupClass: group }), delay(NOTICE_WAIT_MS)]);
+  const drawing = showNotices(host, { kind, html: withoutRoles(html), groupClass: group });
+  if (await Promise.race([drawing, delay(NOTICE_WAIT_MS)])) return;
+  const plain = document.createElement('div');
+  plain.className = group;
+  plain.setAttribute('role', NOTICE_ROLE[kind]);
+  plain.append(textOf(html));
+  host.prepend(plain);
 }
 
 /** Group classes of the two places for notices in the checkout form (contract C1). */

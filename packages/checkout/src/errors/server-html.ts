@@ -35,6 +35,13 @@ export function errorNotice(html: string, reloadText?: string): string {
   return htmlOf([errorList([...content, document.createTextNode(' '), link])]);
 }
 
+/** The HTML without roles on its roots: the notice around it has one, and on a list it would take the list's own meaning away. */
+export function withoutRoles(html: string): string {
+  const content = parseHtml(html);
+  for (const root of content.children) root.removeAttribute('role');
+  return htmlOf(content.childNodes);
+}
+
 /** Text of server HTML, without the markup. */
 export function textOf(html: string): string {
   return parseHtml(html).textContent.replace(/\s+/g, ' ').trim();

@@ -50,6 +50,7 @@ describe('errors when the shared views are missing', () => {
     );
     expect(release).toHaveBeenCalledOnce();
     expect(find('#billing_city_description').textContent).toBe('Ort fehlt');
+    expect(find('form.checkout > .woocommerce-NoticeGroup-checkout').textContent).toBe('Ort fehlt');
     expect(isBlocked(form())).toBe(false);
     core.forgetListeners();
     setUiLoader(async () => (await import('@shop/ui/mount/port.tsx')).uiPort);

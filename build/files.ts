@@ -58,6 +58,7 @@ export const FILES: readonly BuiltFile[] = [
   part('paypal-buttons', 'devices', 'devices', 10),
   bundle('stripe-express', 15),
   bundle('upe', 16),
+  part('upe', 'theme', 'appearance', 3),
   standalone('fraud-pui', 1.8),
   standalone('variation-info', 2.4),
 ];

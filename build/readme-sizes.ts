@@ -19,6 +19,7 @@ const ABOUT: Record<string, [standsFor: string, loaded: string]> = {
   'paypal-buttons-devices.js': ['Google Pay and Apple Pay through PayPal', 'where a device wallet is on'],
   'stripe-express.js': ['Stripe express checkout', 'your tag'],
   'upe.js': ['Stripe payment elements', 'your tag'],
+  'upe-theme.js': ['look of the payment elements from the theme', 'while the server has none stored'],
   'fraud-pui.js': ['FraudNet for pay upon invoice', 'your tag'],
   'variation-info.js': ['product information of variations', 'your tag'],
 };

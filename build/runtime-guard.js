@@ -1,8 +1,6 @@
 /* The start of every bundle: runs the body with the page's runtime, loading that first when no tag of the page brings it. */
 (function (body, name) {
-  var w = window;
-  var d = document;
-  var own = d.currentScript;
+  var own = document.currentScript;
   var began = false;
   function fail(why) {
     console.error('[shop/' + name + '] ' + why + ' The page keeps its own behaviour.');
@@ -10,7 +8,7 @@
   function run() {
     if (began) return;
     began = true;
-    if (w.ShopRuntime) body(w.ShopRuntime);
+    if (window.ShopRuntime) body(window.ShopRuntime);
     else fail('shop-runtime.js ran but gave no runtime.');
   }
   function wait(tag) {
@@ -22,22 +20,22 @@
   }
   function inject() {
     if (!own || !own.src) return fail('shop-runtime.js is missing: add its script tag before this one.');
-    var tag = d.createElement('script');
+    var tag = document.createElement('script');
     tag.src = own.src.replace(/[^/?]*(\?.*)?$/, 'shop-runtime.js$1');
     tag.dataset.shopRuntime = 'loading';
     if (own.nonce) tag.nonce = own.nonce;
     wait(tag);
-    d.head.appendChild(tag);
+    document.head.appendChild(tag);
   }
-  if (!w.fetch || !w.AbortController || !Object.hasOwn || !Array.prototype.at || !Element.prototype.replaceChildren) {
+  if (!window.fetch || !window.AbortController || !Object.hasOwn || !Array.prototype.at || !Element.prototype.replaceChildren) {
     return fail('This browser is too old.');
   }
-  if (w.ShopRuntime) return run();
-  var tag = d.querySelector('script[src*="shop-runtime.js"]:not([data-shop-runtime="failed"])');
-  if (!tag || (!tag.dataset.shopRuntime && d.readyState === 'complete')) return inject();
+  if (window.ShopRuntime) return run();
+  var tag = document.querySelector('script[src*="shop-runtime.js"]:not([data-shop-runtime="failed"])');
+  if (!tag || (!tag.dataset.shopRuntime && document.readyState === 'complete')) return inject();
   wait(tag);
   /* A tag of the page that failed before we could listen. */
-  w.addEventListener('load', function () {
-    if (!w.ShopRuntime && !began && !tag.dataset.shopRuntime) inject();
+  window.addEventListener('load', function () {
+    if (!window.ShopRuntime && !began && !tag.dataset.shopRuntime) inject();
   });
 })

@@ -89,11 +89,20 @@ export interface UpeConfig extends Printed {
   configurationId: string;
 }
 
+/** Block pages keep the same settings elsewhere: `wc.wcSettings.getSetting('stripe_data')` (contract 1.1). */
+function takeBlockSettings(): void {
+  const settings: unknown = Reflect.get(Object(readGlobal('wc')), 'wcSettings');
+  const get: unknown = Reflect.get(Object(settings), 'getSetting');
+  const found: unknown = typeof get === 'function' ? Reflect.apply(get, settings, ['stripe_data']) : undefined;
+  if (found !== null && typeof found === 'object') Reflect.set(window, CONFIG_GLOBAL, found);
+}
+
 /**
  * Reads the page config. Read at every use: other scripts change it (contract 1.1).
  * @returns `undefined` when the page has none, a wrong one, or no publishable key; then nothing starts (SX and UP: no key, no payment).
  */
 export function readUpeConfig(): UpeConfig | undefined {
+  if (readGlobal(CONFIG_GLOBAL) === undefined) takeBlockSettings();
   const read = readConfig(log, CONFIG_GLOBAL, schema);
   if (read.state !== 'ok' || read.config.key === '') return undefined;
   const { config } = read;

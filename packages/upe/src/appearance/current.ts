@@ -1,9 +1,9 @@
 import { saveAppearance } from '../api';
 import { type UpeConfig, rememberAppearance } from '../config';
 import type { Look } from '../elements/options';
+import { log } from '../log';
+import { enlarged } from './font-size';
 import { themeFonts } from './fonts';
-import { probeTheme } from './probe';
-import { appearanceOf, enlarged } from './rules';
 
 let isSaving = false;
 
@@ -17,15 +17,32 @@ function store(config: UpeConfig, computed: object): void {
   });
 }
 
-/** The look of the elements: the page's own, else computed from the theme (UP-17). */
-export function currentLook(config: UpeConfig): Look {
-  const fonts = themeFonts(config.permittedFontDomains);
-  let appearance = config.appearance;
-  if (!appearance) {
-    const sources = probeTheme();
-    if (!sources) return { appearance: {}, fonts };
-    appearance = appearanceOf(sources);
-    store(config, appearance);
+async function computed(config: UpeConfig): Promise<object> {
+  try {
+    const { computeAppearance } = await import('./theme.part');
+    const look = computeAppearance();
+    if (look) store(config, look);
+    return look ?? {};
+  } catch (error) {
+    log.warn('The look of the theme could not be computed; the provider draws its own', error);
+    return {};
   }
-  return { appearance: config.newLayout ? enlarged(appearance) : appearance, fonts };
+}
+
+/** The look of the elements: the page's own, else computed from the theme (UP-17). */
+export async function currentLook(config: UpeConfig): Promise<Look> {
+  const appearance = config.appearance ?? (await computed(config));
+  return { appearance: config.newLayout ? enlarged(appearance) : appearance, fonts: themeFonts(config.permittedFontDomains) };
+}
+
+/**
+ * A web font that arrives after the look was computed: the family in use now, when it is another one (contract 7.6).
+ * @returns the changed look, or `undefined` when nothing has changed.
+ */
+export function lateFontLook(config: UpeConfig): object | undefined {
+  const look = config.appearance as { variables?: Record<string, string> } | undefined;
+  const field = document.getElementById('billing_first_name');
+  const family = field ? getComputedStyle(field).fontFamily : '';
+  if (!look?.variables || family === '' || look.variables['fontFamily'] === family) return undefined;
+  return { ...look, variables: { ...look.variables, fontFamily: family } };
 }

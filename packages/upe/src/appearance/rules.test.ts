@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ThemeSources, appearanceOf, enlarged } from './rules';
+import { enlarged } from './font-size';
+import { type ThemeSources, appearanceOf } from './rules';
 
 const LIGHT: ThemeSources = {
   input: {

@@ -1,5 +1,7 @@
 import { on } from '@shop/core';
+import { lateFontLook } from '../appearance/current';
 import type { UpeConfig } from '../config';
+import { shopperState } from '../elements/page-port';
 import type { ElementRegistry } from '../elements/registry';
 import { updateCashAppNotice } from '../page/cash-app';
 import { restrictByCountry } from '../page/country-restriction';
@@ -7,6 +9,8 @@ import { selectedType } from '../page/gateways';
 import { updateSaveBox } from '../page/save-box';
 import { BLIK_ROW, INSTRUCTIONS, TOKEN_INPUT } from '../page/selectors';
 import { followSaveBox, followTotal, typeOfSaveBox } from './rebuild';
+
+const LOOKS_LIKE_EMAIL = /^\S+@\S+\.\S+$/;
 
 /** Keeps the elements in step with the page. */
 export interface PageFollower {
@@ -40,6 +44,7 @@ export function createPageFollower(read: () => UpeConfig | undefined, registry: 
   const ticked = new Map<string, boolean>();
   const typed = new Set<object>();
   let shownType = 'card';
+  let lastTold = '';
 
   const saveBoxes = (config: UpeConfig): void => {
     for (const type of Object.keys(config.paymentMethodsConfig)) {
@@ -95,9 +100,29 @@ export function createPageFollower(read: () => UpeConfig | undefined, registry: 
     if (config.newLayout && selected === 'card') setLayoutLabel(config);
   };
 
+  /** What Link knows of the shopper follows the form: only changed, whole addresses (UP-19, edge case 33). */
+  const tellLink = (config: UpeConfig): void => {
+    const state = registry.stateOf('card');
+    const { inputs, shippingPhone } = shopperState('card');
+    const email = inputs.email?.trim() ?? '';
+    if (state.state !== 'ready' || !Object.hasOwn(config.paymentMethodsConfig, 'link') || !LOOKS_LIKE_EMAIL.test(email)) return;
+    const phone = inputs.phone || shippingPhone;
+    const told = `${email} ${phone ?? ''}`;
+    if (told === lastTold) return;
+    lastTold = told;
+    state.group.element.update({ defaultValues: { billingDetails: { email, ...(phone ? { phone } : {}) } } });
+  };
+
+  const followFonts = (config: UpeConfig): void => {
+    const appearance = lateFontLook(config);
+    if (appearance) for (const [, { elements }] of registry.groups()) elements.update({ appearance });
+  };
+
   return {
     refresh,
     start() {
+      on(document, 'focusout', withConfig(tellLink), { selector: '#billing_email, #billing_phone' });
+      void document.fonts?.ready.then(withConfig(followFonts));
       on(document.body, 'updated_checkout', () => {
         const config = read();
         if (config) void followTotal(config, registry).then(refresh);

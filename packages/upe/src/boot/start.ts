@@ -29,14 +29,15 @@ export function startPaymentElements(): boolean {
 
 /** A bundle that came late has missed the first `updated_checkout`; its elements are mounted all the same. */
 function mountLate(refresh: () => void): void {
-  let updated = false;
-  on(document.body, 'updated_checkout', () => {
-    updated = true;
-  });
-  whenLoaded(() => {
-    void delay(LATE_MOUNT_MS).then(() => {
-      const empty = [...document.querySelectorAll(MOUNT_NODE)].some((node) => node.childElementCount === 0);
-      if (!updated && empty) refresh();
-    });
-  });
+  const over = new AbortController();
+  const end = (): void => over.abort();
+  on(document.body, 'updated_checkout', end);
+  window.addEventListener('pagehide', end, { once: true });
+  whenLoaded(() => void mountAfter());
+  async function mountAfter(): Promise<void> {
+    await delay(LATE_MOUNT_MS, over.signal);
+    if (over.signal.aborted) return;
+    const empty = [...document.querySelectorAll(MOUNT_NODE)].some((node) => node.childElementCount === 0);
+    if (empty) refresh();
+  }
 }

@@ -49,7 +49,7 @@ function makeElements(stripe: Stripe, options: object): StripeElements {
 
 async function createGroup(config: UpeConfig, stripe: Stripe, type: string): Promise<ElementGroup> {
   emit(document.body, 'wc-credit-card-form-init');
-  const look = currentLook(config);
+  const look = await currentLook(config);
   const shopper = shopperState(type);
   const deferred = config.paymentMethodsConfig[type]?.supportsDeferredIntent !== false;
   const intent = deferred ? undefined : await intentFor(config, type);

@@ -73,6 +73,7 @@ export function openPage(
     calls,
     sent: () => sent,
     end() {
+      window.dispatchEvent(new Event('pagehide'));
       document.removeEventListener('submit', count);
       forgetListeners();
       query?.remove();

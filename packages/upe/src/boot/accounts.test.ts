@@ -1,8 +1,8 @@
 import { emit } from '@shop/core';
 import { type LoadedPage, loadPage } from '@shop/testing';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Answers, type UpePage, choose, openPage, typeCard, values } from '../testing/upe-page';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Answers, type UpePage, choose, eventually, openPage, typeCard, values } from '../testing/upe-page';
 
 const server = setupServer();
 let page: UpePage;
@@ -29,7 +29,7 @@ describe.each([
     await typeCard(page);
     click();
     click();
-    await vi.waitFor(() => expect(page.sent()).toBe(1));
+    await eventually(() => expect(page.sent()).toBe(1));
     expect(values(page.form, 'wc-stripe-payment-method')).toHaveLength(1);
     expect(page.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(1);
   });
@@ -44,7 +44,7 @@ describe.each([
     choose('stripe');
     await typeCard(page);
     click();
-    await vi.waitFor(() => expect(page.sent()).toBe(1));
+    await eventually(() => expect(page.sent()).toBe(1));
     expect(values(page.form, 'wc-stripe-setup-intent')).toEqual(['seti_1']);
     const call = page.calls.find(({ name }) => name === 'create_and_confirm_setup_intent');
     expect(call).toMatchObject({ 'wc-stripe-payment-type': 'card' });
@@ -58,7 +58,7 @@ describe.each([
     choose('stripe');
     await typeCard(page);
     click();
-    await vi.waitFor(() => expect(notice()).toBe('Bitte warten Sie zehn Sekunden.'));
+    await eventually(() => expect(notice()).toBe('Bitte warten Sie zehn Sekunden.'));
     expect(page.sent()).toBe(0);
     expect(page.form.classList.contains('processing')).toBe(false);
   });
@@ -78,7 +78,7 @@ describe.each([
     choose('stripe');
     await typeCard(page);
     click();
-    await vi.waitFor(() => expect(page.went).toEqual(['https://bank.example/3ds']));
+    await eventually(() => expect(page.went).toEqual(['https://bank.example/3ds']));
     expect(page.sent()).toBe(0);
   });
 
@@ -88,7 +88,7 @@ describe.each([
     await typeCard(page);
     page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', never: true });
     click();
-    await vi.waitFor(() => expect(page.form.classList.contains('processing')).toBe(true));
+    await eventually(() => expect(page.form.classList.contains('processing')).toBe(true));
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(page.form.classList.contains('processing')).toBe(false);
   });

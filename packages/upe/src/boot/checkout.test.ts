@@ -2,7 +2,7 @@ import { emit, on } from '@shop/core';
 import { aCheckoutPage, loadPage } from '@shop/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Answers, type UpePage, choose, openPage, placeOrder, reviewUpdated, typeCard, values } from '../testing/upe-page';
+import { type Answers, type UpePage, choose, eventually, openPage, placeOrder, reviewUpdated, typeCard, values } from '../testing/upe-page';
 
 const server = setupServer();
 let page: UpePage;
@@ -28,9 +28,9 @@ describe.each([
     open();
     choose('stripe');
     for (let count = 0; count < 3; count += 1) reviewUpdated();
-    await vi.waitFor(() => expect(page.providers.stripe.isMounted('card')).toBe(true));
+    await eventually(() => expect(page.providers.stripe.isMounted('card')).toBe(true));
     reviewUpdated();
-    await vi.waitFor(() => expect(page.providers.stripe.isMounted('sepa_debit')).toBe(true));
+    await eventually(() => expect(page.providers.stripe.isMounted('sepa_debit')).toBe(true));
     const groups = page.providers.stripe.calls.of('stripe.elements').map(({ args }) => JSON.stringify(args));
     expect(new Set(groups).size).toBe(groups.length);
     expect(page.providers.stripe.calls.of('Stripe')).toHaveLength(1);
@@ -40,11 +40,11 @@ describe.each([
     open();
     choose('stripe');
     reviewUpdated();
-    await vi.waitFor(() => expect(page.providers.stripe.isMounted('card')).toBe(true));
+    await eventually(() => expect(page.providers.stripe.isMounted('card')).toBe(true));
     const before = page.providers.stripe.calls.of('elements.create').length;
     for (const node of document.querySelectorAll('.wc-stripe-upe-element')) node.replaceWith(node.cloneNode(false));
     reviewUpdated();
-    await vi.waitFor(() => expect(document.querySelector('.wc-stripe-upe-element')?.childElementCount).toBeGreaterThan(0));
+    await eventually(() => expect(document.querySelector('.wc-stripe-upe-element')?.childElementCount).toBeGreaterThan(0));
     expect(page.providers.stripe.calls.of('elements.create')).toHaveLength(before);
   });
 
@@ -56,7 +56,7 @@ describe.each([
     expect(placeOrder(page.form)).toBe(false);
     expect(placeOrder(page.form)).toBe(false);
     expect(isCovered()).toBe(true);
-    await vi.waitFor(() => expect(page.sent()).toBe(1));
+    await eventually(() => expect(page.sent()).toBe(1));
     expect(values(page.form, 'wc-stripe-payment-method')).toHaveLength(1);
     expect(page.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(1);
   });
@@ -69,22 +69,22 @@ describe.each([
     const asked: boolean[] = [];
     on(page.form, 'submit', () => void asked.push(placeOrder(page.form)));
     placeOrder(page.form);
-    await vi.waitFor(() => expect(asked).toEqual([true]));
+    await eventually(() => expect(asked).toEqual([true]));
     expect(placeOrder(page.form)).toBe(false);
-    await vi.waitFor(() => expect(asked).toEqual([true, true]));
+    await eventually(() => expect(asked).toEqual([true, true]));
   });
 
   it('[UP-04] an incomplete card: notice, checkout_error, form free again', async () => {
     open();
     choose('stripe');
     reviewUpdated();
-    await vi.waitFor(() => expect(page.providers.stripe.isMounted('card')).toBe(true));
+    await eventually(() => expect(page.providers.stripe.isMounted('card')).toBe(true));
     const told = vi.fn();
     on(document.body, 'checkout_error', (_event, message) => told(message));
     placeOrder(page.form);
-    await vi.waitFor(() => expect(notice()).not.toBe(''));
+    await eventually(() => expect(notice()).not.toBe(''));
     expect(told).toHaveBeenCalledTimes(1);
-    await vi.waitFor(() => expect(isCovered()).toBe(false));
+    await eventually(() => expect(isCovered()).toBe(false));
     expect(page.sent()).toBe(0);
   });
 
@@ -95,10 +95,10 @@ describe.each([
     reviewUpdated();
     const inBox = (): string =>
       document.querySelector('.payment_box.payment_method_stripe .woocommerce-error')?.textContent ?? '';
-    await vi.waitFor(() => expect(inBox()).toContain('konnte nicht geladen werden'));
+    await eventually(() => expect(inBox()).toContain('konnte nicht geladen werden'));
     placeOrder(page.form);
-    await vi.waitFor(() => expect(notice()).toContain('Ungültige oder fehlende Zahlungsdaten'));
-    await vi.waitFor(() => expect(isCovered()).toBe(false));
+    await eventually(() => expect(notice()).toContain('Ungültige oder fehlende Zahlungsdaten'));
+    await eventually(() => expect(isCovered()).toBe(false));
   });
 
   it('[UP-06] a method that is not for the country is hidden and unchecked', () => {
@@ -124,7 +124,7 @@ describe.each([
     page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 30 });
     placeOrder(page.form);
     choose('cod');
-    await vi.waitFor(() => expect(isCovered()).toBe(false));
+    await eventually(() => expect(isCovered()).toBe(false));
     expect(page.sent()).toBe(0);
     expect(values(page.form, 'wc-stripe-payment-method')).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe.each([
       answers: { update_order_status: { success: true, data: { return_url: 'https://shop.example/danke/' } } },
     });
     page.providers.stripe.control.always({ call: 'dialog.3ds', press: 'approve' });
-    await vi.waitFor(() => expect(page.went).toEqual(['https://shop.example/danke/']));
+    await eventually(() => expect(page.went).toEqual(['https://shop.example/danke/']));
     expect(page.calls.at(-1)).toMatchObject({ name: 'update_order_status', order_id: '77', _ajax_nonce: '0a1b2c3d4e' });
     expect(window.location.hash).toBe('');
   });
@@ -147,23 +147,23 @@ describe.each([
       error: { code: 'payment_intent_authentication_failure', message: 'raw', payment_intent: { id: 'pi_1' } },
     });
     window.location.hash = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';
-    await vi.waitFor(() => expect(notice()).not.toBe(''));
+    await eventually(() => expect(notice()).not.toBe(''));
     expect(page.calls.filter(({ name }) => name === 'update_order_status')).toHaveLength(1);
     expect(page.went).toEqual([]);
-    await vi.waitFor(() => expect(isCovered()).toBe(false));
+    await eventually(() => expect(isCovered()).toBe(false));
   });
 
   it('[UP-09] a voucher of another origin leads to the order-received page', async () => {
     open({ hash: '#wc-stripe-voucher-123:multibanco:pi_1_secret_2:https%3A%2F%2Fevil.example%2F' });
     page.providers.stripe.control.always({ call: 'dialog.voucher', press: 'cancel' });
-    await vi.waitFor(() => expect(page.went).toEqual(['https://shop.example/kasse/order-received/123/']));
+    await eventually(() => expect(page.went).toEqual(['https://shop.example/kasse/order-received/123/']));
   });
 
   it('[UP-17] a first visit computes the look and stores it once; nothing stays on the page', async () => {
     open({ name: 'variant-checkout-first-visit' });
     choose('stripe');
     reviewUpdated();
-    await vi.waitFor(() => expect(page.calls.filter(({ name }) => name === 'save_appearance')).toHaveLength(1));
+    await eventually(() => expect(page.calls.filter(({ name }) => name === 'save_appearance')).toHaveLength(1));
     expect(page.calls.at(-1)).toMatchObject({ is_block_checkout: 'false', theme_name: 'twentytwentyone' });
     expect(document.getElementById('wc-stripe-hidden-div')).toBeNull();
   });
@@ -172,7 +172,7 @@ describe.each([
     open({ name: 'variant-checkout-one-element' });
     choose('stripe');
     reviewUpdated();
-    await vi.waitFor(() => expect(page.providers.stripe.calls.of('elements.create')).toHaveLength(1));
+    await eventually(() => expect(page.providers.stripe.calls.of('elements.create')).toHaveLength(1));
     const [, given] = page.providers.stripe.calls.of('elements.create')[0]?.args ?? [];
     expect(given).toMatchObject({ layout: { type: 'accordion', radios: false } });
   });

@@ -114,8 +114,13 @@ export function values(form: HTMLFormElement, name: string): string[] {
 
 /** Types a card into the mounted element. */
 export async function typeCard(page: UpePage, number = '4242 4242 4242 4242'): Promise<void> {
-  await vi.waitFor(() => {
+  await eventually(() => {
     if (!page.providers.stripe.isMounted('card')) throw new Error('The card element is not mounted');
   });
   page.providers.stripe.form('card').fill({ number, expiry: '12 / 34', cvc: '123' });
+}
+
+/** Waits until an expectation holds; patient, because test machines are slow at times. */
+export function eventually(expectation: () => void): Promise<void> {
+  return vi.waitFor(expectation, { timeout: 8_000 });
 }

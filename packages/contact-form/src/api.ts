@@ -1,6 +1,7 @@
 import { type HttpAnswer, type HttpError, send, type ShopRequest } from '@shop/core';
 import type { ContactConfig } from './config';
-import { ACCEPT, FEEDBACK_TIMEOUT_MS, NEWSLETTER_QUERY, NEWSLETTER_TIMEOUT_MS, REFILL_TIMEOUT_MS } from './constants';
+import { ACCEPT, FEEDBACK_TIMEOUT_MS, REFILL_TIMEOUT_MS } from './constants';
+import { en } from './messages/en';
 import { isRecord } from './rules/values';
 
 /** The server's answer to a feedback request; every other member is read where it is used, because listeners may change it first (contract a3). */
@@ -51,37 +52,30 @@ export function createContactApi(config: ContactConfig): ContactApi {
   };
 }
 
-/**
- * Signs up for the newsletter (NL-01). The data is the text of any answer.
- * @param ajaxUrl address of the site's ajax endpoint, without query
- */
-export function subscribe(ajaxUrl: string, body: FormData): Promise<HttpAnswer<string>> {
-  return send<string>({ url: ajaxUrl + NEWSLETTER_QUERY, body, expect: 'text', timeoutMs: NEWSLETTER_TIMEOUT_MS });
-}
-
 function isFeedback(value: unknown): value is FeedbackResponse {
   return isRecord(value) && typeof value['status'] === 'string';
 }
 
+/** The problems of seed 1 section 8 and contract c. */
+const CODES: Readonly<Record<HttpError['kind'], Problem['code']>> = {
+  offline: 'fetch_error',
+  malformed: 'invalid_json',
+  http: 'http_error',
+  timeout: 'http_error',
+  aborted: 'http_error',
+};
+
 function outcomeOf(answer: HttpAnswer<object>): Outcome<object> {
   if (answer.ok) return answer;
+  const { kind, status, message, data } = answer.error;
   // "No content" is an empty answer, not a broken one.
-  return answer.error.status === 204 ? { ok: true, data: {} } : { ok: false, ...problemOf(answer.error) };
-}
-
-/** The texts of seed 1 section 8 and contract c; HTTP errors tell the server's own message. */
-function problemOf({ kind, message, data }: HttpError): Omit<Problem, 'ok'> {
-  switch (kind) {
-    case 'offline':
-      return { code: 'fetch_error', message: 'You are probably offline.' };
-    case 'malformed':
-      return { code: 'invalid_json', message: 'The response is not a valid JSON response.' };
-    case 'http':
-    case 'timeout':
-    case 'aborted':
-      return {
-        code: 'http_error',
-        message: isRecord(data) && typeof data['message'] === 'string' ? `${message}: ${data['message']}` : message,
-      };
-  }
+  if (status === 204) return { ok: true, data: {} };
+  const code = CODES[kind];
+  if (code !== 'http_error') return { ok: false, code, message: en[code] };
+  // HTTP errors tell the server's own message.
+  return {
+    ok: false,
+    code,
+    message: isRecord(data) && typeof data['message'] === 'string' ? `${message}: ${data['message']}` : message,
+  };
 }

@@ -1,6 +1,6 @@
 import { createLog, startOnce } from '@shop/core';
 import { BUNDLE } from './constants';
-import { startNewsletter } from './newsletter/sign-up';
+import { startNewsletter } from './newsletter/start';
 import { startContactForms, whenParsed } from './start';
 
 /** Starts what the page has; a second execution of the file finds it running (XC-09). */

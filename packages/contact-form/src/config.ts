@@ -23,13 +23,13 @@ export function pageApi(): Record<string, unknown> | undefined {
 
 /** The first thing of the browser that is missing (contract a1, XC-05). */
 function missingFeature(): string | undefined {
-  const features: [string, unknown][] = [
-    ['window.fetch', window.fetch],
-    ['window.FormData', window.FormData],
-    ['NodeList.forEach', NodeList.prototype.forEach],
-    ['String.replaceAll', String.prototype.replaceAll],
-  ];
-  return features.find(([, feature]) => !feature)?.[0];
+  const features: Record<string, unknown> = {
+    'window.fetch': window.fetch,
+    'window.FormData': window.FormData,
+    'NodeList.forEach': NodeList.prototype.forEach,
+    'String.replaceAll': String.prototype.replaceAll,
+  };
+  return Object.keys(features).find((name) => !features[name]);
 }
 
 /** Checks config and browser in the contract's order (a1, XC-01, XC-05). */

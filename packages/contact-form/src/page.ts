@@ -35,9 +35,17 @@ export function closest(element: Element, selector: string): Element | null {
   return Element.prototype.closest.call(element, selector);
 }
 
-/** Adds a listener to a form. */
-export function listen(form: HTMLFormElement, types: string, handler: (event: Event) => void): void {
-  for (const type of types.split(' ')) own(form, 'addEventListener').call(form, type, handler);
+/** A new element with these properties. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: { readonly className?: string; readonly textContent?: string; readonly id?: string },
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), properties);
+}
+
+/** Adds a listener for some events to a form or the document. */
+export function listen(target: EventTarget, types: string, handler: (event: Event) => void, isCapturing = false): void {
+  for (const type of types.split(' ')) EventTarget.prototype.addEventListener.call(target, type, handler, isCapturing);
 }
 
 /** The wraps of a field inside an element; the server writes dots of a name as `_` (contract c). */

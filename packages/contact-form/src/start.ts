@@ -5,6 +5,7 @@ import { createEngine } from './form/engine';
 import { callPublic, publicCalls } from './form/public-call';
 import { renewCached } from './form/reset';
 import { FORMS } from './page';
+import { createRulesLoader } from './rules/loader';
 import { createSwv } from './swv/swv';
 import { refuseNestedForms } from './views/nested-form';
 
@@ -37,8 +38,13 @@ function tryStart(log: Log, isLastChance: boolean): boolean {
 function run(log: Log, config: ContactConfig): void {
   const isLate = document.readyState === 'complete';
   const calls = publicCalls();
-  calls.engine = createEngine(createContactApi(config), log);
-  if (!readGlobal('swv')) Reflect.set(window, 'swv', createSwv());
+  const swv = createSwv(({ schema, formData }) => rules.current?.verdictsOf(schema, formData) ?? new Map());
+  // What site code has added by then stays.
+  const rules = createRulesLoader(log, ({ builtInValidators }) =>
+    Object.assign(swv.validators, { ...builtInValidators, ...swv.validators }),
+  );
+  calls.engine = createEngine({ api: createContactApi(config), log, rules });
+  if (!readGlobal('swv')) Reflect.set(window, 'swv', swv);
   refuseNestedForms();
   for (const form of document.querySelectorAll<HTMLFormElement>(FORMS)) {
     callPublic('init', form);

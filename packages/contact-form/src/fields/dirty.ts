@@ -5,16 +5,10 @@ function isChanged(control: ValueControl): boolean {
     // Without a chosen default a drop-down shows its first option.
     return [...control.options].some(({ selected, defaultSelected, index }) => index > 0 && selected !== defaultSelected);
   }
-  switch (control.type) {
-    case 'hidden':
-      return false;
-    case 'checkbox':
-    case 'radio':
-      return 'checked' in control && control.checked !== control.defaultChecked;
-    default:
-      // A slider without a value attribute stands in its middle and counts as changed: that only spares it the reset.
-      return control.value !== control.defaultValue;
-  }
+  if (/^(?:checkbox|radio)$/.test(control.type)) return 'checked' in control && control.checked !== control.defaultChecked;
+  // Hidden fields are their own default. A slider without a value attribute stands in its middle and counts as changed: that only spares it
+  // the reset.
+  return control.value !== control.defaultValue;
 }
 
 /** Has the visitor (or the browser for him) changed a field since the page came from the server? */

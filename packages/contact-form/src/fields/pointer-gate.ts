@@ -1,4 +1,5 @@
 import { delay } from '@shop/core';
+import { listen } from '../page';
 
 let isDown = false;
 const waiting: (() => void)[] = [];
@@ -15,14 +16,12 @@ function release(): void {
  */
 export function watchPointer(): void {
   isDown = false;
-  const on = (types: string, handler: () => void): void => {
-    for (const type of types.split(' ')) document.addEventListener(type, handler, true);
-  };
-  on('pointerdown mousedown', () => {
+  const onPointer = (types: string, handler: () => void): void => listen(document, types, handler, true);
+  onPointer('pointerdown mousedown', () => {
     isDown = true;
   });
   // The click belongs to the same task; where none comes (a drag, a scroll) the next task ends the waiting.
-  on('pointerup mouseup pointercancel click keydown', () => void delay(0).then(release));
+  onPointer('pointerup mouseup pointercancel click keydown', () => void delay(0).then(release));
 }
 
 /** Runs the work at once, or after the click that the pressed pointer makes. */

@@ -1,6 +1,5 @@
 import { all, closest, FIELD_WRAP, namedControls, NOT_VALIDATED, type ValueControl } from '../page';
 import type { FieldValue } from '../rules/types';
-import { groupByField } from '../rules/values';
 
 function valuesOf(control: ValueControl): FieldValue[] {
   if ('selectedOptions' in control) return [...control.selectedOptions].map(({ value }) => value);
@@ -10,11 +9,9 @@ function valuesOf(control: ValueControl): FieldValue[] {
   return [control.value];
 }
 
-/** The values that rules look at: those of enabled controls in the field wraps inside `scope`, except in `.novalidate` (contract d2). */
-export function collectValues(scope: Element): Map<string, FieldValue[]> {
+/** The values that rules look at: those of enabled controls in the field wraps inside `scope`, except in `.novalidate` (contract d2), with the names of the controls. */
+export function collectValues(scope: Element): [name: string, value: FieldValue][] {
   const wraps = all(scope, FIELD_WRAP).filter((wrap) => !closest(wrap, NOT_VALIDATED));
   const controls = wraps.flatMap(namedControls).filter((control) => !control.matches(':disabled'));
-  return groupByField(
-    controls.flatMap((control) => valuesOf(control).map((value): [string, FieldValue] => [control.name, value])),
-  );
+  return controls.flatMap((control) => valuesOf(control).map((value): [string, FieldValue] => [control.name, value]));
 }

@@ -1,6 +1,7 @@
 import type { Log } from '@shop/core';
 import type { ContactApi } from '../api';
 import { own } from '../page';
+import type { RulesLoader } from '../rules/loader';
 import { type FormEvent, type FormState, statusOf, transition } from '../status/machine';
 import { isSettledStatus, SETTLED_STATUSES } from '../status/status-name';
 import { showStatus } from '../views/status';
@@ -11,6 +12,7 @@ import type { FormRecord } from './record';
 export interface FlowTools {
   readonly api: ContactApi;
   readonly log: Log;
+  readonly rules: RulesLoader;
 }
 
 /** One initialised form. */

@@ -1,5 +1,4 @@
-import { type Log, whenLoaded } from '@shop/core';
-import type { ContactApi } from '../api';
+import { whenLoaded } from '@shop/core';
 import type { Engine } from '../facade';
 import { watchPointer } from '../fields/pointer-gate';
 import { isRecord } from '../rules/values';
@@ -14,8 +13,8 @@ import { validateForm } from './validate';
 const elementOr = (value: unknown): Element | undefined => (value instanceof Element ? value : undefined);
 
 /** Makes what stands behind the public functions (contract a2, CF-29). One engine a page; forms are known by their element. */
-export function createEngine(api: ContactApi, log: Log): Engine {
-  const tools: FlowTools = { api, log };
+export function createEngine(tools: FlowTools): Engine {
+  const { log } = tools;
   const contexts = new WeakMap<object, FormContext>();
   const loadSchema = createSchemaLoader(tools);
   watchPointer();
@@ -33,7 +32,7 @@ export function createEngine(api: ContactApi, log: Log): Engine {
     contexts.set(form, context);
     // Refused by the browser when the form has a field of that name; then only the public view of it is missing.
     Reflect.defineProperty(form, 'wpcf7', { value: record, configurable: true });
-    wireForm(context);
+    wireForm(context, tools);
     record.parent.classList.replace('no-js', 'js');
     void loadSchema(record.id);
     if (document.readyState !== 'complete') whenLoaded(() => renewCached(form));
@@ -54,7 +53,7 @@ export function createEngine(api: ContactApi, log: Log): Engine {
     submit: withForm((context, { submitter }) => submitForm(context, tools, submitter)),
     reset: withForm((context) => resetForm(context, tools)),
     validate: withForm((context, { target, scope }) =>
-      validateForm(context, { target: elementOr(target), scope: elementOr(scope) }),
+      validateForm(context, tools, { target: elementOr(target), scope: elementOr(scope) }),
     ),
     abort: withForm(abortSubmit),
   };

@@ -12,7 +12,7 @@ import { isRecord } from '../rules/values';
 import { setFloatingTips } from '../views/floating-tip';
 import { addSpinners } from '../views/spinner';
 import { showInertParts } from '../views/status';
-import type { FormContext } from './context';
+import type { FlowTools, FormContext } from './context';
 import { callPublic } from './public-call';
 import { recheckWhileTyping } from './validate';
 
@@ -24,12 +24,12 @@ function updateFields(form: HTMLFormElement, changed?: Element): void {
 }
 
 /** Brings a form to life (contract e2): its parts as they must be now, and all its listeners. */
-export function wireForm(context: FormContext): void {
+export function wireForm(context: FormContext, tools: FlowTools): void {
   const { form } = context;
   addSpinners(form);
   updateFields(form);
   wirePublicFlows(form);
-  wireEditing(context);
+  wireEditing(context, tools);
 }
 
 function wirePublicFlows(form: HTMLFormElement): void {
@@ -53,7 +53,7 @@ function wirePublicFlows(form: HTMLFormElement): void {
   onDetail('wpcf7statuschanged', ({ status }) => showInertParts(form, status));
 }
 
-function wireEditing(context: FormContext): void {
+function wireEditing(context: FormContext, tools: FlowTools): void {
   const { form } = context;
   const onTarget = (types: string, handler: (target: Element) => void): void =>
     listen(form, types, ({ target }) => {
@@ -75,7 +75,7 @@ function wireEditing(context: FormContext): void {
     showRangeValue(form, target);
     // Without this a form whose `novalidate` was removed could never be sent again (contract f).
     if (isValueControl(target)) target.setCustomValidity('');
-    recheckWhileTyping(context, target);
+    recheckWhileTyping(context, tools, target);
   });
   onTarget('focusin input', (target) => setFloatingTips(closest(target, FIELD_WRAP), 'none'));
   onTarget('click', (target) => {

@@ -5,7 +5,7 @@ import { schemas } from './record';
  * Makes the function that loads the rules of a form: once per form id, after all forms of the page are initialised, and never again once they
  * are there (contract c, e2.1; CF-05, CF-31). Without its rules a form is checked by the server alone.
  */
-export function createSchemaLoader({ api, log }: FlowTools): (id: number) => Promise<void> {
+export function createSchemaLoader({ api, log, rules }: FlowTools): (id: number) => Promise<void> {
   const requested = new Set<number>();
   return async (id) => {
     const known = schemas().get(id);
@@ -15,8 +15,11 @@ export function createSchemaLoader({ api, log }: FlowTools): (id: number) => Pro
     // The forms of one page are initialised in one go; requests come after the last of them.
     await Promise.resolve();
     const outcome = await api.schema(id);
-    if (outcome.ok) schemas().set(id, outcome.data);
-    else {
+    if (outcome.ok) {
+      schemas().set(id, outcome.data);
+      // Now, not at the first change: then the verdict would come late, and site code finds `window.swv` complete.
+      await rules.load();
+    } else {
       requested.delete(id);
       log.error(`Loading the rules of form ${id} failed: ${outcome.code}`, outcome.message);
     }

@@ -110,6 +110,19 @@ describe('newsletter', () => {
     expect(contact.server.to('admin-ajax.php')).toHaveLength(1);
   });
 
+  it('[NL-01] [XC-01] where the sender does not come, the browser sends the form', async () => {
+    vi.doMock('./newsletter.part', () => {
+      throw new Error('contact-form-newsletter.js could not be loaded');
+    });
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+    await subscribe();
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+    vi.doUnmock('./newsletter.part');
+    expect(submit.mock.contexts[0]).toBe(form());
+    expect(contact.server.to('admin-ajax.php')).toHaveLength(0);
+    expect(error).toHaveBeenCalledTimes(1);
+  });
+
   it("[NL-01] the browser's own checks stay: an unticked privacy box sends nothing", async () => {
     form().requestSubmit();
     await settle();

@@ -1,39 +1,23 @@
-import { announce, loadUi, type Log, parseHtml } from '@shop/core';
+import { announce, loadUi, parseHtml } from '@shop/core';
 import { sanitizeHtml } from '@shop/ui';
-import { subscribe } from '../api';
-import { newsletterUrl } from '../config';
 import { textFor } from '../messages';
-import { all, listen, own } from '../page';
+import { all, own } from '../page';
 import { isAccepted, refusalText } from './answer';
+import { subscribe } from './request';
 
 /** Our message at the end of a form that could not be sent. */
 const MESSAGE_CLASS = 'tnp-message';
 
 const plainText = (html: string): string => parseHtml(html).textContent ?? '';
 
-/**
- * Takes over the newsletter sign-up forms of the page (NL-01, contract i). Without the page's `newsletter_data` they stay ordinary forms.
- * @returns false when the page has none (yet)
- */
-export function startNewsletter(log: Log): boolean {
-  const forms = document.querySelectorAll<HTMLFormElement>('form.tnp-ajax');
-  if (forms.length === 0) return false;
-  const url = newsletterUrl(log);
-  if (url !== undefined) for (const form of forms) wireSignUp(form, url);
-  return true;
-}
-
-function wireSignUp(form: HTMLFormElement, url: string): void {
-  listen(form, 'submit', (event) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (!isBusy(form)) void signUp(form, url);
-  });
-}
-
 const isBusy = (form: HTMLFormElement): boolean => own(form, 'getAttribute').call(form, 'aria-busy') === 'true';
 
-async function signUp(form: HTMLFormElement, url: string): Promise<void> {
+/**
+ * Sends a sign-up and shows the answer in the form (NL-01, contract i). Ignored while an earlier one runs.
+ * @param url the site's ajax address
+ */
+export async function signUp(form: HTMLFormElement, url: string): Promise<void> {
+  if (isBusy(form)) return;
   for (const old of all(form, `.${MESSAGE_CLASS}`)) old.remove();
   const release = setBusy(form);
   const answer = await subscribe(url, new FormData(form));

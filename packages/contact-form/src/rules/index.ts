@@ -7,6 +7,7 @@
  * evaluate(schema, values).get('your-email')?.error; // the server's text
  */
 export { checkLeaf, LEAF_RULES } from './checks';
+export { completeUrl } from './complete-url';
 export { hasDateForm, isDate, isTime, isoWeekday } from './date';
 export { isEmail } from './email';
 export { evaluate, type EvaluateOptions } from './evaluate';
@@ -15,5 +16,5 @@ export { suffixesOf } from './mime-catalogue';
 export { isNumber, isOnStep, toNumber } from './number';
 export { isTel } from './tel';
 export type { FieldValue, FieldValues, FileLike, ForeignValidator, Rule, ValueTree, Verdict, Verdicts } from './types';
-export { completeUrl, isUrl } from './url';
+export { isUrl } from './url';
 export { groupByField } from './values';

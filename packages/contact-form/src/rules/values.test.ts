@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completeUrl } from './url';
+import { completeUrl } from './complete-url';
 import { groupByField } from './values';
 
 describe('posted values', () => {

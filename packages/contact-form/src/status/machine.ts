@@ -55,14 +55,6 @@ export function transition(state: FormState, event: FormEvent): FormState {
 
 /** The status that a state shows, as class name and `data-status`. */
 export function statusOf({ work, rest }: FormState): FormStatus {
-  switch (work) {
-    case 'none':
-      return rest;
-    case 'blocked':
-      return 'submitting';
-    case 'validating':
-    case 'submitting':
-    case 'resetting':
-      return work;
-  }
+  if (work === 'none') return rest;
+  return work === 'blocked' ? 'submitting' : work;
 }

@@ -19,17 +19,19 @@ export type SettledStatus = (typeof SETTLED_STATUSES)[number] | `custom-${string
 /** Any status that a form can show. */
 export type FormStatus = SettledStatus | (typeof WORKING_STATUSES)[number];
 
-const BY_SERVER_STATUS: ReadonlyMap<string, SettledStatus> = new Map<string, SettledStatus>([
-  ['validation_failed', 'invalid'],
-  ['acceptance_missing', 'unaccepted'],
-  ['mail_sent', 'sent'],
-  ['mail_failed', 'failed'],
-  ['payment_required', 'payment-required'],
-]);
+const BY_SERVER_STATUS: ReadonlyMap<string, SettledStatus> = new Map(
+  Object.entries<SettledStatus>({
+    validation_failed: 'invalid',
+    acceptance_missing: 'unaccepted',
+    mail_sent: 'sent',
+    mail_failed: 'failed',
+    payment_required: 'payment-required',
+  }),
+);
 
 /** Is this the class name of a status at rest? */
 export function isSettledStatus(status: string): status is SettledStatus {
-  return status.startsWith('custom-') || SETTLED_STATUSES.some((known) => known === status);
+  return status.startsWith('custom-') || (SETTLED_STATUSES as readonly string[]).includes(status);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
+import { builtInValidators } from '../rules/validators';
+import { verdictsOf } from '../rules/verdicts';
 import { createSwv, type Swv } from './swv';
 
 let contact: ContactPage | undefined;
@@ -38,18 +40,29 @@ describe('window.swv', () => {
     expect(Reflect.get(window, 'swv')).toBe(own);
   });
 
+  it('[CF-29] is there before the rules are: nothing has a verdict yet, and what site code adds stays', async () => {
+    const iban = (): void => undefined;
+    contact = await aContactPage({ auto: () => undefined });
+    const swv = Reflect.get(window, 'swv') as Swv;
+    Object.assign(swv.validators, { email: iban });
+    expect(swv.validate(schema, formData({ name: ' ' })).size).toBe(0);
+    await contact.server.last('schema').answer(schema);
+    expect(swv.validators['email']).toBe(iban);
+    expect(swv.validators['url']).toBeTypeOf('function');
+    expect(swv.validate(schema, formData({ name: ' ' })).get('name')?.error).toBe('Fehlt');
+  });
+
   it('[CF-29] validators work on the rule and throw its field and error', () => {
-    const { validators } = createSwv();
     const tree = (value: string) => ({ getAll: () => [value] });
     const rule = { rule: 'email', field: 'mail', error: 'Keine Adresse' };
-    expect(() => validators['email']?.call(rule, tree('falsch'))).toThrow(
+    expect(() => builtInValidators['email']?.call(rule, tree('falsch'))).toThrow(
       expect.objectContaining({ rule: 'email', field: 'mail', error: 'Keine Adresse' }),
     );
-    expect(() => validators['email']?.call(rule, tree('a@b.de'))).not.toThrow();
+    expect(() => builtInValidators['email']?.call(rule, tree('a@b.de'))).not.toThrow();
   });
 
   it('[CF-29] middleware may change what goes in and what comes out; the last added runs first', () => {
-    const swv = createSwv();
+    const swv = createSwv(({ schema: rules, formData: data }) => verdictsOf(rules, data));
     const order: string[] = [];
     swv.use((context, next) => {
       order.push('erste');

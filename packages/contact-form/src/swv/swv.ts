@@ -1,8 +1,4 @@
-import { checkLeaf, LEAF_RULES } from '../rules/checks';
-import { evaluate } from '../rules/evaluate';
-import type { FieldValue, ForeignValidator, Rule, ValueTree, Verdicts } from '../rules/types';
-import { groupByField } from '../rules/values';
-import { foreignValidator } from './page-validators';
+import type { FieldValue, ForeignValidator, Verdicts } from '../rules/types';
 
 /** What a middleware gets; it may hand something else to `next`. */
 export interface SwvContext {
@@ -27,20 +23,14 @@ export interface Swv {
   use(middleware: SwvMiddleware): void;
 }
 
-function leafValidator(name: string): ForeignValidator {
-  return function validator(this: Rule, values: ValueTree): void {
-    const field = String(this.field);
-    if (checkLeaf({ ...this, rule: name }, field, new Map([[field, values.getAll(field)]]))) return;
-    // The public interface says "no" with an object of this shape, as the original does.
-    throw Object.assign(new Error(name), this, { rule: name });
-  };
-}
-
-/** Makes the public validation object. */
-export function createSwv(): Swv {
-  let run: SwvStep = ({ schema, formData }) => evaluate(schema, groupByField(formData), { foreign: foreignValidator });
+/**
+ * Makes the public validation object.
+ * @param evaluate what gives the verdicts
+ */
+export function createSwv(evaluate: SwvStep): Swv {
+  let run = evaluate;
   return {
-    validators: Object.fromEntries(LEAF_RULES.map((name) => [name, leafValidator(name)])),
+    validators: {},
     validate: (schema, formData, options = {}) => run({ schema, formData, options }),
     use(middleware) {
       const next = run;

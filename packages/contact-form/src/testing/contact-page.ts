@@ -3,6 +3,9 @@ import { loadPage, type LoadPageOptions, type LoadedPage } from '@shop/testing';
 import { boot } from '../boot';
 import { installFacade } from '../facade';
 import type { FormRecord } from '../form/record';
+// The parts are there at once when the bundle asks for them, as from a warm cache.
+import '../newsletter/newsletter.part';
+import '../rules/rules.part';
 import { type AutoAnswer, type FakeServer, fakeServer, settle } from './fake-server';
 
 /** A contact form as the tests see it. */

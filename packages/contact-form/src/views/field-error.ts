@@ -1,4 +1,14 @@
-import { all, CONTROL, isValueControl, NAMED_WRAP, NOT_VALID_CLASS, SCREEN_READER_LIST, TIP_CLASS, wrapsOf } from '../page';
+import {
+  all,
+  CONTROL,
+  element,
+  isValueControl,
+  NAMED_WRAP,
+  NOT_VALID_CLASS,
+  SCREEN_READER_LIST,
+  TIP_CLASS,
+  wrapsOf,
+} from '../page';
 import type { FormRecord } from '../form/record';
 
 /** Id of a field's entry in the screen-reader list (contract b3). */
@@ -6,23 +16,16 @@ export function errorId(unitTag: string | null, field: string): string {
   return `${unitTag ?? ''}-ve-${field}`.replace(/[^0-9A-Za-z_-]+/g, '');
 }
 
-function textElement(tag: 'span' | 'li' | 'a', text: string): HTMLElement {
-  const element = document.createElement(tag);
-  element.textContent = text;
-  return element;
-}
-
 /** Marks a wrap and the controls in it as wrong, or (without an error) as fine. */
 function markWrap(wrap: Element, id: string, error?: string): void {
   const isWrong = error !== undefined;
   wrap.querySelector(`.${TIP_CLASS}`)?.remove();
   if (isWrong) {
-    const tip = textElement('span', error);
-    tip.className = TIP_CLASS;
+    const tip = element('span', { className: TIP_CLASS, textContent: error });
     tip.setAttribute('aria-hidden', 'true');
     wrap.append(tip);
   }
-  for (const element of all(wrap, '[aria-invalid]')) element.setAttribute('aria-invalid', String(isWrong));
+  for (const part of all(wrap, '[aria-invalid]')) part.setAttribute('aria-invalid', String(isWrong));
   for (const control of all(wrap, CONTROL)) {
     control.classList.toggle(NOT_VALID_CLASS, isWrong);
     if (isWrong) control.setAttribute('aria-describedby', id);
@@ -48,13 +51,10 @@ export function setFieldError(record: FormRecord, field: string, error?: string,
   if (error !== undefined) {
     const control = wraps[0]?.querySelector(CONTROL);
     for (const list of all(record.parent, SCREEN_READER_LIST)) {
-      const entry = textElement('li', control?.id ? '' : error);
-      entry.id = id;
-      if (control?.id) {
-        const link = textElement('a', error);
-        link.setAttribute('href', `#${control.id}`);
-        entry.append(link);
-      }
+      const entry = element('li', { id });
+      const link = control?.id && element('a', { textContent: error });
+      if (link) link.setAttribute('href', `#${control.id}`);
+      entry.append(link || error);
       list.append(entry);
     }
   }

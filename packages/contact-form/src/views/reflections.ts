@@ -1,4 +1,4 @@
-import { all } from '../page';
+import { all, element } from '../page';
 import type { FieldValue } from '../rules/types';
 import { isFile } from '../rules/values';
 
@@ -21,9 +21,8 @@ function showList(fieldset: HTMLElement, field: string, texts: readonly string[]
     else output.remove();
   }
   for (const text of texts) {
-    const output = document.createElement('output');
+    const output = element('output', { textContent: text });
     output.setAttribute('name', field);
-    output.textContent = text;
     fieldset.append(output);
   }
 }

@@ -1,11 +1,11 @@
-import { all } from '../page';
+import { all, element } from '../page';
+
+const SPINNER = 'wpcf7-spinner';
 
 /** Puts the page's spinner after each element that wants one (contract b3). A cloned form has its spinner already. */
 export function addSpinners(form: HTMLFormElement): void {
   for (const place of all(form, '.has-spinner')) {
-    if (place.nextElementSibling?.className === 'wpcf7-spinner') continue;
-    const spinner = document.createElement('span');
-    spinner.className = 'wpcf7-spinner';
-    place.after(spinner);
+    if (place.nextElementSibling?.className === SPINNER) continue;
+    place.after(element('span', { className: SPINNER }));
   }
 }

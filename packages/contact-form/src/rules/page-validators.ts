@@ -1,6 +1,6 @@
 import { readGlobal } from '@shop/core';
-import type { ForeignValidator } from '../rules/types';
-import { isRecord } from '../rules/values';
+import type { ForeignValidator } from './types';
+import { isRecord } from './values';
 
 /** A validator that the page's `swv` object has for this rule name (contract d6). Looked up at each use: site code adds them late. */
 export function foreignValidator(name: string): ForeignValidator | undefined {

@@ -1,0 +1,39 @@
+import type { Log } from '@shop/core';
+import type * as part from './rules.part';
+
+/** The rule engine: the members of `rules.part.ts`. */
+export type Rules = typeof part;
+
+/** Brings the rule engine when a page turns out to need it. */
+export interface RulesLoader {
+  /** The engine once it is there. */
+  current?: Rules;
+  /** Brings it; the next call after a failure tries again. Undefined, with one line in the console, when it does not come. */
+  load(): Promise<Rules | undefined>;
+}
+
+/**
+ * Makes the loader of a page. Without the rules a form is checked by the server alone.
+ * @param onArrival runs once, when the engine is there
+ * @param bring fetches the engine
+ */
+export function createRulesLoader(
+  log: Log,
+  onArrival: (rules: Rules) => void,
+  bring: () => Promise<Rules> = () => import('./rules.part'),
+): RulesLoader {
+  let isReported = false;
+  const loader: RulesLoader = {
+    async load() {
+      try {
+        const rules = await bring();
+        if (!loader.current) onArrival((loader.current = rules));
+      } catch (cause) {
+        if (!isReported) log.error('The validation rules could not be loaded', cause);
+        isReported = true;
+      }
+      return loader.current;
+    },
+  };
+  return loader;
+}

@@ -1,0 +1,189 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const CONTAINER = '#wc-stripe-express-checkout-element';
+const wallet = (page: Page, name: string): Locator => page.locator(CONTAINER).getByRole('button', { name });
+const sheetOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+const covered = (page: Page): Locator => page.locator('body > .blockUI.blockOverlay');
+
+/** Presses a wallet's button and waits until the sheet knows the shipping. */
+async function openSheet(page: Page, name = 'Google Pay'): Promise<Locator> {
+  await wallet(page, name).click();
+  const sheet = sheetOf(page, name);
+  await expect(sheet.getByRole('button', { name: 'Bezahlen' })).toBeEnabled();
+  return sheet;
+}
+
+const pay = (sheet: Locator): Promise<void> => sheet.getByRole('button', { name: 'Bezahlen' }).click();
+
+for (const jquery of [true, false]) {
+  test.describe(`wallet buttons ${jquery ? 'with' : 'without'} jQuery`, () => {
+    test.beforeEach(({ shop }) => shop.setup({ bundles: ['stripe-express'], jquery }));
+
+    test('[SX-02] [SX-05] [SX-08] simple product: rate changed in the sheet, cancelled, then bought', async ({
+      page,
+      shop,
+      requests,
+      axe,
+      shot,
+    }) => {
+      await page.goto(shop.pages.product('emaille-becher'));
+      await expect(page.locator(CONTAINER)).toBeVisible();
+      await expect(page.locator(`${CONTAINER} > div`)).toHaveCount(4);
+      expect((await shop.state()).session.cart.lines).toHaveLength(0);
+      expect(await axe(CONTAINER)).toEqual([]);
+      await shot('express-product');
+
+      const first = await openSheet(page);
+      await expect(first).toContainText('Paketdienst');
+      await first
+        .getByLabel('Versand')
+        .selectOption({ label: await first.getByLabel('Versand').locator('option').last().innerText() });
+      await requests.waitFor('wc_stripe_update_shipping_method');
+      await expect(first.getByRole('button', { name: 'Bezahlen' })).toBeEnabled();
+      await first.getByRole('button', { name: 'Abbrechen' }).click();
+      await expect(first).toHaveCount(0);
+      await expect(covered(page)).toHaveCount(0);
+
+      await pay(await openSheet(page));
+      await page.waitForURL(/order-received/);
+      const { orders } = await shop.state();
+      expect(orders.at(-1)?.status).toBe('processing');
+      expect(requests.to('/wc/store/v1/checkout').filter(({ method }) => method === 'POST')).toHaveLength(1);
+    });
+
+    test('[SX-04] [SX-08] cart: another address and rate, one order', async ({ page, shop, requests }) => {
+      await shop.addToCart({ id: 21, quantity: 2 });
+      await page.goto(shop.pages.cart);
+      const sheet = await openSheet(page, 'Apple Pay');
+      await expect(covered(page)).toHaveCount(1);
+      await sheet
+        .getByLabel('Lieferadresse')
+        .selectOption({ label: await sheet.getByLabel('Lieferadresse').locator('option').first().innerText() });
+      await expect(sheet.getByRole('button', { name: 'Bezahlen' })).toBeEnabled();
+      await pay(sheet);
+      await page.waitForURL(/order-received/);
+      expect(requests.to('/wc/store/v1/checkout').filter(({ method }) => method === 'POST')).toHaveLength(1);
+    });
+  });
+}
+
+test.describe('wallet buttons', () => {
+  test('[SX-03] [SX-07] variable product: hidden until chosen, then bought as chosen', async ({ page, shop, requests }) => {
+    await shop.setup({ bundles: ['stripe-express'] });
+    await page.goto(shop.pages.product('arbeitshemd'));
+    await expect(page.locator(CONTAINER)).toBeHidden();
+    for (const select of await page.locator('.variations select').all()) await select.selectOption({ index: 1 });
+    await expect(page.locator(CONTAINER)).toBeVisible();
+    await page.locator('.quantity .qty').first().fill('2');
+    await requests.waitFor('wc_stripe_get_selected_product_data', 2);
+    await pay(await openSheet(page));
+    await page.waitForURL(/order-received/);
+    const [added] = requests.to('wc_stripe_add_to_cart');
+    expect(added?.form.get('qty')).toBe('2');
+    expect([...(added?.form.keys() ?? [])].filter((key) => key.startsWith('attributes['))).toHaveLength(2);
+  });
+
+  test('[SX-07] variations that are looked up by ajax', async ({ page, shop }) => {
+    await shop.setup({ bundles: ['stripe-express'] });
+    await page.goto(shop.pages.product('wollsocken'));
+    await expect(page.locator(CONTAINER)).toBeHidden();
+    for (const select of await page.locator('.variations select').all()) await select.selectOption({ index: 1 });
+    await expect(page.locator(CONTAINER)).toBeVisible();
+  });
+
+  test('[SX-04] [SX-10] checkout: 3-D Secure approved; updates leave one button a wallet', async ({
+    page,
+    shop,
+    requests,
+    shot,
+  }) => {
+    await shop.setup({ bundles: ['checkout', 'stripe-express'], cart: ['emaille-becher'] });
+    await page.goto(shop.pages.checkout);
+    await expect(page.locator(CONTAINER)).toBeVisible();
+    await expect(page.locator('#wc-stripe-express-checkout-button-separator')).toBeVisible();
+    for (let count = 0; count < 3; count += 1) {
+      await page.evaluate(() =>
+        (Reflect.get(window, 'jQuery') as (target: unknown) => { trigger(name: string): void })(document.body).trigger(
+          'update_checkout',
+        ),
+      );
+      await requests.waitFor('wc-ajax=update_order_review', count + 1);
+    }
+    await expect(wallet(page, 'Google Pay')).toHaveCount(1);
+    await shot('express-checkout');
+    const sheet = await openSheet(page);
+    await sheet.getByLabel('Karte').selectOption('4000002760003184');
+    await pay(sheet);
+    await page.getByRole('dialog', { name: '3-D Secure' }).getByRole('button', { name: 'Freigeben' }).click();
+    await page.waitForURL(/order-received/);
+    expect(requests.to('wc_stripe_update_order_status')).toHaveLength(1);
+  });
+
+  test('[SX-11] a refused card: one notice with focus, no overlay, no thank-you page', async ({
+    page,
+    shop,
+    axe,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of 400/);
+    await shop.setup({ bundles: ['stripe-express'], cart: ['emaille-becher'] });
+    await page.goto(shop.pages.cart);
+    const sheet = await openSheet(page);
+    await sheet.getByLabel('Karte').selectOption('4000000000000002');
+    await pay(sheet);
+    await expect(page.locator('.woocommerce-error')).toHaveCount(1);
+    await expect(page.locator('.woocommerce-error')).toBeFocused();
+    await expect(covered(page)).toHaveCount(0);
+    expect(await axe('.woocommerce-error')).toEqual([]);
+    expect(page.url()).not.toContain('order-received');
+  });
+
+  test('[SX-09] an order that waits for payment', async ({ page, shop, requests }) => {
+    await shop.setup({ bundles: ['stripe-express'], loggedIn: true, cart: ['emaille-becher'] });
+    await page.goto(await shop.pendingOrder());
+    const sheet = await openSheet(page);
+    await expect(sheet.getByLabel('Lieferadresse')).toHaveCount(0);
+    await pay(sheet);
+    await page.waitForURL(/order-received/);
+    expect(requests.to('/wc/store/v1/checkout/')[0]?.path).toContain('billing_email=');
+  });
+
+  test('[SX-12] login needed: the question is a dialog; Escape stays, OK leads to the login', async ({
+    page,
+    shop,
+    keys,
+    axe,
+  }) => {
+    await shop.setup({ bundles: ['stripe-express'], settings: { guestCheckout: false, signupOnCheckout: false } });
+    await page.goto(shop.pages.product('emaille-becher'));
+    await wallet(page, 'Google Pay').click();
+    const question = page.locator('dialog.shop-dialog');
+    await expect(question).toContainText('Google Pay');
+    expect(await axe('dialog.shop-dialog')).toEqual([]);
+    await keys.press('Escape');
+    await expect(question).toHaveCount(0);
+    await wallet(page, 'Google Pay').click();
+    await question.getByRole('button', { name: 'Zur Anmeldung' }).click();
+    await page.waitForURL(/wc_stripe_express_checkout_redirect_url/);
+  });
+
+  test('[SX-20] [SX-11] the shop does not answer: said in words, the page is free', async ({ page, shop, consoleGuard }) => {
+    consoleGuard.allow(/ERR_|Failed to load resource/);
+    await shop.setup({ bundles: ['stripe-express'], cart: ['emaille-becher'] });
+    await shop.fault({ endpoint: 'store:checkout', kind: 'offline', times: 0 });
+    await page.goto(shop.pages.cart);
+    await pay(await openSheet(page));
+    await expect(page.locator('.woocommerce-error')).toContainText('Verbinden');
+    await expect(covered(page)).toHaveCount(0);
+  });
+
+  test('[SX-02] narrow windows: the buttons stay inside', async ({ page, shop }) => {
+    await shop.setup({ bundles: ['stripe-express'], cart: ['emaille-becher'] });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(shop.pages.cart);
+    await expect(page.locator(CONTAINER)).toBeVisible();
+    const box = await page.locator(`${CONTAINER} > div`).first().boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+  });
+});

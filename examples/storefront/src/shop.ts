@@ -43,7 +43,6 @@ export {
   renderTerms,
   thumbnail,
   tokenLabel,
-  variationData,
   variationsAttribute,
   walletButtons,
   walletMessages,

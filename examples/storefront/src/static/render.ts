@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type BundleName, type DemoSettings } from '../demo/settings';
 import type { PageContext } from '../pages/context';
 import { renderDocument } from '../pages/layout';
-import { route, type Route } from '../pages/router';
+import { route } from '../pages/router';
 import type { MockShop, PageRenderer, ShopView } from '../shop';
 
 /** The visitor of a static demo; the worker's shop knows only this one. */
@@ -21,11 +21,6 @@ export function staticContext(shop: MockShop, view: ShopView, url: URL, settings
     url,
     mode: 'static',
   };
-}
-
-/** The route at a context's address, redirects included. */
-export function staticRoute(context: PageContext): Route {
-  return route(context);
 }
 
 /** Renders whole pages for the answers of the worker, e.g. to the cart's form. */

@@ -1,0 +1,119 @@
+import { sideways } from './support/layout.ts';
+import { PAGES, PRODUCT_IDS, type ShopSetup } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const WIDTHS = [320, 390, 1280] as const;
+
+const CART: NonNullable<ShopSetup['cart']> = [{ id: 21, quantity: 2 }, 'kochbuch'];
+
+test.describe('the bar of the demo', () => {
+  test('switches a bundle off and on, and keeps it over a reload', async ({ page, shop }) => {
+    await shop.setup({ bar: true });
+    await page.goto(PAGES.home);
+    await page.locator('.demo-bar summary').click();
+    await expect(page.locator('#variation-info-js')).toHaveCount(1);
+    await page.getByLabel('variation-info', { exact: true }).uncheck();
+    await expect(page.locator('#variation-info-js')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel('variation-info', { exact: true })).not.toBeChecked();
+    await page.getByLabel('variation-info', { exact: true }).check();
+    await expect(page.locator('#variation-info-js')).toHaveCount(1);
+  });
+
+  test('logs in and out, and takes jQuery away', async ({ page, shop }) => {
+    await shop.setup({ bar: true, bundles: [] });
+    await page.goto(PAGES.account);
+    await page.locator('.demo-bar summary').click();
+    await page.getByLabel('angemeldet als Erika Mustermann').check();
+    await expect(page.locator('.woocommerce-MyAccount-content')).toBeVisible();
+    await page.getByLabel('jQuery', { exact: true }).uncheck();
+    await expect(page.locator('#jquery-core-js')).toHaveCount(0);
+    expect(await page.evaluate(() => 'jQuery' in window)).toBe(false);
+  });
+
+  test('is accessible, open and closed, on a phone and on a desk', async ({ page, shop, axe, shot }) => {
+    await shop.setup({ bar: true, bundles: [] });
+    await page.goto('/agb/');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const open of [true, false]) {
+        await page.locator('.demo-bar').evaluate((bar, value) => bar.toggleAttribute('open', value), open);
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        expect(await sideways(page), `${width} px`).toEqual([]);
+        expect(await axe(), `${width} px`).toEqual([]);
+        if (width !== 320) await shot(`bar-${open ? 'open' : 'closed'}-${width}`, { fullPage: false });
+      }
+    }
+  });
+
+  test('does not stand before the focused element', async ({ page, shop, keys }) => {
+    await shop.setup({ bar: true, bundles: [], cart: CART });
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(PAGES.checkout);
+    for (const id of ['billing_first_name', 'billing_postcode', 'order_comments']) {
+      await keys.tabTo(page.locator(`#${id}`));
+      const { field, bar } = await page.evaluate(
+        (name) => ({
+          field: document.getElementById(name)?.getBoundingClientRect().bottom ?? 0,
+          bar: document.querySelector('.demo-bar')?.getBoundingClientRect().top ?? 0,
+        }),
+        id,
+      );
+      expect(field).toBeLessThanOrEqual(bar);
+    }
+  });
+});
+
+test.describe('the server', () => {
+  test('forbids scripts without the nonce', async ({ page, shop, consoleGuard }) => {
+    await shop.setup({ bundles: [] });
+    const response = await page.goto(PAGES.home);
+    expect(response?.headers()['content-security-policy']).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
+    consoleGuard.allow(/Content Security Policy/);
+    await page.evaluate(() => {
+      const holder = document.createElement('div');
+      holder.innerHTML = '<img src="data:," onerror="window.hacked = true">';
+      document.body.append(holder);
+    });
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
+
+  test('keeps visitors apart', async ({ page, shop, browser, baseURL }) => {
+    await shop.setup({ cart: ['emaille-becher'] });
+    const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const state = (await (await other.request.get('/__mock/state')).json()) as { session: { cart: { lines: unknown[] } } };
+    await other.close();
+    expect(state.session.cart.lines).toEqual([]);
+    await page.goto(PAGES.cart);
+    await expect(page.locator('.cart_item')).toHaveCount(1);
+  });
+
+  test('answers unknown pages with 404', async ({ page, shop, consoleGuard }) => {
+    await shop.setup({ bundles: [] });
+    consoleGuard.allow(/404/);
+    expect((await page.goto('/gibt-es-nicht/'))?.status()).toBe(404);
+  });
+
+  test('keeps provider scripts on this machine', async ({ page, shop, requests }) => {
+    await shop.setup({ bundles: [] });
+    await page.goto(PAGES.home);
+    const loaded = await page.evaluate(
+      () =>
+        new Promise<{ event: string; src: string }>((resolve) => {
+          const script = document.createElement('script');
+          script.src = 'https://js.stripe.com/v3/';
+          for (const event of ['load', 'error']) script.addEventListener(event, () => resolve({ event, src: script.src }));
+          document.head.append(script);
+        }),
+    );
+    expect(loaded).toEqual({ event: 'load', src: 'https://js.stripe.com/v3/' });
+    expect(await page.evaluate(() => typeof Reflect.get(window, 'Stripe'))).toBe('function');
+    expect(requests.foreign()).toEqual([]);
+  });
+});
+
+test('every product of the helper exists', async ({ page, shop }) => {
+  await shop.setup({ bundles: [] });
+  for (const slug of Object.keys(PRODUCT_IDS)) expect((await page.request.get(`/produkt/${slug}/`)).status(), slug).toBe(200);
+});

@@ -16,6 +16,18 @@ it('[XC-09] an area whose global is missing may start at the next execution', ()
   expect(startOnce('checkout/cart', () => undefined)).toBe(true);
 });
 
+it('[XC-08] an area that throws is named once and does not stop the others', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(
+    startOnce('checkout/cart', () => {
+      throw new Error('boom');
+    }),
+  ).toBe(false);
+  expect(startOnce('checkout/tracking', () => undefined)).toBe(true);
+  expect(error).toHaveBeenCalledTimes(1);
+  expect(String(error.mock.calls[0]?.[0])).toMatch(/shop\/checkout.*"cart"/);
+});
+
 it('[XC-07] ready keeps its place in the ready queue of jQuery, and works without', async () => {
   const plain = vi.fn();
   whenReady(plain);

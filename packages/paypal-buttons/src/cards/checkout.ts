@@ -87,13 +87,20 @@ export function startCards(deps: CardsDeps): void {
     if (blocked) blockElement(blocked);
   }
 
+  /** Client check of the required fields, where it is asked for. */
+  async function passesPageChecks(): Promise<boolean> {
+    if (!deps.wantsBasicValidation(gateway)) return true;
+    deps.validateRequiredFields();
+    return deps.passesBasicValidation(gateway);
+  }
+
   async function check(): Promise<boolean> {
     notices.clear();
     const click = session.click(self);
     if (click === undefined) return false;
     let isAllowed = false;
     try {
-      isAllowed = await deps.check();
+      isAllowed = await passesPageChecks();
     } finally {
       session.clickChecked(click, isAllowed);
     }

@@ -18,22 +18,18 @@ export const cardsPart: GatewayPart = (gateway, ui) => {
   if ((context !== 'checkout' && context !== 'pay-now') || isAccountPage()) return;
   whenPresent(hosted_fields.wrapper, load, signal);
 
-  async function check(): Promise<boolean> {
-    if (!wantsBasicValidation(gateway)) return true;
-    validateRequiredFields();
-    return passesBasicValidation(gateway);
-  }
-
   async function load(): Promise<void> {
     try {
       const { startCards } = await import('./cards.part');
       startCards({
         gateway,
         ui,
-        createOrder: (stale) => createFullOrder(gateway, stale),
-        approveOrder: (data) => approveCheckout(gateway, data, {}),
-        placeOrder: () => placeApprovedOrder(gateway),
-        check,
+        createFullOrder,
+        approveCheckout,
+        placeApprovedOrder,
+        validateRequiredFields,
+        wantsBasicValidation,
+        passesBasicValidation,
       });
     } catch (error) {
       log.error('The card fields could not be loaded', error);

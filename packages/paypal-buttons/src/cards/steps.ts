@@ -12,12 +12,12 @@ export interface CardSteps {
 }
 
 /** Paying an order (contract 6.X2). */
-export function orderSteps({ createOrder, approveOrder }: CardsDeps): CardSteps {
+export function orderSteps({ gateway, createFullOrder, approveCheckout }: CardsDeps): CardSteps {
   return {
     kind: 'order',
-    create: createOrder,
+    create: (stale) => createFullOrder(gateway, stale),
     async approve(data) {
-      const outcome = await approveOrder(data);
+      const outcome = await approveCheckout(gateway, data, {});
       if (outcome.state === 'refused') throw new Error(outcome.message);
     },
   };

@@ -11,7 +11,7 @@ import { cardSetupFields } from './answers';
  * Keeping a card in a free trial: setup token, payment token, then the shop places the order. Guests have a call of their own
  * (PP-23, contract 6.V).
  */
-export function cardVaultSteps({ gateway, placeOrder }: CardsDeps): CardSteps {
+export function cardVaultSteps({ gateway, placeApprovedOrder }: CardsDeps): CardSteps {
   const { api, live, notices, overlay, session } = gateway;
 
   async function refuse(answer: ShopAnswer): Promise<never> {
@@ -39,7 +39,7 @@ export function cardVaultSteps({ gateway, placeOrder }: CardsDeps): CardSteps {
           ? await api.call('create_payment_token', { ...token, ...cardSetupFields(''), is_free_trial_cart: true })
           : await api.call('create_payment_token_for_guest', token);
         if (!answer.ok) return await refuse(answer);
-        placeOrder();
+        placeApprovedOrder(gateway);
       } finally {
         uncover();
       }

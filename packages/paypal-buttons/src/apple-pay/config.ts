@@ -1,0 +1,33 @@
+import { type Log, flag, readConfig, text, v } from '@shop/core';
+
+const number = v.optional(v.union([v.number(), v.string()]), '');
+
+const schema = v.object({
+  sdk_url: text('https://applepay.cdn-apple.com/jsapi/v1/apple-pay-sdk.js'),
+  is_enabled: flag(),
+  is_wc_gateway_enabled: flag(),
+  preferences: v.optional(v.object({ checkout_data_mode: text('use_wc') }), {}),
+  button: v.optional(
+    v.object({
+      wrapper: text('ppc-button-applepay-container'),
+      mini_cart_wrapper: text('ppc-button-applepay-container-minicart'),
+      type: text('pay'),
+      color: text('black'),
+      lang: text(''),
+    }),
+    {},
+  ),
+  product: v.optional(v.object({ needShipping: flag(), id: number }), {}),
+  shop: v.object({ countryCode: text(''), currencyCode: text(), totalLabel: text('') }),
+  ajax_url: text(),
+  nonce: text(''),
+});
+
+/** `wc_ppcp_applepay`, decoded (contract 1.6). Wrappers are ids without `#`. */
+export type ApplePayConfig = v.InferOutput<typeof schema>;
+
+/** Reads it; `undefined` when Apple Pay is off or its config useless. */
+export function readApplePayConfig(log: Log): ApplePayConfig | undefined {
+  const result = readConfig(log, 'wc_ppcp_applepay', schema);
+  return result.state === 'ok' && result.config.is_enabled ? result.config : undefined;
+}

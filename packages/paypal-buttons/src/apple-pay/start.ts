@@ -1,0 +1,132 @@
+import { navigate, on } from '@shop/core';
+import { METHOD } from '../constants';
+import { buttonHeight, hidePlace, keepButton, revealMethod } from '../devices/button';
+import { callMethod } from '../devices/call';
+import { type DeviceContext, hasOwnForm } from '../devices/context';
+import type { DevicesDeps } from '../devices/deps';
+import { claim } from '../devices/instances';
+import { beginPayment } from '../devices/pay';
+import { loadScript } from '../devices/script';
+import { componentSource } from '../devices/sdk';
+import { type Transaction, readTransaction, totalText, withTotal } from '../devices/transaction';
+import { fieldOf } from '../guards';
+import { SELECTOR } from '../page/selectors';
+import { createAppleApi } from './api';
+import { type ApplePayConfig, readApplePayConfig } from './config';
+import { runSheet } from './flow';
+import { planSheet, sessionRequest, totalLine } from './request';
+import { type AppleSession, canMakePayments, createSession } from './session';
+
+/** Source of the payment, as the shop names it. */
+const SOURCE = 'apple_pay';
+const TAG = 'apple-pay-button';
+const RADIUS_PX = 4;
+
+/** Apple's button (contract 6.A). @param id of its place, without `#`. */
+export function makeButton({ button }: ApplePayConfig, id: string, height: number, click: () => void): HTMLElement {
+  const element = document.createElement(TAG);
+  element.id = `apple-${id}`;
+  element.setAttribute('buttonstyle', button.color);
+  element.setAttribute('type', button.type);
+  element.setAttribute('locale', button.lang);
+  element.style.setProperty('--apple-pay-button-width', '100%');
+  element.style.setProperty('--apple-pay-button-height', `${height}px`);
+  element.style.setProperty('--apple-pay-button-border-radius', `${RADIUS_PX}px`);
+  element.style.display = 'block';
+  element.addEventListener('click', (event) => {
+    event.preventDefault();
+    click();
+  });
+  return element;
+}
+
+/** Starts Apple Pay (PP-28). @returns starts it in one place; `undefined` when the page does not want it. */
+export function startApplePay(deps: DevicesDeps): ((context: DeviceContext, handler: unknown) => void) | undefined {
+  const { gateway, ui } = deps;
+  const { live, log, signal, session: pageSession, notices } = gateway;
+  const config = readApplePayConfig(log);
+  if (!config) return undefined;
+  const component = componentSource(deps, 'applepay');
+  let merchant: Promise<unknown> | undefined;
+
+  async function prepare({ sdk_url }: ApplePayConfig): Promise<unknown> {
+    const [made] = await Promise.all([component(), loadScript(sdk_url, () => customElements.get(TAG) !== undefined)]);
+    return callMethod(made, 'config');
+  }
+
+  async function start(settings: ApplePayConfig, context: DeviceContext, handler: unknown): Promise<void> {
+    const isSeparate = settings.is_wc_gateway_enabled && hasOwnForm(context);
+    const id = context === 'mini-cart' ? settings.button.mini_cart_wrapper : settings.button.wrapper;
+    const wrapper = isSeparate ? SELECTOR.applePay : `#${id}`;
+    merchant ??= prepare(settings);
+    const known = await merchant;
+    if (!canMakePayments() || fieldOf(known, 'isEligible') !== true) return giveUp(wrapper, isSeparate);
+    if (isSeparate) revealMethod(METHOD.applePay, `#${id}`);
+
+    /** Known before the click: the sheet needs it at once. */
+    let transaction: Transaction | undefined;
+    async function readPrice(): Promise<void> {
+      const fresh = readTransaction(await deps.price(context, handler, 'shipping=1'));
+      if (fresh) transaction = fresh;
+      render();
+    }
+    function followTotal(_event: unknown, total: unknown): void {
+      if (transaction) transaction = withTotal(transaction, total);
+    }
+
+    function click(): void {
+      if (!transaction) return;
+      let session: AppleSession;
+      try {
+        session = createSession(sessionRequest(settings, known, context, transaction));
+      } catch (error) {
+        log.error('The sheet of Apple Pay could not be opened', error);
+        return;
+      }
+      const payment = beginPayment(deps, { context, source: SOURCE, steps: deps.steps(context, handler) });
+      if (!payment) return;
+      runSheet({
+        session,
+        payment,
+        component,
+        api: createAppleApi(settings, context, () => deps.lines(handler)),
+        plan: planSheet(settings, context),
+        total: totalLine(settings, totalText(transaction)),
+        leave(url) {
+          pageSession.leave();
+          if (navigate(url, { log, fallback: live.current.redirect })) return;
+          pageSession.restore();
+          void notices.show({ kind: 'generic' });
+        },
+      });
+    }
+
+    const render = keepButton(deps, {
+      method: METHOD.applePay,
+      context,
+      wrapper,
+      isSeparate,
+      className: 'ppcp-button-applepay',
+      make: (place) => (transaction ? makeButton(settings, place.id, buttonHeight(deps, context), click) : undefined),
+      refresh: () => void readPrice(),
+    });
+    ui.setUsable(METHOD.applePay, true);
+    if (context === 'product') on(document.body, 'ppcp_product_total_updated', followTotal, { signal });
+    await readPrice();
+  }
+
+  function giveUp(wrapper: string, isSeparate: boolean): void {
+    hidePlace(wrapper, signal);
+    if (isSeparate) ui.setUsable(METHOD.applePay, false);
+  }
+
+  return (context, handler) => {
+    if (!claim(METHOD.applePay, context)) return;
+    start(config, context, handler).catch((error: unknown) => {
+      merchant = undefined;
+      log.error('Apple Pay cannot be offered', error);
+      const { mini_cart_wrapper: mini, wrapper } = config.button;
+      giveUp(`#${context === 'mini-cart' ? mini : wrapper}`, hasOwnForm(context));
+    });
+  };
+}

@@ -1,0 +1,39 @@
+import { type Log, flag, listOf, readConfig, text, v } from '@shop/core';
+
+const style = v.object({ color: text('black'), type: text('pay'), language: text('en') });
+
+const schema = v.object({
+  environment: text(''),
+  is_enabled: flag(),
+  is_wc_gateway_enabled: flag(),
+  sdk_url: text('https://pay.google.com/gp/p/js/pay.js'),
+  button: v.optional(
+    v.object({
+      wrapper: text('#ppc-button-googlepay-container'),
+      style: v.optional(style, {}),
+      mini_cart_wrapper: text('#ppc-button-googlepay-container-minicart'),
+      mini_cart_style: v.optional(style, {}),
+    }),
+    {},
+  ),
+  shipping: v.optional(v.object({ enabled: flag(), configured: flag(), countries: v.optional(listOf(v.string()), []) }), {}),
+  ajax: v.optional(v.object({ update_payment_data: v.optional(v.object({ endpoint: text(''), nonce: text('') }), {}) }), {}),
+});
+
+/** `wc_ppcp_googlepay`, decoded (contract 1.5). */
+export type GooglePayConfig = v.InferOutput<typeof schema>;
+
+/** Reads it; `undefined` when Google Pay is off or its config useless. */
+export function readGooglePayConfig(log: Log): GooglePayConfig | undefined {
+  const result = readConfig(log, 'wc_ppcp_googlepay', schema);
+  if (result.state !== 'ok' || !result.config.is_enabled) return undefined;
+  const { environment } = result.config;
+  if (environment === 'TEST' || environment === 'PRODUCTION') return result.config;
+  log.error(`Page config wc_ppcp_googlepay, field "environment" must be TEST or PRODUCTION, so Google Pay stays off`);
+  return undefined;
+}
+
+/** Is the address asked for in the sheet (contract 6.G 6)? */
+export function needsShipping({ shipping }: GooglePayConfig): boolean {
+  return shipping.configured && shipping.enabled;
+}

@@ -1,0 +1,62 @@
+import { callMethod } from '../devices/call';
+import type { DevicePayment } from '../devices/pay';
+import type { Transaction } from '../devices/transaction';
+import { fieldOf, isRecord } from '../guards';
+import type { Payer } from '../payment/payer';
+
+/** How a click on the Google button ended. */
+export type GoogleOutcome = 'paid' | 'invalid' | 'cancelled' | 'refused' | 'failed';
+
+/** What the flow needs. */
+export interface GoogleFlow {
+  payment: DevicePayment;
+  /** Price of now; `undefined` when the server does not say. */
+  price(): Promise<Transaction | undefined>;
+  /** Opens the sheet. Rejects with Google's error. */
+  openSheet(transaction: Transaction): Promise<unknown>;
+  /** The SDK's Google Pay component. */
+  component(): Promise<unknown>;
+  /** Who pays, as the sheet says. */
+  readPayer(paymentData: unknown): Payer;
+  keepPayer(payer: Payer): void;
+}
+
+/** Confirms with the provider; the bank may ask the shopper meanwhile. @throws Error when it is refused. */
+async function confirm(component: unknown, orderId: string, paymentData: unknown): Promise<void> {
+  const paymentMethodData = fieldOf(paymentData, 'paymentMethodData');
+  const status = fieldOf(await callMethod(component, 'confirmOrder', { orderId, paymentMethodData }), 'status');
+  if (status === 'APPROVED') return;
+  if (status !== 'PAYER_ACTION_REQUIRED') throw new Error('TRANSACTION FAILED');
+  await callMethod(component, 'initiatePayerAction', { orderId });
+}
+
+/** Did the shopper close the sheet? */
+export function isCancel(error: unknown): boolean {
+  return isRecord(error) && error['statusCode'] === 'CANCELED';
+}
+
+/** A click on the Google button, from the check of the form to the approved order (PP-28, contract 6.G 5, 7). */
+export async function payWithGoogle(flow: GoogleFlow): Promise<GoogleOutcome> {
+  const { payment } = flow;
+  try {
+    if (!(await payment.check())) return 'invalid';
+    const transaction = await flow.price();
+    if (!transaction) throw new Error('There is no price to pay');
+    const paymentData = await flow.openSheet(transaction);
+    const payer = flow.readPayer(paymentData);
+    flow.keepPayer(payer);
+    const component = await flow.component();
+    const orderId = await payment.create();
+    await confirm(component, orderId, paymentData);
+    if (await payment.approve(orderId, payer)) return 'paid';
+    payment.end();
+    return 'refused';
+  } catch (error) {
+    if (isCancel(error)) {
+      await payment.cancel();
+      return 'cancelled';
+    }
+    await payment.fail(error);
+    return 'failed';
+  }
+}

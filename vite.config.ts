@@ -4,6 +4,7 @@ import { type EnvironmentOptions, type ViteBuilder, defineConfig } from 'vite';
 import { bundleFrame } from './build/bundle-frame.ts';
 import { type BuiltFile, FILES, environmentName } from './build/files.ts';
 import { writeManifest } from './build/manifest.ts';
+import { ownExports } from './build/own-exports.ts';
 import { partEntry, parts } from './build/parts.ts';
 import { sharedModules } from './build/shared-modules.ts';
 import { sizeLines, sizeTable } from './build/sizes.ts';
@@ -56,7 +57,7 @@ async function buildOne(builder: ViteBuilder, name: string): Promise<void> {
 export default defineConfig({
   appType: 'custom',
   environments: Object.fromEntries(present.map((file) => [environmentName(file), environment(file)])),
-  plugins: [sharedModules(), parts(), bundleFrame()],
+  plugins: [sharedModules(), parts(), ownExports(), bundleFrame()],
   builder: {
     async buildApp(builder) {
       rmSync(outDir, { recursive: true, force: true });

@@ -114,7 +114,8 @@ export function createCardForm(parts: CardFormParts): CardForm {
     try {
       drawn = await parts.draw(purpose());
     } catch (error) {
-      parts.log.warn('The card fields could not be drawn', error);
+      // A drawing whose place the shop has meanwhile replaced fails for no other reason: the next one is on its way.
+      if (state.drawing === drawing) parts.log.warn('The card fields could not be drawn', error);
     }
     if (state.drawing !== drawing) {
       drawn?.close();

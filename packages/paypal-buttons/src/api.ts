@@ -1,5 +1,5 @@
 import { type Log, encodeObject, readGlobal, send } from '@shop/core';
-import { type ShopAnswer, UNREACHED, readBareAnswer, readRestAnswer, readShopAnswer } from './api/answer';
+import { type ShopAnswer, UNREACHED, readShopAnswer } from './api/answer';
 import { type LiveConfig, endpointOf, shippingEndpointsOf } from './config';
 import { GATEWAY_GLOBAL, REMOVE_FROM_CART_URL } from './constants';
 import { textOf } from './guards';
@@ -47,12 +47,12 @@ function removeFromCartUrl(): string {
 /** Makes the calls of a page. Failures are noted in the console by the name of the call, without anything secret. */
 export function createApi(live: LiveConfig, log: Log): Api {
   function noted(name: string, answer: ShopAnswer): ShopAnswer {
-    if (!answer.ok) log.warn(`The call ${name} was refused: ${answer.refusal.message || 'no usable answer'}`);
+    if (!answer.ok) log.warn(`${name} was refused: ${answer.refusal.message || 'no usable answer'}`);
     return answer;
   }
 
   function missing(name: string): ShopAnswer {
-    log.error(`Page config ${GATEWAY_GLOBAL}, field "ajax.${name}" is missing; what needs it does not work`);
+    log.error(`Page config ${GATEWAY_GLOBAL} has no field "ajax.${name}"`);
     return { ok: false, refusal: UNREACHED };
   }
 
@@ -68,7 +68,7 @@ export function createApi(live: LiveConfig, log: Log): Api {
     const nonce = shippingEndpointsOf(live.current)?.wp_rest_nonce ?? '';
     if (!url) return missing(`update_customer_shipping.${name}`);
     const headers = { Nonce: nonce, 'X-WC-Store-API-Nonce': nonce };
-    return noted(name, readRestAnswer(await send({ url, headers, expect: 'json', ...(json === undefined ? {} : { json }) })));
+    return noted(name, readShopAnswer(await send({ url, headers, expect: 'json', ...(json === undefined ? {} : { json }) }), 'rest'));
   }
 
   return {
@@ -77,7 +77,7 @@ export function createApi(live: LiveConfig, log: Log): Api {
       const { endpoint: url, nonce } = live.current.data_client_id;
       if (url === '') return missing('data_client_id.endpoint');
       const answer = await send({ url, json: { nonce }, expect: 'json', keys: ['token', 'success'] });
-      return noted('data_client_id', readBareAnswer(answer));
+      return noted('data_client_id', readShopAnswer(answer, 'bare'));
     },
     changeCart: (products, options = {}) => call('change_cart', { products, ...options }),
     simulateCart: (products, signal) => call('simulate_cart', { products }, signal),

@@ -39,27 +39,15 @@ export function readRefusal(body: unknown): Refusal {
   };
 }
 
-function bodyOf(answer: HttpAnswer<unknown>): unknown {
-  return answer.ok ? answer.data : answer.error.data;
-}
+/** How an answer says yes: `success: true`, no error `code` (the shop's REST interface), or nothing to the contrary (the client token). */
+export type AnswerStyle = 'standard' | 'rest' | 'bare';
 
-/** Reads a standard answer `{success, data}`. A body with a bad status is read like any other; no JSON is no answer (contract section 5). */
-export function readShopAnswer(answer: HttpAnswer<unknown>): ShopAnswer {
-  const body = bodyOf(answer);
+/** Reads an answer. A body with a bad status is read like any other; no JSON is no answer (contract section 5). */
+export function readShopAnswer(answer: HttpAnswer<unknown>, style: AnswerStyle = 'standard'): ShopAnswer {
+  const body = answer.ok ? answer.data : answer.error.data;
   if (!isRecord(body)) return { ok: false, refusal: UNREACHED };
-  return body['success'] === true ? { ok: true, data: body['data'] } : { ok: false, refusal: readRefusal(body) };
-}
-
-/** Reads an answer of the shop's REST interface: the object itself, or an error with a `code`. */
-export function readRestAnswer(answer: HttpAnswer<unknown>): ShopAnswer {
-  const body = bodyOf(answer);
-  if (!isRecord(body)) return { ok: false, refusal: UNREACHED };
-  return answer.ok && !Object.hasOwn(body, 'code') ? { ok: true, data: body } : { ok: false, refusal: readRefusal(body) };
-}
-
-/** Reads an answer without a wrapper, as the client-token call gives it; `success: false` is a refusal. */
-export function readBareAnswer(answer: HttpAnswer<unknown>): ShopAnswer {
-  const body = bodyOf(answer);
-  if (!isRecord(body)) return { ok: false, refusal: UNREACHED };
-  return answer.ok && body['success'] !== false ? { ok: true, data: body } : { ok: false, refusal: readRefusal(body) };
+  if (style === 'standard' && body['success'] === true) return { ok: true, data: body['data'] };
+  const isFine = style === 'rest' ? !Object.hasOwn(body, 'code') : body['success'] !== false;
+  if (style !== 'standard' && answer.ok && isFine) return { ok: true, data: body };
+  return { ok: false, refusal: readRefusal(body) };
 }

@@ -22,8 +22,6 @@ export type Outcome = 'unknown' | 'painting' | 'painted' | 'resumed' | 'none';
 export interface ButtonRegistry {
   /** Adds a slot, or renews it. */
   register(slot: ButtonSlot): void;
-  /** Forgets the slots of a selector. */
-  forget(selector: string): void;
   /** Slots of a selector. */
   slots(selector: string): ButtonSlot[];
   /** Lays options of another script over those of a selector, from the next painting on (contract 3.1 `ppcp-reload-buttons`). */
@@ -136,9 +134,6 @@ export function createButtonRegistry(log: Log, events: RegistryEvents): ButtonRe
   return {
     register(slot) {
       known.set(keyOf(slot), slot);
-    },
-    forget(selector) {
-      for (const [key, slot] of known) if (slot.selector === selector) known.delete(key);
     },
     slots: (selector) => [...known.values()].filter((slot) => slot.selector === selector),
     override: (selector, options) => void overrides.set(selector, options),

@@ -10,8 +10,6 @@ export interface ButtonStatus {
   isEnabled(selector: string): boolean;
   /** Tells the SDK the state of a wrapper whose buttons are ready. */
   sync(selector: string): void;
-  /** Is this element inside a disabled wrapper? */
-  isDisabled(element: Element): boolean;
 }
 
 /** What the status needs. */
@@ -20,25 +18,16 @@ export interface StatusParts {
   actionsIn(root: Element): InitActions[];
 }
 
+const BLOCKED = { role: 'group', 'aria-disabled': 'true', tabindex: '0' };
+
 /** Keeps the SDK's frames from being clicked or reached, without the help of any stylesheet (contract 2.2). */
 function setLook(wrapper: HTMLElement, enabled: boolean): void {
   wrapper.classList.toggle(CLASS.disabled, !enabled);
   for (const child of wrapper.children) if (child instanceof HTMLElement) child.style.pointerEvents = enabled ? '' : 'none';
-  if (enabled) {
-    wrapper.removeAttribute('aria-disabled');
-    if (wrapper.dataset['ppcpBlocked'] !== undefined) {
-      delete wrapper.dataset['ppcpBlocked'];
-      wrapper.removeAttribute('role');
-      wrapper.removeAttribute('tabindex');
-    }
-    return;
-  }
-  wrapper.setAttribute('aria-disabled', 'true');
-  if (!wrapper.hasAttribute('role')) {
-    // Reachable by keyboard, so that the shop can explain what is missing.
-    wrapper.dataset['ppcpBlocked'] = '';
-    wrapper.setAttribute('role', 'group');
-    wrapper.tabIndex = 0;
+  // Disabled ones can be reached by keyboard, so that the shop can explain what is missing.
+  for (const [name, value] of Object.entries(BLOCKED)) {
+    if (enabled) wrapper.removeAttribute(name);
+    else wrapper.setAttribute(name, value);
   }
 }
 
@@ -84,6 +73,5 @@ export function createButtonStatus({ log, actionsIn }: StatusParts): ButtonStatu
       sync(selector);
       for (const wrapper of wrappersOf(selector)) tell(selector, wrapper, enabled);
     },
-    isDisabled: (element) => [...states].some(([selector, enabled]) => !enabled && element.closest(selector) !== null),
   };
 }

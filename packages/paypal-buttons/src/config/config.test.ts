@@ -71,11 +71,11 @@ describe('page config', () => {
   });
 
   it('[XC-01] a polluted prototype switches nothing on', () => {
-    Object.assign(Object.prototype, { continuation: { order_id: '1' } });
+    Object.assign(Object.prototype, { appswitch: { enabled: true } });
     try {
-      expect(printed({ ...LEAST })?.current.continuation.order_id).toBe('');
+      expect(printed({ ...LEAST })?.current.appswitch.enabled).toBe(false);
     } finally {
-      Reflect.deleteProperty(Object.prototype, 'continuation');
+      Reflect.deleteProperty(Object.prototype, 'appswitch');
     }
   });
 

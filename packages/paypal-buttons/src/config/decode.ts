@@ -1,14 +1,16 @@
 import { type Log, v } from '@shop/core';
 import { GATEWAY_GLOBAL } from '../constants';
+import { fieldOf } from '../guards';
 import * as part from './parts';
 import { type GatewayConfig, type ShippingEndpoints, core, parts } from './schema';
 
-function describe(issues: readonly v.BaseIssue<unknown>[]): string {
-  return issues
-    .map(
-      (issue) => `"${issue.path?.map((item) => String(item.key)).join('.') ?? ''}" (expected ${issue.expected ?? issue.message})`,
-    )
-    .join(', ');
+/** One console error that names global and fields (XC-01). */
+function complain(log: Log | undefined, part: string, issues: readonly v.BaseIssue<unknown>[]): void {
+  const fields = issues.map(({ path, expected }) => {
+    const names = [part, ...(path ?? []).map(({ key }) => String(key))].filter((name) => name !== '');
+    return `"${names.join('.')}" (expected ${expected})`;
+  });
+  log?.error(`Page config ${GATEWAY_GLOBAL} is wrong, what needs it stays off: ${fields.join(', ')}`);
 }
 
 /** Decodes one nested part; a wrong one is reported once, by name, and replaced by its default (XC-01). */
@@ -16,26 +18,20 @@ function decodePart<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
   raw: unknown,
-  log: Log | undefined,
+  log?: Log,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, raw ?? undefined);
   if (result.success) return result.output;
-  log?.error(
-    `Page config ${GATEWAY_GLOBAL}, field "${name}" is not as expected; what needs it stays off. Check ${describe(result.issues)}`,
-  );
+  complain(log, name, result.issues);
   // Every part has a default for an absent value.
-  return decodePart(name, schema, undefined, undefined);
+  return decodePart(name, schema, undefined);
 }
 
 /** The decoded config, or `undefined` when a field is wrong without which nothing works; that is reported. */
 export function decodeGateway(raw: Readonly<Record<string, unknown>>, log?: Log): GatewayConfig | undefined {
   const main = v.safeParse(core, raw);
-  if (!main.success) {
-    log?.error(`Page config ${GATEWAY_GLOBAL} is not as expected, so the buttons stay off. Check ${describe(main.issues)}`);
-    return undefined;
-  }
-  const own = (name: string): unknown => (Object.hasOwn(raw, name) ? raw[name] : undefined);
-  const read = <Name extends keyof typeof parts>(name: Name) => decodePart(name, parts[name], own(name), log);
+  if (!main.success) return void complain(log, '', main.issues);
+  const read = <Name extends keyof typeof parts>(name: Name) => decodePart(name, parts[name], fieldOf(raw, name), log);
   return {
     ...main.output,
     data_client_id: read('data_client_id'),
@@ -48,7 +44,6 @@ export function decodeGateway(raw: Readonly<Record<string, unknown>>, log?: Log)
     user: read('user'),
     server_side_shipping_callback: read('server_side_shipping_callback'),
     appswitch: read('appswitch'),
-    continuation: read('continuation'),
     save_payment_methods: read('save_payment_methods'),
     axo: read('axo'),
     pay_now: read('pay_now'),
@@ -60,7 +55,7 @@ export function decodeGateway(raw: Readonly<Record<string, unknown>>, log?: Log)
 
 /** Address and nonce of a call; `undefined` when the page does not print it. */
 export function endpointOf(config: GatewayConfig, name: string): { endpoint: string; nonce: string } | undefined {
-  const result = v.safeParse(part.endpoint, Object.hasOwn(config.ajax, name) ? config.ajax[name] : undefined);
+  const result = v.safeParse(part.endpoint, fieldOf(config.ajax, name));
   return result.success && result.output.endpoint !== '' ? result.output : undefined;
 }
 

@@ -38,7 +38,6 @@ export const separateButtons = mapOf(v.object({ id: text(), wrapper: text(), sty
 /** `hosted_fields` (contract 1.4). */
 export const hostedFields = v.object({
   wrapper: text('#ppcp-hosted-fields'),
-  mini_cart_wrapper: text(''),
   labels: v.optional(mapOf(text('')), {}),
   valid_cards: v.optional(listOf(v.string()), []),
   contingency: text('SCA_WHEN_REQUIRED'),
@@ -79,7 +78,6 @@ export const clientToken = v.object({
 
 /** One entry of `variable_paypal_subscription_variations`. */
 export const planVariation = v.object({
-  id: v.optional(v.union([v.number(), v.string()])),
   attributes: v.optional(mapOf(text('')), {}),
   subscription_plan: text(''),
 });

@@ -53,7 +53,6 @@ export const parts = {
   user: v.optional(v.object({ is_logged: flag(), has_wc_card_payment_tokens: flag() }), EMPTY),
   server_side_shipping_callback: v.optional(v.object({ enabled: flag() }), EMPTY),
   appswitch: v.optional(v.object({ enabled: flag() }), EMPTY),
-  continuation: v.optional(v.object({ order_id: text('') }), EMPTY),
   save_payment_methods: v.optional(v.object({ id_token: text('') }), EMPTY),
   axo: v.optional(v.object({ sdk_client_token: text('') }), EMPTY),
   pay_now: v.nullish(part.payNow),

@@ -24,7 +24,7 @@ export async function vaultFreeTrial(gateway: Gateway): Promise<VaultOutcome> {
     const verdict = await validateEarly(gateway);
     if (verdict.state === 'invalid') return (outcome = 'invalid');
     // A check that fails is no verdict: the flow goes on, the server has the last word.
-    if (verdict.state === 'failed') log.warn('The form could not be checked before the free trial');
+    if (verdict.state === 'failed') log.warn('The form could not be checked');
     const answer = await api.vaultPaypal(location.href);
     const link = answer.ok ? textOf(answer.data, 'approve_link') : undefined;
     if (link !== undefined && navigate(link, { log })) return (outcome = 'leaving');

@@ -1,4 +1,4 @@
-import { delay, isVisible, jq, loadUi, parseHtml, prefersReducedMotion, scrollToElement } from '@shop/core';
+import { delay, isVisible, jq, loadUi, parseHtml, scrollToElement } from '@shop/core';
 import { sanitizeHtml } from '@shop/ui';
 import { NOTICE_UI_WAIT_MS } from '../constants';
 import type { ErrorText } from '../payment/error-text';
@@ -64,7 +64,7 @@ async function sanitizer(): Promise<(html: string) => DocumentFragment> {
 function scrollTo(list: HTMLElement): void {
   const scroll = jq.static('scroll_to_notices');
   if (typeof scroll === 'function') Reflect.apply(scroll, undefined, [jq.wrap(list)]);
-  else if (isVisible(list)) scrollToElement(list, { offset: 100, ms: prefersReducedMotion() ? 0 : 400 });
+  else if (isVisible(list)) scrollToElement(list, { offset: 100, ms: 400 });
 }
 
 /** Makes the notices of a page. */

@@ -11,7 +11,7 @@ export function openVouchers(log: Log, signal: AbortSignal): void {
     const address = args.map((arg) => textOf(arg, 'payer_action')).find((action) => action !== undefined);
     if (address === undefined) return;
     const url = safeUrl(address);
-    if (!url) return log.error('A voucher address that is not allowed was refused');
+    if (!url) return log.error('A voucher address was refused');
     const { width, height } = screen;
     const size = `width=${width / 2},height=${height / 2},left=${width / 4},top=${height / 4}`;
     window.open(url.href, '_blank', `popup,${size}`);

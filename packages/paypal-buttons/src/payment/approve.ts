@@ -35,7 +35,7 @@ async function tryRestart({ session, notices, log }: Gateway, orderId: string, a
     await actions.restart();
     return true;
   } catch (error) {
-    log.warn('The payment could not be started again', error);
+    log.warn('No restart', error);
     await notices.show({ kind: 'generic' });
     return false;
   }

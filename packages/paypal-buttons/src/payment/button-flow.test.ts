@@ -25,7 +25,7 @@ function setUp(steps: Partial<FlowSteps> = {}) {
     overlay,
     log,
     notices: createNotices({ generic: () => 'generic', fallback: () => null }),
-    resume: { isMarked: () => false, clean: () => undefined, giveUp },
+    resume: { clean: () => undefined, giveUp },
     status: { isEnabled: () => true },
     loader: { recover: () => undefined },
   } as unknown as Gateway;

@@ -51,11 +51,10 @@ export function fullOrderBody(gateway: Pick<Gateway, 'live'>): Payload {
 }
 
 /** Shows why there is no order, once, and lets the page's other scripts know (PP-10, contract 6.E). */
-export async function showCreateFailure({ notices, log }: Pick<Gateway, 'notices' | 'log'>, refusal: Refusal): Promise<void> {
+export async function showCreateFailure({ notices }: Pick<Gateway, 'notices'>, refusal: Refusal): Promise<void> {
   notices.clear();
   if (refusal.refresh) emit(document.body, 'update_checkout');
   const list = await notices.show(textOfCreateFailure(refusal));
-  log.info('No order was created; the shopper has been told');
   emit(document.body, 'checkout_error', [markupOf(list)]);
 }
 

@@ -1,9 +1,8 @@
-import { type Log, debounce, delay, mountIsland, on } from '@shop/core';
-import { createElement } from 'react';
+import { type Log, debounce, delay, on } from '@shop/core';
 import { PREVIEW_DEBOUNCE_MS, PREVIEW_SDK_POLL_MS, PREVIEW_SDK_WAIT_MS } from '../constants';
 import { messageOf } from '../payment/sdk-error';
 import { type PreviewRequest, previewNode, readPreviewRequest } from './node';
-import { PreviewPlaceholder } from './placeholder';
+import { showPlaceholder } from './placeholder';
 
 /** A method that a settings page can preview; the device wallets have managers of their own. */
 export interface PreviewMethod {
@@ -35,7 +34,7 @@ export function startPreviews(method: PreviewMethod, log: Log, signal: AbortSign
     } catch (error) {
       log.warn('A preview could not be painted', error);
       const node = previewNode(request, method.name);
-      if (node) mountIsland(node, () => createElement(PreviewPlaceholder, { reason: messageOf(error) }), { log });
+      if (node) showPlaceholder(node, messageOf(error), log);
     }
   }
 

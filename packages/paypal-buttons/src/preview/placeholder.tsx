@@ -1,3 +1,4 @@
+import { type Log, mountIsland } from '@shop/core';
 import type { ReactNode } from 'react';
 import { message } from '../messages';
 
@@ -8,4 +9,9 @@ export function PreviewPlaceholder({ reason }: { reason: string }): ReactNode {
       <span>{message('previewFailed', { reason })}</span>
     </p>
   );
+}
+
+/** Puts the placeholder into the node of a preview. */
+export function showPlaceholder(node: HTMLElement, reason: string, log: Log): void {
+  mountIsland(node, () => <PreviewPlaceholder reason={reason} />, { log });
 }

@@ -7,7 +7,7 @@ import { placeOf } from './node';
 
 /** Options of buttons that only show themselves: nothing is ever sent (contract 6.Z). */
 export function previewOptions(): ButtonOptions {
-  const never = (): Promise<never> => Promise.reject(new Error('A preview takes no payment.'));
+  const never = (): Promise<never> => Promise.reject(new Error('Preview'));
   return { onClick: () => false, createOrder: never, onApprove: never, onError: () => undefined };
 }
 

@@ -16,16 +16,12 @@ function askShop(form: HTMLFormElement): void {
 export function explainBlockedClicks(wrapper: Element, form: HTMLFormElement, isDisabled: () => boolean): void {
   if (watched.has(wrapper)) return;
   watched.add(wrapper);
-  wrapper.addEventListener('mouseup', (event) => {
-    if (!isDisabled()) return;
-    event.stopImmediatePropagation();
-    askShop(form);
-  });
-  wrapper.addEventListener('keydown', (event) => {
-    const isPress = event instanceof KeyboardEvent && (event.key === 'Enter' || event.key === ' ');
+  const explain = (event: Event): void => {
+    const isPress = !(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' ';
     if (!isPress || !isDisabled()) return;
     event.preventDefault();
-    event.stopPropagation();
+    event.stopImmediatePropagation();
     askShop(form);
-  });
+  };
+  for (const type of ['mouseup', 'keydown']) wrapper.addEventListener(type, explain);
 }

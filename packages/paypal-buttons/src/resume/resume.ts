@@ -3,8 +3,6 @@ import { cleanReturnHash, isReturnHash } from './hash';
 
 /** A return from the provider's app, marked in the page's hash (PP-17, contract 6.U). */
 export interface Resume {
-  /** Is the page marked now? */
-  isMarked(): boolean;
   /** Takes the provider's parameters off the hash; nothing without a mark, since other scripts use the hash too. */
   clean(): void;
   /** The payment was cancelled or failed: clean, and paint ordinary buttons. Without a mark nothing is ever reloaded. */
@@ -18,7 +16,6 @@ export function createResume(wrapper: () => string): Resume {
     if (isMarked()) replaceHash(cleanReturnHash(location.hash));
   }
   return {
-    isMarked,
     clean,
     giveUp() {
       if (!isMarked()) return;

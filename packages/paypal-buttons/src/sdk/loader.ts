@@ -82,7 +82,7 @@ export function createSdkLoader(parts: LoaderParts): SdkLoader {
     const first = await Promise.race([loading, delay(SDK_WATCHDOG_MS, settled.signal).then(() => WATCHDOG)]);
     settled.abort();
     if (first === WATCHDOG) {
-      log.error('The PayPal SDK has not arrived in time');
+      log.error('The PayPal SDK did not arrive in time');
       step({ type: 'failed', key });
     }
     // Late is better than never (contract B13).

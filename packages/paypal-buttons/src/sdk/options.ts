@@ -62,22 +62,17 @@ export function sdkKey(options: SdkOptions): string {
   return JSON.stringify(Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** SDK component names in the config → members of the SDK object. */
-const COMPONENTS: Readonly<Record<string, string>> = {
-  buttons: 'Buttons',
-  'card-fields': 'CardFields',
-  'hosted-fields': 'HostedFields',
-  messages: 'Messages',
-  googlepay: 'Googlepay',
-  applepay: 'Applepay',
-};
-
 /** Names listed in `components`; the SDK brings the buttons when the list is absent. */
 export function componentsOf(parameters: Readonly<Record<string, string>>): string[] {
   return (parameters['components'] ?? 'buttons').split(',').map((name) => name.trim());
 }
 
+/** Components that are members of the SDK object; their names there are `CardFields` for `card-fields`. */
+const MEMBERS = /^(?:buttons|messages|(?:card|hosted)-fields|(?:google|apple)pay)$/;
+
 /** Members that an SDK object must have for this page (contract 4.2). */
 export function neededMembers(parameters: Readonly<Record<string, string>>): string[] {
-  return componentsOf(parameters).flatMap((name) => (Object.hasOwn(COMPONENTS, name) ? [COMPONENTS[name] ?? ''] : []));
+  return componentsOf(parameters)
+    .filter((name) => MEMBERS.test(name))
+    .map((name) => camelCase(`-${name}`));
 }

@@ -49,7 +49,7 @@ export function shippingCallbacks(gateway: Gateway): Pick<ButtonOptions, 'onShip
     try {
       await work();
     } catch (error) {
-      log.error('A shipping change in the wallet was refused', error);
+      log.error('A shipping change was refused', error);
       await actions.reject?.();
     }
   }

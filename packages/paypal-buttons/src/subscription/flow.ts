@@ -74,7 +74,7 @@ export function planSteps(gateway: Gateway, place: PlanPlace): FlowSteps {
       await place.validate?.();
       const create = creatorOf(actions);
       if (stale()) return undefined;
-      if (!create) throw new Error('The SDK cannot create subscriptions.');
+      if (!create) throw new Error('No subscriptions');
       const { subscription_custom_id: customId } = live.current;
       return create({ plan_id: place.plan(), ...(customId === '' ? {} : { custom_id: customId }) });
     },

@@ -57,6 +57,7 @@ export const FILES: readonly BuiltFile[] = [
   part('paypal-buttons', 'cards', 'cards', 10),
   part('paypal-buttons', 'devices', 'devices', 10),
   bundle('stripe-express', 15),
+  part('stripe-express', 'loader', 'sdk', 2),
   bundle('upe', 16),
   part('upe', 'theme', 'appearance', 3),
   standalone('fraud-pui', 1.8),

@@ -75,8 +75,12 @@ test.describe('wallet buttons', () => {
     await expect(page.locator(CONTAINER)).toBeHidden();
     for (const select of await page.locator('.variations select').all()) await select.selectOption({ index: 1 });
     await expect(page.locator(CONTAINER)).toBeVisible();
+    const priced = page.waitForResponse((response) => (response.request().postData() ?? '').includes('qty=2'));
     await page.locator('.quantity .qty').first().fill('2');
-    await requests.waitFor('wc_stripe_get_selected_product_data', 2);
+    await page.locator('.quantity .qty').first().blur();
+    await priced;
+    // The fake draws its buttons anew with every price.
+    await expect(page.locator(`${CONTAINER}[aria-busy]`)).toHaveCount(0);
     await pay(await openSheet(page));
     await page.waitForURL(/order-received/);
     const [added] = requests.to('wc_stripe_add_to_cart');

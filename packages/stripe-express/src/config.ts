@@ -142,7 +142,7 @@ export function readCardPageConfig(): CardPageConfig {
   return {
     apiVersion: textAt(json, 'apiVersion'),
     linkConfigured: printed === undefined ? undefined : Boolean(methods['link'] && methods['card']),
-    isChangingPayment: !['', '0', 'false', 'undefined', 'null'].includes(String(json['isChangingPayment'] ?? '')),
+    isChangingPayment: v.safeParse(flag(), json['isChangingPayment']).output === true,
     orderId: textAt(json, 'orderId'),
   };
 }

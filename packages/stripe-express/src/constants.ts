@@ -22,7 +22,7 @@ export const BUTTON_RADIUS = 4;
 /** `spacingUnit` of the appearance. */
 export const SPACING = '6px';
 /** Overlay over the page while a payment runs. */
-export const OVERLAY = { background: '#fff', opacity: '0.6', zIndex: '1000' } as const;
+export const OVERLAY_STYLE = 'position:fixed;inset:0;background:#fff;opacity:0.6;z-index:1000;cursor:default';
 
 /** Id of the only shipping rate before the shopper's address is known. */
 export const FIRST_RATE_ID = 'rate-shipping';
@@ -32,3 +32,16 @@ export const GATEWAY = 'stripe';
 export const ATTRIBUTION_PREFIX = 'wc_order_attribution_';
 /** Product form fields that go along when something is added to the cart. */
 export const SENT_FIELD = /^(?:addon-|wc_)/;
+/** A JSON object that is cut out of PHP noise must have one of these keys of the servers' answers. */
+export const ANSWER_KEYS: readonly string[] = [
+  'result',
+  'success',
+  'error',
+  'data',
+  'total',
+  'billing_address',
+  'order_data',
+  'items',
+  'payment_result',
+  'code',
+];

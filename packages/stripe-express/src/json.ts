@@ -5,8 +5,7 @@ export type Json = Readonly<Record<string, unknown>>;
 
 /** The own fields of an object; none for anything else. */
 export function asJson(value: unknown): Json {
-  const fields = value !== null && typeof value === 'object' ? Object.entries(value) : [];
-  return Object.assign(Object.create(null), Object.fromEntries(fields));
+  return { __proto__: null, ...(typeof value === 'object' ? value : {}) };
 }
 
 /** A list; the values of a map, because PHP prints a list with gaps as one. Empty for anything else. */

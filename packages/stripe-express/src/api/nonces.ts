@@ -1,5 +1,6 @@
 import { ajaxUrl, send } from '@shop/core';
 import type { ExpressConfig } from '../config';
+import { ANSWER_KEYS } from '../constants';
 import { asJson, textAt } from '../json';
 
 /** Nonces of the page's requests (XC-02, contract 1.1). */
@@ -24,7 +25,7 @@ export function createNonces(config: ExpressConfig): Nonces {
   let served: Promise<unknown> | undefined;
   const ask = async (): Promise<unknown> => {
     const url = ajaxUrl(config.ajax_url, 'wc_stripe_get_express_checkout_nonces');
-    const answer = await send<unknown>({ url, method: 'POST', expect: 'json', transport: 'page', keys: ['data'] });
+    const answer = await send<unknown>({ url, method: 'POST', expect: 'json', transport: 'page', keys: ANSWER_KEYS });
     return answer.ok ? asJson(answer.data)['data'] : undefined;
   };
   return {

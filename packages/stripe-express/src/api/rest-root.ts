@@ -12,8 +12,7 @@ export function restRoot(): string {
 /** Address of a REST route; a root of plain permalinks has a query already, so the route's own `?` becomes `&`. */
 export function restUrl(route: string, root: string = restRoot()): string {
   const relative = route.replace(/^\//, '');
-  if (!root.includes('?')) return `${root.replace(/\/?$/, '/')}${relative}`;
-  return `${root.replace(/\/?$/, '/')}${relative.replace('?', '&')}`;
+  return root.replace(/\/?$/, '/') + (root.includes('?') ? relative.replace('?', '&') : relative);
 }
 
 /** Login nonce of the REST interface, which logged-in shoppers need; `''` when the page has none. */

@@ -1,5 +1,7 @@
-import { type HttpError, readGlobal, send } from '@shop/core';
+import { type HttpError, send } from '@shop/core';
+import { ANSWER_KEYS } from '../constants';
 import { asJson, textAt } from '../json';
+import { wpFunction } from '../page/wp';
 import { restLoginNonce, restUrl } from './rest-root';
 
 /** One call of the REST interface. */
@@ -16,16 +18,6 @@ export type RestAnswer =
   | { ok: true; body: unknown; nonce: string | undefined }
   | { ok: false; kind: HttpError['kind']; status: number; body: unknown; nonce: string | undefined };
 
-/** Keys of which a JSON object that is cut out of PHP noise must have one. */
-const ANSWER_KEYS = ['items', 'payment_result', 'code', 'order_id'];
-
-type ApiFetch = (options: Record<string, unknown>) => unknown;
-
-function pageApiFetch(): ApiFetch | undefined {
-  const apiFetch: unknown = Reflect.get(Object(readGlobal('wp')), 'apiFetch');
-  return typeof apiFetch === 'function' ? (options) => Reflect.apply(apiFetch, undefined, [options]) : undefined;
-}
-
 async function readResponse(response: Response): Promise<RestAnswer> {
   const nonce = response.headers.get('Nonce') ?? undefined;
   const body: unknown = await response.json().catch(() => undefined);
@@ -34,7 +26,10 @@ async function readResponse(response: Response): Promise<RestAnswer> {
 }
 
 /** Through the page's own client, which knows root, login nonce and language (contract 5.2). */
-async function viaApiFetch(apiFetch: ApiFetch, { route, method, json, headers }: RestRequest): Promise<RestAnswer> {
+async function viaApiFetch(
+  apiFetch: (options: unknown) => unknown,
+  { route, method, json, headers }: RestRequest,
+): Promise<RestAnswer> {
   try {
     const answer = await apiFetch({ path: route, method, headers, parse: false, ...(json === undefined ? {} : { data: json }) });
     if (answer instanceof Response) return await readResponse(answer);
@@ -59,7 +54,6 @@ async function viaClient({ route, method, json, headers }: RestRequest): Promise
     url: restUrl(`${route}${route.includes('?') ? '&' : '?'}_locale=user`),
     method,
     expect: 'json',
-    accept: 'application/json, */*;q=0.1',
     headers: { ...(login === '' ? {} : { 'X-WP-Nonce': login }), ...headers },
     keys: ANSWER_KEYS,
     ...(json === undefined ? {} : { json }),
@@ -71,6 +65,6 @@ async function viaClient({ route, method, json, headers }: RestRequest): Promise
 
 /** Sends one REST call. Never throws, never sends a call twice. */
 export function callRest(request: RestRequest): Promise<RestAnswer> {
-  const apiFetch = pageApiFetch();
+  const apiFetch = wpFunction('apiFetch');
   return apiFetch ? viaApiFetch(apiFetch, request) : viaClient(request);
 }

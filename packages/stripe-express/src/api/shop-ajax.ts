@@ -1,7 +1,7 @@
 import { type FormValue, type HttpAnswer, type HttpError, ajaxUrl, encodeObject, send } from '@shop/core';
 import type { Addresses } from '../address/addresses';
 import type { ExpressConfig } from '../config';
-import { CHANGE_TIMEOUT_MS } from '../constants';
+import { ANSWER_KEYS, CHANGE_TIMEOUT_MS } from '../constants';
 import { type Json, asJson } from '../json';
 import type { ProductChoice } from '../page/product-form';
 import type { NonceName, Nonces } from './nonces';
@@ -30,8 +30,6 @@ export interface ShopAjax {
   cartDetails(): Promise<AjaxAnswer>;
   reportStatus(report: StatusReport): Promise<AjaxAnswer>;
 }
-
-const ANSWER_KEYS = ['result', 'success', 'error', 'total', 'billing_address', 'order_data', 'displayItems'];
 
 function toAnswer(answer: HttpAnswer<unknown>): AjaxAnswer {
   if (answer.ok) return { ok: true, body: asJson(answer.data) };

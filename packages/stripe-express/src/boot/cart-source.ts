@@ -21,5 +21,5 @@ export async function fetchCartOffer(config: ExpressConfig, store: StoreApi, aja
   }
   if (!isMissingRoute(answer)) return undefined;
   const details = await ajax.cartDetails();
-  return details.ok && 'order_data' in details.body ? offerOfCartDetails(details.body, config) : undefined;
+  return details.ok ? offerOfCartDetails(details.body, config) : undefined;
 }

@@ -13,7 +13,7 @@ import { type Offer, offerOfOrder } from '../offer/offer';
 import { findContainer } from '../page/container';
 import { coverPage } from '../page/overlay';
 import { createProductPart } from '../product/part';
-import { type Stripe, stripeFor } from '../stripe-sdk';
+import { type Stripe, stripeFor } from '../sdk/stripe-sdk';
 import { fetchCartOffer } from './cart-source';
 
 /** Starts the express buttons of this page (contract 7.1). @returns `false` without a usable page config. */
@@ -65,7 +65,7 @@ function createPage(config: ExpressConfig, order: PayOrder | undefined): Page {
   const begin = async (): Promise<Running | undefined> => {
     const stripe = await stripeFor({ key, locale, apiVersion: cardPage.apiVersion });
     if (stripe) return run(config, order, stripe);
-    log.warn('The payment provider cannot be reached: the page stays without wallet buttons');
+    log.warn('Stripe.js cannot be loaded: no wallet buttons');
     // The next refresh tries again.
     running = undefined;
     return undefined;

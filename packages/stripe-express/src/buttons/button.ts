@@ -14,7 +14,7 @@ import type {
   StripeElements,
   StripeElementsOptionsMode,
   StripeExpressCheckoutElement,
-} from '../stripe-sdk';
+} from '../sdk/stripe-sdk';
 
 /** One wallet's button: a group of elements of its own (contract 4). */
 export interface WalletButton {

@@ -3,7 +3,7 @@ import { log } from '../log';
 import { type Offer, canSell } from '../offer/offer';
 import { findContainer, showContainer } from '../page/container';
 import { type Wallet, offeredWallets } from '../sheet/wallets';
-import type { Stripe } from '../stripe-sdk';
+import type { Stripe } from '../sdk/stripe-sdk';
 import { type ButtonEvents, type WalletButton, createButton, removeButton } from './button';
 
 /** The buttons of a page: at most one living element a wallet (SX-02, SX-04, contract 7.2, 7.3). */
@@ -14,6 +14,8 @@ export interface Buttons {
   setAmount(amount: number): void;
   /** What the buttons sell. */
   offer(): Offer | undefined;
+  /** Changes what the next sheet shows, and nothing on the page. */
+  price(offer: Offer): void;
   /** Hides the buttons while the page's choice cannot be bought. */
   setHeld(held: boolean): void;
 }
@@ -83,6 +85,9 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
   return {
     setAmount,
     offer: () => offer,
+    price(next) {
+      offer = next;
+    },
     setHeld(next) {
       held = next;
       draw();
@@ -98,7 +103,7 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
           if (!fits) build((home = container), next);
           else if (before.amount !== next.amount) setAmount(next.amount);
         } catch (error) {
-          log.error('The wallet buttons cannot be brought up to date', error);
+          log.error('The wallet buttons cannot be updated', error);
           removeAll();
           home = undefined;
         }

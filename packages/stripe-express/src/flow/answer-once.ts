@@ -19,8 +19,8 @@ export interface Answer<Details> {
  */
 export function answerOnce<Details>(event: Answerable<Details>, isLate: () => boolean = () => false): Answer<Details> {
   let answered = false;
-  const complain = (message: string, error: unknown): void => {
-    if (!isLate()) log.error(message, error);
+  const complain = (error: unknown): void => {
+    if (!isLate()) log.error('The wallet sheet did not take an answer', error);
   };
   const refuse = (): boolean => {
     if (answered) return false;
@@ -29,7 +29,7 @@ export function answerOnce<Details>(event: Answerable<Details>, isLate: () => bo
       event.reject?.();
       return true;
     } catch (error) {
-      complain('The wallet sheet did not take a refusal', error);
+      complain(error);
       return false;
     }
   };
@@ -42,7 +42,7 @@ export function answerOnce<Details>(event: Answerable<Details>, isLate: () => bo
         answered = true;
         return true;
       } catch (error) {
-        complain('The wallet sheet refused its contents', error);
+        complain(error);
         refuse();
         return false;
       }

@@ -1,5 +1,6 @@
 import type { AjaxAnswer, StatusReport } from '../api/shop-ajax';
 import { asJson, textAt } from '../json';
+import { say } from '../messages/index';
 import type { ConfirmMarker } from '../order/redirect';
 import type { PayOutcome } from './pay';
 
@@ -10,9 +11,6 @@ export interface IntentPort {
   report(report: StatusReport): Promise<AjaxAnswer>;
   /** On the change-payment page: the order whose method is changed. */
   changingOrderId: string | undefined;
-  /** Texts for the shopper. */
-  orderFailed: string;
-  checkOrder: string;
 }
 
 /** Id of the intent that was confirmed or refused, wherever it stands (contract 7.9.6). */
@@ -48,10 +46,10 @@ export async function confirmIntent(port: IntentPort, marker: ConfirmMarker): Pr
     nonce: marker.nonce,
   });
   const refusal = asJson(result)['error'];
-  if (refusal) return failed(textAt(asJson(refusal), 'message') || port.orderFailed);
+  if (refusal) return failed(textAt(asJson(refusal), 'message') || say('orderFailed'));
   const data = asJson(reported.body['data']);
   const url = textAt(data, 'return_url');
   if (reported.ok && reported.body['success'] === true && url !== '') return { kind: 'leave', url };
   // The provider has taken the money already: nobody shall pay twice.
-  return failed(textAt(asJson(data['error']), 'message') || port.checkOrder);
+  return failed(textAt(asJson(data['error']), 'message') || say('checkOrder'));
 }

@@ -8,7 +8,7 @@ import type { Buttons } from '../buttons/registry';
 import type { CardPageConfig, ExpressConfig, PayOrder } from '../config';
 import { asJson } from '../json';
 import { log } from '../log';
-import { say, transportText } from '../messages/index';
+import { say } from '../messages/index';
 import { canSell } from '../offer/offer';
 import { blankCustomFields, customerNote } from '../order/custom-fields';
 import { orderExtensions } from '../order/extensions';
@@ -17,7 +17,7 @@ import { showPageNotice } from '../page/notice';
 import { shippingQuery } from '../address/addresses';
 import { clickDetails } from '../sheet/click-details';
 import { loginQuestion } from '../sheet/wallets';
-import type { ConfirmEvent, Stripe } from '../stripe-sdk';
+import type { ConfirmEvent, Stripe } from '../sdk/stripe-sdk';
 import { type ChangePort, answerAddressChange, answerRateChange } from './change';
 import { answerClick } from './click';
 import { pay } from './pay';
@@ -54,7 +54,7 @@ async function tellSheet(event: ConfirmEvent): Promise<void> {
   try {
     await event.paymentFailed({ reason: 'fail' });
   } catch (error) {
-    log.info('The wallet sheet was not waiting for a failure', error);
+    log.info('paymentFailed() was refused', error);
   }
 }
 
@@ -103,10 +103,6 @@ export function createController(parts: ControllerParts): Omit<ButtonEvents, 'on
             : stripe.confirmSetup({ clientSecret, redirect: 'if_required' }),
         report: (report) => ajax.reportStatus(report),
         changingOrderId: cardPage.isChangingPayment ? cardPage.orderId : undefined,
-        addFailed: say('addFailed'),
-        orderFailed: say('orderFailed'),
-        checkOrder: say('checkOrder'),
-        transportText: ({ kind }) => (kind === 'malformed' ? say('orderFailed') : transportText(kind)),
       },
       event,
     );

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { say } from '../messages/index';
 import { THREE_DS, payPort } from '../testing/ports';
 import { type PayPort, pay } from './pay';
 
@@ -17,22 +18,22 @@ describe('a payment', () => {
 
   it.each<[string, Partial<PayPort>, object]>([
     ['paid', {}, { kind: 'leave', url: '/danke/' }],
-    ['not in the cart', { productAdded: () => Promise.resolve(false) }, failed('add failed', true)],
+    ['not in the cart', { productAdded: () => Promise.resolve(false) }, failed(say('addFailed'), true)],
     ['form errors', { submit: () => Promise.resolve({ error: { message: 'Fehlt' } }) }, failed('Fehlt', true)],
     ['no method', { createMeans: () => Promise.resolve({ error: { message: 'Nein' } }) }, failed('Nein', true)],
-    ['an error without words', { submit: () => Promise.resolve({ error: {} }) }, failed('order failed', true)],
-    ['a throw before', { submit: () => Promise.reject(new Error('IntegrationError')) }, failed('order failed', true)],
+    ['an error without words', { submit: () => Promise.resolve({ error: {} }) }, failed(say('orderFailed'), true)],
+    ['a throw before', { submit: () => Promise.reject(new Error('IntegrationError')) }, failed(say('orderFailed'), true)],
     ['refused', { order: refusal({ code: 'x', message: '<b>Abgelehnt</b> &amp; aus' }) }, failed('Abgelehnt & aus', false)],
     [
       'bad parameters',
       { order: refusal({ code: 'rest_invalid_param', data: { params: { a: 'eins', b: 'zwei' } } }) },
       failed('eins\nzwei', false),
     ],
-    ['no answer', { order: refusal(undefined, 'timeout') }, failed('transport', false)],
+    ['no answer', { order: refusal(undefined, 'timeout') }, failed(say('timeout'), false)],
     [
       'nowhere to go',
       { order: () => Promise.resolve({ ok: true, body: { payment_result: { payment_status: 'success' } }, nonce: undefined }) },
-      failed('order failed', false),
+      failed(say('orderFailed'), false),
     ],
     [
       '3-D Secure',
@@ -53,7 +54,7 @@ describe('a payment', () => {
         order: () => Promise.resolve({ ok: true, body: THREE_DS, nonce: undefined }),
         report: () => Promise.resolve({ ok: false, kind: 'timeout', body: {} }),
       },
-      failed('check order', false),
+      failed(say('checkOrder'), false),
     ],
     ['closed before the order', { mayOrder: () => false }, { kind: 'cancelled' }],
     ['closed while the method was made', { isStale: () => true }, { kind: 'cancelled' }],

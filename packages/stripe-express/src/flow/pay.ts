@@ -5,6 +5,7 @@ import { asJson, textAt } from '../json';
 import { orderErrorText } from '../order/error-text';
 import type { PaymentMeans } from '../order/payload';
 import { log } from '../log';
+import { say, transportText } from '../messages/index';
 import { plainText } from '../order/plain-text';
 import { readOrderResult } from '../order/redirect';
 import { type IntentPort, confirmIntent } from './confirm-intent';
@@ -31,8 +32,6 @@ export interface PayPort extends IntentPort {
   mayOrder(): boolean;
   /** Was the sheet closed? */
   isStale(): boolean;
-  addFailed: string;
-  transportText(answer: RestAnswer & { ok: false }): string;
 }
 
 function errorOf(result: unknown): string | undefined {
@@ -54,11 +53,11 @@ export async function pay(port: PayPort, event: unknown): Promise<PayOutcome> {
   let handedOver = false;
   const fail = (text: string, sheetOpen = !handedOver): PayOutcome => ({
     kind: 'failed',
-    text: plainText(text, port.orderFailed),
+    text: plainText(text, say('orderFailed')),
     sheetOpen,
   });
   try {
-    if (!(await port.productAdded())) return fail(port.addFailed);
+    if (!(await port.productAdded())) return fail(say('addFailed'));
     const problem = errorOf(await port.submit());
     if (problem !== undefined) return fail(problem);
     const created = await port.createMeans(walletType);
@@ -75,7 +74,7 @@ export async function pay(port: PayPort, event: unknown): Promise<PayOutcome> {
     if (!port.mayOrder()) return { kind: 'cancelled' };
 
     const answer = await port.order(addresses, means, walletType);
-    if (!answer.ok && answer.kind !== 'http') return fail(port.transportText(answer));
+    if (!answer.ok && answer.kind !== 'http') return fail(answer.kind === 'malformed' ? '' : transportText(answer.kind));
     const result = answer.ok ? readOrderResult(answer.body) : { kind: 'failed' as const };
     switch (result.kind) {
       case 'failed':

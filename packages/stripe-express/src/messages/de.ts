@@ -5,8 +5,7 @@ export const de = {
   unavailable: 'Dieses Produkt ist leider nicht verfügbar. Bitte wählen Sie eine andere Kombination.',
   addFailed: 'Das Produkt konnte nicht in den Warenkorb gelegt werden.',
   orderFailed: 'Bei der Verarbeitung der Bestellung ist ein Fehler aufgetreten.',
-  checkOrder:
-    'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte prüfen Sie Ihre E-Mails oder Ihr Kundenkonto, bevor Sie erneut bezahlen.',
+  checkOrder: 'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte prüfen Sie Ihre E-Mails, bevor Sie erneut bezahlen.',
   taxInfo:
     'Die endgültigen Steuern können bei Zahlung über die Express-Schaltflächen (Link, Google Pay oder Apple Pay) von Ihrer tatsächlichen Rechnungsadresse abhängen.',
   loginTitle: 'Anmeldung erforderlich',

@@ -7,7 +7,7 @@ export const en: Record<keyof typeof de, string> = {
   unavailable: 'Sorry, this product is unavailable. Please choose a different combination.',
   addFailed: 'There was an error adding the product to the cart.',
   orderFailed: 'There was a problem processing the order.',
-  checkOrder: 'Your payment may have been accepted already. Please check your e-mails or your account before paying again.',
+  checkOrder: 'Your payment may have been accepted already. Please check your e-mails before paying again.',
   taxInfo:
     'Final taxes charged can differ based on your actual billing address when using Express Checkout buttons (Link, Google Pay or Apple Pay).',
   loginTitle: 'Please log in',

@@ -34,21 +34,6 @@ export function offerOfCart(cart: unknown, config: ExpressConfig, labels: RowLab
   };
 }
 
-/** Offer of the legacy cart details, of shops without the Store API (SX-22, contract 5.1). */
-export function offerOfCartDetails(details: unknown, config: ExpressConfig): Offer {
-  const json = asJson(details);
-  const order = asJson(json['order_data']);
-  const amount = totalOf(order);
-  const requestShipping = json['shipping_required'] === true;
-  return {
-    amount,
-    rows: fittingRows(labelledRows(order['displayItems']), amount),
-    currency: (textAt(order, 'currency') || config.checkout.currency_code).toLowerCase(),
-    requestShipping,
-    rates: requestShipping ? toRates(config.checkout.default_shipping_option) : [],
-  };
-}
-
 /** Total of an answer with labelled rows, minor units; 0 when it has none. */
 export function totalOf(json: Readonly<Record<string, unknown>>): number {
   return Math.round(numberAt(asJson(json['total']), 'amount') ?? 0);
@@ -78,14 +63,13 @@ export function startsSelected(product: unknown): boolean {
   return asJson(product)['validVariationSelected'] !== false;
 }
 
+/** Offer of the legacy cart details, of shops without the Store API (SX-22, contract 5.1). */
+export function offerOfCartDetails(details: unknown, config: ExpressConfig): Offer | undefined {
+  const json = asJson(details);
+  return offerOfProduct({ ...asJson(json['order_data']), requestShipping: json['shipping_required'] }, config);
+}
+
 /** Offer of an order that waits for payment; its shipping is settled (contract 1.3). */
-export function offerOfOrder(order: PayOrder, config: ExpressConfig): Offer {
-  const amount = Math.round(order.total.amount);
-  return {
-    amount,
-    rows: fittingRows(labelledRows(order.displayItems), amount),
-    currency: (order.currency || config.checkout.currency_code).toLowerCase(),
-    requestShipping: false,
-    rates: [],
-  };
+export function offerOfOrder({ displayItems, total, currency }: PayOrder, config: ExpressConfig): Offer | undefined {
+  return offerOfProduct({ displayItems, total, currency }, config);
 }

@@ -7,8 +7,8 @@ export interface PageNotice {
   kind: 'error' | 'info';
   /** Plain text; every line is shown on its own. */
   text: string;
-  /** Further class, which also limits what the notice replaces. */
-  extraClass?: string;
+  /** One further class or `''`, which also limits what the notice replaces. */
+  extraClass: string;
 }
 
 function place(notice: HTMLElement, hasBlock: boolean): void {
@@ -22,11 +22,11 @@ function place(notice: HTMLElement, hasBlock: boolean): void {
 }
 
 /** Shows a notice, in place of the last one of its kind; announced, scrolled to, and focused when it is an error (SX-11, contract 7.9). */
-export function showPageNotice({ kind, text, extraClass = '' }: PageNotice, hasBlock: boolean): void {
-  const classes = [`woocommerce-${kind}`, ...extraClass.split(' ')].filter((name) => name !== '');
-  for (const old of document.querySelectorAll(`.${classes.join('.')}`)) old.remove();
+export function showPageNotice({ kind, text, extraClass }: PageNotice, hasBlock: boolean): void {
+  const className = `woocommerce-${kind} ${extraClass}`.trim();
+  for (const old of document.querySelectorAll(`.${className.replace(' ', '.')}`)) old.remove();
   const notice = document.createElement('div');
-  notice.className = classes.join(' ');
+  notice.className = className;
   notice.setAttribute('role', 'note');
   text.split('\n').forEach((line, index) => {
     if (index > 0) notice.append(document.createElement('br'));

@@ -1,4 +1,4 @@
-import { OVERLAY } from '../constants';
+import { OVERLAY_STYLE } from '../constants';
 
 let overlay: HTMLElement | undefined;
 
@@ -12,13 +12,6 @@ export function coverPage(covered: boolean): void {
   if (overlay?.isConnected) return;
   overlay = document.createElement('div');
   overlay.className = 'blockUI blockOverlay';
-  Object.assign(overlay.style, {
-    position: 'fixed',
-    inset: '0',
-    background: OVERLAY.background,
-    opacity: OVERLAY.opacity,
-    zIndex: OVERLAY.zIndex,
-    cursor: 'default',
-  });
+  overlay.style.cssText = OVERLAY_STYLE;
   document.body.append(overlay);
 }

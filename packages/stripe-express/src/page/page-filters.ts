@@ -1,5 +1,5 @@
-import { readGlobal } from '@shop/core';
 import { log } from '../log';
+import { wpFunction } from './wp';
 
 /** Filters that other plugins depend on (contract 3.3). */
 export type PageFilter =
@@ -9,12 +9,10 @@ export type PageFilter =
 
 /** Runs a filter of `wp.hooks`; without it, or when a plugin's callback throws, the value stays as it is: no payment dies of it. */
 export function applyPageFilter<Value>(name: PageFilter, value: Value): unknown {
-  const hooks: unknown = Reflect.get(Object(readGlobal('wp')), 'hooks');
-  const apply: unknown = Reflect.get(Object(hooks), 'applyFilters');
-  if (typeof apply !== 'function') return value;
+  const apply = wpFunction('hooks', 'applyFilters');
+  if (!apply) return value;
   try {
-    const filtered: unknown = Reflect.apply(apply, hooks, [name, value]);
-    return filtered ?? value;
+    return apply(name, value) ?? value;
   } catch (error) {
     log.warn(`A plugin's callback on ${name} failed`, error);
     return value;

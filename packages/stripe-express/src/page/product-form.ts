@@ -38,9 +38,7 @@ function productForm(): ParentNode {
 
 function inputValue(root: ParentNode, selector: string): string | undefined {
   const input = root.querySelector(selector);
-  return input instanceof HTMLInputElement || input instanceof HTMLSelectElement || input instanceof HTMLButtonElement
-    ? input.value
-    : undefined;
+  return input && 'value' in input ? String(input.value) : undefined;
 }
 
 /** The first number field, else any field: the shop prints a hidden one when there is no choice (contract 10.18). */

@@ -66,6 +66,8 @@ export function createProductPart({ config, ajax, store, sheet, buttons }: Produ
       if (container) (blocked ? blockElement : unblockElement)(container);
     },
     apply(offer) {
+      // A sheet that is about to open shall show the new price already; the buttons follow when it is closed.
+      if (offer && sheet.state().at === 'opening') buttons().price(offer);
       sheet.whenQuiet(() => {
         buttons().setHeld(offer === undefined);
         if (!offer) return;

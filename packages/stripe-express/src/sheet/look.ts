@@ -20,9 +20,8 @@ export function buttonType(type: string): ButtonType {
 
 /** Colour of the wallets' buttons; Google has no outlined one (SX-17). */
 export function buttonTheme(theme: string): { applePay: 'black' | 'white' | 'white-outline'; googlePay: 'black' | 'white' } {
-  if (theme === 'light') return { applePay: 'white', googlePay: 'white' };
-  if (theme === 'light-outline') return { applePay: 'white-outline', googlePay: 'white' };
-  return { applePay: 'black', googlePay: 'black' };
+  const applePay = theme === 'light' ? 'white' : theme === 'light-outline' ? 'white-outline' : 'black';
+  return { applePay, googlePay: applePay === 'black' ? applePay : 'white' };
 }
 
 /** Corner radius and spacing of the buttons. */

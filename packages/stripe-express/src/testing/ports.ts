@@ -53,10 +53,6 @@ export function payPort(change: Partial<PayPort> = {}): PayPort {
     confirm: () => Promise.resolve({ paymentIntent: { id: 'pi_1', status: 'succeeded' } }),
     report: () => Promise.resolve({ ok: true, body: { success: true, data: { return_url: '/danke/7/' } } }),
     changingOrderId: undefined,
-    addFailed: 'add failed',
-    orderFailed: 'order failed',
-    checkOrder: 'check order',
-    transportText: () => 'transport',
     ...change,
   };
 }

@@ -8,7 +8,6 @@ import type {
   StripeExpressCheckoutElementShippingAddressChangeEvent,
   StripeExpressCheckoutElementShippingRateChangeEvent,
 } from '@stripe/stripe-js';
-import { loadStripe } from '@stripe/stripe-js/pure';
 import { readGlobal } from '@shop/core';
 
 /** The provider's library, as the other files of this bundle see it. The only file that touches `window.Stripe`. */
@@ -58,7 +57,8 @@ async function createInstance({ key, locale, apiVersion }: StripeKey): Promise<S
     const library = pageLibrary();
     if (library) return library(key, options);
     // Waits for a tag of the page that is still bringing the library, or brings it.
-    return (await loadStripe(key, options as Parameters<typeof loadStripe>[1])) ?? undefined;
+    const { fetchStripe } = await import('./loader.part');
+    return await fetchStripe(key, options);
   } catch {
     // Blocked, offline, or a key the library refuses: the page stays without wallet buttons.
     return undefined;

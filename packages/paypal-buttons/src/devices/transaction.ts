@@ -1,4 +1,5 @@
-import { currencyDecimals, fromMinor, toMinor } from '@shop/core';
+// Carried by this part alone: no other file on the page counts money in minor units of its own.
+import { currencyDecimals, fromMinor, toMinor } from '@shop/core/money/minor.ts';
 import { fieldOf, textOf } from '../guards';
 
 /** What a payment costs. Amounts in minor units of `decimals` digits. */

@@ -55,7 +55,7 @@ export const FILES: readonly BuiltFile[] = [
   part('contact-form', 'newsletter', 'newsletter', 2),
   bundle('paypal-buttons', 24),
   part('paypal-buttons', 'cards', 'cards', 10),
-  part('paypal-buttons', 'devices', 'devices', 10),
+  part('paypal-buttons', 'devices', 'devices', 12),
   bundle('stripe-express', 15),
   part('stripe-express', 'loader', 'sdk', 2),
   bundle('upe', 16),

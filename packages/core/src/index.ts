@@ -11,7 +11,6 @@ export * from './events/index';
 export * from './flow/index';
 export * from './forms/index';
 export * from './http/index';
-export { type CoreMessage, coreMessage } from './i18n/catalogue';
 export { type Language, pageLanguage } from './i18n/language';
 export { type Catalogue, type Translate, createMessages, fillPlaceholders } from './i18n/messages';
 export * from './islands/index';

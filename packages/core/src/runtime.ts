@@ -1,6 +1,6 @@
 import { rememberScript } from './boot/script';
 // The build puts in what bundles import of `./index`, and nothing else.
-import * as core from 'virtual:used-core';
+import { members } from 'virtual:used-core';
 import { loadUiFile, setUiLoader } from './islands/index';
 import { sharedModules } from './islands/shared';
 
@@ -12,6 +12,6 @@ if (!Object.hasOwn(window, 'ShopRuntime')) {
   rememberScript();
   setUiLoader(loadUiFile);
   Object.defineProperty(window, 'ShopRuntime', {
-    value: Object.freeze({ ...core, sharedModules, version: __SHOP_VERSION__ }),
+    value: Object.freeze({ ...members, sharedModules, version: __SHOP_VERSION__ }),
   });
 }

@@ -1,3 +1,4 @@
 declare module 'virtual:used-core' {
-  export * from '@shop/core';
+  /** The members of `@shop/core` that the built files use. */
+  export const members: object;
 }

@@ -2,6 +2,7 @@ import { clearNotices, keepIsland, mountIsland, provideUi, showNotices } from '@
 import { getByRole, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { confirmDialog, sanitizeHtml } from './index';
+import { uiMessage } from './messages/index';
 import { uiPort } from './mount/port';
 
 const RECORDED_ERROR =
@@ -79,7 +80,10 @@ describe('notices', () => {
     await showNotices(host(), { kind: 'error', texts: ['<img src=x onerror=alert(1)>', 'Zweitens'] });
     const alert = getByRole(host(), 'alert');
     expect(alert.firstElementChild?.className).toBe('woocommerce-error');
-    expect([...(alert.firstElementChild?.children ?? [])].map((item) => item.textContent)).toEqual(['<img src=x onerror=alert(1)>', 'Zweitens']);
+    expect([...(alert.firstElementChild?.children ?? [])].map((item) => item.textContent)).toEqual([
+      '<img src=x onerror=alert(1)>',
+      'Zweitens',
+    ]);
   });
 
   it('[XC-06] server HTML is shown sanitised; a new notice of the group replaces the old one', async () => {
@@ -135,6 +139,13 @@ describe('islands', () => {
     end();
     expect(host().textContent).toBe('');
   });
+});
+
+it('[XC-04] shared texts exist in both languages', () => {
+  expect(uiMessage('cancel')).toBe('Abbrechen');
+  document.documentElement.lang = 'en';
+  expect(uiMessage('cancel')).toBe('Cancel');
+  document.documentElement.lang = '';
 });
 
 describe('confirm dialog', () => {

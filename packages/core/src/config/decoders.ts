@@ -22,15 +22,28 @@ export function decodeEntities(text: string): string {
   });
 }
 
+/** What PHP prints for a single value. */
+type Scalar = string | number | boolean | null;
+
+function isScalar(value: unknown): boolean {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** A single value of any kind, read by `decode`. One check for all: PHP prints one kind where another is meant. */
+function scalar<Value>(decode: (value: Scalar) => Value, isFine: (value: unknown) => boolean = isScalar) {
+  return v.pipe(
+    v.unknown(),
+    v.check(isFine, 'is missing or of another kind'),
+    v.transform((value) => decode(value as Scalar)),
+  );
+}
+
+const OFF: readonly unknown[] = ['', '0', 'no', 'false', 'off'];
+
 /** `true`, `1`, `"1"`, `"yes"`, `"true"` are true; `false`, `0`, `""`, `"0"`, `"no"`, `"false"`, `null` are false. */
 export function flag(fallback = false) {
   return v.optional(
-    v.pipe(
-      v.union([v.boolean(), v.number(), v.string(), v.null_()]),
-      v.transform((value) =>
-        typeof value === 'string' ? !['', '0', 'no', 'false', 'off'].includes(value.toLowerCase()) : Boolean(value),
-      ),
-    ),
+    scalar((value) => (typeof value === 'string' ? !OFF.includes(value.toLowerCase()) : Boolean(value))),
     fallback,
   );
 }
@@ -38,10 +51,7 @@ export function flag(fallback = false) {
 /** `"yes"`/`"no"` options; the same reading as `flag`, another name for what the page prints. */
 export const yesNo = flag;
 
-const textSchema = v.pipe(
-  v.union([v.string(), v.number(), v.boolean(), v.null_()]),
-  v.transform((value) => (value === null || value === false ? '' : value === true ? '1' : String(value))),
-);
+const textSchema = scalar((value) => (value === null || value === false ? '' : value === true ? '1' : String(value)));
 
 /** A text; numbers become text, a missing one the fallback. Without a fallback it is required. */
 export function text(): typeof textSchema;
@@ -50,11 +60,7 @@ export function text(fallback?: string) {
   return fallback === undefined ? textSchema : v.optional(textSchema, fallback);
 }
 
-const countSchema = v.pipe(
-  v.union([v.number(), v.string()]),
-  v.transform((value) => (value === '' ? Number.NaN : Number(value))),
-  v.check((value) => !Number.isNaN(value), 'is not a number'),
-);
+const countSchema = scalar(Number, (value) => isScalar(value) && value !== '' && value !== null && !Number.isNaN(Number(value)));
 
 /** A number, also when it arrives as text. With a fallback it takes the place of a missing, empty or non-numeric one; else it is required. */
 export function count(fallback?: number) {

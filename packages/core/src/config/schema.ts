@@ -1,10 +1,8 @@
 /** The parts of valibot that bundles use for their page config, under one name (`v`). */
 export {
   array,
-  boolean,
   check,
   fallback,
-  null_,
   nullish,
   number,
   optional,

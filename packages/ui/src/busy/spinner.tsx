@@ -1,4 +1,4 @@
-import { coreMessage } from '@shop/core';
+import { uiMessage } from '../messages/index';
 import type { ReactNode } from 'react';
 
 /** Props of `Spinner`. */
@@ -12,7 +12,7 @@ export function Spinner({ label }: SpinnerProps): ReactNode {
   return (
     <span className="shop-spinner" role="status">
       <span className="shop-spinner__ring" aria-hidden="true" />
-      <span className="shop-visually-hidden">{label ?? coreMessage('busy')}</span>
+      <span className="shop-visually-hidden">{label ?? uiMessage('busy')}</span>
     </span>
   );
 }

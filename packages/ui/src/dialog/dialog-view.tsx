@@ -1,4 +1,4 @@
-import { coreMessage } from '@shop/core';
+import { uiMessage } from '../messages/index';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 /** Props of `ConfirmDialog`. */
@@ -45,10 +45,10 @@ export function ConfirmDialog({ title, message, confirmLabel, cancelLabel, onAns
       </div>
       <div className="shop-dialog__actions">
         <button type="button" className="shop-dialog__cancel" onClick={() => onAnswer(false)}>
-          {cancelLabel ?? coreMessage('cancel')}
+          {cancelLabel ?? uiMessage('cancel')}
         </button>
         <button type="button" className="shop-dialog__confirm" onClick={() => onAnswer(true)}>
-          {confirmLabel ?? coreMessage('confirm')}
+          {confirmLabel ?? uiMessage('confirm')}
         </button>
       </div>
     </dialog>

@@ -46,7 +46,8 @@ function coreModule(): string {
 function usedCoreModule(): string {
   const used = importedNames(fileURLToPath(new URL('../packages', import.meta.url)), CORE);
   const names = indexOf('core').filter((name) => used.has(name) || ALWAYS.includes(name));
-  return `export { ${names.join(', ')} } from ${JSON.stringify(CORE)};`;
+  // An object literal: a namespace would cost a getter a name.
+  return `import { ${names.join(', ')} } from ${JSON.stringify(CORE)};\nexport const members = { ${names.join(', ')} };`;
 }
 
 /** Called by the build's own code, which no source shows. */

@@ -1,0 +1,98 @@
+import { aCartPage, aPage, aProductPage } from '@shop/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readCardPageConfig, readExpressConfig, readPayOrder } from './config';
+import { offerOfProduct } from './offer/offer';
+
+const GLOBAL = 'wc_stripe_express_checkout_params';
+let reset: (() => void) | undefined;
+afterEach(() => {
+  reset?.();
+  Reflect.deleteProperty(window, GLOBAL);
+});
+
+function read(change: Record<string, unknown>): ReturnType<typeof readExpressConfig> {
+  const page = aCartPage()
+    .config(GLOBAL, (params) => ({ ...params, ...change }))
+    .load();
+  reset = () => page.reset();
+  return readExpressConfig();
+}
+
+describe('page config', () => {
+  it('[XC-01] the recorded pages are understood', () => {
+    expect(read({})).toMatchObject({
+      stripe: { publishable_key: 'pk_test_xxx', locale: 'de', is_link_enabled: true },
+      checkout: { currency_code: 'eur', currency_decimals: 2, needs_payer_phone: true },
+      button: { height: '48', radius: 4 },
+      is_pay_for_order: false,
+      login_confirmation: undefined,
+      custom_checkout_fields: { account_password: { location: 'account' } },
+    });
+  });
+
+  it.each([
+    ['[SX-01] a page of blocks', { has_block: '1' }, false],
+    ['[SX-01] blocks, but an order to pay', { has_block: '1', is_pay_for_order: '1' }, true],
+    ['[SX-01] no publishable key', { stripe: { publishable_key: '' } }, false],
+    ['[SX-01] no stripe settings', { stripe: undefined }, false],
+    [
+      '[XC-01] empty maps as lists, nulls',
+      { nonce: [], custom_checkout_fields: [], allowed_shipping_countries: null, product: '' },
+      true,
+    ],
+  ])('%s', (_case, change, starts) => expect(read(change) !== undefined).toBe(starts));
+
+  it('[XC-01] a wrong field: one console error with bundle, global and field, nothing starts', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(read({ custom_checkout_fields: { gift: 7 } })).toBeUndefined();
+    expect(error).toHaveBeenCalledTimes(1);
+    for (const part of ['shop/stripe-express', GLOBAL, 'custom_checkout_fields'])
+      expect(String(error.mock.calls[0]?.[0])).toContain(part);
+  });
+
+  it('[XC-09] no config: nothing is said', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(readExpressConfig()).toBeUndefined();
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('[SX-12] a login question is an object with a message', () => {
+    expect(read({ login_confirmation: { message: 'Bitte', redirect_url: '/login/' } })?.login_confirmation).toEqual({
+      message: 'Bitte',
+      redirectUrl: '/login/',
+    });
+  });
+
+  it('[SX-09] the order of the recorded pay page', () => {
+    const page = aPage('order-pay').load();
+    reset = () => page.reset();
+    expect(readPayOrder()).toMatchObject({ order: '692', total: { amount: 3469 }, currency: '' });
+  });
+
+  it.each([
+    [undefined, undefined, false],
+    [{ paymentMethodsConfig: { card: {}, link: {} }, isChangingPayment: '1' }, true, true],
+    [{ paymentMethodsConfig: { card: {} }, isChangingPayment: '' }, false, false],
+  ])('[SX-09] the config of the payment elements is used when it is there: %j', (params, linkConfigured, isChangingPayment) => {
+    if (params) Reflect.set(window, 'wc_stripe_upe_params', params);
+    expect(readCardPageConfig()).toMatchObject({ linkConfigured, isChangingPayment });
+    Reflect.deleteProperty(window, 'wc_stripe_upe_params');
+  });
+
+  it('[SX-07] [SX-13] the product of the recorded page; no-decimal currencies count in their own units', () => {
+    const page = aProductPage('simple').load();
+    reset = () => page.reset();
+    const config = readExpressConfig();
+    expect(config && offerOfProduct(config.product, config)).toEqual({
+      amount: 1490,
+      currency: 'eur',
+      rows: [
+        { name: 'Emaille-Becher „Möwe“', amount: 1490 },
+        { name: 'Versand', amount: 0 },
+      ],
+      requestShipping: true,
+      rates: [{ id: 'pending', displayName: 'Ausstehend', amount: 0 }],
+    });
+    expect(config && offerOfProduct({ error: 'aus' }, config)).toBeUndefined();
+  });
+});

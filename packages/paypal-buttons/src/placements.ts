@@ -8,7 +8,7 @@ import type { CheckoutUi } from './checkout/ui';
 import type { Gateway } from './gateway';
 import { startMiniCart } from './mini-cart/placement';
 import type { SdkPort } from './paypal-sdk';
-import { isPreview, startPreview } from './preview/placement';
+import { isPreview, loadPreview } from './preview/load';
 import { startProduct } from './product/placement';
 
 /** Starts the page's own placement (contract 6.B 5). */
@@ -23,7 +23,8 @@ function startOwn(gateway: Gateway, port: SdkPort, ui: CheckoutUi): Placement | 
     case 'pay-now':
       return startCheckout(gateway, ui);
     default:
-      return isPreview(context) ? startPreview(gateway) : undefined;
+      if (isPreview(context)) void loadPreview(gateway);
+      return undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Placement, createPlacement } from '../buttons/placement';
+import type { createPlacement } from '../buttons/placement';
 import { stackStyle } from '../buttons/style';
 import type { Gateway } from '../gateway';
 import type { ButtonOptions } from '../sdk/types';
@@ -11,15 +11,10 @@ export function previewOptions(): ButtonOptions {
   return { onClick: () => false, createOrder: never, onApprove: never, onError: () => undefined };
 }
 
-/** Is this a page of the shop's editor or settings? */
-export function isPreview(context: string): boolean {
-  return context === 'preview' || context === 'block-editor';
-}
-
-/** Starts the preview in the block editor and on settings pages (PP-01). */
-export function startPreview(gateway: Gateway): Placement {
+/** Starts the preview in the block editor and on settings pages (PP-01). @param create of the bundle, which this part does not carry. */
+export function startPreview(gateway: Gateway, create: typeof createPlacement): void {
   const { live, loader, log, signal } = gateway;
-  const placement = createPlacement(gateway, {
+  const placement = create(gateway, {
     name: 'preview',
     own: false,
     wrapper: () => live.current.button.wrapper,
@@ -40,5 +35,4 @@ export function startPreview(gateway: Gateway): Placement {
     signal,
   );
   placement.render();
-  return placement;
 }

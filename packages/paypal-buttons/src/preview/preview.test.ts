@@ -1,7 +1,9 @@
 import { emit } from '@shop/core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leavePage, openPage, settle, shownErrors } from '../test-kit';
 
+// Fetched before the clock stands still.
+beforeAll(() => import('../devices/devices.part'));
 beforeEach(() => {
   vi.useFakeTimers();
 });

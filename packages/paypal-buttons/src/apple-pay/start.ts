@@ -1,4 +1,4 @@
-import { navigate, on } from '@shop/core';
+import { navigate, on, singleFlight } from '@shop/core';
 import { METHOD } from '../constants';
 import { buttonHeight, hidePlace, keepButton, revealMethod } from '../devices/button';
 import { callMethod } from '../devices/call';
@@ -65,11 +65,14 @@ export function startApplePay(deps: DevicesDeps): ((context: DeviceContext, hand
 
     /** Known before the click: the sheet needs it at once. */
     let transaction: Transaction | undefined;
-    async function readPrice(): Promise<void> {
+    const readPrice = singleFlight(async () => {
+      // Nobody is asked for a place that is not in the page.
+      if (!document.querySelector(wrapper)) return;
       const fresh = readTransaction(await deps.price(context, handler, 'shipping=1'));
-      if (fresh) transaction = fresh;
+      if (!fresh) return;
+      transaction = fresh;
       render();
-    }
+    });
     function followTotal(_event: unknown, total: unknown): void {
       if (transaction) transaction = withTotal(transaction, total);
     }
@@ -107,12 +110,16 @@ export function startApplePay(deps: DevicesDeps): ((context: DeviceContext, hand
       wrapper,
       isSeparate,
       className: 'ppcp-button-applepay',
-      make: (place) => (transaction ? makeButton(settings, place.id, buttonHeight(deps, context), click) : undefined),
+      make(place) {
+        if (transaction) return makeButton(settings, place.id, buttonHeight(deps, context), click);
+        void readPrice();
+        return undefined;
+      },
       refresh: () => void readPrice(),
     });
     ui.setUsable(METHOD.applePay, true);
     if (context === 'product') on(document.body, 'ppcp_product_total_updated', followTotal, { signal });
-    await readPrice();
+    render();
   }
 
   function giveUp(wrapper: string, isSeparate: boolean): void {

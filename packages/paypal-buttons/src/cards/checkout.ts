@@ -3,7 +3,6 @@ import { METHOD } from '../constants';
 import { clickPlaceOrder, find, hasSavedCard, paymentForm } from '../page/checkout-page';
 import { setFundingSource } from '../page/page-state';
 import { SELECTOR } from '../page/selectors';
-import { OVERTAKEN } from '../payment/session';
 import { forceSaveBoxes } from '../saved-card/save-box';
 import { showSavedCardLook } from '../saved-card/look';
 import type { PayPalSdk } from '../sdk/types';
@@ -116,7 +115,8 @@ export function startCards(deps: CardsDeps): void {
     kind: () => steps().kind,
     async create() {
       const id = await session.create((stale) => steps().create(stale));
-      if (id === OVERTAKEN || id === undefined) throw { type: 'overtaken' };
+      // Not compared with the session's own mark: a part has another copy of it.
+      if (typeof id !== 'string') throw { type: 'overtaken' };
       return id;
     },
     approve: (data) => steps().approve(data),

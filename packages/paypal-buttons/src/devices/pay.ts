@@ -1,5 +1,4 @@
 import type { FlowSteps } from '../payment/button-flow';
-import { OVERTAKEN } from '../payment/session';
 import { kindOf } from '../payment/sdk-error';
 import { setFundingField } from '../page/checkout-page';
 import { setFundingSource } from '../page/page-state';
@@ -52,7 +51,8 @@ export function beginPayment(
     },
     async create() {
       const id = await session.create((stale) => steps.create(stale, undefined));
-      if (id === OVERTAKEN || id === undefined) throw { type: 'overtaken' };
+      // Not compared with the session's own mark: a part has another copy of it.
+      if (typeof id !== 'string') throw { type: 'overtaken' };
       return id;
     },
     async approve(orderId, payer) {

@@ -1,6 +1,7 @@
 /** German texts, used where the page config has none. The source of keys. */
 export const de = {
-  checkoutError: 'Bei der Bearbeitung Ihrer Bestellung ist ein Fehler aufgetreten. Bitte prüfen Sie Ihr Konto auf Abbuchungen und Ihre Bestellübersicht, bevor Sie es erneut versuchen.',
+  checkoutError:
+    'Bei der Bearbeitung Ihrer Bestellung ist ein Fehler aufgetreten. Bitte prüfen Sie Ihr Konto auf Abbuchungen und Ihre Bestellübersicht, bevor Sie es erneut versuchen.',
   reviewStale: 'Ihre Sitzung ist abgelaufen.',
   reloadPage: 'Seite neu laden',
   reviewFailed: 'Die Bestellübersicht konnte nicht aktualisiert werden. Bitte versuchen Sie es erneut.',

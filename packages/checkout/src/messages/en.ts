@@ -2,7 +2,8 @@ import type { de } from './de';
 
 /** English texts. */
 export const en: Record<keyof typeof de, string> = {
-  checkoutError: 'There was an error processing your order. Please check for any charges in your payment method and review your order history before placing the order again.',
+  checkoutError:
+    'There was an error processing your order. Please check for any charges in your payment method and review your order history before placing the order again.',
   reviewStale: 'Your session has expired.',
   reloadPage: 'Reload the page',
   reviewFailed: 'Your order summary could not be updated. Please try again.',

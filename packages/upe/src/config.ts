@@ -31,7 +31,8 @@ const appearance = v.optional(
 
 /** Fields that the bundle reads, with the names of older and newer pages (contract 1.2, 1.6). */
 const schema = v.object({
-  key: text(''),
+  /** Publishable key. */
+  key: text(),
   locale: text('auto'),
   apiVersion: text(''),
   gatewayId: text(DEFAULT_GATEWAY),

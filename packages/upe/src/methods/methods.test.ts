@@ -1,5 +1,5 @@
 import { loadPage } from '@shop/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readUpeConfig } from '../config';
 import { METHOD_TYPES, NEVER_SAVED } from '../constants';
 import { updateCashAppNotice } from '../page/cash-app';
@@ -103,6 +103,20 @@ describe('page config', () => {
     reset = () => page.reset();
     Object.assign(Reflect.get(window, 'wc_stripe_upe_params') as object, changes);
     expect(readUpeConfig()?.paymentMethodsConfig).toEqual(methods);
+  });
+
+  it('[XC-01] an empty key is a shop without the provider, a missing one a fault that is named', () => {
+    const page = loadPage('checkout-guest');
+    reset = () => page.reset();
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const params = Reflect.get(window, 'wc_stripe_upe_params') as object;
+    Object.assign(params, { key: '' });
+    expect(readUpeConfig()).toBeUndefined();
+    expect(error).not.toHaveBeenCalled();
+    Reflect.deleteProperty(params, 'key');
+    expect(readUpeConfig()).toBeUndefined();
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(error.mock.calls[0]?.[0]).toMatch(/\[shop\/upe\].*wc_stripe_upe_params.*"key"/);
   });
 
   it.each(['', '0', 'false', false, 0, null])('[XC-01] the flag %j is off', (value) => {

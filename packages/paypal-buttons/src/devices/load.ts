@@ -2,6 +2,7 @@ import { type Log, readGlobal } from '@shop/core';
 import type { GatewayPart } from '../boot';
 import { whenPresent } from '../cards/when-present';
 import { cartOrderSteps } from '../cart/express-steps';
+import { METHOD } from '../constants';
 import { checkoutOrderSteps } from '../checkout/placement';
 import { fieldOf, textOf } from '../guards';
 import { SELECTOR } from '../page/selectors';
@@ -39,6 +40,7 @@ export function devicesPart(port: SdkPort): GatewayPart {
         });
       } catch (error) {
         gateway.log.error('Google Pay and Apple Pay could not be loaded', error);
+        for (const method of [METHOD.googlePay, METHOD.applePay]) ui.setUsable(method, false);
       }
     }
     if (places.length > 0) whenPresent(places.join(), load, gateway.signal);

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import type { RequestLog } from './support/requests.ts';
+import { expect, test } from './support/test.ts';
+
+const ADDRESS = {
+  billing_email: 'gast@example.com',
+  billing_first_name: 'Erika',
+  billing_last_name: 'Mustermann',
+  billing_address_1: 'Heidestraße 17',
+  billing_postcode: '10557',
+  billing_city: 'Berlin',
+  billing_phone: '030 123456',
+} as const;
+
+const CARD = 'ppcp-credit-card-gateway';
+const BUTTON = '#ppcp-hosted-fields button';
+const GOOD = '4242 4242 4242 4242';
+
+/** First body that went to an address. */
+async function sentTo(requests: RequestLog, part: string): Promise<unknown> {
+  const [first] = await requests.waitFor(part);
+  return JSON.parse(first?.body ?? '{}');
+}
+
+async function open(page: Page): Promise<void> {
+  const review = page.waitForResponse((response) => response.url().includes('wc-ajax=update_order_review'));
+  await page.goto('/kasse/');
+  await review;
+  await expect(page.locator('#payment .blockOverlay')).toHaveCount(0);
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  for (const [id, value] of Object.entries(ADDRESS)) await page.locator(`#${id}`).fill(value);
+  const terms = page.locator('#terms');
+  if (await terms.count()) await terms.check();
+}
+
+/** Chooses cards, and waits for the fields of the provider. */
+async function chooseCards(page: Page): Promise<void> {
+  await page.locator(`label[for="payment_method_${CARD}"]`).click();
+  await expect(page.locator(BUTTON)).toBeVisible();
+}
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  const box = page.locator(`.payment_box.payment_method_${CARD}`);
+  await box.getByLabel('Kartennummer').last().fill(number);
+  await box.getByLabel('Ablaufdatum').fill('12/40');
+  await box.getByLabel('Prüfziffer').fill('123');
+}
+
+for (const jquery of [true, false]) {
+  test.describe(jquery ? 'with jQuery' : 'without jQuery', () => {
+    test('[PP-22] [PP-13] a guest mistypes, corrects it and pays by card', async ({ page, shop, requests, axe }) => {
+      await shop.setup({ bundles: ['checkout', 'paypal-buttons'], jquery, cart: ['emaille-becher'] });
+      await open(page);
+      await fillAddress(page);
+      await chooseCards(page);
+      await expect(page.locator('#place_order:not(.ppcp-dcc-order-button)')).toBeHidden();
+      expect(await axe(`.payment_box.payment_method_${CARD}`)).toEqual([]);
+
+      await page.locator(BUTTON).click();
+      const error = page.locator('.woocommerce-error');
+      await expect(error).toContainText('Es fehlen Angaben zur Kartenzahlung');
+      expect(requests.to('wc-ajax=ppc-create-order')).toEqual([]);
+
+      await fillCard(page, GOOD);
+      await page.locator(BUTTON).click();
+      await page.waitForURL(/order-received/);
+      const order = await sentTo(requests, 'wc-ajax=ppc-create-order');
+      expect(order).toMatchObject({ payment_method: CARD, context: 'checkout', save_payment_method: false });
+      expect((await shop.state()).orders.at(-1)?.paymentMethod).toBe(CARD);
+    });
+
+    test('[PP-22] the bank asks: cancel leaves everything usable, approve pays', async ({ page, shop }) => {
+      await shop.setup({ bundles: ['checkout', 'paypal-buttons'], jquery, cart: ['emaille-becher'] });
+      await open(page);
+      await fillAddress(page);
+      await chooseCards(page);
+      await fillCard(page, '4000 0027 6000 3184');
+      await page.locator(BUTTON).click();
+      const bank = page.getByRole('dialog', { name: '3-D Secure' });
+      await bank.getByRole('button', { name: 'Abbrechen' }).click();
+      await expect(page.locator('.blockOverlay')).toHaveCount(0);
+      await expect(page.locator('.woocommerce-error')).toHaveCount(0);
+      await page.locator(BUTTON).click();
+      await bank.getByRole('button', { name: 'Freigeben' }).click();
+      await page.waitForURL(/order-received/);
+    });
+
+    test('[PP-24] a customer pays with a stored card: the shop’s own button is back', async ({ page, shop }) => {
+      await shop.setup({ bundles: ['checkout', 'paypal-buttons'], jquery, loggedIn: true, cart: ['emaille-becher'] });
+      await open(page);
+      await page.locator(`label[for="payment_method_${CARD}"]`).click();
+      const stored = page.locator(`input[name="wc-${CARD}-payment-token"]:not([value="new"])`);
+      test.skip((await stored.count()) === 0, 'this customer has no stored card of the wallet plugin');
+      await stored.first().check();
+      await expect(page.locator(BUTTON)).toBeHidden();
+      await expect(page.locator('#place_order:not(.ppcp-dcc-order-button)')).toBeVisible();
+      await page.locator(`input[name="wc-${CARD}-payment-token"][value="new"]`).check();
+      await expect(page.locator(BUTTON)).toBeVisible();
+    });
+
+    test('[PP-23] a customer adds a card to the account', async ({ page, shop, requests, axe }) => {
+      await shop.setup({ bundles: ['checkout', 'paypal-buttons'], jquery, loggedIn: true });
+      await page.goto('/mein-konto/add-payment-method/');
+      await page.locator(`label[for="payment_method_${CARD}"]`).click();
+      const box = page.locator(`.payment_box.payment_method_${CARD}`);
+      await expect(box.locator('.component-frame').first()).toBeVisible();
+      expect(await axe(`.payment_box.payment_method_${CARD}`)).toEqual([]);
+      await fillCard(page, GOOD);
+      await page.locator('#place_order').click();
+      await page.waitForURL(/payment-methods/);
+      const setup = await sentTo(requests, 'wc-ajax=ppc-create-setup-token');
+      expect(setup).toMatchObject({ payment_method: CARD });
+      expect(await sentTo(requests, 'wc-ajax=ppc-create-payment-token')).toMatchObject({ payment_method: CARD });
+    });
+
+    test('[PP-23] a refused token: the page’s text, and the form can be sent again', async ({ page, shop, consoleGuard }) => {
+      consoleGuard.allow(/create_setup_token was refused/);
+      await shop.setup({ bundles: ['checkout', 'paypal-buttons'], jquery, loggedIn: true });
+      await page.goto('/mein-konto/add-payment-method/');
+      await page.locator(`label[for="payment_method_${CARD}"]`).click();
+      await expect(page.locator(`.payment_box.payment_method_${CARD} .component-frame`).first()).toBeVisible();
+      await shop.fault({ endpoint: 'wc-ajax:ppc-create-setup-token', kind: 'body', body: '{"success":false}' });
+      await fillCard(page, GOOD);
+      await page.locator('#place_order').click();
+      await expect(page.locator('.woocommerce-error')).toContainText('Zahlungsmethode');
+      await expect(page.locator('#place_order')).toBeEnabled();
+      await page.locator('#place_order').click();
+      await page.waitForURL(/payment-methods/);
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import type { RequestLog } from './support/requests.ts';
+import { expect, test } from './support/test.ts';
+
+const ADDRESS = {
+  billing_email: 'gast@example.com',
+  billing_first_name: 'Erika',
+  billing_last_name: 'Mustermann',
+  billing_address_1: 'Heidestraße 17',
+  billing_postcode: '10557',
+  billing_city: 'Berlin',
+  billing_phone: '030 123456',
+} as const;
+
+const GOOGLE = '#ppc-button-googlepay-container .gpay-button';
+const APPLE = '#ppc-button-applepay-container apple-pay-button';
+
+/** First body that went to an address. */
+async function sentTo(requests: RequestLog, part: string): Promise<unknown> {
+  const [first] = await requests.waitFor(part);
+  return JSON.parse(first?.body ?? '{}');
+}
+
+async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/kasse/');
+  await page.locator('label[for="payment_method_ppcp-gateway"]').click();
+  for (const [id, value] of Object.entries(ADDRESS)) await page.locator(`#${id}`).fill(value);
+  const terms = page.locator('#terms');
+  if (await terms.count()) await terms.check();
+}
+
+for (const jquery of [true, false]) {
+  test.describe(jquery ? 'with jQuery' : 'without jQuery', () => {
+    test.beforeEach(async ({ shop }) => {
+      await shop.setup({
+        bundles: ['checkout', 'paypal-buttons'],
+        jquery,
+        settings: { googlePay: true, applePay: true },
+        cart: ['emaille-becher'],
+      });
+    });
+
+    test('[PP-28] both wallets in the cart; Google Pay buys it with a rate of the sheet', async ({ page, requests, axe }) => {
+      await page.goto('/warenkorb/');
+      await expect(page.locator(GOOGLE)).toBeVisible();
+      await expect(page.locator(APPLE)).toBeVisible();
+      expect(await axe('#ppc-button-googlepay-container')).toEqual([]);
+      await page.locator(GOOGLE).click();
+      const sheet = page.getByRole('dialog', { name: 'Google Pay' });
+      await expect(sheet.getByLabel('Versandart')).toBeVisible();
+      await sheet.getByRole('button', { name: 'Bezahlen' }).click();
+      await page.waitForURL(/kasse/);
+      expect(await sentTo(requests, 'wc-ajax=ppc-create-order')).toMatchObject({ funding_source: 'googlepay' });
+    });
+
+    test('[PP-28] a closed Google sheet leaves the page as it was', async ({ page, requests }) => {
+      await page.goto('/warenkorb/');
+      await page.locator(GOOGLE).click();
+      await page.getByRole('dialog', { name: 'Google Pay' }).getByRole('button', { name: 'Abbrechen' }).click();
+      await expect(page.locator('.blockOverlay')).toHaveCount(0);
+      await expect(page.locator('.woocommerce-error')).toHaveCount(0);
+      expect(requests.to('wc-ajax=ppc-create-order')).toEqual([]);
+      await expect(page.locator(GOOGLE)).toBeVisible();
+    });
+
+    test('[PP-28] Apple Pay buys the product of the page', async ({ page, requests }) => {
+      await page.goto('/produkt/kochbuch/');
+      await page.locator(APPLE).click();
+      const sheet = page.getByRole('dialog', { name: 'Apple Pay' });
+      await sheet.getByRole('button', { name: 'Bezahlen' }).click();
+      await page.waitForURL(/order-received/);
+      expect(await sentTo(requests, 'wc-ajax=ppc-change-cart')).toMatchObject({ keepShipping: true });
+    });
+
+    test('[PP-28] [PP-13] on the checkout each wallet pays with the form’s data', async ({ page, shop }) => {
+      for (const [button, name] of [
+        [GOOGLE, 'Google Pay'],
+        [APPLE, 'Apple Pay'],
+      ] as const) {
+        await shop.setup({ cart: ['emaille-becher'], settings: { googlePay: true, applePay: true } });
+        await openCheckout(page);
+        await page.locator(button).click();
+        const sheet = page.getByRole('dialog', { name });
+        await sheet.getByRole('button', { name: 'Bezahlen' }).click();
+        await page.waitForURL(/order-received/);
+      }
+    });
+
+    test('[PP-28] [PP-18] an incomplete form: told, and no sheet stays open', async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/validate_checkout was refused/);
+      await page.goto('/kasse/');
+      await page.locator('label[for="payment_method_ppcp-gateway"]').click();
+      for (const button of [GOOGLE, APPLE]) {
+        await page.locator(button).click();
+        await expect(page.locator('.woocommerce-error').first()).toBeVisible();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+    });
+  });
+}

@@ -73,7 +73,8 @@ test.describe('wallet buttons', () => {
     await shop.setup({ bundles: ['stripe-express'] });
     await page.goto(shop.pages.product('arbeitshemd'));
     await expect(page.locator(CONTAINER)).toBeHidden();
-    for (const select of await page.locator('.variations select').all()) await select.selectOption({ index: 1 });
+    await page.locator('select[name="attribute_pa_farbe"]').selectOption('rot');
+    await page.locator('select[name="attribute_groesse"]').selectOption('M');
     await expect(page.locator(CONTAINER)).toBeVisible();
     const priced = page.waitForResponse((response) => (response.request().postData() ?? '').includes('qty=2'));
     await page.locator('.quantity .qty').first().fill('2');

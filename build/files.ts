@@ -51,7 +51,9 @@ export const FILES: readonly BuiltFile[] = [
   part('checkout', 'tracking', 'tracking', 4),
   part('checkout', 'password', 'password', 2),
   bundle('contact-form', 8),
+  // Fetched when the server has rules for a form of the page.
   part('contact-form', 'rules', 'rules', 4),
+  // Fetched with the first newsletter sign-up.
   part('contact-form', 'newsletter', 'newsletter', 2),
   bundle('paypal-buttons', 24),
   part('paypal-buttons', 'cards', 'cards', 10),

@@ -2,7 +2,7 @@ import { type HttpAnswer, type HttpError, send, type ShopRequest } from '@shop/c
 import type { ContactConfig } from './config';
 import { ACCEPT, FEEDBACK_TIMEOUT_MS, REFILL_TIMEOUT_MS } from './constants';
 import { en } from './messages/en';
-import { isRecord } from './rules/values';
+import { member } from './rules/values';
 
 /** The server's answer to a feedback request; every other member is read where it is used, because listeners may change it first (contract a3). */
 export type FeedbackResponse = Record<string, unknown> & { status: string };
@@ -53,16 +53,13 @@ export function createContactApi(config: ContactConfig): ContactApi {
 }
 
 function isFeedback(value: unknown): value is FeedbackResponse {
-  return isRecord(value) && typeof value['status'] === 'string';
+  return typeof member(value, 'status') === 'string';
 }
 
-/** The problems of seed 1 section 8 and contract c. */
-const CODES: Readonly<Record<HttpError['kind'], Problem['code']>> = {
+/** The problems of seed 1 section 8 and contract c; all others are HTTP errors. */
+const CODES: Readonly<Partial<Record<HttpError['kind'], 'fetch_error' | 'invalid_json'>>> = {
   offline: 'fetch_error',
   malformed: 'invalid_json',
-  http: 'http_error',
-  timeout: 'http_error',
-  aborted: 'http_error',
 };
 
 function outcomeOf(answer: HttpAnswer<object>): Outcome<object> {
@@ -71,11 +68,7 @@ function outcomeOf(answer: HttpAnswer<object>): Outcome<object> {
   // "No content" is an empty answer, not a broken one.
   if (status === 204) return { ok: true, data: {} };
   const code = CODES[kind];
-  if (code !== 'http_error') return { ok: false, code, message: en[code] };
-  // HTTP errors tell the server's own message.
-  return {
-    ok: false,
-    code,
-    message: isRecord(data) && typeof data['message'] === 'string' ? `${message}: ${data['message']}` : message,
-  };
+  if (code) return { ok: false, code, message: en[code] };
+  const told = member(data, 'message');
+  return { ok: false, code: 'http_error', message: typeof told === 'string' ? `${message}: ${told}` : message };
 }

@@ -1,6 +1,6 @@
 import { type Log, readGlobal } from '@shop/core';
 import { DEFAULT_NAMESPACE } from './constants';
-import { isRecord } from './rules/values';
+import { isRecord, member } from './rules/values';
 
 /** Where the contact form server is (contract a1). */
 export interface ContactConfig {
@@ -42,15 +42,14 @@ export function checkStart(): StartCheck {
   if (missing) return { state: 'unusable', problem: `Your browser does not support ${missing}().` };
   const { root, namespace = DEFAULT_NAMESPACE } = api;
   if (typeof root !== 'string' || typeof namespace !== 'string') {
-    return { state: 'unusable', problem: 'wpcf7.api.root or wpcf7.api.namespace is not a text.' };
+    return { state: 'unusable', problem: 'wpcf7.api.root or namespace is not a text.' };
   }
   return { state: 'ok', config: { root, namespace: namespace.replace(/^\/+|\/+$/g, '') || DEFAULT_NAMESPACE } };
 }
 
 /** The newsletter's ajax address (contract a1); undefined, with one line in the console, when the page names none. */
 export function newsletterUrl(log: Log): string | undefined {
-  const page = readGlobal('newsletter_data');
-  const url = isRecord(page) ? page['action_url'] : undefined;
+  const url = member(readGlobal('newsletter_data'), 'action_url');
   if (typeof url === 'string') return url;
   log.error('newsletter_data.action_url is not defined.');
   return undefined;

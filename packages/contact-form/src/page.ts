@@ -38,7 +38,7 @@ export function closest(element: Element, selector: string): Element | null {
 /** A new element with these properties. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  properties: { readonly className?: string; readonly textContent?: string; readonly id?: string },
+  properties: Readonly<Partial<Record<'className' | 'href' | 'id' | 'name' | 'textContent', string>>>,
 ): HTMLElementTagNameMap[Tag] {
   return Object.assign(document.createElement(tag), properties);
 }
@@ -54,6 +54,11 @@ export function wrapsOf(root: Element, field: string): HTMLElement[] {
     const { name } = wrap.dataset;
     return name === field || name?.replaceAll('.', '_') === field;
   });
+}
+
+/** The whole number at the start of an attribute's or a field's text; NaN when there is none. */
+export function integerOf(text: string | null | undefined): number {
+  return Number.parseInt(text ?? '', 10);
 }
 
 /** A form control that holds a value. */

@@ -4,14 +4,14 @@ import { checkStart, type ContactConfig } from './config';
 import { createEngine } from './form/engine';
 import { callPublic, publicCalls } from './form/public-call';
 import { renewCached } from './form/reset';
-import { FORMS } from './page';
+import { FORMS, listen } from './page';
 import { createRulesLoader } from './rules/loader';
 import { createSwv } from './swv/swv';
 import { refuseNestedForms } from './views/nested-form';
 
 /** Runs `fn` when the document is parsed, at once when it is: optimisers load scripts late (contract a2, binding rule 4). */
 export function whenParsed(fn: () => void): void {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', fn, { once: true });
+  if (document.readyState === 'loading') listen(document, 'DOMContentLoaded', fn);
   else fn();
 }
 

@@ -1,5 +1,4 @@
-import { all, namedControls } from '../page';
-import { integerLimit } from '../rules/values';
+import { all, integerOf, namedControls } from '../page';
 import { countText } from './count-text';
 
 /** Brings all character counters of a form up to date (contract e7, CF-25). Never touches what the visitor entered. */
@@ -11,9 +10,9 @@ export function updateCounters(form: HTMLFormElement): void {
     const { value, isTooLong, isTooShort } = countText(
       {
         isDown: classList.contains('down'),
-        start: integerLimit(dataset['startingValue']) || 0,
-        maximum: integerLimit(dataset['maximumValue']),
-        minimum: integerLimit(dataset['minimumValue']),
+        start: integerOf(dataset['startingValue']) || 0,
+        maximum: integerOf(dataset['maximumValue']),
+        minimum: integerOf(dataset['minimumValue']),
       },
       target.value,
     );

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
+import type * as loader from '../rules/loader';
 import { settle } from '../testing/fake-server';
 
 /** Brings the rule engine, or refuses it. */
@@ -8,7 +9,7 @@ let contact: ContactPage;
 
 const real = vi.hoisted(() => ({ wait: Promise.resolve() }));
 vi.mock('../rules/loader', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../rules/loader')>();
+  const original = await importOriginal<typeof loader>();
   const createRulesLoader: typeof original.createRulesLoader = (log, onArrival) =>
     original.createRulesLoader(log, onArrival, async () => {
       await real.wait;

@@ -1,6 +1,5 @@
 import { pageApi } from '../config';
-import { closest, inputNamed, WRAPPER } from '../page';
-import { integerLimit } from '../rules/values';
+import { closest, inputNamed, integerOf, WRAPPER } from '../page';
 
 /** Public state of a form, readable as `form.wpcf7` (contract a2). */
 export interface FormRecord {
@@ -31,7 +30,7 @@ export function schemas(): Map<unknown, unknown> {
 /** Reads the hidden inputs of a form (contract b1). Undefined when it has no form id: then it is no contact form that we can send. */
 export function readRecord(form: HTMLFormElement): FormRecord | undefined {
   const hidden = (name: string): string | null => inputNamed(form, `_wpcf7${name}`)?.value ?? null;
-  const id = integerLimit(hidden(''));
+  const id = integerOf(hidden(''));
   if (!(id > 0)) return undefined;
   return {
     id,
@@ -39,7 +38,7 @@ export function readRecord(form: HTMLFormElement): FormRecord | undefined {
     pluginVersion: hidden('_version'),
     locale: hidden('_locale'),
     unitTag: hidden('_unit_tag'),
-    containerPost: integerLimit(hidden('_container_post')) || 0,
+    containerPost: integerOf(hidden('_container_post')) || 0,
     parent: closest(form, WRAPPER) ?? form,
     get schema() {
       return schemas().get(id);

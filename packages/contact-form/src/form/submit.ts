@@ -1,6 +1,6 @@
-import type { FeedbackResponse, Problem } from '../api';
+import type { FeedbackResponse } from '../api';
 import { pageApi } from '../config';
-import { textFor } from '../messages';
+import { type Message, textFor } from '../messages';
 import { inputNamed, own } from '../page';
 import { isRecord } from '../rules/values';
 import { isRunning } from '../status/machine';
@@ -34,23 +34,23 @@ export function submitForm(context: FormContext, tools: FlowTools, submitter?: u
   finish(context, tools, sending).catch((cause: unknown) => {
     // A foreign script broke one of our steps (an overridden DOM method, say): the form must not stay in `submitting`.
     tools.log.error('Sending the form failed', cause);
-    if (isRunning(context.state, sending.attempt)) fail(context, sending.attempt, 'http_error');
+    if (isRunning(context.state, sending.attempt)) end(context, sending.attempt, 'failed', 'http_error');
   });
 }
 
 /** Ends the running feedback request: status `aborted`, no `wpcf7submit` (CF-29). Without one nothing happens. */
 export function abortSubmit(context: FormContext): void {
-  const { state, record, form, request } = context;
+  const { state, request } = context;
   if (state.work !== 'submitting') return;
-  advance(context, { type: 'answered', attempt: state.attempt, status: 'aborted' });
+  end(context, state.attempt, 'aborted', 'aborted');
   request?.abort();
-  showMessage(record, textFor(form, 'aborted'));
 }
 
-function fail(context: FormContext, attempt: number, code: Problem['code']): void {
+/** Ends a sending that has no answer, with a text of ours. */
+function end(context: FormContext, attempt: number, status: 'aborted' | 'failed', text: Message): void {
   const { form, record } = context;
-  advance(context, { type: 'answered', attempt, status: 'failed' });
-  showMessage(record, textFor(form, code, record.locale));
+  advance(context, { type: 'answered', attempt, status });
+  showMessage(record, textFor(form, text, record.locale));
 }
 
 /** Takes away what the last answer or verdict has left: field errors and message. */
@@ -85,7 +85,7 @@ async function finish(context: FormContext, { api, log }: FlowTools, sending: Se
   if (!isRunning(context.state, attempt)) return;
   if (!outcome.ok) {
     log.error(`Sending the form failed: ${outcome.code}`, outcome.message);
-    fail(context, attempt, outcome.code);
+    end(context, attempt, 'failed', outcome.code);
     return;
   }
   const { data } = outcome;

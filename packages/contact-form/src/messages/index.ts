@@ -1,7 +1,7 @@
 import { readGlobal } from '@shop/core';
 import { TEXT_DOMAIN } from '../constants';
 import { closest } from '../page';
-import { isRecord } from '../rules/values';
+import { member } from '../rules/values';
 import { de, deFormal } from './de';
 import { en } from './en';
 
@@ -21,9 +21,8 @@ export function textFor(place: Element, key: Message, locale?: string | null): s
 
 /** A text that the page's translations know: theirs first (`wp.i18n`, contract j1), then ours. */
 export function pageTextFor(place: Element, key: 'error' | 'wrongPlace'): string {
-  const wp = readGlobal('wp');
-  const i18n = isRecord(wp) ? wp['i18n'] : undefined;
-  const translate = isRecord(i18n) ? i18n['__'] : undefined;
+  const i18n = member(readGlobal('wp'), 'i18n');
+  const translate = member(i18n, '__');
   const translated: unknown =
     typeof translate === 'function' ? Reflect.apply(translate, i18n, [en[key], TEXT_DOMAIN]) : undefined;
   // An untranslated text means that the page has no translation loaded.

@@ -22,18 +22,20 @@ export function createRulesLoader(
   onArrival: (rules: Rules) => void,
   bring: () => Promise<Rules> = () => import('./rules.part'),
 ): RulesLoader {
-  let isReported = false;
+  let report: Log['error'] | undefined = log.error;
   const loader: RulesLoader = {
-    async load() {
-      try {
-        const rules = await bring();
-        if (!loader.current) onArrival((loader.current = rules));
-      } catch (cause) {
-        if (!isReported) log.error('The validation rules could not be loaded', cause);
-        isReported = true;
-      }
-      return loader.current;
-    },
+    load: () =>
+      bring().then(
+        (rules) => {
+          if (!loader.current) onArrival(rules);
+          return (loader.current = rules);
+        },
+        (cause: unknown) => {
+          report?.('Loading the rules failed', cause);
+          report = undefined;
+          return undefined;
+        },
+      ),
   };
   return loader;
 }

@@ -5,6 +5,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A member of a JSON object; undefined when it is none or has none. */
+export function member(value: unknown, name: string): unknown {
+  return isRecord(value) ? value[name] : undefined;
+}
+
 /** Is the value a file (and not a text)? */
 export function isFile(value: FieldValue): value is FileLike {
   return typeof value !== 'string';

@@ -52,9 +52,7 @@ export function setFieldError(record: FormRecord, field: string, error?: string,
     const control = wraps[0]?.querySelector(CONTROL);
     for (const list of all(record.parent, SCREEN_READER_LIST)) {
       const entry = element('li', { id });
-      const link = control?.id && element('a', { textContent: error });
-      if (link) link.setAttribute('href', `#${control.id}`);
-      entry.append(link || error);
+      entry.append(control?.id ? element('a', { textContent: error, href: `#${control.id}` }) : error);
       list.append(entry);
     }
   }

@@ -21,8 +21,6 @@ function showList(fieldset: HTMLElement, field: string, texts: readonly string[]
     else output.remove();
   }
   for (const text of texts) {
-    const output = element('output', { textContent: text });
-    output.setAttribute('name', field);
-    fieldset.append(output);
+    fieldset.append(element('output', { name: field, textContent: text }));
   }
 }

@@ -5,7 +5,6 @@ const SPINNER = 'wpcf7-spinner';
 /** Puts the page's spinner after each element that wants one (contract b3). A cloned form has its spinner already. */
 export function addSpinners(form: HTMLFormElement): void {
   for (const place of all(form, '.has-spinner')) {
-    if (place.nextElementSibling?.className === SPINNER) continue;
-    place.after(element('span', { className: SPINNER }));
+    if (place.nextElementSibling?.className !== SPINNER) place.after(element('span', { className: SPINNER }));
   }
 }

@@ -3,8 +3,9 @@ import { SETTLED_STATUSES, WORKING_STATUSES } from '../status/status-name';
 
 /** Exactly one status class on the form and the same in `data-status`; other classes stay (contract b3, CF-01). */
 export function showStatus(form: HTMLFormElement, previous: string, next: string): void {
-  own(form, 'classList').remove(...SETTLED_STATUSES, ...WORKING_STATUSES, previous);
-  own(form, 'classList').add(next);
+  const classes = own(form, 'classList');
+  classes.remove(...SETTLED_STATUSES, ...WORKING_STATUSES, previous);
+  classes.add(next);
   own(form, 'dataset')['status'] = next;
 }
 

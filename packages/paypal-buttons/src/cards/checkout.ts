@@ -161,11 +161,16 @@ export function startCards(deps: CardsDeps): void {
     // The next trigger tries again.
     else drawnAt = null;
     ui.setUsable(METHOD.card, isDrawn);
-    update();
+    showLook();
+    ui.apply();
   }
 
-  function update(): void {
+  function showLook(): void {
     showSavedCardLook(hasSavedCard(), isForced());
+  }
+
+  function followRadio(): void {
+    showLook();
     ui.update();
   }
 
@@ -182,7 +187,9 @@ export function startCards(deps: CardsDeps): void {
     watchElements(CARD_INPUT.number, () => void render()),
   );
   on(document, 'click', press, { selector: `${live.current.hosted_fields.wrapper} button`, signal });
-  on(document, 'change', update, { selector: `${SELECTOR.savedCardSelect}, ${SELECTOR.savedCardRadio}`, signal });
+  // The older selector is followed by the checkout itself; only the look of the form is ours.
+  on(document, 'change', showLook, { selector: SELECTOR.savedCardSelect, signal });
+  on(document, 'change', followRadio, { selector: SELECTOR.savedCardRadio, signal });
   const focusOlder = (): void => {
     if (!loader.current?.CardFields) form.focus();
   };

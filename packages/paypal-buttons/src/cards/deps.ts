@@ -11,7 +11,7 @@ import type { passesBasicValidation, wantsBasicValidation } from '../validation/
 /** What the bundle hands to the card part, which shares no module with it. */
 export interface CardsDeps {
   gateway: Gateway;
-  ui: Pick<CheckoutUi, 'update' | 'setUsable'>;
+  ui: Pick<CheckoutUi, 'apply' | 'update' | 'setUsable'>;
   createFullOrder: typeof createFullOrder;
   approveCheckout: typeof approveCheckout;
   placeApprovedOrder: typeof placeApprovedOrder;

@@ -1,6 +1,6 @@
 import { emit } from '@shop/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { GOOGLE, GOOGLE_PLACE, type DeviceSetUp, click, leaveDevices, openDevices } from '../devices/test-kit';
+import { GOOGLE_PLACE, type DeviceSetUp, click, leaveDevices, openDevices } from '../devices/test-kit';
 import { isCovered, leavePage, settle, shownErrors } from '../test-kit';
 
 afterEach(async () => {
@@ -282,47 +282,5 @@ describe('Google Pay', () => {
     await click(BUTTON);
     expect(google.calls.of('PaymentsClient.loadPaymentData')).toHaveLength(1);
     expect(calls().filter((call) => call.startsWith('ppc-'))).toEqual([]);
-  });
-});
-
-describe('address and rate in the Google sheet', () => {
-  it('[PP-28] the shop’s rates and total, with a default that exists', async () => {
-    const { google, of } = await open('cart', { google: shipping, replies: { 'ppc-googlepay-update-payment-data': rates } });
-    document.querySelector<HTMLElement>(BUTTON)?.click();
-    const sheet = await google.dialogs.opened('googlepay');
-    await settle();
-    expect(sheet.text()).toContain('25.90 EUR');
-    expect(of('ppc-googlepay-update-payment-data')[0]?.body).toMatchObject({
-      nonce: 'g00gle',
-      paymentData: { callbackTrigger: 'INITIALIZE', shippingAddress: { countryCode: 'DE' } },
-    });
-    sheet.press('cancel');
-    await settle();
-    expect(shownErrors()).toEqual([]);
-  });
-
-  it('[PP-28] an address without rates is refused in the sheet', async () => {
-    const none = { success: true, data: { ...rates.data, shipping_options: [] } };
-    const { google } = await open('cart', { google: shipping, replies: { 'ppc-googlepay-update-payment-data': none } });
-    document.querySelector<HTMLElement>(BUTTON)?.click();
-    const sheet = await google.dialogs.opened('googlepay');
-    await settle();
-    expect(sheet.text()).toContain('An diese Adresse kann nicht geliefert werden.');
-    sheet.press('cancel');
-    await settle();
-  });
-
-  it('[PP-28] a call that fails leaves the sheet open with an error', async () => {
-    const { google } = await open('cart', {
-      google: shipping,
-      replies: { 'ppc-googlepay-update-payment-data': { success: false } },
-    });
-    document.querySelector<HTMLElement>(BUTTON)?.click();
-    const sheet = await google.dialogs.opened('googlepay');
-    await settle();
-    expect(sheet.text()).not.toContain('25.90');
-    sheet.press('cancel');
-    await settle();
-    expect(GOOGLE.ajax.update_payment_data.nonce).toBe('g00gle');
   });
 });

@@ -35,7 +35,10 @@ describe('stored cards', () => {
   it.each([false, true])(
     '[PP-24] the older selector begins at "new"; a stored card puts the form out of use, and back (jQuery: %s)',
     async (jquery) => {
-      await openCards({ html: withSelect, jquery });
+      const { heard } = await openCards({ html: withSelect, jquery, listen: ['hosted_fields_loaded'] });
+      const rendered: string[] = [];
+      document.body.addEventListener('ppcp_checkout_rendered', ({ type }) => rendered.push(type));
+      expect(heard).toHaveLength(1);
       const select = document.querySelector<HTMLSelectElement>('#saved-credit-card');
       const vault = document.querySelector<HTMLInputElement>('#ppcp-credit-card-vault');
       expect([select?.value, state(), vault?.disabled]).toEqual(['', NEW, false]);
@@ -48,6 +51,8 @@ describe('stored cards', () => {
         await settle();
         expect([state(), vault?.disabled]).toEqual([expected, value !== '']);
       }
+      // Told once a change.
+      expect(rendered).toHaveLength(2);
     },
   );
 

@@ -6,22 +6,32 @@ function bare<Value>(value: Value): Value {
   return Object.assign(Object.create(null), value);
 }
 
+/** Neither the fields that are read nor those that are handed out have a prototype: what the page leaves out stays left out. */
 function ownOnly<Schema extends valibot.GenericSchema>(schema: Schema): Schema {
   const run = schema['~run'];
   return Object.assign(schema, {
-    '~run': (...[dataset, config]: Parameters<typeof run>) =>
-      run.call(schema, Object.assign(dataset, { value: bare(dataset.value) }), config),
+    '~run'(...[dataset, config]: Parameters<typeof run>) {
+      const found = run.call(schema, Object.assign(dataset, { value: bare(dataset.value) }), config);
+      return Object.assign(found, { value: bare(found.value) });
+    },
   });
+}
+
+/** For a missing field valibot takes the `fallback` of its schema, and would take an inherited one. */
+function withoutInherited<const Entries extends valibot.ObjectEntries>(entries: Entries): Entries {
+  for (const entry of Object.values(entries))
+    if (!Object.hasOwn(entry, 'fallback')) Object.assign(entry, { fallback: undefined });
+  return bare(entries);
 }
 
 /** An object with these fields; others are dropped, inherited ones do not count. */
 export function object<const Entries extends valibot.ObjectEntries>(entries: Entries): valibot.ObjectSchema<Entries, undefined> {
-  return ownOnly(valibot.object(bare(entries)));
+  return ownOnly(valibot.object(withoutInherited(entries)));
 }
 
 /** An object with at least these fields; others stay, inherited ones do not count. */
 export function looseObject<const Entries extends valibot.ObjectEntries>(
   entries: Entries,
 ): valibot.LooseObjectSchema<Entries, undefined> {
-  return ownOnly(valibot.looseObject(bare(entries)));
+  return ownOnly(valibot.looseObject(withoutInherited(entries)));
 }

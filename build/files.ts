@@ -46,6 +46,8 @@ function part(bundleName: string, name: string, folder: string, kilobytes: numbe
 export const FILES: readonly BuiltFile[] = [
   { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 14 * KB },
   { name: 'shop-ui', kind: 'ui', entry: 'packages/ui/src/runtime-entry.ts', budget: 84 * KB },
+  // What a page loads of it: every page the bundle itself, whose checkout form starts without waiting for anything; the cart page 6 kB more,
+  // pages of shops with the analytics plugin 4 kB more, and who begins to choose a password 2 kB more.
   bundle('checkout', 20),
   part('checkout', 'cart', 'cart', 6),
   part('checkout', 'tracking', 'tracking', 4),

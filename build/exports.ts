@@ -30,7 +30,8 @@ export function importedNames(folder: string, packageName: string): Set<string> 
   const pattern = new RegExp(`import \\{([^}]*)\\} from '${packageName}'`, 'g');
   const names = new Set<string>();
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/^[\w-]+\/src\/.*\.tsx?$/.test(path) || /\.test\.tsx?$|\/testing\/|^testing\/|test-support|test-kit/.test(path)) continue;
+    if (!/^[\w-]+\/src\/.*\.tsx?$/.test(path) || /\.test\.tsx?$|\/testing\/|^testing\/|test-support|test-kit/.test(path))
+      continue;
     for (const [, list = ''] of readFileSync(join(folder, path), 'utf8').matchAll(pattern)) {
       for (const name of list.split(',')) names.add(name.trim().replace(/ as .*/, ''));
     }

@@ -101,7 +101,11 @@ async function waitForShop() {
 ensureNode();
 ensureInstalled();
 const executablePath = ensureChromium();
-const shop = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env: { ...process.env, PORT: String(PORT) }, stdio: 'ignore' });
+const shop = spawn(process.execPath, ['scripts/start.mjs'], {
+  cwd: root,
+  env: { ...process.env, PORT: String(PORT) },
+  stdio: 'ignore',
+});
 process.on('exit', () => shop.kill());
 await waitForShop();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
@@ -112,8 +116,20 @@ for (const slower of SLOW) {
   for (const page of PAGES.filter(({ path }) => wanted.length === 0 || wanted.includes(path))) {
     const samples = [];
     for (let count = 0; count < RUNS; count += 1) samples.push(await measureOnce(browser, page, slower));
-    console.log(line(page.name, 'until loaded', samples.map(({ before }) => before)));
-    console.log(line('', 'after first click', samples.map(({ after }) => after)));
+    console.log(
+      line(
+        page.name,
+        'until loaded',
+        samples.map(({ before }) => before),
+      ),
+    );
+    console.log(
+      line(
+        '',
+        'after first click',
+        samples.map(({ after }) => after),
+      ),
+    );
   }
 }
 console.log(`

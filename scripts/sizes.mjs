@@ -27,4 +27,5 @@ const over = lines.filter(({ ok }) => !ok).map(({ file }) => file);
 const missing = files.FILES.map(({ name }) => `${name}.js`).filter((file) => !manifest.files[file]);
 if (over.length > 0) stop(`Over budget: ${over.join(', ')}`);
 if (missing.length > 0) stop(`Not built: ${missing.join(', ')}`);
-if (outdated.length > 0) stop(`The README's size table is not of today: ${outdated.join(', ')}. Run \`npm run sizes -- --readme\`.`);
+if (outdated.length > 0)
+  stop(`The README's size table is not of today: ${outdated.join(', ')}. Run \`npm run sizes -- --readme\`.`);

@@ -1,7 +1,7 @@
 import { jq } from '../events/plugins';
 
 /** Look of the overlay (checkout contract A10, H). */
-const OVERLAY = { background: '#fff', opacity: 0.6, zIndex: '1000', fadeOutMs: 400 };
+const OVERLAY = { background: '#fff', opacity: 0.6, zIndex: '1000' };
 const PARTS = ['blockUI', 'blockUI blockOverlay', 'blockUI blockMsg blockElement'];
 const STYLED = 'shopOverlay';
 

@@ -2,7 +2,17 @@ import { emit, on } from '@shop/core';
 import { aCheckoutPage, loadPage } from '@shop/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Answers, type UpePage, choose, eventually, openPage, placeOrder, reviewUpdated, typeCard, values } from '../testing/upe-page';
+import {
+  type Answers,
+  type UpePage,
+  choose,
+  eventually,
+  openPage,
+  placeOrder,
+  reviewUpdated,
+  typeCard,
+  values,
+} from '../testing/upe-page';
 
 const server = setupServer();
 let page: UpePage;

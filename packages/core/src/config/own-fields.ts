@@ -6,17 +6,13 @@ function bare<Value>(value: Value): Value {
   return Object.assign(Object.create(null), value);
 }
 
-/**
- * Neither the fields that are read nor those that are handed out have a prototype: what the page leaves out stays left out.
- * @param others what of the given value is handed out beside the known fields
- */
-function ownOnly<Schema extends valibot.GenericSchema>(schema: Schema, others: (given: object) => object): Schema {
+/** Neither the fields that are read nor those that are handed out have a prototype: what the page leaves out stays left out. */
+function ownOnly<Schema extends valibot.GenericSchema>(schema: Schema): Schema {
   const run = schema['~run'];
   return Object.assign(schema, {
     '~run'(...[dataset, config]: Parameters<typeof run>) {
-      const given = bare(dataset.value);
-      const found = run.call(schema, Object.assign(dataset, { value: given }), config);
-      return Object.assign(found, { value: bare(found.typed ? { ...others(Object(given)), ...Object(found.value) } : found.value) });
+      const found = run.call(schema, Object.assign(dataset, { value: bare(dataset.value) }), config);
+      return Object.assign(found, { value: bare(found.value) });
     },
   });
 }
@@ -30,12 +26,12 @@ function withoutInherited<const Entries extends valibot.ObjectEntries>(entries: 
 
 /** An object with these fields; others are dropped, inherited ones do not count. */
 export function object<const Entries extends valibot.ObjectEntries>(entries: Entries): valibot.ObjectSchema<Entries, undefined> {
-  return ownOnly(valibot.object(withoutInherited(entries)), () => ({}));
+  return ownOnly(valibot.object(withoutInherited(entries)));
 }
 
 /** An object with at least these fields; others stay, inherited ones do not count. */
 export function looseObject<const Entries extends valibot.ObjectEntries>(
   entries: Entries,
 ): valibot.LooseObjectSchema<Entries, undefined> {
-  return ownOnly(valibot.object(withoutInherited(entries)), (given) => given);
+  return ownOnly(valibot.looseObject(withoutInherited(entries)));
 }

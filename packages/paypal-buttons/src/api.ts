@@ -47,7 +47,11 @@ function removeFromCartUrl(): string {
 /** Makes the calls of a page. Failures are noted in the console by the name of the call, without anything secret. */
 export function createApi(live: LiveConfig, log: Log): Api {
   function noted(name: string, answer: ShopAnswer): ShopAnswer {
-    if (!answer.ok) log.warn(`${name} was refused: ${answer.refusal.message || 'no usable answer'}`);
+    if (!answer.ok) {
+      // A refusal is business as usual; silence is not.
+      const { reached, message } = answer.refusal;
+      log[reached ? 'info' : 'warn'](`${name} was refused: ${message || 'no usable answer'}`);
+    }
     return answer;
   }
 
@@ -68,7 +72,10 @@ export function createApi(live: LiveConfig, log: Log): Api {
     const nonce = shippingEndpointsOf(live.current)?.wp_rest_nonce ?? '';
     if (!url) return missing(`update_customer_shipping.${name}`);
     const headers = { Nonce: nonce, 'X-WC-Store-API-Nonce': nonce };
-    return noted(name, readShopAnswer(await send({ url, headers, expect: 'json', ...(json === undefined ? {} : { json }) }), 'rest'));
+    return noted(
+      name,
+      readShopAnswer(await send({ url, headers, expect: 'json', ...(json === undefined ? {} : { json }) }), 'rest'),
+    );
   }
 
   return {

@@ -23,6 +23,7 @@ beforeEach(() => {
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const result = readLiveConfig(log);
   if (result.state !== 'ok') throw new Error('no config');
   api = createApi(result.live, log);
@@ -143,9 +144,15 @@ describe('calls', () => {
   });
 
   it('[XC-02] no nonce, token or address reaches the console', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     answer('{"success":false,"data":{"message":"Kunde erika@example.com mit nonce=abcdef1234"}}');
     await api.createOrder({});
-    expect(warn.mock.calls.flat().join(' ')).not.toMatch(/erika|abcdef1234/);
+    const said = info.mock.calls.flat().join(' ');
+    expect(said).toMatch(/create_order/);
+    expect(said).not.toMatch(/erika|abcdef1234/);
+    expect(console.warn).not.toHaveBeenCalled();
+    answer('');
+    await api.createOrder({});
+    expect(console.warn).toHaveBeenCalledTimes(1);
   });
 });

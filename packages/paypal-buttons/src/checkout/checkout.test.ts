@@ -123,7 +123,9 @@ describe('checkout wallet flow', () => {
     expect(shownErrors()).toHaveLength(8);
     expect(shownErrors()[0]).toBe('Rechnung: E-Mail-Adresse ist ein Pflichtfeld.');
     expect(lists).toHaveLength(1);
-    expect(lists[0]).toMatch(/^<ul class="woocommerce-error" role="alert"><li><strong>Rechnung: E-Mail-Adresse<\/strong>/);
+    expect(lists[0]).toMatch(
+      /^<ul class="woocommerce-error" role="alert"><li role="none"><strong>Rechnung: E-Mail-Adresse<\/strong>/,
+    );
     expect(fake.dialogs.current).toBeUndefined();
     expect(isCovered()).toBe(false);
   });

@@ -75,6 +75,8 @@ export function createNotices(place: NoticePlace): Notices {
       list = createList();
       anchor(place).prepend(list);
     }
+    // The list is an alert to assistive technology, so its items are plain text there.
+    for (const item of items) item.setAttribute('role', 'none');
     list.append(...items);
     scrollTo(list);
     return list;

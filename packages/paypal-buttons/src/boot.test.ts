@@ -167,3 +167,54 @@ describe('multistep checkout', () => {
     vi.useRealTimers();
   });
 });
+
+describe('foreign scripts that fail', () => {
+  it.each(['ppcp-paypal-loaded', 'ppcp-smart-buttons-init', 'ppcp_cart_rendered', 'ppcp_should_show_messages'])(
+    '[PP-02] [XC-07] a listener of %s that throws breaks nothing of ours',
+    async (name) => {
+      const { fake } = await openPage('cart', {
+        jquery: true,
+        onJQuery: ($) =>
+          void $(document).on(name, () => {
+            throw new Error('PAYPAL is not defined');
+          }),
+      });
+      expect(fake.painted(WRAPPER)).toContain('paypal');
+      expect(fake.calls.of('Messages')).toHaveLength(1);
+    },
+  );
+});
+
+describe('spinners', () => {
+  it('[PP-27] come off where nothing can be painted, on the first load and after a reload', async () => {
+    await openPage('checkout-guest', {
+      method: 'ppcp-gateway',
+      html: (html) => html.replace('</form>', '<a id="ppcp-cancel"></a></form>'),
+    });
+    expect(document.querySelector('.ppc-button-wrapper')?.hasAttribute('aria-busy')).toBe(false);
+    expect(document.querySelector('#place_order')?.classList.contains('ppcp-hidden')).toBe(false);
+  });
+
+  it('[PP-07] cover the buttons while their SDK is replaced, and come off when it has failed', async () => {
+    const { fake } = await openPage('cart', {
+      replies: {
+        'ppc-cart-script-params': {
+          success: true,
+          data: { amount: '1', url_params: { 'client-id': 'x', components: 'nonsense' } },
+        },
+      },
+    });
+    emit(document.body, 'updated_cart_totals');
+    await settle();
+    expect(document.querySelector('.ppc-button-wrapper')?.hasAttribute('aria-busy')).toBe(false);
+    expect(fake.painted(WRAPPER)).toContain('paypal');
+  });
+
+  it('[PP-27] the cover of the card fields stays until they are ready', async () => {
+    await openPage('checkout-guest', { method: 'ppcp-credit-card-gateway' });
+    const cards = document.querySelector('#ppcp-hosted-fields');
+    expect(cards?.getAttribute('aria-busy')).toBe('true');
+    document.dispatchEvent(new CustomEvent('hosted_fields_loaded'));
+    expect(cards?.hasAttribute('aria-busy')).toBe(false);
+  });
+});

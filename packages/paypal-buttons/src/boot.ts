@@ -12,12 +12,12 @@ import type { Gateway } from './gateway';
 import { watchMultistep } from './multistep/watch';
 import { openVouchers } from './oxxo/voucher';
 import { find, placeOrderButtons } from './page/checkout-page';
+import { SELECTOR } from './page/selectors';
 import { createSpinners } from './page/spinners';
 import { type PayLater, startPayLater } from './pay-later/messages';
 import type { SdkPort } from './paypal-sdk';
 import { startPlacements } from './placements';
 import { finishCrossBrowserReturn } from './resume/cross-browser';
-import { componentsOf } from './sdk/options';
 
 /** Guests whose cart holds a subscription have to sign in first; outside checkout they get no buttons (PP-26). */
 function isGuestWithSubscription({ current }: LiveConfig): boolean {
@@ -57,7 +57,7 @@ export function bootGateway(
       hideMessagesWithButtons(gateway);
       void payLater.render();
       startLayout(signal);
-      if (!componentsOf(live.current.url_params).includes('buttons')) spinners.release();
+      releaseIdle();
     },
     onFailed() {
       stopHiding();
@@ -65,7 +65,8 @@ export function bootGateway(
       spinners.release();
     },
     onRepaint: repaint,
-    onOutcome: () => ui.apply(),
+    // After the whole round of painting.
+    onOutcome: () => queueMicrotask(ui.apply),
     renderMessages: () => void payLater?.render(),
   });
   const ui = createCheckoutUi(gateway);
@@ -77,6 +78,13 @@ export function bootGateway(
     }
     gateway.buttons.render();
     void payLater?.render();
+  }
+
+  /** Where nothing is being painted, nothing will take the spinner off. */
+  function releaseIdle(): void {
+    const { wrapper } = live.current.button;
+    const place = document.querySelector(SELECTOR.buttonWrapper);
+    if (place && !gateway.buttons.outcomesBelow(wrapper).includes('painting')) spinners.release(place);
   }
 
   function releaseCards(): void {

@@ -1,4 +1,4 @@
-import { type Log, emit } from '@shop/core';
+import { type Log } from '@shop/core';
 import { createApi } from './api';
 import { createButtonRegistry } from './buttons/registry';
 import { createButtonStatus } from './buttons/status';
@@ -15,6 +15,7 @@ import type { SdkPort } from './paypal-sdk';
 import { createResume } from './resume/resume';
 import { getClientToken, sessionTokenStore } from './sdk/client-token';
 import { type SdkLoader, createSdkLoader } from './sdk/loader';
+import { tell } from './page/tell';
 
 /** What the parts of a page tell each other beyond the gateway. */
 export interface PageEvents {
@@ -46,17 +47,21 @@ export function composeGateway(
   const api = createApi(live, log);
   const buttons = createButtonRegistry(log, {
     onInit(element) {
-      emit(document, 'ppcp-smart-buttons-init');
+      tell(document, 'ppcp-smart-buttons-init');
       spinners.release(element);
     },
-    onOutcome() {
-      spinners.release();
+    onOutcome(element) {
+      spinners.release(element);
       events.onOutcome();
     },
   });
   const widgets = offerWidgetBuilder(buttons, events.renderMessages);
   const session: PaymentSession = createPaymentSession(() => loader.paymentEnded());
   let hasStarted = false;
+  function repaint(): void {
+    events.onRepaint();
+    spinners.release();
+  }
   const loader: SdkLoader = createSdkLoader({
     live,
     port,
@@ -67,13 +72,11 @@ export function composeGateway(
     onAdopted(sdk) {
       buttons.adopt(sdk);
       widgets.adopt(sdk);
-      if (hasStarted) events.onRepaint();
-      else {
-        hasStarted = true;
-        events.onReady();
-      }
+      if (hasStarted) return repaint();
+      hasStarted = true;
+      events.onReady();
     },
-    onRepaint: events.onRepaint,
+    onRepaint: repaint,
     onReloading: () => spinners.blockAll(SELECTOR.buttonWrapper),
     onFailed: events.onFailed,
   });

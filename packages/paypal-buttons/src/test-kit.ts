@@ -60,6 +60,8 @@ export interface PageSetUp {
   sdk?: 'loads' | 'blocked' | 'hangs';
   method?: string;
   parts?: readonly GatewayPart[];
+  /** Runs before the bundle, with the page's jQuery. */
+  onJQuery?: (jQuery: InstalledJQuery['jQuery']) => void;
   /** Config globals that the page prints; default all. */
   globals?: readonly string[];
   /** Events to listen for. */
@@ -160,6 +162,7 @@ export async function openPage(name: string, setUp: PageSetUp = {}): Promise<Run
   if (setUp.hash) location.hash = setUp.hash;
   const jquery = setUp.jquery ? installJQuery() : undefined;
   if (jquery) cleanUps.push(() => (jquery.remove(), forgetCopies()));
+  if (jquery) setUp.onJQuery?.(jquery.jQuery);
   const fake = createFakePayPal(setUp.paypal);
   cleanUps.push(() => {
     fake.reset();

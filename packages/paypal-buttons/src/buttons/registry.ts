@@ -41,8 +41,8 @@ export interface ButtonRegistry {
 export interface RegistryEvents {
   /** A container's buttons are ready. */
   onInit(element: Element): void;
-  /** A slot turned out usable or not. */
-  onOutcome(): void;
+  /** The slot of a place turned out usable or not. */
+  onOutcome(element: Element): void;
 }
 
 interface Painted {
@@ -75,9 +75,9 @@ export function createButtonRegistry(log: Log, events: RegistryEvents): ButtonRe
   let sdk: PayPalSdk | undefined;
   let hasResumed = false;
 
-  function settle(slot: ButtonSlot, outcome: Outcome): void {
+  function settle(slot: ButtonSlot, outcome: Outcome, element: Element): void {
     outcomes.set(slot.selector, outcome);
-    events.onOutcome();
+    events.onOutcome(element);
   }
 
   /** Goes on with a payment that the shopper made in the provider's app, once a page. Nothing is painted meanwhile. */
@@ -113,21 +113,21 @@ export function createButtonRegistry(log: Log, events: RegistryEvents): ButtonRe
     try {
       const instance = build(slot, element);
       if (instance && !instance.isEligible()) ineligible.add(keyOf(slot));
-      if (!instance || ineligible.has(keyOf(slot))) return settle(slot, 'none');
+      if (!instance || ineligible.has(keyOf(slot))) return settle(slot, 'none', element);
       if (resumes(slot, instance)) return;
       const entry: Painted = { isPainting: true, actions: undefined };
       painted.set(element, entry);
       outcomes.set(slot.selector, 'painting');
       await instance.render(element);
       entry.isPainting = false;
-      if (generation === painted) settle(slot, 'painted');
+      if (generation === painted) settle(slot, 'painted', element);
     } catch (error) {
       log.warn('PayPal buttons could not be painted', error);
       // A newer SDK has painted here meanwhile.
       if (generation !== painted) return;
       painted.delete(element);
       element.replaceChildren();
-      settle(slot, 'none');
+      settle(slot, 'none', element);
     }
   }
 

@@ -1,6 +1,7 @@
-import { type Log, emit } from '@shop/core';
+import { type Log } from '@shop/core';
 import { CLASS } from '../page/selectors';
 import type { InitActions } from '../sdk/types';
+import { tell as tellPage } from '../page/tell';
 
 /** Enabled or disabled, per wrapper (PP-04, contract 6.S). */
 export interface ButtonStatus {
@@ -32,10 +33,10 @@ function setLook(wrapper: HTMLElement, enabled: boolean): void {
 }
 
 function tell(selector: string, element: Element, enabled: boolean): void {
-  emit(document, enabled ? 'ppcp-enabled' : 'ppcp-disabled', [
+  tellPage(document, enabled ? 'ppcp-enabled' : 'ppcp-disabled', [
     { handler: 'ButtonsDisabler.setEnabled', action: enabled ? 'enable' : 'disable', selector, element },
   ]);
-  emit(element, 'ppcp_buttons_enabled_changed', [enabled]);
+  tellPage(element, 'ppcp_buttons_enabled_changed', [enabled]);
 }
 
 /** Makes the status of the page's wrappers. */

@@ -1,9 +1,12 @@
-import { emit, isVisible } from '@shop/core';
+import { isVisible } from '@shop/core';
 import { CLASS } from '../page/selectors';
+import { tell as tellPage } from '../page/tell';
 
 /** Tells the page about a change, in the shape its other scripts read (contract 3.2). */
 function tell(action: 'show' | 'hide', selector: string, element: Element): void {
-  emit(document, action === 'show' ? 'ppcp-shown' : 'ppcp-hidden', [{ handler: 'Hiding.setVisible', action, selector, element }]);
+  tellPage(document, action === 'show' ? 'ppcp-shown' : 'ppcp-hidden', [
+    { handler: 'Hiding.setVisible', action, selector, element },
+  ]);
 }
 
 /** Shows or hides every match by its inline `display`. Showing takes `none` away and, if the node is still not drawn, sets `block`. */

@@ -1,6 +1,6 @@
-import { emit } from '@shop/core';
 import type { ButtonOptions, PayPalSdk } from '../sdk/types';
 import type { ButtonRegistry } from './registry';
+import { tell } from '../page/tell';
 
 /** `window.widgetBuilder`: how other scripts of the page (the plugin's own wallet scripts) share SDK and painting (contract 1.8). */
 export interface WidgetBuilder {
@@ -32,7 +32,7 @@ export function offerWidgetBuilder(registry: ButtonRegistry, renderMessages: () 
     paypal: null,
     setPaypal(sdk) {
       builder.paypal = sdk;
-      emit(document, 'ppcp-paypal-loaded', [sdk]);
+      tell(document, 'ppcp-paypal-loaded', [sdk]);
     },
     registerButtons: (wrapper, options) => registry.register({ ...place(wrapper), own: false, options: () => options }),
     renderButtons: (wrapper) => registry.render(place(wrapper).selector),

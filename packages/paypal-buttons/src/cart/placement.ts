@@ -1,4 +1,4 @@
-import { emit, on } from '@shop/core';
+import { on } from '@shop/core';
 import { type Placement, createPlacement } from '../buttons/placement';
 import type { Gateway } from '../gateway';
 import { createFlow } from '../payment/button-flow';
@@ -7,6 +7,7 @@ import { planSteps } from '../subscription/flow';
 import { planOfCart, usesPlans } from '../subscription/plan';
 import { cartOrderSteps } from './express-steps';
 import { createScriptParams } from './script-params';
+import { tell } from '../page/tell';
 
 /** Starts the cart page (PP-01, PP-07, contract 6.C). */
 export function startCart(gateway: Gateway): Placement {
@@ -30,7 +31,7 @@ export function startCart(gateway: Gateway): Placement {
   function render(): void {
     if (!document.querySelector(wrapper())) return;
     placement.render();
-    emit(document.body, 'ppcp_cart_rendered');
+    tell(document.body, 'ppcp_cart_rendered');
   }
 
   async function update(): Promise<void> {
@@ -38,7 +39,7 @@ export function startCart(gateway: Gateway): Placement {
     const amount = await parameters.refresh();
     if (amount === undefined) return;
     placement.status();
-    emit(document.body, 'ppcp_cart_total_updated', [amount]);
+    tell(document.body, 'ppcp_cart_total_updated', [amount]);
   }
 
   for (const name of ['updated_cart_totals', 'updated_checkout']) on(document.body, name, () => void update(), { signal });

@@ -1,4 +1,4 @@
-import { emit, on } from '@shop/core';
+import { on } from '@shop/core';
 import { type Placement, createPlacement, isSeparateMode } from '../buttons/placement';
 import { createScriptParams } from '../cart/script-params';
 import { walletVaultSteps } from '../free-trial/vault-steps';
@@ -16,6 +16,7 @@ import { planOfCart, usesPlans } from '../subscription/plan';
 import { tellFailedCheck, validateEarly } from '../validation/early';
 import { checkClick } from './click-check';
 import type { CheckoutUi } from './ui';
+import { tell } from '../page/tell';
 
 /** The order flow of checkout and pay-for-order; cards use it too, without a click (contract 6.K). */
 export function checkoutOrderSteps(gateway: Gateway): FlowSteps {
@@ -86,7 +87,7 @@ export function startCheckout(gateway: Gateway, ui: CheckoutUi): Placement {
     const { messages } = live.current;
     if (messages.wrapper === '' || messages.is_hidden || !document.querySelector(messages.wrapper)) return;
     const amount = await parameters.amount();
-    if (amount !== undefined) emit(document.body, 'ppcp_checkout_total_updated', [amount]);
+    if (amount !== undefined) tell(document.body, 'ppcp_checkout_total_updated', [amount]);
   }
 
   function followCheckout(): void {

@@ -33,8 +33,8 @@ export function createCheckoutUi({ live, loader, buttons }: Gateway): CheckoutUi
 
   /** Has the wallet, as a stack or in single buttons, come to nothing? */
   function isWalletUnusable(wrapper: string): boolean {
-    const outcomes = buttons.outcomesBelow(wrapper);
-    return outcomes.length > 0 && outcomes.every((outcome) => outcome === 'none');
+    // Nothing was tried: there is no place, or an approved order is being reviewed.
+    return loader.state === 'ready' && buttons.outcomesBelow(wrapper).every((outcome) => outcome === 'none');
   }
 
   function isUnusable(method: string): boolean {

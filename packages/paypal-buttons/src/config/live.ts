@@ -1,7 +1,8 @@
-import { type Log, emit, readGlobal } from '@shop/core';
+import { type Log, readGlobal } from '@shop/core';
 import { GATEWAY_GLOBAL } from '../constants';
 import { decodeGateway } from './decode';
 import type { GatewayConfig } from './schema';
+import { tell } from '../page/tell';
 
 type Fields = Record<string, unknown>;
 
@@ -55,7 +56,7 @@ function createLiveConfig(raw: Fields, decoded: GatewayConfig): LiveConfig {
       // The page's own object, so that other scripts of the page see the same.
       Object.assign(raw, next);
       current = fresh;
-      emit(document.body, 'ppcp_script_data_changed', [raw]);
+      tell(document.body, 'ppcp_script_data_changed', [raw]);
       return true;
     },
   };

@@ -1,6 +1,7 @@
-import { emit, isVisible, serializeForm } from '@shop/core';
+import { isVisible, serializeForm } from '@shop/core';
 import { BILLING_FIELDS, type BillingValues } from '../payment/payer';
 import { CLASS, FIELD, SELECTOR } from './selectors';
+import { tell } from './tell';
 
 /** First element of a kind; `undefined` when there is none. */
 export function find<Kind extends Element>(
@@ -35,7 +36,7 @@ export function chooseMethod(id: string): void {
   const radio = [...inputs].find((input) => input.value === id);
   if (!radio || radio.checked) return;
   radio.checked = true;
-  emit(radio, 'change');
+  tell(radio, 'change');
 }
 
 /** Every "place order" of the page: the id occurs twice where cards are on (contract 2.1). */
@@ -104,7 +105,7 @@ export function visibleRows(selector: string): HTMLElement[] {
 /** Lets the shop's own checks mark every visible required field. */
 export function validateRequiredFields(): void {
   for (const row of visibleRows(SELECTOR.requiredRow)) {
-    for (const field of row.querySelectorAll('input, select, textarea')) if (isVisible(field)) emit(field, 'validate');
+    for (const field of row.querySelectorAll('input, select, textarea')) if (isVisible(field)) tell(field, 'validate');
   }
 }
 

@@ -1,9 +1,10 @@
-import { emit, on, waitForElement } from '@shop/core';
+import { on, waitForElement } from '@shop/core';
 import { setVisible } from '../buttons/visibility';
 import { MESSAGE_BLOCK_RETRIES, MESSAGE_BLOCK_RETRY_MS, MESSAGE_REPAINT_MS, WAIT_FOR_ELEMENT_MS } from '../constants';
 import type { Gateway } from '../gateway';
 import { isRecord } from '../guards';
 import type { MessageOptions } from '../sdk/types';
+import { tell } from '../page/tell';
 
 /** The pay-later messages of a page (PP-30, contract 6.M). */
 export interface PayLater {
@@ -30,7 +31,7 @@ function isAmount(value: unknown): value is string | number {
 /** May messages be shown now? Placements and other scripts have a say, by event (contract 3.1). */
 function mayShow(selector: string): boolean {
   const verdict = { result: true };
-  emit(document.body, 'ppcp_should_show_messages', [verdict, selector]);
+  tell(document.body, 'ppcp_should_show_messages', [verdict, selector]);
   return verdict.result;
 }
 

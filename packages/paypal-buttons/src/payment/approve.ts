@@ -1,4 +1,4 @@
-import { emit, navigate } from '@shop/core';
+import { navigate } from '@shop/core';
 import { APPROVE_CODE_FOR_SHOPPER, METHOD, METHOD_PREFIX, REDIRECT_DELAY_MS } from '../constants';
 import type { Gateway } from '../gateway';
 import { textOf } from '../guards';
@@ -7,6 +7,7 @@ import { fundingSource } from '../page/page-state';
 import { sessionTokenStore } from '../sdk/client-token';
 import type { ApproveActions, ApproveData } from '../sdk/types';
 import { type ErrorText, type Refusal, textOfApproveFailure } from './error-text';
+import { tell } from '../page/tell';
 
 /** How an approval ended. */
 export type ApproveOutcome =
@@ -112,5 +113,5 @@ export async function approveCheckout(gateway: Gateway, data: ApproveData, actio
 
 /** The mini-cart shall tell the truth again (contract B7). */
 export function refreshFragments(): void {
-  emit(document.body, 'wc_fragment_refresh');
+  tell(document.body, 'wc_fragment_refresh');
 }

@@ -1,4 +1,3 @@
-import { emit } from '@shop/core';
 import type { Payload } from '../api';
 import type { ShopAnswer } from '../api/answer';
 import { METHOD } from '../constants';
@@ -11,6 +10,7 @@ import { SELECTOR } from '../page/selectors';
 import { type Refusal, textOfCreateFailure } from './error-text';
 import { type Payer, buildPayer } from './payer';
 import type { OwnError } from './sdk-error';
+import { tell } from '../page/tell';
 
 /** Payer of an order from this page (PP-09). */
 export function payerOfPage({ live }: Pick<Gateway, 'live'>): Payer | null {
@@ -53,9 +53,9 @@ export function fullOrderBody(gateway: Pick<Gateway, 'live'>): Payload {
 /** Shows why there is no order, once, and lets the page's other scripts know (PP-10, contract 6.E). */
 export async function showCreateFailure({ notices }: Pick<Gateway, 'notices'>, refusal: Refusal): Promise<void> {
   notices.clear();
-  if (refusal.refresh) emit(document.body, 'update_checkout');
+  if (refusal.refresh) tell(document.body, 'update_checkout');
   const list = await notices.show(textOfCreateFailure(refusal));
-  emit(document.body, 'checkout_error', [markupOf(list)]);
+  tell(document.body, 'checkout_error', [markupOf(list)]);
 }
 
 /** What to throw into the SDK then. */

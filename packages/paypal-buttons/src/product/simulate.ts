@@ -1,9 +1,10 @@
-import { createAttempts, emit, throttleLatest } from '@shop/core';
+import { createAttempts, throttleLatest } from '@shop/core';
 import { SIMULATE_THROTTLE_MS } from '../constants';
 import type { Gateway } from '../gateway';
 import { fieldOf, isRecord } from '../guards';
 import { applyFunding } from './funding-lists';
 import type { ProductLine } from './lines';
+import { tell } from '../page/tell';
 
 /** Asks the server what the shown product would cost, and follows its answer (PP-06, contract 6.P 8 – 10). */
 export interface Simulation {
@@ -29,7 +30,7 @@ export function createSimulation(gateway: Gateway, lines: () => ProductLine[], o
 
   function apply(answer: unknown): void {
     const total = fieldOf(answer, 'total');
-    if (total !== undefined) emit(document.body, 'ppcp_product_total_updated', [total]);
+    if (total !== undefined) tell(document.body, 'ppcp_product_total_updated', [total]);
     const before = live.current.url_params;
     const parameters = live.current.single_product_buttons_enabled ? applyFunding(before, fieldOf(answer, 'funding')) : before;
     live.merge(changesOf(answer), parameters === before ? {} : { url_params: parameters });

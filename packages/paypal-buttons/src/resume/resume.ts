@@ -1,5 +1,6 @@
-import { emit, replaceHash } from '@shop/core';
+import { replaceHash } from '@shop/core';
 import { cleanReturnHash, isReturnHash } from './hash';
+import { tell } from '../page/tell';
 
 /** A return from the provider's app, marked in the page's hash (PP-17, contract 6.U). */
 export interface Resume {
@@ -21,7 +22,7 @@ export function createResume(wrapper: () => string): Resume {
       if (!isMarked()) return;
       clean();
       const place = document.querySelector(wrapper());
-      if (place) emit(place, 'ppcp-reload-buttons');
+      if (place) tell(place, 'ppcp-reload-buttons');
     },
   };
 }

@@ -1,8 +1,8 @@
-import { emit } from '@shop/core';
 import type { Gateway } from '../gateway';
 import { formEncoded } from '../page/checkout-page';
 import { markupOf } from '../notices/markup';
 import { type Refusal, textOfFailure } from '../payment/error-text';
+import { tell } from '../page/tell';
 
 /** Outcome of the server's check of the form. `failed`: the check itself failed, `told` says whether the shopper knows. */
 export type EarlyVerdict = { state: 'passed' } | { state: 'invalid' } | { state: 'failed'; refusal: Refusal };
@@ -18,11 +18,11 @@ export async function validateEarly(gateway: Pick<Gateway, 'live' | 'api' | 'not
   if (answer.ok) return { state: 'passed' };
   overlay.clear();
   const { errors, refresh } = answer.refusal;
-  if (refresh) emit(document.body, 'update_checkout');
+  if (refresh) tell(document.body, 'update_checkout');
   if (errors.length === 0) return { state: 'failed', refusal: answer.refusal };
   notices.clear();
   const list = await notices.show({ kind: 'items', items: errors });
-  emit(document.body, 'checkout_error', [markupOf(list)]);
+  tell(document.body, 'checkout_error', [markupOf(list)]);
   return { state: 'invalid' };
 }
 

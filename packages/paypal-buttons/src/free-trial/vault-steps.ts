@@ -1,7 +1,8 @@
 import type { Gateway } from '../gateway';
 import { textOf } from '../guards';
 import { currentMethod } from '../page/checkout-page';
-import { placeApprovedOrder } from '../payment/approve';
+import { placeApprovedOrder, refuseApproval, whileApproving } from '../payment/approve';
+import { UNREACHED } from '../api/answer';
 import type { FlowSteps } from '../payment/button-flow';
 import { refuseOrder } from '../payment/create-order';
 import { textOfFailure } from '../payment/error-text';
@@ -11,7 +12,7 @@ import { textOfFailure } from '../payment/error-text';
  * shop places the order.
  */
 export function walletVaultSteps(gateway: Gateway, check: FlowSteps['check']): FlowSteps {
-  const { api, live, notices, session, overlay } = gateway;
+  const { api, live } = gateway;
   return {
     wrapper: live.current.button.wrapper,
     ...(check && { check }),
@@ -19,28 +20,15 @@ export function walletVaultSteps(gateway: Gateway, check: FlowSteps['check']): F
       const answer = await api.call('create_setup_token', { payment_method: currentMethod() });
       if (stale()) return undefined;
       if (!answer.ok) return refuseOrder(gateway, answer.refusal);
-      return textOf(answer.data, 'id') ?? refuseOrder(gateway, { ...NOTHING });
+      return textOf(answer.data, 'id') ?? refuseOrder(gateway, UNREACHED);
     },
-    async approve({ vaultSetupToken }) {
-      const call = live.current.user.is_logged ? 'create_payment_token' : 'create_payment_token_for_guest';
-      const uncover = overlay.cover();
-      session.approve();
-      try {
+    approve: ({ vaultSetupToken }) =>
+      whileApproving(gateway, async () => {
+        const call = live.current.user.is_logged ? 'create_payment_token' : 'create_payment_token_for_guest';
         const answer = await api.call(call, { vault_setup_token: vaultSetupToken ?? '' });
-        if (answer.ok) {
-          placeApprovedOrder(gateway);
-          return { state: 'approved' };
-        }
-        const text = textOfFailure(answer.refusal);
-        notices.clear();
-        await notices.show(text);
-        session.end();
-        return { state: 'refused', message: live.current.labels.error.generic, tellSdk: true };
-      } finally {
-        uncover();
-      }
-    },
+        if (!answer.ok) return refuseApproval(gateway, textOfFailure(answer.refusal), true);
+        placeApprovedOrder(gateway);
+        return { state: 'approved' };
+      }),
   };
 }
-
-const NOTHING = { reached: true, html: '', message: '', code: undefined, errors: [], details: [], refresh: false };

@@ -5,5 +5,4 @@ export const de = {
   requiredField: '%s ist ein Pflichtfeld.',
   billingField: 'Rechnung: %s',
   shippingField: 'Lieferung: %s',
-  previewFailed: 'Die Vorschau der PayPal-Schaltflächen kann nicht geladen werden: {reason}',
 } as const;

@@ -7,5 +7,4 @@ export const en: Record<keyof typeof de, string> = {
   requiredField: '%s is a required field.',
   billingField: 'Billing %s',
   shippingField: 'Shipping %s',
-  previewFailed: 'The preview of the PayPal buttons could not be loaded: {reason}',
 };

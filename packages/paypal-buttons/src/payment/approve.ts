@@ -42,47 +42,69 @@ async function tryRestart({ session, notices, log }: Gateway, orderId: string, a
   }
 }
 
-function plainText(text: ErrorText, generic: string): string {
-  return text.kind === 'items' ? text.items.join(' ') : generic;
+/** Runs an approval while the page is covered (PP-16). */
+export async function whileApproving(
+  { overlay, session }: Gateway,
+  work: () => Promise<ApproveOutcome>,
+): Promise<ApproveOutcome> {
+  const uncover = overlay.cover();
+  session.approve();
+  try {
+    return await work();
+  } finally {
+    uncover();
+  }
 }
 
-async function refused(
+/**
+ * Tells the shopper why his approval was refused.
+ * @param restart starts the same payment again, where that is possible.
+ */
+export async function refuseApproval(
+  gateway: Gateway,
+  text: ErrorText,
+  tellSdk: boolean,
+  restart?: () => Promise<boolean>,
+): Promise<ApproveOutcome> {
+  const { notices, session, live } = gateway;
+  notices.clear();
+  await notices.show(text);
+  if (await restart?.()) return { state: 'restarted' };
+  session.end();
+  return { state: 'refused', message: text.kind === 'items' ? text.items.join(' ') : live.current.labels.error.generic, tellSdk };
+}
+
+function refused(
   gateway: Gateway,
   refusal: Refusal,
   { orderID = '' }: ApproveData,
   actions: ApproveActions,
   tellSdk: boolean,
 ): Promise<ApproveOutcome> {
-  const { notices, session, live } = gateway;
   const text = textOfApproveFailure(refusal, APPROVE_CODE_FOR_SHOPPER);
-  notices.clear();
-  await notices.show(text);
-  if (await tryRestart(gateway, orderID, actions)) return { state: 'restarted' };
-  session.end();
-  return { state: 'refused', message: plainText(text, live.current.labels.error.generic), tellSdk };
+  return refuseApproval(gateway, text, tellSdk, () => tryRestart(gateway, orderID, actions));
+}
+
+/** Shall the server make the order of this approval? Venmo with vaulting is finished on the checkout (contract 6.X1). */
+export function makesOrder({ live }: Pick<Gateway, 'live'>, { paymentSource }: ApproveData): boolean {
+  return !live.current.vaultingEnabled || paymentSource !== 'venmo';
 }
 
 /** Approval on product, cart, mini-cart (contract 6.X1): the server makes the order or sends to the checkout, the page is left. */
-export async function approveExpress(gateway: Gateway, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
-  const { api, overlay, session, live } = gateway;
-  const { orderID = '', paymentSource, payer } = data;
-  const makesOrder = !live.current.vaultingEnabled || paymentSource !== 'venmo';
-  const uncover = overlay.cover();
-  session.approve();
-  try {
-    const answer = await api.approveOrder({
-      order_id: orderID,
+export function approveExpress(gateway: Gateway, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
+  return whileApproving(gateway, async () => {
+    const isOrder = makesOrder(gateway, data);
+    const answer = await gateway.api.approveOrder({
+      order_id: data.orderID ?? '',
       funding_source: fundingSource(),
-      should_create_wc_order: makesOrder,
-      ...(makesOrder && payer ? { payer } : {}),
+      should_create_wc_order: isOrder,
+      ...(isOrder && data.payer ? { payer: data.payer } : {}),
     });
-    if (!answer.ok) return await refused(gateway, answer.refusal, data, actions, false);
+    if (!answer.ok) return refused(gateway, answer.refusal, data, actions, false);
     sessionTokenStore.remove();
     leaveFor(gateway, textOf(answer.data, 'order_received_url'));
     return { state: 'approved' };
-  } finally {
-    uncover();
-  }
+  });
 }
 
 /** Lets the shop place the order, with a method of the provider (PP-13). */
@@ -96,19 +118,14 @@ export function placeApprovedOrder({ session, resume }: Gateway): void {
 }
 
 /** Approval on checkout and pay-for-order (contract 6.X2): the shop's own "place order" does the rest. */
-export async function approveCheckout(gateway: Gateway, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
-  const { api, overlay, session, notices } = gateway;
-  const uncover = overlay.cover();
-  session.approve();
-  notices.clear();
-  try {
-    const answer = await api.approveOrder({ order_id: data.orderID ?? '', funding_source: fundingSource() });
-    if (!answer.ok) return await refused(gateway, answer.refusal, data, actions, !actions.restart);
+export function approveCheckout(gateway: Gateway, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
+  return whileApproving(gateway, async () => {
+    gateway.notices.clear();
+    const answer = await gateway.api.approveOrder({ order_id: data.orderID ?? '', funding_source: fundingSource() });
+    if (!answer.ok) return refused(gateway, answer.refusal, data, actions, !actions.restart);
     placeApprovedOrder(gateway);
     return { state: 'approved' };
-  } finally {
-    uncover();
-  }
+  });
 }
 
 /** The mini-cart shall tell the truth again (contract B7). */

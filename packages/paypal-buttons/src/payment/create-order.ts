@@ -1,5 +1,5 @@
 import type { Payload } from '../api';
-import type { ShopAnswer } from '../api/answer';
+import { type ShopAnswer, UNREACHED } from '../api/answer';
 import { METHOD } from '../constants';
 import type { Gateway } from '../gateway';
 import { textOf } from '../guards';
@@ -63,9 +63,6 @@ export function createOrderError({ message, code }: Refusal): OwnError {
   return { type: 'create-order-error', data: { message, code } };
 }
 
-/** An answer that says yes and holds no id. */
-const NO_ID: Refusal = { reached: true, html: '', message: '', code: undefined, errors: [], details: [], refresh: false };
-
 /** Tells the shopper why there is no order, and the SDK that he knows. */
 export async function refuseOrder(gateway: Gateway, refusal: Refusal): Promise<never> {
   gateway.overlay.clear();
@@ -77,7 +74,7 @@ export async function refuseOrder(gateway: Gateway, refusal: Refusal): Promise<n
 export async function orderIdOf(gateway: Gateway, answer: ShopAnswer, stale: () => boolean): Promise<string | undefined> {
   if (stale()) return undefined;
   if (!answer.ok) return refuseOrder(gateway, answer.refusal);
-  return textOf(answer.data, 'id') ?? refuseOrder(gateway, NO_ID);
+  return textOf(answer.data, 'id') ?? refuseOrder(gateway, UNREACHED);
 }
 
 /** Makes the order of the checkout or of the order being paid, and notes it in the form (PP-08, PP-13). */

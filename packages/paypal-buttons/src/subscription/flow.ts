@@ -1,6 +1,13 @@
 import type { Gateway } from '../gateway';
 import { fieldOf, textOf } from '../guards';
-import { type ApproveOutcome, leaveFor, placeApprovedOrder } from '../payment/approve';
+import {
+  type ApproveOutcome,
+  leaveFor,
+  makesOrder,
+  placeApprovedOrder,
+  refuseApproval,
+  whileApproving,
+} from '../payment/approve';
 import type { FlowSteps } from '../payment/button-flow';
 import type { ShopAnswer } from '../api/answer';
 import { textOfFailure } from '../payment/error-text';
@@ -35,35 +42,22 @@ function creatorOf(actions: unknown): Create | undefined {
 
 /** Subscribing to a plan of the provider (PP-12). */
 export function planSteps(gateway: Gateway, place: PlanPlace): FlowSteps {
-  const { api, overlay, session, notices, live } = gateway;
+  const { api, live } = gateway;
 
-  async function refused(answer: ShopAnswer & { ok: false }): Promise<ApproveOutcome> {
-    const text = textOfFailure(answer.refusal);
-    notices.clear();
-    await notices.show(text);
-    session.end();
-    const message = text.kind === 'items' ? text.items.join(' ') : live.current.labels.error.generic;
-    return { state: 'refused', message, tellSdk: true };
-  }
-
-  async function approve({ orderID = '', subscriptionID, paymentSource }: ApproveData): Promise<ApproveOutcome> {
-    const uncover = overlay.cover();
-    session.approve();
-    try {
+  function approve(data: ApproveData): Promise<ApproveOutcome> {
+    return whileApproving(gateway, async () => {
       const cart = await place.changeCart?.();
-      if (cart && !cart.ok) return await refused(cart);
+      if (cart && !cart.ok) return refuseApproval(gateway, textOfFailure(cart.refusal), true);
       const answer = await api.approveSubscription({
-        order_id: orderID,
-        subscription_id: subscriptionID ?? '',
-        ...(place.makesOrder ? { should_create_wc_order: !live.current.vaultingEnabled || paymentSource !== 'venmo' } : {}),
+        order_id: data.orderID ?? '',
+        subscription_id: data.subscriptionID ?? '',
+        ...(place.makesOrder ? { should_create_wc_order: makesOrder(gateway, data) } : {}),
       });
-      if (!answer.ok) return await refused(answer);
+      if (!answer.ok) return refuseApproval(gateway, textOfFailure(answer.refusal), true);
       if (place.makesOrder) leaveFor(gateway, textOf(answer.data, 'order_received_url'));
       else placeApprovedOrder(gateway);
       return { state: 'approved' };
-    } finally {
-      uncover();
-    }
+    });
   }
 
   return {

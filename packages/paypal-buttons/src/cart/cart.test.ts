@@ -80,6 +80,25 @@ describe('cart', () => {
     expect(of('ppc-approve-order')).toHaveLength(1);
   });
 
+  it('[PP-11] where neither address is allowed the shopper stays, is told, and may try again', async () => {
+    const { fake, left } = await openCart({
+      config: { redirect: 'javascript:alert(1)' },
+      replies: {
+        'ppc-create-order': 'ppc-create-order--paypal-cart',
+        'ppc-approve-order': { success: true, data: { order_received_url: 'javascript:alert(2)' } },
+      },
+    });
+    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
+    await fake.click('paypal', WRAPPER);
+    await vi.advanceTimersByTimeAsync(200);
+    await settle();
+    expect(left).toEqual([]);
+    expect(shownErrors()).toHaveLength(1);
+    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
+    await fake.click('paypal', WRAPPER);
+    expect(fake.calls.of('onCancel')).toHaveLength(1);
+  });
+
   it('[PP-16] the whole page is covered while the approval runs', async () => {
     let answer = (_body: object): void => undefined;
     const { fake } = await openCart({

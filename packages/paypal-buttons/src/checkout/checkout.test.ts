@@ -210,6 +210,22 @@ describe('validation', () => {
     expect(of('ppc-create-order')).toHaveLength(1);
   });
 
+  it('[PP-19] [XC-04] without texts of the page ours are taken; labels are text, also in the other address', async () => {
+    const { fake } = await openCheckout({ config: { basic_checkout_validation_enabled: '1', labels: {} } });
+    const row = document.querySelector('#billing_city_field');
+    const label = row?.querySelector('label');
+    if (label) label.textContent = 'Ort <b>& Stadt</b> *';
+    row?.classList.add('woocommerce-invalid');
+    document
+      .querySelector('.woocommerce-billing-fields')
+      ?.insertAdjacentHTML(
+        'afterend',
+        '<div class="woocommerce-shipping-fields"><p class="validate-required woocommerce-invalid"><label>PLZ</label></p></div>',
+      );
+    await fake.click('paypal', WRAPPER);
+    expect(shownErrors()).toEqual(['Rechnung: Ort <b>& Stadt</b> ist ein Pflichtfeld.', 'Lieferung: PLZ ist ein Pflichtfeld.']);
+  });
+
   it('[PP-19] is off by default', async () => {
     const { fake, of } = await openCheckout();
     document.querySelector('#billing_city_field')?.classList.add('woocommerce-invalid');

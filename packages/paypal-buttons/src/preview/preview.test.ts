@@ -83,7 +83,22 @@ describe('preview', () => {
     expect(document.querySelector('.ppcp-preview-button')).toBeNull();
   });
 
-  it('[PP-01] without an SDK a placeholder says why after 10 s', async () => {
+  it('[PP-01] an SDK that does not come is waited for, 10 s at most', async () => {
+    await openSettings(settings, 'hangs');
+    const { startPreviews } = await import('./manager');
+    const { log } = await import('../log');
+    const stop = new AbortController();
+    startPreviews({ name: 'PayPal', isReady: () => false, paint: () => undefined }, log, stop.signal);
+    await ask(request());
+    await vi.advanceTimersByTimeAsync(9_800);
+    expect(document.querySelector('.ppcp-preview-button')).toBeNull();
+    await vi.advanceTimersByTimeAsync(400);
+    await settle();
+    expect(document.querySelector('.ppcp-preview-placeholder')?.textContent).toContain('PayPal is not available.');
+    stop.abort();
+  });
+
+  it('[PP-01] a preview that cannot be painted says why', async () => {
     const { fake } = await openSettings();
     fake.control.queue({ call: 'Buttons.render', throws: new Error('Kein Platz') });
     await ask(request());

@@ -429,6 +429,17 @@ describe('product page without its parts', () => {
     expect(errors()).toEqual([]);
   });
 
+  it('[PP-06] fields that another script adds to the form are a change, the notice of the page is none', async () => {
+    const { of } = await openProduct('product-simple', { config: { simulate_cart: { enabled: true, throttling: 1 } } });
+    await vi.advanceTimersByTimeAsync(200);
+    form().insertAdjacentHTML('beforeend', '<div class="woocommerce-notices-wrapper">x</div>');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(of('ppc-simulate-cart')).toHaveLength(1);
+    form().insertAdjacentHTML('beforeend', '<input type="hidden" name="addon" value="7">');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(of('ppc-simulate-cart')[1]?.body).toMatchObject({ products: [{ extra: { addon: '7' } }] });
+  });
+
   it('[PP-01] our own nodes in the form are no change of the shopper', async () => {
     const { of } = await openProduct('product-simple', {
       html: (html) =>

@@ -91,6 +91,22 @@ describe('plan of a product', () => {
     expect(errors().every((error) => /failed to load|could not be loaded/.test(error))).toBe(true);
   });
 
+  it('[PP-12] a plan button that cannot be painted is said once; the next choice tries again', async () => {
+    const { fake, errors } = await openPage('product-variable', { config: PLAN });
+    document.querySelector('.single_add_to_cart_button')?.classList.remove('disabled');
+    fake.control.queue({ call: 'Buttons.render', throws: new Error('Kein Platz') });
+    await choose('rot');
+    expect(errors().filter((error) => error.includes('subscription button'))).toHaveLength(1);
+    await choose('blau');
+    expect(fake.painted(WRAPPER)).toContain('paypal');
+  });
+
+  it('[PP-12] a plan of a shopper who cannot pay that way has no button', async () => {
+    const { fake, errors } = await openPage('product-simple', { config: PLAN, paypal: { eligible: ['card'] } });
+    expect(fake.painted(WRAPPER)).toEqual([]);
+    expect(errors()).toEqual([]);
+  });
+
   it('[PP-12] a configured id travels with the subscription', async () => {
     const config: PageSetUp['config'] = (recorded) => ({
       ...(PLAN as (fields: typeof recorded) => typeof recorded)(recorded),

@@ -295,4 +295,70 @@ test.describe('wallet', () => {
     await page.waitForURL(/order-received/);
     expect(requests.to('wc-ajax=checkout')[0]?.form.get('payment_method')).toBe('ppcp-card-button-gateway');
   });
+
+  test('[PP-12] product with a plan of the provider: one button in an own SDK, subscribed, reviewed', async ({
+    page,
+    shop,
+    requests,
+  }) => {
+    await shop.setup({ bundles: ['checkout', 'paypal-buttons'], loggedIn: true });
+    await page.route('**/produkt/emaille-becher/', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text())
+        .replace('"subscription_plan_id":""', '"subscription_plan_id":"P-1"')
+        .replace('"has_subscriptions":false', '"has_subscriptions":true')
+        .replace('"paypal_subscriptions_enabled":false', '"paypal_subscriptions_enabled":true');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(shop.pages.product('emaille-becher'));
+    await expect(page.locator(`${WRAPPER} > *`)).toHaveCount(1);
+    await page.locator('form.cart .qty').fill('2');
+    await page.locator('form.cart .qty').blur();
+    await requests.waitFor('ppc-simulate-cart');
+    await expect(page.locator(`${WRAPPER} > *`)).toHaveCount(1);
+    await button(page).click();
+    await pay(page);
+    await page.waitForURL(/\/kasse\//);
+    expect(
+      requests
+        .all()
+        .filter(({ path }) => /change-cart|approve-sub/.test(path))
+        .map(({ path }) => path),
+    ).toEqual(['/?wc-ajax=ppc-change-cart', '/?wc-ajax=ppc-approve-subscription']);
+  });
+
+  test('[PP-14] keyboard only: the button, the window, cancel, and the page again', async ({ page, shop, keys }) => {
+    await shop.setup({ bundles: ['checkout', 'paypal-buttons'], cart: ['kochbuch'] });
+    await page.goto(shop.pages.cart);
+    await expect(button(page)).toBeVisible();
+    // The buttons stand in a frame of the provider.
+    await keys.tabTo(page.locator(`${WRAPPER} > *`));
+    await expect(button(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(walletWindow(page)).toBeVisible();
+    await walletWindow(page).getByRole('button', { name: 'Abbrechen' }).press('Enter');
+    await expect(walletWindow(page)).toHaveCount(0);
+    await expect(covered(page)).toHaveCount(0);
+    await expect(button(page)).toBeVisible();
+  });
+
+  test('[PP-04] disabled buttons are reachable by keyboard, say so, and lead to the hint of the shop', async ({
+    page,
+    shop,
+    axe,
+    keys,
+  }) => {
+    await shop.setup({ bundles: ['checkout', 'paypal-buttons'] });
+    await page.goto(shop.pages.product('arbeitshemd'));
+    const blocked = page.locator(`${WRAPPER}.ppcp-disabled`);
+    await expect(blocked).toHaveAttribute('aria-disabled', 'true');
+    await expect(blocked.getByRole('button', { name: 'PayPal', exact: true })).toBeAttached();
+    expect(await axe('.ppc-button-wrapper')).toEqual([]);
+    const clicks = page.evaluate(
+      () => new Promise((resolve) => document.querySelector('.single_add_to_cart_button')?.addEventListener('click', resolve)),
+    );
+    await keys.tabTo(blocked);
+    await page.keyboard.press('Enter');
+    await clicks;
+  });
 });

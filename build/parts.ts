@@ -32,10 +32,12 @@ export function parts(): Plugin {
     transform(code) {
       const file = fileOfEnvironment(this.environment.name);
       if (file?.kind !== 'bundle' || !code.includes('.part')) return undefined;
-      return code.replace(
+      const replaced = code.replace(
         DYNAMIC,
         (_whole, _quote, part: string) => `ShopRuntime.loadPart(${JSON.stringify(`${file.name}-${part}`)})`,
       );
+      // No map of its own: lines stay where they are.
+      return { code: replaced, map: null };
     },
   };
 }

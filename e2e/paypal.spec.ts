@@ -191,17 +191,6 @@ test.describe('wallet', () => {
     await expect(page.locator(`${WRAPPER}.ppcp-disabled`)).toHaveCount(1);
     await page.locator('[name="attribute_pa_farbe"]').selectOption('rot');
     await page.locator('[name="attribute_groesse"]').selectOption('M');
-    console.log(
-      await page.evaluate(() => [
-        document.querySelector('.single_add_to_cart_button')?.outerHTML,
-        JSON.stringify(Reflect.get(window, 'PayPalCommerceGateway').button),
-        [...document.querySelectorAll('form.cart .woocommerce-Price-amount, .product .woocommerce-Price-amount')]
-          .map((e) => e.textContent)
-          .join('|'),
-        document.querySelectorAll('form.cart').length,
-        document.querySelector('form.cart')?.className,
-      ]),
-    );
     await expect(page.locator(`${WRAPPER}.ppcp-disabled`)).toHaveCount(0);
     await button(page).click();
     await pay(page);

@@ -1,4 +1,4 @@
-import { runtimeScript } from './script';
+import { loadFile } from './load-file';
 
 /** Parts that have arrived, by file name without `.js`. */
 const arrived = new Map<string, object>();
@@ -9,26 +9,6 @@ export function definePart(name: string, members: object): void {
   if (!arrived.has(name)) arrived.set(name, members);
 }
 
-function fetchPart(name: string): Promise<object> {
-  const { base, nonce } = runtimeScript();
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = `${base}${name}.js`;
-    script.async = true;
-    if (nonce) script.nonce = nonce;
-    script.addEventListener('load', () => {
-      const members = arrived.get(name);
-      if (members) resolve(members);
-      else reject(new Error(`${name}.js ran but gave nothing`));
-    });
-    script.addEventListener('error', () => {
-      script.remove();
-      reject(new Error(`${name}.js could not be loaded`));
-    });
-    document.head.append(script);
-  });
-}
-
 /**
  * Brings a part of a bundle that only some pages need, from the runtime's own folder. Sources write `import('./x.part')`; the build puts
  * this in its place. Rejects when the file does not come; the next call tries again.
@@ -37,7 +17,7 @@ function fetchPart(name: string): Promise<object> {
 export function loadPart(name: string): Promise<object> {
   const present = arrived.get(name);
   if (present) return Promise.resolve(present);
-  const running = coming.get(name) ?? fetchPart(name).finally(() => coming.delete(name));
+  const running = coming.get(name) ?? loadFile(name, () => arrived.get(name)).finally(() => coming.delete(name));
   coming.set(name, running);
   return running;
 }

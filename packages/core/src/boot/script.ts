@@ -2,16 +2,20 @@
 export interface RuntimeScript {
   /** Folder of the built files, with a slash at the end; `''` when unknown. */
   base: string;
+  /** Query of the script tag with its `?`, usually the version: files fetched later carry it too, so that no cache mixes versions. `''` without one. */
+  query: string;
   /** Security-policy nonce of the script tag, for the scripts that we insert; `''` without one. */
   nonce: string;
 }
 
-let script: RuntimeScript = { base: '', nonce: '' };
+let script: RuntimeScript = { base: '', query: '', nonce: '' };
 
 /** Remembers the script tag that is being run. Called once, while `document.currentScript` still tells. */
 export function rememberScript(): void {
   const tag = document.currentScript;
-  if (tag instanceof HTMLScriptElement && tag.src) script = { base: new URL('.', tag.src).href, nonce: tag.nonce };
+  if (!(tag instanceof HTMLScriptElement && tag.src)) return;
+  const { href, search: query } = new URL(tag.src);
+  script = { base: new URL('.', href).href, query, nonce: tag.nonce };
 }
 
 /** Where the runtime came from. */

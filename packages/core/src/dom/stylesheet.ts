@@ -2,7 +2,7 @@ import { runtimeScript } from '../boot/script';
 
 /** Adds a bundle's stylesheet (`<bundle>.css` beside the scripts) unless the page has it. Nothing when the folder is unknown. */
 export function ensureStylesheet(bundle: string): void {
-  const { base, nonce } = runtimeScript();
+  const { base, query, nonce } = runtimeScript();
   const file = `${bundle}.css`;
   const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')].some((link) =>
     new URL(link.href, document.baseURI).pathname.endsWith(`/${file}`),
@@ -10,7 +10,7 @@ export function ensureStylesheet(bundle: string): void {
   if (!base || present) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = `${base}${file}`;
+  link.href = `${base}${file}${query}`;
   if (nonce) link.nonce = nonce;
   document.head.append(link);
 }

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ensureStylesheet } from '../dom/stylesheet';
+import { loadUiFile, provideUi } from '../islands/index';
+import { loadFile } from './load-file';
+import { definePart, loadPart } from './parts';
+import { rememberScript } from './script';
+
+/** The shop's tag that is "running". */
+function runFrom(src: string): void {
+  const tag = document.createElement('script');
+  tag.src = src;
+  tag.nonce = 'n';
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(tag);
+  rememberScript();
+}
+
+const inserted = (): HTMLScriptElement | null => document.head.querySelector('script');
+
+beforeEach(() => runFrom('https://shop.example/dist/shop-runtime.js?ver=1.2.3'));
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
+
+it('[XC-08] parts, ui file and stylesheets come from the folder, and in the version, of the runtime', async () => {
+  const part = loadPart('checkout-cart');
+  expect(inserted()?.src).toBe('https://shop.example/dist/checkout-cart.js?ver=1.2.3');
+  expect(inserted()?.nonce).toBe('n');
+  const members = { start: () => undefined };
+  definePart('checkout-cart', members);
+  inserted()?.dispatchEvent(new Event('load'));
+  expect(await part).toBe(members);
+  ensureStylesheet('checkout');
+  expect(document.querySelector('link')?.href).toBe('https://shop.example/dist/checkout.css?ver=1.2.3');
+});
+
+it('[XC-08] two askers, one file', () => {
+  void loadPart('checkout-tracking').catch(() => undefined);
+  void loadPart('checkout-tracking').catch(() => undefined);
+  expect(document.head.querySelectorAll('script')).toHaveLength(1);
+});
+
+it.each([
+  ['fails', 'error'],
+  ['runs but leaves nothing', 'load'],
+])('[XC-08] a file that %s is told, taken away, and fetched again at the next call', async (_title, event) => {
+  const first = loadFile('shop-ui', () => undefined);
+  inserted()?.dispatchEvent(new Event(event));
+  await expect(first).rejects.toThrow('shop-ui.js could not be loaded');
+  expect(inserted()).toBeNull();
+  const second = loadFile('shop-ui', () => 'here');
+  inserted()?.dispatchEvent(new Event('load'));
+  expect(await second).toBe('here');
+});
+
+it('[XC-08] a file that hangs counts as blocked after 15 s; when it comes after all, the next call has it', async () => {
+  vi.useFakeTimers();
+  const waiting = loadUiFile();
+  const told = expect(waiting).rejects.toThrow('could not be loaded');
+  const late = inserted();
+  await vi.advanceTimersByTimeAsync(15_000);
+  await told;
+  const ui = {
+    mount: () => ({ update: () => undefined, unmount: () => undefined }),
+    drawNotice: () => ({ update: () => undefined, unmount: () => undefined }),
+  };
+  provideUi(ui);
+  late?.dispatchEvent(new Event('load'));
+  const again = loadUiFile();
+  inserted()?.dispatchEvent(new Event('load'));
+  expect(await again).toBe(ui);
+});

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** `CHROMIUM_PATH`, or the first Chromium on the PATH. */
 function chromiumPath(): string {
   const folders = (process.env['PATH'] ?? '').split(':');
-  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
   const found =
     process.env['CHROMIUM_PATH'] ??
     folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));

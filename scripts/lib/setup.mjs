@@ -9,7 +9,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const PNPM = 'pnpm@12.21.0';
 const OLDEST_NODE = [20, 19];
-const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+// The first one is the same engine without a desktop program around it: the tests take a third less time.
+const CHROMIUM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** Ends the command with one clear sentence. */
 export function stop(message) {
@@ -72,7 +73,9 @@ export function ensureChromium() {
     console.log('Installing Chromium from the system packages (once) …');
     const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     run('apt-get', ['update', '-qq'], quiet);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], quiet);
+    for (const program of ['chromium-headless-shell', 'chromium']) {
+      if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', program, 'fonts-liberation'], quiet) === 0) break;
+    }
   }
   const installed = findChromium();
   if (installed) return installed;

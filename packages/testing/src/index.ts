@@ -7,3 +7,4 @@ export * from './paypal/index';
 export * from './googlepay/index';
 export * from './applepay/index';
 export * from './network/index';
+export * from './faults/index';

@@ -33,13 +33,19 @@ const TOLERANCE_KB = 0.3;
 
 const inKb = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-function rows(lines: readonly SizeLine[]): string[] {
-  return lines
-    .filter(({ file }) => file.endsWith('.js'))
-    .map(({ file, gzip, budget }) => {
-      const [standsFor, loaded] = ABOUT[file] ?? ['', ''];
-      return `| \`${file}\` | ${standsFor} | ${loaded} | ${inKb(gzip)} | ${budget === undefined ? '' : inKb(budget)} |`;
-    });
+/** The cells of a file's row but its size. */
+function words({ file, budget }: SizeLine): [file: string, standsFor: string, loaded: string, budget: string] {
+  const [standsFor, loaded] = ABOUT[file] ?? ['', ''];
+  return [`\`${file}\``, standsFor, loaded, budget === undefined ? '' : inKb(budget)];
+}
+
+function isListed({ file }: SizeLine): boolean {
+  return file.endsWith('.js');
+}
+
+function row(line: SizeLine): string {
+  const [file, standsFor, loaded, budget] = words(line);
+  return `| ${[file, standsFor, loaded, inKb(line.gzip), budget].join(' | ')} |`;
 }
 
 function section(readme: string): [before: string, table: string, after: string] {
@@ -52,20 +58,25 @@ function section(readme: string): [before: string, table: string, after: string]
 /** The README with the sizes of today. */
 export function withSizes(readme: string, lines: readonly SizeLine[]): string {
   const [before, , after] = section(readme);
-  return `${before}\n${HEAD}\n${rows(lines).join('\n')}\n${after}`;
+  return `${before}\n${HEAD}\n${lines.filter(isListed).map(row).join('\n')}\n${after}`;
 }
 
-/** Files whose size in the README is not the built one. */
-export function outdatedSizes(readme: string, lines: readonly SizeLine[]): string[] {
+/** Is this row of the README true: the words to the letter, the size nearly? */
+function isTrue(table: string, line: SizeLine): boolean {
+  const [file, standsFor, loaded, budget] = words(line);
+  const cells = table
+    .split('\n')
+    .map((text) => text.split('|').map((cell) => cell.trim()))
+    .find((found) => found[1] === file);
+  const size = Number(cells?.[4] ?? Number.NaN);
+  return (
+    [cells?.[2], cells?.[3], cells?.[5]].join() === [standsFor, loaded, budget].join() &&
+    Math.abs(size - line.gzip / 1000) <= TOLERANCE_KB
+  );
+}
+
+/** Files whose row in the README is not true any more. */
+export function outdatedRows(readme: string, lines: readonly SizeLine[]): string[] {
   const [, table] = section(readme);
-  return lines
-    .filter(({ file }) => file.endsWith('.js'))
-    .filter(({ file, gzip }) => {
-      const cells = table
-        .split('\n')
-        .find((line) => line.startsWith(`| \`${file}\``))
-        ?.split('|');
-      return Math.abs(Number(cells?.[4] ?? Number.NaN) - gzip / 1000) > TOLERANCE_KB || cells === undefined;
-    })
-    .map(({ file }) => file);
+  return lines.filter((line) => isListed(line) && !isTrue(table, line)).map(({ file }) => file);
 }

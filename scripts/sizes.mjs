@@ -22,7 +22,7 @@ if (process.argv.includes('--readme')) {
   writeFileSync(readme, table.withSizes(text, lines));
   process.exit(0);
 }
-const outdated = table.outdatedSizes(text, lines);
+const outdated = table.outdatedRows(text, lines);
 const over = lines.filter(({ ok }) => !ok).map(({ file }) => file);
 const missing = files.FILES.map(({ name }) => `${name}.js`).filter((file) => !manifest.files[file]);
 if (over.length > 0) stop(`Over budget: ${over.join(', ')}`);

@@ -13,6 +13,7 @@ export * from './forms/index';
 export * from './http/index';
 export { type Language, pageLanguage } from './i18n/language';
 export { type Catalogue, type Translate, createMessages, fillPlaceholders } from './i18n/messages';
+export { pageTranslation } from './i18n/page-translation';
 export * from './islands/index';
 export { type Log, createLog, redact, redactText } from './log/log';
 export * from './money/index';

@@ -1,7 +1,11 @@
 import { type HttpError, createMessages, pageLanguage } from '@shop/core';
+// Carried by the two bundles that look texts up this way, not by the runtime of every page.
+import { pageTranslation } from '@shop/core/i18n/page-translation.ts';
 import { de } from './de';
 import { en } from './en';
-import { pageTranslation } from './page-translation';
+
+/** Text domain of the card plugin's translations. */
+const DOMAIN = 'woocommerce-gateway-stripe';
 
 /** Keys of this bundle's texts. */
 export type ExpressMessage = keyof typeof de;
@@ -10,7 +14,7 @@ const own = createMessages<ExpressMessage>({ de, en });
 
 /** A text: the page's own translation first, else the built-in one in the page's language (XC-04). */
 export function say(key: ExpressMessage): string {
-  return (pageLanguage() === 'en' ? undefined : pageTranslation(en[key])) ?? own(key);
+  return (pageLanguage() === 'en' ? undefined : pageTranslation(en[key], DOMAIN)) ?? own(key);
 }
 
 /** Text of a request that had no usable answer (SX-20, seed 2 §8). */

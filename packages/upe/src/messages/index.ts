@@ -1,7 +1,11 @@
 import { type HttpError, createMessages, fillPlaceholders, pageLanguage } from '@shop/core';
+// Carried by the two bundles that look texts up this way, not by the runtime of every page.
+import { pageTranslation } from '@shop/core/i18n/page-translation.ts';
 import { de } from './de';
 import { en } from './en';
-import { pageTranslation } from './page-translation';
+
+/** Text domain of the card plugin's translations. */
+const DOMAIN = 'woocommerce-gateway-stripe';
 
 /** Keys of this bundle's texts. */
 export type UpeMessage = keyof typeof de;
@@ -17,7 +21,7 @@ const LOOKUP: Partial<Record<UpeMessage, string>> = {
 
 /** A text: the page's own translation first, else the built-in one in the page's language (XC-04, contract 9). */
 export function say(key: UpeMessage, params: Record<string, string> = {}): string {
-  const translated = pageLanguage() === 'en' ? undefined : pageTranslation(LOOKUP[key] ?? en[key]);
+  const translated = pageLanguage() === 'en' ? undefined : pageTranslation(LOOKUP[key] ?? en[key], DOMAIN);
   if (translated === undefined) return own(key, params);
   const [first = ''] = Object.values(params);
   return fillPlaceholders(

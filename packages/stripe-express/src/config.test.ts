@@ -30,24 +30,51 @@ describe('page config', () => {
     });
   });
 
+  /** The least that a page prints. */
+  const LEAST = {
+    ajax_url: '/?wc-ajax=%%endpoint%%',
+    stripe: { publishable_key: 'pk_test_1' },
+    checkout: { currency_code: 'eur' },
+  };
+  const readPrinted = (printed: unknown): ReturnType<typeof readExpressConfig> => {
+    Reflect.set(window, GLOBAL, printed);
+    return readExpressConfig();
+  };
+
   it.each([
+    ['[XC-01] the least that a page prints', {}, true],
     ['[SX-01] a page of blocks', { has_block: '1' }, false],
     ['[SX-01] blocks, but an order to pay', { has_block: '1', is_pay_for_order: '1' }, true],
-    ['[SX-01] no publishable key', { stripe: { publishable_key: '' } }, false],
-    ['[SX-01] no stripe settings', { stripe: undefined }, false],
     [
       '[XC-01] empty maps as lists, nulls',
       { nonce: [], custom_checkout_fields: [], allowed_shipping_countries: null, product: '' },
       true,
     ],
-  ])('%s', (_case, change, starts) => expect(read(change) !== undefined).toBe(starts));
-
-  it('[XC-01] a wrong field: one console error with bundle, global and field, nothing starts', () => {
+  ])('%s: nothing is said', (_case, change, starts) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(read({ custom_checkout_fields: { gift: 7 } })).toBeUndefined();
+    expect(readPrinted({ ...LEAST, ...change }) !== undefined).toBe(starts);
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, string, unknown]>([
+    ['no publishable key', 'stripe.publishable_key', { ...LEAST, stripe: { locale: 'de' } }],
+    ['an empty publishable key', 'stripe.publishable_key', { ...LEAST, stripe: { publishable_key: '' } }],
+    ['a publishable key that is none', 'stripe.publishable_key', { ...LEAST, stripe: { publishable_key: {} } }],
+    ['no provider settings', 'stripe.publishable_key', { ...LEAST, stripe: undefined }],
+    ['provider settings as an empty list', 'stripe.publishable_key', { ...LEAST, stripe: [] }],
+    ['provider settings as a text', '"stripe"', { ...LEAST, stripe: '' }],
+    ['provider settings of null', '"stripe"', { ...LEAST, stripe: null }],
+    ['no currency', 'checkout.currency_code', { ...LEAST, checkout: {} }],
+    ['no checkout settings', 'checkout.currency_code', { ...LEAST, checkout: undefined }],
+    ['no address for its requests', 'ajax_url', { ...LEAST, ajax_url: undefined }],
+    ['a list of nonces in one', 'nonce.shipping', { ...LEAST, nonce: { shipping: ['x'] } }],
+    ['a custom field that is none', 'custom_checkout_fields', { ...LEAST, custom_checkout_fields: { gift: 7 } }],
+    ['a text for the whole', 'whole object', 'x'],
+  ])('[XC-01] [SX-01] %s: one console error with bundle, global and field', (_case, field, printed) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(readPrinted(printed)).toBeUndefined();
     expect(error).toHaveBeenCalledTimes(1);
-    for (const part of ['shop/stripe-express', GLOBAL, 'custom_checkout_fields'])
-      expect(String(error.mock.calls[0]?.[0])).toContain(part);
+    for (const part of ['[shop/stripe-express]', GLOBAL, field]) expect(String(error.mock.calls[0])).toContain(part);
   });
 
   it('[XC-09] no config: nothing is said', () => {
@@ -66,7 +93,7 @@ describe('page config', () => {
   it('[SX-09] the order of the recorded pay page', () => {
     const page = aPage('order-pay').load();
     reset = () => page.reset();
-    expect(readPayOrder()).toMatchObject({ order: '692', total: { amount: 3469 }, currency: '' });
+    expect(readPayOrder(true)).toMatchObject({ order: '692', total: { amount: 3469 }, currency: '' });
   });
 
   it.each([

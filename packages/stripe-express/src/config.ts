@@ -11,8 +11,14 @@ const CARD_GLOBAL = 'wc_stripe_upe_params';
 
 const customField = v.object({ location: text('') });
 
+/** A text without which no button can work: when it is missing or empty, the console names it (XC-01). */
+const needed = v.pipe(
+  text(''),
+  v.check((value) => value !== '', 'is missing or empty'),
+);
+
 const stripe = v.object({
-  publishable_key: text(''),
+  publishable_key: needed,
   locale: text('en'),
   is_payment_request_enabled: flag(),
   /** Newer pages: take the place of `is_payment_request_enabled`. */
@@ -23,7 +29,8 @@ const stripe = v.object({
 });
 
 const checkout = v.object({
-  currency_code: text('eur'),
+  /** Never guessed: another currency would be another price. */
+  currency_code: needed,
   /** Digits after the comma that the provider counts in. */
   currency_decimals: v.optional(count(DEFAULT_DECIMALS), DEFAULT_DECIMALS),
   needs_payer_phone: flag(),
@@ -53,7 +60,7 @@ const login = v.optional(
 );
 
 const schema = v.object({
-  ajax_url: text('/?wc-ajax=%%endpoint%%'),
+  ajax_url: needed,
   stripe: v.optional(stripe, {}),
   nonce: v.optional(mapOf(text('')), {}),
   checkout: v.optional(checkout, {}),
@@ -106,20 +113,24 @@ export type PayOrder = v.InferOutput<typeof orderSchema>;
 
 /**
  * Reads the page config.
- * @returns `undefined` when the page has none, a wrong one (one console error), no publishable key, or is made of blocks and no
- * pay-for-order page; then nothing starts (SX-01).
+ * @returns `undefined` when the page has none, a wrong one or one without publishable key (one console error), or is made of blocks and
+ * no pay-for-order page; then nothing starts (SX-01, XC-01).
  */
 export function readExpressConfig(): ExpressConfig | undefined {
   const read = readConfig(log, CONFIG_GLOBAL, schema);
   if (read.state !== 'ok') return undefined;
   const { config } = read;
-  if (config.stripe.publishable_key === '' || (config.has_block && !config.is_pay_for_order)) return undefined;
-  return config;
+  return config.has_block && !config.is_pay_for_order ? undefined : config;
 }
 
-/** Reads the order of a pay-for-order page; `undefined` without one, without its key or without the buyer's e-mail (contract 1.3). */
-export function readPayOrder(): PayOrder | undefined {
+/**
+ * Reads the order of a pay-for-order page; `undefined` without one, without its key or without the buyer's e-mail (contract 1.3).
+ * @param isExpected has the page a place for buttons? Then an order that is not printed is a mistake of the page (XC-01).
+ */
+export function readPayOrder(isExpected: boolean): PayOrder | undefined {
   const read = readConfig(log, ORDER_GLOBAL, orderSchema);
+  if (read.state === 'absent' && isExpected)
+    log.error(`Page config ${ORDER_GLOBAL} is missing: no wallet buttons for this order`);
   if (read.state !== 'ok') return undefined;
   const { orderKey, billingEmail } = read.config.orderDetails;
   return orderKey === '' || billingEmail === '' ? undefined : read.config;

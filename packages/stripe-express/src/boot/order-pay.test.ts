@@ -1,5 +1,5 @@
 import { emit } from '@shop/core';
-import { aPage, recordedExchange } from '@shop/testing';
+import { type LoadedPage, aPage, recordedExchange } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endPage, server, startPage } from '../testing/page';
@@ -44,14 +44,17 @@ describe('the pay-for-order page', () => {
     expect(page.visited[0]).toContain('/order-received/');
   });
 
-  it.each([
-    ['no e-mail', withEmail('')],
-    ['no order', () => aPage('order-pay').globals('wc_stripe_express_checkout_params').load()],
-  ])('[SX-01] %s: no buttons', async (_case, load) => {
+  it.each<[string, () => LoadedPage, number]>([
+    ['no e-mail', withEmail(''), 0],
+    ['no order', () => aPage('order-pay').globals('wc_stripe_express_checkout_params').load(), 1],
+  ])('[SX-01] [XC-01] %s: no buttons', async (_case, load, complaints) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const page = startPage(load);
     emit(document.body, 'updated_checkout');
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(page.isShown()).toBe(false);
     expect(page.providers.stripe.calls.of('stripe.elements')).toEqual([]);
+    expect(error.mock.calls.map(String).filter((line) => line.includes(PAY_PARAMS))).toHaveLength(complaints);
+    expect(error).toHaveBeenCalledTimes(complaints);
   });
 });

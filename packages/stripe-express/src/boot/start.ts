@@ -20,7 +20,7 @@ import { fetchCartOffer } from './cart-source';
 export function startExpressButtons(): boolean {
   const config = readExpressConfig();
   if (!config) return false;
-  const order = config.is_pay_for_order ? readPayOrder() : undefined;
+  const order = config.is_pay_for_order ? readPayOrder(findContainer() !== undefined) : undefined;
   if (config.is_pay_for_order && !order) return false;
   const page = createPage(config, order);
   onRefresh(page.refresh);
@@ -86,7 +86,7 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
   const nonces = createNonces(config);
   const ajax = createShopAjax(config, nonces);
   const store = createStoreApi(nonces);
-  const sheet = createSheet(coverPage);
+  const sheet = createSheet(coverPage, () => buttons.restore());
   on(window, 'pageshow', ({ native }) => {
     if (native instanceof PageTransitionEvent && native.persisted) sheet.send({ type: 'returned' });
   });

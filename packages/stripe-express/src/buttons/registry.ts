@@ -12,6 +12,8 @@ export interface Buttons {
   sync(offer: Offer | undefined, options?: { anew?: boolean }): void;
   /** Sets the amount of every group. @throws what the provider throws at a wrong one. */
   setAmount(amount: number): void;
+  /** Sets the amount back to what the page sells, when a sheet with shipping of its own has gone (contract 7.9). Never throws. */
+  restore(): void;
   /** What the buttons sell. */
   offer(): Offer | undefined;
   /** Changes what the next sheet shows, and nothing on the page. */
@@ -35,6 +37,8 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
   let offer: Offer | undefined;
   let held = false;
   const available = new Set<Wallet>();
+  /** Amount of the groups; unknown when the provider refused one half-way. */
+  let charged: number | undefined;
 
   const draw = (): void => {
     const sellable = offer !== undefined && canSell(offer, config);
@@ -61,6 +65,7 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
 
   const build = (container: HTMLElement, sold: Offer): void => {
     removeAll();
+    charged = sold.amount;
     container.replaceChildren();
     const parts = { stripe, config, offer: sold, linkConfigured, container };
     for (const wallet of offeredWallets(config)) {
@@ -75,8 +80,10 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
   };
 
   const setAmount = (amount: number): void => {
-    if (config.is_change_payment_method) return;
+    if (config.is_change_payment_method || amount === charged) return;
+    charged = undefined;
     for (const { elements } of buttons) elements.update({ amount });
+    charged = amount;
   };
 
   /** The container these buttons were made for; `undefined` before the first. */
@@ -84,6 +91,13 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
 
   return {
     setAmount,
+    restore() {
+      try {
+        if (offer && canSell(offer, config)) setAmount(offer.amount);
+      } catch (error) {
+        log.warn('The amount of the wallet buttons cannot be set back', error);
+      }
+    },
     offer: () => offer,
     price(next) {
       offer = next;
@@ -101,7 +115,7 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
           !anew && before?.currency === next.currency && before.requestShipping === next.requestShipping && home === container;
         try {
           if (!fits) build((home = container), next);
-          else if (before.amount !== next.amount) setAmount(next.amount);
+          else setAmount(next.amount);
         } catch (error) {
           log.error('The wallet buttons cannot be updated', error);
           removeAll();

@@ -9,8 +9,12 @@ export interface Sheet {
   whenQuiet(task: () => void): void;
 }
 
-/** Makes the sheet. @param cover shows or removes the overlay. */
-export function createSheet(cover: (covered: boolean) => void): Sheet {
+/**
+ * Makes the sheet.
+ * @param cover shows or removes the overlay.
+ * @param closed runs when a sheet has gone, before anything that waited for that.
+ */
+export function createSheet(cover: (covered: boolean) => void, closed: () => void = () => undefined): Sheet {
   let state: SheetState = CLOSED;
   let waiting: (() => void) | undefined;
   return {
@@ -21,6 +25,7 @@ export function createSheet(cover: (covered: boolean) => void): Sheet {
       state = next;
       cover(isCovered(state));
       if (isQuiet(state)) {
+        closed();
         const task = waiting;
         waiting = undefined;
         task?.();

@@ -84,10 +84,14 @@ export function getHtml(url: string, body?: string): Promise<HttpAnswer<string>>
   });
 }
 
-function sendForHtml(
+/** A whole page (a log-in, an error), or what WordPress answers to a rejected nonce: never the HTML that was asked for. */
+const NO_ANSWER = /^\s*(?:-?[01]\s*$|<!doctype|<html)/i;
+
+async function sendForHtml(
   config: { wc_ajax_url: string },
   endpoint: string,
   data: Readonly<Record<string, FormValue>>,
 ): Promise<HttpAnswer<string>> {
-  return getHtml(ajaxUrl(config.wc_ajax_url, endpoint), encodeObject(data));
+  const answer = await getHtml(ajaxUrl(config.wc_ajax_url, endpoint), encodeObject(data));
+  return answer.ok && NO_ANSWER.test(answer.data) ? { ok: false, error: { kind: 'malformed', message: '' } } : answer;
 }

@@ -61,8 +61,7 @@ async function changeCoupon(
   let answered = false;
   await whileBusy(covered, async () => {
     const answer = await request;
-    // WordPress answers a rejected nonce with these, whatever the status.
-    if (!answer.ok || ['0', '-1'].includes(answer.data.trim())) return showCartFailure();
+    if (!answer.ok) return showCartFailure();
     answered = true;
     clearCartNotices();
     await show(answer.data);

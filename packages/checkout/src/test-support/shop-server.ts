@@ -27,7 +27,8 @@ export interface TestServer {
   idle(): Promise<void>;
 }
 
-function endpointOf(url: string): string {
+/** Name of the endpoint that an address belongs to: its `wc-ajax` name, else its path. */
+export function endpointOf(url: string): string {
   const { pathname, searchParams } = new URL(url, 'https://shop.example');
   return searchParams.get('wc-ajax') ?? pathname;
 }

@@ -1,0 +1,74 @@
+import { type AnswerFaultName, fetchFaulty, type RightAnswer, watchRejections } from '@shop/testing';
+import { loadUi } from '@shop/core';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { endpointOf } from './shop-server';
+
+/** A shop in the place of `fetch` whose answers can be spoiled; its time is the fake timers'. */
+export interface FaultyShop {
+  /** Sets what an endpoint (`wc-ajax` name, else the path) answers when all is well. */
+  answer(endpoint: string, right: RightAnswer): void;
+  /** From now on this fault happens to the endpoint's answers; without one all is well again. */
+  spoil(endpoint: string, fault?: AnswerFaultName): void;
+  /** How many requests an endpoint has got. */
+  sent(endpoint: string): number;
+  /** Lets time pass, in ms; what is answered meanwhile has been dealt with. */
+  pass(ms: number): Promise<void>;
+}
+
+/** Longer than any request may take, ms. */
+export const TOO_LONG = 200_000;
+
+/** Sets a faulty shop up for every test of the file. A promise that is rejected and not handled fails the test. */
+export function aFaultyShop(): FaultyShop {
+  const rights = new Map<string, RightAnswer>();
+  const faults = new Map<string, AnswerFaultName | undefined>();
+  const seen: string[] = [];
+  let takeRejections: () => unknown[];
+  beforeAll(() => loadUi());
+  beforeEach(() => {
+    takeRejections = watchRejections();
+    vi.useFakeTimers();
+    vi.stubGlobal('scrollTo', () => undefined);
+    for (const level of ['error', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+    vi.stubGlobal('fetch', (url: string, { signal }: RequestInit = {}) => {
+      const endpoint = endpointOf(url);
+      seen.push(endpoint);
+      const right = rights.get(endpoint) ?? (() => new Response('No answer set', { status: 404 }));
+      const fault = faults.get(endpoint);
+      return fault ? fetchFaulty(fault, right, signal) : Promise.resolve(right());
+    });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    rights.clear();
+    faults.clear();
+    seen.length = 0;
+    const rejections = takeRejections();
+    if (rejections.length > 0) throw new Error(`Not handled: ${rejections.map(String).join(', ')}`);
+  });
+  return {
+    answer: (endpoint, right) => void rights.set(endpoint, right),
+    spoil: (endpoint, fault) => void faults.set(endpoint, fault),
+    sent: (endpoint) => seen.filter((name) => name === endpoint).length,
+    pass: async (ms) => void (await vi.advanceTimersByTimeAsync(ms)),
+  };
+}
+
+/** The page comes back from the browser's back/forward cache. */
+export function comeBack(): void {
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+}
+
+/** What is told with urgency now, each text once. */
+export function told(): string[] {
+  const texts = [...document.querySelectorAll('[role="alert"]')].map((element) =>
+    element.textContent.replace(/\s+/g, ' ').trim(),
+  );
+  return [...new Set(texts)].filter((text) => text !== '');
+}
+
+/** How many elements are covered, busy or locked. */
+export function covers(): number {
+  return document.querySelectorAll('.blockUI, .processing, .loading, .updating, [aria-busy="true"]').length;
+}

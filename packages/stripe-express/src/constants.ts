@@ -24,6 +24,9 @@ export const SPACING = '6px';
 /** Overlay over the page while a payment runs. */
 export const OVERLAY_STYLE = 'position:fixed;inset:0;background:#fff;opacity:0.6;z-index:1000;cursor:default';
 
+/** Answers from this status on say that the server broke down. */
+export const SERVER_BROKE = 500;
+
 /** Id of the only shipping rate before the shopper's address is known. */
 export const FIRST_RATE_ID = 'rate-shipping';
 /** Gateway id in orders. */

@@ -1,4 +1,4 @@
-import { loadPage, recordedExchange } from '@shop/testing';
+import { loadPagePart, recordedExchange } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ let reset: () => void;
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   sent = [];
-  const page = loadPage('checkout-guest');
+  const page = loadPagePart({ page: 'checkout-guest', keep: '.woocommerce-notices-wrapper', globals: ['wc_stripe_upe_params'] });
   reset = () => page.reset();
   const read = readUpeConfig();
   if (!read) throw new Error('no config');
@@ -83,7 +83,11 @@ describe('calls of the payment elements', () => {
     const update = { orderId: '1', save: true, method: 'card' };
     expect(await api.updatePaymentIntent(config, { ...update, intentId: 'seti_1' })).toEqual({ ok: true, data: {} });
     expect(sent).toHaveLength(0);
-    expect(await api.updatePaymentIntent(config, { ...update, intentId: 'pi_1' })).toEqual({ ok: false, message: 'Nein.' });
+    expect(await api.updatePaymentIntent(config, { ...update, intentId: 'pi_1' })).toEqual({
+      ok: false,
+      message: 'Nein.',
+      told: true,
+    });
     expect(sent[0]?.fields).toMatchObject({
       wc_payment_intent_id: 'pi_1',
       save_payment_method: 'yes',
@@ -93,7 +97,7 @@ describe('calls of the payment elements', () => {
 
   it('[UP-14] checkout has no prefix and carries the intent', async () => {
     answer({ result: 'failure', messages: 'Fehler' });
-    expect(await api.processCheckout(config, { a: '1' }, 'pi_1')).toEqual({ ok: false, message: 'Fehler' });
+    expect(await api.processCheckout(config, { a: '1' }, 'pi_1')).toEqual({ ok: false, message: 'Fehler', told: true });
     expect(sent[0]?.url).toContain('wc-ajax=checkout');
     expect(sent[0]?.fields).toEqual({ a: '1', wc_payment_intent_id: 'pi_1' });
   });

@@ -2,8 +2,8 @@ import { type FormValue, type HttpError, ajaxUrl, encodeObject, send } from '@sh
 import type { UpeConfig } from './config';
 import { transportText } from './messages/index';
 
-/** An answer of the plugin's server, or the text of its failure. */
-export type ApiResult<Data> = { ok: true; data: Data } | { ok: false; message: string };
+/** An answer of the plugin's server, or the text of its failure; `told`: these are the server's own words, not ours about the line. */
+export type ApiResult<Data> = { ok: true; data: Data } | { ok: false; message: string; told: boolean };
 
 /** An intent as the server describes it (seed 2 §3). */
 export interface Intent {
@@ -50,28 +50,28 @@ function toIntent(data: unknown): Intent {
   };
 }
 
-/** Text of a failed answer: the server's own, wherever it stands (contract 5). */
-function failureText(body: unknown, error?: HttpError): string {
+/** A failed answer: the server's own text, wherever it stands, else ours (contract 5). */
+function failure(body: unknown, error?: HttpError): { ok: false; message: string; told: boolean } {
   const json = asJson(body);
   const data = asJson(json['data']);
   const inner = data['error'] ?? json['error'];
   const found =
     (typeof inner === 'string' ? inner : textAt(asJson(inner), 'message')) || textAt(data, 'message') || textAt(json, 'messages');
-  return found || (error ? transportText(error) : '');
+  return { ok: false, message: found || (error ? transportText(error) : ''), told: found !== '' };
 }
 
 async function post(url: string, fields: Record<string, FormValue>): Promise<ApiResult<Json>> {
   const answer = await send<unknown>({ url, body: encodeObject(fields), expect: 'json', transport: 'page' });
-  if (!answer.ok) return { ok: false, message: failureText(answer.error.data, answer.error) };
+  if (!answer.ok) return failure(answer.error.data, answer.error);
   const body = asJson(answer.data);
-  if (body['success'] === false || body['result'] === 'failure') return { ok: false, message: failureText(body) };
+  if (body['success'] === false || body['result'] === 'failure') return failure(body);
   return { ok: true, data: body };
 }
 
 async function postForIntent(url: string, fields: Record<string, FormValue>): Promise<ApiResult<Intent>> {
   const answer = await post(url, fields);
   if (!answer.ok) return answer;
-  if (answer.data['success'] !== true) return { ok: false, message: failureText(answer.data) };
+  if (answer.data['success'] !== true) return failure(answer.data);
   return { ok: true, data: toIntent(answer.data['data']) };
 }
 
@@ -171,7 +171,7 @@ export async function reportConfirmation(config: UpeConfig, report: Confirmation
     _ajax_nonce: report.nonce,
   });
   if (!answer.ok) return answer;
-  if (answer.data['success'] !== true) return { ok: false, message: failureText(answer.data) };
+  if (answer.data['success'] !== true) return failure(answer.data);
   return { ok: true, data: textAt(asJson(answer.data['data']), 'return_url') };
 }
 

@@ -13,6 +13,8 @@ export interface IntentPort {
   changingOrderId: string | undefined;
 }
 
+const SETTLED: readonly string[] = ['succeeded', 'requires_capture', 'processing'];
+
 /** Id of the intent that was confirmed or refused, wherever it stands (contract 7.9.6). */
 export function intentId(result: unknown): string {
   const json = asJson(result);
@@ -50,6 +52,8 @@ export async function confirmIntent(port: IntentPort, marker: ConfirmMarker): Pr
   const data = asJson(reported.body['data']);
   const url = textAt(data, 'return_url');
   if (reported.ok && reported.body['success'] === true && url !== '') return { kind: 'leave', url };
-  // The provider has taken the money already: nobody shall pay twice.
-  return failed(textAt(asJson(data['error']), 'message') || say('checkOrder'));
+  const words = textAt(asJson(data['error']), 'message');
+  // Where the provider has taken the money already, nobody shall pay twice (house style H5).
+  const isPaid = SETTLED.includes(textAt(asJson(asJson(result)['paymentIntent']), 'status'));
+  return failed([words, ...(isPaid || words === '' ? [say('checkOrder')] : [])].join('\n'));
 }

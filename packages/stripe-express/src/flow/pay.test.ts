@@ -12,9 +12,10 @@ afterEach(() => vi.useRealTimers());
 describe('a payment', () => {
   const failed = (text: string, sheetOpen: boolean): object => ({ kind: 'failed', text, sheetOpen });
   const refusal =
-    (body: unknown, kind: 'http' | 'timeout' = 'http') =>
+    (body: unknown, kind: 'http' | 'timeout' | 'malformed' = 'http', status = 400) =>
     () =>
-      Promise.resolve({ ok: false as const, kind, status: 400, body, nonce: undefined });
+      Promise.resolve({ ok: false as const, kind, status, body, nonce: undefined });
+  const UNKNOWN = `${say('orderFailed')}\n${say('checkOrder')}`;
 
   it.each<[string, Partial<PayPort>, object]>([
     ['paid', {}, { kind: 'leave', url: '/danke/' }],
@@ -29,11 +30,16 @@ describe('a payment', () => {
       { order: refusal({ code: 'rest_invalid_param', data: { params: { a: 'eins', b: 'zwei' } } }) },
       failed('eins\nzwei', false),
     ],
-    ['no answer', { order: refusal(undefined, 'timeout') }, failed(say('timeout'), false)],
+    ['no answer', { order: refusal(undefined, 'timeout') }, failed(`${say('timeout')}\n${say('checkOrder')}`, false)],
+    ['an answer that is none', { order: refusal(undefined, 'malformed') }, failed(UNKNOWN, false)],
+    ['a server that broke down', { order: refusal(undefined, 'http', 502) }, failed(UNKNOWN, false)],
+    ['a server that broke down with words', { order: refusal({ message: 'Nein' }, 'http', 500) }, failed('Nein', false)],
+    ['turned away', { order: refusal(undefined, 'http', 429) }, failed(say('orderFailed'), false)],
+    ['a throw after the order', { order: () => Promise.reject(new Error('x')) }, failed(UNKNOWN, false)],
     [
       'nowhere to go',
       { order: () => Promise.resolve({ ok: true, body: { payment_result: { payment_status: 'success' } }, nonce: undefined }) },
-      failed(say('orderFailed'), false),
+      failed(UNKNOWN, false),
     ],
     [
       '3-D Secure',
@@ -55,6 +61,14 @@ describe('a payment', () => {
         report: () => Promise.resolve({ ok: false, kind: 'timeout', body: {} }),
       },
       failed(say('checkOrder'), false),
+    ],
+    [
+      'paid, and the server says no',
+      {
+        order: () => Promise.resolve({ ok: true, body: THREE_DS, nonce: undefined }),
+        report: () => Promise.resolve({ ok: true, body: { success: false, data: { error: { message: 'Gesperrt' } } } }),
+      },
+      failed(`Gesperrt\n${say('checkOrder')}`, false),
     ],
     ['closed before the order', { mayOrder: () => false }, { kind: 'cancelled' }],
     ['closed while the method was made', { isStale: () => true }, { kind: 'cancelled' }],

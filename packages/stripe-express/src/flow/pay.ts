@@ -1,6 +1,7 @@
 import type { RestAnswer } from '../api/rest';
 import type { Addresses } from '../address/addresses';
 import { addressesOf, mergeNormalised } from '../address/addresses';
+import { SERVER_BROKE } from '../constants';
 import { asJson, textAt } from '../json';
 import { orderErrorText } from '../order/error-text';
 import type { PaymentMeans } from '../order/payload';
@@ -51,11 +52,14 @@ function meansOf(result: unknown): PaymentMeans | undefined {
 export async function pay(port: PayPort, event: unknown): Promise<PayOutcome> {
   const walletType = textAt(asJson(event), 'expressPaymentType');
   let handedOver = false;
+  let isOrdered = false;
   const fail = (text: string, sheetOpen = !handedOver): PayOutcome => ({
     kind: 'failed',
     text: plainText(text, say('orderFailed')),
     sheetOpen,
   });
+  /** Nobody knows whether the order was taken: the shopper must look before paying again (house style H5). */
+  const failUnknown = (text: string): PayOutcome => fail(`${text || say('orderFailed')}\n${say('checkOrder')}`);
   try {
     if (!(await port.productAdded())) return fail(say('addFailed'));
     const problem = errorOf(await port.submit());
@@ -72,13 +76,19 @@ export async function pay(port: PayPort, event: unknown): Promise<PayOutcome> {
     const own = addressesOf(event);
     const addresses = mergeNormalised(own, await port.normalise(own));
     if (!port.mayOrder()) return { kind: 'cancelled' };
+    isOrdered = true;
 
     const answer = await port.order(addresses, means, walletType);
-    if (!answer.ok && answer.kind !== 'http') return fail(answer.kind === 'malformed' ? '' : transportText(answer.kind));
+    if (!answer.ok && answer.kind !== 'http') return failUnknown(answer.kind === 'malformed' ? '' : transportText(answer.kind));
     const result = answer.ok ? readOrderResult(answer.body) : { kind: 'failed' as const };
     switch (result.kind) {
-      case 'failed':
-        return fail(orderErrorText(answer.body));
+      case 'failed': {
+        const text = orderErrorText(answer.body);
+        // A server that broke down may have done so after the payment.
+        return !answer.ok && answer.status >= SERVER_BROKE && text === '' ? failUnknown('') : fail(text);
+      }
+      case 'nowhere':
+        return failUnknown('');
       case 'done':
         return { kind: 'leave', url: result.url };
       case 'confirm': {
@@ -88,6 +98,6 @@ export async function pay(port: PayPort, event: unknown): Promise<PayOutcome> {
     }
   } catch (error) {
     log.error('The payment broke off', error);
-    return fail('');
+    return isOrdered ? failUnknown('') : fail('');
   }
 }

@@ -37,7 +37,7 @@ describe('what the server made of an order', () => {
       { payment_details: [{ key: 'redirect', value: '/danke/' }] },
       { kind: 'done', url: '/danke/' },
     ],
-    ['nothing to go to', { redirect_url: '' }, { kind: 'failed' }],
+    ['nothing to go to', { redirect_url: '' }, { kind: 'nowhere' }],
     ['a refusal', { payment_status: 'failure', redirect_url: '/danke/' }, { kind: 'failed' }],
     ['a payment that is pending', { payment_status: 'pending', redirect_url: '/danke/' }, { kind: 'failed' }],
   ])('[SX-10] %s', (_case, result, expected) => expect(readOrderResult(answer(result))).toEqual(expected));

@@ -27,7 +27,8 @@ export function paymentDetail(result: unknown, key: string): string {
 export type OrderResult =
   | { kind: 'confirm'; marker: ConfirmMarker }
   | { kind: 'done'; url: string }
-  /** Refused, or nothing to go on with. */
+  /** Paid, but the answer does not say where to go. */
+  | { kind: 'nowhere' }
   | { kind: 'failed' };
 
 /**
@@ -43,5 +44,5 @@ export function readOrderResult(body: unknown): OrderResult {
     if (marker) return { kind: 'confirm', marker };
   }
   const [url] = urls;
-  return url === undefined ? { kind: 'failed' } : { kind: 'done', url };
+  return url === undefined ? { kind: 'nowhere' } : { kind: 'done', url };
 }

@@ -1,4 +1,4 @@
-import { loadPage } from '@shop/testing';
+import { type LoadedPage, loadPagePart } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,14 +7,14 @@ import type { Stripe } from '../stripe-sdk';
 import { confirmFragment } from './flow';
 
 const server = setupServer();
-let page: ReturnType<typeof loadPage>;
+let page: LoadedPage;
 let config: UpeConfig;
 let reports: number;
 let reportAnswer: object;
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  page = loadPage('checkout-guest');
+  page = loadPagePart({ page: 'checkout-guest', keep: '.woocommerce-notices-wrapper', globals: ['wc_stripe_upe_params'] });
   config = { ...(readUpeConfig() as UpeConfig) };
   reports = 0;
   reportAnswer = { success: true, data: { return_url: 'https://shop.example/fertig/' } };
@@ -153,8 +153,28 @@ describe('confirm fragments', () => {
     expect(reports).toBe(0);
   });
 
-  it('[UP-11] paid, but the server does not say where to go', async () => {
-    reportAnswer = { success: true, data: {} };
-    expect(await confirmFragment(provider({ confirmPayment: settled }), config, confirm, true)).toEqual({ kind: 'nowhere' });
+  it.each([
+    ['does not say where to go', () => HttpResponse.json({ success: true, data: {} }), ''],
+    ['does not answer', () => HttpResponse.error(), ''],
+    ['breaks down', () => new HttpResponse('<html>', { status: 500 }), ''],
+    ['says no', () => HttpResponse.json({ success: false, data: { error: { message: 'Gesperrt' } } }), 'Gesperrt'],
+    ['says an empty no', () => HttpResponse.json({ success: false, data: { error: { message: '' } } }), ''],
+  ])('[UP-11] paid, but the server %s: nobody is asked to pay again', async (_case, answer, message) => {
+    server.use(http.all('*', answer));
+    for (const status of ['succeeded', 'processing', 'requires_capture']) {
+      const answers = { confirmPayment: { paymentIntent: { id: 'pi_1', status } } };
+      expect(await confirmFragment(provider(answers), config, confirm, true)).toEqual({ kind: 'paid', message });
+    }
+  });
+
+  it('[UP-11] not paid, or only set up: the failure of the report is told as it is', async () => {
+    server.use(http.all('*', () => HttpResponse.json({ success: false, data: { error: { message: 'Gesperrt' } } })));
+    const open = provider({ confirmPayment: { paymentIntent: { id: 'pi_1', status: 'requires_payment_method' } } });
+    expect(await confirmFragment(open, config, confirm, false)).toEqual({ kind: 'failed', error: 'Gesperrt' });
+    const setup = provider({ confirmSetup: { setupIntent: { id: 'seti_1', status: 'succeeded' } } });
+    expect(await confirmFragment(setup, config, { ...confirm, intent: 'si' }, false)).toEqual({
+      kind: 'failed',
+      error: 'Gesperrt',
+    });
   });
 });

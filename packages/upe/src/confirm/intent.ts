@@ -2,7 +2,7 @@ import { reportConfirmation } from '../api';
 import type { UpeConfig } from '../config';
 import type { PaymentFragment } from '../fragments/parse';
 import type { Stripe } from '../stripe-sdk';
-import { type ConfirmAnswer, type ConfirmOutcome, readAnswer } from './outcome';
+import { type ConfirmAnswer, type ConfirmOutcome, isSettled, readAnswer } from './outcome';
 
 type Confirm = Extract<PaymentFragment, { kind: 'confirm' }>;
 
@@ -25,7 +25,8 @@ export async function confirmIntent(
   fragment: Confirm,
   saveTicked: boolean,
 ): Promise<ConfirmOutcome> {
-  const { error, intent } = await confirmWith(stripe, fragment);
+  const answer = await confirmWith(stripe, fragment);
+  const { error, intent } = answer;
   if (!intent?.id) return { kind: 'failed', error };
   const report = await reportConfirmation(config, {
     action: config.isChangingPayment ? 'confirm_change_payment' : 'update_order_status',
@@ -35,6 +36,8 @@ export async function confirmIntent(
     nonce: fragment.nonce,
   });
   if (error) return { kind: 'failed', error };
-  if (!report.ok) return { kind: 'failed', error: report.message };
-  return report.data === '' ? { kind: 'nowhere' } : { kind: 'leave', url: report.data };
+  if (report.ok && report.data !== '') return { kind: 'leave', url: report.data };
+  if (fragment.intent === 'pi' && isSettled(answer))
+    return { kind: 'paid', message: report.ok || !report.told ? '' : report.message };
+  return report.ok ? { kind: 'nowhere' } : { kind: 'failed', error: report.message };
 }

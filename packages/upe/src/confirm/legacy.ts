@@ -25,5 +25,5 @@ export async function confirmLegacy(stripe: Stripe, config: UpeConfig, fragment:
     return { kind: 'failed', error };
   }
   if (!intent || !SETTLED.includes(intent.status)) return { kind: 'retry' };
-  return url === undefined ? { kind: 'nowhere' } : { kind: 'leave', url };
+  return url === undefined ? { kind: 'paid', message: '' } : { kind: 'leave', url };
 }

@@ -10,13 +10,22 @@ export type ConfirmOutcome =
   | { kind: 'failed'; error: unknown }
   /** The wallet is none that this bundle knows. */
   | { kind: 'unknown-wallet' }
-  /** Paid, but no safe address to go to is known (UP-22). */
-  | { kind: 'nowhere' };
+  /** No safe address to go to is known (UP-22). */
+  | { kind: 'nowhere' }
+  /** Paid, but the shop did not take note of it: nobody shall pay twice (house style H5). `message`: what the shop's server says to it. */
+  | { kind: 'paid'; message: string };
 
 /** What the provider answers to a confirmation, as far as it is read. */
 export interface ConfirmAnswer {
   error?: unknown;
   intent: { id: string; status: string; paymentMethod: string; lastError: unknown } | undefined;
+}
+
+const SETTLED: readonly string[] = ['requires_capture', 'succeeded', 'processing'];
+
+/** Has the provider taken the money, or is it about to? */
+export function isSettled({ intent, error }: ConfirmAnswer): boolean {
+  return !error && intent !== undefined && SETTLED.includes(intent.status);
 }
 
 function asObject(value: unknown): object | undefined {

@@ -48,7 +48,11 @@ async function finish(config: UpeConfig, outcome: ConfirmOutcome): Promise<void>
     case 'ignored':
     case 'retry':
       return;
+    case 'paid':
+      return showPaymentError(`${outcome.message} ${say('checkOrder')}`.trim(), 'page');
     case 'leave':
+      // Only what is paid leads on; its address was refused.
+      return showPaymentError(say('checkOrder'), 'page');
     case 'nowhere':
       return showPaymentError(say('processingProblem'), 'page');
     case 'unknown-wallet':

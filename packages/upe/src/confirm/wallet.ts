@@ -3,7 +3,7 @@ import type { UpeConfig } from '../config';
 import type { PaymentFragment } from '../fragments/parse';
 import { returnTarget } from '../fragments/return-url';
 import type { Stripe } from '../stripe-sdk';
-import { type ConfirmOutcome, readAnswer } from './outcome';
+import { type ConfirmOutcome, isSettled, readAnswer } from './outcome';
 import { isOrderOfPage } from './voucher';
 
 type Wallet = Extract<PaymentFragment, { kind: 'wallet' }>;
@@ -25,7 +25,8 @@ export async function confirmWallet(stripe: Stripe, config: UpeConfig, wallet: W
   const url = returnTarget({ returnUrl: wallet.returnUrl, orderId: wallet.orderId, orderReceivedUrl: config.orderReceivedURL });
   const confirmation = confirmWith(stripe, wallet, url ?? window.location.href);
   if (!confirmation) return { kind: 'unknown-wallet' };
-  const { error, intent } = readAnswer(await confirmation);
+  const answer = readAnswer(await confirmation);
+  const { error, intent } = answer;
   if (error) return { kind: 'failed', error };
   if (intent?.lastError) return { kind: 'failed', error: intent.lastError };
   // The shopper closed the provider's window.
@@ -42,5 +43,6 @@ export async function confirmWallet(stripe: Stripe, config: UpeConfig, wallet: W
     return report.data === '' ? { kind: 'nowhere' } : { kind: 'leave', url: report.data };
   }
   // On an ordinary order the server refuses the report; the money is settled all the same (edge case 23).
-  return url === undefined ? { kind: 'nowhere' } : { kind: 'leave', url };
+  if (url !== undefined) return { kind: 'leave', url };
+  return isSettled(answer) ? { kind: 'paid', message: '' } : { kind: 'nowhere' };
 }

@@ -3,6 +3,7 @@ export const de = {
   paymentFailed: 'Zahlung fehlgeschlagen. Bitte versuchen Sie es erneut.',
   unknownError: 'Ein unbekannter Fehler ist aufgetreten.',
   processingProblem: 'Bei der Zahlung ist ein Problem aufgetreten. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  checkOrder: 'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte prüfen Sie Ihre E-Mails, bevor Sie erneut bezahlen.',
   invalidDetails: 'Ungültige oder fehlende Zahlungsdaten. Bitte prüfen Sie Ihre Angaben zur Zahlungsmethode.',
   loadFailed:
     'Die Zahlungsmethode {title} konnte nicht geladen werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',

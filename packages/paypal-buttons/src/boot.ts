@@ -96,6 +96,7 @@ export function bootGateway(
   function comeBack(): void {
     gateway.overlay.clear();
     gateway.session.restore();
+    gateway.resume.giveUp();
     spinners.release();
     repaint();
   }

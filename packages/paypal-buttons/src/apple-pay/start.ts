@@ -12,6 +12,7 @@ import { type Transaction, readTransaction, totalText, withTotal } from '../devi
 import { fieldOf } from '../guards';
 import { SELECTOR } from '../page/selectors';
 import { createAppleApi } from './api';
+import { APPLE_TAG, makeButton } from './button';
 import { type ApplePayConfig, readApplePayConfig } from './config';
 import { runSheet } from './flow';
 import { planSheet, sessionRequest, totalLine } from './request';
@@ -19,26 +20,6 @@ import { type AppleSession, canMakePayments, createSession } from './session';
 
 /** Source of the payment, as the shop names it. */
 const SOURCE = 'apple_pay';
-const TAG = 'apple-pay-button';
-const RADIUS_PX = 4;
-
-/** Apple's button (contract 6.A). @param id of its place, without `#`. */
-export function makeButton({ button }: ApplePayConfig, id: string, height: number, click: () => void): HTMLElement {
-  const element = document.createElement(TAG);
-  element.id = `apple-${id}`;
-  element.setAttribute('buttonstyle', button.color);
-  element.setAttribute('type', button.type);
-  element.setAttribute('locale', button.lang);
-  element.style.setProperty('--apple-pay-button-width', '100%');
-  element.style.setProperty('--apple-pay-button-height', `${height}px`);
-  element.style.setProperty('--apple-pay-button-border-radius', `${RADIUS_PX}px`);
-  element.style.display = 'block';
-  element.addEventListener('click', (event) => {
-    event.preventDefault();
-    click();
-  });
-  return element;
-}
 
 /** Starts Apple Pay (PP-28). @returns starts it in one place; `undefined` when the page does not want it. */
 export function startApplePay(deps: DevicesDeps): ((context: DeviceContext, handler: unknown) => void) | undefined {
@@ -50,7 +31,7 @@ export function startApplePay(deps: DevicesDeps): ((context: DeviceContext, hand
   let merchant: Promise<unknown> | undefined;
 
   async function prepare({ sdk_url }: ApplePayConfig): Promise<unknown> {
-    const [made] = await Promise.all([component(), loadScript(sdk_url, () => customElements.get(TAG) !== undefined)]);
+    const [made] = await Promise.all([component(), loadScript(sdk_url, () => customElements.get(APPLE_TAG) !== undefined)]);
     return callMethod(made, 'config');
   }
 

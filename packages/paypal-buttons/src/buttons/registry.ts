@@ -30,6 +30,8 @@ export interface ButtonRegistry {
   adopt(sdk: PayPalSdk): void;
   /** Paints every known slot whose place is there and empty; only those of a selector if given. */
   render(selector?: string): void;
+  /** Buttons of another SDK that somebody else has painted into an element are ready: they count as the others do. */
+  ready(element: Element, actions: InitActions): void;
   /** Live hands on what is painted inside an element. */
   actionsIn(root: Element): InitActions[];
   outcome(selector: string): Outcome;
@@ -91,6 +93,13 @@ export function createButtonRegistry(log: Log, events: RegistryEvents): ButtonRe
     return true;
   }
 
+  function ready(element: Element, actions: InitActions): void {
+    const entry = painted.get(element) ?? { isPainting: false, actions };
+    entry.actions = actions;
+    painted.set(element, entry);
+    events.onInit(element);
+  }
+
   function build(slot: ButtonSlot, element: Element): ButtonsInstance | undefined {
     const options = slot.options();
     if (!options || !sdk?.Buttons) return undefined;
@@ -99,11 +108,9 @@ export function createButtonRegistry(log: Log, events: RegistryEvents): ButtonRe
       ...overrides.get(slot.selector),
       ...(slot.fundingSource === undefined ? {} : { fundingSource: slot.fundingSource }),
       onInit(data, actions) {
-        const entry = painted.get(element);
-        if (entry) entry.actions = actions;
         options.onInit?.(data, actions);
+        ready(element, actions);
         slot.onInit?.();
-        events.onInit(element);
       },
     });
   }
@@ -153,6 +160,7 @@ export function createButtonRegistry(log: Log, events: RegistryEvents): ButtonRe
         }
       }
     },
+    ready,
     actionsIn: (root) =>
       [...painted].flatMap(([element, { actions }]) =>
         actions && element.isConnected && !isEmpty(element) && root.contains(element) ? [actions] : [],

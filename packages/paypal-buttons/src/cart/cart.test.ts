@@ -177,6 +177,15 @@ describe('cart updates', () => {
     expect(fake.isEnabled(WRAPPER)).toBe(false);
   });
 
+  it('[PP-04] [PP-07] an answer without an amount still disables the buttons', async () => {
+    const { fake } = await openCart({
+      replies: { 'ppc-cart-script-params': parameters({ amount: undefined, button: { is_disabled: true } }) },
+    });
+    emit(document.body, 'updated_cart_totals');
+    await settle();
+    expect(fake.isEnabled(WRAPPER)).toBe(false);
+  });
+
   it('[PP-07] an older answer never overwrites a newer one', async () => {
     const answers: ((body: object) => void)[] = [];
     const { fake, sent } = await openCart({

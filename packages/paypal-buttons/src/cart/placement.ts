@@ -37,9 +37,8 @@ export function startCart(gateway: Gateway): Placement {
   async function update(): Promise<void> {
     render();
     const amount = await parameters.refresh();
-    if (amount === undefined) return;
     placement.status();
-    tell(document.body, 'ppcp_cart_total_updated', [amount]);
+    if (amount !== undefined) tell(document.body, 'ppcp_cart_total_updated', [amount]);
   }
 
   for (const name of ['updated_cart_totals', 'updated_checkout']) on(document.body, name, () => void update(), { signal });

@@ -349,6 +349,16 @@ describe('plans at the checkout', () => {
     expect(fake.calls.of('subscription.create')).toEqual([]);
   });
 
+  it('[PP-18] a text about nonces in the list of errors is for developers', async () => {
+    const { fake } = await openCheckout({
+      config: plan,
+      replies: { 'ppc-validate-checkout': { success: false, data: { errors: ['Could not validate nonce.', 'Telefon fehlt'] } } },
+    });
+    await fake.click('paypal', WRAPPER);
+    await settle();
+    expect(shownErrors()).toEqual(['Telefon fehlt']);
+  });
+
   it('[PP-18] a check that fails without a list ends with its message', async () => {
     const { fake } = await openCheckout({
       config: plan,

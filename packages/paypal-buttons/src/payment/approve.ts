@@ -19,8 +19,10 @@ export type ApproveOutcome =
   | { state: 'refused'; message: string; tellSdk: boolean };
 
 /** Goes to the thank-you page, or where the page config says, a moment after the approval (PP-11). */
-export function leaveFor({ live, session, notices, log }: Gateway, url: string | undefined): void {
+export function leaveFor({ live, session, notices, log, resume }: Gateway, url: string | undefined): void {
   const { redirect } = live.current;
+  // Whoever comes back to this page must not approve the same order again.
+  resume.clean();
   session.leave();
   setTimeout(() => {
     if (navigate(url ?? redirect, { log, fallback: redirect })) return;

@@ -17,6 +17,7 @@ afterEach(() => {
 function setUp(steps: Partial<FlowSteps> = {}) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.stubGlobal('scrollTo', () => undefined);
   const session = createPaymentSession();
   const overlay = createPageOverlay();
   const giveUp = vi.fn();
@@ -92,30 +93,27 @@ describe('callbacks of a flow', () => {
 
   it('[PP-08] [PP-16] any order of clicks, verdicts, orders, approvals, cancels and errors: one order a click, overlay off at the end', async () => {
     const event = fc.constantFrom(
-      'click',
-      'allow',
-      'stop',
-      'create',
-      'made',
-      'refused',
-      'approve',
-      'approved',
-      'notApproved',
-      'cancel',
-      'error',
-      'torn',
+      ...(['click', 'allow', 'stop', 'create', 'made', 'madeLate', 'refused', 'approve', 'approved', 'notApproved'] as const),
+      ...(['cancel', 'error', 'ownError', 'torn', 'restored'] as const),
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(event, { maxLength: 30 }), async (events) => {
+      fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
         const verdicts: ((allowed: boolean) => void)[] = [];
-        const orders: { settle: (id: string | undefined) => void; refuse: (error: unknown) => void }[] = [];
+        const orders: { id: string; click: number; settle: (id: string | undefined) => void; refuse: (error: unknown) => void }[] = [];
         const approvals: ((outcome: ApproveOutcome) => void)[] = [];
+        /** Orders that the server has made or is making, by click. */
         const made = new Map<number, number>();
+        /** What the SDK got, with the click of then. */
+        const given: { id: string; click: number }[] = [];
+        const clickOf = new Map<string, number>();
         const { flow, session, overlay } = setUp({
           check: () => new Promise((resolve) => verdicts.push(resolve)),
           create() {
-            made.set(session.state.click, (made.get(session.state.click) ?? 0) + 1);
-            return new Promise((settle, refuse) => orders.push({ settle, refuse }));
+            const { click } = session.state;
+            made.set(click, (made.get(click) ?? 0) + 1);
+            const id = `O${clickOf.size + 1}`;
+            clickOf.set(id, click);
+            return new Promise((settle, refuse) => orders.push({ id, click, settle, refuse }));
           },
           async approve() {
             const uncover = overlay.cover();
@@ -129,39 +127,46 @@ describe('callbacks of a flow', () => {
         });
         const running: Promise<unknown>[] = [];
         const start = (work: unknown): void => void running.push(Promise.resolve(work).catch(() => undefined));
-        const act: Record<string, (callbacks: FlowCallbacks) => void> = {
+        const act: Record<(typeof events)[number], (callbacks: FlowCallbacks) => void> = {
           click: ({ onClick }) => start(onClick({ fundingSource: 'paypal' }, ACTIONS)),
           allow: () => verdicts.shift()?.(true),
           stop: () => verdicts.shift()?.(false),
-          create: ({ create }) => start(create({}, {})),
-          made: () => orders.shift()?.settle('O'),
+          create: ({ create }) => start(create({}, {}).then((id) => given.push({ id, click: session.state.click }))),
+          made: () => orders[0]?.settle(orders.shift()?.id),
+          madeLate: () => orders.at(-1)?.settle(orders.pop()?.id),
           refused: () => {
             const order = orders.shift();
             // No order came of it: the same click may try again.
-            if (order) made.clear();
+            if (order) made.delete(order.click);
             order?.refuse({ type: 'create-order-error' });
           },
           approve: ({ onApprove }) => start(onApprove({ orderID: 'O' }, {})),
           approved: () => approvals.shift()?.({ state: 'approved' }),
           notApproved: () => approvals.shift()?.({ state: 'refused', message: 'no', tellSdk: false }),
           cancel: ({ onCancel }) => start(onCancel({})),
-          error: ({ onError }) => start(onError({ type: 'create-order-error' })),
+          error: ({ onError }) => start(onError(new Error('The window is gone'))),
+          ownError: ({ onError }) => start(onError({ type: 'create-order-error' })),
           torn: ({ onError }) => start(onError(new Error('zoid destroyed all components'))),
+          restored: () => session.restore(),
         };
         for (const each of events) {
-          act[each]?.(flow);
-          for (let turns = 0; turns < 6; turns += 1) await Promise.resolve();
+          act[each](flow);
+          for (let turns = 0; turns < 8; turns += 1) await Promise.resolve();
           expect(Math.max(0, ...made.values())).toBeLessThanOrEqual(1);
+          // The page is covered only while an approval is on its way.
+          if (approvals.length === 0) expect(document.querySelector('.blockOverlay')).toBeNull();
         }
+        // An order never reaches a later click than the one that it was made for.
+        for (const { id, click } of given) expect(clickOf.get(id)).toBe(click);
         for (const verdict of verdicts) verdict(false);
-        for (const order of orders) order.settle(undefined);
+        for (const { id, settle } of orders) settle(id);
         for (const approval of approvals) approval({ state: 'approved' });
         await flow.onCancel({});
         await Promise.all(running);
         expect(session.isOpen()).toBe(false);
         expect(document.querySelector('.blockOverlay')).toBeNull();
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -2,6 +2,7 @@ import type { createPlacement } from '../buttons/placement';
 import { stackStyle } from '../buttons/style';
 import type { Gateway } from '../gateway';
 import type { ButtonOptions } from '../sdk/types';
+import { startDevicePreviews } from './device-wallets';
 import { startPreviews } from './manager';
 import { placeOf } from './node';
 
@@ -34,5 +35,6 @@ export function startPreview(gateway: Gateway, create: typeof createPlacement): 
     log,
     signal,
   );
+  startDevicePreviews(gateway);
   placement.render();
 }

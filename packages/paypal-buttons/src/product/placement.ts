@@ -56,7 +56,15 @@ export function startProduct(gateway: Gateway, port: SdkPort): ProductPlacement 
       makesOrder: true,
     }),
   );
-  const planButton = createPlanButton(gateway, port, () => subscriptionOptions(gateway, planFlow));
+  const planButton = createPlanButton(
+    gateway,
+    port,
+    () => subscriptionOptions(gateway, planFlow),
+    () => {
+      placement.status();
+      status.sync(live.current.button.wrapper);
+    },
+  );
   const placement = createPlacement(gateway, {
     name: 'product',
     own: true,

@@ -76,6 +76,22 @@ describe('return from the app', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(isCovered()).toBe(false);
   });
+
+  it('[PP-17] a return that was under way when the page was left is over: ordinary buttons, clean address', async () => {
+    const { fake, of } = await openPage('cart', { hash: `${APPROVED}&x=1`, replies: { 'ppc-approve-order': 'never' } });
+    expect(fake.painted(WRAPPER)).toEqual([]);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await settle();
+    expect(location.hash).toBe('#x=1');
+    expect(fake.painted(WRAPPER)).toContain('paypal');
+    expect(of('ppc-approve-order')).toHaveLength(1);
+  });
+
+  it('[PP-17] an approval that leaves the page cleans the address first: whoever comes back does not approve again', async () => {
+    const { of } = await openPage('cart', { hash: `${APPROVED}&x=1` });
+    expect(of('ppc-approve-order')).toHaveLength(1);
+    expect(location.hash).toBe('#x=1');
+  });
 });
 
 describe('return in another browser', () => {

@@ -164,6 +164,20 @@ describe('client token', () => {
     expect(heard).toEqual(['failed']);
   });
 
+  it('[PP-03] [PP-07] the script that came with the new token is the wanted one: a reload without other parameters loads nothing', async () => {
+    const { loader, loads, heard, clientToken } = setUp(VAULT_2);
+    sessionStorage.setItem(CLIENT_TOKEN_KEY, JSON.stringify({ token: 'old', user: 0, expiration: soon() }));
+    clientToken.mockResolvedValue({ ok: true, data: { token: 'T2', user: 0, expiration: soon() } });
+    await loader.start();
+    loads[0]?.reject(new Error('failed to load'));
+    await flush();
+    loads[1]?.resolve(SDK);
+    await flush();
+    loader.reload();
+    expect(loads).toHaveLength(2);
+    expect(heard).toEqual(['adopted', 'repaint']);
+  });
+
   it.each<[string, ShopAnswer]>([
     [
       'a refusal',

@@ -121,18 +121,18 @@ export function createSdkLoader(parts: LoaderParts): SdkLoader {
   }
 
   function want(settled: SdkOptions): void {
-    const options = sdkOptions(live.current.url_params, settled);
-    const key = sdkKey(options);
-    wishes.set(key, options);
+    const { url_params: parameters } = live.current;
+    const key = sdkKey(parameters);
+    wishes.set(key, sdkOptions(parameters, settled));
     step({ type: 'wanted', key, paymentOpen: parts.isPaymentOpen() });
   }
 
   /** An SDK that another script has loaded is taken, when it can do what this page needs (contract 4.2). */
-  function takePresent(settled: SdkOptions): boolean {
+  function takePresent(): boolean {
     const { data_namespace: namespace, url_params: parameters } = live.current;
     const present = namespace === '' ? port.present() : undefined;
     if (!present || !hasMembers(present, neededMembers(parameters))) return false;
-    state = { at: 'ready', key: sdkKey(sdkOptions(parameters, settled)), postponed: undefined };
+    state = { at: 'ready', key: sdkKey(parameters), postponed: undefined };
     loaded = present;
     adopt();
     return true;
@@ -151,7 +151,7 @@ export function createSdkLoader(parts: LoaderParts): SdkLoader {
         log.error('The client token of PayPal could not be had');
         state = { at: 'failed', key: '' };
         parts.onFailed();
-      } else if (!takePresent(settled)) want(settled);
+      } else if (!takePresent()) want(settled);
     },
     reload() {
       if (attributes) want(attributes);

@@ -57,9 +57,12 @@ export function planSdkOptions(config: GatewayConfig, namespace: string): SdkOpt
   );
 }
 
-/** Same script? Order does not matter to the server, but a different order is a different address for the loader. */
-export function sdkKey(options: SdkOptions): string {
-  return JSON.stringify(Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+/**
+ * Same script? Its parameters tell: order does not matter to the server, and the attributes are settled once (a client token that was replaced
+ * on the way makes no other script).
+ */
+export function sdkKey(parameters: Readonly<Record<string, string>>): string {
+  return JSON.stringify(Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Names listed in `components`; the SDK brings the buttons when the list is absent. */

@@ -85,6 +85,21 @@ describe('plan of a product', () => {
     expect(fake.calls.last('subscription.create').args[0]).toEqual({ plan_id: 'P-BLUE' });
   });
 
+  it('[PP-04] [PP-12] is ready and disabled as any other button', async () => {
+    const { fake, heard } = await openPage('product-simple', {
+      config: (recorded) => ({
+        ...(PLAN as (fields: typeof recorded) => typeof recorded)(recorded),
+        button: { ...Object(recorded['button']), is_disabled: true },
+      }),
+      replies: { 'ppc-simulate-cart': { success: true, data: { button: { is_disabled: true } } } },
+      listen: ['ppcp-smart-buttons-init'],
+    });
+    expect(heard).toContain('ppcp-smart-buttons-init');
+    expect(fake.isEnabled(WRAPPER)).toBe(false);
+    const painted = document.querySelector<HTMLElement>(`${WRAPPER} > *`);
+    expect(painted?.style.pointerEvents).toBe('none');
+  });
+
   it('[PP-12] a blocked second script is one console error; choosing again tries again', async () => {
     const { fake, errors } = await openPage('product-simple', { config: PLAN, sdk: 'blocked' });
     expect(fake.painted(WRAPPER)).toEqual([]);

@@ -12,9 +12,17 @@ export interface PlanButton {
   show(plan: string): Promise<void>;
 }
 
-/** The button has an SDK of its own, in an own namespace, so that the page's main SDK lives on (contract 4.2). */
-export function createPlanButton(gateway: Gateway, port: SdkPort, options: () => ButtonOptions): PlanButton {
-  const { live, log } = gateway;
+/**
+ * The button has an SDK of its own, in an own namespace, so that the page's main SDK lives on (contract 4.2).
+ * @param onReady it is painted: its state may be told.
+ */
+export function createPlanButton(
+  gateway: Gateway,
+  port: SdkPort,
+  options: () => ButtonOptions,
+  onReady: () => void,
+): PlanButton {
+  const { live, log, buttons } = gateway;
   const attempts = createAttempts();
   let shown = '';
   let isLoading = false;
@@ -24,7 +32,14 @@ export function createPlanButton(gateway: Gateway, port: SdkPort, options: () =>
     const sdk = await port.load(planSdkOptions(live.current, PLAN_NAMESPACE));
     const place = wrapper();
     if (stale() || !place) return;
-    const button = sdk.Buttons?.({ ...options(), style: { ...stackStyle(live.current.button.style), label: 'subscribe' } });
+    const button = sdk.Buttons?.({
+      ...options(),
+      style: { ...stackStyle(live.current.button.style), label: 'subscribe' },
+      onInit(_data, actions) {
+        buttons.ready(place, actions);
+        onReady();
+      },
+    });
     if (!button?.isEligible()) return;
     place.replaceChildren();
     await button.render(place);

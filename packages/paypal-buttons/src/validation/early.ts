@@ -1,7 +1,7 @@
 import type { Gateway } from '../gateway';
 import { formEncoded } from '../page/checkout-page';
 import { markupOf } from '../notices/markup';
-import { type Refusal, textOfFailure } from '../payment/error-text';
+import { type Refusal, textOfCreateFailure, textOfFailure } from '../payment/error-text';
 import { tell } from '../page/tell';
 
 /** Outcome of the server's check of the form. `failed`: the check itself failed, `told` says whether the shopper knows. */
@@ -21,7 +21,7 @@ export async function validateEarly(gateway: Pick<Gateway, 'live' | 'api' | 'not
   if (refresh) tell(document.body, 'update_checkout');
   if (errors.length === 0) return { state: 'failed', refusal: answer.refusal };
   notices.clear();
-  const list = await notices.show({ kind: 'items', items: errors });
+  const list = await notices.show(textOfCreateFailure(answer.refusal));
   tell(document.body, 'checkout_error', [markupOf(list)]);
   return { state: 'invalid' };
 }

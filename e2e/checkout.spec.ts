@@ -1,42 +1,13 @@
 import type { Page } from '@playwright/test';
+import { ADDRESS, ORDER, REVIEW, choose, openCheckout, settle } from './support/purchase.ts';
 import type { ShopSetup } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const CART: NonNullable<ShopSetup['cart']> = [{ id: 21, quantity: 2 }, 'kochbuch'];
-const REVIEW = 'wc-ajax=update_order_review';
-const ORDER = 'wc-ajax=checkout';
-
-const ADDRESS = {
-  billing_email: 'gast@example.com',
-  billing_first_name: 'Erika',
-  billing_last_name: 'Mustermann',
-  billing_address_1: 'Heidestraße 17',
-  billing_postcode: '10557',
-  billing_city: 'Berlin',
-  billing_phone: '030 123456',
-} as const;
-
 const only = { bundles: ['checkout'], cart: CART } as const;
 
-/** Opens the checkout and waits until its first order review is in. */
-async function open(page: Page): Promise<void> {
-  const review = page.waitForResponse((response) => response.url().includes(REVIEW));
-  await page.goto('/kasse/');
-  await review;
-  await expect(page.locator('#payment .blockOverlay')).toHaveCount(0);
-}
-
 async function fill(page: Page, values: Readonly<Record<string, string>> = ADDRESS): Promise<void> {
-  for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value);
-}
-
-async function choose(page: Page, method: string): Promise<void> {
-  await page.locator(`label[for="payment_method_${method}"]`).click();
-}
-
-/** Waits until no overlay is left and nothing is on its way. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.locator('.blockOverlay')).toHaveCount(0);
+  for (const [id, value] of Object.entries(values)) await page.locator(`#billing_${id}`).fill(value);
 }
 
 for (const jquery of [true, false]) {
@@ -49,8 +20,8 @@ for (const jquery of [true, false]) {
       shot,
     }) => {
       await shop.setup({ ...only, jquery });
-      await open(page);
-      await fill(page, { ...ADDRESS, billing_email: 'gast@example', billing_city: '' });
+      await openCheckout(page);
+      await fill(page, { ...ADDRESS, email: 'gast@example', city: '' });
       await choose(page, 'cod');
       await page.locator('#place_order').first().click();
 
@@ -72,7 +43,7 @@ for (const jquery of [true, false]) {
 
       await page.locator('#billing_city').fill('Berlin');
       await expect(page.locator('#billing_city_description')).toHaveCount(0);
-      await page.locator('#billing_email').fill(ADDRESS.billing_email);
+      await page.locator('#billing_email').fill(ADDRESS.email);
       await page.locator('#terms').check();
       await settle(page);
       await page.locator('#place_order').first().click();
@@ -90,7 +61,7 @@ for (const jquery of [true, false]) {
     test('[CO-01] double click, Enter and a script together make one order', async ({ page, shop, requests }) => {
       await shop.setup({ ...only, jquery });
       await shop.fault({ endpoint: 'wc-ajax:checkout', kind: 'slow', ms: 800, times: 1 });
-      await open(page);
+      await openCheckout(page);
       await fill(page);
       await choose(page, 'cod');
       await page.locator('#terms').check();
@@ -112,7 +83,7 @@ for (const jquery of [true, false]) {
 
     test('[CP-01] [CP-02] [CP-03] a wrong coupon, a right one, and off again', async ({ page, shop, requests, axe }) => {
       await shop.setup({ ...only, jquery });
-      await open(page);
+      await openCheckout(page);
       const total = page.locator('.order-total .amount').first();
       const full = await total.textContent();
       await page.locator('a.showcoupon').click();
@@ -141,7 +112,7 @@ for (const jquery of [true, false]) {
 
     test('[CO-15] [CO-16] Germany, Austria, Switzerland, the United States and back', async ({ page, shop, requests, axe }) => {
       await shop.setup({ ...only, jquery });
-      await open(page);
+      await openCheckout(page);
       const country = page.locator('#billing_country');
       const state = page.locator('#billing_state');
       await country.selectOption('AT', { force: true });
@@ -164,7 +135,7 @@ for (const jquery of [true, false]) {
 
     test('[CO-17] [CO-18] [CO-19] methods, shipping address, account and login open and shut', async ({ page, shop }) => {
       await shop.setup({ ...only, jquery });
-      await open(page);
+      await openCheckout(page);
       await choose(page, 'bacs');
       await expect(page.locator('div.payment_box.payment_method_bacs')).toBeVisible();
       await expect(page.locator('div.payment_box.payment_method_cod')).toBeHidden();
@@ -182,7 +153,7 @@ for (const jquery of [true, false]) {
 
     test('[CO-08] [CO-09] another rate: new totals, and the focus stays', async ({ page, shop, requests }) => {
       await shop.setup({ ...only, jquery });
-      await open(page);
+      await openCheckout(page);
       const rates = page.locator('input[name="shipping_method[0]"]');
       const other = rates.nth((await rates.count()) - 1);
       const id = await other.getAttribute('id');
@@ -197,7 +168,7 @@ for (const jquery of [true, false]) {
     test('[CO-22] a dead server: text, no overlay, and the next try works', async ({ page, shop, consoleGuard, requests }) => {
       consoleGuard.allow(/order review could not be updated|order request failed|500|Failed to load resource/);
       await shop.setup({ ...only, jquery });
-      await open(page);
+      await openCheckout(page);
       await fill(page);
       await choose(page, 'cod');
       await page.locator('#terms').check();
@@ -228,7 +199,7 @@ for (const jquery of [true, false]) {
 
     test('[CO-22] back from order received: the form is open and asks for fresh totals', async ({ page, shop }) => {
       await shop.setup({ ...only, jquery });
-      await open(page);
+      await openCheckout(page);
       await fill(page);
       await choose(page, 'cod');
       await page.locator('#terms').check();
@@ -245,9 +216,9 @@ for (const jquery of [true, false]) {
 
 test('[CO-01] two tabs: the second order finds an empty cart and says so', async ({ page, shop, context }) => {
   await shop.setup({ ...only, jquery: true });
-  await open(page);
+  await openCheckout(page);
   const second = await context.newPage();
-  await open(second);
+  await openCheckout(second);
   for (const tab of [page, second]) {
     await fill(tab);
     await choose(tab, 'cod');
@@ -264,9 +235,9 @@ test('[CO-01] two tabs: the second order finds an empty cart and says so', async
 
 test('[CO-02] [CO-14] an order by keyboard only', async ({ page, shop, keys }) => {
   await shop.setup({ ...only, jquery: false });
-  await open(page);
+  await openCheckout(page);
   for (const [id, value] of Object.entries(ADDRESS)) {
-    await keys.tabTo(page.locator(`#${id}`));
+    await keys.tabTo(page.locator(`#billing_${id}`));
     await page.keyboard.type(value);
   }
   await settle(page);
@@ -281,9 +252,21 @@ test('[CO-02] [CO-14] an order by keyboard only', async ({ page, shop, keys }) =
   await page.waitForURL(/order-received/);
 });
 
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('[CO-08] boxes slide; whoever changes his mind meanwhile sees the box of the last choice', async ({ page, shop }) => {
+    await shop.setup({ ...only, jquery: false });
+    await openCheckout(page);
+    for (const method of ['cod', 'bacs', 'cod']) await page.locator(`label[for="payment_method_${method}"]`).click();
+    await expect(page.locator('div.payment_box:visible')).toHaveCount(1);
+    await expect(page.locator('div.payment_box.payment_method_cod')).toBeVisible();
+  });
+});
+
 test('[XC-09] loading the file twice does nothing twice', async ({ page, shop, requests }) => {
   await shop.setup({ ...only, jquery: true });
-  await open(page);
+  await openCheckout(page);
   const count = requests.to(REVIEW).length;
   const src = await page.locator('script[src*="checkout.js"]').first().getAttribute('src');
   await page.addScriptTag({ url: src ?? '' });
@@ -297,7 +280,7 @@ test('[CO-08] React is not fetched while nothing is drawn', async ({ page, shop 
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await shop.setup({ ...only, jquery: false });
-  await open(page);
+  await openCheckout(page);
   await fill(page);
   await settle(page);
   expect(files.some((file) => file.endsWith('/checkout.js'))).toBe(true);

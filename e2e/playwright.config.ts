@@ -48,6 +48,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox'] },
+    // Quicker, and nothing moves away under a click; tests about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
   },

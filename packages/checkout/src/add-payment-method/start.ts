@@ -13,8 +13,7 @@ function showBox(form: HTMLElement, radio: HTMLElement): void {
   const boxes = all(PAYMENT_BOX, form);
   if (all(LISTED_PAYMENT_RADIOS, form).length <= 1) return boxes.forEach(show);
   const own = boxes.find((box) => radio.id !== '' && box.classList.contains(radio.id));
-  if (own && isVisible(own)) return;
-  for (const box of boxes) if (isVisible(box)) void slideUp(box, ADD_METHOD_SLIDE_MS);
+  for (const box of boxes) if (box !== own && isVisible(box)) void slideUp(box, ADD_METHOD_SLIDE_MS);
   if (own) void slideDown(own, ADD_METHOD_SLIDE_MS);
 }
 

@@ -35,7 +35,7 @@ function showBox(radio: HTMLInputElement): void {
     return;
   }
   const own = boxes.find((box) => isBoxOf(box, radio));
-  if (!radio.checked || (own && isVisible(own))) return;
+  if (!radio.checked) return;
   for (const box of boxes) if (box !== own && isVisible(box)) void slideUp(box, PAYMENT_BOX_SLIDE_MS);
   if (own) void slideDown(own, PAYMENT_BOX_SLIDE_MS);
 }

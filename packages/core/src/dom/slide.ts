@@ -1,24 +1,33 @@
 import { isVisible, prefersReducedMotion } from './visibility';
 
-const running = new WeakMap<Element, Animation>();
+/** Movements under way, and where they lead. */
+const moving = new WeakMap<Element, { opens: boolean; animation: Animation }>();
 
-async function animateHeight(element: HTMLElement, from: string, to: string, ms: number): Promise<boolean> {
-  running.get(element)?.cancel();
+/** @returns whether it came to its end; `false` when the opposite movement took over. */
+async function move(element: HTMLElement, opens: boolean, ms: number): Promise<boolean> {
   if (ms <= 0 || prefersReducedMotion() || typeof element.animate !== 'function') return true;
+  const before = moving.get(element);
+  const open = `${element.scrollHeight}px`;
+  const shut = '0px';
+  // Who turns back half-way begins there.
+  const from = before ? `${element.offsetHeight}px` : opens ? shut : open;
+  before?.animation.cancel();
   const edges = { overflow: 'hidden', minHeight: '0' };
   const animation = element.animate(
     [
       { height: from, ...edges },
-      { height: to, ...edges },
+      { height: opens ? open : shut, ...edges },
     ],
     { duration: ms, easing: 'ease-in-out' },
   );
-  running.set(element, animation);
-  return animation.finished.then(
+  const own = { opens, animation };
+  moving.set(element, own);
+  const hasEnded = await animation.finished.then(
     () => true,
-    // Cancelled by the opposite movement.
     () => false,
   );
+  if (moving.get(element) === own) moving.delete(element);
+  return hasEnded;
 }
 
 /** Shows an element without movement. */
@@ -33,17 +42,15 @@ export function hide(element: HTMLElement): void {
   element.style.display = 'none';
 }
 
-/** Slides an element open in `ms`; at once with reduced motion. */
+/** Slides an element open in `ms`, also one that is sliding shut; at once with reduced motion. */
 export async function slideDown(element: HTMLElement, ms: number): Promise<void> {
-  if (isVisible(element) && !running.has(element)) return;
+  if (moving.get(element)?.opens ?? isVisible(element)) return;
   show(element);
-  await animateHeight(element, '0px', `${element.scrollHeight}px`, ms);
-  running.delete(element);
+  await move(element, true, ms);
 }
 
-/** Slides an element shut in `ms`; at once with reduced motion. */
+/** Slides an element shut in `ms`, also one that is sliding open; at once with reduced motion. */
 export async function slideUp(element: HTMLElement, ms: number): Promise<void> {
-  if (!isVisible(element)) return hide(element);
-  if (await animateHeight(element, `${element.scrollHeight}px`, '0px', ms)) hide(element);
-  running.delete(element);
+  if (moving.get(element)?.opens === false) return;
+  if (!isVisible(element) || (await move(element, false, ms))) hide(element);
 }

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { ADDRESS, CART, ORDER, fillCheckout, openCheckout, place } from './support/purchase.ts';
+import { PAGES } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+/** Buys as a guest, cash on delivery. @returns the order as it was sent, without what differs from visit to visit */
+async function buy(page: Page, sent: () => readonly { readonly body: string }[]): Promise<Record<string, string>> {
+  await openCheckout(page);
+  await fillCheckout(page, 'cod');
+  await place(page);
+  await page.waitForURL(/order-received/);
+  expect(sent()).toHaveLength(1);
+  const order = Object.fromEntries(new URLSearchParams(sent()[0]?.body));
+  for (const name of Object.keys(order)) if (/nonce|_wp_http_referer|attribution|session/.test(name)) delete order[name];
+  return order;
+}
+
+test.describe('a spoiled page', () => {
+  // Not names of options of the browser's own calls (`signal`, `priority`): those would stop every script of the page.
+  const INHERITED = [
+    'messages',
+    'reload',
+    'refresh',
+    'fragments',
+    'url',
+    'nonce',
+    'html',
+    'text',
+    'key',
+    'src',
+    'srcdoc',
+    'wc_checkout_params',
+    'evil',
+    'is_checkout',
+    'ok',
+    'error',
+    'data',
+    'repaired',
+    'states',
+    'country',
+    'silent',
+    'focus',
+    'position',
+    'sameOrigin',
+    'fallback',
+    'label',
+    'placeholder',
+    'class',
+    'hidden',
+  ];
+
+  test('[XC-01] what foreign scripts put on Object.prototype changes no request of a guest purchase', async ({
+    page,
+    shop,
+    requests,
+  }) => {
+    test.setTimeout(90_000);
+    await shop.setup({ bundles: 'all', cart: CART, jquery: false });
+    // The shop remembers a guest's address, so that only the second and the third order are alike.
+    await buy(page, () => requests.to(ORDER));
+    requests.clear();
+    await shop.setup({ cart: CART });
+    const clean = await buy(page, () => requests.to(ORDER));
+    await page.addInitScript((names: readonly string[]) => {
+      for (const name of names) {
+        Object.defineProperty(Object.prototype, name, {
+          configurable: true,
+          enumerable: true,
+          get: () => 'https://evil.example/<img src=x onerror=1>',
+          set(this: object, value: unknown) {
+            Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
+          },
+        });
+      }
+    }, INHERITED);
+    requests.clear();
+    await shop.setup({ cart: CART });
+    expect(await buy(page, () => requests.to(ORDER))).toEqual(clean);
+    expect((await shop.state()).orders).toHaveLength(3);
+  });
+
+  for (const jquery of [true, false]) {
+    test(`[CO-01] fields named like members of a form, ${jquery ? 'with' : 'without'} jQuery: the same one order`, async ({
+      page,
+      shop,
+      requests,
+    }) => {
+      await page.route(`**${PAGES.checkout}`, async (route) => {
+        if (route.request().method() !== 'GET') return route.fallback();
+        const response = await route.fetch();
+        const fields = [
+          'submit',
+          'action',
+          'elements',
+          'method',
+          'length',
+          'reset',
+          'target',
+          'requestSubmit',
+          'checkValidity',
+          'id',
+          'name',
+        ]
+          .map((name) => `<input type="hidden" name="${name}" value="x">`)
+          .join('');
+        const html = (await response.text()).replace(
+          /(<form\b[^>]*\bclass="[^"]*\bcheckout\b[^"]*woocommerce-checkout[^>]*>)/,
+          `$1${fields}`,
+        );
+        return route.fulfill({ response, body: html });
+      });
+      await shop.setup({ bundles: 'all', cart: CART, jquery });
+      const order = await buy(page, () => requests.to(ORDER));
+      expect(order).toMatchObject({
+        billing_email: ADDRESS.email,
+        payment_method: 'cod',
+        submit: 'x',
+        action: 'x',
+        elements: 'x',
+      });
+      expect((await shop.state()).orders).toHaveLength(1);
+    });
+  }
+});

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { CART, ORDER, fillCard, fillCheckout, openCheckout } from './support/purchase.ts';
+import { expect, test } from './support/test.ts';
+
+/** Whatever presses "place order", and however often: one order. */
+const TRIGGERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a double click': (page) => page.locator('#place_order').first().dblclick(),
+  'Enter in a field, then a click': async (page) => {
+    await page.locator('#billing_city').press('Enter');
+    await page
+      .locator('#place_order')
+      .first()
+      .click({ force: true, noWaitAfter: true })
+      .catch(() => undefined);
+  },
+  'a script that asks the form twice': (page) =>
+    page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('form.checkout');
+      form?.requestSubmit();
+      form?.requestSubmit();
+    }),
+  'a script that presses and asks': (page) =>
+    page.evaluate(() => {
+      document.querySelector<HTMLElement>('#place_order')?.click();
+      setTimeout(() => document.querySelector<HTMLFormElement>('form.checkout')?.requestSubmit(), 50);
+    }),
+};
+const JQUERY_TRIGGER = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const jQuery = Reflect.get(window, 'jQuery') as (target: string) => {
+      trigger(name: string): { trigger(name: string): void };
+    };
+    jQuery('form.checkout').trigger('submit').trigger('submit');
+  });
+
+for (const jquery of [true, false]) {
+  const triggers = jquery ? { ...TRIGGERS, "jQuery's trigger, twice": JQUERY_TRIGGER } : TRIGGERS;
+  for (const [name, trigger] of Object.entries(triggers)) {
+    for (const method of ['cod', 'stripe']) {
+      test(`[CO-01] ${name} makes one order by ${method}, ${jquery ? 'with' : 'without'} jQuery`, async ({
+        page,
+        shop,
+        requests,
+      }) => {
+        await shop.setup({ bundles: 'all', cart: CART, jquery });
+        await shop.fault({ endpoint: 'wc-ajax:checkout', kind: 'slow', ms: 500 });
+        await openCheckout(page);
+        await fillCheckout(page, method);
+        if (method === 'stripe') await fillCard(page);
+        await trigger(page);
+        await page.waitForURL(/order-received/);
+        expect(requests.to(ORDER)).toHaveLength(1);
+        expect((await shop.state()).orders).toHaveLength(1);
+      });
+    }
+  }
+}

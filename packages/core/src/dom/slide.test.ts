@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { slideDown, slideUp } from './slide';
+
+const MS = 230;
+
+/** One movement of the browser. */
+interface Movement {
+  readonly from: string;
+  readonly to: string;
+  end(): void;
+}
+
+let movements: Movement[] = [];
+
+/** Stands in for the browser's animations, which jsdom lacks: each ends when told, or rejects when cancelled. */
+function animate(frames: { height: string }[]): { finished: Promise<void>; cancel(): void } {
+  let end = (): void => undefined;
+  let cancel = (): void => undefined;
+  const finished = new Promise<void>((resolve, reject) => {
+    end = resolve;
+    cancel = () => reject(new Error('cancelled'));
+  });
+  movements.push({ from: frames[0]?.height ?? '', to: frames[1]?.height ?? '', end: () => end() });
+  return { finished, cancel };
+}
+
+let box: HTMLElement;
+beforeEach(() => {
+  movements = [];
+  Object.defineProperty(HTMLElement.prototype, 'animate', { value: animate, configurable: true });
+  document.body.innerHTML = '<div id="box">Text</div>';
+  box = document.querySelector('#box') as HTMLElement;
+  vi.spyOn(box, 'scrollHeight', 'get').mockReturnValue(100);
+  vi.spyOn(box, 'offsetHeight', 'get').mockReturnValue(40);
+});
+afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'animate'));
+
+const display = (): string => getComputedStyle(box).display;
+
+it('[CO-08] shuts, and is hidden when it has come to its end', async () => {
+  const shut = slideUp(box, MS);
+  expect(display()).toBe('block');
+  movements[0]?.end();
+  await shut;
+  expect([movements.length, movements[0]?.to, display()]).toEqual([1, '0px', 'none']);
+});
+
+it('[CO-08] opened while it shuts: turns back where it stands, and stays open', async () => {
+  const shut = slideUp(box, MS);
+  const open = slideDown(box, MS);
+  movements[1]?.end();
+  await Promise.all([shut, open]);
+  expect(movements.map(({ from, to }) => `${from} ${to}`)).toEqual(['100px 0px', '40px 100px']);
+  expect(display()).toBe('block');
+});
+
+it('[CO-08] shut while it opens: turns back, and is hidden at the end', async () => {
+  box.style.display = 'none';
+  const open = slideDown(box, MS);
+  const shut = slideUp(box, MS);
+  movements[1]?.end();
+  await Promise.all([shut, open]);
+  expect([movements.length, display()]).toEqual([2, 'none']);
+});
+
+it('[CO-08] asked twice for the same, moves once', async () => {
+  void slideUp(box, MS);
+  void slideUp(box, MS);
+  expect(movements).toHaveLength(1);
+  void slideDown(box, MS);
+  void slideDown(box, MS);
+  expect(movements).toHaveLength(2);
+  movements[1]?.end();
+  await vi.waitFor(() => expect(display()).toBe('block'));
+  void slideDown(box, MS);
+  expect(movements).toHaveLength(2);
+});
+
+it('[CO-08] back and forth and back: the last wish counts', async () => {
+  const all = [slideUp(box, MS), slideDown(box, MS), slideUp(box, MS)];
+  movements[2]?.end();
+  await Promise.all(all);
+  expect(display()).toBe('none');
+});

@@ -2,3 +2,11 @@ import { createLog } from '@shop/core';
 
 /** The bundle's door to the console. */
 export const log = createLog('checkout');
+
+/**
+ * Notes that JSON had to be cut out of an answer (contract F7). Only how long the answer was: the text around the JSON can hold anything.
+ * @param what the request it answered
+ */
+export function noteRepair(what: string, { repaired, status, text }: { repaired: boolean; status: number; text: string }): void {
+  if (repaired) log.info(`The answer to the ${what} had text around its JSON and was repaired`, { status, length: text.length });
+}

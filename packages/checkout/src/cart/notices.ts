@@ -5,7 +5,8 @@ import { saysError } from '../order-review/answer';
 import { all, first } from '../page/controls';
 import { CART_FORM, COUPON_ERROR, EMPTY_CART, NOTICE_PLACE, NOTICES } from './selectors';
 
-const GROUP = 'shop-cart-notices';
+/** Class around what this bundle says itself. */
+export const GROUP = 'shop-cart-notices';
 
 /** Where notices go; a theme without the place gets one before the cart, else its notices would be lost (F14, wanted). */
 function noticePlace(): HTMLElement {
@@ -19,9 +20,9 @@ function noticePlace(): HTMLElement {
   return place;
 }
 
-/** Removes everything that earlier answers have said. */
-export function clearCartNotices(): void {
-  for (const notice of all(`.${GROUP}, ${NOTICES}, .${COUPON_ERROR}`)) notice.remove();
+/** Removes everything that earlier answers have said. @param selector removes only what matches it. */
+export function clearCartNotices(selector = `.${GROUP}, ${NOTICES}, .${COUPON_ERROR}`): void {
+  for (const notice of all(selector)) notice.remove();
 }
 
 /** Takes the notices out of a page of the shop, each text once (F14). */

@@ -66,14 +66,16 @@ function replaceEmpty(form: Element, empty: Element, notices: Element[]): void {
  * Shows the cart of a page that the shop answered (E5, F14).
  * @param html the whole page
  * @param preserve keep notices and coupon error that are shown now
- * @returns `false` when the answer is no cart (a log-in page, an error): then nothing has changed
+ * @returns `false` when the answer is no whole cart (a log-in page, an error): then nothing has changed
  */
 export function showCartPage(html: string, preserve: boolean): boolean {
   const form = first(CART_FORM);
   const page = parsePage(html);
   const newForm = page.querySelector(CART_FORM);
   const empty = page.querySelector(EMPTY_CART)?.closest(SHOP_BLOCK) ?? page.querySelector(EMPTY_CART);
-  if (!newForm && !empty) return false;
+  const newTotals = page.querySelector(TOTALS);
+  // A page that broke off half-way has the form, but not what follows it.
+  if (!(newForm ? newTotals || !first(TOTALS) : empty)) return false;
   if (!form || (!newForm && first(CHECKOUT))) {
     reloadPage();
     return true;
@@ -84,7 +86,7 @@ export function showCartPage(html: string, preserve: boolean): boolean {
     : undefined;
   const notices = takeNotices(page).map(adopt);
   if (!preserve) clearCartNotices();
-  if (newForm) replaceFilled(form, newForm, page.querySelector(TOTALS), preserve, notices);
+  if (newForm) replaceFilled(form, newForm, newTotals, preserve, notices);
   else if (empty) replaceEmpty(form, empty, notices);
   if (hadFocus) restoreFocus(hadFocus);
   emit(document.body, 'updated_wc_div');

@@ -1,5 +1,5 @@
 import { ANSWER_FAULT_NAMES, type AnswerFaultName, loadPagePart, recordedExchange } from '@shop/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOO_LONG, aFaultyShop, comeBack, covers, told } from '../test-support/faulty-shop';
 import { aShopPage } from '../test-support/shop-page';
 import { recorded } from '../test-support/shop-server';
@@ -16,6 +16,7 @@ const shop = aShopPage(() =>
 );
 
 const find = <E extends HTMLElement = HTMLElement>(selector: string): E => document.querySelector<E>(selector) as E;
+const form = (): HTMLFormElement => find<HTMLFormElement>('form.checkout');
 const TABLE = '.woocommerce-checkout-review-order-table';
 const heard = (name: string): number => shop.heard.filter(([event]) => event === name).length;
 const TYPED: Record<string, string> = { billing_first_name: 'Erika', billing_city: 'Berlin', order_comments: 'Bitte klingeln' };
@@ -68,7 +69,7 @@ const ROWS: Row[] = [
   },
   {
     endpoint: 'checkout',
-    act: () => find<HTMLFormElement>('form.checkout').requestSubmit(),
+    act: () => form().requestSubmit(),
     worked: () => shop.visited.length,
     failed: ORDER_FAILED,
     but: JSON_REPAIRED,
@@ -129,3 +130,18 @@ describe.each(ROWS)('$endpoint', ({ endpoint, act, worked, failed, but }) => {
     },
   );
 });
+
+it.each(['update_order_review', 'checkout'])(
+  '[CO-04] %s: the log of a repaired answer holds its length, nothing of its text',
+  async (endpoint) => {
+    const answer = `<p>Erika Mustermann, Heidestraße 17</p>${JSON.stringify({ ...REVIEW, messages: 'Erika' })}`;
+    server.answer(endpoint, () => new Response(answer));
+    if (endpoint === 'checkout') form().requestSubmit();
+    else shop.trigger('update_checkout');
+    await server.pass(TOO_LONG);
+    expect(vi.mocked(console.info).mock.calls).toEqual([
+      [expect.stringContaining('was repaired'), { status: 200, length: answer.length }],
+    ]);
+    expect(JSON.stringify([vi.mocked(console.info).mock.calls, vi.mocked(console.error).mock.calls])).not.toMatch(/Erika|Heide/);
+  },
+);

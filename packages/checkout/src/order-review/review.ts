@@ -4,7 +4,7 @@ import type { CheckoutConfig } from '../config';
 import { TYPING_DELAY_MS, UPDATE_DELAY_MS } from '../constants';
 import { REVIEW_GROUP, clearReviewNotices, drawNotice, scrollToNotices } from '../errors/notice';
 import { errorNotice } from '../errors/server-html';
-import { log } from '../log';
+import { log, noteRepair } from '../log';
 import { message } from '../messages';
 import { all, checkoutForm } from '../page/controls';
 import { PAYMENT_SECTION, REVIEW_TABLE } from '../page/selectors';
@@ -94,7 +94,7 @@ export function createOrderReview({ config, initPaymentMethods, wasEdited }: Rev
   function takeAnswer(args: UpdateArgs): void {
     const answer = lastAnswer?.ok ? readReviewAnswer(lastAnswer.data) : undefined;
     if (!lastAnswer?.ok || !answer) return;
-    if (lastAnswer.repaired) log.info('The order review answer had text around its JSON and was repaired', lastAnswer.text);
+    noteRepair('order review', lastAnswer);
     staleReload.forget();
     void applyAnswer(answer, args, { applied, initPaymentMethods });
   }

@@ -15,7 +15,7 @@ import type { CheckoutConfig } from '../config';
 import { clearInlineErrors } from '../errors/inline';
 import { type CheckoutErrors, prepareErrors, prepareGenericError } from '../errors/messages';
 import { showCheckoutErrors } from '../errors/show';
-import { log } from '../log';
+import { log, noteRepair } from '../log';
 import { message } from '../messages';
 import { PROCESSING } from '../page/selectors';
 import { chosenPaymentMethod } from '../order-review/payload';
@@ -91,7 +91,7 @@ export function createSubmission({ config, guard, formObject, review }: SubmitDe
 
   function judgeAnswer(form: HTMLFormElement, answer: HttpAnswer<object>): Outcome {
     if (answer.ok) {
-      if (answer.repaired) log.info('The answer to the order had text around its JSON and was repaired', answer.text);
+      noteRepair('order', answer);
       return judge(form, readOrderAnswer(answer.data));
     }
     const { kind, status, message: reason } = answer.error;

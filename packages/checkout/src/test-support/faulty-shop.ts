@@ -1,7 +1,11 @@
+import { setMaxListeners } from 'node:events';
 import { type AnswerFaultName, fetchFaulty, type RightAnswer, watchRejections } from '@shop/testing';
 import { loadUi } from '@shop/core';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { endpointOf } from './shop-server';
+
+// One signal ends all listening in a form; Node takes that for a leak.
+setMaxListeners(100);
 
 /** A shop in the place of `fetch` whose answers can be spoiled; its time is the fake timers'. */
 export interface FaultyShop {

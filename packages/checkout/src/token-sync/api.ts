@@ -1,4 +1,5 @@
 import { encodeComponent, encodeObject, extractJson, send } from '@shop/core';
+import { NO_ANSWER } from '../api';
 import type { TokenSyncConfig } from './config';
 
 /** Where tokens go: the address as printed, `action` in its query where one is configured. */
@@ -6,7 +7,7 @@ export function tokenUrl({ ajax_url: url, action }: Pick<TokenSyncConfig, 'ajax_
   return action === '' ? url : `${url}${url.includes('?') ? '&' : '?'}action=${encodeComponent(action)}`;
 }
 
-/** Hands a token to the server. @returns whether it took it; JSON with `success: false` is a no. */
+/** Hands a token to the server. @returns whether it took it; JSON with `success: false` is a no, and so is a whole page. */
 export async function postToken(config: TokenSyncConfig, token: string): Promise<boolean> {
   const answer = await send<string>({
     url: tokenUrl(config),
@@ -14,7 +15,7 @@ export async function postToken(config: TokenSyncConfig, token: string): Promise
     expect: 'text',
     transport: 'page',
   });
-  if (!answer.ok) return false;
+  if (!answer.ok || NO_ANSWER.test(answer.text)) return false;
   const reading = extractJson(answer.text, ['success']);
   return !(reading.ok && Reflect.get(reading.value, 'success') === false);
 }

@@ -1,7 +1,9 @@
 import { jq } from '../events/plugins';
 
 /** Look of the overlay (checkout contract A10, H). */
-const OVERLAY = { background: '#fff', opacity: 0.6, zIndex: '1000' };
+const OVERLAY = { background: '#fff', opacity: 0.6 };
+/** The same for pages without blockUI. */
+const COVER = 'position:absolute;inset:0;z-index:1000;background:#fff;opacity:.6;cursor:default';
 const PARTS = ['blockUI', 'blockUI blockOverlay', 'blockUI blockMsg blockElement'];
 const STYLED = 'shopOverlay';
 
@@ -11,31 +13,14 @@ function buildParts(): HTMLElement[] {
   return PARTS.map((className, index) => {
     const part = document.createElement('div');
     part.className = className;
-    part.style.display = 'none';
-    if (index === 1) {
-      Object.assign(part.style, {
-        display: 'block',
-        position: 'absolute',
-        inset: '0',
-        width: '100%',
-        height: '100%',
-        margin: '0',
-        padding: '0',
-        border: 'none',
-        zIndex: OVERLAY.zIndex,
-        background: OVERLAY.background,
-        opacity: String(OVERLAY.opacity),
-        cursor: 'default',
-      });
-    }
+    part.style.cssText = index === 1 ? COVER : 'display:none';
     return part;
   });
 }
 
 function setOverlayCursor(): void {
   const defaults: unknown = Reflect.get(Object(jq.static('blockUI')), 'defaults');
-  const css: unknown = Reflect.get(Object(defaults), 'overlayCSS');
-  if (css !== null && typeof css === 'object') Reflect.set(css, 'cursor', 'default');
+  Reflect.set(Object(Reflect.get(Object(defaults), 'overlayCSS')), 'cursor', 'default');
 }
 
 /**
@@ -47,10 +32,7 @@ export function blockElement(element: HTMLElement): void {
   element.setAttribute('aria-busy', 'true');
   if (jq.plugin('block')) {
     setOverlayCursor();
-    jq.call(element, 'block', {
-      message: null,
-      overlayCSS: { background: OVERLAY.background, opacity: OVERLAY.opacity },
-    });
+    jq.call(element, 'block', { message: null, overlayCSS: OVERLAY });
     return;
   }
   if (getComputedStyle(element).position === 'static') {

@@ -73,9 +73,7 @@ beforeEach(async () => {
   startCartFragments();
   startAddToCart();
   await server.pass(10);
-  shop.listen(
-    ...['added_to_cart', 'removed_from_cart', 'wc_fragment_refresh', 'wc_fragments_refreshed', 'wc_fragments_ajax_error'],
-  );
+  shop.listen('added_to_cart', 'removed_from_cart', 'wc_fragment_refresh', 'wc_fragments_refreshed', 'wc_fragments_ajax_error');
 });
 
 describe.each(ROWS)('$endpoint', ({ endpoint, act, worked, failed, works }) => {

@@ -145,3 +145,21 @@ it.each(['update_order_review', 'checkout'])(
     expect(JSON.stringify([vi.mocked(console.info).mock.calls, vi.mocked(console.error).mock.calls])).not.toMatch(/Erika|Heide/);
   },
 );
+
+it('[CO-22] [XC-07] a plugin that breaks over the answer to the order leaves no locked form behind', async () => {
+  Reflect.deleteProperty(shop.withJQuery().jQuery, 'ajax');
+  let isBroken = true;
+  shop.hear(form(), 'checkout_place_order_success', () => {
+    if (isBroken) throw new Error('plugin');
+  });
+  form().requestSubmit();
+  await server.pass(TOO_LONG);
+  expect(told()).toEqual([expect.stringMatching(ORDER_FAILED)]);
+  expect(covers()).toBe(0);
+  expect(shop.visited).toEqual([]);
+  isBroken = false;
+  form().requestSubmit();
+  await server.pass(100);
+  expect(shop.visited).toHaveLength(1);
+  expect(server.sent('checkout')).toBe(2);
+});

@@ -92,7 +92,13 @@ export function createSubmission({ config, guard, formObject, review }: SubmitDe
   function judgeAnswer(form: HTMLFormElement, answer: HttpAnswer<object>): Outcome {
     if (answer.ok) {
       noteRepair('order', answer);
-      return judge(form, readOrderAnswer(answer.data));
+      try {
+        return judge(form, readOrderAnswer(answer.data));
+      } catch (cause) {
+        // The plugin's own error: the form must not stay shut for it.
+        log.error('A listener of the order answer failed', cause);
+        return { kind: 'failed', refresh: false, errors: genericErrors() };
+      }
     }
     const { kind, status, message: reason } = answer.error;
     log.error(

@@ -58,10 +58,15 @@ export function fetchFaulty(fault: AnswerFaultName, right: RightAnswer, signal?:
   return Promise.race([perform(ANSWER_FAULTS[fault], right), ...ends]);
 }
 
-/** The same as an answer of a network handler (`http.post(url, () => answerFaulty('offline', …))`), where a dead line is an answer of its own. */
-export async function answerFaulty(fault: AnswerFaultName, right: RightAnswer): Promise<Response> {
+/**
+ * The same as an answer of a network handler (`http.post(url, () => answerFaulty('offline', …))`). Every end without an answer is the same
+ * there: handlers cannot break an `XMLHttpRequest` half-way.
+ */
+export async function answerFaulty(name: AnswerFaultName, right: RightAnswer): Promise<Response> {
+  const fault = ANSWER_FAULTS[name];
+  if (fault.kind === 'reset') return Response.error();
   try {
-    return await perform(ANSWER_FAULTS[fault], right);
+    return await perform(fault, right);
   } catch {
     // A handler's own error would become a 500.
     return Response.error();

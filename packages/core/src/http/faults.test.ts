@@ -1,0 +1,60 @@
+import { ANSWER_FAULT_NAMES, type AnswerFaultName, answerFaulty, installJQuery, watchRejections } from '@shop/testing';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { send } from './send';
+import type { HttpError } from './types';
+
+const server = setupServer();
+let takeRejections: () => unknown[];
+let uninstall: (() => void) | undefined;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => (takeRejections = watchRejections()));
+afterEach(async () => {
+  uninstall?.();
+  uninstall = undefined;
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(takeRejections()).toEqual([]);
+});
+afterAll(() => server.close());
+
+/** What a caller who wants JSON learns; `undefined`: the right answer. */
+const LEARNED: Record<AnswerFaultName, Partial<HttpError> | undefined> = {
+  offline: { kind: 'offline' },
+  'a broken line': { kind: 'offline' },
+  'no answer': { kind: 'timeout' },
+  '403 -1': { kind: 'http', status: 403, body: '-1' },
+  '403 0': { kind: 'http', status: 403, body: '0' },
+  'a login page': { kind: 'malformed', status: 200 },
+  'a notice before the answer': undefined,
+  'half an answer': { kind: 'malformed', status: 200, body: '{"result":' },
+  'an empty answer': { kind: 'malformed', status: 200, body: '' },
+  429: { kind: 'http', status: 429 },
+  500: { kind: 'http', status: 500 },
+  502: { kind: 'http', status: 502 },
+  'a slow answer': { kind: 'timeout' },
+  'leaving the page': { kind: 'offline' },
+};
+
+describe.each([
+  ['fetch', () => undefined],
+  ['jQuery.ajax', () => void (uninstall = installJQuery(window).remove)],
+])('a request through %s', (_name, prepare) => {
+  it.each(ANSWER_FAULT_NAMES)('[XC-02] [CO-04] %s: one request, one clear answer, nothing thrown', async (fault) => {
+    prepare();
+    let sent = 0;
+    server.use(
+      http.post('*', () => {
+        sent += 1;
+        return answerFaulty(fault, () => new Response('{"result":"success"}'));
+      }),
+    );
+    const answer = await send({ url: '/?wc-ajax=test', body: 'a=1', expect: 'json', transport: 'page', timeoutMs: 60 });
+    const learned = LEARNED[fault];
+    expect(answer).toMatchObject(
+      learned ? { ok: false, error: learned } : { ok: true, data: { result: 'success' }, repaired: true },
+    );
+    expect(sent).toBe(1);
+  });
+});

@@ -35,7 +35,10 @@ export function createNonces(config: ExpressConfig): Nonces {
       // Pages of the reference release print all; only a page without this one has the others served.
       if (Object.hasOwn(config.nonce, name)) return '';
       served ??= ask();
-      return textAt(asJson(await served), name);
+      const answer = await served;
+      // A failure is not remembered: the next request asks again.
+      if (answer === undefined) served = undefined;
+      return textAt(asJson(answer), name);
     },
   };
 }

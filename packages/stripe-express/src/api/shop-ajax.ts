@@ -66,7 +66,9 @@ export function createShopAjax(config: ExpressConfig, nonces: Nonces): ShopAjax 
         { shipping_method: [rateId], is_product_page: isProductPage },
         { timeoutMs: CHANGE_TIMEOUT_MS },
       ),
-    normaliseAddresses: (addresses) => post('normalize_address', 'normalize_address', { data: { ...addresses } }),
+    // Not worth a wait under the overlay: without an answer the addresses go as the wallet gave them.
+    normaliseAddresses: (addresses) =>
+      post('normalize_address', 'normalize_address', { data: { ...addresses } }, { timeoutMs: CHANGE_TIMEOUT_MS }),
     productData: (choice) =>
       post('get_selected_product_data', 'get_selected_product_data', {
         product_id: choice.productId,

@@ -1,0 +1,102 @@
+import { emit } from '@shop/core';
+import { ANSWER_FAULT_NAMES } from '@shop/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { say } from '../messages/index';
+import { TOO_LONG, aFaultyShop, announced, covers, isRepaired, isWaitedFor, told } from '../testing/faulty-shop';
+
+const shop = aFaultyShop();
+const calls = (name: string): unknown[] => shop.providers.stripe.calls.of(name);
+const field = (selector: string): HTMLInputElement => document.querySelector(selector) as HTMLInputElement;
+
+/** Is everything as it was, with a page that can be used? */
+function expectFree(): void {
+  expect(covers()).toBe(0);
+  expect(shop.visited).toEqual([]);
+}
+
+async function typeQuantity(value: string): Promise<void> {
+  field('.quantity .qty').value = value;
+  field('.quantity .qty').dispatchEvent(new Event('input', { bubbles: true }));
+  await shop.pass(300);
+}
+
+describe('get_selected_product_data', () => {
+  it.each(ANSWER_FAULT_NAMES)(
+    '[SX-06] [SX-07] %s: said once, at the next click, by alert; another quantity heals it',
+    async (fault) => {
+      const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
+      await shop.open('product-simple');
+      shop.spoil('get_selected_product_data', fault);
+      await typeQuantity('2');
+      await shop.pass(TOO_LONG);
+      expect([told(), announced(), covers()]).toEqual([[], '', 0]);
+      await shop.press();
+      expect(alert.mock.calls).toEqual(isWaitedFor(fault) ? [] : [[say('productInfo')]]);
+      expect(shop.providers.stripe.dialogs.current === undefined).toBe(!isWaitedFor(fault));
+      if (shop.providers.stripe.dialogs.current) return;
+      expect(shop.sent('POST cart/add-item')).toBe(0);
+      shop.spoil('get_selected_product_data');
+      await typeQuantity('3');
+      await shop.buyAgain();
+      expect(alert).toHaveBeenCalledTimes(1);
+    },
+  );
+});
+
+describe.each([
+  ['POST cart/add-item', 'product-simple', []],
+  ['add_to_cart', 'product-variable', []],
+  [
+    'clear_cart',
+    'product-simple',
+    [
+      'offline',
+      'a broken line',
+      '403 -1',
+      '403 0',
+      'a login page',
+      'half an answer',
+      'an empty answer',
+      429,
+      500,
+      502,
+      'leaving the page',
+    ],
+  ],
+] as const)('%s', (endpoint, page, harmless: readonly unknown[]) => {
+  it.each(ANSWER_FAULT_NAMES)('[SX-05] %s: the sheet opens; without the product one message, no order', async (fault) => {
+    await shop.open(page);
+    if (page === 'product-variable') {
+      for (const select of document.querySelectorAll<HTMLSelectElement>('.variations select')) select.selectedIndex = 1;
+      field('input[name="variation_id"]').value = '40';
+      emit(document.querySelector('.variations_form') as Element, 'woocommerce_variation_has_changed');
+      await shop.pass(50);
+    }
+    shop.spoil(endpoint, fault);
+    await shop.buy();
+    const works = isRepaired(fault) || harmless.map(String).includes(String(fault));
+    expect(told()).toEqual(works ? [] : [say('addFailed')]);
+    expect(shop.sent('POST checkout')).toBe(works ? 1 : 0);
+    if (works) return;
+    expect(announced()).toBe(say('addFailed'));
+    expect(calls('express.paymentFailed')).toHaveLength(1);
+    expect(calls('stripe.createPaymentMethod')).toEqual([]);
+    expectFree();
+    shop.spoil(endpoint);
+    await shop.inSheet('cancel');
+    await shop.pass(TOO_LONG);
+    await shop.buyAgain();
+  });
+});
+
+describe('POST cart/remove-item', () => {
+  it.each(ANSWER_FAULT_NAMES)('[SX-21] %s: does not keep the shopper from buying', async (fault) => {
+    shop.answer('POST cart/remove-item', () => Response.json({ items: [] }));
+    await shop.open('product-simple', (params) => ({ ...params, has_bookings_store_api: '1' }));
+    shop.spoil('POST cart/remove-item', fault);
+    await shop.press();
+    await shop.pass(TOO_LONG * 4);
+    expect(shop.sent('POST cart/add-item')).toBe(1);
+    expect(told()).toEqual([]);
+  });
+});

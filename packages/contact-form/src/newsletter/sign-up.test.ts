@@ -151,6 +151,10 @@ describe('newsletter', () => {
     [true, 'Danke', true],
     [true, ' \n', false],
     [true, ' 0', false],
+    [true, '-1', false],
+    [true, '\n<!DOCTYPE html><title>Anmelden</title>', false],
+    [true, '<HTML lang="de">', false],
+    [true, '<p>Danke<html>', true],
     [false, 'Danke', false],
   ])('[NL-01] an answer (taken %s, %j) is accepted: %s', (sent, html, accepted) => {
     expect(isAccepted(sent, html)).toBe(accepted);
@@ -160,6 +164,7 @@ describe('newsletter', () => {
     ['x'.repeat(300), 'x'.repeat(300)],
     ['x'.repeat(301), ''],
     [' 0 ', ''],
+    ['-1', ''],
     ['<HTML>Nein', ''],
   ])('[NL-01] only a short text of a refusal is shown', (html, text) => {
     expect(refusalText(html, (same) => same)).toBe(text);

@@ -56,18 +56,20 @@ function hasVisibleLabel(row: Element): boolean {
   return all('label', row).some((label) => !label.classList.contains('screen-reader-text'));
 }
 
-/** Hides a row and empties it, or shows it. The state row is also hidden where the country has no states. */
-function setHidden(row: HTMLElement, hidden: boolean, field: string): void {
-  const stateless = field === 'state' && controlsIn(row).some(({ type }) => type === 'hidden');
-  if (hidden) {
-    for (const control of controlsIn(row)) control.value = '';
-    for (const message of row.querySelectorAll(`.${INLINE_ERROR}`)) message.remove();
-  }
-  if (hidden || stateless) hide(row);
+/** A row that is hidden sends nothing. */
+function empty(row: Element): void {
+  for (const control of controlsIn(row)) control.value = '';
+  for (const message of row.querySelectorAll(`.${INLINE_ERROR}`)) message.remove();
+}
+
+/** Hides a row, or shows it. The state row is also hidden where the country has no states. */
+export function setHidden(row: HTMLElement, field: string, { hidden }: FieldRule): void {
+  const isStateless = field === 'state' && controlsIn(row).some(({ type }) => type === 'hidden');
+  if (hidden || isStateless) hide(row);
   else show(row);
 }
 
-/** Makes a row what the country asks for (contract F10 steps 1–3, 5, 6; CO-16). */
+/** Makes a row what the country asks for, but for `setHidden` (contract F10 steps 1–3, 5, 6; CO-16). */
 export function applyRule(row: HTMLElement, field: string, rule: FieldRule, optionalText: string): void {
   if (rule.label !== undefined) {
     for (const label of all('label', row)) label.replaceChildren(parseHtml(rule.label));
@@ -76,7 +78,7 @@ export function applyRule(row: HTMLElement, field: string, rule: FieldRule, opti
   else if (rule.label !== undefined && !hasVisibleLabel(row)) setPlaceholder(row, parseHtml(rule.label).textContent);
   setRequired(row, rule.required, optionalText);
   if (KEEPS_CLASS.has(field)) row.dataset['o_class'] ??= row.className;
-  setHidden(row, rule.hidden, field);
+  if (rule.hidden) empty(row);
   if (rule.classes) {
     row.classList.remove(...WIDTHS);
     row.classList.add(...rule.classes.filter((name) => name !== ''));

@@ -5,7 +5,7 @@ import { all } from '../page/controls';
 import { onBody } from '../page/listen';
 import { startWith } from '../page/start-with';
 import { setPriority, sortFieldSets } from './order';
-import { applyRule } from './row';
+import { applyRule, setHidden } from './row';
 import { fieldRule } from './rules';
 
 function rowsOf(selector: string, wrapper: Element): HTMLElement[] {
@@ -19,13 +19,17 @@ function rowsOf(selector: string, wrapper: Element): HTMLElement[] {
 
 function applyCountry(config: LocaleConfig, country: string, wrapper: Element): void {
   const optional = config.i18n_optional_text || message('optional');
+  const changed: Parameters<typeof setHidden>[] = [];
   for (const [field, selector] of Object.entries(config.locale_fields)) {
     const rule = fieldRule(config.locale, country, field);
     for (const row of rowsOf(selector, wrapper)) {
       applyRule(row, field, rule, optional);
+      changed.push([row, field, rule]);
       if (rule.priority !== undefined) setPriority(row, rule.priority);
     }
   }
+  // After everything is written: showing asks how a row looks, and the browser would work that out anew for each.
+  for (const row of changed) setHidden(...row);
   sortFieldSets();
 }
 

@@ -1,0 +1,182 @@
+import { browser, emit, forgetCopies, forgetListeners, forgetStarted, loadUi } from '@shop/core';
+import {
+  type AnswerFaultName,
+  type LoadedPage,
+  type Providers,
+  type RightAnswer,
+  fetchFaulty,
+  installProviders,
+  loadPagePart,
+  watchRejections,
+} from '@shop/testing';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { startPaymentElements } from '../boot/start';
+import { CONFIG_GLOBAL } from '../config';
+
+/** Longer than any request may take, ms. */
+export const TOO_LONG = 200_000;
+/** Where a paid order leads. */
+export const THANKS = 'https://shop.example/danke/';
+
+/** A page with payment elements whose server can be spoiled; its time is the fake timers'. */
+export interface FaultyShop {
+  readonly providers: Providers;
+  readonly form: HTMLFormElement;
+  /** Addresses the page went to. */
+  readonly visited: string[];
+  /** Loads the payment form of a recorded page and starts the elements. `config` changes what the page prints. */
+  open(page: string, options?: { config?: (printed: Record<string, unknown>) => object; hash?: string }): Promise<void>;
+  /** The page is left and comes back from the server: everything anew at the same address. */
+  reload(): Promise<void>;
+  /** Sets what an endpoint (`wc_stripe_` name, or path) answers when all is well. */
+  answer(endpoint: string, right: RightAnswer): void;
+  /** From now on this fault happens to the endpoint's answers; without one all is well again. */
+  spoil(endpoint: string, fault?: AnswerFaultName): void;
+  /** Bodies that an endpoint has got. */
+  sent(endpoint: string): URLSearchParams[];
+  /** Submits of the form that nobody stopped. */
+  posts(): number;
+  /** Lets time pass, ms. */
+  pass(ms: number): Promise<void>;
+  /** Chooses a gateway and lets its element be mounted. */
+  choose(gateway: string): Promise<void>;
+  /** Goes to a payment fragment, as the shop's answer makes the page do. */
+  follow(hash: string): Promise<void>;
+}
+
+function endpointOf(url: string, body: URLSearchParams): string {
+  const { pathname, searchParams } = new URL(url, document.baseURI);
+  return (searchParams.get('wc-ajax') ?? body.get('action') ?? pathname).replace('wc_stripe_', '');
+}
+
+/** Sets a faulty shop up for every test of the file. A promise that is rejected and not handled fails the test. */
+export function aFaultyShop(): FaultyShop {
+  const rights = new Map<string, RightAnswer>();
+  const faults = new Map<string, AnswerFaultName | undefined>();
+  const sent: { endpoint: string; body: URLSearchParams }[] = [];
+  const visited: string[] = [];
+  let page: LoadedPage | undefined;
+  let providers: Providers;
+  let posts = 0;
+  let takeRejections: () => unknown[];
+  let opened: Parameters<FaultyShop['open']> = [''];
+  const count = (event: Event): void => {
+    if (!event.defaultPrevented) posts += 1;
+    event.preventDefault();
+  };
+
+  const leave = (): void => {
+    window.dispatchEvent(new Event('pagehide'));
+    document.removeEventListener('submit', count);
+    forgetListeners();
+    forgetStarted();
+    forgetCopies();
+    page?.reset();
+    Reflect.deleteProperty(window, '__shopStripe');
+  };
+
+  // Files are fetched in real time, which stands still in the tests.
+  beforeAll(() => Promise.all([loadUi(), import('../appearance/theme.part')]));
+  beforeEach(() => {
+    takeRejections = watchRejections();
+    vi.useFakeTimers();
+    providers = installProviders();
+    vi.stubGlobal('scrollTo', () => undefined);
+    for (const level of ['error', 'warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+    vi.spyOn(browser, 'assign').mockImplementation((url) => void visited.push(url));
+    vi.stubGlobal('fetch', (url: string, { signal, body: text }: RequestInit = {}) => {
+      const body = new URLSearchParams(typeof text === 'string' ? text : '');
+      const endpoint = endpointOf(url, body);
+      sent.push({ endpoint, body });
+      const right = rights.get(endpoint) ?? (() => Response.json({ success: true, data: {} }));
+      const fault = faults.get(endpoint);
+      return fault ? fetchFaulty(fault, right, signal) : Promise.resolve(right());
+    });
+  });
+
+  afterEach(async () => {
+    vi.useRealTimers();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    leave();
+    providers.remove();
+    window.history.replaceState(null, '', '/');
+    rights.clear();
+    faults.clear();
+    sent.length = 0;
+    visited.length = 0;
+    posts = 0;
+    const rejections = takeRejections();
+    if (rejections.length > 0) throw new Error(`Not handled: ${rejections.map(String).join(', ')}`);
+  });
+
+  const shop: FaultyShop = {
+    get providers() {
+      return providers;
+    },
+    get form() {
+      const form = document.querySelector<HTMLFormElement>('form.checkout, form#order_review, form#add_payment_method');
+      if (!form) throw new Error('The page has no payment form');
+      return form;
+    },
+    visited,
+    async open(name, options = {}) {
+      opened = [name, options];
+      page = loadPagePart({
+        page: name,
+        keep: 'form.checkout, form#order_review, form#add_payment_method, .woocommerce-notices-wrapper',
+        drop: '.shop_table, .woocommerce-shipping-fields, .woocommerce-terms-and-conditions-wrapper',
+        globals: [CONFIG_GLOBAL],
+      });
+      page.setGlobal(CONFIG_GLOBAL, {
+        ...Object(page.globals[CONFIG_GLOBAL]),
+        ...options.config?.({ ...Object(page.globals[CONFIG_GLOBAL]) }),
+      });
+      if (options.hash) window.history.replaceState(null, '', options.hash);
+      startPaymentElements();
+      document.addEventListener('submit', count);
+      await shop.pass(20);
+    },
+    async reload() {
+      const { hash } = window.location;
+      leave();
+      providers.stripe.dialogs.closeAll();
+      await shop.open(opened[0], { ...opened[1], hash });
+    },
+    answer: (endpoint, right) => void rights.set(endpoint, right),
+    spoil: (endpoint, fault) => void faults.set(endpoint, fault),
+    sent: (endpoint) => sent.filter((one) => one.endpoint === endpoint).map(({ body }) => body),
+    posts: () => posts,
+    pass: async (ms) => void (await vi.advanceTimersByTimeAsync(ms)),
+    async choose(gateway) {
+      const radio = document.getElementById(`payment_method_${gateway}`);
+      if (!(radio instanceof HTMLInputElement)) throw new Error(`No radio of ${gateway}`);
+      radio.checked = true;
+      emit(radio, 'change');
+      emit(document.body, 'updated_checkout', [{}]);
+      await shop.pass(20);
+    },
+    async follow(hash) {
+      window.history.replaceState(null, '', hash);
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+      await shop.pass(20);
+    },
+  };
+  return shop;
+}
+
+/** Messages in the page's notices area. */
+export function told(): string[] {
+  return [...document.querySelectorAll('.woocommerce-notices-wrapper .woocommerce-error li')].map((item) =>
+    item.textContent.trim(),
+  );
+}
+
+/** Messages in the boxes of methods that could not be loaded; each is an alert. */
+export function toldInBox(): string[] {
+  return [...document.querySelectorAll('.payment_box [role="alert"] li')].map((item) => item.textContent.trim());
+}
+
+/** How many things are covered, busy or locked. */
+export function covers(): number {
+  return document.querySelectorAll('.blockUI, .processing, [aria-busy="true"]').length;
+}

@@ -37,10 +37,13 @@ export type ClickOutcome = 'opened' | 'refused' | 'ignored';
 
 /** Answers a pressed button within the second that the provider allows (SX-05, SX-06, SX-12, SX-19, contract 7.4). */
 export async function answerClick(port: ClickPort, click: Click): Promise<ClickOutcome> {
-  const answer = answerOnce(click);
+  const { sheet } = port;
+  let sheetNumber = -1;
+  const isCurrent = (): boolean => sheet.count() === sheetNumber;
+  const answer = answerOnce(click, () => !isCurrent() || sheet.state().at === 'closed');
   const refuse = (): ClickOutcome => {
     answer.refuse();
-    port.sheet.send({ type: 'refused' });
+    if (isCurrent()) sheet.send({ type: 'refused' });
     return 'refused';
   };
   if (port.loginRequired) {
@@ -48,11 +51,12 @@ export async function answerClick(port: ClickPort, click: Click): Promise<ClickO
     port.askLogin(click.expressPaymentType);
     return 'refused';
   }
-  if (!port.sheet.send({ type: 'clicked', covers: !port.addProduct })) {
+  if (!sheet.send({ type: 'clicked', covers: !port.addProduct })) {
     // A payment is under way already.
     answer.refuse();
     return 'ignored';
   }
+  sheetNumber = sheet.count();
   port.tellTaxes();
   const obstacle = port.addProduct ? port.obstacle() : undefined;
   if (obstacle !== undefined) {
@@ -61,7 +65,8 @@ export async function answerClick(port: ClickPort, click: Click): Promise<ClickO
     return outcome;
   }
   const offer = port.addProduct ? await offerAfterAdd(port, port.addProduct) : port.offer();
-  if (!offer) return refuse();
+  // Closed, or gone on with by a later click, while the product was added: then the amount is not ours to set.
+  if (!offer || sheet.state().at !== 'opening') return refuse();
   try {
     port.charge(offer);
   } catch {
@@ -69,7 +74,7 @@ export async function answerClick(port: ClickPort, click: Click): Promise<ClickO
     return refuse();
   }
   if (!answer.accept(port.details(offer))) return refuse();
-  port.sheet.send({ type: 'opened' });
+  if (isCurrent()) sheet.send({ type: 'opened' });
   return 'opened';
 }
 

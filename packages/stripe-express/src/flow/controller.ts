@@ -64,9 +64,6 @@ export function createController(parts: ControllerParts): Omit<ButtonEvents, 'on
   const notice = (kind: 'error' | 'info', text: string, extraClass = ''): void =>
     showPageNotice({ kind, text, extraClass }, config.has_block && !config.is_pay_for_order);
 
-  /** Counts sheets, so that a payment of a closed one is not carried on. */
-  let opened = 0;
-
   const sendOrder = (made: Omit<OrderParts, 'extensions' | 'custom' | 'note'>): Promise<RestAnswer> => {
     const whole: OrderParts = {
       ...made,
@@ -86,8 +83,8 @@ export function createController(parts: ControllerParts): Omit<ButtonEvents, 'on
 
   const confirmed = async (button: WalletButton, event: ConfirmEvent): Promise<void> => {
     if (!sheet.send({ type: 'confirmed' })) return;
-    const sheetNumber = opened;
-    const isStale = (): boolean => sheetNumber !== opened || sheet.state().at !== 'preparing';
+    const sheetNumber = sheet.count();
+    const isStale = (): boolean => sheetNumber !== sheet.count() || sheet.state().at !== 'preparing';
     const outcome = await pay(
       {
         productAdded: () => part.productAdded(),
@@ -117,22 +114,22 @@ export function createController(parts: ControllerParts): Omit<ButtonEvents, 'on
       case 'failed':
         if (outcome.sheetOpen) await tellSheet(event);
         // A sheet that was closed meanwhile has said goodbye already.
-        if (sheetNumber === opened && sheet.send({ type: 'failed', sheetOpen: outcome.sheetOpen })) notice('error', outcome.text);
+        if (sheetNumber === sheet.count() && sheet.send({ type: 'failed', sheetOpen: outcome.sheetOpen }))
+          notice('error', outcome.text);
     }
   };
 
   const changePort = (): ChangePort => {
-    const sheetNumber = opened;
+    const sheetNumber = sheet.count();
     return {
       productSettled: () => part.productAdded(),
       setAmount: (amount) => buttons().setAmount(amount),
-      isOpen: () => sheetNumber === opened && sheet.state().at !== 'closed',
+      isOpen: () => sheetNumber === sheet.count() && sheet.state().at !== 'closed',
     };
   };
 
   return {
     onClick(click) {
-      opened += 1;
       void answerClick(
         {
           sheet,

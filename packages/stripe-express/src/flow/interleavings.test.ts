@@ -103,7 +103,7 @@ describe('whatever happens', () => {
         sheet.send({ type: 'cancelled' });
         expect(covered).toBe(sheet.state().at === 'leaving');
       }),
-      { numRuns: 300 },
+      { numRuns: 500 },
     );
   });
 });

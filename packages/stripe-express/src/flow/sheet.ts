@@ -3,6 +3,8 @@ import { CLOSED, type SheetEvent, type SheetState, isCovered, isQuiet, nextSheet
 /** The one sheet of a page. */
 export interface Sheet {
   state(): SheetState;
+  /** How many sheets there have been, so that what belongs to an earlier one is not carried on. */
+  count(): number;
   /** @returns whether the event meant anything. */
   send(event: SheetEvent): boolean;
   /** Runs now, or as soon as no sheet is open; the last one asked for counts. */
@@ -16,13 +18,16 @@ export interface Sheet {
  */
 export function createSheet(cover: (covered: boolean) => void, closed: () => void = () => undefined): Sheet {
   let state: SheetState = CLOSED;
+  let count = 0;
   let waiting: (() => void) | undefined;
   return {
     state: () => state,
+    count: () => count,
     send(event) {
       const next = nextSheet(state, event);
       if (next === state) return false;
       state = next;
+      if (event.type === 'clicked') count += 1;
       cover(isCovered(state));
       if (isQuiet(state)) {
         closed();

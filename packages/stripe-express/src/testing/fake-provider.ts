@@ -1,0 +1,87 @@
+import type { Stripe } from '../sdk/stripe-sdk';
+
+/** What the provider does when it is asked. */
+export interface ProviderAnswers {
+  submit(): Promise<unknown>;
+  /** @param id id of the means of payment, should it be made. */
+  createPaymentMethod(id: string): Promise<unknown>;
+  confirmPayment(clientSecret: string): Promise<unknown>;
+}
+
+type Handler = (event: unknown) => void;
+
+/** A question of the provider to the page, and how it was answered. */
+export interface Question {
+  kind: 'click' | 'address' | 'rate';
+  answers: number;
+  /** Time until the first answer, ms. */
+  within: number;
+}
+
+/**
+ * The least of the provider's library that the flows need, quick enough for hundreds of schedules; its rules are tested with the full fake.
+ * Time is `Date.now()`, the fake timers' own.
+ */
+export function aFakeProvider(answers: ProviderAnswers) {
+  const questions: Question[] = [];
+  const groups: { amount: number; alive: boolean; handlers: Map<string, Handler> }[] = [];
+  let made = 0;
+  let confirmations = 0;
+
+  const ask = (kind: Question['kind']): { resolve: () => void; reject: () => void } => {
+    const began = Date.now();
+    const question: Question = { kind, answers: 0, within: Number.POSITIVE_INFINITY };
+    questions.push(question);
+    const answer = (): void => {
+      if (question.answers === 0) question.within = Date.now() - began;
+      question.answers += 1;
+    };
+    return { resolve: answer, reject: answer };
+  };
+
+  const elements = ({ amount }: { amount: number }) => {
+    const group = { amount, alive: true, handlers: new Map<string, Handler>() };
+    groups.push(group);
+    return {
+      update: (change: { amount: number }) => void (group.amount = change.amount),
+      submit: answers.submit,
+      create: () => ({
+        mount: () => queueMicrotask(() => group.handlers.get('ready')?.({ availablePaymentMethods: { link: true } })),
+        on: (name: string, handler: Handler) => void group.handlers.set(name, handler),
+        destroy: () => void (group.alive = false),
+      }),
+    };
+  };
+  const stripe = {
+    elements,
+    createPaymentMethod: () => answers.createPaymentMethod(`pm_${(made += 1)}`),
+    confirmPayment: ({ clientSecret }: { clientSecret: string }) => answers.confirmPayment(clientSecret),
+  };
+
+  return {
+    stripe: stripe as unknown as Stripe,
+    made: () => made,
+    confirmations: () => confirmations,
+    questions: (kind?: Question['kind']) => questions.filter((question) => kind === undefined || question.kind === kind),
+    alive: () => groups.filter(({ alive }) => alive).length,
+    amounts: () => groups.filter(({ alive }) => alive).map(({ amount }) => amount),
+    /** Fires an event at the first button that is alive. */
+    fire(what: 'click' | 'confirm' | 'cancel' | 'address' | 'rate'): void {
+      const handlers = groups.find(({ alive }) => alive)?.handlers;
+      const type = { expressPaymentType: 'google_pay' };
+      switch (what) {
+        case 'click':
+          return handlers?.get('click')?.({ ...type, ...ask('click') });
+        case 'address':
+          return handlers?.get('shippingaddresschange')?.({ address: { country: 'DE' }, ...ask('address') });
+        case 'rate':
+          return handlers?.get('shippingratechange')?.({ shippingRate: { id: 'a' }, ...ask('rate') });
+        case 'confirm':
+          confirmations += 1;
+          return handlers?.get('confirm')?.({ ...type, paymentFailed: () => Promise.resolve() });
+        case 'cancel':
+          return handlers?.get('cancel')?.({});
+      }
+    },
+  };
+}

@@ -163,3 +163,16 @@ it('[CO-22] [XC-07] a plugin that breaks over the answer to the order leaves no 
   expect(shop.visited).toHaveLength(1);
   expect(server.sent('checkout')).toBe(2);
 });
+
+it.each(ROWS.slice(1))(
+  '[CO-22] back from the browser cache nothing waits for an answer of before: $endpoint',
+  async ({ endpoint, act }) => {
+    server.spoil(endpoint, 'no answer');
+    act();
+    await server.pass(100);
+    expect(covers()).toBeGreaterThan(0);
+    comeBack();
+    await server.pass(100);
+    expect(covers()).toBe(0);
+  },
+);

@@ -1,8 +1,9 @@
 import { unblockElement } from '@shop/core';
 import { all } from '../page/controls';
-import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_PAY_FORM, PROCESSING } from '../page/selectors';
+import { ADD_METHOD_FORM, CHECKOUT_FORM, COUPON_FORM, PROCESSING, REVIEW_CONTAINER } from '../page/selectors';
 
-const FORMS = `${CHECKOUT_FORM}, ${ORDER_PAY_FORM}, ${ADD_METHOD_FORM}`;
+/** What a request of ours can have shut; the order-pay form has the id of the review, too. */
+const FORMS = `${CHECKOUT_FORM}, ${REVIEW_CONTAINER}, ${ADD_METHOD_FORM}, ${COUPON_FORM}`;
 
 /**
  * When the browser shows the page again from its back/forward cache, it is as it was left: blocked. Opens its forms, then calls

@@ -33,6 +33,8 @@ export function aFaultyShop(): FaultyShop {
     takeRejections = watchRejections();
     vi.useFakeTimers();
     vi.stubGlobal('scrollTo', () => undefined);
+    // Reduced motion: nothing slides or scrolls for a while.
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
     for (const level of ['error', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
     vi.stubGlobal('fetch', (url: string, { signal }: RequestInit = {}) => {
       const endpoint = endpointOf(url);

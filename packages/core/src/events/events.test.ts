@@ -190,6 +190,20 @@ describe('events with jQuery only', () => {
     expect([onFirst.mock.calls.length, onSecond.mock.calls.length, heard.mock.calls.length]).toEqual([1, 1, 1]);
   });
 
+  it('[XC-07] what another script triggers while it hears our event is heard each time, with one copy of jQuery or two', () => {
+    for (const round of ['one', 'two']) {
+      const query = withJQuery();
+      if (round === 'two') followJQuery();
+      const heard: unknown[] = [];
+      listen(document, `asked-${round}`, (_event, place) => heard.push(place));
+      query(document).on(`ready-${round}`, () => {
+        for (const place of ['a', 'b', 'c']) query(document).trigger(`asked-${round}`, [place]);
+      });
+      emit(document, `ready-${round}`);
+      expect(heard).toEqual(['a', 'b', 'c']);
+    }
+  });
+
   it('[XC-07] an emitted click clicks once, whatever the number of copies', () => {
     withJQuery();
     const inner = button();

@@ -23,8 +23,8 @@ interface Registration {
   /** Copies of jQuery this is bound on; empty: bound natively. */
   bound: Map<JQueryStatic, (event: JQueryEventLike, ...args: unknown[]) => unknown>;
   native: ((event: Event) => void) | undefined;
-  /** Native events and emissions that this handler has had, per matched element: two copies of jQuery both report them (A6). */
-  handled: WeakMap<object, EventTarget | null>;
+  /** Native events and emissions that this handler has had, at which element and from which copy of jQuery: two copies both report them (A6). */
+  handled: WeakMap<object, readonly [at: EventTarget | null, copy: JQueryStatic]>;
 }
 
 const registrations = new Set<Registration>();
@@ -42,10 +42,17 @@ export function asOneEmission<T>(act: () => T): T {
   }
 }
 
-function alreadyHandled(registration: Registration, occurrence: object | undefined, at: EventTarget | null): boolean {
+/** The same copy reports nothing twice: what comes again from it is an event of another script inside the emission. */
+function alreadyHandled(
+  { handled }: Registration,
+  occurrence: object | undefined,
+  at: EventTarget | null,
+  copy: JQueryStatic,
+): boolean {
   if (!occurrence) return false;
-  if (registration.handled.has(occurrence) && registration.handled.get(occurrence) === at) return true;
-  registration.handled.set(occurrence, at);
+  const before = handled.get(occurrence);
+  if (before?.[0] === at && before[1] !== copy) return true;
+  handled.set(occurrence, [at, copy]);
   return false;
 }
 
@@ -78,7 +85,7 @@ function delegates(event: Event, root: EventTarget, selector: string): Element[]
 
 function bindOnCopy(registration: Registration, jQuery: JQueryStatic): void {
   const bound = (event: JQueryEventLike, ...args: unknown[]): unknown => {
-    if (alreadyHandled(registration, event.originalEvent ?? emission, event.currentTarget)) return undefined;
+    if (alreadyHandled(registration, event.originalEvent ?? emission, event.currentTarget, jQuery)) return undefined;
     return registration.handler(fromJQuery(event), ...(args.length > 0 ? args : nativeArgs(event.originalEvent)));
   };
   registration.bound.set(jQuery, bound);

@@ -129,6 +129,7 @@ export function demoIndexPage(context: PageContext): Page {
             ['/kontakt/', 'Kontakt', 'großes Formular, Rückruf, Newsletter'],
             ['/kontakt-falsch/', 'Verschachteltes Formular', undefined],
           ])}
+          ${list('Verwaltung', [['/demo-seiten/vorschau/', 'Vorschau der Bezahlknöpfe', 'Einstellungsseite von PayPal']])}
         </div>
         <div class="contact-aside">
           ${

@@ -9,6 +9,7 @@ import { contactPage, nestedFormPage } from './contact/contact-page';
 import type { PageContext } from './context';
 import { demoIndexPage } from './demo-index';
 import type { Page } from './page';
+import { previewPage } from './preview-page';
 import { productPage } from './product/product-page';
 import { cartPage } from './shop-pages/cart';
 import { blocksPage, listingPage } from './shop-pages/listing';
@@ -47,6 +48,8 @@ export function route(context: PageContext): Route {
       return page(nestedFormPage(context));
     case '/demo-seiten/':
       return page(demoIndexPage(context));
+    case '/demo-seiten/vorschau/':
+      return page(previewPage(context));
     default:
       return page(textPage(context) ?? notFoundPage(context));
   }

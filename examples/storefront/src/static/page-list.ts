@@ -22,6 +22,7 @@ export function staticPages(products: readonly Product[]): StaticPage[] {
       '/kontakt/',
       '/kontakt-falsch/',
       '/demo-seiten/',
+      '/demo-seiten/vorschau/',
       '/versand/',
       '/agb/',
       '/datenschutz/',

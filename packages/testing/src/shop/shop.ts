@@ -20,7 +20,7 @@ import type { Catalogue, MockShop, MockShopOptions, Session, ShopRequest, ShopRe
 const DEFAULT_NOW = Date.UTC(2026, 10, 20, 17, 37, 48);
 const CONTROL = '/__mock/';
 /** Stand-ins for pages of providers; they live under the control path but are pages. */
-const OUTSIDE_PAGES: readonly string[] = [`${CONTROL}bank`, `${CONTROL}wallet`];
+const OUTSIDE_PAGES: readonly string[] = [`${CONTROL}bank`, `${CONTROL}wallet`, `${CONTROL}agreement`];
 
 function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));

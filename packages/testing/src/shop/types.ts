@@ -394,6 +394,10 @@ export interface ShopSettings {
   walletButtons: boolean;
   walletReviewPage: boolean;
   walletVault: boolean;
+  /** How accounts are stored: 3 = tokens, without leaving the page; 2 = an agreement on a page of the provider. Default 3. */
+  walletVaultVersion: 2 | 3;
+  /** Subscriptions as plans of the provider; `refused` = the cart may not hold them. Default off: accounts are stored. */
+  walletPlans: 'off' | 'allowed' | 'refused';
   /** `card-fields` (advanced), `hosted-fields` + separate button, or off. */
   walletCards: 'card-fields' | 'button' | 'off';
   walletValidation: 'early' | 'basic';
@@ -401,6 +405,8 @@ export interface ShopSettings {
   walletDisableFunding: readonly string[];
   /** Address of the wallet's own page, the order id is added; `/__mock/wallet?token=` = the stand-in of the shop. */
   walletPage: string;
+  /** Address of the wallet's page for agreements, the way back is added; `/__mock/agreement?back=` = the stand-in of the shop. */
+  walletAgreementPage: string;
   /** Google Pay and Apple Pay of the wallet plugin, as buttons of their own. */
   googlePay: boolean;
   applePay: boolean;

@@ -12,7 +12,8 @@ export type PageKind =
   | 'account'
   | 'payment-methods'
   | 'add-payment-method'
-  | 'contact';
+  | 'contact'
+  | 'preview';
 
 /** The page that a config is built for. */
 export interface PageInfo {

@@ -1,11 +1,13 @@
+import { summarise } from '../cart/summary';
 import { majorText } from '../format';
 import type { Minor, ShopView } from '../types';
 import { flag } from './page';
+import { usesWalletPlans } from './wallet-plans';
 
 const SDK = 'https://www.paypal.com/sdk/js';
 
 /** Name of the page towards the wallet plugin. */
-export type WalletContext = 'product' | 'cart' | 'checkout' | 'pay-now' | 'mini-cart' | 'add-payment-method';
+export type WalletContext = 'product' | 'cart' | 'checkout' | 'pay-now' | 'mini-cart' | 'add-payment-method' | 'preview';
 
 function components(view: ShopView, withMessages: boolean): string {
   const { walletButtons, walletCards } = view.settings;
@@ -22,15 +24,18 @@ function components(view: ShopView, withMessages: boolean): string {
 export function walletUrlParams(view: ShopView, context: WalletContext, withMessages: boolean): Readonly<Record<string, string>> {
   const { settings } = view;
   const payLater = context !== 'add-payment-method';
+  // The product page's plan has a script of its own.
+  const plan = context !== 'product' && usesWalletPlans(view) && summarise(view).hasSubscription;
+  const vault = plan ? 'true' : settings.walletVault ? undefined : 'false';
   const disabled = [...settings.walletDisableFunding, ...(payLater ? [] : ['paylater'])];
   const params: Record<string, string> = {
     'client-id': settings.walletClientId,
     currency: 'EUR',
     'integration-date': '2025-12-04',
     components: components(view, withMessages),
-    ...(settings.walletVault ? {} : { vault: 'false' }),
+    ...(vault === undefined ? {} : { vault }),
     commit: String(context === 'checkout' || context === 'pay-now'),
-    intent: 'capture',
+    intent: plan ? 'subscription' : 'capture',
     ...(disabled.length > 0 ? { 'disable-funding': disabled.join(',') } : {}),
     'enable-funding': payLater ? 'venmo,paylater' : 'venmo',
   };

@@ -15,6 +15,7 @@ import {
   walletTotals,
   walletUrlParams,
 } from './wallet-parts';
+import { usesWalletPlans, walletPlanFacts } from './wallet-plans';
 
 /** Context of a page towards the wallet plugin; pages without buttons of their own count as mini-cart. */
 export function walletContext(page: PageInfo, view: ShopView): WalletContext {
@@ -22,6 +23,7 @@ export function walletContext(page: PageInfo, view: ShopView): WalletContext {
     case 'product':
     case 'cart':
     case 'add-payment-method':
+    case 'preview':
       return page.kind;
     case 'checkout':
     case 'order-received':
@@ -169,6 +171,7 @@ export function walletConfig(view: ShopView, page: PageInfo): Readonly<Record<st
   const cards = ['mastercard', 'visa', ...(inBilling ? [] : ['amex', 'american-express']), 'master-card'];
   const cardTokens = customer?.tokens.some(({ gateway }) => gateway === 'ppcp-credit-card-gateway') ?? false;
   const product = page.product;
+  const plans = walletPlanFacts(view, product);
   return {
     url: walletScriptUrl(params),
     url_params: params,
@@ -179,18 +182,18 @@ export function walletConfig(view: ShopView, page: PageInfo): Readonly<Record<st
       set_attribute: !customer && settings.walletCards === 'card-fields' && ['checkout', 'order-pay'].includes(page.kind),
       ...walletEndpoint(view, 'ppc-data-client-id'),
       user: session.customerId,
-      has_subscriptions: summary.hasSubscription,
-      paypal_subscriptions_enabled: false,
+      has_subscriptions: plans.hasSubscriptions,
+      paypal_subscriptions_enabled: usesWalletPlans(view),
     },
     redirect: links(settings.origin).checkout,
     context,
     ajax: ajaxConfig(view),
     cart_contains_subscription: flag(summary.hasSubscription),
-    subscription_plan_id: '',
-    vault_v3_enabled: '1',
+    subscription_plan_id: plans.plan,
+    vault_v3_enabled: flag(settings.walletVaultVersion !== 2),
     variable_paypal_subscription_variations: [],
     variable_paypal_subscription_variation_from_cart: '',
-    subscription_product_allowed: '',
+    subscription_product_allowed: flag(plans.allowed),
     locations_with_subscription_product: {
       product: product?.subscription !== undefined,
       payorder: false,

@@ -1,5 +1,6 @@
 import { html, redirect } from '../server/answers';
-import { findOrder, type Call } from '../server/context';
+import { saveToken } from '../payments/tokens';
+import { customerOf, findOrder, type Call } from '../server/context';
 import { completeOrder } from '../server/orders';
 import { escAttr } from '../text';
 import { links } from '../render/links';
@@ -27,6 +28,19 @@ export function walletPage(call: Call): ShopResponse {
     call.session.paymentMethod = 'ppcp-gateway';
   }
   return redirect(checkout);
+}
+
+/** Stand-in for the wallet's page where a customer agrees that the account is kept; both ways lead back to the shop. */
+export function agreementPage(call: Call): ShopResponse {
+  const { origin } = call.view().settings;
+  const wanted = call.query.get('back') ?? '';
+  const back = wanted.startsWith(`${origin}/`) ? wanted : links(origin).checkout;
+  if (call.query.get('agreed') !== '1') return outsidePage('Testwallet', `?back=${encodeURIComponent(back)}&agreed=1`, back);
+  const customer = customerOf(call.shop.state(), call.session);
+  if (customer)
+    saveToken(call.shop, customer, { gateway: 'ppcp-gateway', kind: 'paypal', last4: '', label: 'kundin-wallet@example.com' });
+  call.session.paymentMethod = 'ppcp-gateway';
+  return redirect(back);
 }
 
 /** Stand-in for the page of a bank or instalment provider: two links, back to the shop. */

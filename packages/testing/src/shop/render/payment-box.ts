@@ -3,6 +3,7 @@ import { type CartSummary, summarise } from '../cart/summary';
 import type { ShopView } from '../types';
 import { CAPTCHA_BOX } from './express';
 import { gatewayItem } from './gateway-box';
+import { esc } from '../text';
 import { links } from './links';
 import { nonceFields } from './shipping-calculator';
 import { renderTerms } from './terms';
@@ -49,11 +50,16 @@ export function renderGateways(view: ShopView, summary: CartSummary): string {
 /** Fragment `.woocommerce-checkout-payment`: gateways, terms and order button. Without an amount to pay: no gateways. */
 export function renderPaymentBox(view: ShopView, referer = '/kasse/', summary: CartSummary = summarise(view)): string {
   const gateways = summary.needsPayment ? renderGateways(view, summary) : '';
+  const account = view.customer?.tokens.find(({ kind }) => kind === 'paypal')?.label;
+  const isKept = summary.hasSubscription && summary.total === 0 && account !== undefined;
+  const details = isKept
+    ? `<div class="ppcp-vaulted-paypal-details">Bezahlt wird später mit PayPal: ${esc(account)}</div>\n`
+    : '';
   return (
     `<div id="payment" class="woocommerce-checkout-payment">\n${gateways}\n<div class="form-row place-order">\n${NO_SCRIPT}\n\n` +
     `${renderTerms(view)}\n\n${CAPTCHA_BOX}\n` +
     `<button type="submit" class="button alt" name="woocommerce_checkout_place_order" id="place_order" value="${ORDER_BUTTON}" ` +
-    `data-value="${ORDER_BUTTON}">${ORDER_BUTTON}</button>\n${walletPlaces(view, ORDER_BUTTON)}${walletCancel(view)}\n` +
+    `data-value="${ORDER_BUTTON}">${ORDER_BUTTON}</button>\n${walletPlaces(view, ORDER_BUTTON)}${details}${walletCancel(view)}\n` +
     `${nonceFields(view, 'woocommerce-process_checkout', 'woocommerce-process-checkout-nonce', referer)}</div>\n</div>\n`
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '../endpoints/cart-page';
 import { checkoutPagePost } from '../endpoints/checkout/page-post';
 import { addPaymentMethod, payOrder } from '../endpoints/order-pay';
-import { bankPage, cancelWallet, returnFromBank, walletPage } from '../endpoints/returns';
+import { agreementPage, bankPage, cancelWallet, returnFromBank, walletPage } from '../endpoints/returns';
 import { bare } from './bare-pages';
 import type { Call } from './context';
 import type { ParsedRequest } from './request';
@@ -49,6 +49,7 @@ export function pageRoute(request: ParsedRequest): Route | undefined {
   if (query.has('ppcp-cancel')) return { name: 'page:wallet-cancel', run: cancelWallet };
   if (query.has('redirect_status')) return thenPage('page:bank-return', returnFromBank);
   if (path === '/__mock/bank') return { name: 'page:bank', run: bankPage };
+  if (path === '/__mock/agreement') return { name: 'page:agreement', run: agreementPage };
   if (path === '/__mock/wallet') return { name: 'page:wallet', run: walletPage };
   if (path.includes('/customer-logout')) return { name: 'page:logout', run: logout };
   if (/\/(delete|set-default)-payment-method\/\d+/.test(path)) return { name: 'page:token', run: changeToken };

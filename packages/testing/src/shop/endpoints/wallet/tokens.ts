@@ -72,8 +72,10 @@ export function createGuestToken(call: Call, body: JsonObject): ShopResponse {
 }
 
 /** `ppc-vault-paypal`: where to agree that the wallet is kept for a free trial. */
-export function vaultPaypal(): ShopResponse {
-  return success({ approve_link: 'https://www.sandbox.paypal.com/webapps/agreements/approve?token=TEST' });
+export function vaultPaypal(call: Call, body: JsonObject): ShopResponse {
+  const { walletAgreementPage: page, origin } = call.view().settings;
+  const link = page.endsWith('=') ? `${page}${encodeURIComponent(asText(body.return_url))}` : page;
+  return success({ approve_link: new URL(link, origin).href });
 }
 
 /** `ppc-subscription-change-payment-method`. */

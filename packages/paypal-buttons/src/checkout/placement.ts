@@ -96,6 +96,8 @@ export function startCheckout(gateway: Gateway, ui: CheckoutUi): Placement {
     ui.invalidate();
   }
   on(document.body, 'updated_checkout', followCheckout, { signal });
+  // After a return from the app nothing is painted; an order that could not be placed then must be payable all the same.
+  on(document.body, 'checkout_error', render, { signal });
   on(document.body, 'payment_method_selected', ui.invalidate, { signal });
   on(document, 'change', ui.update, { selector: SELECTOR.savedCardSelect, signal });
   const savedCard = find(SELECTOR.savedCardSelect, HTMLSelectElement);

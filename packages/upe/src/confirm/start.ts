@@ -41,8 +41,7 @@ function resetBlocks(): void {
   blockAction(payments, '__internalSetPaymentIdle')?.();
 }
 
-async function finish(config: UpeConfig, outcome: ConfirmOutcome): Promise<void> {
-  if (outcome.kind === 'leave' && navigate(outcome.url, { log })) return;
+async function tell(config: UpeConfig, outcome: ConfirmOutcome): Promise<void> {
   uncover();
   switch (outcome.kind) {
     case 'ignored':
@@ -63,23 +62,28 @@ async function finish(config: UpeConfig, outcome: ConfirmOutcome): Promise<void>
   }
 }
 
-async function run(config: UpeConfig, fragment: PaymentFragment): Promise<void> {
+/** Returns the address that the page is left for, if it is. */
+async function run(config: UpeConfig, fragment: PaymentFragment): Promise<string | undefined> {
   cover(config);
   const stripe = await stripeFor(config);
   const type = selectedType(config);
   const outcome: ConfirmOutcome = stripe
     ? await confirmFragment(stripe, config, fragment, type !== undefined && isSaveTicked(type))
     : { kind: 'nowhere' };
-  await finish(config, outcome);
+  const left = outcome.kind === 'leave' && navigate(outcome.url, { log }) ? outcome.url : undefined;
+  if (left === undefined) await tell(config, outcome);
   if (fragment.kind === 'wallet') resetBlocks();
+  return left;
 }
 
 /**
  * Handles payment fragments of the address, now and at every change (UP-09 … UP-12). One at a time: a fragment that comes while
- * another is confirmed is cleared and dropped (contract 6.15).
+ * another is confirmed is cleared and dropped (contract 6.15). One that was confirmed well leads on again, but is not confirmed again.
  */
 export function startConfirmations(read: () => UpeConfig | undefined): void {
   let running = false;
+  /** Where confirmed fragments lead. */
+  const done = new Map<string, string>();
   const handle = (): void => {
     const config = read();
     const fragment = config && parseFragment(window.location.href);
@@ -92,10 +96,15 @@ export function startConfirmations(read: () => UpeConfig | undefined): void {
       uncover();
       return;
     }
+    const name = JSON.stringify(fragment);
+    const known = done.get(name);
+    if (known !== undefined) return void navigate(known, { log });
     running = true;
-    void run(config, fragment).finally(() => {
-      running = false;
-    });
+    void run(config, fragment)
+      .then((left) => left !== undefined && done.set(name, left))
+      .finally(() => {
+        running = false;
+      });
   };
   window.addEventListener('hashchange', handle);
   handle();

@@ -82,6 +82,8 @@ export function aFaultyShop(): FaultyShop {
     vi.useFakeTimers();
     providers = installProviders();
     vi.stubGlobal('scrollTo', () => undefined);
+    // Nothing moves: moving is slow and tested elsewhere.
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
     for (const level of ['error', 'warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
     vi.spyOn(browser, 'assign').mockImplementation((url) => void visited.push(url));
     vi.stubGlobal('fetch', (url: string, { signal, body: text }: RequestInit = {}) => {

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { say } from '../messages/index';
+import { THANKS, TOO_LONG, aFaultyShop, covers, told } from '../testing/faulty-shop';
+
+const shop = aFaultyShop();
+const HASH = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';
+const calls = (name: string): unknown[] => shop.providers.stripe.calls.of(name);
+const confirms = (): number => calls('stripe.confirmPayment').length;
+const reports = (): number => shop.sent('update_order_status').length;
+const bankDialog = () => shop.providers.stripe.dialogs.current;
+/** The plugin's own text for a confirmation that the shopper broke off. */
+const refusal = (): string =>
+  String(Reflect.get(Object(Reflect.get(window, 'wc_stripe_upe_params')), 'payment_intent_authentication_failure'));
+
+/** A moment of a confirmation, from the fragment to the address it leads to. */
+interface Moment {
+  name: string;
+  /** Leads there, on a page that is open. */
+  reach(): Promise<void>;
+  /** Has the provider taken the money by then? */
+  paid: boolean;
+  /** Is the bank's dialog open by then? */
+  dialog: boolean;
+}
+
+const answerReport = (afterMs: number, body: object = { success: true, data: { return_url: THANKS } }): void =>
+  shop.answer('update_order_status', async () => {
+    if (afterMs > 0) await new Promise((resolve) => setTimeout(resolve, afterMs));
+    return Response.json(body);
+  });
+const slowConfirm = (afterMs: number): void =>
+  shop.providers.stripe.control.queue({ call: 'stripe.confirmPayment', delayMs: afterMs });
+const approve = async (): Promise<void> => {
+  bankDialog()?.press('approve');
+  await shop.pass(5);
+};
+
+const MOMENTS: Moment[] = [
+  { name: 'before the provider is asked', reach: async () => (slowConfirm(500), shop.follow(HASH)), paid: false, dialog: false },
+  { name: 'as the bank’s dialog opens', reach: () => shop.follow(HASH), paid: false, dialog: true },
+  {
+    name: 'a minute later, still in the dialog',
+    reach: async () => {
+      await shop.follow(HASH);
+      await shop.pass(60_000);
+    },
+    paid: false,
+    dialog: true,
+  },
+  {
+    name: 'in the dialog, after the payment box was replaced',
+    reach: async () => {
+      await shop.follow(HASH);
+      for (const box of document.querySelectorAll('.payment_box')) box.replaceWith(box.cloneNode(true));
+      await shop.choose('stripe');
+    },
+    paid: false,
+    dialog: true,
+  },
+  {
+    name: 'in the dialog, after the same fragment came again',
+    reach: async () => {
+      await shop.follow(HASH);
+      await shop.follow(HASH);
+    },
+    paid: false,
+    dialog: true,
+  },
+  {
+    name: 'in the dialog, after a fragment of another order came',
+    reach: async () => {
+      await shop.follow(HASH);
+      await shop.follow('#wc-stripe-confirm-pi:78:pi_9_secret_9:0a1b2c3d4e');
+    },
+    paid: false,
+    dialog: true,
+  },
+  { name: 'on a page opened with the fragment', reach: () => shop.open('order-pay', { hash: HASH }), paid: false, dialog: true },
+  {
+    name: 'approved, while the report is on its way',
+    reach: async () => {
+      answerReport(5_000);
+      await shop.follow(HASH);
+      await approve();
+    },
+    paid: true,
+    dialog: false,
+  },
+  {
+    name: 'approved, and the report refused',
+    reach: async () => {
+      answerReport(0, { success: false, data: { error: { message: 'Gesperrt' } } });
+      await shop.follow(HASH);
+      await approve();
+      await shop.pass(50);
+    },
+    paid: true,
+    dialog: false,
+  },
+  {
+    name: 'approved and reported',
+    reach: async () => {
+      await shop.follow(HASH);
+      await approve();
+      await shop.pass(50);
+    },
+    paid: true,
+    dialog: false,
+  },
+];
+
+const open = async ({ name }: Moment): Promise<void> => {
+  answerReport(0);
+  if (!name.includes('opened with')) await shop.open('checkout-guest');
+};
+
+describe.each(MOMENTS)('3-D Secure, interrupted $name', (moment) => {
+  it.each(['cancel', 'fail'] as const)('[UP-11] %s: what is said fits what was paid', async (button) => {
+    await open(moment);
+    await moment.reach();
+    if (moment.name.startsWith('before')) await shop.pass(600);
+    bankDialog()?.press(button);
+    await shop.pass(TOO_LONG);
+    expect(confirms()).toBe(1);
+    expect(reports()).toBe(1);
+    if (!moment.paid) {
+      // Not paid: the refusal, a free form, no thank-you page.
+      expect(told()).toEqual([refusal()]);
+      expect([shop.visited, covers()]).toEqual([[], 0]);
+    } else if (moment.name.includes('refused')) {
+      expect(told()).toEqual([`Gesperrt ${say('checkOrder')}`]);
+      expect([shop.visited, covers()]).toEqual([[], 0]);
+    } else {
+      expect(told()).toEqual([]);
+      expect(shop.visited).toEqual([THANKS]);
+    }
+  });
+
+  it('[UP-11] the provider never comes back: nothing is reported, nothing is said, nothing is asked twice', async () => {
+    await open(moment);
+    await moment.reach();
+    const before = [confirms(), reports(), told().length];
+    await shop.pass(1_000);
+    if (!moment.dialog) return;
+    await shop.pass(TOO_LONG);
+    expect([confirms(), reports(), told().length]).toEqual(before);
+    expect(covers()).toBeGreaterThan(0);
+    // Back from the browser's cache, or pressed on at last: one end all the same.
+    await approve();
+    await shop.pass(1_000);
+    expect(shop.visited).toEqual([THANKS]);
+    expect([confirms(), reports()]).toEqual([1, 1]);
+  });
+
+  it('[UP-11] reloaded: the fragment is gone, so nothing is confirmed a second time, and the form is free', async () => {
+    await open(moment);
+    await moment.reach();
+    expect(window.location.hash).toBe('');
+    const before = [confirms(), reports()];
+    await shop.reload();
+    await shop.pass(TOO_LONG);
+    expect(confirms()).toBe(before[0]);
+    expect(covers()).toBe(0);
+    expect(reports()).toBeLessThanOrEqual(1);
+  });
+});

@@ -85,7 +85,7 @@ export function getHtml(url: string, body?: string): Promise<HttpAnswer<string>>
 }
 
 /** A whole page (a log-in, an error), or what WordPress answers to a rejected nonce: never what was asked for. */
-export const NO_ANSWER = /^\s*(?:-?[01]\s*$|<!doctype|<html)/i;
+export const NO_ANSWER = /^\s*(?:(?:0|-1)\s*$|<!doctype|<html)/i;
 
 async function sendForHtml(
   config: { wc_ajax_url: string },

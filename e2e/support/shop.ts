@@ -78,6 +78,7 @@ export const PAGES = {
   contact: '/kontakt/',
   nestedForm: '/kontakt-falsch/',
   index: '/demo-seiten/',
+  preview: '/demo-seiten/vorschau/',
   product: (slug: keyof typeof PRODUCT_IDS): string => `/produkt/${slug}/`,
 } as const;
 

@@ -62,6 +62,12 @@ export function startVariationForm(form: HTMLFormElement): void {
     emit(form, 'woocommerce_variation_select_change');
     emit(form, 'check_variations');
   });
+  form.querySelector('.single_add_to_cart_button')?.addEventListener('click', (event) => {
+    if (!(event.currentTarget instanceof Element) || !event.currentTarget.classList.contains('disabled')) return;
+    event.preventDefault();
+    const missing = event.currentTarget.classList.contains('wc-variation-selection-needed');
+    window.alert(textOf(missing ? 'i18n_make_a_selection_text' : 'i18n_unavailable_text'));
+  });
   form.querySelector('.reset_variations')?.addEventListener('click', (event) => {
     event.preventDefault();
     for (const select of selects) select.value = '';
@@ -115,6 +121,12 @@ function setTexts(form: HTMLFormElement, variation: ShownVariation): void {
   if (sku) sku.textContent = variation.sku;
   const picture = product?.querySelector<HTMLImageElement>('.woocommerce-product-gallery__image img');
   if (picture && variation.image?.src) picture.src = variation.image.src;
+}
+
+/** A text of the page's config for this script. */
+function textOf(name: string): string {
+  const texts: unknown = Reflect.get(window, 'wc_add_to_cart_variation_params');
+  return typeof texts === 'object' && texts !== null ? String(Reflect.get(texts, name) ?? '') : '';
 }
 
 function showText(form: HTMLFormElement, text: string): void {

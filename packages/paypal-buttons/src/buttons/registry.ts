@@ -1,5 +1,6 @@
 import type { Log } from '@shop/core';
 import { isVisible } from '@shop/core';
+import { kindOf } from '../payment/sdk-error';
 import type { ButtonOptions, ButtonsInstance, InitActions, PayPalSdk } from '../sdk/types';
 
 /** A place for a stack of buttons, or for the one button of a funding source. */
@@ -129,7 +130,8 @@ export function createButtonRegistry(log: Log, events: RegistryEvents): ButtonRe
       entry.isPainting = false;
       if (generation === painted) settle(slot, 'painted', element);
     } catch (error) {
-      log.warn('PayPal buttons could not be painted', error);
+      // Buttons that another SDK script replaces while they are being painted come again.
+      log[kindOf(error) === 'torn-down' ? 'info' : 'warn']('PayPal buttons could not be painted', error);
       // A newer SDK has painted here meanwhile.
       if (generation !== painted) return;
       painted.delete(element);

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import {
+  WALLET,
+  answerOf,
+  button,
+  cancel,
+  chooseWallet,
+  countSdkLoads,
+  placeOrder,
+  tellPage,
+  walletWindow,
+} from './support/wallet.ts';
+
+const SDK = /fakes\/paypal\.js/;
+const TOKEN_KEY = 'ppcp-data-client-id';
+
+for (const [name, message, serve] of [
+  ['blocked', /failed to load/, (page: Page) => page.route(SDK, (route) => route.abort())],
+  [
+    'without its global',
+    /The window\.paypal global variable is not available/,
+    (page: Page) => page.route(SDK, (route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
+  ],
+] as const) {
+  test(`[PP-02] [PP-27] an SDK that is ${name} leaves the shop usable: one console error, place order stays`, async ({
+    page,
+    shop,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(message, /Failed to load resource/, /ERR_FAILED/);
+    await serve(page);
+    await shop.setup({ bundles: WALLET, cart: ['kochbuch'] });
+    await page.goto(shop.pages.checkout);
+    await chooseWallet(page);
+    await expect(placeOrder(page)).toBeVisible();
+    await tellPage(page, 'update_checkout');
+    await expect(page.locator('.blockOverlay')).toHaveCount(0);
+    await expect(placeOrder(page)).toBeVisible();
+    expect(consoleGuard.lines.filter((line) => line.includes('[shop/paypal-buttons]'))).toHaveLength(1);
+  });
+}
+
+test('[PP-02] an SDK that hangs gives place order back after 30 s; when it comes at last, its buttons do', async ({
+  page,
+  shop,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/did not arrive in time/);
+  await page.clock.install();
+  let come: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => (come = resolve));
+  await page.route(SDK, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await shop.setup({ bundles: WALLET, cart: ['kochbuch'] });
+  await page.goto(shop.pages.checkout, { waitUntil: 'domcontentloaded' });
+  await page.locator('#payment_method_ppcp-gateway').check({ force: true });
+  await expect(placeOrder(page)).toBeHidden();
+  await page.clock.fastForward(31_000);
+  await expect(placeOrder(page)).toBeVisible();
+  come();
+  await expect(button(page)).toBeVisible();
+  await expect(placeOrder(page)).toBeHidden();
+});
+
+test('[PP-03] a stored client token that the provider refuses is fetched anew, once; the next page takes the stored one', async ({
+  page,
+  shop,
+  requests,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/, /ERR_FAILED/);
+  // The demo's clock stands still, so the shop's own token would have ended.
+  const [stale, fresh] = ['refused', 'fresh'].map((token) => JSON.stringify({ token, user: 0, expiration: 4_000_000_000 }));
+  await page.addInitScript(
+    ([key = '', value = '']) => {
+      if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, value);
+    },
+    [TOKEN_KEY, stale ?? ''],
+  );
+  await page.route(SDK, (route) => route.abort(), { times: 1 });
+  await shop.setup({ bundles: WALLET, cart: ['kochbuch'], settings: { walletVaultVersion: 2 } });
+  await shop.fault({ endpoint: 'wc-ajax:ppc-data-client-id', kind: 'body', body: fresh ?? '' });
+  await page.goto(shop.pages.checkout);
+  await chooseWallet(page);
+  await expect(button(page)).toBeVisible();
+  expect(requests.to('ppc-data-client-id')).toHaveLength(1);
+  const used = page.locator('script[data-client-token]').last();
+  await expect(used).toHaveAttribute('data-client-token', 'fresh');
+  await page.reload();
+  await chooseWallet(page);
+  await expect(button(page)).toBeVisible();
+  await expect(used).toHaveAttribute('data-client-token', 'fresh');
+  expect(requests.to('ppc-data-client-id')).toHaveLength(1);
+});
+
+test('[PP-06] [PP-07] an answer that moves a funding source loads exactly one more script, the same answer none', async ({
+  page,
+  shop,
+}) => {
+  const loads = countSdkLoads(page);
+  const data = { total: 14.9, funding: { paylater: { enabled: false } } };
+  await shop.setup({ bundles: WALLET });
+  await shop.fault({
+    endpoint: 'wc-ajax:ppc-simulate-cart',
+    kind: 'body',
+    times: 0,
+    body: JSON.stringify({ success: true, data }),
+  });
+  await page.clock.install();
+  await page.goto(shop.pages.product('emaille-becher'));
+  await expect.poll(loads).toBe(2);
+  await expect(button(page)).toBeVisible();
+  await expect(button(page, 'Später bezahlen')).toHaveCount(0);
+  await expect(page.locator('#ppc-button-ppcp-gateway > *')).toHaveCount(1);
+  const again = answerOf(page, 'ppc-simulate-cart');
+  await page.locator('form.cart .qty').fill('2');
+  await page.locator('form.cart .qty').blur();
+  await page.clock.fastForward(6000);
+  await again;
+  await button(page).click();
+  await cancel(page);
+  expect(loads()).toBe(2);
+});
+
+test('[PP-07] while a payment is open nothing is loaded: the script comes after the cancel, and buttons with it', async ({
+  page,
+  shop,
+}) => {
+  const loads = countSdkLoads(page);
+  await shop.setup({ bundles: WALLET, cart: ['kochbuch'] });
+  await page.goto(shop.pages.cart);
+  await expect(button(page)).toBeVisible();
+  const params = await page.evaluate(() => Reflect.get(window, 'PayPalCommerceGateway').url_params as Record<string, string>);
+  const data = {
+    url_params: { ...params, 'disable-funding': 'mybank,blik,paylater', 'enable-funding': 'venmo' },
+    amount: '9.00',
+  };
+  await shop.fault({ endpoint: 'wc-ajax:ppc-cart-script-params', kind: 'body', body: JSON.stringify({ success: true, data }) });
+  await button(page).click();
+  await expect(walletWindow(page)).toBeVisible();
+  const answered = answerOf(page, 'ppc-cart-script-params');
+  await tellPage(page, 'updated_cart_totals');
+  await answered;
+  await expect(page.locator('.ppcp-messages p')).toContainText('9,00');
+  await expect(walletWindow(page)).toBeVisible();
+  expect(loads()).toBe(1);
+  await cancel(page);
+  await expect.poll(loads).toBe(2);
+  await expect(button(page, 'Später bezahlen')).toHaveCount(0);
+  await button(page).click();
+  await cancel(page);
+  expect(loads()).toBe(2);
+});

@@ -1,0 +1,123 @@
+import type { Locator, Page, Response } from '@playwright/test';
+import { expect } from './test.ts';
+import type { RequestLog } from './requests.ts';
+
+/** Bundles of a page with the wallet. */
+export const WALLET = ['checkout', 'paypal-buttons'] as const;
+export const WRAPPER = '#ppc-button-ppcp-gateway';
+export const MINI_CART = '#ppc-button-minicart';
+/** The page's own text for unknown failures. */
+export const GENERIC = 'Irgendwas ist schief gelaufen';
+
+const ADDRESS = {
+  billing_email: 'gast@example.com',
+  billing_first_name: 'Erika',
+  billing_last_name: 'Mustermann',
+  billing_address_1: 'Heidestraße 17',
+  billing_postcode: '10557',
+  billing_city: 'Berlin',
+  billing_phone: '030 123456',
+} as const;
+
+/** A painted button, by its name. */
+export function button(page: Page, name = 'PayPal', within = WRAPPER): Locator {
+  return page.locator(within).getByRole('button', { name, exact: true });
+}
+
+/** The provider's window with an order in it. */
+export function walletWindow(page: Page): Locator {
+  return page.getByRole('dialog').filter({ hasText: 'Angemeldet als' });
+}
+
+/** The cover over the whole page. */
+export function covered(page: Page): Locator {
+  return page.locator('body > .blockUI.blockOverlay');
+}
+
+/** The shop's own button, not that of the card fields. */
+export function placeOrder(page: Page): Locator {
+  return page.locator('#place_order:not(.ppcp-dcc-order-button)');
+}
+
+/** Items of the error list. */
+export function errors(page: Page): Locator {
+  return page.locator('ul.woocommerce-error > li');
+}
+
+/** Approves in the provider's window. */
+export async function pay(page: Page): Promise<void> {
+  await walletWindow(page).getByRole('button', { name: 'Jetzt bezahlen' }).click();
+}
+
+/** Closes the provider's window; the page is usable again, and nothing is said. */
+export async function cancel(page: Page): Promise<void> {
+  await walletWindow(page).getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(covered(page)).toHaveCount(0);
+  await expect(errors(page)).toHaveCount(0);
+}
+
+/** Two clicks as fast as a nervous finger makes them open one window with one order; approved. */
+export async function payByDoubleClick(page: Page, target: Locator, requests: RequestLog): Promise<void> {
+  const before = requests.to('ppc-create-order').length;
+  await target.dblclick();
+  await expect(walletWindow(page)).toHaveCount(1);
+  await pay(page);
+  expect(requests.to('ppc-create-order')).toHaveLength(before + 1);
+}
+
+/** Accepts the terms, where the page has some. */
+export async function acceptTerms(page: Page): Promise<void> {
+  const terms = page.locator('#terms');
+  if (await terms.count()) await terms.check();
+}
+
+/** Fills a guest's address and accepts the terms. */
+export async function fillAddress(page: Page): Promise<void> {
+  for (const [id, value] of Object.entries(ADDRESS)) await page.locator(`#${id}`).fill(value);
+  await acceptTerms(page);
+}
+
+/** Chooses the wallet as payment method. */
+export async function chooseWallet(page: Page): Promise<void> {
+  await page.locator('label[for="payment_method_ppcp-gateway"]').click();
+}
+
+/** The review page after an approval: nothing to pay with, one way back, the order. */
+export async function confirmReview(page: Page): Promise<void> {
+  await page.waitForURL(/\/kasse\//);
+  await expect(page.locator('#ppcp-cancel')).toHaveCount(1);
+  await expect(page.locator(`${WRAPPER} > *`)).toHaveCount(0);
+  await expect(placeOrder(page).first()).toBeVisible();
+  await acceptTerms(page);
+  await placeOrder(page).first().click();
+  await page.waitForURL(/order-received/);
+}
+
+/** Tells the page something as the shop's own scripts do. */
+export async function tellPage(page: Page, name: string): Promise<void> {
+  await page.evaluate((event) => {
+    const jQuery: unknown = Reflect.get(window, 'jQuery');
+    if (typeof jQuery === 'function') jQuery(document.body).trigger(event);
+    else document.body.dispatchEvent(new CustomEvent(event, { bubbles: true, detail: [] }));
+  }, name);
+}
+
+/** Bodies of the requests to a call, parsed. */
+export function bodies(requests: RequestLog, call: string): Record<string, unknown>[] {
+  return requests.to(call).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+}
+
+/** Counts the SDK scripts that the page asks for; call it before `page.goto`. */
+export function countSdkLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/fakes/paypal.js')) loads += 1;
+  });
+  return () => loads;
+}
+
+/** The next answer of a call. */
+export function answerOf(page: Page, call: string): Promise<Response> {
+  return page.waitForResponse((response) => response.url().includes(call));
+}

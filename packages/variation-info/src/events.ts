@@ -41,9 +41,12 @@ interface JQuery {
 
 let jQuery: JQuery | undefined;
 
-/** Takes the page's jQuery, unless there is one already: a later copy has none of the listeners that matter here. */
-export function findJQuery(): void {
-  jQuery ??= Reflect.get(window, 'jQuery');
+/**
+ * Takes the page's jQuery, unless there is one already: a later copy has none of the listeners that matter here.
+ * @returns whether it has just come.
+ */
+export function findJQuery(): boolean {
+  return !jQuery && !!(jQuery = Reflect.get(window, 'jQuery'));
 }
 
 /** Listens on a target: event name → handler. With jQuery this takes the place of earlier listeners, so that binding again is harmless. */

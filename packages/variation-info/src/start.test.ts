@@ -218,6 +218,35 @@ describe('jQuery', () => {
     expect(info()).toBe('Nord');
   });
 
+  it('[XC-07] a jQuery that arrives after the start, before the page has loaded, is followed: one listener, and forms that come later', async () => {
+    shop.remove();
+    aProduct(INFO);
+    const loaded = await runBundle();
+    shop = withJQuery();
+    shop.jQuery('.single_variation').trigger('show_variation', [{ manufacturer: 'Nord' }]);
+    expect(info()).toBe('Alle');
+    loaded();
+    const heard = shop.hear(the('form'), 'germanized_variation_data');
+    shop.jQuery('.single_variation').trigger('show_variation', [{ manufacturer: 'Nord' }]);
+    expect(info()).toBe('Nord');
+    expect(heard).toHaveLength(1);
+    aProduct(INFO);
+    shop.fire(the('form'), 'wc_variation_form', { $form: shop.jQuery('form') });
+    shop.fire(the('.single_variation'), 'show_variation', { manufacturer: 'Süd' });
+    expect(info()).toBe('Süd');
+  });
+
+  it('[XC-07] a jQuery that was there from the start is bound once, loaded page or not', async () => {
+    aProduct(INFO);
+    const loaded = await runBundle();
+    loaded();
+    const heard = shop.hear(the('form'), 'germanized_variation_data', 'germanized_reset_data', 'check_variations');
+    shop.fire(the('.single_variation'), 'show_variation', { manufacturer: 'Nord' });
+    shop.fire(the('form'), 'reset_data');
+    expect(heard.map(([name]) => name)).toEqual(['germanized_variation_data', 'germanized_reset_data']);
+    expect(info()).toBe('Alle');
+  });
+
   it('[XC-07] a native event with its arguments in detail is understood beside jQuery too', async () => {
     aProduct(INFO);
     await runBundle();

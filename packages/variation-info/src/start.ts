@@ -14,12 +14,13 @@ const UNBOUND = `:not(.${BOUND_CLASS})`;
 export function startVariationInfo(): void {
   const config = readConfig();
   if (!config) return;
-  findJQuery();
+  // A jQuery that has come since binds again what was bound without it.
+  const forms = findJQuery() ? FORM : FORM + UNBOUND;
   const bind = (form: Element): void => bindVariationForm(form, config);
   offerMethod('wc_germanized_variation_form', bind);
   offerMethod('wc_gzd_set_content', (element, html) => setContent(element, parse(html)));
   offerMethod('wc_gzd_reset_content', restoreContent);
-  for (const form of document.querySelectorAll(FORM + UNBOUND)) {
+  for (const form of document.querySelectorAll(forms)) {
     bind(form);
     if (isVariationShown(form)) fire(form, CHECK_EVENT);
   }

@@ -53,10 +53,21 @@ export function withoutJQuery(): ShopScript {
   };
 }
 
-/** Runs the bundle's file, as one more script tag would: each time with variables of its own. */
-export async function runBundle(): Promise<void> {
+/** Runs the bundle's file, as one more script tag would: each time with variables of its own. @returns lets the page be loaded */
+export async function runBundle(): Promise<() => void> {
+  const starts: (() => void)[] = [];
+  const addListener = window.addEventListener.bind(window);
+  // Kept from the window, where it would stay for the tests after this one.
+  const add = vi.spyOn(window, 'addEventListener').mockImplementation((name: string, start: unknown) => {
+    if (name === 'load' && typeof start === 'function') starts.push(() => void start());
+    else addListener(name, start as EventListener);
+  });
   vi.resetModules();
   await import('../index');
+  add.mockRestore();
+  return () => {
+    for (const start of starts) start();
+  };
 }
 
 /** Runs the bundle's file while the page is still being parsed. @returns ends the parsing */

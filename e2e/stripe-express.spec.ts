@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { sideways } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
 const CONTAINER = '#wc-stripe-express-checkout-element';
@@ -182,13 +183,137 @@ test.describe('wallet buttons', () => {
     await expect(page.locator('.woocommerce-error')).toContainText('Verbinden');
     await expect(covered(page)).toHaveCount(0);
   });
+});
 
-  test('[SX-02] narrow windows: the buttons stay inside', async ({ page, shop }) => {
+/** Presses Tab until a button has the focus, also one inside a provider's frame. */
+async function tabInto(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 80; step += 1) {
+    if (await target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('It cannot be reached with the keyboard.');
+}
+
+const orders = (requests: { to(part: string): readonly { method: string }[] }): number =>
+  requests.to('/wc/store/v1/checkout').filter(({ method }) => method === 'POST').length;
+
+test.describe('other goods', () => {
+  test.beforeEach(({ shop }) => shop.setup({ bundles: ['stripe-express'] }));
+
+  test('[SX-21] a booking: not in the cart before the click, its fields go along, bought once', async ({
+    page,
+    shop,
+    requests,
+  }) => {
+    await page.goto(shop.pages.product('bootstour'));
+    await page.locator('[name="wc_bookings_field_persons"]').fill('3');
+    await page.locator('[name="wc_bookings_field_persons"]').blur();
+    await expect(page.locator(CONTAINER)).toBeVisible();
+    expect(requests.to('wc_stripe_add_to_cart')).toHaveLength(0);
+    expect((await shop.state()).session.cart.lines).toHaveLength(0);
+    await pay(await openSheet(page));
+    await page.waitForURL(/order-received/);
+    const [added] = requests.to('wc_stripe_add_to_cart');
+    expect(added?.form.get('product_id')).toBe('190');
+    expect(added?.form.get('wc_bookings_field_persons')).toBe('3');
+    expect(orders(requests)).toBe(1);
+  });
+
+  test('[SX-21] [SX-07] a deposit: another choice is another price, and goes along', async ({ page, shop, requests }) => {
+    await page.goto(shop.pages.product('gartenbank'));
+    await expect(page.locator(CONTAINER)).toBeVisible();
+    await page.locator('input[name="wc_deposit_option"][value="yes"]').check();
+    const [priced] = await requests.waitFor('wc_stripe_get_selected_product_data');
+    expect(priced?.form.get('wc_deposit_option')).toBe('yes');
+    await expect(page.locator(`${CONTAINER}[aria-busy]`)).toHaveCount(0);
+    await pay(await openSheet(page));
+    await page.waitForURL(/order-received/);
+    expect(JSON.parse(requests.to('/cart/add-item')[0]?.body ?? '{}')).toMatchObject({ wc_deposit_option: 'yes' });
+  });
+
+  test('[SX-07] extras that were ticked go along, others do not', async ({ page, shop, requests }) => {
+    await page.goto(shop.pages.product('geschenkkorb'));
+    await page.locator('input[value="grusskarte"]').check();
+    await pay(await openSheet(page));
+    await page.waitForURL(/order-received/);
+    const sent = JSON.parse(requests.to('/cart/add-item')[0]?.body ?? '{}') as Record<string, unknown>;
+    expect(sent['addon-191-karte-0']).toEqual(['grusskarte']);
+    expect(sent).not.toHaveProperty('addon-191-schleife-1');
+  });
+});
+
+test.describe('in the hands of shoppers', () => {
+  test('[SX-05] a double click is one sheet, one product, one order', async ({ page, shop, requests }) => {
+    await shop.setup({ bundles: ['stripe-express'] });
+    await page.goto(shop.pages.product('emaille-becher'));
+    await wallet(page, 'Google Pay').dblclick();
+    const sheet = sheetOf(page, 'Google Pay');
+    await expect(sheet).toHaveCount(1);
+    await expect(sheet.getByRole('button', { name: 'Bezahlen' })).toBeEnabled();
+    await sheet.getByRole('button', { name: 'Bezahlen' }).dblclick({ noWaitAfter: true });
+    await page.waitForURL(/order-received/);
+    expect(orders(requests)).toBe(1);
+    expect(requests.to('/cart/add-item')).toHaveLength(1);
+    expect((await shop.state()).orders.at(-1)?.['lines']).toMatchObject([{ quantity: 1 }]);
+  });
+
+  test('[SX-11] the wallet refuses the card: said once, the same sheet can pay again', async ({ page, shop, requests }) => {
     await shop.setup({ bundles: ['stripe-express'], cart: ['emaille-becher'] });
-    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(shop.pages.cart);
+    const sheet = await openSheet(page);
+    await page.evaluate(() => {
+      const { control } = Reflect.get(window, 'FakeStripe') as { control: { queue(script: object): void } };
+      control.queue({ call: 'stripe.createPaymentMethod', error: { message: 'Diese Karte ist gesperrt.' } });
+    });
+    await pay(sheet);
+    await expect(page.locator('.woocommerce-error')).toHaveText('Diese Karte ist gesperrt.');
+    await expect(covered(page)).toHaveCount(0);
+    expect(orders(requests)).toBe(0);
+    await pay(sheet);
+    await page.waitForURL(/order-received/);
+    expect(orders(requests)).toBe(1);
+  });
+
+  test('[SX-08] keyboard only: button, sheet, other rate, paid', async ({ page, shop }) => {
+    await shop.setup({ bundles: ['stripe-express'], cart: ['emaille-becher'] });
     await page.goto(shop.pages.cart);
     await expect(page.locator(CONTAINER)).toBeVisible();
-    const box = await page.locator(`${CONTAINER} > div`).first().boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+    await tabInto(page, wallet(page, 'Google Pay'));
+    await page.keyboard.press('Enter');
+    const sheet = sheetOf(page, 'Google Pay');
+    await expect(sheet.getByRole('button', { name: 'Bezahlen' })).toBeEnabled();
+    await tabInto(page, sheet.getByRole('button', { name: 'Abbrechen' }));
+    await page.keyboard.press('Enter');
+    await expect(sheet).toHaveCount(0);
+    await expect(covered(page)).toHaveCount(0);
+    await tabInto(page, wallet(page, 'Google Pay'));
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByRole('button', { name: 'Bezahlen' })).toBeEnabled();
+    await tabInto(page, sheet.getByLabel('Versand'));
+    await page.keyboard.press('ArrowDown');
+    await expect(sheet.getByRole('button', { name: 'Bezahlen' })).toBeEnabled();
+    await tabInto(page, sheet.getByRole('button', { name: 'Bezahlen' }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/order-received/);
   });
+
+  for (const width of [390, 320]) {
+    test(`[SX-02] a window of ${width} px: nothing sticks out`, async ({ page, shop, shot }) => {
+      await shop.setup({ bundles: ['stripe-express', 'checkout'], cart: ['emaille-becher'] });
+      await page.setViewportSize({ width, height: 800 });
+      for (const [name, address] of [
+        ['product', shop.pages.product('emaille-becher')],
+        ['cart', shop.pages.cart],
+        ['checkout', shop.pages.checkout],
+      ] as const) {
+        await page.goto(address);
+        await expect(page.locator(CONTAINER)).toBeVisible();
+        const place = await page.locator(`${CONTAINER} > div`).first().boundingBox();
+        expect((place?.x ?? 0) + (place?.width ?? 999)).toBeLessThanOrEqual(width);
+        expect(await sideways(page)).toEqual([]);
+        await page.locator(CONTAINER).scrollIntoViewIfNeeded();
+        await shot(`express-${name}-${width}`);
+      }
+    });
+  }
 });

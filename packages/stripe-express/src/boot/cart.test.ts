@@ -2,7 +2,7 @@ import { emit } from '@shop/core';
 import { aCartPage, recordedExchange } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { OTHER_SHOPPER, type RunningPage, endPage, server, stampAttribution, startPage } from '../testing/page';
+import { OTHER_SHOPPER, type RunningPage, endPage, loadNeeded, server, stampAttribution, startPage } from '../testing/page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(endPage);
@@ -14,7 +14,7 @@ const OPTIONS = 'wc-stripe-get-shipping-options--express-cart';
 const NORMALISED = 'wc-stripe-normalize-address--express-cart';
 
 const start = (jquery: boolean, exchanges: string[] = []): RunningPage =>
-  startPage(() => aCartPage().load(), { jquery, exchanges: [CART, ...exchanges], before: () => stampAttribution(ORDER) });
+  startPage(() => loadNeeded(aCartPage()), { jquery, exchanges: [CART, ...exchanges], before: () => stampAttribution(ORDER) });
 
 const shown = (page: RunningPage): Promise<void> => vi.waitFor(() => expect(page.isShown()).toBe(true));
 const names = (page: RunningPage): string[] => page.replay.sent.map(({ name }) => name);
@@ -101,7 +101,7 @@ describe('the cart page', () => {
   };
 
   it('[SX-03] hidden at a total of zero, and back with the next total', async () => {
-    const page = startPage(() => aCartPage().load(), {
+    const page = startPage(() => loadNeeded(aCartPage()), {
       before: () => answerCart(({ totals }) => Object.assign(totals, { total_price: '0' })),
     });
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -137,7 +137,7 @@ describe('the cart page', () => {
   });
 
   it('[SX-02] no wallet on the device: nothing is shown, all places are gone', async () => {
-    const page = startPage(() => aCartPage().load(), { exchanges: [CART], providers: { stripe: { wallets: [] } } });
+    const page = startPage(() => loadNeeded(aCartPage()), { exchanges: [CART], providers: { stripe: { wallets: [] } } });
     await vi.waitFor(() => expect(page.providers.stripe.calls.of('stripe.elements')).toHaveLength(4));
     await vi.waitFor(() => expect(page.container().childElementCount).toBe(0));
     expect(page.isShown()).toBe(false);
@@ -145,7 +145,7 @@ describe('the cart page', () => {
 
   it('[SX-01] no library: nothing is shown, nothing thrown', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const page = startPage(() => aCartPage().load(), {
+    const page = startPage(() => loadNeeded(aCartPage()), {
       providers: { stripeReady: false },
       before: () => {
         vi.spyOn(HTMLHeadElement.prototype, 'appendChild').mockImplementation((node) => {
@@ -182,7 +182,7 @@ describe('the cart page', () => {
 
   it('[SX-22] a shop without the Store API is asked in the legacy way', async () => {
     const legacy = 'wc-stripe-get-cart-details';
-    const page = startPage(() => aCartPage().load(), {
+    const page = startPage(() => loadNeeded(aCartPage()), {
       exchanges: [legacy],
       before: () =>
         server.use(http.get('*/wc/store/v1/cart', () => HttpResponse.json({ code: 'rest_no_route' }, { status: 404 }))),
@@ -193,7 +193,7 @@ describe('the cart page', () => {
   });
 
   it('[SX-19] [SX-02] taxes by billing address: a hint at the click, and no Amazon Pay', async () => {
-    const page = startPage(() => aCartPage().with('tax-billing').load(), { exchanges: [CART, OPTIONS] });
+    const page = startPage(() => loadNeeded(aCartPage().with('tax-billing')), { exchanges: [CART, OPTIONS] });
     await shown(page);
     expect(page.container().childElementCount).toBe(3);
     page.providers.stripe.pressWallet('googlePay');

@@ -2,7 +2,7 @@ import { emit } from '@shop/core';
 import { aCheckoutPage } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type RunningPage, endPage, server, stampAttribution, startPage } from '../testing/page';
+import { type RunningPage, endPage, loadNeeded, server, stampAttribution, startPage } from '../testing/page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(endPage);
@@ -15,7 +15,7 @@ const THREE_DS = 'store-checkout-post--express-3ds';
 const STATUS = 'wc-stripe-update-order-status--express-3ds';
 
 async function open(exchanges: string[], wallet: 'googlePay' | 'amazonPay' = 'googlePay', jquery = false): Promise<RunningPage> {
-  const page = startPage(() => aCheckoutPage().load(), {
+  const page = startPage(() => loadNeeded(aCheckoutPage()), {
     jquery,
     exchanges: [CART, OPTIONS, NORMALISED, ...exchanges],
     before: () => stampAttribution(THREE_DS),
@@ -81,7 +81,7 @@ describe('the checkout page', () => {
     ],
   ])('[SX-16] [SX-20] [XC-06] %s', async (_case, answer, text) => {
     server.use(http.post('*/wc/store/v1/checkout', answer));
-    const page = startPage(() => aCheckoutPage().load(), { exchanges: [CART, OPTIONS, NORMALISED] });
+    const page = startPage(() => loadNeeded(aCheckoutPage()), { exchanges: [CART, OPTIONS, NORMALISED] });
     server.use(http.post('*/wc/store/v1/checkout', answer));
     emit(document.body, 'updated_checkout', [{}]);
     await vi.waitFor(() => expect(page.isShown()).toBe(true));

@@ -2,14 +2,14 @@ import { emit } from '@shop/core';
 import { aProductPage } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type PageOptions, type RunningPage, endPage, server, startPage } from '../testing/page';
+import { type PageOptions, type RunningPage, endPage, loadNeeded, server, startPage } from '../testing/page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(endPage);
 afterAll(() => server.close());
 
 const CLEAR = 'wc-stripe-clear-cart--express-product';
-const start = (options: PageOptions): RunningPage => startPage(() => aProductPage('simple').load(), options);
+const start = (options: PageOptions): RunningPage => startPage(() => loadNeeded(aProductPage('simple')), options);
 const shown = (page: RunningPage): Promise<void> => vi.waitFor(() => expect(page.isShown()).toBe(true));
 const field = (selector: string): HTMLInputElement => document.querySelector(selector) as HTMLInputElement;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

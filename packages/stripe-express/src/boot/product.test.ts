@@ -2,7 +2,16 @@ import { emit } from '@shop/core';
 import { type ProductKind, aProductPage } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { OTHER_SHOPPER, type PageOptions, type RunningPage, endPage, server, stampAttribution, startPage } from '../testing/page';
+import {
+  OTHER_SHOPPER,
+  type PageOptions,
+  type RunningPage,
+  endPage,
+  loadNeeded,
+  server,
+  stampAttribution,
+  startPage,
+} from '../testing/page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(endPage);
@@ -16,7 +25,8 @@ const ORDER = 'store-checkout-post--express-product';
 const DATA = 'wc-stripe-get-selected-product-data--express-variable';
 const LEGACY_ADD = 'wc-stripe-add-to-cart--express-variable';
 
-const start = (kind: ProductKind, options: PageOptions = {}): RunningPage => startPage(() => aProductPage(kind).load(), options);
+const start = (kind: ProductKind, options: PageOptions = {}): RunningPage =>
+  startPage(() => loadNeeded(aProductPage(kind)), options);
 const shown = (page: RunningPage): Promise<void> => vi.waitFor(() => expect(page.isShown()).toBe(true));
 const field = (selector: string): HTMLInputElement => document.querySelector(selector) as HTMLInputElement;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -116,7 +126,7 @@ describe('a simple product', () => {
   });
 
   it('[SX-12] login needed: an accessible question with the wallet name leads to the login, the sheet stays shut', async () => {
-    const page = startPage(() => aProductPage('simple').with('login-required').load());
+    const page = startPage(() => loadNeeded(aProductPage('simple').with('login-required')));
     HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
       this.open = true;
     };

@@ -2,7 +2,7 @@ import { emit } from '@shop/core';
 import { aCartPage } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endPage, server, startPage } from '../testing/page';
+import { endPage, loadNeeded, server, startPage } from '../testing/page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(endPage);
@@ -13,7 +13,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 describe('the start', () => {
   it('[XC-09] a second execution of the file starts nothing', async () => {
-    const page = startPage(() => aCartPage().load(), { exchanges: [CART] });
+    const page = startPage(() => loadNeeded(aCartPage()), { exchanges: [CART] });
     await vi.waitFor(() => expect(page.isShown()).toBe(true));
     await import('../index');
     await pause();
@@ -22,7 +22,7 @@ describe('the start', () => {
 
   it('[XC-09] without a container it waits for one, with an update of the page', async () => {
     let container: Element | null = null;
-    const page = startPage(() => aCartPage().load(), {
+    const page = startPage(() => loadNeeded(aCartPage()), {
       exchanges: [CART],
       before: () => {
         container = document.getElementById('wc-stripe-express-checkout-element');
@@ -38,7 +38,7 @@ describe('the start', () => {
 
   it('[XC-09] [SX-01] the page with the buttons switched off: nothing, silently', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const page = startPage(() => aCartPage().with('express-off').load());
+    const page = startPage(() => loadNeeded(aCartPage().with('express-off')));
     await pause();
     expect(page.providers.stripe.calls.of('stripe.elements')).toEqual([]);
     expect(error).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ describe('the start', () => {
   });
 
   it('[SX-11] back from the browser cache: the page is free again', async () => {
-    const page = startPage(() => aCartPage().load(), { exchanges: [CART] });
+    const page = startPage(() => loadNeeded(aCartPage()), { exchanges: [CART] });
     await vi.waitFor(() => expect(page.isShown()).toBe(true));
     page.providers.stripe.pressWallet('googlePay');
     expect(page.isCovered()).toBe(true);
@@ -81,7 +81,7 @@ describe('the start', () => {
       },
     ],
   ])('[SX-08] [SX-11] a sheet with shipping of its own, %s: the buttons have the total of the page again', async (_how, end) => {
-    const page = startPage(() => aCartPage().load(), {
+    const page = startPage(() => loadNeeded(aCartPage()), {
       exchanges: [CART, 'wc-stripe-normalize-address--express-cart'],
     });
     server.use(
@@ -112,7 +112,7 @@ describe('the start', () => {
   });
 
   it('[SX-04] an update under an open sheet waits until it is closed', async () => {
-    const page = startPage(() => aCartPage().load(), { exchanges: [CART] });
+    const page = startPage(() => loadNeeded(aCartPage()), { exchanges: [CART] });
     await vi.waitFor(() => expect(page.isShown()).toBe(true));
     page.providers.stripe.pressWallet('googlePay');
     const sheet = await page.providers.stripe.dialogs.opened('express');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { emit } from '@shop/core';
 import { aCartPage, aProductPage } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type RunningPage, endPage, server, startPage } from '../testing/page';
+import { type RunningPage, endPage, loadNeeded, server, startPage } from '../testing/page';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(endPage);
@@ -27,7 +27,7 @@ describe('beside the shop’s own scripts', () => {
       'woocommerce_update_variation_values',
       'wc_booking_form_changed',
     ];
-    const page = startPage(() => aProductPage('variable').load(), {
+    const page = startPage(() => loadNeeded(aProductPage('variable')), {
       jquery: true,
       before: () => {
         for (const name of names) jQuery()(document.body).on(name, () => heard.push(name));
@@ -47,7 +47,7 @@ describe('beside the shop’s own scripts', () => {
     let before = '';
     let names: string[] = [];
     let plugins: string[] = [];
-    const page = startPage(() => aCartPage().load(), {
+    const page = startPage(() => loadNeeded(aCartPage()), {
       jquery: true,
       exchanges: [CART],
       before: () => {
@@ -64,7 +64,7 @@ describe('beside the shop’s own scripts', () => {
   });
 
   it('[XC-08] one instance of the provider a page: the one of the payment elements is used', async () => {
-    const page = startPage(() => aCartPage().load(), {
+    const page = startPage(() => loadNeeded(aCartPage()), {
       exchanges: [CART],
       before: () => {
         const library = Reflect.get(window, 'Stripe') as (key: string, options: object) => unknown;
@@ -84,7 +84,7 @@ describe('beside the shop’s own scripts', () => {
   });
 
   it('[XC-08] a script of the shop that throws at our own events stops nothing', async () => {
-    const page = startPage(() => aCartPage().load(), { exchanges: [CART] });
+    const page = startPage(() => loadNeeded(aCartPage()), { exchanges: [CART] });
     await shown(page);
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = (): never => {

@@ -8,7 +8,7 @@ import {
   recordedExchange,
   replayHandlers,
 } from '@shop/testing';
-import type { LoadedPage } from '@shop/testing';
+import { type LoadedPage, loadPagePart } from '@shop/testing';
 import { setupServer } from 'msw/node';
 import { vi } from 'vitest';
 import { startExpressButtons } from '../boot/start';
@@ -58,6 +58,21 @@ export function stampAttribution(exchangeName: string): void {
     Object.assign(input, { type: 'hidden', name: `wc_order_attribution_${key}`, value: String(value) });
     holder.append(input);
   }
+}
+
+/** Loads what wallet buttons need of a recorded page: a whole one takes much longer, and hundreds of tests load one. */
+export function loadNeeded({ pageName }: { readonly pageName: string }): LoadedPage {
+  return loadPagePart({
+    page: pageName,
+    keep: 'form.cart, form.checkout, #wc-stripe-express-checkout-element, #wc-stripe-express-checkout-button-separator, .woocommerce-notices-wrapper, wc-order-attribution-inputs',
+    drop: '.wc_payment_methods, .shop_table, .woocommerce-billing-fields, .woocommerce-shipping-fields',
+    globals: [
+      'wc_stripe_express_checkout_params',
+      'wcStripeExpressCheckoutPayForOrderParams',
+      'wc_add_to_cart_variation_params',
+      'wc_stripe_upe_params',
+    ],
+  });
 }
 
 /** Starts the buttons on a loaded page. */

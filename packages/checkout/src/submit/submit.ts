@@ -42,11 +42,15 @@ export interface Submission {
   state(): SubmitState;
 }
 
+/** The order was not placed, or nobody knows. */
+interface Failure {
+  readonly kind: 'failed';
+  readonly errors: CheckoutErrors;
+  readonly refresh: boolean;
+}
+
 /** How an answer ends the attempt. */
-type Outcome =
-  | { readonly kind: 'redirect'; readonly url: string }
-  | { readonly kind: 'reload' }
-  | { readonly kind: 'failed'; readonly errors: CheckoutErrors; readonly refresh: boolean };
+type Outcome = { readonly kind: 'redirect'; readonly url: string } | { readonly kind: 'reload' } | Failure;
 
 /** Blocks a form for a submit, unless a gateway has done so already. */
 export function blockForSubmit(form: HTMLElement): void {
@@ -70,7 +74,13 @@ export function createSubmission({ config, guard, formObject, review }: SubmitDe
     return next.effect;
   };
 
-  const genericErrors = (): CheckoutErrors => prepareGenericError(config.i18n_checkout_error.trim() || message('checkoutError'));
+  const failure = (refresh: boolean, messages = ''): Failure => ({
+    kind: 'failed',
+    refresh,
+    errors: messages
+      ? prepareErrors(messages)
+      : prepareGenericError(config.i18n_checkout_error.trim() || message('checkoutError')),
+  });
 
   function isAllowed(form: HTMLFormElement): boolean {
     if (!ask(form, 'checkout_place_order', [formObject()])) return false;
@@ -82,11 +92,7 @@ export function createSubmission({ config, guard, formObject, review }: SubmitDe
     const accepted = answer.succeeded && ask(form, 'checkout_place_order_success', [answer.response, formObject()]);
     if (accepted && answer.redirect !== '') return { kind: 'redirect', url: answer.redirect };
     if (answer.reload) return { kind: 'reload' };
-    return {
-      kind: 'failed',
-      refresh: answer.refresh,
-      errors: answer.messages ? prepareErrors(answer.messages) : genericErrors(),
-    };
+    return failure(answer.refresh, answer.messages);
   }
 
   function judgeAnswer(form: HTMLFormElement, answer: HttpAnswer<object>): Outcome {
@@ -97,7 +103,7 @@ export function createSubmission({ config, guard, formObject, review }: SubmitDe
       } catch (cause) {
         // The plugin's own error: the form must not stay shut for it.
         log.error('A listener of the order answer failed', cause);
-        return { kind: 'failed', refresh: false, errors: genericErrors() };
+        return failure(false);
       }
     }
     const { kind, status, message: reason } = answer.error;
@@ -105,7 +111,7 @@ export function createSubmission({ config, guard, formObject, review }: SubmitDe
       kind === 'malformed' ? 'The answer to the order is not JSON and could not be repaired' : 'The order request failed',
       { kind, status, reason },
     );
-    return { kind: 'failed', refresh: false, errors: genericErrors() };
+    return failure(false);
   }
 
   async function send(form: HTMLFormElement, attempt: number): Promise<void> {
@@ -128,8 +134,7 @@ export function createSubmission({ config, guard, formObject, review }: SubmitDe
       step({ type: 'answered', attempt, outcome: 'leave' });
       return review.resume(false);
     }
-    const refresh = outcome.kind === 'failed' && outcome.refresh;
-    const errors = outcome.kind === 'failed' ? outcome.errors : genericErrors();
+    const { errors, refresh } = outcome.kind === 'failed' ? outcome : failure(false);
     await showCheckoutErrors(form, errors, () => {
       if (step({ type: 'answered', attempt, outcome: 'fail' }) === 'fail') openForm(form);
       review.resume(true);

@@ -133,7 +133,7 @@ describe('layout of alternative buttons', () => {
       'ppcp-width-300',
       'ppcp-width-min',
     ]);
-    expect([0, 36, 37, 48, 55].map(spacing)).toEqual([11, 11, 11, 14, 17]);
+    expect([0, 36, 37, 48, 55, 188].map(spacing)).toEqual([11, 11, 11, 14, 17, 17]);
   });
 
   it('[PP-35] the first visible button has no space above it', async () => {
@@ -148,8 +148,24 @@ describe('layout of alternative buttons', () => {
     });
     const wrapper = document.querySelector('.ppc-button-wrapper');
     expect(wrapper?.classList.contains('ppcp-width-300')).toBe(true);
-    expect([...(wrapper?.children ?? [])].map((child) => (child as HTMLElement).style.marginTop)).toEqual(['0px', '', '15px']);
+    expect([...(wrapper?.children ?? [])].map((child) => (child as HTMLElement).style.marginTop)).toEqual(['', '', '15px']);
     expect(typeof (Reflect.get(window, 'ppcpApmButtons') as { refresh: unknown }).refresh).toBe('function');
+  });
+
+  it('[PP-35] what stands beside the buttons keeps the look of the theme; a button that comes first has no space', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50);
+    await openPage('cart', {
+      html: (html) =>
+        html.replace(
+          '<div class="ppc-button-wrapper">',
+          '<section id="alone"><div class="ppcp-button-apm"></div><p></p><div class="ppcp-button-apm"></div></section>' +
+            '<section id="beside"><h2></h2><table></table><div class="ppcp-button-apm"></div><p></p></section>$&',
+        ),
+    });
+    const margins = (selector: string): string[] =>
+      [...document.querySelectorAll<HTMLElement>(`${selector} > *`)].map(({ style }) => style.marginTop);
+    expect(margins('#alone')).toEqual(['0px', '', '15px']);
+    expect(margins('#beside')).toEqual(['', '', '15px', '']);
   });
 });
 

@@ -57,8 +57,8 @@ export const WIDTH_CLASSES: readonly (readonly [width: number, name: string])[] 
 export const BUTTON_SPACING_PX = 11;
 export const BUTTON_SPACING_SHARE = 0.3;
 
-/** Heights of mini-cart buttons in px. */
-export const MINI_CART_BUTTON_HEIGHT = { min: 25, max: 55, fallback: 35 } as const;
+/** Heights in px that a button of the provider can have; the fallback is the mini-cart's. */
+export const BUTTON_HEIGHT = { min: 25, max: 55, fallback: 35 } as const;
 
 /** Code of an approval failure whose message is meant for the shopper. */
 export const APPROVE_CODE_FOR_SHOPPER = 100;

@@ -130,8 +130,9 @@ export function createButtonRegistry(log: Log, events: RegistryEvents): ButtonRe
       entry.isPainting = false;
       if (generation === painted) settle(slot, 'painted', element);
     } catch (error) {
-      // Buttons that another SDK script replaces while they are being painted come again.
-      log[kindOf(error) === 'torn-down' ? 'info' : 'warn']('PayPal buttons could not be painted', error);
+      // Another SDK script, or the shop, has replaced them while they were being painted: they come again (contract B10).
+      const isReplaced = !element.isConnected || kindOf(error) === 'torn-down';
+      log[isReplaced ? 'info' : 'warn']('PayPal buttons could not be painted', error);
       // A newer SDK has painted here meanwhile.
       if (generation !== painted) return;
       painted.delete(element);

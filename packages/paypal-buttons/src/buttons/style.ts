@@ -1,5 +1,5 @@
 import type { ButtonStyle } from '../config';
-import { MINI_CART_BUTTON_HEIGHT } from '../constants';
+import { BUTTON_HEIGHT } from '../constants';
 
 /** Style for the SDK: what the page says; a tagline only in the horizontal layout (contract 1.4). */
 export function stackStyle(style: ButtonStyle): ButtonStyle {
@@ -8,7 +8,7 @@ export function stackStyle(style: ButtonStyle): ButtonStyle {
 
 /** Style of the mini-cart's buttons: their height within bounds. */
 export function miniCartStyle(style: ButtonStyle): ButtonStyle {
-  const { min, max, fallback } = MINI_CART_BUTTON_HEIGHT;
+  const { min, max, fallback } = BUTTON_HEIGHT;
   return { ...stackStyle(style), height: Math.min(max, Math.max(min, style.height || fallback)) };
 }
 

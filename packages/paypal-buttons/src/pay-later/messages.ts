@@ -55,7 +55,7 @@ export function startPayLater({ live, loader, log, signal }: Gateway): PayLater 
     try {
       await sdk.Messages(optionsFor(element)).render(element);
     } catch (error) {
-      log.warn('A message could not be painted', error);
+      log[element.isConnected ? 'warn' : 'info']('A message could not be painted', error);
     }
   }
 

@@ -1,8 +1,8 @@
 import { emit } from '@shop/core';
-import { type LoadedPage, loadPage } from '@shop/testing';
+import type { LoadedPage } from '@shop/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Answers, type UpePage, choose, eventually, openPage, typeCard, values } from '../testing/upe-page';
+import { type Answers, type UpePage, choose, eventually, loadNeeded, openPage, typeCard, values } from '../testing/upe-page';
 
 const server = setupServer();
 let page: UpePage;
@@ -24,7 +24,7 @@ describe.each([
   ['with jQuery', true],
 ])('pages with a form of their own, %s', (_name, jQuery) => {
   it('[UP-02][UP-03] order-pay: Enter and click make one payment method and one post', async () => {
-    open(loadPage('order-pay'), jQuery);
+    open(loadNeeded('order-pay'), jQuery);
     choose('stripe');
     await typeCard(page);
     click();
@@ -35,7 +35,7 @@ describe.each([
   });
 
   it('[UP-13] add payment method: the setup intent goes with the form', async () => {
-    open(loadPage('add-payment-method'), jQuery, {
+    open(loadNeeded('add-payment-method'), jQuery, {
       create_and_confirm_setup_intent: {
         success: true,
         data: { status: 'succeeded', id: 'seti_1', client_secret: 'seti_1_secret_2' },
@@ -52,7 +52,7 @@ describe.each([
   });
 
   it('[UP-13] a refused method: the server text, one notice, form free', async () => {
-    open(loadPage('add-payment-method'), jQuery, {
+    open(loadNeeded('add-payment-method'), jQuery, {
       create_and_confirm_setup_intent: { success: false, data: { error: { message: 'Bitte warten Sie zehn Sekunden.' } } },
     });
     choose('stripe');
@@ -64,7 +64,7 @@ describe.each([
   });
 
   it('[UP-13] a bank that wants to see the shopper: the browser goes there, nothing is posted', async () => {
-    open(loadPage('add-payment-method'), jQuery, {
+    open(loadNeeded('add-payment-method'), jQuery, {
       create_and_confirm_setup_intent: {
         success: true,
         data: {
@@ -83,7 +83,7 @@ describe.each([
   });
 
   it('[UP-03] restored from the back/forward cache, the form is free', async () => {
-    open(loadPage('order-pay'), jQuery);
+    open(loadNeeded('order-pay'), jQuery);
     choose('stripe');
     await typeCard(page);
     page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', never: true });
@@ -94,7 +94,7 @@ describe.each([
   });
 
   it('[UP-21] a saved method needs no element and leaves no stale payment method', async () => {
-    open(loadPage('order-pay-logged-in'), jQuery);
+    open(loadNeeded('order-pay-logged-in'), jQuery);
     choose('stripe');
     const tokens = [...document.querySelectorAll<HTMLInputElement>('input[name="wc-stripe-payment-token"]')];
     const saved = tokens.find(({ value }) => value !== 'new');

@@ -1,5 +1,5 @@
 import { emit, on } from '@shop/core';
-import { aCheckoutPage, loadPage } from '@shop/testing';
+import { loadPage } from '@shop/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -7,6 +7,7 @@ import {
   type UpePage,
   choose,
   eventually,
+  loadNeeded,
   openPage,
   placeOrder,
   reviewUpdated,
@@ -32,7 +33,7 @@ describe.each([
   ['with jQuery', true],
 ])('checkout %s', (_name, jQuery) => {
   const open = (options: { answers?: Answers; hash?: string; name?: string } = {}): UpePage =>
-    (page = openPage(options.name ? loadPage(options.name) : aCheckoutPage().load(), server, { ...options, jQuery }));
+    (page = openPage(options.name ? loadPage(options.name) : loadNeeded('checkout-guest'), server, { ...options, jQuery }));
 
   it('[UP-01][UP-02] review updates fill the nodes: one element a method, never a second', async () => {
     open();
@@ -151,7 +152,7 @@ describe.each([
   });
 
   it('[UP-11] a refused confirmation is reported too, and the form is free with one message', async () => {
-    page = openPage(aCheckoutPage().load(), server, { jQuery });
+    page = openPage(loadNeeded('checkout-guest'), server, { jQuery });
     page.providers.stripe.control.always({
       call: 'stripe.confirmPayment',
       error: { code: 'payment_intent_authentication_failure', message: 'raw', payment_intent: { id: 'pi_1' } },

@@ -1,10 +1,10 @@
-import { loadPage } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readUpeConfig } from '../config';
 import { METHOD_TYPES, NEVER_SAVED } from '../constants';
 import { updateCashAppNotice } from '../page/cash-app';
 import { ALL_GATEWAYS, gatewayOf, selectedType } from '../page/gateways';
 import { isAllowedIn } from './country';
+import { loadNeeded } from '../testing/upe-page';
 import { keepsForLater, offersSaving, termsOf } from './saving';
 
 let reset: (() => void) | undefined;
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 function config(changes: object = {}) {
-  const page = loadPage('checkout-guest');
+  const page = loadNeeded('checkout-guest');
   reset = () => page.reset();
   Object.assign(Reflect.get(window, 'wc_stripe_upe_params') as object, changes);
   const read = readUpeConfig();
@@ -99,14 +99,14 @@ describe('page config', () => {
     ['no key', { key: '' }, undefined],
     ['empty method list of PHP', { paymentMethodsConfig: [] }, {}],
   ])('[XC-01] %s', (_name, changes, methods) => {
-    const page = loadPage('checkout-guest');
+    const page = loadNeeded('checkout-guest');
     reset = () => page.reset();
     Object.assign(Reflect.get(window, 'wc_stripe_upe_params') as object, changes);
     expect(readUpeConfig()?.paymentMethodsConfig).toEqual(methods);
   });
 
   it('[XC-01] an empty key is a shop without the provider, a missing one a fault that is named', () => {
-    const page = loadPage('checkout-guest');
+    const page = loadNeeded('checkout-guest');
     reset = () => page.reset();
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const params = Reflect.get(window, 'wc_stripe_upe_params') as object;

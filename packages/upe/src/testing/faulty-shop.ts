@@ -6,12 +6,12 @@ import {
   type RightAnswer,
   fetchFaulty,
   installProviders,
-  loadPagePart,
   watchRejections,
 } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { startPaymentElements } from '../boot/start';
 import { CONFIG_GLOBAL } from '../config';
+import { loadNeeded } from './upe-page';
 
 /** Longer than any request may take, ms. */
 export const TOO_LONG = 200_000;
@@ -43,6 +43,12 @@ export interface FaultyShop {
   /** Goes to a payment fragment, as the shop's answer makes the page do. */
   follow(hash: string): Promise<void>;
 }
+
+/** Methods and fields that play no part in the faults. */
+const OTHER_PARTS = [
+  '.payment_methods > li:not(.payment_method_stripe, .payment_method_stripe_sepa_debit, .payment_method_cod)',
+  '.form-row:not(#billing_first_name_field, #billing_last_name_field, #billing_email_field, .place-order)',
+];
 
 function endpointOf(url: string, body: URLSearchParams): string {
   const { pathname, searchParams } = new URL(url, document.baseURI);
@@ -123,12 +129,7 @@ export function aFaultyShop(): FaultyShop {
     visited,
     async open(name, options = {}) {
       opened = [name, options];
-      page = loadPagePart({
-        page: name,
-        keep: 'form.checkout, form#order_review, form#add_payment_method, .woocommerce-notices-wrapper',
-        drop: '.shop_table, .woocommerce-shipping-fields, .woocommerce-terms-and-conditions-wrapper',
-        globals: [CONFIG_GLOBAL],
-      });
+      page = loadNeeded(name, { globals: [CONFIG_GLOBAL], drop: OTHER_PARTS });
       page.setGlobal(CONFIG_GLOBAL, {
         ...Object(page.globals[CONFIG_GLOBAL]),
         ...options.config?.({ ...Object(page.globals[CONFIG_GLOBAL]) }),

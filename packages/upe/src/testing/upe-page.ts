@@ -1,9 +1,10 @@
 import { ask, browser, emit, forgetCopies, forgetListeners, forgetStarted } from '@shop/core';
-import { type LoadedPage, installJQuery, installProviders } from '@shop/testing';
+import { type LoadedPage, installJQuery, installProviders, loadPagePart } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import type { SetupServer } from 'msw/node';
 import { vi } from 'vitest';
 import { startPaymentElements } from '../boot/start';
+import { CONFIG_GLOBAL } from '../config';
 
 /** A loaded page with the fake provider on it and the bundle running. */
 export interface UpePage {
@@ -30,6 +31,19 @@ const SHOPPER: Record<string, string> = {
   billing_city: 'Köln',
   billing_postcode: '50667',
 };
+
+/** Loads what payment elements need of a recorded page: a whole one takes much longer, and hundreds of tests load one. */
+export function loadNeeded(
+  page: string,
+  { globals = [CONFIG_GLOBAL, 'wc_checkout_params'], drop = [] }: { globals?: readonly string[]; drop?: readonly string[] } = {},
+): LoadedPage {
+  return loadPagePart({
+    page,
+    keep: 'form.checkout, form#order_review, form#add_payment_method, .woocommerce-notices-wrapper',
+    drop: ['.shop_table, .woocommerce-shipping-fields, .woocommerce-terms-and-conditions-wrapper', ...drop].join(', '),
+    globals,
+  });
+}
 
 /** Puts a recorded page into the document and starts the bundle there. */
 export function openPage(

@@ -93,6 +93,33 @@ for (const jquery of [true, false]) {
   });
 }
 
+test.describe('interrupted', () => {
+  test('[UP-11] 3-D Secure: a reload in the dialog confirms nothing, the card can be paid with again', async ({
+    page,
+    shop,
+    requests,
+  }) => {
+    await shop.setup({ bundles: ['checkout', 'upe'], cart: ['emaille-becher'] });
+    await page.goto(shop.pages.checkout);
+    await fillShopper(page);
+    await typeCard(await choose(page, 'stripe'), CARD.bank);
+    await page.locator('#place_order').first().click();
+    const dialog = page.getByRole('dialog', { name: '3-D Secure' });
+    await expect(dialog).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.reload();
+    await expect(page.locator('#place_order').first()).toBeEnabled();
+    await expect(dialog).toHaveCount(0);
+    await expect(covered(page)).toHaveCount(0);
+    expect(requests.to('wc_stripe_update_order_status')).toHaveLength(0);
+    await fillShopper(page);
+    await typeCard(await choose(page, 'stripe'), CARD.ok);
+    await page.locator('#place_order').first().click();
+    await page.waitForURL(/order-received/);
+    expect((await shop.state()).orders.filter(({ status }) => status === 'processing')).toHaveLength(1);
+  });
+});
+
 test.describe('other methods and pages', () => {
   test('[UP-08] SEPA direct debit', async ({ page, shop, requests }) => {
     await shop.setup({ bundles: ['checkout', 'upe'], cart: ['emaille-becher'] });

@@ -1,38 +1,16 @@
 import type { Page } from '@playwright/test';
-import type { RequestLog } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
-
-const ADDRESS = {
-  billing_email: 'gast@example.com',
-  billing_first_name: 'Erika',
-  billing_last_name: 'Mustermann',
-  billing_address_1: 'Heidestraße 17',
-  billing_postcode: '10557',
-  billing_city: 'Berlin',
-  billing_phone: '030 123456',
-} as const;
+import { WALLET, bodies, fillAddress } from './support/wallet.ts';
 
 const CARD = 'ppcp-credit-card-gateway';
 const BUTTON = '#ppcp-hosted-fields button';
 const GOOD = '4242 4242 4242 4242';
-
-/** First body that went to an address. */
-async function sentTo(requests: RequestLog, part: string): Promise<unknown> {
-  const [first] = await requests.waitFor(part);
-  return JSON.parse(first?.body ?? '{}');
-}
 
 async function open(page: Page): Promise<void> {
   const review = page.waitForResponse((response) => response.url().includes('wc-ajax=update_order_review'));
   await page.goto('/kasse/');
   await review;
   await expect(page.locator('#payment .blockOverlay')).toHaveCount(0);
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  for (const [id, value] of Object.entries(ADDRESS)) await page.locator(`#${id}`).fill(value);
-  const terms = page.locator('#terms');
-  if (await terms.count()) await terms.check();
 }
 
 /** Chooses cards, and waits for the fields of the provider. */
@@ -51,7 +29,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
 for (const jquery of [true, false]) {
   test.describe(jquery ? 'with jQuery' : 'without jQuery', () => {
     test('[PP-22] [PP-13] a guest mistypes, corrects it and pays by card', async ({ page, shop, requests, axe }) => {
-      await shop.setup({ bundles: ['checkout', 'paypal-buttons'], jquery, cart: ['emaille-becher'] });
+      await shop.setup({ bundles: WALLET, jquery, cart: ['emaille-becher'] });
       await open(page);
       await fillAddress(page);
       await chooseCards(page);
@@ -66,13 +44,13 @@ for (const jquery of [true, false]) {
       await fillCard(page, GOOD);
       await page.locator(BUTTON).click();
       await page.waitForURL(/order-received/);
-      const order = await sentTo(requests, 'wc-ajax=ppc-create-order');
+      const order = bodies(requests, 'wc-ajax=ppc-create-order')[0];
       expect(order).toMatchObject({ payment_method: CARD, context: 'checkout', save_payment_method: false });
       expect((await shop.state()).orders.at(-1)?.paymentMethod).toBe(CARD);
     });
 
     test('[PP-22] the bank asks: cancel leaves everything usable, approve pays', async ({ page, shop }) => {
-      await shop.setup({ bundles: ['checkout', 'paypal-buttons'], jquery, cart: ['emaille-becher'] });
+      await shop.setup({ bundles: WALLET, jquery, cart: ['emaille-becher'] });
       await open(page);
       await fillAddress(page);
       await chooseCards(page);
@@ -88,7 +66,7 @@ for (const jquery of [true, false]) {
     });
 
     test('[PP-24] a customer pays with a stored card: the shop’s own button is back', async ({ page, shop }) => {
-      await shop.setup({ bundles: ['checkout', 'paypal-buttons'], jquery, loggedIn: true, cart: ['emaille-becher'] });
+      await shop.setup({ bundles: WALLET, jquery, loggedIn: true, cart: ['emaille-becher'] });
       await open(page);
       await page.locator(`label[for="payment_method_${CARD}"]`).click();
       const stored = page.locator(`input[name="wc-${CARD}-payment-token"]:not([value="new"])`);
@@ -100,7 +78,7 @@ for (const jquery of [true, false]) {
     });
 
     test('[PP-23] a customer adds a card to the account', async ({ page, shop, requests, axe }) => {
-      await shop.setup({ bundles: ['checkout', 'paypal-buttons'], jquery, loggedIn: true });
+      await shop.setup({ bundles: WALLET, jquery, loggedIn: true });
       await page.goto('/mein-konto/add-payment-method/');
       await page.locator(`label[for="payment_method_${CARD}"]`).click();
       const box = page.locator(`.payment_box.payment_method_${CARD}`);
@@ -109,14 +87,14 @@ for (const jquery of [true, false]) {
       await fillCard(page, GOOD);
       await page.locator('#place_order').click();
       await page.waitForURL(/payment-methods/);
-      const setup = await sentTo(requests, 'wc-ajax=ppc-create-setup-token');
+      const setup = bodies(requests, 'wc-ajax=ppc-create-setup-token')[0];
       expect(setup).toMatchObject({ payment_method: CARD });
-      expect(await sentTo(requests, 'wc-ajax=ppc-create-payment-token')).toMatchObject({ payment_method: CARD });
+      expect(bodies(requests, 'wc-ajax=ppc-create-payment-token')[0]).toMatchObject({ payment_method: CARD });
     });
 
     test('[PP-23] a refused token: the page’s text, and the form can be sent again', async ({ page, shop, consoleGuard }) => {
       consoleGuard.allow(/create_setup_token was refused/);
-      await shop.setup({ bundles: ['checkout', 'paypal-buttons'], jquery, loggedIn: true });
+      await shop.setup({ bundles: WALLET, jquery, loggedIn: true });
       await page.goto('/mein-konto/add-payment-method/');
       await page.locator(`label[for="payment_method_${CARD}"]`).click();
       await expect(page.locator(`.payment_box.payment_method_${CARD} .component-frame`).first()).toBeVisible();

@@ -1,39 +1,21 @@
 import type { Page } from '@playwright/test';
-import type { RequestLog } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
-
-const ADDRESS = {
-  billing_email: 'gast@example.com',
-  billing_first_name: 'Erika',
-  billing_last_name: 'Mustermann',
-  billing_address_1: 'Heidestraße 17',
-  billing_postcode: '10557',
-  billing_city: 'Berlin',
-  billing_phone: '030 123456',
-} as const;
+import { WALLET, bodies, fillAddress } from './support/wallet.ts';
 
 const GOOGLE = '#ppc-button-googlepay-container .gpay-button';
 const APPLE = '#ppc-button-applepay-container apple-pay-button';
 
-/** First body that went to an address. */
-async function sentTo(requests: RequestLog, part: string): Promise<unknown> {
-  const [first] = await requests.waitFor(part);
-  return JSON.parse(first?.body ?? '{}');
-}
-
 async function openCheckout(page: Page): Promise<void> {
   await page.goto('/kasse/');
   await page.locator('label[for="payment_method_ppcp-gateway"]').click();
-  for (const [id, value] of Object.entries(ADDRESS)) await page.locator(`#${id}`).fill(value);
-  const terms = page.locator('#terms');
-  if (await terms.count()) await terms.check();
+  await fillAddress(page);
 }
 
 for (const jquery of [true, false]) {
   test.describe(jquery ? 'with jQuery' : 'without jQuery', () => {
     test.beforeEach(async ({ shop }) => {
       await shop.setup({
-        bundles: ['checkout', 'paypal-buttons'],
+        bundles: WALLET,
         jquery,
         settings: { googlePay: true, applePay: true },
         cart: ['emaille-becher'],
@@ -50,7 +32,7 @@ for (const jquery of [true, false]) {
       await expect(sheet.getByLabel('Versandart')).toBeVisible();
       await sheet.getByRole('button', { name: 'Bezahlen' }).click();
       await page.waitForURL(/kasse/);
-      expect(await sentTo(requests, 'wc-ajax=ppc-create-order')).toMatchObject({ funding_source: 'googlepay' });
+      expect(bodies(requests, 'wc-ajax=ppc-create-order')[0]).toMatchObject({ funding_source: 'googlepay' });
     });
 
     test('[PP-28] a closed Google sheet leaves the page as it was', async ({ page, requests }) => {
@@ -69,7 +51,7 @@ for (const jquery of [true, false]) {
       const sheet = page.getByRole('dialog', { name: 'Apple Pay' });
       await sheet.getByRole('button', { name: 'Bezahlen' }).click();
       await page.waitForURL(/order-received/);
-      expect(await sentTo(requests, 'wc-ajax=ppc-change-cart')).toMatchObject({ keepShipping: true });
+      expect(bodies(requests, 'wc-ajax=ppc-change-cart')[0]).toMatchObject({ keepShipping: true });
     });
 
     test('[PP-28] [PP-13] on the checkout each wallet pays with the form’s data', async ({ page, shop }) => {

@@ -43,10 +43,10 @@ let jQuery: JQuery | undefined;
 
 /**
  * Takes the page's jQuery, unless there is one already: a later copy has none of the listeners that matter here.
- * @returns whether it has just come.
+ * @returns it, if it has just come.
  */
-export function findJQuery(): boolean {
-  return !jQuery && !!(jQuery = Reflect.get(window, 'jQuery'));
+export function findJQuery(): unknown {
+  return !jQuery && (jQuery = Reflect.get(window, 'jQuery'));
 }
 
 /** Listens on a target: event name → handler. With jQuery this takes the place of earlier listeners, so that binding again is harmless. */

@@ -8,5 +8,3 @@ import { startVariationInfo } from './start';
 findJQuery();
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startVariationInfo);
 else startVariationInfo();
-// Some pages bring their jQuery after everything else.
-addEventListener('load', startVariationInfo);

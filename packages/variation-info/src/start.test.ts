@@ -306,7 +306,8 @@ describe('page', () => {
     vi.stubGlobal('wc_gzd_add_to_cart_variation_params', settings);
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     aProduct(INFO);
-    await runBundle();
+    const loaded = await runBundle();
+    loaded();
     the('.single_variation').dispatchEvent(
       new CustomEvent('show_variation', { bubbles: true, detail: [{ manufacturer: 'Nord', price_html: '5 €' }] }),
     );

@@ -14,23 +14,28 @@ const UNBOUND = `:not(.${BOUND_CLASS})`;
 export function startVariationInfo(): void {
   const config = readConfig();
   if (!config) return;
-  // A jQuery that has come since binds again what was bound without it.
-  const forms = findJQuery() ? FORM : FORM + UNBOUND;
   const bind = (form: Element): void => bindVariationForm(form, config);
-  offerMethod('wc_germanized_variation_form', bind);
-  offerMethod('wc_gzd_set_content', (element, html) => setContent(element, parse(html)));
-  offerMethod('wc_gzd_reset_content', restoreContent);
-  for (const form of document.querySelectorAll(forms)) {
-    bind(form);
-    if (isVariationShown(form)) fire(form, CHECK_EVENT);
-  }
-  listen(document.body, {
-    // A form that a quick view or a builder has brought; its first variation may have been announced already.
-    wc_variation_form: (shopForm, target) => {
-      const form = shopForm?.$form?.[0] ?? target;
-      if (!form.matches(UNBOUND)) return;
+  const begin = (): void => {
+    // A jQuery that has come since binds again what was bound without it.
+    const forms = FORM + (findJQuery() ? '' : UNBOUND);
+    offerMethod('wc_germanized_variation_form', bind);
+    offerMethod('wc_gzd_set_content', (element, html) => setContent(element, parse(html)));
+    offerMethod('wc_gzd_reset_content', restoreContent);
+    for (const form of document.querySelectorAll(forms)) {
       bind(form);
-      fire(form, CHECK_EVENT);
-    },
-  });
+      if (isVariationShown(form)) fire(form, CHECK_EVENT);
+    }
+    listen(document.body, {
+      // A form that a quick view or a builder has brought; its first variation may have been announced already.
+      wc_variation_form: (shopForm, target) => {
+        const form = shopForm?.$form?.[0] ?? target;
+        if (!form.matches(UNBOUND)) return;
+        bind(form);
+        fire(form, CHECK_EVENT);
+      },
+    });
+  };
+  begin();
+  // Some pages bring their jQuery after everything else.
+  addEventListener('load', begin);
 }

@@ -1,9 +1,10 @@
+import { loadPage } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCheckout, find, isShown } from '../test-support/checkout-page';
 import { startAddressLocale } from '../address-locale/start';
 import { startCountrySelect } from './start';
 
-const { shop } = aCheckout();
+const { shop } = aCheckout(() => loadPage('checkout-guest'));
 const country = (): HTMLSelectElement => find<HTMLSelectElement>('#billing_country');
 const state = (): HTMLInputElement => find<HTMLInputElement>('#billing_state');
 const names = (): string[] => shop.heard.map(([name]) => name);

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setUiLoader } from '@shop/core';
-import { type LoadedPage, loadPage } from '@shop/testing';
+import { type LoadedPage, loadPagePart } from '@shop/testing';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { startCheckout } from '../checkout-page/start';
 import { type ShopPage, aShopPage } from './shop-page';
@@ -83,8 +83,17 @@ export function hasOverlay(selector: string): boolean {
   return find(selector).querySelector(':scope > .blockOverlay') !== null;
 }
 
+/** The shop's part of the recorded checkout page: the theme around it says nothing to these tests, and takes its time. */
+function loadShopPart(): LoadedPage {
+  return loadPagePart({
+    page: 'checkout-guest',
+    keep: '.woocommerce',
+    globals: ['wc_checkout_params', 'wc_country_select_params', 'wc_address_i18n_params', 'woocommerce_params'],
+  });
+}
+
 /** A checkout page with its server and with the shared views, for the tests of a file. */
-export function aCheckout(load: () => LoadedPage = () => loadPage('checkout-guest')): {
+export function aCheckout(load: () => LoadedPage = loadShopPart): {
   shop: ShopPage;
   server: TestServer;
   start: () => boolean;

@@ -99,7 +99,12 @@ describe('callbacks of a flow', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
         const verdicts: ((allowed: boolean) => void)[] = [];
-        const orders: { id: string; click: number; settle: (id: string | undefined) => void; refuse: (error: unknown) => void }[] = [];
+        const orders: {
+          id: string;
+          click: number;
+          settle: (id: string | undefined) => void;
+          refuse: (error: unknown) => void;
+        }[] = [];
         const approvals: ((outcome: ApproveOutcome) => void)[] = [];
         /** Orders that the server has made or is making, by click. */
         const made = new Map<number, number>();

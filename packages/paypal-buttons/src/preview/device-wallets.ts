@@ -37,7 +37,13 @@ function googlePay(config: GooglePayConfig): PreviewMethod {
       const create: unknown = Reflect.get(Object(client), 'createButton');
       if (typeof create !== 'function') throw new Error('GooglePay is not available.');
       const { color, type, language } = lookOf(request, config.button.style, COLORS.google);
-      const look = { buttonColor: color, buttonType: type, buttonLocale: language, buttonSizeMode: 'fill', buttonRadius: RADIUS_PX };
+      const look = {
+        buttonColor: color,
+        buttonType: type,
+        buttonLocale: language,
+        buttonSizeMode: 'fill',
+        buttonRadius: RADIUS_PX,
+      };
       const made: unknown = Reflect.apply(create, client, [{ ...look, onClick: never }]);
       if (!(made instanceof HTMLElement)) return;
       node.style.height = `${HEIGHT_PX}px`;

@@ -16,12 +16,7 @@ export interface PlanButton {
  * The button has an SDK of its own, in an own namespace, so that the page's main SDK lives on (contract 4.2).
  * @param onReady it is painted: its state may be told.
  */
-export function createPlanButton(
-  gateway: Gateway,
-  port: SdkPort,
-  options: () => ButtonOptions,
-  onReady: () => void,
-): PlanButton {
+export function createPlanButton(gateway: Gateway, port: SdkPort, options: () => ButtonOptions, onReady: () => void): PlanButton {
   const { live, log, buttons } = gateway;
   const attempts = createAttempts();
   let shown = '';

@@ -168,7 +168,7 @@ async function comeToRest(): Promise<void> {
     await vi.advanceTimersByTimeAsync(1100);
     if (waiting.length > 0) quiet = -1;
     open('checkout')[0]?.answer(...(ORDERS[3] ?? ['']));
-    open('update_order_review')[0]?.answer(...(REVIEWS[0] ?? ['']));
+    open('update_order_review')[0]?.answer('{"result":"success"}');
     open('apply_coupon')[0]?.answer('');
   }
   expect(waiting).toEqual([]);
@@ -190,7 +190,7 @@ afterEach(async () => {
   expect(takeRejections()).toEqual([]);
 });
 
-it('[CO-01] [CO-10] [CO-22] 500 schedules on a page: one order at a time, nothing replaced under it, always free or left', async () => {
+it('[CO-01] [CO-10] [CO-22] 400 schedules on a page: one order at a time, nothing replaced under it, always free or left', async () => {
   shop.hear(form(), 'checkout_place_order', () => !veto);
   shop.hear(form(), 'checkout_place_order_success', () => !vetoSuccess);
   startCheckout();
@@ -219,6 +219,6 @@ it('[CO-01] [CO-10] [CO-22] 500 schedules on a page: one order at a time, nothin
       expect(isLeft || (covers() === 0 && !hasCover('form.checkout'))).toBe(true);
       expect(document.querySelectorAll(`${TABLE} .blockUI, .checkout_coupon .blockUI`)).toHaveLength(0);
     }),
-    { numRuns: 500 },
+    { numRuns: 400 },
   );
 }, 60_000);

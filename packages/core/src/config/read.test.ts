@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log/log';
-import { count, flag, jsonText, listOf, mapOf, text } from './decoders';
+import { count, decodeEntities, flag, jsonText, listOf, mapOf, text } from './decoders';
 import { readConfig } from './read';
 import * as v from './schema';
 
@@ -112,4 +112,60 @@ describe('page config', () => {
       }
     },
   );
+});
+
+describe('what PHP prints for one value', () => {
+  it.each<[unknown, unknown]>([
+    ['a', 'a'],
+    ['', ''],
+    [7, '7'],
+    [0, '0'],
+    [true, '1'],
+    [false, ''],
+    [null, ''],
+    [undefined, 'fallback'],
+    [{}, undefined],
+    [['a'], undefined],
+  ])('[XC-01] text %j reads %j', (printed, expected) => {
+    const result = v.safeParse(text('fallback'), printed);
+    expect(result.success ? result.output : undefined).toBe(expected);
+  });
+
+  it('[XC-01] a text without a fallback must be there', () => {
+    expect(v.safeParse(text(), undefined).success).toBe(false);
+    expect(v.safeParse(text(), 'a')).toMatchObject({ success: true, output: 'a' });
+  });
+
+  it.each<[unknown, unknown]>([
+    ['', []],
+    [null, []],
+    [false, []],
+    [['a'], ['a']],
+    [{ 1: 'a', 3: 'b' }, ['a', 'b']],
+    [true, undefined],
+    ['a', undefined],
+    [7, undefined],
+    [undefined, undefined],
+  ])('[XC-01] list %j reads %j', (printed, expected) => {
+    const result = v.safeParse(listOf(v.string()), printed);
+    expect(result.success ? result.output : undefined).toEqual(expected);
+  });
+
+  it.each([
+    ['a &amp; b &lt;i&gt; &quot;c&quot; &apos;d&apos; &AMP;', 'a & b <i> "c" \'d\' &'],
+    ['&#039;&#39;&#x27;&#X27;', "''''"],
+    ['&#8364; &#x20AC; &#x20ac;', '€ € €'],
+    ['1&nbsp;€', '1\u00A0€'],
+    ['&#x1F600;&#128512;', '😀😀'],
+    ['&euro; &unknown; & &; &#; &#x;', '&euro; &unknown; & &; &#; &#x;'],
+    ['&#0;&#x110000;&#1114112;', '&#0;&#x110000;&#1114112;'],
+    ['&#1114111;', '\u{10FFFF}'],
+    ['&#1;', '\u0001'],
+    ['https://shop.example/?a=1&b=2', 'https://shop.example/?a=1&b=2'],
+  ])('[XC-01] entities: %j reads %j', (printed, expected) => expect(decodeEntities(printed)).toBe(expected));
+
+  it('[XC-01] JSON that is no text is taken as it is; a text that is none is refused', () => {
+    expect(v.safeParse(jsonText(mapOf(v.number())), { a: 1 })).toMatchObject({ output: { a: 1 } });
+    expect(v.safeParse(jsonText(v.unknown()), 'no JSON')).toMatchObject({ output: undefined });
+  });
 });

@@ -90,3 +90,17 @@ describe('timing', () => {
     await full;
   });
 });
+
+it('[SX-05] a delay leaves nothing at its signal, and does not wait for one that has been aborted', async () => {
+  vi.useFakeTimers();
+  const controller = new AbortController();
+  const removed = vi.spyOn(controller.signal, 'removeEventListener');
+  const waiting = delay(1000, controller.signal);
+  await vi.advanceTimersByTimeAsync(1000);
+  await waiting;
+  expect(removed.mock.calls[0]?.[0]).toBe('abort');
+  controller.abort();
+  await delay(1000, controller.signal);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});

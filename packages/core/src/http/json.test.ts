@@ -29,6 +29,26 @@ describe('JSON among noise', () => {
     (text) => expect(extractJson(text)).toEqual({ ok: false }),
   );
 
+  it.each([
+    ['an escaped quote before a brace', 'x{"result":"a\\"}b"}', 'a"}b'],
+    ['an escaped backslash at the end of a text', 'x{"result":"a\\\\"}y', 'a\\'],
+    ['a brace that is never closed before', '{ {"result":"a"}', 'a'],
+    ['a list before', '[1,2]{"result":"a"}', 'a'],
+    ['an inner object with the key', '{x:{"result":"a"}}', 'a'],
+  ])('[CO-04] %s', (_name, text, result) => {
+    expect(extractJson(text)).toEqual({ ok: true, value: { result }, repaired: true });
+  });
+
+  it('[CO-04] a byte order mark inside a text stays', () => {
+    expect(extractJson('{"result":"a\uFEFFb"}')).toMatchObject({ value: { result: 'a\uFEFFb' }, repaired: false });
+  });
+
+  it('[CO-04] what stands after two hundred objects of script code is not looked at', () => {
+    const noise = (count: number): string => '{a}'.repeat(count);
+    expect(extractJson(`${noise(199)}{"result":"a"}`).ok).toBe(true);
+    expect(extractJson(`${noise(200)}{"result":"a"}`).ok).toBe(false);
+  });
+
   it('[CO-04] the recorded answer with noise around it', () => {
     const body = String(recordedExchange('checkout-noise-around-json').response.body);
     expect(extractJson(body)).toMatchObject({ ok: true, repaired: true });

@@ -21,6 +21,8 @@ describe('minor units', () => {
     ['-0', 2, 0],
     ['', 2, Number.NaN],
     ['abc', 2, Number.NaN],
+    [' 12.34 ', 2, 1234],
+    ['.', 2, Number.NaN],
     ['1,5', 2, Number.NaN],
   ])('[TR-03][SX-13] %j with %i decimals is %d', (major, decimals, minor) => {
     expect(toMinor(major, decimals)).toBe(minor);
@@ -102,6 +104,21 @@ describe('displayed prices', () => {
   ])('[PP-33] %j is %j', (text, expected) => {
     expect(parsePrice(text)).toBe(expected);
   });
+
+  it.each([
+    ['5', 5],
+    ['5 €', 5],
+    ['−5,50 €', -5.5],
+    ['–3', -3],
+    ['10 – 20 €', 10],
+    ['-0,123', -0.123],
+    ['10.000', 10000],
+    ['100,000', 100000],
+    ['20.500', 20500],
+    ['1 234', 1234],
+    ['7.5', 7.5],
+    ['1.234.567', 1234567],
+  ])('[PP-33] %j is %d', (text, expected) => expect(parsePrice(text)).toBe(expected));
 
   it('[PP-33] reads what Intl writes, in many formats (property)', () => {
     fc.assert(

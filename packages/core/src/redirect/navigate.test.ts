@@ -156,3 +156,35 @@ it('[CO-03] reload and quiet hash changes go through the port', () => {
   expect(window.location.href).toBe(`${HOME}/`);
   expect(changed).not.toHaveBeenCalled();
 });
+
+describe('where no origin is asked for', () => {
+  it.each(['https://bank.example/3ds?a=1', 'http://bank.example/'])('[UP-09] %j is fine', (url) => {
+    expect(safeUrl(url)?.href).toBe(url);
+    expect(safeUrl(url, { sameOrigin: true })).toBeUndefined();
+  });
+
+  it('[UP-09] a fallback must be of this origin, else nothing happens', () => {
+    const assign = vi.spyOn(browser, 'assign').mockImplementation(() => undefined);
+    expect(navigate('javascript:1', { fallback: 'https://bank.example/' })).toBe(false);
+    expect(assign).not.toHaveBeenCalled();
+    expect(navigate('javascript:1', { fallback: '/danke/' })).toBe(true);
+    expect(assign).toHaveBeenCalledExactlyOnceWith(`${HOME}/danke/`);
+  });
+
+  it('[UP-09] a refused address is told without the address', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(navigate('data:text/html,geheim', { log: createLog('test') })).toBe(false);
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(String(error.mock.calls[0]?.[0])).toMatch(/redirect/i);
+    expect(String(error.mock.calls[0])).not.toContain('geheim');
+  });
+
+  it('[CO-03] the page’s own quiet change of the hash keeps path, query and history state', () => {
+    history.replaceState({ kept: 1 }, '', '/kasse/?a=1#x');
+    replaceHash('#y');
+    expect([location.pathname + location.search + location.hash, history.state]).toEqual(['/kasse/?a=1#y', { kept: 1 }]);
+    replaceHash('');
+    expect(location.href.endsWith('/kasse/?a=1')).toBe(true);
+    history.replaceState(null, '', '/');
+  });
+});

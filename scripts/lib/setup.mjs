@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 /** The project's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const PNPM = 'pnpm@12.21.0';
+/** The package manager, in the one version that the lock file was made with. */
+export const PNPM = 'pnpm@12.21.0';
 const OLDEST_NODE = [20, 19];
 // The first one is the same engine without a desktop program around it: the tests take a third less time.
 const CHROMIUM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];

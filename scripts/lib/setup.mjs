@@ -1,6 +1,6 @@
 // Set-up that `npm start` and `npm test` share: everything a bare machine with Node lacks, installed or clearly named.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -83,11 +83,4 @@ export function ensureChromium() {
   return stop(
     'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.',
   );
-}
-
-/** Are the built files older than a source they are made of? */
-export function isStale(output, sources) {
-  if (!existsSync(output)) return true;
-  const built = statSync(output).mtimeMs;
-  return sources.some((source) => existsSync(source) && statSync(source).mtimeMs > built);
 }

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** Elements that stick out to the side, so that the page scrolls sideways; empty on a page that fits. */
 export async function sideways(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // A new size reaches the rules for it with the next frame only.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
     const wide = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {

@@ -14,7 +14,7 @@ const DEFAULT_TIMEOUT_MS = 60_000;
 export async function send<T = unknown>(request: ShopRequest): Promise<HttpAnswer<T>> {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
-  if (request.signal?.aborted) return failure({ kind: 'aborted', message: 'Aborted before it was sent' });
+  if (request.signal?.aborted) return failure({ kind: 'aborted', message: 'Aborted' });
   request.signal?.addEventListener('abort', abort, { once: true });
   let timedOut = false;
   const timer = setTimeout(() => {

@@ -75,7 +75,11 @@ export function createController({ read, registry, paying: { form, resubmit } }:
     return step.verdict;
   };
 
+  /** Has the shopper left this attempt, by the browser's "back"? Then it changes and says nothing any more. */
+  const isStale = (attempt: number): boolean => state.name !== 'preparing' || state.attempt !== attempt;
+
   const fail = async (attempt: number, message: string): Promise<void> => {
+    if (isStale(attempt)) return;
     send({ type: 'failed', attempt });
     await showPaymentError(message);
   };
@@ -138,6 +142,7 @@ export function createController({ read, registry, paying: { form, resubmit } }:
       },
       type,
     );
+    if (isStale(attempt)) return;
     if (!result.ok) return fail(attempt, problemOf(result));
     // The shopper chose another method meanwhile: this payment method is not for it (edge case 44).
     if (selectedType(config, form) !== type) return void send({ type: 'failed', attempt });

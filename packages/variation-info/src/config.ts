@@ -1,5 +1,11 @@
 import { CONFIG_GLOBAL, NAME } from './constants';
 
+declare global {
+  interface Window {
+    readonly [CONFIG_GLOBAL]?: Readonly<Record<string, unknown>>;
+  }
+}
+
 /** Settings of the bundle, as the shop prints them (contract section a). */
 export type VariationConfig = readonly [
   /** From the form outwards to the element that holds the product's information. */
@@ -16,7 +22,7 @@ export type VariationConfig = readonly [
  * @returns `undefined` when the page has no settings: then this is no page for us
  */
 export function readConfig(): VariationConfig | undefined {
-  const settings: Readonly<Record<string, unknown>> | undefined = Reflect.get(window, CONFIG_GLOBAL);
+  const settings = window[CONFIG_GLOBAL];
   if (!settings) return undefined;
   const read = (field: string, fallback: string): string => {
     const value = settings[field];

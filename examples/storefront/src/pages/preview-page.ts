@@ -50,7 +50,9 @@ function choice({ name, label, values }: (typeof STYLES)[number]): Html {
 }
 
 /** The settings page of the wallet plugin, as far as its button previews go: nothing here may start a payment. */
-export function previewPage({ url }: PageContext): Page {
+export function previewPage({ url, view: { settings } }: PageContext): Page {
+  const isOff = { googlepay: !settings.googlePay, applepay: !settings.applePay };
+  const places = PLACES.filter(([method]) => !(method in isOff && isOff[method as keyof typeof isOff]));
   return {
     title: 'Vorschau der Bezahlknöpfe',
     bodyClass: 'page',
@@ -61,7 +63,7 @@ export function previewPage({ url }: PageContext): Page {
         <div>
           <h2>Gespeichertes Aussehen</h2>
           <div class="ppc-button-wrapper"><div id="ppc-button-ppcp-gateway"></div></div>
-          ${PLACES.map(
+          ${places.map(
             ([method, label]) =>
               html`<h2>Vorschau: ${label}</h2>
                 <div class="ppcp-preview" data-ppcp-preview-block="${method}">

@@ -32,6 +32,9 @@ export function openGoogleSheet(
   const allowed = listOf(at(request, 'shippingAddressParameters', 'allowedCountryCodes'));
   const people = WALLET_ADDRESSES.filter((one) => allowed.length === 0 || allowed.includes(one.address.country));
   const intents = listOf(request['callbackIntents']);
+  const handler = callbackOf(at(callbacks, 'onPaymentDataChanged'));
+  const asksPage =
+    handler !== undefined && intents.some((intent) => intent === 'SHIPPING_ADDRESS' || intent === 'SHIPPING_OPTION');
   return new Promise((resolve, reject) => {
     const state: SheetState = {
       person: people[0] ?? WALLET_ADDRESSES[0] ?? raise(),
@@ -40,7 +43,8 @@ export function openGoogleSheet(
       transaction: request['transactionInfo'],
       options: listOf(at(request, 'shippingOptionParameters', 'shippingOptions')),
       notice: '',
-      busy: false,
+      // Nothing can be paid before the page has said what there is to choose.
+      busy: asksPage,
     };
     const dialog = kit.dialogs.open({
       kind: 'googlepay',
@@ -64,9 +68,7 @@ export function openGoogleSheet(
       dialog.enable(!state.busy && state.notice === '', 'pay');
     };
     const ask = async (trigger: 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION'): Promise<void> => {
-      const handler = callbackOf(at(callbacks, 'onPaymentDataChanged'));
-      if (handler === undefined || !intents.some((intent) => intent === 'SHIPPING_ADDRESS' || intent === 'SHIPPING_OPTION'))
-        return;
+      if (handler === undefined || !asksPage) return;
       state.busy = true;
       state.notice = '';
       show();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillContact } from './support/purchase.ts';
 import { expect, test } from './support/test.ts';
 
 const RICH = '#wpcf7-f105-p107-o1';
@@ -14,23 +15,12 @@ async function open(page: Page): Promise<void> {
   await expect(page.locator(RICH)).toHaveClass(/\bjs\b/);
 }
 
-async function fillIn(page: Page): Promise<void> {
-  const form = page.locator(RICH);
-  await form.locator('[name="your-name"]').fill('Erika Mustermann');
-  await form.locator('[name="your-email"]').fill('erika@example.com');
-  await form.locator('[name="your-topic"]').selectOption({ index: 1 });
-  await form.locator('[name="your-interests[]"]').first().check();
-  await form.locator('[name="your-quiz"]').fill('Berlin');
-  await form.locator('[name="your-message"]').fill('Wann kommt mein Paket?');
-  await form.locator('[name="your-consent"]').check();
-}
-
 const status = (page: Page) => page.locator(`${RICH} form`).getAttribute('data-status');
 
 test('[CF-28] [CF-03] invalid: tips and focus; corrected; sent; reset', async ({ page, shop, requests, axe, shot }) => {
   await shop.setup(only);
   await open(page);
-  await fillIn(page);
+  await fillContact(page);
   const form = page.locator(RICH);
   await form.locator('[name="your-email"]').fill('falsch');
   await form.locator('[name="your-quiz"]').fill('Bonn');
@@ -91,7 +81,7 @@ test('[CF-25] [CF-30] counters follow the typing; of exclusive boxes one stays',
 test('[CF-15] [CF-22] an upload of the wrong kind or size is marked; a right one arrives', async ({ page, shop, requests }) => {
   await shop.setup(only);
   await open(page);
-  await fillIn(page);
+  await fillContact(page);
   const form = page.locator(RICH);
   const file = form.locator('[name="your-file"]');
   const tip = form.locator('[data-name="your-file"] .wpcf7-not-valid-tip');
@@ -116,7 +106,7 @@ for (const [answer, shown] of [
   test(`[CF-01] the server answers ${answer}: ${shown}, message seen and announced, data kept`, async ({ page, shop, axe }) => {
     await shop.setup({ ...only, scenarios: { contactForm: answer } });
     await open(page);
-    await fillIn(page);
+    await fillContact(page);
     const form = page.locator(RICH);
     await form.getByRole('button', { name: 'Absenden' }).click();
     await expect(form.locator('form')).toHaveClass(new RegExp(`\\b${shown}\\b`));
@@ -143,7 +133,7 @@ for (const [name, fault, text] of [
     await open(page);
     // A browser may send again over a fresh connection, so the fault holds until the second try.
     await shop.fault({ endpoint: 'cf7:feedback', times: 0, ...fault });
-    await fillIn(page);
+    await fillContact(page);
     const form = page.locator(RICH);
     const button = form.getByRole('button', { name: 'Absenden' });
     await button.click();
@@ -159,7 +149,7 @@ for (const [name, fault, text] of [
 test('[CF-02] a double click sends once; the spinner shows while it runs', async ({ page, shop, requests }) => {
   await shop.setup(only);
   await open(page);
-  await fillIn(page);
+  await fillContact(page);
   await shop.fault({ endpoint: 'cf7:feedback', kind: 'slow', ms: 600 });
   await page.locator(RICH).getByRole('button', { name: 'Absenden' }).dblclick();
   expect(await status(page)).toBe('submitting');
@@ -171,7 +161,7 @@ test('[CF-02] a double click sends once; the spinner shows while it runs', async
 test('[CF-05] a click on submit right after editing a wrong field is not lost', async ({ page, shop }) => {
   await shop.setup(only);
   await open(page);
-  await fillIn(page);
+  await fillContact(page);
   const form = page.locator(RICH);
   await form.locator('[name="your-message"]').fill('kurz');
   await form.locator('[name="your-email"]').focus();
@@ -267,7 +257,7 @@ test('[XC-08] [XC-09] with all bundles, and with the file loaded twice, a submit
   await shop.setup({ bundles: 'all' });
   await open(page);
   await page.addScriptTag({ url: (await page.locator('script[src*="contact-form.js"]').first().getAttribute('src')) ?? '' });
-  await fillIn(page);
+  await fillContact(page);
   await page.locator(RICH).getByRole('button', { name: 'Absenden' }).click();
   await expect(page.locator(`${RICH} form`)).toHaveAttribute('data-status', 'sent');
   expect(requests.to(FEEDBACK).filter(({ method }) => method === 'POST')).toHaveLength(1);

@@ -1,15 +1,6 @@
+import { ADDRESS } from './support/purchase.ts';
 import { PAGES } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-
-const ADDRESS = {
-  email: 'gast@example.com',
-  first_name: 'Erika',
-  last_name: 'Mustermann',
-  address_1: 'Heidestraße 17',
-  postcode: '10557',
-  city: 'Berlin',
-  phone: '030 123456',
-} as const;
 
 test.describe('the shop without bundles works by its own forms', () => {
   test('a product gets into the cart, the quantity changes, the order is placed', async ({ page, shop }) => {

@@ -1,15 +1,6 @@
 import { STATIC_URL } from './support/addresses.ts';
+import { ADDRESS } from './support/purchase.ts';
 import { expect, test } from './support/test.ts';
-
-const ADDRESS = {
-  email: 'gast@example.com',
-  first_name: 'Erika',
-  last_name: 'Mustermann',
-  address_1: 'Heidestraße 17',
-  postcode: '10557',
-  city: 'Berlin',
-  phone: '030 123456',
-} as const;
 
 test.describe('the static demo, without a server that knows the shop', () => {
   test.use({ baseURL: STATIC_URL });

@@ -10,7 +10,7 @@ const RUNS = Number(process.env.RUNS ?? 5);
 const SLOWER = 4;
 const SETTLE_MS = 1500;
 /** ms at the slower CPU. React's own evaluation is in no budget. */
-const LIMITS = { evaluation: 15, task: 50, busy: 100, shift: 0 };
+const LIMITS = { evaluation: 15, task: 50, busy: 100 };
 const WITHOUT_LIMIT = ['shop-ui'];
 const ADDRESS = {
   email: 'gast@example.com',

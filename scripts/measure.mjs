@@ -1,9 +1,9 @@
 // `npm run measure`: what the demo pages cost in Chromium. Median of several runs, at 1× and 4× slower CPU.
 // RUNS=9 npm run measure · npm run measure -- /kasse/ · the columns are explained below the table.
-import { spawn } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { ensureChromium, ensureInstalled, ensureNode, root, stop } from './lib/setup.mjs';
+import { median, startDemo } from './lib/demo.mjs';
+import { ensureChromium, ensureInstalled, ensureNode } from './lib/setup.mjs';
 
 const PORT = 4391;
 const BASE = `http://127.0.0.1:${PORT}`;
@@ -21,8 +21,6 @@ const PAGES = [
   { name: 'checkout', path: '/kasse/', touch: '#billing_first_name', cart: true },
   { name: 'contact', path: '/kontakt/', touch: '.wpcf7-form input:not([type=hidden])', cart: false },
 ];
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Counts long tasks and the moment the first usable button is there. Runs in the page before anything else. */
 function observePage(selector) {
@@ -89,25 +87,10 @@ function line(name, when, samples) {
   return row([name, when, of('requests', 0), of('gzip', 1), of('script', 0), of('longest', 0), of('heap', 1), of('usable', 0)]);
 }
 
-async function waitForShop() {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await fetch(BASE).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  stop('The demo shop did not start.');
-}
-
 ensureNode();
 ensureInstalled();
 const executablePath = ensureChromium();
-const shop = spawn(process.execPath, ['scripts/start.mjs'], {
-  cwd: root,
-  env: { ...process.env, PORT: String(PORT) },
-  stdio: 'ignore',
-});
-process.on('exit', () => shop.kill());
-await waitForShop();
+const { end } = await startDemo(PORT);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 const wanted = process.argv.slice(2);
 for (const slower of SLOW) {
@@ -136,4 +119,4 @@ console.log(`
 scripts: script requests, the shop's own and the demo's included · kB gzip: of these · CPU ms: script time, all in all · longest: longest
 task, ms · heap: used, MB · usable: from the start of the document to the first button that buys or pays, ms`);
 await browser.close();
-shop.kill();
+end();

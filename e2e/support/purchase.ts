@@ -81,7 +81,8 @@ export async function open(page: Page, shop: ShopControl, name: PageName): Promi
   await page.waitForLoadState('networkidle');
 }
 
-async function fillContact(page: Page): Promise<void> {
+/** Fills the large contact form to the end. */
+export async function fillContact(page: Page): Promise<void> {
   const form = page.locator(RICH);
   await form.locator('[name="your-name"]').fill('Erika Mustermann');
   await form.locator('[name="your-email"]').fill('erika@example.com');

@@ -1,5 +1,6 @@
+import { ANSWER_FAULT_NAMES, type AnswerFaultName, fetchFaulty } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Reply, isCovered, leavePage, openPage, settle, shownErrors } from './test-kit';
+import { isCovered, leavePage, openPage, settle, shownErrors } from './test-kit';
 
 const uncaught = vi.fn();
 beforeEach(() => {
@@ -13,19 +14,21 @@ afterEach(async () => {
 });
 const WRAPPER = '#ppc-button-ppcp-gateway';
 
-/** What can come back instead of an answer. */
-const FAULTS: Record<string, Reply> = {
-  offline: () => Promise.reject(new TypeError('Failed to fetch')),
-  'a refused nonce (-1)': () => new Response('-1', { status: 403 }),
-  'a refused session (0)': () => new Response('0', { status: 403 }),
-  'a login page': () => new Response('<!doctype html><form>Anmelden</form>'),
-  'truncated JSON': () => new Response('{"success":true,"data":{"id":"O'),
-  nothing: () => new Response(''),
-  'too many requests': () => new Response('<html>Zu viele</html>', { status: 429 }),
-  'a fatal error': () => new Response('<p>Es gab einen kritischen Fehler</p>', { status: 500 }),
-  'a bad gateway': () => new Response('Bad gateway', { status: 502 }),
-  'null as JSON': () => new Response('null'),
-  'a list as JSON': () => new Response('[]'),
+const RIGHT = { success: true, data: { id: 'ORDER', total: 1 } };
+
+/** Ends that are none here: JSON behind a notice is read, and waiting and leaving are the transport's, proved in the core. */
+const SURVIVED: readonly AnswerFaultName[] = ['a notice before the answer', 'no answer', 'a slow answer', 'leaving the page'];
+
+/** What can come back instead of an answer: the faults of every bundle, and JSON that is no answer of this plugin. */
+const FAULTS: Record<string, () => Promise<Response>> = {
+  ...Object.fromEntries(
+    ANSWER_FAULT_NAMES.filter((name) => !SURVIVED.includes(name)).map((name) => [
+      name,
+      () => fetchFaulty(name, () => Response.json(RIGHT)),
+    ]),
+  ),
+  'null as JSON': async () => new Response('null'),
+  'a list as JSON': async () => new Response('[]'),
 };
 
 /** Call, page, and what is told of its failure: one message, or none because the payment goes on. */
@@ -46,8 +49,7 @@ describe.each(CALLS)('%s on %s fails', (call, page, messages) => {
     const { fake, errors } = await openPage(page, {
       method: 'ppcp-gateway',
       replies: {
-        [call]: (sent) =>
-          isBroken && typeof reply === 'function' ? reply(sent) : { success: true, data: { id: 'ORDER', total: 1 } },
+        [call]: () => (isBroken && reply ? reply() : RIGHT),
       },
     });
     document.addEventListener('click', (event) => event.preventDefault());

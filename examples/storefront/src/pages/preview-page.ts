@@ -32,13 +32,21 @@ const STYLES = [
   },
 ] as const;
 
-/** Places of the previews: id, what may be shown there, heading. */
-const PLACES = [
-  ['all', 'alle Zahlungsarten'],
-  ['paypal', 'nur PayPal'],
-  ['googlepay', 'nur Google Pay'],
-  ['applepay', 'nur Apple Pay'],
-] as const;
+/** A place of previews. */
+interface Place {
+  /** Its id, and what may be shown there. */
+  readonly method: string;
+  readonly label: string;
+  /** Switch of the shop without which there is nothing to show. */
+  readonly needs?: 'googlePay' | 'applePay';
+}
+
+const PLACES: readonly Place[] = [
+  { method: 'all', label: 'alle Zahlungsarten' },
+  { method: 'paypal', label: 'nur PayPal' },
+  { method: 'googlepay', label: 'nur Google Pay', needs: 'googlePay' },
+  { method: 'applepay', label: 'nur Apple Pay', needs: 'applePay' },
+];
 
 function choice({ name, label, values }: (typeof STYLES)[number]): Html {
   return html`<p class="form-row">
@@ -51,8 +59,7 @@ function choice({ name, label, values }: (typeof STYLES)[number]): Html {
 
 /** The settings page of the wallet plugin, as far as its button previews go: nothing here may start a payment. */
 export function previewPage({ url, view: { settings } }: PageContext): Page {
-  const isOff = { googlepay: !settings.googlePay, applepay: !settings.applePay };
-  const places = PLACES.filter(([method]) => !(method in isOff && isOff[method as keyof typeof isOff]));
+  const places = PLACES.filter(({ needs }) => needs === undefined || settings[needs]);
   return {
     title: 'Vorschau der Bezahlknöpfe',
     bodyClass: 'page',
@@ -64,7 +71,7 @@ export function previewPage({ url, view: { settings } }: PageContext): Page {
           <h2>Gespeichertes Aussehen</h2>
           <div class="ppc-button-wrapper"><div id="ppc-button-ppcp-gateway"></div></div>
           ${places.map(
-            ([method, label]) =>
+            ({ method, label }) =>
               html`<h2>Vorschau: ${label}</h2>
                 <div class="ppcp-preview" data-ppcp-preview-block="${method}">
                   <div id="ppcp-preview-${method}" class="wallet-preview"></div>

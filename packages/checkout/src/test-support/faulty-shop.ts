@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { type AnswerFaultName, fetchFaulty, type RightAnswer, watchRejections } from '@shop/testing';
+import { type FaultyServer, createFaultyServer, watchRejections } from '@shop/testing';
 import { loadUi } from '@shop/core';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { endpointOf } from './shop-server';
@@ -8,11 +8,7 @@ import { endpointOf } from './shop-server';
 setMaxListeners(100);
 
 /** A shop in the place of `fetch` whose answers can be spoiled; its time is the fake timers'. */
-export interface FaultyShop {
-  /** Sets what an endpoint (`wc-ajax` name, else the path) answers when all is well. */
-  answer(endpoint: string, right: RightAnswer): void;
-  /** From now on this fault happens to the endpoint's answers; without one all is well again. */
-  spoil(endpoint: string, fault?: AnswerFaultName): void;
+export interface FaultyShop extends Pick<FaultyServer, 'answer' | 'spoil'> {
   /** How many requests an endpoint has got. */
   sent(endpoint: string): number;
   /** Lets time pass, in ms; what is answered meanwhile has been dealt with. */
@@ -24,9 +20,7 @@ export const TOO_LONG = 200_000;
 
 /** Sets a faulty shop up for every test of the file. A promise that is rejected and not handled fails the test. */
 export function aFaultyShop(): FaultyShop {
-  const rights = new Map<string, RightAnswer>();
-  const faults = new Map<string, AnswerFaultName | undefined>();
-  const seen: string[] = [];
+  const server = createFaultyServer(endpointOf);
   let takeRejections: () => unknown[];
   beforeAll(() => loadUi());
   beforeEach(() => {
@@ -36,27 +30,19 @@ export function aFaultyShop(): FaultyShop {
     // Reduced motion: nothing slides or scrolls for a while.
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     for (const level of ['error', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-    vi.stubGlobal('fetch', (url: string, { signal }: RequestInit = {}) => {
-      const endpoint = endpointOf(url);
-      seen.push(endpoint);
-      const right = rights.get(endpoint) ?? (() => new Response('No answer set', { status: 404 }));
-      const fault = faults.get(endpoint);
-      return fault ? fetchFaulty(fault, right, signal) : Promise.resolve(right());
-    });
+    vi.stubGlobal('fetch', server.fetch);
   });
   afterEach(async () => {
     vi.useRealTimers();
     await new Promise((resolve) => setTimeout(resolve, 0));
-    rights.clear();
-    faults.clear();
-    seen.length = 0;
+    server.reset();
     const rejections = takeRejections();
     if (rejections.length > 0) throw new Error(`Not handled: ${rejections.map(String).join(', ')}`);
   });
   return {
-    answer: (endpoint, right) => void rights.set(endpoint, right),
-    spoil: (endpoint, fault) => void faults.set(endpoint, fault),
-    sent: (endpoint) => seen.filter((name) => name === endpoint).length,
+    answer: server.answer,
+    spoil: server.spoil,
+    sent: (endpoint) => server.sent(endpoint).length,
     pass: async (ms) => void (await vi.advanceTimersByTimeAsync(ms)),
   };
 }

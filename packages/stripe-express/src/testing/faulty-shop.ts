@@ -1,10 +1,10 @@
 import { browser, forgetCopies, forgetListeners, forgetStarted, startOnce } from '@shop/core';
 import {
   type AnswerFaultName,
+  type FaultyServer,
   type LoadedPage,
   type Providers,
-  type RightAnswer,
-  fetchFaulty,
+  createFaultyServer,
   installProviders,
   loadPagePart,
   recordedBody,
@@ -19,16 +19,12 @@ import { coverPage } from '../page/overlay';
 export const TOO_LONG = 200_000;
 
 /** A page with wallet buttons whose server can be spoiled; its time is the fake timers'. */
-export interface FaultyShop {
+export interface FaultyShop extends Pick<FaultyServer, 'answer' | 'spoil'> {
   readonly providers: Providers;
   /** Addresses the page went to. */
   readonly visited: string[];
   /** Loads the part of a recorded page that wallet buttons need, and starts them. */
   open(page: string, config?: (params: Record<string, unknown>) => object): Promise<void>;
-  /** Sets what an endpoint (`wc_stripe_` name, or `GET cart`, `POST checkout`) answers when all is well. */
-  answer(endpoint: string, right: RightAnswer): void;
-  /** From now on this fault happens to the endpoint's answers; without one all is well again. */
-  spoil(endpoint: string, fault?: AnswerFaultName): void;
   /** How many requests an endpoint has got. */
   sent(endpoint: string): number;
   /** Lets time pass, ms. */
@@ -50,7 +46,8 @@ const GLOBALS = [
   'wc_add_to_cart_variation_params',
 ];
 
-function endpointOf(url: string, method: string): string {
+/** The `wc_stripe_` name, or `GET cart`, `POST checkout`. */
+function endpointOf(url: string, { method = 'GET' }: RequestInit): string {
   const { pathname, searchParams } = new URL(url, document.baseURI);
   return searchParams.get('wc-ajax')?.replace('wc_stripe_', '') ?? `${method} ${pathname.replace('/wp-json/wc/store/v1/', '')}`;
 }
@@ -87,9 +84,7 @@ function answerWell(shop: FaultyShop): void {
 
 /** Sets a faulty shop up for every test of the file. A promise that is rejected and not handled fails the test. */
 export function aFaultyShop(): FaultyShop {
-  const rights = new Map<string, RightAnswer>();
-  const faults = new Map<string, AnswerFaultName | undefined>();
-  const seen: string[] = [];
+  const server = createFaultyServer(endpointOf);
   const visited: string[] = [];
   let page: LoadedPage | undefined;
   let providers: Providers;
@@ -103,13 +98,7 @@ export function aFaultyShop(): FaultyShop {
     vi.stubGlobal('scrollTo', () => undefined);
     for (const level of ['error', 'warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
     vi.spyOn(browser, 'assign').mockImplementation((url) => void visited.push(url));
-    vi.stubGlobal('fetch', (url: string, { signal, method = 'GET' }: RequestInit = {}) => {
-      const endpoint = endpointOf(url, method);
-      seen.push(endpoint);
-      const right = rights.get(endpoint) ?? (() => new Response('No answer set', { status: 404 }));
-      const fault = faults.get(endpoint);
-      return fault ? fetchFaulty(fault, right, signal) : Promise.resolve(right());
-    });
+    vi.stubGlobal('fetch', server.fetch);
   });
 
   afterEach(async () => {
@@ -122,9 +111,7 @@ export function aFaultyShop(): FaultyShop {
     providers.remove();
     page?.reset();
     Reflect.deleteProperty(window, '__shopStripe');
-    rights.clear();
-    faults.clear();
-    seen.length = 0;
+    server.reset();
     visited.length = 0;
     const rejections = takeRejections();
     if (rejections.length > 0) throw new Error(`Not handled: ${rejections.map(String).join(', ')}`);
@@ -146,9 +133,9 @@ export function aFaultyShop(): FaultyShop {
       startOnce('stripe-express/buttons', startExpressButtons);
       await shop.pass(20);
     },
-    answer: (endpoint, right) => void rights.set(endpoint, right),
-    spoil: (endpoint, fault) => void faults.set(endpoint, fault),
-    sent: (endpoint) => seen.filter((name) => name === endpoint).length,
+    answer: server.answer,
+    spoil: server.spoil,
+    sent: (endpoint) => server.sent(endpoint).length,
     pass: async (ms) => void (await vi.advanceTimersByTimeAsync(ms)),
     async press() {
       providers.stripe.pressWallet('googlePay');

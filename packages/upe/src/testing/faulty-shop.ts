@@ -1,10 +1,9 @@
 import { browser, emit, forgetCopies, forgetListeners, forgetStarted, loadUi } from '@shop/core';
 import {
-  type AnswerFaultName,
+  type FaultyServer,
   type LoadedPage,
   type Providers,
-  type RightAnswer,
-  fetchFaulty,
+  createFaultyServer,
   installProviders,
   watchRejections,
 } from '@shop/testing';
@@ -19,7 +18,7 @@ export const TOO_LONG = 200_000;
 export const THANKS = 'https://shop.example/danke/';
 
 /** A page with payment elements whose server can be spoiled; its time is the fake timers'. */
-export interface FaultyShop {
+export interface FaultyShop extends Pick<FaultyServer, 'answer' | 'spoil'> {
   readonly providers: Providers;
   readonly form: HTMLFormElement;
   /** Addresses the page went to. */
@@ -28,10 +27,6 @@ export interface FaultyShop {
   open(page: string, options?: { config?: (printed: Record<string, unknown>) => object; hash?: string }): Promise<void>;
   /** The page is left and comes back from the server: everything anew at the same address. */
   reload(): Promise<void>;
-  /** Sets what an endpoint (`wc_stripe_` name, or path) answers when all is well. */
-  answer(endpoint: string, right: RightAnswer): void;
-  /** From now on this fault happens to the endpoint's answers; without one all is well again. */
-  spoil(endpoint: string, fault?: AnswerFaultName): void;
   /** Bodies that an endpoint has got. */
   sent(endpoint: string): URLSearchParams[];
   /** Submits of the form that nobody stopped. */
@@ -50,16 +45,16 @@ const OTHER_PARTS = [
   '.form-row:not(#billing_first_name_field, #billing_last_name_field, #billing_email_field, .place-order)',
 ];
 
-function endpointOf(url: string, body: URLSearchParams): string {
+/** The `wc_stripe_` name, or the path. */
+function endpointOf(url: string, { body: text }: RequestInit): string {
+  const body = new URLSearchParams(typeof text === 'string' ? text : '');
   const { pathname, searchParams } = new URL(url, document.baseURI);
   return (searchParams.get('wc-ajax') ?? body.get('action') ?? pathname).replace('wc_stripe_', '');
 }
 
 /** Sets a faulty shop up for every test of the file. A promise that is rejected and not handled fails the test. */
 export function aFaultyShop(): FaultyShop {
-  const rights = new Map<string, RightAnswer>();
-  const faults = new Map<string, AnswerFaultName | undefined>();
-  const sent: { endpoint: string; body: URLSearchParams }[] = [];
+  const server = createFaultyServer(endpointOf, () => Response.json({ success: true, data: {} }));
   const visited: string[] = [];
   let page: LoadedPage | undefined;
   let providers: Providers;
@@ -92,14 +87,7 @@ export function aFaultyShop(): FaultyShop {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     for (const level of ['error', 'warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
     vi.spyOn(browser, 'assign').mockImplementation((url) => void visited.push(url));
-    vi.stubGlobal('fetch', (url: string, { signal, body: text }: RequestInit = {}) => {
-      const body = new URLSearchParams(typeof text === 'string' ? text : '');
-      const endpoint = endpointOf(url, body);
-      sent.push({ endpoint, body });
-      const right = rights.get(endpoint) ?? (() => Response.json({ success: true, data: {} }));
-      const fault = faults.get(endpoint);
-      return fault ? fetchFaulty(fault, right, signal) : Promise.resolve(right());
-    });
+    vi.stubGlobal('fetch', server.fetch);
   });
 
   afterEach(async () => {
@@ -108,9 +96,7 @@ export function aFaultyShop(): FaultyShop {
     leave();
     providers.remove();
     window.history.replaceState(null, '', '/');
-    rights.clear();
-    faults.clear();
-    sent.length = 0;
+    server.reset();
     visited.length = 0;
     posts = 0;
     const rejections = takeRejections();
@@ -145,9 +131,9 @@ export function aFaultyShop(): FaultyShop {
       providers.stripe.dialogs.closeAll();
       await shop.open(opened[0], { ...opened[1], hash });
     },
-    answer: (endpoint, right) => void rights.set(endpoint, right),
-    spoil: (endpoint, fault) => void faults.set(endpoint, fault),
-    sent: (endpoint) => sent.filter((one) => one.endpoint === endpoint).map(({ body }) => body),
+    answer: server.answer,
+    spoil: server.spoil,
+    sent: (endpoint) => server.sent(endpoint).map((body) => new URLSearchParams(body)),
     posts: () => posts,
     pass: async (ms) => void (await vi.advanceTimersByTimeAsync(ms)),
     async choose(gateway) {

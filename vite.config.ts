@@ -16,6 +16,12 @@ const outDir = process.env['SHOP_DIST'] ?? path('dist');
 /** Browsers since early 2023; older ones get the page's own behaviour and one line in the console (XC-05). */
 const TARGET = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
 
+/**
+ * `SHOP_QUICK=1`: a build of 5 s instead of 16, for working on browser tests. The quick minifier writes our own files 1 to 5 % larger, React's file
+ * slightly smaller; a third to fifth pass of the thorough one saves 0.3 % and costs as long again.
+ */
+const quick = process.env['SHOP_QUICK'] === '1';
+
 function environment(file: BuiltFile): EnvironmentOptions {
   return {
     consumer: 'client',
@@ -26,8 +32,8 @@ function environment(file: BuiltFile): EnvironmentOptions {
       copyPublicDir: false,
       sourcemap: true,
       target: TARGET,
-      minify: 'terser',
-      terserOptions: { ecma: 2020, compress: { passes: 5, pure_getters: true, unsafe_arrows: true } },
+      minify: quick || file.kind === 'ui' ? 'oxc' : 'terser',
+      terserOptions: { ecma: 2020, compress: { passes: 2, pure_getters: true, unsafe_arrows: true } },
       lib: {
         entry: file.kind === 'part' ? partEntry(file.name) : path(file.entry),
         formats: ['iife'],

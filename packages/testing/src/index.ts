@@ -8,3 +8,4 @@ export * from './googlepay/index';
 export * from './applepay/index';
 export * from './network/index';
 export * from './faults/index';
+export * from './dom/index';

@@ -1,0 +1,1 @@
+export { click, fire, need, needAll, needElement, submit } from './need';

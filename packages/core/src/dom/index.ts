@@ -1,5 +1,6 @@
 export { announce } from './announce';
 export { HTML_POLICY, insertHtml, parseHtml, parsePage, replaceWithHtml } from './html';
+export { membersOf } from './members';
 export { scrollToElement } from './scroll';
 export { hide, show, slideDown, slideUp } from './slide';
 export { ensureStylesheet } from './stylesheet';

@@ -1,2 +1,2 @@
 export { type FormValue, encodeComponent, encodeObject, encodePairs, serializeForm, serializeNested } from './encode';
-export { type Pair, controlsOf, formPairs } from './pairs';
+export { type Pair, controlNamed, controlsOf, formPairs } from './pairs';

@@ -1,3 +1,5 @@
+import { membersOf } from '../dom/members';
+
 /** Name and value of one sent field. */
 export type Pair = [name: string, value: string];
 
@@ -6,9 +8,12 @@ const NEVER_SENT = new Set(['submit', 'button', 'image', 'reset', 'file']);
 
 /** `form.elements`, also when a field is named `elements` and hides the property. */
 export function controlsOf(form: HTMLFormElement): Element[] {
-  const getter = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')?.get;
-  const elements: unknown = getter?.call(form);
-  return elements instanceof HTMLFormControlsCollection ? [...elements] : [];
+  return [...membersOf(form).elements];
+}
+
+/** The first control of a form with this name, whatever the fields of the form are called. */
+export function controlNamed(form: HTMLFormElement, name: string): Element | undefined {
+  return controlsOf(form).find((control) => control.getAttribute('name') === name);
 }
 
 function withNetworkNewlines(value: string): string {

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { controlNamed, controlsOf } from '../forms/index';
+import { membersOf } from './members';
+
+/** Names of fields that hide members of their form. */
+const NAMES = [
+  'elements',
+  'submit',
+  'requestSubmit',
+  'reset',
+  'action',
+  'method',
+  'attributes',
+  'classList',
+  'querySelector',
+  'querySelectorAll',
+  'getAttribute',
+  'setAttribute',
+  'addEventListener',
+  'dispatchEvent',
+  'matches',
+  'closest',
+  'contains',
+  'append',
+  'before',
+  'children',
+  'parentNode',
+  'parentElement',
+  'dataset',
+  'style',
+  'id',
+  'name',
+  'length',
+  'noValidate',
+  'checkValidity',
+  'ownerDocument',
+  'isConnected',
+];
+
+function aForm(): HTMLFormElement {
+  const form = document.createElement('form');
+  form.setAttribute('action', '/kasse/');
+  form.className = 'checkout';
+  for (const name of NAMES) {
+    const field = document.createElement('input');
+    field.setAttribute('name', name);
+    HTMLElement.prototype.append.call(form, field);
+  }
+  document.body.replaceChildren(form);
+  return form;
+}
+
+it('a form full of fields named like its members is read, changed and called as if they had other names', () => {
+  const form = aForm();
+  const members = membersOf(form);
+  expect(members.elements).toHaveLength(NAMES.length);
+  expect([...members.classList]).toEqual(['checkout']);
+  expect(new URL(members.action).pathname).toBe('/kasse/');
+  expect(members.getAttribute('action')).toBe('/kasse/');
+  expect(members.parentNode).toBe(document.body);
+  expect(members.querySelectorAll('input')).toHaveLength(NAMES.length);
+  expect(members.matches('form.checkout')).toBe(true);
+  members.classList.add('processing');
+  members.noValidate = true;
+  expect(document.querySelector('form.processing[novalidate]')).toBe(form);
+  const heard: string[] = [];
+  members.addEventListener('reset', () => heard.push('reset'));
+  members.reset();
+  expect(heard).toEqual(['reset']);
+});
+
+it('controls of such a form are found, all of them and one by its name', () => {
+  const form = aForm();
+  expect(controlsOf(form)).toHaveLength(NAMES.length);
+  for (const name of NAMES) expect(controlNamed(form, name)?.getAttribute('name'), name).toBe(name);
+  expect(controlNamed(form, 'item')).toBeUndefined();
+});

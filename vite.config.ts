@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type EnvironmentOptions, type ViteBuilder, defineConfig } from 'vite';
-import { bundleFrame } from './build/bundle-frame.ts';
-import { type BuiltFile, FILES, environmentName } from './build/files.ts';
-import { writeManifest } from './build/manifest.ts';
-import { ownExports } from './build/own-exports.ts';
-import { partEntry, parts } from './build/parts.ts';
-import { sharedModules } from './build/shared-modules.ts';
-import { sizeLines, sizeTable } from './build/sizes.ts';
+import type { EnvironmentOptions, ViteBuilder } from 'vite';
+import { type ViteUserConfig, defineConfig } from 'vitest/config';
+import { bundleFrame } from './packages/build/src/plugins/bundle-frame.ts';
+import { type BuiltFile, FILES, environmentName } from './packages/build/src/plugins/files.ts';
+import { writeManifest } from './packages/build/src/plugins/manifest.ts';
+import { ownExports } from './packages/build/src/plugins/own-exports.ts';
+import { partEntry, parts } from './packages/build/src/plugins/parts.ts';
+import { sharedModules } from './packages/build/src/plugins/shared-modules.ts';
+import { sizeLines, sizeTable } from './packages/build/src/plugins/sizes.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const { version } = JSON.parse(readFileSync(path('package.json'), 'utf8')) as { version: string };
@@ -59,8 +60,25 @@ async function buildOne(builder: ViteBuilder, name: string): Promise<void> {
   if (environment) await builder.build(environment);
 }
 
-// One command, one environment a file: `vite build --app`.
-export default defineConfig({
+/** What `vitest` reads: sources as they are, without the build's plug-ins. */
+const unitTests: ViteUserConfig = {
+  test: {
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'https://shop.example/' } },
+    include: ['packages/**/*.test.{ts,tsx}', 'examples/**/*.test.ts'],
+    setupFiles: ['./packages/testing/src/vitest-setup.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    // Vitest leaves one core free by itself; on a machine with two that halves the speed.
+    maxWorkers: '100%',
+    testTimeout: 60_000,
+    // A second try for a machine that was busy; the report names every test that needed one.
+    retry: 1,
+  },
+};
+
+/** What `vite build --app` reads: one command, one environment a file. */
+const build: ViteUserConfig = {
   appType: 'custom',
   environments: Object.fromEntries(present.map((file) => [environmentName(file), environment(file)])),
   plugins: [sharedModules(), parts(), ownExports(), bundleFrame()],
@@ -71,4 +89,6 @@ export default defineConfig({
       console.log(`\n${sizeTable(sizeLines(writeManifest(outDir, version)))}\n`);
     },
   },
-});
+};
+
+export default defineConfig(process.env['VITEST'] === 'true' ? unitTests : build);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPages, pageHtml } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { FILES } from '../../build/files';
+import { FILES } from '../../packages/build/src/plugins/files';
 
 const PLUGIN = join(import.meta.dirname, 'shop-scripts');
 

@@ -104,7 +104,7 @@ describe('beside the shop’s own scripts', () => {
 
 describe('in a browser that is too old', () => {
   it.each(['fetch', 'AbortController'])('[XC-05] without %s: one console error, the plain form untouched', (missing) => {
-    const guard = readFileSync('build/runtime-guard.js', 'utf8');
+    const guard = readFileSync('packages/build/src/plugins/runtime-guard.js', 'utf8');
     const loaded = aProductPage('simple').load();
     vi.stubGlobal(missing, undefined);
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { BUNDLES } from '../src/demo/settings.ts';
+import {
+  CART,
+  FEEDBACK,
+  FUNCTION,
+  NAMES,
+  ORDER,
+  REVIEW,
+  RICH,
+  again,
+  fillCheckout,
+  needsCart,
+  open,
+} from './support/purchase.ts';
+import { PAGES } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+/** How the built files live together on a page: alone, all of them, twice, late, merged. */
+const DIST = process.env['SHOP_DIST'] ?? join(import.meta.dirname, '..', '..', '..', 'dist');
+
+for (const bundles of [...BUNDLES.map((name) => [name] as const), BUNDLES]) {
+  const title = bundles.length === 1 ? `${bundles[0]} alone` : 'all seven together';
+  test(`[XC-08] ${title}: every page keeps quiet and does its work`, async ({ page, shop, consoleGuard }) => {
+    test.setTimeout(90_000);
+    for (const name of NAMES) {
+      await test.step(name, async () => {
+        await shop.setup({ bundles, ...(needsCart(name) ? { cart: CART } : {}) });
+        await open(page, shop, name);
+        await FUNCTION[name](page, shop);
+        expect(consoleGuard.complaints(), name).toEqual([]);
+      });
+    }
+  });
+}
+async function runAllAgain(page: Page): Promise<void> {
+  for (const bundle of BUNDLES) await again(page, bundle);
+}
+
+test.describe('[XC-09] every file executed a second time', () => {
+  test('checkout: one review, one element of each kind, one order', async ({ page, shop, requests }) => {
+    await shop.setup({ bundles: 'all', cart: CART });
+    await open(page, shop, 'checkout');
+    const look = () =>
+      page.evaluate(() => ({
+        frames: document.querySelectorAll('[data-fake-element], .wc-stripe-upe-element > *').length,
+        fraud: document.querySelectorAll('[fncls]').length,
+        styles: document.querySelectorAll('link[rel="stylesheet"]').length,
+        regions: document.querySelectorAll('[aria-live]').length,
+        wallets: document.querySelectorAll('#wc-stripe-express-checkout-element > *').length,
+      }));
+    const before = await look();
+    const reviews = requests.to(REVIEW).length;
+    await runAllAgain(page);
+    await page.waitForLoadState('networkidle');
+    expect(await look()).toEqual(before);
+    expect(requests.to(REVIEW)).toHaveLength(reviews);
+    await page.locator('input[name="shipping_method[0]"]').last().check();
+    await requests.waitFor(REVIEW, reviews + 1);
+    await fillCheckout(page, 'bacs');
+    await page.locator('#place_order').first().click();
+    await page.waitForURL(/order-received/);
+    expect(requests.to(ORDER)).toHaveLength(1);
+    expect((await shop.state()).orders).toHaveLength(1);
+  });
+
+  test('listing: one product in the cart, one link to it', async ({ page, shop, requests }) => {
+    await shop.setup({ bundles: 'all' });
+    await open(page, shop, 'listing');
+    await runAllAgain(page);
+    await page.locator('ul.products .add_to_cart_button.ajax_add_to_cart').first().click();
+    await expect(page.locator('a.added_to_cart')).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    expect(requests.to('wc-ajax=add_to_cart')).toHaveLength(1);
+    expect((await shop.state()).session.cart.lines.map(({ quantity }) => quantity)).toEqual([1]);
+  });
+
+  test('cart: one request for a change, one message', async ({ page, shop, requests }) => {
+    await shop.setup({ bundles: 'all', cart: CART });
+    await open(page, shop, 'cart');
+    await runAllAgain(page);
+    await page.waitForLoadState('networkidle');
+    const before = requests.all().filter(({ method, path }) => method === 'POST' && path.startsWith(PAGES.cart)).length;
+    await page.locator('.cart_item input.qty').first().fill('3');
+    await page.getByRole('button', { name: 'Warenkorb aktualisieren' }).click();
+    await expect(page.locator('.woocommerce-message')).toHaveCount(1);
+    const posts = requests.all().filter(({ method, path }) => method === 'POST' && path.startsWith(PAGES.cart));
+    expect(posts).toHaveLength(before + 1);
+  });
+
+  test('product: a variation is announced once, wallet buttons are there once', async ({ page, shop }) => {
+    await shop.setup({ bundles: 'all', jquery: false });
+    await open(page, shop, 'product');
+    await page.evaluate(() => {
+      document.body.addEventListener('germanized_variation_data', () =>
+        Reflect.set(window, 'announced', Number(Reflect.get(window, 'announced') ?? 0) + 1),
+      );
+    });
+    const announced = () => page.evaluate(() => Reflect.get(window, 'announced') as unknown);
+    const buttons = () => page.locator('#ppc-button-ppcp-gateway > *, #wc-stripe-express-checkout-element > *').count();
+    await page.getByLabel('Farbe').selectOption('gruen');
+    await page.getByLabel('Größe').selectOption('L');
+    await expect.poll(announced).toBe(1);
+    await page.waitForLoadState('networkidle');
+    const before = await buttons();
+    await runAllAgain(page);
+    await page.getByLabel('Größe').selectOption('M');
+    await expect.poll(announced).toBe(2);
+    await page.waitForLoadState('networkidle');
+    expect(await announced()).toBe(2);
+    expect(await buttons()).toBe(before);
+  });
+
+  test('contact: one request, one spinner, one message', async ({ page, shop, requests }) => {
+    await shop.setup({ bundles: 'all' });
+    await open(page, shop, 'contact');
+    await runAllAgain(page);
+    await page.waitForLoadState('networkidle');
+    await FUNCTION.contact(page, shop);
+    expect(requests.to(FEEDBACK).filter(({ method }) => method === 'POST')).toHaveLength(1);
+    await expect(page.locator(`${RICH} .wpcf7-spinner`)).toHaveCount(1);
+    await expect(page.locator(`${RICH} .wpcf7-response-output:visible`)).toHaveCount(1);
+  });
+
+  test('pay page: one element for each method, paid once', async ({ page, shop }) => {
+    await shop.setup({ bundles: 'all', cart: CART });
+    await open(page, shop, 'order-pay');
+    await page.locator('label[for="payment_method_stripe"]').click();
+    const box = page.locator('.payment_box.payment_method_stripe');
+    await expect(box.getByLabel('Kartennummer')).toHaveCount(1);
+    await runAllAgain(page);
+    await page.waitForLoadState('networkidle');
+    await expect(box.getByLabel('Kartennummer')).toHaveCount(1);
+    await FUNCTION['order-pay'](page, shop);
+  });
+});
+test.describe('[XC-08] other ways in', () => {
+  test('files that come after everything else do their work', async ({ page, shop, requests }) => {
+    for (const name of ['checkout', 'contact', 'product', 'order-pay'] as const) {
+      await shop.setup({ bundles: [], ...(needsCart(name) ? { cart: CART } : {}) });
+      await open(page, shop, name);
+      if (name !== 'contact') await page.addScriptTag({ url: '/demo/fakes/stripe.js' });
+      await runAllAgain(page);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => 'ShopRuntime' in window)).toBe(true);
+      await FUNCTION[name](page, shop);
+    }
+    expect(requests.to(ORDER)).toHaveLength(1);
+    expect(requests.to(FEEDBACK).filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  test('merged into one file, as optimisers do', async ({ page, shop, requests }) => {
+    const merged = ['shop-runtime', ...BUNDLES].map((name) => readFileSync(join(DIST, `${name}.js`), 'utf8')).join('\n;\n');
+    await page.route('**/dist/*.js', (route) => {
+      const name = new URL(route.request().url()).pathname.split('/').at(-1);
+      if (name === 'checkout.js') return route.fulfill({ contentType: 'text/javascript', body: merged });
+      return name === 'upe.js' ? route.fulfill({ contentType: 'text/javascript', body: '' }) : route.fallback();
+    });
+    // With the payment elements on, the page prints the provider's tag too.
+    await shop.setup({ bundles: ['checkout', 'upe'], cart: CART });
+    for (const name of ['contact', 'product', 'checkout'] as const) {
+      await open(page, shop, name);
+      await FUNCTION[name](page, shop);
+    }
+    expect(requests.to(ORDER)).toHaveLength(1);
+    expect(requests.to(FEEDBACK).filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { BUNDLES } from '../src/demo/settings.ts';
+import { plainPage } from './support/plain-page.ts';
+import { CART, FUNCTION, open } from './support/purchase.ts';
+import { expect, test } from './support/test.ts';
+
+/** Which built files a page fetches, and their checksums. */
+const DIST = process.env['SHOP_DIST'] ?? join(import.meta.dirname, '..', '..', '..', 'dist');
+
+test.describe('[XC-08] [XC-09] what is fetched', () => {
+  /** Names of built files that the page asked for, in order. */
+  function watchFiles(page: Page): string[] {
+    const files: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/dist/')) files.push(pathname.slice('/dist/'.length));
+    });
+    return files;
+  }
+  const scripts = (files: readonly string[]): string[] => files.filter((file) => file.endsWith('.js')).toSorted();
+
+  test('one tag of a bundle is enough: the runtime comes once for all of them, with the nonce of the page', async ({
+    page,
+    shop,
+  }) => {
+    const files = watchFiles(page);
+    await shop.setup({ bundles: 'all', cart: CART, runtimeTag: false });
+    await open(page, shop, 'checkout');
+    expect(files.filter((file) => file === 'shop-runtime.js')).toHaveLength(1);
+    const tag = page.locator('script[src*="shop-runtime.js"]');
+    await expect(tag).toHaveCount(1);
+    const nonces = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLScriptElement>('script[src*="/dist/"]')].map(({ nonce }) => nonce),
+    );
+    expect(new Set(nonces).size).toBe(1);
+    expect(nonces[0]).not.toBe('');
+  });
+
+  test('a tag of the runtime before the bundles is used, not fetched again', async ({ page, shop }) => {
+    const files = watchFiles(page);
+    await shop.setup({ bundles: 'all', cart: CART, runtimeTag: true });
+    await open(page, shop, 'checkout');
+    expect(files.filter((file) => file === 'shop-runtime.js')).toHaveLength(1);
+    expect(new Set(files).size).toBe(files.length);
+  });
+
+  for (const name of ['listing', 'product', 'contact'] as const) {
+    test(`React is not fetched on the ${name} page while nothing is drawn`, async ({ page, shop }) => {
+      const files = watchFiles(page);
+      // Messages of the wallet may be drawn on the product page; without it nothing is.
+      await shop.setup({ bundles: name === 'product' ? ['checkout', 'variation-info', 'fraud-pui', 'upe'] : 'all' });
+      await open(page, shop, name);
+      expect(scripts(files)).toContain('checkout.js');
+      expect(scripts(files)).not.toContain('shop-ui.js');
+      await FUNCTION[name](page, shop);
+      expect(scripts(files)).not.toContain('shop-ui.js');
+    });
+  }
+
+  test('files without a runtime fetch nothing', async ({ page, shop }) => {
+    const files = watchFiles(page);
+    await shop.setup({ bundles: ['fraud-pui', 'variation-info'], cart: CART });
+    for (const name of ['product', 'checkout'] as const) await open(page, shop, name);
+    expect([...new Set(scripts(files))]).toEqual(['fraud-pui.js', 'variation-info.js']);
+  });
+});
+test.describe('checksums of the manifest', () => {
+  const manifest = JSON.parse(readFileSync(join(DIST, 'manifest.json'), 'utf8')) as {
+    files: Readonly<Record<string, { integrity: string; bytes: number }>>;
+  };
+
+  test('[XC-08] are those of the files', () => {
+    expect(Object.keys(manifest.files)).toEqual(expect.arrayContaining(BUNDLES.map((name) => `${name}.js`)));
+    for (const [name, { integrity, bytes }] of Object.entries(manifest.files)) {
+      const content = readFileSync(join(DIST, name));
+      expect(content.length, name).toBe(bytes);
+      expect(integrity, name).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`);
+    }
+  });
+
+  /** A page with one tag that carries the checksum. */
+  async function checked(page: Page, flip: boolean): Promise<boolean> {
+    const content = readFileSync(join(DIST, 'shop-runtime.js'));
+    if (flip) content[content.length - 2] = (content.at(-2) ?? 0) ^ 1;
+    await page.route('**/dist/shop-runtime.js', (route) => route.fulfill({ contentType: 'text/javascript', body: content }));
+    await plainPage(
+      page,
+      `<script nonce="abc" src="/dist/shop-runtime.js" integrity="${manifest.files['shop-runtime.js']?.integrity}" crossorigin="anonymous"></script>`,
+    );
+    return page.evaluate(() => 'ShopRuntime' in window);
+  }
+
+  test('[XC-08] let the right file run', async ({ page }) => {
+    expect(await checked(page, false)).toBe(true);
+  });
+
+  test('[XC-08] stop a file of which one bit differs', async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/integrity/);
+    expect(await checked(page, true)).toBe(false);
+  });
+});

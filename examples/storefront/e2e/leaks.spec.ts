@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { BUNDLES } from '../src/demo/settings.ts';
+import { CART, openCheckout, settle } from './support/purchase.ts';
+import { expect, test } from './support/test.ts';
+
+/** First refreshes fill caches; the rest must leave nothing behind. */
+const WARM_UP = 5;
+const REFRESHES = 40;
+/** The browser's own bookkeeping between two counts. */
+const NOISE = 20;
+
+interface Counts {
+  readonly listeners: number;
+  readonly nodes: number;
+}
+
+/** Listeners and nodes that are alive after the garbage has been collected. */
+async function count(page: Page): Promise<Counts> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { listeners: of('JSEventListeners'), nodes: of('Nodes') };
+}
+
+/** Runs `act` in the page and waits for an event on the body; so often. */
+async function repeat(page: Page, event: string, times: number, act: () => void): Promise<void> {
+  for (let done = 0; done < times; done += 1) {
+    const ended = page.evaluate(
+      (name) =>
+        new Promise<void>((resolve) => {
+          const jQuery = Reflect.get(window, 'jQuery') as (target: Element) => { one(name: string, act: () => void): unknown };
+          jQuery(document.body).one(name, () => resolve());
+        }),
+      event,
+    );
+    await page.evaluate(act);
+    await ended;
+  }
+}
+
+/** The other way of shipping at each turn, so that every answer brings another table. */
+function changeShipping(): void {
+  const other = document.querySelector<HTMLInputElement>('input[name="shipping_method[0]"]:not(:checked)');
+  other?.click();
+}
+
+test(`[CO-08] ${REFRESHES} order reviews leave no listeners and no nodes behind`, async ({ page, shop }) => {
+  await shop.setup({ bundles: 'all', cart: CART });
+  await openCheckout(page);
+  await page.waitForLoadState('networkidle');
+  await repeat(page, 'updated_checkout', WARM_UP, changeShipping);
+  const before = await count(page);
+  await repeat(page, 'updated_checkout', REFRESHES, changeShipping);
+  await settle(page);
+  const after = await count(page);
+  expect(after.listeners - before.listeners).toBeLessThan(NOISE);
+  expect(after.nodes - before.nodes).toBeLessThan(NOISE * REFRESHES);
+});
+
+test(`[CT-03] ${REFRESHES} refreshes of the mini-cart leave no listeners behind`, async ({ page, shop }) => {
+  // Without the wallet, whose stand-in remembers every place that it has painted into.
+  await shop.setup({ bundles: BUNDLES.filter((name) => name !== 'paypal-buttons'), cart: CART });
+  await page.goto(shop.pages.listing);
+  await page.waitForLoadState('networkidle');
+  const ask = (): void => {
+    const jQuery = Reflect.get(window, 'jQuery') as (target: Element) => { trigger(name: string): unknown };
+    jQuery(document.body).trigger('wc_fragment_refresh');
+  };
+  await repeat(page, 'wc_fragments_refreshed', WARM_UP, ask);
+  const before = await count(page);
+  await repeat(page, 'wc_fragments_refreshed', REFRESHES, ask);
+  const after = await count(page);
+  // Nodes are not compared: Chromium holds on to pictures that have left the page.
+  expect(after.listeners - before.listeners).toBeLessThan(NOISE);
+});

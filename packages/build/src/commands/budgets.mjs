@@ -1,0 +1,147 @@
+// `npm run measure:budgets`: the time budgets of docs/architecture.md, section 5, measured in Chromium at a 4× slower CPU. Fails above one.
+// RUNS=9 npm run measure:budgets · on a quiet machine, with an up-to-date build.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { dist, fillCart, median, startDemo } from '../lib/demo.mjs';
+import { ensureChromium, ensureInstalled, ensureNode } from '../lib/setup.mjs';
+
+const RUNS = Number(process.env.RUNS ?? 5);
+const SLOWER = 4;
+const SETTLE_MS = 1500;
+/** ms at the slower CPU. React's own evaluation is in no budget. */
+const LIMITS = { evaluation: 15, task: 50, busy: 100 };
+const WITHOUT_LIMIT = ['shop-ui'];
+const ADDRESS = {
+  email: 'gast@example.com',
+  first_name: 'Erika',
+  last_name: 'Mustermann',
+  address_1: 'Heidestraße 17',
+  postcode: '10557',
+  city: 'Berlin',
+  phone: '030 123456',
+};
+
+ensureNode();
+ensureInstalled();
+const executablePath = ensureChromium();
+const { base, end } = await startDemo(4392);
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const isOurs = (url) => /\/dist\/[\w-]+\.js/.test(url);
+const nameOf = (url) => /\/dist\/([\w-]+)\.js/.exec(url)?.[1] ?? '';
+
+/** Notes shifts of the layout that no input has caused, and how long a press on "place order" stays without an answer. */
+function observe() {
+  window.shopBudgets = { shift: 0, pressed: 0, busy: 0 };
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shopBudgets.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  document.addEventListener(
+    'click',
+    ({ target, timeStamp }) => {
+      if (target.closest?.('#place_order')) window.shopBudgets.pressed = timeStamp;
+    },
+    true,
+  );
+  new MutationObserver(() => {
+    if (!window.shopBudgets.pressed || window.shopBudgets.busy || !document.querySelector('form.checkout.processing')) return;
+    // Two frames on: what was drawn can be seen.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => (window.shopBudgets.busy ||= performance.now() - window.shopBudgets.pressed)),
+    );
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] });
+}
+
+/** What a trace records. Watching the compiler slows everything else down. */
+const TIMELINE = ['devtools.timeline'];
+const WITH_COMPILER = [...TIMELINE, 'disabled-by-default-v8.compile'];
+
+/** Records a trace of the tab while `act` runs. @returns its events. */
+async function traced(tab, categories, act) {
+  await browser.startTracing(tab, { categories });
+  await act();
+  return JSON.parse((await browser.stopTracing()).toString()).traceEvents;
+}
+
+/** One visit of the checkout with all bundles, from nothing to "place order". */
+async function visit(categories) {
+  const context = await browser.newContext({ baseURL: base, locale: 'de-DE' });
+  await fillCart(context);
+  const tab = await context.newPage();
+  const cdp = await context.newCDPSession(tab);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await tab.addInitScript(observe);
+  const events = await traced(tab, categories, async () => {
+    await tab.goto('/kasse/', { waitUntil: 'load' });
+    await tab.waitForTimeout(SETTLE_MS);
+  });
+  const { shift } = await tab.evaluate(() => window.shopBudgets);
+  for (const [field, value] of Object.entries(ADDRESS)) await tab.locator(`#billing_${field}`).fill(value);
+  await tab.locator('label[for="payment_method_cod"]').click();
+  await tab.locator('#terms').check();
+  await tab.waitForTimeout(SETTLE_MS);
+  await tab.route('**/?wc-ajax=checkout', (route) => setTimeout(() => route.abort(), 1000));
+  await tab.locator('#place_order').first().click();
+  await tab.waitForFunction(() => window.shopBudgets.busy > 0);
+  const { busy } = await tab.evaluate(() => window.shopBudgets);
+  await context.close();
+  return { evaluation: longest('EvaluateScript', events), tasks: longest('FunctionCall', events), shift, busy };
+}
+
+/**
+ * ms that an event took, without what only the measuring costs: whoever records requests makes the engine read a script again to tell where
+ * a request came from.
+ */
+function costOf(event, events) {
+  const own = events.filter(
+    ({ name, tid, ts, dur }) =>
+      name === 'V8.CollectSourcePositions' && tid === event.tid && ts >= event.ts && ts + dur <= event.ts + event.dur,
+  );
+  return (event.dur - own.reduce((sum, { dur }) => sum + dur, 0)) / 1000;
+}
+
+/** ms of the longest event of a kind in each of our files, by name of the file. */
+function longest(kind, events) {
+  const found = {};
+  for (const event of events) {
+    const url = event.args?.data?.url ?? '';
+    if (event.name !== kind || !event.dur || !isOurs(url)) continue;
+    found[nameOf(url)] = Math.max(found[nameOf(url)] ?? 0, costOf(event, events));
+  }
+  return found;
+}
+
+const samples = [];
+for (let run = 0; run < RUNS; run += 1) {
+  const { evaluation } = await visit(WITH_COMPILER);
+  samples.push({ ...(await visit(TIMELINE)), evaluation });
+}
+await browser.close();
+end();
+
+const lines = [];
+const of = (read) => median(samples.map(read).filter((value) => value !== undefined));
+const { files } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
+for (const file of Object.keys(files)
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => name.replace('.js', ''))) {
+  if (!samples.some(({ evaluation }) => file in evaluation)) continue;
+  const limit = WITHOUT_LIMIT.includes(file) ? undefined : LIMITS.evaluation;
+  lines.push([`${file}: evaluation, ms`, of(({ evaluation }) => evaluation[file]), limit]);
+}
+for (const file of new Set(samples.flatMap(({ tasks }) => Object.keys(tasks)))) {
+  lines.push([
+    `${file}: longest call, ms`,
+    of(({ tasks }) => tasks[file]),
+    WITHOUT_LIMIT.includes(file) ? undefined : LIMITS.task,
+  ]);
+}
+lines.push(['press on "place order" to busy, ms', of(({ busy }) => busy), LIMITS.busy]);
+lines.push(['layout shift while the checkout loads', of(({ shift }) => shift), undefined]);
+
+console.log(`Checkout with all seven bundles, CPU ${SLOWER}× slower, median of ${RUNS} visits\n`);
+for (const [what, value, limit] of lines) {
+  const verdict = limit === undefined ? '' : value <= limit ? `limit ${limit}` : `OVER the limit of ${limit}`;
+  console.log(`${what.padEnd(48)} ${value.toFixed(what.includes('shift') ? 3 : 1).padStart(8)}  ${verdict}`);
+}
+if (lines.some(([, value, limit]) => limit !== undefined && value > limit)) process.exit(1);

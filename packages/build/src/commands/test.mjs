@@ -1,0 +1,87 @@
+// `npm test`: every layer, each with its count. A layer that cannot run fails; none is skipped.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium, ensureInstalled, ensureNode, root, run, tool } from '../lib/setup.mjs';
+
+const results = join(root, 'test-results');
+
+/** Reads a JSON report, or undefined when the layer died before it wrote one. */
+function report(file) {
+  try {
+    return JSON.parse(readFileSync(join(results, file), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A layer that is one check: passes or fails as a whole. */
+function check(name, command, args) {
+  return { name, start: () => outcome(run(command, args) === 0 ? 1 : 0, 1) };
+}
+
+function outcome(passed, total) {
+  return { passed, failed: total - passed };
+}
+
+/** A layer whose tests are counted from its report. A non-zero exit never counts as clean. */
+function counted(name, command, args, read) {
+  return {
+    name,
+    start: () => {
+      const code = run(command, args, { env: { ...process.env, CHROMIUM_PATH: chromium } });
+      const { passed = 0, failed = 0 } = read() ?? {};
+      const broken = code !== 0 && failed === 0;
+      return { passed, failed: broken || passed + failed === 0 ? failed + 1 : failed };
+    },
+  };
+}
+
+function unitCounts() {
+  const found = report('unit.json');
+  return found && { passed: found.numPassedTests, failed: found.numTotalTests - found.numPassedTests };
+}
+
+function browserCounts() {
+  const stats = report('browser.json')?.stats;
+  if (stats?.flaky > 0) console.log(`${stats.flaky} browser tests passed at their second try; the list above names them.`);
+  return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
+}
+
+ensureNode();
+ensureInstalled();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const chromium = ensureChromium();
+
+const layers = [
+  check('types', tool('tsc'), ['-p', 'tsconfig.json']),
+  check('lint', tool('oxlint'), ['--deny-warnings']),
+  check('format', tool('oxfmt'), ['--check', '.']),
+  counted(
+    'unit',
+    tool('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'unit.json')}`],
+    unitCounts,
+  ),
+  check('build', tool('vite'), ['build', '--app', '--logLevel', 'warn']),
+  check('sizes', process.execPath, ['packages/build/src/commands/sizes.mjs']),
+  counted('browser', tool('playwright'), ['test', '-c', 'examples/storefront/e2e/playwright.config.ts'], browserCounts),
+];
+
+const only = process.argv.slice(2);
+const lines = layers
+  .filter(({ name }) => only.length === 0 || only.includes(name))
+  .map(({ name, start }) => {
+    console.log(`\n── ${name} ──`);
+    const began = Date.now();
+    return { name, ...start(), seconds: Math.round((Date.now() - began) / 1000) };
+  });
+
+console.log('');
+for (const { name, passed, failed, seconds } of lines) {
+  console.log(`${name.padEnd(9)} ${String(passed).padStart(5)} passed, ${String(failed).padStart(3)} failed, ${seconds} s`);
+}
+const passed = lines.reduce((sum, line) => sum + line.passed, 0);
+const failed = lines.reduce((sum, line) => sum + line.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,40 @@
+// The demo shop for scripts that measure it: started on a port of its own, ended with the script.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root, stop } from './setup.mjs';
+
+/** A bare machine builds first. */
+const START_TIMEOUT_MS = 180_000;
+
+/** Folder of the built files. With `SHOP_DIST` it is somebody's own build, which stays as it is. */
+export const dist = process.env.SHOP_DIST ?? join(root, 'dist');
+
+/** Starts the demo shop. Resolves to its address when it answers; `end` stops it. */
+export async function startDemo(port) {
+  const base = `http://127.0.0.1:${port}`;
+  const shop = spawn(
+    process.execPath,
+    ['packages/build/src/commands/start.mjs', ...(process.env.SHOP_DIST ? ['--no-build'] : [])],
+    {
+      cwd: root,
+      env: { ...process.env, PORT: String(port) },
+      stdio: 'ignore',
+    },
+  );
+  const end = () => shop.kill();
+  process.on('exit', end);
+  for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until;) {
+    const answer = await fetch(base).catch(() => undefined);
+    if (answer?.ok) return { base, end };
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return stop('The demo shop did not start.');
+}
+
+/** The middle one of some numbers. */
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Puts a mug into the visitor's cart. */
+export async function fillCart(context) {
+  await context.request.post('/shop/', { form: { 'add-to-cart': '21', quantity: '1' } });
+}

@@ -1,0 +1,86 @@
+// Set-up that `npm start` and `npm test` share: everything a bare machine with Node lacks, installed or clearly named.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's root folder. */
+export const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** The package manager, in the one version that the lock file was made with. */
+export const PNPM = 'pnpm@12.21.0';
+const OLDEST_NODE = [20, 19];
+// The first one is the same engine without a desktop program around it: the tests take a third less time.
+const CHROMIUM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** Ends the command with one clear sentence. */
+export function stop(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+/** Runs a command in the project's root, showing what it prints. Returns its exit code. */
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  return result.error ? 127 : (result.status ?? 1);
+}
+
+/** A command of the project's own tools. */
+export function tool(name) {
+  return join(root, 'node_modules', '.bin', name);
+}
+
+/** Ends with a clear message on a Node that is too old. */
+export function ensureNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [wantMajor, wantMinor] = OLDEST_NODE;
+  if (major > wantMajor || (major === wantMajor && minor >= wantMinor)) return;
+  stop(
+    `Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}. Get it from nodejs.org or your package manager.`,
+  );
+}
+
+/** Installs the packages of the lock file unless they are there. */
+export function ensureInstalled() {
+  const stamp = join(root, 'node_modules', '.shop-installed');
+  const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing packages (once) …');
+  const code = run('npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (code !== 0)
+    stop(`Packages could not be installed (npx ${PNPM} install ended with ${code}). Is the npm registry reachable?`);
+  writeFileSync(stamp, lock);
+}
+
+/** Path of a Chromium, or undefined. `CHROMIUM_PATH` wins. */
+export function findChromium() {
+  const own = process.env.CHROMIUM_PATH;
+  if (own) return existsSync(own) ? own : undefined;
+  for (const name of CHROMIUM_NAMES) {
+    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+    if (found.status === 0) return found.stdout.trim();
+  }
+  return undefined;
+}
+
+/** A Chromium for the browser tests: the system's, installed from Debian's packages where that is possible. */
+export function ensureChromium() {
+  const present = findChromium();
+  if (present) return present;
+  const isRoot = typeof process.getuid === 'function' && process.getuid() === 0;
+  if (existsSync('/usr/bin/apt-get') && isRoot) {
+    console.log('Installing Chromium from the system packages (once) …');
+    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    run('apt-get', ['update', '-qq'], quiet);
+    for (const program of ['chromium-headless-shell', 'chromium']) {
+      if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', program, 'fonts-liberation'], quiet) === 0) break;
+    }
+  }
+  const installed = findChromium();
+  if (installed) return installed;
+  return stop(
+    'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.',
+  );
+}

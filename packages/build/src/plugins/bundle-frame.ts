@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, build } from 'vite';
+import { type BuiltFile, fileOfEnvironment } from './files.ts';
+import { minified } from './minified.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** A bundle's `src/prelude.ts`, built: public globals that must exist while the page is parsed, before the runtime is there. */
+async function preludeOf(file: BuiltFile): Promise<string> {
+  const entry = `${root}packages/${file.name}/src/prelude.ts`;
+  if (!existsSync(entry)) return '';
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, target: 'es2020', minify: 'terser', lib: { entry, formats: ['iife'], name: 'prelude' } },
+  });
+  const first = Array.isArray(output) ? output[0] : undefined;
+  const chunk = first?.output[0];
+  return chunk ? `${chunk.code.replace(/^var prelude ?=/, '').trim()}\n` : '';
+}
+
+/** A source map whose code begins some lines further down. */
+function shifted(map: string, lines: number): string {
+  const parsed: unknown = JSON.parse(map);
+  const { mappings } = Object(parsed);
+  return JSON.stringify({ ...Object(parsed), mappings: ';'.repeat(lines) + String(mappings) });
+}
+
+/**
+ * Frames a bundle's code: first its prelude, then the guard that runs the body with the page's runtime or loads that first.
+ * Everything stands on lines of its own before the code, so the source map only shifts.
+ */
+export function bundleFrame(): Plugin {
+  return {
+    name: 'shop:bundle-frame',
+    enforce: 'post',
+    async generateBundle(_options, output) {
+      const file = fileOfEnvironment(this.environment.name);
+      if (file?.kind !== 'bundle') return;
+      const guard = await minified('guard.js', readFileSync(new URL('./runtime-guard.js', import.meta.url), 'utf8'));
+      const head = `${await preludeOf(file)}${guard}(function(ShopRuntime){\n`;
+      for (const chunk of Object.values(output)) {
+        if (chunk.type !== 'chunk') continue;
+        const comment = /\n?\/\/# sourceMappingURL=.*\s*$/.exec(chunk.code)?.[0] ?? '';
+        chunk.code = `${head}${chunk.code.slice(0, chunk.code.length - comment.length)}\n},${JSON.stringify(file.name)});${comment}`;
+        const map = output[`${chunk.fileName}.map`];
+        if (map?.type === 'asset') map.source = shifted(String(map.source), head.split('\n').length - 1);
+      }
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const source = readFileSync('packages/build/src/plugins/runtime-guard.js', 'utf8');
+const runtime = { marker: true };
+let body: ReturnType<typeof vi.fn>;
+let error: ReturnType<typeof vi.spyOn>;
+
+/** Runs the guard as a script tag with this address would. */
+function execute(src?: string, nonce = ''): void {
+  const own = src === undefined ? null : Object.assign(document.createElement('script'), { src, nonce });
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(own);
+  const guard = new Function(`return (${source})`)() as (body: unknown, name: string) => void;
+  guard(body, 'checkout');
+}
+
+const tags = (): HTMLScriptElement[] => [...document.querySelectorAll<HTMLScriptElement>('script[src*="shop-runtime"]')];
+
+beforeEach(() => {
+  body = vi.fn();
+  error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'ShopRuntime');
+  for (const tag of tags()) tag.remove();
+});
+
+describe('the start of a bundle', () => {
+  it('[XC-08] with the runtime there, the body runs at once', () => {
+    Reflect.set(window, 'ShopRuntime', runtime);
+    execute('https://cdn.example/dist/checkout.js');
+    expect(body).toHaveBeenCalledWith(runtime);
+    expect(tags()).toHaveLength(0);
+  });
+
+  it('[XC-08] one tag is enough: the runtime comes from the same folder, with the nonce, and both bundles wait for one file', () => {
+    execute('https://cdn.example/dist/checkout.js?ver=3', 'abc');
+    execute('https://cdn.example/dist/upe.js?ver=3', 'abc');
+    expect(tags().map(({ src, nonce }) => [src, nonce])).toEqual([['https://cdn.example/dist/shop-runtime.js?ver=3', 'abc']]);
+    Reflect.set(window, 'ShopRuntime', runtime);
+    tags()[0]?.dispatchEvent(new Event('load'));
+    expect(body).toHaveBeenCalledTimes(2);
+  });
+
+  it('[XC-08] a tag of the page that is still loading is waited for', () => {
+    document.head.append(Object.assign(document.createElement('script'), { src: 'https://cdn.example/dist/shop-runtime.js' }));
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    execute('https://cdn.example/dist/checkout.js');
+    expect(tags()).toHaveLength(1);
+    Reflect.set(window, 'ShopRuntime', runtime);
+    tags()[0]?.dispatchEvent(new Event('load'));
+    expect(body).toHaveBeenCalledTimes(1);
+  });
+
+  it('[XC-08] a tag of the page that failed before is replaced by our own', () => {
+    document.head.append(Object.assign(document.createElement('script'), { src: 'https://cdn.example/wrong/shop-runtime.js' }));
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    execute('https://cdn.example/dist/checkout.js');
+    window.dispatchEvent(new Event('load'));
+    expect(tags().map(({ src }) => src)).toContain('https://cdn.example/dist/shop-runtime.js');
+  });
+
+  it.each([
+    [
+      'the runtime cannot be loaded',
+      () => {
+        execute('https://cdn.example/dist/checkout.js');
+        tags()[0]?.dispatchEvent(new Event('error'));
+      },
+    ],
+    ['its address is not known', () => execute()],
+    [
+      'it ran but gave nothing',
+      () => {
+        execute('https://cdn.example/dist/checkout.js');
+        tags()[0]?.dispatchEvent(new Event('load'));
+      },
+    ],
+  ])('[XC-01] one clear error when %s, and the body does not run', (_name, act) => {
+    act();
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(String(error.mock.calls[0]?.[0])).toMatch(/^\[shop\/checkout\] shop-runtime\.js/);
+    expect(body).not.toHaveBeenCalled();
+  });
+
+  it('[XC-05] an old browser gets one error and nothing else', () => {
+    vi.stubGlobal('AbortController', undefined);
+    execute('https://cdn.example/dist/checkout.js');
+    vi.unstubAllGlobals();
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(tags()).toHaveLength(0);
+  });
+});

@@ -1,4 +1,0 @@
-import { setUiLoader } from '@shop/core';
-
-// In the shop, `shop-ui.js` is fetched by a script tag; here it is a module like any other.
-setUiLoader(async () => (await import('./packages/ui/src/mount/port')).uiPort);

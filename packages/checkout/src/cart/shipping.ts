@@ -1,4 +1,4 @@
-import { emit, hide, isVisible, parseHtml, slideDown, slideUp } from '@shop/core';
+import { emit, hide, isOpen, parseHtml, slideDown, slideUp } from '@shop/core';
 import { CALCULATOR_SLIDE_MS } from '../constants';
 import { all } from '../page/controls';
 import { onElement } from '../page/listen';
@@ -24,7 +24,7 @@ export function readTotals(html: string): Element | undefined {
 function toggle(link: Element): void {
   const fields = all(CALCULATOR_FIELDS, link.closest(CALCULATOR) ?? document);
   for (const field of fields) {
-    const opens = !isVisible(field);
+    const opens = !isOpen(field);
     link.setAttribute('aria-expanded', String(opens));
     void (opens ? slideDown : slideUp)(field, CALCULATOR_SLIDE_MS);
   }

@@ -1,4 +1,4 @@
-import { hide, isVisible, slideDown, slideUp } from '@shop/core';
+import { hide, isOpen, slideDown, slideUp } from '@shop/core';
 import { SLIDE_MS } from '../constants';
 import { all, first } from '../page/controls';
 import { onElement } from '../page/listen';
@@ -11,12 +11,14 @@ function tell(expanded: boolean): void {
 /** Slides the coupon form shut. */
 export async function closeCouponForm(form: HTMLElement): Promise<void> {
   await slideUp(form, SLIDE_MS);
-  tell(false);
+  // Opened again meanwhile: then that is what counts.
+  if (!isOpen(form)) tell(false);
 }
 
 async function toggle(form: HTMLElement): Promise<void> {
-  if (isVisible(form)) return closeCouponForm(form);
+  if (isOpen(form)) return closeCouponForm(form);
   await slideDown(form, SLIDE_MS);
+  if (!isOpen(form)) return;
   tell(true);
   first('input:not([type="hidden"]), select, textarea, button', form)?.focus();
 }

@@ -1,4 +1,4 @@
-import { type ShopEvent, emit, hide, isVisible, slideDown, slideUp } from '@shop/core';
+import { type ShopEvent, emit, hide, isVisible, show, slideDown, slideUp } from '@shop/core';
 import { PAYMENT_BOX_SLIDE_MS } from '../constants';
 import { all, first } from '../page/controls';
 import { onElement } from '../page/listen';
@@ -30,10 +30,7 @@ function mirrorChecked(list: readonly HTMLInputElement[]): void {
 /** Shows the box of the chosen method, hides the others. With one method in the list every box is shown. */
 function showBox(radio: HTMLInputElement): void {
   const boxes = all(PAYMENT_BOX);
-  if (all(LISTED_PAYMENT_RADIOS).length <= 1) {
-    for (const box of boxes) box.style.display = '';
-    return;
-  }
+  if (all(LISTED_PAYMENT_RADIOS).length <= 1) return boxes.forEach(show);
   const own = boxes.find((box) => isBoxOf(box, radio));
   if (!radio.checked) return;
   for (const box of boxes) if (box !== own && isVisible(box)) void slideUp(box, PAYMENT_BOX_SLIDE_MS);

@@ -1,13 +1,13 @@
-import { isVisible, scrollToElement, slideDown, slideUp } from '@shop/core';
+import { isOpen, scrollToElement, slideDown, slideUp } from '@shop/core';
 import { LOGIN_SCROLL_MS, LOGIN_SCROLL_OFFSET, SLIDE_MS } from '../constants';
 import { all } from '../page/controls';
 import { onElement } from '../page/listen';
 import { LOGIN_FORM, LOGIN_LINK } from '../page/selectors';
 
 async function toggle(form: HTMLElement): Promise<void> {
-  if (isVisible(form)) return slideUp(form, SLIDE_MS);
+  if (isOpen(form)) return slideUp(form, SLIDE_MS);
   await slideDown(form, SLIDE_MS);
-  scrollToElement(form, { offset: LOGIN_SCROLL_OFFSET, ms: LOGIN_SCROLL_MS });
+  if (isOpen(form)) scrollToElement(form, { offset: LOGIN_SCROLL_OFFSET, ms: LOGIN_SCROLL_MS });
 }
 
 /** Opens and shuts the login form of returning customers; the link can also be in a notice (contract F11, CO-19). */

@@ -1,4 +1,4 @@
-import { isVisible, slideDown, slideUp } from '@shop/core';
+import { isOpen, slideDown, slideUp } from '@shop/core';
 import { SLIDE_MS } from '../constants';
 import { all } from '../page/controls';
 import { onElement } from '../page/listen';
@@ -15,7 +15,7 @@ export function listenForTerms(): void {
     // Without the text in the page the link leads to it.
     if (!text) return;
     event.preventDefault();
-    const open = !isVisible(text);
+    const open = !isOpen(text);
     for (const part of texts) void (open ? slideDown : slideUp)(part, SLIDE_MS);
     for (const link of all(TERMS_LINK)) {
       link.classList.toggle(OPEN, open);

@@ -56,7 +56,7 @@ describe('server HTML', () => {
 });
 
 describe('visibility and movement', () => {
-  it('[CO-07] hidden means not drawn: itself, a parent, or out of the page', () => {
+  it('[CO-18] hidden means not drawn: itself, a parent, or out of the page', () => {
     expect(isVisible(el('#a'))).toBe(true);
     el('main').style.display = 'none';
     expect(isVisible(el('#a'))).toBe(false);

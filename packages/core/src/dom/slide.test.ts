@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { slideDown, slideUp } from './slide';
+import { hide, isOpen, show, slideDown, slideUp } from './slide';
 
 const MS = 230;
 
@@ -37,7 +37,7 @@ afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'animate'));
 
 const display = (): string => getComputedStyle(box).display;
 
-it('[CO-08] shuts, and is hidden when it has come to its end', async () => {
+it('[CO-18] shuts, and is hidden when it has come to its end', async () => {
   const shut = slideUp(box, MS);
   expect(display()).toBe('block');
   movements[0]?.end();
@@ -45,7 +45,7 @@ it('[CO-08] shuts, and is hidden when it has come to its end', async () => {
   expect([movements.length, movements[0]?.to, display()]).toEqual([1, '0px', 'none']);
 });
 
-it('[CO-08] opened while it shuts: turns back where it stands, and stays open', async () => {
+it('[CO-18] opened while it shuts: turns back where it stands, and stays open', async () => {
   const shut = slideUp(box, MS);
   const open = slideDown(box, MS);
   movements[1]?.end();
@@ -54,7 +54,7 @@ it('[CO-08] opened while it shuts: turns back where it stands, and stays open', 
   expect(display()).toBe('block');
 });
 
-it('[CO-08] shut while it opens: turns back, and is hidden at the end', async () => {
+it('[CO-18] shut while it opens: turns back, and is hidden at the end', async () => {
   box.style.display = 'none';
   const open = slideDown(box, MS);
   const shut = slideUp(box, MS);
@@ -63,7 +63,7 @@ it('[CO-08] shut while it opens: turns back, and is hidden at the end', async ()
   expect([movements.length, display()]).toEqual([2, 'none']);
 });
 
-it('[CO-08] asked twice for the same, moves once', async () => {
+it('[CO-18] asked twice for the same, moves once', async () => {
   void slideUp(box, MS);
   void slideUp(box, MS);
   expect(movements).toHaveLength(1);
@@ -76,9 +76,29 @@ it('[CO-08] asked twice for the same, moves once', async () => {
   expect(movements).toHaveLength(2);
 });
 
-it('[CO-08] back and forth and back: the last wish counts', async () => {
+it('[CO-18] back and forth and back: the last wish counts', async () => {
   const all = [slideUp(box, MS), slideDown(box, MS), slideUp(box, MS)];
   movements[2]?.end();
   await Promise.all(all);
   expect(display()).toBe('none');
+});
+
+it('[CO-18] hidden while it opens, then opened again: moves once more, and is open at the end', async () => {
+  box.style.display = 'none';
+  const first = slideDown(box, MS);
+  hide(box);
+  expect([display(), isOpen(box)]).toEqual(['none', false]);
+  const second = slideDown(box, MS);
+  expect([movements.length, display(), isOpen(box)]).toEqual([2, 'block', true]);
+  movements[1]?.end();
+  await Promise.all([first, second]);
+  expect(display()).toBe('block');
+});
+
+it('[CO-18] shown while it shuts: stays open', async () => {
+  const shut = slideUp(box, MS);
+  expect(isOpen(box)).toBe(false);
+  show(box);
+  await shut;
+  expect([display(), isOpen(box)]).toEqual(['block', true]);
 });

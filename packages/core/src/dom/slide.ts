@@ -30,22 +30,39 @@ async function move(element: HTMLElement, opens: boolean, ms: number): Promise<b
   return hasEnded;
 }
 
-/** Shows an element without movement. */
+/** Ends a movement where it stands; what waits for it leaves the element alone. */
+function stop(element: HTMLElement): void {
+  moving.get(element)?.animation.cancel();
+  moving.delete(element);
+}
+
+/** Is the element open, or on its way there? A second press while it moves means the opposite of the first. */
+export function isOpen(element: HTMLElement): boolean {
+  return moving.get(element)?.opens ?? isVisible(element);
+}
+
+/** Shows an element without movement; ends one that runs. */
 export function show(element: HTMLElement): void {
+  stop(element);
+  reveal(element);
+}
+
+function reveal(element: HTMLElement): void {
   element.hidden = false;
   element.style.display = '';
   if (element.isConnected && getComputedStyle(element).display === 'none') element.style.display = 'block';
 }
 
-/** Hides an element without movement. */
+/** Hides an element without movement; ends one that runs. */
 export function hide(element: HTMLElement): void {
+  stop(element);
   element.style.display = 'none';
 }
 
 /** Slides an element open in `ms`, also one that is sliding shut; at once with reduced motion. */
 export async function slideDown(element: HTMLElement, ms: number): Promise<void> {
-  if (moving.get(element)?.opens ?? isVisible(element)) return;
-  show(element);
+  if (isOpen(element)) return;
+  reveal(element);
   await move(element, true, ms);
 }
 

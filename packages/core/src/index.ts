@@ -28,4 +28,5 @@ export {
   reloadPage,
   replaceHash,
   safeUrl,
+  sameOriginUrl,
 } from './redirect/navigate';

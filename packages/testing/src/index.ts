@@ -9,3 +9,4 @@ export * from './applepay/index';
 export * from './network/index';
 export * from './faults/index';
 export * from './dom/index';
+export * from './time/index';

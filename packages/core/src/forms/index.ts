@@ -1,2 +1,3 @@
 export { type FormValue, encodeComponent, encodeObject, encodePairs, serializeForm, serializeNested } from './encode';
 export { type Pair, controlNamed, controlsOf, formPairs } from './pairs';
+export { submitAgain } from './submit-again';

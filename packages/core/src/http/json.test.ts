@@ -1,4 +1,4 @@
-import { recordedExchange } from '@shop/testing';
+import { growth, recordedExchange } from '@shop/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractJson } from './json';
@@ -32,11 +32,25 @@ describe('JSON among noise', () => {
   it.each([
     ['an escaped quote before a brace', 'x{"result":"a\\"}b"}', 'a"}b'],
     ['an escaped backslash at the end of a text', 'x{"result":"a\\\\"}y', 'a\\'],
-    ['a brace that is never closed before', '{ {"result":"a"}', 'a'],
     ['a list before', '[1,2]{"result":"a"}', 'a'],
-    ['an inner object with the key', '{x:{"result":"a"}}', 'a'],
   ])('[CO-04] %s', (_name, text, result) => {
     expect(extractJson(text)).toEqual({ ok: true, value: { result }, repaired: true });
+  });
+
+  it.each([
+    ['a refusal that was cut off, with a success inside', '{"result":"failure","data":{"result":"success"}'],
+    ['the same behind noise', 'Notice: x\n{"result":"failure","messages":"m","inner":{"result":"success","redirect":"/danke/"}'],
+    ['a wallet approval that was cut off', '{"data":{"success":true},"message":"no'],
+    ['a list that was cut off', '[{"result":"success"},{"result":"fail'],
+    ['a brace that is never closed before', '{ {"result":"success"}'],
+    ['an inner object of something that is no JSON', '{x:{"result":"success"}}'],
+    ['an inner object of a list', '[{"result":"success"}] x'],
+    ['a debug print before the real answer', '{"success":true}\n{"result":"failure","messages":"m"}'],
+    ['a debug print before a real answer that was cut off', '{"success":true}\n{"result":"failure","messages":"m'],
+    ['a debug print after the real answer', '{"result":"failure","messages":"m"}<pre>{"status":"success"}</pre>'],
+    ['two answers alike', '{"result":"success"}{"result":"success"}'],
+  ])('[CO-04] a repaired answer never turns a refusal into a success: %s is no answer', (_name, text) => {
+    expect(extractJson(text)).toEqual({ ok: false });
   });
 
   it('[CO-04] a byte order mark inside a text stays', () => {
@@ -66,6 +80,17 @@ describe('JSON among noise', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it.each([
+    ['opening braces', (length: number) => '{'.repeat(length)],
+    ['opening lists', (length: number) => '['.repeat(length)],
+    ['objects in objects', (length: number) => '{"a":'.repeat(length / 5)],
+    ['quotes', (length: number) => '{"'.repeat(length / 2)],
+    ['closing braces', (length: number) => '}'.repeat(length)],
+    ['one long text that is never closed', (length: number) => `x{"result":"${'a'.repeat(length)}`],
+  ])('[CO-04] %s: twice the length takes about twice the time', (_name, make) => {
+    expect(growth((length) => extractJson(make(length)))).toBeLessThan(3);
   });
 
   it('[CO-04] hostile depth and length end soon', () => {

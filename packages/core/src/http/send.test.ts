@@ -161,3 +161,17 @@ it('[CO-07] the endpoint is put into the address once', () => {
   expect(ajaxUrl('/?wc-ajax=%%endpoint%%', 'update_order_review')).toBe('/?wc-ajax=update_order_review');
   expect(ajaxUrl('/?lang=de&wc-ajax=%%endpoint%%&x=%%endpoint%%', '$&')).toBe('/?lang=de&wc-ajax=$&&x=%%endpoint%%');
 });
+
+it.each(['https://evil.example/wp-json/', '//evil.example/', 'javascript:1', 'https://', 'https://user:pass@shop.example/'])(
+  '[XC-02] nothing is ever sent to %j, wherever the address comes from',
+  async (url) => {
+    const seen = answer('{"result":"success"}');
+    for (const transport of ['page', 'fetch'] as const) {
+      expect(await send({ url, body: 'nonce=1', expect: 'json', transport })).toMatchObject({
+        ok: false,
+        error: { kind: 'refused' },
+      });
+    }
+    expect(seen).toHaveLength(0);
+  },
+);

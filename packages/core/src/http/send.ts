@@ -1,4 +1,5 @@
 import { pageJQuery } from '../events/jquery';
+import { sameOriginUrl } from '../redirect/navigate';
 import { viaFetch } from './fetch-transport';
 import { viaJQuery } from './jquery-transport';
 import { extractJson } from './json';
@@ -8,10 +9,11 @@ const DEFAULT_TIMEOUT_MS = 60_000;
 
 /**
  * Sends one request and reads its answer. Same-origin credentials, no retries, a bound on the time of the whole answer (XC-02).
- * Never throws: what went wrong is in the answer. With `expect: 'json'` the data is the parsed object, cut out of PHP noise if need be;
+ * Only to this page's origin, wherever the address comes from (a link, a form, the page config, an answer). Never throws: what went wrong is in the answer. With `expect: 'json'` the data is the parsed object, cut out of PHP noise if need be;
  * its shape is the caller's to check.
  */
 export async function send<T = unknown>(request: ShopRequest): Promise<HttpAnswer<T>> {
+  if (sameOriginUrl(request.url) === undefined) return failure({ kind: 'refused', message: 'Not an address of this shop' });
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   if (request.signal?.aborted) return failure({ kind: 'aborted', message: 'Aborted' });

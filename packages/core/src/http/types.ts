@@ -1,5 +1,7 @@
 /** What went wrong with a request. */
 export type HttpErrorKind =
+  /** Not sent: the address is not of this page's origin. */
+  | 'refused'
   /** No whole answer within `timeoutMs`. */
   | 'timeout'
   /** Our own abort (a newer request, a page that goes away). */
@@ -44,7 +46,7 @@ export type HttpAnswer<T> =
 
 /** One request. */
 export interface ShopRequest {
-  /** Absolute or relative to the page. Handed to `fetch` exactly as given. */
+  /** Absolute or relative to the page, of this origin: anything else is not sent. Handed to `fetch` exactly as given. */
   url: string;
   /** Default: POST with a body, else GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log/log';
-import { browser, navigate, reloadPage, replaceHash, safeUrl } from './navigate';
+import { browser, navigate, reloadPage, replaceHash, safeUrl, sameOriginUrl } from './navigate';
 
 const HOME = 'https://shop.example';
 const SCHEMES = [
@@ -185,6 +185,104 @@ describe('where no origin is asked for', () => {
     expect([location.pathname + location.search + location.hash, history.state]).toEqual(['/kasse/?a=1#y', { kept: 1 }]);
     replaceHash('');
     expect(location.href.endsWith('/kasse/?a=1')).toBe(true);
+    history.replaceState(null, '', '/');
+  });
+});
+
+const APPS = [
+  'swish://paymentrequest?token=abc',
+  'alipays://platformapi/startapp?appId=1',
+  'upi://pay?pa=shop@bank&am=12.00',
+  'intent://pay#Intent;scheme=app;package=com.bank;end',
+  'weixin://wxpay/bizpayurl?pr=1',
+  'market://details?id=1',
+  'mailto:a@b.de',
+];
+const NEVER = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  ' javascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript://shop.example/%0aalert(1)',
+  'data:text/html,<script>1</script>',
+  'blob:https://shop.example/abc',
+  'vbscript:x',
+  'livescript:x',
+  'file:///etc/passwd',
+  'filesystem:https://shop.example/temporary/x',
+  'about:blank',
+  'view-source:https://shop.example',
+  'jar:https://shop.example/x',
+  'chrome://settings',
+  'chrome-extension://x/y',
+  'moz-extension://x/y',
+  'resource://x',
+  'ftp://shop.example/',
+  'ws://shop.example/',
+  'wss://shop.example/',
+];
+
+describe('apps of payment methods', () => {
+  it.each(APPS)('[CO-02] %j is followed where a payment method gave it, and only there', (url) => {
+    expect(navigate(url, { allowApps: true })).toBe(true);
+    expect(went).toEqual([url]);
+    expect(navigate(url)).toBe(false);
+    expect(navigate(url, { allowApps: true, sameOrigin: true })).toBe(false);
+    expect(went).toHaveLength(1);
+  });
+
+  it.each([...NEVER, ...USERINFO, 'https://[', 'http:'])(
+    '[CO-02] %j runs script, reads files or lies: refused there, too',
+    (url) => {
+      expect(navigate(url, { allowApps: true })).toBe(false);
+      expect(went).toEqual([]);
+    },
+  );
+
+  it('[CO-02] a browser that throws at an address has not followed it', () => {
+    vi.spyOn(browser, 'assign').mockImplementation((url) => {
+      if (url.startsWith('swish')) throw new DOMException('x', 'SecurityError');
+      went.push(url);
+    });
+    expect(navigate('swish://x', { allowApps: true })).toBe(false);
+    expect(navigate('swish://x', { allowApps: true, fallback: '/danke/' })).toBe(true);
+    expect(went).toEqual([`${HOME}/danke/`]);
+  });
+});
+
+describe('addresses that come with the page', () => {
+  it.each(OWN)('[XC-02] %j is of this origin, and is used as it stands', (url) => expect(sameOriginUrl(url)).toBe(url));
+
+  it.each([
+    ...NEVER,
+    ...APPS,
+    ...USERINFO,
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    'http://shop.example/',
+  ])('[XC-02] nothing is sent to %j', (url) => expect(sameOriginUrl(url)).toBeUndefined());
+});
+
+describe('a page with <base>, or with a path that looks like a host', () => {
+  const real = { ...browser };
+
+  it('[UP-08] a hash step stays on the page', () => {
+    document.head.innerHTML = '<base href="https://evil.example/x/">';
+    vi.mocked(browser.assign).mockImplementation(real.assign);
+    expect(navigate('#confirm-1', { sameOrigin: true })).toBe(true);
+    expect(location.href).toBe(`${HOME}/#confirm-1`);
+    expect(navigate('kasse/', { sameOrigin: true })).toBe(false);
+    document.head.replaceChildren();
+    replaceHash('');
+  });
+
+  it('[UP-08] the secret leaves the address bar', () => {
+    history.replaceState(null, '', `${HOME}//kasse//?a=1#secret`);
+    replaceHash('');
+    expect(location.href).toBe(`${HOME}//kasse//?a=1`);
     history.replaceState(null, '', '/');
   });
 });

@@ -1,3 +1,4 @@
+import { membersOf } from '../dom/members';
 import type { Log } from '../log/log';
 
 /** What a page can do to its address. The one place that does it; tests put their own in. */
@@ -10,30 +11,56 @@ export interface BrowserPort {
 
 /** The window's navigation. Replace its members in tests. */
 export const browser: BrowserPort = {
-  assign: (url) => window.location.assign(url),
+  assign(url) {
+    // A hash alone is the page's own: `assign` would read it relative to `<base>`.
+    if (url.startsWith('#')) window.location.hash = url;
+    else window.location.assign(url);
+  },
   reload: () => window.location.reload(),
-  replaceHash: (hash) => window.history.replaceState(window.history.state, '', `${location.pathname}${location.search}${hash}`),
+  // The whole address: a path that begins with `//` alone would be another host.
+  replaceHash: (hash) => window.history.replaceState(window.history.state, '', pageAddress() + hash),
 };
+
+/** The page's own address, without its hash. */
+function pageAddress(): string {
+  return window.location.href.replace(/#.*/s, '');
+}
 
 /** Limits of a redirect. */
 export interface UrlRules {
   /** Only this page's origin. */
   sameOrigin?: boolean;
-  /** What a relative address is relative to; default the page. */
+  /** Addresses of apps, too (`swish:`, `alipays:`, `intent:`, `upi:`): for what a payment method's own answer gives, and nothing else. */
+  allowApps?: boolean;
+  /** What a relative address is relative to; default the page's base, for a `#hash` the page itself. */
   base?: string;
 }
 
+/** Schemes that run script, read files or show the browser's own pages. Everything else belongs to an app. */
+const BLOCKED_SCHEME =
+  /^(?:javascript|vbscript|livescript|data|blob|file|filesystem|about|view-source|jar|mhtml|resource|chrome|chrome-extension|moz-extension|ftp|wss?):$/;
+
 /**
  * Reads an address that came from a server, a provider or the page's own address bar.
- * @returns the URL when it is http(s), carries no user info, and is of this origin where asked; else `undefined`.
+ * @returns the URL when it is http(s), carries no user info, and is of this origin where asked; with `allowApps` also that of an app;
+ * else `undefined`.
  */
-export function safeUrl(url: string, { sameOrigin = false, base = document.baseURI }: UrlRules = {}): URL | undefined {
-  const parsed = parseUrl(url, base);
+export function safeUrl(url: string, { sameOrigin = false, allowApps = false, base }: UrlRules = {}): URL | undefined {
+  const parsed = parseUrl(url, base ?? (url.startsWith('#') ? window.location.href : membersOf(document).baseURI));
   if (!parsed) return undefined;
-  if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') return undefined;
+  if (!/^https?:$/.test(parsed.protocol)) {
+    return allowApps && !sameOrigin && !BLOCKED_SCHEME.test(parsed.protocol) ? parsed : undefined;
+  }
   if (parsed.username || parsed.password) return undefined;
-  if (sameOrigin && parsed.origin !== window.location.origin) return undefined;
-  return parsed;
+  return sameOrigin && parsed.origin !== window.location.origin ? undefined : parsed;
+}
+
+/**
+ * An address that came with the page or in a server's answer, for a request or a form (a link's `href`, a REST root).
+ * @returns the address as it was given when it leads to this page's origin; else `undefined`: then nothing may be sent there.
+ */
+export function sameOriginUrl(url: string): string | undefined {
+  return safeUrl(url, { sameOrigin: true }) && url;
 }
 
 function parseUrl(url: string, base: string): URL | undefined {
@@ -53,17 +80,25 @@ export interface NavigateOptions extends UrlRules {
 }
 
 /**
- * Goes to an address: http(s) only, this origin only where asked. A `#hash` changes only the hash.
- * @returns `false` when the address was refused and there was no fallback; then nothing happens.
+ * Goes to an address: http(s) only, apps only where allowed, this origin only where asked. A `#hash` changes only the hash. Never throws.
+ * @returns `true`: followed, to `url` or to the fallback. `false`: refused, and nothing happens; what was paid or ordered stays so, and the
+ * caller tells the shopper.
  */
 export function navigate(url: string, { fallback, log, ...rules }: NavigateOptions = {}): boolean {
   const target = safeUrl(url, rules);
-  if (target) {
-    browser.assign(url.startsWith('#') ? url : target.href);
-    return true;
-  }
+  if (target && follow(url.startsWith('#') ? url : target.href)) return true;
   log?.error('A redirect to an address that is not allowed was refused');
   return fallback === undefined ? false : navigate(fallback, { sameOrigin: true });
+}
+
+function follow(url: string): boolean {
+  try {
+    browser.assign(url);
+    return true;
+  } catch {
+    // The browser refuses it (a sandboxed frame, an app it may not open): the caller hears `false` and says so.
+    return false;
+  }
 }
 
 /** Loads the page anew. */

@@ -1,0 +1,1 @@
+export { growth } from './growth';

@@ -1,0 +1,144 @@
+import { createStore } from 'zustand/vanilla';
+import { type Log, createLog } from '../log/log';
+import { type StateStore, registerStore, reportEvent } from './stores';
+
+/** The least that an event or effect is: something with a literal type. */
+export interface Typed {
+  readonly type: string;
+}
+
+/** What an event leads to. */
+export interface Step<State, Effect> {
+  readonly state: State;
+  /** What has to be done, in this order. */
+  readonly effects: readonly Effect[];
+  /** A new attempt begins: everything that earlier steps began is stale from now on, and this step's effects belong to the new attempt. */
+  readonly attempt?: 'new';
+}
+
+/** What an effect gets to work with. It belongs to the attempt in which the effect began. */
+export interface EffectRun<State, Event> {
+  /** Sends an event. A stale attempt sends nothing: its late answers never reach `transition`. */
+  send(event: Event): void;
+  /** Has a newer attempt begun, or has the machine stopped? Ask before every irreversible step that follows an `await`. */
+  isStale(): boolean;
+  /** Aborts when the attempt becomes stale: for requests and timers. */
+  readonly signal: AbortSignal;
+  getState(): State;
+}
+
+/** A state machine: pure rules, and the one place that performs what they ask for. */
+export interface MachineDefinition<State, Event extends Typed, Effect extends Typed> {
+  /** `<bundle>.<machine>`, e.g. `checkout.order-review`. */
+  readonly name: string;
+  readonly initial: State;
+  /** Pure: the same state and event always give the same step. */
+  transition(state: State, event: Event): Step<State, Effect>;
+  /** Performs one effect. A throw or a rejection is logged, and ends neither the machine nor the effects after it. */
+  perform?(effect: Effect, run: EffectRun<State, Event>): void | Promise<void>;
+  /** The event that follows an effect which threw or rejected, so that no state waits for an answer that cannot come. */
+  failed?(effect: Effect, error: unknown): Event | undefined;
+  /** Default: a log named after the part of `name` before the dot. */
+  readonly log?: Log;
+}
+
+/** A running machine. Islands read it with `useStore(machine, selector)`. */
+export interface Machine<State, Event> extends StateStore<State> {
+  /**
+   * Handles an event: the state changes, subscribers hear of it, effects are performed. Events that are sent meanwhile (by a subscriber or an
+   * effect) wait in line and are handled in their order; the outermost call returns when the line is empty.
+   */
+  send(event: Event): void;
+  /** Ends the machine: what runs is stale, later events do nothing, and its name leaves the list of stores. */
+  stop(): void;
+}
+
+/** Events handled in one go before the runner ends a circle of effects: far more than any page needs. */
+export const MAX_CHAINED_EVENTS = 1000;
+
+/** Makes and starts a machine on a zustand store of its own. */
+export function createMachine<State, Event extends Typed, Effect extends Typed = never>(
+  definition: MachineDefinition<State, Event, Effect>,
+): Machine<State, Event> {
+  const { transition, log = createLog(definition.name.replace(/\..*/, '')) } = definition;
+  const { getState, getInitialState, setState, subscribe } = createStore<State>(() => definition.initial);
+  /** Events in their order; those of an attempt go when it becomes stale before their turn. */
+  const line: { event: Event; signal?: AbortSignal }[] = [];
+  let attempt = new AbortController();
+  let handling = false;
+  let stopped = false;
+
+  const report = (what: string, error: unknown): void => log.error(`${name}: ${what} failed`, error);
+
+  async function perform(effect: Effect): Promise<void> {
+    const { signal } = attempt;
+    const run: EffectRun<State, Event> = {
+      send: (event) => enter(event, signal),
+      isStale: () => signal.aborted,
+      signal,
+      getState,
+    };
+    try {
+      await definition.perform?.(effect, run);
+    } catch (error) {
+      // What a stale attempt still throws is the abort that was asked for.
+      if (signal.aborted) return;
+      report(effect.type, error);
+      const event = definition.failed?.(effect, error);
+      if (event) enter(event, signal);
+    }
+  }
+
+  function handle(event: Event): void {
+    const step = transition(getState(), event);
+    if (step.attempt) {
+      attempt.abort();
+      attempt = new AbortController();
+    }
+    setState(step.state, true);
+    for (const effect of step.effects) void perform(effect);
+    reportEvent(name, event, step.state);
+  }
+
+  function enter(event: Event, signal?: AbortSignal): void {
+    if (stopped) return;
+    line.push(signal ? { event, signal } : { event });
+    if (handling) return;
+    handling = true;
+    for (let handled = 0, next = line.shift(); next; handled += 1, next = line.shift()) {
+      if (next.signal?.aborted) continue;
+      try {
+        if (handled >= MAX_CHAINED_EVENTS) {
+          line.length = 0;
+          throw new Error('Its effects send events in a circle');
+        }
+        handle(next.event);
+      } catch (error) {
+        report(next.event.type, error);
+      }
+    }
+    handling = false;
+  }
+
+  const machine: Machine<State, Event> = {
+    getState,
+    getInitialState,
+    subscribe: (listener) =>
+      subscribe((state, previous) => {
+        try {
+          listener(state, previous);
+        } catch (error) {
+          report('a subscriber', error);
+        }
+      }),
+    send: (event) => enter(event),
+    stop() {
+      stopped = true;
+      line.length = 0;
+      attempt.abort();
+      remove();
+    },
+  };
+  const { name, remove } = registerStore(definition.name, machine);
+  return machine;
+}

@@ -1,0 +1,40 @@
+/** What islands, page writers and the debug tools read: a store that only its machine writes. */
+export interface StateStore<State> {
+  getState(): State;
+  getInitialState(): State;
+  /** A listener that throws is logged and stops nobody. @returns ends the subscription. */
+  subscribe(listener: (state: State, previous: State) => void): () => void;
+}
+
+/** Called after each event of each store. */
+export type StoreObserver = (name: string, event: { readonly type: string }, state: unknown) => void;
+
+const stores = new Map<string, StateStore<unknown>>();
+const observers = new Set<StoreObserver>();
+
+/**
+ * Lists a store under its name; a second one of that name (two forms on a page) becomes `name#2`.
+ * @returns the name it got, and what takes it off the list.
+ */
+export function registerStore(wanted: string, store: StateStore<unknown>): { name: string; remove: () => void } {
+  let name = wanted;
+  for (let count = 2; stores.has(name); count += 1) name = `${wanted}#${count}`;
+  stores.set(name, store);
+  return { name, remove: () => void stores.delete(name) };
+}
+
+/** Every store of the page by name, oldest first: the checkout's, each form's, each placement's. */
+export function listStores(): ReadonlyMap<string, StateStore<unknown>> {
+  return stores;
+}
+
+/** Follows the events of all stores, those to come too. @returns ends it. */
+export function observeStores(observer: StoreObserver): () => void {
+  observers.add(observer);
+  return () => void observers.delete(observer);
+}
+
+/** Tells the observers about an event. */
+export function reportEvent(...report: Parameters<StoreObserver>): void {
+  for (const observer of observers) observer(...report);
+}

@@ -1,5 +1,5 @@
 import { emit, startOnce } from '@shop/core';
-import { listPages } from '@shop/testing';
+import { listPages, need } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leavePage, openPage, refreshMiniCart, settle, shownErrors } from './test-kit';
 
@@ -202,13 +202,35 @@ describe('foreign scripts that fail', () => {
 });
 
 describe('spinners', () => {
-  it('[PP-27] come off where nothing can be painted, on the first load and after a reload', async () => {
+  it('[PP-27] come off where nothing can be painted, on the first load', async () => {
     await openPage('checkout-guest', {
       method: 'ppcp-gateway',
       html: (html) => html.replace('</form>', '<a id="ppcp-cancel"></a></form>'),
     });
-    expect(document.querySelector('.ppc-button-wrapper')?.hasAttribute('aria-busy')).toBe(false);
-    expect(document.querySelector('#place_order')?.classList.contains('ppcp-hidden')).toBe(false);
+    expect(need('.ppc-button-wrapper').hasAttribute('aria-busy')).toBe(false);
+    expect(need('#place_order').classList.contains('ppcp-hidden')).toBe(false);
+  });
+
+  it('[PP-27] and after a reload: the place is covered while the next SDK is on its way, and free when that has nothing to paint', async () => {
+    const { fake } = await openPage('cart', {
+      paypal: { eligible: ['card'] },
+      replies: {
+        'ppc-cart-script-params': {
+          success: true,
+          data: { amount: '1', url_params: { 'client-id': 'x', components: 'buttons' } },
+        },
+      },
+    });
+    const place = need('.ppc-button-wrapper');
+    expect([fake.painted(WRAPPER), place.hasAttribute('aria-busy')]).toEqual([[], false]);
+    const seen: (string | null)[] = [];
+    const watch = new MutationObserver(() => seen.push(place.getAttribute('aria-busy')));
+    watch.observe(place, { attributes: true, attributeFilter: ['aria-busy'] });
+    emit(document.body, 'updated_cart_totals');
+    await settle();
+    watch.disconnect();
+    expect(fake.scripts).toHaveLength(2);
+    expect(seen).toEqual(['true', null]);
   });
 
   it('[PP-07] cover the buttons while their SDK is replaced, and come off when it has failed', async () => {

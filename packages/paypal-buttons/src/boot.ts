@@ -49,7 +49,7 @@ export function bootGateway(
   const gateway = composeGateway(live, port, log, signal, spinners, {
     onReady() {
       stopHiding();
-      watchMultistep(repaint, signal);
+      void watchMultistep(repaint, signal);
       guardEnter(signal);
       for (const part of parts) part(gateway, ui);
       placements = startPlacements(gateway, port, ui);
@@ -99,6 +99,7 @@ export function bootGateway(
     gateway.resume.giveUp();
     spinners.release();
     repaint();
+    void watchMultistep(repaint, signal);
   }
 
   on(document, 'ppcp-render', repaint, { signal });

@@ -66,6 +66,7 @@ export function composeGateway(
     live,
     port,
     log,
+    signal,
     getToken: (fresh) => getClientToken(live.current, { api, store: sessionTokenStore, now: Date.now, fresh }),
     randomId,
     isPaymentOpen: session.isOpen,

@@ -32,9 +32,10 @@ export const MESSAGE_REPAINT_MS = 100;
 /** Search for message blocks: pause and number of further tries. */
 export const MESSAGE_BLOCK_RETRY_MS = 2000;
 export const MESSAGE_BLOCK_RETRIES = 3;
-/** Multistep checkout: first look and pause between looks at the payment area. */
+/** Multistep checkout: first look and pause between looks at the payment area, and their number: half an hour. */
 export const MULTISTEP_FIRST_CHECK_MS = 250;
 export const MULTISTEP_POLL_MS = 150;
+export const MULTISTEP_LOOKS = 12_000;
 /** Second layout pass after a visibility or status change. */
 export const LAYOUT_SECOND_PASS_MS = 200;
 /** An SDK load that has neither succeeded nor failed by then counts as failed (contract B13). */

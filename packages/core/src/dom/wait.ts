@@ -3,23 +3,31 @@ export interface WaitOptions {
   /** ms. */
   timeoutMs: number;
   root?: ParentNode & Node;
+  /** Ends the wait early. */
+  signal?: AbortSignal;
 }
 
 /** Waits until an element is there; `undefined`, without noise, when it does not come in time. Observes instead of polling. */
-export function waitForElement(selector: string, { timeoutMs, root = document }: WaitOptions): Promise<Element | undefined> {
-  const present = root.querySelector(selector);
-  if (present) return Promise.resolve(present);
+export function waitForElement(
+  selector: string,
+  { timeoutMs, root = document, signal }: WaitOptions,
+): Promise<Element | undefined> {
+  const present = root.querySelector(selector) ?? undefined;
+  if (present || signal?.aborted) return Promise.resolve(present);
   return new Promise((resolve) => {
-    const finish = (element: Element | undefined): void => {
+    const finish = (element?: Element): void => {
       clearTimeout(timer);
       observer.disconnect();
+      signal?.removeEventListener('abort', giveUp);
       resolve(element);
     };
     const observer = new MutationObserver(() => {
       const found = root.querySelector(selector);
       if (found) finish(found);
     });
-    const timer = setTimeout(() => finish(undefined), timeoutMs);
+    const giveUp = (): void => finish();
+    const timer = setTimeout(giveUp, timeoutMs);
+    signal?.addEventListener('abort', giveUp);
     observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['class', 'id'] });
   });
 }

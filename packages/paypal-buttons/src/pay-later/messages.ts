@@ -4,6 +4,7 @@ import { MESSAGE_BLOCK_RETRIES, MESSAGE_BLOCK_RETRY_MS, MESSAGE_REPAINT_MS, WAIT
 import type { Gateway } from '../gateway';
 import { isRecord } from '../guards';
 import type { MessageOptions } from '../sdk/types';
+import { later } from '../page/later';
 import { tell } from '../page/tell';
 
 /** The pay-later messages of a page (PP-30, contract 6.M). */
@@ -66,9 +67,10 @@ export function startPayLater({ live, loader, log, signal }: Gateway): PayLater 
       return;
     }
     await paint(element);
-    setTimeout(() => {
+    const paintAgain = (): void => {
       if (element.isConnected && element.childElementCount === 0) void paint(element);
-    }, MESSAGE_REPAINT_MS);
+    };
+    later(MESSAGE_REPAINT_MS, paintAgain, signal);
   }
 
   function isHidden(selector: string): boolean {
@@ -79,7 +81,8 @@ export function startPayLater({ live, loader, log, signal }: Gateway): PayLater 
     const { wrapper, block } = live.current.messages;
     const selector = block.enabled ? [wrapper, BLOCK].filter((each) => each !== '').join(', ') : wrapper;
     if (selector === '' || !loader.current?.Messages) return;
-    await waitForElement(selector, { timeoutMs: WAIT_FOR_ELEMENT_MS });
+    await waitForElement(selector, { timeoutMs: WAIT_FOR_ELEMENT_MS, signal });
+    if (signal.aborted) return;
     const hidden = isHidden(wrapper || BLOCK);
     setVisible(selector, !hidden);
     if (hidden) return;
@@ -92,7 +95,7 @@ export function startPayLater({ live, loader, log, signal }: Gateway): PayLater 
   /** Blocks of a page editor may come late (contract 6.M 1). */
   async function findBlocks(): Promise<void> {
     for (let tries = 0; tries < MESSAGE_BLOCK_RETRIES && !document.querySelector(BLOCK); tries += 1) {
-      await waitForElement(BLOCK, { timeoutMs: MESSAGE_BLOCK_RETRY_MS });
+      await waitForElement(BLOCK, { timeoutMs: MESSAGE_BLOCK_RETRY_MS, signal });
     }
     await render();
   }

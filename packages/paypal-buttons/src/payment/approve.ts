@@ -3,6 +3,7 @@ import { APPROVE_CODE_FOR_SHOPPER, METHOD, METHOD_PREFIX, REDIRECT_DELAY_MS } fr
 import type { Gateway } from '../gateway';
 import { textOf } from '../guards';
 import { chooseMethod, clickPlaceOrder, currentMethod } from '../page/checkout-page';
+import { later } from '../page/later';
 import { fundingSource } from '../page/page-state';
 import { sessionTokenStore } from '../sdk/client-token';
 import type { ApproveActions, ApproveData } from '../sdk/types';
@@ -19,16 +20,17 @@ export type ApproveOutcome =
   | { state: 'refused'; message: string; tellSdk: boolean };
 
 /** Goes to the thank-you page, or where the page config says, a moment after the approval (PP-11). */
-export function leaveFor({ live, session, notices, log, resume }: Gateway, url: string | undefined): void {
+export function leaveFor({ live, session, notices, log, resume, signal }: Gateway, url: string | undefined): void {
   const { redirect } = live.current;
   // Whoever comes back to this page must not approve the same order again.
   resume.clean();
   session.leave();
-  setTimeout(() => {
+  function go(): void {
     if (navigate(url ?? redirect, { log, fallback: redirect })) return;
     session.restore();
     void notices.show({ kind: 'generic' });
-  }, REDIRECT_DELAY_MS);
+  }
+  later(REDIRECT_DELAY_MS, go, signal);
 }
 
 async function tryRestart({ session, notices, log }: Gateway, orderId: string, actions: ApproveActions): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Gateway } from '../gateway';
+import { later } from '../page/later';
 import { setFundingSource } from '../page/page-state';
 import type { ApproveActions, ApproveData, ButtonOptions, ClickActions, ClickData } from '../sdk/types';
 import type { ApproveOutcome } from './approve';
@@ -96,7 +97,7 @@ export function createFlow(gateway: Gateway, steps: FlowSteps): FlowCallbacks {
       log.info('Buttons were replaced or removed', error);
       if (session.isOwnedBy(self)) endPayment();
       // After the script that replaced them has run to its end.
-      setTimeout(() => gateway.loader.recover(), 0);
+      later(0, gateway.loader.recover, gateway.signal);
       return;
     }
     endPayment();

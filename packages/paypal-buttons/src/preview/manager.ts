@@ -16,10 +16,10 @@ export interface PreviewMethod {
   paint(node: HTMLElement, request: PreviewRequest): unknown;
 }
 
-async function waitUntilReady(method: PreviewMethod): Promise<void> {
-  for (let waited = 0; !method.isReady(); waited += PREVIEW_SDK_POLL_MS) {
+async function waitUntilReady(method: PreviewMethod, signal: AbortSignal): Promise<void> {
+  for (let waited = 0; !method.isReady() && !signal.aborted; waited += PREVIEW_SDK_POLL_MS) {
     if (waited >= PREVIEW_SDK_WAIT_MS) throw new Error(`${method.name} is not available.`);
-    await delay(PREVIEW_SDK_POLL_MS);
+    await delay(PREVIEW_SDK_POLL_MS, signal);
   }
 }
 
@@ -28,7 +28,8 @@ export function startPreviews(method: PreviewMethod, log: Log, signal: AbortSign
   async function show(request: PreviewRequest): Promise<void> {
     if (method.wants?.(request) === false) return;
     try {
-      await waitUntilReady(method);
+      await waitUntilReady(method, signal);
+      if (signal.aborted) return;
       const node = previewNode(request, method.name);
       if (node) await method.paint(node, request);
     } catch (error) {

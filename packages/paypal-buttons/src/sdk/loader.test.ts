@@ -34,10 +34,12 @@ function setUp(fields: Record<string, unknown> = {}, present?: PayPalSdk) {
   };
   const clientToken = vi.fn<() => Promise<ShopAnswer>>();
   const heard: string[] = [];
+  const over = new AbortController();
   const parts: LoaderParts = {
     live: result.live,
     port,
     log,
+    signal: over.signal,
     getToken: (fresh) =>
       getClientToken(result.live.current, { api: { clientToken }, store: sessionTokenStore, now: Date.now, fresh }),
     randomId: () => 'random',
@@ -48,13 +50,22 @@ function setUp(fields: Record<string, unknown> = {}, present?: PayPalSdk) {
     onFailed: () => heard.push('failed'),
   };
   const open = { now: false };
-  return { loader: createSdkLoader(parts), loads, heard, live: result.live, clientToken, open };
+  return { loader: createSdkLoader(parts), loads, heard, live: result.live, clientToken, open, over };
 }
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
 const soon = () => Math.floor(Date.now() / 1000) + 100;
 
 describe('SDK loader', () => {
+  it('[PP-02] [PP-17] timers end with their page: a script that hangs is no failure of the page that comes after it', async () => {
+    const { loader, loads, heard, over } = setUp();
+    await loader.start();
+    over.abort();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([loads.length, heard]).toEqual([1, []]);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
   it('[PP-02] loads once with the page parameters and adopts', async () => {
     const { loader, loads, heard } = setUp();
     await loader.start();

@@ -1,6 +1,7 @@
-import { type Log, delay } from '@shop/core';
+import type { Log } from '@shop/core';
 import type { LiveConfig } from '../config';
 import { SDK_WATCHDOG_MS } from '../constants';
+import { later } from '../page/later';
 import { type SdkPort, hasMembers } from '../paypal-sdk';
 import type { TokenResult } from './client-token';
 import { type SdkEvent, type SdkState, transition } from './machine';
@@ -12,6 +13,8 @@ export interface LoaderParts {
   live: LiveConfig;
   port: SdkPort;
   log: Log;
+  /** The page's. */
+  signal: AbortSignal;
   /** @param fresh a stored token was refused. */
   getToken(fresh: boolean): Promise<TokenResult>;
   /** 32 random hex digits. */
@@ -41,8 +44,6 @@ export interface SdkLoader {
   /** Buttons were torn down: takes an SDK that another script has put in the place of ours, and paints what is empty. */
   recover(): void;
 }
-
-const WATCHDOG = Symbol('watchdog');
 
 /** Makes the loader of the page's main SDK. */
 export function createSdkLoader(parts: LoaderParts): SdkLoader {
@@ -78,19 +79,23 @@ export function createSdkLoader(parts: LoaderParts): SdkLoader {
 
   async function load(key: string): Promise<void> {
     const loading = attempt(wishes.get(key) ?? {});
-    const settled = new AbortController();
-    const first = await Promise.race([loading, delay(SDK_WATCHDOG_MS, settled.signal).then(() => WATCHDOG)]);
-    settled.abort();
-    if (first === WATCHDOG) {
+    const waiting = new AbortController();
+    const stopWaiting = (): void => waiting.abort();
+    parts.signal.addEventListener('abort', stopWaiting);
+    let isLate = false;
+    function giveUp(): void {
+      isLate = true;
       log.error('The PayPal SDK did not arrive in time');
       step({ type: 'failed', key });
     }
+    later(SDK_WATCHDOG_MS, giveUp, waiting.signal);
     // Late is better than never (contract B13).
     const sdk = await loading;
+    stopWaiting();
     if (sdk) {
       loaded = sdk;
       step({ type: 'loaded', key });
-    } else if (first !== WATCHDOG) step({ type: 'failed', key });
+    } else if (!isLate) step({ type: 'failed', key });
   }
 
   /** Loads; a stored client token that the provider refuses is replaced once (contract 4.3 2). */

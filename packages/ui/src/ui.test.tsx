@@ -1,6 +1,6 @@
-import { clearNotices, keepIsland, mountIsland, provideUi, showNotices } from '@shop/core';
-import { getByRole, waitFor } from '@testing-library/dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearNotices, provideUi, showNotices } from '@shop/core';
+import { getByRole } from '@testing-library/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { confirmDialog, sanitizeHtml } from './index';
 import { uiMessage } from './messages/index';
 import { uiPort } from './mount/port';
@@ -105,39 +105,6 @@ describe('notices', () => {
     expect(host().querySelector('.woocommerce-error')).toBeNull();
     await showNotices(host(), { kind: 'error', texts: ['b'] });
     expect(getByRole(host(), 'alert').textContent).toBe('b');
-  });
-});
-
-describe('islands', () => {
-  it('[XC-08] an island draws beside the server markup, updates, and takes only itself away', () => {
-    host().innerHTML = '<p>Server</p>';
-    const island = mountIsland(host(), () => <b>eins</b>);
-    expect(host().textContent).toBe('Servereins');
-    island.update(() => <b>zwei</b>);
-    expect(host().textContent).toBe('Serverzwei');
-    island.unmount();
-    island.unmount();
-    expect(host().innerHTML).toBe('<p>Server</p>');
-  });
-
-  it('[XC-08] an anchor torn out, or nodes moved by a translator, harm nothing', () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const island = mountIsland(host(), () => <b>eins</b>);
-    host().querySelector('b')?.remove();
-    host().remove();
-    island.update(() => <i>zwei</i>);
-    expect(() => island.unmount()).not.toThrow();
-    error.mockRestore();
-  });
-
-  it('[XC-08] a kept island comes back in a new anchor', async () => {
-    const end = keepIsland('.anchor', () => <b>da</b>);
-    host().innerHTML = '<div class="anchor"></div>';
-    await waitFor(() => expect(host().textContent).toBe('da'));
-    host().innerHTML = '<div class="anchor"></div><div class="anchor"></div>';
-    await waitFor(() => expect(host().textContent).toBe('dada'));
-    end();
-    expect(host().textContent).toBe('');
   });
 });
 

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { type Log, createLog } from '../log/log';
+import { presentUi } from '../islands/ui-port';
 import { type StateStore, registerStore, reportEvent } from './stores';
 
 /** The least that an event or effect is: something with a literal type. */
@@ -96,6 +97,8 @@ export function createMachine<State, Event extends Typed, Effect extends Typed =
       attempt = new AbortController();
     }
     setState(step.state, true);
+    // Islands that read the store are in the document when `send` returns: plugins look for them in the same task.
+    presentUi()?.flush();
     for (const effect of step.effects) void perform(effect);
     reportEvent(name, event, step.state);
   }

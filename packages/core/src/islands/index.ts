@@ -1,3 +1,15 @@
-export { type Island, keepIsland, loadUi, mountIsland, prefetchUi } from './island';
+export { type HostElement, ISLAND_ATTRIBUTE, createHost } from './host';
+export { type Island, type Islands, type IslandsOptions, createIslands } from './islands';
 export { loadUiFile } from './load-ui-file';
-export { type MountedIsland, type UiPort, presentUi, provideUi, setUiLoader } from './ui-port';
+export {
+  type MountedView,
+  type UiPort,
+  fetchUi,
+  forgetUi,
+  loadUi,
+  prefetchUi,
+  presentUi,
+  provideUi,
+  setUiLoader,
+} from './ui-port';
+export type { PropsOf, View, Views } from './view';

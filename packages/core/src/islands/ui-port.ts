@@ -1,20 +1,31 @@
-import type { ReactNode } from 'react';
 import type { Notice } from '../notices/notice';
+import { whenIdle } from './idle';
+import type { View } from './view';
 
-/** A mounted piece of React. */
-export interface MountedIsland {
-  /** Draws again. */
-  update(render: () => ReactNode): void;
-  /** Takes it away; harmless when foreign code has removed the anchor. */
+/** A view that React has drawn into a host. */
+export interface MountedView<Props> {
+  /** Draws again with other props; in the document when this returns. */
+  update(props: Props): void;
+  /** Takes it out of its host; harmless when foreign code has removed or emptied the host. */
   unmount(): void;
 }
 
 /** What `shop-ui.js` gives the runtime. Everything that needs React stays behind it. */
 export interface UiPort {
-  /** Mounts into an element that React may own wholly. Drawn when the call returns. */
-  mount(host: HTMLElement, render: () => ReactNode, onError: (error: unknown) => void): MountedIsland;
+  /**
+   * Draws a view into an element that React then owns wholly; in the document when this returns.
+   * @param onError called when the view throws, now or later. The host is empty then.
+   */
+  mount<Props extends object>(
+    host: Element,
+    view: View<Props>,
+    props: Props,
+    onError: (error: unknown) => void,
+  ): MountedView<Props>;
+  /** Brings every view that reads a store up to date, and mounts again what foreign code has emptied. */
+  flush(): void;
   /** Draws a notice into `host`. */
-  drawNotice(host: HTMLElement, notice: Notice): MountedIsland;
+  drawNotice(host: HTMLElement, notice: Notice): MountedView<Notice>;
 }
 
 type Loader = () => Promise<UiPort>;
@@ -38,6 +49,12 @@ export function presentUi(): UiPort | undefined {
   return port;
 }
 
+/** Forgets the ui, as on a page where React has not come yet. For tests. */
+export function forgetUi(): void {
+  port = undefined;
+  loading = undefined;
+}
+
 /** Fetches the ui once. `undefined` when it cannot be had; the next call tries again. */
 export function fetchUi(): Promise<UiPort | undefined> {
   if (port) return Promise.resolve(port);
@@ -51,4 +68,14 @@ export function fetchUi(): Promise<UiPort | undefined> {
       loading = undefined;
     });
   return loading;
+}
+
+/** Fetches React and the shared views; `false` when they cannot be had. Nothing of `@shop/ui` may be called before this is true. */
+export async function loadUi(): Promise<boolean> {
+  return (await fetchUi()) !== undefined;
+}
+
+/** Starts fetching React and the shared views when the browser is idle. */
+export function prefetchUi(): void {
+  whenIdle(() => void fetchUi());
 }

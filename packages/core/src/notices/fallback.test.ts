@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { loadUi, mountIsland, setUiLoader } from '../islands/index';
+import { createIslands, setUiLoader } from '../islands/index';
 import { createLog } from '../log/log';
 import { showNotices } from './show';
 
@@ -25,11 +25,16 @@ it('[XC-06] when the ui file is blocked, the error is still shown, as text', asy
   expect(main().textContent).toBe('Nur Text');
 });
 
-it('[XC-08] an island whose ui file is blocked says so once and leaves the page alone', async () => {
+it('[XC-08] an island whose ui file is blocked shows its text, says so once in the log, and goes without a trace', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const island = mountIsland(main(), () => null, { log: createLog('test') });
-  expect(await loadUi()).toBe(false);
-  await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1));
+  const islands = createIslands({ bundle: 'test', load: async () => ({ Nothing: () => null }), log: createLog('test') });
+  const island = islands.mount(main(), 'Nothing', {}, 'Bitte <b>prüfen</b>');
+  expect(main().textContent).toBe('Bitte <b>prüfen</b>');
+  expect(await islands.load()).toBe(false);
+  island.update({}, 'Neu');
+  expect(main().textContent).toBe('Neu');
+  expect(await islands.load()).toBe(false);
+  expect(error).toHaveBeenCalledTimes(1);
   island.unmount();
-  expect(main().innerHTML).toBe('');
+  expect(main().outerHTML).toBe('<main></main>');
 });

@@ -1,4 +1,4 @@
-import { type Log, mountIsland } from '@shop/core';
+import { type Log, createIslands } from '@shop/core';
 import type { ReactNode } from 'react';
 import { previewMessage } from './messages';
 
@@ -13,5 +13,6 @@ export function PreviewPlaceholder({ reason }: { reason: string }): ReactNode {
 
 /** Puts the placeholder into the node of a preview. */
 export function showPlaceholder(node: HTMLElement, reason: string, log: Log): void {
-  mountIsland(node, () => <PreviewPlaceholder reason={reason} />, { log });
+  const islands = createIslands({ bundle: 'paypal-buttons', load: async () => ({ PreviewPlaceholder }), log });
+  islands.mount(node, 'PreviewPlaceholder', { reason }, previewMessage('previewFailed', { reason }));
 }

@@ -1,28 +1,41 @@
+import { createHost } from '@shop/core';
 import { uiPort } from '../mount/port';
 import { ConfirmDialog, type ConfirmDialogProps } from './dialog-view';
 
 /** A question to the shopper. */
-export type ConfirmQuestion = Omit<ConfirmDialogProps, 'onAnswer'>;
+export type ConfirmQuestion = Omit<ConfirmDialogProps, 'onAnswer' | 'id'>;
+
+let asked = 0;
 
 /**
- * Asks the shopper and waits for the answer; the focus returns to where it was.
+ * Asks the shopper in a modal dialog and waits for the answer; Escape is a no, and the focus returns to where it was.
  * @returns `true` when confirmed; `false` when cancelled, closed, or when the dialog could not be drawn.
  */
 export function confirmDialog(question: ConfirmQuestion): Promise<boolean> {
   const before = document.activeElement;
-  const host = document.createElement('div');
-  document.body.append(host);
+  const id = `shop-dialog-${(asked += 1)}`;
+  const dialog = createHost(
+    {
+      tag: 'dialog',
+      className: 'shop-dialog',
+      attributes: { 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-text` },
+    },
+    (host) => document.body.append(host),
+  ) as HTMLDialogElement;
   return new Promise((resolve) => {
     const answer = (confirmed: boolean): void => {
+      // Closed while it is still in the page: a removed modal dialog leaves the focus on the body.
+      dialog.close();
       island.unmount();
-      host.remove();
+      dialog.remove();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
       resolve(confirmed);
     };
-    const island = uiPort.mount(
-      host,
-      () => <ConfirmDialog {...question} onAnswer={answer} />,
-      () => answer(false),
-    );
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      answer(false);
+    });
+    const island = uiPort.mount(dialog, ConfirmDialog, { ...question, id, onAnswer: answer }, () => answer(false));
+    if (dialog.isConnected) dialog.showModal();
   });
 }

@@ -1,8 +1,10 @@
 import { uiMessage } from '../messages/index';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 /** Props of `ConfirmDialog`. */
 export interface ConfirmDialogProps {
+  /** Start of the ids that name and describe the dialog: `<id>-title`, `<id>-text`. */
+  id: string;
   title: string;
   /** One paragraph each. */
   message: readonly string[];
@@ -10,35 +12,18 @@ export interface ConfirmDialogProps {
   confirmLabel?: string;
   /** Default: "cancel" in the page's language. */
   cancelLabel?: string;
-  /** Called once with the shopper's choice; Escape is a no. */
+  /** Called once with the shopper's choice. */
   onAnswer: (confirmed: boolean) => void;
 }
 
-/** A modal question: focus goes in and comes back, Escape cancels, the page behind is inert. */
-export function ConfirmDialog({ title, message, confirmLabel, cancelLabel, onAnswer }: ConfirmDialogProps): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  const textId = useId();
-  useEffect(() => {
-    const node = dialog.current;
-    if (node && !node.open) node.showModal();
-    return () => node?.close();
-  }, []);
+/** What stands in a modal question; the `dialog` element itself is the host. */
+export function ConfirmDialog({ id, title, message, confirmLabel, cancelLabel, onAnswer }: ConfirmDialogProps): ReactNode {
   return (
-    <dialog
-      ref={dialog}
-      className="shop-dialog"
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onAnswer(false);
-      }}
-    >
-      <h2 id={titleId} className="shop-dialog__title">
+    <>
+      <h2 id={`${id}-title`} className="shop-dialog__title">
         {title}
       </h2>
-      <div id={textId} className="shop-dialog__text">
+      <div id={`${id}-text`} className="shop-dialog__text">
         {message.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -51,6 +36,6 @@ export function ConfirmDialog({ title, message, confirmLabel, cancelLabel, onAns
           {confirmLabel ?? uiMessage('confirm')}
         </button>
       </div>
-    </dialog>
+    </>
   );
 }

@@ -1,25 +1,141 @@
-import type { MountedIsland, UiPort } from '@shop/core';
+import type { MountedView, UiPort, View } from '@shop/core';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { type Root, createRoot } from 'react-dom/client';
 import { NoticeList } from '../notices/notice-list';
+import { Boundary } from './boundary';
 import '../style.css';
 
-const mountIsland: UiPort['mount'] = (host, render, onError): MountedIsland => {
-  // A root of its own for each island: when foreign code (a translator, a theme) has moved its nodes, no other island suffers.
-  const root = createRoot(host, { onUncaughtError: onError });
-  const draw = (next: typeof render): void => flushSync(() => root.render(next()));
-  draw(render);
-  return { update: draw, unmount: () => root.unmount() };
+/** An island on the page, as `flush` sees it. */
+interface LiveIsland {
+  /** Mounts again when foreign code has emptied the host. @returns `false` when the host has left the page. */
+  repair(): boolean;
+  /** Remembers whether React has something in the host. */
+  look(): void;
+}
+
+/** React's root of an island, and who hears of its errors. */
+interface LiveRoot {
+  current: Root;
+  fail: (error: unknown) => void;
+}
+
+const live = new Set<LiveIsland>();
+let drawing = false;
+
+/** Runs React's work at once; a call from inside of React's own work (an effect that sends an event) leaves it to the outer one. */
+function drawNow(work: () => void): void {
+  if (drawing) return work();
+  drawing = true;
+  try {
+    flushSync(work);
+  } finally {
+    drawing = false;
+  }
+}
+
+/**
+ * One root an island. When foreign code has moved or removed nodes of it (a translator, a theme), React may find that out with a throw: the island is
+ * mounted once more, and no other island suffers.
+ */
+function mountView<Props extends object>(
+  host: Element,
+  view: View<Props>,
+  props: Props,
+  onError: (error: unknown) => void,
+): MountedView<Props> {
+  let root: LiveRoot | undefined;
+  let newest = props;
+  let filled = false;
+  let retried = false;
+
+  const leave = (): void => {
+    const old = root;
+    root = undefined;
+    try {
+      // React's nodes may no longer be where it left them.
+      if (old) drawNow(() => old.current.unmount());
+    } catch {
+      // The host is emptied below; what React cannot take out of it is gone already.
+    }
+    host.replaceChildren();
+  };
+
+  function draw(): void {
+    root ??= begin();
+    const { current, fail } = root;
+    drawNow(() => current.render(<Boundary onError={fail}>{createElement(view, newest)}</Boundary>));
+    island.look();
+  }
+
+  function begin(): LiveRoot {
+    // React reports from inside of its own work, which has to end before the root may go; it may report one root several times.
+    const fail = (error: unknown): void => queueMicrotask(() => root === begun && recover(error));
+    const begun: LiveRoot = { fail, current: createRoot(host, { onUncaughtError: fail, onCaughtError: () => undefined }) };
+    return begun;
+  }
+
+  function recover(error: unknown): void {
+    leave();
+    if (retried) {
+      live.delete(island);
+      onError(error);
+    } else {
+      retried = true;
+      draw();
+    }
+  }
+
+  const island: LiveIsland = {
+    repair() {
+      if (!host.isConnected) {
+        // Whoever took the host away may put it back: it keeps what it shows, and nothing of ours holds on to it.
+        const picture = [...host.childNodes].map((node) => node.cloneNode(true));
+        leave();
+        host.append(...picture);
+        return false;
+      }
+      if (filled && host.childNodes.length === 0) {
+        leave();
+        draw();
+      }
+      return true;
+    },
+    look: () => void (filled = host.childNodes.length > 0),
+  };
+
+  live.add(island);
+  draw();
+  return {
+    update(next) {
+      newest = next;
+      retried = false;
+      live.add(island);
+      if (filled && host.childNodes.length === 0) leave();
+      draw();
+    },
+    unmount() {
+      live.delete(island);
+      leave();
+    },
+  };
+}
+
+/** What the runtime uses of React. */
+export const uiPort: UiPort = {
+  mount: mountView,
+  flush() {
+    if (drawing || live.size === 0) return;
+    for (const island of live) {
+      if (!island.repair()) live.delete(island);
+    }
+    drawNow(() => undefined);
+    for (const island of live) island.look();
+  },
+  drawNotice: (host, notice) => mountView(host, NoticeList, notice, () => undefined),
 };
 
-/** What the runtime uses of React: mounting islands, drawing notices. */
-export const uiPort: UiPort = {
-  mount: mountIsland,
-  drawNotice: (host, notice) =>
-    mountIsland(
-      host,
-      () => createElement(NoticeList, notice),
-      () => undefined,
-    ),
-};
+/** How many islands hold a root now. For tests of leaks. */
+export function liveIslands(): number {
+  return live.size;
+}

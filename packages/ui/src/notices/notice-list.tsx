@@ -1,6 +1,6 @@
 import { NOTICE_CLASS, NOTICE_ROLE, type Notice } from '@shop/core';
 import type { ReactNode } from 'react';
-import { Html } from '../sanitize/html';
+import { Html } from '../html/html';
 
 /** A notice in the shop's own markup (XC-06): the theme's classes, a role that announces it. */
 export function NoticeList({ kind, html, texts }: Notice): ReactNode {

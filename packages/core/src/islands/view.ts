@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** A React component of an island: props or a store in, events out. */
+export type View<Props extends object> = (props: Props) => ReactNode;
+
+/** The views of a bundle by name, as its islands part exports them. */
+export type Views = Readonly<Record<string, View<never>>>;
+
+/** Props of a view. */
+export type PropsOf<OneView> = OneView extends View<infer Props> ? Props : never;

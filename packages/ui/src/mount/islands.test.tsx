@@ -1,0 +1,212 @@
+import { type Machine, type Step, createHost, createIslands, createLog, createMachine, forgetUi, setUiLoader } from '@shop/core';
+import { useState } from 'react';
+import { type MockInstance, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useStore } from '../index';
+import { liveIslands, uiPort } from './port';
+
+interface Count {
+  readonly count: number;
+}
+interface Add {
+  readonly type: 'add';
+}
+type Counter = Machine<Count, Add>;
+
+const Word = ({ word }: { word: string }) => <b>{word}</b>;
+const Counted = ({ store }: { store: Counter }) => <b>{useStore(store, ({ count }) => count)}</b>;
+const Pair = ({ words }: { words: readonly string[] }) => words.map((word) => <i key={word}>{word}</i>);
+const Torn = ({ word }: { word: string }) => {
+  if (word === 'torn') throw new Error('cannot be drawn');
+  return <b>{word}</b>;
+};
+const views = { Word, Counted, Pair, Torn };
+
+let error: MockInstance<typeof console.error>;
+let stores: Counter[] = [];
+
+function makeIslands() {
+  return createIslands({ bundle: 'test', load: async () => views, log: createLog('test') });
+}
+
+async function readyIslands() {
+  const islands = makeIslands();
+  await islands.load();
+  return islands;
+}
+
+function aCounter(): Counter {
+  const store: Counter = createMachine<Count, Add>({
+    name: 'test.counter',
+    initial: { count: 0 },
+    transition: ({ count }): Step<Count, never> => ({ state: { count: count + 1 }, effects: [] }),
+  });
+  stores.push(store);
+  return store;
+}
+
+const host = (): HTMLElement => document.querySelector('#host') as HTMLElement;
+
+beforeEach(() => {
+  document.body.innerHTML = '<p>Vor</p><div id="host">Server</div><p>Nach</p>';
+  forgetUi();
+  setUiLoader(async () => uiPort);
+  error = vi.spyOn(console, 'error');
+});
+afterEach(() => {
+  for (const store of stores) store.stop();
+  stores = [];
+  uiPort.flush();
+  document.body.replaceChildren();
+  uiPort.flush();
+});
+
+describe('an island', () => {
+  it('is its host: no level more, in the document when the call returns, marked with its name', async () => {
+    const islands = await readyIslands();
+    islands.mount(host(), 'Word', { word: 'eins' });
+    expect(host().outerHTML).toBe('<div id="host" data-shop-island="test.Word"><b>eins</b></div>');
+  });
+
+  it('takes the host away when it made it, and empties one of the server', async () => {
+    const islands = await readyIslands();
+    const own = createHost({ tag: 'span', className: 'tip', attributes: { 'aria-hidden': 'true' } }, (tip) => host().after(tip));
+    const tip = islands.mount(own, 'Word', { word: 'eins' });
+    expect(host().nextElementSibling?.outerHTML).toBe(
+      '<span class="tip" aria-hidden="true" data-shop-island="test.Word"><b>eins</b></span>',
+    );
+    const inServers = islands.mount(host(), 'Word', { word: 'zwei' });
+    tip.unmount();
+    inServers.unmount();
+    inServers.unmount();
+    expect(document.body.innerHTML).toBe('<p>Vor</p><div id="host"></div><p>Nach</p>');
+    expect(liveIslands()).toBe(0);
+  });
+
+  it('mounted again in the same host takes the place of the older one', async () => {
+    const islands = await readyIslands();
+    islands.mount(host(), 'Word', { word: 'eins' });
+    const second = islands.mount(host(), 'Pair', { words: ['a', 'b'] });
+    expect(host().innerHTML).toBe('<i>a</i><i>b</i>');
+    expect(liveIslands()).toBe(1);
+    second.unmount();
+  });
+
+  it('shows what its store holds when `send` returns', async () => {
+    const islands = await readyIslands();
+    const store = aCounter();
+    const island = islands.mount(host(), 'Counted', { store });
+    store.send({ type: 'add' });
+    expect(host().textContent).toBe('1');
+    island.unmount();
+    store.send({ type: 'add' });
+    expect(host().textContent).toBe('');
+  });
+
+  it('may itself send while it is drawn', async () => {
+    const store = aCounter();
+    const Sending = () => {
+      const count = useStore(store, (state) => state.count);
+      const [, again] = useState(0);
+      if (count === 0) queueMicrotask(() => (store.send({ type: 'add' }), again(1)));
+      return <b>{count}</b>;
+    };
+    const islands = createIslands({ bundle: 'test', load: async () => ({ Sending }), log: createLog('test') });
+    await islands.load();
+    const island = islands.mount(host(), 'Sending', {});
+    await vi.waitFor(() => expect(host().textContent).toBe('1'));
+    island.unmount();
+  });
+});
+
+describe('before React is there', () => {
+  it('the text stands in the host at once, and the view follows with the newest props', async () => {
+    const islands = makeIslands();
+    const island = islands.mount(host(), 'Word', { word: 'alt' }, 'alter Text');
+    expect(host().textContent).toBe('alter Text');
+    island.update({ word: 'neu' }, 'neuer Text');
+    expect(host().textContent).toBe('neuer Text');
+    await islands.load();
+    expect(host().innerHTML).toBe('<b>neu</b>');
+    island.unmount();
+  });
+
+  it('an island that ended meanwhile is not drawn', async () => {
+    const islands = makeIslands();
+    islands.mount(host(), 'Word', { word: 'alt' }, 'Text').unmount();
+    await islands.load();
+    expect(host().innerHTML).toBe('');
+    expect(liveIslands()).toBe(0);
+  });
+
+  it('a views file that cannot be had leaves the text, with one line in the log, and is asked for again', async () => {
+    error.mockImplementation(() => undefined);
+    const load = vi.fn<() => Promise<typeof views>>().mockRejectedValueOnce(new Error('blocked')).mockResolvedValue(views);
+    const islands = createIslands({ bundle: 'test', load, log: createLog('test') });
+    const island = islands.mount(host(), 'Word', { word: 'eins' }, 'Text');
+    expect(await islands.load()).toBe(false);
+    expect(host().textContent).toBe('Text');
+    expect(error).toHaveBeenCalledTimes(1);
+    island.update({ word: 'zwei' });
+    expect(await islands.load()).toBe(true);
+    expect(host().innerHTML).toBe('<b>zwei</b>');
+    island.unmount();
+  });
+});
+
+describe('foreign code', () => {
+  it.each(['update', 'store'] as const)('a host that was emptied is filled again (%s)', async (how) => {
+    const islands = await readyIslands();
+    const store = aCounter();
+    const word = islands.mount(host(), 'Word', { word: 'eins' });
+    const counted = islands.mount(document.querySelector('p') as HTMLElement, 'Counted', { store });
+    host().innerHTML = '';
+    document.querySelector('p')?.replaceChildren();
+    if (how === 'update') word.update({ word: 'zwei' });
+    store.send({ type: 'add' });
+    expect(host().textContent).toBe(how === 'update' ? 'zwei' : 'eins');
+    expect(document.querySelector('p')?.textContent).toBe('1');
+    word.unmount();
+    counted.unmount();
+  });
+
+  it('a host that left the page costs nothing more, and comes back with its next props', async () => {
+    const islands = await readyIslands();
+    const store = aCounter();
+    const island = islands.mount(host(), 'Word', { word: 'eins' });
+    const removed = host();
+    removed.remove();
+    store.send({ type: 'add' });
+    expect(liveIslands()).toBe(0);
+    document.body.append(removed);
+    island.update({ word: 'zwei' });
+    expect(host().innerHTML).toBe('<b>zwei</b>');
+    island.unmount();
+  });
+
+  it('nodes that a translator wrapped or moved away make the island mount once more, and no other suffers', async () => {
+    error.mockImplementation(() => undefined);
+    const islands = await readyIslands();
+    const island = islands.mount(host(), 'Pair', { words: ['a', 'b'] });
+    const other = islands.mount(document.querySelector('p') as HTMLElement, 'Word', { word: 'andere' });
+    const font = document.createElement('font');
+    font.append(...host().childNodes);
+    host().append(font);
+    island.update({ words: ['b', 'c'] });
+    await vi.waitFor(() => expect(host().innerHTML).toBe('<i>b</i><i>c</i>'));
+    expect(document.querySelector('p')?.textContent).toBe('andere');
+    expect(() => island.unmount()).not.toThrow();
+    other.unmount();
+  });
+
+  it('a view that throws leaves its plain text, one line in the log, and does not throw at its caller', async () => {
+    error.mockImplementation(() => undefined);
+    const islands = await readyIslands();
+    const island = islands.mount(host(), 'Torn', { word: 'eins' }, 'nur Text');
+    island.update({ word: 'torn' });
+    await vi.waitFor(() => expect(host().innerHTML).toBe('nur Text'));
+    expect(error.mock.calls.filter(([line]) => String(line).startsWith('[shop/test]'))).toHaveLength(1);
+    island.update({ word: 'wieder gut' });
+    expect(host().innerHTML).toBe('<b>wieder gut</b>');
+    island.unmount();
+  });
+});

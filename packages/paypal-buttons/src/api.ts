@@ -48,9 +48,9 @@ function removeFromCartUrl(): string {
 export function createApi(live: LiveConfig, log: Log): Api {
   function noted(name: string, answer: ShopAnswer): ShopAnswer {
     if (!answer.ok) {
-      // A refusal is business as usual; silence is not.
-      const { reached, message } = answer.refusal;
-      log[reached ? 'info' : 'warn'](`${name} was refused: ${message || 'no usable answer'}`);
+      // A refusal is business as usual; silence is not. The server's text is for the shopper alone.
+      const { reached } = answer.refusal;
+      log[reached ? 'info' : 'warn'](`${name} ${reached ? 'was refused' : 'gave no usable answer'}`);
     }
     return answer;
   }

@@ -46,6 +46,8 @@ export interface RunningPage {
   heard: string[];
 }
 
+type SdkFate = 'loads' | 'blocked' | 'hangs';
+
 /** What a test wants. */
 export interface PageSetUp {
   /** Changes of `PayPalCommerceGateway`. */
@@ -56,8 +58,8 @@ export interface PageSetUp {
   address?: string;
   hash?: string;
   paypal?: FakePayPalOptions;
-  /** Does the SDK script load? Default yes. */
-  sdk?: 'loads' | 'blocked' | 'hangs';
+  /** Does the SDK script load? Default yes; a function decides tag by tag. */
+  sdk?: SdkFate | ((tag: HTMLScriptElement) => SdkFate);
   method?: string;
   parts?: readonly GatewayPart[];
   /** Runs before the bundle, with the page's jQuery. */
@@ -122,9 +124,11 @@ function serve(replies: Record<string, Reply>): Sent[] {
 function runSdkTags(fake: FakePayPal, mode: PageSetUp['sdk'] = 'loads'): void {
   const observer = new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!(node instanceof HTMLScriptElement) || !SDK_ADDRESS.test(node.src) || mode === 'hangs') continue;
+      if (!(node instanceof HTMLScriptElement) || !SDK_ADDRESS.test(node.src)) continue;
+      const fate = typeof mode === 'function' ? mode(node) : mode;
+      if (fate === 'hangs') continue;
       try {
-        if (mode === 'blocked') throw new Error('blocked');
+        if (fate === 'blocked') throw new Error('blocked');
         fake.execute(node);
         node.dispatchEvent(new Event('load'));
       } catch {

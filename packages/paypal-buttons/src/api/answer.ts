@@ -46,8 +46,10 @@ export type AnswerStyle = 'standard' | 'rest' | 'bare';
 export function readShopAnswer(answer: HttpAnswer<unknown>, style: AnswerStyle = 'standard'): ShopAnswer {
   const body = answer.ok ? answer.data : answer.error.data;
   if (!isRecord(body)) return { ok: false, refusal: UNREACHED };
-  if (style === 'standard' && body['success'] === true) return { ok: true, data: body['data'] };
-  const isFine = style === 'rest' ? !Object.hasOwn(body, 'code') : body['success'] !== false;
+  // Own fields alone decide: an inherited `success` would make an approval up.
+  const success = fieldOf(body, 'success');
+  if (style === 'standard' && success === true) return { ok: true, data: fieldOf(body, 'data') };
+  const isFine = style === 'rest' ? !Object.hasOwn(body, 'code') : success !== false;
   if (style !== 'standard' && answer.ok && isFine) return { ok: true, data: body };
   return { ok: false, refusal: readRefusal(body) };
 }

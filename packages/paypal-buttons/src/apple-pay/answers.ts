@@ -30,14 +30,15 @@ export function chosenFirst(methods: readonly unknown[], chosen: string | undefi
  * @returns `undefined` for no usable answer.
  */
 export function readSheetUpdate(body: unknown, total: unknown, chosen: string | undefined): SheetUpdate | undefined {
-  if (!isRecord(body) || typeof body['success'] !== 'boolean') return undefined;
-  const { data } = body;
+  const success = fieldOf(body, 'success');
+  if (typeof success !== 'boolean') return undefined;
+  const data = fieldOf(body, 'data');
   const errors = listOf(fieldOf(data, 'errors')).map((error) => ({
     code: textOf(error, 'code') ?? 'unknown',
     contactField: textOf(error, 'contactField'),
     message: textOf(error, 'message') ?? '',
   }));
-  if (!body['success'] && errors.length === 0) return undefined;
+  if (!success && errors.length === 0) return undefined;
   const newTotal = fieldOf(data, 'newTotal');
   return {
     newTotal: isRecord(newTotal) ? newTotal : total,

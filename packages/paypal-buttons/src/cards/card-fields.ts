@@ -1,5 +1,5 @@
 import type { PayPalSdk } from '../sdk/types';
-import { fieldOf, isRecord, listOf, textOf } from '../guards';
+import { fieldOf, listOf, textOf } from '../guards';
 import { type CardFacts, isSupported } from './facts';
 import type { CardInputs } from './inputs';
 import { inputStyle } from './look';
@@ -13,10 +13,11 @@ const REQUIRED = ['cardNumberField', 'cardExpiryField', 'cardCvvField'];
 
 /** Reads the component's state; `undefined` when it is of no known shape. @param valid see `isSupported`. */
 export function factsOfState(state: unknown, valid: readonly string[]): CardFacts | undefined {
-  if (!isRecord(state) || typeof state['isFormValid'] !== 'boolean') return undefined;
-  const types = listOf(state['cards']).flatMap((card) => textOf(card, 'type') ?? []);
-  const empty = REQUIRED.filter((name) => fieldOf(fieldOf(state['fields'], name), 'isEmpty') === true);
-  return { empty, supported: isSupported(types, valid), complete: state['isFormValid'] };
+  const complete = fieldOf(state, 'isFormValid');
+  if (typeof complete !== 'boolean') return undefined;
+  const types = listOf(fieldOf(state, 'cards')).flatMap((card) => textOf(card, 'type') ?? []);
+  const empty = REQUIRED.filter((name) => fieldOf(fieldOf(fieldOf(state, 'fields'), name), 'isEmpty') === true);
+  return { empty, supported: isSupported(types, valid), complete };
 }
 
 function make(

@@ -1,5 +1,5 @@
 import { emit } from '@shop/core';
-import { recordedExchange } from '@shop/testing';
+import { needElement, recordedExchange } from '@shop/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type PageSetUp, leavePage, settle, shownErrors } from '../test-kit';
 import { GOOD_CARD, openCards, pressCardButton, watchPlaceOrder, withHostedFields } from './test-kit';
@@ -75,6 +75,32 @@ describe('hosted fields on the recorded checkout', () => {
     const [options] = fake.calls.last('HostedFields.submit')?.args ?? [];
     expect(options).toMatchObject(sent);
     if ('hosted_fields' in fields) expect(options).not.toHaveProperty('contingencies');
+  });
+
+  it.each([
+    ['unticked', false, true],
+    ['ticked', true, true],
+  ])(
+    '[PP-21] [PP-22] vault is true when the shop can save tokens, with the newer box %s: that one speaks through the order',
+    async (_name, checked, vault) => {
+      const { fake, of } = await openHosted({}, { can_save_vault_token: '1' });
+      needElement(document.querySelector('#wc-ppcp-credit-card-gateway-new-payment-method'), HTMLInputElement).checked = checked;
+      fake.fillCard(GOOD_CARD);
+      await pressCardButton();
+      expect(fake.calls.last('HostedFields.submit')?.args[0]).toMatchObject({ vault });
+      expect(of('ppc-create-order')[0]?.body['save_payment_method']).toBe(checked);
+    },
+  );
+
+  it.each([true, false])('[PP-21] the older box decides: ticked %s', async (checked) => {
+    const box = `<input type="checkbox" id="ppcp-credit-card-vault" name="vault"${checked ? ' checked' : ''}>`;
+    const { fake } = await openHosted(
+      { html: (html) => html.replace('<fieldset id="wc-ppcp-credit-card-gateway-cc-form"', `${box}$&`) },
+      { can_save_vault_token: '1' },
+    );
+    fake.fillCard(GOOD_CARD);
+    await pressCardButton();
+    expect(fake.calls.last('HostedFields.submit')?.args[0]).toMatchObject({ vault: checked });
   });
 
   it('[PP-21] without a box to tick, the page says whether the card may be kept', async () => {

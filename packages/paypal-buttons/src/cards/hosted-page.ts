@@ -1,7 +1,8 @@
 import type { LiveConfig } from '../config';
 import { fieldOf, textOf } from '../guards';
-import { billingValues, find } from '../page/checkout-page';
-import { wantsSaving } from '../saved-card/save-box';
+import { billingValues, find, isTicked } from '../page/checkout-page';
+import { SELECTOR } from '../page/selectors';
+import { VAULT_BOX } from '../saved-card/save-box';
 import type { HostedSubmitOptions } from './hosted-fields';
 import { CARD_INPUT } from './inputs';
 
@@ -26,7 +27,8 @@ export function hostedSubmitOptions(live: LiveConfig): HostedSubmitOptions {
   const { hosted_fields, enforce_vault, can_save_vault_token } = live.current;
   const holder = cardholder(live);
   return {
-    vault: enforce_vault || (wantsSaving() ?? can_save_vault_token),
+    // The newer box speaks through the order (`save_payment_method`); only the older one is the component's.
+    vault: enforce_vault || (find(VAULT_BOX, HTMLInputElement)?.checked ?? (can_save_vault_token || isTicked(SELECTOR.saveCard))),
     ...(hosted_fields.contingency === NO_CHECK ? {} : { contingencies: [hosted_fields.contingency] }),
     ...(holder === '' ? {} : { cardholderName: holder }),
   };

@@ -61,6 +61,6 @@ export function endpointOf(config: GatewayConfig, name: string): { endpoint: str
 
 /** Addresses for shipping changes; `undefined` when the page does not print them. */
 export function shippingEndpointsOf(config: GatewayConfig): ShippingEndpoints | undefined {
-  const result = v.safeParse(part.shippingEndpoints, config.ajax['update_customer_shipping']);
+  const result = v.safeParse(part.shippingEndpoints, fieldOf(config.ajax, 'update_customer_shipping'));
   return result.success ? result.output : undefined;
 }

@@ -1,3 +1,5 @@
+import { fieldOf } from '../guards';
+
 /** Places in which a device wallet can pay, as the placements are registered (contract 6.G 1). */
 export type DeviceContext = 'product' | 'cart' | 'mini-cart' | 'checkout' | 'pay-now';
 
@@ -24,5 +26,5 @@ const SUBSCRIPTION_FLAG: Readonly<Record<DeviceContext, 'product' | 'payorder' |
 
 /** May a device wallet pay here? @param withSubscription places that hold a subscription. */
 export function isAllowed(context: DeviceContext, withSubscription: Readonly<Record<string, boolean>>): boolean {
-  return withSubscription[SUBSCRIPTION_FLAG[context]] !== true;
+  return fieldOf(withSubscription, SUBSCRIPTION_FLAG[context]) !== true;
 }

@@ -4,7 +4,9 @@ import { whenPresent } from '../cards/when-present';
 import { cartOrderSteps } from '../cart/express-steps';
 import { METHOD } from '../constants';
 import { checkoutOrderSteps } from '../checkout/placement';
+import { forgetInTime, rememberedPayer } from '../google-pay/memory';
 import { fieldOf, textOf } from '../guards';
+import { find } from '../page/checkout-page';
 import { SELECTOR } from '../page/selectors';
 import type { SdkPort } from '../paypal-sdk';
 import { productOrderSteps } from '../product/order-flow';
@@ -47,16 +49,18 @@ export function devicesPart(port: SdkPort): GatewayPart {
   };
 }
 
-/** Fills a checkout with the payer of an earlier Google sheet; also where no button is. @returns `false` when there is none. */
+/**
+ * Fills a guest's checkout with the payer of an earlier Google sheet; also where no button is. Other pages only see to it that the payer is
+ * deleted in time. @returns `false` when there is nothing to fill.
+ */
 export function startPrefill(log: Log): boolean {
-  try {
-    if (!localStorage.getItem('ppcp-googlepay:payer')) return false;
-  } catch {
-    // The storage is blocked.
-    return false;
-  }
+  const payer = rememberedPayer();
+  if (!payer) return false;
+  forgetInTime();
+  const form = find(SELECTOR.classicCheckoutForm, HTMLFormElement);
+  if (!form || document.body.classList.contains('logged-in')) return false;
   import('./devices.part')
-    .then(({ prefillCheckout }) => prefillCheckout())
+    .then(({ prefillCheckout }) => prefillCheckout(form, payer))
     .catch((error: unknown) => log.error('The checkout could not be filled in', error));
   return true;
 }

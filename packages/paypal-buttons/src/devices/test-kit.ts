@@ -75,6 +75,7 @@ export function leaveDevices(): void {
   for (const name of GLOBALS) Reflect.deleteProperty(window, name);
   Reflect.deleteProperty(document.body, '__ppcpPBInstances');
   localStorage.clear();
+  sessionStorage.removeItem('ppcp-googlepay:payer');
 }
 
 /** A recorded page with the wallets on it. */

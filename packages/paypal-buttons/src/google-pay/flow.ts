@@ -1,7 +1,7 @@
 import { callMethod } from '../devices/call';
 import type { DevicePayment } from '../devices/pay';
 import type { Transaction } from '../devices/transaction';
-import { fieldOf, isRecord } from '../guards';
+import { fieldOf } from '../guards';
 import type { Payer } from '../payment/payer';
 
 /** How a click on the Google button ended. */
@@ -32,7 +32,7 @@ async function confirm(component: unknown, orderId: string, paymentData: unknown
 
 /** Did the shopper close the sheet? */
 export function isCancel(error: unknown): boolean {
-  return isRecord(error) && error['statusCode'] === 'CANCELED';
+  return fieldOf(error, 'statusCode') === 'CANCELED';
 }
 
 /** A click on the Google button, from the check of the form to the approved order (PP-28, contract 6.G 5, 7). */

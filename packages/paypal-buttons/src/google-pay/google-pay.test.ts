@@ -76,7 +76,9 @@ describe('Google Pay', () => {
       emailRequired: true,
       transactionInfo: { countryCode: 'DE', currencyCode: 'EUR', totalPriceStatus: 'FINAL' },
     });
-    expect(request).not.toHaveProperty('shippingAddressRequired');
+    // False, not absent (contract 6.G 5).
+    expect(request).toMatchObject({ shippingAddressRequired: false, shippingOptionRequired: false });
+    expect(request).not.toHaveProperty('callbackIntents');
     expect(of('ppc-create-order')[0]?.body).toMatchObject({ context: 'cart', funding_source: 'googlepay', purchase_units: [] });
     expect(of('ppc-approve-order')[0]?.body).toMatchObject({ funding_source: 'googlepay', should_create_wc_order: true });
     expect(fake.calls.of('Googlepay.confirmOrder')).toHaveLength(1);
@@ -101,7 +103,7 @@ describe('Google Pay', () => {
       },
     };
     expect(of('ppc-create-order')[0]?.body['payer']).toEqual(payer);
-    const stored = JSON.parse(localStorage.getItem('ppcp-googlepay:payer') ?? '{}') as { data: unknown; expires: number };
+    const stored = JSON.parse(sessionStorage.getItem('ppcp-googlepay:payer') ?? '{}') as { data: unknown; expires: number };
     expect(stored.data).toEqual(payer);
     expect(stored.expires - Date.now()).toBeGreaterThan(890_000);
   });

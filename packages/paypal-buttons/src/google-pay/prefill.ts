@@ -1,8 +1,7 @@
 import { emit } from '@shop/core';
 import { fieldOf } from '../guards';
-import { find } from '../page/checkout-page';
-import { SELECTOR } from '../page/selectors';
-import { forgetPayer, rememberedPayer } from './memory';
+import type { Payer } from '../payment/payer';
+import { forgetPayer } from './memory';
 
 /** Billing field → place in the payer. The country comes before the state, whose list depends on it. */
 const FIELDS: readonly (readonly [id: string, ...path: string[]])[] = [
@@ -27,11 +26,8 @@ function fill(id: string, value: unknown): void {
   emit(field, 'change');
 }
 
-/** Fills empty billing fields of a guest's checkout with the payer of his Google sheet; placing the order forgets him (contract 6.G 8). */
-export function prefillCheckout(): void {
-  const form = find(SELECTOR.classicCheckoutForm, HTMLFormElement);
-  const payer = rememberedPayer();
-  if (!form || !payer || document.body.classList.contains('logged-in')) return;
+/** Fills empty billing fields of a guest's checkout with the payer of an earlier Google sheet; placing the order forgets it (contract 6.G 8). */
+export function prefillCheckout(form: HTMLFormElement, payer: Payer): void {
   for (const [id, ...path] of FIELDS) fill(id, path.reduce<unknown>(fieldOf, payer));
   form.addEventListener('submit', forgetPayer);
 }

@@ -1,4 +1,4 @@
-import { isRecord, listOf } from '../guards';
+import { fieldOf, listOf } from '../guards';
 import { type Transaction, totalText } from '../devices/transaction';
 import { type GooglePayConfig, needsShipping } from './config';
 
@@ -21,21 +21,21 @@ export function transactionInfo(transaction: Transaction): TransactionInfo {
 
 /** Request for the sheet (contract 6.G 5). @param merchant answer of the SDK component's `config()`. */
 export function paymentRequest(config: GooglePayConfig, merchant: unknown, transaction: Transaction): Record<string, unknown> {
-  const fields = isRecord(merchant) ? merchant : {};
+  const asksShipping = needsShipping(config);
   const base = {
     ...API_VERSION,
-    allowedPaymentMethods: listOf(fields['allowedPaymentMethods']),
-    merchantInfo: fields['merchantInfo'],
+    allowedPaymentMethods: listOf(fieldOf(merchant, 'allowedPaymentMethods')),
+    merchantInfo: fieldOf(merchant, 'merchantInfo'),
     transactionInfo: transactionInfo(transaction),
     emailRequired: true,
+    shippingAddressRequired: asksShipping,
+    shippingOptionRequired: asksShipping,
   };
-  if (!needsShipping(config)) return base;
+  if (!asksShipping) return base;
   const { countries } = config.shipping;
   return {
     ...base,
     callbackIntents: ['SHIPPING_ADDRESS', 'SHIPPING_OPTION'],
-    shippingAddressRequired: true,
-    shippingOptionRequired: true,
     shippingAddressParameters: {
       ...(countries.length > 0 ? { allowedCountryCodes: countries } : {}),
       phoneNumberRequired: true,

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readTransaction, totalText, withShippingFee, withTotal } from '../devices/transaction';
-import { parsePayer, rememberPayer } from './memory';
+import { rememberPayer, rememberedPayer } from './memory';
 import { payerOf } from './payer';
-import { prefillCheckout } from './prefill';
+import { startPrefill } from '../devices/load';
+import { log } from '../log';
 import { shippingUpdate, updatedTransaction } from './shipping';
 
 const price = (fields: Record<string, unknown>) => readTransaction({ currency_code: 'EUR', country_code: 'DE', ...fields });
@@ -104,7 +105,9 @@ describe('rates for the sheet', () => {
 });
 
 describe('the payer of a sheet', () => {
+  const KEY = 'ppcp-googlepay:payer';
   afterEach(() => {
+    sessionStorage.clear();
     localStorage.clear();
     document.body.replaceChildren();
     document.body.className = '';
@@ -122,12 +125,24 @@ describe('the payer of a sheet', () => {
     });
   });
 
-  it.each([null, '', '{', '[]', '{"data":1,"expires":9}', '{"data":{},"expires":5}', '{"data":{},"expires":"9"}'])(
-    '[PP-28] %j is no kept payer at time 5',
+  it.each(['', '{', '[]', '{"data":1,"expires":9}', '{"data":{},"expires":5}', '{"data":{},"expires":"9"}', 'null'])(
+    '[PP-28] %j is no kept payer at time 5, and is deleted',
     (text) => {
-      expect(parsePayer(text, 5)).toBeUndefined();
+      sessionStorage.setItem(KEY, text);
+      expect(rememberedPayer(5)).toBeUndefined();
+      expect(sessionStorage.getItem(KEY)).toBeNull();
     },
   );
+
+  it('[PP-28] own fields alone make a kept payer', () => {
+    Object.assign(Object.prototype, { data: { email_address: 'x@example.com' }, expires: 9 });
+    sessionStorage.setItem(KEY, '{}');
+    try {
+      expect(rememberedPayer(5)).toBeUndefined();
+    } finally {
+      for (const name of ['data', 'expires']) Reflect.deleteProperty(Object.prototype, name);
+    }
+  });
 
   const payer = {
     email_address: 'a@example.com',
@@ -157,20 +172,58 @@ describe('the payer of a sheet', () => {
   }
   const values = (form: HTMLFormElement) => [...form.elements].map((field) => (field as HTMLInputElement).value);
 
-  it('[PP-28] fills what a guest has left empty; placing the order forgets it', () => {
+  it('[PP-28] fills what a guest has left empty; placing the order forgets it', async () => {
     rememberPayer(payer);
     const form = drawForm();
-    prefillCheckout();
-    expect(values(form)).toEqual(['a@example.com', 'Schon da', 'L', '1010', 'AT']);
+    expect(startPrefill(log)).toBe(true);
+    await vi.waitFor(() => expect(values(form)).toEqual(['a@example.com', 'Schon da', 'L', '1010', 'AT']));
     form.dispatchEvent(new Event('submit', { cancelable: true }));
-    expect(localStorage.length).toBe(0);
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   });
 
-  it('[PP-28] leaves the form of a customer alone', () => {
+  it('[PP-28] leaves the form of a customer alone', async () => {
     rememberPayer(payer);
     document.body.className = 'logged-in';
     const form = drawForm();
-    prefillCheckout();
+    expect(startPrefill(log)).toBe(false);
+    await import('../devices/devices.part');
     expect(values(form)).toEqual(['', 'Schon da', '', '', 'DE']);
+  });
+
+  it('[PP-28] the stored payer lives in this tab alone, and its part is not fetched on pages without a checkout form', () => {
+    rememberPayer(payer);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 1]);
+    expect(startPrefill(log)).toBe(false);
+    expect(rememberedPayer()).toEqual(payer);
+  });
+
+  it.each<[string, () => void]>([
+    ['in which it was given', () => rememberPayer(payer)],
+    [
+      'that came after it',
+      () => {
+        sessionStorage.setItem(KEY, JSON.stringify({ data: payer, expires: Date.now() + 60_000 }));
+        startPrefill(log);
+      },
+    ],
+  ])('[PP-28] the stored payer is deleted when it expires, on the open page %s', (_title, open) => {
+    vi.useFakeTimers();
+    try {
+      open();
+      expect(rememberedPayer()).toEqual(payer);
+      vi.advanceTimersByTime(900_000);
+      expect(sessionStorage.getItem(KEY)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('[PP-28] a browser without storage keeps nobody and breaks nothing', () => {
+    const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked');
+    });
+    rememberPayer(payer);
+    expect([rememberedPayer(), startPrefill(log)]).toEqual([undefined, false]);
+    blocked.mockRestore();
   });
 });

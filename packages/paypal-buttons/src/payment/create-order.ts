@@ -19,7 +19,7 @@ export function payerOfPage({ live }: Pick<Gateway, 'live'>): Payer | null {
 
 /** Partner code of a context; some contexts have none (contract 1.2). */
 function partnerCode({ live }: Pick<Gateway, 'live'>, context: string): string {
-  return live.current.bn_codes[context] ?? '';
+  return textOf(live.current.bn_codes, context) ?? '';
 }
 
 /** Body of an order from product, cart or mini-cart (PP-08). @param units purchase units; none from the cart, the server knows them. */

@@ -1,5 +1,6 @@
-import { recordedExchange } from '@shop/testing';
+import { needElement, recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
+import { leavePage, openPage } from '../test-kit';
 import { type Payer, buildPayer } from './payer';
 
 const BASE: Payer = { email_address: 'a@b.de', name: { given_name: 'Ada', surname: 'B' }, address: { country_code: 'AT' } };
@@ -42,6 +43,33 @@ describe('payer', () => {
       phone: '030123456',
     };
     expect(buildPayer({ address: { address_line_2: '', admin_area_1: '' } }, billing)).toEqual(sent.payer);
+  });
+
+  it('[PP-09] billing fields lie over a logged-in payer in the order itself; a phone typed in the form carries phone_type HOME', async () => {
+    const { fake, of } = await openPage('checkout-guest', {
+      method: 'ppcp-gateway',
+      config: {
+        payer: {
+          email_address: 'konto@example.com',
+          name: { given_name: 'Konto', surname: 'Inhaberin' },
+          address: { country_code: 'DE', admin_area_2: 'Köln', postal_code: '50667' },
+          phone: { phone_type: 'MOBILE', phone_number: { national_number: '0151 1' } },
+        },
+      },
+    });
+    for (const [name, value] of Object.entries({ first_name: 'Erika', city: 'Berlin', postcode: '', phone: '030 123' })) {
+      needElement(document.querySelector(`#billing_${name}`), HTMLInputElement).value = value;
+    }
+    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
+    await fake.click('paypal', '#ppc-button-ppcp-gateway');
+    expect(of('ppc-create-order')).toHaveLength(1);
+    expect(of('ppc-create-order')[0]?.body['payer']).toMatchObject({
+      email_address: 'konto@example.com',
+      name: { given_name: 'Erika', surname: 'Inhaberin' },
+      address: { country_code: 'DE', admin_area_2: 'Berlin', postal_code: '50667' },
+      phone: { phone_type: 'HOME', phone_number: { national_number: '030 123' } },
+    });
+    leavePage();
   });
 
   it('[PP-09] the base is never changed', () => {

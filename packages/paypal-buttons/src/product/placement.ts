@@ -35,7 +35,8 @@ export function startProduct(gateway: Gateway, port: SdkPort): ProductPlacement 
 
   function isSellable(): boolean {
     const { productType, vaultingEnabled, manualRenewalEnabled } = live.current;
-    return !SUBSCRIPTION_TYPES.includes(productType) || vaultingEnabled || manualRenewalEnabled;
+    // A plan of the provider needs neither (contract 6.P 4, 5).
+    return !SUBSCRIPTION_TYPES.includes(productType) || vaultingEnabled || manualRenewalEnabled || usesPlans(live.current);
   }
   const shouldRender = (): boolean => live.current.single_product_buttons_enabled && isSellable() && !isSubscriptionChosen();
   const shouldEnable = (): boolean =>

@@ -1,8 +1,8 @@
 import { CARD_INPUT } from '../cards/inputs';
 import { find } from '../page/checkout-page';
+import { VAULT_BOX } from './save-box';
 
 const DISABLED = 'ppcp-credit-card-gateway-form-field-disabled';
-const VAULT_BOX = '#ppcp-credit-card-vault';
 
 /**
  * Look of the card form while a stored card is chosen: the fields for a new one are out of use (PP-24, contract 6.D 6).

@@ -13,7 +13,7 @@ class ShippingRefused extends Error {
 }
 
 function required(answer: ShopAnswer, step: string): unknown {
-  if (!answer.ok) throw new ShippingRefused(`${step}: ${answer.refusal.message || 'no usable answer'}`);
+  if (!answer.ok) throw new ShippingRefused(step);
   return answer.data;
 }
 

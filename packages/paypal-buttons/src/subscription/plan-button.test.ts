@@ -1,3 +1,4 @@
+import { fire, need, needElement } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PageSetUp, leavePage, openPage, settle, shownErrors } from '../test-kit';
 
@@ -26,9 +27,9 @@ async function choose(color: string, size = 'M'): Promise<void> {
     ['attribute_pa_farbe', color],
     ['attribute_groesse', size],
   ]) {
-    const field = document.querySelector<HTMLSelectElement>(`form.cart [name="${name}"]`);
-    if (field) field.value = value ?? '';
-    field?.dispatchEvent(new Event('change', { bubbles: true }));
+    const field = needElement(document.querySelector(`form.cart [name="${name}"]`), HTMLSelectElement);
+    field.value = value ?? '';
+    field.dispatchEvent(new Event('change', { bubbles: true }));
   }
   await vi.advanceTimersByTimeAsync(100);
   await settle();
@@ -72,7 +73,7 @@ describe('plan of a product', () => {
 
   it('[PP-12] follows the chosen variation: none, one, another; never two buttons', async () => {
     const { fake } = await openPage('product-variable', { config: PLAN });
-    document.querySelector('.single_add_to_cart_button')?.classList.remove('disabled');
+    need('.single_add_to_cart_button').classList.remove('disabled');
     expect(fake.painted(WRAPPER)).toEqual([]);
     await choose('rot');
     expect(document.querySelectorAll(`${WRAPPER} > *`)).toHaveLength(1);
@@ -101,14 +102,59 @@ describe('plan of a product', () => {
   });
 
   it('[PP-12] a blocked second script is one console error; choosing again tries again', async () => {
-    const { fake, errors } = await openPage('product-simple', { config: PLAN, sdk: 'blocked' });
+    const tries: string[] = [];
+    const { fake, errors } = await openPage('product-simple', {
+      config: PLAN,
+      sdk(tag) {
+        if (!tag.src.includes('intent=subscription')) return 'loads';
+        tries.push(tag.src);
+        return tries.length === 1 ? 'blocked' : 'loads';
+      },
+    });
+    expect([fake.painted(WRAPPER), tries.length]).toEqual([[], 1]);
+    expect(errors().filter((error) => error.includes('The subscription button could not be shown'))).toHaveLength(1);
+    fire('form.cart .qty', new Event('change', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(100);
+    await settle();
+    expect(tries).toHaveLength(2);
+    expect(fake.painted(WRAPPER)).toContain('paypal');
+    expect(errors()).toHaveLength(1);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['subscription', { productType: 'subscription' }],
+    ['variable-subscription', { productType: 'variable-subscription' }],
+  ])(
+    '[PP-12] [PP-26] a plan of a product of type %s: the place is shown and enabled, one button in it',
+    async (_type, fields) => {
+      const { fake } = await openPage('product-simple', {
+        config: (recorded) => ({
+          ...(PLAN as (all: typeof recorded) => typeof recorded)(recorded),
+          ...fields,
+          vaultingEnabled: '',
+          manualRenewalEnabled: '',
+        }),
+      });
+      expect(fake.scripts.map(({ query }) => query['intent'])).toEqual(['capture', 'subscription']);
+      expect(need(WRAPPER).style.display).toBe('');
+      expect(need(WRAPPER).classList.contains('ppcp-disabled')).toBe(false);
+      expect(document.querySelectorAll(`${WRAPPER} > *`)).toHaveLength(1);
+      expect(fake.isEnabled(WRAPPER)).toBe(true);
+    },
+  );
+
+  it('[PP-26] a subscription that the shop can neither keep nor sell as a plan has no button and no place', async () => {
+    const { fake } = await openPage('product-simple', {
+      config: { productType: 'subscription', vaultingEnabled: '', manualRenewalEnabled: '' },
+    });
     expect(fake.painted(WRAPPER)).toEqual([]);
-    expect(errors().every((error) => /failed to load|could not be loaded/.test(error))).toBe(true);
+    expect(need(WRAPPER).style.display).toBe('none');
+    expect(need(WRAPPER).classList.contains('ppcp-disabled')).toBe(true);
   });
 
   it('[PP-12] a plan button that cannot be painted is said once; the next choice tries again', async () => {
     const { fake, errors } = await openPage('product-variable', { config: PLAN });
-    document.querySelector('.single_add_to_cart_button')?.classList.remove('disabled');
+    need('.single_add_to_cart_button').classList.remove('disabled');
     fake.control.queue({ call: 'Buttons.render', throws: new Error('Kein Platz') });
     await choose('rot');
     expect(errors().filter((error) => error.includes('subscription button'))).toHaveLength(1);

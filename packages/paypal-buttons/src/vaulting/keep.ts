@@ -19,7 +19,7 @@ type CallName = keyof AccountConfig['ajax'];
 async function call({ config, log }: KeepParts, name: CallName, body: Record<string, unknown>): Promise<ShopAnswer> {
   const { endpoint: url, nonce } = config.ajax[name];
   const answer = readShopAnswer(await send({ url, json: { nonce, ...body }, expect: 'json' }));
-  if (!answer.ok) log.warn(`The call ${name} was refused: ${answer.refusal.message || 'no usable answer'}`);
+  if (!answer.ok) log.warn(`The call ${name} was refused`);
   return answer;
 }
 

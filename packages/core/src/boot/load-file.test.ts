@@ -63,6 +63,7 @@ it('[XC-08] a file that hangs counts as blocked after 15 s; when it comes after 
   const ui = {
     mount: () => ({ update: () => undefined, unmount: () => undefined }),
     flush: () => undefined,
+    clean: () => document.createDocumentFragment(),
     drawNotice: () => ({ update: () => undefined, unmount: () => undefined }),
   };
   provideUi(ui);

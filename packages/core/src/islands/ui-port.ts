@@ -24,6 +24,8 @@ export interface UiPort {
   ): MountedView<Props>;
   /** Brings every view that reads a store up to date, and mounts again what foreign code has emptied. */
   flush(): void;
+  /** Cleans HTML of a server or a provider (XC-06): nothing in it runs, loads or takes another's name. */
+  clean(html: string): DocumentFragment;
   /** Draws a notice into `host`. */
   drawNotice(host: HTMLElement, notice: Notice): MountedView<Notice>;
 }
@@ -58,7 +60,11 @@ export function forgetUi(): void {
 /** Fetches the ui once. `undefined` when it cannot be had; the next call tries again. */
 export function fetchUi(): Promise<UiPort | undefined> {
   if (port) return Promise.resolve(port);
-  loading ??= (loader ? loader() : Promise.reject(new Error('No ui loader')))
+  loading ??= new Promise<UiPort>((resolve, reject) => {
+    // A loader that throws at once is a file that cannot be had.
+    if (loader) resolve(loader());
+    else reject(new Error('No ui loader'));
+  })
     .then(
       (ui) => (port = ui),
       // Blocked or offline: callers have a plain fallback, and the next island tries again.

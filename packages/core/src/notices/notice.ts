@@ -10,12 +10,17 @@ export interface Notice {
   texts?: readonly string[];
 }
 
-/** Where and how a notice is shown. */
+/** Where and how a notice is shown. Themes and plugins find notices by their place, so nothing else stands around them. */
 export interface ShowNotice extends Notice {
-  /** Class of the element around it; the last notice with this class in the host is replaced. Default `shop-notices`. */
+  /** Class of an element around the notice, where the shop's own script puts one. */
   groupClass?: string;
-  /** Default `start`. */
-  position?: 'start' | 'end';
+  /**
+   * `true` (default): in `<div role="alert">`, as the checkout's errors are. `false`: just as the server prints it (a coupon's answer, notices
+   * of the cart); a root without a role gets the kind's.
+   */
+  framed?: boolean;
+  /** In the host, or next to it. Default `start`. */
+  position?: 'start' | 'end' | 'before' | 'after';
   /** Move the focus to the notice (errors after a submit). */
   focus?: boolean;
 }

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { type Root, createRoot } from 'react-dom/client';
 import { NoticeList } from '../notices/notice-list';
+import { sanitizeHtml } from '../sanitize/sanitize';
 import { Boundary } from './boundary';
 import '../style.css';
 
@@ -132,6 +133,7 @@ export const uiPort: UiPort = {
     drawNow(() => undefined);
     for (const island of live) island.look();
   },
+  clean: sanitizeHtml,
   drawNotice: (host, notice) => mountView(host, NoticeList, notice, () => undefined),
 };
 

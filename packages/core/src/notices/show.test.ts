@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseHtml } from '../dom/html';
+import { type UiPort, provideUi } from '../islands/index';
+import { showNotices } from './show';
+
+const drawn = { update: () => undefined, unmount: () => undefined };
+const ui: UiPort = { mount: () => drawn, flush: () => undefined, drawNotice: () => drawn, clean: parseHtml };
+const COUPON = '\n<div class="woocommerce-message" role="alert">Gutschein angewendet</div>\n';
+const ERRORS = '<ul class="woocommerce-error"><li>Eins</li></ul>';
+const BANNER = '<div class="wc-block-components-notice-banner is-error"><div>Zwei</div></div>';
+const PREPEND = 'prepend';
+
+beforeEach(() => {
+  provideUi(ui);
+  document.body.innerHTML = '<main><form class="checkout_coupon"><input name="prepend"><input name="children"></form></main>';
+});
+
+function one(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`No ${selector}`);
+  return found;
+}
+
+describe('the original’s markup around notices: nothing of ours stands between', () => {
+  it('[XC-06] a coupon’s answer stands directly before the coupon form', async () => {
+    const form = one('form.checkout_coupon');
+    await showNotices(form, { kind: 'success', html: COUPON, framed: false, position: 'before' });
+    expect(form.previousElementSibling?.outerHTML).toBe(COUPON.trim());
+    await showNotices(form, { kind: 'error', html: ERRORS, framed: false, position: 'before' });
+    expect(form.previousElementSibling?.outerHTML).toBe(ERRORS.replace('">', '" role="alert">'));
+    expect(one('main').children).toHaveLength(2);
+  });
+
+  it('[XC-06] errors of the checkout: group, alert, list, and nothing else', async () => {
+    const form = one('form');
+    await showNotices(form, {
+      kind: 'error',
+      html: ERRORS,
+      groupClass: 'woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout',
+    });
+    expect(form.firstElementChild?.outerHTML).toBe(
+      `<div class="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout"><div role="alert">${ERRORS}</div></div>`,
+    );
+  });
+
+  it('[XC-06] texts: list in an alert, or with the role itself', async () => {
+    await showNotices(one('main'), { kind: 'error', texts: ['a<b'] });
+    expect(one('main').firstElementChild?.outerHTML).toBe(
+      '<div role="alert"><ul class="woocommerce-error"><li>a&lt;b</li></ul></div>',
+    );
+    await showNotices(one('main'), { kind: 'info', texts: ['b'], framed: false });
+    expect(one('main').firstElementChild?.outerHTML).toBe('<ul class="woocommerce-info" role="status"><li>b</li></ul>');
+    expect(one('main').children).toHaveLength(2);
+  });
+
+  it('[XC-06] several banners, loose text, and no element at all: nothing of the text is lost', async () => {
+    const main = one('main');
+    await showNotices(main, { kind: 'error', html: `${BANNER}\n${BANNER}`, framed: false });
+    expect(main.querySelectorAll(':scope > .is-error')).toHaveLength(2);
+    await showNotices(main, { kind: 'error', html: 'Lose <b>Worte</b>', framed: false });
+    expect([main.querySelectorAll('.is-error').length, main.textContent]).toEqual([0, 'Lose Worte']);
+    await showNotices(main, { kind: 'error', html: 'Nur Text' });
+    expect(main.querySelector('ul.woocommerce-error > li')?.textContent).toBe('Nur Text');
+  });
+
+  it('[XC-06] the focus goes to the list, also when it stands alone', async () => {
+    await showNotices(one('main'), { kind: 'error', html: ERRORS, framed: false, focus: true });
+    expect(document.activeElement?.className).toBe('woocommerce-error');
+  });
+});
+
+describe('drawing can’t stop a flow', () => {
+  const fail = (): never => {
+    throw new TypeError('foreign');
+  };
+
+  it.each<[string, () => void]>([
+    ['the cleaning', () => vi.spyOn(ui, 'clean').mockImplementationOnce(fail)],
+    ['createElement', () => vi.spyOn(document, 'createElement').mockImplementationOnce(fail)],
+    ['prepend', () => vi.spyOn(Element.prototype, PREPEND).mockImplementationOnce(fail)],
+    ['append', () => vi.spyOn(Element.prototype, 'append').mockImplementationOnce(fail)],
+    ['remove', () => vi.spyOn(Element.prototype, 'remove').mockImplementationOnce(fail)],
+    ['setAttribute', () => vi.spyOn(Element.prototype, 'setAttribute').mockImplementationOnce(fail)],
+    ['querySelector', () => vi.spyOn(Element.prototype, 'querySelector').mockImplementationOnce(fail)],
+    ['querySelectorAll', () => vi.spyOn(DocumentFragment.prototype, 'querySelectorAll').mockImplementationOnce(fail)],
+    ['matches', () => vi.spyOn(Element.prototype, 'matches').mockImplementationOnce(fail)],
+    ['focus', () => vi.spyOn(HTMLElement.prototype, 'focus').mockImplementationOnce(fail)],
+    [
+      'the parser, forbidden by a security policy',
+      () => vi.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(fail),
+    ],
+  ])('[XC-06] %s throws: the notice is there, once, and nothing is thrown', async (_name, breakIt) => {
+    const main = one('main');
+    await showNotices(main, { kind: 'error', html: '<ul class="woocommerce-error"><li>alt</li></ul>' });
+    breakIt();
+    await showNotices(main, {
+      kind: 'error',
+      html: '<ul class="woocommerce-error"><li>Eins &amp; <b>zwei</b></li></ul>',
+      focus: true,
+    });
+    expect(main.querySelectorAll('.woocommerce-error')).toHaveLength(1);
+    expect(main.querySelector('[role=alert]')?.textContent?.trim().replace(/\s+/g, ' ')).toBe('Eins & zwei');
+  });
+
+  it('[XC-06] where nothing can be drawn at all, the caller goes on', async () => {
+    vi.spyOn(Element.prototype, PREPEND).mockImplementation(fail);
+    expect(await showNotices(one('main'), { kind: 'error', texts: ['a'] })).toBeUndefined();
+  });
+});

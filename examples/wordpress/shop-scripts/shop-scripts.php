@@ -17,44 +17,41 @@ namespace ShopScripts;
 
 defined( 'ABSPATH' ) || exit;
 
-require_once __DIR__ . '/includes/bundles.php';
-require_once __DIR__ . '/includes/class-settings.php';
-require_once __DIR__ . '/includes/class-manifest.php';
-require_once __DIR__ . '/includes/class-manifest-store.php';
-require_once __DIR__ . '/includes/class-swap.php';
-require_once __DIR__ . '/includes/class-settings-page.php';
+require_once __DIR__ . '/includes/load.php';
 
-add_action(
-	'init',
-	static function (): void {
-		load_plugin_textdomain( 'shop-scripts', false, dirname( plugin_basename( __FILE__ ) ) . '/languages' );
-	}
-);
+/** Starts the plugin. */
+function start(): void {
+	$settings = new Settings( plugins_url( 'dist/', __FILE__ ) );
+	$store    = new Manifest_Store( __DIR__ . '/dist/' );
 
-$settings = new Settings( plugins_url( 'dist/', __FILE__ ) );
-$store    = new Manifest_Store( __DIR__ . '/dist/manifest.json' );
+	( new Preview( $settings ) )->register();
+	( new Swap( $settings, $store ) )->register();
+	( new Settings_Page( $settings, $store ) )->register();
+	( new Site_Health( $settings, $store ) )->register();
 
-( new Swap( $settings, $store ) )->register();
-( new Settings_Page( $settings, $store ) )->register();
-
-// A folder on another host is looked at by schedule, never while a shopper waits.
-add_action(
-	Manifest_Store::CRON_HOOK,
-	static function () use ( $settings, $store ): void {
-		$store->refresh( $settings );
-	}
-);
-register_activation_hook(
-	__FILE__,
-	static function (): void {
-		if ( ! wp_next_scheduled( Manifest_Store::CRON_HOOK ) ) {
-			wp_schedule_event( time(), 'twicedaily', Manifest_Store::CRON_HOOK );
+	add_action(
+		'init',
+		static function (): void {
+			load_plugin_textdomain( 'shop-scripts', false, dirname( plugin_basename( __FILE__ ) ) . '/languages' );
 		}
+	);
+	// A folder on another host is looked at by schedule, never while a shopper waits.
+	add_action(
+		Manifest_Store::CRON_HOOK,
+		static function () use ( $settings, $store ): void {
+			$store->refresh( $settings );
+		}
+	);
+	register_activation_hook(
+		__FILE__,
+		static function ( $network_wide = false ) use ( $settings ): void {
+			Installation::activate( $settings, $network_wide );
+		}
+	);
+	register_deactivation_hook( __FILE__, array( Installation::class, 'deactivate' ) );
+	if ( defined( 'WP_CLI' ) && WP_CLI ) {
+		\WP_CLI::add_command( 'shop-scripts', new Command( $settings, $store ) );
 	}
-);
-register_deactivation_hook(
-	__FILE__,
-	static function (): void {
-		wp_clear_scheduled_hook( Manifest_Store::CRON_HOOK );
-	}
-);
+}
+
+start();

@@ -1,13 +1,16 @@
 <?php
 /**
- * Takes the plugin's traces out of the shop.
+ * Takes the plugin's traces out of the shop, on every site of a network.
  *
  * @package ShopScripts
  */
 
 declare( strict_types = 1 );
 
+namespace ShopScripts;
+
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-delete_option( 'shop_scripts' );
-delete_option( 'shop_scripts_manifest' );
+require_once __DIR__ . '/includes/load.php';
+
+Installation::uninstall();

@@ -11,12 +11,15 @@ namespace ShopScripts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads the manifest of the plugin's own folder, or keeps a copy of that of another host. */
+/** Reads the manifest of the plugin's own folder, or keeps what the operator has confirmed of another host's. */
 final class Manifest_Store {
-	/** Option with the copy: `{url: string, json: string}`. Not loaded on pages that do not ask for it. */
+	/**
+	 * Option: `{url, json, pending}`. `json` is what the operator has confirmed, `pending` what the host says now when that is something else.
+	 * Not loaded on pages that do not ask for it.
+	 */
 	public const OPTION = 'shop_scripts_manifest';
 
-	/** Schedule by which the copy is renewed. */
+	/** Schedule by which another host is asked. */
 	public const CRON_HOOK = 'shop_scripts_refresh_manifest';
 
 	/** Longest wait for another host (s). */
@@ -26,11 +29,11 @@ final class Manifest_Store {
 	private const MAX_BYTES = 65536;
 
 	/**
-	 * File in the plugin's own folder.
+	 * The plugin's own folder, with a slash at the end.
 	 *
 	 * @var string
 	 */
-	private $own_file;
+	private $own_folder;
 
 	/**
 	 * What was read in this request, by address of the folder.
@@ -42,28 +45,37 @@ final class Manifest_Store {
 	/**
 	 * A store.
 	 *
-	 * @param string $own_file Path of the manifest in the plugin's own folder.
+	 * @param string $own_folder Path of the plugin's own folder with the files, with a slash at the end.
 	 */
-	public function __construct( string $own_file ) {
-		$this->own_file = $own_file;
+	public function __construct( string $own_folder ) {
+		$this->own_folder = $own_folder;
 	}
 
 	/**
-	 * The manifest of the chosen folder; null when there is none (yet). Never asks another host.
+	 * The manifest of the chosen folder; null when there is none, or none that the operator has confirmed. Never asks another host.
+	 * Files that the other host has replaced since are left out: the browser would refuse them.
 	 *
 	 * @param Settings $settings Which folder.
 	 */
 	public function read( Settings $settings ): ?Manifest {
 		$url = $settings->base_url();
 		if ( ! array_key_exists( $url, $this->known ) ) {
-			$json                = $settings->is_own_folder() ? $this->own_json() : $this->kept_json( $url );
-			$this->known[ $url ] = '' === $json ? null : Manifest::parse( $json );
+			$this->known[ $url ] = $settings->is_own_folder() ? $this->own() : $this->confirmed( $url );
 		}
 		return $this->known[ $url ];
 	}
 
 	/**
-	 * Renews the copy of another host's manifest. A failure keeps the copy that is there.
+	 * What another host says now and the operator has not confirmed yet; null when there is nothing.
+	 *
+	 * @param Settings $settings Which folder.
+	 */
+	public function pending( Settings $settings ): ?Manifest {
+		return $settings->is_own_folder() ? null : self::parsed( $this->kept( $settings->base_url() )['pending'] );
+	}
+
+	/**
+	 * Asks another host. What it says waits for the operator; a failure changes nothing.
 	 *
 	 * @param Settings $settings Which folder.
 	 */
@@ -86,29 +98,87 @@ final class Manifest_Store {
 		if ( null === Manifest::parse( $json ) ) {
 			return;
 		}
-		update_option(
-			self::OPTION,
-			array(
-				'url'  => $url,
-				'json' => $json,
-			),
-			false
-		);
-		unset( $this->known[ $url ] );
-	}
-
-	/** Text of the plugin's own manifest. */
-	private function own_json(): string {
-		return is_readable( $this->own_file ) ? (string) file_get_contents( $this->own_file ) : '';
+		$kept = $this->kept( $url );
+		$this->keep( $url, $kept['json'], $json === $kept['json'] ? '' : $json );
 	}
 
 	/**
-	 * Text of the kept copy, if it is of this folder.
+	 * Takes over what another host says, as the operator has looked at it.
+	 *
+	 * @param Settings $settings Which folder.
+	 * @param string   $fingerprint Fingerprint of what the operator saw; something newer is not taken over.
+	 * @return bool Was it taken over?
+	 */
+	public function confirm( Settings $settings, string $fingerprint ): bool {
+		$url  = $settings->base_url();
+		$kept = $this->kept( $url );
+		if ( $settings->is_own_folder() || '' === $kept['pending'] || ! hash_equals( md5( $kept['pending'] ), $fingerprint ) ) {
+			return false;
+		}
+		$this->keep( $url, $kept['pending'], '' );
+		return true;
+	}
+
+	/**
+	 * Names what another host says now, for `confirm()`.
+	 *
+	 * @param Settings $settings Which folder.
+	 */
+	public function fingerprint( Settings $settings ): string {
+		return md5( $this->kept( $settings->base_url() )['pending'] );
+	}
+
+	/** The manifest of the plugin's own folder. */
+	private function own(): ?Manifest {
+		$file = $this->own_folder . 'manifest.json';
+		return is_readable( $file ) ? Manifest::parse( (string) file_get_contents( $file ), $this->own_folder ) : null;
+	}
+
+	/**
+	 * The confirmed manifest of another host.
 	 *
 	 * @param string $url Address of the folder.
 	 */
-	private function kept_json( string $url ): string {
-		$kept = get_option( self::OPTION );
-		return is_array( $kept ) && ( $kept['url'] ?? '' ) === $url && is_string( $kept['json'] ?? null ) ? $kept['json'] : '';
+	private function confirmed( string $url ): ?Manifest {
+		$kept      = $this->kept( $url );
+		$confirmed = self::parsed( $kept['json'] );
+		$pending   = self::parsed( $kept['pending'] );
+		return null === $confirmed || null === $pending ? $confirmed : $confirmed->without( $confirmed->changed_in( $pending ) );
+	}
+
+	/**
+	 * A stored text as a manifest.
+	 *
+	 * @param string $json Content of `manifest.json`, or nothing.
+	 */
+	private static function parsed( string $json ): ?Manifest {
+		return '' === $json ? null : Manifest::parse( $json );
+	}
+
+	/**
+	 * What is stored of a folder.
+	 *
+	 * @param string $url Address of the folder.
+	 * @return array{json: string, pending: string}
+	 */
+	private function kept( string $url ): array {
+		$kept    = get_option( self::OPTION );
+		$is_this = is_array( $kept ) && ( $kept['url'] ?? '' ) === $url;
+		return array(
+			'json'    => $is_this && is_string( $kept['json'] ?? null ) ? $kept['json'] : '',
+			'pending' => $is_this && is_string( $kept['pending'] ?? null ) ? $kept['pending'] : '',
+		);
+	}
+
+	/**
+	 * Stores what is known of a folder.
+	 *
+	 * @param string $url Address of the folder.
+	 * @param string $json Confirmed.
+	 * @param string $pending Not confirmed.
+	 */
+	private function keep( string $url, string $json, string $pending ): void {
+		update_option( self::OPTION, compact( 'url', 'json', 'pending' ), false );
+		$this->known = array();
 	}
 }

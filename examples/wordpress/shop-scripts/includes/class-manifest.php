@@ -28,23 +28,40 @@ final class Manifest {
 	private $files;
 
 	/**
+	 * Folder of the files where they are on this machine, with a slash at the end; empty for those of another host.
+	 *
+	 * @var string
+	 */
+	private $folder;
+
+	/**
+	 * Files that were looked at in this request: name → is it whole?
+	 *
+	 * @var array<string, bool>
+	 */
+	private $is_whole = array();
+
+	/**
 	 * Use `parse()`.
 	 *
 	 * @param string                                                                              $version Version of the files.
 	 * @param array<string, array{bytes: int, gzip: int, integrity: string, dependencies: string[]}> $files File → what is known of it.
+	 * @param string                                                                              $folder Folder on this machine.
 	 */
-	private function __construct( string $version, array $files ) {
+	private function __construct( string $version, array $files, string $folder ) {
 		$this->version = $version;
 		$this->files   = $files;
+		$this->folder  = $folder;
 	}
 
 	/**
 	 * Reads a manifest. A file without a proper checksum is left out, so that it is never printed.
 	 *
 	 * @param string $json Content of `manifest.json`.
+	 * @param string $folder Folder of the files on this machine, with a slash at the end; empty for those of another host.
 	 * @return self|null Null when it is none.
 	 */
-	public static function parse( string $json ): ?self {
+	public static function parse( string $json, string $folder = '' ): ?self {
 		$data = json_decode( $json, true );
 		if ( ! is_array( $data ) || ! is_string( $data['version'] ?? null ) || ! is_array( $data['files'] ?? null ) ) {
 			return null;
@@ -62,16 +79,89 @@ final class Manifest {
 				'dependencies' => array_values( array_filter( (array) ( $entry['dependencies'] ?? array() ), 'is_string' ) ),
 			);
 		}
-		return array() === $files ? null : new self( $data['version'], $files );
+		return array() === $files ? null : new self( $data['version'], $files, $folder );
 	}
 
 	/**
-	 * Is a file there?
+	 * Is a file there? On this machine it has to be readable and of the right size: a half-copied file is never printed.
 	 *
 	 * @param string $file Name, e.g. `checkout.js`.
 	 */
 	public function has( string $file ): bool {
-		return isset( $this->files[ $file ] );
+		if ( ! isset( $this->files[ $file ] ) || '' === $this->folder ) {
+			return isset( $this->files[ $file ] );
+		}
+		if ( ! isset( $this->is_whole[ $file ] ) ) {
+			$path                    = $this->folder . $file;
+			$this->is_whole[ $file ] = is_readable( $path ) && filesize( $path ) === $this->files[ $file ]['bytes'];
+		}
+		return $this->is_whole[ $file ];
+	}
+
+	/**
+	 * Names of all files.
+	 *
+	 * @return string[]
+	 */
+	public function names(): array {
+		return array_keys( $this->files );
+	}
+
+	/**
+	 * Are a script and all files that it loads by itself there?
+	 *
+	 * @param string $file Name, e.g. `checkout.js`.
+	 */
+	public function is_complete( string $file ): bool {
+		foreach ( array_merge( array( $file ), $this->files[ $file ]['dependencies'] ?? array() ) as $needed ) {
+			if ( ! $this->has( $needed ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Files whose content on this machine is not what the manifest says. Reads them all; not for pages that a shopper waits for.
+	 *
+	 * @return string[]
+	 */
+	public function damaged(): array {
+		$damaged = array();
+		foreach ( '' === $this->folder ? array() : $this->files as $file => $entry ) {
+			$content = $this->has( $file ) ? (string) file_get_contents( $this->folder . $file ) : '';
+			if ( 'sha384-' . base64_encode( hash( 'sha384', $content, true ) ) !== $entry['integrity'] ) {
+				$damaged[] = $file;
+			}
+		}
+		return $damaged;
+	}
+
+	/**
+	 * Files that another manifest describes differently.
+	 *
+	 * @param self $other Another manifest.
+	 * @return string[]
+	 */
+	public function changed_in( self $other ): array {
+		$names = array_unique( array_merge( array_keys( $this->files ), array_keys( $other->files ) ) );
+		return array_values(
+			array_filter(
+				$names,
+				function ( string $file ) use ( $other ): bool {
+					return $this->integrity( $file ) !== $other->integrity( $file );
+				}
+			)
+		);
+	}
+
+	/**
+	 * The same manifest without some files.
+	 *
+	 * @param string[] $files Names.
+	 */
+	public function without( array $files ): self {
+		return new self( $this->version, array_diff_key( $this->files, array_flip( $files ) ), $this->folder );
 	}
 
 	/**

@@ -13,8 +13,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Settings → Shop scripts. */
 final class Settings_Page {
-	private const SLUG       = 'shop-scripts';
-	private const CAPABILITY = 'manage_options';
+	private const SLUG = 'shop-scripts';
+
+	/** Name of the form by which the operator confirms the files of another host. */
+	private const CONFIRM = 'shop_scripts_confirm';
 
 	/**
 	 * What the operator has chosen.
@@ -45,14 +47,15 @@ final class Settings_Page {
 	public function register(): void {
 		add_action( 'admin_menu', array( $this, 'add_page' ) );
 		add_action( 'admin_init', array( $this, 'register_setting' ) );
-		add_action( 'update_option_' . Settings::OPTION, array( $this, 'look_up_folder' ) );
-		add_action( 'add_option_' . Settings::OPTION, array( $this, 'look_up_folder' ) );
+		add_action( 'admin_post_' . self::CONFIRM, array( $this, 'confirm' ) );
+		add_action( 'update_option_' . Settings::OPTION, array( $this, 'begin_anew' ) );
+		add_action( 'add_option_' . Settings::OPTION, array( $this, 'begin_anew' ) );
 	}
 
 	/** Adds the page to the menu. */
 	public function add_page(): void {
 		$title = __( 'Shop scripts', 'shop-scripts' );
-		add_options_page( $title, $title, self::CAPABILITY, self::SLUG, array( $this, 'render' ) );
+		add_options_page( $title, $title, Settings::CAPABILITY, self::SLUG, array( $this, 'render' ) );
 	}
 
 	/** Lets WordPress check and store what the form sends. */
@@ -67,14 +70,27 @@ final class Settings_Page {
 		);
 	}
 
-	/** A new address needs its manifest at once. */
-	public function look_up_folder(): void {
+	/** Other settings: another host is asked at once and from now on by schedule, and decisions about dependencies are made anew. */
+	public function begin_anew(): void {
 		$this->store->refresh( $this->settings );
+		Installation::schedule( $this->settings );
+		delete_option( Report::OPTION );
+	}
+
+	/** Takes over the files of another host, as the operator has looked at them. */
+	public function confirm(): void {
+		check_admin_referer( self::CONFIRM );
+		if ( ! current_user_can( Settings::CODE_CAPABILITY ) ) {
+			wp_die( esc_html( __( 'You may not set the address: it needs the right to write unfiltered HTML.', 'shop-scripts' ) ) );
+		}
+		$seen = isset( $_POST['fingerprint'] ) && is_string( $_POST['fingerprint'] ) ? sanitize_key( wp_unslash( $_POST['fingerprint'] ) ) : '';
+		$this->store->confirm( $this->settings, $seen );
+		wp_safe_redirect( admin_url( 'options-general.php?page=' . self::SLUG ) );
 	}
 
 	/** Prints the page. */
 	public function render(): void {
-		if ( ! current_user_can( self::CAPABILITY ) ) {
+		if ( ! current_user_can( Settings::CAPABILITY ) ) {
 			return;
 		}
 		$manifest = $this->store->read( $this->settings );
@@ -82,6 +98,7 @@ final class Settings_Page {
 		<div class="wrap">
 			<h1><?php esc_html_e( 'Shop scripts', 'shop-scripts' ); ?></h1>
 			<?php $this->render_state( $manifest ); ?>
+			<?php $this->render_pending( $manifest ); ?>
 			<form action="<?php echo esc_url( admin_url( 'options.php' ) ); ?>" method="post">
 				<?php settings_fields( self::SLUG ); ?>
 				<table class="form-table" role="presentation">
@@ -90,9 +107,10 @@ final class Settings_Page {
 						<td>
 							<input type="url" class="regular-text code" id="shop-scripts-base-url" aria-describedby="shop-scripts-base-url-help"
 								name="<?php echo esc_attr( Settings::OPTION ); ?>[base_url]"
-								value="<?php echo esc_attr( $this->settings->chosen_url() ); ?>"
+								pattern="https://.*" value="<?php echo esc_attr( $this->settings->chosen_url() ); ?>"
+								<?php echo esc_attr( current_user_can( Settings::CODE_CAPABILITY ) ? '' : 'readonly' ); ?>
 								placeholder="<?php echo esc_attr( $this->settings->base_url() ); ?>">
-							<p class="description" id="shop-scripts-base-url-help"><?php esc_html_e( 'Address of a folder with manifest.json and the files. Empty: the folder “dist” of this plugin.', 'shop-scripts' ); ?></p>
+							<p class="description" id="shop-scripts-base-url-help"><?php esc_html_e( 'Address of a folder with manifest.json and the files, beginning with https://. Empty: the folder “dist” of this plugin.', 'shop-scripts' ); ?></p>
 						</td>
 					</tr>
 					<tr>
@@ -111,6 +129,57 @@ final class Settings_Page {
 					</tr>
 				</table>
 				<?php submit_button(); ?>
+			</form>
+			<?php $this->render_preview(); ?>
+			<?php Report_Table::render(); ?>
+		</div>
+		<?php
+	}
+
+	/** Prints how to look at the bundles before visitors get them. */
+	private function render_preview(): void {
+		?>
+		<h2><?php esc_html_e( 'Preview', 'shop-scripts' ); ?></h2>
+		<p>
+			<?php esc_html_e( 'Look at the shop with all bundles before visitors get them. You alone see them until you end the preview.', 'shop-scripts' ); ?>
+		</p>
+		<p>
+			<a class="button" href="<?php echo esc_url( add_query_arg( Preview::PARAMETER, 'all', home_url( '/' ) ) ); ?>"><?php esc_html_e( 'Preview all bundles', 'shop-scripts' ); ?></a>
+			<a class="button" href="<?php echo esc_url( add_query_arg( Preview::PARAMETER, 'off', home_url( '/' ) ) ); ?>"><?php esc_html_e( 'End the preview', 'shop-scripts' ); ?></a>
+		</p>
+		<p class="description">
+			<?php
+			/* translators: %s: a query parameter. */
+			echo esc_html( sprintf( __( 'Some of them: add %s to an address of the shop.', 'shop-scripts' ), '?' . Preview::PARAMETER . '=checkout,upe' ) );
+			?>
+		</p>
+		<?php
+	}
+
+	/**
+	 * Prints what another host offers, to be confirmed.
+	 *
+	 * @param Manifest|null $manifest What is in use.
+	 */
+	private function render_pending( ?Manifest $manifest ): void {
+		$pending = $this->store->pending( $this->settings );
+		if ( null === $pending ) {
+			return;
+		}
+		$files = null === $manifest ? $pending->names() : $manifest->changed_in( $pending );
+		?>
+		<div class="notice notice-warning inline">
+			<p>
+				<?php
+				/* translators: 1: address of a folder, 2: version number, 3: names of files. */
+				echo esc_html( sprintf( __( '%1$s offers version %2$s. These files are other than those you have confirmed, so the original scripts run in their place: %3$s.', 'shop-scripts' ), $this->settings->base_url(), $pending->version, implode( ', ', $files ) ) );
+				?>
+			</p>
+			<form action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" method="post">
+				<?php wp_nonce_field( self::CONFIRM ); ?>
+				<input type="hidden" name="action" value="<?php echo esc_attr( self::CONFIRM ); ?>">
+				<input type="hidden" name="fingerprint" value="<?php echo esc_attr( $this->store->fingerprint( $this->settings ) ); ?>">
+				<?php submit_button( __( 'Use these files', 'shop-scripts' ), 'secondary', 'confirm' ); ?>
 			</form>
 		</div>
 		<?php
@@ -139,6 +208,11 @@ final class Settings_Page {
 	 * @param Manifest|null $manifest What is in it.
 	 */
 	private function render_state( ?Manifest $manifest ): void {
+		if ( array() !== array_filter( array_keys( bundles() ), array( $this->settings, 'is_killed' ) ) ) {
+			/* translators: %s: name of a constant. */
+			$text = __( 'The constant %s in wp-config.php switches bundles off, whatever is chosen here.', 'shop-scripts' );
+			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( $text, Settings::KILL_SWITCH ) ) );
+		}
 		if ( null === $manifest ) {
 			$class = 'notice-error';
 			/* translators: %s: address of a folder. */
@@ -161,7 +235,7 @@ final class Settings_Page {
 	 * @param Manifest|null $manifest What is in the folder.
 	 */
 	private function render_switch( string $bundle, string $description, ?Manifest $manifest ): void {
-		if ( null !== $manifest && $manifest->has( "$bundle.js" ) ) {
+		if ( null !== $manifest && $manifest->is_complete( "$bundle.js" ) ) {
 			/* translators: %s: a number of kilobytes. */
 			$size = sprintf( __( '%s kB', 'shop-scripts' ), number_format_i18n( $manifest->gzip_bytes( "$bundle.js" ) / 1000, 1 ) );
 		} else {
@@ -171,7 +245,7 @@ final class Settings_Page {
 			'<label><input type="checkbox" name="%1$s[bundles][]" value="%2$s"%3$s> <strong>%4$s</strong> – %5$s (<code>%2$s.js</code>, %6$s)</label><br>',
 			esc_attr( Settings::OPTION ),
 			esc_attr( $bundle ),
-			checked( $this->settings->is_on( $bundle ), true, false ),
+			checked( $this->settings->is_chosen( $bundle ), true, false ),
 			esc_html( $bundle ),
 			esc_html( $description ),
 			esc_html( $size )

@@ -16,12 +16,28 @@ final class Settings {
 	/** Name of the option: `{base_url: string, bundles: string[]}`. */
 	public const OPTION = 'shop_scripts';
 
+	/** May choose bundles. */
+	public const CAPABILITY = 'manage_options';
+
+	/** May set an address that the shop's pages run scripts from: the same as writing scripts into pages. */
+	public const CODE_CAPABILITY = 'unfiltered_html';
+
+	/** Constant of `wp-config.php`: true switches everything off, a text the bundles that it names. */
+	public const KILL_SWITCH = 'SHOP_SCRIPTS_OFF';
+
 	/**
 	 * Where the files are when nothing else is said.
 	 *
 	 * @var string
 	 */
 	private $own_url;
+
+	/**
+	 * Bundles that this visitor alone gets.
+	 *
+	 * @var string[]
+	 */
+	private $previewed = array();
 
 	/**
 	 * Settings of this shop.
@@ -49,33 +65,115 @@ final class Settings {
 	}
 
 	/**
-	 * Is a bundle switched on?
+	 * Does this visitor get a bundle?
 	 *
 	 * @param string $bundle Its name.
 	 */
 	public function is_on( string $bundle ): bool {
-		return in_array( $bundle, $this->read()['bundles'], true );
+		return ! $this->is_killed( $bundle ) && ( $this->is_chosen( $bundle ) || in_array( $bundle, $this->previewed, true ) );
 	}
 
 	/**
-	 * Makes what a form sent safe to store. A bad address leaves the stored one.
+	 * Has the operator switched a bundle on for everybody?
+	 *
+	 * @param string $bundle Its name.
+	 */
+	public function is_chosen( string $bundle ): bool {
+		return in_array( $bundle, $this->chosen(), true );
+	}
+
+	/**
+	 * Bundles that are on for everybody.
+	 *
+	 * @return string[]
+	 */
+	public function chosen(): array {
+		return $this->read()['bundles'];
+	}
+
+	/**
+	 * Is a bundle switched off by the constant?
+	 *
+	 * @param string $bundle Its name.
+	 */
+	public function is_killed( string $bundle ): bool {
+		$switch = defined( self::KILL_SWITCH ) ? constant( self::KILL_SWITCH ) : false;
+		return is_string( $switch ) ? in_array( $bundle, preg_split( '/[\s,]+/', $switch ), true ) : (bool) $switch;
+	}
+
+	/**
+	 * Shows bundles to this visitor alone.
+	 *
+	 * @param string[] $bundles Their names.
+	 */
+	public function preview( array $bundles ): void {
+		$this->previewed = $bundles;
+	}
+
+	/**
+	 * Switches bundles on or off for everybody.
+	 *
+	 * @param string[] $bundles Their names; unknown ones are left out.
+	 * @param bool     $on On or off.
+	 */
+	public function turn( array $bundles, bool $on ): void {
+		$old = $this->chosen();
+		$new = $on ? array_merge( $old, $bundles ) : array_diff( $old, $bundles );
+		update_option(
+			self::OPTION,
+			array(
+				'base_url' => $this->chosen_url(),
+				'bundles'  => self::known( $new ),
+			)
+		);
+	}
+
+	/**
+	 * Makes what a form sent safe to store. A bad address, or one from somebody who may not write scripts, leaves the stored one.
 	 *
 	 * @param mixed $sent Value of the option as sent.
 	 * @return array{base_url: string, bundles: string[]}
 	 */
 	public function sanitize( $sent ): array {
-		$sent     = is_array( $sent ) ? $sent : array();
-		$typed    = trim( is_string( $sent['base_url'] ?? null ) ? $sent['base_url'] : '' );
-		$base_url = sanitize_url( $typed, array( 'https', 'http' ) );
-		if ( '' !== $typed && ( '' === $base_url || ! wp_parse_url( $base_url, PHP_URL_HOST ) ) ) {
-			add_settings_error( self::OPTION, 'base_url', __( 'The address is not valid and was not saved.', 'shop-scripts' ) );
-			$base_url = $this->chosen_url();
-		}
-		$bundles = array_filter( (array) ( $sent['bundles'] ?? array() ), 'is_string' );
+		$sent = is_array( $sent ) ? $sent : array();
 		return array(
-			'base_url' => $base_url,
-			'bundles'  => array_values( array_intersect( array_keys( bundles() ), $bundles ) ),
+			'base_url' => isset( $sent['base_url'] ) ? $this->sanitize_url( $sent['base_url'] ) : $this->chosen_url(),
+			'bundles'  => self::known( array_filter( (array) ( $sent['bundles'] ?? array() ), 'is_string' ) ),
 		);
+	}
+
+	/**
+	 * Bundles that exist, in their order.
+	 *
+	 * @param string[] $names Names.
+	 * @return string[]
+	 */
+	public static function known( array $names ): array {
+		return array_values( array_intersect( array_keys( bundles() ), $names ) );
+	}
+
+	/**
+	 * Checks an address.
+	 *
+	 * @param mixed $sent What was sent.
+	 */
+	private function sanitize_url( $sent ): string {
+		$stored = $this->chosen_url();
+		$typed  = is_string( $sent ) ? trim( $sent ) : '';
+		if ( $typed === $stored ) {
+			return $stored;
+		}
+		// The command line has no user: whoever may run it may change the files themselves.
+		if ( ! current_user_can( self::CODE_CAPABILITY ) && ! ( defined( 'WP_CLI' ) && WP_CLI ) ) {
+			add_settings_error( self::OPTION, 'capability', __( 'You may not set the address: it needs the right to write unfiltered HTML.', 'shop-scripts' ) );
+			return $stored;
+		}
+		$url = sanitize_url( $typed, array( 'https' ) );
+		if ( '' !== $typed && ( '' === $url || ! wp_parse_url( $url, PHP_URL_HOST ) ) ) {
+			add_settings_error( self::OPTION, 'base_url', __( 'The address is not valid and was not saved. It has to begin with https://.', 'shop-scripts' ) );
+			return $stored;
+		}
+		return $url;
 	}
 
 	/**
@@ -87,7 +185,8 @@ final class Settings {
 		$stored = get_option( self::OPTION );
 		$stored = is_array( $stored ) ? $stored : array();
 		return array(
-			'base_url' => is_string( $stored['base_url'] ?? null ) ? $stored['base_url'] : '',
+			// An address without encryption may be left from an older version.
+			'base_url' => is_string( $stored['base_url'] ?? null ) && 0 === strpos( $stored['base_url'], 'https://' ) ? $stored['base_url'] : '',
 			'bundles'  => is_array( $stored['bundles'] ?? null ) ? $stored['bundles'] : array(),
 		);
 	}

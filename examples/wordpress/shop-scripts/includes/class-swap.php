@@ -11,8 +11,15 @@ namespace ShopScripts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Changes what WordPress prints for the handles of the bundles that are on. */
+/**
+ * Changes what WordPress prints for the handles of the bundles that are on. Each of our files is one script of its own in the queue; the
+ * handles that it stands in for keep their names, configs and translations, lose their file, and depend on ours. WordPress itself then
+ * finds the place and the way of loading: where an inline script or a script of others has to run after ours, ours is not deferred.
+ */
 final class Swap {
+	/** Start of the handles of our files: `shop-checkout`. */
+	public const PREFIX = 'shop-';
+
 	/**
 	 * What the operator has chosen.
 	 *
@@ -28,6 +35,48 @@ final class Swap {
 	private $store;
 
 	/**
+	 * The shop's files.
+	 *
+	 * @var Script_Files
+	 */
+	private $files;
+
+	/**
+	 * What is decided about dependencies.
+	 *
+	 * @var Report
+	 */
+	private $report;
+
+	/**
+	 * Replaced handles as their plugins have registered them.
+	 *
+	 * @var array<string, array{src: string, deps: string[], texts: bool}>
+	 */
+	private $originals = array();
+
+	/**
+	 * Libraries that were enqueued by themselves for scripts that are replaced.
+	 *
+	 * @var string[]
+	 */
+	private $libraries = array();
+
+	/**
+	 * Handles whose translations have been printed.
+	 *
+	 * @var array<string, true>
+	 */
+	private $has_texts = array();
+
+	/**
+	 * Dependencies that are not on the page any more, by the last count.
+	 *
+	 * @var string[]
+	 */
+	private $gone = array();
+
+	/**
 	 * A swap.
 	 *
 	 * @param Settings       $settings What the operator has chosen.
@@ -36,6 +85,8 @@ final class Swap {
 	public function __construct( Settings $settings, Manifest_Store $store ) {
 		$this->settings = $settings;
 		$this->store    = $store;
+		$this->files    = new Script_Files();
+		$this->report   = new Report();
 	}
 
 	/** Starts listening. Only pages of the shop are changed, nothing in the admin area. */
@@ -43,36 +94,40 @@ final class Swap {
 		if ( is_admin() ) {
 			return;
 		}
-		// After everybody has enqueued, in the head and once more for what came later.
-		add_action( 'wp_enqueue_scripts', array( $this, 'add_runtime' ), PHP_INT_MAX );
-		add_action( 'wp_print_footer_scripts', array( $this, 'add_runtime' ), 0 );
+		// After everybody has enqueued: for the first look ahead, right before the head is printed, and once more for what came later.
+		add_action( 'wp_enqueue_scripts', array( $this, 'settle' ), PHP_INT_MAX );
+		add_action( 'wp_print_scripts', array( $this, 'settle' ), PHP_INT_MAX );
+		add_action( 'wp_print_footer_scripts', array( $this, 'settle' ), 0 );
 		add_action( 'wp_enqueue_scripts', array( $this, 'add_styles' ), PHP_INT_MAX );
+		add_action( 'wp_head', array( $this, 'print_preloads' ), 2 );
 		add_filter( 'script_loader_src', array( $this, 'source' ), PHP_INT_MAX, 2 );
+		add_filter( 'script_loader_tag', array( $this, 'tag' ), 1, 2 );
 		add_filter( 'wp_script_attributes', array( $this, 'attributes' ) );
 		add_filter( 'style_loader_tag', array( $this, 'style_tag' ), 10, 2 );
 	}
 
-	/** Makes the runtime a dependency of the handles that need it, so that its tag comes first and no round trip is lost. */
-	public function add_runtime(): void {
+	/** Puts our files into the queue. Harmless when it was done before. */
+	public function settle(): void {
 		$manifest = $this->store->read( $this->settings );
-		if ( null === $manifest || ! $manifest->has( RUNTIME . '.js' ) ) {
+		if ( null === $manifest ) {
 			return;
 		}
 		$scripts = wp_scripts();
-		foreach ( $this->active( $manifest ) as $bundle => $handles ) {
-			if ( ! $manifest->needs_runtime( "$bundle.js" ) ) {
-				continue;
-			}
-			foreach ( $handles as $handle ) {
-				$script = $scripts->registered[ $handle ] ?? null;
-				// A tag that is printed by now cannot get another before it; then the bundle fetches the runtime itself.
-				if ( null === $script || in_array( $handle, $scripts->done, true ) || in_array( RUNTIME, $script->deps, true ) ) {
-					continue;
-				}
-				$this->register_runtime( $manifest );
-				$script->deps[] = RUNTIME;
-			}
+		$this->take_over( $manifest );
+		if ( array() === $this->originals ) {
+			return;
 		}
+		$decided         = ( new Dependencies( $scripts, $this->files, $this->report, $this->originals ) )->settle( $this->libraries );
+		$this->gone      = $decided['gone'];
+		$this->libraries = $decided['libraries'];
+		foreach ( $decided['kept'] as $handle => $kept ) {
+			$scripts->registered[ $handle ]->deps = array_merge( $kept, array( self::PREFIX . bundle_of( $handle ) ) );
+		}
+		$this->register_files( $manifest, $decided['kept'] );
+		$this->add_late_texts();
+		( new Late_Uses( $scripts, $this->files, $this->originals ) )->declare_all();
+		$this->files->remember();
+		$this->report->remember();
 	}
 
 	/** Adds the stylesheets of the bundles that this page uses. A bundle without its stylesheet fetches it when it starts. */
@@ -85,22 +140,53 @@ final class Swap {
 			$is_used = array() !== array_filter( $handles, 'wp_script_is' );
 			if ( $is_used && $manifest->has( "$bundle.css" ) ) {
 				// The address carries its version already.
-				wp_enqueue_style( "shop-$bundle", $manifest->url( $this->settings->base_url(), "$bundle.css" ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
+				wp_enqueue_style( self::PREFIX . $bundle, $this->url( $manifest, "$bundle.css" ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
+			}
+		}
+	}
+
+	/** Lets the browser fetch early what the page will certainly run: the runtime, and on checkout the bundles that are enqueued by now. */
+	public function print_preloads(): void {
+		$manifest = $this->store->read( $this->settings );
+		if ( null === $manifest ) {
+			return;
+		}
+		$is_checkout = function_exists( 'is_checkout' ) && is_checkout();
+		foreach ( ( new Queue( wp_scripts() ) )->with_dependencies( wp_scripts()->queue ) as $handle ) {
+			$file = RUNTIME === $handle || ( $is_checkout && $this->is_carrier( $handle ) ) ? $this->file_of( $handle, $manifest ) : null;
+			if ( null !== $file ) {
+				// With the same checksum as the tag, or the browser fetches twice.
+				printf(
+					'<link rel="preload" as="script" href="%s" integrity="%s" crossorigin="anonymous">' . "\n",
+					esc_url( $this->url( $manifest, $file ) ),
+					esc_attr( $manifest->integrity( $file ) )
+				);
 			}
 		}
 	}
 
 	/**
-	 * Source of a script that is being printed.
+	 * Source of a script that is being printed: a handle that came too late to be taken over gets our file all the same, which starts what is new.
 	 *
 	 * @param mixed  $src Its source.
 	 * @param string $handle Its handle.
 	 * @return mixed
 	 */
 	public function source( $src, string $handle ) {
-		$file     = $this->file_of( $handle );
 		$manifest = $this->store->read( $this->settings );
-		return null === $file || null === $manifest ? $src : $manifest->url( $this->settings->base_url(), $file );
+		$bundle   = bundle_of( $handle );
+		return null !== $manifest && null !== $bundle && $this->is_active( $bundle, $manifest ) ? $this->url( $manifest, "$bundle.js" ) : $src;
+	}
+
+	/**
+	 * Tag of our file: before it come the configs and texts of the handles that it stands in for, as far as they are enqueued by now.
+	 *
+	 * @param mixed  $tag HTML of the tag.
+	 * @param string $handle Its handle.
+	 * @return mixed
+	 */
+	public function tag( $tag, string $handle ) {
+		return is_string( $tag ) && $this->is_carrier( $handle ) ? $this->configs_for( $handle ) . $tag : $tag;
 	}
 
 	/**
@@ -111,15 +197,12 @@ final class Swap {
 	 */
 	public function attributes( $attributes ): array {
 		$attributes = (array) $attributes;
-		$id         = $attributes['id'] ?? '';
-		$handle     = is_string( $id ) ? preg_replace( '/-js$/', '', $id ) : '';
-		$file       = $this->file_of( (string) $handle );
 		$manifest   = $this->store->read( $this->settings );
-		if ( null === $file || null === $manifest ) {
-			return $attributes;
-		}
+		$id         = $attributes['id'] ?? '';
+		$handle     = is_string( $id ) ? (string) preg_replace( '/-js$/', '', $id ) : '';
+		$file       = null === $manifest ? null : $this->file_of( $handle, $manifest );
 		// An optimiser may have put a file of its own in the place of ours: that has another checksum.
-		if ( ( $attributes['src'] ?? '' ) === $manifest->url( $this->settings->base_url(), $file ) ) {
+		if ( null !== $file && ( $attributes['src'] ?? '' ) === $this->url( $manifest, $file ) ) {
 			$attributes['integrity']   = $manifest->integrity( $file );
 			$attributes['crossorigin'] = 'anonymous';
 		}
@@ -127,7 +210,7 @@ final class Swap {
 	}
 
 	/**
-	 * Tag of a stylesheet: the checksum of our file.
+	 * Tag of a stylesheet: the checksum of our file, at our address alone.
 	 *
 	 * @param mixed  $tag HTML of the tag.
 	 * @param string $handle Its handle.
@@ -135,43 +218,204 @@ final class Swap {
 	 */
 	public function style_tag( $tag, string $handle ) {
 		$manifest = $this->store->read( $this->settings );
-		$file     = 0 === strpos( $handle, 'shop-' ) ? substr( $handle, strlen( 'shop-' ) ) . '.css' : '';
+		$file     = 0 === strpos( $handle, self::PREFIX ) ? substr( $handle, strlen( self::PREFIX ) ) . '.css' : '';
 		if ( null === $manifest || ! is_string( $tag ) || ! $manifest->has( $file ) ) {
 			return $tag;
 		}
 		$html = new \WP_HTML_Tag_Processor( $tag );
 		while ( $html->next_tag( 'link' ) ) {
-			$html->set_attribute( 'integrity', $manifest->integrity( $file ) );
-			$html->set_attribute( 'crossorigin', 'anonymous' );
+			if ( $html->get_attribute( 'href' ) === $this->url( $manifest, $file ) ) {
+				$html->set_attribute( 'integrity', $manifest->integrity( $file ) );
+				$html->set_attribute( 'crossorigin', 'anonymous' );
+			}
 		}
 		return $html->get_updated_html();
 	}
 
 	/**
-	 * Registers the runtime, once. WordPress makes it wait or not as the scripts that need it do.
+	 * Takes the file from the registered handles of the bundles that are on.
 	 *
 	 * @param Manifest $manifest What is in the folder.
 	 */
-	private function register_runtime( Manifest $manifest ): void {
-		wp_register_script(
-			RUNTIME,
-			$manifest->url( $this->settings->base_url(), RUNTIME . '.js' ),
-			array(),
-			null, // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
-			array( 'strategy' => 'defer' )
-		);
+	private function take_over( Manifest $manifest ): void {
+		$scripts = wp_scripts();
+		// Somebody may have taken a handle away since.
+		$this->originals = array_intersect_key( $this->originals, $scripts->registered );
+		foreach ( $this->active( $manifest ) as $bundle => $handles ) {
+			foreach ( $handles as $handle ) {
+				$script = $scripts->registered[ $handle ] ?? null;
+				if ( null === $script || ( ! $script->src && ! isset( $this->originals[ $handle ] ) ) || in_array( $handle, $scripts->done, true ) ) {
+					continue;
+				}
+				$src                        = (string) ( $script->src ? $script->src : $this->originals[ $handle ]['src'] );
+				$deps                       = $this->originals[ $handle ]['deps'] ?? array();
+				$added                      = array_diff( $script->deps, array( self::PREFIX . $bundle ) );
+				$this->originals[ $handle ] = array(
+					'src'   => $src,
+					'deps'  => array_values( array_unique( array_merge( $deps, $added ) ) ),
+					'texts' => '' !== $this->texts_of( $handle, $src ),
+				);
+				// From now on the handle has no file: WordPress prints what belongs to it, and no tag.
+				$script->src = false;
+			}
+		}
 	}
 
 	/**
-	 * Our file for a handle; null when the shop's own stays.
+	 * Registers our files with what they need, and lets them wait for what the handles on this page need.
+	 *
+	 * @param Manifest                $manifest What is in the folder.
+	 * @param array<string, string[]> $kept Dependencies of each replaced handle.
+	 */
+	private function register_files( Manifest $manifest, array $kept ): void {
+		$scripts = wp_scripts();
+		$queue   = new Queue( $scripts );
+		foreach ( array_keys( $this->originals ) as $handle ) {
+			$bundle  = (string) bundle_of( $handle );
+			$carrier = self::PREFIX . $bundle;
+			$this->register_file( $carrier, $this->url( $manifest, "$bundle.js" ), true );
+			if ( $manifest->needs_runtime( "$bundle.js" ) ) {
+				$this->register_file( RUNTIME, $this->url( $manifest, RUNTIME . '.js' ), false );
+			}
+			$deps = $manifest->needs_runtime( "$bundle.js" ) ? array( RUNTIME ) : array();
+			if ( wp_script_is( $handle ) ) {
+				foreach ( array_diff( $kept[ $handle ], array_keys( $this->originals ) ) as $dep ) {
+					// What itself waits for us is not waited for.
+					$deps = array_merge( $deps, $queue->needs( $dep, $carrier ) ? array() : array( $dep ) );
+				}
+			}
+			$scripts->registered[ $carrier ]->deps = array_values( array_unique( array_merge( $scripts->registered[ $carrier ]->deps, $deps ) ) );
+		}
+	}
+
+	/**
+	 * Registers one of our files, once. It is deferred where WordPress finds nothing that has to run at once after it.
+	 *
+	 * @param string $handle Its handle.
+	 * @param string $url Its address.
+	 * @param bool   $in_footer Later than the head, unless something in the head needs it?
+	 */
+	private function register_file( string $handle, string $url, bool $in_footer ): void {
+		if ( ! isset( wp_scripts()->registered[ $handle ] ) ) {
+			wp_register_script(
+				$handle,
+				$url,
+				array(),
+				null, // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
+				array(
+					'strategy'  => 'defer',
+					'in_footer' => $in_footer,
+				)
+			);
+		}
+	}
+
+	/** A handle that was enqueued after our file was printed: WordPress prints no translations for a handle without a file. */
+	private function add_late_texts(): void {
+		$scripts = wp_scripts();
+		foreach ( $this->originals as $handle => $original ) {
+			$is_late = in_array( self::PREFIX . bundle_of( $handle ), $scripts->done, true ) && ! in_array( $handle, $scripts->done, true );
+			if ( $is_late && $original['texts'] && ! isset( $this->has_texts[ $handle ] ) && wp_script_is( $handle ) ) {
+				wp_add_inline_script( $handle, $this->texts_of( $handle, $original['src'] ), 'before' );
+				$this->has_texts[ $handle ] = true;
+			}
+		}
+	}
+
+	/**
+	 * Configs and texts that belong before one of our files. What is printed here is not printed again at its own place.
+	 *
+	 * @param string $carrier Handle of our file.
+	 */
+	private function configs_for( string $carrier ): string {
+		$scripts = wp_scripts();
+		$html    = '';
+		foreach ( array_keys( $this->originals ) as $handle ) {
+			if ( self::PREFIX . bundle_of( $handle ) !== $carrier || ! wp_script_is( $handle ) || in_array( $handle, $scripts->done, true ) ) {
+				continue;
+			}
+			foreach ( array_intersect( $this->gone, ( new Queue( $scripts ) )->with_dependencies( $this->originals[ $handle ]['deps'] ) ) as $dep ) {
+				// The config of a library that is not loaded: our file may fetch it later (the password meter's dictionary).
+				$html .= $this->config_tag( $dep );
+			}
+			$html .= $this->config_tag( $handle );
+			$texts = $this->texts_of( $handle, $this->originals[ $handle ]['src'] );
+			if ( '' !== $texts ) {
+				$html                      .= wp_get_inline_script_tag( $texts, array( 'id' => "$handle-js-translations" ) );
+				$this->has_texts[ $handle ] = true;
+			}
+			$html .= $scripts->get_inline_script_tag( $handle, 'before' );
+			$scripts->add_data( $handle, 'before', array() );
+		}
+		return $html;
+	}
+
+	/**
+	 * Tag with the config of a handle; it is not printed a second time.
 	 *
 	 * @param string $handle Script handle.
 	 */
-	private function file_of( string $handle ): ?string {
-		$manifest = $this->store->read( $this->settings );
-		$bundle   = RUNTIME === $handle ? RUNTIME : bundle_of( $handle );
-		$is_on    = RUNTIME === $handle || ( null !== $bundle && $this->settings->is_on( $bundle ) );
-		return null !== $manifest && $is_on && $manifest->has( "$bundle.js" ) ? "$bundle.js" : null;
+	private function config_tag( string $handle ): string {
+		$config = (string) wp_scripts()->get_data( $handle, 'data' );
+		wp_scripts()->add_data( $handle, 'data', '' );
+		return '' === $config ? '' : wp_get_inline_script_tag( $config, array( 'id' => "$handle-js-extra" ) );
+	}
+
+	/**
+	 * The statement that hands a replaced script its translations. WordPress finds them by the address of the original file.
+	 *
+	 * @param string $handle Replaced handle.
+	 * @param string $src Its original source.
+	 */
+	private function texts_of( string $handle, string $src ): string {
+		$script      = wp_scripts()->registered[ $handle ];
+		$now         = $script->src;
+		$script->src = $src;
+		$texts       = wp_scripts()->print_translations( $handle, false );
+		$script->src = $now;
+		return is_string( $texts ) ? $texts : '';
+	}
+
+	/**
+	 * Address of a file of the folder.
+	 *
+	 * @param Manifest $manifest What is in the folder.
+	 * @param string   $file Name, e.g. `checkout.js`.
+	 */
+	private function url( Manifest $manifest, string $file ): string {
+		return $manifest->url( $this->settings->base_url(), $file );
+	}
+
+	/**
+	 * Is this the handle of one of our bundles' files?
+	 *
+	 * @param string $handle Script handle.
+	 */
+	private function is_carrier( string $handle ): bool {
+		return RUNTIME !== $handle && 0 === strpos( $handle, self::PREFIX ) && array_key_exists( substr( $handle, strlen( self::PREFIX ) ), bundles() );
+	}
+
+	/**
+	 * The file of one of our handles; null for a foreign one.
+	 *
+	 * @param string   $handle Script handle.
+	 * @param Manifest $manifest What is in the folder.
+	 */
+	private function file_of( string $handle, Manifest $manifest ): ?string {
+		$bundle = $this->is_carrier( $handle ) ? substr( $handle, strlen( self::PREFIX ) ) : bundle_of( $handle );
+		$file   = RUNTIME === $handle ? RUNTIME : $bundle;
+		$is_on  = RUNTIME === $handle || ( null !== $bundle && $this->is_active( $bundle, $manifest ) );
+		return $is_on && $manifest->has( "$file.js" ) ? "$file.js" : null;
+	}
+
+	/**
+	 * Is a bundle on, and everything that it needs in the folder?
+	 *
+	 * @param string   $bundle Its name.
+	 * @param Manifest $manifest What is in the folder.
+	 */
+	private function is_active( string $bundle, Manifest $manifest ): bool {
+		return $this->settings->is_on( $bundle ) && $manifest->is_complete( "$bundle.js" );
 	}
 
 	/**
@@ -184,7 +428,7 @@ final class Swap {
 		return array_filter(
 			bundles(),
 			function ( string $bundle ) use ( $manifest ): bool {
-				return $this->settings->is_on( $bundle ) && $manifest->has( "$bundle.js" );
+				return $this->is_active( $bundle, $manifest );
 			},
 			ARRAY_FILTER_USE_KEY
 		);

@@ -1,7 +1,7 @@
 // `npm test`: every layer, each with its count. A layer that cannot run fails; none is skipped.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium, ensureInstalled, ensureNode, root, run, tool } from '../lib/setup.mjs';
+import { ensureChromium, ensureInstalled, ensureNode, ensurePhp, root, run, tool } from '../lib/setup.mjs';
 
 const results = join(root, 'test-results');
 
@@ -28,7 +28,7 @@ function counted(name, command, args, read) {
   return {
     name,
     start: () => {
-      const code = run(command, args, { env: { ...process.env, CHROMIUM_PATH: chromium } });
+      const code = run(command, args, { env: { ...process.env, CHROMIUM_PATH: chromium, PHP_PATH: php } });
       const { passed = 0, failed = 0 } = read() ?? {};
       const broken = code !== 0 && failed === 0;
       return { passed, failed: broken || passed + failed === 0 ? failed + 1 : failed };
@@ -52,6 +52,7 @@ ensureInstalled();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const chromium = ensureChromium();
+const php = ensurePhp();
 
 const layers = [
   check('types', tool('tsc'), ['-p', 'tsconfig.json']),
@@ -63,6 +64,7 @@ const layers = [
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'unit.json')}`],
     unitCounts,
   ),
+  counted('php', process.execPath, ['packages/build/src/commands/php.mjs', join(results, 'php.json')], () => report('php.json')),
   check('build', tool('vite'), ['build', '--app', '--logLevel', 'warn']),
   check('sizes', process.execPath, ['packages/build/src/commands/sizes.mjs']),
   counted('browser', tool('playwright'), ['test', '-c', 'examples/storefront/e2e/playwright.config.ts'], browserCounts),

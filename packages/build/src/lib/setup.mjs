@@ -65,22 +65,49 @@ export function findChromium() {
   return undefined;
 }
 
+/** Installs the first of some sets of system packages that is there, where this machine has Debian's packages and lets us. */
+function installFromDebian(what, sets) {
+  const isRoot = typeof process.getuid === 'function' && process.getuid() === 0;
+  if (!existsSync('/usr/bin/apt-get') || !isRoot) return;
+  console.log(`Installing ${what} from the system packages (once) …`);
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  run('apt-get', ['update', '-qq'], quiet);
+  for (const packages of sets) {
+    if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet) === 0) return;
+  }
+}
+
 /** A Chromium for the browser tests: the system's, installed from Debian's packages where that is possible. */
 export function ensureChromium() {
   const present = findChromium();
   if (present) return present;
-  const isRoot = typeof process.getuid === 'function' && process.getuid() === 0;
-  if (existsSync('/usr/bin/apt-get') && isRoot) {
-    console.log('Installing Chromium from the system packages (once) …');
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    run('apt-get', ['update', '-qq'], quiet);
-    for (const program of ['chromium-headless-shell', 'chromium']) {
-      if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', program, 'fonts-liberation'], quiet) === 0) break;
-    }
-  }
+  installFromDebian('Chromium', [
+    ['chromium-headless-shell', 'fonts-liberation'],
+    ['chromium', 'fonts-liberation'],
+  ]);
   const installed = findChromium();
   if (installed) return installed;
   return stop(
     'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.',
+  );
+}
+
+/** Path of a PHP for the command line, or undefined. `PHP_PATH` wins. */
+export function findPhp() {
+  const own = process.env.PHP_PATH;
+  if (own) return existsSync(own) ? own : undefined;
+  const found = spawnSync('sh', ['-c', 'command -v php'], { encoding: 'utf8' });
+  return found.status === 0 ? found.stdout.trim() : undefined;
+}
+
+/** A PHP for the tests of the WordPress plugin and of the example without WordPress: the system's, installed where that is possible. */
+export function ensurePhp() {
+  const present = findPhp();
+  if (present) return present;
+  installFromDebian('PHP', [['php-cli']]);
+  const installed = findPhp();
+  if (installed) return installed;
+  return stop(
+    'The tests of the WordPress plugin need PHP. Install it (Debian: apt-get install php-cli) or set PHP_PATH to its program.',
   );
 }

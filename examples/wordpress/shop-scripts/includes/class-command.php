@@ -1,0 +1,115 @@
+<?php
+/**
+ * The command line: `wp shop-scripts`.
+ *
+ * @package ShopScripts
+ */
+
+declare( strict_types = 1 );
+
+namespace ShopScripts;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Shows and switches bundles. */
+final class Command {
+	/**
+	 * What the operator has chosen.
+	 *
+	 * @var Settings
+	 */
+	private $settings;
+
+	/**
+	 * Where the manifest comes from.
+	 *
+	 * @var Manifest_Store
+	 */
+	private $store;
+
+	/**
+	 * A command.
+	 *
+	 * @param Settings       $settings What the operator has chosen.
+	 * @param Manifest_Store $store Where the manifest comes from.
+	 */
+	public function __construct( Settings $settings, Manifest_Store $store ) {
+		$this->settings = $settings;
+		$this->store    = $store;
+	}
+
+	/**
+	 * Shows the version, the folder, and which bundles are on.
+	 */
+	public function status(): void {
+		$manifest = $this->store->read( $this->settings );
+		\WP_CLI::log( 'folder   ' . $this->settings->base_url() );
+		\WP_CLI::log( 'version  ' . ( null === $manifest ? '–' : $manifest->version ) );
+		if ( null !== $this->store->pending( $this->settings ) ) {
+			\WP_CLI::warning( 'The host offers other files; confirm them in the settings.' );
+		}
+		foreach ( array_keys( bundles() ) as $bundle ) {
+			$state = $this->settings->is_chosen( $bundle ) ? 'on' : 'off';
+			if ( $this->settings->is_killed( $bundle ) ) {
+				$state = 'off (' . Settings::KILL_SWITCH . ')';
+			} elseif ( 'on' === $state && ( null === $manifest || ! $manifest->is_complete( "$bundle.js" ) ) ) {
+				$state = 'on, but its files are missing: the original script runs';
+			}
+			\WP_CLI::log( str_pad( $bundle, 16 ) . $state );
+		}
+	}
+
+	/**
+	 * Switches bundles on.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<bundle>...]
+	 * : Their names.
+	 *
+	 * [--all]
+	 * : All of them.
+	 *
+	 * @param string[]            $names Bundles.
+	 * @param array<string, bool> $flags Flags.
+	 */
+	public function enable( $names, $flags = array() ): void {
+		$this->turn( $names, $flags, true );
+	}
+
+	/**
+	 * Switches bundles off; their original scripts run again.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<bundle>...]
+	 * : Their names.
+	 *
+	 * [--all]
+	 * : All of them.
+	 *
+	 * @param string[]            $names Bundles.
+	 * @param array<string, bool> $flags Flags.
+	 */
+	public function disable( $names, $flags = array() ): void {
+		$this->turn( $names, $flags, false );
+	}
+
+	/**
+	 * Switches.
+	 *
+	 * @param string[]            $names Bundles.
+	 * @param array<string, bool> $flags Flags.
+	 * @param bool                $on On or off.
+	 */
+	private function turn( array $names, array $flags, bool $on ): void {
+		$names   = empty( $flags['all'] ) ? $names : array_keys( bundles() );
+		$unknown = array_diff( $names, array_keys( bundles() ) );
+		if ( array() === $names || array() !== $unknown ) {
+			\WP_CLI::error( 'Name bundles of: ' . implode( ', ', array_keys( bundles() ) ) . ', or --all.' );
+			return;
+		}
+		$this->settings->turn( $names, $on );
+		\WP_CLI::success( ( $on ? 'On: ' : 'Off: ' ) . implode( ', ', $names ) );
+	}
+}

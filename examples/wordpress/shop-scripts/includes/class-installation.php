@@ -1,0 +1,103 @@
+<?php
+/**
+ * What the plugin leaves in a shop, and how it is taken away.
+ *
+ * @package ShopScripts
+ */
+
+declare( strict_types = 1 );
+
+namespace ShopScripts;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The schedule and the options, on every site of a network. */
+final class Installation {
+	/** Sites that are looked at in one go. */
+	private const SITES_AT_ONCE = 100;
+
+	/**
+	 * Schedules the look at another host, or takes it off when there is none.
+	 *
+	 * @param Settings $settings Which folder.
+	 */
+	public static function schedule( Settings $settings ): void {
+		if ( $settings->is_own_folder() ) {
+			wp_clear_scheduled_hook( Manifest_Store::CRON_HOOK );
+		} elseif ( ! wp_next_scheduled( Manifest_Store::CRON_HOOK ) ) {
+			wp_schedule_event( time(), 'twicedaily', Manifest_Store::CRON_HOOK );
+		}
+	}
+
+	/**
+	 * Ends the schedule; the choices stay.
+	 *
+	 * @param bool $network_wide On every site of a network?
+	 */
+	public static function deactivate( $network_wide = false ): void {
+		self::on_sites(
+			(bool) $network_wide,
+			static function (): void {
+				wp_clear_scheduled_hook( Manifest_Store::CRON_HOOK );
+			}
+		);
+	}
+
+	/**
+	 * Begins the schedule again where a site uses another host.
+	 *
+	 * @param Settings $settings Which folder.
+	 * @param bool     $network_wide On every site of a network?
+	 */
+	public static function activate( Settings $settings, $network_wide = false ): void {
+		self::on_sites(
+			(bool) $network_wide,
+			static function () use ( $settings ): void {
+				self::schedule( $settings );
+			}
+		);
+	}
+
+	/** Takes everything away, on every site. */
+	public static function uninstall(): void {
+		self::on_sites(
+			is_multisite(),
+			static function (): void {
+				foreach ( array( Settings::OPTION, Manifest_Store::OPTION, Script_Files::OPTION, Report::OPTION ) as $option ) {
+					delete_option( $option );
+				}
+				wp_clear_scheduled_hook( Manifest_Store::CRON_HOOK );
+			}
+		);
+		delete_metadata( 'user', 0, Preview::META, '', true );
+	}
+
+	/**
+	 * Does something on this site or on all.
+	 *
+	 * @param bool     $on_all On all sites of the network?
+	 * @param callable $step What.
+	 */
+	private static function on_sites( bool $on_all, callable $step ): void {
+		if ( ! $on_all || ! is_multisite() ) {
+			$step();
+			return;
+		}
+		$offset = 0;
+		do {
+			$sites = get_sites(
+				array(
+					'fields' => 'ids',
+					'number' => self::SITES_AT_ONCE,
+					'offset' => $offset,
+				)
+			);
+			foreach ( $sites as $site ) {
+				switch_to_blog( (int) $site );
+				$step();
+				restore_current_blog();
+			}
+			$offset += self::SITES_AT_ONCE;
+		} while ( count( $sites ) === self::SITES_AT_ONCE );
+	}
+}

@@ -1,0 +1,318 @@
+<?php
+/**
+ * What the operator does: settings, preview, confirming, the command line, taking the plugin away.
+ *
+ * @package ShopScripts
+ */
+
+declare( strict_types = 1 );
+
+namespace ShopScripts\Tests;
+
+use ShopScripts\Command;
+use ShopScripts\Installation;
+use ShopScripts\Manifest_Store;
+use ShopScripts\Settings;
+
+const OPERATOR = array( 'manage_options', 'unfiltered_html' );
+
+/** The recorded shop with the plugin, as somebody with these rights. */
+function plugin_for( array $capabilities, array $bundles = array(), string $base_url = '' ): Plugin {
+	recorded_shop();
+	fill_folder();
+	\Imitated_Shop::$capabilities = $capabilities;
+	return new Plugin( $bundles, $base_url );
+}
+
+/** What another host answers. */
+function answer( array $manifest ): array {
+	return array( 200, (string) json_encode( $manifest ) );
+}
+
+/** File names of one of our bundles on a page. */
+function runs( string $bundle, string $html ): bool {
+	return false !== strpos( $html, "/$bundle.js?ver=1." );
+}
+
+/** The page as it is printed for a fresh request with what is stored. */
+function next_page( array $capabilities = array() ): string {
+	$stored = array( \Imitated_Shop::$options, \Imitated_Shop::$meta, \Imitated_Shop::$remote );
+	recorded_shop();
+	fill_folder();
+	list( \Imitated_Shop::$options, \Imitated_Shop::$meta, \Imitated_Shop::$remote ) = $stored;
+	\Imitated_Shop::$capabilities = $capabilities;
+	new Plugin();
+	return printed_page();
+}
+
+return array(
+	'settings are cleaned: known bundles, an address with https alone, a bad one leaves the stored one' => static function (): void {
+		$settings = plugin_for( OPERATOR, array(), 'https://cdn.example/old/' )->settings;
+		same(
+			array( 'base_url' => 'https://cdn.example/shop', 'bundles' => array( 'checkout', 'upe' ) ),
+			$settings->sanitize( array( 'base_url' => ' https://cdn.example/shop ', 'bundles' => array( 'upe', 'evil', 'checkout', array() ), 'more' => 1 ) ),
+			'good'
+		);
+		same( array(), \Imitated_Shop::$errors, 'no error' );
+		foreach ( array( 'javascript:alert(1)', 'ftp://cdn.example/', 'http://cdn.example/', 'nonsense', 'https://' ) as $bad ) {
+			same( 'https://cdn.example/old/', $settings->sanitize( array( 'base_url' => $bad ) )['base_url'], $bad );
+		}
+		same( 5, count( \Imitated_Shop::$errors ), 'errors' );
+		foreach ( array( null, 'x', 7 ) as $odd ) {
+			same( array( 'base_url' => 'https://cdn.example/old/', 'bundles' => array() ), $settings->sanitize( $odd ), 'odd' );
+		}
+		same( array( 'base_url' => '', 'bundles' => array() ), $settings->sanitize( array( 'base_url' => array() ) ), 'no text' );
+	},
+	'an address is set only by somebody who may write scripts into pages; bundles by every operator' => static function (): void {
+		$settings = plugin_for( array( 'manage_options' ) )->settings;
+		same( array( 'base_url' => '', 'bundles' => array( 'upe' ) ), $settings->sanitize( array( 'base_url' => 'https://evil.example/', 'bundles' => array( 'upe' ) ) ), 'stored' );
+		same( 1, count( \Imitated_Shop::$errors ), 'said' );
+		same( 1, preg_match( '/readonly/', plugin_for( array( 'manage_options' ) )->page() ), 'field' );
+	},
+	'an address without encryption from an older version is not used any more' => static function (): void {
+		same( true, plugin_for( OPERATOR, array(), 'http://cdn.example/' )->settings->is_own_folder(), 'own folder' );
+	},
+	'another host is asked on saving and by schedule only; nothing of it runs before the operator confirms' => static function (): void {
+		$plugin                 = plugin_for( OPERATOR );
+		\Imitated_Shop::$remote = answer( manifest() );
+		next_page();
+		same( array(), \Imitated_Shop::$asked, 'a page asks nobody' );
+		$plugin = plugin_for( OPERATOR );
+		\Imitated_Shop::$remote = answer( manifest() );
+		update_option( Settings::OPTION, array( 'base_url' => rtrim( CDN, '/' ), 'bundles' => all_bundles() ) );
+		same( array( CDN . 'manifest.json' ), \Imitated_Shop::$asked, 'saving asks' );
+		same( 'twicedaily', \Imitated_Shop::$schedule[1][ Manifest_Store::CRON_HOOK ] ?? null, 'schedule' );
+		same( false, runs( 'checkout', next_page() ), 'not confirmed' );
+		\Imitated_Shop::$capabilities = OPERATOR;
+		same( true, false !== strpos( $plugin->page(), 'Use these files' ), 'offered' );
+		$_POST = array( '_wpnonce' => md5( 'shop_scripts_confirm' ), 'fingerprint' => $plugin->store->fingerprint( $plugin->settings ) );
+		$plugin->page->confirm();
+		same( true, false !== strpos( next_page(), CDN . 'checkout.js?ver=1.2.3-' ), 'confirmed' );
+	},
+	'the confirmation needs its nonce, the right, and what the operator saw' => static function (): void {
+		$plugin                 = plugin_for( OPERATOR );
+		\Imitated_Shop::$remote = answer( manifest() );
+		update_option( Settings::OPTION, array( 'base_url' => CDN, 'bundles' => all_bundles() ) );
+		$seen = $plugin->store->fingerprint( $plugin->settings );
+		foreach ( array(
+			'no nonce'      => array( array( 'fingerprint' => $seen ), OPERATOR ),
+			'no right'      => array( array( '_wpnonce' => md5( 'shop_scripts_confirm' ), 'fingerprint' => $seen ), array( 'manage_options' ) ),
+			'seen another'  => array( array( '_wpnonce' => md5( 'shop_scripts_confirm' ), 'fingerprint' => md5( 'x' ) ), OPERATOR ),
+			'seen nothing'  => array( array( '_wpnonce' => md5( 'shop_scripts_confirm' ) ), OPERATOR ),
+		) as $what => list( $sent, $capabilities ) ) {
+			$_POST                        = $sent;
+			\Imitated_Shop::$capabilities = $capabilities;
+			try {
+				$plugin->page->confirm();
+			} catch ( \RuntimeException $stopped ) {
+				same( false, '' === $stopped->getMessage(), $what );
+			}
+			same( null, $plugin->store->read( $plugin->settings ), $what );
+		}
+	},
+	'new checksums of another host: the changed files’ originals run until the operator confirms, the others go on' => static function (): void {
+		$plugin                 = plugin_for( OPERATOR );
+		\Imitated_Shop::$remote = answer( manifest() );
+		update_option( Settings::OPTION, array( 'base_url' => CDN, 'bundles' => all_bundles() ) );
+		$plugin->store->confirm( $plugin->settings, $plugin->store->fingerprint( $plugin->settings ) );
+		$newer                                    = manifest( '1.3.0' );
+		$newer['files']['upe.js']['integrity'] = checksum( 'other' );
+		\Imitated_Shop::$remote                   = answer( $newer );
+		$plugin->store->refresh( $plugin->settings );
+		$html = next_page();
+		same( false, runs( 'upe', $html ), 'changed' );
+		same( true, false !== strpos( $html, 'upe-classic.js' ), 'its original' );
+		same( true, runs( 'checkout', $html ), 'unchanged' );
+		same( 'critical', $plugin->health->result()['status'], 'health says so' );
+		$plugin->store->confirm( $plugin->settings, $plugin->store->fingerprint( $plugin->settings ) );
+		same( true, runs( 'upe', next_page() ), 'confirmed' );
+		foreach ( array( null, array( 500, 'x' ), array( 200, 'x' ) ) as $fault ) {
+			\Imitated_Shop::$remote = $fault;
+			$plugin->store->refresh( $plugin->settings );
+			same( true, runs( 'upe', next_page() ), 'a failure keeps what is confirmed' );
+		}
+	},
+	'the copy of one host is not used for another' => static function (): void {
+		$json   = (string) json_encode( manifest() );
+		$plugin = plugin_for( OPERATOR, array( 'checkout' ), CDN );
+		update_option( Manifest_Store::OPTION, array( 'url' => 'https://other.example/', 'json' => $json, 'pending' => $json ) );
+		same( null, $plugin->store->read( $plugin->settings ), 'read' );
+		same( null, $plugin->store->pending( $plugin->settings ), 'pending' );
+	},
+	'the preview gives bundles to one administrator alone, on the next pages too, until it ends' => static function (): void {
+		recorded_shop();
+		$without = printed_page();
+		recorded_shop();
+		fill_folder();
+		\Imitated_Shop::$capabilities = OPERATOR;
+		$_GET                         = array( 'shop-scripts-preview' => 'checkout,evil' );
+		new Plugin();
+		$html = printed_page();
+		same( array( true, false ), array( runs( 'checkout', $html ), runs( 'upe', $html ) ), 'first page' );
+		same( true, in_array( 'Cache-Control: no-cache', \Imitated_Shop::$sent, true ) && defined( 'DONOTCACHEPAGE' ), 'in no cache' );
+		same( true, runs( 'checkout', next_page( OPERATOR ) ), 'next page' );
+		same( $without, next_page(), 'a visitor' );
+		$meta = \Imitated_Shop::$meta;
+		recorded_shop();
+		fill_folder();
+		\Imitated_Shop::$meta         = $meta;
+		\Imitated_Shop::$capabilities = OPERATOR;
+		$_GET                         = array( 'shop-scripts-preview' => 'off' );
+		new Plugin();
+		printed_page();
+		$_GET = array();
+		same( false, runs( 'checkout', next_page( OPERATOR ) ), 'ended' );
+	},
+	'the parameter does nothing for visitors, whatever it says' => static function (): void {
+		recorded_shop();
+		$without = printed_page();
+		foreach ( array( 'all', 'checkout', array( 'all' ), '<script>' ) as $value ) {
+			recorded_shop();
+			fill_folder();
+			$_GET = array( 'shop-scripts-preview' => $value );
+			new Plugin();
+			same( $without, printed_page(), 'page' );
+			same( array(), \Imitated_Shop::$meta, 'nothing stored' );
+		}
+	},
+	'the preview is named in the administrator’s bar, with its end' => static function (): void {
+		recorded_shop();
+		fill_folder();
+		\Imitated_Shop::$capabilities = OPERATOR;
+		$_GET                         = array( 'shop-scripts-preview' => 'all' );
+		new Plugin();
+		$bar = new class() {
+			/** @var array<string, string> */
+			public $node = array();
+			public function add_node( array $node ): void {
+				$this->node = $node;
+			}
+		};
+		do_action( 'admin_bar_menu', $bar );
+		same( 'https://shop.example/?shop-scripts-preview=off', $bar->node['href'] ?? null, 'link' );
+	},
+	'a page is the same for every visitor, so that a page cache may keep it' => static function (): void {
+		$pages = array();
+		foreach ( array( array(), array( 'read' ), OPERATOR ) as $capabilities ) {
+			plugin_for( $capabilities, all_bundles() );
+			$pages[] = printed_page();
+		}
+		same( 1, count( array_unique( $pages ) ), 'pages' );
+		same( array(), \Imitated_Shop::$sent, 'no header against caches' );
+	},
+	'the page prints a switch for each bundle, and everything escaped' => static function (): void {
+		foreach ( array( false, true ) as $has_folder ) {
+			$plugin = plugin_for( OPERATOR, array( 'upe' ), 'https://cdn.example/"><script>alert(1)</script>' );
+			if ( $has_folder ) {
+				\Imitated_Shop::$remote = answer( array( 'version' => '<script>' ) + manifest() );
+				$plugin->store->refresh( $plugin->settings );
+			}
+			$html = $plugin->page();
+			foreach ( all_bundles() as $bundle ) {
+				same( 1, substr_count( $html, "value=\"$bundle\"" ), $bundle );
+			}
+			same( 1, substr_count( $html, ' checked' ), 'one is on' );
+			same( false, strpos( $html, '<script' ), 'escaped' );
+			same( true, false !== strpos( $html, '_wpnonce' ), 'nonce' );
+		}
+	},
+	'the page names version and sizes of what is there' => static function (): void {
+		$html = plugin_for( OPERATOR )->page();
+		same( true, false !== strpos( $html, 'Version 1.2.3' ), 'version' );
+		same( 7, substr_count( $html, '2.4 kB' ), 'sizes' );
+		$plugin = plugin_for( OPERATOR );
+		unlink( OWN_DIR . 'manifest.json' );
+		same( true, false !== strpos( $plugin->page(), 'no usable manifest.json' ), 'none' );
+	},
+	'the page shows what goes and why' => static function (): void {
+		page_with( all_bundles() );
+		\Imitated_Shop::$capabilities = OPERATOR;
+		$html                         = ( new Plugin() )->page();
+		foreach ( array( 'selectWoo', 'wp-data', 'Only the replaced woocommerce needed it; no other script uses Cookies.', 'wp-i18n declares it.' ) as $text ) {
+			same( true, false !== strpos( $html, $text ), $text );
+		}
+	},
+	'without the right to manage options the page is empty' => static function (): void {
+		same( '', plugin_for( array( 'read' ) )->page(), 'page' );
+	},
+	'Site Health names missing and damaged files' => static function (): void {
+		$result = static function ( callable $fault ): array {
+			$plugin = plugin_for( OPERATOR, array( 'checkout' ) );
+			$fault();
+			$found = $plugin->health->result();
+			return array( $found['status'], 1 === preg_match( '/checkout/', $found['description'] ) );
+		};
+		same( array( 'good', false ), $result( static function (): void {} ), 'whole' );
+		same(
+			array( 'critical', true ),
+			$result(
+				static function (): void {
+					unlink( OWN_DIR . 'checkout.js' );
+				}
+			),
+			'missing'
+		);
+		same(
+			array( 'critical', true ),
+			$result(
+				static function (): void {
+					file_put_contents( OWN_DIR . 'checkout.js', strrev( built( 'checkout.js' ) ) );
+				}
+			),
+			'other content of the same size'
+		);
+		$tests = ( plugin_for( OPERATOR )->health )->add( array( 'direct' => array() ) );
+		same( true, is_callable( $tests['direct']['shop_scripts']['test'] ), 'registered' );
+	},
+	'the command line shows and switches bundles' => static function (): void {
+		$plugin  = plugin_for( array() );
+		$command = new Command( $plugin->settings, $plugin->store );
+		$command->enable( array( 'upe', 'checkout' ) );
+		same( array( 'checkout', 'upe' ), $plugin->settings->chosen(), 'on' );
+		$command->disable( array( 'upe' ) );
+		same( array( 'checkout' ), $plugin->settings->chosen(), 'off' );
+		\WP_CLI::$said = array();
+		$command->status();
+		same( true, in_array( 'log: version  1.2.3', \WP_CLI::$said, true ), 'version' );
+		same( true, in_array( 'log: checkout        on', \WP_CLI::$said, true ), 'on' );
+		same( true, in_array( 'log: upe             off', \WP_CLI::$said, true ), 'off' );
+		$command->enable( array( 'evil' ) );
+		$command->enable( array() );
+		same( array( 'checkout' ), $plugin->settings->chosen(), 'unknown names change nothing' );
+		same( 2, count( preg_grep( '/^error: Name bundles/', \WP_CLI::$said ) ), 'said' );
+		$command->enable( array(), array( 'all' => true ) );
+		same( all_bundles(), $plugin->settings->chosen(), 'all' );
+	},
+	'taking the plugin away leaves nothing, on any site of a network' => static function (): void {
+		plugin_for( OPERATOR );
+		\Imitated_Shop::$sites = range( 1, 230 );
+		foreach ( \Imitated_Shop::$sites as $site ) {
+			\Imitated_Shop::$options[ $site ]  = array( 'theirs' => 1, 'shop_scripts' => 1, 'shop_scripts_manifest' => 1, 'shop_scripts_scans' => 1, 'shop_scripts_report' => 1 );
+			\Imitated_Shop::$schedule[ $site ] = array( Manifest_Store::CRON_HOOK => 'twicedaily' );
+		}
+		\Imitated_Shop::$meta = array( 1 => array( 'shop_scripts_preview' => 'all' ) );
+		Installation::deactivate( true );
+		same( array(), array_filter( \Imitated_Shop::$schedule ), 'no schedule after deactivating' );
+		Installation::uninstall();
+		same( array( array( 'theirs' => 1 ) ), array_values( array_unique( \Imitated_Shop::$options, SORT_REGULAR ) ), 'options' );
+		same( array(), array_filter( \Imitated_Shop::$meta ), 'notes at people' );
+	},
+	'a site is scheduled only where it uses another host' => static function (): void {
+		$plugin                = plugin_for( OPERATOR );
+		\Imitated_Shop::$sites = array( 1, 2 );
+		\Imitated_Shop::$options[2][ Settings::OPTION ] = array( 'base_url' => CDN, 'bundles' => array() );
+		Installation::activate( $plugin->settings, true );
+		same( array( false, true ), array( isset( \Imitated_Shop::$schedule[1] ), isset( \Imitated_Shop::$schedule[2] ) ), 'sites' );
+	},
+	'the kill switch in wp-config.php wins over settings and preview, for all bundles or for some' => static function (): void {
+		foreach ( array(
+			'1'             => array(),
+			'checkout, upe' => array_values( array_diff( all_bundles(), array( 'checkout', 'upe', 'variation-info' ) ) ),
+		) as $value => $running ) {
+			// A constant stays for a whole process.
+			exec( escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( __DIR__ . '/../killed.php' ) . ' ' . escapeshellarg( (string) $value ), $lines, $code );
+			same( array( 0, $running ), array( $code, json_decode( implode( '', $lines ), true ) ), "switch $value" );
+			$lines = array();
+		}
+	},
+);

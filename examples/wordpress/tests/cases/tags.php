@@ -1,0 +1,198 @@
+<?php
+/**
+ * What the plugin prints on the recorded shop's checkout page.
+ *
+ * @package ShopScripts
+ */
+
+declare( strict_types = 1 );
+
+namespace ShopScripts\Tests;
+
+/** Script files of a page, without inline scripts. */
+function file_lines( string $html ): array {
+	return array_values( preg_grep( '/ /', script_lines( $html ) ) );
+}
+
+return array(
+	'with all bundles the checkout page prints exactly these tags: one a file, configs first, deferred' => static function (): void {
+		same(
+			array(
+				'shop-runtime-js shop-runtime.js defer',
+				'jquery-core-js jquery.min.js',
+				'jquery-migrate-js jquery-migrate.min.js',
+				'woocommerce-js-extra',
+				'wc-country-select-js-extra',
+				'wc-address-i18n-js-extra',
+				'wc-checkout-js-extra',
+				'wc-add-to-cart-js-extra',
+				'zxcvbn-async-js-extra',
+				'password-strength-meter-js-extra',
+				'wc-password-strength-meter-js-extra',
+				'wc-order-attribution-js-extra',
+				'shop-checkout-js checkout.js defer',
+				'wp-hooks-js hooks.min.js',
+				'wp-i18n-js i18n.min.js',
+				'wp-i18n-js-after',
+				'contact-form-7-js-translations',
+				'contact-form-7-js-before',
+				'shop-contact-form-js contact-form.js defer',
+				'ppcp-smart-button-js-extra',
+				'shop-paypal-buttons-js paypal-buttons.js defer',
+				'twenty-twenty-one-ie11-polyfills-js-after',
+				'twenty-twenty-one-responsive-embeds-script-js responsive-embeds.js',
+				'stripe-js v3',
+				'wc_stripe_express_checkout-js-extra',
+				'shop-stripe-express-js stripe-express.js defer',
+				'ppcp-fraudnet-js-extra',
+				'shop-fraud-pui-js fraud-pui.js defer',
+				'woocommerce-tokenization-form-js-extra',
+				'wc-jquery-payment-js jquery.payment.min.js defer',
+				'wc-credit-card-form-js credit-card-form.min.js defer',
+				'wc-stripe-upe-classic-js-extra',
+				'wc-stripe-upe-classic-js-translations',
+				'shop-upe-js upe.js defer',
+			),
+			script_lines( page_with( all_bundles() ) ),
+			'tags'
+		);
+	},
+	'47 script files become 15' => static function (): void {
+		recorded_shop();
+		same( 47, count( file_lines( printed_page() ) ), 'originals' );
+		same( 15, count( file_lines( page_with( all_bundles() ) ) ), 'ours' );
+	},
+	'with no bundle on, the page is the same to the letter as without the plugin' => static function (): void {
+		recorded_shop();
+		$without = printed_page();
+		same( $without, page_with( array() ), 'page' );
+	},
+	'one bundle alone: the others keep their file and their dependencies' => static function (): void {
+		$lines = file_lines( page_with( array( 'checkout' ) ) );
+		same( true, in_array( 'shop-checkout-js checkout.js defer', $lines, true ), 'ours' );
+		foreach ( array( 'ppcp-smart-button-js button.js', 'wc-stripe-upe-classic-js upe-classic.js', 'wp-data-js data.min.js', 'lodash-js lodash.min.js', 'contact-form-7-js index.js' ) as $line ) {
+			same( true, in_array( $line, $lines, true ), $line );
+		}
+		same( array(), preg_grep( '/blockUI|selectWoo|zxcvbn|sourcebuster/', $lines ), 'libraries of the checkout script alone' );
+	},
+	'a script that runs at once and depends on a replaced one keeps ours from being deferred, and stands after it' => static function (): void {
+		$lines = script_lines( page_with_foreign( 'wc_checkout_form.reset();', array( 'wc-checkout' ) ) );
+		same( true, in_array( 'shop-checkout-js checkout.js', $lines, true ), 'not deferred' );
+		same( true, array_search( 'foreign-js foreign.js', $lines, true ) > array_search( 'shop-checkout-js checkout.js', $lines, true ), 'order' );
+	},
+	'a script that uses the form plugin without declaring it runs after ours' => static function (): void {
+		$lines = script_lines( page_with_foreign( 'wpcf7.init(document.forms[0]);' ) );
+		same( true, in_array( 'shop-contact-form-js contact-form.js', $lines, true ), 'not deferred' );
+		same( true, array_search( 'foreign-js foreign.js', $lines, true ) > array_search( 'shop-contact-form-js contact-form.js', $lines, true ), 'order' );
+		same( true, in_array( 'shop-checkout-js checkout.js defer', $lines, true ), 'the others are' );
+	},
+	'an inline script after a replaced one keeps its place, and ours runs before it' => static function (): void {
+		recorded_shop();
+		fill_folder();
+		add_action(
+			'wp_enqueue_scripts',
+			static function (): void {
+				wp_add_inline_script( 'wc-checkout', 'window.after = 1;' );
+			}
+		);
+		new Plugin( all_bundles() );
+		$lines = script_lines( printed_page() );
+		same( true, in_array( 'shop-checkout-js checkout.js', $lines, true ), 'not deferred' );
+		same( true, array_search( 'wc-checkout-js-after', $lines, true ) > array_search( 'shop-checkout-js checkout.js', $lines, true ), 'order' );
+	},
+	'a handle that is enqueued after our file was printed gets its config and texts, and no second tag' => static function (): void {
+		recorded_shop();
+		fill_folder();
+		add_action(
+			'imitated_body',
+			static function (): void {
+				wp_enqueue_script( 'wc-cart' );
+				wp_localize_script( 'wc-cart', 'wc_cart_params', array( 'a' => 1 ) );
+				translate_script( 'wc-cart', 'woocommerce' );
+			},
+			1
+		);
+		\Imitated_Shop::$translations['woocommerce'][ WOO . 'frontend/cart.min.js' ] = '{}';
+		new Plugin( all_bundles() );
+		$html  = printed_page();
+		$lines = script_lines( $html );
+		same( 1, count( preg_grep( '/checkout\.js/', $lines ) ), 'one tag' );
+		same( true, in_array( 'wc-cart-js-extra', $lines, true ), 'config' );
+		same( true, false !== strpos( $html, 'setLocaleData( {}, "woocommerce" )' ), 'texts' );
+		same( 1, substr_count( $html, 'wc_cart_params' ), 'once' );
+	},
+	'the runtime is preloaded, on checkout the bundles too, each once and with the checksum of its tag' => static function (): void {
+		preg_match_all( '#<link rel="preload"[^>]*/([a-z-]+)\.js\?[^>]* integrity="([^"]+)"#', page_with( all_bundles() ), $links );
+		same( array( 'shop-runtime', 'contact-form', 'checkout', 'paypal-buttons' ), $links[1], 'checkout page' );
+		same( checksum( built( 'shop-runtime.js' ) ), $links[2][0], 'checksum' );
+		recorded_shop();
+		fill_folder();
+		\Imitated_Shop::$page = 'product';
+		new Plugin( all_bundles() );
+		preg_match_all( '#<link rel="preload"[^>]*/([a-z-]+)\.js\?#', printed_page(), $links );
+		same( array( 'shop-runtime' ), $links[1], 'product page' );
+	},
+	'our tags carry the checksum, others none' => static function (): void {
+		$html = page_with( array( 'checkout' ) );
+		preg_match_all( '#<script [^>]*src="[^"]*/([^/"?]+)(?:\?[^"]*)?"([^>]*)>#', $html, $tags, PREG_SET_ORDER );
+		foreach ( $tags as list( , $file, $rest ) ) {
+			$ours = in_array( $file, array( 'checkout.js', 'shop-runtime.js' ), true );
+			$is   = false !== strpos( $rest, 'integrity="' . ( $ours ? checksum( built( $file ) ) : '' ) );
+			same( $ours, $is, $file );
+		}
+		same(
+			null,
+			apply_filters( 'wp_script_attributes', array( 'id' => 'shop-checkout-js', 'src' => '/cache/combined.js' ) )['integrity'] ?? null,
+			'a file that an optimiser has put in its place'
+		);
+	},
+	'a stylesheet gets its checksum at our address alone' => static function (): void {
+		page_with( array( 'upe' ) );
+		do_action( 'wp_enqueue_scripts' );
+		$ours = \Imitated_Shop::$styles['shop-upe'] ?? '';
+		same( true, 0 === strpos( $ours, OWN_URL . 'upe.css?ver=' ), 'enqueued' );
+		$tag = static function ( string $href ): string {
+			return apply_filters( 'style_loader_tag', "<link rel='stylesheet' href='$href'>", 'shop-upe' );
+		};
+		same( true, false !== strpos( $tag( $ours ), 'integrity="' . checksum( built( 'upe.css' ) ) ), 'ours' ) ;
+		same( false, strpos( $tag( 'https://shop.example/cache/combined.css' ), 'integrity' ), 'an optimiser’s' );
+	},
+	'the address changes with the content' => static function (): void {
+		$html = page_with( all_bundles() );
+		preg_match_all( '#\?ver=1\.2\.3-([0-9a-f]{8})#', $html, $versions );
+		same( 7, count( array_unique( $versions[1] ) ), 'versions' );
+	},
+	'a missing, half-copied or unreadable file leaves the original scripts, with all they need' => static function (): void {
+		recorded_shop();
+		$without = printed_page();
+		foreach ( array( 'checkout.js', 'shop-runtime.js', 'shop-ui.js' ) as $file ) {
+			foreach ( array( 'gone', 'cut' ) as $fault ) {
+				recorded_shop();
+				fill_folder();
+				'gone' === $fault ? unlink( OWN_DIR . $file ) : file_put_contents( OWN_DIR . $file, '/*' );
+				new Plugin( array( 'checkout' ) );
+				same( $without, printed_page(), "$file $fault" );
+			}
+		}
+	},
+	'without a usable manifest nothing changes' => static function (): void {
+		recorded_shop();
+		$without = printed_page();
+		foreach ( array( null, '', 'no json', '{}', '{"version":"1","files":[]}', '{"version":"1","files":{"checkout.js":{"integrity":"sha384-x"}}}' ) as $json ) {
+			recorded_shop();
+			fill_folder();
+			null === $json ? unlink( OWN_DIR . 'manifest.json' ) : file_put_contents( OWN_DIR . 'manifest.json', $json );
+			new Plugin( all_bundles() );
+			same( $without, printed_page(), (string) $json );
+		}
+	},
+	'a handle that is printed by itself in the middle of the page gets our file' => static function (): void {
+		recorded_shop();
+		fill_folder();
+		new Plugin( all_bundles() );
+		wp_register_script( 'newsletter', '/wp-content/plugins/newsletter/main.js', array(), '1' );
+		ob_start();
+		wp_scripts()->do_items( array( 'newsletter' ) );
+		same( 1, substr_count( (string) ob_get_clean(), 'dist/contact-form.js?ver=' ), 'tag' );
+	},
+);

@@ -1,0 +1,141 @@
+<?php
+/**
+ * What the cases share: comparing, and the plugin in an imitated shop.
+ *
+ * @package ShopScripts
+ */
+
+declare( strict_types = 1 );
+
+namespace ShopScripts\Tests;
+
+use ShopScripts\Installation;
+use ShopScripts\Manifest_Store;
+use ShopScripts\Preview;
+use ShopScripts\Settings;
+use ShopScripts\Settings_Page;
+use ShopScripts\Site_Health;
+use ShopScripts\Swap;
+
+const OWN_URL = 'https://shop.example/wp-content/plugins/shop-scripts/dist/';
+const OWN_DIR = WP_PLUGIN_DIR . '/shop-scripts/dist/';
+const CDN     = 'https://cdn.example/shop/';
+
+require_once __DIR__ . '/../shop-scripts/includes/load.php';
+
+/** Comparing. */
+final class Kit {
+	/** @var string[] */
+	public static $failures = array();
+}
+
+/** Notes a difference. */
+function same( $expected, $actual, string $what ): void {
+	if ( $expected !== $actual ) {
+		Kit::$failures[] = "$what\n  expected " . var_export( $expected, true ) . "\n  got " . var_export( $actual, true );
+	}
+}
+
+function checksum( string $content ): string {
+	return 'sha384-' . base64_encode( hash( 'sha384', $content, true ) );
+}
+
+/** Content of a built file, as far as the tests care. */
+function built( string $name, string $version = '' ): string {
+	return "/*! $name $version */";
+}
+
+/** Manifest as the build writes it. */
+function manifest( string $version = '1.2.3', string $content = '' ): array {
+	$files   = array();
+	$bundles = array_keys( \ShopScripts\bundles() );
+	foreach ( array_merge( array( 'shop-runtime', 'shop-ui', 'checkout-password' ), $bundles ) as $name ) {
+		$alone                = in_array( $name, array( 'shop-runtime', 'fraud-pui', 'variation-info' ), true );
+		$files[ "$name.js" ] = $alone ? array() : array( 'shop-runtime.js', 'shop-ui.js' );
+	}
+	$files['upe.css'] = array();
+	$entries          = array();
+	foreach ( $files as $name => $dependencies ) {
+		$text             = built( $name, $content );
+		$entries[ $name ] = array(
+			'bytes'        => strlen( $text ),
+			'gzip'         => 2370,
+			'integrity'    => checksum( $text ),
+			'dependencies' => 'shop-ui.js' === $name ? array( 'shop-runtime.js' ) : $dependencies,
+		);
+	}
+	return array(
+		'version' => $version,
+		'files'   => $entries,
+	);
+}
+
+/** Puts the built files into the plugin's own folder. */
+function fill_folder(): void {
+	foreach ( array_keys( manifest()['files'] ) as $name ) {
+		\Imitated_Shop::file( "wp-content/plugins/shop-scripts/dist/$name", built( $name ) );
+	}
+	\Imitated_Shop::file( 'wp-content/plugins/shop-scripts/dist/manifest.json', (string) json_encode( manifest() ) );
+}
+
+/** The plugin's parts, listening. */
+final class Plugin {
+	/** @var Settings */
+	public $settings;
+	/** @var Manifest_Store */
+	public $store;
+	/** @var Settings_Page */
+	public $page;
+	/** @var Site_Health */
+	public $health;
+
+	/** Starts the plugin as WordPress does, with these bundles on. */
+	public function __construct( array $bundles = array(), string $base_url = '' ) {
+		if ( array() !== $bundles || '' !== $base_url ) {
+			\Imitated_Shop::$options[ \Imitated_Shop::$site ][ Settings::OPTION ] = compact( 'base_url', 'bundles' );
+		}
+		$this->settings = new Settings( OWN_URL );
+		$this->store    = new Manifest_Store( OWN_DIR );
+		$this->page     = new Settings_Page( $this->settings, $this->store );
+		$this->health   = new Site_Health( $this->settings, $this->store );
+		( new Preview( $this->settings ) )->register();
+		( new Swap( $this->settings, $this->store ) )->register();
+		$this->page->register();
+		do_action( 'init' );
+	}
+
+	/** HTML of the settings page. */
+	public function page(): string {
+		ob_start();
+		$this->page->render();
+		return (string) ob_get_clean();
+	}
+}
+
+/** All bundles. */
+function all_bundles(): array {
+	return array_keys( \ShopScripts\bundles() );
+}
+
+/** The recorded shop's checkout page with the plugin, printed. */
+function page_with( array $bundles ): string {
+	recorded_shop();
+	fill_folder();
+	new Plugin( $bundles );
+	return printed_page();
+}
+
+/** The page with one more script of another plugin: its file's content and dependencies. */
+function page_with_foreign( string $content, array $deps = array(), string $where = 'wp_enqueue_scripts' ): string {
+	recorded_shop();
+	fill_folder();
+	\Imitated_Shop::file( 'wp-content/plugins/foreign/foreign.js', $content );
+	add_action(
+		$where,
+		static function () use ( $deps ): void {
+			wp_enqueue_script( 'foreign', '/wp-content/plugins/foreign/foreign.js', $deps, '1', array( 'in_footer' => true ) );
+		}
+	);
+	new Plugin( all_bundles() );
+	return printed_page();
+}

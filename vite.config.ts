@@ -6,7 +6,7 @@ import { bundleFrame } from './packages/build/src/plugins/bundle-frame.ts';
 import { type BuiltFile, FILES, environmentName } from './packages/build/src/plugins/files.ts';
 import { writeManifest } from './packages/build/src/plugins/manifest.ts';
 import { ownExports } from './packages/build/src/plugins/own-exports.ts';
-import { partEntry, parts } from './packages/build/src/plugins/parts.ts';
+import { bundleOf, entryOf, parts } from './packages/build/src/plugins/parts.ts';
 import { sharedModules } from './packages/build/src/plugins/shared-modules.ts';
 import { sizeLines, sizeTable } from './packages/build/src/plugins/sizes.ts';
 
@@ -36,7 +36,7 @@ function environment(file: BuiltFile): EnvironmentOptions {
       minify: quick || file.kind === 'ui' ? 'oxc' : 'terser',
       terserOptions: { ecma: 2020, compress: { passes: 2, pure_getters: true, unsafe_arrows: true } },
       lib: {
-        entry: file.kind === 'part' ? partEntry(file.name) : path(file.entry),
+        entry: entryOf(file),
         formats: ['iife'],
         name: `Shop_${environmentName(file)}`,
         fileName: () => `${file.name}.js`,
@@ -52,8 +52,10 @@ function environment(file: BuiltFile): EnvironmentOptions {
 
 /** `SHOP_FILES=upe,checkout` builds only these. */
 const wanted = process.env['SHOP_FILES']?.split(',');
-/** Files whose source exists; the others are not built. */
-const present = FILES.filter(({ name, entry }) => existsSync(path(entry)) && (wanted?.includes(name) ?? true));
+/** Files whose source exists; the others are not built. A bundle comes with its parts, which say what it hands out. */
+const present = FILES.filter(
+  (file) => existsSync(path(file.entry)) && (wanted?.includes(file.kind === 'part' ? bundleOf(file).name : file.name) ?? true),
+);
 
 async function buildOne(builder: ViteBuilder, name: string): Promise<void> {
   const environment = builder.environments[name];
@@ -85,7 +87,10 @@ const build: ViteUserConfig = {
   builder: {
     async buildApp(builder) {
       rmSync(outDir, { recursive: true, force: true });
-      await Promise.all(present.map((file) => buildOne(builder, environmentName(file))));
+      const buildAll = (files: readonly BuiltFile[]): Promise<unknown> =>
+        Promise.all(files.map((file) => buildOne(builder, environmentName(file))));
+      await buildAll(present.filter(({ kind }) => kind === 'part'));
+      await buildAll(present.filter(({ kind }) => kind !== 'part'));
       console.log(`\n${sizeTable(sizeLines(writeManifest(outDir, version)))}\n`);
     },
   },

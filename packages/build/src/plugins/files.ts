@@ -44,15 +44,15 @@ function part(bundleName: string, name: string, folder: string, kilobytes: numbe
 
 /** Every file of `dist/`, with its budget (architecture, section 5). */
 export const FILES: readonly BuiltFile[] = [
-  { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 14 * KB },
+  { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 15 * KB },
   { name: 'shop-ui', kind: 'ui', entry: 'packages/ui/src/runtime-entry.ts', budget: 84 * KB },
   // What a page loads of it: every page the bundle itself, whose checkout form starts without waiting for anything; the cart page 6 kB more,
   // pages of shops with the analytics plugin 4 kB more, and who begins to choose a password 2 kB more.
-  bundle('checkout', 20),
+  bundle('checkout', 21),
   part('checkout', 'cart', 'cart', 6),
   part('checkout', 'tracking', 'tracking', 4),
   part('checkout', 'password', 'password', 2),
-  bundle('contact-form', 8),
+  bundle('contact-form', 8.2),
   // Fetched when the server has rules for a form of the page.
   part('contact-form', 'rules', 'rules', 4),
   // Fetched with the first newsletter sign-up.

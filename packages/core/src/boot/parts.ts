@@ -4,9 +4,14 @@ import { loadFile } from './load-file';
 const arrived = new Map<string, object>();
 const coming = new Map<string, Promise<object>>();
 
-/** Called by a part's file when it runs. The first one of a name stays. */
+/** Called by a part's file when it runs, and by a bundle with what its parts use of it. The first one of a name stays. */
 export function definePart(name: string, members: object): void {
   if (!arrived.has(name)) arrived.set(name, members);
+}
+
+/** What a file has left: a part finds here what it shares with its bundle, which has run before it. */
+export function partMembers(name: string): object | undefined {
+  return arrived.get(name);
 }
 
 /**

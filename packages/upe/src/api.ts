@@ -1,4 +1,4 @@
-import { type FormValue, type HttpError, ajaxUrl, encodeObject, send } from '@shop/core';
+import { type FormValue, type HttpError, ajaxUrl, encodeObject, safeUrl, send } from '@shop/core';
 import type { UpeConfig } from './config';
 import { transportText } from './messages/index';
 
@@ -19,8 +19,9 @@ export interface Intent {
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** An object's own fields, without a prototype: an inherited `return_url` leads nobody anywhere. */
 function asJson(value: unknown): Json {
-  return value !== null && typeof value === 'object' ? Object.fromEntries(Object.entries(value)) : {};
+  return Object.assign(Object.create(null), value !== null && typeof value === 'object' ? value : undefined);
 }
 
 function textAt(json: Json, key: string): string {
@@ -194,10 +195,24 @@ export async function saveAppearance(config: UpeConfig, appearance: object, isBl
   });
 }
 
-/** Reads the return address of the older integration once more, for its side effect on the server (contract 6.14). */
-export async function pingLegacyReturn(returnUrl: string): Promise<void> {
+const VERIFY = 'verify_intent';
+/** What the plugin's server reads of such a request. */
+const VERIFY_FIELDS = ['order', 'nonce', 'redirect_to'];
+
+/**
+ * Asks the server once more to verify an intent of the older integration, for the side effect there (contract 6.14). The address stands
+ * in the hash, which anybody can write into a link: its order and nonce go to the page's own endpoint, any other path gets nothing.
+ */
+export async function pingLegacyReturn(config: UpeConfig, returnUrl: string): Promise<void> {
+  const asked = safeUrl(returnUrl, { sameOrigin: true });
+  const url = safeUrl(endpoint(config, VERIFY), { sameOrigin: true });
+  if (!asked || !url || !asked.href.includes(`wc_stripe_${VERIFY}`)) return;
+  for (const name of VERIFY_FIELDS) {
+    const value = asked.searchParams.get(name);
+    if (value !== null) url.searchParams.set(name, value);
+  }
   await send({
-    url: `${returnUrl}${returnUrl.includes('?') ? '' : '?'}&is_ajax`,
+    url: `${url.href}${url.search === '' ? '?' : '&'}is_ajax`,
     method: 'GET',
     expect: 'text',
     transport: 'page',

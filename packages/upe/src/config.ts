@@ -1,6 +1,7 @@
 import { count, flag, listOf, mapOf, readConfig, readGlobal, text, v } from '@shop/core';
 import { DEFAULT_GATEWAY } from './constants';
 import { log } from './log';
+import { ownField, ownText } from './own';
 
 /** Global that the server prints (contract 1). */
 export const CONFIG_GLOBAL = 'wc_stripe_upe_params';
@@ -92,8 +93,8 @@ export interface UpeConfig extends Printed {
 
 /** Block pages keep the same settings elsewhere: `wc.wcSettings.getSetting('stripe_data')` (contract 1.1). */
 function takeBlockSettings(): void {
-  const settings: unknown = Reflect.get(Object(readGlobal('wc')), 'wcSettings');
-  const get: unknown = Reflect.get(Object(settings), 'getSetting');
+  const settings = ownField(readGlobal('wc'), 'wcSettings');
+  const get = ownField(settings, 'getSetting');
   const found: unknown = typeof get === 'function' ? Reflect.apply(get, settings, ['stripe_data']) : undefined;
   if (found !== null && typeof found === 'object') Reflect.set(window, CONFIG_GLOBAL, found);
 }
@@ -107,12 +108,13 @@ export function readUpeConfig(): UpeConfig | undefined {
   const read = readConfig(log, CONFIG_GLOBAL, schema);
   if (read.state !== 'ok' || read.config.key === '') return undefined;
   const { config } = read;
-  return {
-    ...config,
+  // Without a prototype, like what was read: a field that the page leaves out stays left out.
+  return Object.assign(Object.create(null), config, {
+    paymentMethodsConfig: Object.assign(Object.create(null), config.paymentMethodsConfig),
     newLayout: config.isOCEnabled || config.shouldShowOptimizedCheckout,
     newLayoutTitle: config.OCTitle || config.optimizedCheckoutClassicTitle || 'Stripe',
     configurationId: config.paymentMethodConfigurationParentId || config.paymentMethodConfigurationId,
-  };
+  });
 }
 
 /** Names that are settings, not provider codes (contract 1.5). */
@@ -121,9 +123,7 @@ const SETTINGS: ReadonlySet<string> = new Set(Object.keys(schema.entries));
 /** The page's text for a provider error code; own, non-empty texts only. */
 export function messageOfCode(code: string): string | undefined {
   const params = readGlobal(CONFIG_GLOBAL);
-  if (SETTINGS.has(code) || params === null || typeof params !== 'object' || !Object.hasOwn(params, code)) return undefined;
-  const found: unknown = Reflect.get(params, code);
-  return typeof found === 'string' && found !== '' ? found : undefined;
+  return SETTINGS.has(code) ? undefined : ownText(params, code).trim() || undefined;
 }
 
 /** Remembers a computed appearance where the page keeps it (contract 7.1), so that it is not computed again. */

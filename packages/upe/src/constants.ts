@@ -67,6 +67,8 @@ export const FONT_HOSTS: readonly string[] = ['fonts.googleapis.com', 'fonts.gst
 
 /** How long a submit waits for a running mount, ms. */
 export const MOUNT_WAIT_MS = 5_000;
+/** How long the provider may take to make a payment method, ms; as long as an order may take. */
+export const PROVIDER_WAIT_MS = 180_000;
 /** Looking for the provider's library: interval and longest wait, ms. */
 export const LIBRARY_POLL_MS = 100;
 export const LIBRARY_WAIT_MS = 10_000;

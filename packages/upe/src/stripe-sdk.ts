@@ -10,6 +10,7 @@ import type {
   StripePaymentElementOptions,
 } from '@stripe/stripe-js';
 import { delay, readGlobal } from '@shop/core';
+import { inTime } from './in-time';
 import { LIBRARY_POLL_MS, LIBRARY_WAIT_MS } from './constants';
 
 /** The provider's library, as the other files of this bundle see it. The only file that touches `window.Stripe`. */
@@ -42,7 +43,7 @@ function sharedInstances(): Map<string, Promise<Stripe | undefined>> {
 type StripeConstructor = (key: string, options: { locale: string; apiVersion?: string }) => Stripe;
 
 function pageLibrary(): StripeConstructor | undefined {
-  const library: unknown = Reflect.get(window, 'Stripe');
+  const library = readGlobal('Stripe');
   return typeof library === 'function' ? (key, options) => library(key, options) : undefined;
 }
 
@@ -61,13 +62,29 @@ async function waitForLibrary(): Promise<StripeConstructor | undefined> {
   return pageLibrary();
 }
 
+/**
+ * Calls back when a script has brought the library that the page did not have until now: an optimiser may hold it back for as long as
+ * it likes.
+ */
+export function whenLibraryArrives(callback: () => void): void {
+  if (pageLibrary()) return;
+  const look = (): void => {
+    if (!pageLibrary()) return;
+    document.removeEventListener('load', look, true);
+    callback();
+  };
+  // A script's `load` does not bubble, but it is captured.
+  document.addEventListener('load', look, true);
+}
+
 async function createInstance({ key, locale, apiVersion }: StripeKey): Promise<Stripe | undefined> {
   const options = { locale, ...(apiVersion === '' ? {} : { apiVersion }) };
   try {
     const library = await waitForLibrary();
     if (library) return library(key, options);
     // The page brings no library: fetch it. The loader refuses options it does not know, not these.
-    return (await loadStripe(key, options as Parameters<typeof loadStripe>[1])) ?? undefined;
+    // It never answers when a tag of the page has failed before it looks.
+    return (await inTime(loadStripe(key, options as Parameters<typeof loadStripe>[1]), LIBRARY_WAIT_MS)) ?? undefined;
   } catch {
     // Blocked, offline, or a key the library refuses: the caller shows that the method cannot be loaded.
     return undefined;

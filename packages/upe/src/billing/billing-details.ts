@@ -82,13 +82,13 @@ export function elementFields(enabled: readonly string[], phoneIsGiven: boolean)
   };
 }
 
-/** A field that the element never asks for must reach the provider, if only as an empty text (contract 8.3). */
+/** A field that the element never asks for must reach the provider, if only as an empty text; a phone only as a filled one (contract 8.3). */
 export function withoutGaps(details: BillingDetails, fields: ElementFields): BillingDetails {
   const filled = (value: string | undefined, asked: Asked): string | undefined => (asked === 'never' ? (value ?? '') : value);
   return {
     name: details.name,
     email: filled(details.email, fields.email),
-    phone: fields.phone === 'never' ? (details.phone ?? '') : details.phone,
+    phone: details.phone,
     address: {
       city: filled(details.address.city, fields.address.city),
       country: filled(details.address.country, fields.address.country),

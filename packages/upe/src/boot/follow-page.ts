@@ -3,6 +3,7 @@ import { lateFontLook } from '../appearance/current';
 import type { UpeConfig } from '../config';
 import { shopperState } from '../elements/page-port';
 import type { ElementRegistry } from '../elements/registry';
+import { log } from '../log';
 import { updateCashAppNotice } from '../page/cash-app';
 import { restrictByCountry } from '../page/country-restriction';
 import { selectedType } from '../page/gateways';
@@ -37,6 +38,11 @@ function setLayoutLabel(config: UpeConfig): void {
   const label = document.querySelector<HTMLLabelElement>('label[for="payment_method_stripe"]');
   const text = label && [...label.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
   if (text && text.nodeValue?.trim() !== config.newLayoutTitle) text.nodeValue = `${config.newLayoutTitle} `;
+}
+
+/** What goes wrong beside a payment is logged; the next pass makes up for it. */
+function inBackground(work: Promise<void>): void {
+  work.catch((error: unknown) => log.warn('The payment elements could not follow the page', error));
 }
 
 /** Makes the follower of a page. */
@@ -78,7 +84,7 @@ export function createPageFollower(read: () => UpeConfig | undefined, registry: 
     restrictByCountry(config);
     saveBoxes(config);
     updateCashAppNotice(config, selectedType(config));
-    void registry.pass().then(() => followTypes(config));
+    inBackground(registry.pass().then(() => followTypes(config)));
   };
 
   const onSaveBox = (box: EventTarget | null): void => {
@@ -88,7 +94,7 @@ export function createPageFollower(read: () => UpeConfig | undefined, registry: 
     // The shop fires `change` on every box after each update: only a changed state counts (edge case 5).
     if (type === undefined || (ticked.get(type) ?? box.defaultChecked) === box.checked) return;
     ticked.set(type, box.checked);
-    void followSaveBox(config, registry, type, box.checked);
+    inBackground(followSaveBox(config, registry, type, box.checked));
   };
 
   const onMethods = (): void => {
@@ -125,7 +131,7 @@ export function createPageFollower(read: () => UpeConfig | undefined, registry: 
       void document.fonts?.ready.then(withConfig(followFonts));
       on(document.body, 'updated_checkout', () => {
         const config = read();
-        if (config) void followTotal(config, registry).then(refresh);
+        if (config) inBackground(followTotal(config, registry).finally(refresh));
       });
       on(document, 'change', refresh, { selector: 'input[name="payment_method"]' });
       on(document, 'change', onMethods, { selector: '.wc_payment_methods, .payment_methods' });

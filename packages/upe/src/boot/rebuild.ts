@@ -14,6 +14,8 @@ export function typeOfSaveBox(config: UpeConfig, box: HTMLInputElement): string 
  * made anew (contract 6.6.1).
  */
 export async function followSaveBox(config: UpeConfig, registry: ElementRegistry, type: string, ticked: boolean): Promise<void> {
+  // One that is being made was asked for before this toggle.
+  await registry.settled();
   const state = registry.stateOf(type);
   if (state.state !== 'ready') return;
   const { element, elements, touched } = state.group;

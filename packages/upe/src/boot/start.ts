@@ -6,6 +6,7 @@ import { pagePort } from '../elements/page-port';
 import { createRegistry } from '../elements/registry';
 import { findForm } from '../page/forms';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, MOUNT_NODE, ORDER_REVIEW_FORM } from '../page/selectors';
+import { whenLibraryArrives } from '../stripe-sdk';
 import { createPageFollower } from './follow-page';
 import { joinSubmits } from './join-submits';
 
@@ -22,6 +23,7 @@ export function startPaymentElements(): boolean {
   page.start();
   joinSubmits(read, registry);
   startConfirmations(read);
+  whenLibraryArrives(page.refresh);
   if (findForm(ADD_METHOD_FORM) ?? findForm(ORDER_REVIEW_FORM)) page.refresh();
   else if (findForm(CHECKOUT_FORM)) mountLate(page.refresh);
   return true;

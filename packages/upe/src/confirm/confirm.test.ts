@@ -138,7 +138,8 @@ describe('legacy fragments', () => {
     const open = provider({ confirmCardPayment: { paymentIntent: { id: 'pi_1', status: 'requires_action' } } });
     expect(await confirmFragment(open, config, legacy('pi'), false)).toEqual({ kind: 'retry' });
     const refused = provider({ confirmCardPayment: { error: { message: 'x' } } });
-    expect(await confirmFragment(refused, config, legacy('pi'), false)).toMatchObject({ kind: 'failed' });
+    const verified = { ...legacy('pi'), returnUrl: '/?wc-ajax=wc_stripe_verify_intent&order=9&nonce=n' };
+    expect(await confirmFragment(refused, config, verified, false)).toMatchObject({ kind: 'failed' });
     await vi.waitFor(() => expect(reports).toBe(1));
   });
 });

@@ -21,7 +21,7 @@ export async function confirmLegacy(stripe: Stripe, config: UpeConfig, fragment:
   const url = returnTarget({ returnUrl: fragment.returnUrl, orderId: '', orderReceivedUrl: config.orderReceivedURL });
   const { error, intent } = readAnswer(await confirmWith(stripe, fragment));
   if (error) {
-    if (url !== undefined) void pingLegacyReturn(url);
+    if (url !== undefined) void pingLegacyReturn(config, url);
     return { kind: 'failed', error };
   }
   if (!intent || !SETTLED.includes(intent.status)) return { kind: 'retry' };

@@ -1,3 +1,5 @@
+import { ownField, ownText } from '../own';
+
 /** How a confirmation that began in the address ended; the shell turns it into overlay, notice and navigation. */
 export type ConfirmOutcome =
   /** Nothing was confirmed and there is nothing to say. */
@@ -17,7 +19,8 @@ export type ConfirmOutcome =
 
 /** What the provider answers to a confirmation, as far as it is read. */
 export interface ConfirmAnswer {
-  error?: unknown;
+  /** Always an own field, so that no inherited one is read in its place. */
+  error: unknown;
   intent: { id: string; status: string; paymentMethod: string; lastError: unknown } | undefined;
 }
 
@@ -28,30 +31,21 @@ export function isSettled({ intent, error }: ConfirmAnswer): boolean {
   return !error && intent !== undefined && SETTLED.includes(intent.status);
 }
 
-function asObject(value: unknown): object | undefined {
-  return value !== null && typeof value === 'object' ? value : undefined;
-}
-
-function textAt(value: unknown, key: string): string {
-  const found: unknown = asObject(value) ? Reflect.get(Object(value), key) : undefined;
-  return typeof found === 'string' ? found : '';
-}
-
 /** Reads the provider's answer; an error may carry the intent it is about (contract 6.13.5). */
 export function readAnswer(answer: unknown): ConfirmAnswer {
   const from = (holder: unknown, ...keys: string[]): unknown =>
-    keys.map((key) => Reflect.get(Object(holder), key)).find(asObject);
-  const error: unknown = Reflect.get(Object(answer), 'error') ?? undefined;
+    keys.map((key) => ownField(holder, key)).find((found) => found !== null && typeof found === 'object');
+  const error = ownField(answer, 'error') ?? undefined;
   const intent = from(answer, 'paymentIntent', 'setupIntent') ?? from(error, 'payment_intent', 'setup_intent');
-  if (!intent) return { ...(error ? { error } : {}), intent: undefined };
-  const method: unknown = Reflect.get(Object(intent), 'payment_method');
+  if (!intent) return { error, intent: undefined };
+  const method = ownField(intent, 'payment_method');
   return {
-    ...(error ? { error } : {}),
+    error,
     intent: {
-      id: textAt(intent, 'id'),
-      status: textAt(intent, 'status'),
-      paymentMethod: typeof method === 'string' ? method : textAt(method, 'id'),
-      lastError: Reflect.get(Object(intent), 'last_payment_error') ?? undefined,
+      id: ownText(intent, 'id'),
+      status: ownText(intent, 'status'),
+      paymentMethod: typeof method === 'string' ? method : ownText(method, 'id'),
+      lastError: ownField(intent, 'last_payment_error') ?? undefined,
     },
   };
 }

@@ -10,6 +10,8 @@ import { selectedType } from '../page/gateways';
 import { blockAction, showPaymentError } from '../page/notice';
 import { isSaveTicked } from '../page/save-box';
 import { CHECKOUT_FORM, ORDER_REVIEW_FORM } from '../page/selectors';
+import { ownField } from '../own';
+import { quietly } from '../quietly';
 import { stripeFor } from '../stripe-sdk';
 import { confirmFragment } from './flow';
 import type { ConfirmOutcome } from './outcome';
@@ -19,26 +21,31 @@ function belongsHere(config: UpeConfig, { kind }: { kind: string }): boolean {
   return kind === 'confirm' || kind === 'legacy' || config.isCheckout || config.isOrderPay || config.isChangingPayment;
 }
 
+/** Moves the payment area. A movement that fails shows or hides nothing less than the page's own style does. */
+function slide(move: typeof slideUp, payment: HTMLElement): void {
+  move(payment, PAYMENT_SLIDE_MS).catch((error: unknown) => log.warn('The payment area could not be moved', error));
+}
+
 function cover(config: UpeConfig): void {
-  blockForm(fragmentForm(config));
+  quietly('Blocking the form', () => blockForm(fragmentForm(config)));
   const payment = document.getElementById('payment');
-  if (payment && (config.isOrderPay || config.isChangingPayment)) void slideUp(payment, PAYMENT_SLIDE_MS);
+  if (payment && (config.isOrderPay || config.isChangingPayment)) slide(slideUp, payment);
 }
 
 function uncover(): void {
-  releaseForm(findForm(CHECKOUT_FORM));
-  releaseForm(findForm(ORDER_REVIEW_FORM));
+  for (const form of [CHECKOUT_FORM, ORDER_REVIEW_FORM]) quietly('Giving the form back', () => releaseForm(findForm(form)));
   const payment = document.getElementById('payment');
-  if (payment) void slideDown(payment, PAYMENT_SLIDE_MS);
+  if (payment) slide(slideDown, payment);
 }
 
 /** Puts the stores of a block checkout back to rest, as far as the page has them (contract 6.12.8). */
 function resetBlocks(): void {
-  const keys: unknown = Reflect.get(Object(Reflect.get(Object(readGlobal('wc')), 'wcBlocksData')), 'CHECKOUT_STORE_KEY');
-  const payments: unknown = Reflect.get(Object(Reflect.get(Object(readGlobal('wc')), 'wcBlocksData')), 'PAYMENT_STORE_KEY');
-  blockAction(keys, '__internalSetRedirectUrl')?.(null);
-  blockAction(keys, '__internalSetIdle')?.();
-  blockAction(payments, '__internalSetPaymentIdle')?.();
+  const blocks = ownField(readGlobal('wc'), 'wcBlocksData');
+  const reset = (store: string, action: string, ...args: unknown[]): void =>
+    void quietly(action, () => blockAction(ownField(blocks, store), action)?.(...args));
+  reset('CHECKOUT_STORE_KEY', '__internalSetRedirectUrl', null);
+  reset('CHECKOUT_STORE_KEY', '__internalSetIdle');
+  reset('PAYMENT_STORE_KEY', '__internalSetPaymentIdle');
 }
 
 async function tell(config: UpeConfig, outcome: ConfirmOutcome): Promise<void> {
@@ -88,9 +95,10 @@ export function startConfirmations(read: () => UpeConfig | undefined): void {
     const config = read();
     const fragment = config && parseFragment(window.location.href);
     if (!config || !fragment) return;
+    // First of all, and on every page: nobody shall read the secret there, and a reload shall confirm nothing.
+    replaceHash('');
     const foreign = fragment.kind === 'broken' ? !belongsHere(config, { kind: fragment.marker }) : !belongsHere(config, fragment);
     if (foreign) return;
-    replaceHash('');
     if (running) return;
     if (fragment.kind === 'broken') {
       uncover();
@@ -100,8 +108,9 @@ export function startConfirmations(read: () => UpeConfig | undefined): void {
     const known = done.get(name);
     if (known !== undefined) return void navigate(known, { log });
     running = true;
-    void run(config, fragment)
+    run(config, fragment)
       .then((left) => left !== undefined && done.set(name, left))
+      .catch((error: unknown) => tell(config, { kind: 'failed', error }))
       .finally(() => {
         running = false;
       });

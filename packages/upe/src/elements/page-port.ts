@@ -3,6 +3,7 @@ import { createPaymentIntent, initSetupIntent } from '../api';
 import { currentLook } from '../appearance/current';
 import type { UpeConfig } from '../config';
 import { say } from '../messages/index';
+import { quietly } from '../quietly';
 import { billingInputs, fieldValue, findForm } from '../page/forms';
 import { selectedType } from '../page/gateways';
 import { isSaveTicked } from '../page/save-box';
@@ -48,7 +49,7 @@ function makeElements(stripe: Stripe, options: object): StripeElements {
 }
 
 async function createGroup(config: UpeConfig, stripe: Stripe, type: string): Promise<ElementGroup> {
-  emit(document.body, 'wc-credit-card-form-init');
+  quietly('Starting the saved methods', () => emit(document.body, 'wc-credit-card-form-init'));
   const look = await currentLook(config);
   const shopper = shopperState(type);
   const deferred = config.paymentMethodsConfig[type]?.supportsDeferredIntent !== false;

@@ -1,3 +1,4 @@
+import { quietly } from '../quietly';
 import type { Stripe, StripeElements, StripePaymentElement } from '../stripe-sdk';
 
 /** A created element of one method type. */
@@ -125,13 +126,16 @@ export function createRegistry(port: RegistryPort): ElementRegistry {
       return running;
     }
     running = (async () => {
-      do {
-        again = false;
-        await runPass();
-      } while (again);
-    })().finally(() => {
-      running = undefined;
-    });
+      try {
+        do {
+          again = false;
+          await runPass();
+        } while (again);
+      } finally {
+        // At once, not in a later microtask: a pass that is asked for in between would be lost.
+        running = undefined;
+      }
+    })();
     return running;
   };
 
@@ -144,8 +148,9 @@ export function createRegistry(port: RegistryPort): ElementRegistry {
     async rebuild(types) {
       await running;
       for (const type of types) {
-        currentGroup(type)?.element.destroy();
+        const group = currentGroup(type);
         states.delete(type);
+        quietly('Removing an element', () => group?.element.destroy());
         for (const node of port.nodes(type)) node.replaceChildren();
       }
       await pass();

@@ -18,14 +18,16 @@ const EMPTY_FIELD_CODES: readonly string[] = [
 ];
 
 function textOf(value: object, key: string): string | undefined {
-  const text: unknown = Object.hasOwn(value, key) || value instanceof Error ? Reflect.get(value, key) : undefined;
-  return typeof text === 'string' && text !== '' ? text : undefined;
+  // An error's message may be a getter of its class.
+  const isOwn = Object.hasOwn(value, key) || (key === 'message' && value instanceof Error);
+  const text: unknown = isOwn ? Reflect.get(value, key) : undefined;
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 }
 
 /** Reads anything that was thrown or answered as an error. Never throws. */
 export function toProblem(thrown: unknown): PaymentProblem | undefined {
   if (thrown === undefined || thrown === null) return undefined;
-  if (typeof thrown === 'string') return { message: thrown || undefined, isError: false };
+  if (typeof thrown === 'string') return { message: thrown.trim() || undefined, isError: false };
   if (typeof thrown !== 'object') return { isError: false };
   return {
     message: textOf(thrown, 'message'),

@@ -61,7 +61,7 @@ describe('payment fragments', () => {
       nonce: '0a1b2c3d4e',
     });
     for (const text of ['si:77:s', 'si:77:s:n:x', 'xx:77:s:n', 'si::s:n', 'si:77::n', 'si:77:s:']) {
-      expect(parseFragment(`${PAGE}#wc-stripe-confirm-${text}`)).toBeUndefined();
+      expect(parseFragment(`${PAGE}#wc-stripe-confirm-${text}`)).toEqual({ kind: 'broken', marker: 'confirm' });
     }
   });
 

@@ -16,7 +16,7 @@ export type PaymentFragment =
 /** An address with one of our markers that cannot be read: the hash is cleared, nothing is confirmed. */
 export interface BrokenFragment {
   kind: 'broken';
-  marker: 'voucher' | 'wallet';
+  marker: 'voucher' | 'wallet' | 'confirm';
 }
 
 const VOUCHER = '#wc-stripe-voucher-';
@@ -66,10 +66,11 @@ function parseWallet(text: string): PaymentFragment | BrokenFragment {
   return { kind: 'wallet', orderId, method, intent, secret, returnUrl: decodeOnce(rest.slice(0, last)), nonce };
 }
 
-function parseConfirm(text: string): PaymentFragment | undefined {
+function parseConfirm(text: string): PaymentFragment | BrokenFragment {
   const fields = text.split(':');
   const [intent, orderId, secret, nonce] = fields;
-  if (fields.length !== 4 || (intent !== 'pi' && intent !== 'si') || !orderId || !secret || !nonce) return undefined;
+  if (fields.length !== 4 || (intent !== 'pi' && intent !== 'si') || !orderId || !secret || !nonce)
+    return { kind: 'broken', marker: 'confirm' };
   return { kind: 'confirm', intent, orderId, secret, nonce };
 }
 

@@ -1,4 +1,4 @@
-import { blockElement, controlsOf, isBlocked, unblockElement } from '@shop/core';
+import { blockElement, controlsOf, isBlocked, membersOf, unblockElement } from '@shop/core';
 import type { UpeConfig } from '../config';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_REVIEW_FORM } from './selectors';
 
@@ -20,14 +20,14 @@ export function fragmentForm(config: UpeConfig): HTMLFormElement | undefined {
 /** Covers a form while a payment runs. */
 export function blockForm(form: HTMLFormElement | undefined): void {
   if (!form) return;
-  form.classList.add('processing');
+  membersOf(form).classList.add('processing');
   if (!isBlocked(form)) blockElement(form);
 }
 
 /** Takes the cover off again. */
 export function releaseForm(form: HTMLFormElement | undefined): void {
   if (!form) return;
-  form.classList.remove('processing');
+  membersOf(form).classList.remove('processing');
   unblockElement(form);
 }
 
@@ -42,7 +42,7 @@ export function setHidden(form: HTMLFormElement, name: string, value: string | u
   input.id = name;
   input.name = name;
   input.value = value;
-  form.append(input);
+  membersOf(form).append(input);
 }
 
 /** Value of a page field by id; `undefined` when the page has no such field. */

@@ -1,3 +1,4 @@
+import { membersOf } from '@shop/core';
 import type { UpeConfig } from '../config';
 import { DEFAULT_GATEWAY, METHOD_TYPES } from '../constants';
 import { METHOD_RADIO } from './selectors';
@@ -11,8 +12,8 @@ export function gatewayOf(type: string): string {
 export const ALL_GATEWAYS: readonly string[] = METHOD_TYPES.map(gatewayOf);
 
 /** Type of the checked method, if it is one of this page's; `undefined` for other gateways. */
-export function selectedType(config: UpeConfig, root: ParentNode = document): string | undefined {
-  const checked = [...root.querySelectorAll<HTMLInputElement>(METHOD_RADIO)].find((radio) => radio.checked);
+export function selectedType(config: UpeConfig, root: Document | HTMLFormElement = document): string | undefined {
+  const checked = [...membersOf(root).querySelectorAll<HTMLInputElement>(METHOD_RADIO)].find((radio) => radio.checked);
   if (!checked) return undefined;
   const id = checked.id === `payment_method_${DEFAULT_GATEWAY}` ? `payment_method_${DEFAULT_GATEWAY}_card` : checked.id;
   return Object.keys(config.paymentMethodsConfig).find((type) => id === `payment_method_${config.gatewayId}_${type}`);

@@ -1,5 +1,8 @@
-import { clearNotices, emit, readGlobal, scrollToElement, showNotices } from '@shop/core';
+import { clearNotices, emit, membersOf, readGlobal, scrollToElement, showNotices } from '@shop/core';
 import { SCROLL_MS } from '../constants';
+import { log } from '../log';
+import { ownField } from '../own';
+import { quietly } from '../quietly';
 import { findForm, paymentForm } from './forms';
 import { CHECKOUT_FORM, NOTICES } from './selectors';
 
@@ -15,15 +18,15 @@ function noticeContainer(): HTMLElement {
   const created = document.createElement('div');
   created.className = NOTICES.slice(1);
   const form = paymentForm();
-  if (form) form.before(created);
-  else document.body.prepend(created);
+  if (form) membersOf(form).before(created);
+  else membersOf(document).body.prepend(created);
   return created;
 }
 
 /** `wp.data.dispatch(store)[action]` of a page with blocks, if it is there. */
 export function blockAction(store: unknown, action: string): ((...args: unknown[]) => unknown) | undefined {
-  const data: unknown = Reflect.get(Object(readGlobal('wp')), 'data');
-  const dispatch: unknown = Reflect.get(Object(data), 'dispatch');
+  const data = ownField(readGlobal('wp'), 'data');
+  const dispatch = ownField(data, 'dispatch');
   if (typeof dispatch !== 'function' || store === undefined) return undefined;
   const actions: unknown = Reflect.apply(dispatch, data, [store]);
   const found: unknown = Reflect.get(Object(actions), action);
@@ -37,11 +40,29 @@ function tellBlocks(text: string): boolean {
   return create !== undefined;
 }
 
+/** Each event on its own: a foreign handler that throws keeps no other field from being checked. */
 function revalidate(): void {
-  for (const field of findForm(CHECKOUT_FORM)?.querySelectorAll(VALIDATED) ?? []) {
-    emit(field, 'validate');
+  const form = findForm(CHECKOUT_FORM);
+  for (const field of form ? membersOf(form).querySelectorAll(VALIDATED) : []) {
+    quietly('Checking a field', () => emit(field, 'validate'));
     field.dispatchEvent(new FocusEvent('blur'));
   }
+}
+
+function clearOld(container: HTMLElement, root: 'container' | 'page'): void {
+  for (const group of document.querySelectorAll(OLD_GROUP)) group.remove();
+  clearNotices(root === 'page' ? document : container);
+}
+
+/** The message as plain text, where the notice could not be drawn: it is never lost. */
+function showPlain(container: HTMLElement, message: string): void {
+  const list = document.createElement('ul');
+  list.className = 'woocommerce-error';
+  list.setAttribute('role', 'alert');
+  const item = document.createElement('li');
+  item.textContent = message;
+  list.append(item);
+  container.prepend(list);
 }
 
 /**
@@ -50,13 +71,17 @@ function revalidate(): void {
  * @param root where older notices go: the container, or after a confirmation the whole page.
  */
 export async function showPaymentError(message: string, root: 'container' | 'page' = 'container'): Promise<void> {
-  if (tellBlocks(message)) return;
+  if (quietly('The notice of the block checkout', () => tellBlocks(message))) return;
   const container = noticeContainer();
-  for (const group of document.querySelectorAll(OLD_GROUP)) group.remove();
-  clearNotices(root === 'page' ? document : container);
+  quietly('Removing older notices', () => clearOld(container, root));
   const isMarkup = message.includes('woocommerce-error');
-  await showNotices(container, { kind: 'error', ...(isMarkup ? { html: message } : { texts: [message] }) });
-  revalidate();
-  scrollToElement(container, { offset: 100, ms: SCROLL_MS });
-  emit(document.body, 'checkout_error', [message]);
+  try {
+    await showNotices(container, { kind: 'error', ...(isMarkup ? { html: message } : { texts: [message] }) });
+  } catch (error) {
+    log.warn('The notice could not be drawn and is shown as plain text', error);
+    showPlain(container, message);
+  }
+  quietly('Checking the fields', revalidate);
+  quietly('Scrolling to the notice', () => scrollToElement(container, { offset: 100, ms: SCROLL_MS }));
+  quietly('An event handler of the page', () => emit(membersOf(document).body, 'checkout_error', [message]));
 }

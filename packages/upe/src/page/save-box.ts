@@ -1,3 +1,4 @@
+import { membersOf } from '@shop/core';
 import type { UpeConfig } from '../config';
 import { offersSaving } from '../methods/saving';
 import { gatewayOf, methodBox } from './gateways';
@@ -15,11 +16,12 @@ export function isSaveTicked(type: string): boolean {
 }
 
 /** Does the shopper pay with a saved method of this type (UP-21, contract 6.8)? No radio checked counts as a new one. */
-export function usesSavedToken(type: string, root: ParentNode = document): boolean {
+export function usesSavedToken(type: string, root: Document | HTMLFormElement = document): boolean {
   const gateway = gatewayOf(type);
-  const fresh = root.querySelector<HTMLInputElement>(`#wc-${gateway}-payment-token-new`);
+  const members = membersOf(root);
+  const fresh = members.querySelector<HTMLInputElement>(`#wc-${gateway}-payment-token-new`);
   if (!fresh || fresh.checked) return false;
-  const tokens = root.querySelectorAll<HTMLInputElement>(`${TOKEN_INPUT}[name="wc-${gateway}-payment-token"]`);
+  const tokens = members.querySelectorAll<HTMLInputElement>(`${TOKEN_INPUT}[name="wc-${gateway}-payment-token"]`);
   return [...tokens].some((token) => token !== fresh && token.checked);
 }
 

@@ -1,15 +1,17 @@
-import { delay, navigate } from '@shop/core';
+import { controlNamed, delay, membersOf, navigate } from '@shop/core';
 import { billingDetails, elementFields, withoutGaps } from '../billing/billing-details';
 import type { UpeConfig } from '../config';
-import { MOUNT_WAIT_MS } from '../constants';
+import { MOUNT_WAIT_MS, PROVIDER_WAIT_MS } from '../constants';
 import { shopperState } from '../elements/page-port';
 import type { ElementRegistry } from '../elements/registry';
 import { submitErrorText } from '../errors/shopper-text';
+import { inTime } from '../in-time';
 import { log } from '../log';
 import { say } from '../messages/index';
 import { billingInputs, blockForm, releaseForm, setHidden } from '../page/forms';
 import { selectedType } from '../page/gateways';
 import { showPaymentError } from '../page/notice';
+import { quietly } from '../quietly';
 import { usesSavedToken } from '../page/save-box';
 import { ADD_METHOD_FORM, ALL_SUBSCRIPTIONS, BLIK_INPUT, CHECKOUT_FORM, EXPRESS_TYPE, HIDDEN } from '../page/selectors';
 import { stripeFor } from '../stripe-sdk';
@@ -40,7 +42,7 @@ export interface SubmitController {
 }
 
 function blikInput(form: HTMLFormElement): HTMLInputElement | undefined {
-  const input = form.elements.namedItem(BLIK_INPUT);
+  const input = controlNamed(form, BLIK_INPUT);
   return input instanceof HTMLInputElement ? input : undefined;
 }
 
@@ -50,6 +52,8 @@ function problemOf(result: Exclude<PrepareResult, { ok: true }>): string {
       return submitErrorText(result.error);
     case 'not-loaded':
       return say('invalidDetails');
+    case 'timeout':
+      return say('timeout');
     case 'blik':
       return say('blikInvalid');
   }
@@ -58,7 +62,7 @@ function problemOf(result: Exclude<PrepareResult, { ok: true }>): string {
 /** Makes the controller of one form (UP-03, contract 6.7). */
 export function createController({ read, registry, paying: { form, resubmit } }: ControllerPort): SubmitController {
   let state = FIRST_STATE as ReturnType<typeof transition>['state'];
-  const isAccount = form.matches(ADD_METHOD_FORM);
+  const isAccount = membersOf(form).matches(ADD_METHOD_FORM);
 
   const send = (event: SubmitEvent): Verdict | undefined => {
     const step = transition(state, event);
@@ -67,9 +71,12 @@ export function createController({ read, registry, paying: { form, resubmit } }:
       if (effect.type === 'release') releaseForm(form);
       else if (effect.type === 'prepare') void prepare(effect.attempt);
       else {
-        form.classList.remove('processing');
-        resubmit(form);
-        send({ type: 'resubmitted', attempt: effect.attempt });
+        membersOf(form).classList.remove('processing');
+        try {
+          resubmit(form);
+        } finally {
+          send({ type: 'resubmitted', attempt: effect.attempt });
+        }
       }
     }
     return step.verdict;
@@ -80,12 +87,14 @@ export function createController({ read, registry, paying: { form, resubmit } }:
 
   const fail = async (attempt: number, message: string): Promise<void> => {
     if (isStale(attempt)) return;
-    send({ type: 'failed', attempt });
+    quietly('Giving the form back', () => send({ type: 'failed', attempt }));
     await showPaymentError(message);
   };
 
+  const isCheckout = membersOf(form).matches(CHECKOUT_FORM);
+
   const billingOf = (config: UpeConfig, type: string) => {
-    if (!form.matches(CHECKOUT_FORM)) return undefined;
+    if (!isCheckout) return undefined;
     const fields = elementFields(config.enabledBillingFields, shopperState(type).phoneIsGiven);
     return withoutGaps(billingDetails(billingInputs()), fields);
   };
@@ -104,6 +113,7 @@ export function createController({ read, registry, paying: { form, resubmit } }:
     }
     const all = document.querySelector<HTMLInputElement>(`li:has(input[name="payment_method"]:checked) ${ALL_SUBSCRIPTIONS}`);
     const result = await saveNewMethod(config, stripe, method, all?.checked === true);
+    if (isStale(attempt)) return false;
     switch (result.kind) {
       case 'submit':
         setHidden(form, HIDDEN.setupIntent, result.setupIntentId);
@@ -121,19 +131,20 @@ export function createController({ read, registry, paying: { form, resubmit } }:
     }
   };
 
-  const prepare = async (attempt: number): Promise<void> => {
-    const config = read();
-    const type = config && selectedType(config, form);
-    if (!config || type === undefined) return void send({ type: 'failed', attempt });
-    blockForm(form);
-    const result = await preparePayment(
+  const makeMethod = (config: UpeConfig, type: string): Promise<PrepareResult> =>
+    preparePayment(
       {
         stripe: () => stripeFor(config),
         mounted: async () => {
-          await Promise.race([registry.pass(), delay(MOUNT_WAIT_MS)]);
+          await inTime(registry.pass(), MOUNT_WAIT_MS);
           return registry.stateOf(type);
         },
         billing: () => billingOf(config, type),
+        askForMissing: ({ element }) => {
+          const { enabledBillingFields: enabled } = config;
+          if (!isCheckout || !enabled.includes('billing_phone') || billingDetails(billingInputs()).phone !== null) return;
+          quietly('Asking for the phone', () => element.update({ fields: { billingDetails: elementFields(enabled, false) } }));
+        },
         blikCode: () => blikInput(form)?.value ?? '',
         setBlikCode: (code) => {
           const input = blikInput(form);
@@ -142,18 +153,31 @@ export function createController({ read, registry, paying: { form, resubmit } }:
       },
       type,
     );
+
+  /** Makes the payment method and sends the form again. Rejects only when the page or a foreign script throws. */
+  const run = async (attempt: number): Promise<void> => {
+    const config = read();
+    const type = config && selectedType(config, form);
+    if (!config || type === undefined) return void send({ type: 'failed', attempt });
+    quietly('Blocking the form', () => blockForm(form));
+    // A provider that never answers: the form does not stay blocked for ever, and a late answer changes nothing.
+    const result = (await inTime(makeMethod(config, type), PROVIDER_WAIT_MS)) ?? {
+      ok: false as const,
+      reason: 'timeout' as const,
+    };
     if (isStale(attempt)) return;
     if (!result.ok) return fail(attempt, problemOf(result));
     // The shopper chose another method meanwhile: this payment method is not for it (edge case 44).
     if (selectedType(config, form) !== type) return void send({ type: 'failed', attempt });
     writeMethod(result.method);
-    try {
-      if (isAccount && !(await finishAccount(config, attempt, result.method))) return;
-    } catch (error) {
-      return fail(attempt, submitErrorText(error));
-    }
+    if (isAccount && !(await finishAccount(config, attempt, result.method))) return;
+    // In a task of its own: while the first submit is still being dispatched, the browser ignores a second one.
+    await delay(0);
     send({ type: 'prepared', attempt });
   };
+
+  const prepare = (attempt: number): Promise<void> =>
+    run(attempt).catch((error: unknown) => fail(attempt, submitErrorText(error)));
 
   const usesElement = (): boolean => {
     const config = read();
@@ -165,7 +189,7 @@ export function createController({ read, registry, paying: { form, resubmit } }:
       setHidden(form, HIDDEN.intent, undefined);
       return false;
     }
-    const express = form.elements.namedItem(EXPRESS_TYPE);
+    const express = controlNamed(form, EXPRESS_TYPE);
     return !(express instanceof HTMLInputElement && express.value !== '');
   };
 
@@ -180,6 +204,7 @@ export function createController({ read, registry, paying: { form, resubmit } }:
  * them prevents it. Works with a field named `submit` (edge case 40), without the browser's field bubbles.
  */
 export function sendAgain(form: HTMLFormElement): void {
-  form.noValidate = true;
-  HTMLFormElement.prototype.requestSubmit.call(form);
+  const members = membersOf(form);
+  members.noValidate = true;
+  members.requestSubmit();
 }

@@ -1,6 +1,7 @@
 import type { BillingDetails } from '../billing/billing-details';
-import type { ElementState } from '../elements/registry';
+import type { ElementGroup, ElementState } from '../elements/registry';
 import { cleanBlikCode } from '../methods/blik';
+import { ownField, ownText } from '../own';
 import type { Stripe } from '../stripe-sdk';
 
 /** A payment method made for one submit. */
@@ -19,6 +20,8 @@ export type PrepareResult =
   | { ok: false; reason: 'declined'; error: unknown }
   /** The element of the method did not load (UP-05). */
   | { ok: false; reason: 'not-loaded' }
+  /** The provider did not answer. */
+  | { ok: false; reason: 'timeout' }
   | { ok: false; reason: 'blik' };
 
 /** What preparing needs of page and provider. */
@@ -28,6 +31,8 @@ export interface PreparePort {
   mounted(type: string): Promise<ElementState>;
   /** Billing details of the shop form; `undefined` where the provider asks for them itself. */
   billing(): BillingDetails | undefined;
+  /** An element that was made not to ask for the phone asks after all when the form has none: the provider refuses an empty one. */
+  askForMissing(group: ElementGroup): void;
   /** Typed BLIK code of the submitted form. */
   blikCode(): string;
   /** Writes the cleaned code back, so that it travels with the form. */
@@ -36,11 +41,12 @@ export interface PreparePort {
 
 async function createWith(stripe: Stripe, options: unknown): Promise<PrepareResult> {
   // The published types know fewer forms of this call than the library.
-  const create: (given: unknown) => Promise<{ error?: unknown; paymentMethod?: { id: string; type: string } }> = (given) =>
-    Reflect.apply(stripe.createPaymentMethod, stripe, [given]);
-  const { error, paymentMethod } = await create(options);
-  if (error || !paymentMethod) return { ok: false, reason: 'declined', error };
-  return { ok: true, method: { id: paymentMethod.id, type: paymentMethod.type, intentId: undefined } };
+  const answer: unknown = await Reflect.apply(stripe.createPaymentMethod, stripe, [options]);
+  const error = ownField(answer, 'error');
+  const made = ownField(answer, 'paymentMethod');
+  const id = ownText(made, 'id');
+  if (error || id === '') return { ok: false, reason: 'declined', error };
+  return { ok: true, method: { id, type: ownText(made, 'type'), intentId: undefined } };
 }
 
 async function prepareBlik(port: PreparePort, stripe: Stripe): Promise<PrepareResult> {
@@ -60,8 +66,9 @@ export async function preparePayment(port: PreparePort, type: string): Promise<P
     const state = await port.mounted(type);
     if (state.state !== 'ready') return { ok: false, reason: 'not-loaded' };
     const { elements, intentId } = state.group;
-    const submitted = await elements.submit();
-    if (submitted.error) return { ok: false, reason: 'declined', error: submitted.error };
+    port.askForMissing(state.group);
+    const error = ownField(await elements.submit(), 'error');
+    if (error) return { ok: false, reason: 'declined', error };
     const billing = port.billing();
     const result = await createWith(stripe, { elements, params: billing ? { billing_details: billing } : {} });
     return result.ok ? { ok: true, method: { ...result.method, intentId } } : result;

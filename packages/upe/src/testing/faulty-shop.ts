@@ -10,7 +10,7 @@ import {
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { startPaymentElements } from '../boot/start';
 import { CONFIG_GLOBAL } from '../config';
-import { loadNeeded } from './upe-page';
+import { SHOPPER, fillFields, loadNeeded } from './upe-page';
 
 /** Longer than any request may take, ms. */
 export const TOO_LONG = 200_000;
@@ -29,12 +29,16 @@ export interface FaultyShop extends Pick<FaultyServer, 'answer' | 'spoil'> {
   reload(): Promise<void>;
   /** Bodies that an endpoint has got. */
   sent(endpoint: string): URLSearchParams[];
+  /** Addresses that the page has asked, in order. */
+  readonly requested: string[];
   /** Submits of the form that nobody stopped. */
   posts(): number;
   /** Lets time pass, ms. */
   pass(ms: number): Promise<void>;
   /** Chooses a gateway and lets its element be mounted. */
   choose(gateway: string): Promise<void>;
+  /** Fills the billing fields that the page has. */
+  fillShopper(): void;
   /** Goes to a payment fragment, as the shop's answer makes the page do. */
   follow(hash: string): Promise<void>;
 }
@@ -42,7 +46,7 @@ export interface FaultyShop extends Pick<FaultyServer, 'answer' | 'spoil'> {
 /** Methods and fields that play no part in the faults. */
 const OTHER_PARTS = [
   '.payment_methods > li:not(.payment_method_stripe, .payment_method_stripe_sepa_debit, .payment_method_cod)',
-  '.form-row:not(#billing_first_name_field, #billing_last_name_field, #billing_email_field, .place-order)',
+  '.form-row:not(#billing_first_name_field, #billing_last_name_field, #billing_email_field, #billing_country_field, .place-order)',
 ];
 
 /** The `wc_stripe_` name, or the path. */
@@ -56,6 +60,7 @@ function endpointOf(url: string, { body: text }: RequestInit): string {
 export function aFaultyShop(): FaultyShop {
   const server = createFaultyServer(endpointOf, () => Response.json({ success: true, data: {} }));
   const visited: string[] = [];
+  const requested: string[] = [];
   let page: LoadedPage | undefined;
   let providers: Providers;
   let posts = 0;
@@ -87,7 +92,10 @@ export function aFaultyShop(): FaultyShop {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     for (const level of ['error', 'warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
     vi.spyOn(browser, 'assign').mockImplementation((url) => void visited.push(url));
-    vi.stubGlobal('fetch', server.fetch);
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+      requested.push(url);
+      return server.fetch(url, init);
+    });
   });
 
   afterEach(async () => {
@@ -98,6 +106,7 @@ export function aFaultyShop(): FaultyShop {
     window.history.replaceState(null, '', '/');
     server.reset();
     visited.length = 0;
+    requested.length = 0;
     posts = 0;
     const rejections = takeRejections();
     if (rejections.length > 0) throw new Error(`Not handled: ${rejections.map(String).join(', ')}`);
@@ -113,6 +122,7 @@ export function aFaultyShop(): FaultyShop {
       return form;
     },
     visited,
+    requested,
     async open(name, options = {}) {
       opened = [name, options];
       page = loadNeeded(name, { globals: [CONFIG_GLOBAL], drop: OTHER_PARTS });
@@ -144,6 +154,7 @@ export function aFaultyShop(): FaultyShop {
       emit(document.body, 'updated_checkout', [{}]);
       await shop.pass(20);
     },
+    fillShopper: () => fillFields(SHOPPER),
     async follow(hash) {
       window.history.replaceState(null, '', hash);
       window.dispatchEvent(new HashChangeEvent('hashchange'));

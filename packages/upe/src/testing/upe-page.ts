@@ -22,7 +22,8 @@ export interface UpePage {
 /** What the plugin's server answers, by endpoint name; a function sees the sent fields. */
 export type Answers = Record<string, unknown>;
 
-const SHOPPER: Record<string, string> = {
+/** A shopper, by ids of billing fields. */
+export const SHOPPER: Readonly<Record<string, string>> = {
   billing_first_name: 'Erika',
   billing_last_name: 'Muster',
   billing_email: 'erika@muster.de',
@@ -43,6 +44,14 @@ export function loadNeeded(
     drop: ['.shop_table, .woocommerce-shipping-fields, .woocommerce-terms-and-conditions-wrapper', ...drop].join(', '),
     globals,
   });
+}
+
+/** Writes into the fields that the page has. */
+export function fillFields(values: Readonly<Record<string, string>>): void {
+  for (const [id, value] of Object.entries(values)) {
+    const field = document.getElementById(id);
+    if (field instanceof HTMLInputElement) field.value = value;
+  }
 }
 
 /** Puts a recorded page into the document and starts the bundle there. */
@@ -70,10 +79,7 @@ export function openPage(
   if (options.hash !== undefined) window.location.hash = options.hash;
   const form = document.querySelector<HTMLFormElement>('form.checkout, form#order_review, form#add_payment_method');
   if (!form) throw new Error('The page has no payment form');
-  for (const [id, value] of Object.entries(SHOPPER)) {
-    const field = document.getElementById(id);
-    if (field instanceof HTMLInputElement) field.value = value;
-  }
+  fillFields(SHOPPER);
   startPaymentElements();
   const count = (event: Event): void => {
     if (!event.defaultPrevented) sent += 1;

@@ -1,0 +1,112 @@
+import { ask, forgetCopies } from '@shop/core';
+import { installJQuery, need } from '@shop/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aFaultyShop, covers, told } from '../testing/faulty-shop';
+
+const shop = aFaultyShop();
+let jQuery: ReturnType<typeof installJQuery> | undefined;
+afterEach(() => {
+  jQuery?.remove();
+  jQuery = undefined;
+  forgetCopies();
+});
+
+const boom = (): never => {
+  throw new Error('boom');
+};
+
+/** jQuery on the page: unlike native events, a handler that throws ends the call that fired it. */
+function withJQuery(): JQueryStatic {
+  jQuery = installJQuery(window, { blockUI: true });
+  return Reflect.get(window, 'jQuery');
+}
+
+/** Everything that can break while a refusal is drawn: what to break, once the page stands. */
+const BREAKS: readonly [what: string, breakIt: () => unknown][] = [
+  ['a handler of checkout_error', () => withJQuery()(document.body).on('checkout_error', boom)],
+  ['a handler of validate', () => withJQuery()('form.checkout').on('validate', '.input-text', boom)],
+  ['scrolling', () => vi.stubGlobal('scrollTo', boom)],
+  ['measuring', () => void vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(boom)],
+  ['reading styles', () => void vi.spyOn(window, 'getComputedStyle').mockImplementation(boom)],
+  ['announcing', () => void vi.spyOn(Element.prototype, 'setAttribute').mockImplementationOnce(boom)],
+  ['inserting', () => void vi.spyOn(Element.prototype, 'prepend').mockImplementationOnce(boom)],
+  [
+    'taking older notices away',
+    () => {
+      need('.woocommerce-notices-wrapper').insertAdjacentHTML(
+        'beforeend',
+        '<div class="woocommerce-NoticeGroup-checkout"></div>',
+      );
+      vi.spyOn(need('.woocommerce-NoticeGroup-checkout'), 'remove').mockImplementation(boom);
+    },
+  ],
+  ['media queries', () => vi.stubGlobal('matchMedia', boom)],
+  [
+    'the blocks of the page',
+    () => {
+      document.body.append(Object.assign(document.createElement('div'), { className: 'wc-block-checkout' }));
+      vi.stubGlobal('wp', { data: { dispatch: boom } });
+    },
+  ],
+];
+
+describe('whatever throws while a message is drawn', () => {
+  it.each(BREAKS)('[UP-04] %s: a refused payment leaves the form free and a message', async (_what, breakIt) => {
+    await shop.open('checkout-guest');
+    shop.fillShopper();
+    await shop.choose('stripe');
+    shop.providers.stripe.form('card').fill({ number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' });
+    shop.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', error: { message: 'Abgelehnt' } });
+    breakIt();
+    expect(ask(shop.form, 'checkout_place_order_stripe')).toBe(false);
+    await shop.pass(1_000);
+    vi.restoreAllMocks();
+    expect(told()).toEqual(['Abgelehnt']);
+    expect(covers()).toBe(0);
+    expect(shop.posts()).toBe(0);
+  });
+
+  it.each(BREAKS)('[UP-11] %s: a refused confirmation leaves the form free and a message', async (_what, breakIt) => {
+    await shop.open('checkout-guest');
+    shop.providers.stripe.control.always({
+      call: 'stripe.confirmPayment',
+      error: { message: 'Abgelehnt', payment_intent: { id: 'pi_1', status: 'requires_payment_method' } },
+    });
+    breakIt();
+    await shop.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e');
+    await shop.pass(1_000);
+    vi.restoreAllMocks();
+    expect(told()).toEqual(['Abgelehnt']);
+    expect(covers()).toBe(0);
+    expect(window.location.hash).toBe('');
+  });
+
+  it('[UP-04] older scripts that throw when saved methods start: the element is there all the same', async () => {
+    withJQuery()(document.body).on('wc-credit-card-form-init', boom);
+    await shop.open('checkout-guest');
+    await shop.choose('stripe');
+    expect(need('.wc-stripe-upe-element[data-payment-method-type="card"]').childElementCount).toBe(1);
+  });
+
+  it('[UP-16] texts of the page config are drawn as text or cleaned: nothing in them runs', async () => {
+    const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>Nicht möglich';
+    await shop.open('checkout-guest', {
+      config: () => ({
+        invalid_wallet_type: markup,
+        card_declined: `<ul class="woocommerce-error"><li>${markup}<a href="javascript:window.hacked=1">x</a></li></ul>`,
+        genericErrorMessage: markup,
+      }),
+    });
+    await shop.follow('#wc-stripe-wallet-55:venmo:payment_intent:pi_1_secret_2:%2Fdanke%2F:ab12cd34ef');
+    expect(told()).toEqual([markup]);
+    const wrapper = need('.woocommerce-notices-wrapper');
+    expect(wrapper.querySelector('img, script')).toBeNull();
+    shop.providers.stripe.control.always({ call: 'stripe.confirmPayment', error: { code: 'card_declined', message: 'raw' } });
+    await shop.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e');
+    await shop.pass(500);
+    expect(told()).toHaveLength(1);
+    expect(told()[0]).toContain('Nicht möglich');
+    expect(wrapper.querySelector('script, [onerror], a[href^="javascript"]')).toBeNull();
+    expect(Reflect.get(window, 'hacked')).toBeUndefined();
+  });
+});

@@ -1,0 +1,134 @@
+import { ask, emit } from '@shop/core';
+import { need } from '@shop/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { say } from '../messages/index';
+import { aFaultyShop, covers, told, toldInBox } from '../testing/faulty-shop';
+
+// The real loader keeps the library for as long as the page lives; here every test is a page of its own.
+vi.mock('@stripe/stripe-js/pure', () => ({
+  loadStripe: (...args: unknown[]) =>
+    new Promise((resolve, reject) => {
+      const present = document.querySelector('script[src^="https://js.stripe.com/"]');
+      const script = present ?? Object.assign(document.createElement('script'), { src: 'https://js.stripe.com/v3/' });
+      script.addEventListener('load', () =>
+        resolve(Reflect.apply(Reflect.get(window, 'Stripe') as () => unknown, undefined, args)),
+      );
+      script.addEventListener('error', () => reject(new Error('Failed to load Stripe.js')));
+      if (!present) document.head.append(script);
+    }),
+}));
+
+const shop = aFaultyShop();
+const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' };
+const node = (): HTMLElement => need('.wc-stripe-upe-element[data-payment-method-type="card"]');
+const library: unknown[] = [];
+let tag: HTMLScriptElement | undefined;
+
+/** The page as an optimiser leaves it: no library, and a tag that brings it later. */
+function holdBack({ withTag = true } = {}): void {
+  library.push(Reflect.get(window, 'Stripe'));
+  Reflect.deleteProperty(window, 'Stripe');
+  tag = document.createElement('script');
+  if (withTag) {
+    shop.providers.scripts.next(/js\.stripe\.com/, { never: true });
+    tag.src = 'https://js.stripe.com/v3/';
+  }
+  document.head.append(tag);
+}
+
+function arrive(): void {
+  Reflect.set(window, 'Stripe', library.at(-1));
+  tag?.dispatchEvent(new Event('load'));
+}
+
+afterEach(() => {
+  tag?.remove();
+  for (const script of document.querySelectorAll('script[src^="https://js.stripe.com/"]')) script.remove();
+  library.length = 0;
+});
+
+const open = async (before: () => void): Promise<void> => {
+  // Between the page and the bundle.
+  const config = (): object => {
+    before();
+    return {};
+  };
+  await shop.open('checkout-guest', { config });
+  shop.fillShopper();
+  await shop.choose('stripe');
+};
+const place = (): boolean => ask(shop.form, 'checkout_place_order_stripe');
+
+describe('a library that arrives after the bundle', () => {
+  it.each([50, 2_000, 9_000, 15_000, 60_000, 600_000])(
+    '[UP-02] after %i ms: the payment element appears by itself, and the order goes through with the card typed then',
+    async (ms) => {
+      await open(holdBack);
+      await shop.pass(ms);
+      expect(node().childElementCount).toBe(0);
+      arrive();
+      await shop.pass(200);
+      expect(node().childElementCount).toBe(1);
+      expect(toldInBox()).toEqual([]);
+      shop.providers.stripe.form('card').fill(CARD);
+      expect(place()).toBe(false);
+      await shop.pass(200);
+      expect(told()).toEqual([]);
+      expect(shop.posts()).toBe(1);
+    },
+  );
+
+  it('[UP-02] an order that is placed before it arrives waits for it, and asks for the card then', async () => {
+    await open(holdBack);
+    expect(place()).toBe(false);
+    await shop.pass(3_000);
+    expect(covers()).toBeGreaterThan(0);
+    arrive();
+    await shop.pass(500);
+    expect([shop.posts(), covers()]).toEqual([0, 0]);
+    expect(told()).toHaveLength(1);
+    shop.providers.stripe.form('card').fill(CARD);
+    expect(place()).toBe(false);
+    await shop.pass(200);
+    expect(shop.posts()).toBe(1);
+  });
+
+  it('[UP-05] one that never arrives: said in the box, an order is refused with a message, and nothing waits for ever', async () => {
+    await open(holdBack);
+    place();
+    await shop.pass(30_000);
+    expect(told()).toEqual([say('invalidDetails')]);
+    expect(toldInBox().length).toBeGreaterThan(0);
+    expect([shop.posts(), covers()]).toEqual([0, 0]);
+  });
+
+  it('[UP-05] a page without its tag, whose own attempt to load it fails: it works when the page brings it after all', async () => {
+    await open(() => {
+      holdBack({ withTag: false });
+      shop.providers.scripts.next(/js\.stripe\.com/, { fail: true });
+      shop.providers.scripts.next(/js\.stripe\.com/, { fail: true });
+    });
+    await shop.pass(60_000);
+    expect(node().childElementCount).toBe(0);
+    arrive();
+    await shop.pass(30_000);
+    expect(node().childElementCount).toBe(1);
+  });
+
+  it('[UP-02] a second copy that arrives while a card is typed changes nothing: the order goes through with that card', async () => {
+    await open(() => undefined);
+    shop.providers.stripe.form('card').fill(CARD);
+    const made = shop.providers.stripe.calls.of('elements.create').length;
+    const copy = document.createElement('script');
+    document.head.append(copy);
+    copy.dispatchEvent(new Event('load'));
+    emit(document.body, 'updated_checkout', [{}]);
+    await shop.pass(100);
+    expect(shop.providers.stripe.calls.of('elements.create')).toHaveLength(made);
+    expect(shop.providers.stripe.calls.of('Stripe')).toHaveLength(1);
+    place();
+    await shop.pass(200);
+    expect(shop.posts()).toBe(1);
+    copy.remove();
+  });
+});

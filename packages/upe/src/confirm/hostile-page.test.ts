@@ -1,0 +1,198 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { say } from '../messages/index';
+import { THANKS, aFaultyShop, covers, told } from '../testing/faulty-shop';
+
+const shop = aFaultyShop();
+const CONFIRM = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';
+const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' };
+const polluted: string[] = [];
+
+/** What a polluted prototype makes of every object of the page. */
+function inherit(name: string, value: unknown): void {
+  polluted.push(name);
+  Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true, enumerable: false });
+}
+
+function comeClean(): void {
+  for (const name of polluted.splice(0)) Reflect.deleteProperty(Object.prototype, name);
+}
+
+afterEach(() => {
+  comeClean();
+  for (const base of document.querySelectorAll('base')) base.remove();
+  window.history.replaceState(null, '', 'https://shop.example/');
+});
+
+describe('a page whose own address is odd', () => {
+  it.each([
+    ['a path that begins with two slashes', '//kasse//?a=1', false],
+    ['a base elsewhere', '/kasse/?a=1', true],
+    ['both', '//kasse//?a=1', true],
+  ])('[UP-11] %s: 3-D Secure runs, and the secret leaves the address bar', async (_name, path, withBase) => {
+    shop.answer('update_order_status', () => Response.json({ success: true, data: { return_url: THANKS } }));
+    shop.providers.stripe.control.always({ call: 'dialog.3ds', press: 'approve' });
+    await shop.open('checkout-guest', {
+      config: () => {
+        window.history.replaceState(null, '', `https://shop.example${path}`);
+        if (withBase)
+          document.head.prepend(Object.assign(document.createElement('base'), { href: 'https://cdn.example/theme/' }));
+        return { ajax_url: 'https://shop.example/?wc-ajax=%%endpoint%%' };
+      },
+    });
+    window.location.hash = CONFIRM;
+    await shop.pass(500);
+    expect(window.location.href).toBe(`https://shop.example${path}`);
+    expect(shop.sent('update_order_status')).toHaveLength(1);
+    expect(shop.visited).toEqual([THANKS]);
+  });
+
+  it.each([
+    ['on a page that does not pay', '#wc-stripe-voucher-1:boleto:pi_1_secret_2:%2Fdanke%2F', { isCheckout: '' }],
+    ['that cannot be read', '#wc-stripe-confirm-pi:77:pi_1_secret_2', {}],
+    ['of a wallet that cannot be read', '#wc-stripe-wallet-55:cashapp:other:pi_1_secret_2:x:n', {}],
+  ])('[UP-09] a fragment %s leaves the address bar, confirms nothing, and the form is free', async (_name, hash, config) => {
+    await shop.open('checkout-guest', { config: () => config });
+    shop.form.classList.add('processing');
+    await shop.follow(hash);
+    await shop.pass(500);
+    expect(window.location.href).not.toContain('secret');
+    expect(shop.providers.stripe.calls.of('stripe.confirmPayment')).toEqual([]);
+    expect(shop.providers.stripe.calls.of('stripe.confirmBoletoPayment')).toEqual([]);
+    if (!('isCheckout' in config)) expect(covers()).toBe(0);
+  });
+});
+
+describe('a polluted prototype', () => {
+  it('[UP-11] an inherited return_url leads a card payment nowhere', async () => {
+    shop.answer('update_order_status', () => Response.json({ success: true, data: {} }));
+    shop.providers.stripe.control.always({ call: 'dialog.3ds', press: 'approve' });
+    await shop.open('checkout-guest');
+    inherit('return_url', 'https://evil.example/');
+    await shop.follow(CONFIRM);
+    await shop.pass(500);
+    comeClean();
+    expect(shop.visited).toEqual([]);
+    expect(told()).toEqual([say('checkOrder')]);
+  });
+
+  it('[UP-11] an inherited success makes no refusal a success', async () => {
+    shop.answer('update_order_status', () => Response.json({ data: { return_url: THANKS } }));
+    shop.providers.stripe.control.always({ call: 'dialog.3ds', press: 'approve' });
+    await shop.open('checkout-guest');
+    inherit('success', true);
+    await shop.follow(CONFIRM);
+    await shop.pass(500);
+    comeClean();
+    expect(shop.visited).toEqual([]);
+  });
+
+  it.each([
+    ['paymentIntent', { id: 'pi_evil', status: 'succeeded' }],
+    ['error', { message: 'Erfunden' }],
+    ['payment_intent', { id: 'pi_evil', status: 'succeeded' }],
+    ['last_payment_error', { message: 'Erfunden' }],
+  ])('[UP-11] an inherited %s is not the provider’s answer', async (name, value) => {
+    shop.answer('update_order_status', () => Response.json({ success: true, data: { return_url: THANKS } }));
+    shop.providers.stripe.control.always({
+      call: 'stripe.confirmPayment',
+      answer: Object.assign(Object.create(null), name === 'error' ? { paymentIntent: { id: 'pi_1', status: 'succeeded' } } : {}),
+    });
+    await shop.open('checkout-guest');
+    inherit(name, value);
+    await shop.follow(CONFIRM);
+    await shop.pass(500);
+    comeClean();
+    expect(shop.sent('update_order_status').map((body) => body.get('intent_id'))).toEqual(name === 'error' ? ['pi_1'] : []);
+    expect(told()).toEqual(name === 'error' ? [] : [say('unknownError')]);
+  });
+
+  it.each([
+    ['paymentMethod', { id: 'pm_evil', type: 'card' }],
+    ['id', 'pm_evil'],
+  ])('[UP-03] an inherited %s is no payment method: nothing is sent', async (name, value) => {
+    await shop.open('order-pay');
+    await shop.choose('stripe');
+    shop.providers.stripe.form('card').fill(CARD);
+    shop.providers.stripe.control.always({
+      call: 'stripe.createPaymentMethod',
+      answer: name === 'id' ? { paymentMethod: {} } : {},
+    });
+    inherit(name, value);
+    HTMLFormElement.prototype.requestSubmit.call(Object.assign(shop.form, { noValidate: true }));
+    await shop.pass(500);
+    comeClean();
+    expect([shop.posts(), covers()]).toEqual([0, 0]);
+    expect(told()).toEqual([say('paymentFailed')]);
+  });
+
+  it('[UP-13] an inherited next_action sends no shopper who adds a card elsewhere', async () => {
+    shop.answer('create_and_confirm_setup_intent', () =>
+      Response.json({ success: true, data: { status: 'requires_action', id: 'seti_1', client_secret: 'seti_1_secret_2' } }),
+    );
+    shop.providers.stripe.control.always({
+      call: 'stripe.confirmSetup',
+      answer: { setupIntent: { id: 'seti_1', status: 'succeeded' } },
+    });
+    await shop.open('add-payment-method');
+    await shop.choose('stripe');
+    shop.providers.stripe.form('card').fill(CARD);
+    inherit('next_action', { type: 'redirect_to_url', redirect_to_url: { url: 'https://evil.example/' } });
+    HTMLFormElement.prototype.requestSubmit.call(Object.assign(shop.form, { noValidate: true }));
+    await shop.pass(500);
+    comeClean();
+    expect(shop.visited).toEqual([]);
+    expect(shop.posts()).toBe(1);
+  });
+
+  it('[UP-06] inherited settings of a method or of the page decide nothing', async () => {
+    inherit('venmo', { supportsDeferredIntent: true, countries: [], title: 'x' });
+    inherit('isChangingPayment', '1');
+    inherit('customerData', { billing_country: 'FR' });
+    await shop.open('checkout-guest');
+    await shop.choose('stripe');
+    expect(shop.providers.stripe.isMounted('card')).toBe(true);
+    comeClean();
+  });
+});
+
+describe('the older confirmation in the hash', () => {
+  const refused = async (returnUrl: string): Promise<string[]> => {
+    for (const call of ['stripe.handleCardPayment', 'stripe.confirmCardPayment'])
+      shop.providers.stripe.control.always({ call, error: { message: 'Abgelehnt' } });
+    await shop.open('checkout-guest');
+    const before = shop.requested.length;
+    await shop.follow(`#confirm-pi-pi_1_secret_2:${encodeURIComponent(returnUrl)}`);
+    await shop.pass(500);
+    expect(told()).toEqual(['Abgelehnt']);
+    return shop.requested.slice(before);
+  };
+
+  it.each([
+    '/wp-admin/admin-ajax.php?action=delete',
+    '/?wc-ajax=add_to_cart&product_id=1',
+    '/danke/?x=wc_stripe_verify',
+    'https://shop.example/?wp=1',
+    'https://evil.example/?wc-ajax=wc_stripe_verify_intent',
+  ])('[UP-12] a refusal sends no request to %s', async (url) => {
+    expect(await refused(url)).toEqual([]);
+  });
+
+  it('[UP-12] of the plugin’s own address only order and nonce go along, to the page’s own endpoint', async () => {
+    const url = '/konto/?wc-ajax=wc_stripe_verify_intent&order=9&nonce=n1&add-to-cart=5&wc-ajax=add_to_cart';
+    const asked = await refused(url);
+    expect(asked).toHaveLength(1);
+    const sent = new URL(asked[0] ?? '', 'https://shop.example/');
+    expect(sent.pathname).toBe('/');
+    expect([...sent.searchParams.keys()]).toEqual(['wc-ajax', 'order', 'nonce', 'is_ajax']);
+    expect(sent.searchParams.get('order')).toBe('9');
+  });
+
+  it.each([
+    ['handleCardPayment', 'pi'],
+    ['handleCardSetup', 'si'],
+  ])('[UP-12] the secret of the hash goes to %s, as it stands there', async (call, intent) => {
+    await shop.open('checkout-guest');
+    await shop.follow(`#confirm-${intent}-${intent}_77_secret_abc:%2Fdanke%2F`);
+    expect(shop.providers.stripe.calls.of(`stripe.${call}`).map(({ args }) => args[0])).toEqual([`${intent}_77_secret_abc`]);
+  });
+});

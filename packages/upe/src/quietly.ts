@@ -1,0 +1,14 @@
+import { log } from './log';
+
+/**
+ * Runs something that only draws or notifies other scripts. What it throws is logged and stops nothing: the payment goes on.
+ * @param what names the step in the log.
+ */
+export function quietly<Result>(what: string, step: () => Result): Result | undefined {
+  try {
+    return step();
+  } catch (error) {
+    log.warn(`${what} failed; the payment goes on`, error);
+    return undefined;
+  }
+}

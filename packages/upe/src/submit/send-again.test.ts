@@ -1,0 +1,159 @@
+import { ask, emit } from '@shop/core';
+import { need } from '@shop/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { say } from '../messages/index';
+import { TOO_LONG, aFaultyShop, covers, told } from '../testing/faulty-shop';
+
+const shop = aFaultyShop();
+const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' };
+
+/** A browser's rule: while a form fires its submit event, it is not sent a second time. jsdom does not have it. */
+function sendAsABrowser(): void {
+  const send = HTMLFormElement.prototype.requestSubmit;
+  let isFiring = false;
+  vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function requestSubmit(this: HTMLFormElement) {
+    if (isFiring) return;
+    isFiring = true;
+    send.call(this);
+    isFiring = false;
+  });
+}
+
+/** A click on the button: the first submit is being dispatched until every microtask has run, as in a browser. */
+async function click(form: HTMLFormElement): Promise<void> {
+  const ignored = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
+  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
+  ignored.mockRestore();
+}
+
+async function openWithCard(page: string): Promise<void> {
+  await shop.open(page);
+  await shop.choose('stripe');
+  shop.providers.stripe.form('card').fill(CARD);
+}
+
+describe('a submit that is sent again', () => {
+  it.each([
+    ['within the same task', undefined],
+    ['after a frame', 16],
+    ['late', 20_000],
+  ])('[UP-03] the provider answers %s: the order goes out once, with the payment method', async (_name, delayMs) => {
+    await openWithCard('order-pay');
+    if (delayMs !== undefined) shop.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs });
+    await click(shop.form);
+    expect(shop.posts()).toBe(0);
+    await shop.pass(30_000);
+    expect(shop.posts()).toBe(1);
+    expect(need<HTMLInputElement>('input[name="wc-stripe-payment-method"]').value).toMatch(/^pm_/);
+    expect(told()).toEqual([]);
+  });
+
+  it('[UP-03] the provider answers twice: one order', async () => {
+    await openWithCard('order-pay');
+    const twice = {
+      then: (resolve: (answer: unknown) => void): void => {
+        for (const id of ['pm_1', 'pm_2']) setTimeout(() => resolve({ paymentMethod: { id, type: 'card' } }), 10);
+      },
+    };
+    shop.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', answer: twice });
+    await click(shop.form);
+    await shop.pass(1_000);
+    expect(shop.posts()).toBe(1);
+    expect(need<HTMLInputElement>('input[name="wc-stripe-payment-method"]').value).toBe('pm_1');
+  });
+
+  it('[UP-03] the provider never answers: the form is free with a message, and the next try works', async () => {
+    await openWithCard('order-pay');
+    shop.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', never: true });
+    await click(shop.form);
+    await shop.pass(100_000);
+    expect(covers()).toBeGreaterThan(0);
+    await shop.pass(TOO_LONG);
+    expect(told()).toEqual([say('timeout')]);
+    expect([shop.posts(), covers()]).toEqual([0, 0]);
+    await click(shop.form);
+    await shop.pass(100);
+    expect(shop.posts()).toBe(1);
+  });
+
+  it('[UP-03] an answer after the time-out is not used: nothing is sent, nothing is said twice', async () => {
+    await openWithCard('order-pay');
+    shop.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 190_000 });
+    await click(shop.form);
+    await shop.pass(300_000);
+    expect(told()).toEqual([say('timeout')]);
+    expect(shop.posts()).toBe(0);
+    expect(document.querySelector('input[name="wc-stripe-payment-method"]')).toBeNull();
+  });
+
+  it('[UP-03] a click in between is swallowed: one payment method, one order', async () => {
+    sendAsABrowser();
+    await openWithCard('order-pay');
+    shop.form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    for (let turn = 0; turn < 200; turn += 1) {
+      await Promise.resolve();
+      shop.form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    }
+    await shop.pass(1_000);
+    expect(shop.posts()).toBe(1);
+    expect(shop.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(1);
+  });
+});
+
+describe('fields named like members of the form', () => {
+  const NAMES = [
+    'elements',
+    'submit',
+    'requestSubmit',
+    'classList',
+    'matches',
+    'append',
+    'action',
+    'method',
+    'attributes',
+    'reset',
+  ];
+  const MORE = [
+    'querySelector',
+    'querySelectorAll',
+    'dispatchEvent',
+    'addEventListener',
+    'dataset',
+    'noValidate',
+    'before',
+    'style',
+  ];
+
+  it.each([...NAMES, ...MORE])('[UP-03] a field named %s: the card is paid with', async (name) => {
+    await shop.open('order-pay');
+    const field = document.createElement('input');
+    field.name = name;
+    HTMLFormElement.prototype.append.call(shop.form, field);
+    await shop.choose('stripe');
+    shop.providers.stripe.form('card').fill(CARD);
+    HTMLFormElement.prototype.dispatchEvent.call(shop.form, new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    await shop.pass(500);
+    expect(shop.posts()).toBe(1);
+    expect(told()).toEqual([]);
+    expect(need<HTMLInputElement>('input[name="wc-stripe-payment-method"]').value).toMatch(/^pm_/);
+  });
+
+  it.each([...NAMES, ...MORE])('[UP-04] a field named %s at checkout: a refusal is told, and the form is free', async (name) => {
+    await shop.open('checkout-guest');
+    shop.fillShopper();
+    const field = document.createElement('input');
+    field.name = name;
+    HTMLFormElement.prototype.append.call(shop.form, field);
+    await shop.choose('stripe');
+    expect(ask(shop.form, 'checkout_place_order_stripe')).toBe(false);
+    await shop.pass(500);
+    expect(told()).toHaveLength(1);
+    expect([shop.posts(), covers()]).toEqual([0, 0]);
+    shop.providers.stripe.form('card').fill(CARD);
+    emit(document.body, 'updated_checkout', [{}]);
+    ask(shop.form, 'checkout_place_order_stripe');
+    await shop.pass(500);
+    expect(shop.posts()).toBe(1);
+  });
+});

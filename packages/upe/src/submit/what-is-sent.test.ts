@@ -1,0 +1,329 @@
+import { ask, emit } from '@shop/core';
+import { click, need } from '@shop/testing';
+import { describe, expect, it } from 'vitest';
+import { say } from '../messages/index';
+import { THANKS, aFaultyShop, covers, told } from '../testing/faulty-shop';
+
+const shop = aFaultyShop();
+const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' };
+const hidden = (name: string): string[] =>
+  [...document.querySelectorAll<HTMLInputElement>(`form input[type="hidden"][name="${name}"]`)].map(({ value }) => value);
+const send = (): void => HTMLFormElement.prototype.requestSubmit.call(Object.assign(shop.form, { noValidate: true }));
+type Args = Record<string, unknown>;
+const made = (): Args[] => shop.providers.stripe.calls.of('stripe.createPaymentMethod').map(({ args }) => args[0] as Args);
+
+describe('what goes with the form', () => {
+  it('[UP-03] an intent that was made before the element: its id as hidden field, once, also after a second try', async () => {
+    let count = 0;
+    shop.answer('create_payment_intent', () =>
+      Response.json({ success: true, data: { id: `pi_${(count += 1)}`, client_secret: `pi_${count}_secret_2` } }),
+    );
+    const methods = { sepa_debit: { isReusable: true, supportsDeferredIntent: false, title: 'SEPA', countries: [] } };
+    await shop.open('checkout-guest', { config: () => ({ paymentMethodsConfig: methods }) });
+    shop.fillShopper();
+    await shop.choose('stripe_sepa_debit');
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      shop.providers.stripe.control.queue({
+        call: 'stripe.createPaymentMethod',
+        answer: { paymentMethod: { id: `pm_${attempt}`, type: 'sepa_debit' } },
+      });
+      shop.providers.stripe.control.queue({ call: 'elements.submit', answer: {} });
+      ask(shop.form, 'checkout_place_order_stripe_sepa_debit');
+      await shop.pass(100);
+      expect(hidden('wc_payment_intent_id')).toEqual(['pi_1']);
+      expect(hidden('wc-stripe-payment-method')).toEqual([`pm_${attempt}`]);
+    }
+    expect(shop.posts()).toBe(2);
+  });
+
+  it('[UP-03] a method without such an intent sends none, also not one that stands there from before', async () => {
+    await shop.open('checkout-guest');
+    shop.fillShopper();
+    shop.form.insertAdjacentHTML('beforeend', '<input type="hidden" name="wc_payment_intent_id" value="pi_old">');
+    await shop.choose('stripe');
+    shop.providers.stripe.form('card').fill(CARD);
+    ask(shop.form, 'checkout_place_order_stripe');
+    await shop.pass(100);
+    expect(shop.posts()).toBe(1);
+    expect(hidden('wc_payment_intent_id')).toEqual([]);
+  });
+
+  it('[UP-21] what a failed attempt has left does not go with a saved card', async () => {
+    await shop.open('order-pay-logged-in');
+    await shop.choose('stripe');
+    shop.form.insertAdjacentHTML(
+      'beforeend',
+      '<input type="hidden" name="wc-stripe-payment-method" value="pm_old"><input type="hidden" name="wc_payment_intent_id" value="pi_old">',
+    );
+    const saved = need<HTMLInputElement>('input[name="wc-stripe-payment-token"]:not([value="new"])');
+    saved.checked = true;
+    emit(saved, 'change');
+    send();
+    await shop.pass(100);
+    expect(shop.posts()).toBe(1);
+    expect([hidden('wc-stripe-payment-method'), hidden('wc_payment_intent_id')]).toEqual([[], []]);
+    expect(made()).toEqual([]);
+  });
+
+  it('[UP-21] the box of saved methods with nothing chosen is a new method', async () => {
+    await shop.open('order-pay-logged-in');
+    await shop.choose('stripe');
+    for (const token of document.querySelectorAll<HTMLInputElement>('input[name="wc-stripe-payment-token"]'))
+      token.checked = false;
+    shop.providers.stripe.form('card').fill(CARD);
+    send();
+    await shop.pass(100);
+    expect(made()).toHaveLength(1);
+    expect(hidden('wc-stripe-payment-method')).toHaveLength(1);
+  });
+
+  it('[UP-03] an express payment of the page goes straight through', async () => {
+    await shop.open('order-pay');
+    await shop.choose('stripe');
+    shop.form.insertAdjacentHTML('beforeend', '<input type="hidden" name="express_checkout_type" value="google_pay">');
+    send();
+    expect(shop.posts()).toBe(1);
+    expect(made()).toEqual([]);
+    need<HTMLInputElement>('input[name="express_checkout_type"]').value = '';
+    send();
+    await shop.pass(100);
+    expect(made()).toHaveLength(0);
+    expect(told()).toHaveLength(1);
+  });
+});
+
+describe('billing details', () => {
+  const pay = async (config: object = {}, before: () => void = () => undefined): Promise<Args> => {
+    await shop.open('checkout-guest', { config: () => config });
+    shop.fillShopper();
+    before();
+    await shop.choose('stripe');
+    shop.providers.stripe.form('card').fill(CARD);
+    ask(shop.form, 'checkout_place_order_stripe');
+    await shop.pass(100);
+    expect(told()).toEqual([]);
+    expect(shop.posts()).toBe(1);
+    const params = Object(made().at(-1)?.['params']);
+    return params.billing_details;
+  };
+  const withPhone =
+    (phone: string, required = false) =>
+    (): void => {
+      need('#billing_email_field').insertAdjacentHTML(
+        'afterend',
+        `<p id="billing_phone_field" class="form-row${required ? ' validate-required' : ''}"><input id="billing_phone" name="billing_phone" value="${phone}"></p>`,
+      );
+    };
+
+  it('[UP-19] those of the form go with the payment method', async () => {
+    expect(await pay({}, withPhone('030 123'))).toMatchObject({
+      name: 'Erika Muster',
+      email: 'erika@muster.de',
+      phone: '030 123',
+      address: { country: 'DE' },
+    });
+  });
+
+  it.each([
+    ['optional', '', false],
+    ['only blanks', '   ', false],
+    ['required by the shop', '', true],
+  ])('[UP-19] an empty phone, %s, is null and never an empty text', async (_name, phone, required) => {
+    expect((await pay({}, withPhone(phone, required)))['phone']).toBeNull();
+  });
+
+  it('[UP-19] a phone that is emptied after the element was made: null, and the provider accepts it', async () => {
+    await shop.open('checkout-guest');
+    shop.fillShopper();
+    withPhone('030 123')();
+    await shop.choose('stripe');
+    shop.providers.stripe.form('card').fill(CARD);
+    need<HTMLInputElement>('#billing_phone').value = '';
+    ask(shop.form, 'checkout_place_order_stripe');
+    await shop.pass(100);
+    expect(told()).toEqual([]);
+    expect(shop.posts()).toBe(1);
+    expect(Object(made().at(-1)?.['params']).billing_details.phone).toBeNull();
+  });
+
+  it('[UP-19] the element asks for none of the fields that the form has, for all others it does', async () => {
+    await shop.open('checkout-guest', { config: () => ({ enabledBillingFields: ['billing_first_name', 'billing_email'] }) });
+    await shop.choose('stripe');
+    const [, options] = shop.providers.stripe.calls.of('elements.create')[0]?.args ?? [];
+    expect(Object(options).fields.billingDetails).toEqual({
+      name: 'never',
+      email: 'never',
+      phone: 'auto',
+      address: { country: 'auto', line1: 'auto', line2: 'auto', city: 'auto', state: 'auto', postalCode: 'auto' },
+    });
+  });
+
+  it('[UP-19] pages without billing fields leave them all to the element, and say what is known of the customer', async () => {
+    const known = {
+      name: ' Erika Muster ',
+      email: 'erika@muster.de',
+      phone: '',
+      address: { country: 'de', line1: 'Weg 1', line2: '', city: ' Köln', state: '', postal_code: '50667' },
+    };
+    await shop.open('order-pay', { config: () => ({ customerBillingData: known }) });
+    await shop.choose('stripe');
+    const [, options] = shop.providers.stripe.calls.of('elements.create')[0]?.args ?? [];
+    expect(options).not.toHaveProperty('fields');
+    expect(Object(options).defaultValues).toEqual({
+      billingDetails: {
+        name: 'Erika Muster',
+        email: 'erika@muster.de',
+        address: { country: 'DE', line1: 'Weg 1', city: 'Köln', postal_code: '50667' },
+      },
+    });
+    shop.providers.stripe.form('card').fill(CARD);
+    send();
+    await shop.pass(100);
+    expect(made()).toHaveLength(1);
+    expect(Object(made()[0]?.['params'])).toEqual({});
+  });
+});
+
+describe('BLIK', () => {
+  const withBlik = async (code: string): Promise<void> => {
+    await shop.open('checkout-guest', {
+      config: (printed) => ({
+        paymentMethodsConfig: {
+          ...Object(printed['paymentMethodsConfig']),
+          blik: { isReusable: false, supportsDeferredIntent: false, title: 'BLIK', countries: [] },
+        },
+      }),
+    });
+    shop.fillShopper();
+    need('.payment_methods').insertAdjacentHTML(
+      'beforeend',
+      `<li class="wc_payment_method payment_method_stripe_blik"><input class="input-radio" type="radio" name="payment_method" id="payment_method_stripe_blik" value="stripe_blik"><div class="payment_box payment_method_stripe_blik"><div class="wc-stripe-upe-element" data-payment-method-type="blik"><p id="wc-stripe-blik-code_field"><input name="wc-stripe-blik-code" value="${code}"></p></div></div></li>`,
+    );
+    await shop.choose('stripe_blik');
+    shop.providers.stripe.control.queue({
+      call: 'stripe.createPaymentMethod',
+      answer: { paymentMethod: { id: 'pm_blik', type: 'blik' } },
+    });
+    ask(shop.form, 'checkout_place_order_stripe_blik');
+    await shop.pass(100);
+  };
+
+  it('[UP-15] a code with blanks is cleaned, sent in the form, and no element is made for it', async () => {
+    await withBlik('012 34-5');
+    expect(need<HTMLInputElement>('input[name="wc-stripe-blik-code"]').value).toBe('012345');
+    expect(made()).toEqual([{ type: 'blik', blik: {}, billing_details: expect.objectContaining({ name: 'Erika Muster' }) }]);
+    expect(hidden('wc-stripe-payment-method')).toEqual(['pm_blik']);
+    expect(shop.posts()).toBe(1);
+  });
+
+  it.each(['', '12345', '1234567', 'abc123456', '١٢٣٤٥٦'])(
+    '[UP-15] %j is refused with its text, nothing is sent',
+    async (code) => {
+      await withBlik(code);
+      expect(told()).toEqual([say('blikInvalid')]);
+      expect([shop.posts(), covers(), made().length]).toEqual([0, 0, 0]);
+    },
+  );
+});
+
+describe('a new method in the account', () => {
+  const intent = (data: object) => (): Response =>
+    Response.json({ success: true, data: { id: 'seti_1', client_secret: 'seti_1_secret_2', ...data } });
+  const add = async (data: object): Promise<void> => {
+    shop.answer('create_and_confirm_setup_intent', intent(data));
+    await shop.open('add-payment-method');
+    await shop.choose('stripe');
+    shop.providers.stripe.form('card').fill(CARD);
+    send();
+    await shop.pass(200);
+  };
+  const always = (call: string, answer: object): void => shop.providers.stripe.control.always({ call, answer });
+
+  it('[UP-13] the bank confirms in place: its intent goes with the form', async () => {
+    always('stripe.confirmSetup', { setupIntent: { id: 'seti_9', status: 'succeeded' } });
+    await add({ status: 'requires_action', next_action: null });
+    expect(shop.providers.stripe.calls.of('stripe.confirmSetup').map(({ args }) => args[0])).toEqual([
+      { clientSecret: 'seti_1_secret_2', redirect: 'if_required' },
+    ]);
+    expect(hidden('wc-stripe-setup-intent')).toEqual(['seti_9']);
+    expect(shop.posts()).toBe(1);
+  });
+
+  it('[UP-13] an answer without an id: the server’s own intent goes along', async () => {
+    always('stripe.confirmSetup', {});
+    await add({ status: 'requires_confirmation' });
+    expect(hidden('wc-stripe-setup-intent')).toEqual(['seti_1']);
+  });
+
+  it('[UP-13] the bank refuses: told, free, nothing sent', async () => {
+    shop.providers.stripe.control.always({ call: 'stripe.confirmSetup', error: { message: 'Abgelehnt' } });
+    await add({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
+    expect(told()).toEqual(['Abgelehnt']);
+    expect([shop.posts(), covers(), hidden('wc-stripe-setup-intent')]).toEqual([0, 0, []]);
+  });
+
+  it('[UP-13] the bank’s step breaks off: told, free, nothing sent', async () => {
+    shop.providers.stripe.control.always({ call: 'stripe.confirmSetup', throws: new Error('net') });
+    await add({ status: 'requires_action' });
+    expect(told()).toEqual(['net']);
+    expect([shop.posts(), covers()]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['confirmed', { setupIntent: { id: 'seti_1', status: 'succeeded' } }, [THANKS], []],
+    ['left open by the shopper', { setupIntent: { id: 'seti_1', status: 'requires_action' } }, [], []],
+    ['refused', { error: { message: 'Nein' } }, [], ['Nein']],
+  ])('[UP-13] Cash App, %s', async (_name, answer, visited, messages) => {
+    always('stripe.confirmCashappSetup', answer);
+    await add({ status: 'requires_action', payment_type: 'cashapp', return_url: encodeURIComponent(THANKS) });
+    expect(shop.providers.stripe.calls.of('stripe.confirmCashappSetup').map(({ args }) => args)).toEqual([
+      ['seti_1_secret_2', { return_url: THANKS }],
+    ]);
+    expect(shop.visited).toEqual(visited);
+    expect(told()).toEqual(messages);
+    expect(shop.posts()).toBe(0);
+    if (visited.length === 0) expect(covers()).toBe(0);
+  });
+
+  it('[UP-13] an address that nobody goes to is refused with a message', async () => {
+    await add({
+      status: 'requires_action',
+      next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'javascript:alert(1)' } },
+    });
+    expect([shop.visited, shop.posts(), covers()]).toEqual([[], 0, 0]);
+    expect(told()).toEqual([say('processingProblem')]);
+  });
+
+  it.each([
+    [true, 'true'],
+    [false, null],
+  ])('[UP-13] for all subscriptions, ticked %s', async (ticked, sent) => {
+    shop.answer('create_and_confirm_setup_intent', intent({ status: 'succeeded' }));
+    await shop.open('add-payment-method');
+    await shop.choose('stripe');
+    need('.payment_box.payment_method_stripe').insertAdjacentHTML(
+      'beforeend',
+      '<input type="checkbox" class="wc-stripe-update-all-subscriptions-payment-method" id="all-subscriptions">',
+    );
+    if (ticked) click('#all-subscriptions');
+    shop.providers.stripe.form('card').fill(CARD);
+    send();
+    await shop.pass(200);
+    const [body] = shop.sent('create_and_confirm_setup_intent');
+    expect(body?.get('update_all_subscription_payment_methods') || null).toBe(sent);
+    expect(shop.posts()).toBe(1);
+  });
+
+  it('[UP-13] back by the browser while the server answers: nothing is written, nothing is left', async () => {
+    shop.answer('create_and_confirm_setup_intent', intent({ status: 'succeeded' }));
+    shop.spoil('create_and_confirm_setup_intent', 'a slow answer');
+    await shop.open('add-payment-method');
+    await shop.choose('stripe');
+    shop.providers.stripe.form('card').fill(CARD);
+    send();
+    await shop.pass(20);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await shop.pass(100_000);
+    expect([hidden('wc-stripe-setup-intent'), shop.posts(), told(), covers()]).toEqual([[], 0, [], 0]);
+  });
+});

@@ -42,6 +42,33 @@ describe('sanitised HTML', () => {
     }
   });
 
+  it('[XC-06] gateways find their own notice by its id; an id that could take another’s place goes', () => {
+    const kept = clean('<div id="wc-gateway-notice"><p id="gw:text.1">x</p></div>');
+    expect(kept).toContain('id="wc-gateway-notice"');
+    expect(kept).toContain('id="gw:text.1"');
+    host().innerHTML = '<form id="my-form"></form>';
+    for (const id of [
+      'body',
+      'location',
+      'submit',
+      'wc_checkout_params',
+      'ShopRuntime',
+      'trustedTypes',
+      'my-form',
+      'a b-c',
+      '__proto__',
+    ]) {
+      expect(clean(`<div id="${id}">x</div>`)).toBe('<div>x</div>');
+    }
+    expect(clean('<div name="wc-gateway-notice">x</div>')).toBe('<div>x</div>');
+  });
+
+  it('[XC-06] a notice that is shown again keeps its id', async () => {
+    const html = '<div class="woocommerce-error" id="gw-notice">x</div>';
+    for (let round = 0; round < 2; round += 1) await showNotices(host(), { kind: 'error', html });
+    expect(host().querySelectorAll('#gw-notice')).toHaveLength(1);
+  });
+
   it.each([
     '<img src=x onerror=alert(1)>',
     '<script>alert(1)</script>',

@@ -1,3 +1,4 @@
+import { growth } from '@shop/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmail } from './email';
@@ -36,6 +37,16 @@ describe('e-mail', () => {
     'a@b@c.de',
     'a@b.de\n',
   ])('[CO-12] refuses %j', (text) => expect(isEmail(text)).toBe(false));
+
+  it.each([
+    ['labels', (length: number) => `a@${'a.'.repeat(length / 2)}`],
+    ['one label', (length: number) => `a@${'a'.repeat(length)}`],
+    ['local part', (length: number) => 'a.'.repeat(length / 2)],
+    ['quoted part', (length: number) => `"${'\\\\'.repeat(length / 2)}`],
+  ])('[CO-12] a pasted text of any length is judged at once: %s', (_name, make) => {
+    expect(isEmail(make(40_000))).toBe(false);
+    expect(growth((length) => isEmail(make(length)), 200_000)).toBeLessThan(3);
+  });
 
   it('[CO-12] no text takes long (property)', () => {
     fc.assert(

@@ -1,11 +1,17 @@
+import { drawSafely } from './draw-safely';
+
 const HIDDEN =
   'position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);border:0;white-space:nowrap';
 
 /**
- * Says a text to screen readers, without showing it.
+ * Says a text to screen readers, without showing it. Never throws.
  * @param politeness `assertive` interrupts; for errors only.
  */
 export function announce(text: string, politeness: 'polite' | 'assertive' = 'polite'): void {
+  drawSafely(() => say(text, politeness));
+}
+
+function say(text: string, politeness: 'polite' | 'assertive'): void {
   const id = `shop-live-${politeness}`;
   let region = document.getElementById(id);
   if (!region) {

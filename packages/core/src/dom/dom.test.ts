@@ -34,6 +34,42 @@ describe('server HTML', () => {
     expect(el('#a')).toBeNull();
   });
 
+  it('[CO-08] a script in a fragment has the nonce that it carries itself, and no other', async () => {
+    vi.resetModules();
+    const { rememberScript } = await import('../boot/script');
+    const { insertHtml: insert } = await import('./html');
+    const tag = document.createElement('script');
+    tag.src = 'https://shop.example/dist/shop-runtime.js';
+    tag.nonce = 'of-the-page';
+    vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(tag);
+    rememberScript();
+    const [bare, own] = insert(el('#a'), 'after', '<script>1</script><script nonce="own">1</script>');
+    expect([bare, own].map((script) => script instanceof HTMLScriptElement && script.nonce)).toEqual(['', 'own']);
+  });
+
+  it.each([
+    ['https://evil.example/x.js', false],
+    ['//evil.example/x.js', false],
+    ['https://js.stripe.com.evil.example/x.js', false],
+    ['http://js.stripe.com/x.js', false],
+    ['data:text/javascript,1', false],
+    ['https://', false],
+    ['/x.js', true],
+    ['https://js.stripe.com/v3/', true],
+    ['https://www.paypal.com/sdk/js', true],
+    ['https://cdn.gateway.example/x.js', true],
+  ])('[CO-08] a script in a fragment comes from the shop, a provider, or where the page has one from: %s', (src, runs) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const present = document.createElement('script');
+    present.type = 'text/plain';
+    present.src = 'https://cdn.gateway.example/known.js';
+    document.body.append(present);
+    for (let round = 0; round < 2; round += 1) insertHtml(el('#a'), 'append', `<b>x</b><script src="${src}"></script>`);
+    expect(el('#a').querySelectorAll('script')).toHaveLength(runs ? 2 : 0);
+    expect(el('#a').querySelectorAll('b')).toHaveLength(2);
+    expect(warn).toHaveBeenCalledTimes(runs ? 0 : 2);
+  });
+
   it('[CO-08] data blocks are no scripts; an empty text removes', () => {
     insertHtml(
       el('#a'),
@@ -120,4 +156,41 @@ it('[CO-05] announcements stand in one live region each, and a repeated text cha
 it('[XC-09] no stylesheet is asked for when the folder is not known', () => {
   ensureStylesheet('checkout');
   expect(document.querySelector('link[href*="checkout.css"]')).toBeNull();
+});
+
+describe('drawing can’t stop a flow', () => {
+  const fail = (): never => {
+    throw new TypeError('foreign');
+  };
+
+  it.each<[string, () => void, () => void]>([
+    [
+      'a link whose address is none',
+      () => void (document.head.innerHTML = '<link rel="stylesheet" href="https://">'),
+      () => ensureStylesheet('checkout'),
+    ],
+    ['createElement', () => vi.spyOn(document, 'createElement').mockImplementation(fail), () => ensureStylesheet('checkout')],
+    ['a live region', () => vi.spyOn(document, 'createElement').mockImplementation(fail), () => announce('Neu', 'assertive')],
+    ['scrollTo', () => vi.spyOn(window, 'scrollTo').mockImplementation(fail), () => scrollToElement(el('#a'))],
+    ['matchMedia', () => vi.stubGlobal('matchMedia', fail), () => scrollToElement(el('#a'), { ms: 100 })],
+    [
+      'getBoundingClientRect',
+      () => vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(fail),
+      () => scrollToElement(el('#a')),
+    ],
+  ])('[CO-22] %s throws: nothing is thrown at the caller', (_name, breakIt, act) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    breakIt();
+    expect(act).not.toThrow();
+    vi.unstubAllGlobals();
+    document.head.replaceChildren();
+  });
+
+  it('[CO-22] a security policy without ours, where none is enforced: HTML is still read', async () => {
+    vi.stubGlobal('trustedTypes', { createPolicy: fail });
+    vi.resetModules();
+    const { parseHtml: parse } = await import('./html');
+    expect(parse('<b>x</b>').textContent).toBe('x');
+    vi.unstubAllGlobals();
+  });
 });

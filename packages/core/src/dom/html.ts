@@ -1,4 +1,6 @@
-import { runtimeScript } from '../boot/script';
+import { createLog } from '../log/log';
+import { safeUrl } from '../redirect/navigate';
+import { membersOf } from './members';
 
 interface HtmlPolicy {
   createHTML(html: string): string;
@@ -13,9 +15,18 @@ export const HTML_POLICY = 'shop-runtime';
 
 let policy: HtmlPolicy | undefined;
 
+function makePolicy(): HtmlPolicy {
+  const rules = { createHTML: (text: string) => text };
+  try {
+    return (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes?.createPolicy(HTML_POLICY, rules) ?? rules;
+  } catch {
+    // The page does not list our policy. Where it only lists policies, plain texts work; where it enforces them, parsing throws.
+    return rules;
+  }
+}
+
 function trusted(html: string): string {
-  const factory = (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
-  policy ??= factory?.createPolicy(HTML_POLICY, { createHTML: (text) => text }) ?? { createHTML: (text) => text };
+  policy ??= makePolicy();
   return policy.createHTML(html);
 }
 
@@ -33,14 +44,33 @@ export function parsePage(html: string): Document {
 
 const SCRIPT_TYPES = /^(?:$|module$|(?:text|application)\/(?:x-)?(?:java|ecma)script$)/i;
 
-/** Parsed scripts do not run when they are inserted; a copy made by hand does (checkout contract A13). */
+/** Hosts of the payment providers whose scripts the shop's gateways print into fragments. */
+const PROVIDER_HOST = /(?:^|\.)(?:stripe|paypal|paypalobjects|google|apple|cdn-apple)\.com$/;
+
+/** May a script come from there? The shop itself, a listed provider, or where the page itself has a script from. */
+function isKnownSource(src: string): boolean {
+  const url = safeUrl(src);
+  if (!url) return false;
+  if (url.origin === window.location.origin || (url.protocol === 'https:' && PROVIDER_HOST.test(url.hostname))) return true;
+  return [...membersOf(document).scripts].some((present) => safeUrl(present.src)?.origin === url.origin);
+}
+
+/**
+ * Parsed scripts do not run when they are inserted; a copy made by hand does (checkout contract A13). It has the nonce that the node itself
+ * carries and no other: the page's own would let every injected script pass the security policy.
+ */
 function revive(root: ParentNode): void {
   for (const inert of root.querySelectorAll('script')) {
     if (!SCRIPT_TYPES.test(inert.type)) continue;
+    if (inert.hasAttribute('src') && !isKnownSource(inert.src)) {
+      createLog('shop-runtime').warn(
+        `A script from ${safeUrl(inert.src)?.host ?? 'an unknown place'} in the shop's HTML was not run`,
+      );
+      inert.remove();
+      continue;
+    }
     const script = document.createElement('script');
     for (const { name, value } of inert.attributes) script.setAttribute(name, value);
-    const nonce = inert.nonce || runtimeScript().nonce;
-    if (nonce) script.nonce = nonce;
     script.async = false;
     script.text = inert.text;
     inert.replaceWith(script);

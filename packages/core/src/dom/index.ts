@@ -1,4 +1,5 @@
 export { announce } from './announce';
+export { drawSafely } from './draw-safely';
 export { HTML_POLICY, insertHtml, parseHtml, parsePage, replaceWithHtml } from './html';
 export { membersOf } from './members';
 export { scrollToElement } from './scroll';

@@ -1,8 +1,14 @@
+import { drawSafely } from './draw-safely';
+import { membersOf } from './members';
 import { prefersReducedMotion } from './visibility';
 
-/** Scrolls the page until the element's top is `offset` px below the window's; instant with reduced motion. */
+/** Scrolls the page until the element's top is `offset` px below the window's; instant with reduced motion. Never throws. */
 export function scrollToElement(element: Element, { offset = 0, ms = 0 }: { offset?: number; ms?: number } = {}): void {
-  const top = Math.max(0, element.getBoundingClientRect().top + window.scrollY - offset);
+  drawSafely(() => scroll(element, offset, ms));
+}
+
+function scroll(element: Element, offset: number, ms: number): void {
+  const top = Math.max(0, membersOf(element).getBoundingClientRect().top + window.scrollY - offset);
   const start = window.scrollY;
   if (ms <= 0 || prefersReducedMotion()) return window.scrollTo({ top, behavior: 'instant' });
   const began = performance.now();

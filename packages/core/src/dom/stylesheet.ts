@@ -1,11 +1,17 @@
 import { runtimeScript } from '../boot/script';
+import { drawSafely } from './draw-safely';
 
-/** Adds a bundle's stylesheet (`<bundle>.css` beside the scripts) unless the page has it. Nothing when the folder is unknown. */
+/** Adds a bundle's stylesheet (`<bundle>.css` beside the scripts) unless the page has it. Nothing when the folder is unknown. Never throws. */
 export function ensureStylesheet(bundle: string): void {
+  drawSafely(() => addStylesheet(bundle));
+}
+
+function addStylesheet(bundle: string): void {
   const { base, query, nonce } = runtimeScript();
   const file = `${bundle}.css`;
+  // As text: a page may have a link whose address is none.
   const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')].some((link) =>
-    new URL(link.href, document.baseURI).pathname.endsWith(`/${file}`),
+    link.href.replace(/[?#].*/s, '').endsWith(`/${file}`),
   );
   if (!base || present) return;
   const link = document.createElement('link');

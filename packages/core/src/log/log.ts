@@ -13,15 +13,20 @@ const SECRET_KEY =
 const SECRET_TEXT =
   /(_secret_)[\w-]+|[\w.+-]+@[\w-]+\.[\w.-]+|\b(?:\d[ -]?){13,19}\b|\b[0-9a-f]{10}\b|((?:nonce|security|token|key|client_secret|billing_email|email|email_address|phone|pass|password)=)[^&\s"']*/gi;
 const MAX_DETAIL_LENGTH = 300;
+/** Longer texts are cut before they are read: the patterns take long on long words. */
+const MAX_READ_LENGTH = 1000;
+const MAX_FIELDS = 40;
 const MAX_DEPTH = 3;
 
 /** Removes what must never be logged (nonces, tokens, addresses, card numbers, e-mails) from a text. */
 export function redactText(text: string): string {
-  const clean = text.replace(
-    SECRET_TEXT,
-    (_match, secretMark?: string, parameter?: string) => `${secretMark ?? parameter ?? ''}[redacted]`,
-  );
-  return clean.length > MAX_DETAIL_LENGTH ? `${clean.slice(0, MAX_DETAIL_LENGTH)}…` : clean;
+  const isCut = text.length > MAX_READ_LENGTH;
+  const clean = text
+    .slice(0, MAX_READ_LENGTH)
+    .replace(SECRET_TEXT, (_match, secretMark?: string, parameter?: string) => `${secretMark ?? parameter ?? ''}[redacted]`);
+  if (clean.length > MAX_DETAIL_LENGTH) return `${clean.slice(0, MAX_DETAIL_LENGTH)}…`;
+  // The last word may be half a secret, which no pattern knows.
+  return isCut ? `${clean.slice(0, clean.lastIndexOf(' ') + 1)}…` : clean;
 }
 
 /** Makes a loggable copy of any value: errors become name and message, secret-looking keys lose their value. */
@@ -33,10 +38,9 @@ export function redact(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.slice(0, 20).map((item) => redact(item, depth + 1));
   if (Object.getPrototypeOf(value) !== Object.prototype) return Object.prototype.toString.call(value);
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      key,
-      SECRET_KEY.test(key) && item !== null && item !== '' ? '[redacted]' : redact(item, depth + 1),
-    ]),
+    Object.entries(value)
+      .slice(0, MAX_FIELDS)
+      .map(([key, item]) => [key, SECRET_KEY.test(key) && item !== null && item !== '' ? '[redacted]' : redact(item, depth + 1)]),
   );
 }
 

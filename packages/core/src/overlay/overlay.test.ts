@@ -1,5 +1,5 @@
 import { installJQuery } from '@shop/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { blockElement, isBlocked, unblockElement } from './overlay';
 
 let uninstall: (() => void) | undefined;
@@ -74,4 +74,38 @@ describe('overlay', () => {
     unblockElement(form);
     expect(form.querySelectorAll('.blockUI')).toHaveLength(0);
   });
+});
+
+describe('an overlay can’t stop a flow, and never stays', () => {
+  const fail = (): never => {
+    throw new TypeError('foreign');
+  };
+
+  it.each<[string, () => void]>([
+    ['block of blockUI', () => plugin('block', fail)],
+    ['unblock of blockUI', () => plugin('unblock', fail)],
+    ['data of jQuery', () => plugin('data', fail)],
+    ['append', () => vi.spyOn(Element.prototype, 'append').mockImplementationOnce(fail)],
+    ['remove', () => vi.spyOn(Element.prototype, 'remove').mockImplementationOnce(fail)],
+    ['createElement', () => vi.spyOn(document, 'createElement').mockImplementationOnce(fail)],
+    ['setAttribute', () => vi.spyOn(Element.prototype, 'setAttribute').mockImplementationOnce(fail)],
+    ['removeAttribute', () => vi.spyOn(Element.prototype, 'removeAttribute').mockImplementationOnce(fail)],
+    ['getComputedStyle', () => vi.spyOn(window, 'getComputedStyle').mockImplementationOnce(fail)],
+  ])('[CO-22] %s throws: nothing is thrown at the caller, and no overlay is left that covers', (_name, breakIt) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const form = target();
+    breakIt();
+    expect(() => {
+      blockElement(form);
+      unblockElement(form);
+      unblockElement(form);
+    }).not.toThrow();
+    expect(isBlocked(form)).toBe(false);
+  });
+
+  function plugin(name: string, fn: () => never): void {
+    const { jQuery, remove } = installJQuery(window);
+    uninstall = remove;
+    Reflect.set(jQuery, 'fn', Object.assign(Object(Reflect.get(jQuery, 'fn')), { [name]: fn }));
+  }
 });

@@ -1,3 +1,5 @@
+import { drawSafely } from '../dom/draw-safely';
+import { membersOf } from '../dom/members';
 import { jq } from '../events/plugins';
 
 /** Look of the overlay (checkout contract A10, H). */
@@ -25,43 +27,57 @@ function setOverlayCursor(): void {
 
 /**
  * Covers an element, so that it cannot be clicked while a request runs: blockUI where the page has it, else the same DOM (A10).
- * Blocking a blocked element does nothing. Whoever blocks must unblock in every path.
+ * Blocking a blocked element does nothing. Whoever blocks must unblock in every path. Never throws: a blockUI that breaks costs its look.
  */
 export function blockElement(element: HTMLElement): void {
   if (isBlocked(element)) return;
-  element.setAttribute('aria-busy', 'true');
-  if (jq.plugin('block')) {
-    setOverlayCursor();
-    jq.call(element, 'block', { message: null, overlayCSS: OVERLAY });
-    return;
-  }
-  if (getComputedStyle(element).position === 'static') {
-    element.style.position = 'relative';
-    element.dataset[STYLED] = '';
-  }
+  drawSafely(() => membersOf(element).setAttribute('aria-busy', 'true'));
+  const isDrawn = jq.plugin('block') && drawSafely(() => blockWithPlugin(element));
+  if (!isDrawn) drawSafely(() => cover(element));
+}
+
+function blockWithPlugin(element: HTMLElement): void {
+  setOverlayCursor();
+  jq.call(element, 'block', { message: null, overlayCSS: OVERLAY });
+}
+
+function cover(element: HTMLElement): void {
+  // Often a form, whose fields may be named like its members.
+  const members = membersOf(element);
   const parts = buildParts();
-  element.append(...parts);
   blocked.set(element, parts);
+  members.append(...parts);
+  if (getComputedStyle(element).position === 'static') {
+    members.style.position = 'relative';
+    members.dataset[STYLED] = '';
+  }
   jq.data(element, 'blockUI.isBlocked', 1);
 }
 
-/** Takes the overlay off, whoever drew it. Harmless on an element that has none. */
+/** Takes the overlay off, whoever drew it. Harmless on an element that has none. Never throws. */
 export function unblockElement(element: HTMLElement): void {
-  element.removeAttribute('aria-busy');
-  if (jq.plugin('unblock')) jq.call(element, 'unblock');
+  const members = membersOf(element);
+  drawSafely(() => members.removeAttribute('aria-busy'));
+  drawSafely(() => {
+    if (jq.plugin('unblock')) jq.call(element, 'unblock');
+  });
   const parts = blocked.get(element);
   if (!parts) return;
   blocked.delete(element);
-  for (const part of parts) part.remove();
-  if (STYLED in element.dataset) {
-    delete element.dataset[STYLED];
-    element.style.position = '';
-  }
-  if (jq.present()) jq.data(element, 'blockUI.isBlocked', 0);
+  for (const part of parts) drawSafely(() => part.remove());
+  drawSafely(() => {
+    if (STYLED in members.dataset) {
+      delete members.dataset[STYLED];
+      members.style.position = '';
+    }
+    if (jq.present()) jq.data(element, 'blockUI.isBlocked', 0);
+  });
 }
 
 /** Is an overlay on the element, ours or one that a foreign script drew with blockUI? */
 export function isBlocked(element: Element): boolean {
-  const parts = blocked.get(element);
-  return parts?.some((part) => part.parentNode === element) === true || jq.data(element, 'blockUI.isBlocked') === 1;
+  if (blocked.get(element)?.some((part) => part.parentNode === element)) return true;
+  let mark: unknown;
+  drawSafely(() => (mark = jq.data(element, 'blockUI.isBlocked')));
+  return mark === 1;
 }

@@ -1,3 +1,4 @@
+import { growth } from '@shop/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFragment } from './parse';
@@ -76,6 +77,12 @@ describe('payment fragments', () => {
 
   it.each(['', '#', '#terms', '#confirm-pi-', '#confirm-xx-a:b', '?confirm-pi-a:b'])('[UP-09] not ours: %j', (hash) => {
     expect(parseFragment(PAGE + hash)).toBeUndefined();
+  });
+
+  it('[UP-09] a long address takes no longer than its length says', () => {
+    for (const piece of ['confirm-pi-', '#confirm-pi-a', 'confirm-pi-a:']) {
+      expect(growth((length) => parseFragment(`${PAGE}#${piece.repeat(length / piece.length)}\n`), 500_000)).toBeLessThan(3);
+    }
   });
 
   it('[UP-09] reading is total and never makes a field up (property)', () => {

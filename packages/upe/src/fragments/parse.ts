@@ -22,7 +22,8 @@ export interface BrokenFragment {
 const VOUCHER = '#wc-stripe-voucher-';
 const WALLET = '#wc-stripe-wallet-';
 const CONFIRM = '#wc-stripe-confirm-';
-const LEGACY = /#?confirm-(pi|si)-([^:]+):(.+)$/;
+/** The secret's length is bounded: without that, a long address of nothing but beginnings takes quadratic time. */
+const LEGACY = /#?confirm-(pi|si)-([^:]{1,500}):([^]+)$/;
 
 /** Decodes a percent-encoded address once; what cannot be decoded counts as missing (edge case 25). */
 function decodeOnce(text: string): string {

@@ -147,6 +147,51 @@ describe('legacy fragments', () => {
 describe('confirm fragments', () => {
   const confirm = { kind: 'confirm', intent: 'pi', orderId: '7', secret: 's', nonce: 'n' } as const;
 
+  it.each([
+    ['ticked', true, 'pm_77', 'pm_77'],
+    ['ticked, the method as an object', true, { id: 'pm_77' }, 'pm_77'],
+    ['not ticked', false, 'pm_77', ''],
+    ['ticked, no method known', true, null, ''],
+  ])('[UP-11] the save box %s: the saved method’s id is reported', async (_name, saved, method, reported) => {
+    const sent: URLSearchParams[] = [];
+    server.use(
+      http.all('*', async ({ request }) => {
+        sent.push(new URLSearchParams(await request.text()));
+        return HttpResponse.json(reportAnswer);
+      }),
+    );
+    const paid = { paymentIntent: { id: 'pi_1', status: 'succeeded', payment_method: method } };
+    expect(await confirmFragment(provider({ confirmPayment: paid }), config, confirm, saved)).toMatchObject({ kind: 'leave' });
+    expect(sent.map((body) => Object.fromEntries(body))).toEqual([
+      { order_id: '7', intent_id: 'pi_1', payment_method_id: reported, _ajax_nonce: 'n' },
+    ]);
+  });
+
+  it.each(['pi', 'si'] as const)('[UP-11] %s: the secret of the hash is confirmed, without a redirect', async (intent) => {
+    const stripe = provider({
+      confirmPayment: { paymentIntent: { id: 'i_1', status: 'succeeded' } },
+      confirmSetup: { setupIntent: { id: 'i_1', status: 'succeeded' } },
+    });
+    await confirmFragment(stripe, config, { ...confirm, intent, secret: 'the_secret' }, false);
+    const [used, unused] =
+      intent === 'pi' ? [stripe.confirmPayment, stripe.confirmSetup] : [stripe.confirmSetup, stripe.confirmPayment];
+    expect(vi.mocked(used).mock.calls).toEqual([[{ clientSecret: 'the_secret', redirect: 'if_required' }]]);
+    expect(unused).not.toHaveBeenCalled();
+  });
+
+  it('[UP-11] on change-payment the subscription of the page is reported, under its own name', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.all('*', async ({ request }) => {
+        asked.push(new URL(request.url).search, new URLSearchParams(await request.text()).get('order_id') ?? '');
+        return HttpResponse.json(reportAnswer);
+      }),
+    );
+    const setup = provider({ confirmSetup: { setupIntent: { id: 'seti_1', status: 'succeeded' } } });
+    await confirmFragment(setup, { ...config, isChangingPayment: true, orderId: '692' }, { ...confirm, intent: 'si' }, false);
+    expect(asked).toEqual(['?wc-ajax=wc_stripe_confirm_change_payment', '692']);
+  });
+
   it('[UP-11] without any intent id nothing is reported', async () => {
     expect(await confirmFragment(provider({ confirmPayment: new Error('net') }), config, confirm, false)).toMatchObject({
       kind: 'failed',

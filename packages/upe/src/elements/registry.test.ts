@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Stripe } from '../stripe-sdk';
 import { type ElementGroup, type RegistryPort, createRegistry } from './registry';
 
@@ -9,21 +9,28 @@ const TYPES = ['card', 'sepa_debit'];
 function miniature(order: () => Promise<void> = () => Promise.resolve()) {
   const box = document.createElement('div');
   document.body.replaceChildren(box);
-  const seen = { created: 0, mounted: 0, detached: 0, destroyed: 0, failing: false };
+  const seen = { created: 0, mounted: 0, detached: 0, destroyed: 0, failing: false, refuses: false };
+  const events = new Map<string, (name: string, event: object) => void>();
   const draw = (): void => {
     box.replaceChildren(...TYPES.map((type) => Object.assign(document.createElement('div'), { id: type })));
   };
   const node = (type: string): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(`#${type}`)];
   const port: RegistryPort = {
     stripe: () => Promise.resolve({} as Stripe),
-    async create(_stripe, _type) {
+    async create(_stripe, type) {
       await order();
       if (seen.failing) throw new Error('Lädt nicht');
       seen.created += 1;
+      const listeners = new Map<string, (event: object) => void>();
+      events.set(type, (name, event) => listeners.get(name)?.(event));
       const element = {
-        on: () => element,
+        on: (name: string, listener: (event: object) => void) => {
+          listeners.set(name, listener);
+          return element;
+        },
         destroy: () => (seen.destroyed += 1),
         mount: (target: HTMLElement) => {
+          if (seen.refuses) throw new Error('');
           seen.mounted += 1;
           if (!target.isConnected) seen.detached += 1;
           target.append(document.createElement('iframe'));
@@ -53,6 +60,8 @@ function miniature(order: () => Promise<void> = () => Promise.resolve()) {
   return {
     seen,
     draw,
+    port,
+    events,
     registry: createRegistry(port),
     filled: () => TYPES.every((type) => node(type)[0]?.childElementCount === 1),
   };
@@ -64,6 +73,71 @@ describe('element registry', () => {
     await Promise.all([registry.pass(), registry.pass(), registry.pass()]);
     expect(filled()).toBe(true);
     expect(seen).toMatchObject({ created: 2, mounted: 2, detached: 0 });
+  });
+
+  it('[UP-02] a pass that is asked for while one runs is not lost: what appeared meanwhile is filled', async () => {
+    const { registry, draw, filled } = miniature(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    const first = registry.pass();
+    await new Promise((resolve) => setTimeout(resolve, 8));
+    draw();
+    void registry.pass();
+    await first;
+    await registry.settled();
+    expect(filled()).toBe(true);
+  });
+
+  it('[UP-02] one asked for at the very end of another is not lost either', async () => {
+    for (let turns = 0; turns < 12; turns += 1) {
+      const { registry, draw, filled } = miniature();
+      const first = registry.pass();
+      let hasEnded = false;
+      void first.then(() => (hasEnded = true));
+      while (!filled()) await Promise.resolve();
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      draw();
+      const second = registry.pass();
+      await second;
+      await registry.settled();
+      expect(filled(), `${turns} microtasks later, ended: ${String(hasEnded)}`).toBe(true);
+    }
+  });
+
+  it('[UP-01] an element that cannot be destroyed is replaced all the same', async () => {
+    const { registry, seen, filled } = miniature();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await registry.pass();
+    const state = registry.stateOf('card');
+    if (state.state !== 'ready') throw new Error('Not ready');
+    state.group.element.destroy = () => {
+      throw new Error('boom');
+    };
+    await registry.rebuild(['card']);
+    expect(filled()).toBe(true);
+    expect(seen.created).toBe(3);
+  });
+
+  it('[UP-05] an element that reports a load error later: told once, made anew by the next pass', async () => {
+    const { registry, draw, filled, port, events } = miniature();
+    const shown = vi.spyOn(port, 'showError');
+    await registry.pass();
+    events.get('card')?.('loaderror', { error: { message: 'Nicht aktiviert' } });
+    expect(registry.stateOf('card')).toEqual({ state: 'failed', message: 'Nicht aktiviert' });
+    expect(shown.mock.calls).toEqual([['card', 'Nicht aktiviert']]);
+    draw();
+    await registry.pass();
+    expect(filled()).toBe(true);
+    expect(registry.stateOf('card').state).toBe('ready');
+  });
+
+  it('[UP-05] an element that cannot be mounted, a provider that cannot be had: the text of the method', async () => {
+    const page = miniature();
+    page.seen.refuses = true;
+    await page.registry.pass();
+    expect(page.registry.stateOf('card')).toEqual({ state: 'failed', message: 'Lädt nicht' });
+    page.port.stripe = () => Promise.resolve(undefined);
+    const { registry } = { registry: createRegistry(page.port) };
+    await registry.pass();
+    expect(registry.stateOf('card')).toEqual({ state: 'failed', message: 'Lädt nicht' });
   });
 
   it('[UP-05] a failed type is tried again by a later pass, and the others work', async () => {

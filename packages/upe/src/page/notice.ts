@@ -1,6 +1,5 @@
 import { clearNotices, emit, membersOf, readGlobal, scrollToElement, showNotices } from '@shop/core';
 import { SCROLL_MS } from '../constants';
-import { log } from '../log';
 import { ownField } from '../own';
 import { quietly } from '../quietly';
 import { findForm, paymentForm } from './forms';
@@ -54,17 +53,6 @@ function clearOld(container: HTMLElement, root: 'container' | 'page'): void {
   clearNotices(root === 'page' ? document : container);
 }
 
-/** The message as plain text, where the notice could not be drawn: it is never lost. */
-function showPlain(container: HTMLElement, message: string): void {
-  const list = document.createElement('ul');
-  list.className = 'woocommerce-error';
-  list.setAttribute('role', 'alert');
-  const item = document.createElement('li');
-  item.textContent = message;
-  list.append(item);
-  container.prepend(list);
-}
-
 /**
  * Tells the shopper what went wrong: notice, re-validated fields, scroll, `checkout_error` (UP-04, contract 8.4).
  * @param message plain text, or the server's own notice markup, which is sanitised.
@@ -75,12 +63,7 @@ export async function showPaymentError(message: string, root: 'container' | 'pag
   const container = noticeContainer();
   quietly('Removing older notices', () => clearOld(container, root));
   const isMarkup = message.includes('woocommerce-error');
-  try {
-    await showNotices(container, { kind: 'error', ...(isMarkup ? { html: message } : { texts: [message] }) });
-  } catch (error) {
-    log.warn('The notice could not be drawn and is shown as plain text', error);
-    showPlain(container, message);
-  }
+  await showNotices(container, { kind: 'error', ...(isMarkup ? { html: message } : { texts: [message] }) });
   quietly('Checking the fields', revalidate);
   quietly('Scrolling to the notice', () => scrollToElement(container, { offset: 100, ms: SCROLL_MS }));
   quietly('An event handler of the page', () => emit(membersOf(document).body, 'checkout_error', [message]));

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadNeeded } from '../testing/upe-page';
+import { readUpeConfig } from '../config';
+import { currentLook, lateFontLook } from './current';
+import { themeFonts } from './fonts';
+
+let reset: () => void = () => undefined;
+afterEach(() => {
+  reset();
+  reset = () => undefined;
+  document.body.replaceChildren();
+});
+
+function sheets(...hrefs: (string | null)[]): void {
+  vi.spyOn(document, 'styleSheets', 'get').mockReturnValue(hrefs.map((href) => ({ href })) as unknown as StyleSheetList);
+}
+
+function config(changes: object) {
+  const page = loadNeeded('checkout-guest');
+  reset = () => page.reset();
+  Object.assign(Reflect.get(window, 'wc_stripe_upe_params') as object, changes);
+  const read = readUpeConfig();
+  if (!read) throw new Error('No config');
+  return read;
+}
+
+describe('fonts of the theme', () => {
+  it('[UP-17] stylesheets of known font hosts and of those that the shop names, no others', () => {
+    const fonts = ['fonts.googleapis.com', 'fonts.gstatic.com', 'fast.fonts.com', 'use.typekit.net'].map(
+      (host) => `https://${host}/css?family=Lora`,
+    );
+    sheets(
+      ...fonts,
+      'https://evil.example/fonts.googleapis.com',
+      'https://fonts.googleapis.com.evil.example/',
+      null,
+      '/style.css',
+    );
+    expect(themeFonts()).toEqual(fonts.map((cssSrc) => ({ cssSrc })));
+    sheets('https://fonts.shop.example/a.css');
+    expect(themeFonts()).toEqual([]);
+    expect(themeFonts(['fonts.shop.example'])).toEqual([{ cssSrc: 'https://fonts.shop.example/a.css' }]);
+  });
+
+  it('[UP-17] an address that cannot be read stops nothing', () => {
+    sheets('https://', 'https://fonts.gstatic.com/a.css', 'https://[');
+    expect(themeFonts()).toEqual([{ cssSrc: 'https://fonts.gstatic.com/a.css' }]);
+  });
+
+  it('[UP-18] the page’s own look is taken as it is; in the one-element layout with a larger font', async () => {
+    const appearance = { theme: 'stripe', variables: { fontSizeBase: '16.5px' } };
+    sheets('https://fonts.gstatic.com/a.css');
+    expect(await currentLook(config({ appearance }))).toEqual({
+      appearance,
+      fonts: [{ cssSrc: 'https://fonts.gstatic.com/a.css' }],
+    });
+    reset();
+    expect((await currentLook(config({ appearance, isOCEnabled: '1' }))).appearance).toEqual({
+      theme: 'stripe',
+      variables: { fontSizeBase: '18.5px' },
+    });
+  });
+
+  it('[UP-17] a family that changed after the look was computed gives a new look; else none', () => {
+    const appearance = { theme: 'stripe', variables: { fontFamily: 'serif', colorText: '#000' } };
+    const read = config({ appearance });
+    const field = document.getElementById('billing_first_name');
+    if (!field) throw new Error('No field');
+    field.style.fontFamily = 'serif';
+    expect(lateFontLook(read)).toBeUndefined();
+    field.style.fontFamily = 'Lora';
+    expect(lateFontLook(read)).toEqual({ theme: 'stripe', variables: { fontFamily: 'Lora', colorText: '#000' } });
+    field.remove();
+    expect(lateFontLook(read)).toBeUndefined();
+  });
+
+  it.each([[''], [{}], [{ theme: 'stripe' }]])('[UP-17] a look without variables (%j) is left alone', (appearance) => {
+    expect(lateFontLook(config({ appearance }))).toBeUndefined();
+  });
+});

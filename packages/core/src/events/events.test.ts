@@ -167,6 +167,24 @@ describe('events with jQuery only', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['older', [false, true]],
+    ['newer', [true, false]],
+  ])('[XC-07] two copies of jQuery: a veto that was bound on the %s one counts', (_name, answers) => {
+    const asked: string[] = [];
+    const form = button().closest('form');
+    if (!form) throw new Error('No form');
+    for (const [index, allowed] of answers.entries()) {
+      withJQuery()(form).on('checkout_place_order', () => {
+        asked.push(`copy ${index}`);
+        return allowed;
+      });
+      followJQuery();
+    }
+    expect(ask(form, 'checkout_place_order')).toBe(false);
+    expect(asked).toEqual(['copy 0', 'copy 1']);
+  });
+
   it('[XC-07] a second copy: its triggers are heard, a native event only once, our events reach listeners of both', () => {
     const first = withJQuery();
     const heard = vi.fn();

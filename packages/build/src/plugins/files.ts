@@ -57,7 +57,8 @@ export const FILES: readonly BuiltFile[] = [
   part('contact-form', 'rules', 'rules', 4),
   // Fetched with the first newsletter sign-up.
   part('contact-form', 'newsletter', 'newsletter', 2),
-  bundle('paypal-buttons', 24),
+  // The three ends of an approval and the watch on its total: no shopper pays twice, nor another price than he has seen.
+  bundle('paypal-buttons', 25.2),
   part('paypal-buttons', 'cards', 'cards', 10),
   part('paypal-buttons', 'devices', 'devices', 12),
   bundle('stripe-express', 15),

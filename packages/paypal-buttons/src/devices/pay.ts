@@ -63,8 +63,7 @@ export function beginPayment(
       if (typeof id !== 'string') throw { type: 'overtaken' };
       return id;
     },
-    approve: (orderId, payer) =>
-      steps.approve({ orderID: orderId, paymentSource: source, ...(payer ? { payer } : {}) }, {}),
+    approve: (orderId, payer) => steps.approve({ orderID: orderId, paymentSource: source, ...(payer ? { payer } : {}) }, {}),
     approveBy: (ask) => runApproval(gateway, { ask, leaves: true }),
     async cancel() {
       end();

@@ -193,7 +193,11 @@ export function approveCheckout(gateway: Gateway, data: ApproveData, actions: Ap
 }
 
 /** Keeping an account or a card in a free trial (contract 6.V): the shop stores the token, its "place order" does the rest. */
-export function approveVault(gateway: Gateway, { vaultSetupToken = '' }: ApproveData, more: Payload = {}): Promise<ApproveOutcome> {
+export function approveVault(
+  gateway: Gateway,
+  { vaultSetupToken = '' }: ApproveData,
+  more: Payload = {},
+): Promise<ApproveOutcome> {
   const { api, live } = gateway;
   return runApproval(gateway, {
     leaves: false,

@@ -2,7 +2,17 @@ import { emit } from '@shop/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GOOD_CARD, openCards, pressCardButton } from '../cards/test-kit';
 import { type DevicePage, leaveDevices, openDevices } from '../devices/test-kit';
-import { type PageSetUp, type Reply, type RunningPage, isCovered, leavePage, openPage, refreshMiniCart, settle, shownErrors } from '../test-kit';
+import {
+  type PageSetUp,
+  type Reply,
+  type RunningPage,
+  isCovered,
+  leavePage,
+  openPage,
+  refreshMiniCart,
+  settle,
+  shownErrors,
+} from '../test-kit';
 
 const uncaught = vi.fn();
 beforeEach(() => {
@@ -173,7 +183,10 @@ const PLACES: Record<string, Place> = {
 };
 
 const RIGHT = '{"success":true,"data":{"result":"success","order_received_url":"https://shop.example/danke/"}}';
-const text = (body: string, status = 200) => (): Promise<Response> => Promise.resolve(new Response(body, { status }));
+const text =
+  (body: string, status = 200) =>
+  (): Promise<Response> =>
+    Promise.resolve(new Response(body, { status }));
 
 /** Ways in which an answer is lost. A server has got the request in each of them. */
 const LOST: Record<string, Reply> = {
@@ -192,23 +205,26 @@ describe.each(Object.entries(PLACES))('%s', (_name, place) => {
   const asked = (page: RunningPage): number =>
     page.of(place.call).length + page.of(AJAX).filter(({ body }) => body['action'] === place.call).length;
 
-  it.each(Object.keys(LOST))('[PP-11] [PP-16] an approval with %s is unknown: no restart, no second request, look first', async (lost) => {
-    const page = await place.open({ replies: { [place.call]: LOST[lost] ?? '' } });
-    await place.pay(page);
-    if (lost === 'no answer in time') {
-      const { limit = 180 } = place;
-      await vi.advanceTimersByTimeAsync(limit * 1000 - 2000);
-      expect([isCovered(), shownErrors()]).toEqual([true, []]);
-      await vi.advanceTimersByTimeAsync(2000);
-    }
-    await vi.advanceTimersByTimeAsync(1000);
-    await settle();
-    expect(shownErrors()).toEqual([UNKNOWN]);
-    expect([asked(page), page.of('ppc-create-order').length <= 1, placed]).toEqual([1, true, 0]);
-    expect([page.left, page.fake.calls.of('actions.restart').length, isCovered()]).toEqual([[], 0, false]);
-    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
-    expect(uncaught).not.toHaveBeenCalled();
-  });
+  it.each(Object.keys(LOST))(
+    '[PP-11] [PP-16] an approval with %s is unknown: no restart, no second request, look first',
+    async (lost) => {
+      const page = await place.open({ replies: { [place.call]: LOST[lost] ?? '' } });
+      await place.pay(page);
+      if (lost === 'no answer in time') {
+        const { limit = 180 } = place;
+        await vi.advanceTimersByTimeAsync(limit * 1000 - 2000);
+        expect([isCovered(), shownErrors()]).toEqual([true, []]);
+        await vi.advanceTimersByTimeAsync(2000);
+      }
+      await vi.advanceTimersByTimeAsync(1000);
+      await settle();
+      expect(shownErrors()).toEqual([UNKNOWN]);
+      expect([asked(page), page.of('ppc-create-order').length <= 1, placed]).toEqual([1, true, 0]);
+      expect([page.left, page.fake.calls.of('actions.restart').length, isCovered()]).toEqual([[], 0, false]);
+      expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+      expect(uncaught).not.toHaveBeenCalled();
+    },
+  );
 
   it('[PP-11] a clear no is told as one', async () => {
     const page = await place.open({
@@ -239,10 +255,12 @@ describe.each(Object.entries(PLACES))('%s', (_name, place) => {
   });
 });
 
-
 describe('the total of the window is the total of the order', () => {
   const CHANGED = 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.';
-  const price = (total: string) => ({ success: true, data: { total, total_str: total, currency_code: 'EUR', country_code: 'DE' } });
+  const price = (total: string) => ({
+    success: true,
+    data: { total, total_str: total, currency_code: 'EUR', country_code: 'DE' },
+  });
 
   /** The server's price, which the test changes while a window is open. */
   function pricedReplies(): { replies: Record<string, Reply>; total: string } {
@@ -262,7 +280,11 @@ describe('the total of the window is the total of the order', () => {
       page.fake.dialogs.current?.press('approve');
       await settle();
       expect(shownErrors()).toEqual([CHANGED]);
-      expect([page.of('ppc-approve-order').length, page.fake.calls.of('actions.restart').length, isCovered()]).toEqual([0, 0, false]);
+      expect([page.of('ppc-approve-order').length, page.fake.calls.of('actions.restart').length, isCovered()]).toEqual([
+        0,
+        0,
+        false,
+      ]);
       await payAt(page, WRAPPER);
       expect([page.of('ppc-create-order').length, page.of('ppc-approve-order').length]).toEqual([2, 1]);
     },
@@ -323,22 +345,25 @@ describe('the total of the window is the total of the order', () => {
     },
   );
 
-  it.each([false, true])('[PP-28] Apple Pay (shipping in the sheet: %s): a total that changed makes no order, the sheet hears it', async (needShipping) => {
-    const shop = pricedReplies();
-    const rates = () => ({ success: true, data: { ...RATES, newTotal: { ...RATES.newTotal, amount: shop.total } } });
-    const { open } = apple('cart', true, needShipping);
-    const page = (await open({
-      replies: { ...shop.replies, ppcp_update_shipping_contact: rates, ppcp_update_shipping_method: rates },
-    })) as DevicePage;
-    document.querySelector<HTMLElement>('apple-pay-button')?.click();
-    const sheet = await page.apple.dialogs.opened('applepay');
-    await settle();
-    shop.total = '44.69';
-    sheet.press('pay');
-    await settle();
-    await settle();
-    expect(shownErrors()).toEqual([CHANGED]);
-    expect(page.of('ppc-create-order')).toEqual([]);
-    expect(page.apple.calls.of('ApplePaySession.completePayment').map(({ args }) => args[0])).toEqual([1]);
-  });
+  it.each([false, true])(
+    '[PP-28] Apple Pay (shipping in the sheet: %s): a total that changed makes no order, the sheet hears it',
+    async (needShipping) => {
+      const shop = pricedReplies();
+      const rates = () => ({ success: true, data: { ...RATES, newTotal: { ...RATES.newTotal, amount: shop.total } } });
+      const { open } = apple('cart', true, needShipping);
+      const page = (await open({
+        replies: { ...shop.replies, ppcp_update_shipping_contact: rates, ppcp_update_shipping_method: rates },
+      })) as DevicePage;
+      document.querySelector<HTMLElement>('apple-pay-button')?.click();
+      const sheet = await page.apple.dialogs.opened('applepay');
+      await settle();
+      shop.total = '44.69';
+      sheet.press('pay');
+      await settle();
+      await settle();
+      expect(shownErrors()).toEqual([CHANGED]);
+      expect(page.of('ppc-create-order')).toEqual([]);
+      expect(page.apple.calls.of('ApplePaySession.completePayment').map(({ args }) => args[0])).toEqual([1]);
+    },
+  );
 });

@@ -8,55 +8,72 @@ const UNKNOWN = { kind: 'own', message: 'paymentUnknown' } as const;
 const asking = (leaves: boolean, canRestart = false): Outcome => ({ status: 'asking', leaves, canRestart });
 const answered = (verdict: Verdict): OutcomeEvent => ({ type: 'answered', verdict });
 
-const TABLE: [title: string, before: Outcome, event: OutcomeEvent, after: Outcome['status'], effect: OutcomeEffect | undefined][] =
+const TABLE: [
+  title: string,
+  before: Outcome,
+  event: OutcomeEvent,
+  after: Outcome['status'],
+  effect: OutcomeEffect | undefined,
+][] = [
   [
-    [
-      'a yes leaves the page',
-      asking(true),
-      answered({ kind: 'approved', address: '/danke/' }),
-      'approved',
-      { type: 'leave', address: '/danke/' },
-    ],
-    ['a yes places the order', asking(false), answered({ kind: 'approved', address: undefined }), 'approved', { type: 'placeOrder' }],
-    ['a no is told', asking(true), answered({ kind: 'refused', text: NO }), 'refused', { type: 'ended', text: NO }],
-    [
-      'a no starts the same payment again where that is possible',
-      asking(true, true),
-      answered({ kind: 'refused', text: NO }),
-      'restarting',
-      { type: 'restart', text: NO },
-    ],
-    [
-      'a lost answer restarts nothing',
-      asking(true, true),
-      answered({ kind: 'unknown' }),
-      'unknown',
-      { type: 'lost', text: UNKNOWN },
-    ],
-    ['a question that broke may have been asked', asking(false, true), { type: 'broke' }, 'unknown', { type: 'lost', text: UNKNOWN }],
-    [
-      'another total is never ordered, not even by a restart',
-      asking(true, true),
-      answered({ kind: 'changed' }),
-      'refused',
-      { type: 'ended', text: { kind: 'own', message: 'totalChanged' } },
-    ],
-    [
-      'a yes without a way out is told as received',
-      { status: 'approved' },
-      { type: 'stranded' },
-      'received',
-      { type: 'tell', text: { kind: 'own', message: 'orderReceived' } },
-    ],
-    ['a yes stays one, whatever breaks', { status: 'approved' }, { type: 'broke' }, 'approved', undefined],
-    [
-      'a restart that fails ends the payment',
-      { status: 'restarting' },
-      { type: 'broke' },
-      'refused',
-      { type: 'ended', text: { kind: 'generic' } },
-    ],
-  ];
+    'a yes leaves the page',
+    asking(true),
+    answered({ kind: 'approved', address: '/danke/' }),
+    'approved',
+    { type: 'leave', address: '/danke/' },
+  ],
+  [
+    'a yes places the order',
+    asking(false),
+    answered({ kind: 'approved', address: undefined }),
+    'approved',
+    { type: 'placeOrder' },
+  ],
+  ['a no is told', asking(true), answered({ kind: 'refused', text: NO }), 'refused', { type: 'ended', text: NO }],
+  [
+    'a no starts the same payment again where that is possible',
+    asking(true, true),
+    answered({ kind: 'refused', text: NO }),
+    'restarting',
+    { type: 'restart', text: NO },
+  ],
+  [
+    'a lost answer restarts nothing',
+    asking(true, true),
+    answered({ kind: 'unknown' }),
+    'unknown',
+    { type: 'lost', text: UNKNOWN },
+  ],
+  [
+    'a question that broke may have been asked',
+    asking(false, true),
+    { type: 'broke' },
+    'unknown',
+    { type: 'lost', text: UNKNOWN },
+  ],
+  [
+    'another total is never ordered, not even by a restart',
+    asking(true, true),
+    answered({ kind: 'changed' }),
+    'refused',
+    { type: 'ended', text: { kind: 'own', message: 'totalChanged' } },
+  ],
+  [
+    'a yes without a way out is told as received',
+    { status: 'approved' },
+    { type: 'stranded' },
+    'received',
+    { type: 'tell', text: { kind: 'own', message: 'orderReceived' } },
+  ],
+  ['a yes stays one, whatever breaks', { status: 'approved' }, { type: 'broke' }, 'approved', undefined],
+  [
+    'a restart that fails ends the payment',
+    { status: 'restarting' },
+    { type: 'broke' },
+    'refused',
+    { type: 'ended', text: { kind: 'generic' } },
+  ],
+];
 
 describe('rules of an approval', () => {
   it.each(TABLE)('[PP-11] %s', (_title, before, event, after, effect) => {
@@ -99,7 +116,8 @@ describe('rules of an approval', () => {
         if (first?.kind === 'approved') {
           expect(['approved', 'received']).toContain(outcome.status);
           expect(types[0]).toBe(leaves ? 'leave' : 'placeOrder');
-          for (const effect of effects.slice(1)) expect(effect).toEqual({ type: 'tell', text: { kind: 'own', message: 'orderReceived' } });
+          for (const effect of effects.slice(1))
+            expect(effect).toEqual({ type: 'tell', text: { kind: 'own', message: 'orderReceived' } });
         } else expect(types).not.toContain('leave');
         if (first?.kind === 'unknown') expect([outcome.status, types]).toEqual(['unknown', ['lost']]);
       }),

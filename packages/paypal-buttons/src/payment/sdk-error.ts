@@ -15,7 +15,12 @@ export type SdkErrorKind =
   | 'torn-down'
   | 'unknown';
 
-const OWN: readonly string[] = ['create-order-error', 'form-validation-error', 'overtaken', 'total-changed'] satisfies OwnError['type'][];
+const OWN: readonly string[] = [
+  'create-order-error',
+  'form-validation-error',
+  'overtaken',
+  'total-changed',
+] satisfies OwnError['type'][];
 const TORN_DOWN = /zoid destroyed|container element removed/i;
 
 function isOwn(type: unknown): type is OwnError['type'] {

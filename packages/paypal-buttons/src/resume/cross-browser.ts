@@ -17,10 +17,14 @@ export async function finishCrossBrowserReturn(gateway: Gateway): Promise<void> 
     leaves: true,
     async ask() {
       const answer = await api.approve('create_cross_browser_order', { cart_key: found.cartKey });
-      return verdictOf(answer, () => ({ kind: 'generic' }), (data) => {
-        const target = textOf(data, 'redirect');
-        return target && `${target}${found.rest}`;
-      });
+      return verdictOf(
+        answer,
+        () => ({ kind: 'generic' }),
+        (data) => {
+          const target = textOf(data, 'redirect');
+          return target && `${target}${found.rest}`;
+        },
+      );
     },
   });
 }

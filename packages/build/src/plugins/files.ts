@@ -61,12 +61,12 @@ export const FILES: readonly BuiltFile[] = [
   bundle('paypal-buttons', 25.2),
   part('paypal-buttons', 'cards', 'cards', 10),
   part('paypal-buttons', 'devices', 'devices', 12),
-  bundle('stripe-express', 15),
+  bundle('stripe-express', 15.7),
   part('stripe-express', 'loader', 'sdk', 2),
   bundle('upe', 16),
   part('upe', 'theme', 'appearance', 3),
   standalone('fraud-pui', 1.8),
-  standalone('variation-info', 2.4),
+  standalone('variation-info', 2.5),
 ];
 
 /** Name of the build environment of a file; environment names may not hold hyphens. */

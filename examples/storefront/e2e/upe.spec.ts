@@ -173,3 +173,61 @@ test.describe('other methods and pages', () => {
     expect((await requests.waitFor('wc-ajax=checkout'))[0]?.form.get('wc-stripe-payment-method') ?? '').toBe('');
   });
 });
+
+test.describe('a provider that is quicker or later than usual', () => {
+  for (const [name, latencyMs] of [
+    ['within the same task', 0],
+    ['after a frame', 16],
+    ['late', 3_000],
+  ] as const) {
+    test(`[UP-03] it answers ${name}: the order goes out once, with its payment method`, async ({ page, shop, requests }) => {
+      await page.addInitScript((options) => Reflect.set(window, 'FakeStripeOptions', options), { latencyMs });
+      await shop.setup({ bundles: ['checkout', 'upe'], jquery: latencyMs === 16, cart: ['emaille-becher'] });
+      await page.goto(shop.pages.checkout);
+      await fillShopper(page);
+      await typeCard(await choose(page, 'stripe'), CARD.ok);
+      await page.locator('#place_order').first().click();
+      await page.waitForURL(/order-received/);
+      const orders = await requests.waitFor('wc-ajax=checkout');
+      expect(orders).toHaveLength(1);
+      expect(orders[0]?.form.get('wc-stripe-payment-method')).toMatch(/^pm_/);
+    });
+  }
+
+  test('[UP-03] order-pay: it answers within the same task, and the form still goes out', async ({ page, shop }) => {
+    await page.addInitScript(() => Reflect.set(window, 'FakeStripeOptions', { latencyMs: 0 }));
+    await shop.setup({ bundles: ['checkout', 'upe'], cart: ['emaille-becher'] });
+    await page.goto(await shop.pendingOrder());
+    await fillShopper(page);
+    await typeCard(await choose(page, 'stripe'), CARD.ok);
+    await page.locator('#place_order').first().click();
+    await page.waitForURL(/order-received/);
+  });
+
+  test('[UP-02] its library arrives long after the bundle: the card fields appear by themselves, and the order goes through', async ({
+    page,
+    shop,
+    requests,
+  }) => {
+    await shop.setup({ bundles: ['checkout', 'upe'], cart: ['emaille-becher'] });
+    // As an optimiser does it: the page's own tag does not stop the scripts behind it, and its file comes late.
+    await page.route(/js\.stripe\.com/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 4_000));
+      await route.fallback();
+    });
+    await page.route('**/kasse/**', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/<script(?=[^>]*js\.stripe\.com)/g, '<script async');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(shop.pages.checkout, { waitUntil: 'commit' });
+    await fillShopper(page);
+    const box = await choose(page, 'stripe');
+    await expect(box.getByLabel('Kartennummer')).toBeVisible({ timeout: 15_000 });
+    await typeCard(box, CARD.ok);
+    await page.locator('#place_order').first().click();
+    await page.waitForURL(/order-received/);
+    expect(await requests.waitFor('wc-ajax=checkout')).toHaveLength(1);
+  });
+});

@@ -7,6 +7,7 @@ import { schemas } from './record';
  */
 export function createSchemaLoader({ api, log, rules }: FlowTools): (id: number) => Promise<void> {
   const requested = new Set<number>();
+  const reported = new Set<number>();
   return async (id) => {
     const known = schemas().get(id);
     schemas().set(id, known);
@@ -20,8 +21,10 @@ export function createSchemaLoader({ api, log, rules }: FlowTools): (id: number)
       // Now, not at the first change: then the verdict would come late, and site code finds `window.swv` complete.
       await rules.load();
     } else {
+      // The next try is free; one line for this document says enough, however often a script initialises the form.
       requested.delete(id);
-      log.error(`Loading the rules of form ${id} failed: ${outcome.code}`, outcome.message);
+      if (!reported.has(id)) log.error(`Loading the rules of form ${id} failed: ${outcome.code}`, outcome.message);
+      reported.add(id);
     }
   };
 }

@@ -89,6 +89,24 @@ describe('validation on change', () => {
     expect(contact.server.to('feedback')).toHaveLength(1);
   });
 
+  it('[CF-05] rules that fail to load are named once a page, not once a try', async () => {
+    contact.page.reset();
+    contact = await aContactPage({ auto: (action) => (action === 'schema' ? { body: '', status: 500 } : undefined) });
+    const asked = contact.server.to('schema').length;
+    const lines = error.mock.calls.length;
+    expect(asked).toBe(lines);
+    // A script that brings the form anew, as popups do.
+    const fresh = contact.form.cloneNode(true) as HTMLFormElement;
+    contact.form.replaceWith(fresh);
+    Reflect.apply(Reflect.get(Object(Reflect.get(window, 'wpcf7')), 'init') as (form: HTMLFormElement) => void, undefined, [
+      fresh,
+    ]);
+    await vi.waitFor(() => expect(contact.server.to('schema')).toHaveLength(asked + 1));
+    await vi.waitFor(() => expect(Reflect.get(fresh, 'wpcf7')).toBeDefined());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(error).toHaveBeenCalledTimes(lines);
+  });
+
   it.each([
     ['null', null],
     ['a list', []],

@@ -198,7 +198,7 @@ describe('Apple Pay', () => {
       'an approval that is refused',
       { replies: { 'ppc-approve-order': { success: false, data: { code: 100, message: 'Nein.' } } } },
     ],
-  ])('[PP-28] %s: told once, nothing is left, the page usable', async (_name, setUp) => {
+  ])('[PP-28] %s: told once, nothing is left, the page usable, the sheet hears of the failure', async (name, setUp) => {
     const page = await open('cart', setUp);
     document.querySelector<HTMLElement>(BUTTON)?.click();
     const sheet = await page.apple.dialogs.opened('applepay');
@@ -209,6 +209,10 @@ describe('Apple Pay', () => {
     expect(shownErrors()).toHaveLength(1);
     expect([page.left, isCovered()]).toEqual([[], false]);
     const failures = page.apple.calls.of('ApplePaySession.completePayment').map(({ args }) => args[0]);
+    // Without rates the sheet is closed before it can be paid; every other failure is told inside it, once.
+    const isAborted = page.apple.calls.of('ApplePaySession.abort').length === 1;
+    expect(failures).toEqual(isAborted ? [] : [1]);
+    expect(isAborted).toBe(name === 'rates that cannot be had');
     expect(failures.every((status) => status === 1)).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { emit } from '@shop/core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GOOGLE_PLACE, type DeviceSetUp, click, leaveDevices, openDevices } from '../devices/test-kit';
 import { isCovered, leavePage, settle, shownErrors } from '../test-kit';
 
@@ -133,6 +133,17 @@ describe('Google Pay', () => {
     const names = fake.calls.names().filter((name) => name.startsWith('Googlepay.'));
     expect(names.slice(-2)).toEqual(['Googlepay.confirmOrder', 'Googlepay.initiatePayerAction']);
     expect(of('ppc-approve-order')).toHaveLength(1);
+  });
+
+  it('[PP-28] the bank takes its time: nothing is approved before it has answered', async () => {
+    const { google, fake, of } = await open('cart');
+    fake.control.queue({ call: 'Googlepay.confirmOrder', answer: { status: 'PAYER_ACTION_REQUIRED' } });
+    fake.control.queue({ call: 'Googlepay.initiatePayerAction', delayMs: 300, answer: { liabilityShift: 'POSSIBLE' } });
+    google.control.queue(pays);
+    await click(BUTTON);
+    await vi.waitFor(() => expect(fake.calls.of('Googlepay.initiatePayerAction')).toHaveLength(1));
+    expect(of('ppc-approve-order')).toEqual([]);
+    await vi.waitFor(() => expect(of('ppc-approve-order')).toHaveLength(1), 5000);
   });
 
   it('[PP-28] a closed sheet is no error, and the next click works', async () => {

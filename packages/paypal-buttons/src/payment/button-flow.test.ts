@@ -29,6 +29,7 @@ function setUp(steps: Partial<FlowSteps> = {}) {
     resume: { clean: () => undefined, giveUp },
     status: { isEnabled: () => true },
     loader: { recover: () => undefined },
+    signal: new AbortController().signal,
   } as unknown as Gateway;
   const flow = createFlow(gateway, {
     wrapper: '#w',

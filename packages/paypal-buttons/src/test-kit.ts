@@ -1,14 +1,15 @@
 import { browser, forgetCopies, forgetStarted } from '@shop/core';
 import {
+  createFakePayPal,
   type FakePayPal,
   type FakePayPalOptions,
   type InstalledJQuery,
-  type LoadedPage,
-  SDK_ADDRESS,
-  createFakePayPal,
   installJQuery,
+  type LoadedPage,
   loadPage,
+  needElement,
   recordedBody,
+  SDK_ADDRESS,
 } from '@shop/testing';
 import { setMaxListeners } from 'node:events';
 import { vi } from 'vitest';
@@ -185,7 +186,7 @@ export async function openPage(name: string, setUp: PageSetUp = {}): Promise<Run
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   if (setUp.method) {
     const radio = document.querySelector<HTMLInputElement>(`input[name="payment_method"][value="${setUp.method}"]`);
-    if (radio) radio.checked = true;
+    needElement(radio, HTMLInputElement).checked = true;
   }
   const sent = serve({ ...setUp.replies });
   const heard: string[] = [];

@@ -1,5 +1,5 @@
 import { emit } from '@shop/core';
-import { recordedExchange } from '@shop/testing';
+import { need, recordedExchange } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PageSetUp, isCovered, leavePage, openPage, settle, shownErrors } from '../test-kit';
 
@@ -179,6 +179,22 @@ describe('cart updates', () => {
     expect(fake.scripts[1]?.attributes).toMatchObject({ 'data-partner-attribution-id': 'Woo_PPCP' });
     expect(fake.painted(WRAPPER)).not.toContain('paylater');
     expect(fake.isEnabled(WRAPPER)).toBe(false);
+    // The messages of the answer count too.
+    expect(need('.ppcp-messages').style.display).toBe('none');
+  });
+
+  it('[PP-07] [PP-30] messages of the script-params answer are merged: those of a look that changed are painted with it', async () => {
+    const { fake } = await openCart({
+      replies: { 'ppc-cart-script-params': parameters({ amount: 77, messages: { amount: 77, style: { layout: 'flex' } } }) },
+    });
+    expect(fake.calls.of('Messages')).toHaveLength(1);
+    emit(document.body, 'updated_cart_totals');
+    await settle();
+    need('.ppcp-messages').replaceChildren();
+    emit(document.body, 'ppcp_cart_rendered');
+    await settle();
+    expect(fake.calls.last('Messages').args[0]).toMatchObject({ amount: 77, style: { layout: 'flex' } });
+    expect(fake.scripts).toHaveLength(1);
   });
 
   it('[PP-04] [PP-07] an answer without an amount still disables the buttons', async () => {

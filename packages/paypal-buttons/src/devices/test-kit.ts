@@ -1,4 +1,4 @@
-import { type FakeApplePay, type FakeGooglePay, createFakeApplePay, createFakeGooglePay } from '@shop/testing';
+import { createFakeApplePay, createFakeGooglePay, type FakeApplePay, type FakeGooglePay, need } from '@shop/testing';
 import { type PageSetUp, type RunningPage, openPage, settle } from '../test-kit';
 import './devices.part';
 import { devicesPart } from './load';
@@ -100,7 +100,7 @@ export async function openDevices(name: string, setUp: DeviceSetUp = {}): Promis
 
 /** Clicks as a shopper does. */
 export async function click(selector: string): Promise<void> {
-  document.querySelector<HTMLElement>(selector)?.click();
+  need(selector).click();
   await settle();
   await settle();
 }

@@ -1,5 +1,5 @@
 import { emit } from '@shop/core';
-import { recordedBody, recordedExchange } from '@shop/testing';
+import { need, needElement, recordedBody, recordedExchange } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PageSetUp, isCovered, leavePage, openPage, settle, shownErrors } from '../test-kit';
 
@@ -25,9 +25,9 @@ function form(): HTMLFormElement {
 }
 
 function type(name: string, value: string): void {
-  const field = form().querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
-  if (field) field.value = value;
-  field?.dispatchEvent(new Event('change', { bubbles: true }));
+  const field = need<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`, form());
+  field.value = value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 describe('product page', () => {
@@ -64,7 +64,7 @@ describe('product page', () => {
 
   it('[PP-05] a variable product sends the chosen attributes', async () => {
     const { fake, of } = await openProduct('product-variable');
-    document.querySelector('.single_add_to_cart_button')?.classList.remove('disabled', 'wc-variation-selection-needed');
+    need('.single_add_to_cart_button').classList.remove('disabled', 'wc-variation-selection-needed');
     type('attribute_pa_farbe', 'rot');
     type('attribute_groesse', 'M');
     await vi.advanceTimersByTimeAsync(100);
@@ -328,14 +328,14 @@ describe('enabled and disabled', () => {
         void told.push([event.type, detail.selector, detail.action]),
     );
     const button = document.querySelector('.single_add_to_cart_button');
-    button?.classList.add('disabled');
+    needElement(button, HTMLElement).classList.add('disabled');
     await settle();
-    button?.classList.add('wc-variation-selection-needed');
+    needElement(button, HTMLElement).classList.add('wc-variation-selection-needed');
     await settle();
     expect(fake.isEnabled(WRAPPER)).toBe(false);
     expect(document.querySelector(WRAPPER)).toMatchObject({ tabIndex: 0 });
     expect(document.querySelector(WRAPPER)?.getAttribute('aria-disabled')).toBe('true');
-    button?.classList.remove('disabled');
+    needElement(button, HTMLElement).classList.remove('disabled');
     await settle();
     expect(fake.isEnabled(WRAPPER)).toBe(true);
     expect(document.querySelector(WRAPPER)?.hasAttribute('aria-disabled')).toBe(false);
@@ -353,7 +353,7 @@ describe('enabled and disabled', () => {
 
   it('[PP-04] a wrapper that is disabled before its buttons are ready stays disabled in the SDK, and survives a new node', async () => {
     const { fake } = await openProduct('product-variable');
-    document.querySelector('.single_add_to_cart_button')?.classList.add('disabled');
+    need('.single_add_to_cart_button').classList.add('disabled');
     await settle();
     expect(fake.isEnabled(WRAPPER)).toBe(false);
     const fresh = document.createElement('div');
@@ -370,19 +370,17 @@ describe('enabled and disabled', () => {
     const hint = vi.fn((event: Event) => event.preventDefault());
     const outside = vi.fn();
     document.querySelector('.single_add_to_cart_button')?.addEventListener('click', hint);
-    document.querySelector('.single_add_to_cart_button')?.classList.add('disabled');
+    need('.single_add_to_cart_button').classList.add('disabled');
     await settle();
     type('quantity', '2');
     await vi.advanceTimersByTimeAsync(100);
     document.body.addEventListener('mouseup', outside);
     // The frame lets pointers through, so the wrapper is what is hit.
     expect(document.querySelector<HTMLElement>(`${WRAPPER} > *`)?.style.pointerEvents).toBe('none');
-    document.querySelector(WRAPPER)?.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+    need(WRAPPER).dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
     expect(hint).toHaveBeenCalledTimes(1);
     expect(outside).not.toHaveBeenCalled();
-    document
-      .querySelector(WRAPPER)
-      ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    need(WRAPPER).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
     expect(hint).toHaveBeenCalledTimes(2);
   });
 
@@ -390,11 +388,11 @@ describe('enabled and disabled', () => {
     const options = `<div class="wcsatt-options-product"><div class="subscription-option"><input type="radio" name="plan" value="1"></div><div class="one-time"><input type="radio" name="plan" value="0"></div></div></form>`;
     const { fake } = await openProduct('product-simple', { html: (html) => html.replace('</form>', options) });
     const [subscribe, once] = form().querySelectorAll<HTMLInputElement>('input[name="plan"]');
-    subscribe?.click();
+    needElement(subscribe, HTMLElement).click();
     await vi.advanceTimersByTimeAsync(100);
     expect(document.querySelector<HTMLElement>(WRAPPER)?.style.display).toBe('none');
     expect(fake.isEnabled(WRAPPER)).toBe(false);
-    once?.click();
+    needElement(once, HTMLElement).click();
     await vi.advanceTimersByTimeAsync(100);
     expect(document.querySelector<HTMLElement>(WRAPPER)?.style.display).toBe('');
     expect(fake.isEnabled(WRAPPER)).toBe(true);

@@ -10,3 +10,18 @@ export const log = createLog('checkout');
 export function noteRepair(what: string, { repaired, status, text }: { repaired: boolean; status: number; text: string }): void {
   if (repaired) log.info(`The answer to the ${what} had text around its JSON and was repaired`, { status, length: text.length });
 }
+
+/**
+ * Runs a step of which no flow may hang: it draws, or calls what other scripts brought. What it throws is logged and ends this step alone.
+ * @param step for the log
+ * @returns whether it came to its end
+ */
+export function attempt(step: string, act: () => unknown): boolean {
+  try {
+    act();
+    return true;
+  } catch (cause) {
+    log.error(`A step failed, the page goes on: ${step}`, cause);
+    return false;
+  }
+}

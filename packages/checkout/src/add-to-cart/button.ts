@@ -1,4 +1,4 @@
-import { emit, jq } from '@shop/core';
+import { emit, jq, sameOriginUrl } from '@shop/core';
 import type { AddToCartConfig } from './config';
 
 /** The button as foreign scripts expect it: a jQuery collection where there is jQuery, else the element. */
@@ -6,7 +6,9 @@ export function asArgument(button: Element): unknown {
   return jq.wrap(button) ?? button;
 }
 
-function addViewCartLink(button: Element, { i18n_view_cart: label, cart_url: url }: AddToCartConfig): void {
+function addViewCartLink(button: Element, { i18n_view_cart: label, cart_url: cart }: AddToCartConfig): void {
+  const url = sameOriginUrl(cart);
+  if (url === undefined) return;
   const link = document.createElement('a');
   link.href = url;
   link.className = 'added_to_cart wc-forward';

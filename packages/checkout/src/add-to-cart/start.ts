@@ -26,13 +26,13 @@ function run(config: AddToCartConfig): void {
 
   async function add(button: HTMLElement, data: Record<string, unknown>): Promise<void> {
     const answer = await postAddToCart(config.wc_ajax_url, toFormObject(data));
-    if (answer.kind === 'choose' && navigate(answer.url, { log })) return;
+    if (answer.kind === 'choose' && navigate(answer.url, { sameOrigin: true, log })) return;
     if (answer.kind !== 'added') {
       // It may be in the cart all the same: the shopper sees the cart as it is, and can press again.
       button.classList.remove('loading');
       return emit(body, 'wc_fragment_refresh');
     }
-    if (config.cart_redirect_after_add && navigate(config.cart_url, { log })) return;
+    if (config.cart_redirect_after_add && navigate(config.cart_url, { sameOrigin: true, log })) return;
     emit(body, 'added_to_cart', [answer.cart.fragments, answer.cart.hash, asArgument(button)]);
   }
 
@@ -41,7 +41,7 @@ function run(config: AddToCartConfig): void {
       const cart = await postRemoveFromCart(config.wc_ajax_url, key);
       if (cart) emit(body, 'removed_from_cart', [cart.fragments, cart.hash, asArgument(link)]);
       // The link itself removes the line on the server and shows the cart.
-      else navigate(link.getAttribute('href') ?? '', { log });
+      else navigate(link.getAttribute('href') ?? '', { sameOrigin: true, log });
     } finally {
       leaving.delete(key);
       if (row) unblockElement(row);

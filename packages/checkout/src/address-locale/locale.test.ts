@@ -155,3 +155,16 @@ it('[XC-01] without its page config each area stays off, with a wrong one it say
   Reflect.deleteProperty(window, 'wc_country_select_params');
   expect([startCountrySelect(), startAddressLocale()]).toEqual([false, false]);
 });
+
+it('[CO-16] [XC-06] a label of the page config keeps its emphasis, and nothing in it loads, runs or leads away', () => {
+  const config = Reflect.get(window, 'wc_address_i18n_params') as { locale: string };
+  const locale = JSON.parse(config.locale) as Record<string, Record<string, object>>;
+  const label =
+    'Ort <strong onclick="x()">genau</strong><img src="//evil.example/x" onerror="x()"><script>x()</script><a href="https://evil.example">hier</a>';
+  config.locale = JSON.stringify({ ...locale, CH: { city: { label } } });
+  begin();
+  choose('CH');
+  const shown = find('#billing_city_field label');
+  expect(shown.querySelector('img, script, a, [onclick]')).toBeNull();
+  expect(shown.querySelector('strong')?.textContent).toBe('genau');
+});

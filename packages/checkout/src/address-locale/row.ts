@@ -62,6 +62,19 @@ function empty(row: Element): void {
   for (const message of row.querySelectorAll(`.${INLINE_ERROR}`)) message.remove();
 }
 
+const LABEL_TAGS = 'abbr, b, bdi, br, em, i, small, span, strong, sub, sup';
+const LABEL_ATTRIBUTES = new Set(['class', 'dir', 'lang', 'title', 'aria-hidden']);
+
+/** A label of the page config, with what a label needs and nothing that loads, runs or leads away. */
+function readLabel(html: string): DocumentFragment {
+  const content = parseHtml(html);
+  for (const element of content.querySelectorAll('*')) {
+    if (!element.matches(LABEL_TAGS)) element.remove();
+    for (const name of element.getAttributeNames()) if (!LABEL_ATTRIBUTES.has(name)) element.removeAttribute(name);
+  }
+  return content;
+}
+
 /** Hides a row, or shows it. The state row is also hidden where the country has no states. */
 export function setHidden(row: HTMLElement, field: string, { hidden }: FieldRule): void {
   const isStateless = field === 'state' && controlsIn(row).some(({ type }) => type === 'hidden');
@@ -72,7 +85,7 @@ export function setHidden(row: HTMLElement, field: string, { hidden }: FieldRule
 /** Makes a row what the country asks for, but for `setHidden` (contract F10 steps 1–3, 5, 6; CO-16). */
 export function applyRule(row: HTMLElement, field: string, rule: FieldRule, optionalText: string): void {
   if (rule.label !== undefined) {
-    for (const label of all('label', row)) label.replaceChildren(parseHtml(rule.label));
+    for (const label of all('label', row)) label.replaceChildren(readLabel(rule.label));
   }
   if (rule.placeholder !== undefined) setPlaceholder(row, rule.placeholder);
   else if (rule.label !== undefined && !hasVisibleLabel(row)) setPlaceholder(row, parseHtml(rule.label).textContent);

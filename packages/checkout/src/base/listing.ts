@@ -1,3 +1,4 @@
+import { submitAgain } from '@shop/core';
 import { RESULT_COUNT_DELAY_MS } from '../constants';
 import { all } from '../page/controls';
 import { onElement } from '../page/listen';
@@ -6,8 +7,7 @@ import { onElement } from '../page/listen';
 export function listenForOrdering(): void {
   onElement('change', '.woocommerce-ordering select.orderby', (select) => {
     const form = select.closest('form');
-    // A field named `submit` or the like would hide the form's own method.
-    if (form) HTMLFormElement.prototype.requestSubmit.call(form);
+    if (form) void submitAgain(form);
   });
 }
 

@@ -17,12 +17,13 @@ beforeEach(() => {
 });
 
 describe('shop pages', () => {
-  it('[CT-06] choosing another order sends the listing’s form', () => {
+  it('[CT-06] choosing another order sends the listing’s form', async () => {
     const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
     startBase();
     const select = $<HTMLSelectElement>('.woocommerce-ordering select.orderby');
     select.value = 'price';
     select.dispatchEvent(new Event('change', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(0);
     expect(sent).toHaveBeenCalledTimes(1);
     expect(sent.mock.contexts[0]).toBe($('form.woocommerce-ordering'));
   });

@@ -1,4 +1,5 @@
 import { ajaxUrl, encodeObject, send } from '@shop/core';
+import { own } from '../page/own';
 import { type CartAnswer, readCartAnswer } from './answer';
 import type { FragmentsConfig } from './config';
 
@@ -21,5 +22,5 @@ export async function requestFragments(
     timeoutMs: config.request_timeout,
     signal,
   });
-  return answer.ok ? readCartAnswer(answer.data['fragments'], answer.data['cart_hash']) : undefined;
+  return answer.ok ? readCartAnswer(own(answer.data, 'fragments'), own(answer.data, 'cart_hash')) : undefined;
 }

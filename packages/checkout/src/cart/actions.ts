@@ -6,7 +6,7 @@ import { saysError } from '../order-review/answer';
 import { all, first } from '../page/controls';
 import { whileBusy } from './busy';
 import type { CartConfig } from './config';
-import { GROUP, clearCartNotices, scrollToCartNotices, showCartFailure, showCartNotice } from './notices';
+import { clearCartFailure, clearCartNotices, scrollToCartNotices, showCartFailure, showCartNotice } from './notices';
 import { couponField, showCartPage } from './replace';
 import { CALCULATOR, CART_FORM, TOTALS } from './selectors';
 import { chosenRates, readTotals } from './shipping';
@@ -95,7 +95,7 @@ export async function chooseShipping(config: CartConfig, id: string): Promise<vo
   await whileBusy(TOTALS, async () => {
     const answer = await postShippingMethod(config, chosenRates());
     if (!answer.ok || !readTotals(answer.data)) return showCartFailure();
-    clearCartNotices(`.${GROUP}`);
+    clearCartFailure();
     for (const totals of all(TOTALS)) replaceWithHtml(totals, answer.data);
     emit(document.body, 'updated_cart_totals');
     if (id !== '') document.getElementById(id)?.focus({ preventScroll: true });

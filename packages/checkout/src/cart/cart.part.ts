@@ -1,4 +1,4 @@
-import { type ShopEvent, on } from '@shop/core';
+import { type ShopEvent, on, sameOriginUrl } from '@shop/core';
 import { createQueue } from '../add-to-cart/queue';
 import { onRestored } from '../base/restored';
 import { clearCouponError } from '../coupons/field-error';
@@ -25,12 +25,14 @@ export function runCart(config: CartConfig): void {
     event.preventDefault();
     queue.add(() => (wanted === 'quantity' ? actions.updateQuantities(form) : actions.applyCartCoupon(config)));
   }
-  const onClick = (selector: string, act: (link: HTMLElement) => Promise<void>): void =>
+  /** A link to another site, in a vendor's text say, stays a link: nothing of that site comes into this page. */
+  const onLink = (selector: string, act: (url: string) => Promise<void>): void =>
     onElement('click', selector, (link, event) => {
+      const url = sameOriginUrl(link.getAttribute('href') ?? '');
+      if (url === undefined) return;
       event.preventDefault();
-      queue.add(() => act(link));
+      queue.add(() => act(url));
     });
-  const hrefOf = (link: HTMLElement): string => link.getAttribute('href') ?? '';
 
   disableUpdateButtons();
   onElement('submit', select.CART_FORM, (form, event) => {
@@ -49,9 +51,12 @@ export function runCart(config: CartConfig): void {
     }
   });
   onElement('change input', `${select.CART_FORM} ${select.COUPON_FIELD}`, clearCouponError);
-  onClick(select.REMOVE_LINE, (link) => actions.removeLine(hrefOf(link)));
-  onClick(select.RESTORE_LINE, (link) => actions.restoreLine(hrefOf(link)));
-  onClick(select.REMOVE_COUPON_LINK, (link) => actions.removeCartCoupon(config, link.dataset['coupon'] ?? ''));
+  onLink(select.REMOVE_LINE, actions.removeLine);
+  onLink(select.RESTORE_LINE, actions.restoreLine);
+  onElement('click', select.REMOVE_COUPON_LINK, (link, event) => {
+    event.preventDefault();
+    queue.add(() => actions.removeCartCoupon(config, link.dataset['coupon'] ?? ''));
+  });
   onElement('change', select.SHIPPING_CONTROLS, ({ id }) => queue.add(() => actions.chooseShipping(config, id)));
   onElement('submit', select.CALCULATOR, (form, event) => {
     event.preventDefault();

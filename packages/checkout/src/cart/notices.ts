@@ -5,9 +5,6 @@ import { saysError } from '../order-review/answer';
 import { all, first } from '../page/controls';
 import { CART_FORM, COUPON_ERROR, EMPTY_CART, NOTICE_PLACE, NOTICES } from './selectors';
 
-/** Class around what this bundle says itself. */
-export const GROUP = 'shop-cart-notices';
-
 /** Where notices go; a theme without the place gets one before the cart, else its notices would be lost (F14, wanted). */
 function noticePlace(): HTMLElement {
   const present = first(`.${NOTICE_PLACE}`);
@@ -20,9 +17,18 @@ function noticePlace(): HTMLElement {
   return place;
 }
 
-/** Removes everything that earlier answers have said. @param selector removes only what matches it. */
-export function clearCartNotices(selector = `.${GROUP}, ${NOTICES}, .${COUPON_ERROR}`): void {
-  for (const notice of all(selector)) notice.remove();
+/** Removes everything that earlier answers have said. */
+export function clearCartNotices(): void {
+  for (const notice of all(`${NOTICES}, .${COUPON_ERROR}`)) notice.remove();
+}
+
+/** Nodes of the failure that is shown now. */
+let failure: ChildNode[] = [];
+
+/** Removes what the last failure has said, and nothing of what the shop says. */
+export function clearCartFailure(): void {
+  for (const node of failure) node.remove();
+  failure = [];
 }
 
 /** Takes the notices out of a page of the shop, each text once (F14). */
@@ -36,19 +42,23 @@ export function takeNotices(page: ParentNode): Element[] {
   });
 }
 
-/** Shows notices that came with a page. */
-export function insertNotices(notices: readonly Element[]): void {
+/** Shows notices of the cart, each directly in the place for them. */
+export function insertNotices(...notices: Node[]): void {
   if (notices.length > 0) noticePlace().prepend(...notices);
 }
 
 /** Shows notices that came as HTML of their own (coupon answers). */
 export async function showCartNotice(html: string): Promise<void> {
-  if (html.trim() !== '') await drawNotice(noticePlace(), saysError(html) ? 'error' : 'success', html, GROUP);
+  if (html.trim() !== '') await drawNotice(saysError(html) ? 'error' : 'success', html, insertNotices);
 }
 
 /** Says that the cart could not be updated, and that a reload helps. */
 export async function showCartFailure(): Promise<void> {
-  await drawNotice(noticePlace(), 'error', errorNotice(message('cartFailed')), GROUP);
+  clearCartFailure();
+  await drawNotice('error', errorNotice(message('cartFailed')), (...nodes) => {
+    failure = nodes.filter((node) => node instanceof Element);
+    insertNotices(...nodes);
+  });
   scrollToCartNotices();
 }
 

@@ -74,6 +74,30 @@ describe.each([
     );
   });
 
+  it.each(['restore-item', 'product-remove'])(
+    '[CT-05] [XC-06] a link to another site stays a link, wherever it stands: %s',
+    async (place) => {
+      await started();
+      const before = form();
+      const link = document.createElement('a');
+      link.href = 'https://evil.example/warenkorb/?undo_item=1';
+      if (place === 'restore-item') {
+        link.className = place;
+        $('.woocommerce-notices-wrapper').append(link);
+      } else $('.product-remove').replaceChildren(link);
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+      document.addEventListener('click', (event) => (wasPrevented = event.defaultPrevented) || event.preventDefault(), {
+        once: true,
+      });
+      let wasPrevented = true;
+      link.dispatchEvent(click);
+      await aMoment();
+      expect(wasPrevented).toBe(false);
+      expect(server.requests()).toEqual([]);
+      expect(form()).toBe(before);
+    },
+  );
+
   it('[CT-05] the update button waits for a change', async () => {
     await started();
     expect(update().disabled).toBe(true);

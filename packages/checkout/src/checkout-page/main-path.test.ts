@@ -83,6 +83,9 @@ describe.each([
     expect(isBlocked(form())).toBe(false);
     const group = find('form.checkout > .woocommerce-NoticeGroup-checkout');
     expect(form().firstElementChild).toBe(group);
+    expect(group.children).toHaveLength(1);
+    expect(group.firstElementChild?.matches('div[role="alert"]')).toBe(true);
+    expect(find('div[role="alert"] > ul.woocommerce-error').parentElement?.parentElement).toBe(group);
     expect(group.querySelectorAll('.woocommerce-error li[data-id]').length).toBeGreaterThan(5);
     expect(group.querySelector('li[data-id="billing_email"] > a')?.getAttribute('href')).toBe('#billing_email');
     expect(document.activeElement).toBe(group.querySelector('.woocommerce-error'));
@@ -115,15 +118,9 @@ describe.each([
   });
 
   it.each([
-    ['500 with HTML', () => new HttpResponse('<html>Fatal</html>', { status: 500 })],
     ['403 -1', () => new HttpResponse('-1', { status: 403 })],
     ['0', () => new HttpResponse('0')],
-    ['null', () => new HttpResponse('null')],
-    ['an empty body', () => new HttpResponse('')],
     ['a failure without messages', () => HttpResponse.json({ result: 'failure', messages: '', refresh: false, reload: false })],
-    ['a success without an address', () => HttpResponse.json({ result: 'success' })],
-    ['a success to a script', () => HttpResponse.json({ result: 'success', redirect: 'javascript:alert(1)' })],
-    ['no line', () => HttpResponse.error()],
   ])('[CO-06] [CO-04] [CO-22] generic error of the page for %s, form open again', async (_case, answer) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server.answer('checkout', answer);
@@ -140,6 +137,39 @@ describe.each([
     expect(form().classList.contains('processing')).toBe(false);
     expect(isBlocked(form())).toBe(false);
     expect(shop.visited).toEqual([]);
+    for (const [line] of log.mock.calls) expect(String(line)).not.toContain('941c283248');
+  });
+
+  it.each([
+    ['500 with HTML', () => new HttpResponse('<html>Fatal</html>', { status: 500 })],
+    ['502', () => new HttpResponse('Bad Gateway', { status: 502 })],
+    ['null', () => new HttpResponse('null')],
+    ['an empty body', () => new HttpResponse('')],
+    ['no line', () => HttpResponse.error()],
+    ['an object that says nothing', () => HttpResponse.json({ data: {} })],
+    ['an answer that is cut off', () => new HttpResponse('{"result":"success","redirect":"https://shop.exam')],
+    ['a refusal that is cut off behind an inner success', () => new HttpResponse('{"log":{"result":"success"},"result":"fail')],
+    ['two answers in one', () => new HttpResponse('{"result":"success","redirect":"/a"}{"result":"failure","messages":"x"}')],
+    ['a debug print before the refusal', () => new HttpResponse('{"result":"success"}\n{"result":"failure"}')],
+  ])('[CO-04] [CO-22] %s: nobody knows what became of the order, and nobody calls it failed', async (_case, answer) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.answer('checkout', answer);
+    start();
+    await answeredReview();
+    placeOrder();
+    await eventually(() => expect(shop.heard.at(-1)?.[0]).toBe('checkout_error'));
+    const notice = find('.woocommerce-NoticeGroup-checkout .woocommerce-error');
+    expect(notice.textContent).toMatch(
+      /^Wir haben keine eindeutige Antwort .* E-Mails und Bestellungen .* bevor Sie erneut bezahlen\.$/,
+    );
+    expect(notice.textContent).not.toMatch(/Fehler|fehlgeschlagen|erneut versuchen/);
+    expect(document.activeElement).toBe(notice);
+    expect(form().classList.contains('processing')).toBe(false);
+    expect(isBlocked(form())).toBe(false);
+    await aMoment();
+    expect(server.requests('checkout')).toHaveLength(1);
+    expect(shop.visited).toEqual([]);
+    expect(log).toHaveBeenCalled();
     for (const [line] of log.mock.calls) expect(String(line)).not.toContain('941c283248');
   });
 

@@ -2,6 +2,7 @@ import { loadPage } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCheckout, find, isShown } from '../test-support/checkout-page';
 import { startAddressLocale } from '../address-locale/start';
+import { watchFields } from '../validation/validate';
 import { startCountrySelect } from './start';
 
 const { shop } = aCheckout(() => loadPage('checkout-guest'));
@@ -66,6 +67,22 @@ describe.each([
     choose('CA');
     expect(state().value).toBe('');
     expect((state() as unknown as HTMLSelectElement).selectedIndex).toBe(0);
+  });
+
+  it('[CO-15] [CO-14] a state that nobody has chosen yet is marked neither valid nor invalid', () => {
+    const form = find<HTMLFormElement>('form.checkout');
+    watchFields(form, new AbortController().signal);
+    choose('AT');
+    choose('US');
+    const row = find('#billing_state_field');
+    expect(row.classList).toContain('validate-required');
+    expect([...row.classList].filter((name) => /^woocommerce-(?:in)?valid/.test(name))).toEqual([]);
+    state().value = 'NY';
+    state().dispatchEvent(new Event('change', { bubbles: true }));
+    expect(row.classList).toContain('woocommerce-validated');
+    choose('CA');
+    expect(state().value).toBe('');
+    expect([...row.classList].filter((name) => /^woocommerce-(?:in)?valid/.test(name))).toEqual([]);
   });
 
   it('[CO-15] the state of a country comes back with the country', () => {

@@ -1,5 +1,6 @@
 import { emit, jq } from '@shop/core';
 import type { Control } from '../page/controls';
+import { clearMarks } from '../validation/validate';
 import { type SwappedState, stateControlIn, swapStateControl } from './state-field';
 import type { StateRule, StateTable } from './state-table';
 
@@ -71,6 +72,8 @@ export function createCountries(table: StateTable, selectText: string): Countrie
         emit(document.body, 'country_to_state_changed', args);
       }
       emit(document.body, 'country_to_state_changing', args);
+      // An option that nobody has chosen is neither right nor wrong yet.
+      if (swapped?.changed && swapped.control.value === '') clearMarks(swapped.control);
     },
   };
 }

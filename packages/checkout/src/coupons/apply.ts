@@ -1,14 +1,15 @@
 import { blockElement, emit, unblockElement } from '@shop/core';
 import { postCoupon } from '../api';
 import type { CheckoutConfig } from '../config';
-import { errorNotice, textOf } from '../errors/server-html';
+import { textOf } from '../errors/server-html';
 import { saysError } from '../order-review/answer';
 import { type Control, first, isControl, valueById } from '../page/controls';
 import { onElement } from '../page/listen';
 import { COUPON_FORM, COUPON_INPUT, PROCESSING } from '../page/selectors';
 import { clearCouponError, showCouponError } from './field-error';
 import { closeCouponForm } from './form-toggle';
-import { clearAnswerNotices, couponFailure, noticeBefore } from './notices';
+import { drawNotice, rightBefore } from '../errors/notice';
+import { clearAnswerNotices, couponFailure } from './notices';
 
 /** Applies the code that stands in the coupon form (contract F8, CP-01). One request at a time. */
 export async function applyCoupon(form: HTMLElement, config: CheckoutConfig): Promise<void> {
@@ -23,7 +24,7 @@ export async function applyCoupon(form: HTMLElement, config: CheckoutConfig): Pr
   form.classList.remove(PROCESSING);
   unblockElement(form);
   clearAnswerNotices();
-  if (!answer.ok) return void noticeBefore(form, 'error', errorNotice(couponFailure(config)));
+  if (!answer.ok) return couponFailure(form, config);
   takeAnswer(form, input, code, answer.data);
 }
 
@@ -35,7 +36,7 @@ function takeAnswer(form: HTMLElement, input: Control, code: string, data: strin
     emit(document.body, 'errored_coupon', [code, data]);
   } else {
     // The new totals do not wait for the movement.
-    void closeCouponForm(form).then(() => noticeBefore(form, 'success', data));
+    void closeCouponForm(form).then(() => drawNotice('success', data, rightBefore(form)));
     input.value = '';
   }
   emit(document.body, 'applied_coupon_in_checkout', [code]);

@@ -48,6 +48,15 @@ describe.each([
     expect(isShown('form.checkout_coupon')).toBe(false);
   });
 
+  it('[CP-01] [CP-03] [XC-06] notices stand where the original puts them: right before their form, nothing around them', async () => {
+    await apply('zehn');
+    await eventually(() => expect(couponForm().previousElementSibling?.matches('div.woocommerce-message')).toBe(true));
+    find('.woocommerce-remove-coupon').click();
+    await eventually(() => expect(form().previousElementSibling?.matches('div.woocommerce-message')).toBe(true));
+    expect(document.querySelectorAll('.woocommerce-message')).toHaveLength(1);
+    expect(document.querySelector('[class*="shop-"]')).toBeNull();
+  });
+
   it('[CP-01] [CP-04] applies a coupon: request, notice before the form, events, update without rates', async () => {
     find<HTMLInputElement>('#billing_email').value = 'gast@example.com';
     await apply('zehn');

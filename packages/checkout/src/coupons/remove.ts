@@ -1,14 +1,14 @@
 import { blockElement, emit, isBlocked, unblockElement } from '@shop/core';
 import { postCouponRemoval } from '../api';
 import type { CheckoutConfig } from '../config';
-import { errorNotice } from '../errors/server-html';
 import { saysError } from '../order-review/answer';
 import { all, first, isControl } from '../page/controls';
 import { onElement } from '../page/listen';
 import { COUPON_FORM, COUPON_INPUT, REMOVE_COUPON } from '../page/selectors';
 import { clearCouponError } from './field-error';
 import { closeCouponForm } from './form-toggle';
-import { checkoutFormPlace, clearAnswerNotices, couponFailure, noticeBefore } from './notices';
+import { drawNotice, rightBefore } from '../errors/notice';
+import { clearAnswerNotices, couponFailure } from './notices';
 
 const REVIEW = '.woocommerce-checkout-review-order';
 
@@ -21,13 +21,10 @@ export async function removeCoupon(link: Element, config: CheckoutConfig): Promi
   const answer = await postCouponRemoval(config, code);
   unblockElement(section);
   clearAnswerNotices();
-  const place = checkoutFormPlace();
-  if (!answer.ok) {
-    if (place) void noticeBefore(place, 'error', errorNotice(couponFailure(config)));
-    return;
-  }
+  const form = first('form.woocommerce-checkout');
+  if (!answer.ok) return form && couponFailure(form, config);
   if (answer.data.trim() === '') return;
-  if (place) void noticeBefore(place, saysError(answer.data) ? 'error' : 'success', answer.data);
+  if (form) void drawNotice(saysError(answer.data) ? 'error' : 'success', answer.data, rightBefore(form));
   emit(document.body, 'removed_coupon_in_checkout', [code]);
   emit(document.body, 'update_checkout', [{ update_shipping_method: false }]);
   emptyCouponForm();

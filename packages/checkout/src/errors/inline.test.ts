@@ -34,8 +34,14 @@ describe('inline errors', () => {
   it('[CO-05] a field that is there twice, or not at all, gets none, and nothing throws', () => {
     showInlineError({ field: 'twice', text: 'x' });
     showInlineError({ field: 'gone', text: 'x' });
-    showInlineError({ field: '"]evil[x="', text: 'x' });
+    for (const field of ['"]evil[x="', 'new\nline', 'form\ffeed', '\\', '']) showInlineError({ field, text: 'x' });
     expect(document.querySelector('.checkout-inline-error-message')).toBeNull();
+  });
+
+  it('[CO-05] a field whose id holds a line break gets its message', () => {
+    document.body.insertAdjacentHTML('beforeend', '<p class="form-row"><input id="two&#10;lines"></p>');
+    showInlineError({ field: 'two\nlines', text: 'Da' });
+    expect(document.querySelector('.checkout-inline-error-message')?.textContent).toBe('Da');
   });
 
   it('[CO-14] going takes only its own token along', () => {

@@ -1,5 +1,6 @@
 import { parseHtml } from '@shop/core';
-import { errorList, genericError, htmlOf } from './server-html';
+import { log } from '../log';
+import { element, htmlOf } from './server-html';
 
 /** An error of one field. */
 export interface FieldMessage {
@@ -46,14 +47,22 @@ export function linkFieldErrors(root: ParentNode): void {
 }
 
 /**
- * Makes the server's messages ready (contract F5 step 1): focusable roots, links to fields. Plain text becomes a list of one item.
+ * Makes the server's messages ready (contract F5 step 1): focusable roots, links to fields. Plain text becomes a list of one item. Never
+ * throws: on a page that forbids reading HTML the messages stay as they are.
  * @param messages HTML of the server, one or several roots, or plain text.
  */
 export function prepareErrors(messages: string): CheckoutErrors {
-  const content = parseHtml(messages);
+  try {
+    return prepare(parseHtml(messages));
+  } catch (cause) {
+    log.error('The messages of the server could not be read; they are shown as they are', cause);
+    return { html: messages, fields: [] };
+  }
+}
+
+function prepare(content: DocumentFragment): CheckoutErrors {
   if (!content.firstElementChild || hasLooseText(content)) {
-    const list = errorList([...content.childNodes]);
-    content.replaceChildren(list);
+    content.replaceChildren(element('ul', 'woocommerce-error', [element('li', '', [...content.childNodes])]));
   }
   for (const root of content.children) {
     root.removeAttribute('role');
@@ -70,7 +79,5 @@ function hasLooseText(content: DocumentFragment): boolean {
 
 /** The generic error (CO-06). @param html text of the page config, which may hold a link, or a built-in one. */
 export function prepareGenericError(html: string): CheckoutErrors {
-  const box = genericError(html);
-  box.setAttribute('tabindex', '-1');
-  return { html: htmlOf([box]), fields: [] };
+  return { html: `<div class="woocommerce-error" tabindex="-1">${html}</div>`, fields: [] };
 }

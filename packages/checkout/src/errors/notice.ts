@@ -1,8 +1,9 @@
-import { NOTICE_ROLE, type NoticeKind, clearNotices, delay, scrollToElement, showNotices } from '@shop/core';
+import { NOTICE_CLASS, type NoticeKind, cleanHtml, clearNotices, delay, scrollToElement } from '@shop/core';
 import { NOTICE_SCROLL_MS, NOTICE_SCROLL_OFFSET, NOTICE_WAIT_MS } from '../constants';
+import { attempt, log } from '../log';
 import { all, checkoutForm, first } from '../page/controls';
 import { CHECKOUT_NOTICES, NOTICE_GROUP, REVIEW_NOTICES } from '../page/selectors';
-import { textOf, withoutRoles } from './server-html';
+import { element, textOf } from './server-html';
 
 /** Removes the error and success notices of the whole page; hints (`.woocommerce-info`) stay (contract F5 step 2). */
 export function clearPageNotices(): void {
@@ -15,24 +16,66 @@ export function clearReviewNotices(): void {
   for (const group of all(`.${REVIEW_NOTICES}`)) group.remove();
 }
 
-/**
- * Draws notices at the start of an element. Waits for the drawing, but not for ever: what follows (release of the form, events) must not
- * hang on a slow file (CO-22). Until the file comes after all, the text stands there plainly.
- * @param html HTML of the shop; cleaned where it is drawn (XC-06).
- */
-export async function drawNotice(host: Element, kind: NoticeKind, html: string, group: string): Promise<void> {
-  const drawing = showNotices(host, { kind, html: withoutRoles(html), groupClass: group });
-  if (await Promise.race([drawing, delay(NOTICE_WAIT_MS)])) return;
-  const plain = document.createElement('div');
-  plain.className = group;
-  plain.setAttribute('role', NOTICE_ROLE[kind]);
-  plain.append(textOf(html));
-  host.prepend(plain);
+/** Puts the nodes of a notice on the page. */
+export type PlaceNotice = (...nodes: Node[]) => void;
+
+/** Places notices in a group at the start of the form, instead of an older group (contract C1). @param role of an element around them. */
+export function inGroup(form: Element, group: string, role?: 'alert'): PlaceNotice {
+  return (...nodes) => {
+    for (const old of all(`:scope > .${group}`, form)) old.remove();
+    const around = element('div', `${NOTICE_GROUP} ${group}`, nodes);
+    if (role) {
+      const alert = element('div', '', nodes);
+      alert.setAttribute('role', role);
+      around.append(alert);
+    }
+    form.prepend(around);
+  };
 }
 
-/** Group classes of the two places for notices in the checkout form (contract C1). */
-export const CHECKOUT_GROUP = `${NOTICE_GROUP} ${CHECKOUT_NOTICES}`;
-export const REVIEW_GROUP = `${NOTICE_GROUP} ${REVIEW_NOTICES}`;
+/** Places notices right before a form, with nothing between: themes and plugins look for them there (contract F8). */
+export function rightBefore(form: Element): PlaceNotice {
+  return (...nodes) => form.before(...nodes);
+}
+
+/**
+ * Draws notices of the shop, in the shop's own markup. Never throws and never takes long: what follows (release of the form, events) must not
+ * hang on a slow file or break over a page that forbids something (CO-22). Where the HTML cannot be cleaned (XC-06) its text is shown
+ * plainly, until the file that cleans it comes after all.
+ * @param isStale asked before anything is placed: a newer answer has taken over.
+ */
+export async function drawNotice(
+  kind: NoticeKind,
+  html: string,
+  place: PlaceNotice,
+  isStale: () => boolean = () => false,
+): Promise<void> {
+  let plain: HTMLElement | undefined;
+  const drawClean = async (): Promise<boolean> => {
+    try {
+      const content = await cleanHtml(html);
+      // Nothing left: what cleans has failed within, and an empty notice says nothing.
+      if (!content?.textContent.trim()) return false;
+      // What was shown plainly and is gone by now is not drawn again.
+      if (isStale() || plain?.isConnected === false) return true;
+      plain?.remove();
+      place(...content.childNodes);
+      return true;
+    } catch (cause) {
+      log.error('A notice could not be drawn; its text is shown plainly', cause);
+      return false;
+    }
+  };
+  if ((await Promise.race([drawClean(), delay(NOTICE_WAIT_MS)])) || isStale()) return;
+  const text = textOf(html);
+  const placePlain = (): void => {
+    plain = element('ul', NOTICE_CLASS[kind], [element('li', '', [document.createTextNode(text)])]);
+    plain.setAttribute('role', 'alert');
+    plain.tabIndex = -1;
+    place(plain);
+  };
+  if (!attempt('draw a notice', placePlain)) attempt('draw a notice', placePlain);
+}
 
 /** Scrolls to an element, or to the checkout's notices, or to the form (contract F5 step 4). Gateways call it, too (A11). */
 export function scrollToNotices(target?: Element): void {

@@ -8,41 +8,34 @@ export function htmlOf(nodes: Iterable<Node>): string {
   return [...nodes].map((node) => serializer.serializeToString(node).replace(XHTML, '')).join('');
 }
 
-function element(tag: string, className: string, content: Iterable<Node>): HTMLElement {
+/** A new element with a class and content. */
+export function element(tag: string, className: string, content: Iterable<Node>): HTMLElement {
   const created = document.createElement(tag);
   if (className) created.className = className;
   created.append(...content);
   return created;
 }
 
-/** An error list with one item of the given HTML or text. */
-export function errorList(content: Iterable<Node>): HTMLElement {
-  return element('ul', 'woocommerce-error', [element('li', '', content)]);
+/** A single-item error list around HTML of the page config. */
+export function errorNotice(html: string): string {
+  return `<ul class="woocommerce-error" role="alert"><li>${html}</li></ul>`;
 }
 
-/** The generic error of the page config, which is HTML (contract F5 step 1). */
-export function genericError(html: string): HTMLElement {
-  return element('div', 'woocommerce-error', [...parseHtml(html).childNodes]);
+/** A link that loads this page anew. */
+export function reloadLink(text: string): string {
+  // One slash only: two would lead to another host.
+  const here = location.pathname.replace(/^\/+/, '/') + location.search;
+  return `<a href="${here.replaceAll('&', '&amp;')}">${text}</a>`;
 }
 
-/** A single-item error list around HTML of the page config, with an optional link to load the page anew. */
-export function errorNotice(html: string, reloadText?: string): string {
-  const content = [...parseHtml(html).childNodes];
-  if (reloadText === undefined) return htmlOf([errorList(content)]);
-  const link = document.createElement('a');
-  link.href = `${location.pathname}${location.search}`;
-  link.textContent = reloadText;
-  return htmlOf([errorList([...content, document.createTextNode(' '), link])]);
-}
-
-/** The HTML without roles on its roots: the notice around it has one, and on a list it would take the list's own meaning away. */
-export function withoutRoles(html: string): string {
-  const content = parseHtml(html);
-  for (const root of content.children) root.removeAttribute('role');
-  return htmlOf(content.childNodes);
-}
-
-/** Text of server HTML, without the markup. */
+/** Text of server HTML, without the markup; roughly on a page that forbids reading it (Trusted Types). */
 export function textOf(html: string): string {
-  return parseHtml(html).textContent.replace(/\s+/g, ' ').trim();
+  let text: string | null;
+  try {
+    text = parseHtml(html).textContent;
+  } catch {
+    // The text is what matters, and it is only ever shown as text.
+    text = html.replace(/<[^<>]*>/g, ' ');
+  }
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,29 +1,29 @@
 import { emit } from '@shop/core';
+import { attempt } from '../log';
 import { all, allById, first } from '../page/controls';
 import { onElement } from '../page/listen';
 import { CHECKOUT_NOTICES, ENHANCED_BOX, NOTICE_GROUP, ROW } from '../page/selectors';
 import { validateAll } from '../validation/validate';
 import { showInlineError } from './inline';
 import type { CheckoutErrors } from './messages';
-import { CHECKOUT_GROUP, clearPageNotices, drawNotice, scrollToNotices } from './notice';
+import { clearPageNotices, drawNotice, inGroup, scrollToNotices } from './notice';
 
 /** Error notices that can take the focus. */
 const FOCUSABLE = '.woocommerce-error[tabindex="-1"], .wc-block-components-notice-banner.is-error[tabindex="-1"]';
 
 /**
- * Shows the errors of an order that failed (contract F5; CO-05, CO-06).
- * @param release makes the form usable again; runs as soon as the notices are there.
+ * Shows the errors of an order that failed (contract F5; CO-05, CO-06). Never throws, whatever the page does meanwhile.
+ * @param release makes the form usable again; runs as soon as the notices are there, and in any case.
  */
 export async function showCheckoutErrors(form: HTMLFormElement, errors: CheckoutErrors, release: () => void): Promise<void> {
-  clearPageNotices();
-  await drawNotice(form, 'error', errors.html, CHECKOUT_GROUP);
+  attempt('remove notices', clearPageNotices);
+  await drawNotice('error', errors.html, inGroup(form, CHECKOUT_NOTICES, 'alert'));
   release();
-  validateAll(form);
-  const group = first(`:scope > .${CHECKOUT_NOTICES}`, form);
-  scrollToNotices(group ?? form);
-  first(FOCUSABLE, form)?.focus({ preventScroll: true });
-  emit(document.body, 'checkout_error', [`<div role="alert">${errors.html}</div>`]);
-  for (const field of errors.fields) showInlineError(field);
+  attempt('check the fields', () => validateAll(form));
+  attempt('scroll to the errors', () => scrollToNotices(first(`:scope > .${CHECKOUT_NOTICES}`, form) ?? form));
+  attempt('focus the errors', () => first(FOCUSABLE, form)?.focus({ preventScroll: true }));
+  attempt('checkout_error', () => emit(document.body, 'checkout_error', [`<div role="alert">${errors.html}</div>`]));
+  attempt('errors at the fields', () => errors.fields.forEach(showInlineError));
 }
 
 function fieldOf(link: Element): HTMLElement | undefined {

@@ -2,6 +2,9 @@
 export const de = {
   checkoutError:
     'Bei der Bearbeitung Ihrer Bestellung ist ein Fehler aufgetreten. Bitte prüfen Sie Ihr Konto auf Abbuchungen und Ihre Bestellübersicht, bevor Sie es erneut versuchen.',
+  orderReceived: 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.',
+  orderUnknown:
+    'Wir haben keine eindeutige Antwort erhalten. Bitte sehen Sie in Ihren E-Mails und Bestellungen nach, ob Ihre Bestellung angekommen ist, bevor Sie erneut bezahlen.',
   reviewStale: 'Ihre Sitzung ist abgelaufen.',
   reloadPage: 'Seite neu laden',
   reviewFailed: 'Die Bestellübersicht konnte nicht aktualisiert werden. Bitte versuchen Sie es erneut.',

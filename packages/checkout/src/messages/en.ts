@@ -4,6 +4,9 @@ import type { de } from './de';
 export const en: Record<keyof typeof de, string> = {
   checkoutError:
     'There was an error processing your order. Please check for any charges in your payment method and review your order history before placing the order again.',
+  orderReceived: 'Your order has been received. Please look into your e-mails.',
+  orderUnknown:
+    'We have not received a clear answer. Please look into your e-mails and orders to see whether your order has arrived before you pay again.',
   reviewStale: 'Your session has expired.',
   reloadPage: 'Reload the page',
   reviewFailed: 'Your order summary could not be updated. Please try again.',

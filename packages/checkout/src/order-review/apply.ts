@@ -1,7 +1,8 @@
 import { emit, reloadPage } from '@shop/core';
-import { REVIEW_GROUP, clearPageNotices, clearReviewNotices, drawNotice, scrollToNotices } from '../errors/notice';
+import { clearPageNotices, clearReviewNotices, drawNotice, inGroup, scrollToNotices } from '../errors/notice';
+import { attempt } from '../log';
 import { all, checkoutForm } from '../page/controls';
-import { CHECKOUT_NOTICES } from '../page/selectors';
+import { CHECKOUT_NOTICES, REVIEW_NOTICES } from '../page/selectors';
 import { validateAll } from '../validation/validate';
 import type { ReviewAnswer } from './answer';
 import { type AppliedFragments, applyFragments } from './fragments';
@@ -13,6 +14,8 @@ export interface ApplyDeps {
   readonly applied: AppliedFragments;
   /** Sets the payment methods up again (contract F4). */
   readonly initPaymentMethods: () => void;
+  /** Has a newer answer been applied meanwhile? */
+  readonly isStale: () => boolean;
 }
 
 /** Uses an order review answer, step by step as in contract F2 (CO-08). */
@@ -22,7 +25,9 @@ export async function applyAnswer(answer: ReviewAnswer, args: UpdateArgs, deps: 
   const kept = keepInput();
   applyFragments(answer.fragments, deps.applied);
   restoreInput(kept);
-  if (answer.messages !== '') await showMessages(answer);
+  if (answer.messages !== '') await showMessages(answer, deps.isStale);
+  // What follows is about what the page shows, and that is newer now.
+  if (deps.isStale()) return;
   deps.initPaymentMethods();
   const rate =
     answer.succeeded && args.currentTarget?.id.includes('shipping_method')
@@ -33,15 +38,16 @@ export async function applyAnswer(answer: ReviewAnswer, args: UpdateArgs, deps: 
   emit(document.body, 'updated_checkout', [answer.response]);
 }
 
-async function showMessages({ messages, hasErrors }: ReviewAnswer): Promise<void> {
+async function showMessages({ messages, hasErrors }: ReviewAnswer, isStale: () => boolean): Promise<void> {
   const form = checkoutForm();
   if (!form) return;
   if (!hasErrors) {
     for (const group of all(`.${CHECKOUT_NOTICES}`)) group.remove();
-    return drawNotice(form, 'success', messages, REVIEW_GROUP);
+    return drawNotice('success', messages, inGroup(form, REVIEW_NOTICES), isStale);
   }
   clearPageNotices();
-  await drawNotice(form, 'error', messages, REVIEW_GROUP);
-  validateAll(form);
-  scrollToNotices();
+  await drawNotice('error', messages, inGroup(form, REVIEW_NOTICES), isStale);
+  if (isStale()) return;
+  attempt('check the fields', () => validateAll(form));
+  attempt('scroll to the notices', scrollToNotices);
 }

@@ -261,6 +261,8 @@ describe.each([
     update();
     await updated(2);
     expect(find('form.checkout > .woocommerce-NoticeGroup-updateOrderReview').textContent).toContain('Nicht lieferbar');
+    // The original's markup, with nothing in between.
+    find('.woocommerce-NoticeGroup-updateOrderReview > ul.woocommerce-error[role="alert"] > li');
     expect(find('#billing_city_field').className).toContain('woocommerce-invalid-required-field');
     server.answer('update_order_review', () => answer());
     update();

@@ -2,12 +2,12 @@ import { type HttpAnswer, type HttpError, blockElement, emit, reloadPage, unbloc
 import { requestOrderReview } from '../api';
 import type { CheckoutConfig } from '../config';
 import { TYPING_DELAY_MS, UPDATE_DELAY_MS } from '../constants';
-import { REVIEW_GROUP, clearReviewNotices, drawNotice, scrollToNotices } from '../errors/notice';
-import { errorNotice } from '../errors/server-html';
+import { clearReviewNotices, drawNotice, inGroup, scrollToNotices } from '../errors/notice';
+import { errorNotice, reloadLink } from '../errors/server-html';
 import { log, noteRepair } from '../log';
 import { message } from '../messages';
 import { all, checkoutForm } from '../page/controls';
-import { PAYMENT_SECTION, REVIEW_TABLE } from '../page/selectors';
+import { PAYMENT_SECTION, REVIEW_NOTICES, REVIEW_TABLE } from '../page/selectors';
 import { readReviewAnswer } from './answer';
 import { applyAnswer } from './apply';
 import { isAddressComplete, rememberSentValues } from './fields';
@@ -42,6 +42,12 @@ export function createOrderReview({ config, initPaymentMethods, wasEdited }: Rev
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: AbortController | undefined;
   let lastAnswer: HttpAnswer<object> | undefined;
+  /** Answers that the page has dealt with, good and bad: what is drawn for an older one comes too late. */
+  let taken = 0;
+  const takeTurn = (): (() => boolean) => {
+    const turn = (taken += 1);
+    return () => turn !== taken;
+  };
 
   const dispatch = (event: UpdateEvent): void => {
     const step = transition(state, event);
@@ -96,7 +102,9 @@ export function createOrderReview({ config, initPaymentMethods, wasEdited }: Rev
     if (!lastAnswer?.ok || !answer) return;
     noteRepair('order review', lastAnswer);
     staleReload.forget();
-    void applyAnswer(answer, args, { applied, initPaymentMethods });
+    void applyAnswer(answer, args, { applied, initPaymentMethods, isStale: takeTurn() }).catch((cause: unknown) =>
+      log.error('The order review could not be shown to its end', cause),
+    );
   }
 
   async function report(): Promise<void> {
@@ -110,12 +118,13 @@ export function createOrderReview({ config, initPaymentMethods, wasEdited }: Rev
     const form = checkoutForm();
     if (!form) return;
     clearReviewNotices();
-    const html =
+    const isStale = takeTurn();
+    const text =
       failure === 'stale'
-        ? errorNotice(config.i18n_checkout_stale || message('reviewStale'), message('reloadPage'))
-        : errorNotice(config.i18n_update_failed || message('reviewFailed'));
-    await drawNotice(form, 'error', html, REVIEW_GROUP);
-    scrollToNotices();
+        ? `${config.i18n_checkout_stale || message('reviewStale')} ${reloadLink(message('reloadPage'))}`
+        : config.i18n_update_failed || message('reviewFailed');
+    await drawNotice('error', errorNotice(text), inGroup(form, REVIEW_NOTICES), isStale);
+    if (!isStale()) scrollToNotices();
   }
 
   return { dispatch, state: () => state, applied, running: () => request };

@@ -43,5 +43,5 @@ export function isTicked(selector: string): boolean {
 
 /** Every element with this id. Two forms, or a theme's copy, can repeat one. */
 export function allById(id: string): HTMLElement[] {
-  return all(`[id="${id.replace(/["\\]/g, '\\$&')}"]`);
+  return all(`[id="${id.replace(/["\\\n\r\f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"]`);
 }

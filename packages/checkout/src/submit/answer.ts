@@ -1,3 +1,4 @@
+import type { HttpError } from '@shop/core';
 import { messagesOf } from '../order-review/answer';
 import { own } from '../page/own';
 
@@ -23,6 +24,15 @@ export function readRedirect(redirect: string): string {
     // Not an encoded address after all: the order is placed, so it is taken as it is.
     return redirect;
   }
+}
+
+/**
+ * Does a failed request leave open what became of the order? Whoever refuses it before the shop has looked at it says so: a rejected nonce, a
+ * firewall. Everything else may have come after the order was made: no answer in time, a broken line, a server error, half an answer.
+ */
+export function isOrderUnknown({ kind, status = 0, body = '' }: HttpError): boolean {
+  if (kind === 'http') return status >= 500;
+  return kind !== 'refused' && !/^\s*(?:0|-1)\s*$/.test(body);
 }
 
 /** Reads an answer. Anything that is not a success is a failure; one without messages gets the generic one. */

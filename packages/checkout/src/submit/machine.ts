@@ -7,22 +7,24 @@ export type SubmitState =
   | { readonly kind: 'asking'; readonly attempt: number }
   /** The order is with the server. */
   | { readonly kind: 'sending'; readonly attempt: number }
-  /** The order is placed (or the page reloads). The form stays shut until the page is left, or a gateway gives it free. */
-  | { readonly kind: 'leaving'; readonly attempt: number };
+  /** The page reloads, or a gateway goes on by the hash. The form stays shut until the page is left, or the gateway gives it free. */
+  | { readonly kind: 'leaving'; readonly attempt: number }
+  /** The order is placed, for good: nothing on this page makes another one, whoever opens the form. */
+  | { readonly kind: 'placed'; readonly attempt: number };
 
 /** What can happen. */
 export type SubmitEvent =
   /** `marked`: the form carries the class `processing`, ours or a gateway's. */
   | { readonly type: 'submit'; readonly attempt: number; readonly marked: boolean }
   | { readonly type: 'decided'; readonly attempt: number; readonly allowed: boolean }
-  | { readonly type: 'answered'; readonly attempt: number; readonly outcome: 'leave' | 'fail' }
+  | { readonly type: 'answered'; readonly attempt: number; readonly outcome: 'leave' | 'place' | 'fail' }
   | { readonly type: 'restored' };
 
 /**
- * What the shell has to do: ask the other plugins; shut the form and send; nothing more, the page is left; show what went wrong and open the
- * form; open the form without a word.
+ * What the shell has to do: ask the other plugins; shut the form and send; nothing more, the page is left, or the order placed; show what went
+ * wrong and open the form; open the form without a word.
  */
-export type SubmitEffect = 'ask' | 'send' | 'leave' | 'fail' | 'open';
+export type SubmitEffect = 'ask' | 'send' | 'leave' | 'place' | 'fail' | 'open';
 
 /** A state and what follows; at most one thing. */
 export interface SubmitStep {
@@ -30,12 +32,18 @@ export interface SubmitStep {
   readonly effect: SubmitEffect | undefined;
 }
 
+const END: Record<'leave' | 'place' | 'fail', (attempt: number) => SubmitState> = {
+  leave: (attempt) => ({ kind: 'leaving', attempt }),
+  place: (attempt) => ({ kind: 'placed', attempt }),
+  fail: () => ({ kind: 'idle' }),
+};
+
 /** One step of placing an order. A submit is ignored while an order is with the server (CO-01). */
 export function transition(state: SubmitState, event: SubmitEvent): SubmitStep {
   const ignore: SubmitStep = { state, effect: undefined };
   switch (event.type) {
     case 'submit':
-      if (event.marked || state.kind === 'sending') return ignore;
+      if (event.marked || state.kind === 'sending' || state.kind === 'placed') return ignore;
       return { state: { kind: 'asking', attempt: event.attempt }, effect: 'ask' };
     case 'decided':
       if (state.kind !== 'asking' || state.attempt !== event.attempt) return ignore;
@@ -44,9 +52,7 @@ export function transition(state: SubmitState, event: SubmitEvent): SubmitStep {
         : { state: { kind: 'idle' }, effect: undefined };
     case 'answered':
       if (state.kind !== 'sending' || state.attempt !== event.attempt) return ignore;
-      return event.outcome === 'leave'
-        ? { state: { kind: 'leaving', attempt: event.attempt }, effect: 'leave' }
-        : { state: { kind: 'idle' }, effect: 'fail' };
+      return { state: END[event.outcome](event.attempt), effect: event.outcome };
     case 'restored':
       return { state: { kind: 'idle' }, effect: 'open' };
   }

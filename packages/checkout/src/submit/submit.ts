@@ -7,19 +7,22 @@ import {
   navigate,
   prefetchUi,
   reloadPage,
+  safeUrl,
   serializeForm,
   unblockElement,
 } from '@shop/core';
 import { postOrder } from '../api';
 import type { CheckoutConfig } from '../config';
 import { clearInlineErrors } from '../errors/inline';
+import { clearPageNotices, drawNotice, rightBefore, scrollToNotices } from '../errors/notice';
 import { type CheckoutErrors, prepareErrors, prepareGenericError } from '../errors/messages';
 import { showCheckoutErrors } from '../errors/show';
-import { log, noteRepair } from '../log';
+import { attempt as tryStep, log, noteRepair } from '../log';
 import { message } from '../messages';
+import { own } from '../page/own';
 import { PROCESSING } from '../page/selectors';
 import { chosenPaymentMethod } from '../order-review/payload';
-import { type OrderAnswer, readOrderAnswer } from './answer';
+import { type OrderAnswer, isOrderUnknown, readOrderAnswer } from './answer';
 import type { LeaveGuard } from './leave-guard';
 import { type SubmitEffect, type SubmitEvent, type SubmitState, transition } from './machine';
 
@@ -50,17 +53,33 @@ interface Failure {
 }
 
 /** How an answer ends the attempt. */
-type Outcome = { readonly kind: 'redirect'; readonly url: string } | { readonly kind: 'reload' } | Failure;
+type Outcome =
+  /** Accepted, for good. `url`: where to go; `''` when the answer names no place. */
+  { readonly kind: 'placed'; readonly url: string } | { readonly kind: 'reload' } | Failure;
 
 /** Blocks a form for a submit, unless a gateway has done so already. */
 export function blockForSubmit(form: HTMLElement): void {
   if (!isBlocked(form)) blockElement(form);
 }
 
-/** Makes a form usable again after a failed order. */
+/** Makes a form usable again after a failed order, whatever breaks over it. */
 export function openForm(form: HTMLElement): void {
-  form.classList.remove(PROCESSING);
-  unblockElement(form);
+  const open = (): void => {
+    form.classList.remove(PROCESSING);
+    unblockElement(form);
+  };
+  if (!tryStep('open the form', open)) tryStep('open the form', open);
+}
+
+/** Says that the order is placed, on a page that stays: there is nowhere to go, or an app goes on with it. */
+async function showReceived(form: HTMLFormElement): Promise<void> {
+  tryStep('remove notices', clearPageNotices);
+  const html = `<div class="woocommerce-message" role="alert" tabindex="-1">${message('orderReceived')}</div>`;
+  await drawNotice('success', html, rightBefore(form));
+  const shown = form.previousElementSibling;
+  if (!(shown instanceof HTMLElement)) return;
+  tryStep('focus the notice', () => shown.focus({ preventScroll: true }));
+  tryStep('scroll to the notice', () => scrollToNotices(shown));
 }
 
 /** Makes the submission of this page (contract F3; CO-01, CO-02). */
@@ -74,13 +93,14 @@ export function createSubmission({ config, guard, formObject, review }: SubmitDe
     return next.effect;
   };
 
-  const failure = (refresh: boolean, messages = ''): Failure => ({
+  const failure = (messages = '', refresh = false): Failure => ({
     kind: 'failed',
     refresh,
     errors: messages
       ? prepareErrors(messages)
       : prepareGenericError(config.i18n_checkout_error.trim() || message('checkoutError')),
   });
+  const unknown = (): Failure => ({ kind: 'failed', refresh: false, errors: prepareGenericError(message('orderUnknown')) });
 
   function isAllowed(form: HTMLFormElement): boolean {
     if (!ask(form, 'checkout_place_order', [formObject()])) return false;
@@ -89,68 +109,96 @@ export function createSubmission({ config, guard, formObject, review }: SubmitDe
   }
 
   function judge(form: HTMLFormElement, answer: OrderAnswer): Outcome {
-    const accepted = answer.succeeded && ask(form, 'checkout_place_order_success', [answer.response, formObject()]);
-    if (accepted && answer.redirect !== '') return { kind: 'redirect', url: answer.redirect };
+    let accepted = answer.succeeded;
+    // A listener may veto. One that breaks has said nothing, and the order is placed.
+    if (accepted)
+      tryStep('checkout_place_order_success', () => {
+        accepted = ask(form, 'checkout_place_order_success', [answer.response, formObject()]);
+      });
+    if (accepted) return { kind: 'placed', url: answer.redirect };
     if (answer.reload) return { kind: 'reload' };
-    return failure(answer.refresh, answer.messages);
+    if (own(answer.response, 'result') !== undefined || answer.messages !== '') return failure(answer.messages, answer.refresh);
+    log.error('The answer to the order does not say what became of it');
+    return unknown();
   }
 
   function judgeAnswer(form: HTMLFormElement, answer: HttpAnswer<object>): Outcome {
     if (answer.ok) {
       noteRepair('order', answer);
-      try {
-        return judge(form, readOrderAnswer(answer.data));
-      } catch (cause) {
-        // The plugin's own error: the form must not stay shut for it.
-        log.error('A listener of the order answer failed', cause);
-        return failure(false);
-      }
+      return judge(form, readOrderAnswer(answer.data));
     }
     const { kind, status, message: reason } = answer.error;
     log.error(
       kind === 'malformed' ? 'The answer to the order is not JSON and could not be repaired' : 'The order request failed',
       { kind, status, reason },
     );
-    return failure(false);
+    return isOrderUnknown(answer.error) ? unknown() : failure();
+  }
+
+  /** Sends the form. Nothing that draws, or that other scripts have put in the way, keeps it from going out. */
+  async function post(form: HTMLFormElement): Promise<HttpAnswer<object>> {
+    tryStep('mark the form', () => form.classList.add(PROCESSING));
+    tryStep('block the form', () => blockForSubmit(form));
+    guard.attach();
+    tryStep('hold the order review', review.hold);
+    tryStep('fetch the views', prefetchUi);
+    try {
+      return await postOrder(config, serializeForm(form));
+    } catch (cause) {
+      return { ok: false, error: { kind: 'refused', message: 'The form could not be read', cause } };
+    }
   }
 
   async function send(form: HTMLFormElement, attempt: number): Promise<void> {
-    form.classList.add(PROCESSING);
-    blockForSubmit(form);
-    guard.attach();
-    review.hold();
-    prefetchUi();
-    const answer = await postOrder(config, serializeForm(form));
+    const answer = await post(form);
     // Overtaken: the page was shown again from the cache meanwhile.
     if (state.kind !== 'sending' || state.attempt !== attempt) return;
     guard.detach();
-    clearInlineErrors();
+    tryStep('remove errors at the fields', clearInlineErrors);
     const outcome = judgeAnswer(form, answer);
-    if (outcome.kind === 'reload') {
-      step({ type: 'answered', attempt, outcome: 'leave' });
-      return reloadPage();
+    switch (outcome.kind) {
+      case 'reload':
+        step({ type: 'answered', attempt, outcome: 'leave' });
+        return reloadPage();
+      case 'placed':
+        return goOn(form, attempt, outcome.url);
+      case 'failed':
+        return fail(form, attempt, outcome);
     }
-    if (outcome.kind === 'redirect' && navigate(outcome.url, { log })) {
-      step({ type: 'answered', attempt, outcome: 'leave' });
-      return review.resume(false);
-    }
-    const { errors, refresh } = outcome.kind === 'failed' ? outcome : failure(false);
+  }
+
+  /** The order is placed: whatever the address is, this never opens the form. Only a gateway that goes on by the hash may. */
+  async function goOn(form: HTMLFormElement, attempt: number, url: string): Promise<void> {
+    step({ type: 'answered', attempt, outcome: url.startsWith('#') ? 'leave' : 'place' });
+    const follows = url !== '' && navigate(url, { allowApps: true, log });
+    tryStep('resume the order review', () => review.resume(false));
+    // An app may be missing, and the page stays in any case.
+    if (!follows || !safeUrl(url)) await showReceived(form);
+  }
+
+  async function fail(form: HTMLFormElement, attempt: number, { errors, refresh }: Failure): Promise<void> {
     await showCheckoutErrors(form, errors, () => {
       if (step({ type: 'answered', attempt, outcome: 'fail' }) === 'fail') openForm(form);
-      review.resume(true);
-      if (refresh) emit(document.body, 'update_checkout');
+      tryStep('resume the order review', () => review.resume(true));
+      if (refresh) tryStep('update_checkout', () => emit(document.body, 'update_checkout'));
     });
+  }
+
+  function begin(form: HTMLFormElement): void {
+    const attempt = (attempts += 1);
+    const asked = step({ type: 'submit', attempt, marked: form.classList.contains(PROCESSING) });
+    const decided = asked && step({ type: 'decided', attempt, allowed: isAllowed(form) });
+    if (decided === 'send') void send(form, attempt);
+    // Ends the wait for an update in every other case, too (F3 step 1); `hold` remembers one that was due.
+    else review.stopTimer();
   }
 
   return {
     state: () => state,
     start(form) {
-      const attempt = (attempts += 1);
-      const asked = step({ type: 'submit', attempt, marked: form.classList.contains(PROCESSING) });
-      const decided = asked && step({ type: 'decided', attempt, allowed: isAllowed(form) });
-      if (decided === 'send') void send(form, attempt);
-      // Ends the wait for an update in every other case, too (F3 step 1); `hold` remembers one that was due.
-      else review.stopTimer();
+      if (tryStep('place the order', () => begin(form)) || state.kind === 'sending') return;
+      // A plugin broke over the question, and nothing was sent: not without a word.
+      void showCheckoutErrors(form, failure().errors, () => undefined);
     },
     restore(form) {
       step({ type: 'restored' });

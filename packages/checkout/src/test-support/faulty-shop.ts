@@ -52,9 +52,9 @@ export function comeBack(): void {
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 }
 
-/** What is told with urgency now, each text once. */
+/** What is told with urgency now, each text once; not that something worked, which the shop's own markup calls an alert, too. */
 export function told(): string[] {
-  const texts = [...document.querySelectorAll('[role="alert"]')].map((element) =>
+  const texts = [...document.querySelectorAll('[role="alert"]:not(.woocommerce-message)')].map((element) =>
     element.textContent.replace(/\s+/g, ' ').trim(),
   );
   return [...new Set(texts)].filter((text) => text !== '');

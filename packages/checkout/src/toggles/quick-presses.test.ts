@@ -6,18 +6,14 @@ import { recorded } from '../test-support/shop-server';
 const { shop, server, start } = aCheckout();
 const moving = aMovingPage();
 
-/** The terms are in the page. */
-function addTerms(): void {
-  for (const old of document.querySelectorAll('[class^="woocommerce-terms-and-conditions"]')) old.remove();
-  const link = document.createElement('a');
-  link.className = 'woocommerce-terms-and-conditions-link';
-  const text = document.createElement('div');
-  text.className = 'woocommerce-terms-and-conditions';
-  text.style.display = 'none';
-  find('form.checkout').append(link, text);
-}
-
 const PAYPAL = '#payment_method_ppcp-credit-card-gateway';
+
+async function begin(): Promise<void> {
+  server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
+  shop.listen('updated_checkout');
+  start();
+  await eventually(() => expect(shop.heard).toHaveLength(1));
+}
 
 describe.each([
   ['the account box', '#createaccount', 'div.create-account'],
@@ -27,9 +23,7 @@ describe.each([
   ['the coupon link', 'a.showcoupon', 'form.checkout_coupon'],
 ])('%s pressed again while its part of the page moves', (_name, press, part) => {
   it.each([1, 2, 3, 4, 5])('[CO-18] [CO-19] [CP-01] %d times: the last press counts', async (presses) => {
-    addTerms();
-    server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
-    start();
+    await begin();
     expect(isShown(part)).toBe(false);
     for (let count = 0; count < presses; count += 1) find(press).click();
     await moving.endAll();
@@ -40,10 +34,7 @@ describe.each([
 });
 
 it('[CO-17] payment methods chosen back and forth quickly: the box of the last one is open, alone', async () => {
-  server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
-  shop.listen('updated_checkout');
-  start();
-  await eventually(() => expect(shop.heard).toHaveLength(1));
+  await begin();
   for (const radio of [PAYPAL, '#payment_method_cod', PAYPAL]) find(radio).click();
   await moving.endAll();
   await moving.endAll();

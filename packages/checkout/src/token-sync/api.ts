@@ -1,5 +1,6 @@
 import { encodeComponent, encodeObject, extractJson, send } from '@shop/core';
 import { NO_ANSWER } from '../api';
+import { own } from '../page/own';
 import type { TokenSyncConfig } from './config';
 
 /** Where tokens go: the address as printed, `action` in its query where one is configured. */
@@ -17,5 +18,5 @@ export async function postToken(config: TokenSyncConfig, token: string): Promise
   });
   if (!answer.ok || NO_ANSWER.test(answer.text)) return false;
   const reading = extractJson(answer.text, ['success']);
-  return !(reading.ok && Reflect.get(reading.value, 'success') === false);
+  return !(reading.ok && own(reading.value, 'success') === false);
 }

@@ -61,6 +61,25 @@ describe('e-mail', () => {
   });
 });
 
+describe('a long text in the e-mail field', () => {
+  it.each([
+    ['letters', (size: number) => 'a'.repeat(size)],
+    ['labels', (size: number) => `a@${'a.'.repeat(size / 2)}!`],
+    ['dots and letters', (size: number) => `a@${'a-'.repeat(size / 2)}`],
+    ['quotes', (size: number) => `"${'\\\\'.repeat(size / 2)}`],
+  ])('[CO-12] %s: is refused in no time, however long', (_name, make) => {
+    const began = performance.now();
+    for (const size of [40_000, 400_000]) expect(isEmail(make(size))).toBe(false);
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+
+  it('[CO-12] the longest address of the standard is taken, a longer one is not', () => {
+    const address = (size: number): string => `a@${'b'.repeat(size - 5)}.de`;
+    expect(isEmail(address(320))).toBe(true);
+    expect(isEmail(address(321))).toBe(false);
+  });
+});
+
 describe('phone', () => {
   it.each(['', '030 123456', '+49 (0)30/123-456.7', '#_ 12', '\u00A030 1'])('[CO-13] accepts %j', (text) =>
     expect(isPhone(text)).toBe(true),

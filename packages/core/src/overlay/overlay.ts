@@ -64,7 +64,8 @@ export function unblockElement(element: HTMLElement): void {
   const parts = blocked.get(element);
   if (!parts) return;
   blocked.delete(element);
-  for (const part of parts) drawSafely(() => part.remove());
+  // Twice: a cover that stays because its removal broke once would freeze the page.
+  for (const part of [...parts, ...parts]) drawSafely(() => part.remove());
   drawSafely(() => {
     if (STYLED in members.dataset) {
       delete members.dataset[STYLED];

@@ -1,5 +1,4 @@
 import { OVERLAY } from '../constants';
-import { log } from '../log';
 
 /** A cover over the whole page, so that nothing is clicked while money moves (PP-16). */
 export interface PageOverlay {
@@ -43,12 +42,7 @@ export function createPageOverlay(): PageOverlay {
     cover() {
       const holder = Symbol('cover');
       holders.add(holder);
-      try {
-        update();
-      } catch (error) {
-        // A page that cannot be covered pays all the same.
-        log.warn('The page cannot be covered', error);
-      }
+      update();
       return () => {
         if (holders.delete(holder)) update();
       };

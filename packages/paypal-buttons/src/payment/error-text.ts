@@ -1,8 +1,6 @@
-import type { OutcomeMessage } from '../messages';
-
 /** A refusal of the shop's server, in one shape (contract section 5, "Standard error data"). */
 export interface Refusal {
-  /** Has the shop said no? If not, nobody knows what it has done. */
+  /** Did an answer come that could be read? */
   reached: boolean;
   /** `messages` on the answer itself: HTML of a list. */
   html: string;
@@ -16,12 +14,8 @@ export interface Refusal {
   refresh: boolean;
 }
 
-/** What the shopper is shown. `items` are HTML texts of the server; `generic` is the page's text for failures; `own` is a text of ours. */
-export type ErrorText =
-  | { kind: 'html'; html: string }
-  | { kind: 'items'; items: readonly string[] }
-  | { kind: 'generic' }
-  | { kind: 'own'; message: OutcomeMessage };
+/** What the shopper is shown. `items` are HTML texts of the server; `generic` is the page's text for unknown failures. */
+export type ErrorText = { kind: 'html'; html: string } | { kind: 'items'; items: readonly string[] } | { kind: 'generic' };
 
 /** Texts about nonces are for developers (contract B8). */
 const TECHNICAL = /nonce/i;

@@ -1,4 +1,4 @@
-import { type PaymentEvent, type PaymentState, isSettled, isUnderWay, transition } from './machine';
+import { type PaymentEvent, type PaymentState, isUnderWay, transition } from './machine';
 
 /** Outcome of an order creation that was overtaken by a cancel or a newer click: its answer means nothing any more. */
 export const OVERTAKEN = Symbol('overtaken');
@@ -14,8 +14,6 @@ export interface PaymentSession {
    * @returns its number, or `undefined` when money is moving already.
    */
   click(owner?: object): number | undefined;
-  /** Has the last approval ended with a yes or without an answer, and no new click come since? */
-  isSettled(): boolean;
   /** Is the payment under way this one's? */
   isOwnedBy(owner: object): boolean;
   /** The check of that click is over. */
@@ -25,13 +23,13 @@ export interface PaymentSession {
    * @param run makes the order; gives its id or, refused, `undefined`.
    */
   create(run: (stale: () => boolean) => Promise<string | undefined>): Promise<string | undefined | typeof OVERTAKEN>;
-  /** An approval begins. @returns `false` while another one runs, or when the payment is settled. */
-  approve(): boolean;
+  /** An approval begins. */
+  approve(): void;
   /** The SDK starts the same payment again. */
   restarted(orderId: string): void;
-  /** An approval is over. */
-  close(by: 'ended' | 'left' | 'placed' | 'lost'): void;
-  /** Cancelled or failed. */
+  /** The page will be left. */
+  leave(): void;
+  /** Cancelled, failed, or approved without leaving. */
   end(): void;
   /** The page came back from the browser's memory. */
   restore(): void;
@@ -75,7 +73,6 @@ export function createPaymentSession(onEnd: () => void = () => undefined): Payme
       owner = by;
       return state.click;
     },
-    isSettled: () => isSettled(state),
     isOwnedBy: (candidate) => isUnderWay(state) && owner === candidate,
     clickChecked: (click, allowed) => step({ type: allowed ? 'clickAllowed' : 'clickStopped', click }),
     create(run) {
@@ -87,13 +84,9 @@ export function createPaymentSession(onEnd: () => void = () => undefined): Payme
       running = state.at === 'creating' ? creation : undefined;
       return creation;
     },
-    approve() {
-      const before = state;
-      step({ type: 'approving' });
-      return state !== before;
-    },
+    approve: () => step({ type: 'approving' }),
     restarted: (orderId) => step({ type: 'restarted', orderId }),
-    close: (by) => step({ type: by }),
+    leave: () => step({ type: 'left' }),
     end: () => step({ type: 'ended' }),
     restore: () => step({ type: 'restored' }),
   };

@@ -1,4 +1,3 @@
-import { log } from '../log';
 import { CLOSED, type SheetEvent, type SheetState, isCovered, isQuiet, nextSheet } from './machine';
 
 /** The one sheet of a page. */
@@ -10,15 +9,6 @@ export interface Sheet {
   send(event: SheetEvent): boolean;
   /** Runs now, or as soon as no sheet is open; the last one asked for counts. */
   whenQuiet(task: () => void): void;
-}
-
-/** What the page does about a change of state can't keep the state from changing. */
-function follow(step: () => void): void {
-  try {
-    step();
-  } catch (error) {
-    log.error('The page did not follow the wallet sheet', error);
-  }
 }
 
 /**
@@ -38,12 +28,12 @@ export function createSheet(cover: (covered: boolean) => void, closed: () => voi
       if (next === state) return false;
       state = next;
       if (event.type === 'clicked') count += 1;
-      follow(() => cover(isCovered(state)));
+      cover(isCovered(state));
       if (isQuiet(state)) {
-        follow(closed);
+        closed();
         const task = waiting;
         waiting = undefined;
-        if (task) follow(task);
+        task?.();
       }
       return true;
     },

@@ -5,13 +5,8 @@ let overlay: HTMLElement | undefined;
 /** Covers the whole page, or uncovers it. Doing it twice is harmless. */
 export function coverPage(covered: boolean): void {
   if (!covered) {
-    const gone = overlay;
+    overlay?.remove();
     overlay = undefined;
-    if (!gone) return;
-    // Out of the way first: a script of the page may have broken `remove()`.
-    gone.className = '';
-    gone.style.display = 'none';
-    gone.remove();
     return;
   }
   if (overlay?.isConnected) return;

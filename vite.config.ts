@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { EnvironmentOptions, ViteBuilder } from 'vite';
 import { type ViteUserConfig, defineConfig } from 'vitest/config';
+import { banner, bannerStyles } from './packages/build/src/plugins/banner.ts';
 import { bundleFrame } from './packages/build/src/plugins/bundle-frame.ts';
 import { type BuiltFile, FILES, environmentName } from './packages/build/src/plugins/files.ts';
 import { writeManifest } from './packages/build/src/plugins/manifest.ts';
@@ -9,6 +10,7 @@ import { ownExports } from './packages/build/src/plugins/own-exports.ts';
 import { bundleOf, entryOf, parts } from './packages/build/src/plugins/parts.ts';
 import { sharedModules } from './packages/build/src/plugins/shared-modules.ts';
 import { sizeLines, sizeTable } from './packages/build/src/plugins/sizes.ts';
+import { writeThirdParty } from './packages/build/src/plugins/third-party.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const { version } = JSON.parse(readFileSync(path('package.json'), 'utf8')) as { version: string };
@@ -83,7 +85,7 @@ const unitTests: ViteUserConfig = {
 const build: ViteUserConfig = {
   appType: 'custom',
   environments: Object.fromEntries(present.map((file) => [environmentName(file), environment(file)])),
-  plugins: [sharedModules(), parts(), ownExports(), bundleFrame()],
+  plugins: [sharedModules(), parts(), ownExports(), bundleFrame(), banner(version)],
   builder: {
     async buildApp(builder) {
       rmSync(outDir, { recursive: true, force: true });
@@ -91,6 +93,8 @@ const build: ViteUserConfig = {
         Promise.all(files.map((file) => buildOne(builder, environmentName(file))));
       await buildAll(present.filter(({ kind }) => kind === 'part'));
       await buildAll(present.filter(({ kind }) => kind !== 'part'));
+      bannerStyles(outDir, version);
+      writeThirdParty(outDir);
       console.log(`\n${sizeTable(sizeLines(writeManifest(outDir, version)))}\n`);
     },
   },

@@ -67,6 +67,7 @@ const layers = [
   counted('php', process.execPath, ['packages/build/src/commands/php.mjs', join(results, 'php.json')], () => report('php.json')),
   check('build', tool('vite'), ['build', '--app', '--logLevel', 'warn']),
   check('sizes', process.execPath, ['packages/build/src/commands/sizes.mjs']),
+  check('release', process.execPath, ['packages/build/src/commands/release.mjs', '--check']),
   counted('browser', tool('playwright'), ['test', '-c', 'examples/storefront/e2e/playwright.config.ts'], browserCounts),
 ];
 

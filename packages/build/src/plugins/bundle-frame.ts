@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, build } from 'vite';
+import { shifted } from './banner.ts';
 import { type BuiltFile, fileOfEnvironment } from './files.ts';
 import { minified } from './minified.ts';
 
@@ -18,13 +19,6 @@ async function preludeOf(file: BuiltFile): Promise<string> {
   const first = Array.isArray(output) ? output[0] : undefined;
   const chunk = first?.output[0];
   return chunk ? `${chunk.code.replace(/^var prelude ?=/, '').trim()}\n` : '';
-}
-
-/** A source map whose code begins some lines further down. */
-function shifted(map: string, lines: number): string {
-  const parsed: unknown = JSON.parse(map);
-  const { mappings } = Object(parsed);
-  return JSON.stringify({ ...Object(parsed), mappings: ';'.repeat(lines) + String(mappings) });
 }
 
 /**

@@ -1,0 +1,93 @@
+// `npm run release`: builds, and writes `release/`: the plugin to upload, the files for other shops, checksums. `--check` packs what is in
+// `dist/` into a folder for the time being and compares it with the manifest, twice; a difference ends with 1.
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { unzipSync } from 'fflate';
+import { dist } from '../lib/demo.mjs';
+import { writeRelease } from '../lib/release.mjs';
+import { ensureInstalled, ensureNode, root, run, stop, tool } from '../lib/setup.mjs';
+
+/** Packages whose notices the files have to carry. */
+const NOTICES = ['react', 'react-dom', 'zustand', 'ky', 'valibot', 'dompurify', '@paypal/paypal-js', '@stripe/stripe-js'];
+/** A few files that are built a second time: quick, and of every kind. */
+const REBUILT = ['shop-runtime', 'fraud-pui', 'variation-info'];
+
+const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** What is wrong with a release, in words. */
+function faultsOf(folder) {
+  const names = readdirSync(folder);
+  const read = (end) => readFileSync(join(folder, names.find((name) => name.endsWith(end)) ?? `no file *${end}`));
+  const plugin = unzipSync(read('.zip'));
+  const tar = gunzipSync(read('.tar.gz')).toString('latin1');
+  const manifest = JSON.parse(Buffer.from(plugin['shop-scripts/dist/manifest.json'] ?? '{"files":{}}').toString());
+  const listed = Object.entries(manifest.files);
+  const text = Buffer.from(plugin['shop-scripts/dist/THIRD-PARTY.txt'] ?? '').toString();
+  const faults = [
+    ...listed
+      .filter(([name, { integrity }]) => sha384(plugin[`shop-scripts/dist/${name}`] ?? '') !== integrity)
+      .map(([name]) => `${name} is not what the manifest says`),
+    ...listed
+      .filter(
+        ([name]) =>
+          !/^\/\*! [\w-]+ \d+\.\d+\.\d+.* \*\/\n/.test(Buffer.from(plugin[`shop-scripts/dist/${name}`] ?? '').toString()),
+      )
+      .map(([name]) => `${name} has no banner`),
+    ...Object.keys(plugin)
+      .filter(
+        (name) => /^shop-scripts\/dist\/.*\.(?:js|css)$/.test(name) && !manifest.files[name.slice('shop-scripts/dist/'.length)],
+      )
+      .map((name) => `${name} is not in the manifest`),
+    ...Object.keys(plugin)
+      .filter((name) => !name.startsWith('shop-scripts/') || /\.map$|\/tests?\//.test(name))
+      .map((name) => `${name} does not belong into the plugin`),
+    ...['shop-scripts.php', 'uninstall.php', 'includes/load.php', 'languages/shop-scripts-de_DE.l10n.php', 'assets/block-ui.js']
+      .filter((name) => !plugin[`shop-scripts/${name}`])
+      .map((name) => `${name} is missing in the plugin`),
+    ...NOTICES.filter((name) => !new RegExp(`^${name} \\d`, 'm').test(text)).map((name) => `THIRD-PARTY.txt lacks ${name}`),
+    ...['checkout.js', 'checkout.js.map', 'manifest.json', 'THIRD-PARTY.txt']
+      .filter((name) => !tar.includes(`/${name}\0`))
+      .map((name) => `${name} is missing in the archive of files`),
+  ];
+  return listed.length === 0 ? ['The plugin has no manifest', ...faults] : faults;
+}
+
+/** Builds some files again elsewhere and names those that came out differently. */
+function differences(folder) {
+  const env = { ...process.env, SHOP_DIST: folder, SHOP_FILES: REBUILT.join(',') };
+  if (run(tool('vite'), ['build', '--app', '--logLevel', 'silent'], { env, stdio: 'ignore' }) !== 0)
+    return ['The second build failed'];
+  return REBUILT.filter((name) => !readFileSync(join(folder, `${name}.js`)).equals(readFileSync(join(dist, `${name}.js`)))).map(
+    (name) => `${name}.js differs between two builds`,
+  );
+}
+
+/** Packs twice and compares everything. */
+function check() {
+  const folders = ['one', 'two', 'build'].map((name) => mkdtempSync(join(tmpdir(), `shop-release-${name}-`)));
+  const [one = '', two = '', again = ''] = folders;
+  const names = writeRelease(dist, one);
+  writeRelease(dist, two);
+  const faults = [
+    ...faultsOf(one),
+    ...names
+      .filter((name) => !readFileSync(join(one, name)).equals(readFileSync(join(two, name))))
+      .map((name) => `${name} differs between two releases`),
+    ...differences(again),
+  ];
+  for (const name of names) console.log(`${String(statSync(join(one, name)).size).padStart(9)}  ${name}`);
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  if (faults.length > 0) stop(faults.join('\n'));
+}
+
+if (process.argv.includes('--check')) {
+  check();
+} else {
+  ensureNode();
+  ensureInstalled();
+  if (run(tool('vite'), ['build', '--app', '--logLevel', 'warn']) !== 0) stop('The build failed.');
+  for (const name of writeRelease(dist, join(root, 'release'))) console.log(`release/${name}`);
+}

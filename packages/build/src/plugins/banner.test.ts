@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { bannerOf, shifted } from './banner.ts';
+import { packageFolder } from './third-party.ts';
+
+it('a file begins with its name, version and where its licences stand', () => {
+  expect(bannerOf('checkout', '1.2.3')).toBe('/*! checkout 1.2.3, see THIRD-PARTY.txt */\n');
+});
+
+it('a source map shifts by the lines that stand before the code', () => {
+  expect(JSON.parse(shifted('{"version":3,"mappings":"AAAA"}', 2))).toEqual({ version: 3, mappings: ';;AAAA' });
+});
+
+it.each([
+  ['/p/node_modules/.pnpm/ky@1.7.5/node_modules/ky/distribution/index.js', '/p/node_modules/.pnpm/ky@1.7.5/node_modules/ky'],
+  ['/p/node_modules/@stripe/stripe-js/dist/pure.mjs', '/p/node_modules/@stripe/stripe-js'],
+  ['/p/packages/core/src/index.ts', undefined],
+])('the package of %s', (module, folder) => {
+  expect(packageFolder(module)).toBe(folder);
+});

@@ -1,7 +1,7 @@
 import { type Log, encodeObject, readGlobal, send } from '@shop/core';
 import { type ShopAnswer, UNREACHED, readShopAnswer } from './api/answer';
 import { type LiveConfig, endpointOf, shippingEndpointsOf } from './config';
-import { GATEWAY_GLOBAL, REMOVE_FROM_CART_URL } from './constants';
+import { APPROVE_TIMEOUT_MS, GATEWAY_GLOBAL, REMOVE_FROM_CART_URL } from './constants';
 import { textOf } from './guards';
 import type { ProductLine } from './product/lines';
 import type { ShopAddress } from './shipping/address';
@@ -9,10 +9,15 @@ import type { ShopAddress } from './shipping/address';
 /** Fields of a call, sent as a JSON object. */
 export type Payload = Readonly<Record<string, unknown>>;
 
+/** When a call is given up. */
+export type CallLimits = { signal?: AbortSignal; timeoutMs?: number };
+
 /** Every request of the wallet half, one function each (contract section 5). None throws; nonces come from the page config. */
 export interface Api {
   /** Any call of `ajax` by name: `{nonce, …body}`, answered `{success, data}`. */
-  call(name: string, body?: Payload, signal?: AbortSignal): Promise<ShopAnswer>;
+  call(name: string, body?: Payload, limits?: CallLimits): Promise<ShopAnswer>;
+  /** The same for calls that may make an order: they get the time of an order. */
+  approve(name: string, body: Payload): Promise<ShopAnswer>;
   clientToken(): Promise<ShopAnswer>;
   /** @param options more fields, e.g. `keepShipping`. */
   changeCart(products: readonly ProductLine[], options?: Payload): Promise<ShopAnswer>;
@@ -60,13 +65,14 @@ export function createApi(live: LiveConfig, log: Log): Api {
     return { ok: false, refusal: UNREACHED };
   }
 
-  async function call(name: string, body: Payload = {}, signal?: AbortSignal): Promise<ShopAnswer> {
+  async function call(name: string, body: Payload = {}, limits: CallLimits = {}): Promise<ShopAnswer> {
     const target = endpointOf(live.current, name);
     if (!target) return missing(name);
     const json = { nonce: target.nonce, ...body };
-    const answer = readShopAnswer(await send({ url: target.endpoint, json, expect: 'json', ...(signal && { signal }) }));
-    return signal?.aborted ? answer : noted(name, answer);
+    const answer = readShopAnswer(await send({ url: target.endpoint, json, expect: 'json', ...limits }));
+    return limits.signal?.aborted ? answer : noted(name, answer);
   }
+  const approve: Api['approve'] = (name, body) => call(name, body, { timeoutMs: APPROVE_TIMEOUT_MS });
 
   async function rest(name: string, url: string | undefined, json?: unknown): Promise<ShopAnswer> {
     const nonce = shippingEndpointsOf(live.current)?.wp_rest_nonce ?? '';
@@ -80,6 +86,7 @@ export function createApi(live: LiveConfig, log: Log): Api {
 
   return {
     call,
+    approve,
     async clientToken() {
       const { endpoint: url, nonce } = live.current.data_client_id;
       if (url === '') return missing('data_client_id.endpoint');
@@ -87,7 +94,7 @@ export function createApi(live: LiveConfig, log: Log): Api {
       return noted('data_client_id', readShopAnswer(answer, 'bare'));
     },
     changeCart: (products, options = {}) => call('change_cart', { products, ...options }),
-    simulateCart: (products, signal) => call('simulate_cart', { products }, signal),
+    simulateCart: (products, signal) => call('simulate_cart', { products }, { signal }),
     async cartScriptParams(signal, query = '') {
       const target = endpointOf(live.current, 'cart_script_params');
       if (!target) return missing('cart_script_params');
@@ -96,8 +103,8 @@ export function createApi(live: LiveConfig, log: Log): Api {
       return signal?.aborted ? answer : noted('cart_script_params', answer);
     },
     createOrder: (body) => call('create_order', body),
-    approveOrder: (body) => call('approve_order', body),
-    approveSubscription: (body) => call('approve_subscription', body),
+    approveOrder: (body) => approve('approve_order', body),
+    approveSubscription: (body) => approve('approve_subscription', body),
     validateCheckout: (form) => call('validate_checkout', { form_encoded: form }),
     saveCheckoutForm: (form) => call('save_checkout_form', { form_encoded: form }),
     vaultPaypal: (returnUrl) => call('vault_paypal', { return_url: returnUrl }),

@@ -11,6 +11,7 @@ import { createPageOverlay } from './page/overlay';
 import { SELECTOR } from './page/selectors';
 import type { Spinners } from './page/spinners';
 import { type PaymentSession, createPaymentSession } from './payment/session';
+import { createTotalWatch } from './payment/total';
 import type { SdkPort } from './paypal-sdk';
 import { createResume } from './resume/resume';
 import { getClientToken, sessionTokenStore } from './sdk/client-token';
@@ -87,6 +88,7 @@ export function composeGateway(
     log,
     signal,
     session,
+    total: createTotalWatch({ api, live, signal }),
     loader,
     buttons,
     spinners,

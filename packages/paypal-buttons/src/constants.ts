@@ -23,6 +23,8 @@ export const METHOD_PREFIX = 'ppcp-';
 export const FORM_CHANGE_DEBOUNCE_MS = 100;
 /** Least time between two cart simulations, where the page says nothing. */
 export const SIMULATE_THROTTLE_MS = 5000;
+/** Time that an approval gets: it may make an order, and orders get as much. */
+export const APPROVE_TIMEOUT_MS = 180_000;
 /** From a successful approval to the redirect. */
 export const REDIRECT_DELAY_MS = 200;
 /** How long an element is waited for, silently. */

@@ -7,6 +7,7 @@ import type { Notices } from './notices/notices';
 import type { PageOverlay } from './page/overlay';
 import type { Spinners } from './page/spinners';
 import type { PaymentSession } from './payment/session';
+import type { TotalWatch } from './payment/total';
 import type { Resume } from './resume/resume';
 import type { SdkLoader } from './sdk/loader';
 
@@ -22,6 +23,8 @@ export interface Gateway {
   readonly overlay: PageOverlay;
   /** The page's one payment. */
   readonly session: PaymentSession;
+  /** The total in the provider's window. */
+  readonly total: TotalWatch;
   readonly loader: SdkLoader;
   readonly buttons: ButtonRegistry;
   readonly status: ButtonStatus;

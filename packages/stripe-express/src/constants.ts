@@ -10,6 +10,14 @@ export const QUANTITY_QUIET_MS = 250;
 export const SCROLL_MS = 600;
 /** The provider closes a sheet whose address or rate change is not answered within 20 s; our requests give up before, ms. */
 export const CHANGE_TIMEOUT_MS = 18_000;
+/** A REST answer that has not come by then counts as lost, ms. */
+export const REST_TIMEOUT_MS = 60_000;
+/** The same for an order: the server may be waiting for the bank, ms. */
+export const ORDER_TIMEOUT_MS = 180_000;
+/** How long an order waits to hear what the cart costs by now, ms; without an answer it costs what the sheet says. */
+export const PRICE_TIMEOUT_MS = 8_000;
+/** Longest message of a server that is shown, characters. */
+export const LONGEST_MESSAGE = 5_000;
 /** Most shipping rates that a sheet takes. */
 export const MOST_RATES = 9;
 /** After window load, a checkout page without an `updated_checkout` is looked at all the same, ms. */

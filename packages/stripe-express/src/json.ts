@@ -8,6 +8,12 @@ export function asJson(value: unknown): Json {
   return { __proto__: null, ...(typeof value === 'object' ? value : {}) };
 }
 
+/** An own field of an object or function: what a page has put onto a prototype decides nothing. */
+export function own(holder: unknown, key: string): unknown {
+  const object: object = Object(holder);
+  return Object.hasOwn(object, key) ? Reflect.get(object, key) : undefined;
+}
+
 /** A list; the values of a map, because PHP prints a list with gaps as one. Empty for anything else. */
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : Object.values(asJson(value));

@@ -1,10 +1,5 @@
 import { CONFIG_GLOBAL, NAME } from './constants';
-
-declare global {
-  interface Window {
-    readonly [CONFIG_GLOBAL]?: Readonly<Record<string, unknown>>;
-  }
-}
+import { own } from './own';
 
 /** Settings of the bundle, as the shop prints them (contract section a). */
 export type VariationConfig = readonly [
@@ -22,10 +17,10 @@ export type VariationConfig = readonly [
  * @returns `undefined` when the page has no settings: then this is no page for us
  */
 export function readConfig(): VariationConfig | undefined {
-  const settings = window[CONFIG_GLOBAL];
+  const settings = own(window, CONFIG_GLOBAL);
   if (!settings) return undefined;
   const read = (field: string, fallback: string): string => {
-    const value = settings[field];
+    const value = own(settings, field);
     if (typeof value === 'string') return value;
     console.error(`[${NAME}] ${CONFIG_GLOBAL}.${field} is no text`);
     return fallback;

@@ -143,4 +143,51 @@ describe('set, empty and restore', () => {
     expect(methods['wc_gzd_reset_content']?.()).toBe(methods);
     expect([...document.querySelectorAll('.fremd')].map(({ innerHTML }) => innerHTML)).toEqual(['Alt', 'Älter']);
   });
+
+  it('[VI-02] an attribute in a vendor’s text is never taken for content: nothing becomes code at "clear"', async () => {
+    const evil = '&lt;img src=x onerror=&quot;window.attacked=1&quot;&gt;';
+    aProduct(
+      `<div class="manufacturer">Werk <b class="variation_gzd_modified variation_modified" data-o_content="${evil}">Nord</b></div>` +
+        `<p class="price price-unit" data-o_content="${evil}" data-org-html="${evil}"><i class="wc-gzd-placeholder-loading">10 €</i></p>` +
+        `<p class="tax-info" data-o_content="${evil}">inkl. MwSt.</p>`,
+    );
+    await runBundle();
+    reset();
+    show({ unit_price: '20 €', tax_info: 'x' });
+    reset();
+    expect(the('.manufacturer').textContent).toBe('Werk Nord');
+    expect(the('.price-unit').textContent).toBe('10 €');
+    expect(the('.tax-info').innerHTML).toBe('inkl. MwSt.');
+    expect(document.querySelector('img, [onerror]')).toBeNull();
+  });
+
+  it('[VI-02] the first content comes back as it was, also a second time, though its text would read otherwise', async () => {
+    aProduct('<p class="tax-info"></p>');
+    // Text that HTML cannot say: read again it would be an element.
+    const raw = document.createElement('noembed');
+    raw.append('<img src=x onerror=1>');
+    the('.tax-info').append(raw);
+    await runBundle();
+    for (let round = 0; round < 2; round += 1) {
+      show({ tax_info: 'x' });
+      reset();
+      expect(the('.tax-info').firstElementChild?.firstChild?.nodeType).toBe(Node.TEXT_NODE);
+      expect(the('.tax-info').querySelector('img')).toBeNull();
+    }
+  });
+
+  it('a shop whose Trusted Types allow us nothing gets the words without their marks', async () => {
+    vi.stubGlobal('trustedTypes', {
+      createPolicy: () => {
+        throw new TypeError('Policy is not allowed');
+      },
+    });
+    aProduct('<p class="tax-info">inkl. MwSt.</p>');
+    await runBundle();
+    show({ tax_info: '<b>inkl.</b> 7 %' });
+    expect(the('.tax-info').textContent.replace(/\s+/g, ' ').trim()).toBe('inkl. 7 %');
+    expect(the('.tax-info').querySelector('b')).toBeNull();
+    reset();
+    expect(the('.tax-info').textContent).toBe('inkl. MwSt.');
+  });
 });

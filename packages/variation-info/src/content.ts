@@ -11,14 +11,19 @@ import {
 import { readData } from './events';
 import { parse } from './html';
 
+/** What stood in an element before the first change: copies of the nodes themselves, for a text that is read again could become something else. */
+const originals = new WeakMap<Element, HTMLTemplateElement>();
+
 /** Shows other content in an element, or hides the element where there is none; what was there first is remembered (VI-01, contract B3). */
 export function setContent(element: HTMLElement, content: HTMLTemplateElement): void {
-  if (!element.hasAttribute(ORIGINAL_ATTRIBUTE)) {
+  if (!originals.has(element)) {
     // What the shop rendered, even while the unit price observer shows its skeleton instead (contract f8).
-    element.setAttribute(
-      ORIGINAL_ATTRIBUTE,
-      (element.querySelector(SKELETON) && readData(element, OBSERVED_CONTENT)) ?? element.innerHTML,
-    );
+    const observed = element.querySelector(SKELETON) && readData(element, OBSERVED_CONTENT);
+    const original = parse(observed);
+    if (!observed) original.content.append(...element.cloneNode(true).childNodes);
+    originals.set(element, original);
+    // For other scripts to see; never read here, as a vendor's text may hold such an attribute.
+    element.setAttribute(ORIGINAL_ATTRIBUTE, original.innerHTML);
   }
   element.classList.add(...MODIFIED_CLASSES);
   write(element, content);
@@ -27,7 +32,8 @@ export function setContent(element: HTMLElement, content: HTMLTemplateElement): 
 /** Gives an element its first content back (VI-02). One without, as in a copy made by a foreign script, keeps what it has (contract f7). */
 export function restoreContent(element: HTMLElement): void {
   element.classList.remove(...MODIFIED_CLASSES);
-  write(element, parse(element.getAttribute(ORIGINAL_ATTRIBUTE) ?? element.innerHTML));
+  // A copy, as the original is needed again.
+  write(element, originals.get(element)?.cloneNode(true) as HTMLTemplateElement | undefined);
 }
 
 /** Hides what is empty from eyes and screen readers, and shows what is not; the class is the theme's mark for it. */
@@ -39,9 +45,9 @@ export function hideEmpty(part: HTMLElement | null, className: string, empty: bo
   if (empty !== (part.style.display === 'none')) part.style.display = empty ? 'none' : '';
 }
 
-function write(element: HTMLElement, content: HTMLTemplateElement): void {
+function write(element: HTMLElement, content?: HTMLTemplateElement): void {
   // For the same reason.
-  if (element.innerHTML !== content.innerHTML) element.replaceChildren(content.content);
+  if (content && element.innerHTML !== content.innerHTML) element.replaceChildren(content.content);
 
   // No element and no text, not even a space; a comment does not count.
   const empty = element.matches(':empty');

@@ -6,6 +6,7 @@
  * that the shop's variation script before it has bound on, else natively with the arguments as an array in `detail`.
  */
 import { NAMESPACE } from './constants';
+import { own } from './own';
 
 /** What the shop's variation script sends along with its events: a variation, or its form object. */
 export interface Argument {
@@ -46,7 +47,7 @@ let jQuery: JQuery | undefined;
  * @returns it, if it has just come.
  */
 export function findJQuery(): unknown {
-  return !jQuery && (jQuery = Reflect.get(window, 'jQuery'));
+  return !jQuery && (jQuery = own(window, 'jQuery') as JQuery | undefined);
 }
 
 /** Listens on a target: event name → handler. With jQuery this takes the place of earlier listeners, so that binding again is harmless. */
@@ -75,7 +76,7 @@ export function offerMethod(name: string, method: (element: HTMLElement, argumen
   };
 }
 
-/** Reads a text that a jQuery script has noted at an element. */
+/** Reads a text that a jQuery script has noted at an element. What the markup says in its place is not asked: jQuery would take that, too. */
 export function readData(element: Element, key: string): string | undefined {
-  return jQuery?.(element).data(key);
+  return element.hasAttribute(`data-${key}`) ? undefined : jQuery?.(element).data(key);
 }

@@ -252,13 +252,13 @@ final class Dependencies {
 	 * @param string[] $names What it gives.
 	 */
 	private function look_for_use( string $handle, string $dep, array $names ): void {
-		if ( in_array( $handle, Queue::JQUERY, true ) || ! in_array( $dep, $this->going, true ) || $this->queue->needs( $dep, $handle ) ) {
+		if ( in_array( $handle, Queue::JQUERY, true ) || ! in_array( $dep, $this->going, true ) || $this->queue->needs( $dep, $handle ) || 0 === strpos( $handle, Swap::PREFIX ) ) {
 			return;
 		}
 		$src    = (string) ( $this->scripts->registered[ $handle ]->src ?? '' );
 		$inline = Names::used( $this->queue->inline_code( $handle ), $names );
 		$used   = array();
-		if ( '' !== $src && ! isset( $this->replaced[ $handle ] ) && ! Script_Files::is_remote( $src ) && 0 !== strpos( $handle, Swap::PREFIX ) ) {
+		if ( '' !== $src && ! isset( $this->replaced[ $handle ] ) && ! Script_Files::is_remote( $src ) ) {
 			$used = $this->files->used( $src, $names );
 		}
 		if ( null === $used ) {

@@ -20,6 +20,9 @@ final class Swap {
 	/** Start of the handles of our files: `shop-checkout`. */
 	public const PREFIX = 'shop-';
 
+	/** Handle of the functions that blockUI leaves behind. */
+	private const BLOCK_FUNCTIONS = 'shop-block-ui';
+
 	/**
 	 * What the operator has chosen.
 	 *
@@ -124,10 +127,28 @@ final class Swap {
 			$scripts->registered[ $handle ]->deps = array_merge( $kept, array( self::PREFIX . bundle_of( $handle ) ) );
 		}
 		$this->register_files( $manifest, $decided['kept'] );
+		$this->offer_block_functions();
 		$this->add_late_texts();
 		( new Late_Uses( $scripts, $this->files, $this->originals ) )->declare_all();
 		$this->files->remember();
 		$this->report->remember();
+	}
+
+	/**
+	 * Where blockUI goes, a few lines give its functions to scripts whose use of it nobody can see: those of other hosts, and those that
+	 * stand in the page itself. Printed into the page, so that it costs no request.
+	 */
+	private function offer_block_functions(): void {
+		$scripts = wp_scripts();
+		foreach ( $this->gone as $dep ) {
+			$names = $this->files->given( (string) ( $scripts->registered[ $dep ]->src ?? '' ) );
+			if ( in_array( 'method:unblock', $names ?? array(), true ) && wp_script_is( 'jquery-core' ) && ! isset( $scripts->registered[ self::BLOCK_FUNCTIONS ] ) ) {
+				$code = (string) file_get_contents( __DIR__ . '/../assets/block-ui.js' );
+				wp_register_script( self::BLOCK_FUNCTIONS, false, array( 'jquery' ), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
+				wp_add_inline_script( self::BLOCK_FUNCTIONS, trim( (string) preg_replace( array( '#/\*.*?\*/#s', '#\n\s+#' ), array( '', "\n" ), $code ) ) );
+				wp_enqueue_script( self::BLOCK_FUNCTIONS );
+			}
+		}
 	}
 
 	/** Adds the stylesheets of the bundles that this page uses. A bundle without its stylesheet fetches it when it starts. */

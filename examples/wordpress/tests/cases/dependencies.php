@@ -75,6 +75,14 @@ return array(
 		same( true, place( $html, 'jquery.blockUI.min.js' ) < place( $html, 'button.js' ), 'order' );
 		same( false, place( $html, 'js.cookie.min.js' ), 'the rest goes' );
 	},
+	'where blockUI goes its functions stay, in the page itself and after jQuery; where it stays they are not printed' => static function (): void {
+		$html = page_with( all_bundles() );
+		same( 1, preg_match( '#<script id="shop-block-ui-js-after">\n(\(function.*?)</script>#s', $html, $found ), 'printed' );
+		same( true, strpos( $html, 'jquery.min.js' ) < strpos( $html, 'shop-block-ui' ), 'after jQuery' );
+		same( true, strlen( (string) gzencode( $found[1] ?? '', 9 ) ) < 800, 'small: ' . strlen( (string) gzencode( $found[1] ?? '', 9 ) ) );
+		same( false, strpos( page_with_foreign( 'jQuery("form").unblock();' ), 'shop-block-ui' ), 'not beside the library' );
+		same( false, strpos( page_with( array( 'contact-form' ) ), 'shop-block-ui' ), 'the library was not ours to take' );
+	},
 	'a declared library stays, and the reason says who declares it' => static function (): void {
 		$html = page_with_foreign( 'no();', array( 'wp-data' ) );
 		foreach ( array( 'data.min.js', 'compose.min.js', 'react.min.js' ) as $file ) {

@@ -31,6 +31,7 @@ return array(
 				'wc-password-strength-meter-js-extra',
 				'wc-order-attribution-js-extra',
 				'shop-checkout-js checkout.js defer',
+				'shop-block-ui-js-after',
 				'wp-hooks-js hooks.min.js',
 				'wp-i18n-js i18n.min.js',
 				'wp-i18n-js-after',

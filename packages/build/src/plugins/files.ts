@@ -52,20 +52,24 @@ export const FILES: readonly BuiltFile[] = [
   part('checkout', 'cart', 'cart', 6),
   part('checkout', 'tracking', 'tracking', 4),
   part('checkout', 'password', 'password', 2),
-  bundle('contact-form', 8.2),
+  // Hands its parts what they share with it; members of the document and of forms are read through their classes.
+  bundle('contact-form', 8.5),
   // Fetched when the server has rules for a form of the page.
   part('contact-form', 'rules', 'rules', 4),
   // Fetched with the first newsletter sign-up.
   part('contact-form', 'newsletter', 'newsletter', 2),
-  bundle('paypal-buttons', 24),
+  // The three ends of an approval and the watch on its total: no shopper pays twice, nor another price than he has seen.
+  bundle('paypal-buttons', 25.2),
   part('paypal-buttons', 'cards', 'cards', 10),
   part('paypal-buttons', 'devices', 'devices', 12),
-  bundle('stripe-express', 15),
+  // Three ends of an order, the total read again before it, drawing that stops nothing.
+  bundle('stripe-express', 15.7),
   part('stripe-express', 'loader', 'sdk', 2),
   bundle('upe', 16),
   part('upe', 'theme', 'appearance', 3),
   standalone('fraud-pui', 1.8),
-  standalone('variation-info', 2.4),
+  // Originals kept as nodes, own fields only.
+  standalone('variation-info', 2.52),
 ];
 
 /** Name of the build environment of a file; environment names may not hold hyphens. */

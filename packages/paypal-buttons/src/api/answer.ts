@@ -42,14 +42,26 @@ export function readRefusal(body: unknown): Refusal {
 /** How an answer says yes: `success: true`, no error `code` (the shop's REST interface), or nothing to the contrary (the client token). */
 export type AnswerStyle = 'standard' | 'rest' | 'bare';
 
+/** WordPress' own word for a nonce that has expired, said before anything has run. */
+function isTurnedAway(answer: HttpAnswer<unknown>): boolean {
+  return !answer.ok && answer.error.status === 403 && answer.error.body?.trim() === '-1';
+}
+
+/** Is this a no? The shop says it in so many words; an error object of WordPress is one unless the server broke down on the way. */
+function isNo(body: object, answer: HttpAnswer<unknown>): boolean {
+  if (fieldOf(body, 'success') === false) return true;
+  const brokeDown = !answer.ok && (answer.error.status ?? 0) >= 500;
+  return !brokeDown && ['code', 'message', 'messages', 'errors'].some((name) => Object.hasOwn(body, name));
+}
+
 /** Reads an answer. A body with a bad status is read like any other; no JSON is no answer (contract section 5). */
 export function readShopAnswer(answer: HttpAnswer<unknown>, style: AnswerStyle = 'standard'): ShopAnswer {
   const body = answer.ok ? answer.data : answer.error.data;
-  if (!isRecord(body)) return { ok: false, refusal: UNREACHED };
+  if (!isRecord(body)) return { ok: false, refusal: { ...UNREACHED, reached: isTurnedAway(answer) } };
   // Own fields alone decide: an inherited `success` would make an approval up.
   const success = fieldOf(body, 'success');
   if (style === 'standard' && success === true) return { ok: true, data: fieldOf(body, 'data') };
   const isFine = style === 'rest' ? !Object.hasOwn(body, 'code') : success !== false;
   if (style !== 'standard' && answer.ok && isFine) return { ok: true, data: body };
-  return { ok: false, refusal: readRefusal(body) };
+  return { ok: false, refusal: { ...readRefusal(body), reached: isNo(body, answer) } };
 }

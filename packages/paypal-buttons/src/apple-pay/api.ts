@@ -1,6 +1,8 @@
-import { type FormValue, encodeObject, send } from '@shop/core';
+import { type FormValue, type HttpAnswer, encodeObject, send } from '@shop/core';
+import { APPROVE_TIMEOUT_MS } from '../constants';
 import { type DeviceContext } from '../devices/context';
-import { fieldOf, isRecord } from '../guards';
+import { fieldOf, isRecord, textOf } from '../guards';
+import type { Verdict } from '../payment/outcome';
 import type { ProductLine } from '../product/lines';
 import type { ApplePayConfig } from './config';
 
@@ -21,7 +23,8 @@ export interface AppleApi {
   /** @returns the parsed answer, `undefined` when there was none. */
   shippingContact(contact: unknown): Promise<unknown>;
   shippingMethod(method: unknown, contact: unknown): Promise<unknown>;
-  createOrder(fields: SheetFields): Promise<unknown>;
+  /** The shop makes the order out of the sheet. */
+  createOrder(fields: SheetFields): Promise<Verdict>;
 }
 
 /** Plain data for a form; functions and the like are left out. */
@@ -47,15 +50,30 @@ function simplified(contact: unknown): FormValue {
   return Object.fromEntries(names.map((name) => [name, formValue(fieldOf(contact, name))]));
 }
 
+function bodyOf(answer: HttpAnswer<unknown>): unknown {
+  return answer.ok ? answer.data : answer.error.data;
+}
+
+/** Reads whether the shop has made the order: `{result, redirect}`, bare or under `data`. Yes and no at a time is no answer. */
+export function verdictOfOrder(answer: HttpAnswer<unknown>): Verdict {
+  const body = bodyOf(answer);
+  const inner = fieldOf(body, 'data');
+  const order = isRecord(inner) ? inner : body;
+  const result = fieldOf(order, 'result');
+  const isNo = fieldOf(body, 'success') === false || result === 'failure';
+  if (result === 'success' && !isNo) return { kind: 'approved', address: textOf(order, 'redirect') };
+  return isNo && result !== 'success' ? { kind: 'refused', text: { kind: 'generic' } } : { kind: 'unknown' };
+}
+
 /** Makes the calls of a sheet. @param lines what the product page sells now. */
 export function createAppleApi(config: ApplePayConfig, context: DeviceContext, lines: () => readonly ProductLine[]): AppleApi {
-  async function post(action: Action, fields: SheetFields): Promise<unknown> {
+  async function post(action: Action, fields: SheetFields, timeoutMs?: number): Promise<HttpAnswer<unknown>> {
     const field = document.getElementById(NONCE);
     const nonce = (field instanceof HTMLInputElement && field.value) || config.nonce;
     const body = encodeObject({ action, ...fields, [NONCE]: nonce });
-    const answer = await send({ url: config.ajax_url, body, expect: 'json' });
-    return answer.ok ? answer.data : answer.error.data;
+    return send({ url: config.ajax_url, body, expect: 'json', ...(timeoutMs && { timeoutMs }) });
   }
+  const ask = async (action: Action, fields: SheetFields): Promise<unknown> => bodyOf(await post(action, fields));
   const sold = (): SheetFields =>
     context === 'product' ? { ...productFields(config, lines()), caller_page: 'productDetail' } : { caller_page: 'cart' };
   const needs = (): SheetFields => ({ need_shipping: config.product.needShipping });
@@ -63,15 +81,17 @@ export function createAppleApi(config: ApplePayConfig, context: DeviceContext, l
   return {
     reportValidation: (isValid) => void post('ppcp_validate', { validation: isValid }),
     shippingContact: (contact) =>
-      post('ppcp_update_shipping_contact', { ...sold(), simplified_contact: simplified(contact), ...needs() }),
+      ask('ppcp_update_shipping_contact', { ...sold(), simplified_contact: simplified(contact), ...needs() }),
     shippingMethod: (method, contact) =>
-      post('ppcp_update_shipping_method', {
+      ask('ppcp_update_shipping_method', {
         ...sold(),
         shipping_method: formValue(method),
         simplified_contact: simplified(contact),
         ...needs(),
       }),
-    createOrder: (fields) =>
-      post('ppcp_create_order', { ...sold(), ...fields, funding_source: 'applepay', _wp_http_referer: REFERER }),
+    async createOrder(fields) {
+      const order = { ...sold(), ...fields, funding_source: 'applepay', _wp_http_referer: REFERER };
+      return verdictOfOrder(await post('ppcp_create_order', order, APPROVE_TIMEOUT_MS));
+    },
   };
 }

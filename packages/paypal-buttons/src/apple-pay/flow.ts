@@ -1,6 +1,7 @@
 import { callMethod } from '../devices/call';
 import type { DevicePayment } from '../devices/pay';
 import { fieldOf, textOf } from '../guards';
+import type { Verdict } from '../payment/outcome';
 import { type SheetUpdate, readSheetUpdate } from './answers';
 import { type AppleApi, formValue } from './api';
 import type { SheetPlan } from './request';
@@ -16,15 +17,17 @@ export interface AppleFlow {
   component(): Promise<unknown>;
   /** The total line that the sheet shows at the start. */
   total: unknown;
-  /** The shop has made the order: goes to its page. */
-  leave(url: string): void;
+  /** Would the order still cost what the sheet showed at the start? Rejects when the server does not say. */
+  isSameTotal(): Promise<boolean>;
 }
 
 /** Lives from the click to the closed sheet (PP-28, contract 6.A). Call it synchronously in the click. */
-export function runSheet({ session, payment, api, plan, component, total, leave }: AppleFlow): void {
+export function runSheet({ session, payment, api, plan, component, total, isSameTotal }: AppleFlow): void {
   let shown = total;
   let contact: unknown;
   let method: unknown;
+  /** What the shop was asked last for the sheet. */
+  let question: (() => Promise<unknown>) | undefined;
   let isOver = false;
 
   /** Something that cannot be told inside the sheet. */
@@ -52,8 +55,13 @@ export function runSheet({ session, payment, api, plan, component, total, leave 
     return { ...update, ...(errors.length > 0 ? { errors: appleErrors(errors) } : {}) };
   }
 
-  async function update(completion: string, asked: Promise<unknown>): Promise<void> {
-    const answer = readSheetUpdate(await asked, shown, textOf(method, 'identifier'));
+  async function ask(): Promise<SheetUpdate | undefined> {
+    return readSheetUpdate(await question?.(), shown, textOf(method, 'identifier'));
+  }
+
+  async function update(completion: string, asked: () => Promise<unknown>): Promise<void> {
+    question = asked;
+    const answer = await ask();
     if (isOver) return;
     if (answer) {
       if (method === undefined) [method] = answer.newShippingMethods;
@@ -61,23 +69,29 @@ export function runSheet({ session, payment, api, plan, component, total, leave 
     } else await abort(new Error('The shop does not know a price for this'));
   }
 
-  /** The shop makes the order out of the sheet. @returns the address to go to. */
-  async function createByShop(paid: unknown, orderId: string): Promise<string | undefined> {
-    const answer = await api.createOrder({
+  /** Asks again what was asked for the sheet: the shop's rates, or else the price. */
+  async function isStillSame(): Promise<boolean> {
+    if (!question) return isSameTotal();
+    const answer = await ask();
+    if (!answer) throw new Error('The shop does not know a price for this');
+    return String(fieldOf(answer.newTotal, 'amount')) === String(fieldOf(shown, 'amount'));
+  }
+
+  /** The shop makes the order out of the sheet. */
+  function createByShop(paid: unknown, orderId: string): Promise<Verdict> {
+    return api.createOrder({
       shipping_contact: formValue(part(paid, 'shippingContact') ?? contact),
       billing_contact: formValue(part(paid, 'billingContact')),
       token: formValue(part(paid, 'token')),
       shipping_method: formValue(method),
       paypal_order_id: orderId,
     });
-    const result = fieldOf(answer, 'data') ?? answer;
-    return fieldOf(result, 'result') === 'success' ? textOf(result, 'redirect') : undefined;
   }
 
   async function authorize(event: unknown): Promise<void> {
     const paid = part(event, 'payment');
     try {
-      const orderId = await payment.create();
+      const orderId = await payment.create(isStillSame);
       const confirmed = await callMethod(await component(), 'confirmOrder', {
         orderId,
         token: part(paid, 'token'),
@@ -93,29 +107,25 @@ export function runSheet({ session, payment, api, plan, component, total, leave 
   }
 
   async function complete(paid: unknown, orderId: string): Promise<void> {
-    if (plan.completesByPlacement) {
-      const isPaid = await payment.approve(orderId);
-      isOver = true;
-      await session.completePayment(isPaid);
-      if (!isPaid) payment.end();
-      return;
-    }
-    const url = await createByShop(paid, orderId);
-    if (url === undefined) throw new Error('The shop has not made the order');
+    // From here on a sheet that closes, or gives up waiting, cancels nothing: the shop is making the order.
     isOver = true;
-    await session.completePayment(true);
-    leave(url);
+    const { state } = await (plan.completesByPlacement
+      ? payment.approve(orderId)
+      : payment.approveBy(() => createByShop(paid, orderId)));
+    // Without an answer the sheet may say neither yes nor no.
+    if (state === 'unknown') session.abort();
+    else await session.completePayment(state === 'approved');
   }
 
   session.on('onvalidatemerchant', (event) => void validateMerchant(event));
   if (plan.asksShipping) {
     session.on('onshippingcontactselected', (event) => {
       contact = part(event, 'shippingContact');
-      void update('completeShippingContactSelection', api.shippingContact(contact));
+      void update('completeShippingContactSelection', () => api.shippingContact(contact));
     });
     session.on('onshippingmethodselected', (event) => {
       method = part(event, 'shippingMethod');
-      void update('completeShippingMethodSelection', api.shippingMethod(method, contact));
+      void update('completeShippingMethodSelection', () => api.shippingMethod(method, contact));
     });
   }
   session.on('onpaymentauthorized', (event) => void authorize(event));

@@ -1,4 +1,4 @@
-import { navigate, on, singleFlight } from '@shop/core';
+import { on, singleFlight } from '@shop/core';
 import { METHOD } from '../constants';
 import { buttonHeight, hidePlace, keepButton, revealMethod } from '../devices/button';
 import { callMethod } from '../devices/call';
@@ -8,7 +8,7 @@ import { claim } from '../devices/instances';
 import { beginPayment } from '../devices/pay';
 import { loadScript } from '../devices/script';
 import { componentSource } from '../devices/sdk';
-import { type Transaction, readTransaction, totalText, withTotal } from '../devices/transaction';
+import { type Transaction, isSameTotal, readTransaction, totalText, withTotal } from '../devices/transaction';
 import { fieldOf } from '../guards';
 import { SELECTOR } from '../page/selectors';
 import { createAppleApi } from './api';
@@ -24,7 +24,7 @@ const SOURCE = 'apple_pay';
 /** Starts Apple Pay (PP-28). @returns starts it in one place; `undefined` when the page does not want it. */
 export function startApplePay(deps: DevicesDeps): ((context: DeviceContext, handler: unknown) => void) | undefined {
   const { gateway, ui } = deps;
-  const { live, log, signal, session: pageSession, notices } = gateway;
+  const { log, signal } = gateway;
   const config = readApplePayConfig(log);
   if (!config) return undefined;
   const component = componentSource(deps, 'applepay');
@@ -48,21 +48,23 @@ export function startApplePay(deps: DevicesDeps): ((context: DeviceContext, hand
     let transaction: Transaction | undefined;
     const readPrice = singleFlight(async () => {
       // Nobody is asked for a place that is not in the page.
-      if (!document.querySelector(wrapper)) return;
+      if (!document.querySelector(wrapper)) return undefined;
       const fresh = readTransaction(await deps.price(context, handler, 'shipping=1'));
-      if (!fresh) return;
+      if (!fresh) return undefined;
       transaction = fresh;
       render();
+      return fresh;
     });
     function followTotal(_event: unknown, total: unknown): void {
       if (transaction) transaction = withTotal(transaction, total);
     }
 
     function click(): void {
-      if (!transaction) return;
+      const shown = transaction;
+      if (!shown) return;
       let session: AppleSession;
       try {
-        session = createSession(sessionRequest(settings, known, context, transaction));
+        session = createSession(sessionRequest(settings, known, context, shown));
       } catch (error) {
         log.error('The sheet of Apple Pay could not be opened', error);
         return;
@@ -75,12 +77,11 @@ export function startApplePay(deps: DevicesDeps): ((context: DeviceContext, hand
         component,
         api: createAppleApi(settings, context, () => deps.lines(handler)),
         plan: planSheet(settings, context),
-        total: totalLine(settings, totalText(transaction)),
-        leave(url) {
-          pageSession.leave();
-          if (navigate(url, { log, fallback: live.current.redirect })) return;
-          pageSession.restore();
-          void notices.show({ kind: 'generic' });
+        total: totalLine(settings, totalText(shown)),
+        async isSameTotal() {
+          const now = await readPrice();
+          if (!now) throw new Error('There is no price to pay');
+          return isSameTotal(shown, now);
         },
       });
     }

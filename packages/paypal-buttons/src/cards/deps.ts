@@ -3,7 +3,7 @@ import type { CheckoutUi } from '../checkout/ui';
 import type { Gateway } from '../gateway';
 import type { NoticePlace, Notices } from '../notices/notices';
 import type { validateRequiredFields } from '../page/checkout-page';
-import type { approveCheckout, placeApprovedOrder } from '../payment/approve';
+import type { approveCheckout, approveVault } from '../payment/approve';
 import type { createFullOrder } from '../payment/create-order';
 import type { SdkPort } from '../paypal-sdk';
 import type { passesBasicValidation, wantsBasicValidation } from '../validation/basic';
@@ -14,7 +14,7 @@ export interface CardsDeps {
   ui: Pick<CheckoutUi, 'apply' | 'update' | 'setUsable'>;
   createFullOrder: typeof createFullOrder;
   approveCheckout: typeof approveCheckout;
-  placeApprovedOrder: typeof placeApprovedOrder;
+  approveVault: typeof approveVault;
   validateRequiredFields: typeof validateRequiredFields;
   wantsBasicValidation: typeof wantsBasicValidation;
   passesBasicValidation: typeof passesBasicValidation;

@@ -3,7 +3,7 @@ import type { GatewayPart } from '../boot';
 import { METHOD } from '../constants';
 import { createNotices } from '../notices/notices';
 import { validateRequiredFields } from '../page/checkout-page';
-import { approveCheckout, placeApprovedOrder } from '../payment/approve';
+import { approveCheckout, approveVault } from '../payment/approve';
 import { createFullOrder } from '../payment/create-order';
 import type { SdkPort } from '../paypal-sdk';
 import { passesBasicValidation, wantsBasicValidation } from '../validation/basic';
@@ -26,7 +26,7 @@ export const cardsPart: GatewayPart = (gateway, ui) => {
         ui,
         createFullOrder,
         approveCheckout,
-        placeApprovedOrder,
+        approveVault,
         validateRequiredFields,
         wantsBasicValidation,
         passesBasicValidation,

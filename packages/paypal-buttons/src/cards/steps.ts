@@ -1,3 +1,4 @@
+import type { ApproveOutcome } from '../payment/approve';
 import type { ApproveData } from '../sdk/types';
 import type { CardPurpose } from './port';
 import type { CardsDeps } from './deps';
@@ -11,14 +12,16 @@ export interface CardSteps {
   approve(data: ApproveData): Promise<void>;
 }
 
+/** Lets the card component hear of a no; without an answer it hears nothing, since it would offer another try. */
+export function endCard(outcome: ApproveOutcome): void {
+  if (outcome.state === 'refused') throw new Error(outcome.message);
+}
+
 /** Paying an order (contract 6.X2). */
 export function orderSteps({ gateway, createFullOrder, approveCheckout }: CardsDeps): CardSteps {
   return {
     kind: 'order',
     create: (stale) => createFullOrder(gateway, stale),
-    async approve(data) {
-      const outcome = await approveCheckout(gateway, data, {});
-      if (outcome.state === 'refused') throw new Error(outcome.message);
-    },
+    approve: async (data) => endCard(await approveCheckout(gateway, data, {})),
   };
 }

@@ -80,8 +80,8 @@ describe('cart', () => {
     expect(of('ppc-approve-order')).toHaveLength(1);
   });
 
-  it('[PP-11] where neither address is allowed the shopper stays, is told, and may try again', async () => {
-    const { fake, left } = await openCart({
+  it('[PP-11] where neither address is allowed the order is received: told so, no error, and the flow stays shut', async () => {
+    const { fake, left, of } = await openCart({
       config: { redirect: 'javascript:alert(1)' },
       replies: {
         'ppc-create-order': 'ppc-create-order--paypal-cart',
@@ -93,10 +93,14 @@ describe('cart', () => {
     await vi.advanceTimersByTimeAsync(200);
     await settle();
     expect(left).toEqual([]);
-    expect(shownErrors()).toHaveLength(1);
-    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
+    expect(shownErrors()).toEqual([]);
+    expect(document.querySelector('.woocommerce-message')?.textContent).toBe(
+      'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.',
+    );
+    const made = of('ppc-create-order').length;
+    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
     await fake.click('paypal', WRAPPER);
-    expect(fake.calls.of('onCancel')).toHaveLength(1);
+    expect([made, of('ppc-create-order').length, of('ppc-approve-order').length]).toEqual([1, 1, 1]);
   });
 
   it('[PP-16] the whole page is covered while the approval runs', async () => {

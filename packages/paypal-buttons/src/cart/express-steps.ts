@@ -9,6 +9,7 @@ export function cartOrderSteps(gateway: Gateway, context: 'cart' | 'mini-cart', 
     get wrapper() {
       return wrapper();
     },
+    isExpress: true,
     create(stale) {
       gateway.notices.clear();
       return createEarlyOrder(gateway, context, [], stale);

@@ -2,6 +2,7 @@ import type { cartOrderSteps } from '../cart/express-steps';
 import type { checkoutOrderSteps } from '../checkout/placement';
 import type { CheckoutUi } from '../checkout/ui';
 import type { Gateway } from '../gateway';
+import type { runApproval } from '../payment/approve';
 import type { FlowSteps } from '../payment/button-flow';
 import type { SdkPort } from '../paypal-sdk';
 import type { ProductLine } from '../product/lines';
@@ -24,6 +25,7 @@ export interface DevicesInput {
   productOrderSteps: typeof productOrderSteps;
   validateEarly: typeof validateEarly;
   tellFailedCheck: typeof tellFailedCheck;
+  runApproval: typeof runApproval;
 }
 
 /** What the wallets do on the page. */
@@ -36,6 +38,8 @@ export interface DevicesDeps {
   lines(handler: unknown): ProductLine[];
   /** Price of what is bought there now, as the server answers; `undefined` when it does not. @param query more parameters. */
   price(context: DeviceContext, handler: unknown, query: string): Promise<unknown>;
+  /** Runs an approval by the bundle's one set of rules. */
+  runApproval: typeof runApproval;
   /** The server's check of the form; the shopper has been told when it is `false`. */
   validate(): Promise<boolean>;
   /** Loads an SDK of its own for a component that the page's does not have. */
@@ -55,6 +59,7 @@ export function createDeps(input: DevicesInput): DevicesDeps {
     gateway,
     ui,
     lines: linesOf,
+    runApproval: input.runApproval,
     steps(context, handler) {
       if (context === 'checkout' || context === 'pay-now') return input.checkoutOrderSteps(gateway);
       if (context !== 'product') return input.cartOrderSteps(gateway, context, () => live.current.button.wrapper);

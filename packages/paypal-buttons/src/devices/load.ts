@@ -8,6 +8,7 @@ import { forgetInTime, rememberedPayer } from '../google-pay/memory';
 import { fieldOf, textOf } from '../guards';
 import { find } from '../page/checkout-page';
 import { SELECTOR } from '../page/selectors';
+import { runApproval } from '../payment/approve';
 import type { SdkPort } from '../paypal-sdk';
 import { productOrderSteps } from '../product/order-flow';
 import { tellFailedCheck, validateEarly } from '../validation/early';
@@ -39,6 +40,7 @@ export function devicesPart(port: SdkPort): GatewayPart {
           productOrderSteps,
           validateEarly,
           tellFailedCheck,
+          runApproval,
         });
       } catch (error) {
         gateway.log.error('Google Pay and Apple Pay could not be loaded', error);

@@ -1,5 +1,7 @@
 import type { FlowSteps } from '../payment/button-flow';
-import { kindOf } from '../payment/sdk-error';
+import type { ApproveOutcome } from '../payment/approve';
+import type { Verdict } from '../payment/outcome';
+import { type OwnError, kindOf } from '../payment/sdk-error';
 import { setFundingField } from '../page/checkout-page';
 import { setFundingSource } from '../page/page-state';
 import type { DeviceContext } from './context';
@@ -9,10 +11,15 @@ import type { DevicesDeps } from './deps';
 export interface DevicePayment {
   /** The server's check where the shop has a form; the shopper has been told when it is `false`. */
   check(): Promise<boolean>;
-  /** Makes the order. @throws what the shopper has been told. */
-  create(): Promise<string>;
-  /** Approves it. @returns whether it is paid; if not, the shopper has been told. */
-  approve(orderId: string, payer?: unknown): Promise<boolean>;
+  /**
+   * Makes the order, if it still costs what the sheet has shown (contract 6.G 7).
+   * @throws what the shopper has been told, or `fail` will tell.
+   */
+  create(isSameTotal: () => Promise<boolean>): Promise<string>;
+  /** Approves it by the rules of the place; the shopper has been told how it ended. */
+  approve(orderId: string, payer?: unknown): Promise<ApproveOutcome>;
+  /** The same where the shop makes the order out of the sheet. */
+  approveBy(ask: () => Promise<Verdict>): Promise<ApproveOutcome>;
   /** The shopper has closed the sheet. */
   cancel(): Promise<void>;
   /** Something went wrong; tells the shopper unless he knows. */
@@ -26,7 +33,7 @@ export interface DevicePayment {
  * @returns `undefined` while another payment is under way.
  */
 export function beginPayment(
-  { gateway, validate }: DevicesDeps,
+  { gateway, validate, runApproval }: DevicesDeps,
   { context, source, steps }: { context: DeviceContext; source: string; steps: FlowSteps },
 ): DevicePayment | undefined {
   const { session, notices, overlay, log } = gateway;
@@ -49,16 +56,15 @@ export function beginPayment(
       session.clickChecked(click, isValid);
       return isValid;
     },
-    async create() {
+    async create(isSameTotal) {
+      if (!(await isSameTotal())) throw { type: 'total-changed' } satisfies OwnError;
       const id = await session.create((stale) => steps.create(stale, undefined));
       // Not compared with the session's own mark: a part has another copy of it.
       if (typeof id !== 'string') throw { type: 'overtaken' };
       return id;
     },
-    async approve(orderId, payer) {
-      const outcome = await steps.approve({ orderID: orderId, paymentSource: source, ...(payer ? { payer } : {}) }, {});
-      return outcome.state === 'approved';
-    },
+    approve: (orderId, payer) => steps.approve({ orderID: orderId, paymentSource: source, ...(payer ? { payer } : {}) }, {}),
+    approveBy: (ask) => runApproval(gateway, { ask, leaves: true }),
     async cancel() {
       end();
       await steps.cancelled?.();
@@ -66,9 +72,11 @@ export function beginPayment(
     async fail(error) {
       end();
       await steps.failed?.();
-      if (kindOf(error) !== 'unknown') return;
+      const kind = kindOf(error);
+      if (kind !== 'unknown' && kind !== 'total-changed') return;
       log.error('The payment failed', error);
-      await notices.show({ kind: 'generic' });
+      if (kind === 'total-changed') notices.clear();
+      await notices.show(kind === 'unknown' ? { kind: 'generic' } : { kind: 'own', message: 'totalChanged' });
     },
   };
 }

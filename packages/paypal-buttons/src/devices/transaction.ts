@@ -48,6 +48,11 @@ export function totalText({ total, decimals }: Transaction): string {
   return fromMinor(total, decimals);
 }
 
+/** Is this still what the sheet has shown? */
+export function isSameTotal(shown: Transaction, now: Transaction): boolean {
+  return shown.total === now.total && shown.currency === now.currency;
+}
+
 /** The same with another total, as a server or an event gives it; unchanged when that is no amount. */
 export function withTotal(transaction: Transaction, total: unknown): Transaction {
   return { ...transaction, total: minorOf(total, transaction.decimals) ?? transaction.total };

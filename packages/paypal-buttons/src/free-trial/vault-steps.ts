@@ -1,11 +1,10 @@
+import { UNREACHED } from '../api/answer';
 import type { Gateway } from '../gateway';
 import { textOf } from '../guards';
 import { currentMethod } from '../page/checkout-page';
-import { placeApprovedOrder, refuseApproval, whileApproving } from '../payment/approve';
-import { UNREACHED } from '../api/answer';
+import { approveVault } from '../payment/approve';
 import type { FlowSteps } from '../payment/button-flow';
 import { refuseOrder } from '../payment/create-order';
-import { textOfFailure } from '../payment/error-text';
 
 /**
  * Storing the wallet in a free trial, with the new vault (contract 6.V, rows "free-trial checkout"): setup token, then payment token, then the
@@ -22,13 +21,6 @@ export function walletVaultSteps(gateway: Gateway, check: FlowSteps['check']): F
       if (!answer.ok) return refuseOrder(gateway, answer.refusal);
       return textOf(answer.data, 'id') ?? refuseOrder(gateway, UNREACHED);
     },
-    approve: ({ vaultSetupToken }) =>
-      whileApproving(gateway, async () => {
-        const call = live.current.user.is_logged ? 'create_payment_token' : 'create_payment_token_for_guest';
-        const answer = await api.call(call, { vault_setup_token: vaultSetupToken ?? '' });
-        if (!answer.ok) return refuseApproval(gateway, textOfFailure(answer.refusal), true);
-        placeApprovedOrder(gateway);
-        return { state: 'approved' };
-      }),
+    approve: (data) => approveVault(gateway, data),
   };
 }

@@ -2,16 +2,19 @@ import { callMethod } from '../devices/call';
 import type { DevicePayment } from '../devices/pay';
 import type { Transaction } from '../devices/transaction';
 import { fieldOf } from '../guards';
+import type { ApproveOutcome } from '../payment/approve';
 import type { Payer } from '../payment/payer';
 
 /** How a click on the Google button ended. */
-export type GoogleOutcome = 'paid' | 'invalid' | 'cancelled' | 'refused' | 'failed';
+export type GoogleOutcome = 'paid' | 'invalid' | 'cancelled' | 'failed' | Exclude<ApproveOutcome['state'], 'approved'>;
 
 /** What the flow needs. */
 export interface GoogleFlow {
   payment: DevicePayment;
   /** Price of now; `undefined` when the server does not say. */
   price(): Promise<Transaction | undefined>;
+  /** Would the order still cost what the sheet has shown last? Rejects when the server does not say. */
+  isSameTotal(): Promise<boolean>;
   /** Opens the sheet. Rejects with Google's error. */
   openSheet(transaction: Transaction): Promise<unknown>;
   /** The SDK's Google Pay component. */
@@ -46,11 +49,10 @@ export async function payWithGoogle(flow: GoogleFlow): Promise<GoogleOutcome> {
     const payer = flow.readPayer(paymentData);
     flow.keepPayer(payer);
     const component = await flow.component();
-    const orderId = await payment.create();
+    const orderId = await payment.create(flow.isSameTotal);
     await confirm(component, orderId, paymentData);
-    if (await payment.approve(orderId, payer)) return 'paid';
-    payment.end();
-    return 'refused';
+    const { state } = await payment.approve(orderId, payer);
+    return state === 'approved' ? 'paid' : state;
   } catch (error) {
     if (isCancel(error)) {
       await payment.cancel();

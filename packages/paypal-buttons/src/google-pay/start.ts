@@ -7,7 +7,7 @@ import { claim } from '../devices/instances';
 import { beginPayment } from '../devices/pay';
 import { loadScript } from '../devices/script';
 import { componentSource } from '../devices/sdk';
-import { type Transaction, readTransaction } from '../devices/transaction';
+import { type Transaction, isSameTotal, readTransaction } from '../devices/transaction';
 import { fieldOf, listOf } from '../guards';
 import { setSessionPayer } from '../page/page-state';
 import { SELECTOR } from '../page/selectors';
@@ -54,7 +54,9 @@ export function startGooglePay(deps: DevicesDeps): ((context: DeviceContext, han
     const isSeparate = settings.is_wc_gateway_enabled && hasOwnForm(context);
     const inline = context === 'mini-cart' ? settings.button.mini_cart_wrapper : settings.button.wrapper;
     const wrapper = isSeparate ? SELECTOR.googlePay : inline;
+    /** What the sheet shows, and the change of address or rate that made it so. */
     let current: Transaction | undefined;
+    let asked: unknown;
 
     merchant ??= prepare(settings);
     const known = await merchant;
@@ -68,7 +70,18 @@ export function startGooglePay(deps: DevicesDeps): ((context: DeviceContext, han
       if (!current) throw new Error('There is no price to pay');
       const { update, transaction } = await changePaymentData(settings, context, data, current);
       current = transaction;
+      asked = data;
       return update;
+    }
+
+    const readPrice = async (): Promise<Transaction | undefined> => readTransaction(await deps.price(context, handler, ''));
+
+    /** Asks again what was asked for the sheet. */
+    async function isStillSame(): Promise<boolean> {
+      const base = await readPrice();
+      if (!base || !current) throw new Error('There is no price to pay');
+      const now = asked === undefined ? base : (await changePaymentData(settings, context, asked, base)).transaction;
+      return isSameTotal(current, now);
     }
 
     function click(): void {
@@ -78,9 +91,11 @@ export function startGooglePay(deps: DevicesDeps): ((context: DeviceContext, han
         payment,
         component,
         async price() {
-          current = readTransaction(await deps.price(context, handler, ''));
+          asked = undefined;
+          current = await readPrice();
           return current;
         },
+        isSameTotal: isStillSame,
         openSheet: (transaction) => callMethod(client, 'loadPaymentData', paymentRequest(settings, known, transaction)),
         readPayer: payerOf,
         keepPayer(payer) {

@@ -5,4 +5,8 @@ export const de = {
   requiredField: '%s ist ein Pflichtfeld.',
   billingField: 'Rechnung: %s',
   shippingField: 'Lieferung: %s',
+  paymentUnknown:
+    'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte sehen Sie in Ihren E-Mails oder Bestellungen nach, bevor Sie erneut bezahlen.',
+  orderReceived: 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.',
+  totalChanged: 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
 } as const;

@@ -7,4 +7,7 @@ export const en: Record<keyof typeof de, string> = {
   requiredField: '%s is a required field.',
   billingField: 'Billing %s',
   shippingField: 'Shipping %s',
+  paymentUnknown: 'Your payment may already have been accepted. Please look into your e-mails or orders before paying again.',
+  orderReceived: 'Your order has been received. Please look into your e-mails.',
+  totalChanged: 'The total has changed. Please check it and pay again.',
 };

@@ -1,6 +1,8 @@
 import { delay, isVisible, jq, loadUi, parseHtml, scrollToElement } from '@shop/core';
 import { sanitizeHtml } from '@shop/ui';
 import { NOTICE_UI_WAIT_MS } from '../constants';
+import { log } from '../log';
+import { message } from '../messages';
 import type { ErrorText } from '../payment/error-text';
 import { SELECTOR } from '../page/selectors';
 
@@ -55,16 +57,31 @@ function asItem(content: Node): HTMLElement {
   return item;
 }
 
-/** The sanitizer stands in the ui file; when that does not come in time, texts are shown without their markup: an error is never lost. */
+/**
+ * The sanitizer stands in the ui file; when that does not come in time, or fails on this page, texts are shown without their markup: an error
+ * is never lost.
+ */
 async function sanitizer(): Promise<(html: string) => DocumentFragment> {
-  const isHere = await Promise.race([loadUi(), delay(NOTICE_UI_WAIT_MS).then(() => false)]);
-  return isHere ? sanitizeHtml : withoutMarkup;
+  const isHere = await Promise.race([loadUi(), delay(NOTICE_UI_WAIT_MS).then(() => false)]).catch(() => false);
+  return (html) => {
+    try {
+      if (isHere) return sanitizeHtml(html);
+    } catch (error) {
+      log.warn('A text is shown without its markup', error);
+    }
+    return withoutMarkup(html);
+  };
 }
 
+/** A page whose own scrolling fails has its text all the same. */
 function scrollTo(list: HTMLElement): void {
-  const scroll = jq.static('scroll_to_notices');
-  if (typeof scroll === 'function') Reflect.apply(scroll, undefined, [jq.wrap(list)]);
-  else if (isVisible(list)) scrollToElement(list, { offset: 100, ms: 400 });
+  try {
+    const scroll = jq.static('scroll_to_notices');
+    if (typeof scroll === 'function') Reflect.apply(scroll, undefined, [jq.wrap(list)]);
+    else if (isVisible(list)) scrollToElement(list, { offset: 100, ms: 400 });
+  } catch (error) {
+    log.warn('The page could not be scrolled', error);
+  }
 }
 
 /** Makes the notices of a page. */
@@ -106,6 +123,17 @@ export function createNotices(place: NoticePlace): Notices {
     return append(items.length > 0 ? items : [asItem(content)]);
   }
 
+  /** Something that went well, as the shop says it. */
+  async function succeed(text: string): Promise<HTMLElement> {
+    const box = document.createElement('div');
+    box.className = 'woocommerce-message';
+    box.setAttribute('role', 'alert');
+    box.textContent = text;
+    anchor(place).prepend(box);
+    scrollTo(box);
+    return box;
+  }
+
   return {
     clear,
     add,
@@ -117,6 +145,8 @@ export function createNotices(place: NoticePlace): Notices {
           return add(text.items);
         case 'generic':
           return add([place.generic()]);
+        case 'own':
+          return text.message === 'orderReceived' ? succeed(message(text.message)) : add([message(text.message)]);
       }
     },
   };

@@ -1,4 +1,5 @@
 import { OVERLAY } from '../constants';
+import { log } from '../log';
 
 /** A cover over the whole page, so that nothing is clicked while money moves (PP-16). */
 export interface PageOverlay {
@@ -42,7 +43,12 @@ export function createPageOverlay(): PageOverlay {
     cover() {
       const holder = Symbol('cover');
       holders.add(holder);
-      update();
+      try {
+        update();
+      } catch (error) {
+        // A page that cannot be covered pays all the same.
+        log.warn('The page cannot be covered', error);
+      }
       return () => {
         if (holders.delete(holder)) update();
       };

@@ -1,92 +1,154 @@
-import { navigate } from '@shop/core';
+import { delay, navigate } from '@shop/core';
+import type { Payload } from '../api';
 import { APPROVE_CODE_FOR_SHOPPER, METHOD, METHOD_PREFIX, REDIRECT_DELAY_MS } from '../constants';
 import type { Gateway } from '../gateway';
 import { textOf } from '../guards';
 import { chooseMethod, clickPlaceOrder, currentMethod } from '../page/checkout-page';
-import { later } from '../page/later';
 import { fundingSource } from '../page/page-state';
+import { tell } from '../page/tell';
 import { sessionTokenStore } from '../sdk/client-token';
 import type { ApproveActions, ApproveData } from '../sdk/types';
-import { type ErrorText, type Refusal, textOfApproveFailure } from './error-text';
-import { tell } from '../page/tell';
+import { type Refusal, textOfApproveFailure, textOfFailure } from './error-text';
+import { type Outcome, type OutcomeEffect, type OutcomeEvent, type Verdict, transition, verdictOf } from './outcome';
 
-/** How an approval ended. */
+/** How an approval ended, for whoever began it. The shopper has been told. */
 export type ApproveOutcome =
-  /** The server has it; the page will be left or the order is being placed. */
+  /** The shop has it; the page will be left, or the order is being placed. Final. */
   | { state: 'approved' }
-  /** The server refused, the shopper was told, and the same payment runs again. */
+  /** Refused, and the same payment runs again. */
   | { state: 'restarted' }
-  /** The server refused, the shopper was told. With `tellSdk` the SDK must hear of it, because its window is gone. */
-  | { state: 'refused'; message: string; tellSdk: boolean };
+  /** Refused. With `tellSdk` the SDK must hear of it, because its window is gone. */
+  | { state: 'refused'; message: string; tellSdk: boolean }
+  /** Nobody knows. Nothing may go on by itself. */
+  | { state: 'unknown' };
 
-/** Goes to the thank-you page, or where the page config says, a moment after the approval (PP-11). */
-export function leaveFor({ live, session, notices, log, resume, signal }: Gateway, url: string | undefined): void {
+/** One approval: what differs between the places. */
+export interface Approval {
+  /** Asks the shop. What throws here may have been asked. */
+  ask(): Promise<Verdict>;
+  /** Does another page follow a yes, or the shop's own "place order"? */
+  leaves: boolean;
+  tellSdk?: boolean;
+  /** Starts the same payment again; absent where that is impossible. */
+  restart?: (() => Promise<unknown>) | undefined;
+}
+
+/** Goes where the shop says, or else the page config, a moment after the approval (PP-11). Rejects when one cannot go there. */
+async function leaveFor({ live, signal, log }: Gateway, address: string | undefined): Promise<void> {
+  await delay(REDIRECT_DELAY_MS, signal);
+  if (signal.aborted) return;
   const { redirect } = live.current;
-  // Whoever comes back to this page must not approve the same order again.
-  resume.clean();
-  session.leave();
-  function go(): void {
-    if (navigate(url ?? redirect, { log, fallback: redirect })) return;
-    session.restore();
-    void notices.show({ kind: 'generic' });
-  }
-  later(REDIRECT_DELAY_MS, go, signal);
+  const url = address ?? redirect;
+  if (url === '' || !navigate(url, { log, ...(redirect && { fallback: redirect }) })) throw new Error('No way out');
 }
 
-async function tryRestart({ session, notices, log }: Gateway, orderId: string, actions: ApproveActions): Promise<boolean> {
-  if (!actions.restart) return false;
-  session.restarted(orderId);
-  try {
-    await actions.restart();
-    return true;
-  } catch (error) {
-    log.warn('No restart', error);
-    await notices.show({ kind: 'generic' });
-    return false;
-  }
+/** Lets the shop place the order, with a method of the provider (PP-13). */
+function placeOrder(): void {
+  if (!currentMethod().startsWith(METHOD_PREFIX)) chooseMethod(METHOD.wallet);
+  clickPlaceOrder();
 }
 
-/** Runs an approval while the page is covered (PP-16). */
-export async function whileApproving(
-  { overlay, session }: Gateway,
-  work: () => Promise<ApproveOutcome>,
+/** Runs an approval by the rules of `outcome.ts`, under cover of the page while the shop is asked (PP-16). Never rejects. */
+export async function runApproval(
+  gateway: Gateway,
+  { ask, leaves, restart, tellSdk = false }: Approval,
 ): Promise<ApproveOutcome> {
+  const { session, notices, overlay, log, resume, live } = gateway;
+  // Another one is on its way, or the payment is over: nothing is asked a second time.
+  if (!session.approve()) return { state: 'unknown' };
+  let outcome: Outcome = { status: 'asking', leaves, canRestart: restart !== undefined };
+
+  /** A step of ours that throws is an event like any other. */
+  async function attempt(work: () => unknown, onError: OutcomeEvent['type'] & ('broke' | 'stranded') = 'broke'): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      log.warn('An approval', error);
+      await send({ type: onError });
+    }
+  }
+
+  async function send(event: OutcomeEvent): Promise<void> {
+    const step = transition(outcome, event);
+    ({ outcome } = step);
+    const { effect } = step;
+    if (effect) await attempt(() => perform(effect));
+  }
+
+  async function perform(effect: OutcomeEffect): Promise<unknown> {
+    switch (effect.type) {
+      case 'leave':
+        session.close('left');
+        // Nobody waits for the way out: a sheet is told at once.
+        void attempt(() => leaveFor(gateway, effect.address), 'stranded');
+        return forget();
+      case 'placeOrder':
+        session.close('placed');
+        await attempt(forget);
+        return placeOrder();
+      case 'restart':
+        await notices.show(effect.text);
+        await restart?.();
+        return send({ type: 'restarted' });
+      case 'ended':
+      case 'lost':
+        session.close(effect.type);
+        // Ordinary buttons again, if this was a return from the app.
+        await attempt(resume.giveUp);
+        return notices.show(effect.text);
+      case 'tell':
+        return notices.show(effect.text);
+    }
+  }
+
+  /** Whoever comes back to this page must not approve the same order again. */
+  function forget(): void {
+    resume.clean();
+    sessionTokenStore.remove();
+  }
+
   const uncover = overlay.cover();
-  session.approve();
-  try {
-    return await work();
-  } finally {
-    uncover();
+  await attempt(async () => {
+    let verdict: Verdict;
+    try {
+      notices.clear();
+      verdict = await ask();
+    } finally {
+      uncover();
+    }
+    await send({ type: 'answered', verdict });
+  });
+  return resultOf(outcome, live.current.labels.error.generic, tellSdk);
+}
+
+function resultOf(outcome: Outcome, generic: string, tellSdk: boolean): ApproveOutcome {
+  switch (outcome.status) {
+    case 'approved':
+    case 'received':
+      return { state: 'approved' };
+    case 'refused':
+      return { state: 'refused', message: outcome.text.kind === 'items' ? outcome.text.items.join(' ') : generic, tellSdk };
+    case 'restarted':
+      return { state: 'restarted' };
+    // What is still being asked has no answer.
+    case 'asking':
+    case 'restarting':
+    case 'unknown':
+      return { state: 'unknown' };
   }
 }
 
-/**
- * Tells the shopper why his approval was refused.
- * @param restart starts the same payment again, where that is possible.
- */
-export async function refuseApproval(
-  gateway: Gateway,
-  text: ErrorText,
-  tellSdk: boolean,
-  restart?: () => Promise<boolean>,
-): Promise<ApproveOutcome> {
-  const { notices, session, live } = gateway;
-  notices.clear();
-  await notices.show(text);
-  if (await restart?.()) return { state: 'restarted' };
-  session.end();
-  return { state: 'refused', message: text.kind === 'items' ? text.items.join(' ') : live.current.labels.error.generic, tellSdk };
-}
+const textOfRefusal = (refusal: Refusal) => textOfApproveFailure(refusal, APPROVE_CODE_FOR_SHOPPER);
 
-function refused(
-  gateway: Gateway,
-  refusal: Refusal,
-  { orderID = '' }: ApproveData,
-  actions: ApproveActions,
-  tellSdk: boolean,
-): Promise<ApproveOutcome> {
-  const text = textOfApproveFailure(refusal, APPROVE_CODE_FOR_SHOPPER);
-  return refuseApproval(gateway, text, tellSdk, () => tryRestart(gateway, orderID, actions));
+/** The SDK's way to start the same payment again, where it has one. */
+function restartOf({ session }: Gateway, { orderID = '' }: ApproveData, { restart }: ApproveActions): Approval['restart'] {
+  return (
+    restart &&
+    (async () => {
+      session.restarted(orderID);
+      await restart();
+    })
+  );
 }
 
 /** Shall the server make the order of this approval? Venmo with vaulting is finished on the checkout (contract 6.X1). */
@@ -96,39 +158,55 @@ export function makesOrder({ live }: Pick<Gateway, 'live'>, { paymentSource }: A
 
 /** Approval on product, cart, mini-cart (contract 6.X1): the server makes the order or sends to the checkout, the page is left. */
 export function approveExpress(gateway: Gateway, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
-  return whileApproving(gateway, async () => {
-    const isOrder = makesOrder(gateway, data);
-    const answer = await gateway.api.approveOrder({
-      order_id: data.orderID ?? '',
-      funding_source: fundingSource(),
-      should_create_wc_order: isOrder,
-      ...(isOrder && data.payer ? { payer: data.payer } : {}),
-    });
-    if (!answer.ok) return refused(gateway, answer.refusal, data, actions, false);
-    sessionTokenStore.remove();
-    leaveFor(gateway, textOf(answer.data, 'order_received_url'));
-    return { state: 'approved' };
+  const { api, total } = gateway;
+  const { orderID = '', payer } = data;
+  return runApproval(gateway, {
+    leaves: true,
+    restart: restartOf(gateway, data, actions),
+    async ask() {
+      const isSame = await total.isSame(orderID);
+      // Nothing has been asked yet: this may be tried again.
+      if (isSame !== true) return isSame === false ? { kind: 'changed' } : { kind: 'refused', text: { kind: 'generic' } };
+      const isOrder = makesOrder(gateway, data);
+      const answer = await api.approveOrder({
+        order_id: orderID,
+        funding_source: fundingSource(),
+        should_create_wc_order: isOrder,
+        ...(isOrder && payer ? { payer } : {}),
+      });
+      return verdictOf(answer, textOfRefusal, (approved) => textOf(approved, 'order_received_url'));
+    },
   });
-}
-
-/** Lets the shop place the order, with a method of the provider (PP-13). */
-export function placeApprovedOrder({ session, resume }: Gateway): void {
-  sessionTokenStore.remove();
-  // The form post reloads the page: its address must not look like a return any more.
-  resume.clean();
-  if (!currentMethod().startsWith(METHOD_PREFIX)) chooseMethod(METHOD.wallet);
-  session.end();
-  clickPlaceOrder();
 }
 
 /** Approval on checkout and pay-for-order (contract 6.X2): the shop's own "place order" does the rest. */
 export function approveCheckout(gateway: Gateway, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
-  return whileApproving(gateway, async () => {
-    gateway.notices.clear();
-    const answer = await gateway.api.approveOrder({ order_id: data.orderID ?? '', funding_source: fundingSource() });
-    if (!answer.ok) return refused(gateway, answer.refusal, data, actions, !actions.restart);
-    placeApprovedOrder(gateway);
-    return { state: 'approved' };
+  return runApproval(gateway, {
+    leaves: false,
+    restart: restartOf(gateway, data, actions),
+    tellSdk: !actions.restart,
+    async ask() {
+      const answer = await gateway.api.approveOrder({ order_id: data.orderID ?? '', funding_source: fundingSource() });
+      return verdictOf(answer, textOfRefusal);
+    },
+  });
+}
+
+/** Keeping an account or a card in a free trial (contract 6.V): the shop stores the token, its "place order" does the rest. */
+export function approveVault(
+  gateway: Gateway,
+  { vaultSetupToken = '' }: ApproveData,
+  more: Payload = {},
+): Promise<ApproveOutcome> {
+  const { api, live } = gateway;
+  return runApproval(gateway, {
+    leaves: false,
+    tellSdk: true,
+    async ask() {
+      const isKnown = live.current.user.is_logged;
+      const name = isKnown ? 'create_payment_token' : 'create_payment_token_for_guest';
+      return verdictOf(await api.approve(name, { vault_setup_token: vaultSetupToken, ...(isKnown ? more : {}) }), textOfFailure);
+    },
   });
 }
 

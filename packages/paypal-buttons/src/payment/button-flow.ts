@@ -19,6 +19,8 @@ export interface FlowSteps {
    */
   create(stale: () => boolean, sdkActions: unknown): Promise<string | undefined>;
   approve(data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome>;
+  /** Does the server make the order at the approval, without another look of the shopper at the total? */
+  isExpress?: boolean;
   /** After a cancel. */
   cancelled?(): unknown;
   /** After an error of any kind but a teardown. */
@@ -74,6 +76,7 @@ export function createFlow(gateway: Gateway, steps: FlowSteps): FlowCallbacks {
   async function create(_data: unknown, actions: unknown): Promise<string> {
     const id = await session.create((stale) => steps.create(stale, actions));
     if (id === OVERTAKEN || id === undefined) throw { type: 'overtaken' } satisfies OwnError;
+    if (steps.isExpress) gateway.total.note(id);
     return id;
   }
 
@@ -85,8 +88,8 @@ export function createFlow(gateway: Gateway, steps: FlowSteps): FlowCallbacks {
   }
 
   async function onCancel(): Promise<void> {
-    overlay.clear();
-    session.end();
+    if (session.isSettled()) return;
+    endPayment();
     await steps.cancelled?.();
     resume.giveUp();
   }
@@ -101,6 +104,8 @@ export function createFlow(gateway: Gateway, steps: FlowSteps): FlowCallbacks {
       return;
     }
     endPayment();
+    // The shop has it, or may have it: whatever the SDK says now, "try again" would be wrong.
+    if (session.isSettled()) return log.info('An error after the approval', error);
     if (kind === 'overtaken') return;
     await steps.failed?.();
     if (kind !== 'unknown') return resume.clean();

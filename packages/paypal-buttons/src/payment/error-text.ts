@@ -1,6 +1,8 @@
+import type { OutcomeMessage } from '../messages';
+
 /** A refusal of the shop's server, in one shape (contract section 5, "Standard error data"). */
 export interface Refusal {
-  /** Did an answer come that could be read? */
+  /** Has the shop said no? If not, nobody knows what it has done. */
   reached: boolean;
   /** `messages` on the answer itself: HTML of a list. */
   html: string;
@@ -14,8 +16,12 @@ export interface Refusal {
   refresh: boolean;
 }
 
-/** What the shopper is shown. `items` are HTML texts of the server; `generic` is the page's text for unknown failures. */
-export type ErrorText = { kind: 'html'; html: string } | { kind: 'items'; items: readonly string[] } | { kind: 'generic' };
+/** What the shopper is shown. `items` are HTML texts of the server; `generic` is the page's text for failures; `own` is a text of ours. */
+export type ErrorText =
+  | { kind: 'html'; html: string }
+  | { kind: 'items'; items: readonly string[] }
+  | { kind: 'generic' }
+  | { kind: 'own'; message: OutcomeMessage };
 
 /** Texts about nonces are for developers (contract B8). */
 const TECHNICAL = /nonce/i;

@@ -11,7 +11,11 @@ export type PaymentState =
   | { at: 'created'; click: number; orderId: string }
   | { at: 'approving'; click: number }
   /** Paid; the page is about to be left. */
-  | { at: 'leaving'; click: number };
+  | { at: 'leaving'; click: number }
+  /** Approved; the shop's own "place order" does the rest. */
+  | { at: 'placed'; click: number }
+  /** Nobody knows whether the shop has it: nothing goes on without a new click. */
+  | { at: 'lost'; click: number };
 
 /** What happens to it. Events of a click carry its number. */
 export type PaymentEvent =
@@ -22,8 +26,9 @@ export type PaymentEvent =
   | { type: 'createFailed'; click: number }
   | { type: 'approving' }
   | { type: 'restarted'; orderId: string }
-  | { type: 'left' }
-  /** Cancelled, failed, or approved without leaving. */
+  /** How an approval ends where it does not fail (`outcome.ts`). */
+  | { type: 'left' | 'placed' | 'lost' }
+  /** Cancelled or failed. */
   | { type: 'ended' }
   /** The page is shown again from the browser's memory. */
   | { type: 'restored' };
@@ -38,6 +43,8 @@ function clicked(state: PaymentState): PaymentState {
     case 'refused':
     case 'open':
     case 'created':
+    case 'placed':
+    case 'lost':
       return { at: 'checking', click: state.click + 1 };
     // The second half of a double click joins the first; while money moves a click is nothing.
     case 'checking':
@@ -55,7 +62,12 @@ function mayCreate({ at }: PaymentState): boolean {
 
 /** Is a payment under way? */
 export function isUnderWay({ at }: PaymentState): boolean {
-  return at !== 'idle' && at !== 'refused';
+  return at !== 'idle' && at !== 'refused' && at !== 'placed' && at !== 'lost';
+}
+
+/** Has the last approval ended without a no? Then no error of the SDK may say "try again", and nothing goes on by itself. */
+export function isSettled({ at }: PaymentState): boolean {
+  return at === 'leaving' || at === 'placed' || at === 'lost';
 }
 
 /** The payment after an event. Never two orders for one click; once left, only the browser's memory brings it back (PP-11, PP-13). */
@@ -75,13 +87,16 @@ export function transition(state: PaymentState, event: PaymentEvent): PaymentSta
     case 'createFailed':
       return state.at === 'creating' ? atClick(state, event.click, { at: 'idle', click }) : state;
     case 'approving':
-      return state.at === 'leaving' ? state : { at: 'approving', click };
+      return isSettled(state) || state.at === 'approving' ? state : { at: 'approving', click };
     case 'restarted':
       return state.at === 'approving' ? { at: 'created', click, orderId: event.orderId } : state;
     case 'left':
       return { at: 'leaving', click };
+    case 'placed':
+    case 'lost':
+      return state.at === 'leaving' ? state : { at: event.type, click: click + 1 };
     case 'ended':
-      return state.at === 'leaving' ? state : { at: 'idle', click: click + 1 };
+      return isSettled(state) ? state : { at: 'idle', click: click + 1 };
     case 'restored':
       return { at: 'idle', click: click + 1 };
   }

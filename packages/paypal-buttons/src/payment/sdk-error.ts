@@ -2,8 +2,8 @@ import { fieldOf, textOf } from '../guards';
 
 /** What our callbacks throw into the SDK. Plain objects, because error classes do not survive its window border (contract 6.E 5). */
 export interface OwnError {
-  /** `create-order-error`: the shopper has been told. `form-validation-error`: likewise. `overtaken`: there is nothing to tell. */
-  type: 'create-order-error' | 'form-validation-error' | 'overtaken';
+  /** `create-order-error`: the shopper has been told. `form-validation-error`: likewise. `overtaken`: there is nothing to tell. `total-changed`: no order. */
+  type: 'create-order-error' | 'form-validation-error' | 'overtaken' | 'total-changed';
   data?: unknown;
 }
 
@@ -15,7 +15,12 @@ export type SdkErrorKind =
   | 'torn-down'
   | 'unknown';
 
-const OWN: readonly string[] = ['create-order-error', 'form-validation-error', 'overtaken'] satisfies OwnError['type'][];
+const OWN: readonly string[] = [
+  'create-order-error',
+  'form-validation-error',
+  'overtaken',
+  'total-changed',
+] satisfies OwnError['type'][];
 const TORN_DOWN = /zoid destroyed|container element removed/i;
 
 function isOwn(type: unknown): type is OwnError['type'] {

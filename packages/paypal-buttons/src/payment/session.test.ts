@@ -42,7 +42,7 @@ describe('payment session', () => {
     await session.create(order('O'));
     session.approve();
     expect(session.click()).toBeUndefined();
-    session.leave();
+    session.close('left');
     expect(session.click()).toBeUndefined();
     session.end();
     expect(session.isOpen()).toBe(true);

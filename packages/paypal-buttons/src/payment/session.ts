@@ -1,4 +1,4 @@
-import { type PaymentEvent, type PaymentState, isUnderWay, transition } from './machine';
+import { type PaymentEvent, type PaymentState, isSettled, isUnderWay, transition } from './machine';
 
 /** Outcome of an order creation that was overtaken by a cancel or a newer click: its answer means nothing any more. */
 export const OVERTAKEN = Symbol('overtaken');
@@ -14,6 +14,8 @@ export interface PaymentSession {
    * @returns its number, or `undefined` when money is moving already.
    */
   click(owner?: object): number | undefined;
+  /** Has the last approval ended with a yes or without an answer, and no new click come since? */
+  isSettled(): boolean;
   /** Is the payment under way this one's? */
   isOwnedBy(owner: object): boolean;
   /** The check of that click is over. */
@@ -23,13 +25,13 @@ export interface PaymentSession {
    * @param run makes the order; gives its id or, refused, `undefined`.
    */
   create(run: (stale: () => boolean) => Promise<string | undefined>): Promise<string | undefined | typeof OVERTAKEN>;
-  /** An approval begins. */
-  approve(): void;
+  /** An approval begins. @returns `false` while another one runs, or when the payment is settled. */
+  approve(): boolean;
   /** The SDK starts the same payment again. */
   restarted(orderId: string): void;
-  /** The page will be left. */
-  leave(): void;
-  /** Cancelled, failed, or approved without leaving. */
+  /** An approval is over. */
+  close(by: 'ended' | 'left' | 'placed' | 'lost'): void;
+  /** Cancelled or failed. */
   end(): void;
   /** The page came back from the browser's memory. */
   restore(): void;
@@ -73,6 +75,7 @@ export function createPaymentSession(onEnd: () => void = () => undefined): Payme
       owner = by;
       return state.click;
     },
+    isSettled: () => isSettled(state),
     isOwnedBy: (candidate) => isUnderWay(state) && owner === candidate,
     clickChecked: (click, allowed) => step({ type: allowed ? 'clickAllowed' : 'clickStopped', click }),
     create(run) {
@@ -84,9 +87,13 @@ export function createPaymentSession(onEnd: () => void = () => undefined): Payme
       running = state.at === 'creating' ? creation : undefined;
       return creation;
     },
-    approve: () => step({ type: 'approving' }),
+    approve() {
+      const before = state;
+      step({ type: 'approving' });
+      return state !== before;
+    },
     restarted: (orderId) => step({ type: 'restarted', orderId }),
-    leave: () => step({ type: 'left' }),
+    close: (by) => step({ type: by }),
     end: () => step({ type: 'ended' }),
     restore: () => step({ type: 'restored' }),
   };

@@ -54,6 +54,7 @@ export function productOrderSteps(gateway: Gateway, { lines, simulation, cartOpt
       if (!answer.ok) return refuseOrder(gateway, answer.refusal);
       return createEarlyOrder(gateway, 'product', listOf(answer.data), stale);
     },
+    isExpress: true,
     approve: (data, actions) => approveExpress(gateway, data, actions),
     async cancelled() {
       await giveBack();

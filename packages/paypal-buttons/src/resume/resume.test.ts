@@ -108,6 +108,7 @@ describe('return in another browser', () => {
       replies: { 'ppc-cross': { success: true, data: { redirect: 'https://shop.example/kasse/' } } },
     });
     expect(of('ppc-cross')[0]?.body).toEqual({ nonce: 'n', cart_key: 'KEY' });
+    await new Promise((resolve) => setTimeout(resolve, 220));
     expect(left).toEqual(['https://shop.example/kasse/#x=1']);
     expect(location.hash).toBe('#x=1');
     expect(isCovered()).toBe(false);

@@ -31,6 +31,8 @@ describe('shipping inside the wallet', () => {
     expect(sent.map(({ call, method }) => `${method} ${call}`)).toEqual([
       'POST /wp-json/wc/store/v1/cart/select-shipping-rate',
       'POST ppc-update-shipping',
+      // No review follows: the new total is noted.
+      'GET ppc-cart-script-params',
     ]);
     expect(sent[0]?.body).toEqual({ rate_id: 'local_pickup:2' });
     const recorded = recordedExchange('store-cart-select-shipping-rate-post--paypal-product-no-review').request;
@@ -52,6 +54,8 @@ describe('shipping inside the wallet', () => {
       'GET /wp-json/wc/store/v1/cart/',
       'POST /wp-json/wc/store/v1/cart/update-customer',
       'POST ppc-update-shipping',
+      // No review follows: the new total is noted.
+      'GET ppc-cart-script-params',
     ]);
     const { shipping_address: posted } = sent[1]?.body ?? {};
     expect(posted).toMatchObject({ first_name: 'E', phone: '1', address_1: '', country: expect.stringMatching(/^[A-Z]{2}$/) });

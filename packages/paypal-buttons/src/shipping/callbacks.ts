@@ -56,6 +56,7 @@ export function shippingCallbacks(gateway: Gateway): Pick<ButtonOptions, 'onShip
 
   async function updateOrder(orderId = ''): Promise<void> {
     required(await api.updateShipping(orderId), 'update_shipping');
+    gateway.total.note(orderId);
   }
 
   async function chooseRate({ orderID, selectedShippingOption }: ShippingData): Promise<void> {

@@ -1,16 +1,10 @@
 import type { Gateway } from '../gateway';
 import { fieldOf, textOf } from '../guards';
-import {
-  type ApproveOutcome,
-  leaveFor,
-  makesOrder,
-  placeApprovedOrder,
-  refuseApproval,
-  whileApproving,
-} from '../payment/approve';
+import { type ApproveOutcome, makesOrder, runApproval } from '../payment/approve';
 import type { FlowSteps } from '../payment/button-flow';
 import type { ShopAnswer } from '../api/answer';
 import { textOfFailure } from '../payment/error-text';
+import { verdictOf } from '../payment/outcome';
 import type { ApproveData } from '../sdk/types';
 
 /** Where a plan is subscribed to, and so what follows the approval (contract 6.Y). */
@@ -45,18 +39,19 @@ export function planSteps(gateway: Gateway, place: PlanPlace): FlowSteps {
   const { api, live } = gateway;
 
   function approve(data: ApproveData): Promise<ApproveOutcome> {
-    return whileApproving(gateway, async () => {
-      const cart = await place.changeCart?.();
-      if (cart && !cart.ok) return refuseApproval(gateway, textOfFailure(cart.refusal), true);
-      const answer = await api.approveSubscription({
-        order_id: data.orderID ?? '',
-        subscription_id: data.subscriptionID ?? '',
-        ...(place.makesOrder ? { should_create_wc_order: makesOrder(gateway, data) } : {}),
-      });
-      if (!answer.ok) return refuseApproval(gateway, textOfFailure(answer.refusal), true);
-      if (place.makesOrder) leaveFor(gateway, textOf(answer.data, 'order_received_url'));
-      else placeApprovedOrder(gateway);
-      return { state: 'approved' };
+    return runApproval(gateway, {
+      leaves: place.makesOrder,
+      tellSdk: true,
+      async ask() {
+        const cart = await place.changeCart?.();
+        if (cart && !cart.ok) return verdictOf(cart, textOfFailure);
+        const answer = await api.approveSubscription({
+          order_id: data.orderID ?? '',
+          subscription_id: data.subscriptionID ?? '',
+          ...(place.makesOrder ? { should_create_wc_order: makesOrder(gateway, data) } : {}),
+        });
+        return verdictOf(answer, textOfFailure, (approved) => textOf(approved, 'order_received_url'));
+      },
     });
   }
 

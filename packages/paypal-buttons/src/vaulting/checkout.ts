@@ -1,6 +1,6 @@
 import type { ShopAnswer } from '../api/answer';
 import type { CardsDeps } from '../cards/deps';
-import type { CardSteps } from '../cards/steps';
+import { type CardSteps, endCard } from '../cards/steps';
 import { textOf } from '../guards';
 import { currentMethod } from '../page/checkout-page';
 import { type ErrorText, textOfFailure } from '../payment/error-text';
@@ -11,8 +11,8 @@ import { cardSetupFields } from './answers';
  * Keeping a card in a free trial: setup token, payment token, then the shop places the order. Guests have a call of their own
  * (PP-23, contract 6.V).
  */
-export function cardVaultSteps({ gateway, placeApprovedOrder }: CardsDeps): CardSteps {
-  const { api, live, notices, overlay, session } = gateway;
+export function cardVaultSteps({ gateway, approveVault }: CardsDeps): CardSteps {
+  const { api, live, notices } = gateway;
 
   async function refuse(answer: ShopAnswer): Promise<never> {
     const text: ErrorText = answer.ok ? { kind: 'generic' } : textOfFailure(answer.refusal);
@@ -30,19 +30,6 @@ export function cardVaultSteps({ gateway, placeApprovedOrder }: CardsDeps): Card
       if (stale()) return undefined;
       return (answer.ok ? textOf(answer.data, 'id') : undefined) ?? refuse(answer);
     },
-    async approve({ vaultSetupToken }) {
-      const token = { vault_setup_token: vaultSetupToken ?? '' };
-      const uncover = overlay.cover();
-      session.approve();
-      try {
-        const answer = live.current.user.is_logged
-          ? await api.call('create_payment_token', { ...token, ...cardSetupFields(''), is_free_trial_cart: true })
-          : await api.call('create_payment_token_for_guest', token);
-        if (!answer.ok) return await refuse(answer);
-        placeApprovedOrder(gateway);
-      } finally {
-        uncover();
-      }
-    },
+    approve: async (data) => endCard(await approveVault(gateway, data, { ...cardSetupFields(''), is_free_trial_cart: true })),
   };
 }

@@ -1,12 +1,15 @@
-import { readGlobal } from '@shop/core';
+import { readGlobal, safeUrl } from '@shop/core';
 import { asJson, textAt } from '../json';
 
-/** Root of the REST interface, from the page (contract 5.2). */
+/** An address of this shop in full, whatever the page's `<base>`; `undefined` for any other. */
+function ownAddress(url: string): string | undefined {
+  return url === '' ? undefined : safeUrl(url, { sameOrigin: true, base: window.location.href })?.href;
+}
+
+/** Root of the REST interface, from the page (contract 5.2). Orders and log-in nonces go to no other origin than the page's. */
 export function restRoot(): string {
-  const settings = textAt(asJson(readGlobal('wpApiSettings')), 'root');
-  if (settings !== '') return settings;
-  const link = document.querySelector('link[rel="https://api.w.org/"]')?.getAttribute('href');
-  return link || '/wp-json/';
+  const link = document.querySelector('link[rel="https://api.w.org/"]')?.getAttribute('href') ?? '';
+  return ownAddress(textAt(asJson(readGlobal('wpApiSettings')), 'root')) ?? ownAddress(link) ?? '/wp-json/';
 }
 
 /** Address of a REST route; a root of plain permalinks has a query already, so the route's own `?` becomes `&`. */

@@ -1,6 +1,6 @@
-import { type HttpError, send } from '@shop/core';
-import { ANSWER_KEYS } from '../constants';
-import { asJson, textAt } from '../json';
+import { type HttpError, delay, extractJson, send } from '@shop/core';
+import { ANSWER_KEYS, REST_TIMEOUT_MS } from '../constants';
+import { asJson, numberAt, textAt } from '../json';
 import { wpFunction } from '../page/wp';
 import { restLoginNonce, restUrl } from './rest-root';
 
@@ -11,6 +11,8 @@ export interface RestRequest {
   method: 'GET' | 'POST';
   json?: unknown;
   headers?: Record<string, string>;
+  /** Time for the whole answer, ms. Default one minute. */
+  timeoutMs?: number;
 }
 
 /** Answer of the REST interface. `body` is what it said, also about a failure. */
@@ -20,10 +22,19 @@ export type RestAnswer =
 
 async function readResponse(response: Response): Promise<RestAnswer> {
   const nonce = response.headers.get('Nonce') ?? undefined;
-  const body: unknown = await response.json().catch(() => undefined);
+  const reading = extractJson(await response.text(), ANSWER_KEYS);
+  const body = reading.ok ? reading.value : undefined;
   if (response.ok && body !== undefined) return { ok: true, body, nonce };
   return { ok: false, kind: response.ok ? 'malformed' : 'http', status: response.status, body, nonce };
 }
+
+/** What that client throws for a request without a usable answer; every other code is the server's own. */
+const NO_ANSWER: ReadonlyMap<string, HttpError['kind']> = new Map([
+  ['', 'offline'],
+  ['fetch_error', 'offline'],
+  ['offline_error', 'offline'],
+  ['invalid_json', 'malformed'],
+]);
 
 /** Through the page's own client, which knows root, login nonce and language (contract 5.2). */
 async function viaApiFetch(
@@ -35,20 +46,19 @@ async function viaApiFetch(
     if (answer instanceof Response) return await readResponse(answer);
     return { ok: true, body: answer, nonce: undefined };
   } catch (thrown) {
-    if (thrown instanceof Response) return readResponse(thrown);
-    const code = textAt(asJson(thrown), 'code');
-    const isTransport = code === '' || code === 'fetch_error' || code === 'offline_error';
-    return {
-      ok: false,
-      kind: isTransport ? 'offline' : 'http',
-      status: 0,
-      body: isTransport ? undefined : thrown,
-      nonce: undefined,
-    };
+    if (thrown instanceof Response) return readResponse(thrown).catch(() => unanswered('offline'));
+    const json = asJson(thrown);
+    const kind = NO_ANSWER.get(textAt(json, 'code'));
+    if (kind) return unanswered(kind);
+    return { ok: false, kind: 'http', status: numberAt(asJson(json['data']), 'status') ?? 0, body: thrown, nonce: undefined };
   }
 }
 
-async function viaClient({ route, method, json, headers }: RestRequest): Promise<RestAnswer> {
+function unanswered(kind: HttpError['kind']): RestAnswer {
+  return { ok: false, kind, status: 0, body: undefined, nonce: undefined };
+}
+
+async function viaClient({ route, method, json, headers, timeoutMs = REST_TIMEOUT_MS }: RestRequest): Promise<RestAnswer> {
   const login = restLoginNonce();
   const answer = await send<unknown>({
     url: restUrl(`${route}${route.includes('?') ? '&' : '?'}_locale=user`),
@@ -56,6 +66,7 @@ async function viaClient({ route, method, json, headers }: RestRequest): Promise
     expect: 'json',
     headers: { ...(login === '' ? {} : { 'X-WP-Nonce': login }), ...headers },
     keys: ANSWER_KEYS,
+    timeoutMs,
     ...(json === undefined ? {} : { json }),
   });
   if (answer.ok) return { ok: true, body: answer.data, nonce: answer.header('Nonce') };
@@ -66,5 +77,8 @@ async function viaClient({ route, method, json, headers }: RestRequest): Promise
 /** Sends one REST call. Never throws, never sends a call twice. */
 export function callRest(request: RestRequest): Promise<RestAnswer> {
   const apiFetch = wpFunction('apiFetch');
-  return apiFetch ? viaApiFetch(apiFetch, request) : viaClient(request);
+  if (!apiFetch) return viaClient(request);
+  // That client knows no limit of its own.
+  const late = delay(request.timeoutMs ?? REST_TIMEOUT_MS).then(() => unanswered('timeout'));
+  return Promise.race([viaApiFetch(apiFetch, request), late]);
 }

@@ -1,4 +1,5 @@
 import type { PayOrder } from '../config';
+import { ORDER_TIMEOUT_MS } from '../constants';
 import { asJson, asList, textAt } from '../json';
 import type { OrderPayload } from '../order/payload';
 import { applyPageFilter } from '../page/page-filters';
@@ -9,7 +10,7 @@ const BASE = '/wc/store/v1';
 
 /** The Store API, with its nonces kept fresh (SX-16, contract 5.2). */
 export interface StoreApi {
-  cart(): Promise<RestAnswer>;
+  cart(limits?: Pick<RestRequest, 'timeoutMs'>): Promise<RestAnswer>;
   /** Adds a product. `body` goes through the filter of other plugins. */
   addItem(body: Record<string, unknown>): Promise<RestAnswer>;
   /** Takes everything out of the cart; errors do not matter. */
@@ -34,20 +35,26 @@ export function createStoreApi(nonces: Nonces): StoreApi {
   };
 
   /** A page from a cache has an old nonce; the refusal brings a fresh one, and the call, which had no effect, is sent once more (10.15). */
-  const post = async (route: string, json: unknown, headers: Record<string, string> = {}): Promise<RestAnswer> => {
+  const post = async (
+    route: string,
+    json: unknown,
+    { headers = {}, ...limits }: Pick<RestRequest, 'headers' | 'timeoutMs'> = {},
+  ): Promise<RestAnswer> => {
     const used = newest ?? (await nonces.get('wc_store_api'));
     const request = (nonce: string): RestRequest => ({
       route: `${BASE}${route}`,
       method: 'POST',
       json,
       headers: { Nonce: nonce, ...headers },
+      ...limits,
     });
     const answer = await call(request(used));
     if (!isNonceRefusal(answer) || !answer.nonce || answer.nonce === used) return answer;
     return call(request(answer.nonce));
   };
 
-  const cart = (): Promise<RestAnswer> => call({ route: `${BASE}/cart`, method: 'GET' });
+  const cart = (limits: Pick<RestRequest, 'timeoutMs'> = {}): Promise<RestAnswer> =>
+    call({ route: `${BASE}/cart`, method: 'GET', ...limits });
 
   return {
     cart,
@@ -61,14 +68,17 @@ export function createStoreApi(nonces: Nonces): StoreApi {
     },
     placeOrder: async (payload) =>
       post('/checkout', payload, {
-        'X-WCSTRIPE-EXPRESS-CHECKOUT': 'true',
-        'X-WCSTRIPE-EXPRESS-CHECKOUT-NONCE': await nonces.get('wc_store_api_express_checkout'),
+        headers: {
+          'X-WCSTRIPE-EXPRESS-CHECKOUT': 'true',
+          'X-WCSTRIPE-EXPRESS-CHECKOUT-NONCE': await nonces.get('wc_store_api_express_checkout'),
+        },
+        timeoutMs: ORDER_TIMEOUT_MS,
       }),
     payOrder(order, payload) {
       const { orderKey, billingEmail } = order.orderDetails;
       // Percent-encoded, so that a `+` in the address survives (contract 10.14).
       const query = `key=${encodeURIComponent(orderKey)}&billing_email=${encodeURIComponent(billingEmail)}`;
-      return post(`/checkout/${encodeURIComponent(order.order)}?${query}`, payload);
+      return post(`/checkout/${encodeURIComponent(order.order)}?${query}`, payload, { timeoutMs: ORDER_TIMEOUT_MS });
     },
   };
 }

@@ -14,7 +14,7 @@ import { findContainer } from '../page/container';
 import { coverPage } from '../page/overlay';
 import { createProductPart } from '../product/part';
 import { type Stripe, stripeFor } from '../sdk/stripe-sdk';
-import { fetchCartOffer } from './cart-source';
+import { fetchCartOffer, fetchNewPrice } from './cart-source';
 
 /** Starts the express buttons of this page (contract 7.1). @returns `false` without a usable page config. */
 export function startExpressButtons(): boolean {
@@ -97,7 +97,20 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
     config,
     stripe,
     linkConfigured: cardPage.linkConfigured ?? config.stripe.is_link_enabled,
-    events: createController({ config, cardPage, order, stripe, ajax, store, sheet, part, buttons: () => buttons }),
+    events: createController({
+      config,
+      cardPage,
+      order,
+      stripe,
+      ajax,
+      store,
+      sheet,
+      part,
+      // The total of an order that waits for payment is settled, and a changed means of payment costs nothing.
+      newPrice: (shown) =>
+        order || config.is_change_payment_method ? Promise.resolve(undefined) : fetchNewPrice(config, store, shown),
+      buttons: () => buttons,
+    }),
   });
   if (product) return { buttons, refresh: refreshProduct(product.start, buttons, sheet) };
   const offer = order ? () => Promise.resolve(offerOfOrder(order, config)) : () => fetchCartOffer(config, store, ajax);

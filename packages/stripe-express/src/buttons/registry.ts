@@ -16,6 +16,8 @@ export interface Buttons {
   restore(): void;
   /** What the buttons sell. */
   offer(): Offer | undefined;
+  /** Amount that an open sheet shows, minor units; `undefined` when the provider refused one half-way. */
+  charged(): number | undefined;
   /** Changes what the next sheet shows, and nothing on the page. */
   price(offer: Offer): void;
   /** Hides the buttons while the page's choice cannot be bought. */
@@ -99,6 +101,7 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
       }
     },
     offer: () => offer,
+    charged: () => charged,
     price(next) {
       offer = next;
     },

@@ -1,8 +1,9 @@
 import { delay } from '@shop/core';
 import { ADD_RACE_MS } from '../constants';
+import { log } from '../log';
 import type { Offer } from '../offer/offer';
 import { type ClickDetails } from '../sheet/click-details';
-import { type Answerable, answerOnce } from './answer-once';
+import { type Answer, type Answerable, answerOnce } from './answer-once';
 import type { AddOutcome } from './cart-add';
 import type { Sheet } from './sheet';
 
@@ -35,17 +36,12 @@ export interface ClickPort {
 /** How a click ended. */
 export type ClickOutcome = 'opened' | 'refused' | 'ignored';
 
-/** Answers a pressed button within the second that the provider allows (SX-05, SX-06, SX-12, SX-19, contract 7.4). */
+/** Answers a pressed button within the second that the provider allows, whatever breaks meanwhile (SX-05, SX-06, SX-12, SX-19, contract 7.4). */
 export async function answerClick(port: ClickPort, click: Click): Promise<ClickOutcome> {
   const { sheet } = port;
   let sheetNumber = -1;
   const isCurrent = (): boolean => sheet.count() === sheetNumber;
   const answer = answerOnce(click, () => !isCurrent() || sheet.state().at === 'closed');
-  const refuse = (): ClickOutcome => {
-    answer.refuse();
-    if (isCurrent()) sheet.send({ type: 'refused' });
-    return 'refused';
-  };
   if (port.loginRequired) {
     answer.refuse();
     port.askLogin(click.expressPaymentType);
@@ -57,25 +53,35 @@ export async function answerClick(port: ClickPort, click: Click): Promise<ClickO
     return 'ignored';
   }
   sheetNumber = sheet.count();
+  const opened = await open(port, answer).catch((error: unknown) => {
+    log.error('A click on a wallet broke off', error);
+    return false;
+  });
+  if (!opened) answer.refuse();
+  if (isCurrent()) sheet.send({ type: opened ? 'opened' : 'refused' });
+  return opened ? 'opened' : 'refused';
+}
+
+/** Takes every step before the sheet. @returns whether it opens; a click that is not answered by then is refused. */
+async function open(port: ClickPort, answer: Answer<ClickDetails>): Promise<boolean> {
   port.tellTaxes();
   const obstacle = port.addProduct ? port.obstacle() : undefined;
   if (obstacle !== undefined) {
-    const outcome = refuse();
+    answer.refuse();
+    port.sheet.send({ type: 'refused' });
     port.alert(obstacle);
-    return outcome;
+    return false;
   }
   const offer = port.addProduct ? await offerAfterAdd(port, port.addProduct) : port.offer();
   // Closed, or gone on with by a later click, while the product was added: then the amount is not ours to set.
-  if (!offer || sheet.state().at !== 'opening') return refuse();
+  if (!offer || port.sheet.state().at !== 'opening') return false;
   try {
     port.charge(offer);
   } catch {
     // An amount that the provider does not take; the reason is in its own console line.
-    return refuse();
+    return false;
   }
-  if (!answer.accept(port.details(offer))) return refuse();
-  if (isCurrent()) sheet.send({ type: 'opened' });
-  return 'opened';
+  return answer.accept(port.details(offer));
 }
 
 /** Waits for add-to-cart and a running price query, but never longer than the race allows: the sheet opens anyway. */

@@ -1,8 +1,8 @@
 import type { AjaxAnswer, StatusReport } from '../api/shop-ajax';
-import { asJson, textAt } from '../json';
-import { say } from '../messages/index';
+import { type Json, asJson, textAt } from '../json';
+import { plainText } from '../order/plain-text';
 import type { ConfirmMarker } from '../order/redirect';
-import type { PayOutcome } from './pay';
+import { type PayOutcome, refusedEnd, unknownEnd } from './ends';
 
 /** What confirming an intent needs. */
 export interface IntentPort {
@@ -13,47 +13,56 @@ export interface IntentPort {
   changingOrderId: string | undefined;
 }
 
-const SETTLED: readonly string[] = ['succeeded', 'requires_capture', 'processing'];
+const SETTLED: readonly unknown[] = ['succeeded', 'requires_capture', 'processing'];
 
-/** Id of the intent that was confirmed or refused, wherever it stands (contract 7.9.6). */
-export function intentId(result: unknown): string {
+/** Errors that say nothing about the payment: the provider was not reached, or broke down. */
+const NOT_A_REFUSAL: readonly unknown[] = ['api_connection_error', 'api_error', 'rate_limit_error'];
+
+/** The intent that was confirmed or refused, wherever it stands (contract 7.9.6). */
+function intentOf(result: unknown): Json {
   const json = asJson(result);
   const error = asJson(json['error']);
-  const candidates = [json['paymentIntent'], json['setupIntent'], error['payment_intent'], error['setup_intent']];
-  return candidates.map((intent) => textAt(asJson(intent), 'id')).find((id) => id !== '') ?? '';
+  const candidates = [json['paymentIntent'], json['setupIntent'], error['payment_intent'], error['setup_intent']].map(asJson);
+  return candidates.find((intent) => textAt(intent, 'id') !== '') ?? {};
+}
+
+/** Its id; `''` without one. */
+export function intentId(result: unknown): string {
+  return textAt(intentOf(result), 'id');
 }
 
 /** Where the shopper must go on, when the provider says so instead of going there (SX-18). */
-function nextPage(result: unknown): string {
-  const json = asJson(result);
-  const intent = asJson(json['setupIntent'] ?? json['paymentIntent']);
+function nextPage(intent: Json): string {
   if (intent['status'] !== 'requires_action') return '';
   const next = asJson(intent['next_action']);
   return next['type'] === 'redirect_to_url' ? textAt(asJson(next['redirect_to_url']), 'url') : '';
 }
 
-function failed(text: string): PayOutcome {
-  return { kind: 'failed', text, sheetOpen: false };
-}
-
-/** Confirms the intent of an order, tells the server in any case (that marks the order), and says where to go (SX-10, SX-18). */
+/** Confirms the intent of an order, reports it in any case (that marks the order), and says where to go (SX-10, SX-18). */
 export async function confirmIntent(port: IntentPort, marker: ConfirmMarker): Promise<PayOutcome> {
   const result = await port.confirm(marker.intent, marker.clientSecret);
-  const redirect = nextPage(result);
-  if (redirect !== '') return { kind: 'leave', url: redirect };
+  const intent = intentOf(result);
+  const redirect = nextPage(intent);
+  if (redirect !== '') return { kind: 'leave', url: redirect, isTaken: false };
   const reported = await port.report({
     action: port.changingOrderId === undefined ? 'update_order_status' : 'confirm_change_payment',
     orderId: port.changingOrderId ?? marker.orderId,
     intentId: intentId(result),
     nonce: marker.nonce,
   });
-  const refusal = asJson(result)['error'];
-  if (refusal) return failed(textAt(asJson(refusal), 'message') || say('orderFailed'));
+  // An intent that is paid stays paid, also when the provider calls a second confirmation an error.
+  const isPaid = SETTLED.includes(intent['status']);
+  const refusal = asJson(asJson(result)['error']);
+  if (!isPaid && Object.keys(refusal).length > 0) {
+    return NOT_A_REFUSAL.includes(refusal['type']) ? unknownEnd() : refusedEnd(textAt(refusal, 'message'));
+  }
   const data = asJson(reported.body['data']);
-  const url = textAt(data, 'return_url');
-  if (reported.ok && reported.body['success'] === true && url !== '') return { kind: 'leave', url };
   const words = textAt(asJson(data['error']), 'message');
-  // Where the provider has taken the money already, nobody shall pay twice (house style H5).
-  const isPaid = SETTLED.includes(textAt(asJson(asJson(result)['paymentIntent']), 'status'));
-  return failed([words, ...(isPaid || words === '' ? [say('checkOrder')] : [])].join('\n'));
+  if (reported.ok && reported.body['success'] === true) {
+    const url = textAt(data, 'return_url');
+    return url === '' ? { kind: 'taken' } : { kind: 'leave', url, isTaken: true };
+  }
+  // The bank has approved: a lost or useless report changes nothing about that. Words of the server are a matter for the shopper.
+  if (isPaid) return words === '' ? { kind: 'taken' } : unknownEnd(plainText(words, ''));
+  return words === '' ? unknownEnd() : refusedEnd(words);
 }

@@ -138,6 +138,7 @@ async function play({ isProduct, threeDs, steps, happenings }: Plan) {
     store: { placeOrder: order } as unknown as Parameters<typeof createController>[0]['store'],
     sheet,
     part,
+    newPrice: () => Promise.resolve(undefined),
     buttons: () => buttons,
   });
   const buttons = createButtons({ config, stripe: provider.stripe, linkConfigured: true, events });
@@ -191,7 +192,19 @@ describe('any order of events', () => {
         expect(notices().length).toBeLessThanOrEqual(1);
         expect(provider.alive()).toBeLessThanOrEqual(3);
         if (visited.length > 0) expect(sheet.state().at).toBe('leaving');
-        else {
+        else if (sheet.state().at === 'taken') {
+          // Taken without a page to go to: said as what it is, nothing covered, nothing sold any more.
+          expect([isCovered.now, notices().length, document.querySelectorAll('.woocommerce-message').length]).toEqual([
+            false,
+            0,
+            1,
+          ]);
+          const sold = orders.length;
+          provider.fire('click');
+          provider.fire('confirm');
+          await vi.advanceTimersByTimeAsync(10_000);
+          expect([orders.length, sheet.state().at]).toEqual([sold, 'taken']);
+        } else {
           expect(['closed', 'open']).toContain(sheet.state().at);
           provider.fire('cancel');
           sheet.send({ type: 'cancelled' });

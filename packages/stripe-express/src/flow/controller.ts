@@ -9,17 +9,19 @@ import type { CardPageConfig, ExpressConfig, PayOrder } from '../config';
 import { asJson } from '../json';
 import { log } from '../log';
 import { say } from '../messages/index';
-import { canSell } from '../offer/offer';
+import { type Offer, canSell } from '../offer/offer';
 import { blankCustomFields, customerNote } from '../order/custom-fields';
 import { orderExtensions } from '../order/extensions';
 import { type OrderParts, existingOrderPayload, orderPayload } from '../order/payload';
-import { showPageNotice } from '../page/notice';
+import { plainText } from '../order/plain-text';
+import { type PageNotice, showPageNotice } from '../page/notice';
 import { shippingQuery } from '../address/addresses';
 import { clickDetails } from '../sheet/click-details';
 import { loginQuestion } from '../sheet/wallets';
 import type { ConfirmEvent, Stripe } from '../sdk/stripe-sdk';
 import { type ChangePort, answerAddressChange, answerRateChange } from './change';
 import { answerClick } from './click';
+import type { PayOutcome } from './ends';
 import { pay } from './pay';
 import type { PagePart } from './page-part';
 import type { Sheet } from './sheet';
@@ -35,18 +37,23 @@ export interface ControllerParts {
   sheet: Sheet;
   /** The page's own part: where its offer comes from, what a click must do first. */
   part: PagePart;
+  /** What the page's cart would cost now; `undefined` when nobody says. Never rejects. */
+  newPrice: (shown: number) => Promise<Offer | undefined>;
   buttons: () => Buttons;
 }
 
-async function askLogin(config: ExpressConfig, walletType: string): Promise<void> {
+type Notify = (kind: PageNotice['kind'], text: string, extraClass?: string) => void;
+
+async function askLogin(config: ExpressConfig, walletType: string, notify: Notify): Promise<void> {
   const { login_confirmation: login } = config;
   if (!login) return;
-  const message = loginQuestion(login.message, walletType);
+  const message = plainText(loginQuestion(login.message, walletType), say('loginTitle'));
   // Without the ui file the browser's own question does.
   const confirmed = (await loadUi())
     ? await confirmDialog({ title: say('loginTitle'), message: [message], confirmLabel: say('loginConfirm') })
     : window.confirm(message);
-  if (confirmed) navigate(login.redirectUrl, { log });
+  // An address elsewhere is not gone to: there somebody else would ask for the password.
+  if (confirmed && !navigate(login.redirectUrl, { log, sameOrigin: true })) notify('error', message);
 }
 
 /** Tells the sheet that the payment failed. It may be too late for that, which is no harm (contract 10.17). */
@@ -61,7 +68,7 @@ async function tellSheet(event: ConfirmEvent): Promise<void> {
 /** Makes the handlers of the provider's events. */
 export function createController(parts: ControllerParts): Omit<ButtonEvents, 'onReady'> {
   const { config, cardPage, order, stripe, ajax, store, sheet, part, buttons } = parts;
-  const notice = (kind: 'error' | 'info', text: string, extraClass = ''): void =>
+  const notify: Notify = (kind, text, extraClass = '') =>
     showPageNotice({ kind, text, extraClass }, config.has_block && !config.is_pay_for_order);
 
   const sendOrder = (made: Omit<OrderParts, 'extensions' | 'custom' | 'note'>): Promise<RestAnswer> => {
@@ -81,6 +88,43 @@ export function createController(parts: ControllerParts): Omit<ButtonEvents, 'on
       ? stripe.createConfirmationToken({ elements: button.elements, params: { return_url: window.location.href } })
       : stripe.createPaymentMethod({ elements: button.elements });
 
+  /** The order is taken: the buttons go, and the message can't be mistaken for a failure. */
+  const conclude = (): void => {
+    sheet.send({ type: 'taken' });
+    buttons().setHeld(true);
+    notify('success', say('orderTaken'));
+  };
+
+  /** Closes the sheet, then says why; not when a sheet that was closed meanwhile has said goodbye already. */
+  const close = (sheetNumber: number, text: string, sheetOpen = false): boolean => {
+    if (sheetNumber !== sheet.count() || !sheet.send({ type: 'failed', sheetOpen })) return false;
+    notify('error', text);
+    return true;
+  };
+
+  const end = async (outcome: PayOutcome, sheetNumber: number, event: ConfirmEvent): Promise<void> => {
+    switch (outcome.kind) {
+      case 'cancelled':
+        return;
+      case 'taken':
+        return conclude();
+      case 'leave':
+        sheet.send({ type: 'left' });
+        if (navigate(outcome.url, { log, allowApps: true })) return;
+        if (outcome.isTaken) return conclude();
+        sheet.send({ type: 'returned' });
+        return notify('error', say('checkOrder'));
+      case 'unknown':
+        return void close(sheetNumber, outcome.text);
+      case 'repriced':
+        if (close(sheetNumber, say('repriced'))) buttons().sync(outcome.offer);
+        return;
+      case 'failed':
+        if (outcome.sheetOpen) await tellSheet(event);
+        return void close(sheetNumber, outcome.text, outcome.sheetOpen);
+    }
+  };
+
   const confirmed = async (button: WalletButton, event: ConfirmEvent): Promise<void> => {
     if (!sheet.send({ type: 'confirmed' })) return;
     const sheetNumber = sheet.count();
@@ -91,6 +135,10 @@ export function createController(parts: ControllerParts): Omit<ButtonEvents, 'on
         submit: () => button.elements.submit(),
         createMeans: (walletType) => createMeans(button, walletType),
         normalise: async (addresses) => (await ajax.normaliseAddresses(addresses)).body,
+        newPrice: async () => {
+          const shown = buttons().charged();
+          return shown === undefined ? undefined : parts.newPrice(shown);
+        },
         order: (addresses, means, walletType) => sendOrder({ addresses, means, walletType }),
         isStale,
         mayOrder: () => !isStale() && sheet.send({ type: 'ordered' }),
@@ -103,20 +151,7 @@ export function createController(parts: ControllerParts): Omit<ButtonEvents, 'on
       },
       event,
     );
-    switch (outcome.kind) {
-      case 'cancelled':
-        return;
-      case 'leave':
-        sheet.send({ type: 'left' });
-        if (navigate(outcome.url, { log })) return;
-        sheet.send({ type: 'returned' });
-        return notice('error', say('checkOrder'));
-      case 'failed':
-        if (outcome.sheetOpen) await tellSheet(event);
-        // A sheet that was closed meanwhile has said goodbye already.
-        if (sheetNumber === sheet.count() && sheet.send({ type: 'failed', sheetOpen: outcome.sheetOpen }))
-          notice('error', outcome.text);
-    }
+    await end(outcome, sheetNumber, event);
   };
 
   const changePort = (): ChangePort => {
@@ -134,12 +169,12 @@ export function createController(parts: ControllerParts): Omit<ButtonEvents, 'on
         {
           sheet,
           loginRequired: config.login_confirmation !== undefined,
-          askLogin: (walletType) => void askLogin(config, walletType),
+          askLogin: (walletType) => void askLogin(config, walletType, notify),
           tellTaxes() {
-            if (config.taxes_based_on_billing) notice('info', say('taxInfo'), 'ece-taxes-info');
+            if (config.taxes_based_on_billing) notify('info', say('taxInfo'), 'ece-taxes-info');
           },
           obstacle: () => part.obstacle(),
-          alert: (text) => window.alert(text),
+          alert: (text) => window.alert(plainText(text, say('orderFailed'))),
           addProduct: part.addProduct,
           priced: () => part.priced(),
           offer() {

@@ -93,7 +93,9 @@ describe('whatever happens', () => {
               {},
             ).then((outcome) => {
               if (outcome.kind === 'leave') sheet.send({ type: 'left' });
-              if (outcome.kind === 'failed' && number === confirmed) sheet.send({ type: 'failed', sheetOpen: outcome.sheetOpen });
+              if (number !== confirmed) return;
+              if (outcome.kind === 'failed') sheet.send({ type: 'failed', sheetOpen: outcome.sheetOpen });
+              if (outcome.kind === 'unknown') sheet.send({ type: 'failed', sheetOpen: false });
             });
           }, at);
         }

@@ -9,7 +9,9 @@ export type SheetState =
   /** The order is on its way: from here the payment is carried to its end, whatever the sheet does. */
   | { at: 'ordering' }
   /** The page is being left. */
-  | { at: 'leaving' };
+  | { at: 'leaving' }
+  /** The order is taken and the page stays: nothing is sold here any more. */
+  | { at: 'taken' };
 
 /** What happens to a sheet. */
 export type SheetEvent =
@@ -24,6 +26,8 @@ export type SheetEvent =
   | { type: 'failed'; sheetOpen: boolean }
   | { type: 'cancelled' }
   | { type: 'left' }
+  /** The order is made and paid, and there is no page to go to. */
+  | { type: 'taken' }
   /** The page came back from the browser's cache. */
   | { type: 'returned' };
 
@@ -35,6 +39,7 @@ export const CLOSED: SheetState = { at: 'closed' };
  * nothing but its end.
  */
 export function nextSheet(state: SheetState, event: SheetEvent): SheetState {
+  if (state.at === 'taken') return state;
   const isPaying = state.at === 'preparing' || state.at === 'ordering' || state.at === 'leaving';
   switch (event.type) {
     case 'clicked':
@@ -54,8 +59,11 @@ export function nextSheet(state: SheetState, event: SheetEvent): SheetState {
       return state.at === 'ordering' || state.at === 'leaving' ? state : CLOSED;
     case 'left':
       return state.at === 'ordering' ? { at: 'leaving' } : state;
+    case 'taken':
+      return state.at === 'ordering' || state.at === 'leaving' ? { at: 'taken' } : state;
     case 'returned':
-      return CLOSED;
+      // An order that is on its way still has its end to come.
+      return state.at === 'ordering' ? state : CLOSED;
   }
 }
 
@@ -63,6 +71,7 @@ export function nextSheet(state: SheetState, event: SheetEvent): SheetState {
 export function isCovered(state: SheetState): boolean {
   switch (state.at) {
     case 'closed':
+    case 'taken':
       return false;
     case 'opening':
     case 'open':

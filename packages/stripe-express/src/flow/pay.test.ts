@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../messages/index';
-import { THREE_DS, payPort } from '../testing/ports';
+import { OFFER, THREE_DS, payPort } from '../testing/ports';
 import { type PayPort, pay } from './pay';
 
 beforeEach(() => {
@@ -15,10 +15,13 @@ describe('a payment', () => {
     (body: unknown, kind: 'http' | 'timeout' | 'malformed' = 'http', status = 400) =>
     () =>
       Promise.resolve({ ok: false as const, kind, status, body, nonce: undefined });
-  const UNKNOWN = `${say('orderFailed')}\n${say('checkOrder')}`;
+  const unknown = (text = say('checkOrder')): object => ({ kind: 'unknown', text });
+  const taken = { kind: 'taken' };
+  const leave = (url: string): object => ({ kind: 'leave', url, isTaken: true });
+  const needs3ds = () => Promise.resolve({ ok: true as const, body: THREE_DS, nonce: undefined });
 
   it.each<[string, Partial<PayPort>, object]>([
-    ['paid', {}, { kind: 'leave', url: '/danke/' }],
+    ['paid', {}, leave('/danke/')],
     ['not in the cart', { productAdded: () => Promise.resolve(false) }, failed(say('addFailed'), true)],
     ['form errors', { submit: () => Promise.resolve({ error: { message: 'Fehlt' } }) }, failed('Fehlt', true)],
     ['no method', { createMeans: () => Promise.resolve({ error: { message: 'Nein' } }) }, failed('Nein', true)],
@@ -30,22 +33,23 @@ describe('a payment', () => {
       { order: refusal({ code: 'rest_invalid_param', data: { params: { a: 'eins', b: 'zwei' } } }) },
       failed('eins\nzwei', false),
     ],
-    ['no answer', { order: refusal(undefined, 'timeout') }, failed(`${say('timeout')}\n${say('checkOrder')}`, false)],
-    ['an answer that is none', { order: refusal(undefined, 'malformed') }, failed(UNKNOWN, false)],
-    ['a server that broke down', { order: refusal(undefined, 'http', 502) }, failed(UNKNOWN, false)],
-    ['a server that broke down with words', { order: refusal({ message: 'Nein' }, 'http', 500) }, failed('Nein', false)],
+    ['no answer', { order: refusal(undefined, 'timeout') }, unknown(`${say('timeout')}\n${say('checkOrder')}`)],
+    ['an answer that is none', { order: refusal(undefined, 'malformed') }, unknown()],
+    ['a server that broke down', { order: refusal(undefined, 'http', 502) }, unknown()],
+    ['a server that broke down with words', { order: refusal({ message: 'Nein' }, 'http', 500) }, unknown()],
+    [
+      'a refusal with a reason and status 500',
+      { order: refusal({ code: 'x', message: 'Nein' }, 'http', 500) },
+      failed('Nein', false),
+    ],
     ['turned away', { order: refusal(undefined, 'http', 429) }, failed(say('orderFailed'), false)],
-    ['a throw after the order', { order: () => Promise.reject(new Error('x')) }, failed(UNKNOWN, false)],
+    ['a throw after the order', { order: () => Promise.reject(new Error('x')) }, unknown()],
     [
       'nowhere to go',
       { order: () => Promise.resolve({ ok: true, body: { payment_result: { payment_status: 'success' } }, nonce: undefined }) },
-      failed(UNKNOWN, false),
+      taken,
     ],
-    [
-      '3-D Secure',
-      { order: () => Promise.resolve({ ok: true, body: THREE_DS, nonce: undefined }) },
-      { kind: 'leave', url: '/danke/7/' },
-    ],
+    ['3-D Secure', { order: () => Promise.resolve({ ok: true, body: THREE_DS, nonce: undefined }) }, leave('/danke/7/')],
     [
       '3-D Secure failed',
       {
@@ -60,7 +64,7 @@ describe('a payment', () => {
         order: () => Promise.resolve({ ok: true, body: THREE_DS, nonce: undefined }),
         report: () => Promise.resolve({ ok: false, kind: 'timeout', body: {} }),
       },
-      failed(say('checkOrder'), false),
+      taken,
     ],
     [
       'paid, and the server says no',
@@ -68,8 +72,46 @@ describe('a payment', () => {
         order: () => Promise.resolve({ ok: true, body: THREE_DS, nonce: undefined }),
         report: () => Promise.resolve({ ok: true, body: { success: false, data: { error: { message: 'Gesperrt' } } } }),
       },
-      failed(`Gesperrt\n${say('checkOrder')}`, false),
+      unknown(`Gesperrt\n${say('checkOrder')}`),
     ],
+    [
+      'paid, and the report has no address',
+      { order: needs3ds, report: () => Promise.resolve({ ok: true, body: { success: true, data: {} } }) },
+      taken,
+    ],
+    [
+      'paid before, and the provider calls that an error',
+      {
+        order: needs3ds,
+        confirm: () => Promise.resolve({ error: { message: 'x', payment_intent: { id: 'pi_1', status: 'succeeded' } } }),
+      },
+      leave('/danke/7/'),
+    ],
+    [
+      'the bank was not reached',
+      { order: needs3ds, confirm: () => Promise.resolve({ error: { type: 'api_connection_error', message: 'x' } }) },
+      unknown(),
+    ],
+    ['the bank’s answer is lost', { order: needs3ds, confirm: () => Promise.reject(new Error('x')) }, unknown()],
+    [
+      'not settled, and the server’s answer is lost',
+      {
+        order: needs3ds,
+        confirm: () => Promise.resolve({ paymentIntent: { id: 'pi_1', status: 'requires_action' } }),
+        report: () => Promise.resolve({ ok: false, kind: 'http', body: {} }),
+      },
+      unknown(),
+    ],
+    [
+      'not settled, and the server says no',
+      {
+        order: needs3ds,
+        confirm: () => Promise.resolve({ paymentIntent: { id: 'pi_1', status: 'requires_payment_method' } }),
+        report: () => Promise.resolve({ ok: true, body: { success: false, data: { error: { message: 'Abgelehnt' } } } }),
+      },
+      failed('Abgelehnt', false),
+    ],
+    ['the cart costs something else by now', { newPrice: () => Promise.resolve(OFFER) }, { kind: 'repriced', offer: OFFER }],
     ['closed before the order', { mayOrder: () => false }, { kind: 'cancelled' }],
     ['closed while the method was made', { isStale: () => true }, { kind: 'cancelled' }],
   ])('[SX-09] [SX-10] [SX-11] %s', async (_case, change, expected) => {
@@ -96,6 +138,7 @@ describe('a payment', () => {
     expect(await pay(payPort({ order, confirm: () => Promise.resolve({ setupIntent }) }), {})).toEqual({
       kind: 'leave',
       url: 'https://bank.example/',
+      isTaken: false,
     });
     const report = vi.fn(payPort().report);
     const confirm = vi.fn(() => Promise.resolve({ setupIntent: { id: 'seti_1', status: 'succeeded' } }));

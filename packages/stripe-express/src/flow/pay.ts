@@ -1,23 +1,14 @@
 import type { RestAnswer } from '../api/rest';
 import type { Addresses } from '../address/addresses';
 import { addressesOf, mergeNormalised } from '../address/addresses';
-import { SERVER_BROKE } from '../constants';
 import { asJson, textAt } from '../json';
-import { orderErrorText } from '../order/error-text';
-import type { PaymentMeans } from '../order/payload';
 import { log } from '../log';
 import { say, transportText } from '../messages/index';
-import { plainText } from '../order/plain-text';
-import { readOrderResult } from '../order/redirect';
+import type { Offer } from '../offer/offer';
+import { readOrderResult } from '../order/order-result';
+import type { PaymentMeans } from '../order/payload';
 import { type IntentPort, confirmIntent } from './confirm-intent';
-
-/** How a confirmed payment ended. */
-export type PayOutcome =
-  | { kind: 'leave'; url: string }
-  /** `sheetOpen`: nothing was handed to the provider yet, so the sheet must be told and stays (contract 10.17). */
-  | { kind: 'failed'; text: string; sheetOpen: boolean }
-  /** The shopper closed the sheet before anything was ordered. */
-  | { kind: 'cancelled' };
+import { type PayOutcome, refusedEnd, unknownEnd } from './ends';
 
 /** What a payment needs. */
 export interface PayPort extends IntentPort {
@@ -28,6 +19,8 @@ export interface PayPort extends IntentPort {
   /** Payment method, or confirmation token for Amazon Pay. */
   createMeans(walletType: string): Promise<unknown>;
   normalise(addresses: Addresses): Promise<unknown>;
+  /** What the order would cost now, if that differs from what the sheet says; asked last before the order. Never rejects. */
+  newPrice(): Promise<Offer | undefined>;
   order(addresses: Addresses, means: PaymentMeans, walletType: string): Promise<RestAnswer>;
   /** Asked before the order is sent: is this still the shopper's wish? Marks the order as sent. */
   mayOrder(): boolean;
@@ -48,56 +41,52 @@ function meansOf(result: unknown): PaymentMeans | undefined {
   return token === '' ? undefined : { kind: 'token', id: token };
 }
 
+/** Sends the order and carries it to its end. Whatever is not known here is `unknown`. */
+async function order(port: PayPort, addresses: Addresses, means: PaymentMeans, walletType: string): Promise<PayOutcome> {
+  try {
+    const answer = await port.order(addresses, means, walletType);
+    const result = readOrderResult(answer);
+    switch (result.kind) {
+      case 'refused':
+        return refusedEnd(result.text);
+      case 'done':
+        return result.url === '' ? { kind: 'taken' } : { kind: 'leave', url: result.url, isTaken: true };
+      case 'confirm':
+        return await confirmIntent(port, result.marker);
+      case 'unknown':
+        return unknownEnd(answer.ok || answer.kind === 'http' || answer.kind === 'malformed' ? '' : transportText(answer.kind));
+    }
+  } catch (error) {
+    log.error('The payment broke off after the order was sent', error);
+    return unknownEnd();
+  }
+}
+
 /** Pays what the shopper has confirmed in the sheet (SX-09, SX-10, SX-11; contract 7.9). Never throws. */
 export async function pay(port: PayPort, event: unknown): Promise<PayOutcome> {
   const walletType = textAt(asJson(event), 'expressPaymentType');
   let handedOver = false;
-  let isOrdered = false;
-  const fail = (text: string, sheetOpen = !handedOver): PayOutcome => ({
-    kind: 'failed',
-    text: plainText(text, say('orderFailed')),
-    sheetOpen,
-  });
-  /** Nobody knows whether the order was taken: the shopper must look before paying again (house style H5). */
-  const failUnknown = (text: string): PayOutcome => fail(`${text || say('orderFailed')}\n${say('checkOrder')}`);
   try {
-    if (!(await port.productAdded())) return fail(say('addFailed'));
+    if (!(await port.productAdded())) return refusedEnd(say('addFailed'), true);
     const problem = errorOf(await port.submit());
-    if (problem !== undefined) return fail(problem);
+    if (problem !== undefined) return refusedEnd(problem, true);
     const created = await port.createMeans(walletType);
     const refusal = errorOf(created);
     // A refused confirmation token counts as handed over: the provider takes no `paymentFailed` after it.
-    if (refusal !== undefined) return fail(refusal, walletType !== 'amazon_pay');
+    if (refusal !== undefined) return refusedEnd(refusal, walletType !== 'amazon_pay');
     handedOver = true;
     const means = meansOf(created);
-    if (!means) return fail('');
+    if (!means) return refusedEnd('');
     if (port.isStale()) return { kind: 'cancelled' };
 
     const own = addressesOf(event);
-    const addresses = mergeNormalised(own, await port.normalise(own));
-    if (!port.mayOrder()) return { kind: 'cancelled' };
-    isOrdered = true;
-
-    const answer = await port.order(addresses, means, walletType);
-    if (!answer.ok && answer.kind !== 'http') return failUnknown(answer.kind === 'malformed' ? '' : transportText(answer.kind));
-    const result = answer.ok ? readOrderResult(answer.body) : { kind: 'failed' as const };
-    switch (result.kind) {
-      case 'failed': {
-        const text = orderErrorText(answer.body);
-        // A server that broke down may have done so after the payment.
-        return !answer.ok && answer.status >= SERVER_BROKE && text === '' ? failUnknown('') : fail(text);
-      }
-      case 'nowhere':
-        return failUnknown('');
-      case 'done':
-        return { kind: 'leave', url: result.url };
-      case 'confirm': {
-        const outcome = await confirmIntent(port, result.marker);
-        return outcome.kind === 'failed' ? fail(outcome.text) : outcome;
-      }
-    }
+    const [normalised, offer] = await Promise.all([port.normalise(own), port.newPrice()]);
+    if (port.isStale()) return { kind: 'cancelled' };
+    if (offer) return { kind: 'repriced', offer };
+    const addresses = mergeNormalised(own, normalised);
+    return port.mayOrder() ? await order(port, addresses, means, walletType) : { kind: 'cancelled' };
   } catch (error) {
-    log.error('The payment broke off', error);
-    return isOrdered ? failUnknown('') : fail('');
+    log.error('The payment broke off before the order', error);
+    return refusedEnd('', !handedOver);
   }
 }

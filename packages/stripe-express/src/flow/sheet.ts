@@ -1,3 +1,4 @@
+import { log } from '../log';
 import { CLOSED, type SheetEvent, type SheetState, isCovered, isQuiet, nextSheet } from './machine';
 
 /** The one sheet of a page. */
@@ -9,6 +10,15 @@ export interface Sheet {
   send(event: SheetEvent): boolean;
   /** Runs now, or as soon as no sheet is open; the last one asked for counts. */
   whenQuiet(task: () => void): void;
+}
+
+/** What the page does about a change of state can't keep the state from changing. */
+function follow(step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    log.error('The page did not follow the wallet sheet', error);
+  }
 }
 
 /**
@@ -28,12 +38,12 @@ export function createSheet(cover: (covered: boolean) => void, closed: () => voi
       if (next === state) return false;
       state = next;
       if (event.type === 'clicked') count += 1;
-      cover(isCovered(state));
+      follow(() => cover(isCovered(state)));
       if (isQuiet(state)) {
-        closed();
+        follow(closed);
         const task = waiting;
         waiting = undefined;
-        task?.();
+        if (task) follow(task);
       }
       return true;
     },

@@ -7,7 +7,10 @@ export const en: Record<keyof typeof de, string> = {
   unavailable: 'Sorry, this product is unavailable. Please choose a different combination.',
   addFailed: 'There was an error adding the product to the cart.',
   orderFailed: 'There was a problem processing the order.',
-  checkOrder: 'Your payment may have been accepted already. Please check your e-mails before paying again.',
+  checkOrder: 'Your payment may have been accepted already. Please look into your e-mails or orders before paying again.',
+  orderTaken: 'Your order has been received. Please look into your e-mails, and do not pay again.',
+  repriced:
+    'The total has changed in the meantime. Nothing was ordered and nothing was charged. Please check the new amount, then pay.',
   taxInfo:
     'Final taxes charged can differ based on your actual billing address when using Express Checkout buttons (Link, Google Pay or Apple Pay).',
   loginTitle: 'Please log in',
@@ -16,7 +19,7 @@ export const en: Record<keyof typeof de, string> = {
   shipping: 'Shipping',
   discount: 'Discount',
   refund: 'Refund',
-  timeout: 'A timeout occurred while connecting to the server. Please try again.',
-  aborted: 'The connection to the server was aborted. Please try again.',
-  connection: 'An error occurred while connecting to the server. Please try again.',
+  timeout: 'A timeout occurred while connecting to the server.',
+  aborted: 'The connection to the server was aborted.',
+  connection: 'An error occurred while connecting to the server.',
 };

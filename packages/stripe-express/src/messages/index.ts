@@ -17,7 +17,7 @@ export function say(key: ExpressMessage): string {
   return (pageLanguage() === 'en' ? undefined : pageTranslation(en[key], DOMAIN)) ?? own(key);
 }
 
-/** Text of a request that had no usable answer (SX-20, seed 2 §8). */
+/** Why an order request had no answer. It does not invite to try again: the order may have been taken (SX-20). */
 export function transportText(kind: HttpError['kind']): string {
   return say(kind === 'timeout' || kind === 'aborted' ? kind : 'connection');
 }

@@ -1,13 +1,24 @@
 import { recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
+import type { RestAnswer } from '../api/rest';
 import { fieldValues } from '../page/field-values';
 import { blankCustomFields } from './custom-fields';
 import { orderErrorText } from './error-text';
 import { existingOrderPayload, orderPayload } from './payload';
 import { plainText } from './plain-text';
-import { parseMarker, readOrderResult } from './redirect';
+import { readOrderResult } from './order-result';
+import { parseMarker } from './redirect';
 
 const recorded = (name: string): unknown => recordedExchange(name).response.body;
+const took = (body: unknown): RestAnswer => ({ ok: true, body, nonce: undefined });
+const refusedWith = (status: number, body: unknown): RestAnswer => ({ ok: false, kind: 'http', status, body, nonce: undefined });
+const lost = (kind: 'timeout' | 'offline' | 'malformed' | 'aborted' | 'refused'): RestAnswer => ({
+  ok: false,
+  kind,
+  status: 0,
+  body: undefined,
+  nonce: undefined,
+});
 const MARKER = '#wc-stripe-confirm-pi:607:pi_1_secret_2:4ee4715bce';
 const PARSED = { intent: 'pi', orderId: '607', clientSecret: 'pi_1_secret_2', nonce: '4ee4715bce' };
 const answer = (result: object): object => ({ payment_result: { payment_status: 'success', payment_details: [], ...result } });
@@ -37,19 +48,72 @@ describe('what the server made of an order', () => {
       { payment_details: [{ key: 'redirect', value: '/danke/' }] },
       { kind: 'done', url: '/danke/' },
     ],
-    ['nothing to go to', { redirect_url: '' }, { kind: 'nowhere' }],
-    ['a refusal', { payment_status: 'failure', redirect_url: '/danke/' }, { kind: 'failed' }],
-    ['a payment that is pending', { payment_status: 'pending', redirect_url: '/danke/' }, { kind: 'failed' }],
-  ])('[SX-10] %s', (_case, result, expected) => expect(readOrderResult(answer(result))).toEqual(expected));
+    ['nothing to go to', { redirect_url: '' }, { kind: 'done', url: '' }],
+    ['a refusal', { payment_status: 'failure', redirect_url: '/danke/' }, { kind: 'refused', text: '' }],
+    [
+      'an error',
+      { payment_status: 'error', payment_details: [{ key: 'errorMessage', value: 'Nein' }] },
+      { kind: 'refused', text: 'Nein' },
+    ],
+    ['a payment that is pending', { payment_status: 'pending', redirect_url: '/danke/' }, { kind: 'unknown' }],
+    ['a step that cannot be read', { redirect_url: '#wc-stripe-confirm-pi:1:pi_1_secret_2' }, { kind: 'unknown' }],
+    ['a status of another kind', { payment_status: true }, { kind: 'unknown' }],
+  ])('[SX-10] %s', (_case, result, expected) => expect(readOrderResult(took(answer(result)))).toEqual(expected));
+
+  it.each<[string, RestAnswer, object]>([
+    ['a status of its own', refusedWith(400, { code: 'x', message: 'Nein' }), { kind: 'refused', text: 'Nein' }],
+    ['turned away without a word', refusedWith(403, undefined), { kind: 'refused', text: '' }],
+    ['too many requests', refusedWith(429, undefined), { kind: 'refused', text: '' }],
+    [
+      'a failure with status 500',
+      refusedWith(500, { payment_result: { payment_status: 'failure' } }),
+      { kind: 'refused', text: '' },
+    ],
+    ['a named reason with status 500', refusedWith(500, { code: 'x', message: 'Nein' }), { kind: 'refused', text: 'Nein' }],
+    ['a named reason without a status', refusedWith(0, { code: 'x', message: 'Nein' }), { kind: 'refused', text: 'Nein' }],
+    ['a named reason with status 200', took({ code: 'x', message: 'Nein' }), { kind: 'refused', text: 'Nein' }],
+    ['an address that is none of this shop', lost('refused'), { kind: 'refused', text: '' }],
+    ['a server that broke down', refusedWith(502, undefined), { kind: 'unknown' }],
+    ['a server that broke down with words', refusedWith(500, { message: 'Fehler' }), { kind: 'unknown' }],
+    ['a fatal error', refusedWith(500, { code: 'internal_server_error', message: 'Kritischer Fehler' }), { kind: 'unknown' }],
+    [
+      'an error of the shop',
+      refusedWith(500, { code: 'woocommerce_rest_unknown_server_error', message: 'x' }),
+      { kind: 'unknown' },
+    ],
+    ['a success that breaks down', refusedWith(500, answer({ redirect_url: '/danke/' })), { kind: 'unknown' }],
+    ['an answer about something else', took({ items: [] }), { kind: 'unknown' }],
+    ['no answer', lost('timeout'), { kind: 'unknown' }],
+    ['no connection', lost('offline'), { kind: 'unknown' }],
+    ['half an answer', lost('malformed'), { kind: 'unknown' }],
+    ['a request that was dropped', lost('aborted'), { kind: 'unknown' }],
+  ])('[SX-10] [SX-11] only what the server has said is a refusal: %s', (_case, given, expected) =>
+    expect(readOrderResult(given)).toEqual(expected),
+  );
+
+  it('[SX-10] an inherited status, address or code decides nothing', () => {
+    const inherit = (fields: object): object => Object.create(fields) as object;
+    expect(readOrderResult(took(inherit(answer({ redirect_url: '/danke/' }))))).toEqual({ kind: 'unknown' });
+    expect(readOrderResult(took({ payment_result: inherit({ payment_status: 'success' }) }))).toEqual({ kind: 'unknown' });
+    expect(
+      readOrderResult(
+        took({ payment_result: Object.assign(inherit({ redirect_url: '/woanders/' }), { payment_status: 'success' }) }),
+      ),
+    ).toEqual({
+      kind: 'done',
+      url: '',
+    });
+  });
 
   it('[SX-10] recorded answers', () => {
-    expect(readOrderResult(recorded('store-checkout-post--express-cart'))).toMatchObject({ kind: 'done' });
-    expect(readOrderResult(recorded('store-checkout-post--express-3ds'))).toMatchObject({
+    expect(readOrderResult(took(recorded('store-checkout-post--express-cart')))).toMatchObject({ kind: 'done' });
+    expect(readOrderResult(took(recorded('store-checkout-post--express-3ds')))).toMatchObject({
       kind: 'confirm',
       marker: { intent: 'pi', orderId: '607' },
     });
-    expect(readOrderResult(recorded('store-checkout-post--express-decline'))).toEqual({ kind: 'failed' });
-    expect(readOrderResult(undefined)).toEqual({ kind: 'failed' });
+    const decline = readOrderResult(refusedWith(400, recorded('store-checkout-post--express-decline')));
+    expect(decline).toMatchObject({ kind: 'refused', text: expect.stringMatching(/./) as string });
+    expect(readOrderResult(took(undefined))).toEqual({ kind: 'unknown' });
   });
 });
 

@@ -23,26 +23,7 @@ export function paymentDetail(result: unknown, key: string): string {
   return textAt(asJson(found), 'value');
 }
 
-/** What the server made of an order. */
-export type OrderResult =
-  | { kind: 'confirm'; marker: ConfirmMarker }
-  | { kind: 'done'; url: string }
-  /** Paid, but the answer does not say where to go. */
-  | { kind: 'nowhere' }
-  | { kind: 'failed' };
-
-/**
- * Reads an order answer. The marker may be in `redirect_url` or only in the details, because the shop's URL cleaning empties a bare one
- * (contract 5.4, 10.5).
- */
-export function readOrderResult(body: unknown): OrderResult {
-  const result = asJson(asJson(body)['payment_result']);
-  if (result['payment_status'] !== 'success') return { kind: 'failed' };
-  const urls = [textAt(result, 'redirect_url'), paymentDetail(result, 'redirect')].filter((url) => url !== '');
-  for (const url of urls) {
-    const marker = parseMarker(url);
-    if (marker) return { kind: 'confirm', marker };
-  }
-  const [url] = urls;
-  return url === undefined ? { kind: 'nowhere' } : { kind: 'done', url };
+/** Does an address carry a step for the shopper, readable or not? It is never gone to: its secret would stand in the address bar. */
+export function hasMarker(url: string): boolean {
+  return url.includes('#wc-stripe-');
 }

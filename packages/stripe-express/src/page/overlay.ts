@@ -5,8 +5,13 @@ let overlay: HTMLElement | undefined;
 /** Covers the whole page, or uncovers it. Doing it twice is harmless. */
 export function coverPage(covered: boolean): void {
   if (!covered) {
-    overlay?.remove();
+    const gone = overlay;
     overlay = undefined;
+    if (!gone) return;
+    // Out of the way first: a script of the page may have broken `remove()`.
+    gone.className = '';
+    gone.style.display = 'none';
+    gone.remove();
     return;
   }
   if (overlay?.isConnected) return;

@@ -47,7 +47,7 @@ function sharedInstances(): Map<string, Promise<Stripe | undefined>> {
 type StripeConstructor = (key: string, options: { locale: string; apiVersion?: string }) => Stripe;
 
 function pageLibrary(): StripeConstructor | undefined {
-  const library: unknown = Reflect.get(window, 'Stripe');
+  const library = readGlobal('Stripe');
   return typeof library === 'function' ? (key, options) => library(key, options) : undefined;
 }
 

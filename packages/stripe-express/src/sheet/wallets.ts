@@ -27,6 +27,6 @@ const WALLET_NAMES: Readonly<Record<string, string>> = {
 
 /** The login question, about the wallet that was clicked: the first `**…**` becomes its name (SX-12, contract 7.4). */
 export function loginQuestion(message: string, walletType: string): string {
-  const name = WALLET_NAMES[walletType];
+  const name = Object.hasOwn(WALLET_NAMES, walletType) ? WALLET_NAMES[walletType] : undefined;
   return (name === undefined ? message : message.replace(/\*\*.*?\*\*/, () => name)).replaceAll('**', '');
 }

@@ -13,6 +13,7 @@ import {
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { startExpressButtons } from '../boot/start';
 import { DONE } from './ports';
+import { cartAt, shownAmount } from './shown-cart';
 import { coverPage } from '../page/overlay';
 
 /** Longer than any request may take, ms. */
@@ -68,7 +69,7 @@ const ADDED = { result: 'success', total: { amount: 2590 }, displayItems: [{ lab
 
 /** What the endpoints answer when all is well. */
 function answerWell(shop: FaultyShop): void {
-  shop.answer('GET cart', replay('store-cart-items'));
+  shop.answer('GET cart', () => Response.json(cartAt(shownAmount(shop.providers))));
   shop.answer('get_shipping_options', replay('wc-stripe-get-shipping-options--express-cart'));
   shop.answer('update_shipping_method', replay('wc-stripe-update-shipping-method--express-cart-change-rate'));
   shop.answer('normalize_address', replay('wc-stripe-normalize-address--express-cart'));

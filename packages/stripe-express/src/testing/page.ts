@@ -9,11 +9,13 @@ import {
   replayHandlers,
 } from '@shop/testing';
 import { type LoadedPage, loadPagePart } from '@shop/testing';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { vi } from 'vitest';
 import { startExpressButtons } from '../boot/start';
 import { asJson } from '../json';
 import { coverPage } from '../page/overlay';
+import { cartAt, shownAmount } from './shown-cart';
 
 /** A recorded page with running express buttons, for this bundle's tests. */
 export interface RunningPage {
@@ -84,7 +86,16 @@ export function startPage(
   const jQuery = jquery ? installJQuery(window, { blockUI: true }) : undefined;
   const installed = installProviders(providers);
   const replay = replayHandlers(exchanges);
-  server.use(...replay.handlers);
+  // Once a payment is made, the cart costs what the shop has put into the sheet, which the recordings of several days do not.
+  const paying = ['stripe.createPaymentMethod', 'stripe.createConfirmationToken'];
+  server.use(
+    http.get('*/wc/store/v1/cart', () =>
+      paying.some((name) => installed.stripe.calls.of(name).length > 0)
+        ? HttpResponse.json(cartAt(shownAmount(installed)))
+        : undefined,
+    ),
+    ...replay.handlers,
+  );
   const visited: string[] = [];
   vi.spyOn(browser, 'assign').mockImplementation((url) => void visited.push(url));
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

@@ -47,6 +47,7 @@ export function payPort(change: Partial<PayPort> = {}): PayPort {
     submit: () => Promise.resolve({}),
     createMeans: () => Promise.resolve({ paymentMethod: { id: 'pm_1' } }),
     normalise: () => Promise.resolve({}),
+    newPrice: () => Promise.resolve(undefined),
     order: () => Promise.resolve({ ok: true, body: DONE, nonce: undefined }),
     mayOrder: () => true,
     isStale: () => false,

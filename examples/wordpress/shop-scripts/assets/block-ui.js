@@ -1,0 +1,48 @@
+/* What scripts of the shop expect of blockUI, where that library is not loaded any more: `.block()`, `.unblock()`, `$.blockUI()`, `$.unblockUI()`. Printed into the page without this comment. */
+(function ($) {
+  if (!$ || $.fn.block) return;
+  const KEY = 'blockUI.isBlocked';
+  const defaults = { message: null, overlayCSS: { backgroundColor: '#fff', opacity: 0.6, cursor: 'default' } };
+  function block(element, options, position) {
+    const box = $(element);
+    const settings = $.extend({}, defaults, options);
+    if (box.data(KEY) === 1) return;
+    if (position === 'absolute' && box.css('position') === 'static') box.css('position', 'relative').data('blockUI.static', 1);
+    const place = { position: position, zIndex: 1000, top: 0, left: 0, width: '100%', height: '100%' };
+    const css = $.extend({ border: 'none', margin: 0, padding: 0 }, place, defaults.overlayCSS, settings.overlayCSS);
+    box.append($('<div class="blockUI" style="display:none"></div>'), $('<div class="blockUI blockOverlay"></div>').css(css));
+    const text = $('<div class="blockUI blockMsg blockElement"></div>').appendTo(box);
+    if (settings.message === null || settings.message === undefined || settings.message === '') text.hide();
+    else
+      text
+        .css($.extend(place, { zIndex: 1011, width: 'auto', height: 'auto', top: '40%', left: '35%' }, settings.css))
+        .append(settings.message);
+    box.data(KEY, 1).attr('aria-busy', 'true');
+    if (settings.onBlock) settings.onBlock.call(element);
+  }
+  function unblock(element, options) {
+    const box = $(element);
+    const was = box.data(KEY) === 1;
+    box.children('.blockUI').remove();
+    box.data(KEY, 0).removeAttr('aria-busy');
+    if (box.data('blockUI.static')) box.css('position', '').removeData('blockUI.static');
+    if (was && options && options.onUnblock) options.onUnblock.call(element, element, options);
+  }
+  $.fn.block = function (options) {
+    return this.each(function () {
+      block(this, options, 'absolute');
+    });
+  };
+  $.fn.unblock = function (options) {
+    return this.each(function () {
+      unblock(this, options);
+    });
+  };
+  $.blockUI = function (options) {
+    block(document.body, options, 'fixed');
+  };
+  $.unblockUI = function (options) {
+    unblock(document.body, options);
+  };
+  $.blockUI.defaults = defaults;
+})(window.jQuery);

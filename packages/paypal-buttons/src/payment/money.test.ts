@@ -1,0 +1,369 @@
+import { emit } from '@shop/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GOOD_CARD, openCards, pressCardButton } from '../cards/test-kit';
+import { type DevicePage, leaveDevices, openDevices } from '../devices/test-kit';
+import {
+  type PageSetUp,
+  type Reply,
+  type RunningPage,
+  isCovered,
+  leavePage,
+  openPage,
+  refreshMiniCart,
+  settle,
+  shownErrors,
+} from '../test-kit';
+
+const uncaught = vi.fn();
+beforeEach(() => {
+  vi.useFakeTimers();
+  uncaught.mockReset();
+  process.on('unhandledRejection', uncaught);
+});
+afterEach(async () => {
+  await settle();
+  process.off('unhandledRejection', uncaught);
+  leavePage();
+  leaveDevices();
+  vi.useRealTimers();
+});
+
+const UNKNOWN =
+  'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte sehen Sie in Ihren E-Mails oder Bestellungen nach, bevor Sie erneut bezahlen.';
+const RECEIVED = 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.';
+
+const WRAPPER = '#ppc-button-ppcp-gateway';
+const AJAX = '/wp-admin/admin-ajax.php';
+
+/** A place in which something is paid: opens it, and pays as a shopper does. */
+interface Place {
+  /** The call that may make an order. */
+  call: string;
+  /** Does a yes lead to another page? Elsewhere the shop's own "place order" is clicked. */
+  leaves: boolean;
+  /** Time that the call gets, s. */
+  limit?: number;
+  open(setUp: PageSetUp): Promise<RunningPage>;
+  pay(page: RunningPage): Promise<void>;
+}
+
+/** Clicks on the shop's own "place order". */
+let placed = 0;
+const countPlaced = (event: Event): void => {
+  if (!(event.target instanceof Element) || !event.target.closest('#place_order:not(.ppcp-dcc-order-button)')) return;
+  event.preventDefault();
+  placed += 1;
+};
+beforeEach(() => {
+  placed = 0;
+  document.addEventListener('click', countPlaced);
+});
+afterEach(() => document.removeEventListener('click', countPlaced));
+
+async function payAt(page: RunningPage, wrapper: string): Promise<void> {
+  page.fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
+  void page.fake.click('paypal', wrapper);
+  await settle();
+}
+/** A page's config with changes. */
+function both(recorded: Record<string, unknown>, change: PageSetUp['config']): Record<string, unknown> {
+  return typeof change === 'function' ? change(recorded) : { ...recorded, ...change };
+}
+const wallet = (name: string, call = 'ppc-approve-order', more: PageSetUp = {}): Omit<Place, 'leaves'> => ({
+  call,
+  open: (setUp) =>
+    openPage(name, {
+      method: 'ppcp-gateway',
+      ...setUp,
+      config: (recorded) => both(both(recorded, more.config), setUp.config),
+      replies: { ...more.replies, ...setUp.replies },
+    }),
+  pay: (page) => payAt(page, WRAPPER),
+});
+const PLAN: PageSetUp['config'] = (recorded) => ({
+  ...recorded,
+  data_client_id: { user: 3, has_subscriptions: true, paypal_subscriptions_enabled: true },
+  subscription_plan_id: 'P-1',
+  subscription_product_allowed: '1',
+  vaultingEnabled: '1',
+  url_params: { ...Object(recorded['url_params']), vault: 'true' },
+});
+const TRIAL = { 'ppc-create-setup-token': { success: true, data: { id: 'SETUP' } } };
+const trial = (is_logged: boolean): PageSetUp => ({
+  config: { is_free_trial_cart: '1', user: { is_logged, has_wc_card_payment_tokens: false } },
+  replies: TRIAL,
+});
+const card = (name: string, call: string, more: PageSetUp = {}): Place => ({
+  call,
+  leaves: false,
+  open: (setUp) => openCards({ ...setUp, ...more, replies: { ...more.replies, ...setUp.replies } }, name),
+  async pay(page) {
+    page.fake.fillCard(GOOD_CARD);
+    await pressCardButton();
+  },
+});
+const google = (name: string, leaves: boolean): Place => ({
+  call: 'ppc-approve-order',
+  leaves,
+  open: (setUp) => openDevices(name, { method: 'ppcp-gateway', apple: false, ...setUp }),
+  async pay(page) {
+    (page as DevicePage).google.control.queue({ call: 'dialog.googlepay', press: 'pay' });
+    document.querySelector<HTMLElement>('#ppc-button-googlepay-container .gpay-button')?.click();
+    await settle();
+    await settle();
+  },
+});
+const RATES = {
+  newTotal: { label: 'Testladen', type: 'final', amount: '31.80' },
+  newLineItems: [],
+  newShippingMethods: [{ identifier: 'flat_rate:1', label: 'Paket', detail: '', amount: '5.90' }],
+};
+const apple = (name: string, leaves: boolean, needShipping = false): Place => ({
+  call: needShipping ? 'ppcp_create_order' : 'ppc-approve-order',
+  leaves,
+  open: ({ replies = {}, ...setUp }) =>
+    openDevices(name, {
+      method: 'ppcp-gateway',
+      google: false,
+      apple: { product: { needShipping } },
+      ...setUp,
+      replies: {
+        ...replies,
+        [AJAX]: async (sent) => {
+          const reply = replies[String(sent.body['action'])];
+          if (typeof reply === 'function') return reply(sent);
+          return reply === 'never' ? new Promise<object>(() => undefined) : Object(reply ?? { success: true, data: RATES });
+        },
+      },
+    }),
+  async pay(page) {
+    document.querySelector<HTMLElement>('apple-pay-button')?.click();
+    const sheet = await (page as DevicePage).apple.dialogs.opened('applepay');
+    await settle();
+    sheet.press('pay');
+    await settle();
+    await settle();
+  },
+});
+
+const PLACES: Record<string, Place> = {
+  'a product': { leaves: true, ...wallet('product-simple') },
+  'a product without review': { leaves: true, ...wallet('variant-product-no-review') },
+  'the cart': { leaves: true, ...wallet('cart') },
+  'the mini-cart': {
+    leaves: true,
+    ...wallet('shop-with-cart'),
+    async pay(page) {
+      refreshMiniCart();
+      emit(document.body, 'wc_fragments_refreshed');
+      await settle();
+      await payAt(page, '#ppc-button-minicart');
+    },
+  },
+  'the checkout': { leaves: false, ...wallet('checkout-guest') },
+  'pay-for-order': { leaves: false, ...wallet('order-pay') },
+  'the plan of a product': { leaves: true, ...wallet('product-simple', 'ppc-approve-subscription', { config: PLAN }) },
+  'the cart of a planned product': { leaves: true, limit: 60, ...wallet('product-simple', 'ppc-change-cart', { config: PLAN }) },
+  'a plan at the checkout': { leaves: false, ...wallet('checkout-guest', 'ppc-approve-subscription', { config: PLAN }) },
+  'a free trial of a guest': { leaves: false, ...wallet('checkout-guest', 'ppc-update-customer-id', trial(false)) },
+  'a free trial of a customer': { leaves: false, ...wallet('checkout-guest', 'ppc-create-payment-token', trial(true)) },
+  'a card': card('checkout-guest', 'ppc-approve-order'),
+  'an older card form': card('checkout-guest', 'ppc-approve-order', {
+    config: (recorded) => ({
+      ...recorded,
+      url_params: { ...Object(recorded['url_params']), components: 'buttons,messages,hosted-fields' },
+    }),
+  }),
+  'a card in a free trial': card('variant-checkout-vault', 'ppc-create-payment-token', trial(true)),
+  'Google Pay in the cart': google('cart', true),
+  'Google Pay at the checkout': google('checkout-guest', false),
+  'Apple Pay in the cart': apple('cart', true),
+  'Apple Pay at the checkout': apple('checkout-guest', false),
+  'Apple Pay with shipping': apple('cart', true, true),
+};
+
+const RIGHT = '{"success":true,"data":{"result":"success","order_received_url":"https://shop.example/danke/"}}';
+const text =
+  (body: string, status = 200) =>
+  (): Promise<Response> =>
+    Promise.resolve(new Response(body, { status }));
+
+/** Ways in which an answer is lost. A server has got the request in each of them. */
+const LOST: Record<string, Reply> = {
+  'no answer in time': 'never',
+  'a 502': text('<html><h1>502 Bad Gateway</h1></html>', 502),
+  offline: () => Promise.reject(new TypeError('Failed to fetch')),
+  'broken JSON': text('{"success":tru'),
+  'an answer cut in the middle': text(RIGHT.slice(0, 40)),
+  'a cut no with a yes inside': text('{"success":false,"data":{"debug":{"success":true,"data":{}},"messa'),
+  'an empty answer': text(''),
+  'a breakdown of the server behind the order': text('{"code":"internal_server_error","message":"Fehler","data":{}}', 500),
+  'JSON that says neither yes nor no': text('{"id":1}'),
+};
+
+describe.each(Object.entries(PLACES))('%s', (_name, place) => {
+  const asked = (page: RunningPage): number =>
+    page.of(place.call).length + page.of(AJAX).filter(({ body }) => body['action'] === place.call).length;
+
+  it.each(Object.keys(LOST))(
+    '[PP-11] [PP-16] an approval with %s is unknown: no restart, no second request, look first',
+    async (lost) => {
+      const page = await place.open({ replies: { [place.call]: LOST[lost] ?? '' } });
+      await place.pay(page);
+      if (lost === 'no answer in time') {
+        const { limit = 180 } = place;
+        await vi.advanceTimersByTimeAsync(limit * 1000 - 2000);
+        expect([isCovered(), shownErrors()]).toEqual([true, []]);
+        await vi.advanceTimersByTimeAsync(2000);
+      }
+      await vi.advanceTimersByTimeAsync(1000);
+      await settle();
+      expect(shownErrors()).toEqual([UNKNOWN]);
+      expect([asked(page), page.of('ppc-create-order').length <= 1, placed]).toEqual([1, true, 0]);
+      expect([page.left, page.fake.calls.of('actions.restart').length, isCovered()]).toEqual([[], 0, false]);
+      expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+      expect(uncaught).not.toHaveBeenCalled();
+    },
+  );
+
+  it('[PP-11] a clear no is told as one', async () => {
+    const page = await place.open({
+      replies: { [place.call]: { success: false, data: { code: 100, message: 'Nein.' } } },
+    });
+    page.fake.control.always({ call: 'actions.restart', answer: undefined });
+    await place.pay(page);
+    expect(shownErrors()).toHaveLength(1);
+    expect(shownErrors()).not.toContain(UNKNOWN);
+    expect([asked(page), placed, page.left, isCovered()]).toEqual([1, 0, [], false]);
+  });
+
+  it('[PP-11] a yes is final, also where no address can be followed: received, no error, no second order', async () => {
+    const page = await place.open({
+      config: { redirect: 'javascript:alert(1)' },
+      replies: {
+        'ppc-approve-subscription': text(RIGHT.replace('https:', 'data:')),
+        [place.call]: text(RIGHT.replace('https:', 'data:')),
+      },
+    });
+    await place.pay(page);
+    await vi.advanceTimersByTimeAsync(1000);
+    await settle();
+    expect(shownErrors()).toEqual([]);
+    expect([asked(page), placed]).toEqual([1, place.leaves ? 0 : 1]);
+    expect(document.querySelector('.woocommerce-message')?.textContent).toBe(place.leaves ? RECEIVED : undefined);
+    expect(page.fake.calls.of('actions.restart')).toEqual([]);
+  });
+});
+
+describe('the total of the window is the total of the order', () => {
+  const CHANGED = 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.';
+  const price = (total: string) => ({
+    success: true,
+    data: { total, total_str: total, currency_code: 'EUR', country_code: 'DE' },
+  });
+
+  /** The server's price, which the test changes while a window is open. */
+  function pricedReplies(): { replies: Record<string, Reply>; total: string } {
+    const shop = { replies: {}, total: '34.69' };
+    const now = () => price(shop.total);
+    return Object.assign(shop, { replies: { 'ppc-cart-script-params': now, 'ppc-simulate-cart': now } });
+  }
+
+  it.each(['cart', 'variant-product-no-review'])(
+    '[PP-11] [PP-31] PayPal without a review page (%s): another total is not ordered, the next click gets a new window',
+    async (name) => {
+      const shop = pricedReplies();
+      const page = await openPage(name, { replies: shop.replies, config: { final_review_enabled: '' } });
+      void page.fake.click('paypal', WRAPPER);
+      await settle();
+      shop.total = '44.69';
+      page.fake.dialogs.current?.press('approve');
+      await settle();
+      expect(shownErrors()).toEqual([CHANGED]);
+      expect([page.of('ppc-approve-order').length, page.fake.calls.of('actions.restart').length, isCovered()]).toEqual([
+        0,
+        0,
+        false,
+      ]);
+      await payAt(page, WRAPPER);
+      expect([page.of('ppc-create-order').length, page.of('ppc-approve-order').length]).toEqual([2, 1]);
+    },
+  );
+
+  it('[PP-11] with a review page, or a price that has not changed, the order is made', async () => {
+    const shop = pricedReplies();
+    const reviewed = await openPage('cart', { replies: shop.replies });
+    void reviewed.fake.click('paypal', WRAPPER);
+    await settle();
+    shop.total = '44.69';
+    reviewed.fake.dialogs.current?.press('approve');
+    await settle();
+    expect(reviewed.of('ppc-approve-order')).toHaveLength(1);
+    const same = await openPage('cart', { replies: shop.replies, config: { final_review_enabled: '' } });
+    await payAt(same, WRAPPER);
+    expect(same.of('ppc-approve-order')).toHaveLength(1);
+  });
+
+  it('[PP-11] a total that cannot be read again is no yes: nothing is ordered, trying again is safe', async () => {
+    let isDead = false;
+    const page = await openPage('cart', {
+      replies: { 'ppc-cart-script-params': () => (isDead ? Promise.reject(new TypeError('Failed to fetch')) : price('34.69')) },
+      config: { final_review_enabled: '' },
+    });
+    page.fake.control.always({ call: 'actions.restart', answer: undefined });
+    void page.fake.click('paypal', WRAPPER);
+    await settle();
+    isDead = true;
+    page.fake.dialogs.current?.press('approve');
+    await settle();
+    expect([page.of('ppc-approve-order').length, shownErrors().length]).toEqual([0, 1]);
+    expect(shownErrors()).not.toContain(UNKNOWN);
+  });
+
+  it.each(['cart', 'product-simple', 'checkout-guest'])(
+    '[PP-28] Google Pay (%s): a total that changed under the sheet makes no order; the next sheet shows the new one',
+    async (name) => {
+      const shop = pricedReplies();
+      const page = await openDevices(name, { method: 'ppcp-gateway', apple: false, replies: shop.replies });
+      const button = document.querySelector<HTMLElement>('#ppc-button-googlepay-container .gpay-button');
+      button?.click();
+      const sheet = await page.google.dialogs.opened('googlepay');
+      shop.total = '44.69';
+      sheet.press('pay');
+      await settle();
+      await settle();
+      expect(shownErrors()).toEqual([CHANGED]);
+      expect(page.of('ppc-create-order')).toEqual([]);
+      page.google.control.queue({ call: 'dialog.googlepay', press: 'pay' });
+      button?.click();
+      await settle();
+      await settle();
+      expect(page.google.calls.last('PaymentsClient.loadPaymentData')?.args[0]).toMatchObject({
+        transactionInfo: { totalPrice: '44.69' },
+      });
+      expect(page.of('ppc-create-order')).toHaveLength(1);
+    },
+  );
+
+  it.each([false, true])(
+    '[PP-28] Apple Pay (shipping in the sheet: %s): a total that changed makes no order, the sheet hears it',
+    async (needShipping) => {
+      const shop = pricedReplies();
+      const rates = () => ({ success: true, data: { ...RATES, newTotal: { ...RATES.newTotal, amount: shop.total } } });
+      const { open } = apple('cart', true, needShipping);
+      const page = (await open({
+        replies: { ...shop.replies, ppcp_update_shipping_contact: rates, ppcp_update_shipping_method: rates },
+      })) as DevicePage;
+      document.querySelector<HTMLElement>('apple-pay-button')?.click();
+      const sheet = await page.apple.dialogs.opened('applepay');
+      await settle();
+      shop.total = '44.69';
+      sheet.press('pay');
+      await settle();
+      await settle();
+      expect(shownErrors()).toEqual([CHANGED]);
+      expect(page.of('ppc-create-order')).toEqual([]);
+      expect(page.apple.calls.of('ApplePaySession.completePayment').map(({ args }) => args[0])).toEqual([1]);
+    },
+  );
+});

@@ -1,0 +1,94 @@
+import { emit } from '@shop/core';
+import { need } from '@shop/testing';
+import { describe, expect, it } from 'vitest';
+import { say } from '../messages/index';
+import { aFaultyShop, covers, told, THANKS } from '../testing/faulty-shop';
+import { cartAt, shownAmount } from '../testing/shown-cart';
+
+const shop = aFaultyShop();
+
+describe('[SX-09] the sheet’s amount is the order’s amount', () => {
+  it.each(['cart', 'product-simple'])('on the page %s another total stops the flow, and the next sheet has it', async (page) => {
+    await shop.open(page);
+    await shop.press();
+    await shop.pass(2_000);
+    const shown = shownAmount(shop.providers) ?? 0;
+    shop.answer('GET cart', () => Response.json(cartAt(shown + 500)));
+    await shop.inSheet('pay');
+    await shop.pass(3_000);
+    expect(told()).toEqual([say('repriced')]);
+    expect([shop.sent('POST checkout'), covers(), shop.visited.length]).toEqual([0, 0, 0]);
+    expect(shownAmount(shop.providers)).toBe(shown + 500);
+    // The shop's answers in the sheet say the same by now.
+    for (const endpoint of ['get_shipping_options', 'update_shipping_method'])
+      shop.answer(endpoint, () =>
+        Response.json({
+          result: 'success',
+          total: { amount: shown + 500 },
+          displayItems: [],
+          shipping_options: [{ id: 'a', amount: 0 }],
+        }),
+      );
+    await shop.buy();
+    expect([shop.sent('POST checkout'), shop.visited]).toEqual([1, [THANKS]]);
+  });
+
+  it('a price that nobody can tell in time stops nothing, and an order to be paid is not asked about', async () => {
+    await shop.open('cart');
+    shop.spoil('GET cart', 'no answer');
+    await shop.buy();
+    await shop.pass(10_000);
+    expect([shop.sent('POST checkout'), shop.visited]).toEqual([1, [THANKS]]);
+  });
+
+  it('a cart that counts more exactly than the provider may differ by rounding', async () => {
+    await shop.open('cart');
+    await shop.press();
+    await shop.pass(2_000);
+    const body = cartAt(undefined) as { totals: Record<string, unknown> };
+    const shown = shownAmount(shop.providers) ?? 0;
+    shop.answer('GET cart', () =>
+      Response.json({ ...body, totals: { ...body.totals, currency_minor_unit: 3, total_price: String(shown * 10 + 9) } }),
+    );
+    await shop.inSheet('pay');
+    await shop.pass(3_000);
+    expect(shop.visited).toEqual([THANKS]);
+  });
+});
+
+describe('[SX-10] success is final', () => {
+  it.each([
+    ['no address', ''],
+    ['a script', 'javascript:alert(1)'],
+    ['a password in it', 'https://user:pass@shop.example/'],
+  ])('an accepted order with %s: said as received, no button is left, no second order', async (_case, redirect_url) => {
+    await shop.open('cart');
+    shop.answer('POST checkout', () => Response.json({ payment_result: { payment_status: 'success', redirect_url } }));
+    await shop.buy();
+    expect(told()).toEqual([]);
+    expect(need('.woocommerce-message').textContent).toBe(say('orderTaken'));
+    expect([covers(), shop.isShown(), shop.visited.length]).toEqual([0, false, 0]);
+    emit(document.body, 'updated_cart_totals');
+    await shop.pass(1_000);
+    expect(shop.isShown()).toBe(false);
+    expect(shop.sent('POST checkout')).toBe(1);
+  });
+
+  it('an app’s address is followed: that is how a payment method goes on', async () => {
+    await shop.open('cart');
+    shop.answer('POST checkout', () =>
+      Response.json({ payment_result: { payment_status: 'success', redirect_url: 'swish://pay' } }),
+    );
+    await shop.buy();
+    expect(shop.visited).toEqual(['swish://pay']);
+  });
+
+  it('a step that cannot be read is not gone to: its secret stays out of the address bar', async () => {
+    await shop.open('cart');
+    const redirect_url = '#wc-stripe-confirm-pi:7:pi_1_secret_2';
+    shop.answer('POST checkout', () => Response.json({ payment_result: { payment_status: 'success', redirect_url } }));
+    await shop.buy();
+    expect(told()).toEqual([say('checkOrder')]);
+    expect(shop.visited).toEqual([]);
+  });
+});

@@ -1,7 +1,7 @@
-import { isBlocked } from '@shop/core';
+import { isBlocked, loadUi } from '@shop/core';
 import { loadPage, pageHtml, recordedBody } from '@shop/testing';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMoment, aShopPage } from '../test-support/shop-page';
 import { aTestServer, recorded } from '../test-support/shop-server';
 import { startCart } from './start';
@@ -11,6 +11,9 @@ async function started(): Promise<void> {
   startCart();
   await vi.dynamicImportSettled();
 }
+
+// The views come before the first test: a busy machine takes its time over them.
+beforeAll(() => loadUi());
 
 const server = aTestServer();
 const shop = aShopPage(() => loadPage('cart'));

@@ -7,6 +7,7 @@ import { bundleFrame } from './packages/build/src/plugins/bundle-frame.ts';
 import { type BuiltFile, FILES, environmentName } from './packages/build/src/plugins/files.ts';
 import { writeManifest } from './packages/build/src/plugins/manifest.ts';
 import { ownExports } from './packages/build/src/plugins/own-exports.ts';
+import { ownMembers } from './packages/build/src/plugins/own-members.ts';
 import { bundleOf, entryOf, parts } from './packages/build/src/plugins/parts.ts';
 import { sharedModules } from './packages/build/src/plugins/shared-modules.ts';
 import { sizeLines, sizeTable } from './packages/build/src/plugins/sizes.ts';
@@ -85,7 +86,7 @@ const unitTests: ViteUserConfig = {
 const build: ViteUserConfig = {
   appType: 'custom',
   environments: Object.fromEntries(present.map((file) => [environmentName(file), environment(file)])),
-  plugins: [sharedModules(), parts(), ownExports(), bundleFrame(), banner(version)],
+  plugins: [sharedModules(), parts(), ownMembers(), ownExports(), bundleFrame(), banner(version)],
   builder: {
     async buildApp(builder) {
       rmSync(outDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { type FormValue, type HttpAnswer, ajaxUrl, encodeObject, encodePairs, formPairs, send } from '@shop/core';
+import { type FormValue, type HttpAnswer, ajaxUrl, encodeObject, encodePairs, formPairs, membersOf, send } from '@shop/core';
 import type { CartConfig } from './cart/config';
 import type { CheckoutConfig } from './config';
 import { PLACE_ORDER_TIMEOUT_MS } from './constants';
@@ -70,7 +70,10 @@ export function postShippingMethod(config: CartConfig, rates: Readonly<Record<st
  */
 export function sendCartForm(form: HTMLFormElement, extra: Readonly<Record<string, string>>): Promise<HttpAnswer<string>> {
   // Read as an attribute: a field named `action` hides the property.
-  return getHtml(form.getAttribute('action') || location.href, encodePairs([...formPairs(form), ...Object.entries(extra)]));
+  return getHtml(
+    membersOf(form).getAttribute('action') || location.href,
+    encodePairs([...formPairs(form), ...Object.entries(extra)]),
+  );
 }
 
 /** Gets HTML of the shop; with a body it is posted (contract E5). */

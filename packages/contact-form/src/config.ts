@@ -24,7 +24,7 @@ export function pageApi(): Record<string, unknown> | undefined {
 /** The first thing of the browser that is missing (contract a1, XC-05). */
 function missingFeature(): string | undefined {
   const features: Record<string, unknown> = {
-    'window.fetch': window.fetch,
+    'window.fetch': Reflect.get(window, 'fetch'),
     'window.FormData': window.FormData,
     'NodeList.forEach': NodeList.prototype.forEach,
     'String.replaceAll': String.prototype.replaceAll,

@@ -2,6 +2,7 @@
  * FraudNet for pay upon invoice. Draws nothing and needs nothing: no runtime file, no React, no jQuery (contract fraud-pui).
  * Its one event is native, so its listener is too; the events bridge of the core would only add jQuery to it.
  */
+import { ownScript } from '@shop/core/boot/own-script';
 import { NAME } from './constants';
 import { startFraudNet } from './start';
 
@@ -9,7 +10,7 @@ import { startFraudNet } from './start';
 const RUNNING = Symbol.for(NAME);
 
 // Read now: there is no current script in an event handler.
-const nonce = document.currentScript?.nonce ?? '';
+const nonce = ownScript()?.nonce ?? '';
 
 function start(): void {
   if (Object.hasOwn(window, RUNNING)) return;

@@ -1,3 +1,4 @@
+import { membersOf } from '@shop/core/dom/members';
 import { CONFIG_ELEMENT_ID, CONFIG_KEY, CONFIG_KEY_ATTRIBUTE, PAY_FORM, SESSION_FIELD } from './constants';
 import type { FraudConfig } from './config';
 
@@ -18,8 +19,10 @@ export function writeConfigElement(config: FraudConfig): void {
 
 /** The form of the pay-for-order page, if this is that page. */
 export function payForm(): HTMLFormElement | undefined {
-  const found: unknown = Reflect.get(document.forms, PAY_FORM);
-  return found instanceof HTMLFormElement ? found : undefined;
+  // Looked up by what `document.forms` goes by, without its members that an element can be named like.
+  return [...document.querySelectorAll('form')].find(
+    (form) => membersOf(form).id === PAY_FORM || membersOf(form).name === PAY_FORM,
+  );
 }
 
 /** Makes sure that the pay form holds exactly one session field with this id (FP-01, contract f2); elsewhere does nothing. */

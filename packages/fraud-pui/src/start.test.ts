@@ -132,7 +132,7 @@ describe('FraudNet', () => {
     it('[FP-01] the loader carries the nonce of our script tag', async () => {
       const own = document.createElement('script');
       own.nonce = 'n0nce';
-      vi.spyOn(document, 'currentScript', 'get').mockReturnValue(own);
+      vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(own);
       await runBundle();
       expect(document.querySelector<HTMLScriptElement>(`script[src="${LOADER}"]`)?.nonce).toBe('n0nce');
     });

@@ -1,3 +1,4 @@
+import { membersOf } from '@shop/core/dom/members';
 import { PRODUCT } from './constants';
 
 /** Finds elements that belong to one form. */
@@ -5,7 +6,7 @@ export type Find = (selector: string) => HTMLElement[];
 
 /** The product that a form belongs to. */
 export function productOf(form: Element): Element {
-  return form.closest(PRODUCT) ?? form;
+  return membersOf(form).closest(PRODUCT) ?? form;
 }
 
 /**
@@ -16,7 +17,7 @@ export function productOf(form: Element): Element {
  */
 export function finder(form: Element, wrapper: string): Find {
   return (selector) =>
-    [...(form.closest(`:is(${wrapper})`) ?? productOf(form)).querySelectorAll<HTMLElement>(selector)].filter(
+    [...(membersOf(form).closest(`:is(${wrapper})`) ?? productOf(form)).querySelectorAll<HTMLElement>(selector)].filter(
       (match) => match.closest(PRODUCT)?.contains(form) !== false,
     );
 }

@@ -1,3 +1,4 @@
+import { membersOf } from '@shop/core/dom/members';
 import { readConfig } from './config';
 import { BOUND_CLASS, CHECK_EVENT, FORM } from './constants';
 import { restoreContent, setContent } from './content';
@@ -29,7 +30,7 @@ export function startVariationInfo(): void {
       // A form that a quick view or a builder has brought; its first variation may have been announced already.
       wc_variation_form: (shopForm, target) => {
         const form = shopForm?.$form?.[0] ?? target;
-        if (!form.matches(UNBOUND)) return;
+        if (!membersOf(form).matches(UNBOUND)) return;
         bind(form);
         fire(form, CHECK_EVENT);
       },

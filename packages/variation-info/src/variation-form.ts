@@ -1,3 +1,4 @@
+import { membersOf } from '@shop/core/dom/members';
 import { markEmptyRows } from './attribute-rows';
 import type { VariationConfig } from './config';
 import {
@@ -29,11 +30,11 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
   const findPrice = (): HTMLElement | undefined =>
     find(`:is(${priceSelector}):not(${OTHER_PRICE})`).find((match) => match.getClientRects()[0]);
   // Hidden now means off for good (contract f12).
-  const replacesPrice = Boolean(replacePrice && !form.closest(BUNDLED) && findPrice());
+  const replacesPrice = Boolean(replacePrice && !membersOf(form).closest(BUNDLED) && findPrice());
   let check: ReturnType<typeof setTimeout> | undefined;
 
-  form.classList.add(BOUND_CLASS);
-  form.classList.toggle(REPLACES_PRICE_CLASS, replacesPrice);
+  membersOf(form).classList.add(BOUND_CLASS);
+  membersOf(form).classList.toggle(REPLACES_PRICE_CLASS, replacesPrice);
   markEmptyRows(find);
   showSafetyTab(form);
 
@@ -46,7 +47,7 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
   const checkSoon = (): void => {
     clearTimeout(check);
     // A variation that is shown but cannot be bought has a disabled button too: its id tells them apart (VI-03, contract e3, f9).
-    check = setTimeout(() => !chosenId(form) && form.querySelector(DISABLED_BUTTON) && reset(), REFRESH_CHECK_MS);
+    check = setTimeout(() => !chosenId(form) && membersOf(form).querySelector(DISABLED_BUTTON) && reset(), REFRESH_CHECK_MS);
   };
   listen(form, {
     show_variation: (announced) => {
@@ -72,7 +73,7 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
 
 /** Is a variation shown that was chosen before we were there (contract e1)? */
 export function isVariationShown(form: Element): boolean {
-  return Boolean(chosenId(form) && form.querySelector(`${DISPLAY}:not(:empty)`));
+  return Boolean(chosenId(form) && membersOf(form).querySelector(`${DISPLAY}:not(:empty)`));
 }
 
 function showPrice(form: Element, price: HTMLElement, content: HTMLTemplateElement): void {
@@ -80,16 +81,16 @@ function showPrice(form: Element, price: HTMLElement, content: HTMLTemplateEleme
   if (!content.content.textContent) return restoreContent(price);
   for (const inner of content.content.querySelectorAll(PRICE)) inner.replaceWith(...inner.childNodes);
   setContent(price, content);
-  for (const { style } of form.querySelectorAll<HTMLElement>(`${DISPLAY} ${PRICE}`)) style.display = 'none';
+  for (const { style } of membersOf(form).querySelectorAll<HTMLElement>(`${DISPLAY} ${PRICE}`)) style.display = 'none';
 }
 
 /** WooCommerce announces a variation 300 ms late, even when everything was cleared meanwhile (contract f17). */
 function isLeftOver(form: Element): boolean {
-  const choices = [...form.querySelectorAll<HTMLSelectElement>(CHOICE)];
+  const choices = [...membersOf(form).querySelectorAll<HTMLSelectElement>(CHOICE)];
   return choices.length > 0 && !chosenId(form) && !choices.some(({ value }) => value);
 }
 
 /** Id of the chosen variation; 0 or not a number for none. */
 function chosenId(form: Element): number {
-  return Number(form.querySelector<HTMLInputElement>(VARIATION_ID)?.value);
+  return Number(membersOf(form).querySelector<HTMLInputElement>(VARIATION_ID)?.value);
 }

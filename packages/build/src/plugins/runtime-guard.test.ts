@@ -9,7 +9,7 @@ let error: ReturnType<typeof vi.spyOn>;
 /** Runs the guard as a script tag with this address would. */
 function execute(src?: string, nonce = ''): void {
   const own = src === undefined ? null : Object.assign(document.createElement('script'), { src, nonce });
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(own);
+  vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(own);
   const guard = new Function(`return (${source})`)() as (body: unknown, name: string) => void;
   guard(body, 'checkout');
 }

@@ -1,4 +1,4 @@
-import { blockElement, emit, isVisible, on, readGlobal, show, slideDown, slideUp, unblockElement } from '@shop/core';
+import { blockElement, emit, isVisible, membersOf, on, readGlobal, show, slideDown, slideUp, unblockElement } from '@shop/core';
 import { onRestored } from '../base/restored';
 import { ADD_METHOD_SLIDE_MS } from '../constants';
 import { all, first } from '../page/controls';
@@ -37,7 +37,7 @@ export function startAddPaymentMethod(): boolean {
   });
   onRestored(() => {
     for (const link of all(DELETE)) link.classList.remove(USED);
-    form?.classList.remove(PROCESSING);
+    if (form) membersOf(form).classList.remove(PROCESSING);
     if (form) unblockElement(form);
   });
   return true;

@@ -18,23 +18,23 @@ function mergeClasses(base: readonly string[] | undefined, own: readonly string[
   return [...own, ...(base ?? []).slice(own.length)];
 }
 
-function ownField(locale: LocaleConfig['locale'], country: string, field: string): LocaleField | undefined {
+function ownField(locale: LocaleConfig['locale'], country: string, field: string): Partial<LocaleField> {
   const fields = Object.hasOwn(locale, country) ? locale[country] : undefined;
-  return fields && Object.hasOwn(fields, field) ? fields[field] : undefined;
+  return (fields && Object.hasOwn(fields, field) ? fields[field] : undefined) ?? {};
 }
 
 /** Rule of a field: the default one with the country's own on top (contract F10, CO-16). An unknown country has the default. */
 export function fieldRule(locale: LocaleConfig['locale'], country: string, field: string): FieldRule {
   const base = ownField(locale, 'default', field);
   const own = ownField(locale, country, field);
-  const hidden = own?.hidden ?? base?.hidden ?? false;
-  const priority = own?.priority ?? base?.priority ?? undefined;
+  const hidden = own.hidden ?? base.hidden ?? false;
+  const priority = own.priority ?? base.priority ?? undefined;
   return {
-    label: own?.label ?? base?.label,
-    placeholder: own?.placeholder ?? base?.placeholder,
+    label: own.label ?? base.label,
+    placeholder: own.placeholder ?? base.placeholder,
     hidden,
-    required: !hidden && (own?.required ?? base?.required ?? false),
+    required: !hidden && (own.required ?? base.required ?? false),
     priority: priority !== undefined && Number.isFinite(priority) ? priority : undefined,
-    classes: mergeClasses(base?.class, own?.class),
+    classes: mergeClasses(base.class, own.class),
   };
 }

@@ -1,4 +1,4 @@
-import { type ShopEvent, on, sameOriginUrl } from '@shop/core';
+import { type ShopEvent, on, sameOriginUrl, membersOf } from '@shop/core';
 import { createQueue } from '../add-to-cart/queue';
 import { onRestored } from '../base/restored';
 import { clearCouponError } from '../coupons/field-error';
@@ -19,7 +19,7 @@ export function runCart(config: CartConfig): void {
   const queue = createQueue((error) => log.error('The cart could not be updated', error));
 
   function submit(form: HTMLFormElement, event: ShopEvent, wanted: CartSubmit): void {
-    if (!form.querySelector(select.CART_CONTENTS)) return;
+    if (!membersOf(form).querySelector(select.CART_CONTENTS)) return;
     if (isBusy(form)) return event.preventDefault();
     if (wanted === 'native') return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { emit, parsePage, reloadPage } from '@shop/core';
+import { emit, membersOf, parsePage, reloadPage } from '@shop/core';
 import { showCouponError, shownCouponError } from '../coupons/field-error';
 import { all, first } from '../page/controls';
 import { clearCartNotices, insertNotices, takeNotices } from './notices';
@@ -44,7 +44,7 @@ function replaceFilled(form: Element, newForm: Element, newTotals: Element | nul
   if (first(CHECKOUT)) emit(document.body, 'update_checkout');
   const old = couponField();
   const error = old && preserve ? shownCouponError(old) : '';
-  form.replaceWith(adopt(newForm));
+  membersOf(form).replaceWith(adopt(newForm));
   disableUpdateButtons();
   const field = couponField();
   if (error !== '' && field && old) {

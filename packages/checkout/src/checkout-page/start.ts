@@ -1,4 +1,4 @@
-import { emit, jq, on, watchElements } from '@shop/core';
+import { emit, jq, membersOf, on, watchElements } from '@shop/core';
 import { type CheckoutConfig, checkoutSchema } from '../config';
 import { listenForCoupon } from '../coupons/apply';
 import { listenForCouponLink } from '../coupons/form-toggle';
@@ -53,7 +53,7 @@ function createCheckout(config: CheckoutConfig): Checkout {
 
 /** Binds everything that belongs to one checkout form, in the order the shop's gateways count on. */
 function bindForm(form: HTMLFormElement, checkout: Checkout, signal: AbortSignal): void {
-  form.setAttribute('novalidate', 'novalidate');
+  membersOf(form).setAttribute('novalidate', 'novalidate');
   checkout.methods.listen(form, signal);
   on(
     form,

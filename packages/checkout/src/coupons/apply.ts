@@ -1,4 +1,4 @@
-import { blockElement, emit, unblockElement } from '@shop/core';
+import { blockElement, emit, membersOf, unblockElement } from '@shop/core';
 import { postCoupon } from '../api';
 import type { CheckoutConfig } from '../config';
 import { textOf } from '../errors/server-html';
@@ -13,15 +13,15 @@ import { clearAnswerNotices, couponFailure } from './notices';
 
 /** Applies the code that stands in the coupon form (contract F8, CP-01). One request at a time. */
 export async function applyCoupon(form: HTMLElement, config: CheckoutConfig): Promise<void> {
-  if (form.classList.contains(PROCESSING)) return;
+  if (membersOf(form).classList.contains(PROCESSING)) return;
   const input = first(COUPON_INPUT, form);
   if (!isControl(input)) return;
   clearCouponError(input);
-  form.classList.add(PROCESSING);
+  membersOf(form).classList.add(PROCESSING);
   blockElement(form);
   const code = input.value;
   const answer = await postCoupon(config, code, valueById('billing_email'));
-  form.classList.remove(PROCESSING);
+  membersOf(form).classList.remove(PROCESSING);
   unblockElement(form);
   clearAnswerNotices();
   if (!answer.ok) return couponFailure(form, config);

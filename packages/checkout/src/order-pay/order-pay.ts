@@ -1,4 +1,4 @@
-import { on } from '@shop/core';
+import { membersOf, on } from '@shop/core';
 import { first } from '../page/controls';
 import { ORDER_PAY_FORM } from '../page/selectors';
 import type { PaymentMethods } from '../payment-methods/payment-methods';
@@ -8,7 +8,7 @@ import { blockForSubmit } from '../submit/submit';
 export function startOrderPay(methods: PaymentMethods): void {
   const form = first(ORDER_PAY_FORM);
   if (!form || !document.body.classList.contains('woocommerce-order-pay')) return;
-  form.setAttribute('novalidate', 'novalidate');
+  membersOf(form).setAttribute('novalidate', 'novalidate');
   methods.listen(form);
   on(form, 'submit', () => blockForSubmit(form));
 }

@@ -1,4 +1,4 @@
-import { type FormValue, isVisible, serializeForm } from '@shop/core';
+import { type FormValue, isVisible, membersOf, serializeForm } from '@shop/core';
 import { all, checkoutForm, firstControl, isControl, isTicked, valueById } from '../page/controls';
 import { CHOSEN_SHIPPING, PAYMENT_RADIO, REQUIRED_ADDRESS_ROW, SHIP_TO_DIFFERENT } from '../page/selectors';
 import type { UpdateArgs } from './machine';
@@ -21,7 +21,7 @@ function address(prefix: 'billing' | 'shipping', keyPrefix: '' | 's_'): Record<s
 
 /** Value of the chosen payment method; `undefined` without one. */
 export function chosenPaymentMethod(form: ParentNode): string | undefined {
-  return form.querySelector<HTMLInputElement>(`${PAYMENT_RADIO}:checked`)?.value;
+  return membersOf(form).querySelector<HTMLInputElement>(`${PAYMENT_RADIO}:checked`)?.value;
 }
 
 /** `false` while a visible required address row is empty: then the server does not judge the address yet. */

@@ -1,4 +1,4 @@
-import { unblockElement } from '@shop/core';
+import { membersOf, unblockElement } from '@shop/core';
 import { all } from '../page/controls';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, COUPON_FORM, PROCESSING, REVIEW_CONTAINER } from '../page/selectors';
 
@@ -13,7 +13,7 @@ export function listenForRestore(onRestored: () => void): void {
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     for (const form of all(FORMS)) {
-      form.classList.remove(PROCESSING);
+      membersOf(form).classList.remove(PROCESSING);
       unblockElement(form);
     }
     onRestored();

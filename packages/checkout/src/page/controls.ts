@@ -1,3 +1,4 @@
+import { membersOf } from '@shop/core';
 import { CHECKOUT_FORM } from './selectors';
 
 /** A form field. */
@@ -20,12 +21,12 @@ export function all(selector: string, root: ParentNode = document): HTMLElement[
 
 /** First matching HTML element below a root. */
 export function first(selector: string, root: ParentNode = document): HTMLElement | undefined {
-  return root.querySelector<HTMLElement>(selector) ?? undefined;
+  return membersOf(root).querySelector<HTMLElement>(selector) ?? undefined;
 }
 
 /** First field below a root, of any kind that is not a button. */
 export function firstControl(root: ParentNode): Control | undefined {
-  const found = root.querySelector('input:not([type="submit"]):not([type="button"]), select, textarea');
+  const found = membersOf(root).querySelector('input:not([type="submit"]):not([type="button"]), select, textarea');
   return isControl(found) ? found : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { membersOf } from '@shop/core';
 import { all, isTicked } from '../page/controls';
 import { onElement } from '../page/listen';
 import { callPage } from '../page/own';

@@ -4,6 +4,7 @@ import {
   blockElement,
   emit,
   isBlocked,
+  membersOf,
   navigate,
   prefetchUi,
   reloadPage,
@@ -65,7 +66,7 @@ export function blockForSubmit(form: HTMLElement): void {
 /** Makes a form usable again after a failed order, whatever breaks over it. */
 export function openForm(form: HTMLElement): void {
   const open = (): void => {
-    form.classList.remove(PROCESSING);
+    membersOf(form).classList.remove(PROCESSING);
     unblockElement(form);
   };
   if (!tryStep('open the form', open)) tryStep('open the form', open);
@@ -76,7 +77,7 @@ async function showReceived(form: HTMLFormElement): Promise<void> {
   tryStep('remove notices', clearPageNotices);
   const html = `<div class="woocommerce-message" role="alert" tabindex="-1">${message('orderReceived')}</div>`;
   await drawNotice('success', html, rightBefore(form));
-  const shown = form.previousElementSibling;
+  const shown = membersOf(form).previousElementSibling;
   if (!(shown instanceof HTMLElement)) return;
   tryStep('focus the notice', () => shown.focus({ preventScroll: true }));
   tryStep('scroll to the notice', () => scrollToNotices(shown));
@@ -137,7 +138,7 @@ export function createSubmission({ config, guard, formObject, review }: SubmitDe
 
   /** Sends the form. Nothing that draws, or that other scripts have put in the way, keeps it from going out. */
   async function post(form: HTMLFormElement): Promise<HttpAnswer<object>> {
-    tryStep('mark the form', () => form.classList.add(PROCESSING));
+    tryStep('mark the form', () => membersOf(form).classList.add(PROCESSING));
     tryStep('block the form', () => blockForSubmit(form));
     guard.attach();
     tryStep('hold the order review', review.hold);
@@ -186,7 +187,7 @@ export function createSubmission({ config, guard, formObject, review }: SubmitDe
 
   function begin(form: HTMLFormElement): void {
     const attempt = (attempts += 1);
-    const asked = step({ type: 'submit', attempt, marked: form.classList.contains(PROCESSING) });
+    const asked = step({ type: 'submit', attempt, marked: membersOf(form).classList.contains(PROCESSING) });
     const decided = asked && step({ type: 'decided', attempt, allowed: isAllowed(form) });
     if (decided === 'send') void send(form, attempt);
     // Ends the wait for an update in every other case, too (F3 step 1); `hold` remembers one that was due.

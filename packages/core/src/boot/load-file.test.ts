@@ -10,7 +10,7 @@ function runFrom(src: string): void {
   const tag = document.createElement('script');
   tag.src = src;
   tag.nonce = 'n';
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(tag);
+  vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(tag);
   rememberScript();
 }
 

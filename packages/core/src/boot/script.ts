@@ -1,3 +1,5 @@
+import { ownScript } from './own-script';
+
 /** Where the runtime was loaded from. */
 export interface RuntimeScript {
   /** Folder of the built files, with a slash at the end; `''` when unknown. */
@@ -12,8 +14,8 @@ let script: RuntimeScript = { base: '', query: '', nonce: '' };
 
 /** Remembers the script tag that is being run. Called once, while `document.currentScript` still tells. */
 export function rememberScript(): void {
-  const tag = document.currentScript;
-  if (!(tag instanceof HTMLScriptElement && tag.src)) return;
+  const tag = ownScript();
+  if (!tag?.src) return;
   const { href, search: query } = new URL(tag.src);
   script = { base: new URL('.', href).href, query, nonce: tag.nonce };
 }

@@ -2,6 +2,7 @@ export { announce } from './announce';
 export { drawSafely } from './draw-safely';
 export { HTML_POLICY, insertHtml, parseHtml, parsePage, replaceWithHtml } from './html';
 export { membersOf } from './members';
+export { safePage } from './page';
 export { scrollToElement } from './scroll';
 export { hide, isOpen, show, slideDown, slideUp } from './slide';
 export { ensureStylesheet } from './stylesheet';

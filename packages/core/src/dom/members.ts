@@ -5,11 +5,15 @@
  */
 export function membersOf<Thing extends Node>(node: Thing): Thing {
   const prototype: object = Object.getPrototypeOf(node);
-  return new Proxy(node, {
+  const members: Thing = new Proxy(node, {
     get: (_node, name) => {
       const member: unknown = Reflect.get(prototype, name, node);
-      return typeof member === 'function' ? member.bind(node) : member;
+      if (typeof member !== 'function') return member;
+      return function call(this: unknown, ...args: unknown[]): unknown {
+        return Reflect.apply(member, this === members ? node : this, args);
+      };
     },
     set: (_node, name, value) => Reflect.set(prototype, name, value, node),
   });
+  return members;
 }

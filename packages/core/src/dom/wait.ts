@@ -1,3 +1,5 @@
+import { membersOf } from './members';
+
 /** How long and how often to look (PP-35). */
 export interface WaitOptions {
   /** ms. */
@@ -12,7 +14,7 @@ export function waitForElement(
   selector: string,
   { timeoutMs, root = document, signal }: WaitOptions,
 ): Promise<Element | undefined> {
-  const present = root.querySelector(selector) ?? undefined;
+  const present = membersOf(root).querySelector(selector) ?? undefined;
   if (present || signal?.aborted) return Promise.resolve(present);
   return new Promise((resolve) => {
     const finish = (element?: Element): void => {
@@ -22,7 +24,7 @@ export function waitForElement(
       resolve(element);
     };
     const observer = new MutationObserver(() => {
-      const found = root.querySelector(selector);
+      const found = membersOf(root).querySelector(selector);
       if (found) finish(found);
     });
     const giveUp = (): void => finish();

@@ -19,7 +19,7 @@ export function emit(target: EventTarget, name: string, args: unknown[] = []): v
   followJQuery();
   const copies = copiesFor(target, name);
   if (copies.length === 0) {
-    target.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail: args }));
+    EventTarget.prototype.dispatchEvent.call(target, new CustomEvent(name, { bubbles: true, cancelable: true, detail: args }));
     return;
   }
   asOneEmission(() => {
@@ -36,7 +36,10 @@ export function ask(target: EventTarget, name: string, args: unknown[] = []): bo
   followJQuery();
   const copies = knownCopies();
   if (copies.length === 0) {
-    return target.dispatchEvent(new CustomEvent(name, { bubbles: false, cancelable: true, detail: args }));
+    return EventTarget.prototype.dispatchEvent.call(
+      target,
+      new CustomEvent(name, { bubbles: false, cancelable: true, detail: args }),
+    );
   }
   return asOneEmission(() => {
     let allowed = true;

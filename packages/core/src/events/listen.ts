@@ -1,3 +1,4 @@
+import { membersOf } from '../dom/members';
 import { type JQueryEventLike, type JQueryStatic, knownCopies } from './jquery';
 import { type ShopEvent, fromJQuery, fromNative, nativeArgs } from './shop-event';
 
@@ -26,6 +27,9 @@ interface Registration {
   /** Native events and emissions that this handler has had, at which element and from which copy of jQuery: two copies both report them (A6). */
   handled: WeakMap<object, readonly [at: EventTarget | null, copy: JQueryStatic]>;
 }
+
+// Fields of a form may be named like its methods, and so may elements of the document.
+const { addEventListener, removeEventListener } = EventTarget.prototype;
 
 const registrations = new Set<Registration>();
 /** The emission under way, so that handlers bound on two copies of jQuery run once for it. */
@@ -69,7 +73,7 @@ function bindNative(registration: Registration): void {
     if (selector === undefined) run(event, target);
     else for (const match of delegates(event, target, selector)) run(event, match);
   };
-  target.addEventListener(name, registration.native);
+  addEventListener.call(target, name, registration.native);
 }
 
 /** Elements between the event's target and the listening element that match, inner first. */
@@ -77,8 +81,9 @@ function delegates(event: Event, root: EventTarget, selector: string): Element[]
   const matches: Element[] = [];
   let element = event.target instanceof Element ? event.target : null;
   while (element && element !== root) {
-    if (element.matches(selector)) matches.push(element);
-    element = element.parentElement;
+    const members = membersOf(element);
+    if (members.matches(selector)) matches.push(element);
+    element = members.parentElement;
   }
   return matches;
 }
@@ -98,7 +103,7 @@ function attach(registration: Registration, copies: JQueryStatic[]): void {
     return;
   }
   if (registration.native) {
-    registration.target.removeEventListener(registration.name, registration.native);
+    removeEventListener.call(registration.target, registration.name, registration.native);
     registration.native = undefined;
   }
   for (const copy of copies) if (!registration.bound.has(copy)) bindOnCopy(registration, copy);
@@ -106,7 +111,7 @@ function attach(registration: Registration, copies: JQueryStatic[]): void {
 
 function detach(registration: Registration): void {
   registrations.delete(registration);
-  if (registration.native) registration.target.removeEventListener(registration.name, registration.native);
+  if (registration.native) removeEventListener.call(registration.target, registration.name, registration.native);
   for (const [jQuery, bound] of registration.bound) {
     jQuery(registration.target).off(registration.name, registration.selector ?? null, bound);
   }

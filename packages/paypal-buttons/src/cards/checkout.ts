@@ -108,7 +108,7 @@ export function startCards(deps: CardsDeps): void {
     return isAllowed;
   }
 
-  const form = createCardForm({
+  const cards = createCardForm({
     log,
     draw,
     check,
@@ -145,16 +145,16 @@ export function startCards(deps: CardsDeps): void {
     const place = document.querySelector(CARD_INPUT.number);
     if (drawnAt === place && drawnBy === loader.current) return;
     // An approval is never interrupted; its end comes back here.
-    if (!form.lose()) return;
+    if (!cards.lose()) return;
     drawnBy = loader.current;
     drawnAt = place;
     if (!wrapper || !place || !document.querySelector(CARD_BOX)) return;
     spinners.block(live.current.hosted_fields.wrapper);
-    const drawing = form.draw();
+    const drawing = cards.draw();
     // The older component puts a box in the place of the input.
     drawnAt = document.querySelector(CARD_INPUT.number);
     const isDrawn = await drawing;
-    if (form.state.at === 'drawing') return;
+    if (cards.state.at === 'drawing') return;
     spinners.release(wrapper);
     if (isDrawn) finish(wrapper);
     else if (!isOffered) wrapper.remove();
@@ -176,7 +176,7 @@ export function startCards(deps: CardsDeps): void {
 
   function press(event: { preventDefault(): void }): void {
     event.preventDefault();
-    if (!hasSavedCard()) return void form.submit();
+    if (!hasSavedCard()) return void cards.submit();
     notices.clear();
     clickPlaceOrder();
   }
@@ -191,7 +191,7 @@ export function startCards(deps: CardsDeps): void {
   on(document, 'change', showLook, { selector: SELECTOR.savedCardSelect, signal });
   on(document, 'change', followRadio, { selector: SELECTOR.savedCardRadio, signal });
   const focusOlder = (): void => {
-    if (!loader.current?.CardFields) form.focus();
+    if (!loader.current?.CardFields) cards.focus();
   };
   on(document, 'change', focusOlder, { selector: CARD_RADIO, signal });
   void render();

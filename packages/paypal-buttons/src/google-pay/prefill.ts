@@ -1,4 +1,4 @@
-import { emit } from '@shop/core';
+import { emit, membersOf } from '@shop/core';
 import { fieldOf } from '../guards';
 import type { Payer } from '../payment/payer';
 import { forgetPayer } from './memory';
@@ -29,5 +29,5 @@ function fill(id: string, value: unknown): void {
 /** Fills empty billing fields of a guest's checkout with the payer of an earlier Google sheet; placing the order forgets it (contract 6.G 8). */
 export function prefillCheckout(form: HTMLFormElement, payer: Payer): void {
   for (const [id, ...path] of FIELDS) fill(id, path.reduce<unknown>(fieldOf, payer));
-  form.addEventListener('submit', forgetPayer);
+  membersOf(form).addEventListener('submit', forgetPayer);
 }

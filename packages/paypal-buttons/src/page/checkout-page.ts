@@ -1,4 +1,4 @@
-import { isVisible, serializeForm } from '@shop/core';
+import { isVisible, membersOf, serializeForm } from '@shop/core';
 import { BILLING_FIELDS, type BillingValues } from '../payment/payer';
 import { CLASS, FIELD, SELECTOR } from './selectors';
 import { tell } from './tell';
@@ -9,7 +9,7 @@ export function find<Kind extends Element>(
   kind: new () => Kind,
   root: ParentNode = document,
 ): Kind | undefined {
-  const found = root.querySelector(selector);
+  const found = membersOf(root).querySelector(selector);
   return found instanceof kind ? found : undefined;
 }
 
@@ -58,7 +58,7 @@ export function setHiddenField(form: HTMLFormElement, { name, id }: { name: stri
   field.name = name;
   if (id) field.id = id;
   field.value = value;
-  form.append(field);
+  membersOf(form).append(field);
 }
 
 /** Tells the server which funding source was clicked (contract 2.2). Only the checkout has this field. */
@@ -99,7 +99,7 @@ export function hasSavedCard(): boolean {
 /** Visible rows of the checkout form that match. */
 export function visibleRows(selector: string): HTMLElement[] {
   const form = find(SELECTOR.classicCheckoutForm, HTMLFormElement);
-  return form ? [...form.querySelectorAll<HTMLElement>(selector)].filter(isVisible) : [];
+  return form ? [...membersOf(form).querySelectorAll<HTMLElement>(selector)].filter(isVisible) : [];
 }
 
 /** Lets the shop's own checks mark every visible required field. */

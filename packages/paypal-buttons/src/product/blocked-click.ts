@@ -1,3 +1,4 @@
+import { membersOf } from '@shop/core';
 import { SELECTOR } from '../page/selectors';
 import { isAddToCartDisabled } from './form-reader';
 
@@ -6,7 +7,7 @@ const watched = new WeakSet<Element>();
 /** Lets the shop say what is missing ("choose options"), as its own button does (contract 6.S). */
 function askShop(form: HTMLFormElement): void {
   if (!isAddToCartDisabled(form)) return;
-  form.querySelector<HTMLElement>(`${SELECTOR.addToCart}, [type="submit"]`)?.click();
+  membersOf(form).querySelector<HTMLElement>(`${SELECTOR.addToCart}, [type="submit"]`)?.click();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formPairs } from '@shop/core';
+import { formPairs, membersOf } from '@shop/core';
 import { find } from '../page/checkout-page';
 import { SELECTOR } from '../page/selectors';
 import type { FormFacts } from './form-facts';
@@ -11,15 +11,15 @@ export function productForm(): HTMLFormElement | undefined {
 }
 
 function valueIn(form: HTMLFormElement, name: string): string | undefined {
-  const control = form.querySelector(`[name="${name}"]`);
+  const control = membersOf(form).querySelector(`[name="${name}"]`);
   const value: unknown = control && Reflect.get(control, 'value');
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 function kindOf(form: HTMLFormElement): FormFacts['kind'] {
-  if (form.querySelector(BOOKING_ID)) return 'booking';
-  if (form.classList.contains('grouped_form')) return 'grouped';
-  return form.classList.contains('variations_form') ? 'variable' : 'simple';
+  if (membersOf(form).querySelector(BOOKING_ID)) return 'booking';
+  if (membersOf(form).classList.contains('grouped_form')) return 'grouped';
+  return membersOf(form).classList.contains('variations_form') ? 'variable' : 'simple';
 }
 
 /** Reads a product form. The product stands in the submit button, so it is looked for beside the sent fields; always in this form (contract 6.P 7). */

@@ -78,7 +78,7 @@ export async function startAccount(deps: AccountDeps): Promise<boolean> {
   }
 
   let isOver = false;
-  const form = createCardForm({
+  const cards = createCardForm({
     log,
     kind: () => 'setup-token',
     async draw(purpose) {
@@ -102,10 +102,10 @@ export async function startAccount(deps: AccountDeps): Promise<boolean> {
   }
 
   function press(event: { preventDefault(): void }): void {
-    const { at } = form.state;
+    const { at } = cards.state;
     if (currentMethod() !== METHOD.card || hasSavedCard() || at === 'absent' || at === 'unusable') return;
     event.preventDefault();
-    void form.submit();
+    void cards.submit();
   }
 
   if (config.is_subscription_change_payment_page) forceSaveBoxes();
@@ -116,7 +116,7 @@ export async function startAccount(deps: AccountDeps): Promise<boolean> {
   if (signal.aborted) return true;
   try {
     sdk = await loadSdk(deps, config);
-    await Promise.all([form.draw(), drawWallet(sdk)]);
+    await Promise.all([cards.draw(), drawWallet(sdk)]);
   } catch (error) {
     log.error('The account page has no fields of PayPal', error);
     giveUpWallet();

@@ -4,6 +4,7 @@ import type { EnvironmentOptions, ViteBuilder } from 'vite';
 import { type ViteUserConfig, defineConfig } from 'vitest/config';
 import { banner, bannerStyles } from './packages/build/src/plugins/banner.ts';
 import { bundleFrame } from './packages/build/src/plugins/bundle-frame.ts';
+import { writeChecksums } from './packages/build/src/plugins/checksums.ts';
 import { type BuiltFile, FILES, environmentName } from './packages/build/src/plugins/files.ts';
 import { writeManifest } from './packages/build/src/plugins/manifest.ts';
 import { ownExports } from './packages/build/src/plugins/own-exports.ts';

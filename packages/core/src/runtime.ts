@@ -1,6 +1,7 @@
 import { rememberScript } from './boot/script';
 // The build puts in what bundles import of `./index`, and nothing else.
 import { members } from 'virtual:used-core';
+import { takeOverPolicy } from './dom/trusted';
 import { loadUiFile, setUiLoader } from './islands/index';
 import { sharedModules } from './islands/shared';
 
@@ -10,6 +11,7 @@ declare const __SHOP_VERSION__: string;
 // Entry of `shop-runtime.js`. A second execution keeps the first runtime: what runs already holds on to it.
 if (!Object.hasOwn(window, 'ShopRuntime')) {
   rememberScript();
+  takeOverPolicy();
   setUiLoader(loadUiFile);
   Object.defineProperty(window, 'ShopRuntime', {
     value: Object.freeze({ ...members, sharedModules, version: __SHOP_VERSION__ }),

@@ -38,5 +38,5 @@ export function startVariationInfo(): void {
   };
   begin();
   // Some pages bring their jQuery after everything else.
-  addEventListener('load', begin);
+  window.addEventListener('load', begin);
 }

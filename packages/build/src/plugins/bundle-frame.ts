@@ -22,7 +22,7 @@ async function preludeOf(file: BuiltFile): Promise<string> {
 }
 
 /**
- * Frames a bundle's code: first its prelude, then the guard that runs the body with the page's runtime or loads that first.
+ * Frames the runtime's code with the checksums of what it loads, and a bundle's code: first its prelude, then the guard that runs the body with the page's runtime or loads that first.
  * Everything stands on lines of its own before the code, so the source map only shifts.
  */
 export function bundleFrame(): Plugin {
@@ -31,13 +31,13 @@ export function bundleFrame(): Plugin {
     enforce: 'post',
     async generateBundle(_options, output) {
       const file = fileOfEnvironment(this.environment.name);
-      if (file?.kind !== 'bundle') return;
-      const guard = await minified('guard.js', readFileSync(new URL('./runtime-guard.js', import.meta.url), 'utf8'));
-      const head = `${await preludeOf(file)}${guard}(function(ShopRuntime){\n`;
+      const frame = file && (await frameOf(file));
+      if (!frame) return;
+      const [head, tail] = frame;
       for (const chunk of Object.values(output)) {
         if (chunk.type !== 'chunk') continue;
         const comment = /\n?\/\/# sourceMappingURL=.*\s*$/.exec(chunk.code)?.[0] ?? '';
-        chunk.code = `${head}${chunk.code.slice(0, chunk.code.length - comment.length)}\n},${JSON.stringify(file.name)});${comment}`;
+        chunk.code = `${head}${chunk.code.slice(0, chunk.code.length - comment.length)}${tail}${comment}`;
         const map = output[`${chunk.fileName}.map`];
         if (map?.type === 'asset') map.source = shifted(String(map.source), head.split('\n').length - 1);
       }

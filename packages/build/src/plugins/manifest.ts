@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { checksum, lastingAddress } from './checksums.ts';
 import { FILES, type FileKind } from './files.ts';
 
 /** One line of `manifest.json`. */
@@ -12,6 +13,8 @@ export interface ManifestEntry {
   gzip: number;
   /** For the `integrity` attribute. */
   integrity: string;
+  /** Address of the same content for good: older ones stay beside newer ones. None for files that only a script tag of the page loads. */
+  lasting?: string;
   /** Files that it loads by itself when their tags are missing. */
   dependencies: string[];
 }
@@ -38,11 +41,13 @@ export function writeManifest(folder: string, version: string): Manifest {
     .sort()) {
     const content = readFileSync(join(folder, name));
     const file = FILES.find((candidate) => `${candidate.name}.js` === name);
+    const lasting = lastingAddress(name, checksum(content));
     files[name] = {
       bytes: content.length,
       gzip: gzipSync(content, { level: 9 }).length,
       integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
       dependencies: file ? DEPENDENCIES[file.kind] : [],
+      ...(existsSync(join(folder, lasting)) && { lasting }),
     };
   }
   const manifest: Manifest = { version, files };

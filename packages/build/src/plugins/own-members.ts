@@ -2,41 +2,63 @@ import { resolve } from 'node:path';
 import { type Plugin, Visitor, parseSync } from 'vite';
 import { fileOfEnvironment } from './files.ts';
 
-const NAME = 'document';
-/** As long as `document`: columns of the source map stay right. */
-const STAND_IN = 'safePage';
+/** Stand-ins of core (`packages/core/src/dom/page.ts`), as long as what they stand for: columns of the source map stay right. */
+const STAND_INS: Readonly<Record<string, string>> = { document: 'safePage', window: 'safeWn' };
+/** What `window` inherits; its own members cannot be hidden. */
+const INHERITED = new Set(['addEventListener', 'dispatchEvent', 'removeEventListener']);
 const CORE = '@shop/core';
 const SOURCE = resolve('packages/core/src/dom/page.ts');
 /** Modules that have a `document` of their own, which is not the page's: DOMPurify takes the one of the window that it is given. */
 const OWN_DOCUMENT = /(?:let|const|var) \{[^}]*\bdocument\b[^}]*\} =|(?:let|const|var) document\b/;
+/** The providers' own loaders, and where they give a script its address. */
+const LOADERS = /node_modules\/@(?:paypal\/paypal-js|stripe\/stripe-js)\//;
+const ADDRESS = /\b(\w*[sS]cript\.src = )([^;=][^;]*);/;
 
-function isDocument(node: { readonly type: string; readonly name?: unknown } | null): boolean {
-  return node?.type === 'Identifier' && node.name === NAME;
+interface Place {
+  start: number;
+  name: string;
 }
 
-/** Where a text reads a member of `document`. */
-function places(code: string): number[] {
-  const found: number[] = [];
+function nameOf(node: { readonly type: string; readonly name?: unknown } | null): string {
+  return node?.type === 'Identifier' ? String(node.name) : '';
+}
+
+/** Where a text reads a member of `document`, or an inherited one of `window`. */
+function places(code: string): Place[] {
+  const found: Place[] = [];
+  const take = (node: { readonly start: number }, name: string): void => void found.push({ start: node.start, name });
   new Visitor({
-    MemberExpression: ({ object }) => void (isDocument(object) && found.push(object.start)),
-    VariableDeclarator: ({ id, init }) =>
-      void (id.type === 'ObjectPattern' && init && isDocument(init) && found.push(init.start)),
+    MemberExpression({ object, property }) {
+      const name = nameOf(object);
+      if (name === 'document' || (name === 'window' && INHERITED.has(nameOf(property)))) take(object, name);
+    },
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'ObjectPattern' && init && nameOf(init) === 'document') take(init, 'document');
+    },
   }).visit(parseSync('module.js', code).program);
-  return found;
+  return found.toSorted((a, b) => a.start - b.start);
 }
 
 /**
- * Members of `document` that a module reads, sets or calls, taken from core's view of it instead (`packages/core/src/dom/page.ts`).
+ * Members of `document` that a module reads, sets or calls, and inherited ones of `window`, taken from core's view of them instead.
  * @param from where the view is imported from.
  * @returns `undefined` when there are none.
  */
 export function withOwnMembers(code: string, from: string): string | undefined {
-  if (!code.includes(NAME) || OWN_DOCUMENT.test(code)) return undefined;
-  const starts = places(code);
-  if (starts.length === 0) return undefined;
-  const parts = starts.toSorted((a, b) => a - b).map((start, index, all) => code.slice(start + NAME.length, all[index + 1]));
+  if (OWN_DOCUMENT.test(code)) return undefined;
+  const found = places(code);
+  if (found.length === 0) return undefined;
+  const parts = found.map(({ start, name }, index) => STAND_INS[name] + code.slice(start + name.length, found[index + 1]?.start));
+  const names = [...new Set(found.map(({ name }) => STAND_INS[name]))].join(', ');
   // Behind the code, where it moves no line.
-  return `${code.slice(0, Math.min(...starts))}${parts.map((part) => STAND_IN + part).join('')}\nimport { ${STAND_IN} } from ${JSON.stringify(from)};`;
+  return `${code.slice(0, found[0]?.start)}${parts.join('')}\nimport { ${names} } from ${JSON.stringify(from)};`;
+}
+
+/** A provider's loader, with the address of its script through core's check and policy. @throws when there is no such place any more */
+export function withCheckedAddress(code: string, id: string): string {
+  if (!LOADERS.test(id) || !code.includes('createElement')) return code;
+  if (!ADDRESS.test(code)) throw new Error(`${id} sets the address of its script in another way now.`);
+  return `${code.replace(ADDRESS, '$1scriptAddress($2);')}\nimport { scriptAddress } from ${JSON.stringify(CORE)};`;
 }
 
 /**
@@ -47,12 +69,14 @@ export function ownMembers(): Plugin {
   return {
     name: 'shop:own-members',
     enforce: 'post',
-    transform(code, id) {
+    transform(given, id) {
+      if (id.endsWith('.css')) return undefined;
       const kind = fileOfEnvironment(this.environment.name)?.kind;
       const shares = kind === 'bundle' || kind === 'part' || kind === 'ui';
-      const changed = id.endsWith('.css') ? undefined : withOwnMembers(code, shares ? CORE : SOURCE);
+      const checked = withCheckedAddress(given, id);
+      const code = withOwnMembers(checked, shares ? CORE : SOURCE) ?? checked;
       // No map of its own: names are as long as before, and lines stay where they are.
-      return changed === undefined ? undefined : { code: changed, map: null };
+      return code === given ? undefined : { code, map: null };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { join, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, build } from 'vite';
+import { partMark } from './checksums.ts';
 import { valueExports } from './exports.ts';
 import { type BuiltFile, FILES, fileOfEnvironment } from './files.ts';
 
@@ -32,7 +33,7 @@ function fetchParts(code: string, id: string): string {
   return code.replace(DYNAMIC, (whole, _quote, relative: string) => {
     const path = join(dirname(id), relative);
     const part = FILES.find(({ kind, entry }) => kind === 'part' && [`${path}.ts`, `${path}/index.ts`].includes(root + entry));
-    return part ? `ShopRuntime.loadPart(${JSON.stringify(part.name)})` : whole;
+    return part ? `ShopRuntime.loadPart(${JSON.stringify(part.name)}, ${JSON.stringify(partMark(part.name))})` : whole;
   });
 }
 

@@ -1,41 +1,95 @@
-/* The start of every bundle: runs the body with the page's runtime, loading that first when no tag of the page brings it. */
-(function (body, name) {
-  var own = document.currentScript;
+/*
+ * The start of every bundle: runs the body with the page's runtime, loading that first when no tag of the page brings it. Names on the page
+ * (`<img name="head">`, `<a id="ShopRuntime">`) take the place of members of `document` and `window`, so those are read through their classes.
+ */
+(function (body, name, checksum) {
+  var own = Reflect.get(Document.prototype, 'currentScript', document);
   var began = false;
+  function page(member, argument) {
+    var found = Reflect.get(Document.prototype, member, document);
+    return typeof found === 'function' ? found.call(document, argument) : found;
+  }
+  function listen(target, type, act) {
+    EventTarget.prototype.addEventListener.call(target, type, act);
+  }
   function fail(why) {
     console.error('[shop/' + name + '] ' + why + ' The page keeps its own behaviour.');
+  }
+  /* Own: an element of that name is inherited. */
+  function runtime() {
+    return Object.hasOwn(window, 'ShopRuntime') && window.ShopRuntime;
   }
   function run() {
     if (began) return;
     began = true;
-    if (window.ShopRuntime) body(window.ShopRuntime);
+    if (runtime()) body(runtime());
     else fail('shop-runtime.js ran but gave no runtime.');
   }
   function wait(tag) {
-    tag.addEventListener('load', run);
-    tag.addEventListener('error', function () {
+    listen(tag, 'load', run);
+    listen(tag, 'error', function () {
       tag.dataset.shopRuntime = 'failed';
       fail('shop-runtime.js could not be loaded.');
     });
   }
+  /* Where the page enforces Trusted Types. A policy's name can be used once, so the runtime takes this one over and gives it its rules. */
+  function trusted(tag, address) {
+    var types = window.trustedTypes;
+    var before = page('querySelector', 'script[data-shop-runtime]');
+    var kept = before && before.shopPolicy;
+    if (!kept && types && types.createPolicy) {
+      var rules = {};
+      var rule = function (kind) {
+        return function (text) {
+          return rules[kind](text);
+        };
+      };
+      kept = { rules: rules };
+      kept.policy = types.createPolicy('shop-runtime', {
+        createHTML: rule('createHTML'),
+        createScript: rule('createScript'),
+        createScriptURL: rule('createScriptURL'),
+      });
+    }
+    if (!kept) return address;
+    kept.rules.createScriptURL = function () {
+      return address;
+    };
+    tag.shopPolicy = kept;
+    return kept.policy.createScriptURL(address);
+  }
   function inject() {
-    if (!own || !own.src) return fail('shop-runtime.js is missing: add its script tag before this one.');
-    var tag = document.createElement('script');
-    tag.src = own.src.replace(/[^/?]*(\?.*)?$/, 'shop-runtime.js$1');
+    if (!(own instanceof HTMLScriptElement) || !/^https?:/.test(own.src)) {
+      return fail('shop-runtime.js is missing: add its script tag before this one.');
+    }
+    var tag = page('createElement', 'script');
+    /* The address holds the content's checksum: after an update the file beside it is another one. */
+    var file = (checksum ? 'by-hash/' + checksum.slice(0, 12).replace(/[+/]/g, '-') + '/' : '') + 'shop-runtime.js$1';
+    var address = own.src.replace(/[^/?]*(\?.*)?$/, file);
+    try {
+      tag.src = trusted(tag, address);
+    } catch (refused) {
+      return fail('The page refuses the Trusted Types policy "shop-runtime".');
+    }
+    if (checksum) {
+      tag.integrity = 'sha256-' + checksum;
+      tag.crossOrigin = 'anonymous';
+    }
     tag.dataset.shopRuntime = 'loading';
     if (own.nonce) tag.nonce = own.nonce;
     wait(tag);
-    document.head.appendChild(tag);
+    Node.prototype.appendChild.call(page('head'), tag);
   }
   if (!window.fetch || !window.AbortController || !Object.hasOwn || !Array.prototype.at || !Element.prototype.replaceChildren) {
     return fail('This browser is too old.');
   }
-  if (window.ShopRuntime) return run();
-  var tag = document.querySelector('script[src*="shop-runtime.js"]:not([data-shop-runtime="failed"])');
-  if (!tag || (!tag.dataset.shopRuntime && document.readyState === 'complete')) return inject();
+  if (runtime()) return run();
+  var tag = page('querySelector', 'script[src*="shop-runtime.js"]:not([data-shop-runtime="failed"])');
+  if (!tag || (!tag.dataset.shopRuntime && page('readyState') === 'complete')) return inject();
   wait(tag);
   /* A tag of the page that failed before we could listen. */
-  window.addEventListener('load', function () {
-    if (!window.ShopRuntime && !began && !tag.dataset.shopRuntime) inject();
+  /* No target: the window. */
+  listen(undefined, 'load', function () {
+    if (!runtime() && !began && !tag.dataset.shopRuntime) inject();
   });
 })

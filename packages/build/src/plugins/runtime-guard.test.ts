@@ -44,7 +44,7 @@ describe('the start of a bundle', () => {
 
   it('[XC-08] a tag of the page that is still loading is waited for', () => {
     document.head.append(Object.assign(document.createElement('script'), { src: 'https://cdn.example/dist/shop-runtime.js' }));
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
     execute('https://cdn.example/dist/checkout.js');
     expect(tags()).toHaveLength(1);
     Reflect.set(window, 'ShopRuntime', runtime);
@@ -54,7 +54,7 @@ describe('the start of a bundle', () => {
 
   it('[XC-08] a tag of the page that failed before is replaced by our own', () => {
     document.head.append(Object.assign(document.createElement('script'), { src: 'https://cdn.example/wrong/shop-runtime.js' }));
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
     execute('https://cdn.example/dist/checkout.js');
     window.dispatchEvent(new Event('load'));
     expect(tags().map(({ src }) => src)).toContain('https://cdn.example/dist/shop-runtime.js');

@@ -51,7 +51,7 @@ function usedCoreModule(): string {
 }
 
 /** Called by the build's own code, which no source shows. */
-const ALWAYS: readonly string[] = ['definePart', 'loadPart', 'partMembers', 'provideUi', 'safePage'];
+const ALWAYS: readonly string[] = ['definePart', 'loadPart', 'partMembers', 'provideUi', 'safePage', 'safeWn', 'scriptAddress'];
 const USED_CORE = 'virtual:used-core';
 
 const MODULES: Record<string, () => string> = {

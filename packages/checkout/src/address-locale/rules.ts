@@ -18,9 +18,12 @@ function mergeClasses(base: readonly string[] | undefined, own: readonly string[
   return [...own, ...(base ?? []).slice(own.length)];
 }
 
+/** Without a prototype, like every parsed field: what the page puts on `Object.prototype` is no rule. */
+const NO_FIELD: Partial<LocaleField> = Object.create(null);
+
 function ownField(locale: LocaleConfig['locale'], country: string, field: string): Partial<LocaleField> {
   const fields = Object.hasOwn(locale, country) ? locale[country] : undefined;
-  return (fields && Object.hasOwn(fields, field) ? fields[field] : undefined) ?? {};
+  return (fields && Object.hasOwn(fields, field) ? fields[field] : undefined) ?? NO_FIELD;
 }
 
 /** Rule of a field: the default one with the country's own on top (contract F10, CO-16). An unknown country has the default. */

@@ -1,4 +1,5 @@
-import { runtimeScript } from './script';
+import { scriptAddress } from '../dom/trusted';
+import { builtFile, withChecksum } from './script';
 
 /** A built file that has not arrived by then counts as blocked, ms. Callers have a plain fallback; a late arrival still serves the next call. */
 const FILE_TIMEOUT_MS = 15_000;
@@ -7,10 +8,12 @@ const FILE_TIMEOUT_MS = 15_000;
  * Runs a built file from the runtime's own folder, in the runtime's own version.
  * @param name file name without `.js`.
  * @param result what the file has left behind.
+ * @param checksum SHA-256, base64, where the runtime does not know it.
  * @throws when it does not come in time, fails, or leaves nothing.
  */
-export function loadFile<Result>(name: string, result: () => Result | undefined): Promise<Result> {
-  const { base, query, nonce } = runtimeScript();
+export function loadFile<Result>(name: string, result: () => Result | undefined, checksum?: string): Promise<Result> {
+  const file = builtFile(`${name}.js`, checksum);
+  if (!file) return Promise.reject(new Error(`${name}.js could not be loaded: the folder of our files is not known`));
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = (): void => {
@@ -19,9 +22,9 @@ export function loadFile<Result>(name: string, result: () => Result | undefined)
       reject(new Error(`${name}.js could not be loaded`));
     };
     const timer = setTimeout(fail, FILE_TIMEOUT_MS);
-    script.src = `${base}${name}.js${query}`;
+    script.src = scriptAddress(file.address);
+    withChecksum(script, file);
     script.async = true;
-    if (nonce) script.nonce = nonce;
     script.addEventListener('load', () => {
       const left = result();
       if (left === undefined) return fail();

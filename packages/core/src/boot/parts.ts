@@ -18,11 +18,12 @@ export function partMembers(name: string): object | undefined {
  * Brings a part of a bundle that only some pages need, from the runtime's own folder. Sources write `import('./x.part')`; the build puts
  * this in its place. Rejects when the file does not come; the next call tries again.
  * @param name file name without `.js`, `<bundle>-<part>`.
+ * @param checksum SHA-256, base64, that the bundle knows.
  */
-export function loadPart(name: string): Promise<object> {
+export function loadPart(name: string, checksum?: string): Promise<object> {
   const present = arrived.get(name);
   if (present) return Promise.resolve(present);
-  const running = coming.get(name) ?? loadFile(name, () => arrived.get(name)).finally(() => coming.delete(name));
+  const running = coming.get(name) ?? loadFile(name, () => arrived.get(name), checksum).finally(() => coming.delete(name));
   coming.set(name, running);
   return running;
 }

@@ -10,6 +10,17 @@ export interface RuntimeScript {
   nonce: string;
 }
 
+/** A built file as it is asked for. */
+export interface BuiltFile {
+  /** Absolute. Holds the content's checksum: after an update the file of that name is another one. */
+  address: string;
+  /** For the attribute of that name; `''` where the build has not told (tests). */
+  integrity: string;
+}
+
+/** SHA-256 of the shared views and of every stylesheet, base64; put in by the build. Parts come with their bundle's word. */
+declare const SHOP_FILES: Readonly<Record<string, string>> | undefined;
+
 let script: RuntimeScript = { base: '', query: '', nonce: '' };
 
 /** Remembers the script tag that is being run. Called once, while `document.currentScript` still tells. */
@@ -17,10 +28,34 @@ export function rememberScript(): void {
   const tag = ownScript();
   if (!tag?.src) return;
   const { href, search: query } = new URL(tag.src);
-  script = { base: new URL('.', href).href, query, nonce: tag.nonce };
+  // The runtime itself may have been loaded from the folder of checksums.
+  script = { base: new URL('.', href).href.replace(/by-hash\/[^/]*\/$/, ''), query, nonce: tag.nonce };
 }
 
 /** Where the runtime came from. */
 export function runtimeScript(): RuntimeScript {
   return script;
+}
+
+/**
+ * Where to get a built file (`shop-ui.js`, `upe.css`).
+ * @param checksum SHA-256, base64, of a file that the runtime does not know.
+ * @returns `undefined` when our folder is unknown: then nothing is loaded, rather than from anywhere.
+ */
+export function builtFile(name: string, checksum?: string): BuiltFile | undefined {
+  const { base, query } = script;
+  if (!base) return undefined;
+  const known = typeof SHOP_FILES === 'object' && Object.hasOwn(SHOP_FILES, name) ? SHOP_FILES[name] : undefined;
+  const hash = checksum ?? known;
+  const folder = hash ? `by-hash/${hash.slice(0, 12).replace(/[+/]/g, '-')}/` : '';
+  return { address: base + folder + name + query, integrity: hash ? `sha256-${hash}` : '' };
+}
+
+/** Gives a tag that we insert the checksum of its file and the page's nonce. A file that differs is not run; from another host it needs `Access-Control-Allow-Origin`. */
+export function withChecksum(tag: HTMLScriptElement | HTMLLinkElement, { integrity }: BuiltFile): void {
+  if (integrity) {
+    tag.integrity = integrity;
+    tag.crossOrigin = 'anonymous';
+  }
+  if (script.nonce) tag.nonce = script.nonce;
 }

@@ -1,45 +1,18 @@
 import { createLog } from '../log/log';
 import { safeUrl } from '../redirect/navigate';
 import { membersOf } from './members';
-
-interface HtmlPolicy {
-  createHTML(html: string): string;
-}
-
-interface TrustedTypesFactory {
-  createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy;
-}
-
-/** Name of our Trusted Types policy; a shop with `trusted-types` in its security policy lists it. */
-export const HTML_POLICY = 'shop-runtime';
-
-let policy: HtmlPolicy | undefined;
-
-function makePolicy(): HtmlPolicy {
-  const rules = { createHTML: (text: string) => text };
-  try {
-    return (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes?.createPolicy(HTML_POLICY, rules) ?? rules;
-  } catch {
-    // The page does not list our policy. Where it only lists policies, plain texts work; where it enforces them, parsing throws.
-    return rules;
-  }
-}
-
-function trusted(html: string): string {
-  policy ??= makePolicy();
-  return policy.createHTML(html);
-}
+import { shopScriptAddress, trustedHtml, trustedScript } from './trusted';
 
 /** Parses HTML without running or loading anything in it. */
 export function parseHtml(html: string): DocumentFragment {
   const template = document.createElement('template');
-  template.innerHTML = trusted(html.trim());
+  template.innerHTML = trustedHtml(html.trim());
   return template.content;
 }
 
 /** Parses a whole page, inert (cart answers, checkout contract E5). */
 export function parsePage(html: string): Document {
-  return new DOMParser().parseFromString(trusted(html), 'text/html');
+  return new DOMParser().parseFromString(trustedHtml(html), 'text/html');
 }
 
 const SCRIPT_TYPES = /^(?:$|module$|(?:text|application)\/(?:x-)?(?:java|ecma)script$)/i;
@@ -70,9 +43,9 @@ function revive(root: ParentNode): void {
       continue;
     }
     const script = document.createElement('script');
-    for (const { name, value } of inert.attributes) script.setAttribute(name, value);
+    for (const { name, value } of inert.attributes) script.setAttribute(name, name === 'src' ? shopScriptAddress(value) : value);
     script.async = false;
-    script.text = inert.text;
+    script.text = trustedScript(inert.text);
     inert.replaceWith(script);
   }
 }

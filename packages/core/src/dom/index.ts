@@ -1,10 +1,11 @@
 export { announce } from './announce';
 export { drawSafely } from './draw-safely';
-export { HTML_POLICY, insertHtml, parseHtml, parsePage, replaceWithHtml } from './html';
+export { insertHtml, parseHtml, parsePage, replaceWithHtml } from './html';
 export { membersOf } from './members';
-export { safePage } from './page';
+export { safePage, safeWn } from './page';
 export { scrollToElement } from './scroll';
 export { hide, isOpen, show, slideDown, slideUp } from './slide';
 export { ensureStylesheet } from './stylesheet';
+export { HTML_POLICY, scriptAddress } from './trusted';
 export { isVisible, prefersReducedMotion } from './visibility';
 export { forgetWatches, type WaitOptions, waitForElement, watchElements } from './wait';

@@ -1,4 +1,4 @@
-import { runtimeScript } from '../boot/script';
+import { builtFile, withChecksum } from '../boot/script';
 import { drawSafely } from './draw-safely';
 
 /** Adds a bundle's stylesheet (`<bundle>.css` beside the scripts) unless the page has it. Nothing when the folder is unknown. Never throws. */
@@ -7,16 +7,16 @@ export function ensureStylesheet(bundle: string): void {
 }
 
 function addStylesheet(bundle: string): void {
-  const { base, query, nonce } = runtimeScript();
   const file = `${bundle}.css`;
   // As text: a page may have a link whose address is none.
   const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')].some((link) =>
     link.href.replace(/[?#].*/s, '').endsWith(`/${file}`),
   );
-  if (!base || present) return;
+  const built = builtFile(file);
+  if (!built || present) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = `${base}${file}${query}`;
-  if (nonce) link.nonce = nonce;
+  link.href = built.address;
+  withChecksum(link, built);
   document.head.append(link);
 }

@@ -1,4 +1,4 @@
-import { runtimeScript } from '@shop/core';
+import { runtimeScript, scriptAddress } from '@shop/core';
 
 const running = new Map<string, Promise<void>>();
 
@@ -9,7 +9,7 @@ export function loadScript(url: string, isHere: () => boolean): Promise<void> {
   if (known) return known;
   const loading = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = url;
+    script.src = scriptAddress(url);
     script.async = true;
     const { nonce } = runtimeScript();
     if (nonce) script.nonce = nonce;

@@ -1,0 +1,91 @@
+import { ownScript } from '../boot/own-script';
+import { runtimeScript } from '../boot/script';
+
+/** What our policy does with a text, by the names of Trusted Types. Where the page does not enforce them, texts stay texts. */
+interface Rules {
+  createHTML(text: string): string;
+  createScript(text: string): string;
+  createScriptURL(address: string): string;
+}
+
+/** The policy that a bundle made to load the runtime; its rules are ours from then on. A policy's name can be used once a page. */
+interface Handover {
+  policy: Rules;
+  rules: Partial<Rules>;
+}
+
+/** Name of our Trusted Types policy; a shop with `trusted-types` in its security policy lists it. */
+export const HTML_POLICY = 'shop-runtime';
+
+/** Where scripts of payment providers come from. */
+const PROVIDERS = [
+  'https://www.paypal.com',
+  'https://www.sandbox.paypal.com',
+  'https://js.stripe.com',
+  'https://pay.google.com',
+  'https://applepay.cdn-apple.com',
+];
+
+/** The last address of a script in the shop's own HTML whose source was looked at there. */
+let vouchedFor = '';
+
+/** The address when it is in our folder or of a listed provider. @throws TypeError for any other */
+function checked(address: string): string {
+  const { href, origin } = new URL(address, location.href);
+  const { base } = runtimeScript();
+  if (PROVIDERS.includes(origin) || (base && href.startsWith(base))) return href;
+  throw new TypeError(`Scripts of ${origin} are not loaded`);
+}
+
+const RULES: Rules = {
+  createHTML: (text) => text,
+  createScript: (text) => text,
+  createScriptURL: (address) => (address === vouchedFor ? address : checked(address)),
+};
+
+let policy: Rules | undefined;
+
+function createPolicy(): Rules {
+  const factory: unknown = Reflect.get(window, 'trustedTypes');
+  const create: unknown = Reflect.get(Object(factory), 'createPolicy');
+  try {
+    return typeof create === 'function' ? Reflect.apply(create, factory, [HTML_POLICY, RULES]) : RULES;
+  } catch {
+    // Not on the page's list. A default policy of the shop may still take plain texts; without one the caller gets the browser's error.
+    return RULES;
+  }
+}
+
+function currentPolicy(): Rules {
+  return (policy ??= createPolicy());
+}
+
+/** Takes over the policy of the bundle that loaded the runtime. Called while `document.currentScript` still tells. */
+export function takeOverPolicy(): void {
+  const tag = ownScript();
+  const handed = (tag && Object.hasOwn(tag, 'shopPolicy') ? Reflect.get(tag, 'shopPolicy') : undefined) as Handover | undefined;
+  if (!handed) return;
+  Object.assign(handed.rules, RULES);
+  policy = handed.policy;
+}
+
+/** HTML for a sink of the browser: `innerHTML`, `parseFromString`. */
+export function trustedHtml(html: string): string {
+  return currentPolicy().createHTML(html);
+}
+
+/** Text of a script that came with the shop's own HTML. */
+export function trustedScript(text: string): string {
+  return currentPolicy().createScript(text);
+}
+
+/** Address of a script of ours: in our own folder, or of a listed payment provider. @throws TypeError for any other */
+export function scriptAddress(address: string): string {
+  return currentPolicy().createScriptURL(checked(address));
+}
+
+/** Address of a script in the shop's own HTML, whose source the caller has looked at. */
+export function shopScriptAddress(address: string): string {
+  vouchedFor = address;
+  return currentPolicy().createScriptURL(address);
+}

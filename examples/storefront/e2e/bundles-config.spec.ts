@@ -131,7 +131,7 @@ for (const [how, stop] of [
     requests,
   }) => {
     consoleGuard.allow(/Failed to load resource/, /shop-runtime\.js could not be loaded/);
-    await page.route('**/dist/shop-runtime.js', (route) => (stop ? route.fulfill(stop) : route.abort()));
+    await page.route('**/shop-runtime.js', (route) => (stop ? route.fulfill(stop) : route.abort()));
     await shop.setup({ bundles: 'all', cart: CART });
     await open(page, shop, 'checkout');
     const said = consoleGuard.lines.filter((line) => line.includes('shop-runtime.js could not be loaded'));

@@ -16,7 +16,7 @@ test.describe('[XC-08] [XC-09] what is fetched', () => {
     const files: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/dist/')) files.push(pathname.slice('/dist/'.length));
+      if (pathname.startsWith('/dist/')) files.push(pathname.replace(/^\/dist\/(?:by-hash\/[^/]+\/)?/, ''));
     });
     return files;
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { BUNDLES } from '../src/demo/settings.ts';
+import type { ConsoleGuard } from './support/console-guard.ts';
 import { recordRequests } from './support/requests.ts';
 import { type Support, expect, test as shopTest } from './support/test.ts';
 
@@ -90,7 +91,9 @@ interface Attack {
 }
 
 /** A page with every bundle, and something hostile before them. @returns addresses of the scripts that were asked for */
-async function openAttacked(page: Page, { html, policy = '', tags = BUNDLES }: Attack): Promise<string[]> {
+async function openAttacked(page: Page, guard: ConsoleGuard, { html, policy = '', tags = BUNDLES }: Attack): Promise<string[]> {
+  // The page has a product and no settings of the wallet, which says so.
+  guard.allow(/PayPal button could not be configured/);
   const asked: string[] = [];
   const note = (request: { resourceType(): string; url(): string }): void => {
     if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
@@ -132,12 +135,13 @@ test.describe('[XC-01] names on a page that take the place of members of the doc
   for (const name of NAMES) {
     test(`an element named ${name} changes nothing: every bundle starts, scripts come from their own folder`, async ({
       page,
+      consoleGuard,
     }) => {
       const hostile = `<img alt="" name="${name}" src="/anderswo/x.js"><form name="${name}"></form><a id="${name}" href="/anderswo/"></a>`;
       await page.route('**/anderswo/**', (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
       );
-      const asked = await openAttacked(page, { html: hostile });
+      const asked = await openAttacked(page, consoleGuard, { html: hostile });
       expect(await started(page)).toEqual(ALL);
       expect(asked.filter((path) => !OWN.test(path) && path !== '/da/r/fb.js')).toEqual([]);
       expect(asked.filter((path) => path.endsWith('/shop-runtime.js'))).toHaveLength(1);
@@ -169,7 +173,7 @@ test.describe('[XC-08] checksums on every hop', () => {
     test(`${file} with one bit changed is blocked, and the page goes on`, async ({ page, consoleGuard }) => {
       consoleGuard.allow(/integrity/);
       const served = await spoil(page, file);
-      await openAttacked(page, { html: '' });
+      await openAttacked(page, consoleGuard, { html: '' });
       const loaded = await page.evaluate(async () => {
         const runtime: unknown = Reflect.get(window, 'ShopRuntime');
         const load: unknown = Reflect.get(Object(runtime), 'loadUi');
@@ -190,7 +194,7 @@ test.describe('[XC-08] checksums on every hop', () => {
   }) => {
     consoleGuard.allow(/integrity/, /shop-runtime\.js could not be loaded/);
     await spoil(page, 'shop-runtime.js');
-    await openAttacked(page, { html: '' });
+    await openAttacked(page, consoleGuard, { html: '' });
     expect(await started(page)).toEqual({ ...ALL, runtime: false });
   });
 
@@ -210,8 +214,13 @@ test.describe('[XC-08] checksums on every hop', () => {
 test.describe('[XC-08] Trusted Types enforced', () => {
   const POLICY = "require-trusted-types-for 'script'; trusted-types shop-runtime dompurify shop/fraud-pui shop/variation-info;";
 
-  test('the runtime comes by itself, then the shared views; scripts of other sites are refused', async ({ page }) => {
-    const asked = await openAttacked(page, { html: '', policy: POLICY });
+  test('the runtime comes by itself, then the shared views; scripts of other sites are refused', async ({
+    page,
+    consoleGuard,
+  }) => {
+    // Its data block has a text node, of which the browser says that it will not be executed. It need not be.
+    consoleGuard.allow(/TrustedScript.*fraud-pui\.js/);
+    const asked = await openAttacked(page, consoleGuard, { html: '', policy: POLICY });
     expect(await started(page)).toEqual(ALL);
     expect(asked.filter((path) => path.endsWith('/shop-runtime.js'))).toHaveLength(1);
     const result = await page.evaluate(async () => {
@@ -219,7 +228,7 @@ test.describe('[XC-08] Trusted Types enforced', () => {
       const call = (name: string, ...args: unknown[]): unknown => Reflect.apply(Reflect.get(runtime, name), runtime, args);
       const place = document.createElement('div');
       document.body.append(place);
-      call('insertHtml', place, 'append', '<p>ok</p><script>window.ran = 1</' + 'script>');
+      call('replaceWithHtml', place, '<p id="neu">ok</p><script>window.ran = 1</' + 'script>');
       const refuses = (address: string): boolean => {
         try {
           call('scriptAddress', address);
@@ -230,12 +239,11 @@ test.describe('[XC-08] Trusted Types enforced', () => {
       };
       return {
         ui: await call('loadUi'),
-        text: place.textContent,
+        text: document.querySelector('#neu')?.textContent,
         foreign: refuses('https://evil.example/x.js'),
         provider: refuses('https://js.stripe.com/basil/stripe.js'),
       };
     });
-    expect(result).toMatchObject({ ui: true, foreign: true, provider: false });
-    expect(result.text).toContain('ok');
+    expect(result).toMatchObject({ ui: true, text: 'ok', foreign: true, provider: false });
   });
 });

@@ -96,6 +96,7 @@ const build: ViteUserConfig = {
       await buildAll(present.filter(({ kind }) => kind === 'part'));
       await buildAll(present.filter(({ kind }) => kind !== 'part'));
       bannerStyles(outDir, version);
+      writeChecksums(outDir);
       writeThirdParty(outDir);
       console.log(`\n${sizeTable(sizeLines(writeManifest(outDir, version)))}\n`);
     },

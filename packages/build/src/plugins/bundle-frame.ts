@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, build } from 'vite';
 import { shifted } from './banner.ts';
+import { FILES_MARK, RUNTIME_MARK } from './checksums.ts';
 import { type BuiltFile, fileOfEnvironment } from './files.ts';
 import { minified } from './minified.ts';
 
@@ -21,9 +22,17 @@ async function preludeOf(file: BuiltFile): Promise<string> {
   return chunk ? `${chunk.code.replace(/^var prelude ?=/, '').trim()}\n` : '';
 }
 
+/** What stands before and behind the code of a file; nothing for most. */
+async function frameOf(file: BuiltFile): Promise<readonly [head: string, tail: string] | undefined> {
+  if (file.kind === 'runtime') return ['(function(SHOP_FILES){\n', `\n})(${FILES_MARK});`];
+  if (file.kind !== 'bundle') return undefined;
+  const guard = await minified('guard.js', readFileSync(new URL('./runtime-guard.js', import.meta.url), 'utf8'));
+  return [`${await preludeOf(file)}${guard}(function(ShopRuntime){\n`, `\n},${JSON.stringify(file.name)},${RUNTIME_MARK});`];
+}
+
 /**
- * Frames the runtime's code with the checksums of what it loads, and a bundle's code: first its prelude, then the guard that runs the body with the page's runtime or loads that first.
- * Everything stands on lines of its own before the code, so the source map only shifts.
+ * Frames the runtime's code with the checksums of what it loads, and a bundle's code: first its prelude, then the guard that runs the body with
+ * the page's runtime or loads that first. Everything stands on lines of its own before the code, so the source map only shifts.
  */
 export function bundleFrame(): Plugin {
   return {

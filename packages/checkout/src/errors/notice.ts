@@ -1,4 +1,4 @@
-import { NOTICE_CLASS, type NoticeKind, cleanHtml, clearNotices, delay, scrollToElement } from '@shop/core';
+import { NOTICE_CLASS, type NoticeKind, cleanHtml, clearNotices, delay, scrollToElement, membersOf } from '@shop/core';
 import { NOTICE_SCROLL_MS, NOTICE_SCROLL_OFFSET, NOTICE_WAIT_MS } from '../constants';
 import { attempt, log } from '../log';
 import { all, checkoutForm, first } from '../page/controls';
@@ -29,13 +29,13 @@ export function inGroup(form: Element, group: string, role?: 'alert'): PlaceNoti
       alert.setAttribute('role', role);
       around.append(alert);
     }
-    form.prepend(around);
+    membersOf(form).prepend(around);
   };
 }
 
 /** Places notices right before a form, with nothing between: themes and plugins look for them there (contract F8). */
 export function rightBefore(form: Element): PlaceNotice {
-  return (...nodes) => form.before(...nodes);
+  return (...nodes) => membersOf(form).before(...nodes);
 }
 
 /**

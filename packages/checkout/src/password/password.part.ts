@@ -38,7 +38,7 @@ export function runPasswordMeter(config: PasswordConfig, used: HTMLElement): voi
       hideMeter(field);
       return holdSubmit(form, false);
     }
-    const onCheckout = form?.matches(CHECKOUT_FORM) === true;
+    const onCheckout = form !== null && membersOf(form).matches(CHECKOUT_FORM);
     const view = judge(measureStrength(field.value), config.min_password_strength, !onCheckout || config.stop_checkout);
     drawMeter(field, view, config);
     holdSubmit(form, view.blocks);

@@ -185,7 +185,7 @@ describe('billing details', () => {
 });
 
 describe('BLIK', () => {
-  const withBlik = async (code: string): Promise<void> => {
+  const withBlik = async (code: string, more = ''): Promise<void> => {
     await shop.open('checkout-guest', {
       config: (printed) => ({
         paymentMethodsConfig: {
@@ -199,6 +199,7 @@ describe('BLIK', () => {
       'beforeend',
       `<li class="wc_payment_method payment_method_stripe_blik"><input class="input-radio" type="radio" name="payment_method" id="payment_method_stripe_blik" value="stripe_blik"><div class="payment_box payment_method_stripe_blik"><div class="wc-stripe-upe-element" data-payment-method-type="blik"><p id="wc-stripe-blik-code_field"><input name="wc-stripe-blik-code" value="${code}"></p></div></div></li>`,
     );
+    need('.payment_methods').insertAdjacentHTML('afterend', more);
     await shop.choose('stripe_blik');
     shop.providers.stripe.control.queue({
       call: 'stripe.createPaymentMethod',
@@ -213,6 +214,12 @@ describe('BLIK', () => {
     expect(need<HTMLInputElement>('input[name="wc-stripe-blik-code"]').value).toBe('012345');
     expect(made()).toEqual([{ type: 'blik', blik: {}, billing_details: expect.objectContaining({ name: 'Erika Muster' }) }]);
     expect(hidden('wc-stripe-payment-method')).toEqual(['pm_blik']);
+    expect(shop.posts()).toBe(1);
+  });
+
+  it('[UP-15] a field named elements in the form: the code is read and sent all the same', async () => {
+    await withBlik('012345', '<input type="hidden" name="elements">');
+    expect(told()).toEqual([]);
     expect(shop.posts()).toBe(1);
   });
 

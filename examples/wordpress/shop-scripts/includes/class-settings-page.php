@@ -172,7 +172,7 @@ final class Settings_Page {
 			<p>
 				<?php
 				/* translators: 1: address of a folder, 2: version number, 3: names of files. */
-				echo esc_html( sprintf( __( '%1$s offers version %2$s. These files are other than those you have confirmed, so the original scripts run in their place: %3$s.', 'shop-scripts' ), $this->settings->base_url(), $pending->version, implode( ', ', $files ) ) );
+				echo esc_html( sprintf( __( '%1$s offers version %2$s. You have not confirmed these files yet, so the original scripts run in their place: %3$s.', 'shop-scripts' ), $this->settings->base_url(), $pending->version, implode( ', ', $files ) ) );
 				?>
 			</p>
 			<form action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" method="post">
@@ -212,6 +212,9 @@ final class Settings_Page {
 			/* translators: %s: name of a constant. */
 			$text = __( 'The constant %s in wp-config.php switches bundles off, whatever is chosen here.', 'shop-scripts' );
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( $text, Settings::KILL_SWITCH ) ) );
+		}
+		if ( null === $manifest && null !== $this->store->pending( $this->settings ) ) {
+			return;
 		}
 		if ( null === $manifest ) {
 			$class = 'notice-error';

@@ -28,7 +28,7 @@ return array(
 		'%s kB' => '%s kB',
 		'not in the folder' => 'nicht im Ordner',
 		'The constant %s in wp-config.php switches bundles off, whatever is chosen here.' => 'Die Konstante %s in der wp-config.php schaltet Bündel aus, gleich was hier gewählt ist.',
-		'%1$s offers version %2$s. These files are other than those you have confirmed, so the original scripts run in their place: %3$s.' => '%1$s bietet Version %2$s an. Diese Dateien sind andere als die von Ihnen bestätigten, darum laufen an ihrer Stelle die Originalskripte: %3$s.',
+		'%1$s offers version %2$s. You have not confirmed these files yet, so the original scripts run in their place: %3$s.' => '%1$s bietet Version %2$s an. Sie haben diese Dateien noch nicht bestätigt, darum laufen an ihrer Stelle die Originalskripte: %3$s.',
 		'Use these files' => 'Diese Dateien verwenden',
 		'Preview' => 'Vorschau',
 		'Look at the shop with all bundles before visitors get them. You alone see them until you end the preview.' => 'Sehen Sie sich den Shop mit allen Bündeln an, bevor Besucher sie bekommen. Nur Sie sehen sie, bis Sie die Vorschau beenden.',

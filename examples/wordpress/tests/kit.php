@@ -63,6 +63,9 @@ function manifest( string $version = '1.2.3', string $content = '' ): array {
 			'integrity'    => checksum( $text ),
 			'dependencies' => 'shop-ui.js' === $name ? array( 'shop-runtime.js' ) : $dependencies,
 		);
+		if ( in_array( $name, array( 'shop-ui.js', 'checkout-password.js' ), true ) ) {
+			$entries[ $name ]['lasting'] = "by-hash/abc/$name";
+		}
 	}
 	return array(
 		'version' => $version,
@@ -72,8 +75,10 @@ function manifest( string $version = '1.2.3', string $content = '' ): array {
 
 /** Puts the built files into the plugin's own folder. */
 function fill_folder(): void {
-	foreach ( array_keys( manifest()['files'] ) as $name ) {
-		\Imitated_Shop::file( "wp-content/plugins/shop-scripts/dist/$name", built( $name ) );
+	foreach ( manifest()['files'] as $name => $entry ) {
+		foreach ( array_filter( array( $name, $entry['lasting'] ?? '' ) ) as $path ) {
+			\Imitated_Shop::file( "wp-content/plugins/shop-scripts/dist/$path", built( $name ) );
+		}
 	}
 	\Imitated_Shop::file( 'wp-content/plugins/shop-scripts/dist/manifest.json', (string) json_encode( manifest() ) );
 }

@@ -23,7 +23,7 @@ final class Manifest {
 	/**
 	 * File → what is known of it.
 	 *
-	 * @var array<string, array{bytes: int, gzip: int, integrity: string, dependencies: string[]}>
+	 * @var array<string, array{bytes: int, gzip: int, integrity: string, dependencies: string[], lasting: string}>
 	 */
 	private $files;
 
@@ -45,7 +45,7 @@ final class Manifest {
 	 * Use `parse()`.
 	 *
 	 * @param string                                                                              $version Version of the files.
-	 * @param array<string, array{bytes: int, gzip: int, integrity: string, dependencies: string[]}> $files File → what is known of it.
+	 * @param array<string, array{bytes: int, gzip: int, integrity: string, dependencies: string[], lasting: string}> $files File → what is known of it.
 	 * @param string                                                                              $folder Folder on this machine.
 	 */
 	private function __construct( string $version, array $files, string $folder ) {
@@ -77,6 +77,7 @@ final class Manifest {
 				'gzip'         => (int) ( $entry['gzip'] ?? 0 ),
 				'integrity'    => $entry['integrity'],
 				'dependencies' => array_values( array_filter( (array) ( $entry['dependencies'] ?? array() ), 'is_string' ) ),
+				'lasting'      => self::is_lasting( $entry['lasting'] ?? null ) ? $entry['lasting'] : '',
 			);
 		}
 		return array() === $files ? null : new self( $data['version'], $files, $folder );
@@ -92,8 +93,12 @@ final class Manifest {
 			return isset( $this->files[ $file ] );
 		}
 		if ( ! isset( $this->is_whole[ $file ] ) ) {
-			$path                    = $this->folder . $file;
-			$this->is_whole[ $file ] = is_readable( $path ) && filesize( $path ) === $this->files[ $file ]['bytes'];
+			$this->is_whole[ $file ] = true;
+			// The second is the copy that our own files fetch.
+			foreach ( array_filter( array( $file, $this->files[ $file ]['lasting'] ) ) as $name ) {
+				$path                    = $this->folder . $name;
+				$this->is_whole[ $file ] = $this->is_whole[ $file ] && is_readable( $path ) && filesize( $path ) === $this->files[ $file ]['bytes'];
+			}
 		}
 		return $this->is_whole[ $file ];
 	}
@@ -108,12 +113,13 @@ final class Manifest {
 	}
 
 	/**
-	 * Are a script and all files that it loads by itself there?
+	 * Are a script and all files that it loads by itself there, its parts (`checkout-cart.js`) included?
 	 *
 	 * @param string $file Name, e.g. `checkout.js`.
 	 */
 	public function is_complete( string $file ): bool {
-		foreach ( array_merge( array( $file ), $this->files[ $file ]['dependencies'] ?? array() ) as $needed ) {
+		$parts = preg_grep( '/^' . preg_quote( basename( $file, '.js' ), '/' ) . '-.*\.js$/', $this->names() );
+		foreach ( array_merge( array( $file ), $this->files[ $file ]['dependencies'] ?? array(), $parts ) as $needed ) {
 			if ( ! $this->has( $needed ) ) {
 				return false;
 			}
@@ -199,6 +205,15 @@ final class Manifest {
 	 */
 	public function url( string $base_url, string $file ): string {
 		return add_query_arg( 'ver', $this->version . '-' . substr( md5( $this->integrity( $file ) ), 0, 8 ), $base_url . $file );
+	}
+
+	/**
+	 * Is this a path within the folder?
+	 *
+	 * @param mixed $value Anything.
+	 */
+	private static function is_lasting( $value ): bool {
+		return is_string( $value ) && 1 === preg_match( '#^by-hash/[A-Za-z0-9-]+/[a-z0-9-]+\.(js|css)$#', $value );
 	}
 
 	/**

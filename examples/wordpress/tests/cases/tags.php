@@ -166,7 +166,7 @@ return array(
 	'a missing, half-copied or unreadable file leaves the original scripts, with all they need' => static function (): void {
 		recorded_shop();
 		$without = printed_page();
-		foreach ( array( 'checkout.js', 'shop-runtime.js', 'shop-ui.js' ) as $file ) {
+		foreach ( array( 'checkout.js', 'shop-runtime.js', 'shop-ui.js', 'checkout-password.js', 'by-hash/abc/shop-ui.js', 'by-hash/abc/checkout-password.js' ) as $file ) {
 			foreach ( array( 'gone', 'cut' ) as $fault ) {
 				recorded_shop();
 				fill_folder();

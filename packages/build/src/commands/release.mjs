@@ -12,8 +12,6 @@ import { ensureInstalled, ensureNode, root, run, stop, tool } from '../lib/setup
 
 /** Packages whose notices the files have to carry. */
 const NOTICES = ['react', 'react-dom', 'zustand', 'ky', 'valibot', 'dompurify', '@paypal/paypal-js', '@stripe/stripe-js'];
-/** A few files that are built a second time: quick, and of every kind. */
-const REBUILT = ['shop-runtime', 'fraud-pui', 'variation-info'];
 
 const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -25,6 +23,7 @@ function faultsOf(folder) {
   const tar = gunzipSync(read('.tar.gz')).toString('latin1');
   const manifest = JSON.parse(Buffer.from(plugin['shop-scripts/dist/manifest.json'] ?? '{"files":{}}').toString());
   const listed = Object.entries(manifest.files);
+  const known = new Set(listed.flatMap(([name, { lasting }]) => [name, lasting]));
   const text = Buffer.from(plugin['shop-scripts/dist/THIRD-PARTY.txt'] ?? '').toString();
   const faults = [
     ...listed
@@ -36,10 +35,11 @@ function faultsOf(folder) {
           !/^\/\*! [\w-]+ \d+\.\d+\.\d+.* \*\/\n/.test(Buffer.from(plugin[`shop-scripts/dist/${name}`] ?? '').toString()),
       )
       .map(([name]) => `${name} has no banner`),
+    ...listed
+      .filter(([, { lasting, integrity }]) => lasting && sha384(plugin[`shop-scripts/dist/${lasting}`] ?? '') !== integrity)
+      .map(([, { lasting }]) => `${lasting} is not what the manifest says`),
     ...Object.keys(plugin)
-      .filter(
-        (name) => /^shop-scripts\/dist\/.*\.(?:js|css)$/.test(name) && !manifest.files[name.slice('shop-scripts/dist/'.length)],
-      )
+      .filter((name) => /^shop-scripts\/dist\/.*\.(?:js|css)$/.test(name) && !known.has(name.slice('shop-scripts/dist/'.length)))
       .map((name) => `${name} is not in the manifest`),
     ...Object.keys(plugin)
       .filter((name) => !name.startsWith('shop-scripts/') || /\.map$|\/tests?\//.test(name))
@@ -55,14 +55,16 @@ function faultsOf(folder) {
   return listed.length === 0 ? ['The plugin has no manifest', ...faults] : faults;
 }
 
-/** Builds some files again elsewhere and names those that came out differently. */
+/** Builds everything again elsewhere and names the files that came out differently: the manifest has a checksum of each. */
 function differences(folder) {
-  const env = { ...process.env, SHOP_DIST: folder, SHOP_FILES: REBUILT.join(',') };
+  const again = join(folder, 'dist');
+  const env = { ...process.env, SHOP_DIST: again };
   if (run(tool('vite'), ['build', '--app', '--logLevel', 'silent'], { env, stdio: 'ignore' }) !== 0)
     return ['The second build failed'];
-  return REBUILT.filter((name) => !readFileSync(join(folder, `${name}.js`)).equals(readFileSync(join(dist, `${name}.js`)))).map(
-    (name) => `${name}.js differs between two builds`,
-  );
+  const [first, second] = [dist, again].map((at) => JSON.parse(readFileSync(join(at, 'manifest.json'), 'utf8')).files);
+  return Object.keys({ ...first, ...second })
+    .filter((name) => first[name]?.integrity !== second[name]?.integrity)
+    .map((name) => `${name} differs between two builds`);
 }
 
 /** Packs twice and compares everything. */

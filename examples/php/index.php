@@ -23,7 +23,7 @@ function send_json( array $answer ): void {
 	exit;
 }
 
-if ( preg_match( '#^/dist/([\w.-]+\.(js|css))$#', $path, $found ) && is_file( "$dist/$found[1]" ) ) {
+if ( preg_match( '#^/dist/((?:by-hash/[\w-]+/)?[\w.-]+\.(js|css))$#', $path, $found ) && is_file( "$dist/$found[1]" ) ) {
 	header( 'Content-Type: ' . ( 'js' === $found[2] ? 'text/javascript' : 'text/css' ) . '; charset=utf-8' );
 	header( 'Cache-Control: public, max-age=31536000, immutable' );
 	readfile( "$dist/$found[1]" );

@@ -1,7 +1,7 @@
 import { createLog, startOnce } from '@shop/core';
 import { BUNDLE } from './constants';
-import { startNewsletter } from './newsletter/start';
-import { startContactForms, whenParsed } from './start';
+import { startNewsletter } from './newsletter';
+import { startContactForms, whenParsed } from './start-forms';
 
 /** Starts what the page has; a second execution of the file finds it running (XC-09). */
 export function boot(): void {

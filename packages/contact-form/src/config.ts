@@ -1,6 +1,6 @@
 import { type Log, readGlobal } from '@shop/core';
 import { DEFAULT_NAMESPACE } from './constants';
-import { isRecord, member } from './rules/values';
+import { isRecord, member } from './rules/values.rules';
 
 /** Where the contact form server is (contract a1). */
 export interface ContactConfig {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMAIL_MIN_LENGTH, TEL_LENGTH } from './constants';
-import { isEmail } from './rules/email';
-import { isTel } from './rules/tel';
+import { isEmail } from './rules/email.rules';
+import { isTel } from './rules/tel.rules';
 
 describe('constants', () => {
   it('[XC-03] the limits of the specification stand in one place and are the ones the rules keep', () => {

@@ -32,3 +32,6 @@ export const TEL_LENGTH = { min: 6, max: 15 } as const;
 
 /** Decimals to which a number must lie on its step (contract g). */
 export const STEP_DIGITS = 6;
+
+/** Files above this size together are sent with a progress bar and a way out, bytes. */
+export const LARGE_UPLOAD = 1_000_000;

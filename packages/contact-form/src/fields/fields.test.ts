@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { settle } from '../testing/fake-server';
-import { countText } from './count-text';
-import { isDirty } from './dirty';
+import { countText } from './count-text.rules';
+import { isDirty } from './dirty.page';
 
 let contact: ContactPage;
 beforeEach(async () => {

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boot } from '../boot';
 import { FEEDBACK_TIMEOUT_MS } from '../constants';
-import { installFacade } from '../facade';
-import '../rules/rules.part';
-import { isSettledStatus, WORKING_STATUSES } from '../status/status-name';
+import { installFacade } from '../public-api/facade.page';
+import '../parts/rules';
+import { isSettledStatus, WORKING_STATUSES } from './status-name.rules';
 import { forgetBundle } from '../testing/contact-page';
 
 interface Api {

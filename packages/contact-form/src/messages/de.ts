@@ -3,6 +3,10 @@ export const de = {
   fetch_error: 'Du bist wahrscheinlich offline.',
   invalid_json: 'Die Antwort ist keine gültige JSON-Antwort.',
   http_error: 'Beim Versuch, deine Nachricht zu senden, ist ein Fehler aufgetreten. Bitte versuche es später nochmal.',
+  sending: 'Wird gesendet …',
+  uploading: 'Dateien werden hochgeladen',
+  cancel: 'Abbrechen',
+  summary: 'Bitte prüfe diese Felder:',
   aborted: 'Das Senden wurde abgebrochen.',
   error: 'Fehler:',
   wrongPlace: 'Dieses Kontaktformular wurde an der falschen Stelle platziert.',
@@ -11,5 +15,6 @@ export const de = {
 /** What differs where visitors are addressed formally. */
 export const deFormal: Partial<Record<keyof typeof de, string>> = {
   fetch_error: 'Sie sind wahrscheinlich offline.',
+  summary: 'Bitte prüfen Sie diese Felder:',
   http_error: 'Beim Versuch, Ihre Nachricht zu senden, ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
 };

@@ -1,7 +1,7 @@
 import { readGlobal } from '@shop/core';
 import { TEXT_DOMAIN } from '../constants';
-import { closest } from '../page';
-import { member } from '../rules/values';
+import { closest } from '../page/markup.page';
+import { member } from '../rules/values.rules';
 import { de, deFormal } from './de';
 import { en } from './en';
 

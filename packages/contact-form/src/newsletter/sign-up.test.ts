@@ -2,7 +2,7 @@ import { recordedBody, recordedExchange } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { settle } from '../testing/fake-server';
-import { isAccepted, refusalText } from './answer';
+import { isAccepted, refusalText } from './answer.rules';
 
 let contact: ContactPage;
 let error: ReturnType<typeof vi.spyOn>;
@@ -111,13 +111,13 @@ describe('newsletter', () => {
   });
 
   it('[NL-01] [XC-01] where the sender does not come, the browser sends the form', async () => {
-    vi.doMock('./newsletter.part', () => {
+    vi.doMock('../parts/newsletter', () => {
       throw new Error('contact-form-newsletter.js could not be loaded');
     });
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
     await subscribe();
     await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
-    vi.doUnmock('./newsletter.part');
+    vi.doUnmock('../parts/newsletter');
     expect(submit.mock.contexts[0]).toBe(form());
     expect(contact.server.to('admin-ajax.php')).toHaveLength(0);
     expect(error).toHaveBeenCalledTimes(1);

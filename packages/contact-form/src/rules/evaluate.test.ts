@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEAF_RULES } from './checks';
-import { evaluate } from './evaluate';
+import { LEAF_RULES } from './checks.rules';
+import { evaluate } from './evaluate.rules';
 import type { FieldValue, ForeignValidator } from './types';
 
 const failing = (field = 'f', error?: string) => ({

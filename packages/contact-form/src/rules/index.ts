@@ -6,15 +6,15 @@
  * const values = groupByField([['your-email', 'falsch']]);
  * evaluate(schema, values).get('your-email')?.error; // the server's text
  */
-export { checkLeaf, LEAF_RULES } from './checks';
-export { completeUrl } from './complete-url';
-export { hasDateForm, isDate, isTime, isoWeekday } from './date';
-export { isEmail } from './email';
-export { evaluate, type EvaluateOptions } from './evaluate';
-export { isAllowedFile } from './file-type';
-export { suffixesOf } from './mime-catalogue';
-export { isNumber, isOnStep, toNumber } from './number';
-export { isTel } from './tel';
+export { checkLeaf, LEAF_RULES } from './checks.rules';
+export { completeUrl } from './complete-url.rules';
+export { hasDateForm, isDate, isTime, isoWeekday } from './date.rules';
+export { isEmail } from './email.rules';
+export { evaluate, type EvaluateOptions } from './evaluate.rules';
+export { isAllowedFile } from './file-type.rules';
+export { suffixesOf } from './mime-catalogue.rules';
+export { isNumber, isOnStep, toNumber } from './number.rules';
+export { isTel } from './tel.rules';
 export type { FieldValue, FieldValues, FileLike, ForeignValidator, Rule, ValueTree, Verdict, Verdicts } from './types';
-export { isUrl } from './url';
-export { groupByField } from './values';
+export { isUrl } from './url.rules';
+export { groupByField } from './values.rules';

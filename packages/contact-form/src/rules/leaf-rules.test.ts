@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate } from './evaluate';
+import { evaluate } from './evaluate.rules';
 import type { FieldValue } from './types';
 
 const V = true;

@@ -1,11 +1,13 @@
 import { forgetStarted } from '@shop/core';
 import { loadPage, type LoadPageOptions, type LoadedPage } from '@shop/testing';
 import { boot } from '../boot';
-import { installFacade } from '../facade';
-import type { FormRecord } from '../form/record';
+import { installFacade } from '../public-api/facade.page';
+import type { FormRecord } from '../form/record.page';
 // The parts are there at once when the bundle asks for them, as from a warm cache.
-import '../newsletter/newsletter.part';
-import '../rules/rules.part';
+import '../parts/newsletter';
+import '../parts/rules';
+import '../parts/islands';
+import '../parts/upload';
 import { type AutoAnswer, type FakeServer, fakeServer, settle } from './fake-server';
 
 /** A contact form as the tests see it. */

@@ -1,13 +1,6 @@
 export { type Attempt, type Attempts, createAttempts } from './attempts';
-export {
-  type EffectRun,
-  MAX_CHAINED_EVENTS,
-  type Machine,
-  type MachineDefinition,
-  type Step,
-  type Typed,
-  createMachine,
-} from './machine';
+export { type EffectRun, MAX_CHAINED_EVENTS, type Machine, type MachineDefinition, createMachine } from './machine';
 export { singleFlight } from './single-flight';
 export { type StateStore, type StoreObserver, listStores, observeStores } from './stores';
 export { type Delayed, debounce, delay, throttleLatest } from './timing';
+export type { Step, Typed } from './step.rules';

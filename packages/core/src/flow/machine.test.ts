@@ -139,6 +139,17 @@ describe('attempts', () => {
     expect(machine.getState()).toEqual({ status: 'running', word: 'second' });
   });
 
+  it('work outside of effects can ask whether the attempt in which it began still runs', () => {
+    const machine = start(() => undefined);
+    const before = machine.attempt();
+    machine.send({ type: 'failed' });
+    expect(before.isStale()).toBe(false);
+    machine.send({ type: 'begin', word: 'a' });
+    expect([before.isStale(), before.signal.aborted, machine.attempt().isStale()]).toEqual([true, true, false]);
+    machine.stop();
+    expect(machine.attempt().isStale()).toBe(true);
+  });
+
   it('what a stale attempt throws when it is aborted is no fault', async () => {
     const machine = start(async (effect, run) => {
       if (effect.type !== 'ask') return;

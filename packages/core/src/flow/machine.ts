@@ -1,21 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { type Log, createLog } from '../log/log';
 import { presentUi } from '../islands/ui-port';
+import type { Step, Typed } from './step.rules';
 import { type StateStore, registerStore, reportEvent } from './stores';
-
-/** The least that an event or effect is: something with a literal type. */
-export interface Typed {
-  readonly type: string;
-}
-
-/** What an event leads to. */
-export interface Step<State, Effect> {
-  readonly state: State;
-  /** What has to be done, in this order. */
-  readonly effects: readonly Effect[];
-  /** A new attempt begins: everything that earlier steps began is stale from now on, and this step's effects belong to the new attempt. */
-  readonly attempt?: 'new';
-}
 
 /** What an effect gets to work with. It belongs to the attempt in which the effect began. */
 export interface EffectRun<State, Event> {
@@ -50,6 +37,8 @@ export interface Machine<State, Event> extends StateStore<State> {
    * effect) wait in line and are handled in their order; the outermost call returns when the line is empty.
    */
   send(event: Event): void;
+  /** The attempt that runs now, for work that begins outside of an effect: has a newer one taken over by the time it is done? */
+  attempt(): { isStale(): boolean; readonly signal: AbortSignal };
   /** Ends the machine: what runs is stale, later events do nothing, and its name leaves the list of stores. */
   stop(): void;
 }
@@ -135,6 +124,10 @@ export function createMachine<State, Event extends Typed, Effect extends Typed =
         }
       }),
     send: (event) => enter(event),
+    attempt() {
+      const { signal } = attempt;
+      return { signal, isStale: () => signal.aborted };
+    },
     stop() {
       stopped = true;
       line.length = 0;

@@ -9,7 +9,8 @@ export interface StateStore<State> {
 /** Called after each event of each store. */
 export type StoreObserver = (name: string, event: { readonly type: string }, state: unknown) => void;
 
-const stores = new Map<string, StateStore<unknown>>();
+/** Held weakly: the machine of a form that left the page goes with the form. */
+const stores = new Map<string, WeakRef<StateStore<unknown>>>();
 const observers = new Set<StoreObserver>();
 
 /**
@@ -18,14 +19,15 @@ const observers = new Set<StoreObserver>();
  */
 export function registerStore(wanted: string, store: StateStore<unknown>): { name: string; remove: () => void } {
   let name = wanted;
-  for (let count = 2; stores.has(name); count += 1) name = `${wanted}#${count}`;
-  stores.set(name, store);
+  for (let count = 2; stores.get(name)?.deref(); count += 1) name = `${wanted}#${count}`;
+  stores.set(name, new WeakRef(store));
   return { name, remove: () => void stores.delete(name) };
 }
 
 /** Every store of the page by name, oldest first: the checkout's, each form's, each placement's. */
 export function listStores(): ReadonlyMap<string, StateStore<unknown>> {
-  return stores;
+  const present = [...stores].map(([name, store]) => [name, store.deref()] as const);
+  return new Map(present.filter((entry): entry is readonly [string, StateStore<unknown>] => entry[1] !== undefined));
 }
 
 /** Follows the events of all stores, those to come too. @returns ends it. */

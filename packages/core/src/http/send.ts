@@ -36,6 +36,7 @@ export async function send<T = unknown>(request: ShopRequest): Promise<HttpAnswe
 }
 
 function transport(request: ShopRequest, signal: AbortSignal): Promise<RawAnswer> {
+  if (typeof request.transport === 'function') return request.transport(request, signal);
   const jQuery = request.transport === 'page' ? pageJQuery() : undefined;
   return jQuery && typeof jQuery.ajax === 'function' ? viaJQuery(jQuery, request, signal) : viaFetch(request, signal);
 }

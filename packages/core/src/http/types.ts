@@ -44,6 +44,9 @@ export type HttpAnswer<T> =
     }
   | { ok: false; error: HttpError };
 
+/** How a request goes out: one of ours, or a function that sends it and rejects when it cannot. */
+export type Transport = 'page' | 'fetch' | ((request: ShopRequest, signal: AbortSignal) => Promise<RawAnswer>);
+
 /** One request. */
 export interface ShopRequest {
   /** Absolute or relative to the page, of this origin: anything else is not sent. Handed to `fetch` exactly as given. */
@@ -63,7 +66,7 @@ export interface ShopRequest {
   /** What the answer's `data` shall be. */
   expect: 'json' | 'text';
   /** `page`: through `jQuery.ajax` when present, so that other plugins' ajax hooks run (A9); `fetch`: always `window.fetch`. Default `fetch`. */
-  transport?: 'page' | 'fetch';
+  transport?: Transport;
   /** A repaired JSON object must have one of these keys. Default: those of the shop's answers. */
   keys?: readonly string[];
 }

@@ -1,5 +1,5 @@
 export { type HostElement, ISLAND_ATTRIBUTE, createHost } from './host';
-export { type Island, type Islands, type IslandsOptions, createIslands } from './islands';
+export { type Island, type Islands, type IslandsOptions, batchIslands, createIslands, unmountIsland } from './islands';
 export { loadUiFile } from './load-ui-file';
 export {
   type MountedView,
@@ -12,4 +12,5 @@ export {
   provideUi,
   setUiLoader,
 } from './ui-port';
+export type { Plain, PlainItem } from './plain';
 export type { PropsOf, View, Views } from './view';

@@ -1,6 +1,7 @@
 import type { Log } from '../log/log';
 import { ISLAND_ATTRIBUTE } from './host';
 import { whenIdle } from './idle';
+import { type Plain, showPlain } from './plain';
 import { type MountedView, fetchUi, presentUi } from './ui-port';
 import type { PropsOf, View, Views } from './view';
 
@@ -8,8 +9,8 @@ import type { PropsOf, View, Views } from './view';
 export interface Island<Props> {
   /** The element that the island is. */
   readonly host: HTMLElement;
-  /** Draws with other props. `text`: what is shown meanwhile where React is not there yet. */
-  update(props: Props, text?: string): void;
+  /** Draws with other props. `plain`: what is shown meanwhile where React is not there yet. */
+  update(props: Props, plain?: Plain): void;
   /** Takes the view away, and the host too when `createHost` made it. */
   unmount(): void;
 }
@@ -17,14 +18,14 @@ export interface Island<Props> {
 /** The islands of one bundle. */
 export interface Islands<AllViews extends Views> {
   /**
-   * Draws a view into `host`, which is the island's outermost element. With React there, it is in the document when this returns. Before that, and when React
-   * cannot be had or the view throws, the host shows `text`. Never throws: drawing stops no flow.
+   * Draws a view into `host`, which is the island's outermost element; a host that shows this view already gets the new props. With React there, it is in the
+   * document when this returns. Before that, and when React cannot be had or the view throws, the host shows `plain`. Never throws: drawing stops no flow.
    */
   mount<Name extends keyof AllViews & string>(
     host: HTMLElement,
     name: Name,
     props: PropsOf<AllViews[Name]>,
-    text?: string,
+    plain?: Plain,
   ): Island<PropsOf<AllViews[Name]>>;
   /** Fetches React and the views when the browser is idle. For pages on which an island can appear. */
   prefetch(): void;
@@ -41,8 +42,27 @@ export interface IslandsOptions<AllViews extends Views> {
   log: Log;
 }
 
-/** Islands by their host: mounting again takes the older one's place. */
-const mounted = new WeakMap<Element, { unmount(): void }>();
+/** An island by its host, with the view that it shows. */
+interface Mounted {
+  readonly view: string;
+  readonly island: Island<never>;
+}
+
+const mounted = new WeakMap<Element, Mounted>();
+
+/** Takes the island out of an element, and the element too when `createHost` made it. @returns whether there was one. */
+export function unmountIsland(host: Element): boolean {
+  const found = mounted.get(host);
+  found?.island.unmount();
+  return found !== undefined;
+}
+
+/** Draws what `work` mounts and updates in one go: many islands cost little more than one. */
+export function batchIslands(work: () => void): void {
+  const ui = presentUi();
+  if (ui) ui.batch(work);
+  else work();
+}
 
 /** Makes the islands of a bundle. Nothing is fetched before `prefetch`, `load` or the first `mount`. */
 export function createIslands<AllViews extends Views>({ bundle, load, log }: IslandsOptions<AllViews>): Islands<AllViews> {
@@ -68,22 +88,21 @@ export function createIslands<AllViews extends Views>({ bundle, load, log }: Isl
     return loading;
   }
 
-  function mount<Props extends object>(host: HTMLElement, name: string, props: Props, text = ''): Island<Props> {
-    mounted.get(host)?.unmount();
+  function begin<Props extends object>(host: HTMLElement, name: string, props: Props, plain: Plain): Island<Props> {
     const own = host.getAttribute(ISLAND_ATTRIBUTE) === '';
     host.setAttribute(ISLAND_ATTRIBUTE, `${bundle}.${name}`);
     let newest = props;
-    let plain = text;
+    let fallback = plain;
     let drawn: MountedView<Props> | undefined;
     let ended = false;
 
-    const showText = (): void => {
+    const drawPlain = (): void => {
       drawn = undefined;
-      if (!ended) host.textContent = plain;
+      if (!ended) showPlain(host, fallback);
     };
     const onError = (error: unknown): void => {
       log.error(`${name} could not be drawn`, error);
-      showText();
+      drawPlain();
     };
     const draw = (): void => {
       const ui = presentUi();
@@ -98,15 +117,15 @@ export function createIslands<AllViews extends Views>({ bundle, load, log }: Isl
     };
     const show = (): void => {
       if (presentUi() && views) return draw();
-      showText();
+      drawPlain();
       void loadAll().then(draw);
     };
 
     const island: Island<Props> = {
       host,
-      update(next, nextText = plain) {
+      update(next, nextPlain = fallback) {
         newest = next;
-        plain = nextText;
+        fallback = nextPlain;
         show();
       },
       unmount() {
@@ -121,8 +140,21 @@ export function createIslands<AllViews extends Views>({ bundle, load, log }: Isl
         }
       },
     };
-    mounted.set(host, island);
     show();
+    return island;
+  }
+
+  function mount<Props extends object>(host: HTMLElement, name: string, props: Props, plain: Plain = ''): Island<Props> {
+    const view = `${bundle}.${name}`;
+    const known = mounted.get(host);
+    if (known?.view === view) {
+      const island = known.island as Island<Props>;
+      island.update(props, plain);
+      return island;
+    }
+    known?.island.unmount();
+    const island = begin(host, name, props, plain);
+    mounted.set(host, { view, island: island as Island<never> });
     return island;
   }
 

@@ -22,6 +22,8 @@ export interface UiPort {
     props: Props,
     onError: (error: unknown) => void,
   ): MountedView<Props>;
+  /** Draws what `work` mounts and updates in one go. */
+  batch(work: () => void): void;
   /** Brings every view that reads a store up to date, and mounts again what foreign code has emptied. */
   flush(): void;
   /** Cleans HTML of a server or a provider (XC-06): nothing in it runs, loads or takes another's name. */

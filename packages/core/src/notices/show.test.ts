@@ -4,7 +4,13 @@ import { type UiPort, provideUi } from '../islands/index';
 import { showNotices } from './show';
 
 const drawn = { update: () => undefined, unmount: () => undefined };
-const ui: UiPort = { mount: () => drawn, flush: () => undefined, drawNotice: () => drawn, clean: parseHtml };
+const ui: UiPort = {
+  mount: () => drawn,
+  flush: () => undefined,
+  batch: (work: () => void) => work(),
+  drawNotice: () => drawn,
+  clean: parseHtml,
+};
 const COUPON = '\n<div class="woocommerce-message" role="alert">Gutschein angewendet</div>\n';
 const ERRORS = '<ul class="woocommerce-error"><li>Eins</li></ul>';
 const BANNER = '<div class="wc-block-components-notice-banner is-error"><div>Zwei</div></div>';

@@ -82,9 +82,12 @@ describe('an island', () => {
     expect(liveIslands()).toBe(0);
   });
 
-  it('mounted again in the same host takes the place of the older one', async () => {
+  it('mounted again in the same host gets the new props, and another view takes its place', async () => {
     const islands = await readyIslands();
     islands.mount(host(), 'Word', { word: 'eins' });
+    const word = host().firstChild;
+    islands.mount(host(), 'Word', { word: 'zwei' });
+    expect([host().innerHTML, host().firstChild]).toEqual(['<b>zwei</b>', word]);
     const second = islands.mount(host(), 'Pair', { words: ['a', 'b'] });
     expect(host().innerHTML).toBe('<i>a</i><i>b</i>');
     expect(liveIslands()).toBe(1);

@@ -11,7 +11,7 @@ import '../style.css';
 interface LiveIsland {
   /** Mounts again when foreign code has emptied the host. @returns `false` when the host has left the page. */
   repair(): boolean;
-  /** Remembers whether React has something in the host. */
+  /** Remembers what React has put into the host. */
   look(): void;
 }
 
@@ -47,8 +47,12 @@ function mountView<Props extends object>(
 ): MountedView<Props> {
   let root: LiveRoot | undefined;
   let newest = props;
-  let filled = false;
+  let shown: readonly ChildNode[] = [];
   let retried = false;
+
+  // A view with state of its own has one outermost element, so what stands here changes only when we draw, or by foreign hands.
+  const isIntact = (): boolean =>
+    host.childNodes.length === shown.length && shown.every((node, index) => host.childNodes[index] === node);
 
   const leave = (): void => {
     const old = root;
@@ -96,13 +100,13 @@ function mountView<Props extends object>(
         host.append(...picture);
         return false;
       }
-      if (filled && host.childNodes.length === 0) {
+      if (shown.length > 0 && host.childNodes.length === 0) {
         leave();
         draw();
       }
       return true;
     },
-    look: () => void (filled = host.childNodes.length > 0),
+    look: () => void (shown = [...host.childNodes]),
   };
 
   live.add(island);
@@ -112,7 +116,7 @@ function mountView<Props extends object>(
       newest = next;
       retried = false;
       live.add(island);
-      if (filled && host.childNodes.length === 0) leave();
+      if (!isIntact()) leave();
       draw();
     },
     unmount() {
@@ -125,6 +129,10 @@ function mountView<Props extends object>(
 /** What the runtime uses of React. */
 export const uiPort: UiPort = {
   mount: mountView,
+  batch(work) {
+    drawNow(work);
+    for (const island of live) island.look();
+  },
   flush() {
     if (drawing || live.size === 0) return;
     for (const island of live) {

@@ -1,0 +1,37 @@
+import { all, inputNamed, wrapsOf } from '../page/markup.page';
+import { isRecord, member } from '../rules/values.rules';
+
+/** Puts new captcha images and quiz questions into the form (contract e6; CF-02, CF-04). What the form does not have is skipped. */
+export function refillFields(form: HTMLFormElement, answer: unknown): void {
+  for (const [name, url] of entriesOf(answer, 'captcha')) if (typeof url === 'string') refillCaptcha(form, name, url);
+  for (const [name, quiz] of entriesOf(answer, 'quiz')) {
+    if (Array.isArray(quiz)) refillQuiz(form, name, String(quiz[0]), String(quiz[1]));
+  }
+}
+
+function entriesOf(answer: unknown, key: string): [string, unknown][] {
+  const map = member(answer, key);
+  return isRecord(map) ? Object.entries(map) : [];
+}
+
+function setValue(root: Element, name: string, value: string): void {
+  const input = inputNamed(root, name);
+  if (input) input.value = value;
+}
+
+function refillCaptcha(form: HTMLFormElement, name: string, url: string): void {
+  setValue(form, name, '');
+  for (const image of all(form, 'img')) {
+    if (image.classList.contains(`wpcf7-captcha-${name.replaceAll(':', '')}`)) image.setAttribute('src', url);
+  }
+  const challenge = /(\d+)\.(?:png|gif|jpeg)$/.exec(url)?.[1];
+  if (challenge) setValue(form, `_wpcf7_captcha_challenge_${name}`, challenge);
+}
+
+function refillQuiz(form: HTMLFormElement, name: string, question: string, hash: string): void {
+  for (const wrap of wrapsOf(form, name)) {
+    setValue(wrap, name, '');
+    for (const label of all(wrap, '.wpcf7-quiz-label')) label.textContent = question;
+    setValue(wrap, `_wpcf7_quiz_answer_${name}`, hash);
+  }
+}

@@ -1,0 +1,91 @@
+import { type HttpAnswer, type HttpError, send, type ShopRequest, type Transport } from '@shop/core';
+import type { ContactConfig } from '../config';
+import { ACCEPT, FEEDBACK_TIMEOUT_MS, LARGE_UPLOAD, REFILL_TIMEOUT_MS } from '../constants';
+import { en } from '../messages/en';
+import { member } from '../rules/values.rules';
+
+/** The server's answer to a feedback request; every other member is read where it is used, because listeners may change it first (contract a3). */
+export type FeedbackResponse = Record<string, unknown> & { status: string };
+
+/** No usable answer (seed 1 section 8); `code` also names the visitor's text, `message` is for the log. */
+export interface Problem {
+  readonly ok: false;
+  readonly code: 'fetch_error' | 'invalid_json' | 'http_error';
+  readonly message: string;
+}
+
+/** An answer, or why there is none. */
+export type Outcome<T> = { readonly ok: true; readonly data: T } | Problem;
+
+/** Called while a large body leaves, with bytes. */
+export type OnProgress = (sent: number, total: number) => void;
+
+/** Every request of the contact forms (contract c). None throws; none carries a nonce (XC-02). */
+export interface ContactApi {
+  /** The schema document of a form. */
+  schema(id: number): Promise<Outcome<unknown>>;
+  /** Sends a form. The body goes out as multipart data. */
+  feedback(id: number, body: FormData, signal: AbortSignal, onProgress?: OnProgress): Promise<Outcome<FeedbackResponse>>;
+  /** New captcha and quiz; `[]` or `{}` when the form has none. */
+  refill(id: number, signal: AbortSignal): Promise<Outcome<object>>;
+}
+
+/** Address of an endpoint; with plain permalinks the REST root already has a query (contract c). */
+export function endpointUrl({ root, namespace }: ContactConfig, endpoint: string): string {
+  const path = `${namespace}/${endpoint}`;
+  return root.includes('?') ? root + path.replace('?', '&') : `${root.replace(/\/$/, '')}/${path}`;
+}
+
+/** Makes the requests of the contact forms. */
+export function createContactApi(config: ContactConfig): ContactApi {
+  const call = async (id: number, action: string, more: Partial<ShopRequest>): Promise<Outcome<object>> => {
+    const url = endpointUrl(config, `contact-forms/${id}/${action}`);
+    return outcomeOf(await send<object>({ url, accept: ACCEPT, expect: 'json', timeoutMs: REFILL_TIMEOUT_MS, ...more }));
+  };
+  return {
+    schema: (id) => call(id, 'feedback/schema', { keys: ['rules'] }),
+    refill: (id, signal) => call(id, 'refill', { signal, keys: ['captcha', 'quiz'] }),
+    async feedback(id, body, signal, onProgress) {
+      const transport = onProgress && sizeOf(body) > LARGE_UPLOAD ? await uploadTransport(onProgress) : 'fetch';
+      const more = { body, signal, transport, timeoutMs: FEEDBACK_TIMEOUT_MS, keys: ['status'] };
+      const outcome = await call(id, 'feedback', more);
+      if (!outcome.ok) return outcome;
+      const { data } = outcome;
+      return isFeedback(data) ? { ok: true, data } : { ok: false, code: 'http_error', message: 'The response has no status.' };
+    },
+  };
+}
+
+/** Bytes of the files in a body. */
+function sizeOf(body: FormData): number {
+  return [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.size), 0);
+}
+
+/** What sends a large body and tells how far it is; without it the body goes out like any other. */
+async function uploadTransport(onProgress: OnProgress): Promise<Transport> {
+  return import('../parts/upload').then(
+    ({ createUpload }) => createUpload(onProgress),
+    () => 'fetch',
+  );
+}
+
+function isFeedback(value: unknown): value is FeedbackResponse {
+  return typeof member(value, 'status') === 'string';
+}
+
+/** The problems of seed 1 section 8 and contract c; all others are HTTP errors. */
+const CODES: Readonly<Partial<Record<HttpError['kind'], 'fetch_error' | 'invalid_json'>>> = {
+  offline: 'fetch_error',
+  malformed: 'invalid_json',
+};
+
+function outcomeOf(answer: HttpAnswer<object>): Outcome<object> {
+  if (answer.ok) return answer;
+  const { kind, status, message, data } = answer.error;
+  // "No content" is an empty answer, not a broken one.
+  if (status === 204) return { ok: true, data: {} };
+  const code = CODES[kind];
+  if (code) return { ok: false, code, message: en[code] };
+  const told = member(data, 'message');
+  return { ok: false, code: 'http_error', message: typeof told === 'string' ? `${message}: ${told}` : message };
+}

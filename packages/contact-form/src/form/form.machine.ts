@@ -1,0 +1,187 @@
+import type { Step } from '@shop/core/flow/step.rules.ts';
+import type { FormStatus, SettledStatus } from './status-name.rules';
+
+/** One field error as visitors find it in the screen-reader list and in the summary. */
+export interface FieldError {
+  /** Id of its entry in the list, see `errorId`. */
+  readonly id: string;
+  /** What the page calls the field. */
+  readonly label: string;
+  readonly text: string;
+  /** Id of the field's control, for the link to it; absent where it has none. */
+  readonly controlId?: string;
+}
+
+/** Bytes of a running upload. */
+export interface Upload {
+  readonly sent: number;
+  readonly total: number;
+}
+
+/** What is to be validated; `Place` is an element of the page. */
+export interface ValidateOptions<Place> {
+  /** The control that was changed; fields after it are left alone. */
+  readonly target?: Place | undefined;
+  /** Part of the form to look at, e.g. one step of several; default is the form. */
+  readonly scope?: Place | undefined;
+}
+
+/** Everything that changes about a form. */
+export interface FormState {
+  readonly status:
+    | 'idle'
+    /** Between a change and its verdict. */
+    | 'validating'
+    /** Shown as submitting although nothing is sent: `wpcf7.blocked` (contract e4.1). */
+    | 'blocked'
+    | 'submitting'
+    /** Waiting for new captcha and quiz; `rest` is the status that follows. */
+    | 'resetting';
+  /** The status at rest, which the form shows while it is idle. */
+  readonly rest: SettledStatus;
+  /** Is `wpcf7beforesubmit` being dispatched? A listener that submits again must not start a second sending. */
+  readonly preparing: boolean;
+  /** Does the next reset follow a successful sending (contract e5)? */
+  readonly resetAfterSent: boolean;
+  /** What the response boxes say; empty: nothing. */
+  readonly message: string;
+  /** The field errors, in the order in which they came up. */
+  readonly errors: readonly FieldError[];
+  /** Has the server refused the form for these errors? Then they are listed for everybody, with links. */
+  readonly refused: boolean;
+  readonly upload: Upload | undefined;
+}
+
+/** What can happen to a form. `Sending`: what a sending or a renewal carries along. */
+export type FormEvent<Place = object, Sending = object> =
+  | { readonly type: 'preparing' }
+  | { readonly type: 'blocked' }
+  | { readonly type: 'submitted'; readonly sending: Sending }
+  | { readonly type: 'uploaded'; readonly upload: Upload }
+  /** The server has answered. */
+  | { readonly type: 'answered'; readonly status: SettledStatus }
+  /** Nothing usable came back; `text` is for the visitor. */
+  | { readonly type: 'failed'; readonly text: string }
+  /** The visitor or site code has ended the sending. */
+  | { readonly type: 'aborted'; readonly text: string }
+  /** The answer said what to show; `refused`: because of field errors. */
+  | { readonly type: 'informed'; readonly message: string; readonly refused: boolean }
+  /** Message and field errors of an earlier answer or verdict no longer hold. */
+  | { readonly type: 'cleared' }
+  /** A field is wrong (`error`) or fine (`undefined`). */
+  | {
+      readonly type: 'fieldChecked';
+      readonly field: string;
+      readonly id: string;
+      readonly error?: FieldError | undefined;
+      readonly scope: Place;
+    }
+  | ({ readonly type: 'validationAsked' } & ValidateOptions<Place>)
+  | { readonly type: 'validating' }
+  | { readonly type: 'validated' }
+  /** The next reset is ours, after a successful sending. */
+  | { readonly type: 'resetDue' }
+  | { readonly type: 'reset'; readonly renewal: Sending }
+  | { readonly type: 'renewed' };
+
+/** What has to be done. */
+export type FormEffect<Place = object, Sending = object> =
+  | { readonly type: 'send'; readonly sending: Sending }
+  | { readonly type: 'renew'; readonly renewal: Sending }
+  | ({ readonly type: 'validate' } & ValidateOptions<Place>)
+  /** Mark the wraps of a field inside `scope` as wrong, or as fine. */
+  | { readonly type: 'mark'; readonly field: string; readonly error?: FieldError | undefined; readonly scope: Place }
+  /** Take the marks of all fields away. */
+  | { readonly type: 'unmarkAll' };
+
+/** A form at rest, with nothing to say. */
+export function initialState(rest: SettledStatus, errors: readonly FieldError[] = []): FormState {
+  return {
+    status: 'idle',
+    rest,
+    preparing: false,
+    resetAfterSent: false,
+    message: '',
+    errors,
+    refused: false,
+    upload: undefined,
+  };
+}
+
+function to<Effect>(state: FormState, changes: Partial<FormState>, ...effects: readonly Effect[]): Step<FormState, Effect> {
+  return { state: { ...state, ...changes }, effects };
+}
+
+/** The sending is over. */
+const atRest = (rest: SettledStatus): Partial<FormState> => ({ status: 'idle', rest, upload: undefined });
+
+/**
+ * The next state of a form (CF-01, CF-03). An event that does not apply changes nothing: a second submit while one runs, a reset while one runs (its answer
+ * renews the form itself), a verdict after a submit took over (contract e3.4).
+ */
+export function transition<Place, Sending>(
+  state: FormState,
+  event: FormEvent<Place, Sending>,
+): Step<FormState, FormEffect<Place, Sending>> {
+  const { status, rest } = state;
+  const same: Step<FormState, FormEffect<Place, Sending>> = { state, effects: [] };
+  switch (event.type) {
+    case 'preparing':
+      return to(state, { preparing: true });
+    case 'blocked':
+      return status === 'submitting' ? same : to(state, { status: 'blocked', preparing: false });
+    case 'submitted':
+      if (status === 'submitting') return same;
+      return {
+        ...to(state, { status: 'submitting', preparing: false }, { type: 'send', sending: event.sending }),
+        attempt: 'new',
+      };
+    case 'uploaded':
+      return status === 'submitting' ? to(state, { upload: event.upload }) : same;
+    case 'answered':
+      return status === 'submitting' ? to(state, atRest(event.status)) : same;
+    case 'failed':
+      return status === 'submitting' ? to(state, { ...atRest('failed'), message: event.text }) : same;
+    case 'aborted':
+      if (status !== 'submitting') return same;
+      return { ...to(state, { ...atRest('aborted'), message: event.text }), attempt: 'new' };
+    case 'informed':
+      return to(state, { message: event.message, refused: event.refused });
+    case 'cleared':
+      return to(state, { message: '', errors: [], refused: false }, { type: 'unmarkAll' });
+    case 'fieldChecked':
+      return checkField(state, event);
+    case 'validationAsked':
+      return to(state, {}, { ...event, type: 'validate' });
+    case 'validating':
+      return status === 'idle' ? to(state, { status: 'validating' }) : same;
+    case 'validated':
+      return status === 'validating' ? to(state, { status: 'idle' }) : same;
+    case 'resetDue':
+      return to(state, { resetAfterSent: true });
+    case 'reset': {
+      if (status === 'submitting') return same;
+      const after = state.resetAfterSent ? 'sent' : 'init';
+      const effect: FormEffect<Place, Sending> = { type: 'renew', renewal: event.renewal };
+      return { ...to(state, { status: 'resetting', rest: after, resetAfterSent: false }, effect), attempt: 'new' };
+    }
+    case 'renewed':
+      return status === 'resetting' ? to(state, { status: 'idle', rest }) : same;
+  }
+}
+
+function checkField<Place, Sending>(
+  state: FormState,
+  event: FormEvent<Place, Sending> & { type: 'fieldChecked' },
+): Step<FormState, FormEffect<Place, Sending>> {
+  const { error, field, scope } = event;
+  const others = state.errors.filter(({ id }) => id !== event.id);
+  const errors = error ? [...others, error] : others;
+  return to(state, { errors }, { type: 'mark', field, scope, error });
+}
+
+/** The status that a state shows, as class name and `data-status`. */
+export function statusOf({ status, rest }: FormState): FormStatus {
+  if (status === 'idle') return rest;
+  return status === 'blocked' ? 'submitting' : status;
+}

@@ -1,0 +1,47 @@
+import { pageApi } from '../config';
+import { closest, inputNamed, integerOf, WRAPPER } from '../page/markup.page';
+
+/** Public state of a form, readable as `form.wpcf7` (contract a2). */
+export interface FormRecord {
+  /** Form id of the server. */
+  readonly id: number;
+  /** Class name of the current status. */
+  status: string;
+  readonly pluginVersion: string | null;
+  /** Locale of the form's texts, e.g. `de_DE`. */
+  readonly locale: string | null;
+  readonly unitTag: string | null;
+  /** Id of the post that holds the form, 0 when there is none. */
+  readonly containerPost: number;
+  /** The wrapper `.wpcf7` around the form; the form itself where a theme removed it. */
+  readonly parent: Element;
+  /** Schema document of the form, once it is loaded. */
+  readonly schema: unknown;
+  /** Only while the reset after a successful sending runs. */
+  resetOnMailSent?: boolean;
+}
+
+/** The page's schemas by form id (contract a2). */
+export function schemas(): Map<unknown, unknown> {
+  const store = pageApi()?.['schemas'];
+  return store instanceof Map ? store : new Map();
+}
+
+/** Reads the hidden inputs of a form (contract b1). Undefined when it has no form id: then it is no contact form that we can send. */
+export function readRecord(form: HTMLFormElement): FormRecord | undefined {
+  const hidden = (name: string): string | null => inputNamed(form, `_wpcf7${name}`)?.value ?? null;
+  const id = integerOf(hidden(''));
+  if (!(id > 0)) return undefined;
+  return {
+    id,
+    status: '',
+    pluginVersion: hidden('_version'),
+    locale: hidden('_locale'),
+    unitTag: hidden('_unit_tag'),
+    containerPost: integerOf(hidden('_container_post')) || 0,
+    parent: closest(form, WRAPPER) ?? form,
+    get schema() {
+      return schemas().get(id);
+    },
+  };
+}

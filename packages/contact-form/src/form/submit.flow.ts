@@ -1,0 +1,101 @@
+import type { EffectRun } from '@shop/core';
+import { pageApi } from '../config';
+import { checkField } from '../feedback/field-errors.page';
+import { focusFirstInvalid } from '../feedback/focus.page';
+import { inputNamed, own } from '../page/markup.page';
+import { createDetail, dispatchFormEvent, type EventDetail, outcomeEvent } from '../public-api/form-events.page';
+import { isRecord } from '../rules/values.rules';
+import { clearFeedback, type FlowDeps, type FormContext } from './context.page';
+import type { FeedbackResponse } from './feedback.api';
+import type { FormEvent, FormState } from './form.machine';
+import { statusFromServer } from './status-name.rules';
+
+type Run = EffectRun<FormState, FormEvent<Element, EventDetail>>;
+
+/**
+ * Submits a form (contract e4; CF-02). What can fail at once fails synchronously, so that the caller can leave the submission to the browser;
+ * what comes later never throws.
+ * @param submitter the pressed button; its name and value go last
+ */
+export function submitForm(context: FormContext, submitter?: unknown): void {
+  const { form, record, machine } = context;
+  const { status, preparing } = machine.getState();
+  if (status === 'submitting' || preparing) return;
+  if (pageApi()?.['blocked']) {
+    clearFeedback(context);
+    machine.send({ type: 'blocked' });
+    return;
+  }
+  const formData = new FormData(form);
+  if ((submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement) && submitter.name) {
+    formData.append(submitter.name, submitter.value);
+  }
+  const sending = createDetail(record, formData);
+  clearFeedback(context);
+  machine.send({ type: 'preparing' });
+  dispatchFormEvent(form, 'wpcf7beforesubmit', sending);
+  delete record.resetOnMailSent;
+  // A renewal that still runs is overtaken: this answer brings its own captcha and quiz.
+  machine.send({ type: 'submitted', sending });
+}
+
+/** Ends the running feedback request: status `aborted`, no `wpcf7submit` (CF-29). Without one nothing happens. */
+export function abortSubmit({ machine, text }: FormContext): void {
+  machine.send({ type: 'aborted', text: text('aborted') });
+}
+
+/** Sends the form and shows what the server says. */
+export async function sendForm(context: FormContext, { api, log }: FlowDeps, run: Run, sending: EventDetail): Promise<void> {
+  const { form, record, text } = context;
+  const onProgress = (sent: number, total: number): void => run.send({ type: 'uploaded', upload: { sent, total } });
+  const outcome = await api.feedback(record.id, sending.formData, run.signal, onProgress);
+  if (run.isStale()) return;
+  if (!outcome.ok) {
+    log.error(`Sending the form failed: ${outcome.code}`, outcome.message);
+    run.send({ type: 'failed', text: text(outcome.code) });
+    return;
+  }
+  const { data } = outcome;
+  const focusBefore = document.activeElement;
+  notifyAnswer(context, run, sending, data);
+  // Listeners still find the fields as they were sent (contract a3); the visitor sees the result a microtask later.
+  await Promise.resolve();
+  // A listener that has sent the form again: what follows would overwrite the newer sending.
+  if (run.isStale()) return;
+  showAnswer(context, data);
+  if (data.status === 'validation_failed' && document.activeElement === focusBefore) focusFirstInvalid(form);
+}
+
+function notifyAnswer({ form }: FormContext, run: Run, sending: EventDetail, response: FeedbackResponse): void {
+  const status = statusFromServer(response.status);
+  sending.status = response.status;
+  sending.apiResponse = response;
+  run.send({ type: 'answered', status });
+  const event = outcomeEvent(status);
+  if (event) dispatchFormEvent(form, event, sending);
+  dispatchFormEvent(form, 'wpcf7submit', sending);
+}
+
+/**
+ * Contract e4.6 and e4.7. Listeners may have changed the answer, and it comes from outside: what is not of the expected kind is as if it were
+ * missing. A missing part of the markup never stops the rest.
+ */
+function showAnswer(context: FormContext, response: FeedbackResponse): void {
+  const { form, machine } = context;
+  const { status, message, invalid_fields: fields, posted_data_hash: hash } = response;
+  const hashInput = inputNamed(form, '_wpcf7_posted_data_hash');
+  if (hashInput && hash && typeof hash === 'string') hashInput.value = hash;
+  if (status === 'mail_sent') {
+    machine.send({ type: 'resetDue' });
+    own(form, 'reset').call(form);
+  }
+  clearFeedback(context);
+  for (const entry of Array.isArray(fields) ? fields.filter(isRecord) : []) {
+    const { field, message: error } = entry;
+    if (typeof field === 'string' && typeof error === 'string') checkField(context, field, error);
+  }
+  const refused = status === 'validation_failed';
+  if (typeof message === 'string' || refused) {
+    machine.send({ type: 'informed', message: typeof message === 'string' ? message : '', refused });
+  }
+}

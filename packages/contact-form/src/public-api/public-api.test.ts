@@ -1,0 +1,123 @@
+import { loadPage } from '@shop/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { boot } from '../boot';
+import { installFacade } from './facade.page';
+import { aContactPage, type ContactPage, forgetBundle } from '../testing/contact-page';
+import { type FakeServer, fakeServer, settle } from '../testing/fake-server';
+
+interface Api {
+  init(form: unknown): void;
+  submit(form: HTMLFormElement, options?: object): void;
+  reset(form: HTMLFormElement): void;
+  validate(form: HTMLFormElement): void;
+  abort(form: HTMLFormElement): void;
+  schemas: Map<number, unknown>;
+  api: { root: string; namespace?: string };
+}
+const api = (): Api => Reflect.get(window, 'wpcf7') as Api;
+
+let contact: ContactPage | undefined;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  contact?.page.reset();
+  contact = undefined;
+});
+
+/** Loads a page without the bundle. */
+function aBarePage(
+  name = 'contact',
+  globals: readonly string[] | 'all' = 'all',
+): { server: FakeServer; page: ReturnType<typeof loadPage> } {
+  forgetBundle();
+  const page = loadPage(name, { globals });
+  page.setGlobal('newsletter_data', { action_url: 'https://shop.example/wp-admin/admin-ajax.php' });
+  installFacade(window);
+  return { page, server: fakeServer() };
+}
+
+describe('public functions', () => {
+  it('[CF-29] are there before the runtime; calls wait and then happen in order', async () => {
+    const { page, server } = aBarePage();
+    installFacade(window);
+    const form = document.querySelector<HTMLFormElement>('.wpcf7 > form');
+    if (!form) throw new Error('form expected');
+    for (const name of ['init', 'submit', 'reset', 'validate', 'abort'] as const) expect(typeof api()[name]).toBe('function');
+    expect(api().schemas).toBeInstanceOf(Map);
+    api().submit(form);
+    boot();
+    await settle();
+    expect(server.to('feedback')).toHaveLength(1);
+    page.reset();
+  });
+
+  it('[CF-29] a wrapper that was put around submit early stays in front and may come back late', async () => {
+    const { page, server } = aBarePage();
+    installFacade(window);
+    const original = api().submit;
+    api().submit = (form, options) => void Promise.resolve().then(() => original(form, options));
+    boot();
+    await settle();
+    document.querySelector<HTMLFormElement>('.wpcf7 > form')?.requestSubmit();
+    expect(server.to('feedback')).toHaveLength(0);
+    await settle();
+    expect(server.to('feedback')).toHaveLength(1);
+    page.reset();
+  });
+
+  it("[CF-29] the page's object is extended, not replaced, and members of the page win", async () => {
+    const mine = vi.fn();
+    let before: unknown;
+    contact = await aContactPage({
+      config: { wpcf7: (value) => Object.assign(value as object, { submit: mine }) },
+      before: () => void (before = api()),
+    });
+    expect(api()).toBe(before);
+    await contact.submit();
+    expect(mine).toHaveBeenCalledTimes(1);
+    expect(mine.mock.calls[0]?.[0]).toBe(contact.form);
+    expect(contact.server.to('feedback')).toHaveLength(0);
+  });
+
+  it('[CF-29] when submit throws at once, the browser sends the form itself', async () => {
+    contact = await aContactPage();
+    api().submit = () => {
+      throw new Error('kaputt');
+    };
+    const stop = (event: Event): void => event.preventDefault();
+    window.addEventListener('error', stop);
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    contact.form.dispatchEvent(event);
+    window.removeEventListener('error', stop);
+    expect(event.defaultPrevented).toBe(false);
+  });
+
+  it('[CF-29] a frozen object of the page: the form is sent all the same', async () => {
+    contact = await aContactPage({ config: { wpcf7: (value) => Object.freeze(value) } });
+    await contact.submit();
+    expect(contact.server.to('feedback')).toHaveLength(1);
+  });
+
+  it('[CF-29] an inline config that is printed again loses nothing', async () => {
+    contact = await aContactPage();
+    contact.page.setGlobal('wpcf7', { api: { root: 'https://shop.example/wp-json/' } });
+    await contact.submit();
+    expect(contact.server.to('feedback')).toHaveLength(1);
+    expect(typeof api().init).toBe('function');
+  });
+
+  it("[CF-29] the expando carries the form's data", async () => {
+    contact = await aContactPage();
+    expect(contact.form.wpcf7).toMatchObject({
+      id: 105,
+      status: 'init',
+      pluginVersion: '6.1.5',
+      locale: 'de_DE',
+      unitTag: 'wpcf7-f105-p107-o1',
+      containerPost: 107,
+    });
+    expect(contact.form.wpcf7?.parent).toBe(contact.form.parentElement);
+  });
+});

@@ -1,0 +1,94 @@
+import { checkLeaf } from './checks.rules';
+import type { FieldValues, ForeignValidator, Rule, Verdicts } from './types';
+import { isFieldName, isRecord } from './values.rules';
+
+/** What may be added to the built-in rules. */
+export interface EvaluateOptions {
+  /** Looks up a validator of site code for a rule name that we do not know (contract d6). */
+  readonly foreign?: (name: string) => ForeignValidator | undefined;
+}
+
+/** A rule failed; without `error` or `field` the failure cannot be shown. */
+interface Failure {
+  readonly field?: unknown;
+  readonly error?: unknown;
+}
+
+/** Outcome of one rule. `unknown` rules are as if they were not there (contract d3.1). */
+type Outcome = 'pass' | 'unknown' | Failure;
+
+const isFailure = (outcome: Outcome): outcome is Failure => typeof outcome === 'object';
+
+/** An error text that can be shown; the server leaves it out where nothing is to be shown. */
+const isText = (error: unknown): error is string => typeof error === 'string' && error !== '';
+
+/**
+ * Evaluates a schema document (contract d1, d3): rules in their order, the first failing rule with an error text per field wins. Pure: no DOM,
+ * runs in Node. Never throws, whatever the document looks like; unknown and malformed rules are skipped.
+ * @param schema the parsed schema document, as it came from the server
+ * @param values posted values by field
+ * @returns every field that failed, has data or has rules; fields without `error` are fine
+ * @example evaluate({ rules: [{ rule: 'required', field: 'name', error: 'Bitte ausfüllen.' }] }, new Map()).get('name')?.error
+ */
+export function evaluate(schema: unknown, values: FieldValues, options: EvaluateOptions = {}): Verdicts {
+  const fields = [...values.keys(), ...rulesOf(schema).flatMap(fieldsOf)];
+  const verdicts: Verdicts = new Map(fields.map((field) => [field, { validInputs: values.get(field) ?? [] }]));
+  for (const rule of rulesOf(schema)) {
+    const outcome = apply(rule, values, options);
+    if (!isFailure(outcome) || !isText(outcome.error) || !isFieldName(outcome.field)) continue;
+    const { field, error } = outcome;
+    if (!verdicts.get(field)?.error) verdicts.set(field, { error, validInputs: [] });
+  }
+  return verdicts;
+}
+
+/** The readable rules of a schema document or of an `all`/`any` rule. */
+function rulesOf(holder: unknown): Rule[] {
+  return isRecord(holder) && Array.isArray(holder['rules']) ? holder['rules'].filter(isRule) : [];
+}
+
+function isRule(value: unknown): value is Rule & Record<string, unknown> {
+  return isRecord(value) && typeof value['rule'] === 'string';
+}
+
+function fieldsOf(rule: Rule): string[] {
+  return [rule.field, ...rulesOf(rule).flatMap(fieldsOf)].filter(isFieldName);
+}
+
+function apply(rule: Rule, values: FieldValues, options: EvaluateOptions): Outcome {
+  const children = (): Outcome[] =>
+    rulesOf(rule)
+      .map((child) => apply(child, values, options))
+      .filter((outcome) => outcome !== 'unknown');
+  switch (rule.rule) {
+    case 'all': {
+      // The first failing child decides; its own error comes before the rule's.
+      const failure = children().find(isFailure);
+      if (!failure) return 'pass';
+      return isText(failure.error) ? failure : rule;
+    }
+    case 'any': {
+      // Errors of children are never shown; without known children the rule passes.
+      const outcomes = children();
+      return outcomes.length > 0 && outcomes.every(isFailure) ? rule : 'pass';
+    }
+    default: {
+      // Validators of site code may have rules without a field of their own; ours need one.
+      const isFine = isFieldName(rule.field) ? checkLeaf(rule, rule.field, values) : undefined;
+      if (isFine === undefined) return applyForeign(rule, values, options);
+      return isFine ? 'pass' : rule;
+    }
+  }
+}
+
+function applyForeign(rule: Rule, values: FieldValues, { foreign }: EvaluateOptions): Outcome {
+  const validator = foreign?.(rule.rule);
+  if (!validator) return 'unknown';
+  try {
+    validator.call(rule, { getAll: (field) => [...(values.get(field) ?? [])] }, {});
+    return 'pass';
+  } catch (thrown) {
+    // Validators of site code say "no" by throwing; a bug in one (an Error, say) must not mark a field.
+    return isRecord(thrown) && 'error' in thrown ? { field: rule.field, ...thrown } : 'pass';
+  }
+}

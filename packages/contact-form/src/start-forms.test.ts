@@ -1,0 +1,260 @@
+import { installJQuery, loadPage, recordedTranslations } from '@shop/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { boot } from './boot';
+import { installFacade } from './public-api/facade.page';
+import { aContactPage, type ContactPage, forgetBundle, type TestForm } from './testing/contact-page';
+import { type FakeServer, fakeServer, settle } from './testing/fake-server';
+
+interface Api {
+  init(form: unknown): void;
+  submit(form: HTMLFormElement, options?: object): void;
+  reset(form: HTMLFormElement): void;
+  validate(form: HTMLFormElement): void;
+  abort(form: HTMLFormElement): void;
+  schemas: Map<number, unknown>;
+  api: { root: string; namespace?: string };
+}
+const api = (): Api => Reflect.get(window, 'wpcf7') as Api;
+
+let error: ReturnType<typeof vi.spyOn>;
+let contact: ContactPage | undefined;
+
+beforeEach(() => {
+  error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  contact?.page.reset();
+  contact = undefined;
+  Reflect.deleteProperty(document, 'readyState');
+});
+
+function readyState(value: DocumentReadyState): void {
+  Object.defineProperty(document, 'readyState', { value, configurable: true });
+}
+
+/** Loads a page without the bundle. */
+function aBarePage(
+  name = 'contact',
+  globals: readonly string[] | 'all' = 'all',
+): { server: FakeServer; page: ReturnType<typeof loadPage> } {
+  forgetBundle();
+  const page = loadPage(name, { globals });
+  page.setGlobal('newsletter_data', { action_url: 'https://shop.example/wp-admin/admin-ajax.php' });
+  installFacade(window);
+  return { page, server: fakeServer() };
+}
+
+describe('start', () => {
+  it('[CF-31] two forms: wrapper classes, spinners, own requests and own states', async () => {
+    contact = await aContactPage();
+    expect([...document.querySelectorAll('.wpcf7')].map((wrapper) => wrapper.className)).toEqual(['wpcf7 js', 'wpcf7 js']);
+    expect(document.querySelectorAll('.has-spinner + .wpcf7-spinner')).toHaveLength(2);
+    contact.second.requestSubmit();
+    await settle();
+    expect(contact.server.last('feedback').url).toContain('/contact-forms/106/feedback');
+    await contact.server
+      .last('feedback')
+      .answer({ status: 'validation_failed', message: 'x', invalid_fields: [{ field: 'your-email', message: 'Fehlt' }] });
+    expect(contact.second.dataset['status']).toBe('invalid');
+    expect(contact.form.dataset['status']).toBe('init');
+    expect(contact.tips()).toEqual([]);
+  });
+
+  it('[CF-31] a form added later: init wires it once, keeps loaded rules, loads missing ones', async () => {
+    contact = await aContactPage();
+    const rules = contact.form.wpcf7?.schema;
+    const wrapper = contact.form.parentElement?.cloneNode(true) as HTMLElement;
+    document.body.append(wrapper);
+    const copy = wrapper.querySelector<TestForm>('form');
+    if (!copy) throw new Error('copy expected');
+    api().init(copy);
+    api().init(copy);
+    await settle();
+    expect(wrapper.querySelectorAll('.wpcf7-spinner')).toHaveLength(1);
+    expect(copy.wpcf7?.schema).toBe(rules);
+    expect(contact.server.to('schema')).toHaveLength(2);
+    copy.requestSubmit();
+    await settle();
+    expect(contact.server.to('feedback')).toHaveLength(1);
+
+    const other = wrapper.cloneNode(true) as HTMLElement;
+    document.body.append(other);
+    const form = other.querySelector<TestForm>('form');
+    other.querySelector<HTMLInputElement>('[name="_wpcf7"]')?.setAttribute('value', '200');
+    api().init(form);
+    await settle();
+    expect(contact.server.last('schema').url).toContain('/contact-forms/200/');
+  });
+
+  it('[CF-31] site code may submit a form that nobody has initialised', async () => {
+    contact = await aContactPage();
+    const copy = contact.form.cloneNode(true) as HTMLFormElement;
+    contact.form.after(copy);
+    api().submit(copy);
+    await settle();
+    expect(contact.server.to('feedback')).toHaveLength(1);
+  });
+
+  it('[CF-31] a form without an id is left to the browser, with one line in the console', async () => {
+    contact = await aContactPage({ html: (html) => html.replace('name="_wpcf7" value="105"', 'name="x" value="105"') });
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(contact.form.wpcf7).toBeUndefined();
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    contact.form.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  });
+
+  it('[XC-09] a second execution does nothing: one request per submit', async () => {
+    contact = await aContactPage();
+    boot();
+    boot();
+    await settle();
+    await contact.submit();
+    expect(contact.server.to('feedback')).toHaveLength(1);
+    expect(contact.server.to('schema')).toHaveLength(2);
+    expect(document.querySelectorAll('.wpcf7-spinner')).toHaveLength(2);
+  });
+
+  it.each(['home', 'checkout-guest', 'cart'])(
+    '[XC-09] on the page %s it throws nothing, asks nothing and says nothing',
+    async (name) => {
+      const { page, server } = aBarePage(name);
+      boot();
+      await settle();
+      expect(server.requests).toEqual([]);
+      expect(error).not.toHaveBeenCalled();
+      page.reset();
+    },
+  );
+
+  it('[CF-31] waits for the document and starts at once when it is parsed', async () => {
+    const { page, server } = aBarePage();
+    readyState('loading');
+    boot();
+    await settle();
+    expect(server.requests).toHaveLength(0);
+    expect(typeof api().submit).toBe('function');
+    readyState('interactive');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    await settle();
+    expect(server.to('schema')).toHaveLength(2);
+    page.reset();
+  });
+
+  it('[XC-01] an inline config that comes late is found at load', async () => {
+    const { page, server } = aBarePage('contact', []);
+    readyState('interactive');
+    boot();
+    page.setGlobal('wpcf7', { api: { root: 'https://shop.example/wp-json/' } });
+    window.dispatchEvent(new Event('load'));
+    await settle();
+    expect(server.to('schema')).toHaveLength(2);
+    expect(error).not.toHaveBeenCalled();
+    page.reset();
+  });
+
+  it.each<[string, unknown]>([
+    ['wpcf7 is not defined.', undefined],
+    ['wpcf7.api is not defined.', {}],
+    ['wpcf7.api is not defined.', { api: 'x' }],
+    ['wpcf7.api.root', { api: {} }],
+    ['wpcf7.api.root', { api: { root: { a: 1 } } }],
+  ])('[XC-01] %s: one console error, the plain form stays', async (text, config) => {
+    const { page, server } = aBarePage('contact', []);
+    page.setGlobal('wpcf7', config);
+    boot();
+    await settle();
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(String(error.mock.calls[0]?.[0])).toContain(text);
+    expect(String(error.mock.calls[0]?.[0])).toContain('contact-form');
+    expect(server.requests).toEqual([]);
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    document.querySelector('.wpcf7 > form')?.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+    page.reset();
+  });
+
+  it.each<[string, object, string]>([
+    ['window.fetch()', window, 'fetch'],
+    ['window.FormData()', window, 'FormData'],
+    ['NodeList.forEach()', NodeList.prototype, 'forEach'],
+    ['String.replaceAll()', String.prototype, 'replaceAll'],
+  ])('[XC-05] a browser without %s keeps the plain form', (feature, holder, name) => {
+    const { page } = aBarePage();
+    const descriptor = Object.getOwnPropertyDescriptor(holder, name) ?? {};
+    Object.defineProperty(holder, name, { value: undefined, configurable: true, writable: true });
+    boot();
+    Object.defineProperty(holder, name, descriptor);
+    expect(error.mock.calls.map((call: unknown[]) => String(call[0]))).toEqual([
+      expect.stringContaining(`Your browser does not support ${feature}.`),
+    ]);
+    expect(document.querySelector<TestForm>('.wpcf7 > form')?.wpcf7).toBeUndefined();
+    page.reset();
+  });
+
+  it.each([
+    [
+      'https://shop.example/index.php?rest_route=/',
+      'contact-form-7/v1',
+      'https://shop.example/index.php?rest_route=/contact-form-7/v1/contact-forms/105/feedback/schema',
+    ],
+    ['https://shop.example/de/wp-json/', '/cf/v2/', 'https://shop.example/de/wp-json/cf/v2/contact-forms/105/feedback/schema'],
+    [
+      'https://shop.example/wp-json/',
+      undefined,
+      'https://shop.example/wp-json/contact-form-7/v1/contact-forms/105/feedback/schema',
+    ],
+  ])('[CF-02] REST root %s with namespace %s', async (root, namespace, url) => {
+    contact = await aContactPage({ config: { wpcf7: () => ({ api: { root, ...(namespace ? { namespace } : {}) } }) } });
+    expect(contact.server.requests[0]?.url).toBe(url);
+  });
+});
+
+describe('a form inside another form', () => {
+  it("[CF-27] is replaced by a notice with the page's own translation", async () => {
+    const { messages } = recordedTranslations()['contact-form-7'] as { messages: Record<string, string[]> };
+    contact = await aContactPage({
+      name: 'contact-nested',
+      before: (page) =>
+        page.setGlobal('wp', {
+          i18n: { __: (text: string, domain: string) => (domain === 'contact-form-7' ? (messages[text]?.[0] ?? text) : text) },
+        }),
+    });
+    const notice = document.querySelector('p.wpcf7-form-in-wrong-place');
+    expect(notice?.textContent).toBe('Fehler: Dieses Kontaktformular wurde an der falschen Stelle platziert.');
+    expect(notice?.querySelector('strong')?.textContent).toBe('Fehler:');
+    expect(notice?.closest('form')).not.toBeNull();
+    expect(document.querySelector('.wpcf7')).toBeNull();
+  });
+
+  it.each([
+    ['de-DE', 'Fehler: Dieses Kontaktformular wurde an der falschen Stelle platziert.'],
+    ['en-US', 'Error: This contact form is placed in the wrong place.'],
+  ])('[CF-27] [XC-04] without translations the text follows the language %s', async (lang, text) => {
+    contact = await aContactPage({ name: 'contact-nested', html: (html) => html.replaceAll('lang="de-DE"', `lang="${lang}"`) });
+    expect(document.querySelector('.wpcf7-form-in-wrong-place')?.textContent).toBe(text);
+  });
+});
+
+describe('with jQuery on the page', () => {
+  it('[XC-07] jQuery handlers hear the events with their detail', async () => {
+    const heard: string[] = [];
+    contact = await aContactPage();
+    const { jQuery, remove } = installJQuery();
+    jQuery(document).on('wpcf7beforesubmit wpcf7spam', ({ type, originalEvent }) => {
+      heard.push(`${type}:${String((originalEvent as unknown as CustomEvent<{ contactFormId: number }>).detail.contactFormId)}`);
+    });
+    await contact.submit();
+    await contact.server.last('feedback').answer({ status: 'spam', message: '' });
+    remove();
+    expect(heard).toEqual(['wpcf7beforesubmit:105', 'wpcf7spam:105']);
+  });
+
+  it('[XC-07] with jQuery loaded first the forms start at once, too', async () => {
+    forgetBundle();
+    const { remove } = installJQuery();
+    contact = await aContactPage();
+    expect(contact.form.wpcf7?.id).toBe(105);
+    remove();
+  });
+});

@@ -200,5 +200,5 @@ describe('whatever the order of submit, typing, reset, validation, abort and ans
       }),
       { numRuns: 500 },
     );
-  }, 60_000);
+  }, 120_000);
 });

@@ -8,9 +8,5 @@ export interface SubmitSpinnerProps {
 
 /** What the page's spinner means, for screen readers. Host: `span.wpcf7-spinner`, which the page's stylesheet draws while the form is sent. */
 export function SubmitSpinner({ text }: SubmitSpinnerProps): ReactNode {
-  return (
-    <span className="shop-visually-hidden">
-      {text}
-    </span>
-  );
+  return <span className="shop-visually-hidden">{text}</span>;
 }

@@ -1,0 +1,203 @@
+import { forgetUi, listStores, setUiLoader } from '@shop/core';
+import { need } from '@shop/testing';
+import { uiPort } from '@shop/ui/mount/port.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { islands } from '../islands';
+import { aContactPage, type ContactPage } from '../testing/contact-page';
+import { settle } from '../testing/fake-server';
+
+const REFUSED = {
+  status: 'validation_failed',
+  message: 'Bitte prüfen',
+  invalid_fields: [
+    { field: 'your-name', message: 'Bitte Namen angeben' },
+    { field: 'your-email', message: 'Bitte Adresse angeben' },
+  ],
+};
+
+let contact: ContactPage;
+
+afterEach(() => {
+  contact.page.reset();
+  forgetUi();
+  setUiLoader(async () => uiPort);
+  vi.useRealTimers();
+});
+
+/** What visitors, themes and plugins find after the server has refused the form. */
+function found() {
+  const { form, message, spoken, list, tips } = contact;
+  return { message: message(), spoken: spoken(), list: list(), tips: tips(), status: form.dataset['status'] };
+}
+
+const EXPECTED = {
+  message: 'Bitte prüfen',
+  spoken: 'Bitte prüfen',
+  list: ['Bitte Namen angeben', 'Bitte Adresse angeben'],
+  tips: ['Bitte Namen angeben', 'Bitte Adresse angeben'],
+  status: 'invalid',
+};
+
+describe.each(['present', 'late', 'blocked'] as const)('with React %s', (react) => {
+  let arrive = (): void => undefined;
+
+  // Nothing waits for ever: the loader of the shop gives up after 15 s.
+  afterEach(() => arrive());
+
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    forgetUi();
+    if (react === 'present') setUiLoader(async () => uiPort);
+    if (react === 'late') setUiLoader(() => new Promise((resolve) => (arrive = () => resolve(uiPort))));
+    if (react === 'blocked') setUiLoader(() => Promise.reject(new Error('blocked')));
+    contact = await aContactPage();
+    if (react === 'present') await islands.load();
+  });
+
+  it('[CF-28] every message is on the page when the answer is there', async () => {
+    await contact.submit();
+    await contact.server.last('feedback').answer(REFUSED);
+    expect(found()).toEqual(EXPECTED);
+    if (react !== 'late') return;
+    arrive();
+    await settle();
+    expect(found()).toEqual(EXPECTED);
+  });
+
+  it('[CF-28] the next submit takes tips, entries, summary and message away', async () => {
+    await contact.submit();
+    await contact.server.last('feedback').answer(REFUSED);
+    await contact.submit();
+    expect(found()).toEqual({ message: '', spoken: '', list: [], tips: [], status: 'submitting' });
+    expect(document.querySelector('.wpcf7-error-summary')).toBeNull();
+  });
+
+  it('[CF-27] the notice about a nested form is readable', async () => {
+    contact.page.reset();
+    contact = await aContactPage({ name: 'contact-nested' });
+    const notice = need('p.wpcf7-form-in-wrong-place');
+    expect(notice.textContent).toBe('Fehler: Dieses Kontaktformular wurde an der falschen Stelle platziert.');
+    if (react === 'present') expect(need('strong', notice).textContent).toBe('Fehler:');
+  });
+});
+
+describe('islands of the contact form', () => {
+  beforeEach(async () => {
+    setUiLoader(async () => uiPort);
+    contact = await aContactPage();
+    await islands.load();
+  });
+
+  it('[CF-28] a tip is one span, last in its wrap, as the original script makes it', async () => {
+    await contact.submit();
+    await contact.server.last('feedback').answer(REFUSED);
+    const tip = need('[data-name="your-email"]').lastElementChild;
+    expect(tip?.outerHTML).toBe(
+      '<span class="wpcf7-not-valid-tip" aria-hidden="true" data-shop-island="contact-form.FieldTip">Bitte Adresse angeben</span>',
+    );
+  });
+
+  it('[CF-28] two errors or more are listed with links to their fields; a field put right leaves the list', async () => {
+    contact.field('your-name').id = 'feld-name';
+    await contact.submit();
+    await contact.server.last('feedback').answer(REFUSED);
+    const summary = need('.wpcf7-error-summary');
+    expect(need('p', summary).textContent).toBe('Bitte prüfe diese Felder:');
+    expect([...summary.querySelectorAll('li')].map((entry) => entry.textContent)).toHaveLength(2);
+    expect(need('a[href="#feld-name"]', summary).textContent).toContain('Bitte Namen angeben');
+    expect(summary.nextElementSibling?.className).toBe('wpcf7-response-output');
+    await contact.change('your-name', 'Erika');
+    expect(document.querySelector('.wpcf7-error-summary')).toBeNull();
+  });
+
+  it('the spinner says that the form is being sent, and is quiet afterwards', async () => {
+    await contact.submit();
+    const spinner = need('.wpcf7-spinner');
+    expect(spinner.textContent).toBe('Wird gesendet …');
+    await contact.server.last('feedback').answer({ status: 'mail_sent', message: 'Danke' });
+    expect(spinner.textContent).toBe('');
+    expect(spinner.isConnected).toBe(true);
+  });
+
+  it('[XC-08] a response box that an add-on has emptied or written to shows the next message all the same', async () => {
+    await contact.submit();
+    await contact.server.last('feedback').answer({ status: 'mail_failed', message: 'Eins' });
+    need('.wpcf7-response-output').innerHTML = '<b>Fremd</b>';
+    await contact.submit();
+    await contact.server.last('feedback').answer({ status: 'mail_failed', message: 'Zwei' });
+    expect(contact.message()).toBe('Zwei');
+  });
+
+  it('each form is a store with a name', () => {
+    expect([...listStores().keys()].filter((name) => name.startsWith('contact-form.form')).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('large files', () => {
+  class Upload extends EventTarget {
+    static current: Upload | undefined;
+    upload = new EventTarget();
+    status = 200;
+    responseText = '';
+    opened: string[] = [];
+    isAborted = false;
+    constructor() {
+      super();
+      Upload.current = this;
+    }
+    open(...line: string[]): void {
+      this.opened = line;
+    }
+    setRequestHeader(): void {}
+    getResponseHeader(): null {
+      return null;
+    }
+    send(): void {}
+    abort(): void {
+      this.isAborted = true;
+      this.dispatchEvent(new Event('abort'));
+    }
+  }
+
+  beforeEach(async () => {
+    setUiLoader(async () => uiPort);
+    contact = await aContactPage();
+    await islands.load();
+    vi.stubGlobal('XMLHttpRequest', Upload);
+    contact.page.on(contact.form, 'wpcf7beforesubmit', (event) => {
+      (event as CustomEvent<{ formData: FormData }>).detail.formData.append(
+        'your-file',
+        new File(['x'.repeat(1_000_001)], 'plan.pdf'),
+      );
+    });
+  });
+
+  const progress = (loaded: number): void =>
+    void Upload.current?.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 200 }));
+
+  it('are sent with a progress bar; the answer counts as any other', async () => {
+    await contact.submit();
+    expect(contact.server.to('feedback')).toHaveLength(0);
+    expect(Upload.current?.opened).toEqual(['POST', expect.stringMatching(/\/feedback$/)]);
+    progress(50);
+    const bar = need<HTMLProgressElement>('.wpcf7-upload progress');
+    expect([bar.getAttribute('value'), bar.getAttribute('aria-label')]).toEqual(['25', 'Dateien werden hochgeladen']);
+    Object.assign(Upload.current ?? {}, { responseText: JSON.stringify({ status: 'mail_sent', message: 'Danke' }) });
+    Upload.current?.dispatchEvent(new Event('load'));
+    await settle();
+    expect(contact.message()).toBe('Danke');
+    expect(document.querySelector('.wpcf7-upload')).toBeNull();
+  });
+
+  it('can be cancelled: the request ends, what was typed stays, the form is free', async () => {
+    await contact.change('your-name', 'Erika');
+    await contact.submit();
+    progress(10);
+    need<HTMLButtonElement>('.wpcf7-upload button').click();
+    await settle();
+    expect(Upload.current?.isAborted).toBe(true);
+    expect([contact.form.dataset['status'], contact.message()]).toEqual(['aborted', 'Das Senden wurde abgebrochen.']);
+    expect(contact.field('your-name').value).toBe('Erika');
+    expect(document.querySelector('.wpcf7-upload')).toBeNull();
+  });
+});

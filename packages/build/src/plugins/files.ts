@@ -40,7 +40,7 @@ function part(bundleName: string, name: string, kilobytes: number, folder?: stri
 
 /** Every file of `dist/`, with its budget (architecture, section 5). */
 export const FILES: readonly BuiltFile[] = [
-  { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 16.3 * KB },
+  { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 17.1 * KB },
   { name: 'shop-ui', kind: 'ui', entry: 'packages/ui/src/runtime-entry.ts', budget: 84 * KB },
   // What a page loads of it: every page the bundle itself, whose checkout form starts without waiting for anything; the cart page 6 kB more,
   // pages of shops with the analytics plugin 4 kB more, and who begins to choose a password 2 kB more.
@@ -48,8 +48,8 @@ export const FILES: readonly BuiltFile[] = [
   part('checkout', 'cart', 6, 'cart'),
   part('checkout', 'tracking', 4, 'tracking'),
   part('checkout', 'password', 2, 'password'),
-  // Hands its parts what they share with it; members of the document and of forms are read through their classes.
-  bundle('contact-form', 9.3),
+  // The machine of a form and what writes into the server's markup; hands its parts what they share with it.
+  bundle('contact-form', 10.5),
   // Fetched when the server has rules for a form of the page.
   part('contact-form', 'rules', 4),
   // Fetched when a visitor begins to fill a form in, or with the first message.

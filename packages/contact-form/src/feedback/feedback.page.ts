@@ -1,6 +1,5 @@
 import { createHost, unmountIsland } from '@shop/core';
-import { abortSubmit } from '../form/submit.flow';
-import type { FormContext } from '../form/context.page';
+import { abortSubmit, type FormContext } from '../form/context.page';
 import type { FieldError, FormState } from '../form/form.machine';
 import { showSpinners } from '../form/spinner.page';
 import { islands } from '../islands';

@@ -2,12 +2,13 @@ import { whenLoaded } from '@shop/core';
 import type { Engine } from '../public-api/facade.page';
 import { watchPointer } from '../fields/pointer-gate.page';
 import { isRecord } from '../rules/values.rules';
-import { createContext, type FlowDeps, type FormContext } from './context.page';
+import { abortSubmit, type FlowDeps, type FormContext } from './context.page';
+import { createContext } from './create-context.page';
 import { wireForm } from './wire-form.page';
 import { readRecord } from './record.page';
 import { renewCached, resetForm } from './reset.flow';
 import { createSchemaLoader } from '../validation/schema-loader.flow';
-import { abortSubmit, submitForm } from './submit.flow';
+import { submitForm } from './submit.flow';
 
 const elementOr = (value: unknown): Element | undefined => (value instanceof Element ? value : undefined);
 

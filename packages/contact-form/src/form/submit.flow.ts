@@ -39,11 +39,6 @@ export function submitForm(context: FormContext, submitter?: unknown): void {
   machine.send({ type: 'submitted', sending });
 }
 
-/** Ends the running feedback request: status `aborted`, no `wpcf7submit` (CF-29). Without one nothing happens. */
-export function abortSubmit({ machine, text }: FormContext): void {
-  machine.send({ type: 'aborted', text: text('aborted') });
-}
-
 /** Sends the form and shows what the server says. */
 export async function sendForm(context: FormContext, { api, log }: FlowDeps, run: Run, sending: EventDetail): Promise<void> {
   const { form, record, text } = context;

@@ -1,5 +1,5 @@
 import { type JQueryStatic, knownCopies, pageJQuery } from './jquery';
-import { asOneEmission, followJQuery } from './listen';
+import { asOneEmission, followJQuery, receiver } from './listen';
 
 function isNativeMethod(target: EventTarget, name: string): boolean {
   return typeof Reflect.get(target, name) === 'function';
@@ -19,7 +19,9 @@ export function emit(target: EventTarget, name: string, args: unknown[] = []): v
   followJQuery();
   const copies = copiesFor(target, name);
   if (copies.length === 0) {
-    EventTarget.prototype.dispatchEvent.call(target, new CustomEvent(name, { bubbles: true, cancelable: true, detail: args }));
+    Reflect.apply(EventTarget.prototype.dispatchEvent, receiver(target), [
+      new CustomEvent(name, { bubbles: true, cancelable: true, detail: args }),
+    ]);
     return;
   }
   asOneEmission(() => {
@@ -36,10 +38,9 @@ export function ask(target: EventTarget, name: string, args: unknown[] = []): bo
   followJQuery();
   const copies = knownCopies();
   if (copies.length === 0) {
-    return EventTarget.prototype.dispatchEvent.call(
-      target,
+    return Reflect.apply(EventTarget.prototype.dispatchEvent, receiver(target), [
       new CustomEvent(name, { bubbles: false, cancelable: true, detail: args }),
-    );
+    ]);
   }
   return asOneEmission(() => {
     let allowed = true;

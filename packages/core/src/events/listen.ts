@@ -30,6 +30,8 @@ interface Registration {
 
 // Fields of a form may be named like its methods, and so may elements of the document.
 const { addEventListener, removeEventListener } = EventTarget.prototype;
+/** What a method of `EventTarget.prototype` is called on; without a target it takes the window. */
+export const receiver = (target: EventTarget): EventTarget | undefined => (target === window ? undefined : target);
 
 const registrations = new Set<Registration>();
 /** The emission under way, so that handlers bound on two copies of jQuery run once for it. */
@@ -73,7 +75,7 @@ function bindNative(registration: Registration): void {
     if (selector === undefined) run(event, target);
     else for (const match of delegates(event, target, selector)) run(event, match);
   };
-  addEventListener.call(target, name, registration.native);
+  Reflect.apply(addEventListener, receiver(target), [name, registration.native]);
 }
 
 /** Elements between the event's target and the listening element that match, inner first. */
@@ -103,7 +105,7 @@ function attach(registration: Registration, copies: JQueryStatic[]): void {
     return;
   }
   if (registration.native) {
-    removeEventListener.call(registration.target, registration.name, registration.native);
+    Reflect.apply(removeEventListener, receiver(registration.target), [registration.name, registration.native]);
     registration.native = undefined;
   }
   for (const copy of copies) if (!registration.bound.has(copy)) bindOnCopy(registration, copy);
@@ -111,7 +113,8 @@ function attach(registration: Registration, copies: JQueryStatic[]): void {
 
 function detach(registration: Registration): void {
   registrations.delete(registration);
-  if (registration.native) removeEventListener.call(registration.target, registration.name, registration.native);
+  if (registration.native)
+    Reflect.apply(removeEventListener, receiver(registration.target), [registration.name, registration.native]);
   for (const [jQuery, bound] of registration.bound) {
     jQuery(registration.target).off(registration.name, registration.selector ?? null, bound);
   }

@@ -19,7 +19,7 @@ describe('the script of a device maker', () => {
   let tries = 0;
   beforeEach(() => {
     tries += 1;
-    url = `https://pay.example/${tries}.js`;
+    url = `https://pay.google.com/${tries}.js`;
   });
   const tags = (): HTMLScriptElement[] => [...document.head.querySelectorAll<HTMLScriptElement>(`script[src="${url}"]`)];
 

@@ -1,21 +1,15 @@
 import { membersOf } from '@shop/core';
 import { all, isTicked } from '../page/controls';
 import { onElement } from '../page/listen';
-import { callPage } from '../page/own';
 import { CHECKOUT_FORM, CREATE_ACCOUNT } from '../page/selectors';
 import type { PasswordConfig } from './config';
+import { fetchDictionary, measureStrength } from './dictionary';
 import { PASSWORD_FIELDS } from './fields';
 import { drawMeter, hideMeter } from './meter';
 import { judge } from './strength';
 
 /** Set on buttons that we have disabled: others may have reasons of their own. */
 const OURS = 'shopWeakPassword';
-
-/** Strength by WordPress's own meter: 0 … 5, or -1 while it (or its dictionary) is not loaded. */
-function measureStrength(password: string): number {
-  const strength = callPage('wp.passwordStrength.meter', password, callPage('wp.passwordStrength.userInputDisallowedList'));
-  return typeof strength === 'number' ? strength : -1;
-}
 
 function holdSubmit(form: HTMLFormElement | null, hold: boolean): void {
   for (const button of form ? all('button[type="submit"], input[type="submit"]', form) : []) {
@@ -38,6 +32,7 @@ export function runPasswordMeter(config: PasswordConfig, used: HTMLElement): voi
       hideMeter(field);
       return holdSubmit(form, false);
     }
+    fetchDictionary(() => look(field));
     const onCheckout = form !== null && membersOf(form).matches(CHECKOUT_FORM);
     const view = judge(measureStrength(field.value), config.min_password_strength, !onCheckout || config.stop_checkout);
     drawMeter(field, view, config);

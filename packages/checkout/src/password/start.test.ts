@@ -1,5 +1,5 @@
 import { loadPage, type LoadedPage } from '@shop/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPasswordButtons } from '../base/show-password';
 import { aShopPage } from '../test-support/shop-page';
 import { startPasswordMeter } from './start';
@@ -135,6 +135,80 @@ describe.each([
   it('[XC-09] without its page config nothing starts', () => {
     page.setGlobal('wc_password_strength_meter_params', undefined);
     expect(startPasswordMeter()).toBe(false);
+  });
+});
+
+describe('the dictionary of passwords', () => {
+  aShopPage(() => (page = loadPage('my-account-login')));
+  const SRC = 'https://shop.example/wp-includes/js/zxcvbn.min.js';
+  const tags = (): HTMLScriptElement[] => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${SRC}"]`)];
+  const arrive = (score: number, words: (list: unknown) => void = () => undefined): void => {
+    page.setGlobal('zxcvbn', (_password: string, list: unknown) => {
+      words(list);
+      return { score };
+    });
+    tags()[0]?.dispatchEvent(new Event('load'));
+  };
+  beforeEach(() => {
+    page.setGlobal('wp', undefined);
+    page.setGlobal('zxcvbn', undefined);
+    page.setGlobal('_zxcvbnSettings', { src: SRC });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    for (const tag of tags()) tag.remove();
+  });
+
+  it('[CO-18] is fetched when a new password is first typed, not before, and once', async () => {
+    await started();
+    expect(tags()).toHaveLength(0);
+    type('#reg_password', 'abc');
+    type('#reg_password', 'abcd');
+    expect(tags()).toHaveLength(1);
+    expect(meter().textContent).toBe('Passwortstärke unbekannt');
+    expect($<HTMLButtonElement>('form.register button[type="submit"]').disabled).toBe(false);
+  });
+
+  it('[CO-18] judges what stands in the field when it comes, by the words of page and shopper', async () => {
+    document.title = 'Testladen im Hof';
+    document.body.insertAdjacentHTML('beforeend', '<input id="first_name" value="Friederike">');
+    await started();
+    type('#reg_password', 'abc');
+    const seen = vi.fn();
+    arrive(1, seen);
+    expect(meter().className).toBe('woocommerce-password-strength bad');
+    expect($<HTMLButtonElement>('form.register button[type="submit"]').disabled).toBe(true);
+    expect(seen.mock.calls[0]?.[0]).toEqual(expect.arrayContaining(['Testladen', 'Friederike', 'shop', 'example']));
+    expect(seen.mock.calls[0]?.[0]).not.toContain('im');
+  });
+
+  it('[CO-18] one that cannot be loaded holds nobody back and is asked for again at the next letter', async () => {
+    await started();
+    type('#reg_password', 'abc');
+    tags()[0]?.dispatchEvent(new Event('error'));
+    expect(tags()).toHaveLength(0);
+    type('#reg_password', 'abcd');
+    expect(tags()).toHaveLength(1);
+    expect($<HTMLButtonElement>('form.register button[type="submit"]').disabled).toBe(false);
+  });
+
+  it.each([['javascript:alert(1)'], [''], [7], [undefined]])(
+    '[CO-18] an address that is none is not fetched: %s',
+    async (src) => {
+      page.setGlobal('_zxcvbnSettings', { src });
+      await started();
+      const before = document.scripts.length;
+      type('#reg_password', 'abc');
+      expect(document.scripts).toHaveLength(before);
+    },
+  );
+
+  it('[CO-18] one that the page has loaded itself is used as it is', async () => {
+    arrive(4);
+    await started();
+    type('#reg_password', 'abcdefghijkl');
+    expect(tags()).toHaveLength(0);
+    expect(meter().className).toBe('woocommerce-password-strength strong');
   });
 });
 

@@ -6,6 +6,6 @@ export { safePage, safeWn } from './page';
 export { scrollToElement } from './scroll';
 export { hide, isOpen, show, slideDown, slideUp } from './slide';
 export { ensureStylesheet } from './stylesheet';
-export { HTML_POLICY, scriptAddress } from './trusted';
+export { HTML_POLICY, scriptAddress, shopScriptAddress } from './trusted';
 export { isVisible, prefersReducedMotion } from './visibility';
 export { forgetWatches, type WaitOptions, waitForElement, watchElements } from './wait';

@@ -16,7 +16,7 @@ export function checkoutForm(): HTMLFormElement | undefined {
 
 /** Matching HTML elements below a root. */
 export function all(selector: string, root: ParentNode = document): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(selector)];
+  return [...membersOf(root).querySelectorAll<HTMLElement>(selector)];
 }
 
 /** First matching HTML element below a root. */

@@ -53,10 +53,17 @@ interface Failure {
   readonly refresh: boolean;
 }
 
+/** Accepted, for good. */
+interface Placed {
+  readonly kind: 'placed';
+  /** Where to go; `''` when the answer names no place. */
+  readonly url: string;
+  /** Does a listener see to leaving the page? */
+  readonly isTaken: boolean;
+}
+
 /** How an answer ends the attempt. */
-type Outcome =
-  /** Accepted, for good. `url`: where to go; `''` when the answer names no place. */
-  { readonly kind: 'placed'; readonly url: string } | { readonly kind: 'reload' } | Failure;
+type Outcome = Placed | { readonly kind: 'reload' } | Failure;
 
 /** Blocks a form for a submit, unless a gateway has done so already. */
 export function blockForSubmit(form: HTMLElement): void {
@@ -110,13 +117,14 @@ export function createSubmission({ config, guard, formObject, review }: SubmitDe
   }
 
   function judge(form: HTMLFormElement, answer: OrderAnswer): Outcome {
-    let accepted = answer.succeeded;
-    // A listener may veto. One that breaks has said nothing, and the order is placed.
-    if (accepted)
+    if (answer.succeeded) {
+      let isTaken = false;
+      // `false` stops our redirect, never the order: the shop has made it. A listener that breaks has said nothing.
       tryStep('checkout_place_order_success', () => {
-        accepted = ask(form, 'checkout_place_order_success', [answer.response, formObject()]);
+        isTaken = !ask(form, 'checkout_place_order_success', [answer.response, formObject()]);
       });
-    if (accepted) return { kind: 'placed', url: answer.redirect };
+      return { kind: 'placed', url: answer.redirect, isTaken };
+    }
     if (answer.reload) return { kind: 'reload' };
     if (own(answer.response, 'result') !== undefined || answer.messages !== '') return failure(answer.messages, answer.refresh);
     log.error('The answer to the order does not say what became of it');
@@ -162,16 +170,16 @@ export function createSubmission({ config, guard, formObject, review }: SubmitDe
         step({ type: 'answered', attempt, outcome: 'leave' });
         return reloadPage();
       case 'placed':
-        return goOn(form, attempt, outcome.url);
+        return goOn(form, attempt, outcome);
       case 'failed':
         return fail(form, attempt, outcome);
     }
   }
 
   /** The order is placed: whatever the address is, this never opens the form. Only a gateway that goes on by the hash may. */
-  async function goOn(form: HTMLFormElement, attempt: number, url: string): Promise<void> {
+  async function goOn(form: HTMLFormElement, attempt: number, { url, isTaken }: Placed): Promise<void> {
     step({ type: 'answered', attempt, outcome: url.startsWith('#') ? 'leave' : 'place' });
-    const follows = url !== '' && navigate(url, { allowApps: true, log });
+    const follows = !isTaken && url !== '' && navigate(url, { allowApps: true, log });
     tryStep('resume the order review', () => review.resume(false));
     // An app may be missing, and the page stays in any case.
     if (!follows || !safeUrl(url)) await showReceived(form);

@@ -1,8 +1,7 @@
 import { ask, emit } from '@shop/core';
-import { need } from '@shop/testing';
+import { addNamedField, need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { say } from '../messages/index';
-import { addNamedField } from '../testing/upe-page';
 import { TOO_LONG, aFaultyShop, covers, told } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();

@@ -1,8 +1,7 @@
 import { ask, emit } from '@shop/core';
-import { click, need } from '@shop/testing';
+import { addNamedField, click, need } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { say } from '../messages/index';
-import { addNamedField } from '../testing/upe-page';
 import { THANKS, aFaultyShop, covers, told } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();

@@ -46,13 +46,6 @@ export function loadNeeded(
   });
 }
 
-/** Adds a field that takes the place of the form's own member of that name, as in browsers; jsdom alone does not have that. */
-export function addNamedField(form: HTMLFormElement, name: string): void {
-  const field = Object.assign(document.createElement('input'), { type: 'hidden', name });
-  HTMLFormElement.prototype.append.call(form, field);
-  Object.defineProperty(form, name, { value: field, configurable: true, writable: true });
-}
-
 /** Writes into the fields that the page has. */
 export function fillFields(values: Readonly<Record<string, string>>): void {
   for (const [id, value] of Object.entries(values)) {

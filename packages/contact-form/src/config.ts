@@ -1,4 +1,4 @@
-import { type Log, readGlobal } from '@shop/core';
+import { type Log, readGlobal, sameOriginUrl } from '@shop/core';
 import { DEFAULT_NAMESPACE } from './constants';
 import { isRecord, member } from './rules/values.rules';
 
@@ -36,21 +36,24 @@ function missingFeature(): string | undefined {
 export function checkStart(): StartCheck {
   const page = pageApi();
   if (!page) return { state: 'absent', problem: 'wpcf7 is not defined.' };
-  const { api } = page;
+  const api = member(page, 'api');
   if (!isRecord(api)) return { state: 'unusable', problem: 'wpcf7.api is not defined.' };
   const missing = missingFeature();
   if (missing) return { state: 'unusable', problem: `Your browser does not support ${missing}().` };
-  const { root, namespace = DEFAULT_NAMESPACE } = api;
+  const root = member(api, 'root');
+  const namespace = member(api, 'namespace') ?? DEFAULT_NAMESPACE;
   if (typeof root !== 'string' || typeof namespace !== 'string') {
     return { state: 'unusable', problem: 'wpcf7.api.root or namespace is not a text.' };
   }
+  // Nothing would be sent there: better a form that the browser sends.
+  if (sameOriginUrl(root) === undefined) return { state: 'unusable', problem: 'wpcf7.api.root is not of this origin.' };
   return { state: 'ok', config: { root, namespace: namespace.replace(/^\/+|\/+$/g, '') || DEFAULT_NAMESPACE } };
 }
 
-/** The newsletter's ajax address (contract a1); undefined, with one line in the console, when the page names none. */
+/** The newsletter's ajax address (contract a1); undefined, with one line in the console, when the page names none of its own origin. */
 export function newsletterUrl(log: Log): string | undefined {
   const url = member(readGlobal('newsletter_data'), 'action_url');
-  if (typeof url === 'string') return url;
-  log.error('newsletter_data.action_url is not defined.');
+  if (typeof url === 'string' && sameOriginUrl(url) !== undefined) return url;
+  log.error(`newsletter_data.action_url is not ${typeof url === 'string' ? 'of this origin' : 'defined'}.`);
   return undefined;
 }

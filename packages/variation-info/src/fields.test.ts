@@ -194,4 +194,43 @@ describe.each([withJQuery, withoutJQuery])('fields, %o', (connect) => {
     }
     expect(the('p.wc-gzd-nutrients-heading').innerHTML).toBe('');
   });
+
+  it.each([
+    ['manufacturer', 'manufacturer', 'p.manufacturer', '', {}],
+    ['display_price', 'unit_price', 'p.price-unit', '', { unit_price: '1 € / kg' }],
+    ['includes_alcohol', 'alcohol_content', 'p.wc-gzd-alcohol-content', '5 %', { alcohol_content: '5 %' }],
+  ])('[VI-01] an inherited %s decides nothing about the shown %s', async (inherited, _shown, selector, expected, variation) => {
+    aProduct(info(selector.slice(1), ''));
+    await runBundle();
+    const element = the(selector);
+    Object.defineProperty(Object.prototype, inherited, { value: 'no', configurable: true });
+    try {
+      shop.fire(the('.single_variation'), 'show_variation', variation);
+    } finally {
+      Reflect.deleteProperty(Object.prototype, inherited);
+    }
+    expect(element.innerHTML).toBe(expected);
+  });
+
+  it.each([
+    ['wc_gzd_add_to_cart_variation_params', SETTINGS, undefined],
+    ['wrapper', 'body', { ...SETTINGS, wrapper: undefined }],
+  ])('[XC-01] an inherited %s is no setting', async (inherited, value, settings) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    aProduct(info('.manufacturer', 'Alle'));
+    Reflect.deleteProperty(window, 'wc_gzd_add_to_cart_variation_params');
+    if (settings) {
+      const { wrapper: _absent, ...rest } = settings;
+      Reflect.set(window, 'wc_gzd_add_to_cart_variation_params', rest);
+    }
+    Object.defineProperty(Object.prototype, inherited, { value, configurable: true, writable: true });
+    try {
+      await runBundle();
+    } finally {
+      Reflect.deleteProperty(Object.prototype, inherited);
+    }
+    show({ manufacturer: 'Werk' });
+    expect(the('p.manufacturer').innerHTML).toBe(settings ? 'Werk' : 'Alle');
+    expect(error).toHaveBeenCalledTimes(settings ? 1 : 0);
+  });
 });

@@ -4,7 +4,7 @@ import { checkField } from '../feedback/field-errors.page';
 import { focusFirstInvalid } from '../feedback/focus.page';
 import { inputNamed, own } from '../page/markup.page';
 import { createDetail, dispatchFormEvent, type EventDetail, outcomeEvent } from '../public-api/form-events.page';
-import { isRecord } from '../rules/values.rules';
+import { isRecord, member } from '../rules/values.rules';
 import { clearFeedback, type FlowDeps, type FormContext } from './context.page';
 import type { FeedbackResponse } from './feedback.api';
 import type { FormEvent, FormState } from './form.machine';
@@ -21,7 +21,7 @@ export function submitForm(context: FormContext, submitter?: unknown): void {
   const { form, record, machine } = context;
   const { status, preparing } = machine.getState();
   if (status === 'submitting' || preparing) return;
-  if (pageApi()?.['blocked']) {
+  if (member(pageApi(), 'blocked')) {
     clearFeedback(context);
     machine.send({ type: 'blocked' });
     return;

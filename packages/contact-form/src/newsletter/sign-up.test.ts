@@ -139,6 +139,40 @@ describe('newsletter', () => {
     expect(String(error.mock.calls[0]?.[0])).toContain('newsletter_data');
   });
 
+  it.each([
+    'https://evil.example/wp-admin/admin-ajax.php',
+    '//evil.example/wp-admin/admin-ajax.php',
+    'https://www.shop.example/wp-admin/admin-ajax.php',
+    'javascript:alert(1)',
+  ])(
+    '[NL-01] [XC-02] an action_url that is not of this origin (%s): nothing is sent there, the form posts normally',
+    async (action_url) => {
+      contact.page.reset();
+      contact = await aContactPage({ before: (page) => page.setGlobal('newsletter_data', { action_url }) });
+      const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+      form().dispatchEvent(event);
+      await settle();
+      expect(event.defaultPrevented).toBe(false);
+      expect(contact.server.to('admin-ajax.php')).toEqual([]);
+      expect(message()).toBeUndefined();
+      expect(error).toHaveBeenCalledTimes(1);
+      expect(String(error.mock.calls[0]?.[0])).toContain('action_url is not of this origin');
+    },
+  );
+
+  it('[NL-01] an inherited action_url is none', async () => {
+    contact.page.reset();
+    Object.defineProperty(Object.prototype, 'action_url', { value: '/evil/', configurable: true });
+    try {
+      contact = await aContactPage({ before: (page) => page.setGlobal('newsletter_data', {}) });
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'action_url');
+    }
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    form().dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  });
+
   it('[NL-01] other sign-up forms stay untouched', async () => {
     contact.page.reset();
     contact = await aContactPage({ html: (html) => html.replace('class="tnp-ajax"', 'class="plain"') });

@@ -1,3 +1,4 @@
+import { growth } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from './evaluate.rules';
 import type { FieldValue } from './types';
@@ -213,6 +214,24 @@ describe('text rules', () => {
     [undefined, '2024-01-01', X],
   ])('[CF-17] dayofweek accept %j, %j → %s', (accept, value, fine) => {
     expect(isFine({ rule: 'dayofweek', accept }, value)).toBe(fine);
+  });
+});
+
+describe('texts of any length', () => {
+  it.each([
+    ['email', 'a local part', (n: number) => `${'a'.repeat(n)}@`],
+    ['email', 'signs only', (n: number) => '@'.repeat(n)],
+    ['email', 'labels', (n: number) => `a@${'b.'.repeat(n / 2)}`],
+    ['email', 'hyphens', (n: number) => `a@${'-'.repeat(n)}.de`],
+    ['email', 'dots and a wrong end', (n: number) => `a@${'a-'.repeat(n / 2)}.de!`],
+    ['url', 'a scheme', (n: number) => `${'a'.repeat(n)}:`],
+    ['url', 'slashes', (n: number) => `http:${'/'.repeat(n)}`],
+    ['url', 'dots', (n: number) => `http://${'a.'.repeat(n / 2)}`],
+    ['url', 'no address at all', (n: number) => 'a.'.repeat(n / 2)],
+    ['tel', 'digits and spaces', (n: number) => `${'1 '.repeat(n / 2)}x`],
+    ['tel', 'zeros', (n: number) => `${'+0'.repeat(n / 2)}x`],
+  ])('[CF-09] [CF-10] [CF-11] %s of %s takes time in proportion to its length', (rule, _text, make) => {
+    expect(growth((length) => isFine({ rule }, make(length)), 40_000)).toBeLessThan(3);
   });
 });
 

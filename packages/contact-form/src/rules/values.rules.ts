@@ -5,9 +5,9 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A member of a JSON object; undefined when it is none or has none. */
+/** An own member of a JSON object; undefined when it is none or has none. What a page has put onto a prototype decides nothing. */
 export function member(value: unknown, name: string): unknown {
-  return isRecord(value) ? value[name] : undefined;
+  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 /** Is the value a file (and not a text)? */

@@ -161,6 +161,7 @@ describe('what PHP prints for one value', () => {
     ['&#0;&#x110000;&#1114112;', '&#0;&#x110000;&#1114112;'],
     ['&#1114111;', '\u{10FFFF}'],
     ['&#1;', '\u0001'],
+    ['&constructor; &toString; &hasOwnProperty; &__proto__;', '&constructor; &toString; &hasOwnProperty; &__proto__;'],
     ['https://shop.example/?a=1&b=2', 'https://shop.example/?a=1&b=2'],
   ])('[XC-01] entities: %j reads %j', (printed, expected) => expect(decodeEntities(printed)).toBe(expected));
 

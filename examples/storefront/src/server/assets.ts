@@ -43,6 +43,8 @@ export async function findAsset(path: string, folders: AssetFolders): Promise<As
     return { type: typeOf('.svg'), body: productPicture('bild-becher.svg') };
   if (path.startsWith('/wp-content/uploads/')) return { type: typeOf('.svg'), body: productPicture(path) };
   if (/^\/wp-content\/plugins\/.+\.(svg|png)$/.test(path)) return { type: typeOf('.svg'), body: paymentIcon(path) };
+  // Where WordPress has it; fetched when a password is first typed.
+  if (path === '/wp-includes/js/zxcvbn.min.js') return readAsset(resolvePackage.resolve('zxcvbn/dist/zxcvbn.js'));
   if (path.startsWith('/vendor/')) {
     const library = LIBRARIES[path.slice('/vendor/'.length)];
     return library === undefined ? undefined : readAsset(resolvePackage.resolve(library));

@@ -8,6 +8,15 @@ const PERSONAL = ['user_login', 'first_name', 'last_name', 'nickname', 'display_
 /** Words that say too little to count. */
 const SHORT = 4;
 
+/** A dictionary that cannot be had is not asked for at every letter. */
+const MAX_TRIES = 3;
+let failures = 0;
+
+/** Begins anew, as on the next page. For tests, which load many pages into one window. */
+export function forgetDictionary(): void {
+  failures = 0;
+}
+
 /** Tags whose end is waited for. */
 const awaited = new WeakSet<Element>();
 
@@ -29,14 +38,16 @@ export function fetchDictionary(then: () => void): void {
   const src = pageValue('_zxcvbnSettings.src');
   const own = typeof src === 'string' && src ? sameOriginUrl(src) : undefined;
   const url = own && new URL(own, location.href);
-  if (!url || typeof pageValue('zxcvbn') === 'function') return;
+  if (!url || failures >= MAX_TRIES || typeof pageValue('zxcvbn') === 'function') return;
   const tag = [...document.scripts].find(({ src }) => src === url.href) ?? insert(url.href);
   if (awaited.has(tag)) return;
   awaited.add(tag);
   tag.addEventListener('load', then);
   tag.addEventListener('error', () => {
     tag.remove();
-    log.warn('Passwords are not measured, their dictionary could not be loaded; the server still checks them');
+    failures += 1;
+    if (failures === MAX_TRIES)
+      log.warn('Passwords are not measured, their dictionary could not be loaded; the server still checks them');
   });
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPasswordButtons } from '../base/show-password';
 import { aShopPage } from '../test-support/shop-page';
 import { startPasswordMeter } from './start';
+import { forgetDictionary } from './dictionary';
 
 /** The meter comes when a password field is used for the first time. */
 async function started(field = '#reg_password'): Promise<void> {
@@ -153,6 +154,7 @@ describe('the dictionary of passwords', () => {
     page.setGlobal('wp', undefined);
     page.setGlobal('zxcvbn', undefined);
     page.setGlobal('_zxcvbnSettings', { src: SRC });
+    forgetDictionary();
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   afterEach(() => {
@@ -190,6 +192,17 @@ describe('the dictionary of passwords', () => {
     type('#reg_password', 'abcd');
     expect(tags()).toHaveLength(1);
     expect($<HTMLButtonElement>('form.register button[type="submit"]').disabled).toBe(false);
+  });
+
+  it('[CO-18] one that never comes is asked for three times in all, with one line in the log', async () => {
+    await started();
+    for (const letter of 'abcdefgh') {
+      type('#reg_password', letter);
+      tags()[0]?.dispatchEvent(new Event('error'));
+    }
+    type('#reg_password', 'ab');
+    expect(tags()).toHaveLength(0);
+    expect(console.warn).toHaveBeenCalledTimes(1);
   });
 
   it.each([['javascript:alert(1)'], [''], [7], [undefined]])(

@@ -64,6 +64,8 @@ describe.each([
     expect(sheetText()).toContain(
       new Intl.NumberFormat('de-DE', { style: 'currency', currency }).format(total).replaceAll('\u00A0', ' '),
     );
+    // The shop's cart knows the chosen rate, too.
+    shop.answer('GET cart', cartIn(minorUnit, String(Number(price) + second * 10 ** (minorUnit - decimals))));
     await shop.inSheet('pay');
     await shop.pass(1_000);
     expect(shop.visited).toEqual([THANKS]);

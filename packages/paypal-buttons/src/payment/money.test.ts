@@ -122,7 +122,7 @@ const RATES = {
 };
 const apple = (name: string, leaves: boolean, needShipping = false): Place => ({
   call: needShipping ? 'ppcp_create_order' : 'ppc-approve-order',
-  ...chosenOn(name),
+  leaves,
   open: ({ replies = {}, ...setUp }) =>
     openDevices(name, {
       ...chosenOn(name),

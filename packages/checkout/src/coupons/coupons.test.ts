@@ -51,6 +51,10 @@ describe.each([
   it('[CP-01] [CP-03] [XC-06] notices stand where the original puts them: right before their form, nothing around them', async () => {
     await apply('zehn');
     await eventually(() => expect(couponForm().previousElementSibling?.matches('div.woocommerce-message')).toBe(true));
+    find('.woocommerce-checkout-review-order').insertAdjacentHTML(
+      'beforeend',
+      '<a href="#" role="button" class="woocommerce-remove-coupon" data-coupon="zehn">x</a>',
+    );
     find('.woocommerce-remove-coupon').click();
     await eventually(() => expect(form().previousElementSibling?.matches('div.woocommerce-message')).toBe(true));
     expect(document.querySelectorAll('.woocommerce-message')).toHaveLength(1);

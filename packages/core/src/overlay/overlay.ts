@@ -57,14 +57,15 @@ function cover(element: HTMLElement): void {
 /** Takes the overlay off, whoever drew it. Harmless on an element that has none. Never throws. */
 export function unblockElement(element: HTMLElement): void {
   const members = membersOf(element);
-  drawSafely(() => members.removeAttribute('aria-busy'));
+  // A second time where the first one broke: what stays busy or covered would freeze the page.
+  const free = (): void => members.removeAttribute('aria-busy');
+  if (!drawSafely(free)) drawSafely(free);
   drawSafely(() => {
     if (jq.plugin('unblock')) jq.call(element, 'unblock');
   });
   const parts = blocked.get(element);
   if (!parts) return;
   blocked.delete(element);
-  // Twice: a cover that stays because its removal broke once would freeze the page.
   for (const part of [...parts, ...parts]) drawSafely(() => part.remove());
   drawSafely(() => {
     if (STYLED in members.dataset) {

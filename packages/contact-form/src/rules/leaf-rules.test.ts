@@ -224,6 +224,7 @@ describe('texts of any length', () => {
     ['email', 'labels', (n: number) => `a@${'b.'.repeat(n / 2)}`],
     ['email', 'hyphens', (n: number) => `a@${'-'.repeat(n)}.de`],
     ['email', 'dots and a wrong end', (n: number) => `a@${'a-'.repeat(n / 2)}.de!`],
+    ['email', 'a label with a wrong end', (n: number) => `a@b.${'a'.repeat(n)}!`],
     ['url', 'a scheme', (n: number) => `${'a'.repeat(n)}:`],
     ['url', 'slashes', (n: number) => `http:${'/'.repeat(n)}`],
     ['url', 'dots', (n: number) => `http://${'a.'.repeat(n / 2)}`],

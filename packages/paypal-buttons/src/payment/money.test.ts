@@ -70,12 +70,11 @@ function both(recorded: Record<string, unknown>, change: PageSetUp['config']): R
   return typeof change === 'function' ? change(recorded) : { ...recorded, ...change };
 }
 /** Pages with a list of payment methods have the wallet's chosen. */
-const chosenOn = (name: string): Pick<PageSetUp, 'method'> => (/checkout|order-pay/.test(name) ? { method: 'ppcp-gateway' } : {});
 const wallet = (name: string, call = 'ppc-approve-order', more: PageSetUp = {}): Omit<Place, 'leaves'> => ({
   call,
   open: (setUp) =>
     openPage(name, {
-      ...chosenOn(name),
+      method: 'ppcp-gateway',
       ...setUp,
       config: (recorded) => both(both(recorded, more.config), setUp.config),
       replies: { ...more.replies, ...setUp.replies },
@@ -107,7 +106,7 @@ const card = (name: string, call: string, more: PageSetUp = {}): Place => ({
 const google = (name: string, leaves: boolean): Place => ({
   call: 'ppc-approve-order',
   leaves,
-  open: (setUp) => openDevices(name, { ...chosenOn(name), apple: false, ...setUp }),
+  open: (setUp) => openDevices(name, { method: 'ppcp-gateway', apple: false, ...setUp }),
   async pay(page) {
     (page as DevicePage).google.control.queue({ call: 'dialog.googlepay', press: 'pay' });
     document.querySelector<HTMLElement>('#ppc-button-googlepay-container .gpay-button')?.click();
@@ -125,7 +124,7 @@ const apple = (name: string, leaves: boolean, needShipping = false): Place => ({
   leaves,
   open: ({ replies = {}, ...setUp }) =>
     openDevices(name, {
-      ...chosenOn(name),
+      method: 'ppcp-gateway',
       google: false,
       apple: { product: { needShipping } },
       ...setUp,
@@ -326,7 +325,7 @@ describe('the total of the window is the total of the order', () => {
     '[PP-28] Google Pay (%s): a total that changed under the sheet makes no order; the next sheet shows the new one',
     async (name) => {
       const shop = pricedReplies();
-      const page = await openDevices(name, { ...chosenOn(name), apple: false, replies: shop.replies });
+      const page = await openDevices(name, { method: 'ppcp-gateway', apple: false, replies: shop.replies });
       const button = document.querySelector<HTMLElement>('#ppc-button-googlepay-container .gpay-button');
       button?.click();
       const sheet = await page.google.dialogs.opened('googlepay');

@@ -1,4 +1,4 @@
-/** Every number of the contract's section H and seed 1 section 9 that this bundle uses (XC-03). Times in ms, lengths in CSS px. */
+/** Every number of the contract's section H that this bundle uses (XC-03). Times in ms, lengths in CSS px. */
 
 /** Wait after an explicit update trigger (CO-09). */
 export const UPDATE_DELAY_MS = 5;
@@ -31,7 +31,7 @@ export const NOTICE_FOCUS_DELAY_MS = 500;
 export const RESULT_COUNT_DELAY_MS = 2000;
 /** Password strength that a shop asks for when its config does not say (H). */
 export const MIN_PASSWORD_STRENGTH = 3;
-/** Widths from which a container counts as wide and as medium (CT-08, seed 1 section 9). */
+/** Widths from which a container counts as wide and as medium (CT-08). */
 export const WIDE_CONTAINER = 500;
 export const MEDIUM_CONTAINER = 300;
 /** Looks for the pay-later token field, and the wait between them (TK-01). */

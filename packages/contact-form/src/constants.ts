@@ -24,10 +24,10 @@ export const NEWSLETTER_QUERY = '?action=tnp&na=sa';
 /** Text domain of the contact form texts that the page brings (contract j1). */
 export const TEXT_DOMAIN = 'contact-form-7';
 
-/** Shortest e-mail address, characters (seed 1 section 9). */
+/** Shortest e-mail address, characters. */
 export const EMAIL_MIN_LENGTH = 6;
 
-/** Shortest and longest phone number, characters with the `+` (seed 1 section 9, contract d5). */
+/** Shortest and longest phone number, characters with the `+` (contract d5). */
 export const TEL_LENGTH = { min: 6, max: 15 } as const;
 
 /** Decimals to which a number must lie on its step (contract g). */

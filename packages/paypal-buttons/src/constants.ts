@@ -1,4 +1,4 @@
-/** Every number and id of the bundle, named (XC-03; contract section 8, seed 1 section 9). Times in ms. */
+/** Every number and id of the bundle, named (XC-03; contract section 8). Times in ms. */
 
 /** Name of the bundle: log prefix, area names, stylesheet. */
 export const BUNDLE = 'paypal-buttons';
@@ -6,7 +6,7 @@ export const BUNDLE = 'paypal-buttons';
 /** Page global with the configuration of buttons, cards and messages (contract 1.2). */
 export const GATEWAY_GLOBAL = 'PayPalCommerceGateway';
 
-/** Payment method ids of the shop (seed 1 section 2). */
+/** Payment method ids of the shop. */
 export const METHOD = {
   wallet: 'ppcp-gateway',
   card: 'ppcp-credit-card-gateway',
@@ -75,7 +75,7 @@ export const OVERLAY = { background: '#fff', opacity: 0.6, zIndex: 10_000 } as c
 /** Default endpoint that removes one line from the cart. */
 export const REMOVE_FROM_CART_URL = '/?wc-ajax=remove_from_cart';
 
-/** Parameters of the page's hash that belong to a return from the provider (seed 1 section 2). */
+/** Parameters of the page's hash that belong to a return from the provider. */
 export const RETURN_PARAMETERS: readonly string[] = [
   'onApprove',
   'token',

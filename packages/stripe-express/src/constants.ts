@@ -1,4 +1,4 @@
-/** Every number and id of the express-button bundle (seed 2 §9, contract 9). */
+/** Every number and id of the express-button bundle (contract 9). */
 
 /** How long a click on a product page waits for add-to-cart before the sheet opens anyway, ms. */
 export const ADD_RACE_MS = 700;

@@ -5,7 +5,7 @@ import { transportText } from './messages/index';
 /** An answer of the plugin's server, or the text of its failure; `told`: these are the server's own words, not ours about the line. */
 export type ApiResult<Data> = { ok: true; data: Data } | { ok: false; message: string; told: boolean };
 
-/** An intent as the server describes it (seed 2 §3). */
+/** An intent as the server describes it. */
 export interface Intent {
   id: string;
   clientSecret: string;

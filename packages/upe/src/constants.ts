@@ -1,4 +1,4 @@
-/** Every number and id of the payment-element bundle (seed 2 §9, contract upe 9). */
+/** Every number and id of the payment-element bundle (contract 9). */
 
 /** Method types whose vouchers, wallets and elements this bundle knows (UP-08, contract 1.4). */
 export const METHOD_TYPES = [
@@ -76,5 +76,5 @@ export const LIBRARY_WAIT_MS = 10_000;
 export const LATE_MOUNT_MS = 3_000;
 /** Hiding and showing the payment area during a confirmation, ms. */
 export const PAYMENT_SLIDE_MS = 500;
-/** Scroll to the notices, ms (seed 2 §9). */
+/** Scroll to the notices, ms. */
 export const SCROLL_MS = 600;

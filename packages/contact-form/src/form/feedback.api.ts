@@ -7,7 +7,7 @@ import { member } from '../rules/values.rules';
 /** The server's answer to a feedback request; every other member is read where it is used, because listeners may change it first (contract a3). */
 export type FeedbackResponse = Record<string, unknown> & { status: string };
 
-/** No usable answer (seed 1 section 8); `code` also names the visitor's text, `message` is for the log. */
+/** No usable answer; `code` also names the visitor's text, `message` is for the log. */
 export interface Problem {
   readonly ok: false;
   readonly code: 'fetch_error' | 'invalid_json' | 'http_error';
@@ -73,7 +73,7 @@ function isFeedback(value: unknown): value is FeedbackResponse {
   return typeof member(value, 'status') === 'string';
 }
 
-/** The problems of seed 1 section 8 and contract c; all others are HTTP errors. */
+/** The problems of contract c; all others are HTTP errors. */
 const CODES: Readonly<Partial<Record<HttpError['kind'], 'fetch_error' | 'invalid_json'>>> = {
   offline: 'fetch_error',
   malformed: 'invalid_json',

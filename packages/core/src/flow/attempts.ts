@@ -1,6 +1,6 @@
 /** One try of something that may be overtaken by a newer try. */
 export interface Attempt {
-  /** Has a newer attempt begun, or was everything cancelled? Ask before every irreversible step (house style H4). */
+  /** Has a newer attempt begun, or was everything cancelled? Ask before every irreversible step. */
   stale(): boolean;
   /** Aborted when the attempt becomes stale. */
   readonly signal: AbortSignal;

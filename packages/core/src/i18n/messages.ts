@@ -1,6 +1,6 @@
 import { type Language, pageLanguage } from './language';
 
-/** A bundle's texts in both languages. The German catalogue is the source of keys (house style H17). */
+/** A bundle's texts in both languages. The German catalogue is the source of keys. */
 export type Catalogue<Key extends string> = Record<Language, Record<Key, string>>;
 
 /** Looks a text up and fills its `{placeholders}`. */

@@ -1,4 +1,4 @@
-/** One door to the console (house style H9): a prefix that names the bundle, and nothing secret behind it. */
+/** One door to the console: a prefix that names the bundle, and nothing secret behind it. */
 export interface Log {
   /** Something the shop operator must act on. */
   error(message: string, detail?: unknown): void;

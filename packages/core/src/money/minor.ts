@@ -1,4 +1,4 @@
-/** Decimals where a currency or the page says nothing (seed 1 §9, seed 2 §9). */
+/** Decimals where a currency or the page says nothing. */
 export const DEFAULT_DECIMALS = 2;
 
 /** Digits after the comma of an ISO 4217 currency, e.g. EUR 2, JPY 0, KWD 3; 2 for unknown codes. */

@@ -6,7 +6,7 @@ import { createEarlyOrder, refuseOrder } from '../payment/create-order';
 import type { ProductLine } from './lines';
 import type { Simulation } from './simulate';
 
-/** Keys of the cart lines in the purchase units of an answer (seed 1 section 3). */
+/** Keys of the cart lines in the purchase units of an answer. */
 export function cartItemKeys(units: unknown): string[] {
   return listOf(units).flatMap((unit) =>
     listOf(fieldOf(unit, 'items')).flatMap((item) => {

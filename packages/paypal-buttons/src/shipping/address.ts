@@ -3,7 +3,7 @@ import { isRecord } from '../guards';
 /** An address of the shop, as far as a change in the wallet sets it (contract 6.T). */
 export type ShopAddress = Record<'country' | 'address_1' | 'address_2' | 'state' | 'city' | 'postcode', string>;
 
-/** Provider field → shop field (seed 1 section 3). */
+/** Provider field → shop field. */
 const FIELDS = {
   country_code: 'country',
   address_line_1: 'address_1',

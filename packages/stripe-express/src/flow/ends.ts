@@ -8,7 +8,7 @@ export type PayOutcome =
   | { kind: 'leave'; url: string; isTaken: boolean }
   /** The order is made and paid, and nobody says where to go. */
   | { kind: 'taken' }
-  /** Nobody knows whether the order was taken: the shopper must look before paying again (house style H5). */
+  /** Nobody knows whether the order was taken: the shopper must look before paying again. */
   | { kind: 'unknown'; text: string }
   /** Refused. `sheetOpen`: nothing was handed to the provider yet, so the sheet must be told and stays (contract 10.17). */
   | { kind: 'failed'; text: string; sheetOpen: boolean }

@@ -35,7 +35,7 @@ export type SheetEvent =
 export const CLOSED: SheetState = { at: 'closed' };
 
 /**
- * Next state, or the same object when the event means nothing in it (house style H6). A payment whose order is on its way is stopped by
+ * Next state, or the same object when the event means nothing in it. A payment whose order is on its way is stopped by
  * nothing but its end.
  */
 export function nextSheet(state: SheetState, event: SheetEvent): SheetState {

@@ -1,6 +1,6 @@
 import type { de } from './de';
 
-/** English texts, as the seed quotes them (seed 2 §4, §5, §8; contract 9). */
+/** English texts (contract 9). */
 export const en: Record<keyof typeof de, string> = {
   productInfo: 'There was an error getting the product information.',
   chooseOptions: 'Please select your product options before proceeding.',

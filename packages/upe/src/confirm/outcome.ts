@@ -14,7 +14,7 @@ export type ConfirmOutcome =
   | { kind: 'unknown-wallet' }
   /** No safe address to go to is known (UP-22). */
   | { kind: 'nowhere' }
-  /** Paid, but the shop did not take note of it: nobody shall pay twice (house style H5). `message`: what the shop's server says to it. */
+  /** Paid, but the shop did not take note of it: nobody shall pay twice. `message`: what the shop's server says to it. */
   | { kind: 'paid'; message: string };
 
 /** What the provider answers to a confirmation, as far as it is read. */

@@ -1,6 +1,6 @@
 import type { de } from './de';
 
-/** English texts, as the seed quotes them (seed 2 §5, §8, §9). */
+/** English texts (contract 9). */
 export const en: Record<keyof typeof de, string> = {
   paymentFailed: 'Payment failed. Please try again.',
   unknownError: 'An unknown error occurred.',

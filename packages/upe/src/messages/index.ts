@@ -30,7 +30,7 @@ export function say(key: UpeMessage, params: Record<string, string> = {}): strin
   );
 }
 
-/** Text of a request that had no usable answer (seed 2 §8). */
+/** Text of a request that had no usable answer. */
 export function transportText({ kind }: HttpError): string {
   if (kind === 'timeout') return say('timeout');
   return say(kind === 'aborted' ? 'aborted' : 'connection');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { BUNDLES } from '../src/demo/settings.ts';
 import type { ConsoleGuard } from './support/console-guard.ts';
+import { fillContact } from './support/purchase.ts';
 import { recordRequests } from './support/requests.ts';
 import { type Support, expect, test as shopTest } from './support/test.ts';
 
@@ -198,6 +199,21 @@ test.describe('[XC-08] checksums on every hop', () => {
     expect(await started(page)).toEqual({ ...ALL, runtime: false });
   });
 
+  test('a part with one bit changed is blocked, and what it would draw is told as text', async ({ page, shop, consoleGuard }) => {
+    consoleGuard.allow(/integrity/, /contact-form-islands\.js could not be loaded/);
+    await shop.setup({ bundles: ['contact-form'], scenarios: { contactForm: 'mail_failed' } });
+    const served = await spoil(page, 'contact-form-islands.js');
+    await page.goto('/kontakt/');
+    const form = page.locator('#wpcf7-f105-p107-o1');
+    await expect(form).toHaveClass(/\bjs\b/);
+    await fillContact(page);
+    await form.getByRole('button', { name: 'Absenden' }).click();
+    await expect(form.locator('form')).toHaveAttribute('data-status', 'failed');
+    await expect(form.locator('.wpcf7-response-output')).toHaveText(/\S/);
+    expect(served).toContain('contact-form-islands.js');
+    await expect(form.locator('[name="your-name"]')).toHaveValue('Erika Mustermann');
+  });
+
   test('every part and stylesheet is asked for with its checksum, at an address that holds it', () => {
     const manifest: unknown = JSON.parse(readFileSync(join(DIST, 'manifest.json'), 'utf8'));
     const files = Object.entries(Object(Reflect.get(Object(manifest), 'files')) as Record<string, { lasting?: string }>);
@@ -245,5 +261,28 @@ test.describe('[XC-08] Trusted Types enforced', () => {
       };
     });
     expect(result).toMatchObject({ ui: true, text: 'ok', foreign: true, provider: false });
+  });
+
+  test('a bundle fetches its parts and draws its messages', async ({ page, shop, consoleGuard }) => {
+    // Of the page's own scripts nothing else is meant here.
+    consoleGuard.allow(/Trusted(?:HTML|Script|ScriptURL).*\/demo\//);
+    await shop.setup({ bundles: ['contact-form'], jquery: false, scenarios: { contactForm: 'mail_failed' } });
+    await page.route('**/kontakt/', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), 'content-security-policy': POLICY } });
+    });
+    await page.goto('/kontakt/');
+    const form = page.locator('#wpcf7-f105-p107-o1');
+    await expect(form).toHaveClass(/\bjs\b/);
+    await fillContact(page);
+    await form.getByRole('button', { name: 'Absenden' }).click();
+    await expect(form.locator('form')).toHaveAttribute('data-status', 'failed');
+    await expect(form.locator('[data-shop-island="contact-form.ResponseMessage"].wpcf7-response-output')).toHaveText(/\S/);
+    expect(
+      await page.evaluate(
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => /contact-form-(?:rules|islands)\.js/.test(name)).length,
+      ),
+    ).toBe(2);
   });
 });

@@ -25,7 +25,8 @@ function demo(options: string, port: string, url: string): TestConfigWebServer {
     cwd: ROOT,
     url: `${url}/theme.css`,
     env: { PORT: port },
-    reuseExistingServer: true,
+    // One that runs already may serve the files of another checkout.
+    reuseExistingServer: false,
     timeout: 120_000,
     stdout: 'ignore',
     stderr: 'pipe',

@@ -1,7 +1,7 @@
 // `npm test`: every layer, each with its count. A layer that cannot run fails; none is skipped.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium, ensureInstalled, ensureNode, ensurePhp, root, run, tool } from '../lib/setup.mjs';
+import { ensureChromium, ensureInstalled, ensureNode, ensurePhp, root, run, tool, stop } from '../lib/setup.mjs';
 
 const results = join(root, 'test-results');
 
@@ -72,6 +72,8 @@ const layers = [
 ];
 
 const only = process.argv.slice(2);
+const unknown = only.filter((wanted) => !layers.some(({ name }) => name === wanted));
+if (unknown.length > 0) stop(`No such layer: ${unknown.join(', ')}. There are ${layers.map(({ name }) => name).join(', ')}.`);
 const lines = layers
   .filter(({ name }) => only.length === 0 || only.includes(name))
   .map(({ name, start }) => {

@@ -1,6 +1,6 @@
 import { clearNotices, provideUi, showNotices } from '@shop/core';
 import { getByRole } from '@testing-library/dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { confirmDialog, sanitizeHtml } from './index';
 import { uiMessage } from './messages/index';
 import { uiPort } from './mount/port';
@@ -154,6 +154,15 @@ describe('confirm dialog', () => {
     expect(await answer).toBe(true);
     expect(document.activeElement?.id).toBe('before');
     expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  it('[SX-12] a dialog that the browser cannot show is a no, and leaves nothing behind', async () => {
+    const show = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => {
+      throw new DOMException('Not allowed', 'InvalidStateError');
+    });
+    expect(await ask()).toBe(false);
+    expect(document.querySelector('dialog')).toBeNull();
+    show.mockRestore();
   });
 
   it('[SX-12] cancel and Escape are no', async () => {

@@ -36,6 +36,11 @@ export function confirmDialog(question: ConfirmQuestion): Promise<boolean> {
       answer(false);
     });
     const island = uiPort.mount(dialog, ConfirmDialog, { ...question, id, onAnswer: answer }, () => answer(false));
-    if (dialog.isConnected) dialog.showModal();
+    try {
+      if (dialog.isConnected) dialog.showModal();
+    } catch {
+      // A question that nobody can see has no yes.
+      answer(false);
+    }
   });
 }

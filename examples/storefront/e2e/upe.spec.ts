@@ -221,7 +221,7 @@ test.describe('a provider that is quicker or later than usual', () => {
       const body = (await response.text()).replaceAll(/<script(?=[^>]*js\.stripe\.com)/g, '<script async');
       await route.fulfill({ response, body });
     });
-    await page.goto(shop.pages.checkout, { waitUntil: 'commit' });
+    await page.goto(shop.pages.checkout, { waitUntil: 'domcontentloaded' });
     await fillShopper(page);
     const box = await choose(page, 'stripe');
     await expect(box.getByLabel('Kartennummer')).toBeVisible({ timeout: 15_000 });

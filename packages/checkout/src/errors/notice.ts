@@ -1,4 +1,13 @@
-import { NOTICE_CLASS, type NoticeKind, cleanHtml, clearNotices, delay, scrollToElement, membersOf } from '@shop/core';
+import {
+  FINAL_NOTICE,
+  NOTICE_CLASS,
+  type NoticeKind,
+  cleanHtml,
+  clearNotices,
+  delay,
+  scrollToElement,
+  membersOf,
+} from '@shop/core';
 import { NOTICE_SCROLL_MS, NOTICE_SCROLL_OFFSET, NOTICE_WAIT_MS } from '../constants';
 import { attempt, log } from '../log';
 import { all, checkoutForm, first } from '../page/controls';
@@ -72,6 +81,7 @@ export async function drawNotice(
     plain = element('ul', NOTICE_CLASS[kind], [element('li', '', [document.createTextNode(text)])]);
     plain.setAttribute('role', 'alert');
     plain.tabIndex = -1;
+    plain.toggleAttribute(FINAL_NOTICE, html.includes(FINAL_NOTICE));
     place(plain);
   };
   if (!attempt('draw a notice', placePlain)) attempt('draw a notice', placePlain);

@@ -1,4 +1,5 @@
 import {
+  FINAL_NOTICE,
   type HttpAnswer,
   ask,
   blockElement,
@@ -82,7 +83,7 @@ export function openForm(form: HTMLElement): void {
 /** Says that the order is placed, on a page that stays: there is nowhere to go, or an app goes on with it. */
 async function showReceived(form: HTMLFormElement): Promise<void> {
   tryStep('remove notices', clearPageNotices);
-  const html = `<div class="woocommerce-message" role="alert" tabindex="-1">${message('orderReceived')}</div>`;
+  const html = `<div class="woocommerce-message" role="alert" tabindex="-1" ${FINAL_NOTICE}="">${message('orderReceived')}</div>`;
   await drawNotice('success', html, rightBefore(form));
   const shown = membersOf(form).previousElementSibling;
   if (!(shown instanceof HTMLElement)) return;

@@ -1,3 +1,3 @@
 export { cleanHtml } from './clean';
-export { NOTICE_CLASS, NOTICE_ROLE, type Notice, type NoticeKind, STALE_NOTICES, type ShowNotice } from './notice';
+export { FINAL_NOTICE, NOTICE_CLASS, NOTICE_ROLE, type Notice, type NoticeKind, STALE_NOTICES, type ShowNotice } from './notice';
 export { clearNotices, showNotices } from './show';

@@ -35,5 +35,8 @@ export const NOTICE_CLASS: Record<NoticeKind, string> = {
 /** ARIA role of a kind: errors interrupt. */
 export const NOTICE_ROLE: Record<NoticeKind, 'alert' | 'status'> = { error: 'alert', info: 'status', success: 'status' };
 
+/** Marks a notice that holds for as long as the page does: an order that was received. */
+export const FINAL_NOTICE = 'data-shop-final';
+
 /** Every notice that a new one replaces (checkout contract F5). */
-export const STALE_NOTICES = '.woocommerce-error, .woocommerce-message, .is-error, .is-success';
+export const STALE_NOTICES = `:is(.woocommerce-error, .woocommerce-message, .is-error, .is-success):not([${FINAL_NOTICE}])`;

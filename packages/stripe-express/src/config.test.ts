@@ -1,7 +1,7 @@
 import { aCartPage, aPage, aProductPage } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readCardPageConfig, readExpressConfig, readPayOrder } from './config';
-import { offerOfProduct } from './offer/offer';
+import { offerOfProduct } from './totals/totals.rules';
 
 const GLOBAL = 'wc_stripe_express_checkout_params';
 let reset: (() => void) | undefined;

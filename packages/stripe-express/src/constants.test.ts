@@ -32,10 +32,10 @@ describe('constants', () => {
     expect(sources.length).toBeGreaterThan(40);
     // Statuses of answers, and the room above a notice.
     expect(sources.flatMap(numbersOf).toSorted()).toEqual([
-      'cart-source.ts: 404',
-      'notice.ts: 100',
-      'store-api.ts: 401',
-      'store-api.ts: 403',
+      'fetch-totals.flow.ts: 404',
+      'notice.page.ts: 100',
+      'store.api.ts: 401',
+      'store.api.ts: 403',
     ]);
   });
 });

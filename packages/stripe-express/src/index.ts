@@ -1,6 +1,6 @@
 /** Bundle `stripe-express`: wallet buttons on product, cart, checkout and pay-for-order pages (SX-01 … SX-22). */
 import { ensureStylesheet, startOnce, whenReady } from '@shop/core';
-import { startExpressButtons } from './boot/start';
+import { startExpressButtons } from './start-buttons';
 import './style.css';
 
 whenReady(() => {

@@ -65,9 +65,9 @@ export const FILES: readonly BuiltFile[] = [
   part('paypal-buttons', 'devices', 11, 'devices'),
   // Three ends of an order, the total read again before it, drawing that stops nothing.
   bundle('stripe-express', 16.3),
-  part('stripe-express', 'loader', 2, 'sdk'),
+  part('stripe-express', 'loader', 2),
   bundle('upe', 16.3),
-  part('upe', 'theme', 3, 'appearance'),
+  part('upe', 'theme', 3),
   standalone('fraud-pui', 1.8),
   // Originals kept as nodes, own fields only.
   standalone('variation-info', 2.7),

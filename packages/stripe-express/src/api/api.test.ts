@@ -2,10 +2,10 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ExpressConfig } from '../config';
-import { createNonces } from './nonces';
-import { callRest } from './rest';
-import { restUrl } from './rest-root';
-import { createStoreApi } from './store-api';
+import { createNonces } from './nonces.api';
+import { callRest } from './rest.api';
+import { restUrl } from './rest-root.page';
+import { createStoreApi } from './store.api';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

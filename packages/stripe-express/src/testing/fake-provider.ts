@@ -1,4 +1,4 @@
-import type { Stripe } from '../sdk/stripe-sdk';
+import type { Stripe } from '../stripe-sdk';
 
 /** What the provider does when it is asked. */
 export interface ProviderAnswers {

@@ -11,10 +11,10 @@ import {
   watchRejections,
 } from '@shop/testing';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { startExpressButtons } from '../boot/start';
+import { startExpressButtons } from '../start-buttons';
 import { DONE } from './ports';
 import { cartAt, shownAmount } from './shown-cart';
-import { coverPage } from '../page/overlay';
+import { coverPage } from '../notices/overlay.page';
 
 /** Longer than any request may take, ms. */
 export const TOO_LONG = 200_000;

@@ -12,9 +12,9 @@ import { type LoadedPage, loadPagePart } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { vi } from 'vitest';
-import { startExpressButtons } from '../boot/start';
+import { startExpressButtons } from '../start-buttons';
 import { asJson } from '../json';
-import { coverPage } from '../page/overlay';
+import { coverPage } from '../notices/overlay.page';
 import { cartAt, shownAmount } from './shown-cart';
 
 /** A recorded page with running express buttons, for this bundle's tests. */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { ClickPort } from '../flow/click';
-import type { PayPort } from '../flow/pay';
-import { createSheet } from '../flow/sheet';
+import type { ClickPort } from '../sheet/click.flow';
+import type { PayPort } from '../payment/pay.flow';
+import { createSheet } from '../sheet/sheet.page';
 
 /** Doubles of what the flows need of a page, for this bundle's tests. */
 export const OFFER = { amount: 1190, currency: 'eur', rows: [{ name: 'Mug', amount: 1190 }], requestShipping: false, rates: [] };

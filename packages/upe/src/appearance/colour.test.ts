@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, formatColour, hoverColours, isLight, parseColour } from './colour';
+import { contrast, formatColour, hoverColours, isLight, parseColour } from './colour.rules';
 
 describe('colours of the theme', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadNeeded } from '../testing/upe-page';
 import { readUpeConfig } from '../config';
-import { currentLook, lateFontLook } from './current';
-import { themeFonts } from './fonts';
+import { currentLook, lateFontLook } from './current.flow';
+import { themeFonts } from './fonts.page';
 
 let reset: () => void = () => undefined;
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BillingInputs, billingDetails, elementFields, withoutGaps } from './billing-details';
+import { type BillingInputs, billingDetails, elementFields, withoutGaps } from './billing-details.rules';
 
 const FULL: BillingInputs = {
   firstName: ' Erika ',

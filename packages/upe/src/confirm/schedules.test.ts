@@ -2,7 +2,7 @@ import { browser, forgetListeners, loadUi, unblockElement } from '@shop/core';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONFIG_GLOBAL, readUpeConfig } from '../config';
-import { startConfirmations } from './start';
+import { startConfirmations } from './index';
 
 const THANKS = 'https://shop.example/danke/';
 const HASHES = {

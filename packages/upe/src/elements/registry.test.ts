@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Stripe } from '../stripe-sdk';
-import { type ElementGroup, type RegistryPort, createRegistry } from './registry';
+import { type ElementGroup, type RegistryPort, createRegistry } from './registry.flow';
 
 const TYPES = ['card', 'sepa_debit'];
 

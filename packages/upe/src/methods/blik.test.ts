@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanBlikCode } from './blik';
+import { cleanBlikCode } from './blik.rules';
 
 it.each([
   ['123456', '123456'],

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readUpeConfig } from '../config';
 import { METHOD_TYPES, NEVER_SAVED } from '../constants';
-import { updateCashAppNotice } from '../page/cash-app';
-import { ALL_GATEWAYS, gatewayOf, selectedType } from '../page/gateways';
-import { isAllowedIn } from './country';
+import { updateCashAppNotice } from '../notices/cash-app.page';
+import { ALL_GATEWAYS, gatewayOf, selectedType } from './gateways.page';
+import { isAllowedIn } from './country.rules';
 import { loadNeeded } from '../testing/upe-page';
-import { keepsForLater, offersSaving, termsOf } from './saving';
+import { keepsForLater, offersSaving, termsOf } from './saving.rules';
 
 let reset: (() => void) | undefined;
 afterEach(() => {

@@ -2,9 +2,9 @@ import { forgetListeners, loadUi } from '@shop/core';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONFIG_GLOBAL, readUpeConfig } from '../config';
-import type { ElementRegistry, ElementState } from '../elements/registry';
-import { releaseForm } from '../page/forms';
-import { createController } from './controller';
+import type { ElementRegistry, ElementState } from '../elements/registry.flow';
+import { releaseForm } from '../page/forms.page';
+import { createController } from './controller.page';
 
 beforeAll(() => loadUi());
 beforeEach(() => {

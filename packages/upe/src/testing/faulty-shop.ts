@@ -8,7 +8,7 @@ import {
   watchRejections,
 } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { startPaymentElements } from '../boot/start';
+import { startPaymentElements } from '../start-elements';
 import { CONFIG_GLOBAL } from '../config';
 import { SHOPPER, fillFields, loadNeeded } from './upe-page';
 
@@ -82,7 +82,7 @@ export function aFaultyShop(): FaultyShop {
   };
 
   // Files are fetched in real time, which stands still in the tests.
-  beforeAll(() => Promise.all([loadUi(), import('../appearance/theme.part')]));
+  beforeAll(() => Promise.all([loadUi(), import('../parts/theme')]));
   beforeEach(() => {
     takeRejections = watchRejections();
     vi.useFakeTimers();

@@ -3,7 +3,7 @@ import { type LoadedPage, installJQuery, installProviders, loadPagePart } from '
 import { HttpResponse, http } from 'msw';
 import type { SetupServer } from 'msw/node';
 import { vi } from 'vitest';
-import { startPaymentElements } from '../boot/start';
+import { startPaymentElements } from '../start-elements';
 import { CONFIG_GLOBAL } from '../config';
 
 /** A loaded page with the fake provider on it and the bundle running. */

@@ -1,0 +1,84 @@
+import { type HttpError, delay, extractJson, send } from '@shop/core';
+import { ANSWER_KEYS, REST_TIMEOUT_MS } from '../constants';
+import { asJson, numberAt, textAt } from '../json';
+import { wpFunction } from '../page/wp.page';
+import { restLoginNonce, restUrl } from './rest-root.page';
+
+/** One call of the REST interface. */
+export interface RestRequest {
+  /** Begins with `/wc/store/v1/`; may carry a query. */
+  route: string;
+  method: 'GET' | 'POST';
+  json?: unknown;
+  headers?: Record<string, string>;
+  /** Time for the whole answer, ms. Default one minute. */
+  timeoutMs?: number;
+}
+
+/** Answer of the REST interface. `body` is what it said, also about a failure. */
+export type RestAnswer =
+  | { ok: true; body: unknown; nonce: string | undefined }
+  | { ok: false; kind: HttpError['kind']; status: number; body: unknown; nonce: string | undefined };
+
+async function readResponse(response: Response): Promise<RestAnswer> {
+  const nonce = response.headers.get('Nonce') ?? undefined;
+  const reading = extractJson(await response.text(), ANSWER_KEYS);
+  const body = reading.ok ? reading.value : undefined;
+  if (response.ok && body !== undefined) return { ok: true, body, nonce };
+  return { ok: false, kind: response.ok ? 'malformed' : 'http', status: response.status, body, nonce };
+}
+
+/** What that client throws for a request without a usable answer; every other code is the server's own. */
+const NO_ANSWER: ReadonlyMap<string, HttpError['kind']> = new Map([
+  ['', 'offline'],
+  ['fetch_error', 'offline'],
+  ['offline_error', 'offline'],
+  ['invalid_json', 'malformed'],
+]);
+
+/** Through the page's own client, which knows root, login nonce and language (contract 5.2). */
+async function viaApiFetch(
+  apiFetch: (options: unknown) => unknown,
+  { route, method, json, headers }: RestRequest,
+): Promise<RestAnswer> {
+  try {
+    const answer = await apiFetch({ path: route, method, headers, parse: false, ...(json === undefined ? {} : { data: json }) });
+    if (answer instanceof Response) return await readResponse(answer);
+    return { ok: true, body: answer, nonce: undefined };
+  } catch (thrown) {
+    if (thrown instanceof Response) return readResponse(thrown).catch(() => unanswered('offline'));
+    const json = asJson(thrown);
+    const kind = NO_ANSWER.get(textAt(json, 'code'));
+    if (kind) return unanswered(kind);
+    return { ok: false, kind: 'http', status: numberAt(asJson(json['data']), 'status') ?? 0, body: thrown, nonce: undefined };
+  }
+}
+
+function unanswered(kind: HttpError['kind']): RestAnswer {
+  return { ok: false, kind, status: 0, body: undefined, nonce: undefined };
+}
+
+async function viaClient({ route, method, json, headers, timeoutMs = REST_TIMEOUT_MS }: RestRequest): Promise<RestAnswer> {
+  const login = restLoginNonce();
+  const answer = await send<unknown>({
+    url: restUrl(`${route}${route.includes('?') ? '&' : '?'}_locale=user`),
+    method,
+    expect: 'json',
+    headers: { ...(login === '' ? {} : { 'X-WP-Nonce': login }), ...headers },
+    keys: ANSWER_KEYS,
+    timeoutMs,
+    ...(json === undefined ? {} : { json }),
+  });
+  if (answer.ok) return { ok: true, body: answer.data, nonce: answer.header('Nonce') };
+  const { kind, status = 0, data, header } = answer.error;
+  return { ok: false, kind, status, body: data, nonce: header?.('Nonce') };
+}
+
+/** Sends one REST call. Never throws, never sends a call twice. */
+export function callRest(request: RestRequest): Promise<RestAnswer> {
+  const apiFetch = wpFunction('apiFetch');
+  if (!apiFetch) return viaClient(request);
+  // That client knows no limit of its own.
+  const late = delay(request.timeoutMs ?? REST_TIMEOUT_MS).then(() => unanswered('timeout'));
+  return Promise.race([viaApiFetch(apiFetch, request), late]);
+}

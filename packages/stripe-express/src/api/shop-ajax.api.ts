@@ -1,0 +1,98 @@
+import { type FormValue, type HttpAnswer, type HttpError, ajaxUrl, encodeObject, send } from '@shop/core';
+import type { Addresses } from '../payment/addresses.rules';
+import type { ExpressConfig } from '../config';
+import { ANSWER_KEYS, CHANGE_TIMEOUT_MS } from '../constants';
+import { type Json, asJson } from '../json';
+import type { ProductChoice } from '../product/product-form.page';
+import type { NonceName, Nonces } from './nonces.api';
+
+/** Answer of the plugin's shop ajax. */
+export type AjaxAnswer = { ok: true; body: Json } | { ok: false; kind: HttpError['kind']; body: Json };
+
+/** A confirmed (or refused) intent, reported to the server. */
+export interface StatusReport {
+  action: 'update_order_status' | 'confirm_change_payment';
+  orderId: string;
+  intentId: string;
+  /** Nonce of the marker. */
+  nonce: string;
+}
+
+/** The plugin's shop ajax calls (contract 5.1). */
+export interface ShopAjax {
+  shippingOptions(query: Readonly<Record<string, string>>): Promise<AjaxAnswer>;
+  chooseRate(rateId: string): Promise<AjaxAnswer>;
+  normaliseAddresses(addresses: Addresses): Promise<AjaxAnswer>;
+  productData(choice: ProductChoice): Promise<AjaxAnswer>;
+  /** Empties the cart on the server and puts the product in (variable products and bookings). */
+  addToCart(choice: ProductChoice): Promise<AjaxAnswer>;
+  clearCart(bookingId: string | undefined): Promise<void>;
+  cartDetails(): Promise<AjaxAnswer>;
+  reportStatus(report: StatusReport): Promise<AjaxAnswer>;
+}
+
+function toAnswer(answer: HttpAnswer<unknown>): AjaxAnswer {
+  if (answer.ok) return { ok: true, body: asJson(answer.data) };
+  return { ok: false, kind: answer.error.kind, body: asJson(answer.error.data) };
+}
+
+/** `undefined` leaves an empty map out, as jQuery does. */
+function attributesOf({ attributes }: ProductChoice): FormValue {
+  return Object.keys(attributes).length > 0 ? attributes : undefined;
+}
+
+/** Makes the ajax client of a page. */
+export function createShopAjax(config: ExpressConfig, nonces: Nonces): ShopAjax {
+  const isProductPage = config.is_product_page ? '1' : '';
+  const url = (name: string): string => ajaxUrl(config.ajax_url, `wc_stripe_${name}`);
+
+  const post = async (
+    name: string,
+    nonce: NonceName,
+    fields: Record<string, FormValue>,
+    options: { timeoutMs?: number } = {},
+  ): Promise<AjaxAnswer> => {
+    const body = encodeObject({ security: await nonces.get(nonce), ...fields });
+    return toAnswer(await send({ url: url(name), body, expect: 'json', transport: 'page', keys: ANSWER_KEYS, ...options }));
+  };
+
+  return {
+    shippingOptions: (query) =>
+      post('get_shipping_options', 'shipping', { is_product_page: isProductPage, ...query }, { timeoutMs: CHANGE_TIMEOUT_MS }),
+    chooseRate: (rateId) =>
+      post(
+        'update_shipping_method',
+        'update_shipping',
+        { shipping_method: [rateId], is_product_page: isProductPage },
+        { timeoutMs: CHANGE_TIMEOUT_MS },
+      ),
+    // Not worth a wait under the overlay: without an answer the addresses go as the wallet gave them.
+    normaliseAddresses: (addresses) =>
+      post('normalize_address', 'normalize_address', { data: { ...addresses } }, { timeoutMs: CHANGE_TIMEOUT_MS }),
+    productData: (choice) =>
+      post('get_selected_product_data', 'get_selected_product_data', {
+        product_id: choice.productId,
+        qty: choice.quantity,
+        attributes: attributesOf(choice),
+        addon_value: choice.addonValue,
+        wc_deposit_option: choice.depositOption,
+        wc_deposit_payment_plan: choice.depositPlan,
+      }),
+    addToCart: (choice) =>
+      post('add_to_cart', 'add_to_cart', {
+        qty: choice.quantity,
+        product_id: choice.productId,
+        attributes: attributesOf(choice),
+        ...choice.extra,
+      }),
+    async clearCart(bookingId) {
+      const body = encodeObject({ security: await nonces.get('clear_cart'), booking_id: bookingId });
+      await send({ url: url('clear_cart'), body, expect: 'text', transport: 'page' });
+    },
+    cartDetails: () => post('get_cart_details', 'get_cart_details', {}),
+    async reportStatus({ action, orderId, intentId, nonce }) {
+      const body = encodeObject({ order_id: orderId, intent_id: intentId, payment_method_id: '', _ajax_nonce: nonce });
+      return toAnswer(await send({ url: url(action), body, expect: 'json', transport: 'page', keys: ANSWER_KEYS }));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { StripeExpressCheckoutElementOptions } from '@stripe/stripe-js';
+import type { ExpressConfig } from '../config';
+import { BUTTON_HEIGHT, SPACING } from '../constants';
+import type { Wallet } from './wallets.rules';
+
+/** Height of a button, px: clamped to what the provider takes; what is no number is the default (SX-17). */
+export function buttonHeight(height: string): number {
+  const number = Number.parseInt(height, 10);
+  if (Number.isNaN(number)) return BUTTON_HEIGHT.fallback;
+  return Math.min(BUTTON_HEIGHT.most, Math.max(BUTTON_HEIGHT.least, number));
+}
+
+type ButtonType = 'plain' | 'buy' | 'donate' | 'book';
+
+/** Text of a button: `default` is a button without one, none set is "buy" (SX-17). Server values: default, buy, donate, book. */
+export function buttonType(type: string): ButtonType {
+  if (type === 'default' || type === 'plain') return 'plain';
+  return type === 'donate' || type === 'book' ? type : 'buy';
+}
+
+/** Colour of the wallets' buttons; Google has no outlined one (SX-17). */
+export function buttonTheme(theme: string): { applePay: 'black' | 'white' | 'white-outline'; googlePay: 'black' | 'white' } {
+  const applePay = theme === 'light' ? 'white' : theme === 'light-outline' ? 'white-outline' : 'black';
+  return { applePay, googlePay: applePay === 'black' ? applePay : 'white' };
+}
+
+/** Corner radius and spacing of the buttons. */
+export function buttonAppearance({ button }: ExpressConfig): { variables: { borderRadius: string; spacingUnit: string } } {
+  return { variables: { borderRadius: `${button.radius}px`, spacingUnit: SPACING } };
+}
+
+function heightOf({ button }: ExpressConfig, wallet: Wallet): number {
+  if (wallet === 'link' && button.link_button_height !== '') return buttonHeight(button.link_button_height);
+  if (wallet === 'amazonPay' && button.amazon_pay_button_height !== '') return buttonHeight(button.amazon_pay_button_height);
+  return buttonHeight(button.height);
+}
+
+/** Options of the element that shows one wallet's button and no other's (SX-17, contract 4). */
+export function elementOptions(config: ExpressConfig, wallet: Wallet): StripeExpressCheckoutElementOptions {
+  const type = buttonType(config.button.type);
+  return {
+    buttonTheme: buttonTheme(config.button.theme),
+    buttonType: { applePay: type, googlePay: type },
+    buttonHeight: heightOf(config, wallet),
+    layout: { overflow: 'never' },
+    paymentMethods: {
+      applePay: wallet === 'applePay' ? 'always' : 'never',
+      googlePay: wallet === 'googlePay' ? 'always' : 'never',
+      amazonPay: wallet === 'amazonPay' ? 'auto' : 'never',
+      link: wallet === 'link' ? 'auto' : 'never',
+      paypal: 'never',
+    },
+  };
+}

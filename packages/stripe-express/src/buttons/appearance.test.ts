@@ -1,0 +1,138 @@
+import { aCartPage } from '@shop/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ExpressConfig, readExpressConfig } from '../config';
+import { groupOptions } from './group-options.rules';
+import { buttonAppearance, buttonHeight, buttonTheme, buttonType, elementOptions } from './appearance.rules';
+import { WALLETS, loginQuestion, offeredWallets } from './wallets.rules';
+
+let reset: (() => void) | undefined;
+afterEach(() => reset?.());
+
+function config(change: (params: Record<string, Record<string, unknown>>) => void = () => undefined): ExpressConfig {
+  const page = aCartPage()
+    .config('wc_stripe_express_checkout_params', (value) => {
+      const copy = structuredClone(value) as Record<string, Record<string, unknown>>;
+      change(copy);
+      return copy;
+    })
+    .load();
+  reset = () => page.reset();
+  return readExpressConfig() as ExpressConfig;
+}
+
+const OFFER = { amount: 1190, currency: 'eur', rows: [], requestShipping: false, rates: [] };
+
+describe('look of the buttons', () => {
+  it.each([
+    ['', 48],
+    ['abc', 48],
+    ['48', 48],
+    ['40', 40],
+    ['39', 40],
+    ['56', 55],
+    ['1000', 55],
+    ['-1', 40],
+  ])('[SX-17] height %s: %i', (height, expected) => expect(buttonHeight(height)).toBe(expected));
+
+  it.each([
+    ['default', 'plain'],
+    ['', 'buy'],
+    ['buy', 'buy'],
+    ['donate', 'donate'],
+    ['book', 'book'],
+  ])('[SX-17] type %s: %s', (type, expected) => expect(buttonType(type)).toBe(expected));
+
+  it.each([
+    ['dark', 'black', 'black'],
+    ['light', 'white', 'white'],
+    ['light-outline', 'white-outline', 'white'],
+    ['', 'black', 'black'],
+    ['pink', 'black', 'black'],
+  ])('[SX-17] theme %s: Apple %s, Google %s', (theme, applePay, googlePay) =>
+    expect(buttonTheme(theme)).toEqual({ applePay, googlePay }),
+  );
+
+  it.each([
+    [undefined, '4px'],
+    ['6', '6px'],
+    [0, '0px'],
+    ['x', '4px'],
+  ])('[SX-17] radius %j: %s', (radius, expected) => {
+    const page = config((params) => Object.assign(params['button'] ?? {}, { radius }));
+    expect(buttonAppearance(page)).toEqual({ variables: { borderRadius: expected, spacingUnit: '6px' } });
+  });
+
+  it('[SX-17] each group offers its own wallet and no other, PayPal never', () => {
+    const page = config();
+    expect(WALLETS.map((wallet) => elementOptions(page, wallet).paymentMethods)).toEqual([
+      { applePay: 'always', googlePay: 'never', amazonPay: 'never', link: 'never', paypal: 'never' },
+      { applePay: 'never', googlePay: 'always', amazonPay: 'never', link: 'never', paypal: 'never' },
+      { applePay: 'never', googlePay: 'never', amazonPay: 'auto', link: 'never', paypal: 'never' },
+      { applePay: 'never', googlePay: 'never', amazonPay: 'never', link: 'auto', paypal: 'never' },
+    ]);
+    expect(elementOptions(page, 'link')).toMatchObject({ buttonHeight: 48, layout: { overflow: 'never' } });
+  });
+
+  it('[SX-17] Link and Amazon Pay have heights of their own on newer pages', () => {
+    const page = config((params) =>
+      Object.assign(params['button'] ?? {}, { link_button_height: '40', amazon_pay_button_height: 60 }),
+    );
+    expect(WALLETS.map((wallet) => elementOptions(page, wallet).buttonHeight)).toEqual([48, 48, 55, 40]);
+  });
+});
+
+describe('wallets of the shop', () => {
+  it('[SX-02] [SX-19] three switches; Amazon Pay not where taxes follow the billing address', () => {
+    expect(offeredWallets(config())).toEqual(['applePay', 'googlePay', 'amazonPay', 'link']);
+    expect(offeredWallets(config((params) => Object.assign(params, { taxes_based_on_billing: '1' })))).not.toContain('amazonPay');
+    expect(offeredWallets(config(({ stripe }) => Object.assign(stripe ?? {}, { is_payment_request_enabled: false })))).toEqual([
+      'amazonPay',
+      'link',
+    ]);
+    expect(offeredWallets(config(({ stripe }) => Object.assign(stripe ?? {}, { is_apple_pay_enabled: false })))).toEqual([
+      'googlePay',
+      'amazonPay',
+      'link',
+    ]);
+  });
+
+  it.each([
+    ['google_pay', 'Mit **der Zahlungsart** und **noch', 'Mit Google Pay und noch'],
+    ['link', '**x**', 'Link'],
+    ['klarna', 'Mit **der Zahlungsart**.', 'Mit der Zahlungsart.'],
+    ['apple_pay', 'ohne Platz', 'ohne Platz'],
+  ])('[SX-12] login question of %s', (type, message, expected) => expect(loginQuestion(message, type)).toBe(expected));
+});
+
+describe('groups', () => {
+  it('[SX-09] manual creation but for Amazon Pay; Link only where it is configured', () => {
+    const page = config();
+    expect(groupOptions(page, 'applePay', OFFER, true)).toEqual({
+      mode: 'payment',
+      amount: 1190,
+      currency: 'eur',
+      paymentMethodCreation: 'manual',
+      paymentMethodTypes: ['card'],
+      appearance: { variables: { borderRadius: '4px', spacingUnit: '6px' } },
+      locale: 'de',
+    });
+    expect(groupOptions(page, 'link', OFFER, true).paymentMethodTypes).toEqual(['card', 'link']);
+    expect(groupOptions(page, 'link', OFFER, false).paymentMethodTypes).toEqual(['card']);
+    const amazon = groupOptions(page, 'amazonPay', OFFER, true);
+    expect(amazon.paymentMethodTypes).toEqual(['amazon_pay']);
+    expect(amazon).not.toHaveProperty('paymentMethodCreation');
+  });
+
+  it('[SX-03] a free trial is a subscription that may cost nothing; a changed method is only set up', () => {
+    const trial = config((params) => Object.assign(params, { has_free_trial: '1' }));
+    expect(groupOptions(trial, 'link', { ...OFFER, amount: 0 }, true)).toMatchObject({ mode: 'subscription', amount: 0 });
+    const change = groupOptions(
+      config((params) => Object.assign(params, { is_change_payment_method: '1' })),
+      'link',
+      OFFER,
+      true,
+    );
+    expect(change.mode).toBe('setup');
+    expect(change).not.toHaveProperty('amount');
+  });
+});

@@ -1,7 +1,0 @@
-import type { RowLabels } from '../sheet/rows';
-import { say } from './index';
-
-/** Labels of the sheet's rows in the page's language. */
-export function rowLabels(): RowLabels {
-  return { tax: say('tax'), shipping: say('shipping'), discount: say('discount'), refund: say('refund') };
-}

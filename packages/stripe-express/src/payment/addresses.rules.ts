@@ -1,0 +1,86 @@
+import { asJson, textAt, type Json } from '../json';
+import { NO_LAST_NAME, cleanPhone, splitName } from './names.rules';
+
+/** Address as the shop's servers take it; every value a text, but for the list of chosen rates. */
+export type ShopAddress = Record<string, string | readonly (string | null)[]>;
+
+/** Both addresses of an order. */
+export interface Addresses {
+  billing_address: ShopAddress;
+  shipping_address: ShopAddress;
+}
+
+function place(address: Json): ShopAddress {
+  return {
+    country: textAt(address, 'country'),
+    address_1: textAt(address, 'line1'),
+    address_2: textAt(address, 'line2'),
+    city: textAt(address, 'city'),
+    state: textAt(address, 'state'),
+    postcode: textAt(address, 'postal_code'),
+  };
+}
+
+/** Addresses of a confirmed sheet (SX-14, contract 6.6). */
+export function addressesOf(event: unknown): Addresses {
+  const json = asJson(event);
+  const billing = asJson(json['billingDetails']);
+  const shipping = asJson(json['shippingAddress']);
+  const billingPlace = asJson(billing['address']);
+  const shippingPlace = asJson(shipping['address']);
+  const buyer = splitName(textAt(billing, 'name'));
+  const receiver = splitName(textAt(shipping, 'name'));
+  const phone = cleanPhone(textAt(billing, 'phone') || textAt(json, 'payerPhone'));
+  return {
+    billing_address: {
+      first_name: buyer.first,
+      last_name: buyer.last || NO_LAST_NAME,
+      company: textAt(billingPlace, 'organization'),
+      email: textAt(billing, 'email') || textAt(json, 'payerEmail'),
+      phone,
+      ...place(billingPlace),
+    },
+    shipping_address: {
+      first_name: receiver.first,
+      last_name: receiver.last || (receiver.first === '' ? '' : NO_LAST_NAME),
+      company: textAt(shipping, 'organization') || textAt(shippingPlace, 'organization'),
+      phone,
+      ...place(shippingPlace),
+      method: [textAt(asJson(json['shippingRate']), 'id') || null],
+    },
+  };
+}
+
+function mergeOne(own: ShopAddress, normalised: unknown): ShopAddress {
+  const texts = Object.entries(asJson(normalised)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && Object.hasOwn(own, entry[0]) && entry[0] !== 'method',
+  );
+  return { ...own, ...Object.fromEntries(texts) };
+}
+
+/** Our addresses with what the server has made of them; a partial or useless answer loses nothing (contract 6.6, 10.13). */
+export function mergeNormalised(own: Addresses, answer: unknown): Addresses {
+  const json = asJson(answer);
+  return {
+    billing_address: mergeOne(own.billing_address, json['billing_address']),
+    shipping_address: mergeOne(own.shipping_address, json['shipping_address']),
+  };
+}
+
+/** Fields of a shipping query; real events name only city, state, postcode and country (contract 6.5). */
+export function shippingQuery(address: unknown): Record<string, string> {
+  const json = asJson(address);
+  const { first, last } = splitName(textAt(json, 'recipient'));
+  const lines = Array.isArray(json['addressLine']) ? json['addressLine'].map(String) : [];
+  return {
+    first_name: first,
+    last_name: last,
+    company: '',
+    address_1: lines[0] ?? '',
+    address_2: lines[1] ?? '',
+    city: textAt(json, 'city'),
+    state: textAt(json, 'state'),
+    country: textAt(json, 'country'),
+    postcode: textAt(json, 'postal_code'),
+  };
+}

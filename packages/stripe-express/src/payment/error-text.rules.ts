@@ -1,0 +1,15 @@
+import { asJson, textAt } from '../json';
+import { paymentDetail } from './redirect.rules';
+
+/**
+ * The server's words about a refused order: bad parameters one per line, else the message, else the payment's own (SX-16, contract 7.9.8).
+ * May hold HTML; `''` when it says nothing.
+ */
+export function orderErrorText(body: unknown): string {
+  const json = asJson(body);
+  if (json['code'] === 'rest_invalid_param') {
+    const texts = Object.values(asJson(asJson(json['data'])['params'])).filter((value) => typeof value === 'string');
+    if (texts.length > 0) return texts.join('\n');
+  }
+  return textAt(json, 'message') || paymentDetail(json['payment_result'], 'errorMessage');
+}

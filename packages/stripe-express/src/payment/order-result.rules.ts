@@ -1,0 +1,48 @@
+import type { RestAnswer } from '../api/rest.api';
+import { SERVER_BROKE } from '../constants';
+import { asJson, textAt } from '../json';
+import { orderErrorText } from './error-text.rules';
+import { type ConfirmMarker, hasMarker, parseMarker, paymentDetail } from './redirect.rules';
+
+/** What the server made of an order. Refused is only what a server has said: everything else may have been paid (contract 5.4). */
+export type OrderResult =
+  | { kind: 'confirm'; marker: ConfirmMarker }
+  /** The order is taken. `url` is where to go on; `''` when the answer does not say. */
+  | { kind: 'done'; url: string }
+  /** The server's words, `''` when it has none; may hold HTML. */
+  | { kind: 'refused'; text: string }
+  | { kind: 'unknown' };
+
+/** Codes of a server that broke down somewhere in the order, perhaps after the payment. */
+const BROKE_DOWN: readonly string[] = ['internal_server_error', 'woocommerce_rest_unknown_server_error'];
+
+/** The marker may be in `redirect_url` or only in the details, because the shop's URL cleaning empties a bare one (contract 10.5). */
+function readSuccess(result: unknown): OrderResult {
+  const urls = [textAt(asJson(result), 'redirect_url'), paymentDetail(result, 'redirect')].filter((url) => url !== '');
+  for (const url of urls) {
+    const marker = parseMarker(url);
+    if (marker) return { kind: 'confirm', marker };
+  }
+  // A step that can't be read: whether the order needs it is not known.
+  return urls.some(hasMarker) ? { kind: 'unknown' } : { kind: 'done', url: urls[0] ?? '' };
+}
+
+/** Has the server said no? With a status of its own for that, or with a code that names a reason. */
+function isRefusal(answer: RestAnswer): boolean {
+  // Not sent at all: the address is none of this shop.
+  if (!answer.ok && answer.kind === 'refused') return true;
+  if (!answer.ok && answer.kind !== 'http') return false;
+  if (!answer.ok && answer.status > 0 && answer.status < SERVER_BROKE) return true;
+  const code = textAt(asJson(answer.body), 'code');
+  return code !== '' && !BROKE_DOWN.includes(code);
+}
+
+/** Reads the answer to an order (contract 5.4). */
+export function readOrderResult(answer: RestAnswer): OrderResult {
+  const result = asJson(answer.body)['payment_result'];
+  const status = asJson(result)['payment_status'];
+  if (status === 'success') return answer.ok ? readSuccess(result) : { kind: 'unknown' };
+  if (status === 'failure' || status === 'error' || (status !== 'pending' && isRefusal(answer)))
+    return { kind: 'refused', text: orderErrorText(answer.body) };
+  return { kind: 'unknown' };
+}

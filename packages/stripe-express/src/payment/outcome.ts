@@ -1,0 +1,28 @@
+import { say } from '../messages/index';
+import type { Offer } from '../totals/totals.rules';
+import { plainText } from './plain-text.page';
+
+/** How a confirmed payment ended. */
+export type PayOutcome =
+  /** The page must go there. `isTaken`: the order is made and paid, whatever becomes of the address. */
+  | { kind: 'leave'; url: string; isTaken: boolean }
+  /** The order is made and paid, and nobody says where to go. */
+  | { kind: 'taken' }
+  /** Nobody knows whether the order was taken: the shopper must look before paying again. */
+  | { kind: 'unknown'; text: string }
+  /** Refused. `sheetOpen`: nothing was handed to the provider yet, so the sheet must be told and stays (contract 10.17). */
+  | { kind: 'failed'; text: string; sheetOpen: boolean }
+  /** Nothing was ordered, because it would not cost what the sheet has said. */
+  | { kind: 'repriced'; offer: Offer }
+  /** The shopper closed the sheet before anything was ordered. */
+  | { kind: 'cancelled' };
+
+/** Nobody knows how the order ended. @param transport why there is no answer; `''` when there was one that says nothing. */
+export function unknownEnd(transport = ''): PayOutcome {
+  return { kind: 'unknown', text: [transport, say('checkOrder')].filter((text) => text !== '').join('\n') };
+}
+
+/** A refusal, in words for the shopper. */
+export function refusedEnd(text: string, sheetOpen = false): PayOutcome {
+  return { kind: 'failed', text: plainText(text, say('orderFailed')), sheetOpen };
+}

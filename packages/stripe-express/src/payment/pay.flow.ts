@@ -1,0 +1,92 @@
+import type { RestAnswer } from '../api/rest.api';
+import type { Addresses } from './addresses.rules';
+import { addressesOf, mergeNormalised } from './addresses.rules';
+import { asJson, textAt } from '../json';
+import { log } from '../log';
+import { say, transportText } from '../messages/index';
+import type { Offer } from '../totals/totals.rules';
+import { readOrderResult } from './order-result.rules';
+import type { PaymentMeans } from './payload.rules';
+import { type IntentPort, confirmIntent } from './confirm-intent.flow';
+import { type PayOutcome, refusedEnd, unknownEnd } from './outcome';
+
+/** What a payment needs. */
+export interface PayPort extends IntentPort {
+  /** Is the product in the cart (product pages; others: yes)? */
+  productAdded(): Promise<boolean>;
+  /** `elements.submit()` of the wallet's group. */
+  submit(): Promise<unknown>;
+  /** Payment method, or confirmation token for Amazon Pay. */
+  createMeans(walletType: string): Promise<unknown>;
+  normalise(addresses: Addresses): Promise<unknown>;
+  /** What the order would cost now, if that differs from what the sheet says; asked last before the order. Never rejects. */
+  newPrice(): Promise<Offer | undefined>;
+  order(addresses: Addresses, means: PaymentMeans, walletType: string): Promise<RestAnswer>;
+  /** Asked before the order is sent: is this still the shopper's wish? Marks the order as sent. */
+  mayOrder(): boolean;
+  /** Was the sheet closed? */
+  isStale(): boolean;
+}
+
+function errorOf(result: unknown): string | undefined {
+  const error = asJson(result)['error'];
+  return error ? textAt(asJson(error), 'message') : undefined;
+}
+
+function meansOf(result: unknown): PaymentMeans | undefined {
+  const json = asJson(result);
+  const method = textAt(asJson(json['paymentMethod']), 'id');
+  if (method !== '') return { kind: 'method', id: method };
+  const token = textAt(asJson(json['confirmationToken']), 'id');
+  return token === '' ? undefined : { kind: 'token', id: token };
+}
+
+/** Sends the order and carries it to its end. Whatever is not known here is `unknown`. */
+async function order(port: PayPort, addresses: Addresses, means: PaymentMeans, walletType: string): Promise<PayOutcome> {
+  try {
+    const answer = await port.order(addresses, means, walletType);
+    const result = readOrderResult(answer);
+    switch (result.kind) {
+      case 'refused':
+        return refusedEnd(result.text);
+      case 'done':
+        return result.url === '' ? { kind: 'taken' } : { kind: 'leave', url: result.url, isTaken: true };
+      case 'confirm':
+        return await confirmIntent(port, result.marker);
+      case 'unknown':
+        return unknownEnd(answer.ok || answer.kind === 'http' || answer.kind === 'malformed' ? '' : transportText(answer.kind));
+    }
+  } catch (error) {
+    log.error('The payment broke off after the order was sent', error);
+    return unknownEnd();
+  }
+}
+
+/** Pays what the shopper has confirmed in the sheet (SX-09, SX-10, SX-11; contract 7.9). Never throws. */
+export async function pay(port: PayPort, event: unknown): Promise<PayOutcome> {
+  const walletType = textAt(asJson(event), 'expressPaymentType');
+  let handedOver = false;
+  try {
+    if (!(await port.productAdded())) return refusedEnd(say('addFailed'), true);
+    const problem = errorOf(await port.submit());
+    if (problem !== undefined) return refusedEnd(problem, true);
+    const created = await port.createMeans(walletType);
+    const refusal = errorOf(created);
+    // A refused confirmation token counts as handed over: the provider takes no `paymentFailed` after it.
+    if (refusal !== undefined) return refusedEnd(refusal, walletType !== 'amazon_pay');
+    handedOver = true;
+    const means = meansOf(created);
+    if (!means) return refusedEnd('');
+    if (port.isStale()) return { kind: 'cancelled' };
+
+    const own = addressesOf(event);
+    const [normalised, offer] = await Promise.all([port.normalise(own), port.newPrice()]);
+    if (port.isStale()) return { kind: 'cancelled' };
+    if (offer) return { kind: 'repriced', offer };
+    const addresses = mergeNormalised(own, normalised);
+    return port.mayOrder() ? await order(port, addresses, means, walletType) : { kind: 'cancelled' };
+  } catch (error) {
+    log.error('The payment broke off before the order', error);
+    return refusedEnd('', !handedOver);
+  }
+}

@@ -1,0 +1,123 @@
+import { blockElement, unblockElement, readGlobal } from '@shop/core';
+import type { ShopAjax } from '../api/shop-ajax.api';
+import type { StoreApi } from '../api/store.api';
+import type { Buttons } from '../buttons/registry.page';
+import type { ExpressConfig } from '../config';
+import { createCartAdd } from './cart-add.flow';
+import type { PagePart } from './page-part';
+import type { Sheet } from '../sheet/sheet.page';
+import { asJson, textAt } from '../json';
+import { rowLabels } from '../totals/row-labels';
+import { say } from '../messages/index';
+import { offerOfProduct, startsSelected } from '../totals/totals.rules';
+import { findContainer } from '../buttons/container.page';
+import { hasDeposits, needsVariation, productObstacle, readProductChoice } from './product-form.page';
+import { type AddPort, addChosenProduct, emptyCart } from './add-product.flow';
+import { createPricing } from './pricing.flow';
+import { watchChoice } from './watch-choice.page';
+
+/** What a product page works with. */
+export interface ProductParts {
+  config: ExpressConfig;
+  ajax: ShopAjax;
+  store: StoreApi;
+  sheet: Sheet;
+  buttons: () => Buttons;
+}
+
+function obstacleText(): string | undefined {
+  const obstacle = productObstacle();
+  if (obstacle !== 'unavailable') return obstacle && say(obstacle);
+  const params = asJson(readGlobal('wc_add_to_cart_variation_params'));
+  return textAt(params, 'i18n_unavailable_text') || say('unavailable');
+}
+
+/** What the price depends on, as one text. */
+function choiceKey(): string {
+  const { extra: _extra, ...choice } = readProductChoice();
+  return JSON.stringify(choice);
+}
+
+/** A product page: its price follows the choice, its product goes into the cart with the click (contract 7.4–7.6, 7.10). */
+export function createProductPart({ config, ajax, store, sheet, buttons }: ProductParts): PagePart & { start(): void } {
+  let bookingId: string | undefined;
+  let wasCancelled = false;
+  let priceOf = '';
+
+  const addPort: AddPort = {
+    config,
+    ajax,
+    store,
+    labels: rowLabels(),
+    bookingId: () => bookingId,
+    keepBooking(id) {
+      bookingId = id;
+    },
+  };
+  const cartAdd = createCartAdd(() => addChosenProduct(addPort, readProductChoice()));
+
+  const pricing = createPricing({
+    choice: readProductChoice,
+    needsVariation,
+    fetch: (choice) => ajax.productData(choice),
+    toOffer: (body) => offerOfProduct(body, config),
+    block(blocked) {
+      const container = findContainer();
+      if (container) (blocked ? blockElement : unblockElement)(container);
+    },
+    apply(offer) {
+      // A sheet that is about to open shall show the new price already; the buttons follow when it is closed.
+      if (offer && sheet.state().at === 'opening') buttons().price(offer);
+      sheet.whenQuiet(() => {
+        buttons().setHeld(offer === undefined);
+        if (!offer) return;
+        buttons().sync(offer, { anew: wasCancelled || hasDeposits() });
+        wasCancelled = false;
+      });
+    },
+    failure: say('productInfo'),
+  });
+
+  const onVariation = (): void => {
+    if (needsVariation()) {
+      priceOf = '';
+      void pricing.refresh('variation');
+      return;
+    }
+    // One choice fires several events; one question is enough.
+    const key = choiceKey();
+    if (key === priceOf && !wasCancelled) return;
+    priceOf = key;
+    void pricing.refresh('variation');
+  };
+
+  let flushQuantity = (): void => undefined;
+
+  return {
+    start() {
+      buttons().setHeld(needsVariation());
+      buttons().sync(startsSelected(config.product) ? offerOfProduct(config.product, config) : undefined);
+      flushQuantity = watchChoice({
+        onVariation,
+        onQuantity() {
+          priceOf = needsVariation() ? '' : choiceKey();
+          void pricing.refresh('quantity');
+        },
+      });
+    },
+    obstacle() {
+      flushQuantity();
+      return obstacleText() ?? pricing.error();
+    },
+    addProduct: () => cartAdd.begin(),
+    priced: () => pricing.settled(),
+    productAdded: () => cartAdd.settled(),
+    cancelled() {
+      wasCancelled = true;
+      if (bookingId === undefined) return;
+      // A booking keeps its time slot from others; the shopper did not take it.
+      void emptyCart(addPort);
+      bookingId = undefined;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { createAttempts } from '@shop/core';
+import type { AjaxAnswer } from '../api/shop-ajax.api';
+import { textAt } from '../json';
+import type { Offer } from '../totals/totals.rules';
+import type { ProductChoice } from './product-form.page';
+
+/** What following the price of a product needs. */
+export interface PricingPort {
+  choice(): ProductChoice;
+  /** Must a variation be chosen first? */
+  needsVariation(): boolean;
+  fetch(choice: ProductChoice): Promise<AjaxAnswer>;
+  /** Reads the answer; `undefined` for an error. */
+  toOffer(body: unknown): Offer | undefined;
+  /** Covers the buttons while the price is not known. */
+  block(blocked: boolean): void;
+  /** Shows the new offer, or hides the buttons. */
+  apply(offer: Offer | undefined): void;
+  /** "There was an error getting the product information." */
+  failure: string;
+}
+
+/** Why a price is asked for: only a failed quantity change is told to the shopper, at the next click (contract 7.5, 7.6). */
+export type PricingReason = 'variation' | 'quantity';
+
+/** Follows the price of the chosen product. */
+export interface Pricing {
+  /** Fetches the price of the choice. The newest question wins; a choice that is no longer complete hides the buttons. */
+  refresh(reason: PricingReason): Promise<void>;
+  /** Resolves when no price is being fetched. */
+  settled(): Promise<void>;
+  /** Error of the last quantity change. */
+  error(): string | undefined;
+}
+
+/** Makes the follower. */
+export function createPricing(port: PricingPort): Pricing {
+  const attempts = createAttempts();
+  let error: string | undefined;
+  let running: Promise<void> | undefined;
+
+  const fetchPrice = async (reason: PricingReason): Promise<void> => {
+    const attempt = attempts.start();
+    if (reason === 'quantity') error = undefined;
+    if (port.needsVariation()) {
+      port.block(false);
+      return port.apply(undefined);
+    }
+    port.block(true);
+    const answer = await port.fetch(port.choice());
+    if (attempt.stale()) return;
+    const offer = answer.ok ? port.toOffer(answer.body) : undefined;
+    if (!offer && reason === 'quantity') error = textAt(answer.body, 'error') || port.failure;
+    // The choice may have been undone while the server answered.
+    if (reason === 'variation' || offer) port.apply(port.needsVariation() ? undefined : offer);
+    port.block(false);
+  };
+
+  return {
+    error: () => error,
+    settled: () => running ?? Promise.resolve(),
+    refresh(reason) {
+      const mine = fetchPrice(reason).finally(() => {
+        if (running === mine) running = undefined;
+      });
+      running = mine;
+      return mine;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { AjaxAnswer } from '../api/shop-ajax.api';
+import { totalOf } from '../totals/totals.rules';
+import { type ShippingRate, toRates } from '../totals/rates.rules';
+import { type LineItem, fittingRows, labelledRows } from '../totals/rows.rules';
+import { type Answerable, answerOnce } from './answer-once.flow';
+
+/** What a change in the sheet is resolved with. */
+export interface ChangeDetails {
+  lineItems: LineItem[];
+  shippingRates?: ShippingRate[];
+}
+
+/** What a change needs of the page. */
+export interface ChangePort {
+  /** Waits until the product is in the cart, where there is one to add; up to a second. */
+  productSettled(): Promise<unknown>;
+  /** Sets the amount of all groups. @throws what the provider throws at a wrong one. */
+  setAmount(amount: number): void;
+  /** Is the sheet still there? */
+  isOpen(): boolean;
+}
+
+async function answerChange(
+  port: ChangePort,
+  event: Answerable<ChangeDetails>,
+  ask: () => Promise<AjaxAnswer>,
+  withRates: boolean,
+): Promise<boolean> {
+  const answer = answerOnce(event, () => !port.isOpen());
+  const refuse = (): false => {
+    answer.refuse();
+    return false;
+  };
+  try {
+    const reply = await ask();
+    if (!reply.ok || reply.body['result'] !== 'success') return refuse();
+    const amount = totalOf(reply.body);
+    const rates = toRates(reply.body['shipping_options']);
+    // An address that nothing can be sent to: the shopper must see that, not an empty list.
+    if (withRates && rates.length === 0) return refuse();
+    if (port.isOpen()) port.setAmount(amount);
+    const lineItems = fittingRows(labelledRows(reply.body['displayItems']), amount);
+    return answer.accept(withRates ? { shippingRates: rates, lineItems } : { lineItems });
+  } catch {
+    // Whatever it was, the sheet must not be left waiting.
+    return refuse();
+  }
+}
+
+/** Answers a changed address with rates and rows, or refuses it (SX-08, contract 7.7). @returns whether it was taken. */
+export async function answerAddressChange(
+  port: ChangePort,
+  event: Answerable<ChangeDetails>,
+  ask: () => Promise<AjaxAnswer>,
+): Promise<boolean> {
+  return answerChange(
+    port,
+    event,
+    async () => {
+      await port.productSettled();
+      return ask();
+    },
+    true,
+  );
+}
+
+/** Answers a changed rate with rows, or refuses it (SX-08, contract 7.8). @returns whether it was taken. */
+export function answerRateChange(
+  port: ChangePort,
+  event: Answerable<ChangeDetails>,
+  ask: () => Promise<AjaxAnswer>,
+): Promise<boolean> {
+  return answerChange(port, event, ask, false);
+}

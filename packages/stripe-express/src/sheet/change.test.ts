@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest';
+import { answerAddressChange, answerRateChange } from './change.flow';
+
+describe('changes in the sheet', () => {
+  const RATES = [{ id: 'flat_rate:1', displayName: 'Paketdienst', amount: 411 }];
+  const reply = (body: object): Promise<{ ok: true; body: Readonly<Record<string, unknown>> }> =>
+    Promise.resolve({ ok: true, body: { ...body } });
+  const port = () => ({ productSettled: () => Promise.resolve(true), setAmount: vi.fn(), isOpen: () => true });
+
+  it('[SX-08] an address: amount first, then rates and rows', async () => {
+    const event = { resolve: vi.fn(), reject: vi.fn() };
+    const page = port();
+    page.setAmount.mockImplementation(() => expect(event.resolve).not.toHaveBeenCalled());
+    await answerAddressChange(page, event, () =>
+      reply({
+        result: 'success',
+        shipping_options: RATES,
+        displayItems: [{ label: 'A', amount: 1190 }],
+        total: { amount: 1601 },
+      }),
+    );
+    expect(page.setAmount).toHaveBeenCalledWith(1601);
+    expect(event.resolve).toHaveBeenCalledWith({ shippingRates: RATES, lineItems: [{ name: 'A', amount: 1190 }] });
+  });
+
+  it('[SX-08] a rate: rows only', async () => {
+    const event = { resolve: vi.fn(), reject: vi.fn() };
+    await answerRateChange(port(), event, () => reply({ result: 'success', displayItems: [], total: { amount: 1 } }));
+    expect(event.resolve).toHaveBeenCalledWith({ lineItems: [] });
+  });
+
+  it.each([
+    ['no delivery', () => reply({ result: 'invalid_shipping_address' })],
+    ['no rate', () => reply({ result: 'success', shipping_options: [], total: { amount: 1 } })],
+    ['HTTP 200 with an error', () => reply({ error: 'x' })],
+    ['no answer', () => Promise.resolve({ ok: false as const, kind: 'timeout' as const, body: {} })],
+    ['a throw', () => Promise.reject(new Error('x'))],
+  ])('[SX-08] refused: %s', async (_case, ask) => {
+    const event = { resolve: vi.fn(), reject: vi.fn() };
+    await answerAddressChange(port(), event, ask);
+    expect(event.reject).toHaveBeenCalledTimes(1);
+    expect(event.resolve).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OFFER, clickEvent, clickPort } from '../testing/ports';
+import { createCartAdd } from '../product/cart-add.flow';
+import { answerClick } from './click.flow';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a click', () => {
+  it('[SX-05] off product pages the sheet opens at once', () => {
+    const click = clickEvent();
+    void answerClick(clickPort(), click);
+    expect(click.resolve).toHaveBeenCalledWith({
+      lineItems: OFFER.rows,
+      emailRequired: true,
+      shippingAddressRequired: false,
+      phoneNumberRequired: true,
+    });
+  });
+
+  it.each([
+    ['a quick add opens it at once', 100, 100],
+    ['a slow add does not hold it beyond 700 ms', 5_000, 700],
+  ])('[SX-05] %s', async (_case, takes, opensAfter) => {
+    const click = clickEvent();
+    const addProduct = () => new Promise<{ added: false }>((resolve) => setTimeout(() => resolve({ added: false }), takes));
+    void answerClick(clickPort({ addProduct }), click);
+    await vi.advanceTimersByTimeAsync(opensAfter - 1);
+    expect(click.resolve).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(click.resolve).toHaveBeenCalledTimes(1);
+  });
+
+  it('[SX-05] totals of the add are charged and shown', async () => {
+    const charge = {
+      amount: 1601,
+      rows: [
+        { name: 'Mug', amount: 1190 },
+        { name: 'Versand', amount: 411 },
+      ],
+    };
+    const port = clickPort({ addProduct: () => Promise.resolve({ added: true, charge }) });
+    const click = clickEvent();
+    await answerClick(port, click);
+    expect(port.charge).toHaveBeenCalledWith({ ...OFFER, ...charge });
+    expect(click.resolve.mock.calls[0]?.[0]).toMatchObject({ lineItems: charge.rows });
+  });
+
+  it('[SX-06] an obstacle: refused first, then said; nothing is added', async () => {
+    const calls: string[] = [];
+    const click = clickEvent();
+    click.reject.mockImplementation(() => void calls.push('reject'));
+    const addProduct = vi.fn(() => Promise.resolve({ added: false as const }));
+    const outcome = await answerClick(
+      clickPort({ addProduct, obstacle: () => 'Bitte wählen', alert: (text) => void calls.push(text) }),
+      click,
+    );
+    expect(outcome).toBe('refused');
+    expect(calls).toEqual(['reject', 'Bitte wählen']);
+    expect(addProduct).not.toHaveBeenCalled();
+  });
+
+  it('[SX-12] a login question refuses the sheet and does nothing else', async () => {
+    const click = clickEvent('apple_pay');
+    const port = clickPort({ loginRequired: true, addProduct: vi.fn() });
+    await answerClick(port, click);
+    expect(click.reject).toHaveBeenCalledTimes(1);
+    expect(port.askLogin).toHaveBeenCalledWith('apple_pay');
+    expect(port.addProduct).not.toHaveBeenCalled();
+    expect(port.sheet.state().at).toBe('closed');
+  });
+
+  it('[SX-11] contents that the provider refuses close the sheet and uncover the page', async () => {
+    const click = clickEvent();
+    click.resolve.mockImplementation(() => {
+      throw new Error('The amount 1 is less than the total amount of the line items provided.');
+    });
+    const port = clickPort();
+    expect(await answerClick(port, click)).toBe('refused');
+    expect(click.reject).toHaveBeenCalledTimes(1);
+    expect(port.sheet.state().at).toBe('closed');
+  });
+
+  it('[SX-05] two clicks add once', async () => {
+    const add = vi.fn(
+      () =>
+        new Promise<{ added: true; charge: undefined }>((resolve) =>
+          setTimeout(() => resolve({ added: true, charge: undefined }), 50),
+        ),
+    );
+    const cartAdd = createCartAdd(add);
+    void cartAdd.begin();
+    const second = cartAdd.begin();
+    await vi.advanceTimersByTimeAsync(50);
+    expect(await second).toEqual({ added: true, charge: undefined });
+    expect(add).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('add-to-cart before confirm', () => {
+  it.each([
+    ['it settles within the second', 1500, 900, true],
+    ['it does not', 5_000, 1000, false],
+  ])('[SX-05] %s', async (_case, takes, after, expected) => {
+    const cartAdd = createCartAdd(
+      () => new Promise((resolve) => setTimeout(() => resolve({ added: true, charge: undefined }), takes)),
+    );
+    void cartAdd.begin();
+    await vi.advanceTimersByTimeAsync(600);
+    const settled = cartAdd.settled();
+    await vi.advanceTimersByTimeAsync(after);
+    expect(await settled).toBe(expected);
+  });
+
+  it('[SX-05] an add that throws is a failed one', async () => {
+    const cartAdd = createCartAdd(() => Promise.reject(new Error('x')));
+    expect(await cartAdd.begin()).toEqual({ added: false });
+  });
+});

@@ -1,0 +1,219 @@
+import { browser } from '@shop/core';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RestAnswer } from '../api/rest.api';
+import type { AjaxAnswer } from '../api/shop-ajax.api';
+import { createButtons } from '../buttons/registry.page';
+import { readExpressConfig } from '../config';
+import type { Offer } from '../totals/totals.rules';
+import { aFakeProvider } from '../testing/fake-provider';
+import { DONE, OFFER, THREE_DS } from '../testing/ports';
+import { createCartAdd } from '../product/cart-add.flow';
+import { createController } from './controller.page';
+import { PLAIN_PART, type PagePart } from '../product/page-part';
+import { createSheet } from './sheet.page';
+
+const GLOBAL = 'wc_stripe_express_checkout_params';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('scrollTo', () => undefined);
+  for (const level of ['error', 'warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+  Reflect.set(window, GLOBAL, {
+    ajax_url: '/?wc-ajax=%%endpoint%%',
+    stripe: { publishable_key: 'pk', is_payment_request_enabled: true, is_link_enabled: true },
+    checkout: { currency_code: 'eur' },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(window, GLOBAL);
+  document.body.replaceChildren();
+});
+
+/** How long something takes, and how it ends. */
+interface Step {
+  ms: number;
+  end: 'good' | 'bad' | 'throws';
+}
+
+/** Something that happens on the page at a time. */
+interface Happening {
+  at: number;
+  what: 'click' | 'confirm' | 'cancel' | 'address' | 'rate' | 'refresh' | 'replaced';
+}
+
+interface Plan {
+  isProduct: boolean;
+  threeDs: boolean;
+  steps: Step[];
+  happenings: Happening[];
+}
+
+const step = fc.record<Step>({
+  ms: fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 4_000 })),
+  end: fc.oneof({ weight: 4, arbitrary: fc.constant('good' as const) }, fc.constantFrom('bad' as const, 'throws' as const)),
+});
+const happening = fc.record<Happening>({
+  at: fc.integer({ min: 0, max: 9_000 }),
+  what: fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom('click' as const, 'confirm' as const) },
+    fc.constantFrom('cancel' as const, 'address' as const, 'rate' as const, 'refresh' as const, 'replaced' as const),
+  ),
+});
+const anyPlan = fc.record<Plan>({
+  isProduct: fc.boolean(),
+  threeDs: fc.boolean(),
+  steps: fc.array(step, { minLength: 12, maxLength: 12 }),
+  happenings: fc.array(happening, { minLength: 2, maxLength: 14 }).map((list) => [{ at: 0, what: 'click' }, ...list]),
+});
+
+/** A page with everything of this bundle but start and requests. */
+async function play({ isProduct, threeDs, steps, happenings }: Plan) {
+  document.body.innerHTML = '<div class="woocommerce-notices-wrapper"></div><div id="wc-stripe-express-checkout-element"></div>';
+  const config = readExpressConfig();
+  if (!config) throw new Error('no config');
+  const visited: string[] = [];
+  vi.spyOn(browser, 'assign').mockImplementation((url) => void visited.push(url));
+  let taken = 0;
+  const later = <Value>(good: Value, bad: Value): Promise<Value> => {
+    const { ms, end } = steps[(taken += 1) % steps.length] ?? { ms: 0, end: 'good' };
+    return new Promise((resolve, reject) =>
+      setTimeout(() => (end === 'throws' ? reject(new Error('x')) : resolve(end === 'good' ? good : bad)), ms),
+    );
+  };
+  /** Requests of the shop never reject. */
+  const request = <Value>(good: Value, bad: Value): Promise<Value> => later(good, bad).catch(() => bad);
+  const answer = (body: object): AjaxAnswer => ({ ok: true, body: { ...body } });
+  const noAnswer: AjaxAnswer = { ok: false, kind: 'timeout', body: {} };
+
+  const orders: { means: string; flying: boolean }[] = [];
+  const confirmedSecrets: string[] = [];
+  let mostFlying = 0;
+  const order = async (payload: unknown): Promise<RestAnswer> => {
+    const made = { means: JSON.stringify(payload).match(/pm_\d+/)?.[0] ?? '', flying: true };
+    orders.push(made);
+    mostFlying = Math.max(mostFlying, orders.filter(({ flying }) => flying).length);
+    const end = await request<RestAnswer>(
+      { ok: true, body: threeDs ? THREE_DS : DONE, nonce: undefined },
+      { ok: false, kind: 'http', status: 400, body: { message: 'Nein' }, nonce: undefined },
+    );
+    made.flying = false;
+    return end;
+  };
+  const provider = aFakeProvider({
+    submit: () => later({}, { error: { message: 'Fehlt' } }),
+    createPaymentMethod: (id) => later({ paymentMethod: { id } }, { error: { message: 'Karte' } }),
+    confirmPayment: (secret) => {
+      confirmedSecrets.push(secret);
+      return later<object>({ paymentIntent: { id: 'pi_1', status: 'succeeded' } }, { error: { message: 'Bank' } });
+    },
+  });
+  const isCovered = { now: false };
+  const sheet = createSheet(
+    (covered) => void (isCovered.now = covered),
+    () => buttons.restore(),
+  );
+  const cartAdd = createCartAdd(() => later({ added: true, charge: { amount: 1_300, rows: [] } }, { added: false }));
+  const part: PagePart = isProduct
+    ? { ...PLAIN_PART, addProduct: () => cartAdd.begin(), productAdded: () => cartAdd.settled() }
+    : PLAIN_PART;
+  const reply = answer({
+    result: 'success',
+    shipping_options: [{ id: 'a', amount: 400 }],
+    total: { amount: 1_590 },
+    displayItems: [],
+  });
+  const events = createController({
+    config,
+    cardPage: { apiVersion: '', linkConfigured: true, isChangingPayment: false, orderId: '' },
+    order: undefined,
+    stripe: provider.stripe,
+    ajax: {
+      shippingOptions: () => request(reply, noAnswer),
+      chooseRate: () => request(reply, noAnswer),
+      normaliseAddresses: () => request(answer({}), noAnswer),
+      reportStatus: () => request(answer({ success: true, data: { return_url: '/danke/' } }), noAnswer),
+    } as unknown as Parameters<typeof createController>[0]['ajax'],
+    store: { placeOrder: order } as unknown as Parameters<typeof createController>[0]['store'],
+    sheet,
+    part,
+    newPrice: () => Promise.resolve(undefined),
+    buttons: () => buttons,
+  });
+  const buttons = createButtons({ config, stripe: provider.stripe, linkConfigured: true, events });
+  let offer: Offer = { ...OFFER, requestShipping: true, rates: [{ id: 'rate-shipping', amount: 0, displayName: 'Versand' }] };
+  const refresh = (): void => sheet.whenQuiet(() => buttons.sync(offer));
+  refresh();
+
+  for (const { at, what } of happenings) {
+    setTimeout(() => {
+      switch (what) {
+        case 'refresh':
+          offer = { ...offer, amount: offer.amount + 10 };
+          return refresh();
+        case 'replaced': {
+          const container = document.getElementById('wc-stripe-express-checkout-element');
+          container?.replaceWith(container.cloneNode(false));
+          return refresh();
+        }
+        default:
+          // A frame that is gone fires no events.
+          return provider.fire(what);
+      }
+    }, at);
+  }
+  await vi.advanceTimersByTimeAsync(100_000);
+  return { provider, orders, confirmedSecrets, mostFlying, visited, sheet, isCovered, offer: () => offer };
+}
+
+const notices = (): NodeListOf<Element> => document.querySelectorAll('.woocommerce-error');
+
+describe('any order of events', () => {
+  it('[SX-04] [SX-05] [SX-11] one order a confirmation, every question answered once and in time, always free at the end (property)', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyPlan, async (plan) => {
+        const end = await play(plan);
+        const { provider, orders, confirmedSecrets, visited, sheet, isCovered } = end;
+        // Money: no means of payment is used twice, none is made without a confirmation, one order at a time.
+        expect(new Set(orders.map(({ means }) => means)).size).toBe(orders.length);
+        expect(provider.made()).toBeLessThanOrEqual(provider.confirmations());
+        expect(orders.length).toBeLessThanOrEqual(provider.made());
+        expect(end.mostFlying).toBeLessThanOrEqual(1);
+        expect(confirmedSecrets.length).toBeLessThanOrEqual(orders.length);
+        expect(visited.length).toBeLessThanOrEqual(1);
+        // Answers: each question of the provider once, clicks within a second.
+        for (const { answers, within } of provider.questions()) {
+          expect(answers).toBe(1);
+          expect(within).toBeLessThan(20_000);
+        }
+        for (const { within } of provider.questions('click')) expect(within).toBeLessThan(1_000);
+        // Page: at most one message, one living element a wallet, nothing covered but a page that is being left or a sheet that is open.
+        expect(notices().length).toBeLessThanOrEqual(1);
+        expect(provider.alive()).toBeLessThanOrEqual(3);
+        if (visited.length > 0) expect(sheet.state().at).toBe('leaving');
+        else if (sheet.state().at === 'taken') {
+          // Taken without a page to go to: said as what it is, nothing covered, nothing sold any more.
+          expect([isCovered.now, notices().length, document.querySelectorAll('.woocommerce-message').length]).toEqual([
+            false,
+            0,
+            1,
+          ]);
+          const sold = orders.length;
+          provider.fire('click');
+          provider.fire('confirm');
+          await vi.advanceTimersByTimeAsync(10_000);
+          expect([orders.length, sheet.state().at]).toEqual([sold, 'taken']);
+        } else {
+          expect(['closed', 'open']).toContain(sheet.state().at);
+          provider.fire('cancel');
+          sheet.send({ type: 'cancelled' });
+          expect(isCovered.now).toBe(false);
+          // With no sheet open the buttons cost what the page says.
+          expect(new Set(provider.amounts())).toEqual(new Set([end.offer().amount]));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { decodeEntities } from '@shop/core';
+import { FIRST_RATE_ID, MOST_RATES } from '../constants';
+import { asJson, asList, numberAt, textAt } from '../json';
+import type { LineItem } from './rows.rules';
+
+/** One way of shipping, in the wallet sheet. */
+export interface ShippingRate {
+  id: string;
+  /** Minor units. */
+  amount: number;
+  displayName: string;
+}
+
+function toRate(value: unknown): ShippingRate | undefined {
+  const json = asJson(value);
+  const id = textAt(json, 'id');
+  if (id === '') return undefined;
+  const label = textAt(json, 'displayName') || textAt(json, 'label');
+  return { id, amount: Math.max(0, Math.round(numberAt(json, 'amount') ?? 0)), displayName: decodeEntities(label) };
+}
+
+/**
+ * Shipping rates of a server's answer, as the sheet takes them: unique ids, nine at most (contract 4, 6.5).
+ * @param value a list, or a single rate (selected product data has one object).
+ */
+export function toRates(value: unknown): ShippingRate[] {
+  const rates = ('id' in asJson(value) ? [value] : asList(value)).flatMap((entry) => toRate(entry) ?? []);
+  return rates.filter((rate, index) => rates.findIndex(({ id }) => id === rate.id) === index).slice(0, MOST_RATES);
+}
+
+/** The rate that stands for the cart's shipping until the shopper's address is known (contract 6.4). */
+export function firstRates(shippingRow: LineItem | undefined, fallback: unknown): ShippingRate[] {
+  if (!shippingRow) return toRates(fallback);
+  return [{ id: FIRST_RATE_ID, amount: Math.max(0, shippingRow.amount), displayName: shippingRow.name }];
+}

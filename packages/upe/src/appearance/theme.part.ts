@@ -1,9 +1,0 @@
-/** Part `upe-theme`: computes the look from the theme. Only visits for which the server has no stored look load it (contract 7.6). */
-import { probeTheme } from './probe';
-import { type Appearance, appearanceOf } from './rules';
-
-/** The look of this page's theme; `undefined` on a page without billing fields, whose look must not be stored. */
-export function computeAppearance(): Appearance | undefined {
-  const sources = probeTheme();
-  return sources && appearanceOf(sources);
-}

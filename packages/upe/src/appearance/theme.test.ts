@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { enlarged } from './font-size.rules';
+import { type ThemeSources, appearanceOf } from './theme.rules';
+
+const LIGHT: ThemeSources = {
+  input: {
+    color: 'rgb(40, 48, 61)',
+    backgroundColor: 'rgb(255, 255, 255)',
+    fontFamily: 'Inter',
+    paddingLeft: '0px',
+    paddingRight: '0px',
+    textIndent: '8px',
+    outlineWidth: '2px',
+    outlineColor: 'rgb(0, 0, 255)',
+    outlineStyle: 'dotted',
+    borderTopWidth: '3px',
+    zIndex: '4',
+  },
+  invalidInput: { color: 'rgb(200, 0, 0)', outlineWidth: '1px', outlineColor: 'rgb(200, 0, 0)' },
+  label: { color: 'rgb(1, 1, 1)', paddingTop: '4px', border: '1px solid', borderTopColor: 'rgb(9, 9, 9)' },
+  tab: { backgroundColor: 'rgb(40, 48, 61)', color: 'rgb(209, 228, 221)', fontFamily: 'Inter' },
+  text: { color: 'rgb(3, 3, 3)', fontFamily: 'Georgia', fontSize: '16.5px' },
+  background: 'rgb(250, 250, 250)',
+};
+
+describe('appearance from the theme', () => {
+  it('[UP-17] a light theme: its input, its text, its fonts', () => {
+    const look = appearanceOf(LIGHT);
+    expect(look.theme).toBe('stripe');
+    expect(look.variables).toEqual({
+      colorBackground: 'rgb(250, 250, 250)',
+      colorText: 'rgb(40, 48, 61)',
+      fontFamily: 'Georgia',
+      fontSizeBase: '16.5px',
+    });
+    expect(look.rules['.Text']?.['color']).toBe('rgb(40, 48, 61)');
+    expect(look.rules['.Input']).toMatchObject({
+      outline: '2px dotted rgb(0, 0, 255)',
+      paddingLeft: '8px',
+      paddingRight: '8px',
+      borderTopWidth: '3px',
+    });
+    expect(look.rules['.Input']).not.toHaveProperty('zIndex');
+    expect(look.rules['.Input']).not.toHaveProperty('outlineWidth');
+  });
+
+  it('[UP-17] a dark theme: text from the payment area', () => {
+    const look = appearanceOf({ ...LIGHT, background: 'rgb(20, 20, 20)' });
+    expect(look.theme).toBe('night');
+    expect(look.variables['colorText']).toBe('rgb(3, 3, 3)');
+    expect(look.rules['.Text']).toEqual({ color: 'rgb(3, 3, 3)', fontFamily: 'Georgia', fontSize: '16.5px' });
+  });
+
+  it('[UP-17] tabs, icons and blocks', () => {
+    const { rules } = appearanceOf(LIGHT);
+    expect(rules['.Tab:hover']).toEqual({ backgroundColor: 'rgb(54, 65, 83)', color: 'rgb(209, 228, 221)', fontFamily: 'Inter' });
+    expect(rules['.TabIcon:hover']).toEqual({ color: 'rgb(209, 228, 221)' });
+    expect(rules['.TabIcon--selected']).toEqual({ color: 'rgb(40, 48, 61)' });
+    expect(rules['.Block']).toEqual({ paddingTop: '4px', borderTopColor: 'rgb(9, 9, 9)' });
+    expect(rules['.Input--invalid']?.['outline']).toBe('1px solid rgb(200, 0, 0)');
+  });
+
+  it('[UP-17] missing elements give empty rules, not errors', () => {
+    const none = appearanceOf({ input: {}, invalidInput: {}, label: {}, tab: {}, text: {}, background: '#ffffff' });
+    expect(none.rules['.Input']).toEqual({});
+    expect(none.rules['.Tab:hover']).toEqual({});
+    expect(none.variables).toEqual({ colorBackground: '#ffffff' });
+  });
+
+  it.each([
+    ['16.5px', '18.5px'],
+    ['16px', '18px'],
+    ['1rem', '3px'],
+  ])('[UP-18] %s becomes %s', (size, bigger) => {
+    expect(enlarged({ variables: { fontSizeBase: size } }).variables.fontSizeBase).toBe(bigger);
+  });
+
+  it('[UP-18] no size stays no size', () => {
+    expect(enlarged({ variables: {} })).toEqual({ variables: {} });
+    expect(enlarged({})).toEqual({});
+  });
+});

@@ -1,0 +1,43 @@
+import { reportConfirmation } from '../api/upe.api';
+import type { UpeConfig } from '../config';
+import type { PaymentFragment } from './fragment.rules';
+import type { Stripe } from '../stripe-sdk';
+import { type ConfirmAnswer, type ConfirmOutcome, isSettled, readAnswer } from './outcome.rules';
+
+type Confirm = Extract<PaymentFragment, { kind: 'confirm' }>;
+
+async function confirmWith(stripe: Stripe, { intent, secret }: Confirm): Promise<ConfirmAnswer> {
+  try {
+    const options = { clientSecret: secret, redirect: 'if_required' as const };
+    return readAnswer(await (intent === 'pi' ? stripe.confirmPayment(options) : stripe.confirmSetup(options)));
+  } catch (error) {
+    return { error, intent: undefined };
+  }
+}
+
+/**
+ * Lets the shopper confirm at the bank, and reports the outcome to the server, the bad one too: that marks the order (UP-11, contract 6.13).
+ * @param saveTicked is the method to be kept? Then its id goes with the report.
+ */
+export async function confirmIntent(
+  stripe: Stripe,
+  config: UpeConfig,
+  fragment: Confirm,
+  saveTicked: boolean,
+): Promise<ConfirmOutcome> {
+  const answer = await confirmWith(stripe, fragment);
+  const { error, intent } = answer;
+  if (!intent?.id) return { kind: 'failed', error };
+  const report = await reportConfirmation(config, {
+    action: config.isChangingPayment ? 'confirm_change_payment' : 'update_order_status',
+    orderId: config.isChangingPayment ? config.orderId : fragment.orderId,
+    intentId: intent.id,
+    paymentMethodId: saveTicked ? intent.paymentMethod : '',
+    nonce: fragment.nonce,
+  });
+  if (error) return { kind: 'failed', error };
+  if (report.ok && report.data !== '') return { kind: 'leave', url: report.data };
+  if (fragment.intent === 'pi' && isSettled(answer))
+    return { kind: 'paid', message: report.ok || !report.told ? '' : report.message };
+  return report.ok ? { kind: 'nowhere' } : { kind: 'failed', error: report.message };
+}

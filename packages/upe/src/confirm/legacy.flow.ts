@@ -1,0 +1,29 @@
+import { pingLegacyReturn } from '../api/upe.api';
+import type { UpeConfig } from '../config';
+import type { PaymentFragment } from './fragment.rules';
+import { returnTarget } from './return-url';
+import type { Stripe } from '../stripe-sdk';
+import { type ConfirmOutcome, readAnswer } from './outcome.rules';
+
+type Legacy = Extract<PaymentFragment, { kind: 'legacy' }>;
+
+const SETTLED: readonly string[] = ['requires_capture', 'succeeded'];
+
+/** The older library's calls where it has them, else today's. */
+function confirmWith(stripe: Stripe, { intent, secret }: Legacy): unknown {
+  const [older, newer] = intent === 'pi' ? ['handleCardPayment', 'confirmCardPayment'] : ['handleCardSetup', 'confirmCardSetup'];
+  const call: unknown = Reflect.get(stripe, older ?? '') ?? Reflect.get(stripe, newer ?? '');
+  return typeof call === 'function' ? Reflect.apply(call, stripe, [secret]) : undefined;
+}
+
+/** Confirms a card payment or setup of the older integration (UP-12, contract 6.14). */
+export async function confirmLegacy(stripe: Stripe, config: UpeConfig, fragment: Legacy): Promise<ConfirmOutcome> {
+  const url = returnTarget({ returnUrl: fragment.returnUrl, orderId: '', orderReceivedUrl: config.orderReceivedURL });
+  const { error, intent } = readAnswer(await confirmWith(stripe, fragment));
+  if (error) {
+    if (url !== undefined) void pingLegacyReturn(config, url);
+    return { kind: 'failed', error };
+  }
+  if (!intent || !SETTLED.includes(intent.status)) return { kind: 'retry' };
+  return url === undefined ? { kind: 'paid', message: '' } : { kind: 'leave', url };
+}

@@ -1,0 +1,27 @@
+import type { UpeConfig } from '../config';
+import type { PaymentFragment } from './fragment.rules';
+import { returnTarget } from './return-url';
+import type { Stripe } from '../stripe-sdk';
+import { type ConfirmOutcome, readAnswer } from './outcome.rules';
+
+type Voucher = Extract<PaymentFragment, { kind: 'voucher' }>;
+
+/** Is the fragment about the order of this pay page? On other pages any order is. */
+export function isOrderOfPage(config: Pick<UpeConfig, 'isOrderPay' | 'orderId'>, orderId: string): boolean {
+  return !config.isOrderPay || config.orderId === orderId;
+}
+
+function confirmWith(stripe: Stripe, { method, secret }: Voucher): Promise<unknown> {
+  if (method === 'boleto') return stripe.confirmBoletoPayment(secret, {});
+  if (method === 'multibanco') return stripe.confirmMultibancoPayment(secret, {});
+  return stripe.confirmOxxoPayment(secret, {});
+}
+
+/** Shows a voucher and goes on when the shopper has closed it (UP-09, contract 6.11). */
+export async function confirmVoucher(stripe: Stripe, config: UpeConfig, voucher: Voucher): Promise<ConfirmOutcome> {
+  if (!isOrderOfPage(config, voucher.orderId)) return { kind: 'ignored' };
+  const { error } = readAnswer(await confirmWith(stripe, voucher));
+  if (error) return { kind: 'failed', error };
+  const url = returnTarget({ returnUrl: voucher.returnUrl, orderId: voucher.orderId, orderReceivedUrl: config.orderReceivedURL });
+  return url === undefined ? { kind: 'nowhere' } : { kind: 'leave', url };
+}

@@ -1,0 +1,95 @@
+import { emit } from '@shop/core';
+import { createPaymentIntent, initSetupIntent } from '../api/upe.api';
+import { currentLook } from '../appearance/current.flow';
+import type { UpeConfig } from '../config';
+import { say } from '../messages/index';
+import { quietly } from '../quietly';
+import { billingInputs, fieldValue, findForm } from '../page/forms.page';
+import { selectedType } from '../methods/gateways.page';
+import { isSaveTicked } from '../methods/save-box.page';
+import { ADD_METHOD_FORM, MOUNT_NODE } from '../page/markup.page';
+import { type Stripe, type StripeElements, stripeFor } from '../stripe-sdk';
+import { clearLoadError, showLoadError } from './load-error.page';
+import { type ShopperState, deferredOptions, elementOptions, modeOf } from './options.rules';
+import type { ElementGroup, RegistryPort } from './registry.flow';
+
+/** Method type of a mount node; without a mark it is the card's. */
+function typeOf(node: HTMLElement): string {
+  return node.dataset['paymentMethodType'] || 'card';
+}
+
+function mountNodes(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(MOUNT_NODE)];
+}
+
+/** What the shopper has told the page so far. */
+export function shopperState(type: string): ShopperState {
+  const phoneRow = document.getElementById('billing_phone_field');
+  return {
+    inputs: billingInputs(),
+    shippingPhone: fieldValue('shipping_phone'),
+    phoneIsGiven: phoneRow?.classList.contains('validate-required') === true || Boolean(fieldValue('billing_phone')),
+    saveTicked: isSaveTicked(type),
+  };
+}
+
+/** An intent for a method that needs one before its element (contract 6.3.4). Rejects with the server's text. */
+async function intentFor(config: UpeConfig, type: string): Promise<{ id: string; clientSecret: string }> {
+  const isSetup = findForm(ADD_METHOD_FORM) !== undefined || !config.isPaymentNeeded || config.isChangingPayment;
+  const orderId = config.isOrderPay ? config.orderId : '';
+  const answer = await (isSetup ? initSetupIntent(config, type) : createPaymentIntent(config, type, orderId));
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data;
+}
+
+function makeElements(stripe: Stripe, options: object): StripeElements {
+  // The published types have one overload for each kind of group; ours is chosen at run time.
+  const make: (given: object) => StripeElements = (given) => Reflect.apply(stripe.elements, stripe, [given]);
+  return make(options);
+}
+
+async function createGroup(config: UpeConfig, stripe: Stripe, type: string): Promise<ElementGroup> {
+  quietly('Starting the saved methods', () => emit(document.body, 'wc-credit-card-form-init'));
+  const look = await currentLook(config);
+  const shopper = shopperState(type);
+  const deferred = config.paymentMethodsConfig[type]?.supportsDeferredIntent !== false;
+  const intent = deferred ? undefined : await intentFor(config, type);
+  const options = intent
+    ? { clientSecret: intent.clientSecret, paymentMethodCreation: 'manual', appearance: look.appearance, fonts: look.fonts }
+    : deferredOptions(config, type, shopper.saveTicked, look);
+  const elements = makeElements(stripe, options);
+  const create: (kind: string, given: object) => ElementGroup['element'] = (...args) =>
+    Reflect.apply(elements.create, elements, args);
+  const element = create('payment', elementOptions(config, shopper));
+  return { elements, element, intentId: intent?.id, mode: modeOf(config), amount: config.cartTotal, touched: false };
+}
+
+/** The registry's port onto this page. `read` gives the page config as it is now. */
+export function pagePort(read: () => UpeConfig | undefined): RegistryPort {
+  const wants = (config: UpeConfig, type: string): boolean => {
+    const method = config.paymentMethodsConfig[type];
+    return method !== undefined && type !== 'blik' && (method.supportsDeferredIntent || type === selectedType(config));
+  };
+  return {
+    stripe: async () => {
+      const config = read();
+      return config && stripeFor(config);
+    },
+    create: (stripe, type) => {
+      const config = read();
+      return config ? createGroup(config, stripe, type) : Promise.reject(new Error(say('processingProblem')));
+    },
+    wanted: () => {
+      const config = read();
+      if (!config) return [];
+      return mountNodes()
+        .filter((node) => node.childElementCount === 0)
+        .map((node) => ({ type: typeOf(node), node }))
+        .filter(({ type }) => wants(config, type));
+    },
+    nodes: (type) => mountNodes().filter((node) => typeOf(node) === type),
+    showError: showLoadError,
+    clearError: clearLoadError,
+    loadFailure: (type) => say('loadFailed', { title: read()?.paymentMethodsConfig[type]?.title ?? type }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { UpeConfig } from '../config';
+import type { ElementRegistry } from './registry.flow';
+import { modeOf } from './options.rules';
+import { termsOf } from '../methods/saving.rules';
+import { gatewayOf } from '../methods/gateways.page';
+
+/** Method type of a save box, by its id. */
+export function typeOfSaveBox(config: UpeConfig, box: HTMLInputElement): string | undefined {
+  return Object.keys(config.paymentMethodsConfig).find((type) => box.id === `wc-${gatewayOf(type)}-new-payment-method`);
+}
+
+/**
+ * Follows a toggled save box: what was typed already stays where the provider can change its terms in place, else the element is
+ * made anew (contract 6.6.1).
+ */
+export async function followSaveBox(config: UpeConfig, registry: ElementRegistry, type: string, ticked: boolean): Promise<void> {
+  // One that is being made was asked for before this toggle.
+  await registry.settled();
+  const state = registry.stateOf(type);
+  if (state.state !== 'ready') return;
+  const { element, elements, touched } = state.group;
+  if (touched && typeof elements.update === 'function') {
+    const keep = ticked || config.cartContainsSubscription;
+    elements.update({ setupFutureUsage: keep ? 'off_session' : null });
+    element.update({ terms: termsOf(config, ticked) });
+    return;
+  }
+  await registry.rebuild([type]);
+}
+
+/** Follows the cart's total: the amount in place, another mode by a new element (contract 6.4). */
+export async function followTotal(config: UpeConfig, registry: ElementRegistry): Promise<void> {
+  const outdated: string[] = [];
+  for (const [type, group] of registry.groups()) {
+    if (group.intentId !== undefined || group.amount === config.cartTotal) continue;
+    if (group.mode !== modeOf(config)) outdated.push(type);
+    else {
+      group.amount = config.cartTotal;
+      if (group.mode === 'payment') group.elements.update({ amount: config.cartTotal });
+    }
+  }
+  if (outdated.length > 0) await registry.rebuild(outdated);
+}

@@ -1,0 +1,70 @@
+import { clearNotices, emit, membersOf, readGlobal, scrollToElement, showNotices } from '@shop/core';
+import { SCROLL_MS } from '../constants';
+import { ownField } from '../own';
+import { quietly } from '../quietly';
+import { findForm, paymentForm } from '../page/forms.page';
+import { CHECKOUT_FORM, NOTICES } from '../page/markup.page';
+
+const OLD_GROUP = '.woocommerce-NoticeGroup-checkout';
+const VALIDATED = '.input-text, select, input[type="checkbox"]';
+const BLOCK_CHECKOUT = '[data-block-name="woocommerce/checkout"], .wc-block-checkout';
+const MY_ACCOUNT = '.woocommerce-MyAccount-content';
+
+/** Place for notices; pages without one get one before their form (contract 8.5). */
+function noticeContainer(): HTMLElement {
+  const present = document.querySelector<HTMLElement>(NOTICES);
+  if (present) return present;
+  const created = document.createElement('div');
+  created.className = NOTICES.slice(1);
+  const form = paymentForm();
+  if (form) membersOf(form).before(created);
+  else membersOf(document).body.prepend(created);
+  return created;
+}
+
+/** `wp.data.dispatch(store)[action]` of a page with blocks, if it is there. */
+export function blockAction(store: unknown, action: string): ((...args: unknown[]) => unknown) | undefined {
+  const data = ownField(readGlobal('wp'), 'data');
+  const dispatch = ownField(data, 'dispatch');
+  if (typeof dispatch !== 'function' || store === undefined) return undefined;
+  const actions: unknown = Reflect.apply(dispatch, data, [store]);
+  const found: unknown = Reflect.get(Object(actions), action);
+  return typeof found === 'function' ? (...args) => Reflect.apply(found, actions, args) : undefined;
+}
+
+function tellBlocks(text: string): boolean {
+  if (!document.querySelector(BLOCK_CHECKOUT) || document.querySelector(MY_ACCOUNT)) return false;
+  const create = blockAction('core/notices', 'createErrorNotice');
+  create?.(text, { context: 'wc/checkout/payments' });
+  return create !== undefined;
+}
+
+/** Each event on its own: a foreign handler that throws keeps no other field from being checked. */
+function revalidate(): void {
+  const form = findForm(CHECKOUT_FORM);
+  for (const field of form ? membersOf(form).querySelectorAll(VALIDATED) : []) {
+    quietly('Checking a field', () => emit(field, 'validate'));
+    field.dispatchEvent(new FocusEvent('blur'));
+  }
+}
+
+function clearOld(container: HTMLElement, root: 'container' | 'page'): void {
+  for (const group of document.querySelectorAll(OLD_GROUP)) group.remove();
+  clearNotices(root === 'page' ? document : container);
+}
+
+/**
+ * Tells the shopper what went wrong: notice, re-validated fields, scroll, `checkout_error` (UP-04, contract 8.4).
+ * @param message plain text, or the server's own notice markup, which is sanitised.
+ * @param root where older notices go: the container, or after a confirmation the whole page.
+ */
+export async function showPaymentError(message: string, root: 'container' | 'page' = 'container'): Promise<void> {
+  if (quietly('The notice of the block checkout', () => tellBlocks(message))) return;
+  const container = noticeContainer();
+  quietly('Removing older notices', () => clearOld(container, root));
+  const isMarkup = message.includes('woocommerce-error');
+  await showNotices(container, { kind: 'error', ...(isMarkup ? { html: message } : { texts: [message] }) });
+  quietly('Checking the fields', revalidate);
+  quietly('Scrolling to the notice', () => scrollToElement(container, { offset: 100, ms: SCROLL_MS }));
+  quietly('An event handler of the page', () => emit(membersOf(document).body, 'checkout_error', [message]));
+}

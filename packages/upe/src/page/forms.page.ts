@@ -1,0 +1,70 @@
+import { blockElement, controlsOf, isBlocked, membersOf, unblockElement } from '@shop/core';
+import type { UpeConfig } from '../config';
+import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_REVIEW_FORM } from './markup.page';
+
+/** A form by selector. */
+export function findForm(selector: string): HTMLFormElement | undefined {
+  return document.querySelector<HTMLFormElement>(selector) ?? undefined;
+}
+
+/** The form that pays on this page. */
+export function paymentForm(): HTMLFormElement | undefined {
+  return findForm(ADD_METHOD_FORM) ?? findForm(ORDER_REVIEW_FORM) ?? findForm(CHECKOUT_FORM);
+}
+
+/** The form that a fragment's confirmation belongs to (contract 6.11, 6.12). */
+export function fragmentForm(config: UpeConfig): HTMLFormElement | undefined {
+  return findForm(config.isOrderPay || config.isChangingPayment ? ORDER_REVIEW_FORM : CHECKOUT_FORM);
+}
+
+/** Covers a form while a payment runs. */
+export function blockForm(form: HTMLFormElement | undefined): void {
+  if (!form) return;
+  membersOf(form).classList.add('processing');
+  if (!isBlocked(form)) blockElement(form);
+}
+
+/** Takes the cover off again. */
+export function releaseForm(form: HTMLFormElement | undefined): void {
+  if (!form) return;
+  membersOf(form).classList.remove('processing');
+  unblockElement(form);
+}
+
+/** Sets a hidden input of a form, one of a name. Removes it for `undefined`. */
+export function setHidden(form: HTMLFormElement, name: string, value: string | undefined): void {
+  for (const control of controlsOf(form)) {
+    if (control instanceof HTMLInputElement && control.type === 'hidden' && control.name === name) control.remove();
+  }
+  if (value === undefined) return;
+  const input = document.createElement('input');
+  input.type = 'hidden';
+  input.id = name;
+  input.name = name;
+  input.value = value;
+  membersOf(form).append(input);
+}
+
+/** Value of a page field by id; `undefined` when the page has no such field. */
+export function fieldValue(id: string): string | undefined {
+  const field = document.getElementById(id);
+  const hasValue =
+    field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement;
+  return hasValue ? field.value : undefined;
+}
+
+/** The page's billing fields (contract 2.4). */
+export function billingInputs() {
+  return {
+    firstName: fieldValue('billing_first_name'),
+    lastName: fieldValue('billing_last_name'),
+    email: fieldValue('billing_email'),
+    phone: fieldValue('billing_phone'),
+    country: fieldValue('billing_country'),
+    address1: fieldValue('billing_address_1'),
+    address2: fieldValue('billing_address_2'),
+    city: fieldValue('billing_city'),
+    state: fieldValue('billing_state'),
+    postcode: fieldValue('billing_postcode'),
+  };
+}

@@ -1,0 +1,45 @@
+import { delay, on, whenLoaded } from '@shop/core';
+import { startConfirmations } from './confirm';
+import { type UpeConfig, readUpeConfig } from './config';
+import { LATE_MOUNT_MS } from './constants';
+import { pagePort } from './elements/create-element.page';
+import { createRegistry } from './elements/registry.flow';
+import { findForm } from './page/forms.page';
+import { ADD_METHOD_FORM, CHECKOUT_FORM, MOUNT_NODE, ORDER_REVIEW_FORM } from './page/markup.page';
+import { whenLibraryArrives } from './stripe-sdk';
+import { createPageFollower } from './elements/follow.page';
+import { joinSubmits } from './submit';
+
+/**
+ * Starts the payment elements of this page (contract 6.1).
+ * @returns `false` without a usable page config: nothing is bound then.
+ */
+export function startPaymentElements(): boolean {
+  const first = readUpeConfig();
+  if (!first) return false;
+  const read = (): UpeConfig | undefined => readUpeConfig();
+  const registry = createRegistry(pagePort(read));
+  const page = createPageFollower(read, registry);
+  page.start();
+  joinSubmits(read, registry);
+  startConfirmations(read);
+  whenLibraryArrives(page.refresh);
+  if (findForm(ADD_METHOD_FORM) ?? findForm(ORDER_REVIEW_FORM)) page.refresh();
+  else if (findForm(CHECKOUT_FORM)) mountLate(page.refresh);
+  return true;
+}
+
+/** A bundle that came late has missed the first `updated_checkout`; its elements are mounted all the same. */
+function mountLate(refresh: () => void): void {
+  const over = new AbortController();
+  const end = (): void => over.abort();
+  on(document.body, 'updated_checkout', end);
+  window.addEventListener('pagehide', end, { once: true });
+  whenLoaded(() => void mountAfter());
+  async function mountAfter(): Promise<void> {
+    await delay(LATE_MOUNT_MS, over.signal);
+    if (over.signal.aborted) return;
+    const empty = [...document.querySelectorAll(MOUNT_NODE)].some((node) => node.childElementCount === 0);
+    if (empty) refresh();
+  }
+}

@@ -12,6 +12,6 @@ export { Skeleton } from './feedback/skeleton';
 export { SlowHint } from './feedback/slow-hint';
 export { Spinner } from './feedback/spinner';
 export { Html } from './html/html';
-export { NoticeList } from './notices/notice-list';
+export { NoticeGroup } from './notices/notice-group';
 export { sanitizeHtml } from './sanitize/sanitize';
 export { useStore } from 'zustand/react';

@@ -11,8 +11,17 @@ export function announce(text: string, politeness: 'polite' | 'assertive' = 'pol
   drawSafely(() => say(text, politeness));
 }
 
+/** Is this what was announced last? For views that are drawn after the announcement. */
+export function wasAnnounced(text: string, politeness: 'polite' | 'assertive' = 'polite'): boolean {
+  return document.getElementById(regionId(politeness))?.textContent.replace(/\u00A0$/, '') === text;
+}
+
+function regionId(politeness: 'polite' | 'assertive'): string {
+  return `shop-live-${politeness}`;
+}
+
 function say(text: string, politeness: 'polite' | 'assertive'): void {
-  const id = `shop-live-${politeness}`;
+  const id = regionId(politeness);
   let region = document.getElementById(id);
   if (!region) {
     region = document.createElement('div');

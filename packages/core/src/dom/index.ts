@@ -1,4 +1,4 @@
-export { announce } from './announce';
+export { announce, wasAnnounced } from './announce';
 export { drawSafely } from './draw-safely';
 export { insertHtml, parseHtml, parsePage, replaceWithHtml } from './html';
 export { membersOf } from './members';

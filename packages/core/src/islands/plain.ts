@@ -4,6 +4,8 @@ export interface PlainItem {
   id?: string;
   /** Where the line leads to, e.g. `#field`. */
   href?: string;
+  /** Field that the line is about, as the shop marks its own lines: `data-id`. */
+  field?: string;
 }
 
 /** What a host shows without React: a text, a link, or lines of a list (the host is the list). */
@@ -20,6 +22,7 @@ export function showPlain(host: Element, plain: Plain): void {
 function lineOf(item: PlainItem): Element {
   const line = document.createElement('li');
   if (item.id !== undefined) line.id = item.id;
+  if (item.field !== undefined) line.dataset['id'] = item.field;
   line.append(contentOf(item));
   return line;
 }

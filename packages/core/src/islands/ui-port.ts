@@ -1,4 +1,3 @@
-import type { Notice } from '../notices/notice';
 import { whenIdle } from './idle';
 import type { View } from './view';
 
@@ -28,8 +27,8 @@ export interface UiPort {
   flush(): void;
   /** Cleans HTML of a server or a provider (XC-06): nothing in it runs, loads or takes another's name. */
   clean(html: string): DocumentFragment;
-  /** Draws a notice into `host`. */
-  drawNotice(host: HTMLElement, notice: Notice): MountedView<Notice>;
+  /** Makes the nodes of a notice React's. What stands in `host` (clean, or texts) looks the same before and after. */
+  drawNotice(host: Element): void;
 }
 
 type Loader = () => Promise<UiPort>;

@@ -1,13 +1,20 @@
 /** Kinds of the shop's notices, after their classes (XC-06). */
 export type NoticeKind = 'error' | 'info' | 'success';
 
+/** A text of a notice with the field that it is about. */
+export interface FieldLine {
+  text: string;
+  /** Id of the field's control; the text becomes a link to it. */
+  field: string;
+}
+
 /** What a notice says: the shop's own HTML (sanitised before it is drawn), or plain texts, one per line. */
 export interface Notice {
   kind: NoticeKind;
   /** HTML of the shop's server. */
   html?: string;
   /** Plain texts; markup in them is shown, not run. */
-  texts?: readonly string[];
+  texts?: readonly (string | FieldLine)[];
 }
 
 /** Where and how a notice is shown. Themes and plugins find notices by their place, so nothing else stands around them. */

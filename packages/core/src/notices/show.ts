@@ -1,7 +1,10 @@
 import { decodeEntities } from '../config/decoders';
 import { parseHtml } from '../dom/html';
 import { membersOf } from '../dom/members';
-import { type UiPort, fetchUi } from '../islands/ui-port';
+import { drawSafely } from '../dom/draw-safely';
+import { showPlain } from '../islands/plain';
+import { type UiPort, fetchUi, presentUi } from '../islands/ui-port';
+import { focusNotice } from './focus';
 import { NOTICE_CLASS, NOTICE_ROLE, type Notice, STALE_NOTICES, type ShowNotice } from './notice';
 
 /** Removes notices that no longer hold, page-wide or below `root`. Informational ones stay. */
@@ -21,14 +24,15 @@ function plainLines(html: string): string[] {
   }
 }
 
-function listOf(kind: Notice['kind'], lines: readonly string[]): Element {
+function listOf(kind: Notice['kind'], lines: NonNullable<Notice['texts']>): Element {
   const list = document.createElement('ul');
   list.className = NOTICE_CLASS[kind];
-  for (const line of lines) {
-    const item = document.createElement('li');
-    item.textContent = line;
-    list.append(item);
-  }
+  showPlain(
+    list,
+    lines.map((line) =>
+      typeof line === 'string' ? { text: line } : { text: line.text, field: line.field, href: `#${line.field}` },
+    ),
+  );
   return list;
 }
 
@@ -48,59 +52,96 @@ function around(content: readonly ChildNode[], attribute: 'role' | 'class', valu
 
 const METHOD = { start: 'prepend', end: 'append', before: 'before', after: 'after' } as const;
 /** What stands at a host now, by class of its group. */
-const shown = new WeakMap<Element, Map<string, readonly ChildNode[]>>();
+const shown = new WeakMap<Element, Map<string, Drawn>>();
 
 /** Takes the notice of this group off the host, whoever drew it. */
 function removeOld(host: Element, groupClass: string): void {
-  for (const old of shown.get(host)?.get(groupClass) ?? []) old.remove();
+  for (const old of shown.get(host)?.get(groupClass)?.outer ?? []) old.remove();
   if (groupClass === '') return;
   const classes = groupClass.split(' ');
   const isOld = (child: Element): boolean => classes.every((name) => membersOf(child).classList.contains(name));
   for (const old of [...membersOf(host).children].filter(isOld)) old.remove();
 }
 
-function draw(
-  host: Element,
-  { groupClass = '', framed = true, position = 'start', ...notice }: ShowNotice,
-  ui?: UiPort,
-): Element {
-  const roots = rootsOf(notice, ui);
-  const role = NOTICE_ROLE[notice.kind];
-  for (const root of framed ? [] : roots)
-    if (root instanceof Element && !root.hasAttribute('role')) root.setAttribute('role', role);
-  const inner = framed ? [around(roots, 'role', role)] : roots;
-  const outer = groupClass === '' ? inner : [around(inner, 'class', groupClass)];
-  removeOld(host, groupClass);
-  membersOf(host)[METHOD[position]](...outer);
-  shown.set(host, new Map(shown.get(host)).set(groupClass, outer));
-  return outer.find((node) => node instanceof Element) ?? host;
+/** A notice on the page. */
+interface Drawn {
+  /** Its outermost nodes. */
+  readonly outer: readonly ChildNode[];
+  /** `div[role]` around the shop's own nodes, where there is one. */
+  readonly frame?: HTMLElement;
+  /** The shop's own nodes. */
+  readonly roots: readonly ChildNode[];
 }
 
-function focusNotice(outermost: Element): void {
-  const error = `.${NOTICE_CLASS.error}, .is-error`;
-  const target = outermost.matches(error) ? outermost : (outermost.querySelector(error) ?? outermost);
-  if (!(target instanceof HTMLElement)) return;
-  try {
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-  } catch {
-    // Foreign code that breaks `focus` costs the focus; the notice is there, and its role speaks.
-  }
+/** The shop's own nodes of a notice, with the kind's role where nothing stands around them. */
+function rolledRoots({ framed = true, ...notice }: ShowNotice, ui?: UiPort): ChildNode[] {
+  const roots = rootsOf(notice, ui);
+  for (const root of framed ? [] : roots)
+    if (root instanceof Element && !root.hasAttribute('role')) root.setAttribute('role', NOTICE_ROLE[notice.kind]);
+  return roots;
+}
+
+/** React draws what stands in these elements, where it is there; without it, and when it cannot, the nodes stay as they are. */
+function handOver(hosts: readonly ChildNode[], ui?: UiPort): void {
+  for (const host of hosts) if (ui && host instanceof Element) drawSafely(() => ui.drawNotice(host));
+}
+
+function draw(host: Element, options: ShowNotice, ui?: UiPort): Drawn {
+  const { kind, groupClass = '', framed = true, position = 'start' } = options;
+  const roots = rolledRoots(options, ui);
+  const frame = framed ? around(roots, 'role', NOTICE_ROLE[kind]) : undefined;
+  const inner = frame ? [frame] : roots;
+  const outer = groupClass === '' ? inner : [around(inner, 'class', groupClass)];
+  handOver(inner, ui);
+  removeOld(host, groupClass);
+  membersOf(host)[METHOD[position]](...outer);
+  const drawn: Drawn = { outer, roots, ...(frame ? { frame } : {}) };
+  shown.set(host, new Map(shown.get(host)).set(groupClass, drawn));
+  return drawn;
+}
+
+/**
+ * Puts the shop's own markup in place of a notice that was shown as plain text while what cleans and draws it was on its way. A notice that another one has
+ * replaced meanwhile, or that is gone, is left alone.
+ */
+function complete(host: Element, options: ShowNotice, plain: Drawn, ui: UiPort | undefined): void {
+  const groupClass = options.groupClass ?? '';
+  const first = plain.roots[0];
+  if (!ui || !first?.isConnected || shown.get(host)?.get(groupClass) !== plain) return;
+  const hadFocus = plain.roots.some((root) => root.contains(document.activeElement));
+  const roots = rolledRoots(options, ui);
+  // It has been read out as a text.
+  plain.frame?.setAttribute('aria-live', 'off');
+  first.before(...roots);
+  for (const root of plain.roots) root.remove();
+  const outer = plain.outer === plain.roots ? roots : plain.outer;
+  handOver(plain.frame ? [plain.frame] : roots, ui);
+  shown.set(host, new Map(shown.get(host)).set(groupClass, { ...plain, outer, roots }));
+  if (hadFocus) focusNotice(plain.frame ?? outermostOf(host, outer));
+}
+
+function outermostOf(host: Element, outer: readonly ChildNode[]): Element {
+  return outer.find((node) => node instanceof Element) ?? host;
 }
 
 /**
  * Shows a notice in the shop's own markup: sanitised HTML of the server or plain texts, announced by its role, focusable. It replaces the
- * host's last one of the same group. Never rejects: whatever fails while it is drawn (the ui file, a security policy, foreign code), the
+ * host's last one of the same group, and stands in the document when the call returns. Before React and the cleaner are there, the text of HTML is shown
+ * plainly, and the shop's markup follows. Never rejects: whatever fails while it is drawn (the ui file, a security policy, foreign code), the
  * notice comes as plain text, and what the caller does next is not stopped.
  * @returns the outermost element of the notice; `undefined` when nothing at all can be drawn there.
  */
 export async function showNotices(host: Element, options: ShowNotice): Promise<Element | undefined> {
   const { html = '', texts = plainLines(html) } = options;
-  const drawing = [() => fetchUi().then((ui) => draw(host, options, ui)), () => draw(host, { ...options, texts })];
-  for (const attempt of drawing) {
+  const ui = presentUi();
+  const drawPlain = (): Drawn => draw(host, { ...options, texts });
+  for (const attempt of [ui ? () => draw(host, options, ui) : drawPlain, drawPlain]) {
     try {
-      const outermost = await attempt();
+      const drawn = attempt();
+      const outermost = outermostOf(host, drawn.outer);
       if (options.focus) focusNotice(outermost);
+      // Not awaited: nothing waits for what only draws.
+      if (!ui) void fetchUi().then((late) => drawSafely(() => complete(host, options, drawn, late)));
       return outermost;
     } catch {
       // The next one is plainer.

@@ -3,7 +3,10 @@ import { uiPort } from '../mount/port';
 import { ConfirmDialog, type ConfirmDialogProps } from './dialog-view';
 
 /** A question to the shopper. */
-export type ConfirmQuestion = Omit<ConfirmDialogProps, 'onAnswer' | 'id'>;
+export interface ConfirmQuestion extends Omit<ConfirmDialogProps, 'onAnswer' | 'id'> {
+  /** Gets the focus when the question is answered. Default: what has it now, which in Safari is not the button that was clicked. */
+  opener?: HTMLElement | undefined;
+}
 
 let asked = 0;
 
@@ -11,8 +14,8 @@ let asked = 0;
  * Asks the shopper in a modal dialog and waits for the answer; Escape is a no, and the focus returns to where it was.
  * @returns `true` when confirmed; `false` when cancelled, closed, or when the dialog could not be drawn.
  */
-export function confirmDialog(question: ConfirmQuestion): Promise<boolean> {
-  const before = document.activeElement;
+export function confirmDialog({ opener, ...question }: ConfirmQuestion): Promise<boolean> {
+  const before = opener ?? document.activeElement;
   const id = `shop-dialog-${(asked += 1)}`;
   const dialog = createHost(
     {

@@ -1,5 +1,5 @@
-import { uiMessage } from '../messages/index';
 import type { ReactNode } from 'react';
+import { uiMessage } from '../messages/index';
 
 /** Props of `ConfirmDialog`. */
 export interface ConfirmDialogProps {
@@ -9,9 +9,9 @@ export interface ConfirmDialogProps {
   /** One paragraph each. */
   message: readonly string[];
   /** Default: "OK" in the page's language. */
-  confirmLabel?: string;
+  confirmLabel?: string | undefined;
   /** Default: "cancel" in the page's language. */
-  cancelLabel?: string;
+  cancelLabel?: string | undefined;
   /** Called once with the shopper's choice. */
   onAnswer: (confirmed: boolean) => void;
 }
@@ -29,10 +29,10 @@ export function ConfirmDialog({ id, title, message, confirmLabel, cancelLabel, o
         ))}
       </div>
       <div className="shop-dialog__actions">
-        <button type="button" className="shop-dialog__cancel" onClick={() => onAnswer(false)}>
+        <button type="button" className="shop-button shop-dialog__cancel" onClick={() => onAnswer(false)}>
           {cancelLabel ?? uiMessage('cancel')}
         </button>
-        <button type="button" className="shop-dialog__confirm" onClick={() => onAnswer(true)}>
+        <button type="button" className="shop-button shop-button--primary shop-dialog__confirm" onClick={() => onAnswer(true)}>
           {confirmLabel ?? uiMessage('confirm')}
         </button>
       </div>

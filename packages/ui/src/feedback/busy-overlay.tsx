@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react';
-import { uiMessage } from '../messages/index';
-import { Spinner, type SpinnerProps } from './spinner';
+import { Spinner } from './spinner';
 
-/** Lies over the element that holds it (which needs `position: relative`) while something runs; says what is waited for. */
-export function BusyOverlay({ label }: SpinnerProps): ReactNode {
+/** Props of `BusyOverlay`. */
+export interface BusyOverlayProps {
+  /** What is being waited for. Default: "please wait" in the page's language. */
+  label?: string | undefined;
+  /** Is the label shown under the ring? Default: only read out. */
+  showLabel?: boolean | undefined;
+  /** `page`: over the whole window, for as long as a payment runs. Default `parent`: over the element that holds it, which needs `position: relative`. */
+  over?: 'parent' | 'page' | undefined;
+  /** What else stands there, e.g. a `SlowHint`. */
+  children?: ReactNode;
+}
+
+/** Lies over something while it must not be used; says what is waited for. It keeps clicks away, not the keyboard: that is up to the flow. */
+export function BusyOverlay({ label, showLabel, over = 'parent', children }: BusyOverlayProps): ReactNode {
   return (
-    <div className="shop-busy">
-      <Spinner label={label ?? uiMessage('busy')} />
+    <div className={`shop-busy shop-busy--${over}`}>
+      <Spinner label={label} showLabel={showLabel} size="large" />
+      {children}
     </div>
   );
 }

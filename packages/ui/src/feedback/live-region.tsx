@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react';
+import { announce, wasAnnounced } from '@shop/core';
+import { type ReactNode, useLayoutEffect } from 'react';
 
 /** Props of `LiveRegion`. */
 export interface LiveRegionProps {
-  /** What a screen reader reads out when it changes; empty: nothing. */
+  /** Read out when it changes; empty: nothing. */
   text: string;
   /** `assertive` interrupts: for errors only. Default `polite`. */
-  politeness?: 'polite' | 'assertive';
+  politeness?: 'polite' | 'assertive' | undefined;
 }
 
-/** A text for screen readers only. It stays in the page, so that its changes are noticed. */
+/**
+ * Reads a text out through the page's live regions, which are core's and there before React: what `announce` has read out while React was on its way is
+ * not read out again when the view is drawn. Draws nothing.
+ */
 export function LiveRegion({ text, politeness = 'polite' }: LiveRegionProps): ReactNode {
-  return (
-    <span className="shop-visually-hidden" role={politeness === 'assertive' ? 'alert' : 'status'} aria-live={politeness}>
-      {text}
-    </span>
-  );
+  useLayoutEffect(() => {
+    if (text !== '' && !wasAnnounced(text, politeness)) announce(text, politeness);
+  }, [text, politeness]);
+  return null;
 }

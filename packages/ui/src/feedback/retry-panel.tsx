@@ -5,26 +5,33 @@ import { Spinner } from './spinner';
 /** Props of `RetryPanel`. */
 export interface RetryPanelProps {
   /** What could not be loaded, as a sentence. Default: a general one in the page's language. */
-  text?: string;
-  /** Tries again; the panel is busy until the promise ends. Whoever drew the panel takes it away when the try was good. */
-  onRetry: () => Promise<unknown>;
+  text?: string | undefined;
+  /** Default: "try again" in the page's language. */
+  retryLabel?: string | undefined;
+  /** Does a try run now? For views of a store; the panel is also busy until a promise of `onRetry` ends. */
+  busy?: boolean | undefined;
+  /** Tries again. Whoever drew the panel takes it away when the try was good, and reports why one was not. */
+  onRetry: () => unknown;
 }
 
-/** "Could not be loaded", with a button that tries again. One try at a time. */
-export function RetryPanel({ text, onRetry }: RetryPanelProps): ReactNode {
+/** "Could not be loaded", with a button that tries again. One try at a time; the button keeps the focus meanwhile. */
+export function RetryPanel({ text, retryLabel, busy = false, onRetry }: RetryPanelProps): ReactNode {
   const [trying, setTrying] = useState(false);
+  const isBusy = busy || trying;
+  const end = (): void => setTrying(false);
   const retry = (): void => {
-    if (trying) return;
+    if (isBusy) return;
     setTrying(true);
-    void onRetry().finally(() => setTrying(false));
+    // A try that fails leaves the panel as it was; its owner has the reason.
+    new Promise((resolve) => resolve(onRetry())).then(end, end);
   };
   return (
     <div className="shop-retry" role="alert">
       <p className="shop-retry__text">{text ?? uiMessage('notLoaded')}</p>
-      <button type="button" className="shop-retry__button" aria-disabled={trying} onClick={retry}>
-        {uiMessage('tryAgain')}
+      <button type="button" className="shop-button" aria-disabled={isBusy} onClick={retry}>
+        {retryLabel ?? uiMessage('tryAgain')}
       </button>
-      {trying && <Spinner />}
+      {isBusy && <Spinner />}
     </div>
   );
 }

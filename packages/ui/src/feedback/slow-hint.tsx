@@ -4,10 +4,10 @@ import { uiMessage } from '../messages/index';
 /** Props of `SlowHint`. */
 export interface SlowHintProps {
   /** Default: "takes longer than usual, please don't close this page" in the page's language. */
-  text?: string;
+  text?: string | undefined;
 }
 
-/** Shown when something takes longer than a shopper expects. */
+/** Shown when something takes longer than a shopper expects. When that is, is the machine's decision. */
 export function SlowHint({ text }: SlowHintProps): ReactNode {
   return (
     <p className="shop-slow" role="status">

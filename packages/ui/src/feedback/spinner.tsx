@@ -1,18 +1,22 @@
-import { uiMessage } from '../messages/index';
 import type { ReactNode } from 'react';
+import { uiMessage } from '../messages/index';
 
 /** Props of `Spinner`. */
 export interface SpinnerProps {
-  /** What is being waited for; default: "please wait" in the page's language. */
-  label?: string;
+  /** What is being waited for. Default: "please wait" in the page's language. */
+  label?: string | undefined;
+  /** Is the label shown beside the ring? Default: only read out. */
+  showLabel?: boolean | undefined;
+  /** Default `small`: as high as the text around it. */
+  size?: 'small' | 'large' | undefined;
 }
 
-/** A small busy sign with a text for screen readers; stands still with reduced motion. */
-export function Spinner({ label }: SpinnerProps): ReactNode {
+/** A busy sign with a text; it pulsates instead of turning where the shopper wants less motion. */
+export function Spinner({ label, showLabel = false, size = 'small' }: SpinnerProps): ReactNode {
   return (
-    <span className="shop-spinner" role="status">
+    <span className={`shop-spinner shop-spinner--${size}`} role="status">
       <span className="shop-spinner__ring" aria-hidden="true" />
-      <span className="shop-visually-hidden">{label ?? uiMessage('busy')}</span>
+      <span className={showLabel ? 'shop-spinner__label' : 'shop-visually-hidden'}>{label ?? uiMessage('busy')}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, createElement } from 'react';
 import { sanitizeHtml } from '../sanitize/sanitize';
+import { focusTarget } from './focus-target';
 
 /** Props of `Html`. */
 export interface HtmlProps {
@@ -10,10 +11,14 @@ export interface HtmlProps {
 /** Attributes that React calls by another name. */
 const PROP_NAMES: Readonly<Record<string, string>> = { class: 'className', tabindex: 'tabIndex', viewbox: 'viewBox' };
 
-function propsOf(element: Element): Record<string, string> {
-  return Object.fromEntries(
+/** A link to a place of this page, e.g. from an error to its field. */
+const IN_PAGE = /^#./;
+
+function propsOf(element: Element): Record<string, unknown> {
+  const props: Record<string, unknown> = Object.fromEntries(
     element.getAttributeNames().map((name) => [PROP_NAMES[name] ?? name, element.getAttribute(name) ?? '']),
   );
+  return IN_PAGE.test(element.getAttribute('href') ?? '') ? { ...props, onClick: focusTarget } : props;
 }
 
 function toNode(node: Node, index: number): ReactNode {
@@ -22,8 +27,19 @@ function toNode(node: Node, index: number): ReactNode {
 }
 
 /** The nodes below `parent` as React elements. */
-function toNodes(parent: ParentNode & Node): ReactNode[] {
+function toNodes(parent: Node): ReactNode[] {
   return [...parent.childNodes].map(toNode);
+}
+
+/** Props of `Copy`. */
+export interface CopyProps {
+  /** Holds nodes that are clean. */
+  original: Node;
+}
+
+/** Draws what stands in a node, as React's own. */
+export function Copy({ original }: CopyProps): ReactNode {
+  return toNodes(original);
 }
 
 /** Draws sanitised HTML of the server, without an element around it: links, lists and focus are React's, and the markup equals the server's. */

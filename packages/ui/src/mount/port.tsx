@@ -1,8 +1,8 @@
-import type { MountedView, UiPort, View } from '@shop/core';
+import { ISLAND_ATTRIBUTE, type MountedView, type UiPort, type View } from '@shop/core';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { type Root, createRoot } from 'react-dom/client';
-import { NoticeList } from '../notices/notice-list';
+import { Copy } from '../html/html';
 import { sanitizeHtml } from '../sanitize/sanitize';
 import { Boundary } from './boundary';
 import '../style.css';
@@ -38,12 +38,14 @@ function drawNow(work: () => void): void {
 /**
  * One root an island. When foreign code has moved or removed nodes of it (a translator, a theme), React may find that out with a throw: the island is
  * mounted once more, and no other island suffers.
+ * @param refill is the view drawn again when foreign code has emptied its host?
  */
 function mountView<Props extends object>(
   host: Element,
   view: View<Props>,
   props: Props,
   onError: (error: unknown) => void,
+  refill = true,
 ): MountedView<Props> {
   let root: LiveRoot | undefined;
   let newest = props;
@@ -102,6 +104,7 @@ function mountView<Props extends object>(
       }
       if (shown.length > 0 && host.childNodes.length === 0) {
         leave();
+        if (!refill) return false;
         draw();
       }
       return true;
@@ -126,6 +129,20 @@ function mountView<Props extends object>(
   };
 }
 
+/**
+ * Makes a notice React's, in the document or before it gets there: its links and lists are drawn anew from the nodes that stand in it. A notice that foreign
+ * code empties or takes away stays gone, as shops expect of notices; one that cannot be drawn keeps its nodes.
+ */
+function drawNotice(host: Element): void {
+  // Notices have no state whose change would find those that have left the page.
+  uiPort.flush();
+  const nodes = [...host.childNodes];
+  const original = document.createDocumentFragment();
+  original.append(...nodes.map((node) => node.cloneNode(true)));
+  host.setAttribute(ISLAND_ATTRIBUTE, 'ui.NoticeGroup');
+  mountView(host, Copy, { original }, () => host.replaceChildren(...nodes), false);
+}
+
 /** What the runtime uses of React. */
 export const uiPort: UiPort = {
   mount: mountView,
@@ -142,7 +159,7 @@ export const uiPort: UiPort = {
     for (const island of live) island.look();
   },
   clean: sanitizeHtml,
-  drawNotice: (host, notice) => mountView(host, NoticeList, notice, () => undefined),
+  drawNotice,
 };
 
 /** How many islands hold a root now. For tests of leaks. */

@@ -1,7 +1,7 @@
 import { emit, startOnce } from '@shop/core';
 import { listPages, need } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leavePage, openPage, refreshMiniCart, settle, shownErrors } from './test-kit';
+import { leavePage, openPage, refreshMiniCart, settle, shownErrors } from './testing/page';
 
 afterEach(leavePage);
 const WRAPPER = '#ppc-button-ppcp-gateway';
@@ -126,7 +126,7 @@ describe('boot', () => {
 
 describe('layout of alternative buttons', () => {
   it('[PP-35] width classes at 500 and 300 px, space of at least 11 px or 30 % of the height', async () => {
-    const { widthClass, spacing } = await import('./buttons/layout');
+    const { widthClass, spacing } = await import('./buttons/layout.page');
     expect([500, 499, 300, 299].map(widthClass)).toEqual([
       'ppcp-width-500',
       'ppcp-width-300',

@@ -1,23 +1,25 @@
 import { type Log, on } from '@shop/core';
-import type { Placement } from './buttons/placement';
-import { startLayout } from './buttons/layout';
-import { setShownByClass } from './buttons/visibility';
-import { guardEnter } from './checkout/enter-guard';
-import { hideEarly } from './checkout/hide-early';
-import { hideMessagesWithButtons } from './checkout/messages-rule';
-import { type CheckoutUi, createCheckoutUi } from './checkout/ui';
+import type { Placement } from './buttons/placement.page';
+import { startLayout } from './buttons/layout.page';
+import { setShownByClass } from './page/visibility.page';
+import { guardEnter } from './placements/checkout/enter-guard.page';
+import { hideEarly } from './placements/checkout/hide-early.page';
+import { hideMessagesWithButtons } from './placements/checkout/messages-with-buttons.page';
+import { createPaymentArea } from './placements/checkout/payment-area.page';
 import { composeGateway } from './compose';
 import { type LiveConfig, readLiveConfig } from './config';
-import type { Gateway } from './gateway';
-import { watchMultistep } from './multistep/watch';
-import { openVouchers } from './oxxo/voucher';
-import { find, placeOrderButtons } from './page/checkout-page';
+import { watchMultistep } from './placements/checkout/multistep.page';
+import { openVouchers } from './placements/checkout/oxxo-voucher.page';
+import { find, placeOrderButtons } from './page/checkout.page';
 import { SELECTOR } from './page/selectors';
-import { createSpinners } from './page/spinners';
-import { type PayLater, startPayLater } from './pay-later/messages';
-import type { SdkPort } from './paypal-sdk';
+import { createSpinners } from './page/spinners.page';
+import { type PayLater, startPayLater } from './pay-later';
+import type { SdkPort } from './sdk/paypal-sdk.page';
 import { startPlacements } from './placements';
-import { finishCrossBrowserReturn } from './resume/cross-browser';
+import type { Companion } from './companions/companion';
+import { isPreview } from './page/context.rules';
+import { loadPreview } from './companions/preview.page';
+import { finishCrossBrowserReturn } from './payment/cross-browser.flow';
 
 /** Guests whose cart holds a subscription have to sign in first; outside checkout they get no buttons (PP-26). */
 function isGuestWithSubscription({ current }: LiveConfig): boolean {
@@ -25,14 +27,11 @@ function isGuestWithSubscription({ current }: LiveConfig): boolean {
   return current.context !== 'checkout' && user === 0 && has_subscriptions;
 }
 
-/** A further part of the bundle that runs on the same gateway (cards, device wallets), started between the checks and the placements. */
-export type GatewayPart = (gateway: Gateway, ui: CheckoutUi) => void;
-
 /** Starts everything that lives on `PayPalCommerceGateway` (contract 6.B). @returns `false` when the page has no usable config. */
 export function bootGateway(
   port: SdkPort,
   log: Log,
-  parts: readonly GatewayPart[] = [],
+  companions: readonly Companion[] = [],
   { signal }: { signal: AbortSignal } = new AbortController(),
 ): boolean {
   const config = readLiveConfig(log);
@@ -46,15 +45,16 @@ export function bootGateway(
   let placements: Placement[] = [];
   let payLater: PayLater | undefined;
 
-  const gateway = composeGateway(live, port, log, signal, spinners, {
+  const deps = composeGateway(live, port, log, signal, spinners, {
     onReady() {
       stopHiding();
       void watchMultistep(repaint, signal);
       guardEnter(signal);
-      for (const part of parts) part(gateway, ui);
-      placements = startPlacements(gateway, port, ui);
-      payLater = startPayLater(gateway);
-      hideMessagesWithButtons(gateway);
+      for (const start of companions) start(deps, area);
+      placements = startPlacements(deps, port, area);
+      if (isPreview(live.current.context)) void loadPreview(deps);
+      payLater = startPayLater(deps);
+      hideMessagesWithButtons(deps);
       void payLater.render();
       startLayout(signal);
       releaseIdle();
@@ -66,17 +66,17 @@ export function bootGateway(
     },
     onRepaint: repaint,
     // After the whole round of painting.
-    onOutcome: () => queueMicrotask(ui.apply),
+    onOutcome: () => queueMicrotask(area.apply),
     renderMessages: () => void payLater?.render(),
   });
-  const ui = createCheckoutUi(gateway);
+  const area = createPaymentArea(deps);
 
   function repaint(): void {
     for (const placement of placements) {
       placement.paint();
       placement.status();
     }
-    gateway.buttons.render();
+    deps.buttons.render();
     void payLater?.render();
   }
 
@@ -84,7 +84,7 @@ export function bootGateway(
   function releaseIdle(): void {
     const { wrapper } = live.current.button;
     const place = document.querySelector(SELECTOR.buttonWrapper);
-    if (place && !gateway.buttons.outcomesBelow(wrapper).includes('painting')) spinners.release(place);
+    if (place && !deps.buttons.outcomesBelow(wrapper).includes('painting')) spinners.release(place);
   }
 
   function releaseCards(): void {
@@ -94,9 +94,9 @@ export function bootGateway(
 
   /** From the browser's memory: nothing runs any more. */
   function comeBack(): void {
-    gateway.overlay.clear();
-    gateway.session.restore();
-    gateway.resume.giveUp();
+    deps.overlay.clear();
+    deps.session.restore();
+    deps.resume.giveUp();
     spinners.release();
     repaint();
     void watchMultistep(repaint, signal);
@@ -106,7 +106,7 @@ export function bootGateway(
   on(document, 'hosted_fields_loaded', releaseCards, { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), { signal });
   openVouchers(log, signal);
-  void finishCrossBrowserReturn(gateway);
-  void gateway.loader.start();
+  void finishCrossBrowserReturn(deps);
+  void deps.loader.start();
   return true;
 }

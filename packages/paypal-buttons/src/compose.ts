@@ -1,24 +1,24 @@
 import { type Log } from '@shop/core';
-import { createApi } from './api';
-import { createButtonRegistry } from './buttons/registry';
-import { createButtonStatus } from './buttons/status';
-import { offerWidgetBuilder } from './buttons/widget-builder';
+import { createApi } from './api/shop.api';
+import { createButtonRegistry } from './buttons/registry.page';
+import { createButtonStatus } from './buttons/status.page';
+import { offerWidgetBuilder } from './buttons/widget-builder.page';
 import type { LiveConfig } from './config';
-import type { Gateway } from './gateway';
+import type { PlacementDeps } from './buttons/deps';
 import { message } from './messages';
-import { createNotices } from './notices/notices';
-import { createPageOverlay } from './page/overlay';
+import { createNotices } from './page/notices.page';
+import { createPageOverlay } from './page/overlay.page';
 import { SELECTOR } from './page/selectors';
-import type { Spinners } from './page/spinners';
+import type { Spinners } from './page/spinners.page';
 import { type PaymentSession, createPaymentSession } from './payment/session';
-import { createTotalWatch } from './payment/total';
-import type { SdkPort } from './paypal-sdk';
-import { createResume } from './resume/resume';
-import { getClientToken, sessionTokenStore } from './sdk/client-token';
-import { type SdkLoader, createSdkLoader } from './sdk/loader';
-import { tell } from './page/tell';
+import { createTotalWatch } from './payment/total.flow';
+import type { SdkPort } from './sdk/paypal-sdk.page';
+import { createResume } from './payment/return.page';
+import { getClientToken, sessionTokenStore } from './sdk/client-token.flow';
+import { type SdkLoader, createSdkLoader } from './sdk';
+import { notify } from './notify';
 
-/** What the parts of a page tell each other beyond the gateway. */
+/** What the parts of a page tell each other beyond the deps. */
 export interface PageEvents {
   /** The first SDK object is there: the placements may start. */
   onReady(): void;
@@ -44,11 +44,11 @@ export function composeGateway(
   signal: AbortSignal,
   spinners: Spinners,
   events: PageEvents,
-): Gateway {
+): PlacementDeps {
   const api = createApi(live, log);
   const buttons = createButtonRegistry(log, {
     onInit(element) {
-      tell(document, 'ppcp-smart-buttons-init');
+      notify(document, 'ppcp-smart-buttons-init');
       spinners.release(element);
     },
     onOutcome(element) {

@@ -1,6 +1,6 @@
 import { ANSWER_FAULT_NAMES, type AnswerFaultName, fetchFaulty } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isCovered, leavePage, openPage, settle, shownErrors } from './test-kit';
+import { isCovered, leavePage, openPage, settle, shownErrors } from './testing/page';
 
 const uncaught = vi.fn();
 beforeEach(() => {

@@ -61,8 +61,8 @@ export const FILES: readonly BuiltFile[] = [
   // The three ends of an approval and the watch on its total: no shopper pays twice, nor another price than he has seen.
   // What its parts share with it is in this file alone, so they have 3 kB less than before.
   bundle('paypal-buttons', 26.7),
-  part('paypal-buttons', 'cards', 8, 'cards'),
-  part('paypal-buttons', 'devices', 11, 'devices'),
+  part('paypal-buttons', 'cards', 8),
+  part('paypal-buttons', 'wallets', 11),
   // Three ends of an order, the total read again before it, drawing that stops nothing.
   bundle('stripe-express', 16.3),
   part('stripe-express', 'loader', 2),

@@ -16,7 +16,7 @@ const ABOUT: Record<string, [standsFor: string, loaded: string]> = {
   'contact-form-newsletter.js': ['newsletter sign-up', 'where the page has that form'],
   'paypal-buttons.js': ['PayPal buttons, pay-later messages', 'your tag'],
   'paypal-buttons-cards.js': ['card fields, vaulting, saved cards', 'where cards are on'],
-  'paypal-buttons-devices.js': ['Google Pay and Apple Pay through PayPal', 'where a device wallet is on'],
+  'paypal-buttons-wallets.js': ['Google Pay and Apple Pay through PayPal', 'where one of them is on'],
   'stripe-express.js': ['Stripe express checkout', 'your tag'],
   'stripe-express-loader.js': ["Stripe's library loader", 'where the page brings no Stripe tag'],
   'upe.js': ['Stripe payment elements', 'your tag'],

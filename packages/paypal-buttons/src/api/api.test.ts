@@ -1,6 +1,6 @@
 import { loadPage, recordedBody, recordedExchange, type LoadedPage } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Api, createApi, withQuery } from '../api';
+import { type Api, createApi, withQuery } from './shop.api';
 import { readLiveConfig } from '../config';
 import { log } from '../log';
 

@@ -1,10 +1,10 @@
 import { emit } from '@shop/core';
 import { need, needElement } from '@shop/testing';
-import { createApi } from '../api';
+import { createApi } from './shop.api';
 import { readLiveConfig } from '../config';
 import { log } from '../log';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type PageSetUp, leavePage, openPage, settle, shownErrors } from '../test-kit';
+import { type PageSetUp, leavePage, openPage, settle, shownErrors } from '../testing/page';
 
 afterEach(leavePage);
 const WRAPPER = '#ppc-button-ppcp-gateway';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { miniCartStyle, singleStyle, stackStyle } from './style';
+import { miniCartStyle, singleStyle, stackStyle } from './style.rules';
 
 describe('button style', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { emit } from '@shop/core';
 import { recordedExchange } from '@shop/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isCovered, leavePage, settle, shownErrors } from '../test-kit';
-import { CARD_BUTTON, GOOD_CARD, openCards, pressCardButton, watchPlaceOrder } from './test-kit';
+import { isCovered, leavePage, settle, shownErrors } from '../testing/page';
+import { CARD_BUTTON, GOOD_CARD, openCards, pressCardButton, watchPlaceOrder } from '../testing/cards-page';
 
 afterEach(leavePage);
 

@@ -1,8 +1,8 @@
 import { emit } from '@shop/core';
 import { needElement, recordedExchange } from '@shop/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type PageSetUp, leavePage, settle, shownErrors } from '../test-kit';
-import { GOOD_CARD, openCards, pressCardButton, watchPlaceOrder, withHostedFields } from './test-kit';
+import { type PageSetUp, leavePage, settle, shownErrors } from '../testing/page';
+import { GOOD_CARD, openCards, pressCardButton, watchPlaceOrder, withHostedFields } from '../testing/cards-page';
 
 afterEach(leavePage);
 

@@ -1,7 +1,7 @@
 import { listPages, loadPage, type LoadedPage } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endpointOf, mergeDeep, readLiveConfig, shippingEndpointsOf } from '../config';
+import { endpointOf, mergeDeep, readLiveConfig, shippingEndpointsOf } from './index';
 import { log } from '../log';
 
 let page: LoadedPage | undefined;

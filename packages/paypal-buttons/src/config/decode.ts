@@ -1,6 +1,6 @@
 import { type Log, v } from '@shop/core';
 import { GATEWAY_GLOBAL } from '../constants';
-import { fieldOf } from '../guards';
+import { fieldOf } from '../guards.rules';
 import * as part from './parts';
 import { type GatewayConfig, type ShippingEndpoints, core, parts } from './schema';
 

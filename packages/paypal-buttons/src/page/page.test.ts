@@ -1,8 +1,8 @@
 import { installJQuery, loadPage, type InstalledJQuery, type LoadedPage } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as checkout from './checkout-page';
-import { createPageOverlay } from './overlay';
-import { fundingSource, sessionPayer, setFundingSource } from './page-state';
+import * as checkout from './checkout.page';
+import { createPageOverlay } from './overlay.page';
+import { fundingSource, sessionPayer, setFundingSource } from './page-globals.page';
 
 let page: LoadedPage | undefined;
 let jquery: InstalledJQuery | undefined;

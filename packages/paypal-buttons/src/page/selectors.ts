@@ -18,6 +18,8 @@ export const SELECTOR = {
   invalidRow: '.validate-required.woocommerce-invalid',
   createAccount: '#createaccount',
   saveCard: '#wc-ppcp-credit-card-gateway-new-payment-method',
+  /** Older box "save this card". */
+  vaultBox: '#ppcp-credit-card-vault',
   savedCardSelect: '#saved-credit-card',
   savedCardRadio: 'input[name="wc-ppcp-credit-card-gateway-payment-token"]',
   miniCart: '.widget_shopping_cart_content',

@@ -1,6 +1,6 @@
 import { emit } from '@shop/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PageSetUp, leavePage, openPage, settle } from '../test-kit';
+import { type PageSetUp, leavePage, openPage, settle } from '../testing/page';
 
 beforeEach(() => {
   vi.useFakeTimers();

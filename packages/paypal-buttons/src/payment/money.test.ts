@@ -1,7 +1,7 @@
 import { emit } from '@shop/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GOOD_CARD, openCards, pressCardButton } from '../cards/test-kit';
-import { type DevicePage, leaveDevices, openDevices } from '../devices/test-kit';
+import { GOOD_CARD, openCards, pressCardButton } from '../testing/cards-page';
+import { type WalletPage, leaveWallets, openWallets } from '../testing/wallets-page';
 import {
   type PageSetUp,
   type Reply,
@@ -12,7 +12,7 @@ import {
   refreshMiniCart,
   settle,
   shownErrors,
-} from '../test-kit';
+} from '../testing/page';
 
 const uncaught = vi.fn();
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(async () => {
   await settle();
   process.off('unhandledRejection', uncaught);
   leavePage();
-  leaveDevices();
+  leaveWallets();
   vi.useRealTimers();
 });
 
@@ -106,9 +106,9 @@ const card = (name: string, call: string, more: PageSetUp = {}): Place => ({
 const google = (name: string, leaves: boolean): Place => ({
   call: 'ppc-approve-order',
   leaves,
-  open: (setUp) => openDevices(name, { method: 'ppcp-gateway', apple: false, ...setUp }),
+  open: (setUp) => openWallets(name, { method: 'ppcp-gateway', apple: false, ...setUp }),
   async pay(page) {
-    (page as DevicePage).google.control.queue({ call: 'dialog.googlepay', press: 'pay' });
+    (page as WalletPage).google.control.queue({ call: 'dialog.googlepay', press: 'pay' });
     document.querySelector<HTMLElement>('#ppc-button-googlepay-container .gpay-button')?.click();
     await settle();
     await settle();
@@ -123,7 +123,7 @@ const apple = (name: string, leaves: boolean, needShipping = false): Place => ({
   call: needShipping ? 'ppcp_create_order' : 'ppc-approve-order',
   leaves,
   open: ({ replies = {}, ...setUp }) =>
-    openDevices(name, {
+    openWallets(name, {
       method: 'ppcp-gateway',
       google: false,
       apple: { product: { needShipping } },
@@ -139,7 +139,7 @@ const apple = (name: string, leaves: boolean, needShipping = false): Place => ({
     }),
   async pay(page) {
     document.querySelector<HTMLElement>('apple-pay-button')?.click();
-    const sheet = await (page as DevicePage).apple.dialogs.opened('applepay');
+    const sheet = await (page as WalletPage).apple.dialogs.opened('applepay');
     await settle();
     sheet.press('pay');
     await settle();
@@ -325,7 +325,7 @@ describe('the total of the window is the total of the order', () => {
     '[PP-28] Google Pay (%s): a total that changed under the sheet makes no order; the next sheet shows the new one',
     async (name) => {
       const shop = pricedReplies();
-      const page = await openDevices(name, { method: 'ppcp-gateway', apple: false, replies: shop.replies });
+      const page = await openWallets(name, { method: 'ppcp-gateway', apple: false, replies: shop.replies });
       const button = document.querySelector<HTMLElement>('#ppc-button-googlepay-container .gpay-button');
       button?.click();
       const sheet = await page.google.dialogs.opened('googlepay');
@@ -354,7 +354,7 @@ describe('the total of the window is the total of the order', () => {
       const { open } = apple('cart', true, needShipping);
       const page = (await open({
         replies: { ...shop.replies, ppcp_update_shipping_contact: rates, ppcp_update_shipping_method: rates },
-      })) as DevicePage;
+      })) as WalletPage;
       document.querySelector<HTMLElement>('apple-pay-button')?.click();
       const sheet = await page.apple.dialogs.opened('applepay');
       await settle();

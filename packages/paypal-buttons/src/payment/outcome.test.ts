@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { UNREACHED } from '../api/answer';
-import { type Outcome, type OutcomeEffect, type OutcomeEvent, type Verdict, transition, verdictOf } from './outcome';
+import { UNREACHED } from '../api/answer.rules';
+import { type Outcome, type OutcomeEffect, type OutcomeEvent, type Verdict, transition, verdictOf } from './outcome.machine';
 
 const NO = { kind: 'items', items: ['Nein.'] } as const;
 const UNKNOWN = { kind: 'own', message: 'paymentUnknown' } as const;

@@ -1,4 +1,4 @@
-import { type PaymentEvent, type PaymentState, isSettled, isUnderWay, transition } from './machine';
+import { type PaymentEvent, type PaymentState, isSettled, isUnderWay, transition } from './payment.machine';
 
 /** Outcome of an order creation that was overtaken by a cancel or a newer click: its answer means nothing any more. */
 export const OVERTAKEN = Symbol('overtaken');

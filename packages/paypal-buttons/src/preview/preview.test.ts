@@ -1,9 +1,9 @@
 import { emit } from '@shop/core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leavePage, openPage, settle, shownErrors } from '../test-kit';
+import { leavePage, openPage, settle, shownErrors } from '../testing/page';
 
 // Fetched before the clock stands still.
-beforeAll(() => import('../devices/devices.part'));
+beforeAll(() => import('../parts/wallets'));
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -85,7 +85,7 @@ describe('preview', () => {
 
   it('[PP-01] an SDK that does not come is waited for, 10 s at most', async () => {
     await openSettings(settings, 'hangs');
-    const { startPreviews } = await import('./manager');
+    const { startPreviews } = await import('./preview.page');
     const { log } = await import('../log');
     const stop = new AbortController();
     startPreviews({ name: 'PayPal', isReady: () => false, paint: () => undefined }, log, stop.signal);

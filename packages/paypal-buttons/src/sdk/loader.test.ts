@@ -1,13 +1,13 @@
 import { loadPage, type LoadedPage } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ShopAnswer } from '../api/answer';
+import type { ShopAnswer } from '../api/answer.rules';
 import { readLiveConfig } from '../config';
 import { CLIENT_TOKEN_KEY } from '../constants';
 import { log } from '../log';
-import type { SdkPort } from '../paypal-sdk';
-import { getClientToken, sessionTokenStore } from './client-token';
-import { type LoaderParts, createSdkLoader } from './loader';
-import type { SdkOptions } from './options';
+import type { SdkPort } from './paypal-sdk.page';
+import { getClientToken, sessionTokenStore } from './client-token.flow';
+import { type LoaderParts, createSdkLoader } from './index';
+import type { SdkOptions } from './options.rules';
 import type { PayPalSdk } from './types';
 
 let page: LoadedPage | undefined;

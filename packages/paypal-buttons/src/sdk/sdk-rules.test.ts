@@ -2,8 +2,8 @@ import { loadPage, type LoadedPage } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type GatewayConfig, decodeGateway } from '../config';
-import { neededMembers, planSdkOptions, sdkAttributes, sdkKey, sdkOptions } from './options';
-import { isTokenValid, parseToken, readToken } from './stored-token';
+import { neededMembers, planSdkOptions, sdkAttributes, sdkKey, sdkOptions } from './options.rules';
+import { isTokenValid, parseToken, readToken } from './stored-token.rules';
 
 let page: LoadedPage | undefined;
 afterEach(() => page?.reset());

@@ -1,0 +1,67 @@
+import type { HttpAnswer } from '@shop/core';
+import { fieldOf, isRecord, listOf, textOf } from '../guards.rules';
+import type { Refusal } from './refusal.rules';
+
+/** Outcome of a call to the shop. `data` is what stands under `data`, or `undefined`. */
+export type ShopAnswer = { ok: true; data: unknown } | { ok: false; refusal: Refusal };
+
+/** A refusal without anything for the shopper: the server was not reached, or its answer could not be read. */
+export const UNREACHED: Refusal = {
+  reached: false,
+  html: '',
+  message: '',
+  code: undefined,
+  errors: [],
+  details: [],
+  refresh: false,
+};
+
+function textsOf(value: unknown): string[] {
+  return listOf(value).filter((item): item is string => typeof item === 'string' && item !== '');
+}
+
+/** Reads the fields of an error object of the shop or of the provider (contract section 5). */
+export function readRefusal(body: unknown): Refusal {
+  const data = isRecord(fieldOf(body, 'data')) ? fieldOf(body, 'data') : body;
+  const code = Number(fieldOf(data, 'code') ?? Number.NaN);
+  const plain = fieldOf(body, 'data');
+  return {
+    reached: true,
+    html: textOf(body, 'messages') ?? '',
+    message: textOf(data, 'message') ?? (typeof plain === 'string' ? plain : ''),
+    code: Number.isNaN(code) ? undefined : code,
+    errors: textsOf(fieldOf(data, 'errors')),
+    details: listOf(fieldOf(data, 'details')).map((detail) => ({
+      issue: textOf(detail, 'issue') ?? '',
+      description: textOf(detail, 'description') ?? '',
+    })),
+    refresh: fieldOf(data, 'refresh') === true,
+  };
+}
+
+/** How an answer says yes: `success: true`, no error `code` (the shop's REST interface), or nothing to the contrary (the client token). */
+export type AnswerStyle = 'standard' | 'rest' | 'bare';
+
+/** WordPress' own word for a nonce that has expired, said before anything has run. */
+function isTurnedAway(answer: HttpAnswer<unknown>): boolean {
+  return !answer.ok && answer.error.status === 403 && answer.error.body?.trim() === '-1';
+}
+
+/** Is this a no? The shop says it in so many words; an error object of WordPress is one unless the server broke down on the way. */
+function isNo(body: object, answer: HttpAnswer<unknown>): boolean {
+  if (fieldOf(body, 'success') === false) return true;
+  const brokeDown = !answer.ok && (answer.error.status ?? 0) >= 500;
+  return !brokeDown && ['code', 'message', 'messages', 'errors'].some((name) => Object.hasOwn(body, name));
+}
+
+/** Reads an answer. A body with a bad status is read like any other; no JSON is no answer (contract section 5). */
+export function readShopAnswer(answer: HttpAnswer<unknown>, style: AnswerStyle = 'standard'): ShopAnswer {
+  const body = answer.ok ? answer.data : answer.error.data;
+  if (!isRecord(body)) return { ok: false, refusal: { ...UNREACHED, reached: isTurnedAway(answer) } };
+  // Own fields alone decide: an inherited `success` would make an approval up.
+  const success = fieldOf(body, 'success');
+  if (style === 'standard' && success === true) return { ok: true, data: fieldOf(body, 'data') };
+  const isFine = style === 'rest' ? !Object.hasOwn(body, 'code') : success !== false;
+  if (style !== 'standard' && answer.ok && isFine) return { ok: true, data: body };
+  return { ok: false, refusal: { ...readRefusal(body), reached: isNo(body, answer) } };
+}

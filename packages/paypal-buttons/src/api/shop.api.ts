@@ -1,0 +1,123 @@
+import { type Log, encodeObject, readGlobal, send } from '@shop/core';
+import { type ShopAnswer, UNREACHED, readShopAnswer } from './answer.rules';
+import { type LiveConfig, endpointOf, shippingEndpointsOf } from '../config';
+import { APPROVE_TIMEOUT_MS, GATEWAY_GLOBAL, REMOVE_FROM_CART_URL } from '../constants';
+import { textOf } from '../guards.rules';
+import type { ProductLine } from './product-line';
+import type { ShopAddress } from './shop-address.rules';
+
+/** Fields of a call, sent as a JSON object. */
+export type Payload = Readonly<Record<string, unknown>>;
+
+/** When a call is given up. */
+export type CallLimits = { signal?: AbortSignal; timeoutMs?: number };
+
+/** Every request of the wallet half, one function each (contract section 5). None throws; nonces come from the page config. */
+export interface Api {
+  /** Any call of `ajax` by name: `{nonce, …body}`, answered `{success, data}`. */
+  call(name: string, body?: Payload, limits?: CallLimits): Promise<ShopAnswer>;
+  /** The same for calls that may make an order: they get the time of an order. */
+  approve(name: string, body: Payload): Promise<ShopAnswer>;
+  clientToken(): Promise<ShopAnswer>;
+  /** @param options more fields, e.g. `keepShipping`. */
+  changeCart(products: readonly ProductLine[], options?: Payload): Promise<ShopAnswer>;
+  simulateCart(products: readonly ProductLine[], signal: AbortSignal): Promise<ShopAnswer>;
+  /** @param query more parameters, e.g. `shipping=1`. */
+  cartScriptParams(signal: AbortSignal | undefined, query?: string): Promise<ShopAnswer>;
+  createOrder(body: Payload): Promise<ShopAnswer>;
+  approveOrder(body: Payload): Promise<ShopAnswer>;
+  approveSubscription(body: Payload): Promise<ShopAnswer>;
+  validateCheckout(formEncoded: string): Promise<ShopAnswer>;
+  saveCheckoutForm(formEncoded: string): Promise<ShopAnswer>;
+  vaultPaypal(returnUrl: string): Promise<ShopAnswer>;
+  updateShipping(orderId: string): Promise<ShopAnswer>;
+  /** Chooses a shipping rate through the shop's REST interface. */
+  selectRate(rateId: string): Promise<ShopAnswer>;
+  /** Reads the cart through the shop's REST interface. */
+  readCart(): Promise<ShopAnswer>;
+  updateCustomer(address: Partial<ShopAddress>): Promise<ShopAnswer>;
+  removeFromCart(cartItemKey: string): Promise<void>;
+}
+
+/** Adds a query to an address that may hold one. */
+export function withQuery(url: string, query: string): string {
+  return query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
+}
+
+function removeFromCartUrl(): string {
+  const template = textOf(readGlobal('wc_cart_fragments_params'), 'wc_ajax_url');
+  return template?.replace('%%endpoint%%', 'remove_from_cart') ?? REMOVE_FROM_CART_URL;
+}
+
+/** Makes the calls of a page. Failures are noted in the console by the name of the call, without anything secret. */
+export function createApi(live: LiveConfig, log: Log): Api {
+  function noted(name: string, answer: ShopAnswer): ShopAnswer {
+    if (!answer.ok) {
+      // A refusal is business as usual; silence is not. The server's text is for the shopper alone.
+      const { reached } = answer.refusal;
+      log[reached ? 'info' : 'warn'](`${name} ${reached ? 'was refused' : 'gave no usable answer'}`);
+    }
+    return answer;
+  }
+
+  function missing(name: string): ShopAnswer {
+    log.error(`Page config ${GATEWAY_GLOBAL} has no field "ajax.${name}"`);
+    return { ok: false, refusal: UNREACHED };
+  }
+
+  async function call(name: string, body: Payload = {}, limits: CallLimits = {}): Promise<ShopAnswer> {
+    const target = endpointOf(live.current, name);
+    if (!target) return missing(name);
+    const json = { nonce: target.nonce, ...body };
+    const answer = readShopAnswer(await send({ url: target.endpoint, json, expect: 'json', ...limits }));
+    return limits.signal?.aborted ? answer : noted(name, answer);
+  }
+  const approve: Api['approve'] = (name, body) => call(name, body, { timeoutMs: APPROVE_TIMEOUT_MS });
+
+  async function rest(name: string, url: string | undefined, json?: unknown): Promise<ShopAnswer> {
+    const nonce = shippingEndpointsOf(live.current)?.wp_rest_nonce ?? '';
+    if (!url) return missing(`update_customer_shipping.${name}`);
+    const headers = { Nonce: nonce, 'X-WC-Store-API-Nonce': nonce };
+    return noted(
+      name,
+      readShopAnswer(await send({ url, headers, expect: 'json', ...(json === undefined ? {} : { json }) }), 'rest'),
+    );
+  }
+
+  return {
+    call,
+    approve,
+    async clientToken() {
+      const { endpoint: url, nonce } = live.current.data_client_id;
+      if (url === '') return missing('data_client_id.endpoint');
+      const answer = await send({ url, json: { nonce }, expect: 'json', keys: ['token', 'success'] });
+      return noted('data_client_id', readShopAnswer(answer, 'bare'));
+    },
+    changeCart: (products, options = {}) => call('change_cart', { products, ...options }),
+    simulateCart: (products, signal) => call('simulate_cart', { products }, { signal }),
+    async cartScriptParams(signal, query = '') {
+      const target = endpointOf(live.current, 'cart_script_params');
+      if (!target) return missing('cart_script_params');
+      const request = { url: withQuery(target.endpoint, query), expect: 'json', ...(signal && { signal }) } as const;
+      const answer = readShopAnswer(await send(request));
+      return signal?.aborted ? answer : noted('cart_script_params', answer);
+    },
+    createOrder: (body) => call('create_order', body),
+    approveOrder: (body) => approve('approve_order', body),
+    approveSubscription: (body) => approve('approve_subscription', body),
+    validateCheckout: (form) => call('validate_checkout', { form_encoded: form }),
+    saveCheckoutForm: (form) => call('save_checkout_form', { form_encoded: form }),
+    vaultPaypal: (returnUrl) => call('vault_paypal', { return_url: returnUrl }),
+    updateShipping: (orderId) => call('update_shipping', { order_id: orderId }),
+    selectRate: (rateId) =>
+      rest('shipping_options', shippingEndpointsOf(live.current)?.shipping_options.endpoint, { rate_id: rateId }),
+    readCart: () => rest('cart_endpoint', shippingEndpointsOf(live.current)?.shipping_address.cart_endpoint),
+    updateCustomer: (address) =>
+      rest('update_customer_endpoint', shippingEndpointsOf(live.current)?.shipping_address.update_customer_endpoint, {
+        shipping_address: address,
+      }),
+    async removeFromCart(cartItemKey) {
+      await send({ url: removeFromCartUrl(), body: encodeObject({ cart_item_key: cartItemKey }), expect: 'text' });
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PlacementDeps } from './deps';
+import { createNotices } from '../page/notices.page';
+import { createPageOverlay } from '../page/overlay.page';
+import { log } from '../log';
+import type { ApproveOutcome } from '../payment/approve.flow';
+import { type FlowCallbacks, createFlow, ownTextOf } from './button.flow';
+import type { FlowSteps } from '../payment/steps';
+import { kindOf, messageOf } from '../sdk/sdk-error.rules';
+import { createPaymentSession } from '../payment/session';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+/** A flow on a page of fakes; the steps answer when the test says so. */
+function setUp(steps: Partial<FlowSteps> = {}) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.stubGlobal('scrollTo', () => undefined);
+  const session = createPaymentSession();
+  const overlay = createPageOverlay();
+  const giveUp = vi.fn();
+  const deps = {
+    session,
+    overlay,
+    log,
+    notices: createNotices({ generic: () => 'generic', fallback: () => null }),
+    resume: { clean: () => undefined, giveUp },
+    status: { isEnabled: () => true },
+    loader: { recover: () => undefined },
+    signal: new AbortController().signal,
+  } as unknown as PlacementDeps;
+  const flow = createFlow(deps, {
+    wrapper: '#w',
+    create: () => Promise.resolve('O'),
+    approve: () => Promise.resolve({ state: 'approved' }),
+    ...steps,
+  });
+  return { flow, session, overlay, giveUp };
+}
+
+const ACTIONS = { resolve: () => 'go', reject: () => Promise.resolve(false) };
+
+describe('callbacks of a flow', () => {
+  it('[PP-13] a check that throws stops the click and shows the generic text', async () => {
+    const { flow } = setUp({ check: () => Promise.reject(new Error('bug')) });
+    expect(await flow.onClick({ fundingSource: 'paypal' }, ACTIONS)).toBe(false);
+    expect(document.querySelector('.woocommerce-error')?.textContent).toBe('generic');
+  });
+
+  it('[PP-13] the second half of a double click waits for the verdict of the first', async () => {
+    let verdict = (_allowed: boolean): void => undefined;
+    const check = vi.fn(() => new Promise<boolean>((resolve) => (verdict = resolve)));
+    const { flow } = setUp({ check });
+    const clicks = Promise.all([
+      flow.onClick({ fundingSource: 'paypal' }, ACTIONS),
+      flow.onClick({ fundingSource: 'paypal' }, ACTIONS),
+    ]);
+    verdict(false);
+    expect(await clicks).toEqual([false, false]);
+    expect(check).toHaveBeenCalledTimes(1);
+  });
+
+  it('[PP-11] a refusal that the SDK must hear of comes back as an error and is not shown a second time', async () => {
+    const { flow } = setUp({ approve: () => Promise.resolve({ state: 'refused', message: 'Karte', tellSdk: true }) });
+    const thrown: unknown = await Promise.resolve(flow.onApprove({}, {})).catch((error: unknown) => error);
+    expect(thrown).toEqual(new Error('Karte'));
+    await flow.onError(thrown);
+    expect(document.querySelector('.woocommerce-error')).toBeNull();
+    await flow.onError(new Error('Karte'));
+    expect(document.querySelector('.woocommerce-error')?.textContent).toBe('generic');
+  });
+
+  it.each<[unknown, string, string]>([
+    [{ type: 'create-order-error' }, 'create-order-error', ''],
+    [{ type: 'form-validation-error', message: 'm' }, 'form-validation-error', 'm'],
+    [new Error('zoid destroyed all components'), 'torn-down', 'zoid destroyed all components'],
+    [{ message: 'Detected container element removed from DOM' }, 'torn-down', 'Detected container element removed from DOM'],
+    ['text', 'unknown', 'text'],
+    [undefined, 'unknown', ''],
+    [{ type: 'toString' }, 'unknown', ''],
+  ])('[PP-15] %o is %s', (error, kind, text) => {
+    expect([kindOf(error), messageOf(error)]).toEqual([kind, text]);
+  });
+
+  it.each([
+    [new Error(' Ausgebucht '), 'Ausgebucht'],
+    [new Error(''), undefined],
+    [new Error('Could not validate nonce.'), undefined],
+  ])('[PP-15] own text of %o: %s', (error, text) => {
+    expect(ownTextOf(error)).toBe(text);
+  });
+
+  it('[PP-08] [PP-16] any order of clicks, verdicts, orders, approvals, cancels and errors: one order a click, overlay off at the end', async () => {
+    const event = fc.constantFrom(
+      ...(['click', 'allow', 'stop', 'create', 'made', 'madeLate', 'refused', 'approve', 'approved', 'notApproved'] as const),
+      ...(['cancel', 'error', 'ownError', 'torn', 'restored'] as const),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
+        const verdicts: ((allowed: boolean) => void)[] = [];
+        const orders: {
+          id: string;
+          click: number;
+          settle: (id: string | undefined) => void;
+          refuse: (error: unknown) => void;
+        }[] = [];
+        const approvals: ((outcome: ApproveOutcome) => void)[] = [];
+        /** Orders that the server has made or is making, by click. */
+        const made = new Map<number, number>();
+        /** What the SDK got, with the click of then. */
+        const given: { id: string; click: number }[] = [];
+        const clickOf = new Map<string, number>();
+        const { flow, session, overlay } = setUp({
+          check: () => new Promise((resolve) => verdicts.push(resolve)),
+          create() {
+            const { click } = session.state;
+            made.set(click, (made.get(click) ?? 0) + 1);
+            const id = `O${clickOf.size + 1}`;
+            clickOf.set(id, click);
+            return new Promise((settle, refuse) => orders.push({ id, click, settle, refuse }));
+          },
+          async approve() {
+            const uncover = overlay.cover();
+            session.approve();
+            try {
+              return await new Promise<ApproveOutcome>((resolve) => approvals.push(resolve));
+            } finally {
+              uncover();
+            }
+          },
+        });
+        const running: Promise<unknown>[] = [];
+        const start = (work: unknown): void => void running.push(Promise.resolve(work).catch(() => undefined));
+        const act: Record<(typeof events)[number], (callbacks: FlowCallbacks) => void> = {
+          click: ({ onClick }) => start(onClick({ fundingSource: 'paypal' }, ACTIONS)),
+          allow: () => verdicts.shift()?.(true),
+          stop: () => verdicts.shift()?.(false),
+          create: ({ create }) => start(create({}, {}).then((id) => given.push({ id, click: session.state.click }))),
+          made: () => orders[0]?.settle(orders.shift()?.id),
+          madeLate: () => orders.at(-1)?.settle(orders.pop()?.id),
+          refused: () => {
+            const order = orders.shift();
+            // No order came of it: the same click may try again.
+            if (order) made.delete(order.click);
+            order?.refuse({ type: 'create-order-error' });
+          },
+          approve: ({ onApprove }) => start(onApprove({ orderID: 'O' }, {})),
+          approved: () => approvals.shift()?.({ state: 'approved' }),
+          notApproved: () => approvals.shift()?.({ state: 'refused', message: 'no', tellSdk: false }),
+          cancel: ({ onCancel }) => start(onCancel({})),
+          error: ({ onError }) => start(onError(new Error('The window is gone'))),
+          ownError: ({ onError }) => start(onError({ type: 'create-order-error' })),
+          torn: ({ onError }) => start(onError(new Error('zoid destroyed all components'))),
+          restored: () => session.restore(),
+        };
+        for (const each of events) {
+          act[each](flow);
+          for (let turns = 0; turns < 8; turns += 1) await Promise.resolve();
+          expect(Math.max(0, ...made.values())).toBeLessThanOrEqual(1);
+          // The page is covered only while an approval is on its way.
+          if (approvals.length === 0) expect(document.querySelector('.blockOverlay')).toBeNull();
+        }
+        // An order never reaches a later click than the one that it was made for.
+        for (const { id, click } of given) expect(clickOf.get(id)).toBe(click);
+        for (const verdict of verdicts) verdict(false);
+        for (const { id, settle } of orders) settle(id);
+        for (const approval of approvals) approval({ state: 'approved' });
+        await flow.onCancel({});
+        await Promise.all(running);
+        expect(session.isOpen()).toBe(false);
+        expect(document.querySelector('.blockOverlay')).toBeNull();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

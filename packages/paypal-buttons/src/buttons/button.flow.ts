@@ -1,0 +1,114 @@
+import type { PlacementDeps } from './deps';
+import { later } from '../later';
+import { setFundingSource } from '../page/page-globals.page';
+import type { ApproveActions, ApproveData, ButtonOptions, ClickActions, ClickData } from '../sdk/types';
+import type { FlowSteps } from '../payment/steps';
+import { OVERTAKEN } from '../payment/session';
+import { type OwnError, kindOf, messageOf } from '../sdk/sdk-error.rules';
+
+/** The SDK's callbacks of a flow. */
+export type FlowCallbacks = Required<Pick<ButtonOptions, 'onClick' | 'onApprove' | 'onCancel' | 'onError'>> & {
+  create(data: unknown, actions: unknown): Promise<string>;
+};
+
+async function stop(actions: ClickActions): Promise<false> {
+  await actions.reject?.();
+  return false;
+}
+
+/**
+ * Turns the steps of a placement into callbacks for the SDK: one order for one click, late answers ignored, overlay off in every path, errors
+ * shown once (contract 6.K, 6.X, 6.E).
+ */
+export function createFlow(deps: PlacementDeps, steps: FlowSteps): FlowCallbacks {
+  const { session, notices, overlay, log, resume, status } = deps;
+  const self = {};
+  let checking: Promise<boolean> | undefined;
+  /** What the shopper has been told already, and will come back from the SDK. */
+  let told: string | undefined;
+
+  async function check(fundingSource: string, click: number): Promise<boolean> {
+    let allowed = false;
+    try {
+      allowed = (await steps.check?.(fundingSource)) ?? true;
+    } catch (error) {
+      log.error('The click could not be checked', error);
+      await notices.show({ kind: 'generic' });
+    }
+    session.clickChecked(click, allowed);
+    return allowed;
+  }
+
+  async function onClick({ fundingSource = '' }: ClickData, actions: ClickActions): Promise<unknown> {
+    if (!status.isEnabled(steps.wrapper)) return stop(actions);
+    const click = session.click(self);
+    if (click === undefined) return stop(actions);
+    setFundingSource(fundingSource);
+    // The second half of a double click waits for the verdict of the first.
+    checking ??= check(fundingSource, click).finally(() => (checking = undefined));
+    if (!(await checking)) return stop(actions);
+    return actions.resolve?.();
+  }
+
+  async function create(_data: unknown, actions: unknown): Promise<string> {
+    const id = await session.create((stale) => steps.create(stale, actions));
+    if (id === OVERTAKEN || id === undefined) throw { type: 'overtaken' } satisfies OwnError;
+    if (steps.isExpress) deps.total.note(id);
+    return id;
+  }
+
+  async function onApprove(data: ApproveData, actions: ApproveActions): Promise<void> {
+    const outcome = await steps.approve(data, actions);
+    if (outcome.state !== 'refused' || !outcome.tellSdk) return;
+    told = outcome.message;
+    throw new Error(outcome.message);
+  }
+
+  async function onCancel(): Promise<void> {
+    if (session.isSettled()) return;
+    endPayment();
+    await steps.cancelled?.();
+    resume.giveUp();
+  }
+
+  async function onError(error: unknown): Promise<void> {
+    const kind = kindOf(error);
+    if (kind === 'torn-down') {
+      log.info('Buttons were replaced or removed', error);
+      if (session.isOwnedBy(self)) endPayment();
+      // After the script that replaced them has run to its end.
+      later(0, deps.loader.recover, deps.signal);
+      return;
+    }
+    endPayment();
+    // The shop has it, or may have it: whatever the SDK says now, "try again" would be wrong.
+    if (session.isSettled()) return log.info('An error after the approval', error);
+    if (kind === 'overtaken') return;
+    await steps.failed?.();
+    if (kind !== 'unknown') return resume.clean();
+    await tell(error);
+    resume.giveUp();
+  }
+
+  async function tell(error: unknown): Promise<void> {
+    const isTold = told !== undefined && messageOf(error) === told;
+    told = undefined;
+    if (isTold) return;
+    log.error('The payment failed', error);
+    const text = steps.errorText?.(error);
+    await notices.show(text ? { kind: 'items', items: [text] } : { kind: 'generic' });
+  }
+
+  function endPayment(): void {
+    overlay.clear();
+    session.end();
+  }
+
+  return { onClick, create, onApprove, onCancel, onError };
+}
+
+/** Text of an unknown error, for placements that show it. */
+export function ownTextOf(error: unknown): string | undefined {
+  const text = messageOf(error).trim();
+  return text === '' || /nonce/i.test(text) ? undefined : text;
+}

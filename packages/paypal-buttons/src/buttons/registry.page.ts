@@ -1,0 +1,177 @@
+import type { Log } from '@shop/core';
+import { isVisible } from '@shop/core';
+import { kindOf } from '../sdk/sdk-error.rules';
+import type { ButtonOptions, ButtonsInstance, InitActions, PayPalSdk } from '../sdk/types';
+
+/** A place for a stack of buttons, or for the one button of a funding source. */
+export interface ButtonSlot {
+  /** Where; every match gets its own buttons, the visible ones first. */
+  selector: string;
+  fundingSource?: string;
+  /** Does it belong to the page's own placement? Only that one resumes a payment from the provider's app (contract 6.R 4). */
+  own: boolean;
+  /** Fresh options for each painting; `undefined` when nothing shall be painted. */
+  options(): ButtonOptions | undefined;
+  /** The buttons of one container are ready. */
+  onInit?(): void;
+}
+
+/** What became of a slot's last painting. */
+export type Outcome = 'unknown' | 'painting' | 'painted' | 'resumed' | 'none';
+
+/** Every slot of the page, and what is painted. */
+export interface ButtonRegistry {
+  /** Adds a slot, or renews it. */
+  register(slot: ButtonSlot): void;
+  /** Slots of a selector. */
+  slots(selector: string): ButtonSlot[];
+  /** Lays options of another script over those of a selector, from the next painting on (contract 3.1 `ppcp-reload-buttons`). */
+  override(selector: string, options: Readonly<Record<string, unknown>>): void;
+  /** A new SDK object: what was painted is gone. */
+  adopt(sdk: PayPalSdk): void;
+  /** Paints every known slot whose place is there and empty; only those of a selector if given. */
+  render(selector?: string): void;
+  /** Buttons of another SDK that somebody else has painted into an element are ready: they count as the others do. */
+  ready(element: Element, actions: InitActions): void;
+  /** Live hands on what is painted inside an element. */
+  actionsIn(root: Element): InitActions[];
+  outcome(selector: string): Outcome;
+  /** Outcomes of a wrapper's own slot and of the single buttons inside it. */
+  outcomesBelow(wrapper: string): Outcome[];
+}
+
+/** What the registry tells. */
+export interface RegistryEvents {
+  /** A container's buttons are ready. */
+  onInit(element: Element): void;
+  /** The slot of a place turned out usable or not. */
+  onOutcome(element: Element): void;
+}
+
+interface Painted {
+  isPainting: boolean;
+  actions: InitActions | undefined;
+}
+
+function keyOf({ selector, fundingSource = '' }: ButtonSlot): string {
+  return `${fundingSource}@${selector}`;
+}
+
+function isEmpty(element: Element): boolean {
+  return element.childElementCount === 0;
+}
+
+/** Elements of a slot, visible ones first: with ids that repeat (two mini-carts), the one that is seen must not come last (contract 9). */
+function placesOf(selector: string): Element[] {
+  const all = [...document.querySelectorAll(selector)];
+  return [...all.filter(isVisible), ...all.filter((element) => !isVisible(element))];
+}
+
+/** Makes the registry of a page. */
+export function createButtonRegistry(log: Log, events: RegistryEvents): ButtonRegistry {
+  const known = new Map<string, ButtonSlot>();
+  const outcomes = new Map<string, Outcome>();
+  const overrides = new Map<string, Readonly<Record<string, unknown>>>();
+  /** Slots that this SDK has no buttons for. */
+  const ineligible = new Set<string>();
+  let painted = new Map<Element, Painted>();
+  let sdk: PayPalSdk | undefined;
+  let hasResumed = false;
+
+  function settle(slot: ButtonSlot, outcome: Outcome, element: Element): void {
+    outcomes.set(slot.selector, outcome);
+    events.onOutcome(element);
+  }
+
+  /** Goes on with a payment that the shopper made in the provider's app, once a page. Nothing is painted meanwhile. */
+  function resumes(slot: ButtonSlot, instance: ButtonsInstance): boolean {
+    if (!slot.own || instance.hasReturned?.() !== true) return false;
+    outcomes.set(slot.selector, 'resumed');
+    if (!hasResumed) {
+      hasResumed = true;
+      instance.resume?.();
+    }
+    return true;
+  }
+
+  function ready(element: Element, actions: InitActions): void {
+    const entry = painted.get(element) ?? { isPainting: false, actions };
+    entry.actions = actions;
+    painted.set(element, entry);
+    events.onInit(element);
+  }
+
+  function build(slot: ButtonSlot, element: Element): ButtonsInstance | undefined {
+    const options = slot.options();
+    if (!options || !sdk?.Buttons) return undefined;
+    return sdk.Buttons({
+      ...options,
+      ...overrides.get(slot.selector),
+      ...(slot.fundingSource === undefined ? {} : { fundingSource: slot.fundingSource }),
+      onInit(data, actions) {
+        options.onInit?.(data, actions);
+        ready(element, actions);
+        slot.onInit?.();
+      },
+    });
+  }
+
+  async function paint(slot: ButtonSlot, element: Element): Promise<void> {
+    const generation = painted;
+    try {
+      const instance = build(slot, element);
+      if (instance && !instance.isEligible()) ineligible.add(keyOf(slot));
+      if (!instance || ineligible.has(keyOf(slot))) return settle(slot, 'none', element);
+      if (resumes(slot, instance)) return;
+      const entry: Painted = { isPainting: true, actions: undefined };
+      painted.set(element, entry);
+      outcomes.set(slot.selector, 'painting');
+      await instance.render(element);
+      entry.isPainting = false;
+      if (generation === painted) settle(slot, 'painted', element);
+    } catch (error) {
+      // Another SDK script, or the shop, has replaced them while they were being painted: they come again (contract B10).
+      const isReplaced = !element.isConnected || kindOf(error) === 'torn-down';
+      log[isReplaced ? 'info' : 'warn']('PayPal buttons could not be painted', error);
+      // A newer SDK has painted here meanwhile.
+      if (generation !== painted) return;
+      painted.delete(element);
+      element.replaceChildren();
+      settle(slot, 'none', element);
+    }
+  }
+
+  return {
+    register(slot) {
+      known.set(keyOf(slot), slot);
+    },
+    slots: (selector) => [...known.values()].filter((slot) => slot.selector === selector),
+    override: (selector, options) => void overrides.set(selector, options),
+    adopt(next) {
+      sdk = next;
+      painted = new Map();
+      outcomes.clear();
+      ineligible.clear();
+    },
+    render(selector) {
+      if (!sdk) return;
+      for (const element of painted.keys()) if (!element.isConnected) painted.delete(element);
+      for (const slot of known.values()) {
+        if ((selector !== undefined && slot.selector !== selector) || ineligible.has(keyOf(slot))) continue;
+        for (const element of placesOf(slot.selector)) {
+          if (isEmpty(element) && painted.get(element)?.isPainting !== true) void paint(slot, element);
+        }
+      }
+    },
+    ready,
+    actionsIn: (root) =>
+      [...painted].flatMap(([element, { actions }]) =>
+        actions && element.isConnected && !isEmpty(element) && root.contains(element) ? [actions] : [],
+      ),
+    outcome: (selector) => outcomes.get(selector) ?? 'unknown',
+    outcomesBelow: (wrapper) =>
+      [...outcomes].flatMap(([selector, outcome]) =>
+        selector === wrapper || selector.startsWith(`${wrapper} `) ? [outcome] : [],
+      ),
+  };
+}

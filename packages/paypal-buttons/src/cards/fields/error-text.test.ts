@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { textOfCardError } from './error-text.rules';
+
+describe('what the older card component says went wrong', () => {
+  it.each<[string, unknown, string | undefined]>([
+    [
+      'details of the data come first',
+      {
+        data: { details: [{ issue: 'CARD', description: 'abgelehnt' }, { issue: 'X' }], message: 'm' },
+        details: [{ issue: 'Y' }],
+      },
+      'CARD abgelehnt<br/>X',
+    ],
+    ['then those of the error', { details: [{ description: 'nur Text' }], data: { message: 'm' } }, 'nur Text'],
+    ['empty details are none', { details: [{}], data: { errors: ['a', '', 3, 'b'] } }, 'a<br/>b'],
+    ['then the errors', { data: { errors: ['a'], message: 'm' } }, 'a'],
+    ['then the message of the data', { data: { errors: [''], message: 'm' }, message: 'n' }, 'm'],
+    ['then that of the error', new Error('kaputt'), 'kaputt'],
+    ['a text about nonces is for developers', { data: { message: 'Could not validate nonce.' } }, undefined],
+    ['nothing at all', {}, undefined],
+    ['an inherited text is none', Object.create({ details: [{ issue: 'X' }] }), undefined],
+  ])('[PP-21] %s', (_title, error, expected) => {
+    expect(textOfCardError(error)).toBe(expected);
+  });
+});

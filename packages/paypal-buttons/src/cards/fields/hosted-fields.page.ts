@@ -1,0 +1,118 @@
+import type { PayPalSdk } from '../../sdk/types';
+import { fieldOf, isRecord, listOf, textOf } from '../../guards.rules';
+import { textOfCardError } from './error-text.rules';
+import { type CardFacts, type FieldReport, cardClass, track, untouched } from './facts.rules';
+import { CARD_INPUT, type CardInputs } from './inputs.page';
+import { boxFor, inputStyle } from './look.page';
+import type { CardPurpose, DrawnCard } from './port';
+
+type HostedFields = NonNullable<PayPalSdk['HostedFields']>;
+
+/** What is sent with the card (contract 6.H 5). */
+export interface HostedSubmitOptions {
+  vault: boolean;
+  contingencies?: string[];
+  cardholderName?: string;
+}
+
+/** What the older component needs from the page. */
+export interface HostedPage {
+  purpose: CardPurpose;
+  /** Kinds of cards that the shop takes. */
+  valid(): readonly string[];
+  placeholders: { number: string; cvv: string; expiry: string };
+  /** Reads the look of the inputs while they are laid out. */
+  measure<Result>(read: () => Result): Result;
+  /** Asked at each submit. */
+  submitOptions(): HostedSubmitOptions;
+}
+
+/** Names of the component's fields, all required. */
+const FIELDS = ['number', 'cvv', 'expirationDate'];
+const TRACKED = ['cardTypeChange', 'validityChange', 'empty', 'notEmpty'] as const;
+
+function typesOf(event: unknown): string[] {
+  return listOf(fieldOf(event, 'cards')).flatMap((card) => textOf(card, 'type') ?? []);
+}
+
+function reportOf(type: (typeof TRACKED)[number], event: unknown): FieldReport {
+  switch (type) {
+    case 'cardTypeChange':
+      return { type, types: typesOf(event) };
+    case 'validityChange':
+      return { type, allValid: listOf(fieldOf(event, 'fields')).every((field) => fieldOf(field, 'isValid') === true) };
+    case 'empty':
+    case 'notEmpty':
+      return { type, field: textOf(event, 'emittedBy') ?? '' };
+  }
+}
+
+/** Puts boxes in the places of the inputs. @returns puts the inputs back. */
+function swap(pairs: readonly { input: HTMLInputElement; box: HTMLElement }[]): () => void {
+  for (const { input, box } of pairs) input.replaceWith(box);
+  return () => {
+    for (const { input, box } of pairs) if (box.isConnected) box.replaceWith(input);
+  };
+}
+
+/**
+ * Draws the older component in the places of the shop's inputs (PP-21, contract 6.H).
+ * @returns `undefined` when the provider does not offer it here. Rejects when it cannot be drawn.
+ */
+export async function drawHostedFields(
+  component: HostedFields,
+  { number, expiry, cvc }: CardInputs,
+  { purpose, valid, placeholders, measure, submitOptions }: HostedPage,
+): Promise<DrawnCard | undefined> {
+  if (!component.isEligible()) return undefined;
+  const present = [number, expiry, cvc].filter((field) => field !== undefined);
+  const [input, pairs] = measure(
+    () => [inputStyle(number), present.map((field) => ({ input: field, box: boxFor(field) }))] as const,
+  );
+  const restore = swap(pairs);
+  try {
+    const instance = await component.render({
+      createOrder: purpose.create,
+      styles: { input },
+      fields: {
+        number: { selector: CARD_INPUT.number, placeholder: placeholders.number },
+        cvv: { selector: CARD_INPUT.cvc, placeholder: placeholders.cvv },
+        expirationDate: { selector: CARD_INPUT.expiry, placeholder: placeholders.expiry },
+      },
+    });
+    let facts: CardFacts = untouched(FIELDS);
+    let shownClass = '';
+    for (const type of TRACKED) {
+      instance.on(type, (event) => {
+        const report = reportOf(type, event);
+        facts = track(facts, report, valid());
+        if (report.type !== 'cardTypeChange') return;
+        const box = document.querySelector(CARD_INPUT.number);
+        if (shownClass) box?.classList.remove(shownClass);
+        shownClass = cardClass(report.types);
+        if (shownClass) box?.classList.add(shownClass);
+      });
+    }
+    instance.on('inputSubmitRequest', purpose.submit);
+    return {
+      facts: () => facts,
+      async submit() {
+        const paid: unknown = await instance.submit({ ...submitOptions() });
+        await purpose.approve({ orderID: isRecord(paid) ? (textOf(paid, 'orderId') ?? '') : '' });
+      },
+      textOf: textOfCardError,
+      focus() {
+        if (typeof instance.focus === 'function') void instance.focus('number');
+        else document.querySelector<HTMLElement>(`label[for="${number.id}"]`)?.click();
+      },
+      close() {
+        // Its frames may be gone already.
+        void Promise.resolve(instance.teardown()).catch(() => undefined);
+        restore();
+      },
+    };
+  } catch (error) {
+    restore();
+    throw error;
+  }
+}

@@ -1,0 +1,233 @@
+import { browser, forgetCopies } from '@shop/core';
+import { type Providers, installJQuery, installProviders, loadPage, recordedBody } from '@shop/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startAccountPage } from '../../companions/cards.page';
+import '../../parts/cards';
+import { log } from '../../log';
+import { createSdkPort } from '../../sdk/paypal-sdk.page';
+import { settle, shownErrors } from '../../testing/page';
+
+const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvv: '123' };
+const WALLET_PLACE = '#ppc-button-ppcp-gateway-save-payment-method';
+
+let providers: Providers;
+let cleanUps: (() => void)[] = [];
+let left: string[];
+let sent: { url: string; body: Record<string, unknown> }[];
+let replies: Record<string, string | object>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  left = [];
+  sent = [];
+  replies = {
+    'ppc-create-setup-token': 'ppc-create-setup-token-card',
+    'ppc-create-payment-token': 'ppc-create-payment-token-card',
+    'ppc-subscription-change-payment-method': { success: true },
+  };
+  providers = installProviders({ stripeReady: false });
+  const { assign } = browser;
+  browser.assign = (url) => void left.push(url);
+  cleanUps.push(() => (browser.assign = assign));
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, body: JSON.parse(String(init.body)) as Record<string, unknown> });
+    const reply = replies[/wc-ajax=([\w-]+)/.exec(url)?.[1] ?? ''] ?? { success: false };
+    return new Response(typeof reply === 'string' ? recordedBody(reply) : JSON.stringify(reply));
+  });
+  for (const level of ['error', 'warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+});
+afterEach(() => {
+  for (const cleanUp of cleanUps.toReversed()) cleanUp();
+  cleanUps = [];
+  providers.remove();
+  vi.useRealTimers();
+});
+
+async function openAccount({ config = {}, jquery = false, html = (text: string) => text } = {}): Promise<void> {
+  const page = loadPage('add-payment-method', {
+    html,
+    config: { ppcp_add_payment_method: (recorded) => ({ ...(recorded as object), ...config }) },
+  });
+  cleanUps.push(() => page.reset());
+  if (jquery) {
+    const installed = installJQuery();
+    cleanUps.push(() => (installed.remove(), forgetCopies()));
+  }
+  const running = new AbortController();
+  cleanUps.push(() => running.abort());
+  startAccountPage(createSdkPort(), log, running);
+  // The part is here already; only its promise has to settle.
+  await settle();
+}
+
+async function loaded(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1000);
+  await settle();
+}
+
+function choose(id: string): void {
+  document.querySelector<HTMLInputElement>(`#payment_method_${id}`)?.click();
+}
+
+function placeOrder(): HTMLButtonElement {
+  return document.querySelector('#place_order') ?? document.createElement('button');
+}
+
+async function pressAdd(): Promise<boolean> {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  placeOrder().dispatchEvent(event);
+  await settle();
+  return event.defaultPrevented;
+}
+
+const walletHtml = (text: string) =>
+  text.includes(WALLET_PLACE.slice(1))
+    ? text
+    : text.replace(
+        '<button type="submit" class="woocommerce-Button',
+        `<div id="${WALLET_PLACE.slice(1)}"></div><button type="submit" class="woocommerce-Button`,
+      );
+
+describe('account page "add payment method"', () => {
+  it('[PP-23] [PP-02] loads an SDK of its own one second after the document is ready', async () => {
+    await openAccount();
+    await vi.advanceTimersByTimeAsync(500);
+    const own = () => providers.scripts.requests.filter(({ url }) => url.includes('paypal.com'));
+    expect(own()).toEqual([]);
+    await loaded();
+    const [{ url, script } = { url: '', script: document.createElement('script') }] = own();
+    const query = new URL(url).searchParams;
+    expect([query.get('client-id'), query.get('merchant-id'), query.get('components')]).toEqual([
+      'tb-client-id',
+      'TBMERCHANT001',
+      'buttons,card-fields',
+    ]);
+    expect(script.dataset['userIdToken']).toMatch(/^eyTbIdToken/);
+  });
+
+  it.each([false, true])(
+    '[PP-23] a card is kept: setup token, payment token, payment methods page (jQuery: %s)',
+    async (jquery) => {
+      await openAccount({ jquery });
+      await loaded();
+      choose('ppcp-credit-card-gateway');
+      providers.paypal.fillCard(CARD);
+      expect(await pressAdd()).toBe(true);
+      const bodies = sent.map(({ url, body: { nonce, ...body } }) => [url, typeof nonce, body]);
+      expect(bodies).toEqual([
+        [
+          '/?wc-ajax=ppc-create-setup-token',
+          'string',
+          { payment_method: 'ppcp-credit-card-gateway', verification_method: 'SCA_WHEN_REQUIRED' },
+        ],
+        [
+          '/?wc-ajax=ppc-create-payment-token',
+          'string',
+          { vault_setup_token: '87A29C2CDD8856FE9', payment_method: 'ppcp-credit-card-gateway', is_free_trial_cart: false },
+        ],
+      ]);
+      expect(left).toEqual(['https://shop.example/mein-konto/payment-methods/']);
+      expect(placeOrder().disabled).toBe(true);
+    },
+  );
+
+  it('[PP-23] a card for a subscription: the subscription uses it, then its page', async () => {
+    await openAccount({ config: { is_subscription_change_payment_page: '1', subscription_id_to_change_payment: '77' } });
+    await loaded();
+    choose('ppcp-credit-card-gateway');
+    providers.paypal.fillCard(CARD);
+    await pressAdd();
+    expect(sent.at(-1)?.url).toBe('/?wc-ajax=ppc-subscription-change-payment-method');
+    expect(sent.at(-1)?.body).toMatchObject({
+      subscription_id: '77',
+      payment_method: 'ppcp-credit-card-gateway',
+      wc_payment_token_id: '8',
+    });
+    expect(left).toEqual(['https://shop.example/mein-konto/view-subscription/77']);
+  });
+
+  it.each(['ppc-create-setup-token', 'ppc-create-payment-token', 'ppc-subscription-change-payment-method'])(
+    '[PP-23] %s refused: the page’s text, and the form works again',
+    async (call) => {
+      replies[call] = { success: false, data: { message: 'Could not validate nonce.' } };
+      await openAccount({ config: { is_subscription_change_payment_page: '1', subscription_id_to_change_payment: '77' } });
+      await loaded();
+      choose('ppcp-credit-card-gateway');
+      providers.paypal.fillCard(CARD);
+      await pressAdd();
+      expect(shownErrors()).toEqual(['Zahlungsmethode konnte nicht gespeichert werden.']);
+      expect([left, placeOrder().disabled, document.querySelector('[aria-busy]')]).toEqual([[], false, null]);
+    },
+  );
+
+  it('[PP-23] while the card is on its way the button is off; an empty card is told', async () => {
+    await openAccount();
+    await loaded();
+    choose('ppcp-credit-card-gateway');
+    placeOrder().click();
+    expect(placeOrder().disabled).toBe(true);
+    await settle();
+    expect([shownErrors(), placeOrder().disabled]).toEqual([['Zahlungsmethode konnte nicht gespeichert werden.'], false]);
+  });
+
+  it('[PP-23] other methods go to the shop as always; the wallet shows its own button instead of the form’s', async () => {
+    await openAccount({ html: walletHtml });
+    await loaded();
+    const wallet = document.querySelector<HTMLElement>(WALLET_PLACE);
+    const seen = () => [wallet?.style.display, placeOrder().classList.contains('ppcp-hidden')];
+    choose('ppcp-gateway');
+    expect(seen()).toEqual(['block', true]);
+    choose('stripe_sepa_debit');
+    expect(seen()).toEqual(['none', false]);
+    document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+    expect(await pressAdd()).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  it('[PP-23] an account of the wallet is kept', async () => {
+    await openAccount({ html: walletHtml });
+    await loaded();
+    choose('ppcp-gateway');
+    providers.paypal.control.queue({ call: 'dialog.paypal', press: 'approve' });
+    await providers.paypal.click('paypal', WALLET_PLACE);
+    await settle();
+    expect(sent.map(({ body: { nonce: _nonce, ...body } }) => body)).toEqual([{}, { vault_setup_token: '87A29C2CDD8856FE9' }]);
+    expect(left).toEqual(['https://shop.example/mein-konto/payment-methods/']);
+  });
+
+  it('[PP-23] the wallet refused by the shop is told once', async () => {
+    replies['ppc-create-payment-token'] = { success: false };
+    await openAccount({ html: walletHtml });
+    await loaded();
+    providers.paypal.control.queue({ call: 'dialog.paypal', press: 'approve' });
+    await providers.paypal.click('paypal', WALLET_PLACE);
+    await settle();
+    expect(shownErrors()).toEqual(['Zahlungsmethode konnte nicht gespeichert werden.']);
+  });
+
+  it('[PP-23] notices of others stay at the start (B17); without SDK the form’s own button stays', async () => {
+    providers.scripts.next(/paypal/, { fail: true });
+    await openAccount({
+      html: (text) =>
+        walletHtml(text).replace(
+          '<div class="woocommerce-notices-wrapper">',
+          '<div class="woocommerce-notices-wrapper"><ul class="woocommerce-error"><li>Fremd</li></ul>',
+        ),
+    });
+    await loaded();
+    choose('ppcp-gateway');
+    expect(placeOrder().classList.contains('ppcp-hidden')).toBe(false);
+    expect(shownErrors()).toEqual(['Fremd']);
+  });
+
+  it('[PP-26] [PP-23] on the change page the box "keep this card" is ticked and locked', async () => {
+    await openAccount({
+      config: { is_subscription_change_payment_page: '1' },
+      html: (text) =>
+        text.replace('</fieldset>', '</fieldset><input type="checkbox" id="wc-ppcp-credit-card-gateway-new-payment-method">'),
+    });
+    const box = document.querySelector<HTMLInputElement>('#wc-ppcp-credit-card-gateway-new-payment-method');
+    expect([box?.checked, box?.disabled]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,126 @@
+import { blockElement, delay, on, unblockElement } from '@shop/core';
+import { drawCardFields } from '../fields/card-fields.page';
+import type { AccountDeps } from './deps';
+import { createNotices } from '../../page/notices.page';
+import { createCardForm } from '../form/card-form.flow';
+import { cardInputs } from '../fields/inputs.page';
+import { METHOD } from '../../constants';
+import { currentMethod, find, hasSavedCard, placeOrderButtons } from '../../page/checkout.page';
+import { SELECTOR } from '../../page/selectors';
+import { kindOf } from '../../sdk/sdk-error.rules';
+import { forceSaveBoxes } from '../saved/save-box.page';
+import { sdkOptions } from '../../sdk/options.rules';
+import type { PayPalSdk } from '../../sdk/types';
+import { KEEP_WALLET, accountForm, followChoice } from './account.page';
+import { type AccountConfig, readAccountConfig } from './account-config';
+import { type Kept, createSetupToken, keepToken } from './save-token.flow';
+
+/** From the ready document to the SDK, ms (contract section 8). */
+const SDK_DELAY_MS = 1000;
+/** Own namespace for pages where the main SDK has buttons too, which a second script would destroy (contract 4.2). */
+const NAMESPACE = 'ppcpPaypalAccount';
+
+/** Thrown into the SDK when the shopper has been told. */
+const TOLD = { type: 'create-order-error' } as const;
+
+function loadSdk({ port }: AccountDeps, { client_id, merchant_id, id_token }: AccountConfig): Promise<PayPalSdk> {
+  const parameters = { 'client-id': client_id, 'merchant-id': merchant_id, components: 'buttons,card-fields' };
+  const isShared = document.querySelector(SELECTOR.miniCart) !== null;
+  return port.load(sdkOptions(parameters, { dataUserIdToken: id_token, ...(isShared ? { dataNamespace: NAMESPACE } : {}) }));
+}
+
+/**
+ * Starts the account pages: a new payment method is kept, or a subscription gets another card (PP-23, contract 6.V).
+ * @returns `false` when this is no such page.
+ */
+export async function startAccount(deps: AccountDeps): Promise<boolean> {
+  const { log, signal } = deps;
+  const page = accountForm();
+  const config = page && readAccountConfig(log);
+  if (!config) return false;
+  const notices = createNotices({ generic: () => config.labels.error.generic, fallback: () => page });
+  const parts = { config, log };
+
+  async function fail(): Promise<never> {
+    notices.clear();
+    const { error_message: message } = config ?? { error_message: '' };
+    await notices.show(message ? { kind: 'items', items: [message] } : { kind: 'generic' });
+    throw TOLD;
+  }
+  const create = async (kept: Kept): Promise<string> => (await createSetupToken(parts, kept)) ?? fail();
+  async function keep(kept: Kept, setupToken: string): Promise<void> {
+    blockElement(page ?? document.body);
+    if (await keepToken(parts, kept, setupToken)) return;
+    unblockElement(page ?? document.body);
+    await fail();
+  }
+
+  let isWalletUsable = true;
+  const applyChoice = followChoice(() => isWalletUsable, signal);
+  function giveUpWallet(): void {
+    isWalletUsable = false;
+    applyChoice();
+  }
+
+  async function drawWallet(sdk: PayPalSdk): Promise<void> {
+    const place = find(KEEP_WALLET, HTMLElement);
+    if (!place) return;
+    const buttons = sdk.Buttons?.({
+      createVaultSetupToken: () => create('wallet'),
+      onApprove: ({ vaultSetupToken }) => keep('wallet', vaultSetupToken ?? ''),
+      async onError(error) {
+        if (kindOf(error) !== 'unknown') return;
+        log.error('The account could not be kept', error);
+        await fail().catch(() => undefined);
+      },
+    });
+    if (buttons?.isEligible()) await buttons.render(place);
+    else giveUpWallet();
+  }
+
+  let isOver = false;
+  const cards = createCardForm({
+    log,
+    kind: () => 'setup-token',
+    async draw(purpose) {
+      const inputs = cardInputs();
+      const CardFields = sdk?.CardFields;
+      return inputs && CardFields && drawCardFields(CardFields.bind(sdk), inputs, { purpose, valid: () => [] });
+    },
+    check: async () => true,
+    create: () => create('card'),
+    async approve({ vaultSetupToken }) {
+      await keep('card', vaultSetupToken ?? '');
+      isOver = true;
+    },
+    tell: () => fail().catch(() => undefined),
+    setBusy: setDisabled,
+    ended: () => isOver && setDisabled(true),
+  });
+
+  function setDisabled(disabled: boolean): void {
+    for (const button of placeOrderButtons()) if (button instanceof HTMLButtonElement) button.disabled = disabled;
+  }
+
+  function press(event: { preventDefault(): void }): void {
+    const { at } = cards.state;
+    if (currentMethod() !== METHOD.card || hasSavedCard() || at === 'absent' || at === 'unusable') return;
+    event.preventDefault();
+    void cards.submit();
+  }
+
+  if (config.is_subscription_change_payment_page) forceSaveBoxes();
+  on(document, 'click', press, { selector: '#place_order', signal });
+
+  let sdk: PayPalSdk | undefined;
+  await delay(SDK_DELAY_MS, signal);
+  if (signal.aborted) return true;
+  try {
+    sdk = await loadSdk(deps, config);
+    await Promise.all([cards.draw(), drawWallet(sdk)]);
+  } catch (error) {
+    log.error('The account page has no fields of PayPal', error);
+    giveUpWallet();
+  }
+  return true;
+}

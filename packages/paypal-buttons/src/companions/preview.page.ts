@@ -1,0 +1,11 @@
+import type { PlacementDeps } from '../buttons/deps';
+
+/** Brings the previews; shoppers never need them (PP-01, contract 6.Z). */
+export async function loadPreview(deps: PlacementDeps): Promise<void> {
+  try {
+    const { startPreview } = await import('../parts/wallets');
+    startPreview(deps);
+  } catch (error) {
+    deps.log.error('The preview could not be loaded', error);
+  }
+}

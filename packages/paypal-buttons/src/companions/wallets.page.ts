@@ -1,0 +1,53 @@
+import { type Log, readGlobal } from '@shop/core';
+import type { Companion } from './companion';
+import { whenPresent } from '../page/when-present.page';
+import { METHOD } from '../constants';
+import { forgetInTime, rememberedPayer } from '../wallets/google-pay/payer-storage.page';
+import { fieldOf, textOf } from '../guards.rules';
+import { find } from '../page/checkout.page';
+import { SELECTOR } from '../page/selectors';
+import type { SdkPort } from '../sdk/paypal-sdk.page';
+
+/** Selectors of the places of a wallet that is on. @param prefix of the names in its config. */
+function placesOf(global: string, prefix: string, own: string): string[] {
+  const config = readGlobal(global);
+  if (!fieldOf(config, 'is_enabled')) return [];
+  const names = ['wrapper', 'mini_cart_wrapper'].map((name) => textOf(fieldOf(config, 'button'), name));
+  return [own, ...names.flatMap((name) => (name === undefined ? [] : [prefix + name]))];
+}
+
+/** Brings Google Pay and Apple Pay to pages with a place for them. */
+export function walletsPart(port: SdkPort): Companion {
+  return (deps, area) => {
+    const places = [
+      ...placesOf('wc_ppcp_googlepay', '', SELECTOR.googlePay),
+      ...placesOf('wc_ppcp_applepay', '#', SELECTOR.applePay),
+    ];
+    async function load(): Promise<void> {
+      try {
+        const { startWallets } = await import('../parts/wallets');
+        startWallets({ ...deps, area, port });
+      } catch (error) {
+        deps.log.error('Google Pay and Apple Pay could not be loaded', error);
+        for (const method of [METHOD.googlePay, METHOD.applePay]) area.setUsable(method, false);
+      }
+    }
+    if (places.length > 0) whenPresent(places.join(), load, deps.signal);
+  };
+}
+
+/**
+ * Fills a guest's checkout with the payer of an earlier Google sheet; also where no button is. Other pages only see to it that the payer is
+ * deleted in time. @returns `false` when there is nothing to fill.
+ */
+export function startPrefill(log: Log): boolean {
+  const payer = rememberedPayer();
+  if (!payer) return false;
+  forgetInTime();
+  const form = find(SELECTOR.classicCheckoutForm, HTMLFormElement);
+  if (!form || document.body.classList.contains('logged-in')) return false;
+  import('../parts/wallets')
+    .then(({ prefillCheckout }) => prefillCheckout(form, payer))
+    .catch((error: unknown) => log.error('The checkout could not be filled in', error));
+  return true;
+}

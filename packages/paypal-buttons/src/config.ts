@@ -1,4 +1,0 @@
-/** Page config of the bundle: `PayPalCommerceGateway` (contract 1.2 – 1.4), read once, live, decoded. */
-export { decodeGateway, endpointOf, shippingEndpointsOf } from './config/decode';
-export { type LiveConfig, mergeDeep, readLiveConfig } from './config/live';
-export type { ButtonStyle, GatewayConfig, PayLaterConfig, PlanVariation, ShippingEndpoints } from './config/schema';

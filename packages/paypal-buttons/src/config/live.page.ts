@@ -1,0 +1,63 @@
+import { type Log, readGlobal } from '@shop/core';
+import { GATEWAY_GLOBAL } from '../constants';
+import { decodeGateway } from './decode';
+import type { GatewayConfig } from './schema';
+import { notify } from '../notify';
+
+type Fields = Record<string, unknown>;
+
+/** The one live config of the page: every part reads it at the time of use, so that nothing works with stale parameters (contract B3). */
+export interface LiveConfig {
+  /** Decoded, as of now. */
+  readonly current: GatewayConfig;
+  /**
+   * Lays an answer of the server over it, objects deeply and lists whole. When something really changes, the page hears
+   * `ppcp_script_data_changed` with the new config (contract 3.2).
+   * @param replaced fields that take the place of the old ones whole, so that what is not in them goes.
+   * @returns whether something changed.
+   */
+  merge(patch: Readonly<Fields>, replaced?: Readonly<Fields>): boolean;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `target` with `patch` laid over it; neither is changed. Keys that would reach a prototype are left out. */
+export function mergeDeep(target: Readonly<Fields>, patch: Readonly<Fields>): Fields {
+  const merged: Fields = { ...target };
+  for (const [key, value] of Object.entries(patch)) {
+    if (key === '__proto__') continue;
+    const before = Object.hasOwn(target, key) ? target[key] : undefined;
+    merged[key] = isFields(value) ? mergeDeep(isFields(before) ? before : {}, value) : value;
+  }
+  return merged;
+}
+
+/** Reads the page global. `undefined` when it is not printed (`absent`) or useless (`invalid`, reported). */
+export function readLiveConfig(log: Log): { state: 'ok'; live: LiveConfig } | { state: 'absent' | 'invalid' } {
+  const raw = readGlobal(GATEWAY_GLOBAL);
+  if (!isFields(raw)) return { state: 'absent' };
+  const decoded = decodeGateway(raw, log);
+  return decoded ? { state: 'ok', live: createLiveConfig(raw, decoded) } : { state: 'invalid' };
+}
+
+function createLiveConfig(raw: Fields, decoded: GatewayConfig): LiveConfig {
+  let current = decoded;
+  return {
+    get current() {
+      return current;
+    },
+    merge(patch, replaced = {}) {
+      const next = { ...mergeDeep(raw, patch), ...replaced };
+      if (JSON.stringify(next) === JSON.stringify(raw)) return false;
+      const fresh = decodeGateway(next);
+      if (!fresh) return false;
+      // The page's own object, so that other scripts of the page see the same.
+      Object.assign(raw, next);
+      current = fresh;
+      notify(document.body, 'ppcp_script_data_changed', [raw]);
+      return true;
+    },
+  };
+}

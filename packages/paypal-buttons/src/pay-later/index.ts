@@ -1,0 +1,123 @@
+import { on, waitForElement } from '@shop/core';
+import { setVisible } from '../page/visibility.page';
+import { MESSAGE_BLOCK_RETRIES, MESSAGE_BLOCK_RETRY_MS, MESSAGE_REPAINT_MS, WAIT_FOR_ELEMENT_MS } from '../constants';
+import type { PlacementDeps } from '../buttons/deps';
+import { isRecord } from '../guards.rules';
+import type { MessageOptions } from '../sdk/types';
+import { later } from '../later';
+import { notify } from '../notify';
+
+/** The pay-later messages of a page (PP-30, contract 6.M). */
+export interface PayLater {
+  /** Paints, hides or updates. */
+  render(): Promise<void>;
+}
+
+const BLOCK = '.ppcp-messages';
+const RENDER_NUMBER = 'data-render-number';
+const AMOUNT = 'data-pp-amount';
+
+const RENDER_EVENTS = ['ppcp_cart_rendered', 'ppcp_checkout_rendered'];
+const TOTAL_EVENTS = [
+  'ppcp_cart_total_updated',
+  'ppcp_checkout_total_updated',
+  'ppcp_product_total_updated',
+  'ppcp_block_cart_total_updated',
+];
+
+function isAmount(value: unknown): value is string | number {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '');
+}
+
+/** May messages be shown now? Placements and other scripts have a say, by event (contract 3.1). */
+function mayShow(selector: string): boolean {
+  const verdict = { result: true };
+  notify(document.body, 'ppcp_should_show_messages', [verdict, selector]);
+  return verdict.result;
+}
+
+/** Starts the messages; where the page has none, nothing happens. */
+export function startPayLater({ live, loader, log, signal }: PlacementDeps): PayLater {
+  let amount = live.current.messages.amount;
+  let configured = amount;
+  let renders = 0;
+
+  function optionsFor(element: Element): MessageOptions {
+    const { placement, style } = live.current.messages;
+    const place = element.getAttribute('data-pp-placement') || placement;
+    return { ...(amount === undefined ? {} : { amount }), ...(place ? { placement: place } : {}), ...(style ? { style } : {}) };
+  }
+
+  async function paint(element: Element): Promise<void> {
+    const sdk = loader.current;
+    if (!sdk?.Messages) return;
+    renders += 1;
+    element.setAttribute(RENDER_NUMBER, String(renders));
+    try {
+      await sdk.Messages(optionsFor(element)).render(element);
+    } catch (error) {
+      log[element.isConnected ? 'warn' : 'info']('A message could not be painted', error);
+    }
+  }
+
+  async function renderInto(element: Element): Promise<void> {
+    if (element.hasAttribute(RENDER_NUMBER) && element.childElementCount > 0) {
+      // Painted: the provider's frame follows this attribute.
+      if (amount !== undefined && element.getAttribute(AMOUNT) !== String(amount)) element.setAttribute(AMOUNT, String(amount));
+      return;
+    }
+    await paint(element);
+    const paintAgain = (): void => {
+      if (element.isConnected && element.childElementCount === 0) void paint(element);
+    };
+    later(MESSAGE_REPAINT_MS, paintAgain, signal);
+  }
+
+  function isHidden(selector: string): boolean {
+    return live.current.messages.is_hidden || live.current.is_free_trial_cart || !mayShow(selector);
+  }
+
+  async function render(): Promise<void> {
+    const { wrapper, block } = live.current.messages;
+    const selector = block.enabled ? [wrapper, BLOCK].filter((each) => each !== '').join(', ') : wrapper;
+    if (selector === '' || !loader.current?.Messages) return;
+    await waitForElement(selector, { timeoutMs: WAIT_FOR_ELEMENT_MS, signal });
+    if (signal.aborted) return;
+    const hidden = isHidden(wrapper || BLOCK);
+    setVisible(selector, !hidden);
+    if (hidden) return;
+    for (const element of document.querySelectorAll(selector)) {
+      if (block.enabled && element.id === '') element.id = `ppcp-message-${Math.random().toString(36).slice(2)}`;
+      await renderInto(element);
+    }
+  }
+
+  /** Blocks of a page editor may come late (contract 6.M 1). */
+  async function findBlocks(): Promise<void> {
+    for (let tries = 0; tries < MESSAGE_BLOCK_RETRIES && !document.querySelector(BLOCK); tries += 1) {
+      await waitForElement(BLOCK, { timeoutMs: MESSAGE_BLOCK_RETRY_MS, signal });
+    }
+    await render();
+  }
+
+  for (const name of RENDER_EVENTS) on(document.body, name, () => void render(), { signal });
+  function follow(_event: unknown, total: unknown): void {
+    if (!isAmount(total) || Number(total) === Number(amount)) return;
+    amount = total;
+    void render();
+  }
+  for (const name of TOTAL_EVENTS) on(document.body, name, follow, { signal });
+  function takeConfig(_event: unknown, config: unknown): void {
+    // Another script may have made the new config; ours is merged already and changes nothing here.
+    if (isRecord(config) && isRecord(config['messages'])) live.merge({ messages: config['messages'] });
+    const next = live.current.messages.amount;
+    if (next !== configured) {
+      configured = next;
+      amount = next;
+    }
+    void render();
+  }
+  on(document.body, 'ppcp_script_data_changed', takeConfig, { signal });
+  if (live.current.messages.block.enabled) void findBlocks();
+  return { render };
+}

@@ -1,0 +1,216 @@
+import { delay, navigate } from '@shop/core';
+import type { Payload } from '../api/shop.api';
+import { APPROVE_CODE_FOR_SHOPPER, METHOD, METHOD_PREFIX, REDIRECT_DELAY_MS } from '../constants';
+import type { PaymentDeps } from './deps';
+import { textOf } from '../guards.rules';
+import { chooseMethod, clickPlaceOrder, currentMethod } from '../page/checkout.page';
+import { fundingSource } from '../page/page-globals.page';
+import { notify } from '../notify';
+import { sessionTokenStore } from '../sdk/client-token.flow';
+import type { ApproveActions, ApproveData } from '../sdk/types';
+import { type Refusal, textOfApproveFailure, textOfFailure } from '../api/refusal.rules';
+import { type Outcome, type OutcomeEffect, type OutcomeEvent, type Verdict, transition, verdictOf } from './outcome.machine';
+
+/** How an approval ended, for whoever began it. The shopper has been told. */
+export type ApproveOutcome =
+  /** The shop has it; the page will be left, or the order is being placed. Final. */
+  | { state: 'approved' }
+  /** Refused, and the same payment runs again. */
+  | { state: 'restarted' }
+  /** Refused. With `tellSdk` the SDK must hear of it, because its window is gone. */
+  | { state: 'refused'; message: string; tellSdk: boolean }
+  /** Nobody knows. Nothing may go on by itself. */
+  | { state: 'unknown' };
+
+/** One approval: what differs between the places. */
+export interface Approval {
+  /** Asks the shop. What throws here may have been asked. */
+  ask(): Promise<Verdict>;
+  /** Does another page follow a yes, or the shop's own "place order"? */
+  leaves: boolean;
+  tellSdk?: boolean;
+  /** Starts the same payment again; absent where that is impossible. */
+  restart?: (() => Promise<unknown>) | undefined;
+}
+
+/** Goes where the shop says, or else the page config, a moment after the approval (PP-11). Rejects when one cannot go there. */
+async function leaveFor({ live, signal, log }: PaymentDeps, address: string | undefined): Promise<void> {
+  await delay(REDIRECT_DELAY_MS, signal);
+  if (signal.aborted) return;
+  const { redirect } = live.current;
+  const url = address ?? redirect;
+  if (url === '' || !navigate(url, { log, ...(redirect && { fallback: redirect }) })) throw new Error('No way out');
+}
+
+/** Lets the shop place the order, with a method of the provider (PP-13). */
+function placeOrder(): void {
+  if (!currentMethod().startsWith(METHOD_PREFIX)) chooseMethod(METHOD.wallet);
+  clickPlaceOrder();
+}
+
+/** Runs an approval by the rules of `outcome.ts`, under cover of the page while the shop is asked (PP-16). Never rejects. */
+export async function runApproval(
+  deps: PaymentDeps,
+  { ask, leaves, restart, tellSdk = false }: Approval,
+): Promise<ApproveOutcome> {
+  const { session, notices, overlay, log, resume, live } = deps;
+  // Another one is on its way, or the payment is over: nothing is asked a second time.
+  if (!session.approve()) return { state: 'unknown' };
+  let outcome: Outcome = { status: 'asking', leaves, canRestart: restart !== undefined };
+
+  /** A step of ours that throws is an event like any other. */
+  async function attempt(work: () => unknown, onError: OutcomeEvent['type'] & ('broke' | 'stranded') = 'broke'): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      log.warn('An approval', error);
+      await send({ type: onError });
+    }
+  }
+
+  async function send(event: OutcomeEvent): Promise<void> {
+    const step = transition(outcome, event);
+    ({ outcome } = step);
+    const { effect } = step;
+    if (effect) await attempt(() => perform(effect));
+  }
+
+  async function perform(effect: OutcomeEffect): Promise<unknown> {
+    switch (effect.type) {
+      case 'leave':
+        session.close('left');
+        // Nobody waits for the way out: a sheet is told at once.
+        void attempt(() => leaveFor(deps, effect.address), 'stranded');
+        return forget();
+      case 'placeOrder':
+        session.close('placed');
+        await attempt(forget);
+        return placeOrder();
+      case 'restart':
+        await notices.show(effect.text);
+        await restart?.();
+        return send({ type: 'restarted' });
+      case 'ended':
+      case 'lost':
+        session.close(effect.type);
+        // Ordinary buttons again, if this was a return from the app.
+        await attempt(resume.giveUp);
+        return notices.show(effect.text);
+      case 'tell':
+        return notices.show(effect.text);
+    }
+  }
+
+  /** Whoever comes back to this page must not approve the same order again. */
+  function forget(): void {
+    resume.clean();
+    sessionTokenStore.remove();
+  }
+
+  const uncover = overlay.cover();
+  await attempt(async () => {
+    let verdict: Verdict;
+    try {
+      notices.clear();
+      verdict = await ask();
+    } finally {
+      uncover();
+    }
+    await send({ type: 'answered', verdict });
+  });
+  return resultOf(outcome, live.current.labels.error.generic, tellSdk);
+}
+
+function resultOf(outcome: Outcome, generic: string, tellSdk: boolean): ApproveOutcome {
+  switch (outcome.status) {
+    case 'approved':
+    case 'received':
+      return { state: 'approved' };
+    case 'refused':
+      return { state: 'refused', message: outcome.text.kind === 'items' ? outcome.text.items.join(' ') : generic, tellSdk };
+    case 'restarted':
+      return { state: 'restarted' };
+    // What is still being asked has no answer.
+    case 'asking':
+    case 'restarting':
+    case 'unknown':
+      return { state: 'unknown' };
+  }
+}
+
+const textOfRefusal = (refusal: Refusal) => textOfApproveFailure(refusal, APPROVE_CODE_FOR_SHOPPER);
+
+/** The SDK's way to start the same payment again, where it has one. */
+function restartOf({ session }: PaymentDeps, { orderID = '' }: ApproveData, { restart }: ApproveActions): Approval['restart'] {
+  return (
+    restart &&
+    (async () => {
+      session.restarted(orderID);
+      await restart();
+    })
+  );
+}
+
+/** Shall the server make the order of this approval? Venmo with vaulting is finished on the checkout (contract 6.X1). */
+export function makesOrder({ live }: Pick<PaymentDeps, 'live'>, { paymentSource }: ApproveData): boolean {
+  return !live.current.vaultingEnabled || paymentSource !== 'venmo';
+}
+
+/** Approval on product, cart, mini-cart (contract 6.X1): the server makes the order or sends to the checkout, the page is left. */
+export function approveExpress(deps: PaymentDeps, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
+  const { api, total } = deps;
+  const { orderID = '', payer } = data;
+  return runApproval(deps, {
+    leaves: true,
+    restart: restartOf(deps, data, actions),
+    async ask() {
+      const isSame = await total.isSame(orderID);
+      // Nothing has been asked yet: this may be tried again.
+      if (isSame !== true) return isSame === false ? { kind: 'changed' } : { kind: 'refused', text: { kind: 'generic' } };
+      const isOrder = makesOrder(deps, data);
+      const answer = await api.approveOrder({
+        order_id: orderID,
+        funding_source: fundingSource(),
+        should_create_wc_order: isOrder,
+        ...(isOrder && payer ? { payer } : {}),
+      });
+      return verdictOf(answer, textOfRefusal, (approved) => textOf(approved, 'order_received_url'));
+    },
+  });
+}
+
+/** Approval on checkout and pay-for-order (contract 6.X2): the shop's own "place order" does the rest. */
+export function approveCheckout(deps: PaymentDeps, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
+  return runApproval(deps, {
+    leaves: false,
+    restart: restartOf(deps, data, actions),
+    tellSdk: !actions.restart,
+    async ask() {
+      const answer = await deps.api.approveOrder({ order_id: data.orderID ?? '', funding_source: fundingSource() });
+      return verdictOf(answer, textOfRefusal);
+    },
+  });
+}
+
+/** Keeping an account or a card in a free trial (contract 6.V): the shop stores the token, its "place order" does the rest. */
+export function approveVault(
+  deps: PaymentDeps,
+  { vaultSetupToken = '' }: ApproveData,
+  more: Payload = {},
+): Promise<ApproveOutcome> {
+  const { api, live } = deps;
+  return runApproval(deps, {
+    leaves: false,
+    tellSdk: true,
+    async ask() {
+      const isKnown = live.current.user.is_logged;
+      const name = isKnown ? 'create_payment_token' : 'create_payment_token_for_guest';
+      return verdictOf(await api.approve(name, { vault_setup_token: vaultSetupToken, ...(isKnown ? more : {}) }), textOfFailure);
+    },
+  });
+}
+
+/** The mini-cart shall tell the truth again (contract B7). */
+export function refreshFragments(): void {
+  notify(document.body, 'wc_fragment_refresh');
+}

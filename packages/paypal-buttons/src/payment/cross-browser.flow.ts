@@ -1,0 +1,30 @@
+import { replaceHash } from '@shop/core';
+import { endpointOf } from '../config';
+import type { PaymentDeps } from './deps';
+import { textOf } from '../guards.rules';
+import { runApproval } from './approve.flow';
+import { verdictOf } from './outcome.machine';
+import { readCrossBrowserReturn } from './return-hash.rules';
+
+/** A shopper who approved in the provider's app and came back in another browser gets his order here (contract 6.U). */
+export async function finishCrossBrowserReturn(deps: PaymentDeps): Promise<void> {
+  const { live, api } = deps;
+  const found = readCrossBrowserReturn(location.hash, live.current.cart_hash);
+  if (!found || !endpointOf(live.current, 'create_cross_browser_order')) return;
+  // Whoever loads the page again must not make a second order.
+  replaceHash(found.rest);
+  await runApproval(deps, {
+    leaves: true,
+    async ask() {
+      const answer = await api.approve('create_cross_browser_order', { cart_key: found.cartKey });
+      return verdictOf(
+        answer,
+        () => ({ kind: 'generic' }),
+        (data) => {
+          const target = textOf(data, 'redirect');
+          return target && `${target}${found.rest}`;
+        },
+      );
+    },
+  });
+}

@@ -1,0 +1,519 @@
+import { emit } from '@shop/core';
+import { recordedExchange } from '@shop/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PageSetUp, isCovered, leavePage, openPage, settle, shownErrors } from '../../testing/page';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  leavePage();
+  vi.useRealTimers();
+});
+const WRAPPER = '#ppc-button-ppcp-gateway';
+const GENERIC = 'Irgendwas ist schief gelaufen. Bitte versuche es erneut oder wähle eine andere Zahlungsquelle.';
+
+/** The guest checkout with the wallet chosen. */
+function openCheckout(setUp: PageSetUp = {}, name = 'checkout-guest') {
+  return openPage(name, { method: 'ppcp-gateway', ...setUp });
+}
+
+/** What "place order" was clicked with: the form at that moment. */
+function watchPlaceOrder(): (Record<string, string> | undefined)[] {
+  const clicks: (Record<string, string> | undefined)[] = [];
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('#place_order') : null;
+    if (!(button instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    clicks.push(button.form ? (Object.fromEntries(new FormData(button.form)) as Record<string, string>) : undefined);
+  });
+  return clicks;
+}
+
+const place = () => document.querySelector<HTMLElement>('#place_order:not(.ppcp-dcc-order-button)');
+const isPlaceOrderShown = () => place()?.classList.contains('ppcp-hidden') === false;
+
+function choose(method: string): void {
+  const radio = document.querySelector<HTMLInputElement>(`input[name="payment_method"][value="${method}"]`);
+  if (radio) radio.checked = true;
+  emit(document.body, 'payment_method_selected');
+}
+
+describe('checkout wallet flow', () => {
+  it.each([false, true])(
+    '[PP-13] [PP-08] click, saved form, order, approval, place order with the wallet (jQuery: %s)',
+    async (jquery) => {
+      const { fake, calls, of, errors } = await openCheckout({ jquery });
+      const clicks = watchPlaceOrder();
+      const email = document.querySelector<HTMLInputElement>('#billing_email');
+      if (email) email.value = 'gast@example.com';
+      fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
+      await fake.click('paypal', WRAPPER);
+      expect(calls()).toEqual(['ppc-save-checkout-form', 'ppc-create-order', 'ppc-approve-order']);
+      const { body = {} } = of('ppc-create-order')[0] ?? {};
+      const recorded: object = JSON.parse(String(recordedExchange('ppc-create-order--paypal-checkout').request.body));
+      expect(Object.keys(body)).toEqual(Object.keys(recorded));
+      expect(body).toMatchObject({
+        payer: null,
+        bn_code: 'Woo_PPCP',
+        context: 'checkout',
+        order_id: '0',
+        payment_method: 'ppcp-gateway',
+        funding_source: 'paypal',
+        createaccount: false,
+        save_payment_method: false,
+      });
+      expect(String(body['form_encoded'])).toContain('billing_email=gast%40example.com');
+      expect(of('ppc-save-checkout-form')[0]?.body).toMatchObject({ nonce: 'b728fb8fe2', form_encoded: body['form_encoded'] });
+      expect(of('ppc-approve-order')[0]?.body).toEqual({
+        nonce: 'd6db2ba4f1',
+        order_id: '237596596B6926E91',
+        funding_source: 'paypal',
+      });
+      expect(clicks).toHaveLength(1);
+      expect(clicks[0]).toMatchObject({
+        payment_method: 'ppcp-gateway',
+        'ppcp-funding-source': 'paypal',
+        'ppcp-resume-order': 'pcp_customer_t_b273cd4f5e0d01586fbb0e08774f67',
+      });
+      expect([isCovered(), errors()]).toEqual([false, []]);
+    },
+  );
+
+  it('[PP-13] with a foreign method chosen in the meantime, the wallet is chosen before the order is placed', async () => {
+    const { fake } = await openCheckout();
+    const clicks = watchPlaceOrder();
+    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
+    choose('cod');
+    await fake.click('paypal', WRAPPER);
+    expect(clicks[0]).toMatchObject({ payment_method: 'ppcp-gateway' });
+  });
+
+  it('[PP-13] another method of the provider stays chosen', async () => {
+    const { fake } = await openCheckout({ method: 'ppcp-credit-card-gateway' });
+    const clicks = watchPlaceOrder();
+    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
+    await fake.click('paypal', WRAPPER);
+    expect(clicks[0]).toMatchObject({ payment_method: 'ppcp-credit-card-gateway' });
+  });
+
+  it('[PP-13] a form that could not be saved is only noted, the payment goes on', async () => {
+    const { fake, of } = await openCheckout({ replies: { 'ppc-save-checkout-form': { success: false, data: {} } } });
+    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
+    await fake.click('paypal', WRAPPER);
+    expect(of('ppc-create-order')).toHaveLength(1);
+    expect(shownErrors()).toEqual([]);
+  });
+
+  it('[PP-13] a second order replaces the noted one', async () => {
+    const { fake } = await openCheckout();
+    fake.control.always({ call: 'dialog.paypal', press: 'cancel' });
+    await fake.click('paypal', WRAPPER);
+    await fake.click('paypal', WRAPPER);
+    expect(document.querySelectorAll('input[name="ppcp-resume-order"]')).toHaveLength(1);
+    expect(document.querySelectorAll('input[name="ppcp-funding-source"]')).toHaveLength(1);
+  });
+
+  it('[PP-10] errors of the form close the window with one list, and the page hears of it', async () => {
+    const lists: string[] = [];
+    const { fake } = await openCheckout({ replies: { 'ppc-create-order': 'ppc-create-order-checkout-errors' } });
+    document.body.addEventListener('checkout_error', (event) => lists.push(...((event as CustomEvent).detail as string[])));
+    await fake.click('paypal', WRAPPER);
+    await settle();
+    expect(shownErrors()).toHaveLength(8);
+    expect(shownErrors()[0]).toBe('Rechnung: E-Mail-Adresse ist ein Pflichtfeld.');
+    expect(lists).toHaveLength(1);
+    expect(lists[0]).toMatch(
+      /^<ul class="woocommerce-error" role="alert"><li role="none"><strong>Rechnung: E-Mail-Adresse<\/strong>/,
+    );
+    expect(fake.dialogs.current).toBeUndefined();
+    expect(isCovered()).toBe(false);
+  });
+
+  it('[PP-10] refresh updates the checkout, HTML messages replace what is there', async () => {
+    const { fake, heard } = await openCheckout({
+      listen: ['update_checkout', 'checkout_error'],
+      replies: {
+        'ppc-create-order': {
+          success: false,
+          messages: '<ul class="woocommerce-error"><li>Bitte neu laden</li></ul>',
+          data: { refresh: true },
+        },
+      },
+    });
+    await fake.click('paypal', WRAPPER);
+    await settle();
+    expect(shownErrors()).toEqual(['Bitte neu laden']);
+    expect(heard).toEqual(['update_checkout', 'checkout_error']);
+  });
+
+  it.each([
+    ['an answer without an id', { success: true, data: {} }],
+    ['no JSON at all', (): object => new Response('<html>Wartung</html>', { status: 503 })],
+  ])('[PP-10] %s: generic text, page usable', async (_title, reply) => {
+    const { fake } = await openCheckout({ replies: { 'ppc-create-order': reply } });
+    await fake.click('paypal', WRAPPER);
+    await settle();
+    expect(shownErrors()).toEqual([GENERIC]);
+    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
+    await fake.click('paypal', WRAPPER);
+  });
+
+  it('[PP-14] cancel releases the page and reloads nothing', async () => {
+    const { fake, heard } = await openCheckout({ listen: ['ppcp-reload-buttons'] });
+    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
+    await fake.click('paypal', WRAPPER);
+    await settle();
+    expect([isCovered(), heard, shownErrors()]).toEqual([false, [], []]);
+  });
+
+  it.each([
+    ['ppc-approve-order-card-not-accepted', 'Leider können wir diese Karte nicht akzeptieren.'],
+    ['ppc-approve-order-unknown', GENERIC],
+  ])('[PP-11] approval refused with %s', async (reply, text) => {
+    const { fake } = await openCheckout({ replies: { 'ppc-approve-order': reply } });
+    const clicks = watchPlaceOrder();
+    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
+    await fake.click('paypal', WRAPPER);
+    await settle();
+    expect(shownErrors()).toEqual([text]);
+    expect(clicks).toEqual([]);
+    expect(fake.calls.of('actions.restart')).toHaveLength(1);
+    expect(isCovered()).toBe(false);
+  });
+});
+
+describe('validation', () => {
+  it('[PP-13] [PP-19] a click lets the shop mark required fields; with basic validation the window stays shut', async () => {
+    const { fake, calls } = await openCheckout({}, 'variant-checkout-basic-validation');
+    document.addEventListener('validate', ({ target }) => {
+      if (target instanceof HTMLInputElement && target.value === '')
+        target.closest('.validate-required')?.classList.add('woocommerce-invalid');
+    });
+    await fake.click('paypal', WRAPPER);
+    expect(shownErrors()).toContain('Rechnung: Vorname ist ein Pflichtfeld.');
+    expect(calls()).toEqual([]);
+    expect(fake.dialogs.current).toBeUndefined();
+    expect(fake.calls.of('createOrder')).toEqual([]);
+  });
+
+  it('[PP-19] terms have their own text, and nothing marked means go', async () => {
+    const { fake, of } = await openCheckout({ config: { basic_checkout_validation_enabled: '1' } });
+    document.querySelector('#terms')?.closest('.validate-required')?.classList.add('woocommerce-invalid');
+    await fake.click('paypal', WRAPPER);
+    expect(shownErrors()).toEqual([
+      'Bitte lies und akzeptiere die Allgemeinen Geschäftsbedingungen, um mit deiner Bestellung fortfahren zu können.',
+    ]);
+    for (const row of document.querySelectorAll('.woocommerce-invalid')) row.classList.remove('woocommerce-invalid');
+    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
+    await fake.click('paypal', WRAPPER);
+    expect(of('ppc-create-order')).toHaveLength(1);
+  });
+
+  it('[PP-19] [XC-04] without texts of the page ours are taken; labels are text, also in the other address', async () => {
+    const { fake } = await openCheckout({ config: { basic_checkout_validation_enabled: '1', labels: {} } });
+    const row = document.querySelector('#billing_city_field');
+    const label = row?.querySelector('label');
+    if (label) label.textContent = 'Ort <b>& Stadt</b> *';
+    row?.classList.add('woocommerce-invalid');
+    document
+      .querySelector('.woocommerce-billing-fields')
+      ?.insertAdjacentHTML(
+        'afterend',
+        '<div class="woocommerce-shipping-fields"><p class="validate-required woocommerce-invalid"><label>PLZ</label></p></div>',
+      );
+    await fake.click('paypal', WRAPPER);
+    expect(shownErrors()).toEqual(['Rechnung: Ort <b>& Stadt</b> ist ein Pflichtfeld.', 'Lieferung: PLZ ist ein Pflichtfeld.']);
+  });
+
+  it('[PP-19] is off by default', async () => {
+    const { fake, of } = await openCheckout();
+    document.querySelector('#billing_city_field')?.classList.add('woocommerce-invalid');
+    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
+    await fake.click('paypal', WRAPPER);
+    expect(of('ppc-create-order')).toHaveLength(1);
+  });
+});
+
+describe('free trial', () => {
+  const TRIAL = { is_free_trial_cart: '1', vault_v3_enabled: '' };
+
+  it('[PP-25] saves and checks the form, asks for the agreement and goes there', async () => {
+    const { fake, calls, left, of } = await openCheckout({ config: { ...TRIAL, data_client_id: { set_attribute: false } } });
+    await fake.click('paypal', WRAPPER);
+    expect(calls()).toEqual(['ppc-save-checkout-form', 'ppc-validate-checkout', 'ppc-vault-paypal']);
+    expect(of('ppc-vault-paypal')[0]?.body).toMatchObject({ return_url: 'https://shop.example/kasse/' });
+    expect(left).toEqual(['https://www.sandbox.paypal.com/webapps/agreements/approve?token=TBVAULT']);
+    expect(fake.dialogs.current).toBeUndefined();
+  });
+
+  it('[PP-25] [PP-18] errors of the form stop it, the form is free again', async () => {
+    const { fake, calls, left, heard } = await openCheckout({
+      config: { ...TRIAL, data_client_id: { set_attribute: false } },
+      replies: { 'ppc-validate-checkout': 'ppc-validate-checkout-errors' },
+      listen: ['checkout_error'],
+    });
+    await fake.click('paypal', WRAPPER);
+    expect(shownErrors()).toHaveLength(8);
+    expect(calls()).not.toContain('ppc-vault-paypal');
+    expect([left, heard]).toEqual([[], ['checkout_error']]);
+    expect(document.querySelector('form.checkout')?.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('[PP-18] [PP-25] a check that fails itself is no verdict; a refused agreement is told', async () => {
+    const { fake, heard, left } = await openCheckout({
+      config: { ...TRIAL, data_client_id: { set_attribute: false } },
+      replies: {
+        'ppc-validate-checkout': { success: false, data: { refresh: true, message: 'kaputt' } },
+        'ppc-vault-paypal': { success: false, data: { message: 'Nicht möglich' } },
+      },
+      listen: ['update_checkout'],
+    });
+    await fake.click('paypal', WRAPPER);
+    expect(shownErrors()).toEqual(['Nicht möglich']);
+    expect([heard, left]).toEqual([['update_checkout'], []]);
+  });
+
+  it('[PP-25] a known account: place order instead of the wallet, with the details of the account', async () => {
+    await openCheckout({
+      config: { ...TRIAL, vaulted_paypal_email: 'a@b.de', data_client_id: { set_attribute: false } },
+      html: (html) =>
+        html.replace(
+          '<button type="submit" class="button alt" name="woocommerce_checkout_place_order"',
+          '<div class="ppcp-vaulted-paypal-details" style="display:none">a@b.de</div>$&',
+        ),
+    });
+    expect(isPlaceOrderShown()).toBe(true);
+    expect(document.querySelector<HTMLElement>(WRAPPER)?.style.display).toBe('none');
+    expect(document.querySelector<HTMLElement>('.ppcp-vaulted-paypal-details')?.style.display).not.toBe('none');
+  });
+
+  it.each([
+    [false, 'ppc-update-customer-id'],
+    [true, 'ppc-create-payment-token'],
+  ])('[PP-25] with the new vault the account is stored, then the order is placed (logged in: %s)', async (is_logged, call) => {
+    const { fake, calls, of } = await openCheckout({
+      config: { is_free_trial_cart: '1', user: { is_logged } },
+      replies: { 'ppc-create-setup-token': { success: true, data: { id: 'SETUP' } }, [call]: { success: true, data: 'TOKEN' } },
+    });
+    const clicks = watchPlaceOrder();
+    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
+    await fake.click('paypal', WRAPPER);
+    expect(calls()).toEqual(['ppc-save-checkout-form', 'ppc-create-setup-token', call]);
+    expect(of('ppc-create-setup-token')[0]?.body).toMatchObject({ payment_method: 'ppcp-gateway' });
+    expect(of(call)[0]?.body).toMatchObject({ vault_setup_token: 'SETUP' });
+    expect(clicks).toHaveLength(1);
+  });
+
+  it('[PP-25] a refused setup token closes the window with one message', async () => {
+    const { fake } = await openCheckout({
+      config: { is_free_trial_cart: '1' },
+      replies: { 'ppc-create-setup-token': { success: false, data: { message: 'Nicht jetzt' } } },
+    });
+    await fake.click('paypal', WRAPPER);
+    await settle();
+    expect(shownErrors()).toEqual(['Nicht jetzt']);
+    expect(fake.dialogs.current).toBeUndefined();
+  });
+});
+
+describe('plans at the checkout', () => {
+  const plan = (recorded: Record<string, unknown>) => ({
+    ...recorded,
+    data_client_id: { user: 0, has_subscriptions: true, paypal_subscriptions_enabled: true },
+    subscription_plan_id: 'P-1',
+    subscription_product_allowed: '1',
+    url_params: { ...Object(recorded['url_params']), vault: 'true' },
+  });
+
+  it('[PP-12] checks the form, subscribes, approves and places the order', async () => {
+    const { fake, calls, of } = await openCheckout({ config: plan, replies: { 'ppc-approve-subscription': { success: true } } });
+    const clicks = watchPlaceOrder();
+    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
+    await fake.click('paypal', WRAPPER);
+    expect(calls()).toEqual(['ppc-save-checkout-form', 'ppc-validate-checkout', 'ppc-approve-subscription']);
+    expect(of('ppc-approve-subscription')[0]?.body).not.toHaveProperty('should_create_wc_order');
+    expect(clicks).toHaveLength(1);
+  });
+
+  it('[PP-18] [PP-12] errors of the form end it before a subscription exists, told once', async () => {
+    const { fake, heard } = await openCheckout({
+      config: plan,
+      replies: { 'ppc-validate-checkout': 'ppc-validate-checkout-errors' },
+      listen: ['checkout_error'],
+    });
+    await fake.click('paypal', WRAPPER);
+    await settle();
+    expect(shownErrors()).toHaveLength(8);
+    expect(heard).toEqual(['checkout_error']);
+    expect(fake.calls.of('subscription.create')).toEqual([]);
+  });
+
+  it('[PP-18] a text about nonces in the list of errors is for developers', async () => {
+    const { fake } = await openCheckout({
+      config: plan,
+      replies: { 'ppc-validate-checkout': { success: false, data: { errors: ['Could not validate nonce.', 'Telefon fehlt'] } } },
+    });
+    await fake.click('paypal', WRAPPER);
+    await settle();
+    expect(shownErrors()).toEqual(['Telefon fehlt']);
+  });
+
+  it('[PP-18] a check that fails without a list ends with its message', async () => {
+    const { fake } = await openCheckout({
+      config: plan,
+      replies: { 'ppc-validate-checkout': { success: false, data: { message: 'Sitzung abgelaufen' } } },
+    });
+    await fake.click('paypal', WRAPPER);
+    await settle();
+    expect(shownErrors()).toEqual(['Sitzung abgelaufen']);
+    expect(fake.calls.of('subscription.create')).toEqual([]);
+  });
+});
+
+describe('what is shown', () => {
+  it.each([
+    ['ppcp-gateway', false, true],
+    ['ppcp-credit-card-gateway', false, false],
+    ['cod', true, false],
+    ['stripe', true, false],
+  ])('[PP-27] %s: place order %s, wallet %s', async (method, placeOrder, wallet) => {
+    await openCheckout({ method: 'cod' });
+    choose(method);
+    expect(isPlaceOrderShown()).toBe(placeOrder);
+    expect(document.querySelector<HTMLElement>(WRAPPER)?.style.display !== 'none').toBe(wallet);
+  });
+
+  it('[PP-27] [PP-34] a change of method first invalidates, then shows, then tells', async () => {
+    const { heard } = await openCheckout({
+      method: 'cod',
+      jquery: true,
+      listen: ['ppcp_invalidate_methods', 'ppcp-shown', 'ppcp_render_method-ppcp-gateway', 'ppcp_checkout_rendered'],
+    });
+    heard.length = 0;
+    const native: string[] = [];
+    for (const name of ['ppcp_invalidate_methods', 'ppcp_render_method-ppcp-gateway', 'ppcp_checkout_rendered']) {
+      document.body.addEventListener(name, (event) => native.push(`${event.type}:${event.constructor.name}`));
+    }
+    choose('ppcp-gateway');
+    expect(native).toEqual([
+      'ppcp_invalidate_methods:Event',
+      'ppcp_render_method-ppcp-gateway:Event',
+      'ppcp_checkout_rendered:Event',
+    ]);
+    expect(heard).toContain('ppcp-shown');
+  });
+
+  it('[PP-27] while the SDK is on its way, place order is hidden by class and the place of the buttons is covered', async () => {
+    const { heard } = await openCheckout({ sdk: 'hangs' });
+    expect(heard).toEqual([]);
+    expect(isPlaceOrderShown()).toBe(false);
+    expect(document.querySelector('.ppc-button-wrapper')?.getAttribute('aria-busy')).toBe('true');
+    choose('cod');
+    expect(isPlaceOrderShown()).toBe(true);
+    expect(document.querySelector('.ppc-button-wrapper')?.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('[PP-02] [PP-27] a blocked SDK: place order stays, whatever is chosen later; one console error', async () => {
+    const { errors } = await openCheckout({ sdk: 'blocked' });
+    expect(isPlaceOrderShown()).toBe(true);
+    choose('cod');
+    choose('ppcp-gateway');
+    emit(document.body, 'updated_checkout');
+    await settle();
+    expect(isPlaceOrderShown()).toBe(true);
+    expect(errors()).toHaveLength(1);
+    expect(errors()[0]).toMatch(/The script .*failed to load/);
+    expect(document.querySelector('.ppc-button-wrapper')?.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('[PP-27] buttons that are not eligible bring place order back', async () => {
+    await openCheckout({ paypal: { eligible: ['card'] } });
+    expect(isPlaceOrderShown()).toBe(true);
+  });
+
+  it('[PP-27] without the buttons component place order stays for the wallet', async () => {
+    const { fake } = await openCheckout({
+      config: (recorded) => ({ ...recorded, url_params: { ...Object(recorded['url_params']), components: 'messages' } }),
+    });
+    expect(isPlaceOrderShown()).toBe(true);
+    expect(fake.painted()).toEqual([]);
+    expect(document.querySelector('.ppc-button-wrapper')?.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('[PP-01] a review of an approved order shows no buttons', async () => {
+    const { fake, errors } = await openPage('checkout-wallet-review');
+    expect(fake.painted(WRAPPER)).toEqual([]);
+    expect(errors()).toEqual([]);
+  });
+
+  it('[PP-01] an update of the review renders, checks, shows and asks for the amount of the messages; buttons are not doubled', async () => {
+    const { fake, of, heard } = await openCheckout({ listen: ['ppcp_checkout_total_updated', 'ppcp_invalidate_methods'] });
+    for (let round = 0; round < 3; round += 1) emit(document.body, 'updated_checkout');
+    await settle();
+    expect(fake.calls.of('Buttons.render')).toHaveLength(1);
+    expect(of('ppc-cart-script-params').length).toBeGreaterThan(0);
+    expect(heard.filter((name) => name === 'ppcp_checkout_total_updated')).toHaveLength(1);
+  });
+
+  it('[PP-27] place order that comes anew with the review is hidden again', async () => {
+    await openCheckout();
+    place()?.classList.remove('ppcp-hidden');
+    emit(document.body, 'updated_checkout');
+    expect(isPlaceOrderShown()).toBe(false);
+  });
+});
+
+describe('separate buttons', () => {
+  it('[PP-29] each funding source has its own button; the card button is its own method and pays by order', async () => {
+    const { fake, of } = await openCheckout({ method: 'ppcp-card-button-gateway' }, 'variant-checkout-card-button');
+    expect(fake.painted(`${WRAPPER} .item-paypal`)).toEqual(['paypal']);
+    expect(fake.painted(`${WRAPPER} .item-paylater`)).toEqual(['paylater']);
+    expect(fake.painted(`${WRAPPER} .item-venmo`)).toEqual([]);
+    const CARD = '#ppc-button-ppcp-card-button-gateway';
+    expect(fake.painted(CARD)).toEqual(['card']);
+    expect(isPlaceOrderShown()).toBe(false);
+    expect(document.querySelector<HTMLElement>(CARD)?.style.display).not.toBe('none');
+    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
+    await fake.click('card', CARD);
+    expect(of('ppc-create-order')[0]?.body).toMatchObject({ funding_source: 'card', payment_method: 'ppcp-card-button-gateway' });
+    const sources = fake.calls.of('Buttons').map(({ args }) => (args[0] as { fundingSource?: string }).fundingSource);
+    expect(new Set(sources).size).toBe(sources.length);
+  });
+});
+
+describe('keyboard', () => {
+  it.each([
+    ['ppcp-gateway', 'INPUT', true],
+    ['ppcp-credit-card-gateway', 'INPUT', true],
+    ['cod', 'INPUT', false],
+    ['ppcp-gateway', 'TEXTAREA', false],
+  ])('[PP-20] Enter with %s in %s: suppressed %s', async (method, tag, suppressed) => {
+    await openCheckout({ method });
+    const field = document.createElement(tag);
+    document.querySelector('form.woocommerce-checkout')?.append(field);
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    field.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(suppressed);
+    const letter = new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true });
+    field.dispatchEvent(letter);
+    expect(letter.defaultPrevented).toBe(false);
+  });
+});
+
+describe('voucher', () => {
+  it.each([
+    [{ payer_action: 'https://www.paypal.com/payment/oxxo?token=1' }, 1],
+    [{ payer_action: 'javascript:alert(1)' }, 0],
+    [{ payer_action: '' }, 0],
+    [{}, 0],
+  ])('[PP-27] a placed order with %o opens %s window', async (data, times) => {
+    const open = vi.fn();
+    vi.stubGlobal('open', open);
+    const { $ } = await openCheckout({ jquery: true });
+    const result = $?.('form.checkout').triggerHandler('checkout_place_order_success', [data]);
+    expect(result).toBeUndefined();
+    expect(open).toHaveBeenCalledTimes(times);
+    if (times > 0) expect(open.mock.calls[0]?.[2]).toMatch(/^popup,width=\d/);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchMultistep } from './multistep.page';
+
+const HOUR = 3_600_000;
+let page: AbortController;
+let width: number;
+let told: string[];
+const hear = ({ type }: Event): void => void told.push(type);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new AbortController();
+  width = 0;
+  told = [];
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => width);
+  document.addEventListener('ppcp_refresh_payment_buttons', hear);
+  document.body.innerHTML = '<form class="checkout woocommerce-checkout"><div class="woocommerce-checkout-payment"></div></form>';
+});
+afterEach(() => {
+  page.abort();
+  document.removeEventListener('ppcp_refresh_payment_buttons', hear);
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+/** Starts the watch; what it tells the placements is heard as "paint". */
+function start(): void {
+  void watchMultistep(() => told.push('paint'), page.signal);
+}
+
+describe('multistep checkout', () => {
+  it('[PP-27] the step with the payment area comes minutes later: buttons are asked for once, then the looks end', async () => {
+    start();
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(told).toEqual([]);
+    width = 300;
+    await vi.advanceTimersByTimeAsync(150);
+    expect(told).toEqual(['ppcp_refresh_payment_buttons', 'paint']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('[PP-27] an area of height alone can be seen', async () => {
+    let height = 0;
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height);
+    start();
+    await vi.advanceTimersByTimeAsync(1000);
+    height = 20;
+    await vi.advanceTimersByTimeAsync(150);
+    expect(told).toHaveLength(2);
+  });
+
+  it.each<[string, () => void]>([
+    ['that is visible from the start', () => (width = 300)],
+    ['that does not exist', () => document.querySelector('.woocommerce-checkout-payment')?.remove()],
+    ['of another form', () => document.querySelector('form')?.classList.remove('woocommerce-checkout')],
+  ])('[PP-27] an area %s is not waited for', async (_title, change) => {
+    change();
+    start();
+    await vi.advanceTimersByTimeAsync(250);
+    expect([told, vi.getTimerCount()]).toEqual([[], 0]);
+  });
+
+  it('[PP-27] the area that is taken away and brought back by a step is still waited for', async () => {
+    start();
+    await vi.advanceTimersByTimeAsync(1000);
+    const area = document.querySelector('.woocommerce-checkout-payment');
+    if (!area) throw new Error('no area');
+    area.remove();
+    await vi.advanceTimersByTimeAsync(1000);
+    width = 300;
+    document.forms[0]?.append(area);
+    await vi.advanceTimersByTimeAsync(150);
+    expect(told).toEqual(['ppcp_refresh_payment_buttons', 'paint']);
+  });
+
+  it.each<[string, () => void]>([
+    ['the form is gone', () => document.querySelector('form')?.remove()],
+    ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+    ['the page is over', () => page.abort()],
+  ])('[PP-27] poll loops end: no look is taken when %s', async (_title, leave) => {
+    start();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(vi.getTimerCount()).toBe(1);
+    leave();
+    await vi.advanceTimersByTimeAsync(150);
+    expect([told, vi.getTimerCount()]).toEqual([[], 0]);
+  });
+
+  it('[PP-27] poll loops end: nobody looks for ever at an area that stays hidden', async () => {
+    start();
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect([told, vi.getTimerCount()]).toEqual([[], 0]);
+  });
+});

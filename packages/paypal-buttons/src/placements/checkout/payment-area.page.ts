@@ -1,0 +1,86 @@
+import { setShownByClass, setVisible } from '../../page/visibility.page';
+import { METHOD } from '../../constants';
+import type { PlacementDeps } from '../../buttons/deps';
+import { currentMethod, hasSavedCard, isChangePayment, placeOrderButtons } from '../../page/checkout.page';
+import { hasMethods } from '../../page/context.rules';
+import { SELECTOR } from '../../page/selectors';
+import { componentsOf } from '../../sdk/options.rules';
+import { decideVisibility } from './visibility.rules';
+
+/** What the payment area shows (PP-27, contract 7.1). */
+export interface PaymentArea {
+  /** Applies the table for the method of now, quietly. */
+  apply(): void;
+  /** Applies it and tells the page. */
+  update(): void;
+  /** The method changed or the area is new: tells the page first, then applies the table. */
+  invalidate(): void;
+  /** A method of ours has turned out to have nothing to pay with, or has it again; place order follows. */
+  setUsable(method: string, usable: boolean): void;
+}
+
+function tell(name: string): void {
+  document.body.dispatchEvent(new Event(name));
+}
+
+/** Makes the UI of the payment area. */
+export function createPaymentArea({ live, loader, buttons }: PlacementDeps): PaymentArea {
+  const unusable = new Set<string>();
+
+  /** Has the wallet, as a stack or in single buttons, come to nothing? */
+  function isWalletUnusable(wrapper: string): boolean {
+    // Nothing was tried: there is no place, or an approved order is being reviewed.
+    return loader.state === 'ready' && buttons.outcomesBelow(wrapper).every((outcome) => outcome === 'none');
+  }
+
+  function isUnusable(method: string): boolean {
+    if (loader.state === 'failed' || unusable.has(method)) return true;
+    if (method === METHOD.wallet) return isWalletUnusable(live.current.button.wrapper);
+    const separate = Object.values(live.current.separate_buttons).find(({ id }) => id === method);
+    return separate !== undefined && buttons.outcome(separate.wrapper) === 'none';
+  }
+
+  function apply(): void {
+    // The table is for pages where a payment method is chosen; a change of payment stays as printed (PP-32).
+    if (!hasMethods(live.current.context) || isChangePayment()) return;
+    const { is_free_trial_cart: trial, vaulted_paypal_email: email, separate_buttons, button, hosted_fields } = live.current;
+    const method = currentMethod();
+    const separate = Object.values(separate_buttons);
+    const shown = decideVisibility({
+      method,
+      separateIds: separate.filter(({ wrapper }) => document.querySelector(wrapper)).map(({ id }) => id),
+      vaultedTrial: trial && email !== '',
+      hasButtons: componentsOf(live.current.url_params).includes('buttons'),
+      savedCard: hasSavedCard(),
+      unusable: isUnusable(method),
+    });
+    setShownByClass(placeOrderButtons(), shown.placeOrder);
+    setVisible(button.wrapper, shown.wallet);
+    setVisible(hosted_fields.wrapper, shown.card);
+    for (const { id, wrapper } of separate) setVisible(wrapper, shown.separate[id] === true);
+    setVisible(SELECTOR.googlePay, shown.googlePay);
+    setVisible(SELECTOR.applePay, shown.applePay);
+    setVisible(SELECTOR.vaultedDetails, shown.vaultedDetails);
+  }
+
+  function update(): void {
+    apply();
+    tell(`ppcp_render_method-${currentMethod()}`);
+    tell('ppcp_checkout_rendered');
+  }
+
+  return {
+    apply,
+    update,
+    invalidate() {
+      tell('ppcp_invalidate_methods');
+      update();
+    },
+    setUsable(method, usable) {
+      if (usable ? unusable.delete(method) : !unusable.has(method)) {
+        if (!usable) unusable.add(method);
+        apply();
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { PlacementDeps } from '../../buttons/deps';
+import { message } from '../../messages';
+import { visibleRows } from '../../page/checkout.page';
+import { SELECTOR } from '../../page/selectors';
+import { type BasicLabels, type InvalidRow, basicMessages } from './required-fields.rules';
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+function readRow(row: Element): InvalidRow {
+  const section = row.closest('.woocommerce-billing-fields')
+    ? 'billing'
+    : row.closest('.woocommerce-shipping-fields')
+      ? 'shipping'
+      : undefined;
+  const label = row.querySelector('label')?.textContent.replace('*', '').trim() ?? '';
+  return { name: row.querySelector('[name]')?.getAttribute('name') ?? '', label: escaped(label), section };
+}
+
+function labelsOf({ live }: Pick<PlacementDeps, 'live'>): BasicLabels {
+  const { error, billing_field: billing, shipping_field: shipping } = live.current.labels;
+  return {
+    generic: error.required.generic || message('requiredFields'),
+    field: error.required.field || message('requiredField'),
+    elements: error.required.elements,
+    billing: billing || message('billingField'),
+    shipping: shipping || message('shippingField'),
+  };
+}
+
+/**
+ * Client check of required fields, after the shop has marked them (PP-19). Pages without the checkout form pass.
+ * @returns whether all is filled; if not, the shopper has been told.
+ */
+export async function passesBasicValidation(deps: Pick<PlacementDeps, 'live' | 'notices'>): Promise<boolean> {
+  const { notices } = deps;
+  const texts = basicMessages(visibleRows(SELECTOR.invalidRow).map(readRow), labelsOf(deps));
+  if (texts.length === 0) return true;
+  notices.clear();
+  await notices.add(texts);
+  return false;
+}
+
+/** Is the client check asked for (PP-19)? Also in free trials, which make no order that the server could refuse. */
+export function wantsBasicValidation({ live }: Pick<PlacementDeps, 'live'>): boolean {
+  return live.current.basic_checkout_validation_enabled || live.current.is_free_trial_cart;
+}

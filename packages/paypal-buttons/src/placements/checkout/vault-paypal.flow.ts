@@ -1,0 +1,37 @@
+import { blockElement, navigate, unblockElement } from '@shop/core';
+import type { PlacementDeps } from '../../buttons/deps';
+import { textOf } from '../../guards.rules';
+import { formEncoded, paymentForm } from '../../page/checkout.page';
+import { textOfFailure } from '../../api/refusal.rules';
+import { validateEarly } from '../../payment/check-form.flow';
+
+/** How the request to store the shopper's account ended. */
+export type VaultOutcome = 'leaving' | 'invalid' | 'failed';
+
+/** Saves the checkout form on the server; a failure is only noted (PP-13). */
+export async function saveForm({ api, live }: Pick<PlacementDeps, 'api' | 'live'>): Promise<void> {
+  await api.saveCheckoutForm(formEncoded(live.current.context));
+}
+
+/** Free trial with the old vault: the shopper goes to the provider to agree (PP-25, contract 6.F). */
+export async function vaultFreeTrial(deps: PlacementDeps): Promise<VaultOutcome> {
+  const { api, live, notices, log } = deps;
+  const form = paymentForm(live.current.context);
+  if (form) blockElement(form);
+  let outcome: VaultOutcome = 'failed';
+  try {
+    await saveForm(deps);
+    const verdict = await validateEarly(deps);
+    if (verdict.state === 'invalid') return (outcome = 'invalid');
+    // A check that fails is no verdict: the flow goes on, the server has the last word.
+    if (verdict.state === 'failed') log.warn('The form could not be checked');
+    const answer = await api.vaultPaypal(location.href);
+    const link = answer.ok ? textOf(answer.data, 'approve_link') : undefined;
+    if (link !== undefined && navigate(link, { log })) return (outcome = 'leaving');
+    notices.clear();
+    await notices.show(answer.ok ? { kind: 'generic' } : textOfFailure(answer.refusal));
+    return outcome;
+  } finally {
+    if (form && outcome !== 'leaving') unblockElement(form);
+  }
+}

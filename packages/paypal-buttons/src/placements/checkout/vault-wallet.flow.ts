@@ -1,0 +1,26 @@
+import { UNREACHED } from '../../api/answer.rules';
+import type { PlacementDeps } from '../../buttons/deps';
+import { textOf } from '../../guards.rules';
+import { currentMethod } from '../../page/checkout.page';
+import { approveVault } from '../../payment/approve.flow';
+import type { FlowSteps } from '../../payment/steps';
+import { refuseOrder } from '../../payment/create-order.flow';
+
+/**
+ * Storing the wallet in a free trial, with the new vault (contract 6.V, rows "free-trial checkout"): setup token, then payment token, then the
+ * shop places the order.
+ */
+export function walletVaultSteps(deps: PlacementDeps, check: FlowSteps['check']): FlowSteps {
+  const { api, live } = deps;
+  return {
+    wrapper: live.current.button.wrapper,
+    ...(check && { check }),
+    async create(stale) {
+      const answer = await api.call('create_setup_token', { payment_method: currentMethod() });
+      if (stale()) return undefined;
+      if (!answer.ok) return refuseOrder(deps, answer.refusal);
+      return textOf(answer.data, 'id') ?? refuseOrder(deps, UNREACHED);
+    },
+    approve: (data) => approveVault(deps, data),
+  };
+}

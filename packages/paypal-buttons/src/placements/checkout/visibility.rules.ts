@@ -1,0 +1,57 @@
+import { METHOD } from '../../constants';
+
+/** What the visibility of the payment area depends on (contract 7.1). */
+export interface VisibilityFacts {
+  /** Id of the current payment method, `''` when none is chosen. */
+  method: string;
+  /** Ids of methods that have an own funding button (`separate_buttons`). */
+  separateIds: readonly string[];
+  /** Free-trial cart of a shopper whose PayPal account is known. */
+  vaultedTrial: boolean;
+  /** Does the SDK bring buttons? */
+  hasButtons: boolean;
+  /** Is a stored card chosen? */
+  savedCard: boolean;
+  /** Is there nothing to pay with in the current method's own place (not eligible, failed, SDK blocked)? Then place order comes back. */
+  unusable: boolean;
+}
+
+/** Which part of the payment area is shown. */
+export interface Visibility {
+  placeOrder: boolean;
+  wallet: boolean;
+  card: boolean;
+  /** Method id of a separate funding button → shown? */
+  separate: Readonly<Record<string, boolean>>;
+  googlePay: boolean;
+  applePay: boolean;
+  vaultedDetails: boolean;
+}
+
+function replacesPlaceOrder({ method, separateIds, vaultedTrial, hasButtons, savedCard }: VisibilityFacts): boolean {
+  switch (method) {
+    case METHOD.wallet:
+      return hasButtons && !vaultedTrial;
+    case METHOD.card:
+      return !savedCard;
+    case METHOD.googlePay:
+    case METHOD.applePay:
+      return true;
+    default:
+      return separateIds.includes(method);
+  }
+}
+
+/** Which method shows what (PP-27, contract 7.1). */
+export function decideVisibility(facts: VisibilityFacts): Visibility {
+  const { method, separateIds, vaultedTrial, savedCard, unusable } = facts;
+  return {
+    placeOrder: unusable || !replacesPlaceOrder(facts),
+    wallet: method === METHOD.wallet && !vaultedTrial,
+    card: method === METHOD.card && !savedCard,
+    separate: Object.fromEntries(separateIds.map((id) => [id, id === method])),
+    googlePay: method === METHOD.googlePay,
+    applePay: method === METHOD.applePay,
+    vaultedDetails: method === METHOD.wallet,
+  };
+}

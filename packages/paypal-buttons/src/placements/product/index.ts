@@ -1,0 +1,113 @@
+import { on } from '@shop/core';
+import { type Placement, createPlacement } from '../../buttons/placement.page';
+import { setVisible } from '../../page/visibility.page';
+import type { PlacementDeps } from '../../buttons/deps';
+import { isRecord } from '../../guards.rules';
+import { createFlow } from '../../buttons/button.flow';
+import { orderOptions, subscriptionOptions } from '../../buttons/button-options';
+import type { SdkPort } from '../../sdk/paypal-sdk.page';
+import { planSteps } from '../../payment/subscribe.flow';
+import { planOfProduct, usesPlans } from '../../payment/plan.rules';
+import { createPlanButton } from './plan-button.page';
+import { explainBlockedClicks } from './blocked-click.page';
+import { chosenAttributes } from './form-facts.rules';
+import { isAddToCartDisabled, isSubscriptionChosen, priceCandidates, productForm, readForm } from './form-reader.page';
+import { productLines } from './lines.rules';
+import type { ProductLine } from '../../api/product-line';
+import { productOrderSteps } from './product-order.flow';
+import { isPriceZero } from './price.rules';
+import { createSimulation } from './simulation.flow';
+import { watchForm } from './watch-form.page';
+
+const SUBSCRIPTION_TYPES: readonly string[] = ['subscription', 'variable-subscription'];
+
+/** The buttons of a product page, and what wallet scripts use of them. */
+export interface ProductPlacement extends Placement {
+  /** The lines that the form stands for now. */
+  lines(): ProductLine[];
+}
+
+/** Starts the product page (PP-01, PP-04 – PP-06); `undefined` without a product form. */
+export function startProduct(deps: PlacementDeps, port: SdkPort): ProductPlacement | undefined {
+  const { live, status, api, signal } = deps;
+  const form = productForm();
+  if (!form) return undefined;
+  const lines = (): ProductLine[] => productLines(readForm(form));
+
+  function isSellable(): boolean {
+    const { productType, vaultingEnabled, manualRenewalEnabled } = live.current;
+    // A plan of the provider needs neither (contract 6.P 4, 5).
+    return !SUBSCRIPTION_TYPES.includes(productType) || vaultingEnabled || manualRenewalEnabled || usesPlans(live.current);
+  }
+  const shouldRender = (): boolean => live.current.single_product_buttons_enabled && isSellable() && !isSubscriptionChosen();
+  const shouldEnable = (): boolean =>
+    live.current.button.is_disabled !== true && !isPriceZero(priceCandidates()) && !isAddToCartDisabled(form);
+  const plan = (): string => {
+    const facts = readForm(form);
+    return planOfProduct(live.current, facts.kind === 'variable' ? chosenAttributes(facts) : undefined);
+  };
+
+  const simulation = createSimulation(deps, lines, () => placement.status());
+  const orderFlow = createFlow(deps, productOrderSteps(deps, { lines, simulation }));
+  const planFlow = createFlow(
+    deps,
+    planSteps(deps, {
+      wrapper: () => live.current.button.wrapper,
+      plan,
+      changeCart: () => api.changeCart(lines()),
+      makesOrder: true,
+    }),
+  );
+  const planButton = createPlanButton(
+    deps,
+    port,
+    () => subscriptionOptions(deps, planFlow),
+    () => {
+      placement.status();
+      status.sync(live.current.button.wrapper);
+    },
+  );
+  const placement = createPlacement(deps, {
+    name: 'product',
+    own: true,
+    wrapper: () => live.current.button.wrapper,
+    style: () => live.current.button.style,
+    shouldRender,
+    shouldEnable,
+    options: () => orderOptions(deps, orderFlow),
+  });
+
+  function paint(): void {
+    const { wrapper } = live.current.button;
+    for (const place of document.querySelectorAll(wrapper)) {
+      explainBlockedClicks(place, form ?? document.createElement('form'), () => !status.isEnabled(wrapper));
+    }
+    if (usesPlans(live.current)) void planButton.show(shouldRender() ? plan() : '');
+    else placement.paint();
+  }
+
+  function change(): void {
+    setVisible(live.current.button.wrapper, shouldRender());
+    if (shouldRender()) paint();
+    placement.status();
+    if (isSellable() && !isSubscriptionChosen()) simulation.request();
+    deps.renderMessages();
+  }
+
+  watchForm(form, {
+    onChange: change,
+    onAddToCart() {
+      placement.status();
+      simulation.request();
+    },
+    onSubmit: simulation.cancel,
+    signal,
+  });
+  const showsMessages = (): boolean => isSellable() && !isSubscriptionChosen();
+  function judgeMessages(_event: unknown, verdict: unknown): void {
+    if (!showsMessages() && isRecord(verdict)) verdict['result'] = false;
+  }
+  on(document.body, 'ppcp_should_show_messages', judgeMessages, { signal });
+  change();
+  return { ...placement, paint, render: change, lines };
+}

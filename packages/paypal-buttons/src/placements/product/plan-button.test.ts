@@ -1,0 +1,181 @@
+import { fire, need, needElement } from '@shop/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PageSetUp, leavePage, openPage, settle, shownErrors } from '../../testing/page';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  leavePage();
+  vi.useRealTimers();
+});
+const WRAPPER = '#ppc-button-ppcp-gateway';
+const PLAN: PageSetUp['config'] = (recorded) => ({
+  ...recorded,
+  data_client_id: { user: 3, has_subscriptions: true, paypal_subscriptions_enabled: true },
+  subscription_plan_id: 'P-OWN',
+  variable_paypal_subscription_variations: [
+    { id: 1, attributes: { pa_farbe: 'rot', groesse: 'M' }, subscription_plan: 'P-RED' },
+    { id: 2, attributes: { pa_farbe: 'blau', groesse: 'M' }, subscription_plan: 'P-BLUE' },
+  ],
+  vaultingEnabled: '1',
+});
+const approving = { 'ppc-approve-subscription': { success: true, data: { order_received_url: 'https://shop.example/danke/' } } };
+
+async function choose(color: string, size = 'M'): Promise<void> {
+  for (const [name, value] of [
+    ['attribute_pa_farbe', color],
+    ['attribute_groesse', size],
+  ]) {
+    const field = needElement(document.querySelector(`form.cart [name="${name}"]`), HTMLSelectElement);
+    field.value = value ?? '';
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  await vi.advanceTimersByTimeAsync(100);
+  await settle();
+}
+
+describe('plan of a product', () => {
+  it('[PP-12] has an SDK in an own namespace; the page SDK lives on', async () => {
+    const { fake } = await openPage('product-simple', { config: PLAN });
+    expect(fake.scripts.map(({ namespace, query }) => [namespace, query['intent']])).toEqual([
+      ['paypal', 'capture'],
+      ['ppcpPaypalPlan', 'subscription'],
+    ]);
+    expect(fake.painted(WRAPPER)).toContain('paypal');
+    expect(document.querySelectorAll(`${WRAPPER} > *`)).toHaveLength(1);
+  });
+
+  it('[PP-12] the cart becomes the product before the subscription is approved, then the shopper leaves', async () => {
+    const { fake, calls, left } = await openPage('product-simple', { config: PLAN, replies: approving });
+    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
+    await fake.click('paypal', WRAPPER);
+    expect(fake.calls.last('subscription.create').args[0]).toEqual({ plan_id: 'P-OWN' });
+    expect(calls().filter((call) => call !== 'ppc-simulate-cart')).toEqual(['ppc-change-cart', 'ppc-approve-subscription']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(left).toEqual(['https://shop.example/danke/']);
+  });
+
+  it('[PP-12] a refused cart stops it: nothing is approved, the shopper stays and is told', async () => {
+    const { fake, of, left } = await openPage('product-simple', {
+      config: PLAN,
+      replies: { ...approving, 'ppc-change-cart': 'ppc-change-cart-error' },
+    });
+    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
+    await fake.click('paypal', WRAPPER);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(of('ppc-approve-subscription')).toEqual([]);
+    expect(left).toEqual([]);
+    expect(shownErrors()).toEqual([
+      'Du kannst „Ausverkaufte Kanne“ deinem Warenkorb nicht hinzufügen, weil das Produkt derzeit nicht vorrätig ist.',
+    ]);
+  });
+
+  it('[PP-12] follows the chosen variation: none, one, another; never two buttons', async () => {
+    const { fake } = await openPage('product-variable', { config: PLAN });
+    need('.single_add_to_cart_button').classList.remove('disabled');
+    expect(fake.painted(WRAPPER)).toEqual([]);
+    await choose('rot');
+    expect(document.querySelectorAll(`${WRAPPER} > *`)).toHaveLength(1);
+    await choose('rot', 'L');
+    expect(document.querySelectorAll(`${WRAPPER} > *`)).toHaveLength(0);
+    for (const color of ['rot', 'blau', 'rot', 'blau']) await choose(color);
+    expect(document.querySelectorAll(`${WRAPPER} > *`)).toHaveLength(1);
+    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
+    await fake.click('paypal', WRAPPER);
+    expect(fake.calls.last('subscription.create').args[0]).toEqual({ plan_id: 'P-BLUE' });
+  });
+
+  it('[PP-04] [PP-12] is ready and disabled as any other button', async () => {
+    const { fake, heard } = await openPage('product-simple', {
+      config: (recorded) => ({
+        ...(PLAN as (fields: typeof recorded) => typeof recorded)(recorded),
+        button: { ...Object(recorded['button']), is_disabled: true },
+      }),
+      replies: { 'ppc-simulate-cart': { success: true, data: { button: { is_disabled: true } } } },
+      listen: ['ppcp-smart-buttons-init'],
+    });
+    expect(heard).toContain('ppcp-smart-buttons-init');
+    expect(fake.isEnabled(WRAPPER)).toBe(false);
+    const painted = document.querySelector<HTMLElement>(`${WRAPPER} > *`);
+    expect(painted?.style.pointerEvents).toBe('none');
+  });
+
+  it('[PP-12] a blocked second script is one console error; choosing again tries again', async () => {
+    const tries: string[] = [];
+    const { fake, errors } = await openPage('product-simple', {
+      config: PLAN,
+      sdk(tag) {
+        if (!tag.src.includes('intent=subscription')) return 'loads';
+        tries.push(tag.src);
+        return tries.length === 1 ? 'blocked' : 'loads';
+      },
+    });
+    expect([fake.painted(WRAPPER), tries.length]).toEqual([[], 1]);
+    expect(errors().filter((error) => error.includes('The subscription button could not be shown'))).toHaveLength(1);
+    fire('form.cart .qty', new Event('change', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(100);
+    await settle();
+    expect(tries).toHaveLength(2);
+    expect(fake.painted(WRAPPER)).toContain('paypal');
+    expect(errors()).toHaveLength(1);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['subscription', { productType: 'subscription' }],
+    ['variable-subscription', { productType: 'variable-subscription' }],
+  ])(
+    '[PP-12] [PP-26] a plan of a product of type %s: the place is shown and enabled, one button in it',
+    async (_type, fields) => {
+      const { fake } = await openPage('product-simple', {
+        config: (recorded) => ({
+          ...(PLAN as (all: typeof recorded) => typeof recorded)(recorded),
+          ...fields,
+          vaultingEnabled: '',
+          manualRenewalEnabled: '',
+        }),
+      });
+      expect(fake.scripts.map(({ query }) => query['intent'])).toEqual(['capture', 'subscription']);
+      expect(need(WRAPPER).style.display).toBe('');
+      expect(need(WRAPPER).classList.contains('ppcp-disabled')).toBe(false);
+      expect(document.querySelectorAll(`${WRAPPER} > *`)).toHaveLength(1);
+      expect(fake.isEnabled(WRAPPER)).toBe(true);
+    },
+  );
+
+  it('[PP-26] a subscription that the shop can neither keep nor sell as a plan has no button and no place', async () => {
+    const { fake } = await openPage('product-simple', {
+      config: { productType: 'subscription', vaultingEnabled: '', manualRenewalEnabled: '' },
+    });
+    expect(fake.painted(WRAPPER)).toEqual([]);
+    expect(need(WRAPPER).style.display).toBe('none');
+    expect(need(WRAPPER).classList.contains('ppcp-disabled')).toBe(true);
+  });
+
+  it('[PP-12] a plan button that cannot be painted is said once; the next choice tries again', async () => {
+    const { fake, errors } = await openPage('product-variable', { config: PLAN });
+    need('.single_add_to_cart_button').classList.remove('disabled');
+    fake.control.queue({ call: 'Buttons.render', throws: new Error('Kein Platz') });
+    await choose('rot');
+    expect(errors().filter((error) => error.includes('subscription button'))).toHaveLength(1);
+    await choose('blau');
+    expect(fake.painted(WRAPPER)).toContain('paypal');
+  });
+
+  it('[PP-12] a plan of a shopper who cannot pay that way has no button', async () => {
+    const { fake, errors } = await openPage('product-simple', { config: PLAN, paypal: { eligible: ['card'] } });
+    expect(fake.painted(WRAPPER)).toEqual([]);
+    expect(errors()).toEqual([]);
+  });
+
+  it('[PP-12] a configured id travels with the subscription', async () => {
+    const config: PageSetUp['config'] = (recorded) => ({
+      ...(PLAN as (fields: typeof recorded) => typeof recorded)(recorded),
+      subscription_custom_id: 'C-1',
+    });
+    const { fake } = await openPage('product-simple', { config });
+    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
+    await fake.click('paypal', WRAPPER);
+    expect(fake.calls.last('subscription.create').args[0]).toEqual({ plan_id: 'P-OWN', custom_id: 'C-1' });
+  });
+});

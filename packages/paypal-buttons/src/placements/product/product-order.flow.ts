@@ -1,0 +1,67 @@
+import type { PlacementDeps } from '../../buttons/deps';
+import { fieldOf, listOf, textOf } from '../../guards.rules';
+import { approveExpress, refreshFragments } from '../../payment/approve.flow';
+import { ownTextOf } from '../../buttons/button.flow';
+import type { FlowSteps } from '../../payment/steps';
+import { createEarlyOrder, refuseOrder } from '../../payment/create-order.flow';
+import type { ProductLine } from '../../api/product-line';
+import type { Simulation } from './simulation.flow';
+
+/** Keys of the cart lines in the purchase units of an answer. */
+export function cartItemKeys(units: unknown): string[] {
+  return listOf(units).flatMap((unit) =>
+    listOf(fieldOf(unit, 'items')).flatMap((item) => {
+      const key = textOf(item, 'cart_item_key');
+      return key === undefined ? [] : [key];
+    }),
+  );
+}
+
+/** What the flow needs of its page. */
+export interface ProductSource {
+  lines(): ProductLine[];
+  simulation: Pick<Simulation, 'cancel'>;
+  /** More fields for the cart call. */
+  cartOptions?: Readonly<Record<string, unknown>>;
+}
+
+/** Buying the shown product: the cart becomes this product, then the order is made (PP-05, PP-14, contract 6.P 6, 11). */
+export function productOrderSteps(deps: PlacementDeps, { lines, simulation, cartOptions }: ProductSource): FlowSteps {
+  const { api, notices, live } = deps;
+  let keys: string[] = [];
+  let isBooking = false;
+
+  /** The booked slot must not stay blocked for others. */
+  async function giveBack(): Promise<void> {
+    const taken = isBooking ? keys : [];
+    keys = [];
+    await Promise.all(taken.map((key) => api.removeFromCart(key)));
+  }
+
+  return {
+    wrapper: live.current.button.wrapper,
+    async create(stale) {
+      notices.clear();
+      simulation.cancel();
+      const products = lines();
+      isBooking = products.some(({ booking }) => booking !== undefined);
+      const answer = await api.changeCart(products, cartOptions);
+      if (answer.ok) keys = cartItemKeys(answer.data);
+      if (stale()) {
+        await giveBack();
+        refreshFragments();
+        return undefined;
+      }
+      if (!answer.ok) return refuseOrder(deps, answer.refusal);
+      return createEarlyOrder(deps, 'product', listOf(answer.data), stale);
+    },
+    isExpress: true,
+    approve: (data, actions) => approveExpress(deps, data, actions),
+    async cancelled() {
+      await giveBack();
+      refreshFragments();
+    },
+    failed: refreshFragments,
+    errorText: (error) => (isBooking ? ownTextOf(error) : undefined),
+  };
+}

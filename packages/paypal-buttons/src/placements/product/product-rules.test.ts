@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FormFacts } from './form-facts.rules';
+import { applyFunding } from './funding-lists.rules';
+import { extraFields, productLines } from './lines.rules';
+import { isPriceZero } from './price.rules';
+
+function facts(kind: FormFacts['kind'], fields: [string, string][], productId = '21'): FormFacts {
+  return { kind, fields, productId };
+}
+
+describe('price zero', () => {
+  it.each<[string, (string | null | undefined)[], boolean]>([
+    ['German', ['1.234,56 €'], false],
+    ['below one', ['0,99 €'], false],
+    ['a currency mark with a dot', ['Fr. 12.00'], false],
+    ['grouped with a space', ['kr 1 200'], false],
+    ['no decimals', ['¥500'], false],
+    ['Arabic digits', ['٠٫٩٩ د.إ'], false],
+    ['zero', ['0,00 €'], true],
+    ['Arabic zero', ['٠٫٠٠ د.إ'], true],
+    ['no digit at all counts as zero', ['Gratis'], true],
+    ['missing and empty candidates are skipped', [null, '', ' ', undefined, '0.00'], true],
+    ['one price above zero is enough', ['0,00 €', '5,00 €'], false],
+    ['no candidate: not zero', [], false],
+    ['only missing candidates: not zero', [null, ''], false],
+  ])('[PP-33] %s', (_title, candidates, expected) => {
+    expect(isPriceZero(candidates)).toBe(expected);
+  });
+
+  it('[PP-33] every amount above zero is above zero in every number format', () => {
+    const locale = fc.constantFrom('de', 'en', 'fr', 'de-CH', 'en-IN', 'ja', 'sv', 'ar-EG', 'fa', 'pl');
+    const currency = fc.constantFrom('EUR', 'USD', 'CHF', 'JPY', 'SEK', 'AED');
+    fc.assert(
+      fc.property(locale, currency, fc.integer({ min: 0, max: 10 ** 9 }), (tag, code, minor) => {
+        const text = new Intl.NumberFormat(tag, { style: 'currency', currency: code, minimumFractionDigits: 2 }).format(
+          minor / 100,
+        );
+        expect(isPriceZero([text])).toBe(minor === 0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('product lines', () => {
+  it.each<[string, FormFacts, unknown]>([
+    ['simple', facts('simple', [['quantity', '2']]), [{ id: '21', quantity: '2', variations: null, extra: {} }]],
+    ['without a quantity field: one', facts('simple', []), [{ id: '21', quantity: '1', variations: null, extra: {} }]],
+    [
+      'variable',
+      facts('variable', [
+        ['attribute_pa_farbe', 'rot'],
+        ['attribute_groesse', 'M'],
+        ['quantity', '1'],
+        ['add-to-cart', '37'],
+        ['product_id', '37'],
+        ['variation_id', '40'],
+      ]),
+      [
+        {
+          id: '21',
+          quantity: '1',
+          variations: [
+            { name: 'attribute_pa_farbe', value: 'rot' },
+            { name: 'attribute_groesse', value: 'M' },
+          ],
+          extra: {},
+        },
+      ],
+    ],
+    [
+      'grouped: only parts with a quantity above zero, ids and quantities as numbers',
+      facts('grouped', [
+        ['quantity[22]', '2'],
+        ['quantity[23]', ''],
+        ['quantity[24]', '0'],
+        ['quantity[25]', '1'],
+        ['quantity[]', '3'],
+        ['quantity[x]', '3'],
+      ]),
+      [expect.objectContaining({ id: 22, quantity: 2, variations: null }), expect.objectContaining({ id: 25, quantity: 1 })],
+    ],
+    [
+      'booking',
+      facts('booking', [
+        ['wc_bookings_field_start_date_year', '2026'],
+        ['gift', 'yes'],
+        ['add-to-cart', '9'],
+      ]),
+      [
+        {
+          id: '21',
+          quantity: 1,
+          variations: null,
+          extra: { gift: 'yes' },
+          booking: { wc_bookings_field_start_date_year: '2026' },
+        },
+      ],
+    ],
+  ])('[PP-05] %s', (_title, form, expected) => {
+    expect(productLines(form)).toEqual(expected);
+  });
+
+  it('[PP-05] list fields are numbered per name, the product and its choice are no extra', () => {
+    const form = facts('simple', [
+      ['a[]', '1'],
+      ['b[]', '2'],
+      ['a[]', '3'],
+      ['note', 'x'],
+      ['', 'nameless'],
+      ['quantity', '1'],
+      ['attribute_x', '1'],
+      ['wc_bookings_field_x', '1'],
+    ]);
+    expect(extraFields(form)).toEqual({ 'a[0]': '1', 'b[0]': '2', 'a[1]': '3', note: 'x' });
+  });
+});
+
+describe('funding lists', () => {
+  const BOTH = { 'client-id': 'x', 'disable-funding': 'mybank,blik', 'enable-funding': 'venmo,paylater' };
+  it.each<[string, Record<string, string>, unknown, Record<string, string>]>([
+    ['nothing to move', BOTH, { paylater: { enabled: true }, blik: { enabled: false } }, BOTH],
+    [
+      'off',
+      BOTH,
+      { paylater: { enabled: false } },
+      { 'client-id': 'x', 'disable-funding': 'mybank,blik,paylater', 'enable-funding': 'venmo' },
+    ],
+    [
+      'on',
+      BOTH,
+      { blik: { enabled: true } },
+      { 'client-id': 'x', 'disable-funding': 'mybank', 'enable-funding': 'venmo,paylater,blik' },
+    ],
+    ['missing lists are empty ones', {}, { paylater: { enabled: true } }, { 'enable-funding': 'paylater' }],
+    ['an empty list goes', { 'disable-funding': 'paylater' }, { paylater: { enabled: true } }, { 'enable-funding': 'paylater' }],
+    ['nonsense is ignored', BOTH, { paylater: { enabled: 'no' }, x: null }, BOTH],
+    ['no funding in the answer', BOTH, undefined, BOTH],
+  ])('[PP-06] %s', (_title, parameters, funding, expected) => {
+    expect(applyFunding(parameters, funding)).toEqual(expected);
+  });
+
+  it('[PP-06] no source is ever in both lists or twice in one, and a second time moves nothing', () => {
+    const sources = fc.array(fc.constantFrom('a', 'b', 'c', 'd')).map((list) => list.join(','));
+    const answer = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.record({ enabled: fc.boolean() }));
+    fc.assert(
+      fc.property(sources, sources, answer, (enable, disable, funding) => {
+        const once = applyFunding({ 'enable-funding': enable, 'disable-funding': disable }, funding);
+        expect(applyFunding(once, funding)).toBe(once);
+        for (const [source, { enabled }] of Object.entries(funding)) {
+          const on = once['enable-funding']?.split(',').filter((name) => name === source).length ?? 0;
+          const off = once['disable-funding']?.split(',').filter((name) => name === source).length ?? 0;
+          if (
+            enable.split(',').filter((name) => name === source).length < 2 &&
+            disable.split(',').filter((name) => name === source).length < 2
+          ) {
+            expect([on, off]).toEqual(enabled ? [1, 0] : [0, 1]);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { createAttempts, throttleLatest } from '@shop/core';
+import { SIMULATE_THROTTLE_MS } from '../../constants';
+import type { PlacementDeps } from '../../buttons/deps';
+import { fieldOf, isRecord } from '../../guards.rules';
+import { applyFunding } from './funding-lists.rules';
+import type { ProductLine } from '../../api/product-line';
+import { notify } from '../../notify';
+
+/** Asks the server what the shown product would cost, and follows its answer (PP-06, contract 6.P 8 – 10). */
+export interface Simulation {
+  /** Asks now, or after the throttle time with the state of then. */
+  request(): void;
+  /** Drops what is waiting and what is on its way: an order is being made, or the form is being sent (contract B6). */
+  cancel(): void;
+}
+
+function changesOf(answer: unknown): Record<string, unknown> {
+  const button = fieldOf(fieldOf(answer, 'button'), 'is_disabled');
+  const messages = fieldOf(fieldOf(answer, 'messages'), 'is_hidden');
+  return {
+    ...(typeof button === 'boolean' ? { button: { is_disabled: button } } : {}),
+    ...(typeof messages === 'boolean' ? { messages: { is_hidden: messages } } : {}),
+  };
+}
+
+/** @param lines what the form stands for now. @param onAnswer the config may have changed: check the status, without another simulation. */
+export function createSimulation(deps: PlacementDeps, lines: () => ProductLine[], onAnswer: () => void): Simulation {
+  const { live, api, session, loader } = deps;
+  const attempts = createAttempts();
+
+  function apply(answer: unknown): void {
+    const total = fieldOf(answer, 'total');
+    if (total !== undefined) notify(document.body, 'ppcp_product_total_updated', [total]);
+    const before = live.current.url_params;
+    const parameters = live.current.single_product_buttons_enabled ? applyFunding(before, fieldOf(answer, 'funding')) : before;
+    live.merge(changesOf(answer), parameters === before ? {} : { url_params: parameters });
+    if (parameters !== before) loader.reload();
+    onAnswer();
+  }
+
+  async function ask(): Promise<void> {
+    if (session.isOpen()) return;
+    const attempt = attempts.start();
+    const answer = await api.simulateCart(lines(), attempt.signal);
+    if (attempt.stale() || !answer.ok || !isRecord(answer.data)) return;
+    apply(answer.data);
+  }
+
+  const { throttling } = live.current.simulate_cart;
+  const throttled = throttleLatest(() => void ask(), throttling > 0 ? throttling : SIMULATE_THROTTLE_MS);
+  return {
+    request() {
+      if (live.current.simulate_cart.enabled) throttled();
+    },
+    cancel() {
+      throttled.cancel();
+      attempts.cancel();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { type Log, debounce, delay, on } from '@shop/core';
+import { PREVIEW_DEBOUNCE_MS, PREVIEW_SDK_POLL_MS, PREVIEW_SDK_WAIT_MS } from '../constants';
+import { messageOf } from '../sdk/sdk-error.rules';
+import { type PreviewRequest, previewNode, readPreviewRequest } from './node.page';
+import { showPlaceholder } from './preview-placeholder.island';
+
+/** A method that a settings page can preview; the device wallets have managers of their own. */
+export interface PreviewMethod {
+  /** Name in ids, classes and events, e.g. `PayPal`. */
+  name: string;
+  /** Is everything there that painting needs? Asked until it is, for at most 10 s. */
+  isReady(): boolean;
+  /** Is there something to paint at this place? */
+  wants?(request: PreviewRequest): boolean;
+  /** Paints into the node; nothing in it may start a payment. */
+  paint(node: HTMLElement, request: PreviewRequest): unknown;
+}
+
+async function waitUntilReady(method: PreviewMethod, signal: AbortSignal): Promise<void> {
+  for (let waited = 0; !method.isReady() && !signal.aborted; waited += PREVIEW_SDK_POLL_MS) {
+    if (waited >= PREVIEW_SDK_WAIT_MS) throw new Error(`${method.name} is not available.`);
+    await delay(PREVIEW_SDK_POLL_MS, signal);
+  }
+}
+
+/** Previews a method on a settings page, again at each change of its settings (contract 6.Z). */
+export function startPreviews(method: PreviewMethod, log: Log, signal: AbortSignal): void {
+  async function show(request: PreviewRequest): Promise<void> {
+    if (method.wants?.(request) === false) return;
+    try {
+      await waitUntilReady(method, signal);
+      if (signal.aborted) return;
+      const node = previewNode(request, method.name);
+      if (node) await method.paint(node, request);
+    } catch (error) {
+      log.warn('A preview could not be painted', error);
+      const node = previewNode(request, method.name);
+      if (node) showPlaceholder(node, messageOf(error), log);
+    }
+  }
+
+  const waiting = new Map<string, PreviewRequest>();
+  const repaint = debounce(() => {
+    for (const request of waiting.values()) void show(request);
+    waiting.clear();
+  }, PREVIEW_DEBOUNCE_MS);
+  function take(_event: unknown, config: unknown): void {
+    const request = readPreviewRequest(config);
+    if (!request) return;
+    waiting.set(request.wrapper, request);
+    repaint();
+  }
+  for (const name of ['ppcp_paypal_render_preview', `ppcp_paypal_render_preview_${method.name}`]) {
+    on(document, name, take, { signal });
+  }
+}

@@ -1,0 +1,93 @@
+import { emit } from '@shop/core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { APPLE, GOOGLE, type WalletSetUp, leaveWallets, openWallets } from '../testing/wallets-page';
+import { leavePage, settle, shownErrors } from '../testing/page';
+
+// Fetched before the clock stands still.
+beforeAll(() => import('../parts/wallets'));
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  leavePage();
+  leaveWallets();
+  vi.useRealTimers();
+});
+
+/** A settings page with a place, where neither wallet could pay. */
+function openSettings(setUp: WalletSetUp & { only?: string } = {}) {
+  const only = setUp.only === undefined ? '' : ` data-ppcp-preview-block="${setUp.only}"`;
+  return openWallets('cart', {
+    ready: false,
+    config: { context: 'preview' },
+    ...setUp,
+    html: (text) => text.replace('</body>', `<div class="ppcp-preview"${only}><div id="box"></div></div></body>`),
+  });
+}
+
+async function ask(style: object, name = 'ppcp_paypal_render_preview'): Promise<void> {
+  emit(document, name, [{ button: { wrapper: '#box', style } }]);
+  await vi.advanceTimersByTimeAsync(100);
+  await settle();
+}
+
+const previews = (): string[] => [...document.querySelectorAll('.ppcp-preview-button')].map(({ id }) => id).toSorted();
+
+describe('previews of the device wallets', () => {
+  it('[PP-01] [PP-28] both are painted, whether they could pay or not; a click starts nothing', async () => {
+    const { google, apple, sent, errors } = await openSettings();
+    await ask({});
+    expect(previews()).toEqual(['boxApplePay', 'boxGooglePay', 'boxPayPal']);
+    const googleBox = document.querySelector('#boxGooglePay');
+    expect(googleBox?.className).toBe('ppcp-preview-button ppcp-button-apm ppcp-button-googlepay');
+    document.querySelector<HTMLElement>('#boxGooglePay .gpay-button, #boxGooglePay button')?.click();
+    document.querySelector<HTMLElement>('#boxApplePay apple-pay-button')?.click();
+    await settle();
+    expect([google.calls.of('PaymentsClient.loadPaymentData'), apple.calls.of('ApplePaySession')]).toEqual([[], []]);
+    expect([sent, errors(), shownErrors()]).toEqual([[], [], []]);
+  });
+
+  it.each([
+    [{ color: 'gold', label: 'buynow' }, { buttonColor: 'black', buttonType: 'buy', buttonLocale: 'de' }, ['black', 'pay', 'de']],
+    [
+      { color: 'white', type: 'donate', language: 'en' },
+      { buttonColor: 'white', buttonType: 'donate', buttonLocale: 'en' },
+      ['white', 'donate', 'en'],
+    ],
+  ])('[PP-01] [PP-28] the style %o, as far as the wallet knows it', async (style, google, apple) => {
+    const page = await openSettings();
+    await ask(style);
+    await ask(style);
+    expect(page.google.calls.last('PaymentsClient.createButton').args[0]).toMatchObject(google);
+    const button = document.querySelector('#boxApplePay apple-pay-button');
+    expect(['buttonstyle', 'type', 'locale'].map((name) => button?.getAttribute(name))).toEqual(apple);
+    expect(document.querySelectorAll('apple-pay-button')).toHaveLength(1);
+  });
+
+  it.each([
+    ['googlepay', ['boxGooglePay']],
+    ['ApplePay', ['boxApplePay']],
+  ])('[PP-01] a block for %s shows only that; so does an event of its own', async (only, ids) => {
+    await openSettings({ only });
+    await ask({});
+    expect(previews()).toEqual(ids);
+    await openSettings();
+    await ask({}, `ppcp_paypal_render_preview_${ids[0]?.slice(3) ?? ''}`);
+    expect(previews()).toEqual(ids);
+  });
+
+  it('[PP-01] a wallet that is off has no preview', async () => {
+    await openSettings({ google: { ...GOOGLE, is_enabled: '' }, apple: { ...APPLE, is_enabled: '' } });
+    await ask({});
+    expect(previews()).toEqual(['boxPayPal']);
+  });
+
+  it('[PP-01] a wallet whose script does not come says so in its place', async () => {
+    await openSettings({ apple: { ...APPLE, is_enabled: '' } });
+    Reflect.deleteProperty(window, 'google');
+    await ask({});
+    await vi.advanceTimersByTimeAsync(10_200);
+    await settle();
+    expect(document.querySelector('#boxGooglePay')?.textContent).toContain('GooglePay is not available.');
+  });
+});

@@ -1,0 +1,41 @@
+import { loadScript } from '@paypal/paypal-js';
+import { readGlobal } from '@shop/core';
+import { isRecord } from '../guards.rules';
+import type { SdkOptions } from './options.rules';
+import type { PayPalSdk } from './types';
+
+/** The only file that touches the provider's script and its global (architecture, section 3). */
+export interface SdkPort {
+  /** The provider's object that the page has now, ours or not. */
+  present(namespace?: string): PayPalSdk | undefined;
+  /** Loads the script, or takes the same one that is there. Rejects with the seed's texts (PP-02). */
+  load(options: SdkOptions): Promise<PayPalSdk>;
+}
+
+function isSdk(value: unknown): value is PayPalSdk {
+  return isRecord(value) || typeof value === 'function';
+}
+
+/** Has the SDK object these members? */
+export function hasMembers(sdk: PayPalSdk, members: readonly string[]): boolean {
+  return members.every((member) => Reflect.get(sdk, member) !== undefined);
+}
+
+/** Makes the port on the real page. */
+export function createSdkPort(): SdkPort {
+  function present(namespace = ''): PayPalSdk | undefined {
+    const value = readGlobal(namespace || 'paypal');
+    return isSdk(value) ? value : undefined;
+  }
+  return {
+    present,
+    async load(options) {
+      const { clientId = '', ...rest } = options;
+      await loadScript({ clientId, ...rest });
+      const namespace = options['dataNamespace'] ?? 'paypal';
+      const sdk = present(namespace);
+      if (!sdk) throw new Error(`The window.${namespace} global variable is not available.`);
+      return sdk;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { type FormValue, type HttpAnswer, encodeObject, send } from '@shop/core';
+import { APPROVE_TIMEOUT_MS } from '../../constants';
+import { type WalletContext } from '../sheet/wallet-context.rules';
+import { fieldOf, isRecord, textOf } from '../../guards.rules';
+import type { Verdict } from '../../payment/outcome.machine';
+import type { ProductLine } from '../../api/product-line';
+import type { ApplePayConfig } from './config';
+
+/** Actions of the shop's general ajax address (contract 5). */
+type Action = 'ppcp_validate' | 'ppcp_update_shipping_contact' | 'ppcp_update_shipping_method' | 'ppcp_create_order';
+
+const NONCE = 'woocommerce-process-checkout-nonce';
+/** Referer that the shop's checkout expects with its nonce. */
+const REFERER = '/?wc-ajax=update_order_review';
+
+/** Fields of the sheet. */
+export type SheetFields = Readonly<Record<string, FormValue>>;
+
+/** The calls of one sheet. */
+export interface AppleApi {
+  /** Reports whether the merchant could be validated; nobody waits for it. */
+  reportValidation(isValid: boolean): void;
+  /** @returns the parsed answer, `undefined` when there was none. */
+  shippingContact(contact: unknown): Promise<unknown>;
+  shippingMethod(method: unknown, contact: unknown): Promise<unknown>;
+  /** The shop makes the order out of the sheet. */
+  createOrder(fields: SheetFields): Promise<Verdict>;
+}
+
+/** Plain data for a form; functions and the like are left out. */
+export function formValue(value: unknown): FormValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map(formValue);
+  if (!isRecord(value)) return undefined;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, formValue(field)]));
+}
+
+/** What is bought on a product page; elsewhere the cart is. */
+function productFields(config: ApplePayConfig, lines: readonly ProductLine[]): SheetFields {
+  return {
+    product_id: config.product.id === '' ? formValue(lines[0]?.id) : config.product.id,
+    products: JSON.stringify(lines),
+    product_quantity: formValue(lines[0]?.quantity),
+  };
+}
+
+/** The part of a contact that the shop needs for its rates. */
+function simplified(contact: unknown): FormValue {
+  const names = ['locality', 'postalCode', 'countryCode', 'administrativeArea'];
+  return Object.fromEntries(names.map((name) => [name, formValue(fieldOf(contact, name))]));
+}
+
+function bodyOf(answer: HttpAnswer<unknown>): unknown {
+  return answer.ok ? answer.data : answer.error.data;
+}
+
+/** Reads whether the shop has made the order: `{result, redirect}`, bare or under `data`. Yes and no at a time is no answer. */
+export function verdictOfOrder(answer: HttpAnswer<unknown>): Verdict {
+  const body = bodyOf(answer);
+  const inner = fieldOf(body, 'data');
+  const order = isRecord(inner) ? inner : body;
+  const result = fieldOf(order, 'result');
+  const isNo = fieldOf(body, 'success') === false || result === 'failure';
+  if (result === 'success' && !isNo) return { kind: 'approved', address: textOf(order, 'redirect') };
+  return isNo && result !== 'success' ? { kind: 'refused', text: { kind: 'generic' } } : { kind: 'unknown' };
+}
+
+/** Makes the calls of a sheet. @param lines what the product page sells now. */
+export function createAppleApi(config: ApplePayConfig, context: WalletContext, lines: () => readonly ProductLine[]): AppleApi {
+  async function post(action: Action, fields: SheetFields, timeoutMs?: number): Promise<HttpAnswer<unknown>> {
+    const field = document.getElementById(NONCE);
+    const nonce = (field instanceof HTMLInputElement && field.value) || config.nonce;
+    const body = encodeObject({ action, ...fields, [NONCE]: nonce });
+    return send({ url: config.ajax_url, body, expect: 'json', ...(timeoutMs && { timeoutMs }) });
+  }
+  const ask = async (action: Action, fields: SheetFields): Promise<unknown> => bodyOf(await post(action, fields));
+  const sold = (): SheetFields =>
+    context === 'product' ? { ...productFields(config, lines()), caller_page: 'productDetail' } : { caller_page: 'cart' };
+  const needs = (): SheetFields => ({ need_shipping: config.product.needShipping });
+
+  return {
+    reportValidation: (isValid) => void post('ppcp_validate', { validation: isValid }),
+    shippingContact: (contact) =>
+      ask('ppcp_update_shipping_contact', { ...sold(), simplified_contact: simplified(contact), ...needs() }),
+    shippingMethod: (method, contact) =>
+      ask('ppcp_update_shipping_method', {
+        ...sold(),
+        shipping_method: formValue(method),
+        simplified_contact: simplified(contact),
+        ...needs(),
+      }),
+    async createOrder(fields) {
+      const order = { ...sold(), ...fields, funding_source: 'applepay', _wp_http_referer: REFERER };
+      return verdictOfOrder(await post('ppcp_create_order', order, APPROVE_TIMEOUT_MS));
+    },
+  };
+}

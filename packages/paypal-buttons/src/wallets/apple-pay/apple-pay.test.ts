@@ -1,0 +1,311 @@
+import { emit } from '@shop/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  APPLE,
+  APPLE_PLACE,
+  type WalletPage,
+  type WalletSetUp,
+  click,
+  leaveWallets,
+  openWallets,
+} from '../../testing/wallets-page';
+import { isCovered, leavePage, settle, shownErrors } from '../../testing/page';
+
+afterEach(async () => {
+  // A redirect that is on its way must not reach the next test.
+  await new Promise((resolve) => setTimeout(resolve, 210));
+  leavePage();
+  leaveWallets();
+});
+
+const BUTTON = 'apple-pay-button';
+const AJAX = '/wp-admin/admin-ajax.php';
+const update = {
+  newTotal: { label: 'Testladen', type: 'final', amount: '31.80' },
+  newLineItems: [{ label: 'Versand', type: 'final', amount: '5.90' }],
+  newShippingMethods: [
+    { identifier: 'flat_rate:1', label: 'Paket', detail: '', amount: '5.90' },
+    { identifier: 'local_pickup:2', label: 'Abholung', detail: '', amount: '0.00' },
+  ],
+};
+/** The shop's general ajax address, by action. */
+const shop: Record<string, unknown> = {
+  ppcp_validate: { success: true },
+  ppcp_update_shipping_contact: { success: true, data: update },
+  ppcp_update_shipping_method: { success: true, data: update },
+  ppcp_create_order: { success: true, data: { result: 'success', redirect: 'https://shop.example/danke/' } },
+};
+const byAction =
+  (changes: Record<string, unknown> = {}) =>
+  ({ body }: { body: Record<string, unknown> }) =>
+    Object({ ...shop, ...changes }[String(body['action'])] ?? { success: false }) as object;
+
+const open = (name: string, { replies, ...setUp }: WalletSetUp = {}) =>
+  openWallets(name, { google: false, replies: { [AJAX]: byAction(), ...replies }, ...setUp });
+const withShipping = { product: { needShipping: true, subtotal: '10.00' } };
+
+async function pay({ apple }: WalletPage): Promise<void> {
+  document.querySelector<HTMLElement>(BUTTON)?.click();
+  const sheet = await apple.dialogs.opened('applepay');
+  await settle();
+  sheet.press('pay');
+  await settle();
+  await settle();
+}
+
+function bodyOf({ of }: WalletPage, action: string): Record<string, unknown> {
+  return of(AJAX).find(({ body }) => body['action'] === action)?.body ?? {};
+}
+
+function actions({ of }: WalletPage): unknown[] {
+  return of(AJAX).map(({ body }) => body['action']);
+}
+
+describe('Apple Pay', () => {
+  it.each([false, true])('[PP-28] [XC-07] stands beside the wallet in the cart, once (jQuery: %s)', async (jquery) => {
+    const { errors, fake } = await open('cart', { jquery });
+    const [button, ...others] = document.querySelectorAll(BUTTON);
+    expect(others).toEqual([]);
+    expect(button?.id).toBe('apple-ppc-button-applepay-container');
+    expect(['buttonstyle', 'type', 'locale'].map((name) => button?.getAttribute(name))).toEqual(['black', 'pay', 'de']);
+    expect(document.querySelector(APPLE_PLACE)?.classList.contains('ppcp-button-applepay')).toBe(true);
+    expect(fake.scripts.map(({ namespace }) => namespace)).toEqual(['paypal', 'ppcpPaypalApplepay']);
+    expect(errors()).toEqual([]);
+  });
+
+  it('[PP-28] makes the session in the click itself, at the price of now', async () => {
+    const page = await open('cart');
+    document.querySelector<HTMLElement>(BUTTON)?.click();
+    const [made] = page.apple.calls.of('ApplePaySession');
+    expect(made?.state).toBe('answered');
+    expect(made?.args).toEqual([
+      4,
+      {
+        countryCode: 'DE',
+        merchantCapabilities: ['supports3DS'],
+        supportedNetworks: ['visa', 'masterCard', 'amex'],
+        currencyCode: 'EUR',
+        requiredShippingContactFields: ['email', 'phone'],
+        requiredBillingContactFields: ['postalAddress'],
+        total: { label: 'Testladen', type: 'final', amount: expect.stringMatching(/^\d+\.\d\d$/) as string },
+      },
+    ]);
+    const sheet = await page.apple.dialogs.opened('applepay');
+    sheet.press('cancel');
+    await settle();
+  });
+
+  it('[PP-28] asks for the price, and again after the cart has changed', async () => {
+    const { of } = await open('cart', { jquery: true });
+    const asked = () => of('ppc-cart-script-params').length;
+    expect(asked()).toBe(1);
+    emit(document.body, 'updated_cart_totals');
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    // The cart asks too, for the SDK's parameters.
+    expect(asked()).toBe(3);
+  });
+
+  it('[PP-28] buys a cart without shipping: merchant, order, confirmation, approval', async () => {
+    const page = await open('cart', {
+      replies: { 'ppc-approve-order': { success: true, data: { order_received_url: 'https://shop.example/danke/' } } },
+    });
+    await pay(page);
+    expect(actions(page)).toEqual(['ppcp_validate']);
+    expect(page.of(AJAX)[0]?.body).toMatchObject({
+      validation: 'true',
+      'woocommerce-process-checkout-nonce': expect.any(String),
+    });
+    expect(page.of('ppc-create-order')[0]?.body).toMatchObject({ context: 'cart', funding_source: 'apple_pay' });
+    expect(page.fake.calls.last('Applepay.confirmOrder')?.args[0]).toMatchObject({
+      token: { transactionIdentifier: 'TBTX' },
+      billingContact: { locality: 'Berlin' },
+    });
+    expect(page.of('ppc-approve-order')).toHaveLength(1);
+    expect(page.apple.calls.last('ApplePaySession.completePayment')?.args).toEqual([0]);
+    await new Promise((resolve) => setTimeout(resolve, 220));
+    expect([page.left, shownErrors()]).toEqual([['https://shop.example/danke/'], []]);
+  });
+
+  it('[PP-28] with shipping: the shop says rates and total, and makes the order out of the sheet', async () => {
+    const page = await open('cart', { apple: withShipping });
+    await pay(page);
+    // The rates are asked for once more before the order: it must cost what the sheet has shown.
+    expect(actions(page).toSorted()).toEqual([
+      'ppcp_create_order',
+      'ppcp_update_shipping_contact',
+      'ppcp_update_shipping_contact',
+      'ppcp_validate',
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 220));
+    expect(bodyOf(page, 'ppcp_update_shipping_contact')).toMatchObject({
+      caller_page: 'cart',
+      'simplified_contact[locality]': 'Berlin',
+      'simplified_contact[postalCode]': '10557',
+      need_shipping: 'true',
+    });
+    expect(bodyOf(page, 'ppcp_create_order')).toMatchObject({
+      funding_source: 'applepay',
+      paypal_order_id: expect.stringMatching(/^\w+$/) as string,
+      'shipping_contact[emailAddress]': 'erika@example.com',
+      'billing_contact[locality]': 'Berlin',
+      'token[transactionIdentifier]': 'TBTX',
+      'shipping_method[identifier]': 'flat_rate:1',
+    });
+    expect([page.of('ppc-approve-order').length, page.left]).toEqual([0, ['https://shop.example/danke/']]);
+    expect(page.apple.calls.last('ApplePaySession.completePayment')?.args).toEqual([0]);
+  });
+
+  it('[PP-28] another rate: the chosen one stays first', async () => {
+    const page = await open('cart', { apple: withShipping });
+    document.querySelector<HTMLElement>(BUTTON)?.click();
+    const sheet = await page.apple.dialogs.opened('applepay');
+    await settle();
+    sheet.choose('method', 'local_pickup:2');
+    await settle();
+    expect(page.of(AJAX).at(-1)?.body).toMatchObject({
+      action: 'ppcp_update_shipping_method',
+      'shipping_method[identifier]': 'local_pickup:2',
+    });
+    const [answer] = page.apple.calls.last('ApplePaySession.completeShippingMethodSelection')?.args ?? [];
+    expect(Object(answer)).toMatchObject({
+      newShippingMethods: [{ identifier: 'local_pickup:2' }, { identifier: 'flat_rate:1' }],
+    });
+    sheet.press('cancel');
+    await settle();
+  });
+
+  it('[PP-28] an address that is not served becomes an error of the sheet', async () => {
+    const errors = [{ code: 'addressUnserviceable', contactField: 'country', message: 'Kein Versand an diese Adresse.' }];
+    const page = await open('cart', {
+      apple: withShipping,
+      replies: { [AJAX]: byAction({ ppcp_update_shipping_contact: { success: false, data: { errors } } }) },
+    });
+    document.querySelector<HTMLElement>(BUTTON)?.click();
+    const sheet = await page.apple.dialogs.opened('applepay');
+    await settle();
+    expect(sheet.text()).toContain('Kein Versand an diese Adresse.');
+    sheet.press('cancel');
+    await settle();
+    expect(shownErrors()).toEqual([]);
+  });
+
+  it.each<[string, WalletSetUp]>([
+    [
+      'rates that cannot be had',
+      { apple: withShipping, replies: { [AJAX]: byAction({ ppcp_update_shipping_contact: 'kaputt' }) } },
+    ],
+    [
+      'an order that the shop does not make',
+      { apple: withShipping, replies: { [AJAX]: byAction({ ppcp_create_order: { success: false } }) } },
+    ],
+    [
+      'an order of the provider that is refused',
+      { replies: { 'ppc-create-order': { success: false, data: { message: 'Nein.' } } } },
+    ],
+    [
+      'an approval that is refused',
+      { replies: { 'ppc-approve-order': { success: false, data: { code: 100, message: 'Nein.' } } } },
+    ],
+  ])('[PP-28] %s: told once, nothing is left, the page usable, the sheet hears of the failure', async (name, setUp) => {
+    const page = await open('cart', setUp);
+    document.querySelector<HTMLElement>(BUTTON)?.click();
+    const sheet = await page.apple.dialogs.opened('applepay');
+    await settle();
+    if (sheet.isOpen) sheet.press('pay');
+    await settle();
+    await settle();
+    expect(shownErrors()).toHaveLength(1);
+    expect([page.left, isCovered()]).toEqual([[], false]);
+    const failures = page.apple.calls.of('ApplePaySession.completePayment').map(({ args }) => args[0]);
+    // Without rates the sheet is closed before it can be paid; every other failure is told inside it, once.
+    const isAborted = page.apple.calls.of('ApplePaySession.abort').length === 1;
+    expect(failures).toEqual(isAborted ? [] : [1]);
+    expect(isAborted).toBe(name === 'rates that cannot be had');
+    expect(failures.every((status) => status === 1)).toBe(true);
+  });
+
+  it('[PP-28] a merchant who is not known: told, reported, closed', async () => {
+    const page = await open('cart');
+    page.fake.control.queue({ call: 'Applepay.validateMerchant', throws: new Error('no') });
+    await click(BUTTON);
+    expect(page.of(AJAX)[0]?.body).toMatchObject({ action: 'ppcp_validate', validation: 'false' });
+    expect(page.apple.calls.of('ApplePaySession.abort')).toHaveLength(1);
+    expect(shownErrors()).toHaveLength(1);
+  });
+
+  it('[PP-28] a closed sheet is no error; the next click opens another one', async () => {
+    const page = await open('cart');
+    for (const _round of [1, 2]) {
+      document.querySelector<HTMLElement>(BUTTON)?.click();
+      const sheet = await page.apple.dialogs.opened('applepay');
+      await settle();
+      sheet.press('cancel');
+      await settle();
+    }
+    expect([page.apple.calls.of('ApplePaySession').length, shownErrors(), page.of('ppc-create-order').length]).toEqual([
+      2,
+      [],
+      0,
+    ]);
+  });
+
+  it('[PP-28] [PP-18] on the checkout the form is checked while the sheet is open; errors close it', async () => {
+    const page = await open('checkout-guest', {
+      method: 'ppcp-gateway',
+      replies: { 'ppc-validate-checkout': 'ppc-validate-checkout-errors' },
+      listen: ['checkout_error'],
+    });
+    await click(BUTTON);
+    expect(page.apple.calls.of('ApplePaySession.abort')).toHaveLength(1);
+    expect([shownErrors().length > 0, page.heard]).toEqual([true, ['checkout_error']]);
+  });
+
+  it('[PP-28] [PP-13] on the checkout the shop’s form is the truth, and the shop places the order', async () => {
+    const page = await open('checkout-guest', { method: 'ppcp-gateway', apple: withShipping });
+    let placed = 0;
+    document.querySelector('#place_order')?.addEventListener('click', (event) => {
+      event.preventDefault();
+      placed += 1;
+    });
+    await pay(page);
+    expect(page.apple.calls.of('ApplePaySession')[0]?.args[1]).toMatchObject({ requiredShippingContactFields: [] });
+    expect([page.of('ppc-approve-order').length, placed]).toEqual([1, 1]);
+  });
+
+  it('[PP-28] on the checkout the sheet’s data is taken where the shop wants it', async () => {
+    const page = await open('checkout-guest', {
+      method: 'ppcp-gateway',
+      apple: { ...withShipping, preferences: { checkout_data_mode: 'use_applepay' } },
+    });
+    await pay(page);
+    expect(page.apple.calls.of('ApplePaySession')[0]?.args[1]).toMatchObject({
+      requiredShippingContactFields: ['postalAddress', 'email', 'phone'],
+    });
+    expect(actions(page)).toContain('ppcp_create_order');
+  });
+
+  it('[PP-28] [PP-05] on a product page the product travels with every question', async () => {
+    const page = await open('product-simple', { apple: { product: { needShipping: true, id: 21 } } });
+    await pay(page);
+    const asked = bodyOf(page, 'ppcp_update_shipping_contact');
+    expect(asked).toMatchObject({ caller_page: 'productDetail', product_id: '21', product_quantity: '1' });
+    expect(JSON.parse(String(asked['products']))).toMatchObject([{ id: '21', quantity: '1' }]);
+    expect(page.of('ppc-change-cart')[0]?.body).toMatchObject({ keepShipping: true });
+  });
+
+  it('[PP-28] a device that cannot pay, or a merchant who may not: no place', async () => {
+    await open('cart', { ready: false });
+    expect([document.querySelector<HTMLElement>(APPLE_PLACE)?.style.display, document.querySelector(BUTTON)]).toEqual([
+      'none',
+      null,
+    ]);
+  });
+
+  it.each([
+    ['switched off', { is_enabled: '' }],
+    ['without currency', { shop: { totalLabel: APPLE.shop.totalLabel } }],
+  ])('[PP-28] [XC-01] %s: nothing is loaded', async (_name, apple) => {
+    const { fake } = await open('cart', { apple });
+    expect([fake.scripts.length, document.querySelector(BUTTON)]).toEqual([1, null]);
+  });
+});

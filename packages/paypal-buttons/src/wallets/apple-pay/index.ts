@@ -1,0 +1,121 @@
+import { on, singleFlight } from '@shop/core';
+import { METHOD } from '../../constants';
+import { buttonHeight, hidePlace, keepButton, revealMethod } from '../sheet/wallet-button.page';
+import { callMethod } from '../sheet/call';
+import { type WalletContext, hasOwnForm } from '../sheet/wallet-context.rules';
+import type { WalletDeps } from '../sheet/deps';
+import { claim } from '../sheet/instances.page';
+import { linesOf, readPrice as askPrice, stepsOf } from '../sheet/order.flow';
+import { beginPayment } from '../sheet/wallet-payment.flow';
+import { loadScript } from '../sheet/wallet-script.page';
+import { componentSource } from '../sheet/component';
+import { type Transaction, isSameTotal, readTransaction, totalText, withTotal } from '../sheet/transaction.rules';
+import { fieldOf } from '../../guards.rules';
+import { SELECTOR } from '../../page/selectors';
+import { createAppleApi } from './apple-pay.api';
+import { APPLE_TAG, makeButton } from './button.page';
+import { type ApplePayConfig, readApplePayConfig } from './config';
+import { runSheet } from './sheet.flow';
+import { planSheet, sessionRequest, totalLine } from './request.rules';
+import { type AppleSession, canMakePayments, createSession } from './session.page';
+
+/** Source of the payment, as the shop names it. */
+const SOURCE = 'apple_pay';
+
+/** Starts Apple Pay (PP-28). @returns starts it in one place; `undefined` when the page does not want it. */
+export function startApplePay(deps: WalletDeps): ((context: WalletContext, handler: unknown) => void) | undefined {
+  const { area, log, signal } = deps;
+  const config = readApplePayConfig(log);
+  if (!config) return undefined;
+  const component = componentSource(deps, 'applepay');
+  let merchant: Promise<unknown> | undefined;
+
+  async function prepare({ sdk_url }: ApplePayConfig): Promise<unknown> {
+    const [made] = await Promise.all([component(), loadScript(sdk_url, () => customElements.get(APPLE_TAG) !== undefined)]);
+    return callMethod(made, 'config');
+  }
+
+  async function start(settings: ApplePayConfig, context: WalletContext, handler: unknown): Promise<void> {
+    const isSeparate = settings.is_wc_gateway_enabled && hasOwnForm(context);
+    const id = context === 'mini-cart' ? settings.button.mini_cart_wrapper : settings.button.wrapper;
+    const wrapper = isSeparate ? SELECTOR.applePay : `#${id}`;
+    merchant ??= prepare(settings);
+    const known = await merchant;
+    if (!canMakePayments() || fieldOf(known, 'isEligible') !== true) return giveUp(wrapper, isSeparate);
+    if (isSeparate) revealMethod(METHOD.applePay, `#${id}`);
+
+    /** Known before the click: the sheet needs it at once. */
+    let transaction: Transaction | undefined;
+    const readPrice = singleFlight(async () => {
+      // Nobody is asked for a place that is not in the page.
+      if (!document.querySelector(wrapper)) return undefined;
+      const fresh = readTransaction(await askPrice(deps, context, handler, 'shipping=1'));
+      if (!fresh) return undefined;
+      transaction = fresh;
+      render();
+      return fresh;
+    });
+    function followTotal(_event: unknown, total: unknown): void {
+      if (transaction) transaction = withTotal(transaction, total);
+    }
+
+    function click(): void {
+      const shown = transaction;
+      if (!shown) return;
+      let session: AppleSession;
+      try {
+        session = createSession(sessionRequest(settings, known, context, shown));
+      } catch (error) {
+        log.error('The sheet of Apple Pay could not be opened', error);
+        return;
+      }
+      const payment = beginPayment(deps, { context, source: SOURCE, steps: stepsOf(deps, context, handler) });
+      if (!payment) return;
+      runSheet({
+        session,
+        payment,
+        component,
+        api: createAppleApi(settings, context, () => linesOf(handler)),
+        plan: planSheet(settings, context),
+        total: totalLine(settings, totalText(shown)),
+        async isSameTotal() {
+          const now = await readPrice();
+          if (!now) throw new Error('There is no price to pay');
+          return isSameTotal(shown, now);
+        },
+      });
+    }
+
+    const render = keepButton(deps, {
+      method: METHOD.applePay,
+      context,
+      wrapper,
+      isSeparate,
+      className: 'ppcp-button-applepay',
+      make(place) {
+        if (transaction) return makeButton(settings, place.id, buttonHeight(deps, context), click);
+        void readPrice();
+        return undefined;
+      },
+      refresh: () => void readPrice(),
+    });
+    area.setUsable(METHOD.applePay, true);
+    if (context === 'product') on(document.body, 'ppcp_product_total_updated', followTotal, { signal });
+    render();
+  }
+
+  function giveUp(wrapper: string, isSeparate: boolean): void {
+    hidePlace(wrapper, signal);
+    if (isSeparate) area.setUsable(METHOD.applePay, false);
+  }
+
+  return (context, handler) => {
+    if (!claim(METHOD.applePay, context)) return;
+    start(config, context, handler).catch((error: unknown) => {
+      merchant = undefined;
+      log.error('Apple Pay cannot be offered', error);
+      const { mini_cart_wrapper: mini, wrapper } = config.button;
+      giveUp(`#${context === 'mini-cart' ? mini : wrapper}`, hasOwnForm(context));
+    });
+  };
+}

@@ -1,0 +1,74 @@
+import { readGlobal } from '@shop/core';
+import { callMethod } from '../sheet/call';
+import { fieldOf } from '../../guards.rules';
+import type { SheetError } from './answers.rules';
+import { APPLE_PAY_VERSION } from './request.rules';
+
+/** Events of Apple's session that we answer. */
+type SheetEvent =
+  | 'onvalidatemerchant'
+  | 'onshippingcontactselected'
+  | 'onshippingmethodselected'
+  | 'onpaymentauthorized'
+  | 'oncancel';
+
+/** Apple's session behind a port: the only place that touches its global. */
+export interface AppleSession {
+  on(event: SheetEvent, handler: (event: unknown) => void): void;
+  begin(): void;
+  /** Closes the sheet; harmless when it is closed. */
+  abort(): void;
+  /** Answers an event. Harmless when the shopper has closed the sheet meanwhile. */
+  complete(method: string, answer: unknown): Promise<void>;
+  /** Ends the payment in the sheet. */
+  completePayment(isPaid: boolean): Promise<void>;
+}
+
+function sessionClass(): unknown {
+  return readGlobal('ApplePaySession');
+}
+
+/** Can this device pay? */
+export function canMakePayments(): boolean {
+  const check: unknown = Reflect.get(Object(sessionClass()), 'canMakePayments');
+  try {
+    return typeof check === 'function' && Reflect.apply(check, sessionClass(), []) === true;
+  } catch {
+    // Pages without TLS may not even ask.
+    return false;
+  }
+}
+
+/** Apple's own errors; a plain object where the class is missing. */
+export function appleErrors(errors: readonly SheetError[]): unknown[] {
+  const ApplePayError = readGlobal('ApplePayError');
+  return errors.map(({ code, contactField, message }) =>
+    typeof ApplePayError === 'function' ? Reflect.construct(ApplePayError, [code, contactField, message]) : { code, message },
+  );
+}
+
+/** Makes a session. Must be called in the click itself. @throws what Apple throws, e.g. outside a click. */
+export function createSession(request: unknown): AppleSession {
+  const ApplePaySession = sessionClass();
+  if (typeof ApplePaySession !== 'function') throw new Error('Apple Pay is not available');
+  const session: unknown = Reflect.construct(ApplePaySession, [APPLE_PAY_VERSION, request]);
+  const status = (name: string): unknown => Reflect.get(ApplePaySession, name) ?? fieldOf(session, name);
+
+  async function harmless(method: string, ...args: readonly unknown[]): Promise<void> {
+    try {
+      await callMethod(session, method, ...args);
+    } catch {
+      // The sheet is closed already.
+    }
+  }
+  return {
+    on: (event, handler) => void Reflect.set(Object(session), event, handler),
+    begin() {
+      const begin: unknown = Reflect.get(Object(session), 'begin');
+      if (typeof begin === 'function') Reflect.apply(begin, session, []);
+    },
+    abort: () => void harmless('abort'),
+    complete: harmless,
+    completePayment: (isPaid) => harmless('completePayment', status(isPaid ? 'STATUS_SUCCESS' : 'STATUS_FAILURE')),
+  };
+}

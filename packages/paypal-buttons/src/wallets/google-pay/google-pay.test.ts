@@ -1,0 +1,299 @@
+import { emit } from '@shop/core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { GOOGLE_PLACE, type WalletSetUp, click, leaveWallets, openWallets } from '../../testing/wallets-page';
+import { isCovered, leavePage, settle, shownErrors } from '../../testing/page';
+
+afterEach(async () => {
+  // A redirect that is on its way must not reach the next test.
+  await new Promise((resolve) => setTimeout(resolve, 210));
+  leavePage();
+  leaveWallets();
+});
+
+const BUTTON = `${GOOGLE_PLACE} .gpay-button`;
+const open = (name: string, setUp: WalletSetUp = {}) => openWallets(name, { apple: false, ...setUp });
+const pays = { call: 'dialog.googlepay', press: 'pay' };
+const shipping = { shipping: { enabled: true, configured: true, countries: ['DE', 'AT'] } };
+
+const rates = {
+  success: true,
+  data: {
+    total: '25.90',
+    total_str: '25.90',
+    shipping_fee: '5.90',
+    currency_code: 'EUR',
+    country_code: 'DE',
+    shipping_options: {
+      defaultSelectedOptionId: 'weg',
+      shippingOptions: [
+        { id: 'flat_rate:1', label: 'Paket', description: '5,90 €', cost: '5.90' },
+        { id: 'local_pickup:2', label: 'Abholung', description: '0,00 €', cost: '0.00' },
+      ],
+    },
+  },
+};
+
+function place(selector = GOOGLE_PLACE): HTMLElement | null {
+  return document.querySelector(selector);
+}
+
+describe('Google Pay', () => {
+  it.each([false, true])('[PP-28] [XC-07] stands beside the wallet in the cart, once (jQuery: %s)', async (jquery) => {
+    const { google, fake, errors } = await open('cart', { jquery });
+    expect(document.querySelectorAll(BUTTON)).toHaveLength(1);
+    expect(google.calls.last('PaymentsClient.createButton')?.args[0]).toMatchObject({
+      buttonColor: 'black',
+      buttonSizeMode: 'fill',
+      buttonLocale: 'de',
+      buttonType: 'buy',
+    });
+    expect(place()?.classList.contains('google-pay')).toBe(true);
+    // The page's SDK has no such component: one of its own, in its own namespace.
+    expect(fake.scripts.map(({ namespace }) => namespace)).toEqual(['paypal', 'ppcpPaypalGooglepay']);
+    expect(fake.painted('#ppc-button-ppcp-gateway')).toContain('paypal');
+    expect(errors()).toEqual([]);
+  });
+
+  it('[PP-28] [PP-02] with the component in the page’s SDK nothing else is loaded', async () => {
+    const { fake } = await open('cart', {
+      config: (recorded) => ({
+        ...recorded,
+        url_params: { ...(recorded['url_params'] as object), components: 'buttons,messages,googlepay' },
+      }),
+    });
+    expect([fake.scripts.length, document.querySelectorAll(BUTTON).length]).toEqual([1, 1]);
+  });
+
+  it('[PP-28] buys the cart: price, sheet, order, confirmation, approval, thank-you page', async () => {
+    const { google, fake, of, left } = await open('cart', {
+      replies: { 'ppc-approve-order': { success: true, data: { order_received_url: 'https://shop.example/danke/' } } },
+    });
+    google.control.queue(pays);
+    await click(BUTTON);
+    const request = google.calls.last('PaymentsClient.loadPaymentData')?.args[0];
+    expect(request).toMatchObject({
+      apiVersion: 2,
+      emailRequired: true,
+      transactionInfo: { countryCode: 'DE', currencyCode: 'EUR', totalPriceStatus: 'FINAL' },
+    });
+    // False, not absent (contract 6.G 5).
+    expect(request).toMatchObject({ shippingAddressRequired: false, shippingOptionRequired: false });
+    expect(request).not.toHaveProperty('callbackIntents');
+    expect(of('ppc-create-order')[0]?.body).toMatchObject({ context: 'cart', funding_source: 'googlepay', purchase_units: [] });
+    expect(of('ppc-approve-order')[0]?.body).toMatchObject({ funding_source: 'googlepay', should_create_wc_order: true });
+    expect(fake.calls.of('Googlepay.confirmOrder')).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 220));
+    expect([left, shownErrors()]).toEqual([['https://shop.example/danke/'], []]);
+  });
+
+  it('[PP-28] [PP-09] the payer of the sheet is kept in the page and for a quarter of an hour', async () => {
+    const { google, of } = await open('cart');
+    google.control.queue(pays);
+    await click(BUTTON);
+    const payer = {
+      email_address: 'erika@example.com',
+      name: { given_name: 'Erika', surname: 'Mustermann' },
+      address: {
+        country_code: 'DE',
+        address_line_1: 'Heidestraße 17',
+        address_line_2: '',
+        admin_area_1: '',
+        admin_area_2: 'Berlin',
+        postal_code: '10557',
+      },
+    };
+    expect(of('ppc-create-order')[0]?.body['payer']).toEqual(payer);
+    const stored = JSON.parse(sessionStorage.getItem('ppcp-googlepay:payer') ?? '{}') as { data: unknown; expires: number };
+    expect(stored.data).toEqual(payer);
+    expect(stored.expires - Date.now()).toBeGreaterThan(890_000);
+  });
+
+  it('[PP-28] [PP-05] buys the product, keeping the shipping that was chosen in the sheet', async () => {
+    const { google, of } = await open('product-simple', {
+      google: shipping,
+      replies: { 'ppc-googlepay-update-payment-data': rates },
+    });
+    document.querySelector<HTMLElement>(BUTTON)?.click();
+    const sheet = await google.dialogs.opened('googlepay');
+    await settle();
+    sheet.press('pay');
+    await settle();
+    await settle();
+    expect(of('ppc-change-cart')[0]?.body).toMatchObject({ keepShipping: true, products: [{ id: '21', quantity: '1' }] });
+    expect(of('ppc-create-order')[0]?.body).toMatchObject({ context: 'product', funding_source: 'googlepay' });
+    expect(of('ppc-approve-order')).toHaveLength(1);
+  });
+
+  it('[PP-28] the bank asks the shopper: only then the order is approved', async () => {
+    const { google, fake, of } = await open('cart');
+    fake.control.queue({ call: 'Googlepay.confirmOrder', answer: { status: 'PAYER_ACTION_REQUIRED' } });
+    fake.control.queue({ call: 'Googlepay.initiatePayerAction', answer: { liabilityShift: 'POSSIBLE' } });
+    google.control.queue(pays);
+    await click(BUTTON);
+    const names = fake.calls.names().filter((name) => name.startsWith('Googlepay.'));
+    expect(names.slice(-2)).toEqual(['Googlepay.confirmOrder', 'Googlepay.initiatePayerAction']);
+    expect(of('ppc-approve-order')).toHaveLength(1);
+  });
+
+  it('[PP-28] the bank takes its time: nothing is approved before it has answered', async () => {
+    const { google, fake, of } = await open('cart');
+    fake.control.queue({ call: 'Googlepay.confirmOrder', answer: { status: 'PAYER_ACTION_REQUIRED' } });
+    fake.control.queue({ call: 'Googlepay.initiatePayerAction', delayMs: 300, answer: { liabilityShift: 'POSSIBLE' } });
+    google.control.queue(pays);
+    await click(BUTTON);
+    await vi.waitFor(() => expect(fake.calls.of('Googlepay.initiatePayerAction')).toHaveLength(1));
+    expect(of('ppc-approve-order')).toEqual([]);
+    await vi.waitFor(() => expect(of('ppc-approve-order')).toHaveLength(1), 5000);
+  });
+
+  it('[PP-28] a closed sheet is no error, and the next click works', async () => {
+    const { google, of } = await open('cart');
+    google.control.queue({ call: 'dialog.googlepay', press: 'cancel' });
+    await click(BUTTON);
+    expect([shownErrors(), of('ppc-create-order'), isCovered()]).toEqual([[], [], false]);
+    google.control.queue(pays);
+    await click(BUTTON);
+    expect(of('ppc-approve-order')).toHaveLength(1);
+  });
+
+  it.each<[string, WalletSetUp['replies'], string | undefined]>([
+    ['the price', { 'ppc-cart-script-params': { success: false } }, undefined],
+    ['the order', { 'ppc-create-order': { success: false, data: { message: 'Nicht lieferbar.' } } }, 'Nicht lieferbar.'],
+    ['the approval', { 'ppc-approve-order': { success: false, data: { code: 100, message: 'Abgelehnt.' } } }, 'Abgelehnt.'],
+  ])('[PP-28] %s refused: told once, nothing left over, the page usable', async (_name, replies = {}, text) => {
+    const { google, left } = await open('cart', { replies });
+    google.control.queue(pays);
+    await click(BUTTON);
+    expect(shownErrors()).toHaveLength(1);
+    if (text !== undefined) expect(shownErrors()).toEqual([text]);
+    expect([left, isCovered()]).toEqual([[], false]);
+    expect(document.querySelectorAll(BUTTON)).toHaveLength(1);
+  });
+
+  it('[PP-28] a confirmation that is refused stops before the approval', async () => {
+    const { google, fake, of } = await open('cart');
+    fake.control.queue({ call: 'Googlepay.confirmOrder', answer: { status: 'DECLINED' } });
+    google.control.queue(pays);
+    await click(BUTTON);
+    expect([of('ppc-approve-order').length, shownErrors().length]).toEqual([0, 1]);
+  });
+
+  it('[PP-28] a device that cannot pay: no place, no button', async () => {
+    await open('cart', { ready: false });
+    expect([place()?.style.display, document.querySelectorAll(BUTTON).length]).toEqual(['none', 0]);
+  });
+
+  it.each([
+    ['an unknown environment', { environment: 'STAGING' }, 1],
+    ['switched off', { is_enabled: '' }, 0],
+  ])('[PP-28] [XC-01] %s: nothing is loaded', async (_name, google, problems) => {
+    const { fake, errors } = await open('cart', { google });
+    expect([fake.scripts.length, document.querySelectorAll(BUTTON).length, errors().length]).toEqual([1, 0, problems]);
+  });
+
+  it('[PP-28] where the plugin’s own script has its button, ours is not drawn', async () => {
+    Object.defineProperty(document.body, '__ppcpPBInstances', {
+      value: new Map([['ppcp-googlepay.cart', {}]]),
+      configurable: true,
+    });
+    const instances: unknown = Reflect.get(document.body, '__ppcpPBInstances');
+    const { google } = await open('cart', {
+      html: (html) => {
+        Object.defineProperty(document.body, '__ppcpPBInstances', { value: instances, configurable: true });
+        return html;
+      },
+    });
+    expect(google.calls.of('PaymentsClient.createButton')).toEqual([]);
+  });
+
+  it('[PP-28] a place with a subscription gets none', async () => {
+    const { google } = await open('cart', {
+      config: { locations_with_subscription_product: { product: false, payorder: false, cart: true } },
+    });
+    expect(google.calls.of('PaymentsClient.createButton')).toEqual([]);
+  });
+
+  it('[PP-28] a place that a fragment replaces gets the button again', async () => {
+    await open('cart', { jquery: true });
+    const fresh = document.createElement('div');
+    fresh.id = GOOGLE_PLACE.slice(1);
+    place()?.replaceWith(fresh);
+    emit(document.body, 'updated_cart_totals');
+    await settle();
+    expect(document.querySelectorAll(BUTTON)).toHaveLength(1);
+  });
+
+  it('[PP-28] [PP-04] on a product page it follows the wallet: off while nothing can be bought', async () => {
+    const { fake } = await open('product-variable', {
+      html: (html) => html.replace('single_add_to_cart_button', 'single_add_to_cart_button disabled'),
+    });
+    expect(fake.isEnabled('#ppc-button-ppcp-gateway')).toBe(false);
+    expect([place()?.classList.contains('ppcp-disabled'), place()?.inert]).toEqual([true, true]);
+  });
+
+  it('[PP-28] [PP-27] on the checkout it is there with the wallet only', async () => {
+    await open('checkout-guest', { method: 'ppcp-gateway' });
+    expect(place()?.style.display).not.toBe('none');
+    const other = document.querySelector<HTMLInputElement>('#payment_method_cod');
+    if (other) other.checked = true;
+    emit(document.body, 'payment_method_selected');
+    await settle();
+    expect(place()?.style.display).toBe('none');
+  });
+
+  it('[PP-28] [PP-18] on the checkout the form is checked first; errors keep the sheet closed', async () => {
+    const { google, heard } = await open('checkout-guest', {
+      method: 'ppcp-gateway',
+      replies: { 'ppc-validate-checkout': 'ppc-validate-checkout-errors' },
+      listen: ['checkout_error'],
+    });
+    await click(BUTTON);
+    expect(google.calls.of('PaymentsClient.loadPaymentData')).toEqual([]);
+    expect([shownErrors().length > 0, heard]).toEqual([true, ['checkout_error']]);
+  });
+
+  it('[PP-28] [PP-13] on the checkout the shop places the order', async () => {
+    const { google, of } = await open('checkout-guest', { method: 'ppcp-gateway' });
+    let placed = 0;
+    document.querySelector('#place_order')?.addEventListener('click', (event) => {
+      event.preventDefault();
+      placed += 1;
+    });
+    google.control.queue(pays);
+    await click(BUTTON);
+    expect(of('ppc-create-order')[0]?.body).toMatchObject({ context: 'checkout', funding_source: 'googlepay' });
+    expect(placed).toBe(1);
+    expect(document.querySelector<HTMLInputElement>('input[name="ppcp-funding-source"]')?.value).toBe('googlepay');
+  });
+
+  it('[PP-28] [PP-27] as a method of its own: painted when it is chosen, the inline place is gone', async () => {
+    const radio =
+      '<li class="wc_payment_method"><input id="payment_method_ppcp-googlepay" type="radio" name="payment_method" value="ppcp-googlepay"></li>';
+    const { google } = await open('checkout-guest', {
+      method: 'cod',
+      google: { is_wc_gateway_enabled: '1' },
+      html: (html) =>
+        html
+          .replace('<li class="wc_payment_method payment_method_cod', `${radio}<li class="wc_payment_method payment_method_cod`)
+          .replace('</head>', '<style data-hide-gateway="ppcp-googlepay"></style></head>'),
+    });
+    expect(document.querySelector('style[data-hide-gateway="ppcp-googlepay"]')).toBeNull();
+    expect(place()).toBeNull();
+    expect(google.calls.of('PaymentsClient.createButton')).toEqual([]);
+    const own = document.querySelector<HTMLInputElement>('#payment_method_ppcp-googlepay');
+    if (own) own.checked = true;
+    emit(document.body, 'payment_method_selected');
+    await settle();
+    expect(document.querySelectorAll('#ppc-button-ppcp-googlepay .gpay-button')).toHaveLength(1);
+    expect(place('#ppc-button-ppcp-googlepay')?.style.display).not.toBe('none');
+    expect(document.querySelector('#place_order')?.classList.contains('ppcp-hidden')).toBe(true);
+  });
+
+  it('[PP-28] pay-for-order takes the price of the page and asks nobody', async () => {
+    const { google, calls } = await open('order-pay', { method: 'ppcp-gateway' });
+    google.control.queue({ call: 'dialog.googlepay', press: 'cancel' });
+    await click(BUTTON);
+    expect(google.calls.of('PaymentsClient.loadPaymentData')).toHaveLength(1);
+    expect(calls().filter((call) => call.startsWith('ppc-'))).toEqual([]);
+  });
+});

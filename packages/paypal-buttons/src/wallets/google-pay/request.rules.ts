@@ -1,0 +1,44 @@
+import { fieldOf, listOf } from '../../guards.rules';
+import { type Transaction, totalText } from '../sheet/transaction.rules';
+import { type GooglePayConfig, needsShipping } from './config';
+
+/** Version of Google's interface. */
+export const API_VERSION = { apiVersion: 2, apiVersionMinor: 0 } as const;
+
+/** `transactionInfo` of Google. */
+export interface TransactionInfo {
+  countryCode: string;
+  currencyCode: string;
+  totalPriceStatus: 'FINAL';
+  totalPrice: string;
+}
+
+/** Price for the sheet. */
+export function transactionInfo(transaction: Transaction): TransactionInfo {
+  const { country, currency } = transaction;
+  return { countryCode: country, currencyCode: currency, totalPriceStatus: 'FINAL', totalPrice: totalText(transaction) };
+}
+
+/** Request for the sheet (contract 6.G 5). @param merchant answer of the SDK component's `config()`. */
+export function paymentRequest(config: GooglePayConfig, merchant: unknown, transaction: Transaction): Record<string, unknown> {
+  const asksShipping = needsShipping(config);
+  const base = {
+    ...API_VERSION,
+    allowedPaymentMethods: listOf(fieldOf(merchant, 'allowedPaymentMethods')),
+    merchantInfo: fieldOf(merchant, 'merchantInfo'),
+    transactionInfo: transactionInfo(transaction),
+    emailRequired: true,
+    shippingAddressRequired: asksShipping,
+    shippingOptionRequired: asksShipping,
+  };
+  if (!asksShipping) return base;
+  const { countries } = config.shipping;
+  return {
+    ...base,
+    callbackIntents: ['SHIPPING_ADDRESS', 'SHIPPING_OPTION'],
+    shippingAddressParameters: {
+      ...(countries.length > 0 ? { allowedCountryCodes: countries } : {}),
+      phoneNumberRequired: true,
+    },
+  };
+}

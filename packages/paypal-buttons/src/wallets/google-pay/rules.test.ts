@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readTransaction, totalText, withShippingFee, withTotal } from '../sheet/transaction.rules';
+import { rememberPayer, rememberedPayer } from './payer-storage.page';
+import { payerOf } from './payer.rules';
+import { startPrefill } from '../../companions/wallets.page';
+import { log } from '../../log';
+import { shippingUpdate, updatedTransaction } from './shipping.rules';
+
+const price = (fields: Record<string, unknown>) => readTransaction({ currency_code: 'EUR', country_code: 'DE', ...fields });
+const textOf = (fields: Record<string, unknown>) => {
+  const read = price(fields);
+  return read && totalText(read);
+};
+
+describe('price of a wallet’s sheet', () => {
+  it.each([
+    [{ total: 12.3 }, '12.30'],
+    [{ total: '12.3' }, '12.30'],
+    [{ total: 0.1 + 0.2 }, '0.30'],
+    [{ total: 12, total_str: '12.34' }, '12.34'],
+    [{ total: 12, total_str: '12,34 €' }, '12.00'],
+    [{ total: 0 }, '0.00'],
+    [{ total: 1200, currency_code: 'JPY' }, '1200'],
+    [{ total: '1200.40', currency_code: 'HUF' }, '1200'],
+    [{ total: 10, currency_code: 'TWD' }, '10'],
+    [{ total: 'viel' }, undefined],
+    [{ total: 5, currency_code: '' }, undefined],
+  ])('[PP-28] %j is %s', (fields, text) => {
+    expect(textOf(fields)).toBe(text);
+  });
+
+  it('[PP-28] another fee changes the total by exactly the difference', () => {
+    fc.assert(
+      fc.property(fc.nat(1e7), fc.nat(1e5), fc.nat(1e5), (goods, before, after) => {
+        const start = price({ total: (goods + before) / 100, shipping_fee: before / 100 });
+        const next = start && withShippingFee(start, (after / 100).toFixed(2));
+        expect(next?.total).toBe(goods + after);
+        expect(next && withShippingFee(next, before / 100).total).toBe(goods + before);
+      }),
+    );
+  });
+
+  it('[PP-28] what is no amount changes nothing', () => {
+    const start = price({ total: 5, shipping_fee: 1 });
+    for (const rubbish of [undefined, null, '', {}, 'NaN']) {
+      expect(start && withTotal(start, rubbish)).toEqual(start);
+      expect(start && withShippingFee(start, rubbish)).toEqual(start);
+    }
+  });
+});
+
+describe('rates for the sheet', () => {
+  const options = [
+    { id: 'a', label: 'A', description: 'x', cost: '1' },
+    { id: 'b', label: 'B', cost: 2 },
+  ];
+  const answer = (shipping_options: unknown) => ({
+    total: 9,
+    shipping_fee: 2,
+    currency_code: 'EUR',
+    country_code: 'DE',
+    shipping_options,
+  });
+  const start = price({ total: 5, shipping_fee: 1 });
+
+  it.each([
+    ['b', 'b'],
+    ['weg', 'a'],
+    [undefined, 'a'],
+  ])('[PP-28] the default %s becomes %s; only fields that Google knows', (wished, chosen) => {
+    if (!start) throw new Error('no price');
+    const update = shippingUpdate('INITIALIZE', answer({ defaultSelectedOptionId: wished, shippingOptions: options }), start, '');
+    expect(update.newShippingOptionParameters).toEqual({
+      defaultSelectedOptionId: chosen,
+      shippingOptions: [
+        { id: 'a', label: 'A', description: 'x' },
+        { id: 'b', label: 'B', description: '' },
+      ],
+    });
+  });
+
+  it('[PP-28] a chosen option brings a new total only', () => {
+    if (!start) throw new Error('no price');
+    expect(shippingUpdate('SHIPPING_OPTION', answer({ shippingOptions: options }), start, '')).toEqual({
+      newTransactionInfo: { countryCode: 'DE', currencyCode: 'EUR', totalPriceStatus: 'FINAL', totalPrice: '5.00' },
+    });
+  });
+
+  it.each([[], {}, null, undefined, { shippingOptions: [] }, { shippingOptions: [{ id: '', label: '' }] }])(
+    '[PP-28] without a rate (%j) the address is refused',
+    (none) => {
+      if (!start) throw new Error('no price');
+      expect(shippingUpdate('SHIPPING_ADDRESS', answer(none), start, 'Nein')).toEqual({
+        error: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', message: 'Nein', intent: 'SHIPPING_ADDRESS' },
+      });
+    },
+  );
+
+  it('[PP-28] the cart’s total is the server’s; on a product page only the fee changes', () => {
+    if (!start) throw new Error('no price');
+    expect(updatedTransaction('cart', start, answer([])).total).toBe(900);
+    expect(updatedTransaction('product', start, answer([])).total).toBe(600);
+  });
+});
+
+describe('the payer of a sheet', () => {
+  const KEY = 'ppcp-googlepay:payer';
+  afterEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    document.body.replaceChildren();
+    document.body.className = '';
+  });
+
+  it.each([
+    ['Erika Mustermann', 'Erika', 'Mustermann'],
+    ['John Q Public', 'John', 'Q Public'],
+    ['Madonna', 'Madonna', ''],
+    ['', '', ''],
+  ])('[PP-09] [PP-28] "%s" is %s and %s', (name, given, surname) => {
+    expect(payerOf({ paymentMethodData: { info: { billingAddress: { name } } } })['name']).toEqual({
+      given_name: given,
+      surname,
+    });
+  });
+
+  it.each(['', '{', '[]', '{"data":1,"expires":9}', '{"data":{},"expires":5}', '{"data":{},"expires":"9"}', 'null'])(
+    '[PP-28] %j is no kept payer at time 5, and is deleted',
+    (text) => {
+      sessionStorage.setItem(KEY, text);
+      expect(rememberedPayer(5)).toBeUndefined();
+      expect(sessionStorage.getItem(KEY)).toBeNull();
+    },
+  );
+
+  it('[PP-28] own fields alone make a kept payer', () => {
+    Object.assign(Object.prototype, { data: { email_address: 'x@example.com' }, expires: 9 });
+    sessionStorage.setItem(KEY, '{}');
+    try {
+      expect(rememberedPayer(5)).toBeUndefined();
+    } finally {
+      for (const name of ['data', 'expires']) Reflect.deleteProperty(Object.prototype, name);
+    }
+  });
+
+  const payer = {
+    email_address: 'a@example.com',
+    name: { given_name: 'Ada', surname: 'L' },
+    address: { country_code: 'AT', postal_code: '1010' },
+  };
+  function drawForm(): HTMLFormElement {
+    const form = document.createElement('form');
+    form.className = 'checkout woocommerce-checkout';
+    for (const [id, value] of [
+      ['billing_email', ''],
+      ['billing_first_name', 'Schon da'],
+      ['billing_last_name', ''],
+      ['billing_postcode', ''],
+    ]) {
+      const field = document.createElement('input');
+      field.id = id ?? '';
+      field.value = value ?? '';
+      form.append(field);
+    }
+    const country = document.createElement('select');
+    country.id = 'billing_country';
+    for (const code of ['DE', 'AT']) country.add(new Option(code, code));
+    form.append(country);
+    document.body.append(form);
+    return form;
+  }
+  const values = (form: HTMLFormElement) => [...form.elements].map((field) => (field as HTMLInputElement).value);
+
+  it('[PP-28] fills what a guest has left empty; placing the order forgets it', async () => {
+    rememberPayer(payer);
+    const form = drawForm();
+    expect(startPrefill(log)).toBe(true);
+    await vi.waitFor(() => expect(values(form)).toEqual(['a@example.com', 'Schon da', 'L', '1010', 'AT']));
+    form.dispatchEvent(new Event('submit', { cancelable: true }));
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  });
+
+  it('[PP-28] leaves the form of a customer alone', async () => {
+    rememberPayer(payer);
+    document.body.className = 'logged-in';
+    const form = drawForm();
+    expect(startPrefill(log)).toBe(false);
+    await import('../../parts/wallets');
+    expect(values(form)).toEqual(['', 'Schon da', '', '', 'DE']);
+  });
+
+  it('[PP-28] the stored payer lives in this tab alone, and its part is not fetched on pages without a checkout form', () => {
+    rememberPayer(payer);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 1]);
+    expect(startPrefill(log)).toBe(false);
+    expect(rememberedPayer()).toEqual(payer);
+  });
+
+  it.each<[string, () => void]>([
+    ['in which it was given', () => rememberPayer(payer)],
+    [
+      'that came after it',
+      () => {
+        sessionStorage.setItem(KEY, JSON.stringify({ data: payer, expires: Date.now() + 60_000 }));
+        startPrefill(log);
+      },
+    ],
+  ])('[PP-28] the stored payer is deleted when it expires, on the open page %s', (_title, open) => {
+    vi.useFakeTimers();
+    try {
+      open();
+      expect(rememberedPayer()).toEqual(payer);
+      vi.advanceTimersByTime(900_000);
+      expect(sessionStorage.getItem(KEY)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('[PP-28] a browser without storage keeps nobody and breaks nothing', () => {
+    const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked');
+    });
+    rememberPayer(payer);
+    expect([rememberedPayer(), startPrefill(log)]).toEqual([undefined, false]);
+    blocked.mockRestore();
+  });
+});

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { GOOGLE, GOOGLE_PLACE, leaveWallets, openWallets } from '../../testing/wallets-page';
+import { leavePage, settle, shownErrors } from '../../testing/page';
+
+afterEach(() => {
+  leavePage();
+  leaveWallets();
+});
+
+const BUTTON = `${GOOGLE_PLACE} .gpay-button`;
+const shipping = { shipping: { enabled: true, configured: true, countries: ['DE', 'AT'] } };
+const open: typeof openWallets = (name, setUp) => openWallets(name, { apple: false, ...setUp });
+const rates = {
+  success: true,
+  data: {
+    total: '25.90',
+    total_str: '25.90',
+    shipping_fee: '5.90',
+    currency_code: 'EUR',
+    country_code: 'DE',
+    shipping_options: {
+      defaultSelectedOptionId: 'weg',
+      shippingOptions: [
+        { id: 'flat_rate:1', label: 'Paket', description: '5,90 €', cost: '5.90' },
+        { id: 'local_pickup:2', label: 'Abholung', description: '0,00 €', cost: '0.00' },
+      ],
+    },
+  },
+};
+
+describe('address and rate in the Google sheet', () => {
+  it('[PP-28] the shop’s rates and total, with a default that exists', async () => {
+    const { google, of } = await open('cart', { google: shipping, replies: { 'ppc-googlepay-update-payment-data': rates } });
+    document.querySelector<HTMLElement>(BUTTON)?.click();
+    const sheet = await google.dialogs.opened('googlepay');
+    await settle();
+    expect(sheet.text()).toContain('25.90 EUR');
+    expect(of('ppc-googlepay-update-payment-data')[0]?.body).toMatchObject({
+      nonce: 'g00gle',
+      paymentData: { callbackTrigger: 'INITIALIZE', shippingAddress: { countryCode: 'DE' } },
+    });
+    sheet.press('cancel');
+    await settle();
+    expect(shownErrors()).toEqual([]);
+  });
+
+  it('[PP-28] an address without rates is refused in the sheet', async () => {
+    const none = { success: true, data: { ...rates.data, shipping_options: [] } };
+    const { google } = await open('cart', { google: shipping, replies: { 'ppc-googlepay-update-payment-data': none } });
+    document.querySelector<HTMLElement>(BUTTON)?.click();
+    const sheet = await google.dialogs.opened('googlepay');
+    await settle();
+    expect(sheet.text()).toContain('An diese Adresse kann nicht geliefert werden.');
+    sheet.press('cancel');
+    await settle();
+  });
+
+  it('[PP-28] a call that fails leaves the sheet open with an error', async () => {
+    const { google } = await open('cart', {
+      google: shipping,
+      replies: { 'ppc-googlepay-update-payment-data': { success: false } },
+    });
+    document.querySelector<HTMLElement>(BUTTON)?.click();
+    const sheet = await google.dialogs.opened('googlepay');
+    await settle();
+    expect(sheet.text()).not.toContain('25.90');
+    sheet.press('cancel');
+    await settle();
+    expect(GOOGLE.ajax.update_payment_data.nonce).toBe('g00gle');
+  });
+});

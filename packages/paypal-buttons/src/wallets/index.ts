@@ -1,0 +1,17 @@
+import { moduleWatcher } from '../buttons/module-watcher.page';
+import { startApplePay } from './apple-pay';
+import { startGooglePay } from './google-pay';
+import type { WalletDeps } from './sheet/deps';
+import { isAllowed, isWalletContext } from './sheet/wallet-context.rules';
+
+/** Starts Google Pay and Apple Pay in every place of the page, those included that start later (PP-28). */
+export function startWallets(deps: WalletDeps): void {
+  const google = startGooglePay(deps);
+  const apple = startApplePay(deps);
+  moduleWatcher().watchContextBootstrap(({ context, handler }) => {
+    if (!isWalletContext(context)) return;
+    if (!isAllowed(context, deps.live.current.locations_with_subscription_product)) return;
+    google?.(context, handler);
+    apple?.(context, handler);
+  });
+}

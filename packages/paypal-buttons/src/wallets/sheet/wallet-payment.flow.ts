@@ -1,0 +1,83 @@
+import type { FlowSteps } from '../../payment/steps';
+import { type ApproveOutcome, runApproval } from '../../payment/approve.flow';
+import type { Verdict } from '../../payment/outcome.machine';
+import { type OwnError, kindOf } from '../../sdk/sdk-error.rules';
+import { setFundingField } from '../../page/checkout.page';
+import { setFundingSource } from '../../page/page-globals.page';
+import type { WalletContext } from './wallet-context.rules';
+import type { WalletDeps } from './deps';
+import { checkForm } from './order.flow';
+import { OVERTAKEN } from '../../payment/session';
+
+/** One payment in a wallet's sheet. */
+export interface WalletPayment {
+  /** The server's check where the shop has a form; the shopper has been told when it is `false`. */
+  check(): Promise<boolean>;
+  /**
+   * Makes the order, if it still costs what the sheet has shown (contract 6.G 7).
+   * @throws what the shopper has been told, or `fail` will tell.
+   */
+  create(isSameTotal: () => Promise<boolean>): Promise<string>;
+  /** Approves it by the rules of the place; the shopper has been told how it ended. */
+  approve(orderId: string, payer?: unknown): Promise<ApproveOutcome>;
+  /** The same where the shop makes the order out of the sheet. */
+  approveBy(ask: () => Promise<Verdict>): Promise<ApproveOutcome>;
+  /** The shopper has closed the sheet. */
+  cancel(): Promise<void>;
+  /** Something went wrong; tells the shopper unless he knows. */
+  fail(error: unknown): Promise<void>;
+  /** Nothing more will happen. */
+  end(): void;
+}
+
+/**
+ * Begins a payment, on the page's one payment session. Synchronous, because Apple's sheet must open in the click.
+ * @returns `undefined` while another payment is under way.
+ */
+export function beginPayment(
+  deps: WalletDeps,
+  { context, source, steps }: { context: WalletContext; source: string; steps: FlowSteps },
+): WalletPayment | undefined {
+  const { session, notices, overlay, log } = deps;
+  const self = {};
+  const click = session.click(self);
+  if (click === undefined) return undefined;
+  setFundingSource(source);
+  if (context === 'checkout') setFundingField(source);
+  if (context !== 'checkout') session.clickChecked(click, true);
+
+  function end(): void {
+    overlay.clear();
+    if (session.isOwnedBy(self)) session.end();
+  }
+  return {
+    end,
+    async check() {
+      if (context !== 'checkout') return true;
+      const isValid = await checkForm(deps);
+      session.clickChecked(click, isValid);
+      return isValid;
+    },
+    async create(isSameTotal) {
+      if (!(await isSameTotal())) throw { type: 'total-changed' } satisfies OwnError;
+      const id = await session.create((stale) => steps.create(stale, undefined));
+      if (id === OVERTAKEN || id === undefined) throw { type: 'overtaken' } satisfies OwnError;
+      return id;
+    },
+    approve: (orderId, payer) => steps.approve({ orderID: orderId, paymentSource: source, ...(payer ? { payer } : {}) }, {}),
+    approveBy: (ask) => runApproval(deps, { ask, leaves: true }),
+    async cancel() {
+      end();
+      await steps.cancelled?.();
+    },
+    async fail(error) {
+      end();
+      await steps.failed?.();
+      const kind = kindOf(error);
+      if (kind !== 'unknown' && kind !== 'total-changed') return;
+      log.error('The payment failed', error);
+      if (kind === 'total-changed') notices.clear();
+      await notices.show(kind === 'unknown' ? { kind: 'generic' } : { kind: 'own', message: 'totalChanged' });
+    },
+  };
+}

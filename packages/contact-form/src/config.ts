@@ -1,6 +1,5 @@
-import { type Log, readGlobal, sameOriginUrl } from '@shop/core';
+import { type Log, readGlobal, sameOriginUrl, own, isRecord } from '@shop/core';
 import { DEFAULT_NAMESPACE } from './constants';
-import { isRecord, member } from './rules/values.rules';
 
 /** Where the contact form server is (contract a1). */
 export interface ContactConfig {
@@ -36,12 +35,12 @@ function missingFeature(): string | undefined {
 export function checkStart(): StartCheck {
   const page = pageApi();
   if (!page) return { state: 'absent', problem: 'wpcf7 is not defined.' };
-  const api = member(page, 'api');
+  const api = own(page, 'api');
   if (!isRecord(api)) return { state: 'unusable', problem: 'wpcf7.api is not defined.' };
   const missing = missingFeature();
   if (missing) return { state: 'unusable', problem: `Your browser does not support ${missing}().` };
-  const root = member(api, 'root');
-  const namespace = member(api, 'namespace') ?? DEFAULT_NAMESPACE;
+  const root = own(api, 'root');
+  const namespace = own(api, 'namespace') ?? DEFAULT_NAMESPACE;
   if (typeof root !== 'string' || typeof namespace !== 'string') {
     return { state: 'unusable', problem: 'wpcf7.api.root or namespace is not a text.' };
   }
@@ -52,7 +51,7 @@ export function checkStart(): StartCheck {
 
 /** The newsletter's ajax address (contract a1); undefined, with one line in the console, when the page names none of its own origin. */
 export function newsletterUrl(log: Log): string | undefined {
-  const url = member(readGlobal('newsletter_data'), 'action_url');
+  const url = own(readGlobal('newsletter_data'), 'action_url');
   if (typeof url === 'string' && sameOriginUrl(url) !== undefined) return url;
   log.error(`newsletter_data.action_url is not ${typeof url === 'string' ? 'of this origin' : 'defined'}.`);
   return undefined;

@@ -9,6 +9,7 @@ export * from './config/index';
 export * from './dom/index';
 export * from './events/index';
 export * from './flow/index';
+export * from './foreign/index';
 export * from './forms/index';
 export * from './http/index';
 export { type Language, pageLanguage } from './i18n/language';

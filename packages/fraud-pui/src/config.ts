@@ -1,3 +1,4 @@
+import { own } from '@shop/core/rules';
 import { CONFIG_GLOBAL, SANDBOX_ON } from './constants';
 
 /** What the provider's script needs to know, in the order in which it is written. */
@@ -37,8 +38,4 @@ export function readFraudConfig(): FraudConfigAnswer {
     state: 'invalid',
     problems: Object.entries({ f, s }).flatMap(([name, value]) => (typeof value === 'string' ? [] : `${name} must be a text`)),
   };
-}
-
-function own(holder: object, key: string): unknown {
-  return Object.hasOwn(holder, key) ? Reflect.get(holder, key) : undefined;
 }

@@ -1,5 +1,5 @@
+import { own } from '@shop/core/rules';
 import { CONFIG_GLOBAL, NAME } from './constants';
-import { own } from './own';
 
 /** Settings of the bundle, as the shop prints them (contract section a). */
 export type VariationConfig = readonly [

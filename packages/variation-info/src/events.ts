@@ -5,8 +5,8 @@
  * does without. Listening and firing go the same way: through the jQuery that was there when this file ran, which is the one
  * that the shop's variation script before it has bound on, else natively with the arguments as an array in `detail`.
  */
+import { own } from '@shop/core/rules';
 import { NAMESPACE } from './constants';
-import { own } from './own';
 
 /** What the shop's variation script sends along with its events: a variation, or its form object. */
 export interface Argument {

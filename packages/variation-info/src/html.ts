@@ -1,5 +1,5 @@
+import { own } from '@shop/core/rules';
 import { NAME } from './constants';
-import { own } from './own';
 
 /** The part of Trusted Types that this file uses. */
 interface HtmlPolicy {

@@ -6,6 +6,8 @@ import { fileOfEnvironment } from './files.ts';
 
 const PREFIX = '\0shared:';
 const CORE = '@shop/core';
+/** What core has for pure files: the same members of the runtime, under an address that knows no page. */
+const CORE_RULES = '@shop/core/rules';
 const fromUi = createRequire(new URL('../../../ui/package.json', import.meta.url));
 
 /** One line of a stand-in module. */
@@ -44,7 +46,8 @@ function coreModule(): string {
 
 /** For the runtime itself: of core only what a bundle, a part or the ui imports, so that nobody loads what nobody calls. */
 function usedCoreModule(): string {
-  const used = importedNames(fileURLToPath(new URL('../../..', import.meta.url)), CORE);
+  const packages = fileURLToPath(new URL('../../..', import.meta.url));
+  const used = new Set([CORE, CORE_RULES].flatMap((name) => [...importedNames(packages, name)]));
   const names = indexOf('core').filter((name) => used.has(name) || ALWAYS.includes(name));
   // An object literal: a namespace would cost a getter a name.
   return `import { ${names.join(', ')} } from ${JSON.stringify(CORE)};\nexport const members = { ${names.join(', ')} };`;
@@ -56,6 +59,7 @@ const USED_CORE = 'virtual:used-core';
 
 const MODULES: Record<string, () => string> = {
   [CORE]: coreModule,
+  [CORE_RULES]: coreModule,
   react: () => reactModule('react'),
   'react-dom': () => reactModule('react-dom'),
   'react/jsx-runtime': () => reactModule('react/jsx-runtime'),
@@ -73,7 +77,9 @@ export function sharedModules(): Plugin {
     resolveId(id) {
       if (id === USED_CORE) return PREFIX + id;
       const kind = fileOfEnvironment(this.environment.name)?.kind;
-      const shared = ((kind === 'bundle' || kind === 'part') && Object.hasOwn(MODULES, id)) || (kind === 'ui' && id === CORE);
+      const shared =
+        ((kind === 'bundle' || kind === 'part') && Object.hasOwn(MODULES, id)) ||
+        (kind === 'ui' && (id === CORE || id === CORE_RULES));
       return shared ? PREFIX + id : undefined;
     },
     load(id) {

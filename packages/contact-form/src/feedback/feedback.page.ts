@@ -1,9 +1,9 @@
-import { createHost, unmountIsland } from '@shop/core';
+import { createHost, unmountIsland, membersOf } from '@shop/core';
 import { abortSubmit, type FormContext } from '../form/context.page';
 import type { FieldError, FormState } from '../form/form.machine';
 import { showSpinners } from '../form/spinner.page';
 import { islands } from '../islands';
-import { all, own, RESPONSE_OUTPUT, SCREEN_READER_LIST, SCREEN_READER_STATUS } from '../page/markup.page';
+import { all, RESPONSE_OUTPUT, SCREEN_READER_LIST, SCREEN_READER_STATUS } from '../page/markup.page';
 
 const SUMMARY_CLASS = 'wpcf7-error-summary';
 const UPLOAD_CLASS = 'wpcf7-upload';
@@ -60,7 +60,7 @@ function placeOf({ form }: FormContext, className: string): HTMLElement | undefi
   const [box] = all(form, RESPONSE_OUTPUT);
   if (known) return known;
   if (box) return createHost({ tag: 'div', className }, (host) => box.before(host));
-  return createHost({ tag: 'div', className }, (host) => own(form, 'append').call(form, host));
+  return createHost({ tag: 'div', className }, (host) => membersOf(form).append(host));
 }
 
 function remove({ form }: FormContext, className: string): void {

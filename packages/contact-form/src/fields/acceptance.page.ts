@@ -1,4 +1,5 @@
-import { all, inputs, own } from '../page/markup.page';
+import { membersOf } from '@shop/core';
+import { all, inputs } from '../page/markup.page';
 
 function isAccepted(acceptance: Element): boolean {
   const { classList } = acceptance;
@@ -10,7 +11,7 @@ function isAccepted(acceptance: Element): boolean {
 export function updateAcceptance(form: HTMLFormElement): void {
   const acceptances = all(form, '.wpcf7-acceptance');
   // With "acceptance as validation" the server checks it and answers with a field error.
-  if (acceptances.length === 0 || own(form, 'classList').contains('wpcf7-acceptance-as-validation')) return;
+  if (acceptances.length === 0 || membersOf(form).classList.contains('wpcf7-acceptance-as-validation')) return;
   const isOpen = acceptances.every(isAccepted);
   for (const button of all(form, '.wpcf7-submit')) button.toggleAttribute('disabled', !isOpen);
 }

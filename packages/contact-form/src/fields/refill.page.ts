@@ -1,5 +1,5 @@
+import { own, isRecord } from '@shop/core';
 import { all, inputNamed, wrapsOf } from '../page/markup.page';
-import { isRecord, member } from '../rules/values.rules';
 
 /** Puts new captcha images and quiz questions into the form (contract e6; CF-02, CF-04). What the form does not have is skipped. */
 export function refillFields(form: HTMLFormElement, answer: unknown): void {
@@ -10,7 +10,7 @@ export function refillFields(form: HTMLFormElement, answer: unknown): void {
 }
 
 function entriesOf(answer: unknown, key: string): [string, unknown][] {
-  const map = member(answer, key);
+  const map = own(answer, key);
   return isRecord(map) ? Object.entries(map) : [];
 }
 

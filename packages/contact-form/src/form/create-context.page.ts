@@ -1,8 +1,7 @@
-import { createMachine } from '@shop/core';
+import { createMachine, membersOf } from '@shop/core';
 import { emptyMessages, showFeedback } from '../feedback/feedback.page';
 import { markField, seenErrors, unmarkAll } from '../feedback/field-errors.page';
 import { type Message, textFor } from '../messages';
-import { own } from '../page/markup.page';
 import { dispatchStatusChange, type EventDetail } from '../public-api/form-events.page';
 import { validateForm } from '../validation/validate.flow';
 import type { FlowDeps, FormContext, FormMachine } from './context.page';
@@ -15,7 +14,8 @@ import { sendForm } from './submit.flow';
 
 /** The status that the server printed; a page saved while a request ran shows a working status that nobody will end. */
 function printedStatus(form: HTMLFormElement): FormState['rest'] {
-  const printed = own(form, 'dataset')['status'] ?? SETTLED_STATUSES.find((name) => own(form, 'classList').contains(name)) ?? '';
+  const printed =
+    membersOf(form).dataset['status'] ?? SETTLED_STATUSES.find((name) => membersOf(form).classList.contains(name)) ?? '';
   return isSettledStatus(printed) ? printed : 'init';
 }
 

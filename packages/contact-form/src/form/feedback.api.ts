@@ -1,8 +1,7 @@
-import { type HttpAnswer, type HttpError, send, type ShopRequest, type Transport } from '@shop/core';
+import { type HttpAnswer, type HttpError, send, type ShopRequest, type Transport, own } from '@shop/core';
 import type { ContactConfig } from '../config';
 import { ACCEPT, FEEDBACK_TIMEOUT_MS, LARGE_UPLOAD, REFILL_TIMEOUT_MS } from '../constants';
 import { en } from '../messages/en';
-import { member } from '../rules/values.rules';
 
 /** The server's answer to a feedback request; every other member is read where it is used, because listeners may change it first (contract a3). */
 export type FeedbackResponse = Record<string, unknown> & { status: string };
@@ -70,7 +69,7 @@ async function uploadTransport(onProgress: OnProgress): Promise<Transport> {
 }
 
 function isFeedback(value: unknown): value is FeedbackResponse {
-  return typeof member(value, 'status') === 'string';
+  return typeof own(value, 'status') === 'string';
 }
 
 /** The problems of contract c; all others are HTTP errors. */
@@ -86,6 +85,6 @@ function outcomeOf(answer: HttpAnswer<object>): Outcome<object> {
   if (status === 204) return { ok: true, data: {} };
   const code = CODES[kind];
   if (code) return { ok: false, code, message: en[code] };
-  const told = member(data, 'message');
+  const told = own(data, 'message');
   return { ok: false, code: 'http_error', message: typeof told === 'string' ? `${message}: ${told}` : message };
 }

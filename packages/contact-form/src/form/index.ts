@@ -1,7 +1,6 @@
-import { whenLoaded } from '@shop/core';
+import { whenLoaded, isRecord } from '@shop/core';
 import type { Engine } from '../public-api/facade.page';
 import { watchPointer } from '../fields/pointer-gate.page';
-import { isRecord } from '../rules/values.rules';
 import { abortSubmit, type FlowDeps, type FormContext } from './context.page';
 import { createContext } from './create-context.page';
 import { wireForm } from './wire-form.page';

@@ -1,7 +1,6 @@
-import type { EffectRun } from '@shop/core';
+import { type EffectRun, membersOf } from '@shop/core';
 import { pageApi } from '../config';
 import { isDirty } from '../fields/dirty.page';
-import { own } from '../page/markup.page';
 import { createDetail, dispatchFormEvent, type EventDetail } from '../public-api/form-events.page';
 import { callPublic } from '../public-api/public-calls.page';
 import { clearFeedback, type FlowDeps, type FormContext } from './context.page';
@@ -45,5 +44,5 @@ export function renewCached(form: HTMLFormElement): void {
   const cached = pageApi()?.['cached'];
   if (!cached || cached === '0') return;
   if (isDirty(form)) callPublic('reset', form);
-  else own(form, 'reset').call(form);
+  else membersOf(form).reset();
 }

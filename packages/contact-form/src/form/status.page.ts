@@ -1,12 +1,13 @@
-import { all, own } from '../page/markup.page';
+import { membersOf } from '@shop/core';
+import { all } from '../page/markup.page';
 import { SETTLED_STATUSES, WORKING_STATUSES } from './status-name.rules';
 
 /** Exactly one status class on the form and the same in `data-status`; other classes stay (contract b3, CF-01). */
 export function showStatus(form: HTMLFormElement, previous: string, next: string): void {
-  const classes = own(form, 'classList');
+  const classes = membersOf(form).classList;
   classes.remove(...SETTLED_STATUSES, ...WORKING_STATUSES, previous);
   classes.add(next);
-  own(form, 'dataset')['status'] = next;
+  membersOf(form).dataset['status'] = next;
 }
 
 /** Parts of the form that are inert in some statuses only: `.inert-on-{status}` (contract b3). */

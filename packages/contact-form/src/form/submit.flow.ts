@@ -1,10 +1,9 @@
-import type { EffectRun } from '@shop/core';
+import { type EffectRun, isRecord, membersOf, own } from '@shop/core';
 import { pageApi } from '../config';
 import { checkField } from '../feedback/field-errors.page';
 import { focusFirstInvalid } from '../feedback/focus.page';
-import { inputNamed, own } from '../page/markup.page';
+import { inputNamed } from '../page/markup.page';
 import { createDetail, dispatchFormEvent, type EventDetail, outcomeEvent } from '../public-api/form-events.page';
-import { isRecord, member } from '../rules/values.rules';
 import { clearFeedback, type FlowDeps, type FormContext } from './context.page';
 import type { FeedbackResponse } from './feedback.api';
 import type { FormEvent, FormState } from './form.machine';
@@ -21,7 +20,7 @@ export function submitForm(context: FormContext, submitter?: unknown): void {
   const { form, record, machine } = context;
   const { status, preparing } = machine.getState();
   if (status === 'submitting' || preparing) return;
-  if (member(pageApi(), 'blocked')) {
+  if (own(pageApi(), 'blocked')) {
     clearFeedback(context);
     machine.send({ type: 'blocked' });
     return;
@@ -82,7 +81,7 @@ function showAnswer(context: FormContext, response: FeedbackResponse): void {
   if (hashInput && hash && typeof hash === 'string') hashInput.value = hash;
   if (status === 'mail_sent') {
     machine.send({ type: 'resetDue' });
-    own(form, 'reset').call(form);
+    membersOf(form).reset();
   }
   clearFeedback(context);
   for (const entry of Array.isArray(fields) ? fields.filter(isRecord) : []) {

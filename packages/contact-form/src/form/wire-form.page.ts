@@ -1,4 +1,4 @@
-import { delay } from '@shop/core';
+import { delay, membersOf, isRecord } from '@shop/core';
 import { updateAcceptance } from '../fields/acceptance.page';
 import { updateCounters } from '../fields/counter.page';
 import { keepExclusive } from '../fields/exclusive.page';
@@ -8,8 +8,7 @@ import { showRangeValue } from '../fields/range-output.page';
 import { refillFields } from '../fields/refill.page';
 import { completeUrlField } from '../fields/url-field.page';
 import { islands } from '../islands';
-import { closest, CONTROL, FIELD_WRAP, isValueControl, listen, own, TIP_CLASS } from '../page/markup.page';
-import { isRecord } from '../rules/values.rules';
+import { closest, CONTROL, FIELD_WRAP, isValueControl, listen, TIP_CLASS } from '../page/markup.page';
 import { setFloatingTips } from '../feedback/floating-tip.page';
 import { addSpinners } from './spinner.page';
 import { showInertParts } from './status.page';
@@ -79,7 +78,7 @@ function wireEditing(context: FormContext, deps: FlowDeps): void {
     recheckWhileTyping(context, deps, target);
   });
   // Somebody who fills a form in will read its messages: what draws them comes while they type.
-  own(form, 'addEventListener').call(form, 'focusin', () => islands.prefetch(), { once: true });
+  membersOf(form).addEventListener('focusin', () => islands.prefetch(), { once: true });
   onTarget('focusin input', (target) => setFloatingTips(closest(target, FIELD_WRAP), 'none'));
   onTarget('click', (target) => {
     if (target.className === TIP_CLASS) setFloatingTips(closest(target, FIELD_WRAP), 'none');

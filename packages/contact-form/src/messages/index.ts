@@ -1,7 +1,6 @@
-import { readGlobal } from '@shop/core';
+import { pageTranslation } from '@shop/core';
 import { TEXT_DOMAIN } from '../constants';
 import { closest } from '../page/markup.page';
-import { member } from '../rules/values.rules';
 import { de, deFormal } from './de';
 import { en } from './en';
 
@@ -21,10 +20,5 @@ export function textFor(place: Element, key: Message, locale?: string | null): s
 
 /** A text that the page's translations know: theirs first (`wp.i18n`, contract j1), then ours. */
 export function pageTextFor(place: Element, key: 'error' | 'wrongPlace'): string {
-  const i18n = member(readGlobal('wp'), 'i18n');
-  const translate = member(i18n, '__');
-  const translated: unknown =
-    typeof translate === 'function' ? Reflect.apply(translate, i18n, [en[key], TEXT_DOMAIN]) : undefined;
-  // An untranslated text means that the page has no translation loaded.
-  return typeof translated === 'string' && translated !== en[key] ? translated : textFor(place, key);
+  return pageTranslation(en[key], TEXT_DOMAIN) ?? textFor(place, key);
 }

@@ -1,6 +1,6 @@
-import type { Log } from '@shop/core';
+import { type Log, membersOf } from '@shop/core';
 import { newsletterUrl } from '../config';
-import { listen, own } from '../page/markup.page';
+import { listen } from '../page/markup.page';
 
 /**
  * Takes over the newsletter sign-up forms of the page (NL-01, contract i). Without the page's `newsletter_data` they stay ordinary forms; what
@@ -21,7 +21,7 @@ function wireSignUp(form: HTMLFormElement, url: string, log: Log): void {
     event.stopPropagation();
     const leaveToBrowser = (cause: unknown): void => {
       log.error('The newsletter form is left to the browser', cause);
-      own(form, 'submit').call(form);
+      membersOf(form).submit();
     };
     void import('../parts/newsletter').then(({ signUp }) => signUp(form, url), leaveToBrowser);
   });

@@ -1,7 +1,7 @@
-import { announce, createHost, parseHtml, unmountIsland } from '@shop/core';
+import { announce, createHost, parseHtml, unmountIsland, membersOf } from '@shop/core';
 import { islands } from '../islands';
 import { textFor } from '../messages';
-import { all, own } from '../page/markup.page';
+import { all } from '../page/markup.page';
 import { isAccepted, refusalText } from './answer.rules';
 import { subscribe } from './newsletter.api';
 
@@ -10,7 +10,7 @@ const MESSAGE_CLASS = 'tnp-message';
 
 const plainText = (html: string): string => parseHtml(html).textContent ?? '';
 
-const isBusy = (form: HTMLFormElement): boolean => own(form, 'getAttribute').call(form, 'aria-busy') === 'true';
+const isBusy = (form: HTMLFormElement): boolean => membersOf(form).getAttribute('aria-busy') === 'true';
 
 /**
  * Sends a sign-up and shows the answer in the form (NL-01, contract i). Ignored while an earlier one runs.
@@ -32,7 +32,7 @@ export async function signUp(form: HTMLFormElement, url: string): Promise<void> 
 function setBusy(form: HTMLFormElement): () => void {
   const buttons = all(form, ':is([type="submit"], button):enabled');
   const mark = (busy: boolean): void => {
-    own(form, 'setAttribute').call(form, 'aria-busy', String(busy));
+    membersOf(form).setAttribute('aria-busy', String(busy));
     for (const button of buttons) button.toggleAttribute('disabled', busy);
   };
   mark(true);
@@ -42,7 +42,7 @@ function setBusy(form: HTMLFormElement): () => void {
 /** The answer takes the place of the form's content; the form element and its listeners stay (contract i). */
 function showAccepted(form: HTMLFormElement, html: string): void {
   const text = plainText(html).trim();
-  const host = createHost({ tag: 'div' }, (answer) => own(form, 'replaceChildren').call(form, answer));
+  const host = createHost({ tag: 'div' }, (answer) => membersOf(form).replaceChildren(answer));
   islands.mount(host, 'NewsletterAnswer', html.includes('<') ? { html } : { text: html }, text);
   announce(text);
 }
@@ -50,7 +50,7 @@ function showAccepted(form: HTMLFormElement, html: string): void {
 /** The form stays as it is, with the reason at its end. */
 function showRefusal(form: HTMLFormElement, text: string): void {
   const host = createHost({ tag: 'p', className: MESSAGE_CLASS, attributes: { role: 'alert' } }, (message) =>
-    own(form, 'append').call(form, message),
+    membersOf(form).append(message),
   );
   islands.mount(host, 'NewsletterAnswer', { text }, text);
 }

@@ -12,15 +12,7 @@ export const RESPONSE_OUTPUT = '.wpcf7-response-output';
 export const SCREEN_READER_STATUS = '.screen-reader-response [role="status"]';
 export const SCREEN_READER_LIST = '.screen-reader-response ul';
 
-/**
- * A member of the form itself. A field named `id`, `reset` or `classList` hides the form's own member of that name, so everything on a form is
- * read through its prototype.
- */
-export function own<Key extends keyof HTMLFormElement & string>(form: HTMLFormElement, key: Key): HTMLFormElement[Key] {
-  return Reflect.get(HTMLFormElement.prototype, key, form);
-}
-
-/** All matching elements inside an element, which may be a form (see `own`). */
+/** All matching elements inside an element, which may be a form. */
 export function all(root: Element, selector: string): HTMLElement[] {
   return [...Element.prototype.querySelectorAll.call(root, selector)].filter((element) => element instanceof HTMLElement);
 }

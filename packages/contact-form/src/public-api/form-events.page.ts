@@ -1,4 +1,4 @@
-import { own } from '../page/markup.page';
+import { membersOf } from '@shop/core';
 import type { FormRecord } from '../form/record.page';
 
 /** `detail` of every public event but `wpcf7statuschanged` (contract a3, CF-29). */
@@ -36,7 +36,7 @@ export function createDetail(record: FormRecord, formData: FormData): EventDetai
 
 /** Dispatches a public event on the form. An error in a listener is reported by the browser and never reaches us. */
 export function dispatchFormEvent(form: HTMLFormElement, name: string, detail: object): void {
-  own(form, 'dispatchEvent').call(form, new CustomEvent(name, { bubbles: true, detail }));
+  membersOf(form).dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
 }
 
 /** Tells that one status took the place of another. */

@@ -1,6 +1,7 @@
+import { isRecord } from '@shop/core/rules';
 import { checkLeaf } from './checks.rules';
 import type { FieldValues, ForeignValidator, Rule, Verdicts } from './types';
-import { isFieldName, isRecord } from './values.rules';
+import { isFieldName } from './values.rules';
 
 /** What may be added to the built-in rules. */
 export interface EvaluateOptions {

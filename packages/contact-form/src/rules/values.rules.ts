@@ -1,15 +1,5 @@
 import type { FieldValue, FieldValues, FileLike } from './types';
 
-/** A JSON object (no array, not null). */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** An own member of a JSON object; undefined when it is none or has none. What a page has put onto a prototype decides nothing. */
-export function member(value: unknown, name: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-}
-
 /** Is the value a file (and not a text)? */
 export function isFile(value: FieldValue): value is FileLike {
   return typeof value !== 'string';

@@ -1,15 +1,15 @@
-import type { EffectRun } from '@shop/core';
+import { type EffectRun, membersOf } from '@shop/core';
 import { checkField } from '../feedback/field-errors.page';
 import { showReflections } from '../fields/reflections.page';
 import type { FlowDeps, FormContext } from '../form/context.page';
 import type { FormEvent, FormState, ValidateOptions } from '../form/form.machine';
-import { all, closest, NAMED_WRAP, NOT_VALIDATED, own, TIP_CLASS } from '../page/markup.page';
+import { all, closest, NAMED_WRAP, NOT_VALIDATED, TIP_CLASS } from '../page/markup.page';
 import type { EventDetail } from '../public-api/form-events.page';
 import type { Verdicts } from '../rules/types';
 import type { Rules } from './rules-loader';
 
 function isValidatable(form: HTMLFormElement, target: Element): boolean {
-  return own(form, 'contains').call(form, target) && Boolean(closest(target, NAMED_WRAP)) && !closest(target, NOT_VALIDATED);
+  return membersOf(form).contains(target) && Boolean(closest(target, NAMED_WRAP)) && !closest(target, NOT_VALIDATED);
 }
 
 function verdictsOf({ record }: FormContext, rules: Rules, scope: Element): () => Verdicts {

@@ -1,3 +1,3 @@
 export { count, decodeEntities, flag, jsonText, listOf, mapOf, text, yesNo } from './decoders';
-export { type ConfigResult, readConfig, readGlobal } from './read';
+export { type ConfigResult, readConfig } from './read';
 export * as v from './schema';

@@ -1,3 +1,4 @@
+import { readGlobal } from '../foreign/index';
 import type { Log } from '../log/log';
 import * as v from './schema';
 
@@ -6,13 +7,6 @@ export type ConfigResult<Config> =
   | { state: 'absent' }
   | { state: 'ok'; config: Config }
   | { state: 'invalid'; problems: string[] };
-
-/** Reads a global of the page. Inherited properties do not count: a polluted prototype must not switch anything on. */
-export function readGlobal(name: string): unknown {
-  const value: unknown = Object.hasOwn(window, name) ? Reflect.get(window, name) : undefined;
-  // `<form id="wc_checkout_params">` makes a global too.
-  return value instanceof Node || value instanceof HTMLCollection ? undefined : value;
-}
 
 function describe(issue: v.BaseIssue<unknown>): string {
   const path = issue.path?.map((item) => String(item.key)).join('.');

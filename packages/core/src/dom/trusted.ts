@@ -1,5 +1,6 @@
 import { ownScript } from '../boot/own-script';
 import { runtimeScript } from '../boot/script';
+import { methodOf, own } from '../foreign/index';
 
 /** What our policy does with a text, by the names of Trusted Types. Where the page does not enforce them, texts stay texts. */
 interface Rules {
@@ -46,10 +47,8 @@ const RULES: Rules = {
 let policy: Rules | undefined;
 
 function createPolicy(): Rules {
-  const factory: unknown = Reflect.get(window, 'trustedTypes');
-  const create: unknown = Reflect.get(Object(factory), 'createPolicy');
   try {
-    return typeof create === 'function' ? Reflect.apply(create, factory, [HTML_POLICY, RULES]) : RULES;
+    return (methodOf(Reflect.get(window, 'trustedTypes'), 'createPolicy')?.(HTML_POLICY, RULES) ?? RULES) as Rules;
   } catch {
     // Not on the page's list. A default policy of the shop may still take plain texts; without one the caller gets the browser's error.
     return RULES;
@@ -63,7 +62,7 @@ function currentPolicy(): Rules {
 /** Takes over the policy of the bundle that loaded the runtime. Called while `document.currentScript` still tells. */
 export function takeOverPolicy(): void {
   const tag = ownScript();
-  const handed = (tag && Object.hasOwn(tag, 'shopPolicy') ? Reflect.get(tag, 'shopPolicy') : undefined) as Handover | undefined;
+  const handed = own(tag, 'shopPolicy') as Handover | undefined;
   if (!handed) return;
   Object.assign(handed.rules, RULES);
   policy = handed.policy;

@@ -1,3 +1,4 @@
+import { methodOf, own } from '../foreign/index';
 import { type JQueryCollection, type JQueryStatic, knownCopies, pageJQuery } from './jquery';
 
 type Definition = { kind: 'static' | 'method'; name: string; fn: (...args: unknown[]) => unknown };
@@ -32,16 +33,14 @@ export const jq = {
   /** First element behind a value that a foreign script handed over: an element, or a collection. */
   unwrap(value: unknown): Element | undefined {
     if (value instanceof Element) return value;
-    const first: unknown = value !== null && typeof value === 'object' ? Reflect.get(value, 0) : undefined;
+    const first = own(value, '0');
     return first instanceof Element ? first : undefined;
   },
   /** Does the current jQuery have this plugin (`block`, `selectWoo`, `payment`)? Second copies may lack it (A5). */
   plugin: (name: string): boolean => typeof pageJQuery()?.fn[name] === 'function',
   /** Calls a plugin on an element: `$(target)[name](...args)`. */
   call(target: unknown, name: string, ...args: unknown[]): unknown {
-    const collection = pageJQuery()?.(target);
-    const method: unknown = collection && Reflect.get(collection, name);
-    return typeof method === 'function' ? Reflect.apply(method, collection, args) : undefined;
+    return methodOf(pageJQuery()?.(target), name)?.(...args);
   },
   /** Offers `jQuery.fn[name]`; `fn` gets the elements as an array. An existing plugin of that name stays. */
   define: (name: string, fn: (elements: unknown[], ...args: unknown[]) => void): void =>

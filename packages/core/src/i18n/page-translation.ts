@@ -1,4 +1,4 @@
-import { readGlobal } from '../config/read';
+import { pageFunction } from '../foreign/index';
 
 /**
  * The page's own translation of an English text, from `wp.i18n`; `undefined` when the page has none, or says what was asked (XC-04).
@@ -6,11 +6,8 @@ import { readGlobal } from '../config/read';
  * @param domain text domain of the plugin.
  */
 export function pageTranslation(english: string, domain: string): string | undefined {
-  const i18n: unknown = Reflect.get(Object(readGlobal('wp')), 'i18n');
-  const translate: unknown = Reflect.get(Object(i18n), '__');
-  if (typeof translate !== 'function') return undefined;
   try {
-    const translated: unknown = Reflect.apply(translate, i18n, [english, domain]);
+    const translated = pageFunction('wp.i18n.__')?.(english, domain);
     return typeof translated === 'string' && translated !== '' && translated !== english ? translated : undefined;
   } catch {
     // A translation library that breaks costs the translation, not the payment.

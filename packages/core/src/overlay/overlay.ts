@@ -1,6 +1,7 @@
 import { drawSafely } from '../dom/draw-safely';
 import { membersOf } from '../dom/members';
 import { jq } from '../events/plugins';
+import { isRecord, ownPath } from '../foreign/index';
 
 /** Look of the overlay (checkout contract A10, H). */
 const OVERLAY = { background: '#fff', opacity: 0.6 };
@@ -21,8 +22,8 @@ function buildParts(): HTMLElement[] {
 }
 
 function setOverlayCursor(): void {
-  const defaults: unknown = Reflect.get(Object(jq.static('blockUI')), 'defaults');
-  Reflect.set(Object(Reflect.get(Object(defaults), 'overlayCSS')), 'cursor', 'default');
+  const css = ownPath(jq.static('blockUI'), 'defaults.overlayCSS');
+  if (isRecord(css)) css['cursor'] = 'default';
 }
 
 /**

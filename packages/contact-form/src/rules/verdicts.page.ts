@@ -1,5 +1,5 @@
 import { evaluate } from './evaluate.rules';
-import { foreignValidator } from './page-validators.rules';
+import { foreignValidator } from './page-validators.page';
 import type { FieldValue, Verdicts } from './types';
 import { groupByField } from './values.rules';
 

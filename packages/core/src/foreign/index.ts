@@ -1,0 +1,2 @@
+export { pageFunction, pageValue, readGlobal } from './page-values';
+export * from './values.rules';

@@ -142,6 +142,20 @@ describe.each([withJQuery, withoutJQuery])('events, %o', (connect) => {
     expect(the('.neu .manufacturer').innerHTML).toBe('Nord');
   });
 
+  it('[VI-04] an inherited form object is not asked for its form: the form of the event is bound', async () => {
+    aProduct('');
+    await runBundle();
+    document.body.insertAdjacentHTML('beforeend', `<form class="fremd"></form><div class="product neu">${aForm()}</div>`);
+    Object.defineProperty(Object.prototype, '$form', { value: [the('.fremd')], configurable: true });
+    try {
+      shop.fire(the('.neu form'), 'wc_variation_form', {});
+    } finally {
+      Reflect.deleteProperty(Object.prototype, '$form');
+    }
+    const bound = ['.fremd', '.neu form'].map((form) => the(form).classList.contains('has-gzd-variation-form'));
+    expect(bound).toEqual([false, true]);
+  });
+
   it('[VI-04] forms and listed products do not disturb each other', async () => {
     document.body.innerHTML = `<div class="product a">${aForm()}<p class="manufacturer">A</p>
         <div class="product bundled_product">${aForm()}<p class="manufacturer">Teil</p></div>

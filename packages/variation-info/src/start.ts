@@ -2,7 +2,7 @@ import { membersOf } from '@shop/core/dom/members';
 import { readConfig } from './config';
 import { BOUND_CLASS, CHECK_EVENT, FORM } from './constants';
 import { restoreContent, setContent } from './content';
-import { findJQuery, fire, listen, offerMethod } from './events';
+import { type Argument, findJQuery, fire, listen, offerMethod } from './events';
 import { parse } from './html';
 import { bindVariationForm, isVariationShown } from './variation-form';
 
@@ -29,7 +29,9 @@ export function startVariationInfo(): void {
     listen(document.body, {
       // A form that a quick view or a builder has brought; its first variation may have been announced already.
       wc_variation_form: (shopForm, target) => {
-        const form = shopForm?.$form?.[0] ?? target;
+        // Its own: a polluted prototype chooses no form.
+        const { $form }: Argument = { __proto__: null, ...shopForm };
+        const form = $form?.[0] ?? target;
         if (!membersOf(form).matches(UNBOUND)) return;
         bind(form);
         fire(form, CHECK_EVENT);

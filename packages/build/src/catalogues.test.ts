@@ -1,0 +1,73 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type * as core from '@shop/core';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+/** Both languages of the texts that one source file hands to `createMessages`, or of a pair `de.ts`, `en.ts`. */
+interface Texts {
+  place: string;
+  languages: Record<'de' | 'en', Record<string, string>>;
+}
+
+const handed = vi.hoisted(() => [] as unknown[]);
+vi.mock('@shop/core', async (original) => {
+  const real = await original<typeof core>();
+  return {
+    ...real,
+    createMessages: (catalogue: core.Catalogue<string>) => {
+      handed.push(catalogue);
+      return real.createMessages(catalogue);
+    },
+  };
+});
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Who shows texts of its own. The two bundles that are not here show the server's alone. */
+const SPEAKING = ['checkout', 'contact-form', 'paypal-buttons', 'stripe-express', 'ui', 'upe'];
+/** The same word in both languages. */
+const SAME = ['OK', 'optional'];
+
+const sources = [...SPEAKING, 'fraud-pui', 'variation-info']
+  .flatMap((name) => readdirSync(`${ROOT}/${name}/src`, { recursive: true }).map((file) => `${name}/src/${String(file)}`))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .toSorted();
+const found: Texts[] = [];
+
+async function textsOf(file: string): Promise<Texts[]> {
+  if (file.endsWith('/messages/de.ts')) {
+    const [de, en] = await Promise.all([import(`${ROOT}/${file}`), import(`${ROOT}/${file.slice(0, -5)}en.ts`)]);
+    return [{ place: file, languages: { de: de.de, en: en.en } }];
+  }
+  if (!/\bcreateMessages\b/.test(readFileSync(`${ROOT}/${file}`, 'utf8'))) return [];
+  await import(`${ROOT}/${file}`);
+  return handed.splice(0).map((languages) => ({ place: file, languages: languages as Texts['languages'] }));
+}
+
+beforeAll(async () => {
+  for (const file of sources) found.push(...(await textsOf(file)));
+});
+
+const places = (text: string): string[] => (text.match(/\{\w+\}|%\w/g) ?? []).toSorted();
+
+describe('texts of all bundles', () => {
+  it('[XC-04] every bundle that shows texts of its own has them in German and English, and no other place has any', () => {
+    expect([...new Set(found.map(({ place }) => place.split('/')[0]))].toSorted()).toEqual(SPEAKING);
+    // A file of texts is found however it is made: by its folder or by what it calls.
+    expect(found.length).toBeGreaterThanOrEqual(8);
+    for (const { place, languages } of found) expect(Object.keys(languages).toSorted(), place).toEqual(['de', 'en']);
+  });
+
+  it('[XC-04] both languages have the same texts with the same places for values; none is empty, none is left untranslated', () => {
+    const faults = found.flatMap(({ place, languages: { de, en } }) => {
+      const keys = [...new Set([...Object.keys(de), ...Object.keys(en)])];
+      expect(keys.length, place).toBeGreaterThan(0);
+      return keys.flatMap((key) => {
+        const [german, english] = [de[key]?.trim(), en[key]?.trim()];
+        if (!german || !english) return [`${place} ${key}: missing`];
+        if (places(german).join() !== places(english).join()) return [`${place} ${key}: other places for values`];
+        return german === english && !SAME.includes(german) ? [`${place} ${key}: not translated`] : [];
+      });
+    });
+    expect(faults).toEqual([]);
+  });
+});

@@ -3,19 +3,19 @@
  * config (checkout contract A1); a further execution of the file starts the areas whose config has appeared since (A2).
  */
 import { startOnce, whenReady } from '@shop/core';
-import { startAddPaymentMethod } from './add-payment-method/start';
-import { startAddToCart } from './add-to-cart/start';
-import { startAddressLocale } from './address-locale/start';
-import { startAttribution } from './attribution/start';
-import { startBase } from './base/start';
-import { startCartFragments } from './cart-fragments/start';
-import { startCart } from './cart/start';
-import { startCheckout } from './checkout-page/start';
-import { startCountrySelect } from './country/start';
-import { startPasswordMeter } from './password/start';
-import { startSavedMethods } from './saved-methods/start';
-import { startTokenSync } from './token-sync/start';
-import { startTracking } from './tracking/start';
+import { startAddPaymentMethod } from './account/new-method';
+import { startAddToCart } from './cart/add-to-cart';
+import { startAddressLocale } from './address/locale';
+import { startAttribution } from './site/attribution';
+import { startBase } from './site/shop-page';
+import { startCartFragments } from './cart/fragments';
+import { startCart } from './cart/cart-page';
+import { startCheckout } from './order';
+import { startCountrySelect } from './address/country';
+import { startPasswordMeter } from './account/password';
+import { startSavedMethods } from './account/saved-methods';
+import { startTokenSync } from './site/token-sync';
+import { startTracking } from './site/tracking';
 
 /** In the order of contract A4: country and state, locale, base, then the pages. */
 const AREAS: readonly (readonly [name: string, start: () => boolean])[] = [

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callPage, own, pageValue, record } from './own';
+import { own, record } from './own.rules';
+import { callPage, pageValue } from './page-value.page';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,0 +1,20 @@
+import { count, flag, text, v } from '@shop/core';
+import { MIN_PASSWORD_STRENGTH } from '../../constants';
+import { pageValue } from '../../page/page-value.page';
+import type { StrengthLevel } from './strength.rules';
+
+/** Shape of `wc_password_strength_meter_params` (B9). */
+export const passwordConfig = v.object({
+  min_password_strength: count(MIN_PASSWORD_STRENGTH),
+  stop_checkout: flag(),
+  i18n_password_error: text(''),
+  i18n_password_hint: text(''),
+});
+
+/** Config of the password meter. */
+export type PasswordConfig = v.InferOutput<typeof passwordConfig>;
+
+/** WordPress's name of a level; it comes with the meter. */
+export function levelText(level: StrengthLevel): string {
+  return String(pageValue(`pwsL10n.${level}`) ?? '');
+}

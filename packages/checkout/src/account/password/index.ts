@@ -1,0 +1,26 @@
+import { log } from '../../log';
+import { onElement } from '../../page/listen.page';
+import { startWith } from '../../page/start-with.page';
+import { type PasswordConfig, passwordConfig } from './config';
+import { PASSWORD_FIELDS } from './fields';
+
+/** The meter is a file of its own, fetched when somebody begins to choose a password. */
+async function load(config: PasswordConfig, field: HTMLElement): Promise<void> {
+  try {
+    const { runPasswordMeter } = await import('../../parts/password');
+    runPasswordMeter(config, field);
+  } catch (error) {
+    log.warn('The password meter could not be loaded; the server still checks passwords', error);
+  }
+}
+
+/** The password meter of registration, checkout and account pages (F15). */
+export function startPasswordMeter(): boolean {
+  return startWith('wc_password_strength_meter_params', passwordConfig, (config) => {
+    let asked = false;
+    onElement('focusin keyup change input', PASSWORD_FIELDS, (field) => {
+      if (!asked) void load(config, field);
+      asked = true;
+    });
+  });
+}

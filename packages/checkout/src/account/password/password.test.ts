@@ -1,0 +1,253 @@
+import { loadPage, type LoadedPage } from '@shop/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addPasswordButtons } from './show-password.page';
+import { aShopPage } from '../../testing/shop-page';
+import { startPasswordMeter } from './index';
+import { forgetDictionary } from './dictionary.page';
+
+/** The meter comes when a password field is used for the first time. */
+async function started(field = '#reg_password'): Promise<void> {
+  startPasswordMeter();
+  $(field).focus();
+  await vi.dynamicImportSettled();
+}
+
+const $ = <T extends HTMLElement = HTMLElement>(selector: string): T => {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(`Nothing matches ${selector}`);
+  return found;
+};
+let page: LoadedPage;
+let strength = 0;
+
+function type(selector: string, value: string, event = 'keyup'): void {
+  $<HTMLInputElement>(selector).value = value;
+  $(selector).dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+beforeEach(() => {
+  strength = 0;
+});
+
+const meter = (): HTMLElement => $('#password_strength');
+const mockMeter = (): void =>
+  page.setGlobal('wp', {
+    passwordStrength: {
+      meter: (_password: string, words: unknown) => (Array.isArray(words) ? strength : 99),
+      userInputDisallowedList: () => ['testladen'],
+    },
+  });
+
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('registration %s', (_name, withJQuery) => {
+  const shop = aShopPage(() => (page = loadPage('my-account-login')));
+  beforeEach(() => {
+    if (withJQuery) shop.withJQuery();
+    mockMeter();
+    shop.listen('wc-password-strength-added', 'wc-password-strength-show', 'wc-password-strength-hide');
+  });
+  const submit = (): HTMLButtonElement => $('form.register button[type="submit"]');
+
+  it('[CO-18] shows how strong the password is, with a hint, and holds the form while it is too weak', async () => {
+    await started();
+    type('#reg_password', 'abc');
+    expect([meter().className, meter().getAttribute('role')]).toEqual(['woocommerce-password-strength short', 'alert']);
+    expect(meter().textContent).toBe('Sehr schwach - Bitte gib ein stärkeres Passwort ein.');
+    expect($('#reg_password').getAttribute('aria-describedby')).toBe('password_strength');
+    expect(meter().nextElementSibling?.outerHTML).toContain('<small class="woocommerce-password-hint">Tipp:');
+    expect([submit().disabled, submit().classList.contains('disabled')]).toEqual([true, true]);
+    strength = 4;
+    type('#reg_password', 'abcdefghijkl', 'change');
+    expect(meter().className).toBe('woocommerce-password-strength strong');
+    expect(meter().textContent).toBe('Stark');
+    expect(document.querySelector('.woocommerce-password-hint')).toBeNull();
+    expect([submit().disabled, submit().classList.contains('disabled')]).toEqual([false, false]);
+    expect(document.querySelectorAll('#password_strength')).toHaveLength(1);
+    expect(shop.heard.map(([name]) => name)).toEqual(['wc-password-strength-added']);
+  });
+
+  it('[CO-18] what was typed before the meter arrived is judged too', async () => {
+    startPasswordMeter();
+    expect(document.querySelector('#password_strength')).toBeNull();
+    type('#reg_password', 'abc');
+    await vi.dynamicImportSettled();
+    expect(meter().classList.contains('short')).toBe(true);
+  });
+
+  it('[CO-18] an emptied field hides the meter and frees the form, a new try shows it again', async () => {
+    await started();
+    type('#reg_password', 'abc');
+    type('#reg_password', '');
+    expect([meter().style.display, submit().disabled]).toEqual(['none', false]);
+    expect(document.querySelector('.woocommerce-password-hint')).toBeNull();
+    type('#reg_password', 'x');
+    expect(meter().style.display).toBe('');
+    expect(shop.heard.map(([name]) => name)).toEqual([
+      'wc-password-strength-added',
+      'wc-password-strength-hide',
+      'wc-password-strength-show',
+    ]);
+  });
+
+  it('[CO-18] stands after the wrapper with the show button, whichever came first', async () => {
+    addPasswordButtons('', '');
+    await started();
+    type('#reg_password', 'abc');
+    type('#reg_password', 'abcd');
+    expect($('.password-input:has(#reg_password) + #password_strength')).toBe(meter());
+    expect(document.querySelectorAll('#password_strength')).toHaveLength(1);
+  });
+
+  it('[CO-18] the tie to the meter survives, others’ ties too', async () => {
+    await started();
+    $('#reg_password').setAttribute('aria-describedby', 'theirs');
+    type('#reg_password', 'a');
+    type('#reg_password', 'ab');
+    expect($('#reg_password').getAttribute('aria-describedby')).toBe('theirs password_strength');
+    $('#reg_password').removeAttribute('aria-describedby');
+    type('#reg_password', 'abc', 'input');
+    expect($('#reg_password').getAttribute('aria-describedby')).toBe('password_strength');
+  });
+
+  it('[CO-18] while the dictionary is not loaded nothing is held', async () => {
+    strength = -1;
+    await started();
+    type('#reg_password', 'abc');
+    expect([meter().className, meter().textContent, submit().disabled]).toEqual([
+      'woocommerce-password-strength',
+      'Passwortstärke unbekannt',
+      false,
+    ]);
+    page.setGlobal('wp', undefined);
+    type('#reg_password', 'abcd');
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('[CO-18] a button that another script has disabled stays so', async () => {
+    await started();
+    submit().disabled = true;
+    strength = 4;
+    type('#reg_password', 'abcdefghijkl');
+    expect(submit().disabled).toBe(true);
+  });
+
+  it('[XC-09] without its page config nothing starts', () => {
+    page.setGlobal('wc_password_strength_meter_params', undefined);
+    expect(startPasswordMeter()).toBe(false);
+  });
+});
+
+describe('the dictionary of passwords', () => {
+  aShopPage(() => (page = loadPage('my-account-login')));
+  const SRC = 'https://shop.example/wp-includes/js/zxcvbn.min.js';
+  const tags = (): HTMLScriptElement[] => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${SRC}"]`)];
+  const arrive = (score: number, words: (list: unknown) => void = () => undefined): void => {
+    page.setGlobal('zxcvbn', (_password: string, list: unknown) => {
+      words(list);
+      return { score };
+    });
+    tags()[0]?.dispatchEvent(new Event('load'));
+  };
+  beforeEach(() => {
+    page.setGlobal('wp', undefined);
+    page.setGlobal('zxcvbn', undefined);
+    page.setGlobal('_zxcvbnSettings', { src: SRC });
+    forgetDictionary();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    for (const tag of tags()) tag.remove();
+  });
+
+  it('[CO-18] is fetched when a new password is first typed, not before, and once', async () => {
+    await started();
+    expect(tags()).toHaveLength(0);
+    type('#reg_password', 'abc');
+    type('#reg_password', 'abcd');
+    expect(tags()).toHaveLength(1);
+    expect(meter().textContent).toBe('Passwortstärke unbekannt');
+    expect($<HTMLButtonElement>('form.register button[type="submit"]').disabled).toBe(false);
+  });
+
+  it('[CO-18] judges what stands in the field when it comes, by the words of page and shopper', async () => {
+    document.title = 'Testladen im Hof';
+    document.body.insertAdjacentHTML('beforeend', '<input id="first_name" value="Friederike">');
+    await started();
+    type('#reg_password', 'abc');
+    const seen = vi.fn();
+    arrive(1, seen);
+    expect(meter().className).toBe('woocommerce-password-strength bad');
+    expect($<HTMLButtonElement>('form.register button[type="submit"]').disabled).toBe(true);
+    expect(seen.mock.calls[0]?.[0]).toEqual(expect.arrayContaining(['Testladen', 'Friederike', 'shop', 'example']));
+    expect(seen.mock.calls[0]?.[0]).not.toContain('im');
+  });
+
+  it('[CO-18] one that cannot be loaded holds nobody back and is asked for again at the next letter', async () => {
+    await started();
+    type('#reg_password', 'abc');
+    tags()[0]?.dispatchEvent(new Event('error'));
+    expect(tags()).toHaveLength(0);
+    type('#reg_password', 'abcd');
+    expect(tags()).toHaveLength(1);
+    expect($<HTMLButtonElement>('form.register button[type="submit"]').disabled).toBe(false);
+  });
+
+  it('[CO-18] one that never comes is asked for three times in all, with one line in the log', async () => {
+    await started();
+    for (const letter of 'abcdefgh') {
+      type('#reg_password', letter);
+      tags()[0]?.dispatchEvent(new Event('error'));
+    }
+    type('#reg_password', 'ab');
+    expect(tags()).toHaveLength(0);
+    expect(console.warn).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([['javascript:alert(1)'], [''], [7], [undefined]])(
+    '[CO-18] an address that is none is not fetched: %s',
+    async (src) => {
+      page.setGlobal('_zxcvbnSettings', { src });
+      await started();
+      const before = document.scripts.length;
+      type('#reg_password', 'abc');
+      expect(document.scripts).toHaveLength(before);
+    },
+  );
+
+  it('[CO-18] one that the page has loaded itself is used as it is', async () => {
+    arrive(4);
+    await started();
+    type('#reg_password', 'abcdefghijkl');
+    expect(tags()).toHaveLength(0);
+    expect(meter().className).toBe('woocommerce-password-strength strong');
+  });
+});
+
+describe('checkout', () => {
+  aShopPage(() => (page = loadPage('checkout-guest')));
+  const placeOrder = (): HTMLButtonElement => $('form.checkout button[type="submit"]');
+  beforeEach(() => {
+    mockMeter();
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  });
+
+  it('[CO-18] a weak password does not keep anybody from ordering', async () => {
+    await started('#account_password');
+    type('#account_password', 'abc');
+    expect(meter().classList.contains('short')).toBe(true);
+    expect(placeOrder().disabled).toBe(false);
+  });
+
+  it('[CO-18] where the shop says so it does, until the field is emptied or no account is wanted', async () => {
+    page.setGlobal('wc_password_strength_meter_params', { min_password_strength: '3', stop_checkout: '1' });
+    document.getElementById('createaccount')?.remove();
+    $('form.checkout').insertAdjacentHTML('beforeend', '<input type="checkbox" id="createaccount" checked>');
+    await started('#account_password');
+    type('#account_password', 'abc');
+    expect(placeOrder().disabled).toBe(true);
+    $('#createaccount').click();
+    expect(placeOrder().disabled).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import { all } from '../../page/controls.page';
+
+const WRAPPER = 'password-input';
+const BUTTON = 'show-password-input';
+const SHOWN = 'display-password';
+
+/** Puts a password field of an account form into a wrapper for its button; a field that has the focus keeps it. */
+function wrap(input: HTMLElement): void {
+  if (input.parentElement?.classList.contains(WRAPPER)) return;
+  const hadFocus = document.activeElement === input;
+  const wrapper = document.createElement('span');
+  wrapper.className = WRAPPER;
+  input.replaceWith(wrapper);
+  wrapper.append(input);
+  if (hadFocus) input.focus();
+}
+
+function addButton(input: HTMLInputElement, showText: string, hideText: string): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = BUTTON;
+  button.setAttribute('aria-label', showText);
+  button.setAttribute('aria-describedby', input.id);
+  button.addEventListener('click', () => {
+    const shown = button.classList.toggle(SHOWN);
+    input.type = shown ? 'text' : 'password';
+    button.setAttribute('aria-label', shown ? hideText : showText);
+    input.focus();
+  });
+  input.after(button);
+}
+
+/** Gives password fields a button that shows what was typed (C7). @param showText and `hideText` label it. */
+export function addPasswordButtons(showText: string, hideText: string): void {
+  all('.woocommerce form .woocommerce-Input[type="password"]').forEach(wrap);
+  for (const input of all('.woocommerce form input[type="password"]')) {
+    if (input.parentElement?.tagName === 'SPAN') input.parentElement.classList.add(WRAPPER);
+  }
+  for (const wrapper of all(`.${WRAPPER}`)) {
+    const input = wrapper.querySelector('input');
+    if (input && !wrapper.querySelector(`.${BUTTON}`)) addButton(input, showText, hideText);
+  }
+}

@@ -1,0 +1,59 @@
+import { flag, hide, jq, show, v } from '@shop/core';
+import { all, isTicked } from '../../page/controls.page';
+import { onBody, onElement } from '../../page/listen.page';
+import { CREATE_ACCOUNT } from '../../page/selectors';
+import { startWith } from '../../page/start-with.page';
+import { partsFor } from './saved-choice.rules';
+
+const LIST = 'ul.woocommerce-SavedPaymentMethods';
+const TOKEN = '.woocommerce-SavedPaymentMethods-tokenInput';
+const NEW_ROW = '.woocommerce-SavedPaymentMethods-new';
+const SAVE_BOX = '.woocommerce-SavedPaymentMethods-saveNew';
+const FORM = '.wc-payment-form';
+
+/** Shape of `wc_tokenization_form_params` (B8). */
+const savedConfig = v.object({ is_registration_required: flag(), is_logged_in: flag() });
+type SavedConfig = v.InferOutput<typeof savedConfig>;
+
+function tokens(list: Element): HTMLInputElement[] {
+  return all(TOKEN, list).filter((input) => input instanceof HTMLInputElement);
+}
+
+function run(config: SavedConfig): void {
+  const draw = (list: Element): void => {
+    const box = list.closest('.payment_box');
+    if (!box) return;
+    const chosen = tokens(list).find(({ checked }) => checked)?.value;
+    const mayKeep = config.is_logged_in || config.is_registration_required || isTicked(CREATE_ACCOUNT);
+    const parts = partsFor({ chosen, mayKeep });
+    for (const form of all(FORM, box)) (parts.form ? show : hide)(form);
+    for (const saveBox of all(SAVE_BOX, box)) (parts.saveBox ? show : hide)(saveBox);
+  };
+  const prepare = (list: Element): void => {
+    const radios = tokens(list);
+    const last = radios.at(-1);
+    if (last && !radios.some(({ checked }) => checked)) last.checked = true;
+    // Nothing saved: nothing to choose from.
+    if (list.getAttribute('data-count') === '0') all(NEW_ROW, list).forEach((row) => row.remove());
+    draw(list);
+  };
+  const prepareAll = (): void => all(LIST).forEach(prepare);
+
+  // Delegated, so that a list is never bound twice, whoever replaces it (F15, wanted).
+  onElement('click change', `${LIST} ${TOKEN}`, (token) =>
+    all(LIST)
+      .filter((list) => list.contains(token))
+      .forEach(draw),
+  );
+  onElement('change', CREATE_ACCOUNT, () => all(LIST).forEach(draw));
+  onBody('updated_checkout wc-credit-card-form-init', prepareAll);
+  jq.define('wc_tokenization_form', (lists) => {
+    for (const list of lists) if (list instanceof Element) prepare(list);
+  });
+  prepareAll();
+}
+
+/** Saved payment methods: their radios, the fields of a new one, the box that saves it (F15, CO-24). */
+export function startSavedMethods(): boolean {
+  return startWith('wc_tokenization_form_params', savedConfig, run);
+}

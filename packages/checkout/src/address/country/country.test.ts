@@ -1,0 +1,186 @@
+import { loadPage } from '@shop/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCheckout, find, isShown } from '../../testing/checkout-page';
+import { startAddressLocale } from '../locale';
+import { watchFields } from '../validation/validate.page';
+import { startCountrySelect } from './index';
+
+const { shop } = aCheckout(() => loadPage('checkout-guest'));
+const country = (): HTMLSelectElement => find<HTMLSelectElement>('#billing_country');
+const state = (): HTMLInputElement => find<HTMLInputElement>('#billing_state');
+const names = (): string[] => shop.heard.map(([name]) => name);
+
+function choose(code: string): void {
+  if (![...country().options].some(({ value }) => value === code)) country().add(new Option(code, code));
+  country().value = code;
+  country().dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('country and state %s', (_name, withJQuery) => {
+  beforeEach(() => {
+    if (withJQuery) shop.withJQuery();
+    startCountrySelect();
+    startAddressLocale();
+    shop.listen('country_to_state_changed', 'country_to_state_changing');
+  });
+
+  it('[CO-15] list → none → unknown → list, keeping id, name, autocomplete and label', () => {
+    choose('US');
+    expect(state().tagName).toBe('SELECT');
+    expect((state() as unknown as HTMLSelectElement).options[0]).toMatchObject({ value: '', text: 'Wähle eine Option…' });
+    choose('AT');
+    expect(state()).toMatchObject({ tagName: 'INPUT', type: 'hidden', name: 'billing_state', value: '', className: 'hidden' });
+    expect(isShown('#billing_state_field')).toBe(false);
+    choose('XX');
+    expect(state()).toMatchObject({
+      tagName: 'INPUT',
+      type: 'text',
+      name: 'billing_state',
+      value: '',
+      className: 'input-text',
+      placeholder: '',
+    });
+    expect(isShown('#billing_state_field')).toBe(true);
+    choose('US');
+    expect(state()).toMatchObject({ tagName: 'SELECT', name: 'billing_state', className: 'state_select' });
+    expect(state().getAttribute('autocomplete')).toBe('section-billing billing address-level1');
+    expect(state().getAttribute('data-label')).toBe('Bundesland / Landkreis');
+    expect(state().getAttribute('data-placeholder')).toContain('Wähle eine Option');
+  });
+
+  it('[CO-15] the events come as the page knows them', () => {
+    choose('US');
+    expect(names()).toEqual(['country_to_state_changed', 'country_to_state_changing']);
+    choose('XX');
+    shop.heard.length = 0;
+    choose('YY');
+    expect(names()).toEqual(['country_to_state_changing']);
+    expect(shop.heard[0]?.[1]).toBe('YY');
+  });
+
+  it('[CO-15] a state that the new country does not have selects the empty option, so that the field is sent', () => {
+    choose('US');
+    state().value = 'CA';
+    choose('CA');
+    expect(state().value).toBe('');
+    expect((state() as unknown as HTMLSelectElement).selectedIndex).toBe(0);
+  });
+
+  it('[CO-15] [CO-14] a state that nobody has chosen yet is marked neither valid nor invalid', () => {
+    const form = find<HTMLFormElement>('form.checkout');
+    watchFields(form, new AbortController().signal);
+    choose('AT');
+    choose('US');
+    const row = find('#billing_state_field');
+    expect(row.classList).toContain('validate-required');
+    expect([...row.classList].filter((name) => /^woocommerce-(?:in)?valid/.test(name))).toEqual([]);
+    state().value = 'NY';
+    state().dispatchEvent(new Event('change', { bubbles: true }));
+    expect(row.classList).toContain('woocommerce-validated');
+    choose('CA');
+    expect(state().value).toBe('');
+    expect([...row.classList].filter((name) => /^woocommerce-(?:in)?valid/.test(name))).toEqual([]);
+  });
+
+  it('[CO-15] the state of a country comes back with the country', () => {
+    choose('US');
+    state().value = 'NY';
+    choose('AT');
+    choose('XX');
+    state().value = 'Irgendwo';
+    choose('US');
+    expect(state().value).toBe('NY');
+    choose('XX');
+    expect(state().value).toBe('Irgendwo');
+  });
+
+  it('[CO-15] the same country again rebuilds nothing', () => {
+    choose('US');
+    const before = state();
+    state().value = 'NY';
+    const [first] = (before as unknown as HTMLSelectElement).options;
+    choose('US');
+    expect(state()).toBe(before);
+    expect(state().value).toBe('NY');
+    expect((state() as unknown as HTMLSelectElement).options[0]).toBe(first);
+    expect(names().at(-1)).toBe('country_to_state_changing');
+  });
+
+  it('[CO-15] a state of the new list that was chosen before stays', () => {
+    choose('XX');
+    state().value = 'BY';
+    choose('US');
+    expect(state().value).toBe('');
+    choose('XX');
+    state().value = 'NY';
+    choose('US');
+    expect(state().value).toBe('NY');
+  });
+
+  it('[CO-15] a hidden country field of a shop with one country works', () => {
+    const hidden = document.createElement('input');
+    Object.assign(hidden, {
+      type: 'hidden',
+      id: 'billing_country',
+      name: 'billing_country',
+      value: 'AT',
+      className: 'country_to_state',
+    });
+    country().replaceWith(hidden);
+    shop.trigger('refresh', [], hidden);
+    expect(isShown('#billing_state_field')).toBe(false);
+  });
+
+  it('[CO-15] billing and shipping do not disturb each other', () => {
+    choose('AT');
+    expect(find('#shipping_state').tagName).toBe('SELECT');
+  });
+
+  it('[CO-15] a country that the browser has restored without an event is handled', () => {
+    country().value = 'AT';
+    expect(state().tagName).toBe('SELECT');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(state().type).toBe('hidden');
+  });
+
+  it('[CO-15] an address without a state only tells the page', () => {
+    find('#billing_state_field').remove();
+    choose('US');
+    expect(names()).toEqual(['country_to_state_changing']);
+  });
+});
+
+describe('with selectWoo on the page', () => {
+  it('[CO-15] [XC-08] visible selects are enhanced once, with the texts of the page', () => {
+    const installed = shop.withJQuery();
+    const calls: { element: Element; options: Record<string, unknown> }[] = [];
+    Object.assign(installed.jQuery.fn, {
+      selectWoo(this: ArrayLike<HTMLElement>, options: Record<string, unknown>) {
+        for (const element of Array.from(this)) {
+          element.classList.add('select2-hidden-accessible');
+          calls.push({ element, options });
+        }
+        return this;
+      },
+    });
+    find('div.shipping_address').style.display = 'none';
+    startCountrySelect();
+    startAddressLocale();
+    const elements = calls.map(({ element }) => element.id);
+    expect(elements).toEqual(['billing_country', 'billing_state']);
+    const [first] = calls;
+    expect(first?.options).toMatchObject({ width: '100%' });
+    const texts = first?.options['language'] as Record<string, (args?: unknown) => string>;
+    expect(texts['noResults']?.()).toBe('Keine Übereinstimmung gefunden');
+    expect(texts['inputTooShort']?.({ input: 'a', minimum: 3 })).toContain('2');
+    const focus = vi.spyOn(find('#billing_country'), 'focus');
+    installed.jQuery('#billing_country').trigger('select2:select');
+    expect(focus).toHaveBeenCalled();
+    choose('AT');
+    choose('US');
+    expect(calls.map(({ element }) => element.id)).toEqual(['billing_country', 'billing_state', 'billing_state']);
+  });
+});

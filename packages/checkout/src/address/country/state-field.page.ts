@@ -1,0 +1,87 @@
+import { hide, show } from '@shop/core';
+import { type Control, isControl } from '../../page/controls.page';
+import { ROW } from '../../page/selectors';
+import type { StateRule } from './state-table.page';
+
+/** Ids of state controls, and the wrappers that pair them with a country (contract C1). */
+const STATE_CONTROL = '#billing_state, #shipping_state, #calc_shipping_state';
+
+/** The state control of an address. */
+export function stateControlIn(wrapper: Element): Control | undefined {
+  const control = wrapper.querySelector(STATE_CONTROL);
+  return isControl(control) ? control : undefined;
+}
+
+const COPIED = ['autocomplete', 'data-label', 'data-input-classes', 'aria-required', 'aria-describedby'];
+
+function placeholderOf(control: Control): string {
+  return control.getAttribute('placeholder') || control.getAttribute('data-placeholder') || '';
+}
+
+/** Puts `next` in the place of `old`, under the same name and id (CO-15). */
+function replaceControl<C extends HTMLInputElement | HTMLSelectElement>(old: Control, next: C, className: string): C {
+  next.id = old.id;
+  next.name = old.name;
+  const extra = old.getAttribute('data-input-classes') ?? '';
+  next.className = `${className} ${extra}`.trim();
+  for (const attribute of COPIED) {
+    const value = old.getAttribute(attribute);
+    if (value !== null) next.setAttribute(attribute, value);
+  }
+  for (const box of old.parentElement?.querySelectorAll(':scope > .select2-container') ?? []) box.remove();
+  old.replaceWith(next);
+  return next;
+}
+
+function fillOptions(select: HTMLSelectElement, states: readonly (readonly [string, string])[], emptyText: string): void {
+  select.replaceChildren(new Option(emptyText, ''), ...states.map(([code, label]) => new Option(label, code)));
+}
+
+/** A state control brought in line with its country. */
+export interface SwappedState {
+  readonly control: Control;
+  /** `false` when a text field could stay as it was. */
+  readonly changed: boolean;
+}
+
+/**
+ * Makes the state control what the country needs (contract F9; CO-15).
+ * @param value the state to select or fill in; one that is not in the list selects the empty option.
+ * @param selectText first option of a list.
+ */
+export function swapStateControl(control: Control, rule: StateRule, value: string, selectText: string): SwappedState {
+  const row = control.closest<HTMLElement>(ROW);
+  switch (rule.kind) {
+    case 'list': {
+      if (row) show(row);
+      const select =
+        control instanceof HTMLSelectElement
+          ? control
+          : replaceControl(control, document.createElement('select'), 'state_select');
+      if (select !== control) select.setAttribute('data-placeholder', placeholderOf(control) || selectText);
+      fillOptions(select, rule.states, selectText);
+      select.value = rule.states.some(([code]) => code === value) ? value : '';
+      return { control: select, changed: true };
+    }
+    case 'none': {
+      if (row) hide(row);
+      const input = document.createElement('input');
+      input.type = 'hidden';
+      const placeholder = placeholderOf(control);
+      if (placeholder) input.setAttribute('placeholder', placeholder);
+      return { control: replaceControl(control, input, 'hidden'), changed: true };
+    }
+    case 'unknown': {
+      if (row) show(row);
+      if (control instanceof HTMLInputElement && control.type !== 'hidden') {
+        return { control, changed: false };
+      }
+      const input = document.createElement('input');
+      input.type = 'text';
+      const placeholder = placeholderOf(control);
+      if (placeholder !== selectText) input.placeholder = placeholder;
+      input.value = value;
+      return { control: replaceControl(control, input, 'input-text'), changed: true };
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { flag, jsonText, listOf, mapOf, text, v } from '@shop/core';
+
+const fieldSchema = v.looseObject({
+  /** HTML. */
+  label: v.optional(text()),
+  placeholder: v.optional(text()),
+  required: v.optional(flag()),
+  hidden: v.optional(flag()),
+  priority: v.optional(v.fallback(v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number))), null)),
+  class: v.optional(listOf(text())),
+});
+
+/** Schema of `wc_address_i18n_params` (contract B3). */
+export const localeSchema = v.looseObject({
+  locale: jsonText(mapOf(mapOf(fieldSchema))),
+  /** Field name to selector list of its rows. */
+  locale_fields: jsonText(mapOf(text())),
+  i18n_required_text: text(''),
+  i18n_optional_text: text(''),
+});
+
+/** `wc_address_i18n_params` (contract B3). */
+export type LocaleConfig = v.InferOutput<typeof localeSchema>;

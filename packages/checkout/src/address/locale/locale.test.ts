@@ -1,0 +1,170 @@
+import { loadPage } from '@shop/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startCountrySelect } from '../country';
+import { aCheckout, find, isShown } from '../../testing/checkout-page';
+import { startAddressLocale } from './index';
+
+const { shop } = aCheckout();
+const SET = '.woocommerce-billing-fields__field-wrapper';
+
+function begin(): void {
+  startCountrySelect();
+  startAddressLocale();
+}
+
+function choose(code: string, prefix = 'billing'): void {
+  const country = find<HTMLSelectElement>(`#${prefix}_country`);
+  if (![...country.options].some(({ value }) => value === code)) country.add(new Option(code, code));
+  country.value = code;
+  country.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function label(field: string): string {
+  return find(`#billing_${field}_field label`).textContent.replaceAll('\u00A0', ' ').trim();
+}
+
+function order(): string[] {
+  return [...document.querySelectorAll(`${SET} > .form-row`)].map(({ id }) => id.replace(/^billing_|_field$/g, ''));
+}
+
+/** What a row shows, as one comparable text. */
+function look(row: Element): string {
+  const classes = [...row.classList].filter((name) => /^form-row|validate-required/.test(name)).toSorted();
+  return [
+    row.id,
+    classes.join(' '),
+    row.querySelector('label')?.textContent.replace(/\s+/g, ' ').trim(),
+    getComputedStyle(row).display,
+  ].join(' | ');
+}
+
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('address fields %s', (_name, withJQuery) => {
+  beforeEach(() => {
+    if (withJQuery) shop.withJQuery();
+  });
+
+  it('[CO-16] required and optional marks, once each, with their space', () => {
+    begin();
+    expect(label('state')).toMatch(/ \(optional\)$/);
+    choose('US');
+    expect(label('state')).toBe('Bundesland *');
+    expect(find('#billing_state_field').classList.contains('validate-required')).toBe(true);
+    expect(find('#billing_state').getAttribute('aria-required')).toBe('true');
+    choose('DE');
+    choose('US');
+    expect(label('state')).toBe('Bundesland *');
+    choose('CH');
+    expect(label('state')).toBe('Kanton (optional)');
+    expect(find('#billing_state_field').classList.contains('validate-required')).toBe(false);
+  });
+
+  it('[CO-16] order of rows follows the country, and back', () => {
+    begin();
+    const german = order();
+    expect(german.indexOf('postcode')).toBeLessThan(german.indexOf('city'));
+    choose('US');
+    expect(order().indexOf('city')).toBeLessThan(order().indexOf('postcode'));
+    choose('DE');
+    expect(order()).toEqual(german);
+  });
+
+  it('[CO-16] a hidden field is emptied, not required, and comes back', () => {
+    begin();
+    find<HTMLInputElement>('#billing_postcode').value = '10557';
+    choose('AE');
+    expect(isShown('#billing_postcode_field')).toBe(false);
+    expect(find<HTMLInputElement>('#billing_postcode').value).toBe('');
+    expect(find('#billing_postcode_field').classList.contains('validate-required')).toBe(false);
+    choose('DE');
+    expect(isShown('#billing_postcode_field')).toBe(true);
+    expect(find('#billing_postcode_field').classList.contains('validate-required')).toBe(true);
+  });
+
+  it('[CO-16] a state that the locale hides is hidden, an unknown country shows a text field', () => {
+    begin();
+    choose('PT');
+    expect(isShown('#billing_state_field')).toBe(false);
+    choose('ZZ');
+    expect(isShown('#billing_state_field')).toBe(true);
+  });
+
+  it('[CO-16] classes of the country, with the original one kept', () => {
+    begin();
+    const original = find('#billing_postcode_field').className;
+    choose('HU');
+    const row = find('#billing_postcode_field');
+    expect(row.classList.contains('form-row-first')).toBe(true);
+    expect(row.classList.contains('form-row-wide')).toBe(false);
+    expect(row.dataset['o_class']).toBeDefined();
+    expect(original).toContain('form-row-wide');
+  });
+
+  it('[CO-16] shipping follows its own country', () => {
+    begin();
+    choose('US', 'shipping');
+    expect(find('#shipping_state_field').classList.contains('validate-required')).toBe(true);
+    expect(find('#billing_state_field').classList.contains('validate-required')).toBe(false);
+  });
+
+  it('[CO-16] sorting keeps focus and caret, and leaves rows alone that are in order', async () => {
+    begin();
+    const city = find<HTMLInputElement>('#billing_city');
+    city.value = 'Berlin';
+    city.focus();
+    city.setSelectionRange(2, 4);
+    let moved = 0;
+    const observer = new MutationObserver((records) => (moved += records.length));
+    observer.observe(find(SET), { childList: true });
+    choose('DE');
+    await Promise.resolve();
+    expect(moved).toBe(0);
+    const blurred: string[] = [];
+    city.addEventListener('blur', () => blurred.push('blur'));
+    choose('US');
+    await Promise.resolve();
+    expect(moved).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(city);
+    expect([city.selectionStart, city.selectionEnd]).toEqual([2, 4]);
+    expect(blurred).toEqual([]);
+    observer.disconnect();
+  });
+
+  it('[CO-16] choosing the US ends where the page for the US begins', () => {
+    begin();
+    choose('US');
+    const ours = [...document.querySelectorAll(`${SET} > .form-row`)].map(look);
+    loadPage('checkout-guest-us');
+    const theirs = [...document.querySelectorAll(`${SET} > .form-row`)].map(look);
+    expect(ours).toEqual(theirs);
+  });
+
+  it('[CO-16] broken selectors of another plugin leave the rest working', () => {
+    const config = Reflect.get(window, 'wc_address_i18n_params') as { locale_fields: string };
+    config.locale_fields = JSON.stringify({ ...JSON.parse(config.locale_fields), phone: '((' });
+    begin();
+    choose('US');
+    expect(label('state')).toBe('Bundesland *');
+  });
+});
+
+it('[XC-01] without its page config each area stays off, with a wrong one it says so once', () => {
+  Reflect.deleteProperty(window, 'wc_address_i18n_params');
+  Reflect.deleteProperty(window, 'wc_country_select_params');
+  expect([startCountrySelect(), startAddressLocale()]).toEqual([false, false]);
+});
+
+it('[CO-16] [XC-06] a label of the page config keeps its emphasis, and nothing in it loads, runs or leads away', () => {
+  const config = Reflect.get(window, 'wc_address_i18n_params') as { locale: string };
+  const locale = JSON.parse(config.locale) as Record<string, Record<string, object>>;
+  const label =
+    'Ort <strong onclick="x()">genau</strong><img src="//evil.example/x" onerror="x()"><script>x()</script><a href="https://evil.example">hier</a>';
+  config.locale = JSON.stringify({ ...locale, CH: { city: { label } } });
+  begin();
+  choose('CH');
+  const shown = find('#billing_city_field label');
+  expect(shown.querySelector('img, script, a, [onclick]')).toBeNull();
+  expect(shown.querySelector('strong')?.textContent).toBe('genau');
+});

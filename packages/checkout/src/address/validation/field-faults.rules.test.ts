@@ -1,0 +1,108 @@
+import { growth } from '@shop/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isEmail } from './email.rules';
+import { isPhone } from './phone.rules';
+import { faultsOf } from './field-faults.rules';
+
+describe('e-mail', () => {
+  it.each([
+    'a@b.c',
+    'a@b.de.',
+    '"a b"@c.de',
+    'jürgen@müller.de',
+    'a@b.a1',
+    'a@b_c.de',
+    "o'neil@b.de",
+    'a@b.x--y',
+    'A.B+c@SUB.Example.COM',
+  ])('[CO-12] accepts %j', (text) => expect(isEmail(text)).toBe(true));
+
+  it.each([
+    'a@b',
+    'a..b@c.de',
+    '.a@c.de',
+    'a.@c.de',
+    'a@-b.de',
+    'a@b-.de',
+    'a@b..de',
+    'a@1.2.3.4',
+    'a@b.1a',
+    'a b@c.de',
+    ' a@b.de',
+    'a@b.de ',
+    'a@[1.2.3.4]',
+    '',
+    '@b.de',
+    'a@b@c.de',
+    'a@b.de\n',
+  ])('[CO-12] refuses %j', (text) => expect(isEmail(text)).toBe(false));
+
+  it.each([
+    ['labels', (length: number) => `a@${'a.'.repeat(length / 2)}`],
+    ['one label', (length: number) => `a@${'a'.repeat(length)}`],
+    ['local part', (length: number) => 'a.'.repeat(length / 2)],
+    ['quoted part', (length: number) => `"${'\\\\'.repeat(length / 2)}`],
+  ])('[CO-12] a pasted text of any length is judged at once: %s', (_name, make) => {
+    expect(isEmail(make(40_000))).toBe(false);
+    expect(growth((length) => isEmail(make(length)), 200_000)).toBeLessThan(3);
+  });
+
+  it('[CO-12] no text takes long (property)', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', '.', '-', '@', '"', '\\', 'ü', '1'), maxLength: 400 }), (text) => {
+        const began = performance.now();
+        isEmail(text);
+        isEmail(`a@${text}`);
+        expect(performance.now() - began).toBeLessThan(200);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a long text in the e-mail field', () => {
+  it.each([
+    ['letters', (size: number) => 'a'.repeat(size)],
+    ['labels', (size: number) => `a@${'a.'.repeat(size / 2)}!`],
+    ['dots and letters', (size: number) => `a@${'a-'.repeat(size / 2)}`],
+    ['quotes', (size: number) => `"${'\\\\'.repeat(size / 2)}`],
+  ])('[CO-12] %s: is refused in no time, however long', (_name, make) => {
+    const began = performance.now();
+    for (const size of [40_000, 400_000]) expect(isEmail(make(size))).toBe(false);
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+
+  it('[CO-12] the longest address of the standard is taken, a longer one is not', () => {
+    const address = (size: number): string => `a@${'b'.repeat(size - 5)}.de`;
+    expect(isEmail(address(320))).toBe(true);
+    expect(isEmail(address(321))).toBe(false);
+  });
+});
+
+describe('phone', () => {
+  it.each(['', '030 123456', '+49 (0)30/123-456.7', '#_ 12', '\u00A030 1'])('[CO-13] accepts %j', (text) =>
+    expect(isPhone(text)).toBe(true),
+  );
+  it.each(['123 ext 4', '\uFF11\uFF12', '\u202D123', '12,3', '*31#', 'abc'])('[CO-13] refuses %j', (text) =>
+    expect(isPhone(text)).toBe(false),
+  );
+});
+
+describe('a field', () => {
+  const facts = { required: false, email: false, phone: false };
+
+  it.each([
+    [{ ...facts, required: true, value: '' }, ['required']],
+    [{ ...facts, required: true, value: false }, ['required']],
+    [{ ...facts, required: true, value: true }, []],
+    [{ ...facts, required: true, value: ' ' }, []],
+    [{ ...facts, value: '' }, []],
+    [{ ...facts, value: false }, []],
+    [{ ...facts, email: true, value: '' }, []],
+    [{ ...facts, email: true, value: 'a@b' }, ['email']],
+    [{ ...facts, required: true, email: true, value: '' }, ['required']],
+    [{ ...facts, phone: true, value: 'x' }, ['phone']],
+    [{ ...facts, phone: true, required: true, value: '' }, ['required']],
+  ] as const)('[CO-11] %j has the faults %j', (field, faults) => expect(faultsOf(field)).toEqual(faults));
+});

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Control } from '../../page/controls.page';
+import { clearInlineError, clearInlineErrors, showInlineError } from './inline-error.page';
+
+const city = (): Control => document.querySelector<HTMLInputElement>('#city') as HTMLInputElement;
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<p class="form-row"><input id="city" aria-describedby="help"><span class="select2-selection"></span></p><p class="form-row"><input id="twice"></p><p class="form-row"><input id="twice"></p>';
+});
+
+describe('inline errors', () => {
+  it('[CO-05] stand last in the row, as text, tied to the field and to its visible box', () => {
+    showInlineError({ field: 'city', text: '<b>Ort</b> fehlt' });
+    const message = document.querySelector('#city_description');
+    expect(message?.parentElement?.lastElementChild).toBe(message);
+    expect(message?.className).toBe('checkout-inline-error-message');
+    expect(message?.textContent).toBe('<b>Ort</b> fehlt');
+    expect(city().getAttribute('aria-describedby')).toBe('help city_description');
+    expect(city().getAttribute('aria-invalid')).toBe('true');
+    expect(document.querySelector('.select2-selection')?.getAttribute('aria-describedby')).toBe('city_description');
+    expect(document.querySelector('.select2-selection')?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('[CO-05] one message a field, the newest', () => {
+    showInlineError({ field: 'city', text: 'Eins' });
+    showInlineError({ field: 'city', text: 'Zwei' });
+    expect([...document.querySelectorAll('.checkout-inline-error-message')].map(({ textContent }) => textContent)).toEqual([
+      'Zwei',
+    ]);
+    expect(city().getAttribute('aria-describedby')).toBe('help city_description');
+  });
+
+  it('[CO-05] a field that is there twice, or not at all, gets none, and nothing throws', () => {
+    showInlineError({ field: 'twice', text: 'x' });
+    showInlineError({ field: 'gone', text: 'x' });
+    for (const field of ['"]evil[x="', 'new\nline', 'form\ffeed', '\\', '']) showInlineError({ field, text: 'x' });
+    expect(document.querySelector('.checkout-inline-error-message')).toBeNull();
+  });
+
+  it('[CO-05] a field whose id holds a line break gets its message', () => {
+    document.body.insertAdjacentHTML('beforeend', '<p class="form-row"><input id="two&#10;lines"></p>');
+    showInlineError({ field: 'two\nlines', text: 'Da' });
+    expect(document.querySelector('.checkout-inline-error-message')?.textContent).toBe('Da');
+  });
+
+  it('[CO-14] going takes only its own token along', () => {
+    showInlineError({ field: 'city', text: 'Eins' });
+    clearInlineError(city());
+    expect(city().getAttribute('aria-describedby')).toBe('help');
+    expect(document.querySelector('.checkout-inline-error-message')).toBeNull();
+    showInlineError({ field: 'city', text: 'Eins' });
+    clearInlineErrors();
+    expect(document.querySelector('.checkout-inline-error-message')).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import { drawNotice, scrollToNotices } from '../../page/notice.page';
+import { errorNotice } from '../../page/server-html.page';
+import { message } from '../../messages';
+import { saysError } from '../../page/notice-html.rules';
+import { all, first } from '../../page/controls.page';
+import { CART_FORM, COUPON_ERROR, EMPTY_CART, NOTICE_PLACE, NOTICES } from './selectors';
+
+/** Where notices go; a theme without the place gets one before the cart, else its notices would be lost (F14, wanted). */
+function noticePlace(): HTMLElement {
+  const present = first(`.${NOTICE_PLACE}`);
+  if (present) return present;
+  const place = document.createElement('div');
+  place.className = NOTICE_PLACE;
+  const before = first(CART_FORM) ?? first(EMPTY_CART);
+  if (before) before.before(place);
+  else document.body.prepend(place);
+  return place;
+}
+
+/** Removes everything that earlier answers have said. */
+export function clearCartNotices(): void {
+  for (const notice of all(`${NOTICES}, .${COUPON_ERROR}`)) notice.remove();
+}
+
+/** Nodes of the failure that is shown now. */
+let failure: ChildNode[] = [];
+
+/** Removes what the last failure has said, and nothing of what the shop says. */
+export function clearCartFailure(): void {
+  for (const node of failure) node.remove();
+  failure = [];
+}
+
+/** Takes the notices out of a page of the shop, each text once (F14). */
+export function takeNotices(page: ParentNode): Element[] {
+  const seen = new Set<string>();
+  const outermost = [...page.querySelectorAll(NOTICES)].filter((notice) => !notice.parentElement?.closest(NOTICES));
+  return outermost.filter((notice) => {
+    const text = notice.textContent.trim();
+    notice.remove();
+    return text !== '' && !seen.has(text) && seen.add(text);
+  });
+}
+
+/** Shows notices of the cart, each directly in the place for them. */
+export function insertNotices(...notices: Node[]): void {
+  if (notices.length > 0) noticePlace().prepend(...notices);
+}
+
+/** Shows notices that came as HTML of their own (coupon answers). */
+export async function showCartNotice(html: string): Promise<void> {
+  if (html.trim() !== '') await drawNotice(saysError(html) ? 'error' : 'success', html, insertNotices);
+}
+
+/** Says that the cart could not be updated, and that a reload helps. */
+export async function showCartFailure(): Promise<void> {
+  clearCartFailure();
+  await drawNotice('error', errorNotice(message('cartFailed')), (...nodes) => {
+    failure = nodes.filter((node) => node instanceof Element);
+    insertNotices(...nodes);
+  });
+  scrollToCartNotices();
+}
+
+/** Scrolls to the first notice that speaks up, if there is one. */
+export function scrollToCartNotices(): void {
+  const notice = all(`${NOTICES}, .${COUPON_ERROR}`).find((element) => element.getAttribute('role') === 'alert');
+  if (notice) scrollToNotices(notice);
+}

@@ -1,0 +1,94 @@
+import { emit, membersOf, parsePage, reloadPage } from '@shop/core';
+import { showCouponError, shownCouponError } from '../coupons/coupon-error.page';
+import { all, first } from '../../page/controls.page';
+import { clearCartNotices, insertNotices, takeNotices } from './notices.page';
+import { CART_CONTENTS, CART_FORM, CHECKOUT, COUPON_FIELD, EMPTY_CART, SHOP_BLOCK, TOTALS, UPDATE_BUTTON } from './selectors';
+
+/** A part of another page for this one. Without scripts: the page that they belong to has not been opened. */
+function adopt(part: Element): Element {
+  const own = document.importNode(part, true);
+  for (const script of own.querySelectorAll('script')) script.remove();
+  return own;
+}
+
+/** Update buttons wait until a quantity has changed (F14). */
+export function disableUpdateButtons(): void {
+  for (const button of all(UPDATE_BUTTON)) {
+    button.setAttribute('disabled', '');
+    button.setAttribute('aria-disabled', 'true');
+  }
+}
+
+/** Coupon field of the cart. */
+export function couponField(): HTMLInputElement | undefined {
+  const field = first(COUPON_FIELD);
+  return field instanceof HTMLInputElement ? field : undefined;
+}
+
+/** Puts the focus where it was: the field of the same id or name in the new cart. */
+function restoreFocus({ id, name }: { id: string; name: string | null }): void {
+  const again = all(`${CART_FORM} *, ${TOTALS} *`).find(
+    (element) => (id !== '' && element.id === id) || (name && element.getAttribute('name') === name),
+  );
+  again?.focus({ preventScroll: true });
+}
+
+/** Shows the totals of an answer and tells the page. */
+export function replaceTotals(totals: Element | null): void {
+  const own = totals && adopt(totals);
+  for (const old of all(TOTALS)) old.replaceWith(...(own ? [own] : []));
+  emit(document.body, 'updated_cart_totals');
+}
+
+function replaceFilled(form: Element, newForm: Element, newTotals: Element | null, preserve: boolean, notices: Element[]): void {
+  if (first(CHECKOUT)) emit(document.body, 'update_checkout');
+  const old = couponField();
+  const error = old && preserve ? shownCouponError(old) : '';
+  membersOf(form).replaceWith(adopt(newForm));
+  disableUpdateButtons();
+  const field = couponField();
+  if (error !== '' && field && old) {
+    field.value = old.value;
+    showCouponError(field, error, { tag: 'p', spoken: true });
+  }
+  insertNotices(...notices);
+  replaceTotals(newTotals);
+}
+
+function replaceEmpty(form: Element, empty: Element, notices: Element[]): void {
+  const contents = first(CART_CONTENTS) ?? form;
+  (contents.closest(SHOP_BLOCK) ?? form).replaceWith(adopt(empty));
+  insertNotices(...notices);
+  emit(document.body, 'wc_cart_emptied');
+}
+
+/**
+ * Shows the cart of a page that the shop answered (E5, F14).
+ * @param html the whole page
+ * @param preserve keep notices and coupon error that are shown now
+ * @returns `false` when the answer is no whole cart (a log-in page, an error): then nothing has changed
+ */
+export function showCartPage(html: string, preserve: boolean): boolean {
+  const form = first(CART_FORM);
+  const page = parsePage(html);
+  const newForm = page.querySelector(CART_FORM);
+  const empty = page.querySelector(EMPTY_CART)?.closest(SHOP_BLOCK) ?? page.querySelector(EMPTY_CART);
+  const newTotals = page.querySelector(TOTALS);
+  // A page that broke off half-way has the form, but not what follows it.
+  if (!(newForm ? newTotals || !first(TOTALS) : empty)) return false;
+  if (!form || (!newForm && first(CHECKOUT))) {
+    reloadPage();
+    return true;
+  }
+  const focused = document.activeElement;
+  const hadFocus = focused?.closest(`${CART_FORM}, ${TOTALS}`)
+    ? { id: focused.id, name: focused.getAttribute('name') }
+    : undefined;
+  const notices = takeNotices(page).map(adopt);
+  if (!preserve) clearCartNotices();
+  if (newForm) replaceFilled(form, newForm, newTotals, preserve, notices);
+  else if (empty) replaceEmpty(form, empty, notices);
+  if (hadFocus) restoreFocus(hadFocus);
+  emit(document.body, 'updated_wc_div');
+  return true;
+}

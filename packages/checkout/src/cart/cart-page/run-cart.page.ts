@@ -1,0 +1,71 @@
+import { type ShopEvent, on, sameOriginUrl, membersOf } from '@shop/core';
+import { createQueue } from '../queue/queue.machine';
+import { onRestored } from '../../page/restored.page';
+import { clearCouponError } from '../coupons/coupon-error.page';
+import { log } from '../../log';
+import { all } from '../../page/controls.page';
+import { onElement } from '../../page/listen.page';
+import * as actions from './actions.flow';
+import { isBusy, releaseCart } from './busy.page';
+import type { CartConfig } from './config';
+import { disableUpdateButtons } from './replace-cart.page';
+import { type CartSubmit, routeSubmit } from './submit-route.page';
+import * as select from './selectors';
+import { listenForCalculator } from './shipping.page';
+
+/** Runs the cart page: quantities, remove, undo, coupons, shipping (F14; CT-05, CP-05). */
+export function runCart(config: CartConfig): void {
+  // One after the other: each answer shows the whole cart, so the last one must be the newest.
+  const queue = createQueue((error) => log.error('The cart could not be updated', error));
+
+  function submit(form: HTMLFormElement, event: ShopEvent, wanted: CartSubmit): void {
+    if (!membersOf(form).querySelector(select.CART_CONTENTS)) return;
+    if (isBusy(form)) return event.preventDefault();
+    if (wanted === 'native') return;
+    event.preventDefault();
+    queue.add(() => (wanted === 'quantity' ? actions.updateQuantities(form) : actions.applyCartCoupon(config)));
+  }
+  /** A link to another site, in a vendor's text say, stays a link: nothing of that site comes into this page. */
+  const onLink = (selector: string, act: (url: string) => Promise<void>): void =>
+    onElement('click', selector, (link, event) => {
+      const url = sameOriginUrl(link.getAttribute('href') ?? '');
+      if (url === undefined) return;
+      event.preventDefault();
+      queue.add(() => act(url));
+    });
+
+  disableUpdateButtons();
+  onElement('submit', select.CART_FORM, (form, event) => {
+    const pressed = event.native instanceof SubmitEvent ? event.native.submitter : null;
+    if (form instanceof HTMLFormElement) submit(form, event, routeSubmit(pressed, document.activeElement));
+  });
+  onElement('keydown', select.NUMBER_FIELDS, (field, event) => {
+    const form = field.closest('form');
+    // With a wrong number the browser shows what is wrong.
+    if (event.key === 'Enter' && form && HTMLFormElement.prototype.checkValidity.call(form)) submit(form, event, 'quantity');
+  });
+  onElement('change input', select.CART_LINE_FIELDS, () => {
+    for (const button of all(select.UPDATE_BUTTON)) {
+      button.removeAttribute('disabled');
+      button.setAttribute('aria-disabled', 'false');
+    }
+  });
+  onElement('change input', `${select.CART_FORM} ${select.COUPON_FIELD}`, clearCouponError);
+  onLink(select.REMOVE_LINE, actions.removeLine);
+  onLink(select.RESTORE_LINE, actions.restoreLine);
+  onElement('click', select.REMOVE_COUPON_LINK, (link, event) => {
+    event.preventDefault();
+    queue.add(() => actions.removeCartCoupon(config, link.dataset['coupon'] ?? ''));
+  });
+  onElement('change', select.SHIPPING_CONTROLS, ({ id }) => queue.add(() => actions.chooseShipping(config, id)));
+  onElement('submit', select.CALCULATOR, (form, event) => {
+    event.preventDefault();
+    if (form instanceof HTMLFormElement && !isBusy(form)) queue.add(() => actions.calculateShipping(form));
+  });
+  listenForCalculator();
+  // On the document, as in the shop's own script: some plugins trigger it there.
+  for (const name of ['wc_update_cart', 'added_to_cart']) {
+    on(document, name, (_event, preserve) => queue.add(() => actions.updateCart(Boolean(preserve))));
+  }
+  onRestored(releaseCart);
+}

@@ -1,0 +1,33 @@
+import { hide, isOpen, slideDown, slideUp } from '@shop/core';
+import { SLIDE_MS } from '../../constants';
+import { all, first } from '../../page/controls.page';
+import { onElement } from '../../page/listen.page';
+import { COUPON_FORM, COUPON_LINK } from '../../page/selectors';
+
+function tell(expanded: boolean): void {
+  for (const link of all(COUPON_LINK)) link.setAttribute('aria-expanded', String(expanded));
+}
+
+/** Slides the coupon form shut. */
+export async function closeCouponForm(form: HTMLElement): Promise<void> {
+  await slideUp(form, SLIDE_MS);
+  // Opened again meanwhile: then that is what counts.
+  if (!isOpen(form)) tell(false);
+}
+
+async function toggle(form: HTMLElement): Promise<void> {
+  if (isOpen(form)) return closeCouponForm(form);
+  await slideDown(form, SLIDE_MS);
+  if (!isOpen(form)) return;
+  tell(true);
+  first('input:not([type="hidden"]), select, textarea, button', form)?.focus();
+}
+
+/** Hides the coupon form at the start, and lets its link open and shut it (contract F8, CP-01). */
+export function listenForCouponLink(): void {
+  for (const form of all(COUPON_FORM)) hide(form);
+  onElement('click', COUPON_LINK, (_link, event) => {
+    event.preventDefault();
+    for (const form of all(COUPON_FORM)) void toggle(form);
+  });
+}

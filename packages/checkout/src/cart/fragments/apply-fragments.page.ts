@@ -1,0 +1,53 @@
+import { replaceWithHtml, unblockElement } from '@shop/core';
+import type { Fragments } from './cache.rules';
+
+function matches(selector: string): HTMLElement[] {
+  try {
+    return [...document.querySelectorAll<HTMLElement>(selector)];
+  } catch {
+    // Fragment keys of other plugins need not be selectors; such a key is skipped.
+    return [];
+  }
+}
+
+/** Keyboard users who acted inside a fragment go on at the same place of the new one. */
+function keepFocus(id: string, roots: readonly Element[]): void {
+  const again = id === '' ? null : document.getElementById(id);
+  const root = roots[0];
+  if (again) again.focus({ preventScroll: true });
+  else if (root instanceof HTMLElement) {
+    root.tabIndex = -1;
+    root.focus({ preventScroll: true });
+  }
+}
+
+function replaceOne(element: Element, html: string): void {
+  const focused = document.activeElement;
+  const hadFocus = focused !== null && element.contains(focused);
+  const roots = replaceWithHtml(element, html);
+  if (hadFocus) keepFocus(focused.id, roots);
+}
+
+/** Puts fragments of the shop's server into the page: every match of every selector (F12). Values that are no strings are left alone. */
+export function applyFragments(fragments: Fragments): void {
+  for (const [selector, html] of Object.entries(fragments)) {
+    if (typeof html === 'string') for (const element of matches(selector)) replaceOne(element, html);
+  }
+}
+
+/**
+ * The same after an add or remove (F13). Until it is replaced a fragment counts as `updating`, which themes and foreign scripts look at;
+ * what was not replaced is released. All in one step, so an overlay of our own would never be seen.
+ */
+export function applyFragmentsBusy(fragments: Fragments): void {
+  const each = (act: (element: HTMLElement) => void): void => {
+    for (const selector of Object.keys(fragments)) matches(selector).forEach(act);
+  };
+  each((element) => element.classList.add('updating'));
+  applyFragments(fragments);
+  each((element) => {
+    element.classList.remove('updating');
+    element.style.opacity = '1';
+    unblockElement(element);
+  });
+}

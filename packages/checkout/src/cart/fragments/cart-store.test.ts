@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openCartStore } from './cart-store.page';
+
+const KEYS = { cart_hash_key: 'wc_cart_hash_x', fragment_name: 'wc_fragments_x' };
+
+/** Lets `setItem` of both storages work `times` times, then throw as a full one does. */
+function fullAfter(times: number): void {
+  let left = times;
+  const real = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function setItem(this: Storage, key: string, value: string) {
+    if (left <= 0) throw new DOMException('full', 'QuotaExceededError');
+    left -= 1;
+    real.call(this, key, value);
+  });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('cart cache', () => {
+  it('[CT-03] keeps fragments, hash and time for this tab, and the hash for the others', () => {
+    const store = openCartStore(KEYS);
+    store?.save({ a: '<p></p>' }, 'h1', 5);
+    expect(store?.read()).toEqual({ fragments: '{"a":"<p></p>"}', hash: 'h1', created: '5' });
+    expect(localStorage.getItem('wc_cart_hash_x')).toBe('h1');
+    store?.save({ a: '2' }, 'h2', undefined);
+    expect(store?.read()).toMatchObject({ hash: 'h2', created: '5' });
+  });
+
+  it('[CT-03] leaves no test entry behind', () => {
+    openCartStore(KEYS);
+    expect(sessionStorage.length + localStorage.length).toBe(0);
+  });
+
+  it('[CT-03] a browser that blocks storage has no cache', () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(openCartStore(KEYS)).toBeUndefined();
+  });
+
+  it('[CT-03] at whatever moment storage is full: nothing is thrown, and the cache is whole or gone', () => {
+    fc.assert(
+      fc.property(fc.nat(8), fc.string(), fc.boolean(), (room, hash, timed) => {
+        sessionStorage.clear();
+        localStorage.clear();
+        const store = openCartStore(KEYS);
+        store?.save({ a: 'old' }, 'old', 1);
+        fullAfter(room);
+        store?.save({ a: 'new' }, hash, timed ? 2 : undefined);
+        vi.restoreAllMocks();
+        expect([
+          { fragments: '{"a":"new"}', hash, created: timed ? '2' : '1' },
+          { fragments: null, hash: null, created: null },
+        ]).toContainEqual(store?.read());
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('[CT-03] storage that goes away later reads as empty', () => {
+    const store = openCartStore(KEYS);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('gone', 'SecurityError');
+    });
+    expect(store?.read()).toEqual({ fragments: null, hash: null, created: null });
+    expect(store?.differsFromOtherTabs()).toBe(false);
+  });
+
+  it('[CT-04] sees that another tab has changed the cart', () => {
+    const store = openCartStore(KEYS);
+    store?.save({}, 'h1', 1);
+    expect(store?.differsFromOtherTabs()).toBe(false);
+    localStorage.setItem('wc_cart_hash_x', 'h2');
+    expect(store?.differsFromOtherTabs()).toBe(true);
+  });
+});

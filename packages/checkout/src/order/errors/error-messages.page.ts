@@ -1,0 +1,76 @@
+import type { FieldMessage } from '../../address/validation/inline-error.page';
+import { parseHtml } from '@shop/core';
+import { log } from '../../log';
+import { element, htmlOf } from '../../page/server-html.page';
+
+/** Errors, ready to be shown. */
+export interface CheckoutErrors {
+  /** HTML of the notices, without the alert around them. */
+  readonly html: string;
+  readonly fields: readonly FieldMessage[];
+}
+
+function cleanText(element: Element): string {
+  return element.textContent.replace(/\s+/g, ' ').trim();
+}
+
+/** Wraps the content of a field's error in a link to the field; a message with a link of its own keeps that one. */
+function linkToField(item: Element, field: string): void {
+  if (item.querySelector('a')) return;
+  const link = document.createElement('a');
+  link.setAttribute('href', `#${field}`);
+  link.append(...item.childNodes);
+  item.append(link);
+}
+
+/** One message a field; several of one field become one (contract F5 step 7). */
+function fieldMessages(root: ParentNode): FieldMessage[] {
+  const byField = new Map<string, string[]>();
+  for (const item of root.querySelectorAll('[data-id]')) {
+    const field = item.getAttribute('data-id') ?? '';
+    const text = cleanText(item);
+    if (field !== '' && text !== '') byField.set(field, [...(byField.get(field) ?? []), text]);
+  }
+  return [...byField].map(([field, texts]) => ({ field, text: [...new Set(texts)].join(' ') }));
+}
+
+/** Links the errors of fields to their fields, in place. Gateways call this for their own messages (`wrapMessagesInsideLink`). */
+export function linkFieldErrors(root: ParentNode): void {
+  for (const item of root.querySelectorAll('li[data-id]')) linkToField(item, item.getAttribute('data-id') ?? '');
+}
+
+/**
+ * Makes the server's messages ready (contract F5 step 1): focusable roots, links to fields. Plain text becomes a list of one item. Never
+ * throws: on a page that forbids reading HTML the messages stay as they are.
+ * @param messages HTML of the server, one or several roots, or plain text.
+ */
+export function prepareErrors(messages: string): CheckoutErrors {
+  try {
+    return prepare(parseHtml(messages));
+  } catch (cause) {
+    log.error('The messages of the server could not be read; they are shown as they are', cause);
+    return { html: messages, fields: [] };
+  }
+}
+
+function prepare(content: DocumentFragment): CheckoutErrors {
+  if (!content.firstElementChild || hasLooseText(content)) {
+    content.replaceChildren(element('ul', 'woocommerce-error', [element('li', '', [...content.childNodes])]));
+  }
+  for (const root of content.children) {
+    root.removeAttribute('role');
+    root.setAttribute('tabindex', '-1');
+  }
+  const fields = fieldMessages(content);
+  linkFieldErrors(content);
+  return { html: htmlOf(content.childNodes).trim(), fields };
+}
+
+function hasLooseText(content: DocumentFragment): boolean {
+  return [...content.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+}
+
+/** The generic error (CO-06). @param html text of the page config, which may hold a link, or a built-in one. */
+export function prepareGenericError(html: string): CheckoutErrors {
+  return { html: `<div class="woocommerce-error" tabindex="-1">${html}</div>`, fields: [] };
+}

@@ -1,0 +1,51 @@
+import { emit } from '@shop/core';
+import { attempt } from '../../log';
+import { all, allById, first } from '../../page/controls.page';
+import { onElement } from '../../page/listen.page';
+import { CHECKOUT_NOTICES, ENHANCED_BOX, NOTICE_GROUP, ROW } from '../../page/selectors';
+import { validateAll } from '../../address/validation/validate.page';
+import { showInlineError } from '../../address/validation/inline-error.page';
+import type { CheckoutErrors } from './error-messages.page';
+import { clearPageNotices, drawNotice, inGroup, scrollToNotices } from '../../page/notice.page';
+
+/** Error notices that can take the focus. */
+const FOCUSABLE = '.woocommerce-error[tabindex="-1"], .wc-block-components-notice-banner.is-error[tabindex="-1"]';
+
+/**
+ * Shows the errors of an order that failed (contract F5; CO-05, CO-06). Never throws, whatever the page does meanwhile.
+ * @param release makes the form usable again; runs as soon as the notices are there, and in any case.
+ */
+export async function showCheckoutErrors(form: HTMLFormElement, errors: CheckoutErrors, release: () => void): Promise<void> {
+  attempt('remove notices', clearPageNotices);
+  await drawNotice('error', errors.html, inGroup(form, CHECKOUT_NOTICES, 'alert'));
+  release();
+  attempt('check the fields', () => validateAll(form));
+  attempt('scroll to the errors', () => scrollToNotices(first(`:scope > .${CHECKOUT_NOTICES}`, form) ?? form));
+  attempt('focus the errors', () => first(FOCUSABLE, form)?.focus({ preventScroll: true }));
+  attempt('checkout_error', () => emit(document.body, 'checkout_error', [`<div role="alert">${errors.html}</div>`]));
+  attempt('errors at the fields', () => errors.fields.forEach(showInlineError));
+}
+
+function fieldOf(link: Element): HTMLElement | undefined {
+  const id = link.getAttribute('href')?.slice(1);
+  const field = id ? allById(id)[0] : undefined;
+  return field?.closest(ROW)?.querySelector<HTMLElement>(ENHANCED_BOX) ?? field;
+}
+
+/** An error's link focuses its field, and leaves the address alone: gateways listen to the hash (contract F5 step 7). */
+export function listenForErrorLinks(): void {
+  onElement('click', `.${NOTICE_GROUP} a[href^="#"]`, (link, event) => {
+    const field = fieldOf(link);
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  });
+}
+
+/** Inline errors of messages that a gateway brings itself (`show_inline_errors`). */
+export function showInlineErrorsOf(root: Element): void {
+  for (const item of all('[data-id]', root)) {
+    const text = item.textContent.trim();
+    if (text !== '') showInlineError({ field: item.dataset['id'] ?? '', text });
+  }
+}

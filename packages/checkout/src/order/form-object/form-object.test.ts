@@ -1,0 +1,158 @@
+import { isBlocked } from '@shop/core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCheckout, eventually, find, form, placeOrder } from '../../testing/checkout-page';
+import { recorded } from '../../testing/shop-server';
+
+const { shop, server, start } = aCheckout();
+type FormObject = Record<string, unknown> & Record<string, (...args: unknown[]) => unknown>;
+
+const MEMBERS = [
+  '$checkout_form',
+  '$order_review',
+  'selectedPaymentMethod',
+  'dirtyInput',
+  'xhr',
+  'updateTimer',
+  'fragments',
+  'get_payment_method',
+  'init_payment_methods',
+  'trigger_update_checkout',
+  'reset_update_checkout_timer',
+  'is_valid_json',
+  'blockOnSubmit',
+  'attachUnloadEventsOnSubmit',
+  'detachUnloadEventsOnSubmit',
+  'submit_error',
+  'scroll_to_notices',
+  'show_inline_errors',
+  'wrapMessagesInsideLink',
+  'validate_field',
+  'submit',
+  'submitOrder',
+  'update_checkout',
+  'update_checkout_action',
+  'maybe_update_checkout',
+  'queue_update_checkout',
+  'input_changed',
+  'maybe_input_changed',
+  'toggle_create_account',
+  'ship_to_different_address',
+  'init_checkout',
+  'payment_method_selected',
+  'handleUnloadEvent',
+  'init',
+];
+
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('the form object %s', (_name, withJQuery) => {
+  let object: FormObject;
+  const wrap = (element: Element): unknown => (withJQuery ? shop.jQuery()?.jQuery(element) : element);
+
+  beforeEach(async () => {
+    if (withJQuery) shop.withJQuery();
+    shop.listen('updated_checkout', 'checkout_error', 'update_checkout');
+    server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
+    server.answer('checkout', () => recorded('checkout--cod-guest'));
+    shop.hear(form(), 'checkout_place_order', (given) => {
+      object = given as FormObject;
+      return false;
+    });
+    start();
+    await eventually(() => expect(shop.heard.at(-1)?.[0]).toBe('updated_checkout'));
+    placeOrder();
+  });
+
+  it('[CO-01] has every member that gateways know', () => {
+    for (const member of MEMBERS) expect(object, member).toHaveProperty([member]);
+  });
+
+  it('[CO-17] tells and takes the chosen method', () => {
+    expect(object['selectedPaymentMethod']).toBe('payment_method_cod');
+    expect(object['get_payment_method']?.()).toBe('cod');
+    object['payment_method_selected']?.({ currentTarget: find('#payment_method_bacs') });
+    expect(object['get_payment_method']?.()).toBe('bacs');
+    expect(object['selectedPaymentMethod']).toBe('payment_method_bacs');
+    (object as { selectedPaymentMethod: unknown }).selectedPaymentMethod = 'payment_method_stripe';
+    object['init_payment_methods']?.();
+    expect(find<HTMLInputElement>('#payment_method_stripe').checked).toBe(true);
+  });
+
+  it('[CO-09] starts, stops and knows updates', async () => {
+    const before = server.requests('update_order_review').length;
+    expect(object['updateTimer']).toBe(false);
+    object['update_checkout_action']?.({ update_shipping_method: false });
+    expect(object['updateTimer']).toBe(true);
+    object['reset_update_checkout_timer']?.();
+    expect(object['updateTimer']).toBe(false);
+    object['queue_update_checkout']?.({ currentTarget: find('#billing_city') });
+    expect(object['dirtyInput']).toBe(find('#billing_city'));
+    server.hold('update_order_review');
+    object['trigger_update_checkout']?.();
+    expect(object['dirtyInput']).toBe(false);
+    await eventually(() => expect(server.requests('update_order_review')).toHaveLength(before + 1));
+    expect(isBlocked(find('.woocommerce-checkout-payment'))).toBe(true);
+    (object['xhr'] as unknown as { abort(): void }).abort();
+    await eventually(() => expect(isBlocked(find('.woocommerce-checkout-payment'))).toBe(false));
+    expect(document.querySelector('.woocommerce-NoticeGroup-updateOrderReview')).toBeNull();
+    expect(object['xhr']).toBe(false);
+    expect(Object.keys(Object(object['fragments']))).toEqual([
+      '.woocommerce-checkout-review-order-table',
+      '.woocommerce-checkout-payment',
+    ]);
+  });
+
+  it('[CO-05] shows an error of the gateway', async () => {
+    object['blockOnSubmit']?.(wrap(form()));
+    expect(isBlocked(form())).toBe(true);
+    object['submit_error']?.('<ul class="woocommerce-error"><li data-id="billing_city">Ort fehlt</li></ul>');
+    await eventually(() => expect(shop.heard.at(-1)?.[0]).toBe('checkout_error'));
+    expect(isBlocked(form())).toBe(false);
+    expect(find('#billing_city_description').textContent).toBe('Ort fehlt');
+  });
+
+  it('[CO-05] puts links and inline messages where a gateway asks for them', () => {
+    const list = document.createElement('ul');
+    list.innerHTML = '<li data-id="billing_city">Ort <b>fehlt</b></li><li data-id="nowhere">x</li>';
+    object['wrapMessagesInsideLink']?.(wrap(list));
+    expect(list.querySelector('a')?.getAttribute('href')).toBe('#billing_city');
+    object['show_inline_errors']?.(wrap(list));
+    expect(find('#billing_city_description').textContent).toBe('Ort fehlt');
+    object['validate_field']?.({ currentTarget: find('#billing_postcode') });
+    expect(find('#billing_postcode_field').className).toContain('woocommerce-invalid');
+  });
+
+  it('[CO-01] guards the page and reads JSON', () => {
+    const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    object['attachUnloadEventsOnSubmit']?.();
+    expect(asks()).toBe(true);
+    object['detachUnloadEventsOnSubmit']?.();
+    expect(asks()).toBe(false);
+    expect(['{"a":1}', '[1]', 'x', 'null', '1'].map((text) => object['is_valid_json']?.(text))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('[CO-18] toggles the account fields', () => {
+    find<HTMLInputElement>('#createaccount').checked = true;
+    object['toggle_create_account']?.();
+    expect(getComputedStyle(find('div.create-account')).display).not.toBe('none');
+  });
+
+  it('[CO-05] scrolls where a gateway asks', () => {
+    const scroll = vi.fn();
+    vi.stubGlobal('scrollTo', scroll);
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    object['scroll_to_notices']?.();
+    expect(scroll).toHaveBeenCalledOnce();
+    if (!withJQuery) return;
+    const statics = shop.jQuery()?.jQuery as unknown as { scroll_to_notices(target: unknown): void };
+    statics.scroll_to_notices(wrap(form()));
+    expect(scroll).toHaveBeenCalledTimes(2);
+  });
+});

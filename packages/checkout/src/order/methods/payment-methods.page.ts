@@ -1,0 +1,88 @@
+import { type ShopEvent, emit, hide, isVisible, show, slideDown, slideUp } from '@shop/core';
+import { PAYMENT_BOX_SLIDE_MS } from '../../constants';
+import { all, first } from '../../page/controls.page';
+import { onElement } from '../../page/listen.page';
+import { LISTED_PAYMENT_RADIOS, PAYMENT_BOX, PAYMENT_RADIO, PAYMENT_RADIOS_ON_PAGE, PLACE_ORDER } from '../../page/selectors';
+
+/** The payment methods of a checkout or order-pay page (contract F4, CO-17). */
+export interface PaymentMethods {
+  /** Sets up the list that is on the page now; again after every order review. */
+  init(): void;
+  /** Listens for choices in a form. */
+  listen(form: HTMLElement, signal?: AbortSignal): void;
+  /** Id of the chosen radio; `''` before the first choice. Gateways read and write it through `wc_checkout_form`. */
+  selected: string;
+}
+
+function radios(): HTMLInputElement[] {
+  return all(PAYMENT_RADIOS_ON_PAGE).filter((radio) => radio instanceof HTMLInputElement);
+}
+
+function isBoxOf(box: Element, radio: HTMLInputElement): boolean {
+  return box.classList.contains(radio.id);
+}
+
+/** Other scripts read the attribute instead of the property (#25887). */
+function mirrorChecked(list: readonly HTMLInputElement[]): void {
+  for (const radio of list) radio.toggleAttribute('checked', radio.checked);
+}
+
+/** Shows the box of the chosen method, hides the others. With one method in the list every box is shown. */
+function showBox(radio: HTMLInputElement): void {
+  const boxes = all(PAYMENT_BOX);
+  if (all(LISTED_PAYMENT_RADIOS).length <= 1) return boxes.forEach(show);
+  const own = boxes.find((box) => isBoxOf(box, radio));
+  if (!radio.checked) return;
+  for (const box of boxes) if (box !== own && isVisible(box)) void slideUp(box, PAYMENT_BOX_SLIDE_MS);
+  if (own) void slideDown(own, PAYMENT_BOX_SLIDE_MS);
+}
+
+/** Puts the method's text on the button; the first with that id, as card plugins add hidden ones (G5). Only text, never the value. */
+function nameButton(radio: HTMLInputElement): void {
+  const button = first(PLACE_ORDER);
+  const text = radio.dataset['order_button_text'] || button?.dataset['value'];
+  if (button && text) button.textContent = text;
+}
+
+/** Makes the payment methods of this page. */
+export function createPaymentMethods(): PaymentMethods {
+  const methods: PaymentMethods = {
+    selected: '',
+    init() {
+      const list = radios();
+      const [only] = list;
+      if (list.length === 1 && only) hide(only);
+      const remembered = list.find(({ id }) => id !== '' && id === methods.selected);
+      if (remembered) remembered.checked = true;
+      const checked = list.find((radio) => radio.checked) ?? only;
+      if (!checked) return;
+      checked.checked = true;
+      mirrorChecked(list);
+      if (list.length > 1) {
+        for (const box of all(PAYMENT_BOX)) if (!isBoxOf(box, checked) && isVisible(box)) hide(box);
+      }
+      // A browser's own click, so that handlers of gateways on the form hear it in either world.
+      checked.click();
+    },
+    listen(form, signal) {
+      const act = (radio: HTMLElement, event: ShopEvent): void => {
+        event.stopPropagation();
+        if (radio instanceof HTMLInputElement) choose(radio);
+      };
+      onElement('click', PAYMENT_RADIO, act, form, signal ? { signal } : {});
+    },
+  };
+
+  function choose(radio: HTMLInputElement): void {
+    showBox(radio);
+    nameButton(radio);
+    mirrorChecked(radios());
+    const chosen = radios().find(({ checked }) => checked)?.id ?? radio.id;
+    if (chosen === methods.selected) return;
+    // Remembered first: a listener that asks for an update, or chooses again, must not make this fire twice (G6, G7).
+    methods.selected = chosen;
+    emit(document.body, 'payment_method_selected');
+  }
+
+  return methods;
+}

@@ -1,0 +1,19 @@
+import { type FormValue, type HttpAnswer, ajaxUrl, encodeObject, send } from '@shop/core';
+import type { CheckoutConfig } from '../../page/checkout-config';
+
+/** Asks for new totals and payment methods (contract E1, CO-07). */
+export function requestOrderReview(
+  config: Pick<CheckoutConfig, 'wc_ajax_url' | 'update_order_review_nonce'>,
+  data: Readonly<Record<string, FormValue>>,
+  signal: AbortSignal,
+): Promise<HttpAnswer<object>> {
+  return send<object>({
+    url: ajaxUrl(config.wc_ajax_url, 'update_order_review'),
+    body: encodeObject({ security: config.update_order_review_nonce, ...data }),
+    accept: '*/*',
+    expect: 'json',
+    keys: ['result', 'fragments'],
+    transport: 'page',
+    signal,
+  });
+}

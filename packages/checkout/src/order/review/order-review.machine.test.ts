@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { IDLE, type UpdateArgs, type UpdateEffect, type UpdateEvent, type UpdateState, transition } from './order-review.machine';
+
+const args = (updateShippingMethod = true): UpdateArgs => ({ updateShippingMethod, currentTarget: null });
+const field = document.createElement('input');
+
+function run(...events: UpdateEvent[]): { state: UpdateState; effects: UpdateEffect[] } {
+  let state: UpdateState = IDLE;
+  const effects: UpdateEffect[] = [];
+  for (const event of events) {
+    const step = transition(state, event);
+    state = step.state;
+    effects.push(...step.effects);
+  }
+  return { state, effects };
+}
+
+const fired: UpdateEvent = { type: 'timerFired', hasForm: true };
+const sends = (effects: UpdateEffect[]): number[] => effects.flatMap((effect) => (effect.type === 'send' ? [effect.id] : []));
+
+describe('order review machine', () => {
+  it('[CO-09] a trigger waits the short time, with the newest arguments', () => {
+    const { effects } = run({ type: 'triggered', args: args() }, { type: 'triggered', args: args(false) }, fired);
+    expect(effects.filter((effect) => effect.type === 'startTimer')).toEqual([
+      { type: 'startTimer', kind: 'soon' },
+      { type: 'startTimer', kind: 'soon' },
+    ]);
+    expect(effects.at(-1)).toEqual({ type: 'send', id: 1, args: args(false) });
+  });
+
+  it('[CO-09] typing takes the place of an update that waits', () => {
+    const { effects, state } = run({ type: 'triggered', args: args() }, { type: 'typed', control: field }, fired);
+    expect(sends(effects)).toEqual([]);
+    expect(effects.at(-1)).toEqual({ type: 'check', control: field });
+    expect(state.dirty).toBe(field);
+  });
+
+  it('[CO-09] an incomplete address stays dirty and sends nothing', () => {
+    const { effects, state } = run({ type: 'typed', control: field }, fired, { type: 'checked', complete: false });
+    expect(state.dirty).toBe(field);
+    expect(effects.some((effect) => effect.type === 'announce')).toBe(false);
+  });
+
+  it('[CO-09] a commit of a clean, unchanged field sends nothing; of an autofilled one it does', () => {
+    expect(run({ type: 'committed', control: field, differs: false }).effects).toEqual([]);
+    expect(run({ type: 'committed', control: field, differs: true }).effects).toEqual([{ type: 'check', control: field }]);
+  });
+
+  it('[CO-10] a newer update aborts the older, whose answer is not used even when it comes', () => {
+    const { effects } = run(
+      { type: 'triggered', args: args() },
+      fired,
+      { type: 'triggered', args: args() },
+      fired,
+      { type: 'answered', id: 1, usable: true },
+      { type: 'answered', id: 2, usable: true },
+    );
+    expect(effects.filter(({ type }) => type === 'abort' || type === 'apply')).toEqual([
+      { type: 'abort' },
+      { type: 'apply', id: 2, args: args() },
+    ]);
+  });
+
+  it('[CO-22] placing the order aborts the running update, and a failure asks for it again', () => {
+    const held = run(
+      { type: 'triggered', args: args() },
+      fired,
+      { type: 'submitting' },
+      { type: 'answered', id: 1, usable: true },
+    );
+    expect(held.effects.filter(({ type }) => ['abort', 'unblock', 'apply'].includes(type))).toEqual([
+      { type: 'abort' },
+      { type: 'unblock' },
+    ]);
+    const failed = transition(held.state, { type: 'submitEnded', failed: true });
+    expect(failed.effects).toEqual([{ type: 'announce', currentTarget: null, withArgs: false }]);
+    expect(transition(held.state, { type: 'submitEnded', failed: false }).effects).toEqual([]);
+  });
+
+  it('[CO-22] a trigger while the order is placed waits for the order to fail', () => {
+    const { state, effects } = run({ type: 'submitting' }, { type: 'triggered', args: args() }, fired);
+    expect(sends(effects)).toEqual([]);
+    expect(transition(state, { type: 'submitEnded', failed: true }).effects).toHaveLength(1);
+  });
+
+  it('[CO-07] without a form nothing is sent and a running request ends', () => {
+    const { effects, state } = run(
+      { type: 'triggered', args: args() },
+      fired,
+      { type: 'triggered', args: args() },
+      { type: 'timerFired', hasForm: false },
+    );
+    expect(sends(effects)).toEqual([1]);
+    expect(effects.slice(-2)).toEqual([{ type: 'abort' }, { type: 'unblock' }]);
+    expect(state.flight.kind).toBe('none');
+  });
+});
+
+const anyEvent: fc.Arbitrary<UpdateEvent> = fc.oneof(
+  fc.constant<UpdateEvent>({ type: 'typed', control: field }),
+  fc.boolean().map((differs): UpdateEvent => ({ type: 'committed', control: field, differs })),
+  fc.constant<UpdateEvent>({ type: 'selected', control: field }),
+  fc.boolean().map((complete): UpdateEvent => ({ type: 'checked', complete })),
+  fc.boolean().map((ship): UpdateEvent => ({ type: 'triggered', args: args(ship) })),
+  fc.constant<UpdateEvent>({ type: 'demanded', control: null }),
+  fc.constant<UpdateEvent>({ type: 'timerCleared' }),
+  fc.boolean().map((hasForm): UpdateEvent => ({ type: 'timerFired', hasForm })),
+  fc
+    .record({ id: fc.integer({ min: 1, max: 6 }), usable: fc.boolean() })
+    .map((answer): UpdateEvent => ({ type: 'answered', ...answer })),
+  fc.constant<UpdateEvent>({ type: 'submitting' }),
+  fc.boolean().map((failed): UpdateEvent => ({ type: 'submitEnded', failed })),
+  fc.constant<UpdateEvent>({ type: 'restored' }),
+);
+
+describe('order review machine, any order of events', () => {
+  it('[CO-10] [CO-22] newest answer wins, one request at a time, the overlay lives exactly as long as a request', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
+        let state: UpdateState = IDLE;
+        let blocked = false;
+        let open: number | undefined;
+        let newest = 0;
+        const used = new Set<number>();
+        for (const event of events) {
+          const step = transition(state, event);
+          state = step.state;
+          for (const effect of step.effects) {
+            if (effect.type === 'block') blocked = true;
+            if (effect.type === 'unblock') blocked = false;
+            if (effect.type === 'abort') {
+              expect(open).toBeDefined();
+              open = undefined;
+            }
+            if (effect.type === 'send') {
+              expect(open).toBeUndefined();
+              expect(effect.id).toBeGreaterThan(newest);
+              expect(state.submission.kind).toBe('none');
+              newest = open = effect.id;
+            }
+            if (effect.type === 'apply' || effect.type === 'report') {
+              expect(effect.id).toBe(newest);
+              expect(used.has(effect.id)).toBe(false);
+              used.add(effect.id);
+              open = undefined;
+            }
+          }
+          expect(blocked).toBe(state.flight.kind === 'running');
+          expect(state.flight.kind === 'running' ? state.flight.id : undefined).toBe(open);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

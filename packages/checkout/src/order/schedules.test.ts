@@ -1,0 +1,229 @@
+import { setMaxListeners } from 'node:events';
+import { isBlocked, loadUi } from '@shop/core';
+import { loadPagePart, recordedExchange, watchRejections } from '@shop/testing';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { comeBack, covers } from '../testing/faulty-shop';
+import { aShopPage } from '../testing/shop-page';
+import { endpointOf } from '../testing/shop-server';
+import { startCheckout } from './index';
+
+setMaxListeners(1000);
+
+const shop = aShopPage(() =>
+  loadPagePart({
+    page: 'checkout-guest-coupon',
+    keep: 'form.checkout, form.checkout_coupon',
+    drop: '.wc_payment_method ~ .wc_payment_method, .wc-gzd-checkbox-placeholder, wc-order-attribution-inputs, .shipping_address, .form-row:has(select), .woocommerce-billing-fields .form-row ~ .form-row ~ .form-row ~ .form-row, .cart_item, .payment_box',
+    globals: ['wc_checkout_params'],
+  }),
+);
+const TABLE = '.woocommerce-checkout-review-order-table';
+const find = <E extends HTMLElement = HTMLElement>(selector: string): E => document.querySelector<E>(selector) as E;
+const form = (): HTMLFormElement => find<HTMLFormElement>('form.checkout');
+
+/** A request that waits for its answer. */
+interface Waiting {
+  readonly endpoint: string;
+  answer(body: string, status?: number): void;
+}
+let waiting: Waiting[] = [];
+let sent = 0;
+
+function fetchLater(url: string, { signal }: RequestInit = {}): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => void (waiting = waiting.filter((one) => one !== request));
+    const request: Waiting = {
+      endpoint: endpointOf(url),
+      answer(body, status = 200) {
+        leave();
+        resolve(new Response(body, { status }));
+      },
+    };
+    if (request.endpoint === 'checkout') sent += 1;
+    waiting.push(request);
+    signal?.addEventListener('abort', () => (leave(), reject(new DOMException('Aborted', 'AbortError'))));
+  });
+}
+const open = (endpoint: string): Waiting[] => waiting.filter((one) => one.endpoint === endpoint);
+
+const { fragments } = recordedExchange('update-order-review--coupon').response.body as { fragments: Record<string, string> };
+const REVIEWS: [body: string, status?: number][] = [
+  [JSON.stringify({ result: 'success', fragments: { [TABLE]: fragments[TABLE] } })],
+  [JSON.stringify({ result: 'failure', messages: '<ul class="woocommerce-error"><li>Nein</li></ul>', fragments: {} })],
+  ['<html>', 500],
+];
+const ORDERS: [body: string, status?: number][] = [
+  [JSON.stringify({ result: 'success', redirect: 'https://shop.example/danke/' })],
+  [JSON.stringify({ result: 'success', redirect: '#bestaetigen' })],
+  [JSON.stringify({ result: 'failure', messages: 'Nein', refresh: true })],
+  [JSON.stringify({ result: 'failure', messages: '' })],
+  ['<html>', 502],
+];
+
+const STEPS = [
+  'submit',
+  'click',
+  'veto',
+  'veto success',
+  'update_checkout',
+  'update',
+  'typed',
+  'coupon',
+  'coupon answer',
+  'foreign fragment',
+  'gateway frees',
+  'back',
+  'soon',
+  'later',
+  'much later',
+] as const;
+type Step = (typeof STEPS)[number] | { review: number; newest: boolean } | { order: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...STEPS) },
+  { weight: 3, arbitrary: fc.constantFrom<Step>('submit', 'click', 'gateway frees') },
+  { weight: 2, arbitrary: fc.record({ review: fc.nat(REVIEWS.length - 1), newest: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ order: fc.nat(ORDERS.length - 1) }) },
+);
+
+/** What other plugins say to the next order, and to its answer. */
+let veto = false;
+let vetoSuccess = false;
+let submits = 0;
+let isFreed = false;
+let isAtRest = true;
+let table: Node;
+
+async function take(what: Step): Promise<void> {
+  if (typeof what === 'object') {
+    if ('review' in what)
+      open('update_order_review')
+        .at(what.newest ? -1 : 0)
+        ?.answer(...(REVIEWS[what.review] ?? ['']));
+    else open('checkout')[0]?.answer(...(ORDERS[what.order] ?? ['']));
+    return void (await vi.advanceTimersByTimeAsync(0));
+  }
+  switch (what) {
+    case 'submit':
+      submits += 1;
+      return form().requestSubmit();
+    case 'click':
+      submits += 1;
+      return find('#place_order').click();
+    case 'veto':
+      return void (veto = !veto);
+    case 'veto success':
+      return void (vetoSuccess = !vetoSuccess);
+    case 'update_checkout':
+      return shop.trigger('update_checkout');
+    case 'update':
+      return shop.trigger('update', [], form());
+    case 'typed':
+      return void find('.address-field input.input-text')?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'a', bubbles: true }),
+      );
+    case 'coupon':
+      return find<HTMLFormElement>('form.checkout_coupon').requestSubmit();
+    case 'coupon answer':
+      open('apply_coupon')[0]?.answer('<div class="woocommerce-message">Ja</div>');
+      return;
+    case 'foreign fragment':
+      return find(TABLE).replaceWith(table.cloneNode(true));
+    case 'gateway frees':
+      isFreed = true;
+      return form().classList.remove('processing');
+    case 'back':
+      // The browser dropped what was under way when the page was left.
+      waiting = [];
+      return comeBack();
+    case 'soon':
+      return void (await vi.advanceTimersByTimeAsync(6));
+    case 'later':
+      return void (await vi.advanceTimersByTimeAsync(1100));
+    case 'much later':
+      return void (await vi.advanceTimersByTimeAsync(200_000));
+  }
+}
+
+/** The form under the text that the order is received: a listener said that it leaves the page itself. */
+const RECEIVED = '.woocommerce-message + form.checkout';
+const hasCover = (selector: string): boolean => isBlocked(find(selector));
+
+function check(): void {
+  expect(open('checkout').length).toBeLessThanOrEqual(1);
+  expect(open('update_order_review').length).toBeLessThanOrEqual(1);
+  expect(open('apply_coupon').length).toBeLessThanOrEqual(1);
+  expect(sent).toBeLessThanOrEqual(submits);
+  if (open('checkout').length === 0) return;
+  // Nothing may be replaced under an order.
+  expect(open('update_order_review')).toEqual([]);
+  expect(hasCover('form.checkout')).toBe(true);
+  expect(isFreed || form().classList.contains('processing')).toBe(true);
+}
+
+/** Answers what is out until nothing is left; then the page is free, or it is left. */
+async function comeToRest(): Promise<void> {
+  veto = vetoSuccess = false;
+  // A key that was pressed asks after a second, a failed order asks for the totals again.
+  for (let quiet = 0; quiet < 2; quiet += 1) {
+    await vi.advanceTimersByTimeAsync(1100);
+    if (waiting.length > 0) quiet = -1;
+    open('checkout')[0]?.answer(...(ORDERS[3] ?? ['']));
+    open('update_order_review')[0]?.answer('{"result":"success"}');
+    open('apply_coupon')[0]?.answer('');
+  }
+  expect(waiting).toEqual([]);
+}
+
+let takeRejections: () => unknown[];
+beforeEach(async () => {
+  takeRejections = watchRejections();
+  await loadUi();
+  vi.useFakeTimers();
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  for (const level of ['error', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', fetchLater);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(takeRejections()).toEqual([]);
+});
+
+it('[CO-01] [CO-10] [CO-22] 400 schedules on a page: one order at a time, nothing replaced under it, always free or left', async () => {
+  shop.hear(form(), 'checkout_place_order', () => !veto);
+  shop.hear(form(), 'checkout_place_order_success', () => !vetoSuccess);
+  startCheckout();
+  await comeToRest();
+  table = find(TABLE).cloneNode(true);
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+      // The next schedule begins where the last one ended; a page that was left is come back to.
+      if (!isAtRest) {
+        history.replaceState(null, '', location.pathname);
+        await take('back');
+        await comeToRest();
+        expect(covers()).toBe(0);
+      }
+      isAtRest = false;
+      document.querySelector(RECEIVED)?.previousElementSibling?.remove();
+      sent = submits = 0;
+      isFreed = false;
+      const before = shop.visited.length;
+      for (const what of steps) {
+        await take(what);
+        check();
+      }
+      await comeToRest();
+      isAtRest = covers() === 0;
+      const isLeft = shop.visited.length > before || location.hash !== '';
+      // A listener that leaves the page itself: shut for good, and said.
+      const isReceived = document.querySelector(RECEIVED) !== null && hasCover('form.checkout');
+      expect(isLeft || isReceived || (covers() === 0 && !hasCover('form.checkout'))).toBe(true);
+      expect(document.querySelectorAll(`${TABLE} .blockUI, .checkout_coupon .blockUI`)).toHaveLength(0);
+    }),
+    { numRuns: 400 },
+  );
+}, 120_000);

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readOrderAnswer, readRedirect } from './order-answer.rules';
+
+describe('redirect of a placed order', () => {
+  it.each([
+    ['https://shop.example/danke/?key=a%20b', 'https://shop.example/danke/?key=a%20b'],
+    ['#wc-stripe-confirm-pi:1:secret', '#wc-stripe-confirm-pi:1:secret'],
+    ['https://bank.example/?to=http%3A%2F%2Fshop.example', 'https://bank.example/?to=http%3A%2F%2Fshop.example'],
+    ['https://bank.example/%C3%BC?to=http://shop.example', 'https://bank.example/ü?to=http://shop.example'],
+    ['https://bank.example/%E0%A4%A?to=http://shop.example', 'https://bank.example/%E0%A4%A?to=http://shop.example'],
+  ])('[CO-02] %s', (redirect, wanted) => expect(readRedirect(redirect)).toBe(wanted));
+});
+
+describe('answer to an order', () => {
+  it('[CO-02] reads every field of its own kind only', () => {
+    const response = { result: 'success', redirect: ' /danke ', reload: true, refresh: true, messages: 'x', extra: 1 };
+    expect(readOrderAnswer(response)).toEqual({
+      response,
+      succeeded: true,
+      redirect: '/danke',
+      reload: true,
+      refresh: true,
+      messages: 'x',
+    });
+  });
+
+  it.each([
+    [{}],
+    [[]],
+    [{ result: 'failure', redirect: 7, reload: 'true', refresh: 1, messages: { a: 1 } }],
+    [{ messages: ' \n ' }],
+  ])('[CO-06] %j is a failure without messages', (response) =>
+    expect(readOrderAnswer(response)).toEqual({
+      response,
+      succeeded: false,
+      redirect: '',
+      reload: false,
+      refresh: false,
+      messages: '',
+    }),
+  );
+
+  it('[CO-02] inherited members mean nothing', () => {
+    expect(readOrderAnswer(Object.create({ result: 'success', redirect: '/x' }) as object)).toMatchObject({
+      succeeded: false,
+      redirect: '',
+    });
+  });
+
+  it('[CO-02] never throws (property)', () => {
+    fc.assert(
+      fc.property(fc.object(), (response) => void readOrderAnswer(response)),
+      { numRuns: 1000 },
+    );
+  });
+});

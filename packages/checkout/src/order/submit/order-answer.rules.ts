@@ -1,0 +1,49 @@
+import type { FailedRequest } from '../../page/failed-request.rules';
+import { messagesOf } from '../../page/notice-html.rules';
+import { own } from '../../page/own.rules';
+
+/** What the server says to an order (contract E2, CO-02). */
+export interface OrderAnswer {
+  /** The answer as it came, for the listeners of `checkout_place_order_success`. */
+  readonly response: object;
+  readonly succeeded: boolean;
+  /** Where to go; `''` when the answer has no usable address. */
+  readonly redirect: string;
+  readonly reload: boolean;
+  readonly refresh: boolean;
+  /** Notices; `''` for none. */
+  readonly messages: string;
+}
+
+/** Some gateways encode a whole second address into the first; then the real one reads the address decoded (contract F3 step 5). */
+export function readRedirect(redirect: string): string {
+  if (!redirect.includes('https://') || !redirect.includes('http://')) return redirect;
+  try {
+    return decodeURI(redirect);
+  } catch {
+    // Not an encoded address after all: the order is placed, so it is taken as it is.
+    return redirect;
+  }
+}
+
+/**
+ * Does a failed request leave open what became of the order? Whoever refuses it before the shop has looked at it says so: a rejected nonce, a
+ * firewall. Everything else may have come after the order was made: no answer in time, a broken line, a server error, half an answer.
+ */
+export function isOrderUnknown({ kind, status = 0, body = '' }: FailedRequest): boolean {
+  if (kind === 'http') return status >= 500;
+  return kind !== 'refused' && !/^\s*(?:0|-1)\s*$/.test(body);
+}
+
+/** Reads an answer. Anything that is not a success is a failure; one without messages gets the generic one. */
+export function readOrderAnswer(response: object): OrderAnswer {
+  const redirect = own(response, 'redirect');
+  return {
+    response,
+    succeeded: own(response, 'result') === 'success',
+    redirect: typeof redirect === 'string' ? readRedirect(redirect.trim()) : '',
+    reload: own(response, 'reload') === true,
+    refresh: own(response, 'refresh') === true,
+    messages: messagesOf(response),
+  };
+}

@@ -1,0 +1,103 @@
+import { isBlocked } from '@shop/core';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCheckout, eventually, find, form, placeOrder } from '../../testing/checkout-page';
+import { aMoment } from '../../testing/shop-page';
+import { recorded } from '../../testing/shop-server';
+
+const { shop, server, start } = aCheckout();
+const orders = (): number => server.requests('checkout').length;
+const names = (): string[] => shop.heard.map(([name]) => name);
+const received = (): HTMLElement => find('.woocommerce-message + form.checkout').previousElementSibling as HTMLElement;
+
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('an order that the server has accepted %s', (_name, withJQuery) => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    if (withJQuery) shop.withJQuery();
+    shop.listen('updated_checkout', 'checkout_error');
+    server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
+  });
+
+  const place = async (answer: object): Promise<void> => {
+    server.answer('checkout', () => HttpResponse.json(answer));
+    start();
+    await eventually(() => expect(names()).toContain('updated_checkout'));
+    placeOrder();
+    await eventually(() => expect(received().textContent).toMatch(/^Ihre Bestellung ist eingegangen\./));
+  };
+
+  it.each([
+    ['no address', undefined],
+    ['an empty address', '  '],
+    ['something that is no text', 5],
+    ['script as address', 'javascript:alert(1)'],
+    ['a page of its own making as address', 'data:text/html,x'],
+    ['a file as address', 'file:///etc/hosts'],
+    ['an address with a password', 'https://erika:geheim@shop.example/danke'],
+    ['an address that cannot be read', 'https://['],
+  ])('[CO-01] [CO-02] %s: the form stays shut for good, a second click makes no second order', async (_case, redirect) => {
+    await place({ result: 'success', redirect });
+    expect(shop.visited).toEqual([]);
+    expect(document.activeElement).toBe(received());
+    expect(form().classList.contains('processing')).toBe(true);
+    expect(isBlocked(form())).toBe(true);
+    placeOrder();
+    // A script of another plugin opens the form.
+    form().classList.remove('processing');
+    placeOrder();
+    await aMoment();
+    expect(orders()).toBe(1);
+    expect(document.querySelector('.woocommerce-error')).toBeNull();
+    expect(names()).not.toContain('checkout_error');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  });
+
+  it.each(['swish://paymentrequest?token=abc', 'upi://pay?pa=shop', 'intent://pay#Intent;scheme=bank;end', 'alipays://x'])(
+    '[CO-02] the address of an app is followed, and the page that stays says what is: %s',
+    async (redirect) => {
+      await place({ result: 'success', redirect });
+      expect(shop.visited).toEqual([redirect]);
+      placeOrder();
+      await aMoment();
+      expect(orders()).toBe(1);
+    },
+  );
+
+  it('[CO-01] on the way to the next page a script that opens the form makes no second order', async () => {
+    server.answer('checkout', () => recorded('checkout--cod-guest'));
+    start();
+    await eventually(() => expect(names()).toContain('updated_checkout'));
+    placeOrder();
+    await eventually(() => expect(shop.visited).toHaveLength(1));
+    form().classList.remove('processing');
+    placeOrder();
+    await aMoment();
+    expect(orders()).toBe(1);
+    expect(document.querySelector('.woocommerce-message')).toBeNull();
+  });
+});
+
+it('[CO-22] a plugin that breaks over the question is told, nothing is sent, and the next try goes through', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  shop.withJQuery();
+  shop.listen('updated_checkout', 'checkout_error');
+  server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
+  server.answer('checkout', () => recorded('checkout--cod-guest'));
+  start();
+  await eventually(() => expect(names()).toContain('updated_checkout'));
+  let isBroken = true;
+  shop.hear(form(), 'checkout_place_order', () => {
+    if (isBroken) throw new Error('plugin');
+  });
+  placeOrder();
+  await eventually(() => expect(names()).toContain('checkout_error'));
+  expect(orders()).toBe(0);
+  expect(form().classList.contains('processing')).toBe(false);
+  isBroken = false;
+  placeOrder();
+  await eventually(() => expect(shop.visited).toHaveLength(1));
+  expect(orders()).toBe(1);
+});

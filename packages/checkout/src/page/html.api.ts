@@ -1,0 +1,25 @@
+import { type FormValue, type HttpAnswer, ajaxUrl, encodeObject, send } from '@shop/core';
+
+/** Gets HTML of the shop; with a body it is posted (contract E5). */
+export function getHtml(url: string, body?: string): Promise<HttpAnswer<string>> {
+  return send<string>({
+    url,
+    ...(body === undefined ? {} : { body }),
+    accept: 'text/html, */*; q=0.01',
+    expect: 'text',
+    transport: 'page',
+  });
+}
+
+/** A whole page (a log-in, an error), or what WordPress answers to a rejected nonce: never what was asked for. */
+export const NO_ANSWER = /^\s*(?:(?:0|-1)\s*$|<!doctype|<html)/i;
+
+/** Posts to an endpoint that answers with HTML; a whole page is no answer. */
+export async function sendForHtml(
+  config: { wc_ajax_url: string },
+  endpoint: string,
+  data: Readonly<Record<string, FormValue>>,
+): Promise<HttpAnswer<string>> {
+  const answer = await getHtml(ajaxUrl(config.wc_ajax_url, endpoint), encodeObject(data));
+  return answer.ok && NO_ANSWER.test(answer.data) ? { ok: false, error: { kind: 'malformed', message: '' } } : answer;
+}

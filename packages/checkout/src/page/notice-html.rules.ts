@@ -1,0 +1,12 @@
+import { own } from './own.rules';
+
+/** Do these notices hold an error? */
+export function saysError(html: string): boolean {
+  return /woocommerce-error|is-error/.test(html);
+}
+
+/** The member as notices: a text that is more than blanks, else `''`. */
+export function messagesOf(response: object): string {
+  const messages = own(response, 'messages');
+  return typeof messages === 'string' && messages.trim() !== '' ? messages : '';
+}

@@ -1,0 +1,2 @@
+/** `checkout-cart.js`: runs the cart page. */
+export { runCart } from '../../cart/cart-page/run-cart.page';

@@ -1,0 +1,2 @@
+/** `checkout-password.js`: measures new passwords. */
+export { runPasswordMeter } from '../../account/password/run-meter.page';

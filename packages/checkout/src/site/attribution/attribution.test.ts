@@ -1,0 +1,152 @@
+import { formPairs } from '@shop/core';
+import { loadPage, type LoadedPage } from '@shop/testing';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aShopPage } from '../../testing/shop-page';
+import { startAttribution } from './index';
+import { attributionValues } from './values.rules';
+
+let page: LoadedPage;
+const shop = aShopPage(() => (page = loadPage('checkout-guest')));
+const init = vi.fn();
+const VISIT = {
+  current: { typ: 'organic', src: 'google', mdm: 'organic', cmp: '(none)' },
+  current_add: { rf: 'https://www.google.com/', ep: 'https://shop.example/', fd: '2026-11-01 10:00:00' },
+  session: { pgs: 3 },
+  udata: { vst: 1, uag: 'Mozilla' },
+};
+
+function sent(): Record<string, string> {
+  const form = document.querySelector<HTMLFormElement>('form.checkout');
+  return Object.fromEntries((form ? formPairs(form) : []).filter(([name]) => name.startsWith('wc_order_attribution_')));
+}
+
+const elements = (): Element[] => [...document.querySelectorAll('wc-order-attribution-inputs')];
+const config = (): {
+  params: Record<string, unknown>;
+  getAttributionData(): Record<string, string>;
+  setOrderTracking(allow: boolean): void;
+} => Reflect.get(window, 'wc_order_attribution') as never;
+
+function consent(detail: object): void {
+  document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail }));
+}
+
+describe('order attribution', () => {
+  beforeEach(() => {
+    init.mockClear();
+    page.setGlobal('sbjs', { init, get: VISIT });
+  });
+
+  it('[CO-02] values of the visit go with the order, each name once', () => {
+    expect(elements().length).toBeGreaterThan(2);
+    startAttribution();
+    expect(elements()).toHaveLength(1);
+    expect(sent()).toEqual({
+      wc_order_attribution_source_type: 'organic',
+      wc_order_attribution_referrer: 'https://www.google.com/',
+      wc_order_attribution_utm_campaign: '(none)',
+      wc_order_attribution_utm_source: 'google',
+      wc_order_attribution_utm_medium: 'organic',
+      wc_order_attribution_utm_content: '',
+      wc_order_attribution_utm_id: '',
+      wc_order_attribution_utm_term: '',
+      wc_order_attribution_utm_source_platform: '',
+      wc_order_attribution_utm_creative_format: '',
+      wc_order_attribution_utm_marketing_tactic: '',
+      wc_order_attribution_session_entry: 'https://shop.example/',
+      wc_order_attribution_session_start_time: '2026-11-01 10:00:00',
+      wc_order_attribution_session_pages: '3',
+      wc_order_attribution_session_count: '1',
+      wc_order_attribution_user_agent: 'Mozilla',
+    });
+    expect(init).toHaveBeenCalledWith({ lifetime: 1e-5, session_length: 30, base64: false, timezone_offset: '0' });
+    expect(config().getAttributionData()).toMatchObject({ source_type: 'organic' });
+  });
+
+  it.each([
+    ['without the tracker', () => page.setGlobal('sbjs', undefined)],
+    ['where tracking is not allowed', () => Object.assign(config().params, { allowTracking: false })],
+  ])('[CO-02] %s every name is sent empty', (_case, prepare) => {
+    prepare();
+    startAttribution();
+    expect(new Set(Object.values(sent()))).toEqual(new Set(['']));
+    expect(Object.keys(sent())).toHaveLength(16);
+    expect(init).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['without jQuery', false],
+    ['with jQuery', true],
+  ])(
+    '[TR-05] consent given later fills the fields, taken back it empties them and deletes the cookies (%s)',
+    (_name, withJQuery) => {
+      if (withJQuery) shop.withJQuery();
+      Object.assign(config().params, { allowTracking: false, consentCategory: 'marketing' });
+      startAttribution();
+      consent({ statistics: 'allow' });
+      expect(sent()['wc_order_attribution_utm_source']).toBe('');
+      consent({ marketing: 'allow' });
+      expect(sent()['wc_order_attribution_utm_source']).toBe('google');
+      const cookies = vi.spyOn(document, 'cookie', 'set');
+      consent({ marketing: 'deny' });
+      expect(sent()['wc_order_attribution_utm_source']).toBe('');
+      const deleted = cookies.mock.calls.map(([cookie]) => cookie);
+      expect(deleted.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual([
+        'sbjs_current',
+        'sbjs_current_add',
+        'sbjs_first',
+        'sbjs_first_add',
+        'sbjs_migrations',
+        'sbjs_promo',
+        'sbjs_session',
+        'sbjs_udata',
+      ]);
+      expect(deleted.every((cookie) => cookie.includes('path=/') && cookie.includes('domain=.shop.example'))).toBe(true);
+    },
+  );
+
+  it('[TR-05] a consent type that is defined late asks the consent plugin', () => {
+    Object.assign(config().params, { allowTracking: false, consentCategory: 'marketing' });
+    startAttribution();
+    page.setGlobal('wp_has_consent', (category: string) => category === 'marketing');
+    document.dispatchEvent(new CustomEvent('wp_consent_type_defined'));
+    expect(sent()['wc_order_attribution_utm_source']).toBe('google');
+  });
+
+  it('[CO-02] an element that a fragment brings later takes the place of none and is filled by the next change', () => {
+    startAttribution();
+    elements()[0]?.replaceWith(document.createElement('wc-order-attribution-inputs'));
+    config().setOrderTracking(true);
+    expect(sent()['wc_order_attribution_utm_source']).toBe('google');
+  });
+
+  it('[CO-02] values set before the element was defined do not hide its setter', () => {
+    startAttribution();
+    const early = document.createElement('wc-order-attribution-inputs');
+    Object.defineProperty(early, 'values', { value: { utm_source: 'früh' }, writable: true, configurable: true });
+    elements()[0]?.replaceWith(early);
+    expect(sent()['wc_order_attribution_utm_source']).toBe('früh');
+    config().setOrderTracking(true);
+    expect(sent()['wc_order_attribution_utm_source']).toBe('google');
+  });
+
+  it('[XC-09] without its page config nothing starts; a second start does no harm', () => {
+    startAttribution();
+    startAttribution();
+    expect(elements()).toHaveLength(1);
+    page.setGlobal('wc_order_attribution', undefined);
+    expect(startAttribution()).toBe(false);
+  });
+
+  it('[CO-02] whatever the tracker holds, every field is a text', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string()), fc.anything(), (fields, source) => {
+        const values = attributionValues(fields, source);
+        expect(Object.keys(values).toSorted()).toEqual(Object.keys(fields).toSorted());
+        expect(Object.values(values).every((value) => typeof value === 'string')).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { startOnce, text, v } from '@shop/core';
+import { startWith } from '../../page/start-with.page';
+import { listenForContainerWidths } from './container-width.page';
+import { focusNotices } from './notice-focus.page';
+import { addPasswordButtons } from '../../account/password/show-password.page';
+import { announceResultCount, listenForOrdering } from './listing.page';
+import { raiseQuantities } from './quantity.page';
+import { startSpaceKey } from '../../page/space-key.page';
+import { startStoreNotice } from './store-notice.page';
+
+/** Shape of `woocommerce_params` (B4). */
+const baseConfig = v.object({ i18n_password_show: text(''), i18n_password_hide: text('') });
+
+/** What every shop page has (C7): listing order, smallest quantities, store notice, password buttons, notices that get the focus. */
+export function startBase(): boolean {
+  startOnce('checkout/space-key', startSpaceKey);
+  return startWith('woocommerce_params', baseConfig, (config) => {
+    listenForOrdering();
+    announceResultCount();
+    raiseQuantities();
+    startStoreNotice();
+    addPasswordButtons(config.i18n_password_show, config.i18n_password_hide);
+    focusNotices();
+    listenForContainerWidths();
+  });
+}

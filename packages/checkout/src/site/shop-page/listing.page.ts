@@ -1,0 +1,25 @@
+import { submitAgain } from '@shop/core';
+import { RESULT_COUNT_DELAY_MS } from '../../constants';
+import { all } from '../../page/controls.page';
+import { onElement } from '../../page/listen.page';
+
+/** Choosing another order of a listing sends its form (C7). */
+export function listenForOrdering(): void {
+  onElement('change', '.woocommerce-ordering select.orderby', (select) => {
+    const form = select.closest('form');
+    if (form) void submitAgain(form);
+  });
+}
+
+/** Screen readers miss live regions that are there from the start: the number of results is put in again after a while (H). */
+export function announceResultCount(): void {
+  const counts = all('.woocommerce-result-count[role]');
+  if (counts.length === 0) return;
+  setTimeout(() => {
+    for (const count of counts) {
+      const content = [...count.childNodes];
+      count.replaceChildren();
+      count.append(...content);
+    }
+  }, RESULT_COUNT_DELAY_MS);
+}

@@ -1,0 +1,23 @@
+import { NOTICE_FOCUS_DELAY_MS } from '../../constants';
+import { first } from '../../page/controls.page';
+import { onBody } from '../../page/listen.page';
+
+const SPEAKING = ['.woocommerce-error', '.woocommerce-message', '.wc-block-components-notice-banner']
+  .map((notice) => `${notice}[role="alert"]`)
+  .join(', ');
+
+function focusFirst(): void {
+  const notice = first(SPEAKING);
+  if (!notice) return;
+  notice.tabIndex = -1;
+  notice.focus();
+}
+
+/** Moves the focus to the first notice when a page begins with one, and after each update of the cart (F14, H). */
+export function focusNotices(): void {
+  setTimeout(() => {
+    // Who is typing already goes on typing.
+    if (document.activeElement === document.body) focusFirst();
+  }, NOTICE_FOCUS_DELAY_MS);
+  onBody('updated_wc_div', () => void setTimeout(focusFirst, NOTICE_FOCUS_DELAY_MS));
+}

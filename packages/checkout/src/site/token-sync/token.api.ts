@@ -1,0 +1,22 @@
+import { encodeComponent, encodeObject, extractJson, send } from '@shop/core';
+import { NO_ANSWER } from '../../page/html.api';
+import { own } from '../../page/own.rules';
+import type { TokenSyncConfig } from './config';
+
+/** Where tokens go: the address as printed, `action` in its query where one is configured. */
+export function tokenUrl({ ajax_url: url, action }: Pick<TokenSyncConfig, 'ajax_url' | 'action'>): string {
+  return action === '' ? url : `${url}${url.includes('?') ? '&' : '?'}action=${encodeComponent(action)}`;
+}
+
+/** Hands a token to the server. @returns whether it took it; JSON with `success: false` is a no, and so is a whole page. */
+export async function postToken(config: TokenSyncConfig, token: string): Promise<boolean> {
+  const answer = await send<string>({
+    url: tokenUrl(config),
+    body: encodeObject({ token, nonce: config.nonce }),
+    expect: 'text',
+    transport: 'page',
+  });
+  if (!answer.ok || NO_ANSWER.test(answer.text)) return false;
+  const reading = extractJson(answer.text, ['success']);
+  return !(reading.ok && own(reading.value, 'success') === false);
+}

@@ -1,0 +1,42 @@
+import { on } from '@shop/core';
+import { record } from '../../page/own.rules';
+import { callPage, pageValue } from '../../page/page-value.page';
+
+/** Consent categories and the storage types of analytics that hang on them (tracking contract c). */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  statistics: ['analytics_storage'],
+  marketing: ['ad_storage', 'ad_user_data', 'ad_personalization'],
+};
+
+/** An update for analytics: granted or denied per storage type; empty: nothing to say. */
+export function consentUpdate(answers: Readonly<Record<string, boolean>>): Record<string, 'granted' | 'denied'> {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([category, allowed]) =>
+      Object.hasOwn(TYPES, category)
+        ? (TYPES[category] ?? []).map((type) => [type, allowed ? 'granted' : 'denied'] as const)
+        : [],
+    ),
+  );
+}
+
+/** What the shopper has answered before: categories of which the consent plugin holds a cookie. */
+function answeredBefore(): Record<string, boolean> {
+  const prefix = String(pageValue('consent_api.cookie_prefix') ?? '');
+  const answered = Object.keys(TYPES).filter((category) => callPage('consent_api_get_cookie', `${prefix}_${category}`));
+  return Object.fromEntries(answered.map((category) => [category, callPage('wp_has_consent', category) === true]));
+}
+
+/** Tells analytics what the shopper allows, now and at each change (TR-05). Nothing on pages without a consent API. */
+export function followConsent(send: (update: Record<string, 'granted' | 'denied'>) => void): void {
+  if (typeof pageValue('wp_has_consent') !== 'function') return;
+  const tell = (answers: Readonly<Record<string, boolean>>): void => {
+    const update = consentUpdate(answers);
+    if (Object.keys(update).length > 0) send(update);
+  };
+  if (pageValue('wp_consent_type') === undefined) Reflect.set(window, 'wp_consent_type', 'optin');
+  tell(answeredBefore());
+  on(document, 'wp_listen_for_consent_change', ({ native }) => {
+    const answers = record(native && Reflect.get(native, 'detail')) ?? {};
+    tell(Object.fromEntries(Object.entries(answers).map(([category, answer]) => [category, answer === 'allow'])));
+  });
+}

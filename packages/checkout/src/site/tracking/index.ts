@@ -1,0 +1,38 @@
+import { readGlobal, whenLoaded } from '@shop/core';
+import { log } from '../../log';
+import { type PageData, readPageData } from './page-data.rules';
+
+/** Scripts of the analytics plugin, which print its data. */
+const PLUGIN_SCRIPTS = 'script[id^="woocommerce-google-analytics-integration"]';
+
+/** The code is a file of its own: only shops with the analytics plugin load it. */
+async function load(page: PageData): Promise<void> {
+  try {
+    const { runTracking } = await import('../../parts/tracking');
+    runTracking(page);
+  } catch (error) {
+    log.warn('Analytics events could not be sent', error);
+  }
+}
+
+/**
+ * Reports what shoppers do to the page's analytics function (TR-01 … TR-05). The plugin may print its data before this file runs or
+ * after it; on pages without the plugin this waits quietly.
+ * @returns always `true`: waiting is running.
+ */
+export function startTracking(): boolean {
+  let running = false;
+  const look = (): void => {
+    const page = running ? undefined : readPageData(readGlobal('ga4w'));
+    if (!page) return;
+    running = true;
+    void load(page);
+  };
+  look();
+  document.addEventListener('ga4w:ready', look);
+  whenLoaded(() => {
+    if (!running && document.querySelector(PLUGIN_SCRIPTS))
+      log.warn('The analytics plugin has printed no data (ga4w); still waiting for it');
+  });
+  return true;
+}

@@ -1,0 +1,48 @@
+import { own, record } from '../../page/own.rules';
+
+/** What the analytics plugin printed (`window.ga4w`), with the few parts named that are used. */
+export interface PageData {
+  /** Name of the analytics function. */
+  readonly trackerName: string;
+  /** Names of events that the shop wants. */
+  readonly wanted: readonly unknown[];
+  readonly identifier: string | null;
+  readonly data: object;
+  readonly pageList: string | undefined;
+}
+
+/** The value as a list; PHP prints some lists as objects. */
+export function list(value: unknown): readonly unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
+}
+
+/** The objects of a list. */
+export function records(value: unknown): readonly object[] {
+  return list(value)
+    .map(record)
+    .filter((item) => item !== undefined);
+}
+
+function textAt(root: unknown, path: string): string | undefined {
+  const value = own(root, path);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Reads `window.ga4w`; `undefined` while it is not there. */
+export function readPageData(ga4w: unknown): PageData | undefined {
+  const data = record(own(ga4w, 'data'));
+  if (!data || !own(ga4w, 'settings')) return undefined;
+  return {
+    trackerName: textAt(ga4w, 'settings.tracker_function_name') ?? 'gtag',
+    wanted: list(own(ga4w, 'settings.events')),
+    identifier: textAt(ga4w, 'settings.identifier') ?? null,
+    data,
+    pageList: textAt(data, 'list_name'),
+  };
+}
+
+/** Product of the page or of the cart with this number; `undefined` when the page does not know it. */
+export function findProduct({ data }: PageData, id: number): object | undefined {
+  const known = [...records(own(data, 'products')), ...records(own(data, 'cart.items'))];
+  return known.find((product) => Number(own(product, 'id')) === id);
+}

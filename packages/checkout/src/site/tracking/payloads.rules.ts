@@ -1,0 +1,120 @@
+import { own, record } from '../../page/own.rules';
+import { type Identifier, type Payload, fieldItem, impressionItem, itemId } from './items.rules';
+import { toAmount } from './money.rules';
+import { records } from './page-data.rules';
+
+/** Events that can be sent (TR-02, TR-04). */
+export const EVENT_NAMES = [
+  'purchase',
+  'add_to_cart',
+  'remove_from_cart',
+  'view_item_list',
+  'select_content',
+  'view_item',
+  'begin_checkout',
+] as const;
+
+/** Name of an event. */
+export type EventName = (typeof EVENT_NAMES)[number];
+
+/** What an event is about; each event takes what it needs. */
+export interface EventData {
+  readonly storeCart?: unknown;
+  readonly products?: unknown;
+  /** One product, or several that were added at once. */
+  readonly product?: unknown;
+  readonly order?: unknown;
+  readonly quantity?: unknown;
+  readonly listName?: unknown;
+}
+
+/** How payloads are made: id style, and the translation of the two built-in texts. */
+export interface PayloadStyle {
+  readonly identifier: Identifier;
+  readonly translate: (text: string) => string;
+  /** Name of the page's list, where the plugin tells it; it names the event, too. */
+  readonly pageList?: string;
+}
+
+function slug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+}
+
+function listNameOf({ listName }: EventData, { pageList, translate }: PayloadStyle): string {
+  return typeof listName === 'string' && listName !== '' ? listName : (pageList ?? translate('Product List'));
+}
+
+function viewItemList(data: EventData, style: PayloadStyle): Payload | undefined {
+  const products = records(data.products);
+  if (products.length === 0) return undefined;
+  const { pageList } = style;
+  const named = pageList !== undefined && data.listName === undefined;
+  return {
+    item_list_id: named ? slug(pageList) : 'engagement',
+    item_list_name: named ? pageList : style.translate('Viewing products'),
+    items: products.map((product, index) => ({
+      ...impressionItem(product, style.identifier, listNameOf(data, style)),
+      index: index + 1,
+    })),
+  };
+}
+
+function cartChange({ product, quantity }: EventData, { identifier }: PayloadStyle): Payload {
+  const one = record(product);
+  const products = one ? [one] : records(product);
+  return { items: products.map((each) => fieldItem(each, identifier, quantity)) };
+}
+
+function firstCoupon(coupons: unknown): string | undefined {
+  const code = Array.isArray(coupons) ? own(coupons, '0.code') : Object.keys(record(coupons) ?? {})[0];
+  return typeof code === 'string' && code !== '' ? code : undefined;
+}
+
+function beginCheckout({ storeCart }: EventData, { identifier }: PayloadStyle): Payload | undefined {
+  const totals = own(storeCart, 'totals');
+  if (!record(totals)) return undefined;
+  const coupon = firstCoupon(own(storeCart, 'coupons'));
+  return {
+    currency: own(totals, 'currency_code'),
+    value: toAmount(own(totals, 'total_price'), own(totals, 'currency_minor_unit')),
+    ...(coupon === undefined ? {} : { coupon }),
+    items: records(own(storeCart, 'items')).map((item) => fieldItem(item, identifier)),
+  };
+}
+
+function purchase({ order }: EventData, { identifier }: PayloadStyle): Payload | undefined {
+  if (!record(order)) return undefined;
+  const total = (name: string): number => toAmount(own(order, `totals.${name}`), own(order, 'totals.currency_minor_unit'));
+  return {
+    transaction_id: own(order, 'id'),
+    affiliation: own(order, 'affiliation'),
+    currency: own(order, 'totals.currency_code'),
+    value: total('total_price'),
+    tax: total('tax_total'),
+    shipping: total('shipping_total'),
+    items: records(own(order, 'items')).map((item) => fieldItem(item, identifier)),
+  };
+}
+
+/** Payload of an event; `undefined`: there is nothing to tell, so nothing is sent. */
+export function payloadOf(name: EventName, data: EventData, style: PayloadStyle): Payload | undefined {
+  const product = record(data.product);
+  switch (name) {
+    case 'view_item_list':
+      return viewItemList(data, style);
+    case 'view_item':
+      return product && { items: [impressionItem(product, style.identifier, listNameOf(data, style))] };
+    case 'select_content':
+      return product && { content_type: 'product', content_id: itemId(product, style.identifier) };
+    case 'add_to_cart':
+    case 'remove_from_cart':
+      return cartChange(data, style);
+    case 'begin_checkout':
+      return beginCheckout(data, style);
+    case 'purchase':
+      return purchase(data, style);
+  }
+}

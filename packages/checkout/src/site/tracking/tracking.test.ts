@@ -1,0 +1,380 @@
+import { loadPage, recordedExchange, type LoadedPage } from '@shop/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aShopPage } from '../../testing/shop-page';
+import { consentUpdate } from './consent.page';
+import { startTracking } from './index';
+
+/** The code comes on demand. */
+async function started(): Promise<void> {
+  startTracking();
+  await vi.dynamicImportSettled();
+}
+
+const EVENTS = ['purchase', 'add_to_cart', 'remove_from_cart', 'view_item_list', 'select_content', 'view_item', 'begin_checkout'];
+const product = (id: number, more: object = {}): object => ({
+  id,
+  name: `P${id}`,
+  categories: [],
+  prices: { price: 1000, currency_minor_unit: 2 },
+  ...more,
+});
+let page: LoadedPage;
+const gtag = vi.fn();
+
+function ga4w(data: object, settings: object = {}): object {
+  return {
+    data: { cart: [], ...data },
+    settings: { tracker_function_name: 'gtag', events: EVENTS, identifier: null, ...settings },
+  };
+}
+/** Events sent: name and ids of the items. */
+const sent = (): unknown[] =>
+  gtag.mock.calls
+    .filter(([kind]) => kind === 'event')
+    .map(([, name, payload]) => [
+      name,
+      payload.items?.map((item: { item_id: unknown }) => item.item_id) ?? payload.content_id ?? payload.transaction_id,
+    ]);
+
+beforeEach(() => {
+  gtag.mockReset();
+});
+
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('tracking %s', (_name, withJQuery) => {
+  const shop = aShopPage(() => (page = loadPage('shop-with-cart')));
+  const quiet = (): ReturnType<typeof vi.spyOn> => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  beforeEach(() => {
+    if (withJQuery) shop.withJQuery();
+    page.setGlobal('gtag', gtag);
+    page.setGlobal('ga4w', ga4w({ products: [product(21), product(33)] }));
+    document.body.addEventListener('click', (event) => event.preventDefault());
+  });
+  const button = (id: number): HTMLElement =>
+    document.querySelector<HTMLElement>(`.add_to_cart_button[data-product_id="${id}"]`) ?? document.body;
+
+  it('[TR-04] sends at once what the page lists, each once, in order, and ignores what it does not know', async () => {
+    page.setGlobal(
+      'ga4w',
+      ga4w({
+        events: ['view_item_list', 'view_item', 'view_item', 'add_to_cart', 'made_up', 'purchase', 'begin_checkout'],
+        products: [product(1), product(2)],
+        product: product(3),
+        added_to_cart: [product(4), product(5)],
+        cart: {
+          items: [product(6)],
+          coupons: { zehn: [] },
+          totals: { currency_code: 'EUR', total_price: 5, currency_minor_unit: 0 },
+        },
+      }),
+    );
+    await started();
+    expect(sent()).toEqual([
+      ['view_item_list', [1, 2]],
+      ['view_item', [3]],
+      ['add_to_cart', [4, 5]],
+      ['begin_checkout', [6]],
+    ]);
+    expect(gtag.mock.calls.at(-1)?.[2]).toMatchObject({ value: 5, coupon: 'zehn' });
+  });
+
+  it('[TR-04] sends only events that the shop wants', async () => {
+    page.setGlobal(
+      'ga4w',
+      ga4w(
+        { events: { 0: 'view_item_list', 3: 'view_item' }, products: [product(1)], product: product(3) },
+        { events: ['view_item'] },
+      ),
+    );
+    await started();
+    expect(sent()).toEqual([['view_item', [3]]]);
+  });
+
+  it('[TR-02] a purchase is sent once per order, also when the page comes from a cache', async () => {
+    const order = {
+      id: 693,
+      affiliation: 'T',
+      totals: { currency_code: 'EUR', currency_minor_unit: 2, tax_total: 1, shipping_total: 2, total_price: 3 },
+      items: [],
+    };
+    page.setGlobal('ga4w', ga4w({ events: ['purchase'], order }));
+    await started();
+    await started();
+    expect(sent()).toEqual([['purchase', []]]);
+    page.setGlobal('ga4w', ga4w({ events: ['purchase'], order: { ...order, id: 694 } }));
+    await started();
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('[TR-02] with blocked storage the purchase is still sent', async () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    page.setGlobal('ga4w', ga4w({ events: ['purchase'], order: { id: 1, totals: {}, items: [] } }));
+    await started();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('[TR-04] data that are printed later start it, once', async () => {
+    const later = Reflect.get(window, 'ga4w') as object;
+    page.setGlobal('ga4w', undefined);
+    expect(startTracking()).toBe(true);
+    document.dispatchEvent(new Event('ga4w:ready'));
+    page.setGlobal('ga4w', { ...later, data: { events: ['view_item_list'], products: [product(1)] } });
+    document.dispatchEvent(new Event('ga4w:ready'));
+    document.dispatchEvent(new Event('ga4w:ready'));
+    await vi.dynamicImportSettled();
+    expect(sent()).toEqual([['view_item_list', [1]]]);
+  });
+
+  it('[TR-04] added_to_cart: the product of the button, once', async () => {
+    await started();
+    shop.trigger('added_to_cart', [{}, 'h', withJQuery ? shop.jQuery()?.jQuery(button(21)) : button(21)]);
+    expect(sent()).toEqual([['add_to_cart', [21]]]);
+    shop.trigger('added_to_cart', [{}, 'h', button(33)]);
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('[TR-04] a product page’s button has the number as its value, and the page’s own product goes first', async () => {
+    page.setGlobal('ga4w', ga4w({ product: product(7, { name: 'Seite' }), products: [product(7)] }));
+    await started();
+    document.body.insertAdjacentHTML('beforeend', '<button id="single" name="add-to-cart" value="7"></button>');
+    shop.trigger('added_to_cart', [{}, 'h', document.getElementById('single')]);
+    expect(gtag.mock.calls[0]?.[2].items[0].item_name).toBe('Seite');
+  });
+
+  it.each([
+    ['no argument', () => []],
+    ['no button', () => [{}, 'h']],
+    ['an empty jQuery set', () => [{}, 'h', { length: 0 }]],
+    ['a button without an id', () => [{}, 'h', document.createElement('a')]],
+  ])('[CT-06] a cart event with %s logs one error, sends nothing, breaks nobody', async (_case, args) => {
+    const error = quiet();
+    await started();
+    shop.trigger('added_to_cart', args());
+    expect(error).toHaveBeenCalledTimes(1);
+    shop.trigger('removed_from_cart', args());
+    expect(error).toHaveBeenCalledTimes(2);
+    expect(sent()).toEqual([]);
+  });
+
+  it('[TR-04] an added product that the page does not know is not sent; a removed one without items', async () => {
+    await started();
+    const unknown = Object.assign(document.createElement('a'), { id: 'u' });
+    unknown.setAttribute('data-product_id', '999');
+    shop.trigger('added_to_cart', [{}, 'h', unknown]);
+    shop.trigger('removed_from_cart', [{}, 'h', unknown]);
+    expect(sent()).toEqual([['remove_from_cart', []]]);
+  });
+
+  it('[TR-04] classic cards: link and other buttons select, adding is left to its event', async () => {
+    page.setGlobal('ga4w', ga4w({ products: [product(21), product(37), product(34)] }));
+    await started();
+    const card = button(21).closest('.product') as HTMLElement;
+    (card.querySelector('.woocommerce-loop-product__title') as HTMLElement).click();
+    expect(sent()).toEqual([['select_content', 21]]);
+    button(21).click();
+    card.click();
+    expect(sent()).toHaveLength(1);
+    button(37).click();
+    document.querySelector<HTMLElement>('.button[data-product_id="34"]')?.click();
+    expect(sent().slice(1)).toEqual([
+      ['select_content', 37],
+      ['select_content', 34],
+    ]);
+  });
+
+  it('[TR-04] cards that a filter adds later are tracked too', async () => {
+    await started();
+    document
+      .querySelector('ul.products')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        '<li class="product"><a class="woocommerce-loop-product__link" href="#" id="new">x</a><a data-product_id="33"></a></li>',
+      );
+    document.getElementById('new')?.click();
+    expect(sent()).toEqual([['select_content', 33]]);
+  });
+
+  it('[TR-04] product blocks: adding, selecting by picture, title or options button; an added_to_cart of the same press is no second one', async () => {
+    page.setGlobal('ga4w', ga4w({ products: [product(21), product(33)] }));
+    await started();
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<ul class="wc-block-product-template"><li class="product">
+        <div class="wc-block-components-product-image"><a href="#"><img id="picture" alt=""></a></div><h2 class="wp-block-post-title"><a href="#" id="title">x</a></h2><p id="text">x</p>
+        <div class="wc-block-components-product-button"><button class="add_to_cart_button" id="add" data-product_id="21"><span id="inner">x</span></button></div></li>
+        <li class="product"><div class="wc-block-components-product-button"><a href="#" class="add_to_cart_button product_type_variable" id="options" data-product_id="33">x</a></div></li></ul>`,
+    );
+    const press = (id: string): void => document.getElementById(id)?.click();
+    ['picture', 'title', 'text', 'inner', 'options'].forEach(press);
+    expect(sent()).toEqual([
+      ['select_content', 21],
+      ['select_content', 21],
+      ['add_to_cart', [21]],
+      ['select_content', 33],
+    ]);
+    shop.trigger('added_to_cart', [{}, 'h', document.getElementById('add')]);
+    expect(sent()).toHaveLength(4);
+    shop.trigger('added_to_cart', [{}, 'h', document.getElementById('add')]);
+    expect(sent()).toHaveLength(5);
+  });
+
+  it('[TR-05] without an analytics function nothing happens, and events are heard once it is there', async () => {
+    const error = quiet();
+    page.setGlobal('gtag', undefined);
+    page.setGlobal('ga4w', ga4w({ events: ['view_item_list'], products: [product(21)] }));
+    await started();
+    page.setGlobal('gtag', gtag);
+    shop.trigger('added_to_cart', [{}, 'h', button(21)]);
+    expect(sent()).toEqual([['add_to_cart', [21]]]);
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('[TR-05] the tracker may have another name', async () => {
+    page.setGlobal('ga4w', ga4w({ events: ['view_item'], product: product(1) }, { tracker_function_name: 'my_gtag' }));
+    page.setGlobal('my_gtag', gtag);
+    await started();
+    expect(sent()).toEqual([['view_item', [1]]]);
+  });
+
+  it('[TR-05] what the shopper allows is told before the first event, and at each change', async () => {
+    page.setGlobal('ga4w', ga4w({ events: ['view_item'], product: product(1) }));
+    page.setGlobal('consent_api', { cookie_prefix: 'wp_consent' });
+    page.setGlobal('consent_api_get_cookie', (name: string) => (name === 'wp_consent_statistics' ? 'allow' : ''));
+    page.setGlobal('wp_has_consent', (category: string) => category === 'statistics');
+    page.setGlobal('wp_consent_type', undefined);
+    await started();
+    expect(Reflect.get(window, 'wp_consent_type')).toBe('optin');
+    expect(gtag.mock.calls[0]).toEqual(['consent', 'update', { analytics_storage: 'granted' }]);
+    expect(gtag.mock.calls[1]?.[1]).toBe('view_item');
+    document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: { marketing: 'deny' } }));
+    document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: { functional: 'allow' } }));
+    expect(gtag.mock.calls.slice(2)).toEqual([
+      ['consent', 'update', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }],
+    ]);
+    Reflect.deleteProperty(window, 'wp_consent_type');
+  });
+
+  it('[TR-04] texts go through the page’s translations', async () => {
+    page.setGlobal('wp', { i18n: { __: (text: string, domain: string) => `${domain.length > 0 ? 'de:' : ''}${text}` } });
+    page.setGlobal('ga4w', ga4w({ events: ['view_item_list'], products: [product(1)] }));
+    await started();
+    expect(gtag.mock.calls[0]?.[2]).toMatchObject({
+      item_list_name: 'de:Viewing products',
+      items: [{ item_list_name: 'de:Product List' }],
+    });
+  });
+});
+
+describe('blocks', () => {
+  aShopPage(() => (page = loadPage('shop')));
+  const actions = new Map<string, (data: unknown) => void>();
+  const removed: string[] = [];
+  beforeEach(() => {
+    actions.clear();
+    removed.length = 0;
+    page.setGlobal('gtag', gtag);
+    page.setGlobal('ga4w', ga4w({}));
+    page.setGlobal('wp', {
+      hooks: {
+        removeAction: (hook: string, namespace: string) => removed.push(`${hook} ${namespace}`),
+        addAction: (hook: string, namespace: string, callback: (data: unknown) => void) => {
+          expect(removed).toContain(`${hook} ${namespace}`);
+          actions.set(hook.replace('experimental__woocommerce_blocks-', ''), callback);
+        },
+      },
+    });
+  });
+
+  it('[TR-04] take the place of the shop’s own script and report in the same words', async () => {
+    await started();
+    actions.get('product-list-render')?.({ products: [product(1)], listName: 'woocommerce/all-products' });
+    actions.get('product-render')?.({ product: product(2), listName: 'x' });
+    actions.get('product-view-link')?.({ product: product(3) });
+    actions.get('cart-add-item')?.({ product: product(4) });
+    actions.get('cart-remove-item')?.({ product: product(5), quantity: 2 });
+    expect(sent()).toEqual([
+      ['view_item_list', [1]],
+      ['view_item', [2]],
+      ['select_content', 3],
+      ['add_to_cart', [4]],
+      ['remove_from_cart', [5]],
+    ]);
+    expect(removed).toHaveLength(13);
+    expect(removed).not.toContain(
+      'experimental__woocommerce_blocks-checkout-set-active-payment-method woocommerce-google-analytics',
+    );
+  });
+
+  it('[TR-04] begin_checkout reads the store’s own cart, prices as text', async () => {
+    await started();
+    actions.get('checkout-render-checkout-form')?.({ storeCart: recordedExchange('store-cart-coupon').response.body });
+    const payload = gtag.mock.calls[0]?.[2];
+    const cart = recordedExchange('store-cart-coupon').response.body as {
+      totals: { total_price: string };
+      items: { totals: { line_total: string } }[];
+    };
+    expect(payload).toMatchObject({ currency: 'EUR', value: Number(cart.totals.total_price) / 100, coupon: 'zehn' });
+    expect(payload.items.map((item: { price: number }) => item.price)).toEqual(
+      cart.items.map(({ totals }) => Number(totals.line_total) / 100),
+    );
+  });
+
+  it('[TR-05] an analytics function that throws does not break the block', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    gtag.mockImplementation(() => {
+      throw new Error('theirs');
+    });
+    await started();
+    expect(() => actions.get('cart-add-item')?.({ product: product(4) })).not.toThrow();
+    expect(() => actions.get('cart-add-item')?.(undefined)).not.toThrow();
+    expect(warn).toHaveBeenCalled();
+  });
+});
+
+describe('cart page', () => {
+  aShopPage(() => (page = loadPage('cart')));
+
+  it('[TR-04] removing a line is reported, also when the press hits a picture in the link', async () => {
+    page.setGlobal('gtag', gtag);
+    page.setGlobal('ga4w', ga4w({ cart: { items: [product(21, { quantity: 2 })], coupons: [], totals: {} } }));
+    await started();
+    window.addEventListener('click', (event) => event.preventDefault());
+    const link = document.querySelector('.woocommerce-cart-form .remove[data-product_id="21"]');
+    link?.insertAdjacentHTML('beforeend', '<i id="icon"></i>');
+    document.getElementById('icon')?.click();
+    expect(sent()).toEqual([['remove_from_cart', [21]]]);
+    expect(gtag.mock.calls[0]?.[2].items[0].quantity).toBe(2);
+  });
+});
+
+describe('pages without analytics data', () => {
+  aShopPage(() => (page = loadPage('shop')));
+
+  it('[TR-05] a page without the plugin is quiet; one whose plugin prints nothing warns once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await started();
+    expect(warn).not.toHaveBeenCalled();
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<script id="woocommerce-google-analytics-integration-gtag-js-after" type="text/plain"></script>',
+    );
+    await started();
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [{ statistics: true }, { analytics_storage: 'granted' }],
+    [
+      { statistics: false, marketing: true },
+      { analytics_storage: 'denied', ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' },
+    ],
+    [{ functional: true, toString: true }, {}],
+    [{}, {}],
+  ])('[TR-05] consent %j is %j', (answers, expected) => {
+    expect(consentUpdate(answers as never)).toEqual(expected);
+  });
+});

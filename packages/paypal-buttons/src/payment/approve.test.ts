@@ -1,0 +1,117 @@
+import { need } from '@shop/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { log } from '../log';
+import { createNotices } from '../page/notices.page';
+import { createPageOverlay } from '../page/overlay.page';
+import { type Approval, runApproval } from './approve.flow';
+import type { PaymentDeps } from './deps';
+import type { Verdict } from './outcome.machine';
+import { createPaymentSession } from './session';
+
+const UNKNOWN = 'Ihre Zahlung wurde möglicherweise bereits angenommen.';
+const TEXT = { kind: 'items', items: ['Karte abgelehnt'] } as const;
+const giveUp = vi.fn();
+const fail = (): never => {
+  throw new TypeError('foreign');
+};
+
+/** A page of fakes with a payment that waits for its approval. */
+function setUp() {
+  const session = createPaymentSession();
+  session.clickChecked(session.click() ?? 0, true);
+  const deps = {
+    session,
+    overlay: createPageOverlay(),
+    log,
+    notices: createNotices({ generic: () => 'generic', fallback: () => null }),
+    resume: { clean: () => undefined, giveUp },
+    live: { current: { redirect: '', labels: { error: { generic: 'generic' } } } },
+    signal: new AbortController().signal,
+  } as unknown as PaymentDeps;
+  const run = (approval: Partial<Approval> & Pick<Approval, 'ask'>) => runApproval(deps, { leaves: true, ...approval });
+  return { deps, session, run };
+}
+
+const isCovered = (): boolean => document.querySelector('.blockOverlay') !== null;
+const shown = (): string[] => [...document.querySelectorAll('.woocommerce-error li')].map(({ textContent }) => textContent);
+const answer = (verdict: Verdict) => () => Promise.resolve(verdict);
+
+beforeEach(() => {
+  giveUp.mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('scrollTo', () => undefined);
+  document.body.innerHTML = '<form class="checkout woocommerce-checkout"></form>';
+});
+afterEach(() => document.body.replaceChildren());
+
+describe('an approval that throws', () => {
+  it.each<[string, () => Promise<Verdict>]>([
+    ['at once', fail],
+    ['after a while', () => new Promise((_resolve, reject) => setTimeout(() => reject(new TypeError('foreign')), 10))],
+  ])(
+    '[PP-16] %s: the page is covered meanwhile and free afterwards; the shopper reads that the end is unknown, nothing restarts',
+    async (_when, ask) => {
+      const { session, run } = setUp();
+      const restart = vi.fn(() => Promise.resolve());
+      let wasCovered = false;
+      const outcome = run({
+        ask() {
+          wasCovered = isCovered();
+          return ask();
+        },
+        restart,
+      });
+      expect(await outcome).toEqual({ state: 'unknown' });
+      expect([wasCovered, isCovered(), document.body.hasAttribute('aria-busy')]).toEqual([true, false, false]);
+      expect(shown()).toHaveLength(1);
+      expect(shown()[0]).toContain(UNKNOWN);
+      expect([restart.mock.calls.length, giveUp.mock.calls.length, session.isSettled()]).toEqual([0, 1, true]);
+    },
+  );
+
+  it('[PP-16] a page whose notices cannot be cleared: free, and said', async () => {
+    const { deps, run } = setUp();
+    vi.spyOn(deps.notices, 'clear').mockImplementation(fail);
+    const ask = vi.fn(answer({ kind: 'approved', address: undefined }));
+    expect(await run({ ask })).toEqual({ state: 'unknown' });
+    expect([isCovered(), shown().length, ask.mock.calls.length]).toEqual([false, 1, 0]);
+  });
+
+  it('[PP-16] a page where no text can be shown: free all the same, and the caller goes on', async () => {
+    const { deps, run } = setUp();
+    vi.spyOn(deps.notices, 'show').mockRejectedValue(new TypeError('foreign'));
+    expect(await run({ ask: answer({ kind: 'refused', text: TEXT }) })).toMatchObject({ state: 'refused' });
+    expect(isCovered()).toBe(false);
+  });
+});
+
+describe('what follows an approval', () => {
+  it('[PP-11] refused, and the same payment cannot be started again: told, the window hears of it, a new click is free', async () => {
+    const { session, run } = setUp();
+    const broken = { ask: answer({ kind: 'refused', text: TEXT }), restart: fail, tellSdk: true };
+    expect(await run(broken)).toEqual({ state: 'refused', message: 'generic', tellSdk: true });
+    expect(shown()).toEqual(['Karte abgelehnt', 'generic']);
+    expect([isCovered(), session.click() !== undefined]).toEqual([false, true]);
+  });
+
+  it('[PP-11] while one is on its way, and after its yes, nobody is asked again', async () => {
+    const { run } = setUp();
+    let decide = (_verdict: Verdict): void => undefined;
+    const first = run({ leaves: false, ask: () => new Promise((resolve) => (decide = resolve)) });
+    const ask = vi.fn(answer({ kind: 'approved', address: undefined }));
+    expect(await run({ ask })).toEqual({ state: 'unknown' });
+    expect(isCovered()).toBe(true);
+    decide({ kind: 'approved', address: undefined });
+    expect(await first).toEqual({ state: 'approved' });
+    expect(await run({ ask })).toEqual({ state: 'unknown' });
+    expect([ask.mock.calls.length, isCovered(), shown()]).toEqual([0, false, []]);
+  });
+
+  it('[PP-17] a return that cannot be given up costs nothing else: the text is there', async () => {
+    const { run } = setUp();
+    giveUp.mockImplementation(fail);
+    await run({ ask: answer({ kind: 'unknown' }) });
+    expect(need('.woocommerce-error').textContent).toContain(UNKNOWN);
+    expect(isCovered()).toBe(false);
+  });
+});

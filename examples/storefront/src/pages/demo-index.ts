@@ -129,6 +129,10 @@ export function demoIndexPage(context: PageContext): Page {
             ['/kontakt/', 'Kontakt', 'großes Formular, Rückruf, Newsletter'],
             ['/kontakt-falsch/', 'Verschachteltes Formular', undefined],
           ])}
+          ${
+            mode === 'server' &&
+            list('Entwicklung', [['/galerie/', 'Galerie der Inseln', 'alles, was die Skripte zeichnen, in jedem Zustand']])
+          }
           ${list('Verwaltung', [['/demo-seiten/vorschau/', 'Vorschau der Bezahlknöpfe', 'Einstellungsseite von PayPal']])}
         </div>
         <div class="contact-aside">

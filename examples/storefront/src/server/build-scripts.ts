@@ -25,14 +25,20 @@ export async function buildDemoScripts(folder: string, scripts: Readonly<Record<
     if (!existsSync(entry)) console.warn(`Demo script ${name} is missing: ${entry}`);
     return existsSync(entry);
   });
-  await Promise.all(present.map(([name, entry]) => bundle(folder, name, entry)));
+  await Promise.all(present.map(([name, entry]) => buildScript(folder, name, entry)));
 }
 
-async function bundle(folder: string, name: string, entry: string): Promise<void> {
+/** Bundles one script into `<folder>/<name>.js`. @param mode that of React, which says more in `development` */
+export async function buildScript(
+  folder: string,
+  name: string,
+  entry: string,
+  mode: 'production' | 'development' = 'production',
+): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -9,6 +9,7 @@ import { findAsset, type AssetFolders } from './assets';
 import { BodyTooLarge, readBody } from './body';
 import { buildDemoScripts } from './build-scripts';
 import { readCookies, setCookie } from './cookies';
+import { GALLERY_PATH, galleryAsset, galleryPage } from './gallery';
 import { builtBundles, createRenderer } from './renderer';
 import { createShops, isVisitorId, type Shops } from './shops';
 
@@ -26,10 +27,16 @@ function filesOf(folder: string): Set<string> {
 
 async function serve(shops: Shops, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '/';
-  const asset =
-    request.method === 'GET' || request.method === 'HEAD'
-      ? await findAsset(new URL(url, 'http://demo.local').pathname, folders)
-      : undefined;
+  const address = new URL(url, 'http://demo.local');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && address.pathname === GALLERY_PATH) {
+    const { headers, body } = galleryPage(address, folders);
+    response.writeHead(200, headers).end(body);
+    return;
+  }
+  const asset = isRead
+    ? ((await galleryAsset(address.pathname, folders)) ?? (await findAsset(address.pathname, folders)))
+    : undefined;
   if (asset) {
     response.writeHead(200, {
       'content-type': asset.type,

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const LANGUAGES = ['de', 'en'] as const;
+const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [390, 1280] as const;
+
+async function open(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
+  await page.goto(`/galerie/?lang=${language}`);
+  await expect(page.locator('html[data-gallery="ready"]')).toBeAttached();
+}
+
+/** What every state looks like in the document, by its name. */
+async function markup(page: Page): Promise<Record<string, string>> {
+  const entries = await page
+    .locator('[data-state]')
+    .evaluateAll((states) => states.map((state) => [state.getAttribute('data-state') ?? '', state.innerHTML] as const));
+  return Object.fromEntries(entries);
+}
+
+for (const language of LANGUAGES) {
+  for (const colorScheme of THEMES) {
+    for (const width of WIDTHS) {
+      test(`[XC-04] every island in every state: ${language}, ${colorScheme}, ${width} px`, async ({ page, axe, shot }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, language);
+        const before = await markup(page);
+        // The first picture of a page may be taken in the middle of a transition.
+        await shot(`gallery-${language}-${colorScheme}-${width}`);
+        const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
+        expect(await axe()).toEqual([]);
+        // Nothing may be wider than its stage: at 390 px the shopper would have to scroll sideways.
+        const wide = await page
+          .locator('.gallery-state__stage')
+          .evaluateAll((stages) =>
+            stages
+              .filter((stage) => stage.scrollWidth > stage.clientWidth)
+              .map((stage) => stage.parentElement?.getAttribute('data-state')),
+          );
+        expect(wide).toEqual([]);
+        await page.evaluate(() => window.shopGallery?.roundTrip());
+        expect(await markup(page)).toEqual(before);
+        const again = await page.screenshot({ fullPage: true, animations: 'disabled' });
+        expect(again.equals(picture), 'the picture after each island was in another state and back').toBe(true);
+      });
+    }
+  }
+}
+
+test('[XC-04] the gallery has states of every bundle that draws, and is linked from the list of demo pages', async ({ page }) => {
+  await page.goto('/demo-seiten/');
+  await page.getByRole('link', { name: 'Galerie der Inseln' }).click();
+  await expect(page.locator('html[data-gallery="ready"]')).toBeAttached();
+  for (const bundle of ['ui', 'contact-form']) {
+    await expect(page.getByRole('heading', { level: 2, name: bundle, exact: true })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'contact-form', exact: true }).click();
+  await expect(page.locator('html[data-gallery="ready"]')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['contact-form']);
+});

@@ -1,0 +1,100 @@
+import { createHost, createIslands, createLog, type HostElement, setUiLoader, type View } from '@shop/core';
+import { uiPort } from '@shop/ui/mount/port.tsx';
+import type { Gallery, GalleryState } from '@shop/ui/testing/gallery-state.ts';
+
+/** What the browser tests call. */
+interface GalleryPage {
+  /** Draws every island in another of its states and then in its own again. */
+  roundTrip(): void;
+}
+
+declare global {
+  interface Window {
+    shopGallery?: GalleryPage;
+  }
+  interface ImportMeta {
+    glob(pattern: string, options: { readonly eager: true }): Record<string, { readonly gallery: Gallery }>;
+  }
+}
+
+/** An island on the page. */
+interface Shown {
+  readonly state: GalleryState;
+  show(state: GalleryState): void;
+}
+
+const galleries = Object.values(import.meta.glob('../../../../packages/*/src/testing/gallery.tsx', { eager: true })).map(
+  ({ gallery }) => gallery,
+);
+const wanted = new URLSearchParams(window.location.search).get('bundle');
+
+function element(tag: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+/** The elements around an island; its host goes into the innermost. */
+function surroundings(stage: HTMLElement, inside: readonly HostElement[]): HTMLElement {
+  let innermost = stage;
+  for (const { tag, className = '', attributes = {} } of inside) {
+    const next = element(tag, className);
+    for (const [name, value] of Object.entries(attributes)) next.setAttribute(name, value);
+    innermost.append(next);
+    innermost = next;
+  }
+  return innermost;
+}
+
+async function showGallery({ bundle, states }: Gallery, main: HTMLElement): Promise<Shown[]> {
+  const views = Object.fromEntries(states.map(({ island, view }) => [island, view as View<object>]));
+  const islands = createIslands({ bundle, load: async () => views, log: createLog(bundle) });
+  await islands.load();
+  const section = element('section', 'gallery-bundle');
+  section.append(element('h2', 'gallery-bundle__name', bundle));
+  main.append(section);
+  return states.map((state) => {
+    const article = element('article', 'gallery-state');
+    article.dataset['state'] = `${bundle}/${state.island}/${state.state}`;
+    const name = element('h3', 'gallery-state__name');
+    name.append(element('code', '', state.island), element('span', 'gallery-state__what', state.state));
+    const stage = element('div', 'gallery-state__stage');
+    if (state.height !== undefined) stage.style.blockSize = `${state.height}px`;
+    article.append(name, stage);
+    section.append(article);
+    const host = createHost(state.host ?? { tag: 'div' }, (made) => surroundings(stage, state.inside ?? []).append(made));
+    const show = ({ props, view }: GalleryState): void => {
+      // A view that a state wraps for the gallery has the same name.
+      views[state.island] = view as View<object>;
+      islands.mount(host, state.island, props());
+    };
+    show(state);
+    state.act?.(host);
+    return { state, show };
+  });
+}
+
+/** Each island in the next state of the same view in the same kind of host, and back. */
+function roundTrip(shown: readonly Shown[]): void {
+  for (const { state, show } of shown) {
+    const isKin = (one: GalleryState): boolean => one.view === state.view && one.host?.tag === state.host?.tag;
+    const kin = shown.map((one) => one.state).filter(isKin);
+    const other = kin[(kin.indexOf(state) + 1) % kin.length] ?? state;
+    show(other);
+    show(state);
+  }
+}
+
+async function start(): Promise<void> {
+  const main = document.querySelector('main');
+  if (!main) return;
+  setUiLoader(async () => uiPort);
+  const shown: Shown[] = [];
+  for (const gallery of galleries.toSorted((one, two) => one.bundle.localeCompare(two.bundle)))
+    if (wanted === null || gallery.bundle === wanted) shown.push(...(await showGallery(gallery, main)));
+  window.shopGallery = { roundTrip: () => roundTrip(shown) };
+  document.documentElement.dataset['gallery'] = 'ready';
+}
+
+void start();

@@ -1,0 +1,41 @@
+import type { HostElement, View } from '@shop/core';
+
+/** Where an island stands in the gallery. */
+export interface GalleryPlace {
+  /** The element that the island is on real pages. Default: a `div`. */
+  readonly host?: HostElement;
+  /** Elements around it, from the outside in, as far as stylesheets ask for them. */
+  readonly inside?: readonly HostElement[];
+  /** Height that an overlay needs to be seen, CSS px. */
+  readonly height?: number;
+  /** Brings the island into a state that only the shopper can: e.g. opens something in the host. */
+  readonly act?: (host: HTMLElement) => void;
+}
+
+/** One state of one island. */
+export interface GalleryState extends GalleryPlace {
+  /** Name of the island, as in `<bundle>-islands.js`. */
+  readonly island: string;
+  /** What is special about the state, in a few words. */
+  readonly state: string;
+  readonly view: View<never>;
+  /** Props or a store in that state; called anew for each drawing, with the page's language set. */
+  readonly props: () => object;
+}
+
+/** What a package shows: `export const gallery: Gallery` of `src/testing/gallery.tsx`. */
+export interface Gallery {
+  readonly bundle: string;
+  readonly states: readonly GalleryState[];
+}
+
+/**
+ * Makes the states of one island: `const tip = statesOf('FieldTip', FieldTip); tip('short', () => ({ text: '…' }))`.
+ * @returns a function of the state's name, its props, and its place where that is not a plain `div`.
+ */
+export function statesOf<Props extends object>(
+  island: string,
+  view: View<Props>,
+): (state: string, props: () => Props, place?: GalleryPlace) => GalleryState {
+  return (state, props, place = {}) => ({ island, state, view, props, ...place });
+}

@@ -7,6 +7,7 @@ export { forgetStarted, startOnce } from './boot/registry';
 export { runtimeScript } from './boot/script';
 export * from './config/index';
 export * from './dom/index';
+export { type HttpError, type HttpErrorKind, RequestError, ShopError, type ShopErrorKind } from './errors/shop-error.rules';
 export * from './events/index';
 export * from './flow/index';
 export * from './foreign/index';

@@ -1,4 +1,4 @@
-import { type FormValue, type HttpAnswer, ajaxUrl, encodeObject, send } from '@shop/core';
+import { type FormValue, type HttpAnswer, RequestError, ajaxUrl, encodeObject, send } from '@shop/core';
 
 /** Gets HTML of the shop; with a body it is posted (contract E5). */
 export function getHtml(url: string, body?: string): Promise<HttpAnswer<string>> {
@@ -21,5 +21,7 @@ export async function sendForHtml(
   data: Readonly<Record<string, FormValue>>,
 ): Promise<HttpAnswer<string>> {
   const answer = await getHtml(ajaxUrl(config.wc_ajax_url, endpoint), encodeObject(data));
-  return answer.ok && NO_ANSWER.test(answer.data) ? { ok: false, error: { kind: 'malformed', message: '' } } : answer;
+  return answer.ok && NO_ANSWER.test(answer.data)
+    ? { ok: false, error: new RequestError('malformed', 'Neither notices nor a page') }
+    : answer;
 }

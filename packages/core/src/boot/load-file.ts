@@ -1,4 +1,5 @@
 import { scriptAddress } from '../dom/trusted';
+import { ShopError } from '../errors/shop-error.rules';
 import { builtFile, withChecksum } from './script';
 
 /** A built file that has not arrived by then counts as blocked, ms. Callers have a plain fallback; a late arrival still serves the next call. */
@@ -9,17 +10,18 @@ const FILE_TIMEOUT_MS = 15_000;
  * @param name file name without `.js`.
  * @param result what the file has left behind.
  * @param checksum SHA-256, base64, where the runtime does not know it.
- * @throws when it does not come in time, fails, or leaves nothing.
+ * @throws ShopError of kind `script` when it does not come in time, fails, or leaves nothing.
  */
 export function loadFile<Result>(name: string, result: () => Result | undefined, checksum?: string): Promise<Result> {
   const file = builtFile(`${name}.js`, checksum);
-  if (!file) return Promise.reject(new Error(`${name}.js could not be loaded: the folder of our files is not known`));
+  if (!file)
+    return Promise.reject(new ShopError('script', `${name}.js could not be loaded: the folder of our files is not known`));
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = (): void => {
       clearTimeout(timer);
       script.remove();
-      reject(new Error(`${name}.js could not be loaded`));
+      reject(new ShopError('script', `${name}.js could not be loaded`));
     };
     const timer = setTimeout(fail, FILE_TIMEOUT_MS);
     script.src = scriptAddress(file.address);

@@ -1,4 +1,4 @@
-export { ajaxUrl } from './ajax-url';
-export { type JsonReading, extractJson } from './json';
+export { ajaxUrl } from './ajax-url.rules';
+export { type JsonReading, extractJson } from './json.rules';
 export { send } from './send';
-export type { HttpAnswer, HttpError, HttpErrorKind, RawAnswer, ShopRequest, Transport } from './types';
+export type { HttpAnswer, RawAnswer, ShopRequest, Transport } from './types';

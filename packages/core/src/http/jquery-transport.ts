@@ -1,15 +1,15 @@
 import type { JQueryStatic } from '../events/jquery';
-import { headersOf } from './fetch-transport';
+import { bodyOf, headersOf, httpMethodOf } from './outgoing';
 import type { RawAnswer, ShopRequest } from './types';
 
 /** Sends through the page's `jQuery.ajax`, so that other plugins' `ajaxPrefilter`, `ajaxSend` and `ajaxComplete` hooks run (A9). */
 export function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, signal: AbortSignal): Promise<RawAnswer> {
   const { 'Content-Type': contentType, 'X-Requested-With': _sentByJQuery, ...headers } = headersOf(request);
-  const data = request.json === undefined ? request.body : JSON.stringify(request.json);
+  const data = bodyOf(request);
   return new Promise((resolve, reject) => {
     const xhr = jQuery.ajax({
       url: request.url,
-      type: request.method ?? (data === undefined ? 'GET' : 'POST'),
+      type: httpMethodOf(request),
       // Text, and parsed by us: jQuery would refuse a noisy answer, and run one that calls itself a script.
       dataType: 'text',
       processData: false,

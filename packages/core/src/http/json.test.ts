@@ -1,7 +1,7 @@
 import { growth, recordedExchange } from '@shop/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extractJson } from './json';
+import { extractJson } from './json.rules';
 
 const RESULT = '{"result":"success","redirect":"https://shop.example/a/}b"}';
 const VALUE = { result: 'success', redirect: 'https://shop.example/a/}b' };

@@ -2,8 +2,10 @@ import { installJQuery } from '@shop/testing';
 import { HttpResponse, delay, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ajaxUrl } from './ajax-url';
+import { RequestError, ShopError } from '../errors/shop-error.rules';
+import { ajaxUrl } from './ajax-url.rules';
 import { send } from './send';
+import type { RawAnswer } from './types';
 
 const URL_ = '/?wc-ajax=test';
 const server = setupServer();
@@ -175,3 +177,50 @@ it.each(['https://evil.example/wp-json/', '//evil.example/', 'javascript:1', 'ht
     expect(seen).toHaveLength(0);
   },
 );
+
+describe.each([
+  ['fetch', () => undefined],
+  ['jQuery.ajax', () => void (uninstall = installJQuery(window).remove)],
+])('the class of a failure through %s', (_name, prepare) => {
+  it.each([
+    ['http', (): unknown => answer('{"code":"x"}', 403)],
+    ['malformed', (): unknown => answer('<html></html>')],
+    ['offline', (): unknown => server.use(http.all('*', () => HttpResponse.error()))],
+    [
+      'timeout',
+      (): unknown => server.use(http.all('*', async (): Promise<Response> => (await delay(300), new HttpResponse('{}')))),
+    ],
+    ['refused', (): unknown => undefined],
+  ] as const)('[XC-02] %s is a RequestError whose text holds no address', async (kind, serve) => {
+    prepare();
+    serve();
+    const url = kind === 'refused' ? 'https://evil.example/?key=wc_order_secret' : '/?wc-ajax=test&key=wc_order_secret';
+    const got = await send({ url, body: 'a=1', expect: 'json', transport: 'page', timeoutMs: 40 });
+    const error = got.ok ? undefined : got.error;
+    expect(error).toBeInstanceOf(RequestError);
+    expect(error).toBeInstanceOf(ShopError);
+    expect(error).toMatchObject({ kind, name: 'ShopError' });
+    expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/secret|wc-ajax/);
+  });
+});
+
+it('[XC-02] the time-out is for the whole answer: a body that never ends is one', async () => {
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit): Promise<Response> => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"result":'));
+        signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+      },
+    });
+    return Promise.resolve(new Response(body));
+  });
+  const got = await send({ url: URL_, body: 'a=1', expect: 'json', timeoutMs: 40 });
+  expect(got).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+});
+
+it.each([204, 205, 304, 999])('[XC-02] status %i has its own number in the answer', async (status) => {
+  const raw: RawAnswer = { status, text: '', header: () => undefined };
+  const transport = (): Promise<RawAnswer> => Promise.resolve(raw);
+  const got = await send({ url: URL_, body: 'a=1', expect: 'json', transport });
+  expect(got).toMatchObject({ ok: false, error: { status, kind: status < 300 ? 'malformed' : 'http' } });
+});

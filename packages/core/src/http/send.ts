@@ -1,11 +1,15 @@
+import { RequestError } from '../errors/shop-error.rules';
 import { pageJQuery } from '../events/jquery';
 import { sameOriginUrl } from '../redirect/navigate';
+import { HTTPError, type ReadJson, TimeoutError, client } from './client';
 import { viaFetch } from './fetch-transport';
 import { viaJQuery } from './jquery-transport';
-import { extractJson } from './json';
-import type { HttpAnswer, HttpError, RawAnswer, ShopRequest } from './types';
+import { type JsonReading, extractJson } from './json.rules';
+import { httpMethodOf } from './outgoing';
+import type { HttpAnswer, RawAnswer, ShopRequest } from './types';
 
-const DEFAULT_TIMEOUT_MS = 60_000;
+/** Statuses with which a `Response` may have no body. */
+const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
 /**
  * Sends one request and reads its answer. Same-origin credentials, no retries, a bound on the time of the whole answer (XC-02).
@@ -13,52 +17,56 @@ const DEFAULT_TIMEOUT_MS = 60_000;
  * its shape is the caller's to check.
  */
 export async function send<T = unknown>(request: ShopRequest): Promise<HttpAnswer<T>> {
-  if (sameOriginUrl(request.url) === undefined) return failure({ kind: 'refused', message: 'Not an address of this shop' });
-  const controller = new AbortController();
-  const abort = (): void => controller.abort();
-  if (request.signal?.aborted) return failure({ kind: 'aborted', message: 'Aborted' });
-  request.signal?.addEventListener('abort', abort, { once: true });
-  let timedOut = false;
-  const timer = setTimeout(() => {
-    timedOut = true;
-    abort();
-  }, request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
   try {
-    return readAnswer<T>(request, await transport(request, controller.signal));
-  } catch (cause) {
-    if (timedOut) return failure({ kind: 'timeout', message: 'No answer in time', cause });
-    if (controller.signal.aborted) return failure({ kind: 'aborted', message: 'Aborted', cause });
-    return failure({ kind: 'offline', message: 'The server could not be reached', cause });
-  } finally {
-    clearTimeout(timer);
-    request.signal?.removeEventListener('abort', abort);
+    return await answerTo<T>(request);
+  } catch (error) {
+    return { ok: false, error: error instanceof RequestError ? error : withoutAnswer(request, error) };
+  }
+}
+
+/** @throws RequestError when no answer can be used; whatever the transport throws when none came */
+async function answerTo<T>(request: ShopRequest): Promise<HttpAnswer<T>> {
+  if (sameOriginUrl(request.url) === undefined) throw new RequestError('refused', 'Not an address of this shop');
+  if (request.signal?.aborted) throw new RequestError('aborted', 'Aborted');
+  let raw: RawAnswer = { status: 0, text: '', header: () => undefined };
+  const parseJson: ReadJson = (text) => extractJson(text, request.keys);
+  try {
+    const response = await client(new URL(request.url, document.baseURI), {
+      method: httpMethodOf(request),
+      parseJson,
+      ...(request.timeoutMs === undefined ? {} : { timeout: request.timeoutMs }),
+      ...(request.signal ? { signal: request.signal } : {}),
+      fetch: async (sent) => responseOf((raw = await transport(request, (sent as Request).signal))),
+    });
+    const { status, text, header } = raw;
+    if (request.expect === 'text') return { ok: true, status, data: text as T, text, repaired: false, header };
+    const reading = await response.json<JsonReading>();
+    if (!reading.ok) throw new RequestError('malformed', 'The answer is not valid JSON', { status, body: text });
+    return { ok: true, status, data: reading.value as T, text, repaired: reading.repaired, header };
+  } catch (error) {
+    if (!(error instanceof HTTPError)) throw error;
+    const { status, text: body, header } = raw;
+    const reading = request.expect === 'json' ? parseJson(body) : undefined;
+    throw new RequestError('http', error.message, { status, body, header, ...(reading?.ok ? { data: reading.value } : {}) });
   }
 }
 
 function transport(request: ShopRequest, signal: AbortSignal): Promise<RawAnswer> {
+  // Aborted in the very task in which it was asked for.
+  signal.throwIfAborted();
   if (typeof request.transport === 'function') return request.transport(request, signal);
   const jQuery = request.transport === 'page' ? pageJQuery() : undefined;
   return jQuery && typeof jQuery.ajax === 'function' ? viaJQuery(jQuery, request, signal) : viaFetch(request, signal);
 }
 
-function failure(error: HttpError): { ok: false; error: HttpError } {
-  return { ok: false, error };
+/** The answer as the client reads it: whole, so that its time-out is one for all of it. */
+function responseOf({ status, text }: RawAnswer): Response {
+  const known = status >= 200 && status <= 599 ? status : 500;
+  return new Response(WITHOUT_BODY.includes(known) ? null : text, { status: known });
 }
 
-function readAnswer<T>(request: ShopRequest, raw: RawAnswer): HttpAnswer<T> {
-  const { status, text, header } = raw;
-  const reading = request.expect === 'json' ? extractJson(text, request.keys) : undefined;
-  if (status < 200 || status > 299) {
-    return failure({
-      kind: 'http',
-      message: `The server answered with status ${status}`,
-      status,
-      body: text,
-      header,
-      ...(reading?.ok ? { data: reading.value } : {}),
-    });
-  }
-  if (!reading) return { ok: true, status, data: text as T, text, repaired: false, header };
-  if (!reading.ok) return failure({ kind: 'malformed', message: 'The answer is not valid JSON', status, body: text });
-  return { ok: true, status, data: reading.value as T, text, repaired: reading.repaired, header };
+function withoutAnswer({ signal }: ShopRequest, cause: unknown): RequestError {
+  if (cause instanceof TimeoutError) return new RequestError('timeout', 'No answer in time', { cause });
+  if (signal?.aborted) return new RequestError('aborted', 'Aborted', { cause });
+  return new RequestError('offline', 'The server could not be reached', { cause });
 }

@@ -1,34 +1,4 @@
-/** What went wrong with a request. */
-export type HttpErrorKind =
-  /** Not sent: the address is not of this page's origin. */
-  | 'refused'
-  /** No whole answer within `timeoutMs`. */
-  | 'timeout'
-  /** Our own abort (a newer request, a page that goes away). */
-  | 'aborted'
-  /** The server could not be reached. */
-  | 'offline'
-  /** An answer with a status outside 200–299. */
-  | 'http'
-  /** An answer that is not the JSON it should be, beyond repair. */
-  | 'malformed';
-
-/** Why a request has no usable answer. Never thrown; part of `HttpAnswer`. */
-export interface HttpError {
-  kind: HttpErrorKind;
-  /** For the log; not for shoppers. */
-  message: string;
-  /** HTTP status, where an answer came. */
-  status?: number;
-  /** The answer's text, where one came. */
-  body?: string;
-  /** The parsed JSON body of an `http` error that carried one (e.g. `success: false` with status 403). */
-  data?: unknown;
-  /** Headers of the answer, where one came (a fresh nonce travels with a refusal). */
-  header?: (name: string) => string | undefined;
-  /** What the transport threw. */
-  cause?: unknown;
-}
+import type { RequestError } from '../errors/shop-error.rules';
 
 /** A usable answer, or the reason why there is none. */
 export type HttpAnswer<T> =
@@ -42,7 +12,7 @@ export type HttpAnswer<T> =
       repaired: boolean;
       header(name: string): string | undefined;
     }
-  | { ok: false; error: HttpError };
+  | { ok: false; error: RequestError };
 
 /** How a request goes out: one of ours, or a function that sends it and rejects when it cannot. */
 export type Transport = 'page' | 'fetch' | ((request: ShopRequest, signal: AbortSignal) => Promise<RawAnswer>);

@@ -1,6 +1,7 @@
 import {
   FINAL_NOTICE,
   type HttpAnswer,
+  RequestError,
   ask,
   blockElement,
   emit,
@@ -155,7 +156,7 @@ export function createSubmission({ config, guard, formObject, review }: SubmitDe
     try {
       return await postOrder(config, serializeForm(form));
     } catch (cause) {
-      return { ok: false, error: { kind: 'refused', message: 'The form could not be read', cause } };
+      return { ok: false, error: new RequestError('refused', 'The form could not be read', { cause }) };
     }
   }
 

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const bundle of ['checkout', 'paypal-buttons', 'upe', 'fraud-pui'] satisfies BundleName[]) {
-  test(`[XC-08] ${bundle} moves nothing while the checkout loads`, async ({ page, shop }) => {
+  test(`${bundle} moves nothing while the checkout loads`, async ({ page, shop }) => {
     await shop.setup({ bundles: [bundle], cart: CART });
     if (bundle === 'checkout') await openCheckout(page);
     else await page.goto(shop.pages.checkout);
@@ -34,7 +34,7 @@ for (const bundle of ['checkout', 'paypal-buttons', 'upe', 'fraud-pui'] satisfie
   });
 }
 
-test('[XC-08] all together: only what the providers paint moves the checkout, and little', async ({ page, shop }) => {
+test('all together: what the providers paint is all that moves the checkout, and little', async ({ page, shop }) => {
   await shop.setup({ bundles: BUNDLES, cart: CART });
   await openCheckout(page);
   await expect(page.locator('#wc-stripe-express-checkout-element > *').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { installJQuery, loadPage, recordedTranslations } from '@shop/testing';
+import { installJQuery, loadPage, need, recordedTranslations } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boot } from './boot';
 import { installFacade } from './public-api/facade.page';
@@ -80,7 +80,7 @@ describe('start', () => {
     const other = wrapper.cloneNode(true) as HTMLElement;
     document.body.append(other);
     const form = other.querySelector<TestForm>('form');
-    other.querySelector<HTMLInputElement>('[name="_wpcf7"]')?.setAttribute('value', '200');
+    need('[name="_wpcf7"]', other).setAttribute('value', '200');
     api().init(form);
     await settle();
     expect(contact.server.last('schema').url).toContain('/contact-forms/200/');
@@ -174,7 +174,7 @@ describe('start', () => {
     expect(String(error.mock.calls[0]?.[0])).toContain('contact-form');
     expect(server.requests).toEqual([]);
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
-    document.querySelector('.wpcf7 > form')?.dispatchEvent(event);
+    need('.wpcf7 > form').dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
     page.reset();
   });

@@ -1,4 +1,4 @@
-import { aCheckoutPage, aPage, installJQuery, type LoadedPage, loadPage } from '@shop/testing';
+import { aCheckoutPage, aPage, installJQuery, type LoadedPage, loadPage, need, needElement } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 
@@ -316,7 +316,9 @@ describe('FraudNet', () => {
                 document.body.insertAdjacentHTML('beforeend', `<script type="application/json" fncls="${KEY}">{}</script>`);
                 break;
               case 'submit':
-                document.forms.namedItem('order_review')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+                needElement(document.forms.namedItem('order_review'), HTMLFormElement).dispatchEvent(
+                  new Event('submit', { bubbles: true, cancelable: true }),
+                );
             }
           }
           fieldsLoaded();
@@ -342,7 +344,7 @@ describe('FraudNet', () => {
         event.preventDefault();
         read.push(inPage().fields);
       });
-      form?.requestSubmit();
+      needElement(form, HTMLFormElement).requestSubmit();
       expect(read).toEqual([[F]]);
     });
 
@@ -351,7 +353,7 @@ describe('FraudNet', () => {
       const form = document.forms.namedItem('order_review');
       form?.replaceChildren();
       const formData = new FormData();
-      form?.dispatchEvent(Object.assign(new Event('formdata', { bubbles: true }), { formData }));
+      needElement(form, HTMLFormElement).dispatchEvent(Object.assign(new Event('formdata', { bubbles: true }), { formData }));
       expect([...formData]).toEqual([['pui_pay_for_order_session_id', F]]);
     });
 
@@ -426,7 +428,7 @@ describe('FraudNet', () => {
 
     it('[FP-01] a loader that fails is passed over in silence', async () => {
       await runBundle();
-      document.querySelector(`script[src="${LOADER}"]`)?.dispatchEvent(new Event('error'));
+      need(`script[src="${LOADER}"]`).dispatchEvent(new Event('error'));
       expect(messages()).toEqual([]);
     });
   });

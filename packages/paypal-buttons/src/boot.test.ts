@@ -211,7 +211,7 @@ describe('spinners', () => {
     expect(need('#place_order').classList.contains('ppcp-hidden')).toBe(false);
   });
 
-  it('[PP-27] and after a reload: the place is covered while the next SDK is on its way, and free when that has nothing to paint', async () => {
+  it('[PP-27] after a reload of the SDK: the place is covered while the next SDK is on its way, and free when that has nothing to paint', async () => {
     const { fake } = await openPage('cart', {
       paypal: { eligible: ['card'] },
       replies: {
@@ -233,7 +233,7 @@ describe('spinners', () => {
     expect(seen).toEqual(['true', null]);
   });
 
-  it('[PP-07] cover the buttons while their SDK is replaced, and come off when it has failed', async () => {
+  it('[PP-07] are off, and the buttons still painted, when the SDK that should replace theirs has failed', async () => {
     const { fake } = await openPage('cart', {
       replies: {
         'ppc-cart-script-params': {

@@ -1,3 +1,4 @@
+import { need } from '@shop/testing';
 import { clearNotices, provideUi, showNotices } from '@shop/core';
 import { getByRole } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -147,7 +148,7 @@ describe('confirm dialog', () => {
 
   it('[SX-12] is a labelled dialog; OK is yes, and the focus comes back', async () => {
     document.body.insertAdjacentHTML('afterbegin', '<button id="before">x</button>');
-    document.getElementById('before')?.focus();
+    need('#before').focus();
     const answer = ask();
     const dialog = getByRole(document.body, 'dialog', { name: 'Anmelden?' });
     getByRole(dialog, 'button', { name: 'OK' }).click();
@@ -170,7 +171,7 @@ describe('confirm dialog', () => {
     getByRole(document.body, 'button', { name: 'Abbrechen' }).click();
     expect(await first).toBe(false);
     const second = ask();
-    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    need('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
     expect(await second).toBe(false);
   });
 });

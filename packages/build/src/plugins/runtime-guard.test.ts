@@ -1,3 +1,4 @@
+import { needElement } from '@shop/testing';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -38,7 +39,7 @@ describe('the start of a bundle', () => {
     execute('https://cdn.example/dist/upe.js?ver=3', 'abc');
     expect(tags().map(({ src, nonce }) => [src, nonce])).toEqual([['https://cdn.example/dist/shop-runtime.js?ver=3', 'abc']]);
     Reflect.set(window, 'ShopRuntime', runtime);
-    tags()[0]?.dispatchEvent(new Event('load'));
+    needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('load'));
     expect(body).toHaveBeenCalledTimes(2);
   });
 
@@ -48,7 +49,7 @@ describe('the start of a bundle', () => {
     execute('https://cdn.example/dist/checkout.js');
     expect(tags()).toHaveLength(1);
     Reflect.set(window, 'ShopRuntime', runtime);
-    tags()[0]?.dispatchEvent(new Event('load'));
+    needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('load'));
     expect(body).toHaveBeenCalledTimes(1);
   });
 
@@ -65,7 +66,7 @@ describe('the start of a bundle', () => {
       'the runtime cannot be loaded',
       () => {
         execute('https://cdn.example/dist/checkout.js');
-        tags()[0]?.dispatchEvent(new Event('error'));
+        needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('error'));
       },
     ],
     ['its address is not known', () => execute()],
@@ -73,7 +74,7 @@ describe('the start of a bundle', () => {
       'it ran but gave nothing',
       () => {
         execute('https://cdn.example/dist/checkout.js');
-        tags()[0]?.dispatchEvent(new Event('load'));
+        needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('load'));
       },
     ],
   ])('[XC-01] one clear error when %s, and the body does not run', (_name, act) => {

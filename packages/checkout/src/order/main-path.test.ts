@@ -31,7 +31,7 @@ describe.each([
     server.answer('checkout', () => recorded('checkout--cod-guest'));
   });
 
-  it('[CO-07] [CO-09] asks for the order review once, byte for byte as recorded', async () => {
+  it('[CO-07] [CO-09] asks for the order review once, in the recorded bytes but for the attribution fields, which another script adds', async () => {
     expect(start()).toBe(true);
     await answeredReview();
     const [request, ...others] = server.requests('update_order_review');
@@ -42,7 +42,7 @@ describe.each([
     expect(request?.body).toBe(withoutAttribution('update-order-review--cod-guest'));
   });
 
-  it('[CO-07] sends the filled address byte for byte as recorded', async () => {
+  it('[CO-07] sends the filled address: keys, their order and values as recorded, all but the copy of the whole form', async () => {
     fillAddress();
     start();
     await answeredReview();
@@ -53,7 +53,7 @@ describe.each([
     expect({ ...sent, post_data: '' }).toEqual({ ...wanted, post_data: '' });
   });
 
-  it('[CO-02] [CO-01] places the order byte for byte as recorded, once, and goes to order received', async () => {
+  it('[CO-02] [CO-01] places the order once, in the recorded bytes but for the attribution fields, and goes to order received', async () => {
     start();
     await answeredReview();
     fillAddress();

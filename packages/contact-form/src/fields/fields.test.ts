@@ -1,3 +1,4 @@
+import { needElement } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
@@ -107,8 +108,8 @@ describe('small behaviours', () => {
   it('[CF-30] of exclusive checkboxes only one stays ticked; others of the form are left alone', () => {
     const [first, second] = contact.form.querySelectorAll<HTMLInputElement>('[name="your-channel"]');
     contact.field('your-interests[]').click();
-    first?.click();
-    second?.click();
+    needElement(first, HTMLElement).click();
+    needElement(second, HTMLElement).click();
     expect([first?.checked, second?.checked]).toEqual([false, true]);
     expect(contact.field('your-interests[]').checked).toBe(true);
   });
@@ -125,12 +126,12 @@ describe('small behaviours', () => {
     const text = contact.field('_wpcf7_free_text_your-customer');
     const [first, second] = contact.form.querySelectorAll<HTMLInputElement>('[name="your-customer"]');
     expect(text.disabled).toBe(true);
-    second?.click();
+    needElement(second, HTMLElement).click();
     expect(text.disabled).toBe(false);
     expect(document.activeElement).toBe(text);
-    first?.click();
+    needElement(first, HTMLElement).click();
     expect(text.disabled).toBe(true);
-    second?.click();
+    needElement(second, HTMLElement).click();
     contact.form.reset();
     await settle();
     expect(text.disabled).toBe(true);

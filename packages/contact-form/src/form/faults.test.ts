@@ -1,6 +1,7 @@
 import {
   ANSWER_FAULT_NAMES,
   type AnswerFaultName,
+  click,
   fetchFaulty,
   type LoadedPage,
   loadPagePart,
@@ -165,7 +166,7 @@ describe.each(ANSWER_FAULT_NAMES)('%s', (fault) => {
     const newsletter = document.querySelector('form.tnp-ajax') as HTMLFormElement;
     const email = newsletter.querySelector('[name="ne"]') as HTMLInputElement;
     email.value = 'erika@example.com';
-    newsletter.querySelector<HTMLInputElement>('[name="ny"]')?.click();
+    click('[name="ny"]', newsletter);
     newsletter.requestSubmit();
     await pass(10);
     await vi.dynamicImportSettled();

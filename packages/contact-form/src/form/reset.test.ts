@@ -1,3 +1,4 @@
+import { needElement } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aContactPage, type ContactPage, recordedRules } from '../testing/contact-page';
 import { settle } from '../testing/fake-server';
@@ -163,7 +164,7 @@ describe('cached pages', () => {
     contact = await aContactPage({ config: cached });
     expect(contact.server.to('refill')).toHaveLength(2);
     const copy = contact.form.cloneNode(true);
-    contact.form.parentElement?.after(copy);
+    needElement(contact.form.parentElement, HTMLElement).after(copy);
     (Reflect.get(window, 'wpcf7') as { init(form: Node): void }).init(copy);
     await settle();
     expect(contact.server.to('refill')).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { loadPagePart, type LoadedPage, watchRejections } from '@shop/testing';
+import { type LoadedPage, loadPagePart, need, watchRejections } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boot } from '../boot';
@@ -127,7 +127,7 @@ async function take(what: Step): Promise<void> {
     case 'submit':
       return api().submit(form);
     case 'button':
-      return form.querySelector<HTMLElement>('[type="submit"]')?.click();
+      return need('[type="submit"]', form).click();
     case 'reset':
       return HTMLFormElement.prototype.reset.call(form);
     case 'validate':

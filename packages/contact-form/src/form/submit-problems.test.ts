@@ -1,4 +1,4 @@
-import { recordedExchange } from '@shop/testing';
+import { need, needElement, recordedExchange } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FEEDBACK_TIMEOUT_MS } from '../constants';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
@@ -100,11 +100,11 @@ describe('requests that fail', () => {
   });
 
   it('[CF-26] [XC-04] English page, formal German page', async () => {
-    contact.form.parentElement?.setAttribute('lang', 'en-US');
+    needElement(contact.form.parentElement, HTMLElement).setAttribute('lang', 'en-US');
     await contact.submit();
     await contact.server.last('feedback').disconnect();
     expect(contact.message()).toBe('You are probably offline.');
-    contact.form.parentElement?.setAttribute('lang', 'de-DE');
+    needElement(contact.form.parentElement, HTMLElement).setAttribute('lang', 'de-DE');
     document.documentElement.lang = 'de-DE-formal';
     await contact.submit();
     await contact.server.last('feedback').disconnect();
@@ -114,8 +114,8 @@ describe('requests that fail', () => {
 
 describe('damaged markup', () => {
   it('[CF-28] missing boxes, hash input and list do not stop the rest', async () => {
-    document.querySelector('.screen-reader-response')?.remove();
-    contact.form.querySelector('.wpcf7-response-output')?.remove();
+    need('.screen-reader-response').remove();
+    need('.wpcf7-response-output', contact.form).remove();
     contact.field('_wpcf7_posted_data_hash').remove();
     await contact.submit();
     await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-invalid'));

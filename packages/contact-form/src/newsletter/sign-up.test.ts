@@ -1,4 +1,4 @@
-import { recordedBody, recordedExchange } from '@shop/testing';
+import { click, need, recordedBody, recordedExchange } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { settle } from '../testing/fake-server';
@@ -24,7 +24,7 @@ const message = (): string | undefined => form().querySelector('.tnp-message')?.
 async function subscribe(): Promise<void> {
   const email = form().querySelector<HTMLInputElement>('[name="ne"]');
   if (email) email.value = 'erika@example.com';
-  form().querySelector<HTMLInputElement>('[name="ny"]')?.click();
+  click('[name="ny"]', form());
   form().requestSubmit();
   await settle();
 }
@@ -177,7 +177,7 @@ describe('newsletter', () => {
     contact.page.reset();
     contact = await aContactPage({ html: (html) => html.replace('class="tnp-ajax"', 'class="plain"') });
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
-    document.querySelector('form.plain')?.dispatchEvent(event);
+    need('form.plain').dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
   });
 

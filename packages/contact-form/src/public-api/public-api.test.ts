@@ -1,4 +1,4 @@
-import { loadPage } from '@shop/testing';
+import { loadPage, submit } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boot } from '../boot';
 import { installFacade } from './facade.page';
@@ -60,7 +60,7 @@ describe('public functions', () => {
     api().submit = (form, options) => void Promise.resolve().then(() => original(form, options));
     boot();
     await settle();
-    document.querySelector<HTMLFormElement>('.wpcf7 > form')?.requestSubmit();
+    submit('.wpcf7 > form');
     expect(server.to('feedback')).toHaveLength(0);
     await settle();
     expect(server.to('feedback')).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { needElement } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { settle } from '../testing/fake-server';
@@ -305,7 +306,7 @@ describe('floating tips', () => {
     expect(first?.style.display).toBe('');
     contact.field('your-email').focus();
     expect(second?.style.display).toBe('none');
-    first?.click();
+    needElement(first, HTMLElement).click();
     expect(first?.style.display).toBe('none');
   });
 });

@@ -1,3 +1,4 @@
+import { needElement } from '@shop/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ensureStylesheet } from '../dom/stylesheet';
 import { loadUiFile, provideUi } from '../islands/index';
@@ -28,10 +29,37 @@ it('[XC-08] parts, ui file and stylesheets come from the folder, and in the vers
   expect(inserted()?.nonce).toBe('n');
   const members = { start: () => undefined };
   definePart('checkout-cart', members);
-  inserted()?.dispatchEvent(new Event('load'));
+  needElement(inserted(), HTMLScriptElement).dispatchEvent(new Event('load'));
   expect(await part).toBe(members);
   ensureStylesheet('checkout');
   expect(document.querySelector('link')?.href).toBe('https://shop.example/dist/checkout.css?ver=1.2.3');
+});
+
+it('[XC-08] a file with a known checksum is asked for by it, at an address that holds it; without one the tag has none', () => {
+  const sum = 'a+/b'.repeat(11);
+  void loadPart('upe-theme', sum).catch(() => undefined);
+  expect(inserted()?.src).toBe('https://shop.example/dist/by-hash/a--ba--ba--b/upe-theme.js?ver=1.2.3');
+  expect([inserted()?.integrity, inserted()?.crossOrigin]).toEqual([`sha256-${sum}`, 'anonymous']);
+  inserted()?.remove();
+  void loadPart('upe-other').catch(() => undefined);
+  expect([inserted()?.integrity || 'none', inserted()?.crossOrigin]).toEqual(['none', null]);
+});
+
+it('[XC-08] a runtime that came from the folder of checksums takes its files from the folder above', () => {
+  runFrom('https://shop.example/dist/by-hash/a--ba--ba--b/shop-runtime.js?ver=1.2.3');
+  void loadPart('upe-folder').catch(() => undefined);
+  expect(inserted()?.src).toBe('https://shop.example/dist/upe-folder.js?ver=1.2.3');
+});
+
+it.each<[string, string, () => Element]>([
+  ['an image that takes the name', 'img', () => document.createElement('img')],
+  ['a script inside a drawing', 'svg', () => document.createElementNS('http://www.w3.org/2000/svg', 'script')],
+])('[XC-08] %s is not our script: the folder of before stays', (_what, name, make) => {
+  const other = Object.assign(make(), { src: 'https://evil.example/x/shop-runtime.js' });
+  vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(other as HTMLScriptElement);
+  rememberScript();
+  void loadPart(`upe-${name}`).catch(() => undefined);
+  expect(inserted()?.src).toBe(`https://shop.example/dist/upe-${name}.js?ver=1.2.3`);
 });
 
 it('[XC-08] two askers, one file', () => {
@@ -45,11 +73,11 @@ it.each([
   ['runs but leaves nothing', 'load'],
 ])('[XC-08] a file that %s is told, taken away, and fetched again at the next call', async (_title, event) => {
   const first = loadFile('shop-ui', () => undefined);
-  inserted()?.dispatchEvent(new Event(event));
+  needElement(inserted(), HTMLScriptElement).dispatchEvent(new Event(event));
   await expect(first).rejects.toThrow('shop-ui.js could not be loaded');
   expect(inserted()).toBeNull();
   const second = loadFile('shop-ui', () => 'here');
-  inserted()?.dispatchEvent(new Event('load'));
+  needElement(inserted(), HTMLScriptElement).dispatchEvent(new Event('load'));
   expect(await second).toBe('here');
 });
 
@@ -68,8 +96,8 @@ it('[XC-08] a file that hangs counts as blocked after 15 s; when it comes after 
     drawNotice: () => ({ update: () => undefined, unmount: () => undefined }),
   };
   provideUi(ui);
-  late?.dispatchEvent(new Event('load'));
+  needElement(late, HTMLScriptElement).dispatchEvent(new Event('load'));
   const again = loadUiFile();
-  inserted()?.dispatchEvent(new Event('load'));
+  needElement(inserted(), HTMLScriptElement).dispatchEvent(new Event('load'));
   expect(await again).toBe(ui);
 });

@@ -1,4 +1,4 @@
-import { installJQuery } from '@shop/testing';
+import { click, installJQuery } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ask, emit, forgetCopies, followJQuery, jq, on } from './index';
 
@@ -56,7 +56,7 @@ describe.each([
     const inner = button();
     const seen: unknown[] = [];
     listen(document.body, 'click', ({ currentTarget }) => seen.push(currentTarget), { selector: 'button, .row' });
-    inner.querySelector('span')?.click();
+    click('span', inner);
     expect(seen).toEqual([inner, inner.closest('.row')]);
   });
 

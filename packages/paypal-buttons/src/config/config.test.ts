@@ -27,7 +27,7 @@ describe('page config', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('[PP-01] decodes what PHP printed as strings', () => {
+  it('[XC-01] decodes what PHP printed as strings', () => {
     page = loadPage('product-simple');
     const { current } = printed(page.globals['PayPalCommerceGateway']) ?? {};
     expect(current).toMatchObject({
@@ -42,7 +42,7 @@ describe('page config', () => {
     });
   });
 
-  it('[PP-01] what is left out has its default; empty PHP lists are empty maps', () => {
+  it('[XC-01] what is left out has its default; empty PHP lists are empty maps', () => {
     const { current } = printed({ ...LEAST, messages: [], separate_buttons: [], bn_codes: [], script_attributes: [] }) ?? {};
     expect(current).toMatchObject({
       messages: { wrapper: '', is_hidden: false },

@@ -1,3 +1,4 @@
+import { needAll } from '@shop/testing';
 import { emit } from '@shop/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PageSetUp, leavePage, openPage, settle } from '../testing/page';
@@ -159,7 +160,7 @@ describe('pay-later messages', () => {
     await settle();
     const placements = fake.calls.of('Messages').map(({ args }) => (args[0] as { placement: string }).placement);
     expect(placements).toEqual(['home', 'cart']);
-    expect([...document.querySelectorAll('.ppcp-messages')].every(({ id }) => id.startsWith('ppcp-message-'))).toBe(true);
+    expect(needAll('.ppcp-messages').filter(({ id }) => !id.startsWith('ppcp-message-'))).toEqual([]);
   });
 
   it('[PP-30] after a reload of the SDK they are painted again', async () => {

@@ -1,3 +1,4 @@
+import { click } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeGooglePay, type FakeGooglePay } from './index';
 import { clientProblem, optionsProblem, requestProblem, transactionProblem } from './request-rules';
@@ -62,7 +63,7 @@ describe('PaymentsClient', () => {
     expect(() => client()['createButton']?.({})).toThrow(/onClick/);
     const onClick = vi.fn();
     const button = client()['createButton']?.({ onClick, buttonType: 'pay', buttonColor: 'black' }) as unknown as HTMLElement;
-    button.querySelector('button')?.click();
+    click('button', button);
     expect(onClick).toHaveBeenCalledOnce();
   });
 

@@ -1,3 +1,4 @@
+import { need } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakePayPal, type FakePayPal } from './index';
 import { sdkProblem, readSdkParams } from './sdk-params';
@@ -104,7 +105,7 @@ describe('Buttons.render', () => {
     let actions: Actions = {};
     const onError = vi.fn();
     await render({ onError, onInit: (_data: unknown, given: Actions) => (actions = given) });
-    document.getElementById('a')?.remove();
+    need('#a').remove();
     await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('Detected container element removed from DOM')));
     await expect(actions['enable']?.()).rejects.toThrow(/closed/);
   });
@@ -280,7 +281,7 @@ describe('Messages', () => {
     const text = (index: number): string => document.querySelectorAll('.m > *')[index]?.shadowRoot?.textContent ?? '';
     expect(text(0)).toContain('12,50');
     expect(text(1)).toContain('99,00');
-    document.querySelector('.m')?.setAttribute('data-pp-amount', '20');
+    need('.m').setAttribute('data-pp-amount', '20');
     await vi.waitFor(() => expect(text(0)).toContain('20,00'));
   });
 });

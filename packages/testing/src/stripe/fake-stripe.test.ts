@@ -1,3 +1,4 @@
+import { need } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeStripe, IntegrationError, type FakeStripe } from './index';
 
@@ -109,7 +110,7 @@ describe('elements', () => {
     const element = make('payment');
     element['mount']?.('#a');
     fake.form().fill(goodCard);
-    document.getElementById('a')?.remove();
+    need('#a').remove();
     expect(fake.isMounted()).toBe(false);
     element['mount']?.('#b');
     expect(fake.form().field('number').value).toBe('');
@@ -159,7 +160,7 @@ describe('createPaymentMethod', () => {
     mounted();
     await elements['submit']?.();
     await expect(create()).rejects.toThrow(/paymentMethodCreation/);
-    document.getElementById('a')?.remove();
+    need('#a').remove();
     await expect(elements['submit']?.()).rejects.toThrow(/mounted Payment Element/);
   });
 

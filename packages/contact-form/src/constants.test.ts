@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { EMAIL_MIN_LENGTH, TEL_LENGTH } from './constants';
 import { isEmail } from './rules/email.rules';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { join } from 'node:path';
 import { build } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { fc, test } from './property';
 import { BUNDLES, DEFAULT_SETTINGS, readSettings, settingsFromForm, writeSettings, type DemoSettings } from './settings';

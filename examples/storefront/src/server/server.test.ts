@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { findAsset } from './assets';
 import { readCookies, setCookie } from './cookies';

@@ -1,18 +1,11 @@
 // `npm test`: every layer, each with its count. A layer that cannot run fails; none is skipped.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+// `npm test -- unit build`: only these. `npm test -- changed [commit]`: types, lint, format, and the unit tests that the files touch which differ from
+// the commit (default: the last one, and the one before where nothing is uncommitted).
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { browserTests, report, results } from '../lib/reports.mjs';
 import { ensureChromium, ensureInstalled, ensureNode, ensurePhp, root, run, tool, stop } from '../lib/setup.mjs';
-
-const results = join(root, 'test-results');
-
-/** Reads a JSON report, or undefined when the layer died before it wrote one. */
-function report(file) {
-  try {
-    return JSON.parse(readFileSync(join(results, file), 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
 
 /** A layer that is one check: passes or fails as a whole. */
 function check(name, command, args) {
@@ -43,7 +36,6 @@ function unitCounts() {
 
 function browserCounts() {
   const stats = report('browser.json')?.stats;
-  if (stats?.flaky > 0) console.log(`${stats.flaky} browser tests passed at their second try; the list above names them.`);
   return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
 }
 
@@ -54,24 +46,43 @@ mkdirSync(results, { recursive: true });
 const chromium = ensureChromium();
 const php = ensurePhp();
 
+/** A layer of Vitest. Unit tests get no second try. */
+const vitest = (name, options) =>
+  counted(
+    name,
+    tool('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'unit.json')}`, ...options],
+    unitCounts,
+  );
+
+/** The commit to compare with: of two clean trees the one before. */
+function baseCommit(named) {
+  const dirty = execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }) !== '';
+  return named ?? (dirty ? 'HEAD' : 'HEAD~1');
+}
+
 const layers = [
   check('types', tool('tsc'), ['-p', 'tsconfig.json']),
   check('lint', tool('oxlint'), ['--deny-warnings']),
   check('format', tool('oxfmt'), ['--check', '.']),
-  counted(
-    'unit',
-    tool('vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'unit.json')}`],
-    unitCounts,
-  ),
+  vitest('unit', ['--coverage']),
   counted('php', process.execPath, ['packages/build/src/commands/php.mjs', join(results, 'php.json')], () => report('php.json')),
   check('build', tool('vite'), ['build', '--app', '--logLevel', 'warn']),
   check('sizes', process.execPath, ['packages/build/src/commands/sizes.mjs']),
   check('release', process.execPath, ['packages/build/src/commands/release.mjs', '--check']),
   counted('browser', tool('playwright'), ['test', '-c', 'examples/storefront/e2e/playwright.config.ts'], browserCounts),
+  counted(
+    'ids',
+    process.execPath,
+    ['packages/build/src/commands/coverage-requirements.mjs', join(results, 'requirements.json')],
+    () => report('requirements.json'),
+  ),
 ];
 
-const only = process.argv.slice(2);
+const CHANGED = ['types', 'lint', 'format', 'changed'];
+const [first, base] = process.argv.slice(2);
+if (first === 'changed') layers.push(vitest('changed', ['--passWithNoTests', '--changed', baseCommit(base)]));
+const only = first === 'changed' ? CHANGED : process.argv.slice(2);
 const unknown = only.filter((wanted) => !layers.some(({ name }) => name === wanted));
 if (unknown.length > 0) stop(`No such layer: ${unknown.join(', ')}. There are ${layers.map(({ name }) => name).join(', ')}.`);
 const lines = layers
@@ -82,6 +93,8 @@ const lines = layers
     return { name, ...start(), seconds: Math.round((Date.now() - began) / 1000) };
   });
 
+const retried = lines.some(({ name }) => name === 'browser') ? (browserTests() ?? []).filter((test) => test.retried) : [];
+if (retried.length > 0) console.log(`\nPassed at their second try:\n${retried.map(({ title }) => `  ${title}`).join('\n')}`);
 console.log('');
 for (const { name, passed, failed, seconds } of lines) {
   console.log(`${name.padEnd(9)} ${String(passed).padStart(5)} passed, ${String(failed).padStart(3)} failed, ${seconds} s`);

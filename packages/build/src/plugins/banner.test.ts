@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { bannerOf, shifted } from './banner.ts';
 import { packageFolder } from './third-party.ts';

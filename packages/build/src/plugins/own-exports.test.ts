@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { build } from 'vite';
 import { afterEach, expect, it } from 'vitest';
 import { ownExports } from './own-exports.ts';

@@ -48,7 +48,9 @@ function cover(element: HTMLElement): void {
   const parts = buildParts();
   blocked.set(element, parts);
   members.append(...parts);
-  if (getComputedStyle(element).position === 'static') {
+  const { position } = getComputedStyle(element);
+  // Without a value: the element has no box, so none of its ancestors gives it one either.
+  if (position === 'static' || position === '') {
     members.style.position = 'relative';
     members.dataset[STYLED] = '';
   }

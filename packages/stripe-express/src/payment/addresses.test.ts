@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { addressesOf, mergeNormalised, shippingQuery } from './addresses.rules';
 import { cleanPhone, splitName } from './names.rules';

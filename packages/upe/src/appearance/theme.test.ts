@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { enlarged } from './font-size.rules';
 import { type ThemeSources, appearanceOf } from './theme.rules';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { type CardFormParts, createCardForm } from './card-form.flow';
 

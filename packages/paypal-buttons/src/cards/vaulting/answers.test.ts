@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { UNREACHED } from '../../api/answer.rules';
 import { cardSetupFields, tokenIdOf } from './answers.rules';

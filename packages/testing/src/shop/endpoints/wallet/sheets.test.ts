@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { applePayConfig, googlePayConfig, plainPage } from '../../config/index';
 import { walletButtons } from '../../render/express';

@@ -1,0 +1,36 @@
+// What the layers of `npm test` leave in `test-results/`, read in one place.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './setup.mjs';
+
+/** The folder of the reports. */
+export const results = join(root, 'test-results');
+
+/** A JSON report, or undefined when its layer has not run or died before it wrote one. */
+export function report(file) {
+  try {
+    return JSON.parse(readFileSync(join(results, file), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every unit test as `{ title, file, passed, retried }`; undefined without a report. */
+export function unitTests() {
+  return report('unit.json')?.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({ title: fullName, file: name, passed: status === 'passed' })),
+  );
+}
+
+/** Every browser test as `{ title, passed, retried }`; undefined without a report. */
+export function browserTests() {
+  const walk = (suite) => [
+    ...(suite.specs ?? []).map(({ title, ok, tests }) => ({
+      title: `${suite.file ?? ''} › ${title}`,
+      passed: ok,
+      retried: tests.some(({ status }) => status === 'flaky'),
+    })),
+    ...(suite.suites ?? []).flatMap(walk),
+  ];
+  return report('browser.json')?.suites.flatMap(walk);
+}

@@ -55,3 +55,24 @@ for (const jquery of [true, false]) {
     }
   }
 }
+
+// What the page engine of the unit tests itself asks a form for, and cannot do without.
+test("[CO-01] form fields named getAttribute and contains are in nobody's way: one order", async ({ page, shop, requests }) => {
+  await shop.setup({ bundles: 'all', cart: CART, jquery: false });
+  await openCheckout(page);
+  await fillCheckout(page, 'cod');
+  await page.evaluate(() => {
+    const form = document.querySelector('form.checkout');
+    for (const name of ['getAttribute', 'contains']) {
+      const field = document.createElement('input');
+      field.name = name;
+      field.type = 'hidden';
+      form?.append(field);
+    }
+  });
+  // Not by the browser's driver, which asks the form's `getAttribute` too.
+  await page.evaluate(() => document.querySelector<HTMLElement>('#place_order')?.click());
+  await page.waitForURL(/order-received/);
+  expect(requests.to(ORDER)).toHaveLength(1);
+  expect((await shop.state()).orders).toHaveLength(1);
+});

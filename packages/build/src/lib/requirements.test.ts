@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error -- plain JavaScript, run by Node before anything is installed

@@ -3,7 +3,7 @@
  * needs no runtime file and no React (contract variation-info). Import it by a script tag after the shop's variation script.
  */
 import { findJQuery } from './events';
-import { startVariationInfo } from './start';
+import { startVariationInfo } from './variation-forms.page';
 
 findJQuery();
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startVariationInfo);

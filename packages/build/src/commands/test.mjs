@@ -62,8 +62,8 @@ function baseCommit(named) {
 }
 
 const layers = [
-  check('types', tool('tsc'), ['-p', 'tsconfig.json']),
-  check('lint', tool('oxlint'), ['--deny-warnings']),
+  check('types', process.execPath, ['packages/build/src/commands/types.mjs']),
+  check('lint', process.execPath, ['packages/build/src/commands/lint.mjs']),
   check('format', tool('oxfmt'), ['--check', '.']),
   vitest('unit', ['--coverage']),
   counted('php', process.execPath, ['packages/build/src/commands/php.mjs', join(results, 'php.json')], () => report('php.json')),

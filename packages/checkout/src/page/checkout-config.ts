@@ -1,4 +1,4 @@
-import { flag, text, v, yesNo } from '@shop/core';
+import { flag, text, v } from '@shop/core';
 
 /** Schema of `wc_checkout_params` (contract B1). */
 export const checkoutSchema = v.looseObject({
@@ -10,7 +10,7 @@ export const checkoutSchema = v.looseObject({
   remove_coupon_nonce: text(),
   /** Set on the checkout form, not on order-pay and order-received. */
   is_checkout: flag(),
-  option_guest_checkout: yesNo(),
+  option_guest_checkout: flag(),
   /** HTML. */
   i18n_checkout_error: text(''),
   /** Newer servers. */

@@ -2,7 +2,6 @@
  * Selectors and class names of the checkout pages (contract C1, C2). Only this file spells them out.
  */
 export const CHECKOUT_FORM = 'form.checkout';
-export const CUSTOMER_DETAILS = '#customer_details';
 export const REVIEW_CONTAINER = '#order_review';
 export const ORDER_PAY_FORM = 'form#order_review';
 export const ADD_METHOD_FORM = 'form#add_payment_method';
@@ -15,7 +14,6 @@ export const PAYMENT_SECTION = '.woocommerce-checkout-payment';
 export const PROCESSING = 'processing';
 
 export const ROW = '.form-row';
-export const ADDRESS_ROW = '.address-field';
 export const REQUIRED_ADDRESS_ROW = '.address-field.validate-required';
 export const VALIDATED_CONTROLS = '.input-text, select, input[type="checkbox"]';
 

@@ -1,3 +1,4 @@
-export { count, decodeEntities, flag, jsonText, listOf, mapOf, text, yesNo } from './decoders';
+export { count, flag, jsonText, listOf, mapOf, text } from './decoders';
+export { decodeEntities } from './entities.rules';
 export { type ConfigResult, readConfig } from './read';
 export * as v from './schema';

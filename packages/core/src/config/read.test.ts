@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log/log';
-import { count, decodeEntities, flag, jsonText, listOf, mapOf, text } from './decoders';
+import { count, flag, jsonText, listOf, mapOf, text } from './decoders';
+import { decodeEntities } from './entities.rules';
 import { readConfig } from './read';
 import * as v from './schema';
 

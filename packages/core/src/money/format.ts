@@ -1,4 +1,4 @@
-import { currencyDecimals } from './minor';
+import { currencyDecimals } from './minor.rules';
 
 /** How to write an amount. */
 export interface MoneyFormat {

@@ -1,3 +1,3 @@
 export { type MoneyFormat, formatMoney } from './format';
-export { DEFAULT_DECIMALS, currencyDecimals, fromMinor, rescaleMinor, toMinor } from './minor';
-export { parsePrice } from './parse';
+export { DEFAULT_DECIMALS, currencyDecimals, fromMinor, rescaleMinor, toMinor } from './minor.rules';
+export { parsePrice } from './parse.rules';

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../config/decoders';
+import { decodeEntities } from '../config/entities.rules';
 import { parseHtml } from '../dom/html';
 import { membersOf } from '../dom/members';
 import { drawSafely } from '../dom/draw-safely';

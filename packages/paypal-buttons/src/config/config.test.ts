@@ -1,7 +1,8 @@
 import { listPages, loadPage, type LoadedPage } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endpointOf, mergeDeep, readLiveConfig, shippingEndpointsOf } from './index';
+import { endpointOf, readLiveConfig, shippingEndpointsOf } from './index';
+import { mergeDeep } from './live.page';
 import { log } from '../log';
 
 let page: LoadedPage | undefined;

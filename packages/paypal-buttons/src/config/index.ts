@@ -1,4 +1,4 @@
 /** Page config of the bundle: `PayPalCommerceGateway` (contract 1.2 – 1.4), read once, live, decoded. */
-export { decodeGateway, endpointOf, shippingEndpointsOf } from './decode';
-export { type LiveConfig, mergeDeep, readLiveConfig } from './live.page';
+export { endpointOf, shippingEndpointsOf } from './decode';
+export { type LiveConfig, readLiveConfig } from './live.page';
 export type { ButtonStyle, GatewayConfig, PayLaterConfig, PlanVariation, ShippingEndpoints } from './schema';

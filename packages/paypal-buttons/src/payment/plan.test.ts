@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type GatewayConfig, decodeGateway } from '../config';
+import type { GatewayConfig } from '../config';
+import { decodeGateway } from '../config/decode';
 import { planOfCart, planOfProduct, usesPlans } from './plan.rules';
 
 function config(fields: Record<string, unknown>): GatewayConfig {

@@ -1,4 +1,5 @@
-import { asJson, textAt, type Json } from '../json';
+import { ownFields, ownPrinted } from '@shop/core/rules';
+import type { Json } from '../json';
 import { NO_LAST_NAME, cleanPhone, splitName } from './names.rules';
 
 /** Address as the shop's servers take it; every value a text, but for the list of chosen rates. */
@@ -12,47 +13,47 @@ export interface Addresses {
 
 function place(address: Json): ShopAddress {
   return {
-    country: textAt(address, 'country'),
-    address_1: textAt(address, 'line1'),
-    address_2: textAt(address, 'line2'),
-    city: textAt(address, 'city'),
-    state: textAt(address, 'state'),
-    postcode: textAt(address, 'postal_code'),
+    country: ownPrinted(address, 'country'),
+    address_1: ownPrinted(address, 'line1'),
+    address_2: ownPrinted(address, 'line2'),
+    city: ownPrinted(address, 'city'),
+    state: ownPrinted(address, 'state'),
+    postcode: ownPrinted(address, 'postal_code'),
   };
 }
 
 /** Addresses of a confirmed sheet (SX-14, contract 6.6). */
 export function addressesOf(event: unknown): Addresses {
-  const json = asJson(event);
-  const billing = asJson(json['billingDetails']);
-  const shipping = asJson(json['shippingAddress']);
-  const billingPlace = asJson(billing['address']);
-  const shippingPlace = asJson(shipping['address']);
-  const buyer = splitName(textAt(billing, 'name'));
-  const receiver = splitName(textAt(shipping, 'name'));
-  const phone = cleanPhone(textAt(billing, 'phone') || textAt(json, 'payerPhone'));
+  const json = ownFields(event);
+  const billing = ownFields(json['billingDetails']);
+  const shipping = ownFields(json['shippingAddress']);
+  const billingPlace = ownFields(billing['address']);
+  const shippingPlace = ownFields(shipping['address']);
+  const buyer = splitName(ownPrinted(billing, 'name'));
+  const receiver = splitName(ownPrinted(shipping, 'name'));
+  const phone = cleanPhone(ownPrinted(billing, 'phone') || ownPrinted(json, 'payerPhone'));
   return {
     billing_address: {
       first_name: buyer.first,
       last_name: buyer.last || NO_LAST_NAME,
-      company: textAt(billingPlace, 'organization'),
-      email: textAt(billing, 'email') || textAt(json, 'payerEmail'),
+      company: ownPrinted(billingPlace, 'organization'),
+      email: ownPrinted(billing, 'email') || ownPrinted(json, 'payerEmail'),
       phone,
       ...place(billingPlace),
     },
     shipping_address: {
       first_name: receiver.first,
       last_name: receiver.last || (receiver.first === '' ? '' : NO_LAST_NAME),
-      company: textAt(shipping, 'organization') || textAt(shippingPlace, 'organization'),
+      company: ownPrinted(shipping, 'organization') || ownPrinted(shippingPlace, 'organization'),
       phone,
       ...place(shippingPlace),
-      method: [textAt(asJson(json['shippingRate']), 'id') || null],
+      method: [ownPrinted(ownFields(json['shippingRate']), 'id') || null],
     },
   };
 }
 
 function mergeOne(own: ShopAddress, normalised: unknown): ShopAddress {
-  const texts = Object.entries(asJson(normalised)).filter(
+  const texts = Object.entries(ownFields(normalised)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && Object.hasOwn(own, entry[0]) && entry[0] !== 'method',
   );
   return { ...own, ...Object.fromEntries(texts) };
@@ -60,7 +61,7 @@ function mergeOne(own: ShopAddress, normalised: unknown): ShopAddress {
 
 /** Our addresses with what the server has made of them; a partial or useless answer loses nothing (contract 6.6, 10.13). */
 export function mergeNormalised(own: Addresses, answer: unknown): Addresses {
-  const json = asJson(answer);
+  const json = ownFields(answer);
   return {
     billing_address: mergeOne(own.billing_address, json['billing_address']),
     shipping_address: mergeOne(own.shipping_address, json['shipping_address']),
@@ -69,8 +70,8 @@ export function mergeNormalised(own: Addresses, answer: unknown): Addresses {
 
 /** Fields of a shipping query; real events name only city, state, postcode and country (contract 6.5). */
 export function shippingQuery(address: unknown): Record<string, string> {
-  const json = asJson(address);
-  const { first, last } = splitName(textAt(json, 'recipient'));
+  const json = ownFields(address);
+  const { first, last } = splitName(ownPrinted(json, 'recipient'));
   const lines = Array.isArray(json['addressLine']) ? json['addressLine'].map(String) : [];
   return {
     first_name: first,
@@ -78,9 +79,9 @@ export function shippingQuery(address: unknown): Record<string, string> {
     company: '',
     address_1: lines[0] ?? '',
     address_2: lines[1] ?? '',
-    city: textAt(json, 'city'),
-    state: textAt(json, 'state'),
-    country: textAt(json, 'country'),
-    postcode: textAt(json, 'postal_code'),
+    city: ownPrinted(json, 'city'),
+    state: ownPrinted(json, 'state'),
+    country: ownPrinted(json, 'country'),
+    postcode: ownPrinted(json, 'postal_code'),
   };
 }

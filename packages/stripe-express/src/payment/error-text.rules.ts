@@ -1,4 +1,4 @@
-import { asJson, textAt } from '../json';
+import { ownFields, ownPrinted } from '@shop/core/rules';
 import { paymentDetail } from './redirect.rules';
 
 /**
@@ -6,10 +6,10 @@ import { paymentDetail } from './redirect.rules';
  * May hold HTML; `''` when it says nothing.
  */
 export function orderErrorText(body: unknown): string {
-  const json = asJson(body);
+  const json = ownFields(body);
   if (json['code'] === 'rest_invalid_param') {
-    const texts = Object.values(asJson(asJson(json['data'])['params'])).filter((value) => typeof value === 'string');
+    const texts = Object.values(ownFields(ownFields(json['data'])['params'])).filter((value) => typeof value === 'string');
     if (texts.length > 0) return texts.join('\n');
   }
-  return textAt(json, 'message') || paymentDetail(json['payment_result'], 'errorMessage');
+  return ownPrinted(json, 'message') || paymentDetail(json['payment_result'], 'errorMessage');
 }

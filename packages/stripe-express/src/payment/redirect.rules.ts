@@ -1,4 +1,4 @@
-import { asJson, asList, textAt } from '../json';
+import { asList, ownFields, ownPrinted } from '@shop/core/rules';
 
 /** A payment that needs one more step of the shopper, such as 3-D Secure (SX-10, contract 5.4). */
 export interface ConfirmMarker {
@@ -19,8 +19,8 @@ export function parseMarker(url: string): ConfirmMarker | undefined {
 
 /** A value of `payment_result.payment_details`. */
 export function paymentDetail(result: unknown, key: string): string {
-  const found = asList(asJson(result)['payment_details']).find((entry) => asJson(entry)['key'] === key);
-  return textAt(asJson(found), 'value');
+  const found = asList(ownFields(result)['payment_details']).find((entry) => ownFields(entry)['key'] === key);
+  return ownPrinted(ownFields(found), 'value');
 }
 
 /** Does an address carry a step for the shopper, readable or not? It is never gone to: its secret would stand in the address bar. */

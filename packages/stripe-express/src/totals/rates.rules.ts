@@ -1,6 +1,5 @@
-import { decodeEntities } from '@shop/core';
+import { asList, decodeEntities, ownFields, ownNumber, ownPrinted } from '@shop/core/rules';
 import { FIRST_RATE_ID, MOST_RATES } from '../constants';
-import { asJson, asList, numberAt, textAt } from '../json';
 import type { LineItem } from './rows.rules';
 
 /** One way of shipping, in the wallet sheet. */
@@ -12,11 +11,11 @@ export interface ShippingRate {
 }
 
 function toRate(value: unknown): ShippingRate | undefined {
-  const json = asJson(value);
-  const id = textAt(json, 'id');
+  const json = ownFields(value);
+  const id = ownPrinted(json, 'id');
   if (id === '') return undefined;
-  const label = textAt(json, 'displayName') || textAt(json, 'label');
-  return { id, amount: Math.max(0, Math.round(numberAt(json, 'amount') ?? 0)), displayName: decodeEntities(label) };
+  const label = ownPrinted(json, 'displayName') || ownPrinted(json, 'label');
+  return { id, amount: Math.max(0, Math.round(ownNumber(json, 'amount') ?? 0)), displayName: decodeEntities(label) };
 }
 
 /**
@@ -24,7 +23,7 @@ function toRate(value: unknown): ShippingRate | undefined {
  * @param value a list, or a single rate (selected product data has one object).
  */
 export function toRates(value: unknown): ShippingRate[] {
-  const rates = ('id' in asJson(value) ? [value] : asList(value)).flatMap((entry) => toRate(entry) ?? []);
+  const rates = ('id' in ownFields(value) ? [value] : asList(value)).flatMap((entry) => toRate(entry) ?? []);
   return rates.filter((rate, index) => rates.findIndex(({ id }) => id === rate.id) === index).slice(0, MOST_RATES);
 }
 

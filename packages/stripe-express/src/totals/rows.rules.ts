@@ -1,5 +1,4 @@
-import { decodeEntities, rescaleMinor } from '@shop/core';
-import { asJson, asList, numberAt, textAt } from '../json';
+import { asList, decodeEntities, ownFields, ownNumber, ownPrinted, rescaleMinor } from '@shop/core/rules';
 
 /** One row of the wallet sheet. */
 export interface LineItem {
@@ -36,22 +35,22 @@ export function toProviderUnits(price: number, minorUnit: number, decimals: numb
  */
 export function labelledRows(displayItems: unknown): LineItem[] {
   return asList(displayItems).map((item) => {
-    const json = asJson(item);
-    const amount = Math.round(numberAt(json, 'amount') ?? numberAt(json, 'value') ?? 0);
+    const json = ownFields(item);
+    const amount = Math.round(ownNumber(json, 'amount') ?? ownNumber(json, 'value') ?? 0);
     return {
-      name: decodeEntities(textAt(json, 'label') || textAt(json, 'name')),
+      name: decodeEntities(ownPrinted(json, 'label') || ownPrinted(json, 'name')),
       amount: json['key'] === 'total_discount' && amount !== 0 ? -amount : amount,
     };
   });
 }
 
 function itemName(item: Readonly<Record<string, unknown>>): string {
-  const quantity = numberAt(item, 'quantity') ?? 1;
+  const quantity = ownNumber(item, 'quantity') ?? 1;
   const attributes = asList(item['variation']).map((entry) => {
-    const json = asJson(entry);
-    return `${decodeEntities(textAt(json, 'attribute'))}: ${decodeEntities(textAt(json, 'value'))}`;
+    const json = ownFields(entry);
+    return `${decodeEntities(ownPrinted(json, 'attribute'))}: ${decodeEntities(ownPrinted(json, 'value'))}`;
   });
-  return [decodeEntities(textAt(item, 'name')), quantity > 1 ? `(x${quantity})` : '', attributes.join(', ')]
+  return [decodeEntities(ownPrinted(item, 'name')), quantity > 1 ? `(x${quantity})` : '', attributes.join(', ')]
     .filter((part) => part !== '')
     .join(' ');
 }
@@ -67,29 +66,29 @@ export interface CartCharge {
 
 /** Amount and rows of a Store API cart (SX-13, contract 6.2). */
 export function chargeOfCart(cart: unknown, decimals: number, labels: RowLabels): CartCharge {
-  const json = asJson(cart);
-  const totals = asJson(json['totals']);
+  const json = ownFields(cart);
+  const totals = ownFields(json['totals']);
   const scale = (price: number | undefined, minorUnit: number | undefined): number =>
     toProviderUnits(price ?? 0, minorUnit ?? decimals, decimals);
-  const cartUnit = numberAt(totals, 'currency_minor_unit');
-  const total = (key: string): number => scale(numberAt(totals, key), cartUnit);
+  const cartUnit = ownNumber(totals, 'currency_minor_unit');
+  const total = (key: string): number => scale(ownNumber(totals, key), cartUnit);
 
   const rows: LineItem[] = asList(json['items']).map((entry) => {
-    const item = asJson(entry);
-    const own = asJson(item['totals']);
-    const prices = asJson(item['prices']);
-    const subtotal = numberAt(own, 'line_subtotal');
+    const item = ownFields(entry);
+    const own = ownFields(item['totals']);
+    const prices = ownFields(item['prices']);
+    const subtotal = ownNumber(own, 'line_subtotal');
     return {
       name: itemName(item),
       amount:
         subtotal === undefined
-          ? scale(numberAt(prices, 'price'), numberAt(prices, 'currency_minor_unit') ?? cartUnit)
-          : scale(subtotal, numberAt(own, 'currency_minor_unit') ?? cartUnit),
+          ? scale(ownNumber(prices, 'price'), ownNumber(prices, 'currency_minor_unit') ?? cartUnit)
+          : scale(subtotal, ownNumber(own, 'currency_minor_unit') ?? cartUnit),
     };
   });
   const needsShipping = json['needs_shipping'] === true;
   const shippingRow =
-    needsShipping && numberAt(totals, 'total_shipping') !== undefined
+    needsShipping && ownNumber(totals, 'total_shipping') !== undefined
       ? { name: labels.shipping, amount: total('total_shipping') }
       : undefined;
   const [tax, discount, refund] = [total('total_tax'), total('total_discount'), total('total_refund')];
@@ -97,6 +96,6 @@ export function chargeOfCart(cart: unknown, decimals: number, labels: RowLabels)
   if (shippingRow) rows.push(shippingRow);
   if (discount !== 0) rows.push({ name: labels.discount, amount: -discount });
   if (refund !== 0) rows.push({ name: labels.refund, amount: -refund });
-  const amount = scale((numberAt(totals, 'total_price') ?? 0) - (numberAt(totals, 'total_refund') ?? 0), cartUnit);
+  const amount = scale((ownNumber(totals, 'total_price') ?? 0) - (ownNumber(totals, 'total_refund') ?? 0), cartUnit);
   return { amount, rows: fittingRows(rows, amount), shippingRow, needsShipping };
 }

@@ -1,5 +1,5 @@
+import { ownFields, ownNumber, ownPrinted } from '@shop/core/rules';
 import type { ExpressConfig, PayOrder } from '../config';
-import { asJson, numberAt, textAt } from '../json';
 import { type ShippingRate, firstRates, toRates } from './rates.rules';
 import { type LineItem, type RowLabels, chargeOfCart, fittingRows, labelledRows } from './rows.rules';
 
@@ -36,7 +36,7 @@ export function offerOfCart(cart: unknown, config: ExpressConfig, labels: RowLab
 
 /** Total of an answer with labelled rows, minor units; 0 when it has none. */
 export function totalOf(json: Readonly<Record<string, unknown>>): number {
-  return Math.round(numberAt(asJson(json['total']), 'amount') ?? 0);
+  return Math.round(ownNumber(ownFields(json['total']), 'amount') ?? 0);
 }
 
 /**
@@ -44,7 +44,7 @@ export function totalOf(json: Readonly<Record<string, unknown>>): number {
  * @returns `undefined` when the page has no product, or the answer is an error.
  */
 export function offerOfProduct(product: unknown, config: ExpressConfig): Offer | undefined {
-  const json = asJson(product);
+  const json = ownFields(product);
   if (!('total' in json) || 'error' in json) return undefined;
   const amount = totalOf(json);
   const requestShipping = json['requestShipping'] === true || json['requestShipping'] === '1';
@@ -52,7 +52,7 @@ export function offerOfProduct(product: unknown, config: ExpressConfig): Offer |
   return {
     amount,
     rows: fittingRows(labelledRows(json['displayItems']), amount),
-    currency: (textAt(json, 'currency') || config.checkout.currency_code).toLowerCase(),
+    currency: (ownPrinted(json, 'currency') || config.checkout.currency_code).toLowerCase(),
     requestShipping,
     rates: !requestShipping ? [] : own.length > 0 ? own : toRates(config.checkout.default_shipping_option),
   };
@@ -60,13 +60,13 @@ export function offerOfProduct(product: unknown, config: ExpressConfig): Offer |
 
 /** May the buttons of a product page be shown before a variation was chosen? */
 export function startsSelected(product: unknown): boolean {
-  return asJson(product)['validVariationSelected'] !== false;
+  return ownFields(product)['validVariationSelected'] !== false;
 }
 
 /** Offer of the legacy cart details, of shops without the Store API (SX-22, contract 5.1). */
 export function offerOfCartDetails(details: unknown, config: ExpressConfig): Offer | undefined {
-  const json = asJson(details);
-  return offerOfProduct({ ...asJson(json['order_data']), requestShipping: json['shipping_required'] }, config);
+  const json = ownFields(details);
+  return offerOfProduct({ ...ownFields(json['order_data']), requestShipping: json['shipping_required'] }, config);
 }
 
 /** Offer of an order that waits for payment; its shipping is settled (contract 1.3). */

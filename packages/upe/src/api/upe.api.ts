@@ -127,7 +127,10 @@ export interface IntentUpdate {
   method: string;
 }
 
-/** Updates a payment intent before it is confirmed; setup intents need none, so no request is made (UP-14). */
+/**
+ * Updates a payment intent before it is confirmed; setup intents need none, so no request is made (UP-14).
+ * @internal no page of the classic checkout calls it today; the request is the contract's
+ */
 export async function updatePaymentIntent(config: UpeConfig, update: IntentUpdate): Promise<ApiResult<Json>> {
   if (update.intentId.includes('seti_')) return { ok: true, data: {} };
   return post(endpoint(config, 'update_payment_intent'), {
@@ -139,7 +142,10 @@ export async function updatePaymentIntent(config: UpeConfig, update: IntentUpdat
   });
 }
 
-/** Posts the checkout with an intent id; the classic page does this through the shop's own script (UP-14). */
+/**
+ * Posts the checkout with an intent id; the classic page does this through the shop's own script (UP-14).
+ * @internal no page of the classic checkout calls it today; the request is the contract's
+ */
 export function processCheckout(
   config: UpeConfig,
   fields: Record<string, FormValue>,
@@ -176,7 +182,10 @@ export async function reportConfirmation(config: UpeConfig, report: Confirmation
   return { ok: true, data: textAt(asJson(answer.data['data']), 'return_url') };
 }
 
-/** Tells the server that an order failed; its answer does not matter (UP-14). */
+/**
+ * Tells the server that an order failed; its answer does not matter (UP-14).
+ * @internal no page of the classic checkout calls it today; the request is the contract's
+ */
 export async function updateFailedOrder(config: UpeConfig, intentId: string, orderId: string): Promise<void> {
   await post(endpoint(config, 'update_failed_order'), {
     intent_id: intentId,

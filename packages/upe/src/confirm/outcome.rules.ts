@@ -1,4 +1,4 @@
-import { ownField, ownText } from '../own';
+import { own, ownText } from '@shop/core/rules';
 
 /** How a confirmation that began in the address ended; the shell turns it into overlay, notice and navigation. */
 export type ConfirmOutcome =
@@ -34,18 +34,18 @@ export function isSettled({ intent, error }: ConfirmAnswer): boolean {
 /** Reads the provider's answer; an error may carry the intent it is about (contract 6.13.5). */
 export function readAnswer(answer: unknown): ConfirmAnswer {
   const from = (holder: unknown, ...keys: string[]): unknown =>
-    keys.map((key) => ownField(holder, key)).find((found) => found !== null && typeof found === 'object');
-  const error = ownField(answer, 'error') ?? undefined;
+    keys.map((key) => own(holder, key)).find((found) => found !== null && typeof found === 'object');
+  const error = own(answer, 'error') ?? undefined;
   const intent = from(answer, 'paymentIntent', 'setupIntent') ?? from(error, 'payment_intent', 'setup_intent');
   if (!intent) return { error, intent: undefined };
-  const method = ownField(intent, 'payment_method');
+  const method = own(intent, 'payment_method');
   return {
     error,
     intent: {
-      id: ownText(intent, 'id'),
-      status: ownText(intent, 'status'),
-      paymentMethod: typeof method === 'string' ? method : ownText(method, 'id'),
-      lastError: ownField(intent, 'last_payment_error') ?? undefined,
+      id: ownText(intent, 'id') ?? '',
+      status: ownText(intent, 'status') ?? '',
+      paymentMethod: typeof method === 'string' ? method : (ownText(method, 'id') ?? ''),
+      lastError: own(intent, 'last_payment_error') ?? undefined,
     },
   };
 }

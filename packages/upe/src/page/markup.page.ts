@@ -6,7 +6,6 @@ export const MOUNT_NODE = '.wc-stripe-upe-element';
 export const METHOD_RADIO = '.payment_methods input[name="payment_method"].input-radio';
 export const SAVE_BOX_ROW = '.woocommerce-SavedPaymentMethods-saveNew';
 export const TOKEN_INPUT = '.woocommerce-SavedPaymentMethods-tokenInput';
-export const CARD_FORM = '#wc-stripe-upe-form';
 export const BLIK_ROW = '#wc-stripe-blik-code_field';
 export const BLIK_INPUT = 'wc-stripe-blik-code';
 export const NOTICES = '.woocommerce-notices-wrapper';

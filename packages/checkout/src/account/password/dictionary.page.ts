@@ -12,7 +12,10 @@ const SHORT = 4;
 const MAX_TRIES = 3;
 let failures = 0;
 
-/** Begins anew, as on the next page. For tests, which load many pages into one window. */
+/**
+ * Begins anew, as on the next page.
+ * @internal for tests, which load many pages into one window
+ */
 export function forgetDictionary(): void {
   failures = 0;
 }

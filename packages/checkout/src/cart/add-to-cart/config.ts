@@ -1,4 +1,4 @@
-import { flag, text, v, yesNo } from '@shop/core';
+import { flag, text, v } from '@shop/core';
 
 /** Shape of `wc_add_to_cart_params`. */
 export const addToCartConfig = v.object({
@@ -6,7 +6,7 @@ export const addToCartConfig = v.object({
   i18n_view_cart: text(''),
   cart_url: text(''),
   is_cart: flag(),
-  cart_redirect_after_add: yesNo(),
+  cart_redirect_after_add: flag(),
 });
 
 /** Config of ajax adding. */

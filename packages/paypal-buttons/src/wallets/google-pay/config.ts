@@ -32,8 +32,3 @@ export function readGooglePayConfig(log: Log): GooglePayConfig | undefined {
   log.error(`Page config wc_ppcp_googlepay, field "environment" must be TEST or PRODUCTION, so Google Pay stays off`);
   return undefined;
 }
-
-/** Is the address asked for in the sheet (contract 6.G 6)? */
-export function needsShipping({ shipping }: GooglePayConfig): boolean {
-  return shipping.configured && shipping.enabled;
-}

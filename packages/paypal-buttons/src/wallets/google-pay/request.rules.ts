@@ -1,6 +1,6 @@
 import { fieldOf, listOf } from '../../guards.rules';
 import { type Transaction, totalText } from '../sheet/transaction.rules';
-import { type GooglePayConfig, needsShipping } from './config';
+import type { GooglePayConfig } from './config';
 
 /** Version of Google's interface. */
 export const API_VERSION = { apiVersion: 2, apiVersionMinor: 0 } as const;
@@ -41,4 +41,9 @@ export function paymentRequest(config: GooglePayConfig, merchant: unknown, trans
       phoneNumberRequired: true,
     },
   };
+}
+
+/** Is the address asked for in the sheet (contract 6.G 6)? */
+export function needsShipping({ shipping }: GooglePayConfig): boolean {
+  return shipping.configured && shipping.enabled;
 }

@@ -1,5 +1,5 @@
 // Carried by this part alone: no other file on the page counts money in minor units of its own.
-import { currencyDecimals, fromMinor, toMinor } from '@shop/core/money/minor.ts';
+import { currencyDecimals, fromMinor, toMinor } from '@shop/core/money/minor.rules.ts';
 import { fieldOf, textOf } from '../../guards.rules';
 
 /** What a payment costs. Amounts in minor units of `decimals` digits. */

@@ -1,0 +1,2 @@
+/** Lines about pure files. */
+export function pureProblems(output: string): string[];

@@ -81,6 +81,8 @@ const unitTests: ViteUserConfig = {
     // Vitest leaves one core free by itself; on a machine with two that halves the speed.
     maxWorkers: '100%',
     testTimeout: 60_000,
+    // A test that asserts nothing cannot fail.
+    expect: { requireAssertions: true },
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

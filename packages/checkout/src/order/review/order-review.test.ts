@@ -137,6 +137,7 @@ describe.each([
     await begin();
     document.body.dispatchEvent(new Event('update_checkout', { bubbles: true }));
     await updated(2);
+    expect(server.requests('update_order_review')).toHaveLength(2);
   });
 
   it('[CO-07] the other shipping address is sent when its box is ticked; a trigger without fields leaves keys out', async () => {

@@ -1,7 +1,7 @@
 import { aCartPage, aPage, aProductPage } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readCardPageConfig, readExpressConfig, readPayOrder } from './config';
-import { offerOfProduct } from './totals/totals.rules';
+import { totalsOfProduct } from './totals/totals.rules';
 
 const GLOBAL = 'wc_stripe_express_checkout_params';
 let reset: (() => void) | undefined;
@@ -110,7 +110,7 @@ describe('page config', () => {
     const page = aProductPage('simple').load();
     reset = () => page.reset();
     const config = readExpressConfig();
-    expect(config && offerOfProduct(config.product, config)).toEqual({
+    expect(config && totalsOfProduct(config.product, config)).toEqual({
       amount: 1490,
       currency: 'eur',
       rows: [
@@ -120,6 +120,6 @@ describe('page config', () => {
       requestShipping: true,
       rates: [{ id: 'pending', displayName: 'Ausstehend', amount: 0 }],
     });
-    expect(config && offerOfProduct({ error: 'aus' }, config)).toBeUndefined();
+    expect(config && totalsOfProduct({ error: 'aus' }, config)).toBeUndefined();
   });
 });

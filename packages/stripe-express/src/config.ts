@@ -1,6 +1,5 @@
-import { DEFAULT_DECIMALS, count, flag, listOf, mapOf, readConfig, readGlobal, text, v } from '@shop/core';
+import { DEFAULT_DECIMALS, count, flag, listOf, mapOf, ownFields, ownPrinted, readConfig, readGlobal, text, v } from '@shop/core';
 import { BUTTON_RADIUS } from './constants';
-import { asJson, textAt } from './json';
 import { log } from './log';
 
 /** Global that the server prints (contract 1.1). */
@@ -52,9 +51,9 @@ const login = v.optional(
   v.pipe(
     v.unknown(),
     v.transform((value) => {
-      const json = asJson(value);
-      const message = textAt(json, 'message');
-      return message === '' ? undefined : { message, redirectUrl: textAt(json, 'redirect_url') };
+      const json = ownFields(value);
+      const message = ownPrinted(json, 'message');
+      return message === '' ? undefined : { message, redirectUrl: ownPrinted(json, 'redirect_url') };
     }),
   ),
 );
@@ -148,12 +147,12 @@ export interface CardPageConfig {
 /** Reads the other bundle's config; every part of it is optional here. */
 export function readCardPageConfig(): CardPageConfig {
   const printed = readGlobal(CARD_GLOBAL);
-  const json = asJson(printed);
-  const methods = asJson(json['paymentMethodsConfig']);
+  const json = ownFields(printed);
+  const methods = ownFields(json['paymentMethodsConfig']);
   return {
-    apiVersion: textAt(json, 'apiVersion'),
+    apiVersion: ownPrinted(json, 'apiVersion'),
     linkConfigured: printed === undefined ? undefined : Boolean(methods['link'] && methods['card']),
     isChangingPayment: v.safeParse(flag(), json['isChangingPayment']).output === true,
-    orderId: textAt(json, 'orderId'),
+    orderId: ownPrinted(json, 'orderId'),
   };
 }

@@ -23,6 +23,9 @@ export const MOST_RATES = 9;
 /** After window load, a checkout page without an `updated_checkout` is looked at all the same, ms. */
 export const LATE_START_MS = 3_000;
 
+/** How long buttons may take to come back before their place says that they are loading, ms. */
+export const SKELETON_AFTER_MS = 400;
+
 /** Button height, px: default and bounds. */
 export const BUTTON_HEIGHT = { fallback: 48, least: 40, most: 55 } as const;
 /** Corner radius, px. */

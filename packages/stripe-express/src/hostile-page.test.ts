@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNonces } from './api/nonces.api';
 import { restLoginNonce, restRoot } from './api/rest-root.page';
 import { type ExpressConfig, readExpressConfig } from './config';
-import { say } from './messages/index';
+import { text } from './messages/index';
 import { aFaultyShop, told } from './testing/faulty-shop';
 import { THREE_DS } from './testing/ports';
 
@@ -90,7 +90,7 @@ describe.each([
       await shop.buy();
       expect(shop.visited).toEqual([]);
       expect(window.location.href).toBe(HOME + path);
-      expect(told()).toEqual([say('checkOrder')]);
+      expect(told()).toEqual([text('checkOrder')]);
     },
   );
 });

@@ -1,20 +1,25 @@
 import { createAttempts, delay, on, whenLoaded } from '@shop/core';
+import { whenLibraryArrives } from '@shop/stripe/library/library.page.ts';
 import { createNonces } from './api/nonces.api';
 import { createShopAjax } from './api/shop-ajax.api';
 import { createStoreApi } from './api/store.api';
+import { createEventRelay } from './buttons/event-relay';
 import { type Buttons, createButtons } from './buttons/registry.page';
 import { type ExpressConfig, type PayOrder, readCardPageConfig, readExpressConfig, readPayOrder } from './config';
 import { LATE_START_MS } from './constants';
-import { createController } from './sheet/controller.page';
-import { PLAIN_PART, type PagePart } from './product/page-part';
+import { createSheetHandlers } from './sheet/handlers.page';
+import { PLAIN_PART } from './product/page-part';
 import { type Sheet, createSheet } from './sheet/sheet.page';
+import { islands } from './islands';
 import { log } from './log';
-import { type Offer, offerOfOrder } from './totals/totals.rules';
+import { CONTAINER } from './page/markup.page';
+import { type Totals, totalsOfOrder } from './totals/totals.rules';
 import { findContainer } from './buttons/container.page';
-import { coverPage } from './notices/overlay.page';
+import { showPageNotice } from './notices/notice.page';
+import { showBusy } from './notices/busy.page';
 import { createProductPart } from './product';
 import { type Stripe, stripeFor } from './stripe-sdk';
-import { fetchCartOffer, fetchNewPrice } from './totals/fetch-totals.flow';
+import { fetchCartTotals, fetchNewPrice } from './totals/fetch-totals.flow';
 
 /** Starts the express buttons of this page (contract 7.1). @returns `false` without a usable page config. */
 export function startExpressButtons(): boolean {
@@ -24,9 +29,21 @@ export function startExpressButtons(): boolean {
   if (config.is_pay_for_order && !order) return false;
   const page = createPage(config, order);
   onRefresh(page.refresh);
+  whenLibraryArrives(page.refresh);
+  prefetchIslands();
   if (config.is_checkout_page && !order) startLate(page.refresh);
   else page.refresh();
   return true;
+}
+
+/** Who points at the buttons may need a message soon: what draws them comes meanwhile. */
+function prefetchIslands(): void {
+  let isAsked = false;
+  const prefetch = (): void => {
+    if (!isAsked) islands.prefetch();
+    isAsked = true;
+  };
+  on(document, 'pointerover', prefetch, { selector: CONTAINER });
 }
 
 function onRefresh(refresh: () => void): void {
@@ -86,35 +103,35 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
   const nonces = createNonces(config);
   const ajax = createShopAjax(config, nonces);
   const store = createStoreApi(nonces);
-  const sheet = createSheet(coverPage, () => buttons.restore());
+  const relay = createEventRelay();
+  const linkConfigured = cardPage.linkConfigured ?? config.stripe.is_link_enabled;
+  const buttons = createButtons({ config, stripe, linkConfigured, events: relay.events });
+  const sheet = createSheet(showBusy, () => buttons.restore());
   on(window, 'pageshow', ({ native }) => {
     if (native instanceof PageTransitionEvent && native.persisted) sheet.send({ type: 'returned' });
   });
   const isProduct = config.is_product_page && !order;
-  const product = isProduct ? createProductPart({ config, ajax, store, sheet, buttons: () => buttons }) : undefined;
-  const part: PagePart = product ?? PLAIN_PART;
-  const buttons: Buttons = createButtons({
+  const product = isProduct ? createProductPart({ config, ajax, store, sheet, buttons }) : undefined;
+  const handlers = createSheetHandlers({
     config,
+    cardPage,
+    order,
     stripe,
-    linkConfigured: cardPage.linkConfigured ?? config.stripe.is_link_enabled,
-    events: createController({
-      config,
-      cardPage,
-      order,
-      stripe,
-      ajax,
-      store,
-      sheet,
-      part,
-      // The total of an order that waits for payment is settled, and a changed means of payment costs nothing.
-      newPrice: (shown) =>
-        order || config.is_change_payment_method ? Promise.resolve(undefined) : fetchNewPrice(config, store, shown),
-      buttons: () => buttons,
-    }),
+    ajax,
+    store,
+    sheet,
+    part: product ?? PLAIN_PART,
+    // The total of an order that waits for payment is settled, and a changed payment method costs nothing.
+    newPrice: (shown) =>
+      order || config.is_change_payment_method ? Promise.resolve(undefined) : fetchNewPrice(config, store, shown),
+    buttons,
+    notify: (kind, message, extraClass = '') =>
+      showPageNotice({ kind, text: message, extraClass }, config.has_block && !config.is_pay_for_order),
   });
+  relay.connect(handlers);
   if (product) return { buttons, refresh: refreshProduct(product.start, buttons, sheet) };
-  const offer = order ? () => Promise.resolve(offerOfOrder(order, config)) : () => fetchCartOffer(config, store, ajax);
-  return { buttons, refresh: refreshFrom(offer, buttons, sheet) };
+  const totals = order ? () => Promise.resolve(totalsOfOrder(order, config)) : () => fetchCartTotals(config, store, ajax);
+  return { buttons, refresh: refreshFrom(totals, buttons, sheet) };
 }
 
 /** A product page begins once; later refreshes bring the buttons into a replaced container. */
@@ -125,16 +142,16 @@ function refreshProduct(start: () => void, buttons: Buttons, sheet: Sheet): () =
       started = true;
       return start();
     }
-    sheet.whenQuiet(() => buttons.sync(buttons.offer()));
+    sheet.whenQuiet(() => buttons.sync(buttons.totals()));
   };
 }
 
-function refreshFrom(fetchOffer: () => Promise<Offer | undefined>, buttons: Buttons, sheet: Sheet): () => Promise<void> {
+function refreshFrom(fetchTotals: () => Promise<Totals | undefined>, buttons: Buttons, sheet: Sheet): () => Promise<void> {
   const attempts = createAttempts();
   return async () => {
     const attempt = attempts.start();
-    const offer = (await fetchOffer()) ?? buttons.offer();
+    const totals = (await fetchTotals()) ?? buttons.totals();
     if (attempt.stale()) return;
-    sheet.whenQuiet(() => buttons.sync(offer));
+    sheet.whenQuiet(() => buttons.sync(totals));
   };
 }

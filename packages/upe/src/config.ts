@@ -1,7 +1,6 @@
-import { count, flag, listOf, mapOf, readConfig, readGlobal, text, v } from '@shop/core';
+import { count, flag, listOf, mapOf, own, ownText, readConfig, readGlobal, text, v } from '@shop/core';
 import { DEFAULT_GATEWAY } from './constants';
 import { log } from './log';
-import { ownField, ownText } from './own';
 
 /** Global that the server prints (contract 1). */
 export const CONFIG_GLOBAL = 'wc_stripe_upe_params';
@@ -40,10 +39,8 @@ const schema = v.object({
   ajax_url: text('/?wc-ajax=%%endpoint%%'),
   wp_ajax_url: text(''),
   createPaymentIntentNonce: text(''),
-  updatePaymentIntentNonce: text(''),
   createSetupIntentNonce: text(''),
   createAndConfirmSetupIntentNonce: text(''),
-  updateFailedOrderNonce: text(''),
   saveAppearanceNonce: text(''),
   paymentMethodsConfig: v.optional(mapOf(method), {}),
   /** Minor units. */
@@ -93,8 +90,8 @@ export interface UpeConfig extends Printed {
 
 /** Block pages keep the same settings elsewhere: `wc.wcSettings.getSetting('stripe_data')` (contract 1.1). */
 function takeBlockSettings(): void {
-  const settings = ownField(readGlobal('wc'), 'wcSettings');
-  const get = ownField(settings, 'getSetting');
+  const settings = own(readGlobal('wc'), 'wcSettings');
+  const get = own(settings, 'getSetting');
   const found: unknown = typeof get === 'function' ? Reflect.apply(get, settings, ['stripe_data']) : undefined;
   if (found !== null && typeof found === 'object') Reflect.set(window, CONFIG_GLOBAL, found);
 }
@@ -123,7 +120,7 @@ const SETTINGS: ReadonlySet<string> = new Set(Object.keys(schema.entries));
 /** The page's text for a provider error code; own, non-empty texts only. */
 export function messageOfCode(code: string): string | undefined {
   const params = readGlobal(CONFIG_GLOBAL);
-  return SETTINGS.has(code) ? undefined : ownText(params, code).trim() || undefined;
+  return SETTINGS.has(code) ? undefined : ownText(params, code)?.trim() || undefined;
 }
 
 /** Remembers a computed appearance where the page keeps it (contract 7.1), so that it is not computed again. */

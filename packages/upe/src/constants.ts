@@ -65,13 +65,14 @@ export const NEW_LAYOUT_FONT_GAIN = 2;
 /** Hosts whose stylesheets are handed to the provider as fonts (UP-17). */
 export const FONT_HOSTS: readonly string[] = ['fonts.googleapis.com', 'fonts.gstatic.com', 'fast.fonts.com', 'use.typekit.net'];
 
+/** How long an element may take before its box shows that it is loading, ms. */
+export const SKELETON_AFTER_MS = 400;
+/** Height of a card element, CSS pixels. */
+export const ELEMENT_HEIGHT = 180;
 /** How long a submit waits for a running mount, ms. */
 export const MOUNT_WAIT_MS = 5_000;
 /** How long the provider may take to make a payment method, ms; as long as an order may take. */
 export const PROVIDER_WAIT_MS = 180_000;
-/** Looking for the provider's library: interval and longest wait, ms. */
-export const LIBRARY_POLL_MS = 100;
-export const LIBRARY_WAIT_MS = 10_000;
 /** After window load, elements are mounted even without an `updated_checkout`, ms. */
 export const LATE_MOUNT_MS = 3_000;
 /** Hiding and showing the payment area during a confirmation, ms. */

@@ -1,12 +1,13 @@
-import { delay, on, whenLoaded } from '@shop/core';
+import { delay, membersOf, on, whenLoaded } from '@shop/core';
 import { startConfirmations } from './confirm';
 import { type UpeConfig, readUpeConfig } from './config';
 import { LATE_MOUNT_MS } from './constants';
 import { pagePort } from './elements/create-element.page';
-import { createRegistry } from './elements/registry.flow';
-import { findForm } from './page/forms.page';
+import { type ElementRegistry, createRegistry } from './elements/registry.flow';
+import { islands } from './islands';
+import { findForm, paymentForm } from './page/forms.page';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, MOUNT_NODE, ORDER_REVIEW_FORM } from './page/markup.page';
-import { whenLibraryArrives } from './stripe-sdk';
+import { whenLibraryArrives } from '@shop/stripe/library/library.page.ts';
 import { createPageFollower } from './elements/follow.page';
 import { joinSubmits } from './submit';
 
@@ -18,15 +19,22 @@ export function startPaymentElements(): boolean {
   const first = readUpeConfig();
   if (!first) return false;
   const read = (): UpeConfig | undefined => readUpeConfig();
-  const registry = createRegistry(pagePort(read));
+  const registry: ElementRegistry = createRegistry(pagePort(read, () => registry.pass()));
   const page = createPageFollower(read, registry);
   page.start();
   joinSubmits(read, registry);
   startConfirmations(read);
+  prefetchIslands();
   whenLibraryArrives(page.refresh);
   if (findForm(ADD_METHOD_FORM) ?? findForm(ORDER_REVIEW_FORM)) page.refresh();
   else if (findForm(CHECKOUT_FORM)) mountLate(page.refresh);
   return true;
+}
+
+/** Who enters the payment form may need a message soon: what draws them comes meanwhile. */
+function prefetchIslands(): void {
+  const form = paymentForm();
+  if (form) membersOf(form).addEventListener('focusin', () => islands.prefetch(), { once: true });
 }
 
 /** A bundle that came late has missed the first `updated_checkout`; its elements are mounted all the same. */

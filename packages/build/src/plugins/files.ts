@@ -66,8 +66,15 @@ export const FILES: readonly BuiltFile[] = [
   // Three ends of an order, the total read again before it, drawing that stops nothing.
   bundle('stripe-express', 16.3),
   part('stripe-express', 'loader', 2),
+  // Fetched when a button is pressed: the order and its end.
+  part('stripe-express', 'payment', 4),
+  part('stripe-express', 'islands', 2),
   bundle('upe', 16.3),
   part('upe', 'theme', 3),
+  part('upe', 'loader', 2),
+  // Fetched when the address asks for a confirmation.
+  part('upe', 'confirm', 3),
+  part('upe', 'islands', 2),
   standalone('fraud-pui', 1.8),
   // Originals kept as nodes; own fields only, by the same reader as everywhere.
   standalone('variation-info', 2.71),

@@ -1,7 +1,6 @@
-import { ajaxUrl, send } from '@shop/core';
+import { ajaxUrl, own, ownPrinted, send } from '@shop/core';
 import type { ExpressConfig } from '../config';
 import { ANSWER_KEYS } from '../constants';
-import { asJson, textAt } from '../json';
 
 /** Nonces of the page's requests (XC-02, contract 1.1). */
 export type NonceName =
@@ -26,7 +25,7 @@ export function createNonces(config: ExpressConfig): Nonces {
   const ask = async (): Promise<unknown> => {
     const url = ajaxUrl(config.ajax_url, 'wc_stripe_get_express_checkout_nonces');
     const answer = await send<unknown>({ url, method: 'POST', expect: 'json', transport: 'page', keys: ANSWER_KEYS });
-    return answer.ok ? asJson(answer.data)['data'] : undefined;
+    return answer.ok ? own(answer.data, 'data') : undefined;
   };
   return {
     async get(name) {
@@ -36,7 +35,7 @@ export function createNonces(config: ExpressConfig): Nonces {
       const answer = await served;
       // A failure is not remembered: the next request asks again.
       if (answer === undefined) served = undefined;
-      return textAt(asJson(answer), name);
+      return ownPrinted(answer, name);
     },
   };
 }

@@ -1,7 +1,5 @@
-import { type HttpError, delay, extractJson, send } from '@shop/core';
+import { type HttpError, delay, extractJson, ownFields, ownNumber, ownPrinted, pageFunction, send } from '@shop/core';
 import { ANSWER_KEYS, REST_TIMEOUT_MS } from '../constants';
-import { asJson, numberAt, textAt } from '../json';
-import { wpFunction } from '../page/wp.page';
 import { restLoginNonce, restUrl } from './rest-root.page';
 
 /** One call of the REST interface. */
@@ -47,10 +45,10 @@ async function viaApiFetch(
     return { ok: true, body: answer, nonce: undefined };
   } catch (thrown) {
     if (thrown instanceof Response) return readResponse(thrown).catch(() => unanswered('offline'));
-    const json = asJson(thrown);
-    const kind = NO_ANSWER.get(textAt(json, 'code'));
+    const json = ownFields(thrown);
+    const kind = NO_ANSWER.get(ownPrinted(json, 'code'));
     if (kind) return unanswered(kind);
-    return { ok: false, kind: 'http', status: numberAt(asJson(json['data']), 'status') ?? 0, body: thrown, nonce: undefined };
+    return { ok: false, kind: 'http', status: ownNumber(json['data'], 'status') ?? 0, body: thrown, nonce: undefined };
   }
 }
 
@@ -76,7 +74,7 @@ async function viaClient({ route, method, json, headers, timeoutMs = REST_TIMEOU
 
 /** Sends one REST call. Never throws, never sends a call twice. */
 export function callRest(request: RestRequest): Promise<RestAnswer> {
-  const apiFetch = wpFunction('apiFetch');
+  const apiFetch = pageFunction('wp.apiFetch');
   if (!apiFetch) return viaClient(request);
   // That client knows no limit of its own.
   const late = delay(request.timeoutMs ?? REST_TIMEOUT_MS).then(() => unanswered('timeout'));

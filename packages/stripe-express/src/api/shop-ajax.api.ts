@@ -1,13 +1,14 @@
-import { type FormValue, type HttpAnswer, type HttpError, ajaxUrl, encodeObject, send } from '@shop/core';
+import { type FormValue, type HttpAnswer, type HttpError, ajaxUrl, encodeObject, ownFields, send } from '@shop/core';
 import type { Addresses } from '../payment/addresses.rules';
 import type { ExpressConfig } from '../config';
 import { ANSWER_KEYS, CHANGE_TIMEOUT_MS } from '../constants';
-import { type Json, asJson } from '../json';
 import type { ProductChoice } from '../product/product-form.page';
 import type { NonceName, Nonces } from './nonces.api';
 
 /** Answer of the plugin's shop ajax. */
-export type AjaxAnswer = { ok: true; body: Json } | { ok: false; kind: HttpError['kind']; body: Json };
+export type AjaxAnswer =
+  | { ok: true; body: Readonly<Record<string, unknown>> }
+  | { ok: false; kind: HttpError['kind']; body: Readonly<Record<string, unknown>> };
 
 /** A confirmed (or refused) intent, reported to the server. */
 export interface StatusReport {
@@ -32,8 +33,8 @@ export interface ShopAjax {
 }
 
 function toAnswer(answer: HttpAnswer<unknown>): AjaxAnswer {
-  if (answer.ok) return { ok: true, body: asJson(answer.data) };
-  return { ok: false, kind: answer.error.kind, body: asJson(answer.error.data) };
+  if (answer.ok) return { ok: true, body: ownFields(answer.data) };
+  return { ok: false, kind: answer.error.kind, body: ownFields(answer.error.data) };
 }
 
 /** `undefined` leaves an empty map out, as jQuery does. */

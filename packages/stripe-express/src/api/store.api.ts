@@ -1,6 +1,6 @@
+import { asList, own, ownPrinted } from '@shop/core';
 import type { PayOrder } from '../config';
 import { ORDER_TIMEOUT_MS } from '../constants';
-import { asJson, asList, textAt } from '../json';
 import type { OrderPayload } from '../payment/payload.rules';
 import { applyPageFilter } from '../page/page-filters.page';
 import type { Nonces } from './nonces.api';
@@ -21,7 +21,7 @@ export interface StoreApi {
 
 function isNonceRefusal(answer: RestAnswer): boolean {
   if (answer.ok || (answer.status !== 401 && answer.status !== 403)) return false;
-  return /^woocommerce_rest_(?:missing|invalid)_nonce$/.test(textAt(asJson(answer.body), 'code'));
+  return /^woocommerce_rest_(?:missing|invalid)_nonce$/.test(ownPrinted(answer.body, 'code'));
 }
 
 /** Makes the API client of a page. */
@@ -61,9 +61,9 @@ export function createStoreApi(nonces: Nonces): StoreApi {
     addItem: (body) => post('/cart/add-item', applyPageFilter('wcstripe.express-checkout.cart-add-item', body)),
     async removeAll(bookingId) {
       const answer = await cart();
-      const items = answer.ok ? asList(asJson(answer.body)['items']) : [];
+      const items = answer.ok ? asList(own(answer.body, 'items')) : [];
       for (const item of items) {
-        await post('/cart/remove-item', { key: textAt(asJson(item), 'key'), ...(bookingId ? { booking_id: bookingId } : {}) });
+        await post('/cart/remove-item', { key: ownPrinted(item, 'key'), ...(bookingId ? { booking_id: bookingId } : {}) });
       }
     },
     placeOrder: async (payload) =>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type ExpressConfig, readExpressConfig } from '../config';
 import { groupOptions } from './group-options.rules';
 import { buttonAppearance, buttonHeight, buttonTheme, buttonType, elementOptions } from './appearance.rules';
-import { WALLETS, loginQuestion, offeredWallets } from './wallets.rules';
+import { WALLETS, loginQuestion, enabledWallets } from './wallets.rules';
 
 let reset: (() => void) | undefined;
 afterEach(() => reset?.());
@@ -20,7 +20,7 @@ function config(change: (params: Record<string, Record<string, unknown>>) => voi
   return readExpressConfig() as ExpressConfig;
 }
 
-const OFFER = { amount: 1190, currency: 'eur', rows: [], requestShipping: false, rates: [] };
+const TOTALS = { amount: 1190, currency: 'eur', rows: [], requestShipping: false, rates: [] };
 
 describe('look of the buttons', () => {
   it.each([
@@ -83,13 +83,13 @@ describe('look of the buttons', () => {
 
 describe('wallets of the shop', () => {
   it('[SX-02] [SX-19] three switches; Amazon Pay not where taxes follow the billing address', () => {
-    expect(offeredWallets(config())).toEqual(['applePay', 'googlePay', 'amazonPay', 'link']);
-    expect(offeredWallets(config((params) => Object.assign(params, { taxes_based_on_billing: '1' })))).not.toContain('amazonPay');
-    expect(offeredWallets(config(({ stripe }) => Object.assign(stripe ?? {}, { is_payment_request_enabled: false })))).toEqual([
+    expect(enabledWallets(config())).toEqual(['applePay', 'googlePay', 'amazonPay', 'link']);
+    expect(enabledWallets(config((params) => Object.assign(params, { taxes_based_on_billing: '1' })))).not.toContain('amazonPay');
+    expect(enabledWallets(config(({ stripe }) => Object.assign(stripe ?? {}, { is_payment_request_enabled: false })))).toEqual([
       'amazonPay',
       'link',
     ]);
-    expect(offeredWallets(config(({ stripe }) => Object.assign(stripe ?? {}, { is_apple_pay_enabled: false })))).toEqual([
+    expect(enabledWallets(config(({ stripe }) => Object.assign(stripe ?? {}, { is_apple_pay_enabled: false })))).toEqual([
       'googlePay',
       'amazonPay',
       'link',
@@ -107,7 +107,7 @@ describe('wallets of the shop', () => {
 describe('groups', () => {
   it('[SX-09] manual creation but for Amazon Pay; Link only where it is configured', () => {
     const page = config();
-    expect(groupOptions(page, 'applePay', OFFER, true)).toEqual({
+    expect(groupOptions(page, 'applePay', TOTALS, true)).toEqual({
       mode: 'payment',
       amount: 1190,
       currency: 'eur',
@@ -116,20 +116,20 @@ describe('groups', () => {
       appearance: { variables: { borderRadius: '4px', spacingUnit: '6px' } },
       locale: 'de',
     });
-    expect(groupOptions(page, 'link', OFFER, true).paymentMethodTypes).toEqual(['card', 'link']);
-    expect(groupOptions(page, 'link', OFFER, false).paymentMethodTypes).toEqual(['card']);
-    const amazon = groupOptions(page, 'amazonPay', OFFER, true);
+    expect(groupOptions(page, 'link', TOTALS, true).paymentMethodTypes).toEqual(['card', 'link']);
+    expect(groupOptions(page, 'link', TOTALS, false).paymentMethodTypes).toEqual(['card']);
+    const amazon = groupOptions(page, 'amazonPay', TOTALS, true);
     expect(amazon.paymentMethodTypes).toEqual(['amazon_pay']);
     expect(amazon).not.toHaveProperty('paymentMethodCreation');
   });
 
   it('[SX-03] a free trial is a subscription that may cost nothing; a changed method is only set up', () => {
     const trial = config((params) => Object.assign(params, { has_free_trial: '1' }));
-    expect(groupOptions(trial, 'link', { ...OFFER, amount: 0 }, true)).toMatchObject({ mode: 'subscription', amount: 0 });
+    expect(groupOptions(trial, 'link', { ...TOTALS, amount: 0 }, true)).toMatchObject({ mode: 'subscription', amount: 0 });
     const change = groupOptions(
       config((params) => Object.assign(params, { is_change_payment_method: '1' })),
       'link',
-      OFFER,
+      TOTALS,
       true,
     );
     expect(change.mode).toBe('setup');

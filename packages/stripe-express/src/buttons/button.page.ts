@@ -1,6 +1,6 @@
 import type { ExpressConfig } from '../config';
 import { log } from '../log';
-import type { Offer } from '../totals/totals.rules';
+import type { Totals } from '../totals/totals.rules';
 import { addPlace } from './container.page';
 import { groupOptions } from './group-options.rules';
 import { elementOptions } from './appearance.rules';
@@ -39,17 +39,17 @@ export interface ButtonEvents {
 export interface ButtonParts {
   stripe: Stripe;
   config: ExpressConfig;
-  offer: Offer;
+  totals: Totals;
   linkConfigured: boolean;
   container: HTMLElement;
 }
 
 /** Makes and mounts a wallet's button; `undefined`, and one console line, when the provider refuses it. */
 export function createButton(parts: ButtonParts, wallet: Wallet, events: ButtonEvents): WalletButton | undefined {
-  const { stripe, config, offer, linkConfigured, container } = parts;
+  const { stripe, config, totals, linkConfigured, container } = parts;
   const place = addPlace(container, wallet);
   try {
-    const options: StripeElementsOptionsMode = groupOptions(config, wallet, offer, linkConfigured) as StripeElementsOptionsMode;
+    const options: StripeElementsOptionsMode = groupOptions(config, wallet, totals, linkConfigured) as StripeElementsOptionsMode;
     const elements = stripe.elements(options);
     const element = elements.create('expressCheckout', elementOptions(config, wallet));
     const button: WalletButton = { wallet, elements, element, place };

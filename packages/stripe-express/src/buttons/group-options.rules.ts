@@ -1,5 +1,5 @@
 import type { ExpressConfig } from '../config';
-import type { Offer } from '../totals/totals.rules';
+import type { Totals } from '../totals/totals.rules';
 import { buttonAppearance } from './appearance.rules';
 import type { Wallet } from './wallets.rules';
 
@@ -23,12 +23,12 @@ function methodTypes(wallet: Wallet, linkConfigured: boolean): string[] {
  * Options of a wallet's group. Amazon Pay pays by confirmation token and therefore without `paymentMethodCreation` (SX-09); a free trial
  * is a subscription that may cost nothing now; a changed payment method is only set up.
  */
-export function groupOptions(config: ExpressConfig, wallet: Wallet, offer: Offer, linkConfigured: boolean): GroupOptions {
+export function groupOptions(config: ExpressConfig, wallet: Wallet, totals: Totals, linkConfigured: boolean): GroupOptions {
   const mode = config.is_change_payment_method ? 'setup' : config.has_free_trial ? 'subscription' : 'payment';
   return {
     mode,
-    ...(mode === 'setup' ? {} : { amount: offer.amount }),
-    currency: offer.currency,
+    ...(mode === 'setup' ? {} : { amount: totals.amount }),
+    currency: totals.currency,
     ...(wallet === 'amazonPay' ? {} : { paymentMethodCreation: 'manual' }),
     paymentMethodTypes: methodTypes(wallet, linkConfigured),
     appearance: buttonAppearance(config),

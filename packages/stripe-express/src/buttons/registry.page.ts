@@ -1,25 +1,27 @@
 import { type ExpressConfig } from '../config';
 import { log } from '../log';
-import { type Offer, canSell } from '../totals/totals.rules';
+import { type Totals, canCharge } from '../totals/totals.rules';
 import { findContainer, showContainer } from './container.page';
-import { type Wallet, offeredWallets } from './wallets.rules';
+import { type Wallet, enabledWallets } from './wallets.rules';
 import type { Stripe } from '../stripe-sdk';
+import { buttonHeight } from './appearance.rules';
+import { createExpressState } from './express-state.page';
 import { type ButtonEvents, type WalletButton, createButton, removeButton } from './button.page';
 
 /** The buttons of a page: at most one living element a wallet (SX-02, SX-04, contract 7.2, 7.3). */
 export interface Buttons {
   /** Makes the buttons say what the offer says: updated where possible, made anew where not. Without an offer they are hidden. */
-  sync(offer: Offer | undefined, options?: { anew?: boolean }): void;
+  sync(totals: Totals | undefined, options?: { anew?: boolean }): void;
   /** Sets the amount of every group. @throws what the provider throws at a wrong one. */
   setAmount(amount: number): void;
   /** Sets the amount back to what the page sells, when a sheet with shipping of its own has gone (contract 7.9). Never throws. */
   restore(): void;
   /** What the buttons sell. */
-  offer(): Offer | undefined;
+  totals(): Totals | undefined;
   /** Amount that an open sheet shows, minor units; `undefined` when the provider refused one half-way. */
   charged(): number | undefined;
   /** Changes what the next sheet shows, and nothing on the page. */
-  price(offer: Offer): void;
+  price(totals: Totals): void;
   /** Hides the buttons while the page's choice cannot be bought. */
   setHeld(held: boolean): void;
 }
@@ -36,15 +38,24 @@ export interface ButtonsPort {
 /** Makes the registry of a page. */
 export function createButtons({ config, stripe, linkConfigured, events }: ButtonsPort): Buttons {
   let buttons: WalletButton[] = [];
-  let offer: Offer | undefined;
+  let totals: Totals | undefined;
   let held = false;
   const available = new Set<Wallet>();
   /** Amount of the groups; unknown when the provider refused one half-way. */
   let charged: number | undefined;
 
+  /** Has the shopper seen buttons here? Then their place says what has become of them. */
+  let wereShown = false;
+  let isBroken = false;
+  const view = createExpressState(buttonHeight(config.button.height), () => sync(totals));
+
   const draw = (): void => {
-    const sellable = offer !== undefined && canSell(offer, config);
-    showContainer(sellable && !held && buttons.some(({ wallet }) => available.has(wallet)));
+    const sellable = totals !== undefined && canCharge(totals, config) && !held;
+    const isShown = sellable && buttons.some(({ wallet }) => available.has(wallet));
+    showContainer(isShown);
+    wereShown ||= isShown;
+    const isMissed = wereShown && sellable && !isShown;
+    view.show(!isMissed ? 'none' : isBroken ? 'failed' : buttons.length > 0 ? 'loading' : 'none', findContainer());
   };
 
   const settle = (wallet: Wallet, place: HTMLElement, isAvailable: boolean): void => {
@@ -65,12 +76,12 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
     available.clear();
   };
 
-  const build = (container: HTMLElement, sold: Offer): void => {
+  const build = (container: HTMLElement, sold: Totals): void => {
     removeAll();
     charged = sold.amount;
     container.replaceChildren();
-    const parts = { stripe, config, offer: sold, linkConfigured, container };
-    for (const wallet of offeredWallets(config)) {
+    const parts = { stripe, config, totals: sold, linkConfigured, container };
+    for (const wallet of enabledWallets(config)) {
       const button = createButton(parts, wallet, {
         ...events,
         onReady: (isAvailable) => {
@@ -91,41 +102,45 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
   /** The container these buttons were made for; `undefined` before the first. */
   let home: HTMLElement | undefined;
 
+  const sync: Buttons['sync'] = (next, { anew = false } = {}) => {
+    const before = totals;
+    totals = next;
+    const container = findContainer();
+    if (next && container && canCharge(next, config)) {
+      const fits =
+        !anew && before?.currency === next.currency && before.requestShipping === next.requestShipping && home === container;
+      isBroken = false;
+      try {
+        if (!fits) build((home = container), next);
+        else setAmount(next.amount);
+      } catch (error) {
+        log.error('The wallet buttons cannot be updated', error);
+        isBroken = true;
+        removeAll();
+        home = undefined;
+      }
+    }
+    draw();
+  };
+
   return {
     setAmount,
     restore() {
       try {
-        if (offer && canSell(offer, config)) setAmount(offer.amount);
+        if (totals && canCharge(totals, config)) setAmount(totals.amount);
       } catch (error) {
         log.warn('The amount of the wallet buttons cannot be set back', error);
       }
     },
-    offer: () => offer,
+    totals: () => totals,
     charged: () => charged,
     price(next) {
-      offer = next;
+      totals = next;
     },
     setHeld(next) {
       held = next;
       draw();
     },
-    sync(next, { anew = false } = {}) {
-      const before = offer;
-      offer = next;
-      const container = findContainer();
-      if (next && container && canSell(next, config)) {
-        const fits =
-          !anew && before?.currency === next.currency && before.requestShipping === next.requestShipping && home === container;
-        try {
-          if (!fits) build((home = container), next);
-          else setAmount(next.amount);
-        } catch (error) {
-          log.error('The wallet buttons cannot be updated', error);
-          removeAll();
-          home = undefined;
-        }
-      }
-      draw();
-    },
+    sync,
   };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ExpressConfig, readExpressConfig } from '../config';
 import type { Stripe } from '../stripe-sdk';
 import { loadNeeded } from '../testing/page';
-import { OFFER } from '../testing/ports';
+import { TOTALS } from '../testing/ports';
 import { type Buttons, createButtons } from './registry.page';
 
 type Handler = (event: unknown) => void;
@@ -74,7 +74,7 @@ const SHOWN = ['', ''];
 describe('the container and its separator ("— OR —")', () => {
   it('[SX-03] are hidden until a wallet is ready, together, and then left to the stylesheet', () => {
     expect(displays()).toEqual(HIDDEN);
-    buttons.sync(OFFER);
+    buttons.sync(TOTALS);
     expect(groups).toHaveLength(4);
     expect(displays()).toEqual(HIDDEN);
     ready(0, { link: false });
@@ -86,11 +86,11 @@ describe('the container and its separator ("— OR —")', () => {
   it.each<[string, () => void]>([
     ['the choice cannot be bought', () => buttons.setHeld(true)],
     ['there is nothing to sell', () => buttons.sync(undefined)],
-    ['there is nothing to pay', () => buttons.sync({ ...OFFER, amount: 0 })],
-    ['no rate delivers there', () => buttons.sync({ ...OFFER, requestShipping: true, rates: [] })],
+    ['there is nothing to pay', () => buttons.sync({ ...TOTALS, amount: 0 })],
+    ['no rate delivers there', () => buttons.sync({ ...TOTALS, requestShipping: true, rates: [] })],
     ['the last wallet is gone', () => groups[1]?.handlers.get('loaderror')?.({})],
   ])('[SX-03] are hidden again when %s', (_when, change) => {
-    buttons.sync(OFFER);
+    buttons.sync(TOTALS);
     ready(1);
     expect(displays()).toEqual(SHOWN);
     change();
@@ -98,7 +98,7 @@ describe('the container and its separator ("— OR —")', () => {
   });
 
   it('[SX-03] come back when the choice can be bought again', () => {
-    buttons.sync(OFFER);
+    buttons.sync(TOTALS);
     ready(1);
     buttons.setHeld(true);
     buttons.setHeld(false);
@@ -110,7 +110,7 @@ describe('the buttons', () => {
   const places = (): string[] => [...container().children].map(({ id }) => id.replace('wc-stripe-express-checkout-element-', ''));
 
   it('[SX-02] a wallet that the provider does not have here leaves no place behind, and says nothing later', () => {
-    buttons.sync(OFFER);
+    buttons.sync(TOTALS);
     expect(places()).toEqual(['applePay', 'googlePay', 'amazonPay', 'link']);
     ready(0, { applePay: false });
     groups[3]?.handlers.get('loaderror')?.({});
@@ -122,62 +122,62 @@ describe('the buttons', () => {
 
   it('[SX-02] one that the provider refuses to make is named in the console; the others stand', () => {
     refuse = { elements: 0 };
-    buttons.sync(OFFER);
+    buttons.sync(TOTALS);
     refuse = {};
     expect(places()).toEqual([]);
     expect(error).toHaveBeenCalledTimes(4);
     refuse = { elements: 1 };
-    buttons.sync(OFFER, { anew: true });
+    buttons.sync(TOTALS, { anew: true });
     expect(places()).toEqual(['applePay']);
     expect(String(error.mock.calls.at(-1))).toContain('link');
   });
 
   it('[SX-04] [SX-08] the same offer changes nothing, another total every amount, another currency all the buttons', () => {
-    buttons.sync(OFFER);
-    buttons.sync({ ...OFFER });
-    buttons.sync({ ...OFFER, amount: 2380 });
+    buttons.sync(TOTALS);
+    buttons.sync({ ...TOTALS });
+    buttons.sync({ ...TOTALS, amount: 2380 });
     expect(groups.map(({ amount }) => amount)).toEqual(Array(4).fill(2380));
-    buttons.sync({ ...OFFER, currency: 'usd' });
+    buttons.sync({ ...TOTALS, currency: 'usd' });
     expect(groups).toHaveLength(8);
     expect(alive().map(({ currency }) => currency)).toEqual(Array(4).fill('usd'));
     expect(container().children).toHaveLength(4);
   });
 
   it('[SX-04] a container that the page has replaced gets buttons of its own, the old ones end', () => {
-    buttons.sync(OFFER);
+    buttons.sync(TOTALS);
     const fresh = container().cloneNode(false) as HTMLElement;
     container().replaceWith(fresh);
-    buttons.sync(OFFER);
+    buttons.sync(TOTALS);
     expect(alive()).toHaveLength(4);
     expect(alive().every(({ place }) => place?.parentElement === fresh)).toBe(true);
   });
 
   it('[SX-04] buttons whose frames went with the page’s own nodes are replaced all the same', () => {
-    buttons.sync(OFFER);
+    buttons.sync(TOTALS);
     refuse = { destroy: true };
-    buttons.sync(OFFER, { anew: true });
+    buttons.sync(TOTALS, { anew: true });
     expect(places()).toEqual(['applePay', 'googlePay', 'amazonPay', 'link']);
     expect(alive()).toHaveLength(4);
   });
 
   it('[SX-08] an amount that the provider refuses half-way is unknown; without buttons nobody pays a wrong one', () => {
-    buttons.sync(OFFER);
+    buttons.sync(TOTALS);
     ready(1);
     expect(buttons.charged()).toBe(1190);
     refuse = { update: 2 };
     expect(() => buttons.setAmount(20)).toThrow('too little');
     expect(buttons.charged()).toBeUndefined();
-    buttons.sync({ ...OFFER, amount: 30 });
+    buttons.sync({ ...TOTALS, amount: 30 });
     expect(alive()).toHaveLength(0);
     expect([places(), displays()]).toEqual([[], HIDDEN]);
     refuse = {};
-    buttons.sync({ ...OFFER, amount: 30 });
+    buttons.sync({ ...TOTALS, amount: 30 });
     expect(alive().map(({ amount }) => amount)).toEqual(Array(4).fill(30));
     expect(buttons.charged()).toBe(30);
   });
 
   it('[SX-08] setting the page’s amount back never throws, and a changed payment method has none', () => {
-    buttons.sync(OFFER);
+    buttons.sync(TOTALS);
     buttons.setAmount(9900);
     refuse = { update: 0 };
     expect(() => buttons.restore()).not.toThrow();

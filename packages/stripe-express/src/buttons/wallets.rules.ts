@@ -6,7 +6,7 @@ export const WALLETS = ['applePay', 'googlePay', 'amazonPay', 'link'] as const;
 export type Wallet = (typeof WALLETS)[number];
 
 /** Wallets that the shop offers on this page. Amazon Pay has no billing address in time for taxes that follow it. */
-export function offeredWallets({ stripe, taxes_based_on_billing: byBilling }: ExpressConfig): Wallet[] {
+export function enabledWallets({ stripe, taxes_based_on_billing: byBilling }: ExpressConfig): Wallet[] {
   const offered: Record<Wallet, boolean> = {
     applePay: stripe.is_apple_pay_enabled ?? stripe.is_payment_request_enabled,
     googlePay: stripe.is_google_pay_enabled ?? stripe.is_payment_request_enabled,

@@ -13,11 +13,11 @@ export type ExpressMessage = keyof typeof de;
 const own = createMessages<ExpressMessage>({ de, en });
 
 /** A text: the page's own translation first, else the built-in one in the page's language (XC-04). */
-export function say(key: ExpressMessage): string {
+export function text(key: ExpressMessage): string {
   return (pageLanguage() === 'en' ? undefined : pageTranslation(en[key], DOMAIN)) ?? own(key);
 }
 
 /** Why an order request had no answer. It does not invite to try again: the order may have been taken (SX-20). */
 export function transportText(kind: HttpError['kind']): string {
-  return say(kind === 'timeout' || kind === 'aborted' ? kind : 'connection');
+  return text(kind === 'timeout' || kind === 'aborted' ? kind : 'connection');
 }

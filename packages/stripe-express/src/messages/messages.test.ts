@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { de } from './de';
 import { en } from './en';
-import { say, transportText } from './index';
+import { text, transportText } from './index';
 
 afterEach(() => {
   document.documentElement.removeAttribute('lang');
@@ -17,19 +17,19 @@ function translate(english: string, text: string): void {
 
 describe('texts', () => {
   it('[XC-04] German unless the page says English', () => {
-    expect(say('addFailed')).toBe(de.addFailed);
+    expect(text('addFailed')).toBe(de.addFailed);
     document.documentElement.lang = 'de-AT';
-    expect(say('addFailed')).toBe(de.addFailed);
+    expect(text('addFailed')).toBe(de.addFailed);
     document.documentElement.lang = 'en-GB';
-    expect(say('addFailed')).toBe('There was an error adding the product to the cart.');
+    expect(text('addFailed')).toBe('There was an error adding the product to the cart.');
   });
 
   it('[XC-04] the page’s own translation first, where there is one; on an English page the quoted text', () => {
     translate(en.orderFailed, 'Hat nicht geklappt');
-    expect(say('orderFailed')).toBe('Hat nicht geklappt (woocommerce-gateway-stripe)');
-    expect(say('addFailed')).toBe(de.addFailed);
+    expect(text('orderFailed')).toBe('Hat nicht geklappt (woocommerce-gateway-stripe)');
+    expect(text('addFailed')).toBe(de.addFailed);
     document.documentElement.lang = 'en';
-    expect(say('orderFailed')).toBe('There was a problem processing the order.');
+    expect(text('orderFailed')).toBe('There was a problem processing the order.');
   });
 
   it('[XC-04] both catalogues have the same keys, no text is empty, none is the other', () => {

@@ -1,5 +1,6 @@
-import { announce, scrollToElement } from '@shop/core';
+import { announce, createHost, scrollToElement, unmountIsland } from '@shop/core';
 import { SCROLL_MS } from '../constants';
+import { islands } from '../islands';
 import { log } from '../log';
 import { BLOCK_NOTICES, CONTAINER, NOTICES } from '../page/markup.page';
 
@@ -11,6 +12,9 @@ export interface PageNotice {
   /** One further class or `''`, which also limits what the notice replaces. */
   extraClass: string;
 }
+
+/** Shows a notice of a kind; `extraClass` limits what it replaces. Never throws. */
+export type Notify = (kind: PageNotice['kind'], text: string, extraClass?: string) => void;
 
 const CLASS: Readonly<Record<PageNotice['kind'], string>> = {
   error: 'woocommerce-error',
@@ -39,15 +43,8 @@ function place(notice: HTMLElement, hasBlock: boolean): void {
   else document.body.prepend(notice);
 }
 
-function build(className: string, text: string): HTMLElement {
-  const notice = document.createElement('div');
-  notice.className = className;
-  notice.setAttribute('role', 'note');
-  text.split('\n').forEach((line, index) => {
-    if (index > 0) notice.append(document.createElement('br'));
-    notice.append(line);
-  });
-  return notice;
+function remove(notice: Element): void {
+  if (!unmountIsland(notice)) notice.remove();
 }
 
 /**
@@ -59,18 +56,21 @@ export function showPageNotice({ kind, text, extraClass }: PageNotice, hasBlock:
   // After a success an error of an earlier try would send the shopper to pay once more.
   const stale = `.${className.replace(' ', '.')}${kind === 'success' ? `, .${CLASS.error}` : ''}`;
   tries(() => {
-    for (const old of document.querySelectorAll(stale)) old.remove();
+    for (const old of document.querySelectorAll(stale)) remove(old);
   });
-  let notice: HTMLElement | undefined;
+  let host: HTMLElement | undefined;
   const isShown = tries(() => {
-    notice = build(className, text);
-    place(notice, hasBlock);
+    host = createHost({ tag: 'div', className, attributes: { role: 'note' } }, (made) => {
+      made.textContent = text;
+      place(made, hasBlock);
+    });
   });
-  if (!notice || !isShown) {
+  if (!host || !isShown) {
     if (kind !== 'info') tries(() => window.alert(text));
     return;
   }
-  const shown = notice;
+  const shown = host;
+  tries(() => islands.mount(shown, 'ExpressNotices', { lines: text.split('\n') }, text));
   tries(() => announce(text, kind === 'info' ? 'polite' : 'assertive'));
   if (kind !== 'info')
     tries(() => {

@@ -1,5 +1,5 @@
+import { pageFunction } from '@shop/core';
 import { log } from '../log';
-import { wpFunction } from './wp.page';
 
 /** Filters that other plugins depend on (contract 3.3). */
 export type PageFilter =
@@ -9,7 +9,7 @@ export type PageFilter =
 
 /** Runs a filter of `wp.hooks`; without it, or when a plugin's callback throws, the value stays as it is: no payment dies of it. */
 export function applyPageFilter<Value>(name: PageFilter, value: Value): unknown {
-  const apply = wpFunction('hooks', 'applyFilters');
+  const apply = pageFunction('wp.hooks.applyFilters');
   if (!apply) return value;
   try {
     return apply(name, value) ?? value;

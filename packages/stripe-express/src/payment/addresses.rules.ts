@@ -1,5 +1,4 @@
 import { ownFields, ownPrinted } from '@shop/core/rules';
-import type { Json } from '../json';
 import { NO_LAST_NAME, cleanPhone, splitName } from './names.rules';
 
 /** Address as the shop's servers take it; every value a text, but for the list of chosen rates. */
@@ -11,7 +10,7 @@ export interface Addresses {
   shipping_address: ShopAddress;
 }
 
-function place(address: Json): ShopAddress {
+function place(address: Readonly<Record<string, unknown>>): ShopAddress {
   return {
     country: ownPrinted(address, 'country'),
     address_1: ownPrinted(address, 'line1'),
@@ -47,7 +46,7 @@ export function addressesOf(event: unknown): Addresses {
       company: ownPrinted(shipping, 'organization') || ownPrinted(shippingPlace, 'organization'),
       phone,
       ...place(shippingPlace),
-      method: [ownPrinted(ownFields(json['shippingRate']), 'id') || null],
+      method: [ownPrinted(json['shippingRate'], 'id') || null],
     },
   };
 }

@@ -1,6 +1,5 @@
 import { formPairs } from '@shop/core';
 import type { ExpressConfig } from '../config';
-import type { Json } from '../json';
 import { fieldValues } from '../page/field-values.rules';
 
 type Fields = ExpressConfig['custom_checkout_fields'];
@@ -25,7 +24,7 @@ export function blankCustomFields(fields: Fields, isCheckoutPage: boolean): Cust
 const CHECKOUT_FORM = 'form[name="checkout"]';
 
 /** The order's extension with the custom fields of the checkout form; none on pages without one. */
-export function customFieldsExtension(fields: Fields): Json {
+export function customFieldsExtension(fields: Fields): Readonly<Record<string, unknown>> {
   const form = document.querySelector(CHECKOUT_FORM);
   if (!(form instanceof HTMLFormElement) || Object.keys(fields).length === 0) return {};
   const values = fieldValues(formPairs(form), (key) => Object.hasOwn(fields, key));

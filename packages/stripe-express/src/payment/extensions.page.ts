@@ -1,6 +1,5 @@
 import type { ExpressConfig } from '../config';
 import { ATTRIBUTION_PREFIX } from '../constants';
-import type { Json } from '../json';
 import { applyPageFilter } from '../page/page-filters.page';
 import { customFieldsExtension } from './custom-fields.page';
 
@@ -16,7 +15,7 @@ export function orderAttribution(): Record<string, string> {
 
 /** Extensions of an order: attribution, custom fields, and what other plugins add through their filter (contract 3.3). */
 export function orderExtensions(config: ExpressConfig): unknown {
-  const own: Json = {
+  const own: Readonly<Record<string, unknown>> = {
     'woocommerce/order-attribution': orderAttribution(),
     ...customFieldsExtension(config.custom_checkout_fields),
   };

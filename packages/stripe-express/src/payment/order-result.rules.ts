@@ -1,8 +1,9 @@
-import { ownFields, ownPrinted } from '@shop/core/rules';
+import { own, ownPrinted } from '@shop/core/rules';
 import type { RestAnswer } from '../api/rest.api';
 import { SERVER_BROKE } from '../constants';
 import { orderErrorText } from './error-text.rules';
-import { type ConfirmMarker, hasMarker, parseMarker, paymentDetail } from './redirect.rules';
+import { type ConfirmMarker, hasMarker, parseMarker } from '@shop/stripe/confirmations/fragment.rules.ts';
+import { paymentDetail } from './payment-detail.rules';
 
 /** What the server made of an order. Refused is only what a server has said: everything else may have been paid (contract 5.4). */
 export type OrderResult =
@@ -18,7 +19,7 @@ const BROKE_DOWN: readonly string[] = ['internal_server_error', 'woocommerce_res
 
 /** The marker may be in `redirect_url` or only in the details, because the shop's URL cleaning empties a bare one (contract 10.5). */
 function readSuccess(result: unknown): OrderResult {
-  const urls = [ownPrinted(ownFields(result), 'redirect_url'), paymentDetail(result, 'redirect')].filter((url) => url !== '');
+  const urls = [ownPrinted(result, 'redirect_url'), paymentDetail(result, 'redirect')].filter((url) => url !== '');
   for (const url of urls) {
     const marker = parseMarker(url);
     if (marker) return { kind: 'confirm', marker };
@@ -33,14 +34,14 @@ function isRefusal(answer: RestAnswer): boolean {
   if (!answer.ok && answer.kind === 'refused') return true;
   if (!answer.ok && answer.kind !== 'http') return false;
   if (!answer.ok && answer.status > 0 && answer.status < SERVER_BROKE) return true;
-  const code = ownPrinted(ownFields(answer.body), 'code');
+  const code = ownPrinted(answer.body, 'code');
   return code !== '' && !BROKE_DOWN.includes(code);
 }
 
 /** Reads the answer to an order (contract 5.4). */
 export function readOrderResult(answer: RestAnswer): OrderResult {
-  const result = ownFields(answer.body)['payment_result'];
-  const status = ownFields(result)['payment_status'];
+  const result = own(answer.body, 'payment_result');
+  const status = own(result, 'payment_status');
   if (status === 'success') return answer.ok ? readSuccess(result) : { kind: 'unknown' };
   if (status === 'failure' || status === 'error' || (status !== 'pending' && isRefusal(answer)))
     return { kind: 'refused', text: orderErrorText(answer.body) };

@@ -7,7 +7,7 @@ import { orderErrorText } from './error-text.rules';
 import { existingOrderPayload, orderPayload } from './payload.rules';
 import { plainText } from './plain-text.page';
 import { readOrderResult } from './order-result.rules';
-import { parseMarker } from './redirect.rules';
+import { parseMarker } from '@shop/stripe/confirmations/fragment.rules.ts';
 
 const recorded = (name: string): unknown => recordedExchange(name).response.body;
 const took = (body: unknown): RestAnswer => ({ ok: true, body, nonce: undefined });
@@ -144,7 +144,7 @@ describe('errors', () => {
 
 const PARTS = {
   addresses: { billing_address: { city: 'Berlin' }, shipping_address: { city: 'Köln' } },
-  means: { kind: 'method', id: 'pm_1' },
+  credential: { kind: 'method', id: 'pm_1' },
   walletType: 'google_pay',
   extensions: { own: 1 },
   custom: { address: { city: '', vat: '' }, additional: { gift: '' } },
@@ -171,7 +171,7 @@ describe('payload', () => {
   });
 
   it('[SX-15] a confirmation token takes the place of the method', () => {
-    const { payment_data: data } = orderPayload({ ...PARTS, means: { kind: 'token', id: 'ctoken_1' } });
+    const { payment_data: data } = orderPayload({ ...PARTS, credential: { kind: 'token', id: 'ctoken_1' } });
     expect(data.slice(1, 3).map(({ value }) => value)).toEqual(['', 'ctoken_1']);
   });
 

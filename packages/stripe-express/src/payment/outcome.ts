@@ -1,5 +1,5 @@
-import { say } from '../messages/index';
-import type { Offer } from '../totals/totals.rules';
+import { text } from '../messages/index';
+import type { Totals } from '../totals/totals.rules';
 import { plainText } from './plain-text.page';
 
 /** How a confirmed payment ended. */
@@ -13,16 +13,16 @@ export type PayOutcome =
   /** Refused. `sheetOpen`: nothing was handed to the provider yet, so the sheet must be told and stays (contract 10.17). */
   | { kind: 'failed'; text: string; sheetOpen: boolean }
   /** Nothing was ordered, because it would not cost what the sheet has said. */
-  | { kind: 'repriced'; offer: Offer }
+  | { kind: 'repriced'; totals: Totals }
   /** The shopper closed the sheet before anything was ordered. */
   | { kind: 'cancelled' };
 
 /** Nobody knows how the order ended. @param transport why there is no answer; `''` when there was one that says nothing. */
 export function unknownEnd(transport = ''): PayOutcome {
-  return { kind: 'unknown', text: [transport, say('checkOrder')].filter((text) => text !== '').join('\n') };
+  return { kind: 'unknown', text: [transport, text('checkOrder')].filter((text) => text !== '').join('\n') };
 }
 
 /** A refusal, in words for the shopper. */
-export function refusedEnd(text: string, sheetOpen = false): PayOutcome {
-  return { kind: 'failed', text: plainText(text, say('orderFailed')), sheetOpen };
+export function refusedEnd(message: string, sheetOpen = false): PayOutcome {
+  return { kind: 'failed', text: plainText(message, text('orderFailed')), sheetOpen };
 }

@@ -1,12 +1,12 @@
+import { own, ownFields, ownPrinted } from '@shop/core';
 import type { RestAnswer } from '../api/rest.api';
 import type { Addresses } from './addresses.rules';
 import { addressesOf, mergeNormalised } from './addresses.rules';
-import { asJson, textAt } from '../json';
 import { log } from '../log';
-import { say, transportText } from '../messages/index';
-import type { Offer } from '../totals/totals.rules';
+import { text, transportText } from '../messages/index';
+import type { Totals } from '../totals/totals.rules';
 import { readOrderResult } from './order-result.rules';
-import type { PaymentMeans } from './payload.rules';
+import type { PaymentCredential } from './payload.rules';
 import { type IntentPort, confirmIntent } from './confirm-intent.flow';
 import { type PayOutcome, refusedEnd, unknownEnd } from './outcome';
 
@@ -17,11 +17,11 @@ export interface PayPort extends IntentPort {
   /** `elements.submit()` of the wallet's group. */
   submit(): Promise<unknown>;
   /** Payment method, or confirmation token for Amazon Pay. */
-  createMeans(walletType: string): Promise<unknown>;
+  createCredential(walletType: string): Promise<unknown>;
   normalise(addresses: Addresses): Promise<unknown>;
   /** What the order would cost now, if that differs from what the sheet says; asked last before the order. Never rejects. */
-  newPrice(): Promise<Offer | undefined>;
-  order(addresses: Addresses, means: PaymentMeans, walletType: string): Promise<RestAnswer>;
+  newPrice(): Promise<Totals | undefined>;
+  order(addresses: Addresses, credential: PaymentCredential, walletType: string): Promise<RestAnswer>;
   /** Asked before the order is sent: is this still the shopper's wish? Marks the order as sent. */
   mayOrder(): boolean;
   /** Was the sheet closed? */
@@ -29,22 +29,27 @@ export interface PayPort extends IntentPort {
 }
 
 function errorOf(result: unknown): string | undefined {
-  const error = asJson(result)['error'];
-  return error ? textAt(asJson(error), 'message') : undefined;
+  const error = own(result, 'error');
+  return error ? ownPrinted(error, 'message') : undefined;
 }
 
-function meansOf(result: unknown): PaymentMeans | undefined {
-  const json = asJson(result);
-  const method = textAt(asJson(json['paymentMethod']), 'id');
+function credentialOf(result: unknown): PaymentCredential | undefined {
+  const json = ownFields(result);
+  const method = ownPrinted(json['paymentMethod'], 'id');
   if (method !== '') return { kind: 'method', id: method };
-  const token = textAt(asJson(json['confirmationToken']), 'id');
+  const token = ownPrinted(json['confirmationToken'], 'id');
   return token === '' ? undefined : { kind: 'token', id: token };
 }
 
 /** Sends the order and carries it to its end. Whatever is not known here is `unknown`. */
-async function order(port: PayPort, addresses: Addresses, means: PaymentMeans, walletType: string): Promise<PayOutcome> {
+async function order(
+  port: PayPort,
+  addresses: Addresses,
+  credential: PaymentCredential,
+  walletType: string,
+): Promise<PayOutcome> {
   try {
-    const answer = await port.order(addresses, means, walletType);
+    const answer = await port.order(addresses, credential, walletType);
     const result = readOrderResult(answer);
     switch (result.kind) {
       case 'refused':
@@ -64,27 +69,27 @@ async function order(port: PayPort, addresses: Addresses, means: PaymentMeans, w
 
 /** Pays what the shopper has confirmed in the sheet (SX-09, SX-10, SX-11; contract 7.9). Never throws. */
 export async function pay(port: PayPort, event: unknown): Promise<PayOutcome> {
-  const walletType = textAt(asJson(event), 'expressPaymentType');
+  const walletType = ownPrinted(event, 'expressPaymentType');
   let handedOver = false;
   try {
-    if (!(await port.productAdded())) return refusedEnd(say('addFailed'), true);
+    if (!(await port.productAdded())) return refusedEnd(text('addFailed'), true);
     const problem = errorOf(await port.submit());
     if (problem !== undefined) return refusedEnd(problem, true);
-    const created = await port.createMeans(walletType);
+    const created = await port.createCredential(walletType);
     const refusal = errorOf(created);
     // A refused confirmation token counts as handed over: the provider takes no `paymentFailed` after it.
     if (refusal !== undefined) return refusedEnd(refusal, walletType !== 'amazon_pay');
     handedOver = true;
-    const means = meansOf(created);
-    if (!means) return refusedEnd('');
+    const credential = credentialOf(created);
+    if (!credential) return refusedEnd('');
     if (port.isStale()) return { kind: 'cancelled' };
 
     const own = addressesOf(event);
-    const [normalised, offer] = await Promise.all([port.normalise(own), port.newPrice()]);
+    const [normalised, totals] = await Promise.all([port.normalise(own), port.newPrice()]);
     if (port.isStale()) return { kind: 'cancelled' };
-    if (offer) return { kind: 'repriced', offer };
+    if (totals) return { kind: 'repriced', totals };
     const addresses = mergeNormalised(own, normalised);
-    return port.mayOrder() ? await order(port, addresses, means, walletType) : { kind: 'cancelled' };
+    return port.mayOrder() ? await order(port, addresses, credential, walletType) : { kind: 'cancelled' };
   } catch (error) {
     log.error('The payment broke off before the order', error);
     return refusedEnd('', !handedOver);

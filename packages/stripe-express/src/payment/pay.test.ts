@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { say } from '../messages/index';
-import { OFFER, THREE_DS, payPort } from '../testing/ports';
+import { text } from '../messages/index';
+import { TOTALS, THREE_DS, payPort } from '../testing/ports';
 import { type PayPort, pay } from './pay.flow';
 
 beforeEach(() => {
@@ -10,30 +10,30 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a payment', () => {
-  const failed = (text: string, sheetOpen: boolean): object => ({ kind: 'failed', text, sheetOpen });
+  const failed = (message: string, sheetOpen: boolean): object => ({ kind: 'failed', text: message, sheetOpen });
   const refusal =
     (body: unknown, kind: 'http' | 'timeout' | 'malformed' = 'http', status = 400) =>
     () =>
       Promise.resolve({ ok: false as const, kind, status, body, nonce: undefined });
-  const unknown = (text = say('checkOrder')): object => ({ kind: 'unknown', text });
+  const unknown = (message = text('checkOrder')): object => ({ kind: 'unknown', text: message });
   const taken = { kind: 'taken' };
   const leave = (url: string): object => ({ kind: 'leave', url, isTaken: true });
   const needs3ds = () => Promise.resolve({ ok: true as const, body: THREE_DS, nonce: undefined });
 
   it.each<[string, Partial<PayPort>, object]>([
     ['paid', {}, leave('/danke/')],
-    ['not in the cart', { productAdded: () => Promise.resolve(false) }, failed(say('addFailed'), true)],
+    ['not in the cart', { productAdded: () => Promise.resolve(false) }, failed(text('addFailed'), true)],
     ['form errors', { submit: () => Promise.resolve({ error: { message: 'Fehlt' } }) }, failed('Fehlt', true)],
-    ['no method', { createMeans: () => Promise.resolve({ error: { message: 'Nein' } }) }, failed('Nein', true)],
-    ['an error without words', { submit: () => Promise.resolve({ error: {} }) }, failed(say('orderFailed'), true)],
-    ['a throw before', { submit: () => Promise.reject(new Error('IntegrationError')) }, failed(say('orderFailed'), true)],
+    ['no method', { createCredential: () => Promise.resolve({ error: { message: 'Nein' } }) }, failed('Nein', true)],
+    ['an error without words', { submit: () => Promise.resolve({ error: {} }) }, failed(text('orderFailed'), true)],
+    ['a throw before', { submit: () => Promise.reject(new Error('IntegrationError')) }, failed(text('orderFailed'), true)],
     ['refused', { order: refusal({ code: 'x', message: '<b>Abgelehnt</b> &amp; aus' }) }, failed('Abgelehnt & aus', false)],
     [
       'bad parameters',
       { order: refusal({ code: 'rest_invalid_param', data: { params: { a: 'eins', b: 'zwei' } } }) },
       failed('eins\nzwei', false),
     ],
-    ['no answer', { order: refusal(undefined, 'timeout') }, unknown(`${say('timeout')}\n${say('checkOrder')}`)],
+    ['no answer', { order: refusal(undefined, 'timeout') }, unknown(`${text('timeout')}\n${text('checkOrder')}`)],
     ['an answer that is none', { order: refusal(undefined, 'malformed') }, unknown()],
     ['a server that broke down', { order: refusal(undefined, 'http', 502) }, unknown()],
     ['a server that broke down with words', { order: refusal({ message: 'Nein' }, 'http', 500) }, unknown()],
@@ -42,7 +42,7 @@ describe('a payment', () => {
       { order: refusal({ code: 'x', message: 'Nein' }, 'http', 500) },
       failed('Nein', false),
     ],
-    ['turned away', { order: refusal(undefined, 'http', 429) }, failed(say('orderFailed'), false)],
+    ['turned away', { order: refusal(undefined, 'http', 429) }, failed(text('orderFailed'), false)],
     ['a throw after the order', { order: () => Promise.reject(new Error('x')) }, unknown()],
     [
       'nowhere to go',
@@ -72,7 +72,7 @@ describe('a payment', () => {
         order: () => Promise.resolve({ ok: true, body: THREE_DS, nonce: undefined }),
         report: () => Promise.resolve({ ok: true, body: { success: false, data: { error: { message: 'Gesperrt' } } } }),
       },
-      unknown(`Gesperrt\n${say('checkOrder')}`),
+      unknown(`Gesperrt\n${text('checkOrder')}`),
     ],
     [
       'paid, and the report has no address',
@@ -111,7 +111,7 @@ describe('a payment', () => {
       },
       failed('Abgelehnt', false),
     ],
-    ['the cart costs something else by now', { newPrice: () => Promise.resolve(OFFER) }, { kind: 'repriced', offer: OFFER }],
+    ['the cart costs something else by now', { newPrice: () => Promise.resolve(TOTALS) }, { kind: 'repriced', totals: TOTALS }],
     ['closed before the order', { mayOrder: () => false }, { kind: 'cancelled' }],
     ['closed while the method was made', { isStale: () => true }, { kind: 'cancelled' }],
   ])('[SX-09] [SX-10] [SX-11] %s', async (_case, change, expected) => {
@@ -119,7 +119,7 @@ describe('a payment', () => {
   });
 
   it('[SX-11] a refused confirmation token is not told to the sheet', async () => {
-    const outcome = await pay(payPort({ createMeans: () => Promise.resolve({ error: { message: 'Nein' } }) }), {
+    const outcome = await pay(payPort({ createCredential: () => Promise.resolve({ error: { message: 'Nein' } }) }), {
       expressPaymentType: 'amazon_pay',
     });
     expect(outcome).toEqual(failed('Nein', false));

@@ -2,8 +2,8 @@ import type { Addresses, ShopAddress } from './addresses.rules';
 import { GATEWAY } from '../constants';
 import type { CustomFields } from './custom-fields.page';
 
-/** How the shopper's means of payment is handed over (SX-09). */
-export type PaymentMeans = { kind: 'method'; id: string } | { kind: 'token'; id: string };
+/** How the shopper's payment is handed over: a payment method, or a confirmation token (SX-09). */
+export type PaymentCredential = { kind: 'method'; id: string } | { kind: 'token'; id: string };
 
 /** A named value of the order's payment data. */
 export interface PaymentDatum {
@@ -12,11 +12,11 @@ export interface PaymentDatum {
 }
 
 /** Payment data, in the order that the server's logs show (SX-15, contract 5.3). */
-export function paymentData(means: PaymentMeans, walletType: string): PaymentDatum[] {
+export function paymentData(credential: PaymentCredential, walletType: string): PaymentDatum[] {
   return [
     { key: 'payment_method', value: GATEWAY },
-    { key: 'wc-stripe-payment-method', value: means.kind === 'method' ? means.id : '' },
-    { key: 'wc-stripe-confirmation-token', value: means.kind === 'token' ? means.id : '' },
+    { key: 'wc-stripe-payment-method', value: credential.kind === 'method' ? credential.id : '' },
+    { key: 'wc-stripe-confirmation-token', value: credential.kind === 'token' ? credential.id : '' },
     { key: 'express_payment_type', value: walletType },
     { key: 'wc-stripe-is-deferred-intent', value: true },
   ];
@@ -37,7 +37,7 @@ export interface OrderPayload {
 /** What an order is made of. */
 export interface OrderParts {
   addresses: Addresses;
-  means: PaymentMeans;
+  credential: PaymentCredential;
   walletType: string;
   extensions: unknown;
   custom: CustomFields;
@@ -45,12 +45,12 @@ export interface OrderParts {
 }
 
 /** Body of a new order. Standard address fields win over custom ones of the same name. */
-export function orderPayload({ addresses, means, walletType, extensions, custom, note }: OrderParts): OrderPayload {
+export function orderPayload({ addresses, credential, walletType, extensions, custom, note }: OrderParts): OrderPayload {
   return {
     billing_address: { ...custom.address, ...addresses.billing_address },
     shipping_address: { ...custom.address, ...addresses.shipping_address },
     payment_method: GATEWAY,
-    payment_data: paymentData(means, walletType),
+    payment_data: paymentData(credential, walletType),
     extensions,
     additional_fields: custom.additional,
     customer_note: note,

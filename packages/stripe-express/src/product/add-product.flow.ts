@@ -1,8 +1,8 @@
+import { ownFields, ownNumber, ownPrinted } from '@shop/core';
 import type { ShopAjax } from '../api/shop-ajax.api';
 import type { StoreApi } from '../api/store.api';
 import type { ExpressConfig } from '../config';
 import type { AddOutcome } from './cart-add.flow';
-import { type Json, asJson, numberAt, textAt } from '../json';
 import { totalOf } from '../totals/totals.rules';
 import { type RowLabels, chargeOfCart, fittingRows, labelledRows } from '../totals/rows.rules';
 import type { ProductChoice } from './product-form.page';
@@ -15,7 +15,7 @@ export interface AddPort {
   labels: RowLabels;
   /** `undefined` until a booking was made. */
   bookingId(): string | undefined;
-  keepBooking(id: string): void;
+  saveBooking(id: string): void;
 }
 
 /** Empties the cart, taking a booking of before back; errors do not matter (SX-21, SX-22). */
@@ -24,14 +24,14 @@ export function emptyCart({ config, ajax, store, bookingId }: AddPort): Promise<
 }
 
 /** Does the answer say that something is in the cart now (SX-05)? */
-function isAdded(body: Json): boolean {
-  return (numberAt(body, 'items_count') ?? 0) > 0 || body['result'] === 'success';
+function isAdded(body: Readonly<Record<string, unknown>>): boolean {
+  return (ownNumber(body, 'items_count') ?? 0) > 0 || body['result'] === 'success';
 }
 
 async function addBySimpleWay(port: AddPort, choice: ProductChoice): Promise<AddOutcome> {
   await emptyCart(port);
   const answer = await port.store.addItem({ id: choice.productId, variation: [], quantity: choice.quantity, ...choice.extra });
-  if (!answer.ok || !isAdded(asJson(answer.body))) return { added: false };
+  if (!answer.ok || !isAdded(ownFields(answer.body))) return { added: false };
   const { amount, rows } = chargeOfCart(answer.body, port.config.checkout.currency_decimals, port.labels);
   return { added: true, charge: { amount, rows } };
 }
@@ -41,8 +41,8 @@ async function addByLegacyWay(port: AddPort, choice: ProductChoice): Promise<Add
   if (port.bookingId() !== undefined) await emptyCart(port);
   const { ok, body } = await port.ajax.addToCart(choice);
   if (!ok || !isAdded(body)) return { added: false };
-  const bookingId = textAt(body, 'bookingId');
-  if (bookingId !== '') port.keepBooking(bookingId);
+  const bookingId = ownPrinted(body, 'bookingId');
+  if (bookingId !== '') port.saveBooking(bookingId);
   const amount = totalOf(body);
   return { added: true, charge: { amount, rows: fittingRows(labelledRows(body['displayItems']), amount) } };
 }

@@ -1,9 +1,9 @@
 import { delay } from '@shop/core';
 import { ADD_WAIT_MS } from '../constants';
-import type { Offer } from '../totals/totals.rules';
+import type { Totals } from '../totals/totals.rules';
 
 /** Outcome of putting the clicked product into the cart. */
-export type AddOutcome = { added: true; charge: Pick<Offer, 'amount' | 'rows'> | undefined } | { added: false };
+export type AddOutcome = { added: true; charge: Pick<Totals, 'amount' | 'rows'> | undefined } | { added: false };
 
 /** Add-to-cart of a product page: one at a time, and its outcome for the steps that follow (SX-05, contract 7.5, 10.23). */
 export interface CartAdd {

@@ -1,7 +1,7 @@
 import { emit } from '@shop/core';
 import { ANSWER_FAULT_NAMES } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { say } from '../messages/index';
+import { text } from '../messages/index';
 import { TOO_LONG, aFaultyShop, announced, covers, isRepaired, isWaitedFor, told } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
@@ -31,7 +31,7 @@ describe('get_selected_product_data', () => {
       await shop.pass(TOO_LONG);
       expect([told(), announced(), covers()]).toEqual([[], '', 0]);
       await shop.press();
-      expect(alert.mock.calls).toEqual(isWaitedFor(fault) ? [] : [[say('productInfo')]]);
+      expect(alert.mock.calls).toEqual(isWaitedFor(fault) ? [] : [[text('productInfo')]]);
       expect(shop.providers.stripe.dialogs.current === undefined).toBe(!isWaitedFor(fault));
       if (shop.providers.stripe.dialogs.current) return;
       expect(shop.sent('POST cart/add-item')).toBe(0);
@@ -75,10 +75,10 @@ describe.each([
     shop.spoil(endpoint, fault);
     await shop.buy();
     const works = isRepaired(fault) || harmless.map(String).includes(String(fault));
-    expect(told()).toEqual(works ? [] : [say('addFailed')]);
+    expect(told()).toEqual(works ? [] : [text('addFailed')]);
     expect(shop.sent('POST checkout')).toBe(works ? 1 : 0);
     if (works) return;
-    expect(announced()).toBe(say('addFailed'));
+    expect(announced()).toBe(text('addFailed'));
     expect(calls('express.paymentFailed')).toHaveLength(1);
     expect(calls('stripe.createPaymentMethod')).toEqual([]);
     expectFree();

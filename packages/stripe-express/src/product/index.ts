@@ -1,4 +1,4 @@
-import { blockElement, unblockElement, readGlobal } from '@shop/core';
+import { blockElement, ownFields, ownPrinted, readGlobal, unblockElement } from '@shop/core';
 import type { ShopAjax } from '../api/shop-ajax.api';
 import type { StoreApi } from '../api/store.api';
 import type { Buttons } from '../buttons/registry.page';
@@ -6,12 +6,11 @@ import type { ExpressConfig } from '../config';
 import { createCartAdd } from './cart-add.flow';
 import type { PagePart } from './page-part';
 import type { Sheet } from '../sheet/sheet.page';
-import { asJson, textAt } from '../json';
 import { rowLabels } from '../totals/row-labels';
-import { say } from '../messages/index';
-import { offerOfProduct, startsSelected } from '../totals/totals.rules';
+import { text } from '../messages/index';
+import { totalsOfProduct, startsSelected } from '../totals/totals.rules';
 import { findContainer } from '../buttons/container.page';
-import { hasDeposits, needsVariation, productObstacle, readProductChoice } from './product-form.page';
+import { hasDeposits, needsVariation, productBlockingReason, readProductChoice } from './product-form.page';
 import { type AddPort, addChosenProduct, emptyCart } from './add-product.flow';
 import { createPricing } from './pricing.flow';
 import { watchChoice } from './watch-choice.page';
@@ -22,14 +21,14 @@ export interface ProductParts {
   ajax: ShopAjax;
   store: StoreApi;
   sheet: Sheet;
-  buttons: () => Buttons;
+  buttons: Buttons;
 }
 
-function obstacleText(): string | undefined {
-  const obstacle = productObstacle();
-  if (obstacle !== 'unavailable') return obstacle && say(obstacle);
-  const params = asJson(readGlobal('wc_add_to_cart_variation_params'));
-  return textAt(params, 'i18n_unavailable_text') || say('unavailable');
+function blockingReasonText(): string | undefined {
+  const blockingReason = productBlockingReason();
+  if (blockingReason !== 'unavailable') return blockingReason && text(blockingReason);
+  const params = ownFields(readGlobal('wc_add_to_cart_variation_params'));
+  return ownPrinted(params, 'i18n_unavailable_text') || text('unavailable');
 }
 
 /** What the price depends on, as one text. */
@@ -50,7 +49,7 @@ export function createProductPart({ config, ajax, store, sheet, buttons }: Produ
     store,
     labels: rowLabels(),
     bookingId: () => bookingId,
-    keepBooking(id) {
+    saveBooking(id) {
       bookingId = id;
     },
   };
@@ -60,22 +59,22 @@ export function createProductPart({ config, ajax, store, sheet, buttons }: Produ
     choice: readProductChoice,
     needsVariation,
     fetch: (choice) => ajax.productData(choice),
-    toOffer: (body) => offerOfProduct(body, config),
+    toTotals: (body) => totalsOfProduct(body, config),
     block(blocked) {
       const container = findContainer();
       if (container) (blocked ? blockElement : unblockElement)(container);
     },
-    apply(offer) {
+    apply(totals) {
       // A sheet that is about to open shall show the new price already; the buttons follow when it is closed.
-      if (offer && sheet.state().at === 'opening') buttons().price(offer);
+      if (totals && sheet.state().at === 'opening') buttons.price(totals);
       sheet.whenQuiet(() => {
-        buttons().setHeld(offer === undefined);
-        if (!offer) return;
-        buttons().sync(offer, { anew: wasCancelled || hasDeposits() });
+        buttons.setHeld(totals === undefined);
+        if (!totals) return;
+        buttons.sync(totals, { anew: wasCancelled || hasDeposits() });
         wasCancelled = false;
       });
     },
-    failure: say('productInfo'),
+    failure: text('productInfo'),
   });
 
   const onVariation = (): void => {
@@ -95,8 +94,8 @@ export function createProductPart({ config, ajax, store, sheet, buttons }: Produ
 
   return {
     start() {
-      buttons().setHeld(needsVariation());
-      buttons().sync(startsSelected(config.product) ? offerOfProduct(config.product, config) : undefined);
+      buttons.setHeld(needsVariation());
+      buttons.sync(startsSelected(config.product) ? totalsOfProduct(config.product, config) : undefined);
       flushQuantity = watchChoice({
         onVariation,
         onQuantity() {
@@ -105,9 +104,9 @@ export function createProductPart({ config, ajax, store, sheet, buttons }: Produ
         },
       });
     },
-    obstacle() {
+    blockingReason() {
       flushQuantity();
-      return obstacleText() ?? pricing.error();
+      return blockingReasonText() ?? pricing.error();
     },
     addProduct: () => cartAdd.begin(),
     priced: () => pricing.settled(),

@@ -3,7 +3,7 @@ import type { AddOutcome } from './cart-add.flow';
 /** What differs between a product page and the others. */
 export interface PagePart {
   /** What stands against a click; a text for the shopper. */
-  obstacle(): string | undefined;
+  blockingReason(): string | undefined;
   /** Begins add-to-cart; `undefined` where the goods are in the cart already. */
   addProduct: (() => Promise<AddOutcome>) | undefined;
   /** Resolves when no price is being fetched. */
@@ -16,7 +16,7 @@ export interface PagePart {
 
 /** Cart, checkout and pay-for-order: there is nothing to do before a payment. */
 export const PLAIN_PART: PagePart = {
-  obstacle: () => undefined,
+  blockingReason: () => undefined,
   addProduct: undefined,
   priced: () => Promise.resolve(),
   productAdded: () => Promise.resolve(true),

@@ -1,7 +1,6 @@
-import { createAttempts } from '@shop/core';
+import { createAttempts, ownPrinted } from '@shop/core';
 import type { AjaxAnswer } from '../api/shop-ajax.api';
-import { textAt } from '../json';
-import type { Offer } from '../totals/totals.rules';
+import type { Totals } from '../totals/totals.rules';
 import type { ProductChoice } from './product-form.page';
 
 /** What following the price of a product needs. */
@@ -11,11 +10,11 @@ export interface PricingPort {
   needsVariation(): boolean;
   fetch(choice: ProductChoice): Promise<AjaxAnswer>;
   /** Reads the answer; `undefined` for an error. */
-  toOffer(body: unknown): Offer | undefined;
+  toTotals(body: unknown): Totals | undefined;
   /** Covers the buttons while the price is not known. */
   block(blocked: boolean): void;
-  /** Shows the new offer, or hides the buttons. */
-  apply(offer: Offer | undefined): void;
+  /** Shows the new totals, or hides the buttons. */
+  apply(totals: Totals | undefined): void;
   /** "There was an error getting the product information." */
   failure: string;
 }
@@ -49,10 +48,10 @@ export function createPricing(port: PricingPort): Pricing {
     port.block(true);
     const answer = await port.fetch(port.choice());
     if (attempt.stale()) return;
-    const offer = answer.ok ? port.toOffer(answer.body) : undefined;
-    if (!offer && reason === 'quantity') error = textAt(answer.body, 'error') || port.failure;
+    const totals = answer.ok ? port.toTotals(answer.body) : undefined;
+    if (!totals && reason === 'quantity') error = ownPrinted(answer.body, 'error') || port.failure;
     // The choice may have been undone while the server answered.
-    if (reason === 'variation' || offer) port.apply(port.needsVariation() ? undefined : offer);
+    if (reason === 'variation' || totals) port.apply(port.needsVariation() ? undefined : totals);
     port.block(false);
   };
 

@@ -1,6 +1,5 @@
-import { formPairs, jq } from '@shop/core';
+import { asList, formPairs, jq, ownNumber } from '@shop/core';
 import { SENT_FIELD } from '../constants';
-import { asJson, asList, numberAt } from '../json';
 import { fieldValues } from '../page/field-values.rules';
 import {
   ADDONS_TOTAL,
@@ -54,7 +53,7 @@ function attributesOf(root: ParentNode): Record<string, string> {
 function addonValue(): number {
   const total = document.querySelector(ADDONS_TOTAL);
   const prices = total ? asList(jq.data(total, 'price_data')) : [];
-  return prices.reduce<number>((sum, entry) => sum + (numberAt(asJson(entry), 'cost') ?? 0), 0);
+  return prices.reduce<number>((sum, entry) => sum + (ownNumber(entry, 'cost') ?? 0), 0);
 }
 
 /** Does the page have deposit options? Any change of them changes what the wallets charge (contract 7.10). */
@@ -93,10 +92,10 @@ export function needsVariation(): boolean {
 }
 
 /** Why a product cannot be bought as it stands (SX-06, contract 7.4). */
-export type ProductObstacle = 'chooseOptions' | 'unavailable';
+export type ProductBlockingReason = 'chooseOptions' | 'unavailable';
 
 /** What the add-to-cart button says. */
-export function productObstacle(): ProductObstacle | undefined {
+export function productBlockingReason(): ProductBlockingReason | undefined {
   const classes = productForm().querySelector(ADD_BUTTON)?.classList;
   if (!classes?.contains('disabled')) return undefined;
   return classes.contains('wc-variation-is-unavailable') ? 'unavailable' : 'chooseOptions';

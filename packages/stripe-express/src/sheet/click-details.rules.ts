@@ -1,5 +1,5 @@
 import type { ExpressConfig } from '../config';
-import type { Offer } from '../totals/totals.rules';
+import type { Totals } from '../totals/totals.rules';
 import type { ShippingRate } from '../totals/rates.rules';
 import { type LineItem, fittingRows } from '../totals/rows.rules';
 
@@ -13,15 +13,15 @@ export interface ClickDetails {
   allowedShippingCountries?: string[];
 }
 
-/** Contents of a sheet that opens for an offer. */
-export function clickDetails(offer: Offer, config: ExpressConfig): ClickDetails {
+/** Contents of a sheet that opens for an totals. */
+export function clickDetails(totals: Totals, config: ExpressConfig): ClickDetails {
   const countries = config.allowed_shipping_countries?.filter((code) => /^[A-Z]{2}$/.test(code));
   return {
-    lineItems: fittingRows(offer.rows, offer.amount),
+    lineItems: fittingRows(totals.rows, totals.amount),
     emailRequired: true,
-    shippingAddressRequired: offer.requestShipping,
+    shippingAddressRequired: totals.requestShipping,
     phoneNumberRequired: config.checkout.needs_payer_phone,
-    ...(offer.requestShipping ? { shippingRates: offer.rates } : {}),
-    ...(offer.requestShipping && countries && countries.length > 0 ? { allowedShippingCountries: countries } : {}),
+    ...(totals.requestShipping ? { shippingRates: totals.rates } : {}),
+    ...(totals.requestShipping && countries && countries.length > 0 ? { allowedShippingCountries: countries } : {}),
   };
 }

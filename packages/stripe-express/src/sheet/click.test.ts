@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OFFER, clickEvent, clickPort } from '../testing/ports';
+import { TOTALS, clickEvent, clickPort } from '../testing/ports';
 import { createCartAdd } from '../product/cart-add.flow';
 import { answerClick } from './click.flow';
 
@@ -14,7 +14,7 @@ describe('a click', () => {
     const click = clickEvent();
     void answerClick(clickPort(), click);
     expect(click.resolve).toHaveBeenCalledWith({
-      lineItems: OFFER.rows,
+      lineItems: TOTALS.rows,
       emailRequired: true,
       shippingAddressRequired: false,
       phoneNumberRequired: true,
@@ -45,17 +45,17 @@ describe('a click', () => {
     const port = clickPort({ addProduct: () => Promise.resolve({ added: true, charge }) });
     const click = clickEvent();
     await answerClick(port, click);
-    expect(port.charge).toHaveBeenCalledWith({ ...OFFER, ...charge });
+    expect(port.charge).toHaveBeenCalledWith({ ...TOTALS, ...charge });
     expect(click.resolve.mock.calls[0]?.[0]).toMatchObject({ lineItems: charge.rows });
   });
 
-  it('[SX-06] an obstacle: refused first, then said; nothing is added', async () => {
+  it('[SX-06] an blockingReason: refused first, then said; nothing is added', async () => {
     const calls: string[] = [];
     const click = clickEvent();
     click.reject.mockImplementation(() => void calls.push('reject'));
     const addProduct = vi.fn(() => Promise.resolve({ added: false as const }));
     const outcome = await answerClick(
-      clickPort({ addProduct, obstacle: () => 'Bitte wählen', alert: (text) => void calls.push(text) }),
+      clickPort({ addProduct, blockingReason: () => 'Bitte wählen', alert: (text) => void calls.push(text) }),
       click,
     );
     expect(outcome).toBe('refused');

@@ -5,11 +5,15 @@ import type { RestAnswer } from '../api/rest.api';
 import type { AjaxAnswer } from '../api/shop-ajax.api';
 import { createButtons } from '../buttons/registry.page';
 import { readExpressConfig } from '../config';
-import type { Offer } from '../totals/totals.rules';
+import type { Totals } from '../totals/totals.rules';
 import { aFakeProvider } from '../testing/fake-provider';
-import { DONE, OFFER, THREE_DS } from '../testing/ports';
+import { DONE, TOTALS, THREE_DS } from '../testing/ports';
 import { createCartAdd } from '../product/cart-add.flow';
-import { createController } from './controller.page';
+import { createEventRelay } from '../buttons/event-relay';
+import { showPageNotice } from '../notices/notice.page';
+import { createSheetHandlers } from './handlers.page';
+// The part is there at once when the bundle asks for it, as from a warm cache.
+import '../parts/payment';
 import { PLAIN_PART, type PagePart } from '../product/page-part';
 import { createSheet } from './sheet.page';
 
@@ -124,7 +128,9 @@ async function play({ isProduct, threeDs, steps, happenings }: Plan) {
     total: { amount: 1_590 },
     displayItems: [],
   });
-  const events = createController({
+  const relay = createEventRelay();
+  const buttons = createButtons({ config, stripe: provider.stripe, linkConfigured: true, events: relay.events });
+  const handlers = createSheetHandlers({
     config,
     cardPage: { apiVersion: '', linkConfigured: true, isChangingPayment: false, orderId: '' },
     order: undefined,
@@ -134,23 +140,24 @@ async function play({ isProduct, threeDs, steps, happenings }: Plan) {
       chooseRate: () => request(reply, noAnswer),
       normaliseAddresses: () => request(answer({}), noAnswer),
       reportStatus: () => request(answer({ success: true, data: { return_url: '/danke/' } }), noAnswer),
-    } as unknown as Parameters<typeof createController>[0]['ajax'],
-    store: { placeOrder: order } as unknown as Parameters<typeof createController>[0]['store'],
+    } as unknown as Parameters<typeof createSheetHandlers>[0]['ajax'],
+    store: { placeOrder: order } as unknown as Parameters<typeof createSheetHandlers>[0]['store'],
     sheet,
     part,
     newPrice: () => Promise.resolve(undefined),
-    buttons: () => buttons,
+    buttons,
+    notify: (kind, text, extraClass = '') => showPageNotice({ kind, text, extraClass }, false),
   });
-  const buttons = createButtons({ config, stripe: provider.stripe, linkConfigured: true, events });
-  let offer: Offer = { ...OFFER, requestShipping: true, rates: [{ id: 'rate-shipping', amount: 0, displayName: 'Versand' }] };
-  const refresh = (): void => sheet.whenQuiet(() => buttons.sync(offer));
+  relay.connect(handlers);
+  let totals: Totals = { ...TOTALS, requestShipping: true, rates: [{ id: 'rate-shipping', amount: 0, displayName: 'Versand' }] };
+  const refresh = (): void => sheet.whenQuiet(() => buttons.sync(totals));
   refresh();
 
   for (const { at, what } of happenings) {
     setTimeout(() => {
       switch (what) {
         case 'refresh':
-          offer = { ...offer, amount: offer.amount + 10 };
+          totals = { ...totals, amount: totals.amount + 10 };
           return refresh();
         case 'replaced': {
           const container = document.getElementById('wc-stripe-express-checkout-element');
@@ -164,7 +171,7 @@ async function play({ isProduct, threeDs, steps, happenings }: Plan) {
     }, at);
   }
   await vi.advanceTimersByTimeAsync(100_000);
-  return { provider, orders, confirmedSecrets, mostFlying, visited, sheet, isCovered, offer: () => offer };
+  return { provider, orders, confirmedSecrets, mostFlying, visited, sheet, isCovered, totals: () => totals };
 }
 
 const notices = (): NodeListOf<Element> => document.querySelectorAll('.woocommerce-error');
@@ -210,7 +217,7 @@ describe('any order of events', () => {
           sheet.send({ type: 'cancelled' });
           expect(isCovered.now).toBe(false);
           // With no sheet open the buttons cost what the page says.
-          expect(new Set(provider.amounts())).toEqual(new Set([end.offer().amount]));
+          expect(new Set(provider.amounts())).toEqual(new Set([end.totals().amount]));
         }
       }),
       { numRuns: 500 },

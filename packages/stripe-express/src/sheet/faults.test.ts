@@ -1,7 +1,7 @@
 import { emit } from '@shop/core';
 import { ANSWER_FAULT_NAMES, type AnswerFaultName, need } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { say, transportText } from '../messages/index';
+import { text, transportText } from '../messages/index';
 import { THANKS, TOO_LONG, aFaultyShop, announced, covers, isRepaired, isWaitedFor, told } from '../testing/faulty-shop';
 import { THREE_DS } from '../testing/ports';
 
@@ -15,9 +15,9 @@ function expectFree(): void {
   expect(shop.visited).toEqual([]);
 }
 
-const unknownEnd = (text: string): string => `${text}\n${say('checkOrder')}`;
-const REFUSED = say('orderFailed');
-const UNKNOWN = say('checkOrder');
+const unknownEnd = (reason: string): string => `${reason}\n${text('checkOrder')}`;
+const REFUSED = text('orderFailed');
+const UNKNOWN = text('checkOrder');
 /** What is told of an order request; `undefined`: it works. */
 const ORDER_TEXTS: Record<AnswerFaultName, string | undefined> = {
   offline: unknownEnd(transportText('offline')),
@@ -82,8 +82,8 @@ describe('update_order_status', () => {
     expect(shop.visited).toEqual(works ? [THANKS] : []);
     if (works) return;
     expectFree();
-    expect(need('.woocommerce-message').textContent).toBe(say('orderTaken'));
-    expect(announced()).toBe(say('orderTaken'));
+    expect(need('.woocommerce-message').textContent).toBe(text('orderTaken'));
+    expect(announced()).toBe(text('orderTaken'));
     expect(shop.isShown()).toBe(false);
   });
 });

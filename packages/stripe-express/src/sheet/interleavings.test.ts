@@ -22,7 +22,7 @@ describe('whatever happens', () => {
       price: step,
       address: step,
       submit: step,
-      means: step,
+      credential: step,
       normalise: step,
       order: step,
       confirmations: fc.array(fc.integer({ min: 0, max: 4000 }), { maxLength: 3 }),
@@ -77,7 +77,7 @@ describe('whatever happens', () => {
               payPort({
                 productAdded: () => (plan.isProduct ? cartAdd.settled() : Promise.resolve(true)),
                 submit: () => later<object>(plan.submit, {}, { error: { message: 'x' } }),
-                createMeans: () => later<object>(plan.means, { paymentMethod: { id: 'pm' } }, { error: {} }),
+                createCredential: () => later<object>(plan.credential, { paymentMethod: { id: 'pm' } }, { error: {} }),
                 normalise: () => later<object>(plan.normalise, {}, {}),
                 isStale,
                 mayOrder: () => !isStale() && sheet.send({ type: 'ordered' }),

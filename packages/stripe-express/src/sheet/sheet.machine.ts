@@ -1,3 +1,5 @@
+import type { Step } from '@shop/core/rules';
+
 /** Where a payment in the wallet sheet stands. One sheet a page. */
 export type SheetState =
   | { at: 'closed' }
@@ -86,4 +88,14 @@ export function isCovered(state: SheetState): boolean {
 /** May the buttons be changed now? Not under an open sheet (contract 7.3). */
 export function isQuiet(state: SheetState): boolean {
   return state.at === 'closed';
+}
+
+/** The machine of the sheet. A press is a new attempt: what an earlier sheet began means nothing to the next one. */
+export function transition(state: SheetState, event: SheetEvent): Step<SheetState, { readonly type: 'closed' }> {
+  const next = nextSheet(state, event);
+  return {
+    state: next,
+    effects: next !== state && isQuiet(next) ? [{ type: 'closed' }] : [],
+    ...(next !== state && event.type === 'clicked' ? { attempt: 'new' as const } : {}),
+  };
 }

@@ -1,18 +1,19 @@
+import { createMachine } from '@shop/core';
 import { log } from '../log';
-import { CLOSED, type SheetEvent, type SheetState, isCovered, isQuiet, nextSheet } from './sheet.machine';
+import { CLOSED, type SheetEvent, type SheetState, isCovered, isQuiet, transition } from './sheet.machine';
 
 /** The one sheet of a page. */
 export interface Sheet {
   state(): SheetState;
-  /** How many sheets there have been, so that what belongs to an earlier one is not carried on. */
-  count(): number;
+  /** The sheet of now, for work that takes time: has another button been pressed by the time it is done? */
+  attempt(): { isStale(): boolean };
   /** @returns whether the event meant anything. */
   send(event: SheetEvent): boolean;
   /** Runs now, or as soon as no sheet is open; the last one asked for counts. */
   whenQuiet(task: () => void): void;
 }
 
-/** What the page does about a change of state can't keep the state from changing. */
+/** What the page does when a sheet has gone can't keep it from going. */
 function follow(step: () => void): void {
   try {
     step();
@@ -22,33 +23,37 @@ function follow(step: () => void): void {
 }
 
 /**
- * Makes the sheet.
- * @param cover shows or removes the overlay.
+ * Starts the machine of the sheet.
+ * @param setBusy shows or removes the overlay.
  * @param closed runs when a sheet has gone, before anything that waited for that.
  */
-export function createSheet(cover: (covered: boolean) => void, closed: () => void = () => undefined): Sheet {
-  let state: SheetState = CLOSED;
-  let count = 0;
+export function createSheet(setBusy: (busy: boolean) => void, closed: () => void = () => undefined): Sheet {
   let waiting: (() => void) | undefined;
+  const machine = createMachine<SheetState, SheetEvent, { readonly type: 'closed' }>({
+    name: 'stripe-express.sheet',
+    initial: CLOSED,
+    log,
+    transition,
+    perform() {
+      follow(closed);
+      const task = waiting;
+      waiting = undefined;
+      if (task) follow(task);
+    },
+  });
+  machine.subscribe((state, previous) => {
+    if (state !== previous) setBusy(isCovered(state));
+  });
   return {
-    state: () => state,
-    count: () => count,
+    state: () => machine.getState(),
+    attempt: () => machine.attempt(),
     send(event) {
-      const next = nextSheet(state, event);
-      if (next === state) return false;
-      state = next;
-      if (event.type === 'clicked') count += 1;
-      follow(() => cover(isCovered(state)));
-      if (isQuiet(state)) {
-        follow(closed);
-        const task = waiting;
-        waiting = undefined;
-        if (task) follow(task);
-      }
-      return true;
+      const before = machine.getState();
+      machine.send(event);
+      return machine.getState() !== before;
     },
     whenQuiet(task) {
-      if (isQuiet(state)) task();
+      if (isQuiet(machine.getState())) task();
       else waiting = task;
     },
   };

@@ -3,7 +3,7 @@ import type { Stripe } from '../stripe-sdk';
 /** What the provider does when it is asked. */
 export interface ProviderAnswers {
   submit(): Promise<unknown>;
-  /** @param id id of the means of payment, should it be made. */
+  /** @param id id of the payment method, should it be made. */
   createPaymentMethod(id: string): Promise<unknown>;
   confirmPayment(clientSecret: string): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-import { browser, forgetCopies, forgetListeners, forgetStarted, startOnce } from '@shop/core';
+import { browser, forgetCopies, forgetListeners, forgetStarted, loadUi, startOnce } from '@shop/core';
 import {
   type AnswerFaultName,
   type FaultyServer,
@@ -10,11 +10,11 @@ import {
   recordedBody,
   watchRejections,
 } from '@shop/testing';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { startExpressButtons } from '../start-buttons';
 import { DONE } from './ports';
 import { cartAt, shownAmount } from './shown-cart';
-import { coverPage } from '../notices/overlay.page';
+import { showBusy } from '../notices/busy.page';
 
 /** Longer than any request may take, ms. */
 export const TOO_LONG = 200_000;
@@ -91,6 +91,8 @@ export function aFaultyShop(): FaultyShop {
   let providers: Providers;
   let takeRejections: () => unknown[];
 
+  // Files are fetched in real time, which stands still in the tests.
+  beforeAll(() => Promise.all([loadUi(), import('../parts/islands'), import('../parts/loader'), import('../parts/payment')]));
   beforeEach(() => {
     takeRejections = watchRejections();
     answerWell(shop);
@@ -108,7 +110,7 @@ export function aFaultyShop(): FaultyShop {
     forgetListeners();
     forgetStarted();
     forgetCopies();
-    coverPage(false);
+    showBusy(false);
     providers.remove();
     page?.reset();
     Reflect.deleteProperty(window, '__shopStripe');

@@ -1,4 +1,4 @@
-import { browser, forgetListeners, forgetStarted, startOnce } from '@shop/core';
+import { browser, forgetListeners, forgetStarted, own, ownFields, startOnce } from '@shop/core';
 import {
   type Providers,
   type Replay,
@@ -13,8 +13,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { vi } from 'vitest';
 import { startExpressButtons } from '../start-buttons';
-import { asJson } from '../json';
-import { coverPage } from '../notices/overlay.page';
+import { showBusy } from '../notices/busy.page';
 import { cartAt, shownAmount } from './shown-cart';
 
 /** A recorded page with running express buttons, for this bundle's tests. */
@@ -52,7 +51,7 @@ let cleanups: (() => void)[] = [];
 /** Puts WooCommerce's stamps of a recorded order into the page. */
 export function stampAttribution(exchangeName: string): void {
   const body: unknown = JSON.parse(String(recordedExchange(exchangeName).request.body));
-  const stamps = asJson(asJson(asJson(body)['extensions'])['woocommerce/order-attribution']);
+  const stamps = ownFields(ownFields(own(body, 'extensions'))['woocommerce/order-attribution']);
   let holder = document.querySelector('wc-order-attribution-inputs');
   if (!holder) document.body.append((holder = document.createElement('wc-order-attribution-inputs')));
   for (const [key, value] of Object.entries(stamps)) {
@@ -122,7 +121,7 @@ export function endPage(): void {
   forgetListeners();
   for (const cleanup of cleanups.reverse()) cleanup();
   cleanups = [];
-  coverPage(false);
+  showBusy(false);
   Reflect.deleteProperty(window, '__shopStripe');
   server.resetHandlers();
   forgetStarted();

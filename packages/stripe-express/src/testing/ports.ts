@@ -4,7 +4,7 @@ import type { PayPort } from '../payment/pay.flow';
 import { createSheet } from '../sheet/sheet.page';
 
 /** Doubles of what the flows need of a page, for this bundle's tests. */
-export const OFFER = { amount: 1190, currency: 'eur', rows: [{ name: 'Mug', amount: 1190 }], requestShipping: false, rates: [] };
+export const TOTALS = { amount: 1190, currency: 'eur', rows: [{ name: 'Mug', amount: 1190 }], requestShipping: false, rates: [] };
 
 export function clickEvent(expressPaymentType = 'google_pay') {
   return { expressPaymentType, resolve: vi.fn<(details: unknown) => void>(), reject: vi.fn<() => void>() };
@@ -15,15 +15,15 @@ export function clickPort(change: Partial<ClickPort> = {}): ClickPort {
     sheet: createSheet(() => undefined),
     loginRequired: false,
     askLogin: vi.fn(),
-    tellTaxes: vi.fn(),
-    obstacle: () => undefined,
+    notifyTaxes: vi.fn(),
+    blockingReason: () => undefined,
     alert: vi.fn(),
     addProduct: undefined,
     priced: () => Promise.resolve(),
-    offer: () => OFFER,
+    totals: () => TOTALS,
     charge: vi.fn(),
-    details: (offer) => ({
-      lineItems: [...offer.rows],
+    details: (totals) => ({
+      lineItems: [...totals.rows],
       emailRequired: true,
       shippingAddressRequired: false,
       phoneNumberRequired: true,
@@ -45,7 +45,7 @@ export function payPort(change: Partial<PayPort> = {}): PayPort {
   return {
     productAdded: () => Promise.resolve(true),
     submit: () => Promise.resolve({}),
-    createMeans: () => Promise.resolve({ paymentMethod: { id: 'pm_1' } }),
+    createCredential: () => Promise.resolve({ paymentMethod: { id: 'pm_1' } }),
     normalise: () => Promise.resolve({}),
     newPrice: () => Promise.resolve(undefined),
     order: () => Promise.resolve({ ok: true, body: DONE, nonce: undefined }),

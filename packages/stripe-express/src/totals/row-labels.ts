@@ -1,7 +1,7 @@
 import type { RowLabels } from './rows.rules';
-import { say } from '../messages/index';
+import { text } from '../messages/index';
 
 /** Labels of the sheet's rows in the page's language. */
 export function rowLabels(): RowLabels {
-  return { tax: say('tax'), shipping: say('shipping'), discount: say('discount'), refund: say('refund') };
+  return { tax: text('tax'), shipping: text('shipping'), discount: text('discount'), refund: text('refund') };
 }

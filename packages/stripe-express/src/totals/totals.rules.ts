@@ -1,10 +1,10 @@
-import { ownFields, ownNumber, ownPrinted } from '@shop/core/rules';
+import { own, ownFields, ownNumber, ownPrinted } from '@shop/core/rules';
 import type { ExpressConfig, PayOrder } from '../config';
 import { type ShippingRate, firstRates, toRates } from './rates.rules';
 import { type LineItem, type RowLabels, chargeOfCart, fittingRows, labelledRows } from './rows.rules';
 
 /** What the wallets would charge, as far as known before the sheet is open. */
-export interface Offer {
+export interface Totals {
   /** Minor units of the provider. */
   amount: number;
   /** Lower case. */
@@ -15,14 +15,14 @@ export interface Offer {
   rates: ShippingRate[];
 }
 
-/** Can wallets take this offer? Nothing to pay needs a free trial; shipping needs at least one rate (SX-03, contract 6.4, 7.2). */
-export function canSell(offer: Offer, config: ExpressConfig): boolean {
-  if (offer.requestShipping && offer.rates.length === 0) return false;
-  return offer.amount > 0 || config.has_free_trial || config.is_change_payment_method;
+/** Can wallets take this totals? Nothing to pay needs a free trial; shipping needs at least one rate (SX-03, contract 6.4, 7.2). */
+export function canCharge(totals: Totals, config: ExpressConfig): boolean {
+  if (totals.requestShipping && totals.rates.length === 0) return false;
+  return totals.amount > 0 || config.has_free_trial || config.is_change_payment_method;
 }
 
-/** Offer of a Store API cart (contract 6.2, 6.4). */
-export function offerOfCart(cart: unknown, config: ExpressConfig, labels: RowLabels): Offer {
+/** Totals of a Store API cart (contract 6.2, 6.4). */
+export function totalsOfCart(cart: unknown, config: ExpressConfig, labels: RowLabels): Totals {
   const { checkout } = config;
   const { amount, rows, shippingRow, needsShipping } = chargeOfCart(cart, checkout.currency_decimals, labels);
   return {
@@ -36,40 +36,40 @@ export function offerOfCart(cart: unknown, config: ExpressConfig, labels: RowLab
 
 /** Total of an answer with labelled rows, minor units; 0 when it has none. */
 export function totalOf(json: Readonly<Record<string, unknown>>): number {
-  return Math.round(ownNumber(ownFields(json['total']), 'amount') ?? 0);
+  return Math.round(ownNumber(json['total'], 'amount') ?? 0);
 }
 
 /**
- * Offer of a product: the page's snapshot, or selected product data (contract 1.2, 5.1).
+ * Totals of a product: the page's snapshot, or selected product data (contract 1.2, 5.1).
  * @returns `undefined` when the page has no product, or the answer is an error.
  */
-export function offerOfProduct(product: unknown, config: ExpressConfig): Offer | undefined {
+export function totalsOfProduct(product: unknown, config: ExpressConfig): Totals | undefined {
   const json = ownFields(product);
   if (!('total' in json) || 'error' in json) return undefined;
   const amount = totalOf(json);
   const requestShipping = json['requestShipping'] === true || json['requestShipping'] === '1';
-  const own = toRates(json['shippingOptions']);
+  const printed = toRates(json['shippingOptions']);
   return {
     amount,
     rows: fittingRows(labelledRows(json['displayItems']), amount),
     currency: (ownPrinted(json, 'currency') || config.checkout.currency_code).toLowerCase(),
     requestShipping,
-    rates: !requestShipping ? [] : own.length > 0 ? own : toRates(config.checkout.default_shipping_option),
+    rates: !requestShipping ? [] : printed.length > 0 ? printed : toRates(config.checkout.default_shipping_option),
   };
 }
 
 /** May the buttons of a product page be shown before a variation was chosen? */
 export function startsSelected(product: unknown): boolean {
-  return ownFields(product)['validVariationSelected'] !== false;
+  return own(product, 'validVariationSelected') !== false;
 }
 
-/** Offer of the legacy cart details, of shops without the Store API (SX-22, contract 5.1). */
-export function offerOfCartDetails(details: unknown, config: ExpressConfig): Offer | undefined {
+/** Totals of the legacy cart details, of shops without the Store API (SX-22, contract 5.1). */
+export function totalsOfCartDetails(details: unknown, config: ExpressConfig): Totals | undefined {
   const json = ownFields(details);
-  return offerOfProduct({ ...ownFields(json['order_data']), requestShipping: json['shipping_required'] }, config);
+  return totalsOfProduct({ ...ownFields(json['order_data']), requestShipping: json['shipping_required'] }, config);
 }
 
-/** Offer of an order that waits for payment; its shipping is settled (contract 1.3). */
-export function offerOfOrder({ displayItems, total, currency }: PayOrder, config: ExpressConfig): Offer | undefined {
-  return offerOfProduct({ displayItems, total, currency }, config);
+/** Totals of an order that waits for payment; its shipping is settled (contract 1.3). */
+export function totalsOfOrder({ displayItems, total, currency }: PayOrder, config: ExpressConfig): Totals | undefined {
+  return totalsOfProduct({ displayItems, total, currency }, config);
 }

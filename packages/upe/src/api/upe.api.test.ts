@@ -78,28 +78,10 @@ describe('calls of the payment elements', () => {
     });
   });
 
-  it('[UP-14] setup intents are not updated, payment intents are; a failure gives the messages', async () => {
+  it('[UP-14] a failure gives the messages of the server', async () => {
     answer({ result: 'failure', messages: 'Nein.' });
-    const update = { orderId: '1', save: true, method: 'card' };
-    expect(await api.updatePaymentIntent(config, { ...update, intentId: 'seti_1' })).toEqual({ ok: true, data: {} });
-    expect(sent).toHaveLength(0);
-    expect(await api.updatePaymentIntent(config, { ...update, intentId: 'pi_1' })).toEqual({
-      ok: false,
-      message: 'Nein.',
-      told: true,
-    });
-    expect(sent[0]?.fields).toMatchObject({
-      wc_payment_intent_id: 'pi_1',
-      save_payment_method: 'yes',
-      selected_upe_payment_type: 'card',
-    });
-  });
-
-  it('[UP-14] checkout has no prefix and carries the intent', async () => {
-    answer({ result: 'failure', messages: 'Fehler' });
-    expect(await api.processCheckout(config, { a: '1' }, 'pi_1')).toEqual({ ok: false, message: 'Fehler', told: true });
-    expect(sent[0]?.url).toContain('wc-ajax=checkout');
-    expect(sent[0]?.fields).toEqual({ a: '1', wc_payment_intent_id: 'pi_1' });
+    expect(await api.createPaymentIntent(config, 'p24', '9')).toEqual({ ok: false, message: 'Nein.', byServer: true });
+    expect(sent).toHaveLength(1);
   });
 
   it.each([
@@ -111,11 +93,6 @@ describe('calls of the payment elements', () => {
     const report = { action: 'update_order_status', orderId: '1', intentId: 'pi_1', paymentMethodId: '', nonce: 'n' } as const;
     expect((await api.reportConfirmation(config, report)).ok).toBe(ok);
     expect(sent[0]?.fields).toEqual({ order_id: '1', intent_id: 'pi_1', payment_method_id: '', _ajax_nonce: 'n' });
-  });
-
-  it('[UP-14] a failed report of a failed order is ignored', async () => {
-    answer('0', 500);
-    await expect(api.updateFailedOrder(config, 'pi_1', '1')).resolves.toBeUndefined();
   });
 
   it.each([

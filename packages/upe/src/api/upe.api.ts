@@ -1,32 +1,17 @@
-import { type FormValue, type HttpError, ajaxUrl, encodeObject, safeUrl, send } from '@shop/core';
+import { type FormValue, type HttpError, ajaxUrl, encodeObject, ownFields, ownPrinted, safeUrl, send } from '@shop/core';
+import { type Intent, readIntent } from '@shop/stripe/intents/answer.rules.ts';
 import type { UpeConfig } from '../config';
 import { transportText } from '../messages/index';
 
-/** An answer of the plugin's server, or the text of its failure; `told`: these are the server's own words, not ours about the line. */
-export type ApiResult<Data> = { ok: true; data: Data } | { ok: false; message: string; told: boolean };
+/** An answer of the plugin's server, or the text of its failure; `byServer`: these are the server's own words, not ours about the line. */
+export type ApiResult<Data> = { ok: true; data: Data } | { ok: false; message: string; byServer: boolean };
 
-/** An intent as the server describes it. */
-export interface Intent {
-  id: string;
+/** An intent as the shop's server describes it. */
+export interface ServerIntent extends Intent {
   clientSecret: string;
-  status: string;
-  /** Where the bank wants to see the shopper. */
-  redirectUrl: string | undefined;
   paymentType: string;
   /** Decoded. */
   returnUrl: string;
-}
-
-type Json = Readonly<Record<string, unknown>>;
-
-/** An object's own fields, without a prototype: an inherited `return_url` leads nobody anywhere. */
-function asJson(value: unknown): Json {
-  return Object.assign(Object.create(null), value !== null && typeof value === 'object' ? value : undefined);
-}
-
-function textAt(json: Json, key: string): string {
-  const value = json[key];
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
 function decoded(url: string): string {
@@ -37,39 +22,37 @@ function decoded(url: string): string {
   }
 }
 
-function toIntent(data: unknown): Intent {
-  const json = asJson(data);
-  const next = asJson(json['next_action']);
-  const redirect = textAt(asJson(next['redirect_to_url']), 'url');
+function toIntent(data: unknown): ServerIntent {
+  const json = ownFields(data);
   return {
-    id: textAt(json, 'id'),
-    clientSecret: textAt(json, 'client_secret'),
-    status: textAt(json, 'status'),
-    redirectUrl: next['type'] === 'redirect_to_url' && redirect !== '' ? redirect : undefined,
-    paymentType: textAt(json, 'payment_type'),
-    returnUrl: decoded(textAt(json, 'return_url')),
+    ...readIntent(json),
+    clientSecret: ownPrinted(json, 'client_secret'),
+    paymentType: ownPrinted(json, 'payment_type'),
+    returnUrl: decoded(ownPrinted(json, 'return_url')),
   };
 }
 
 /** A failed answer: the server's own text, wherever it stands, else ours (contract 5). */
-function failure(body: unknown, error?: HttpError): { ok: false; message: string; told: boolean } {
-  const json = asJson(body);
-  const data = asJson(json['data']);
+function failure(body: unknown, error?: HttpError): { ok: false; message: string; byServer: boolean } {
+  const json = ownFields(body);
+  const data = ownFields(json['data']);
   const inner = data['error'] ?? json['error'];
   const found =
-    (typeof inner === 'string' ? inner : textAt(asJson(inner), 'message')) || textAt(data, 'message') || textAt(json, 'messages');
-  return { ok: false, message: found || (error ? transportText(error) : ''), told: found !== '' };
+    (typeof inner === 'string' ? inner : ownPrinted(inner, 'message')) ||
+    ownPrinted(data, 'message') ||
+    ownPrinted(json, 'messages');
+  return { ok: false, message: found || (error ? transportText(error) : ''), byServer: found !== '' };
 }
 
-async function post(url: string, fields: Record<string, FormValue>): Promise<ApiResult<Json>> {
+async function post(url: string, fields: Record<string, FormValue>): Promise<ApiResult<Readonly<Record<string, unknown>>>> {
   const answer = await send<unknown>({ url, body: encodeObject(fields), expect: 'json', transport: 'page' });
   if (!answer.ok) return failure(answer.error.data, answer.error);
-  const body = asJson(answer.data);
+  const body = ownFields(answer.data);
   if (body['success'] === false || body['result'] === 'failure') return failure(body);
   return { ok: true, data: body };
 }
 
-async function postForIntent(url: string, fields: Record<string, FormValue>): Promise<ApiResult<Intent>> {
+async function postForIntent(url: string, fields: Record<string, FormValue>): Promise<ApiResult<ServerIntent>> {
   const answer = await post(url, fields);
   if (!answer.ok) return answer;
   if (answer.data['success'] !== true) return failure(answer.data);
@@ -82,7 +65,7 @@ function endpoint(config: UpeConfig, name: string): string {
 }
 
 /** Creates a setup intent for a method that needs one before its element (UP-14). */
-export function initSetupIntent(config: UpeConfig, method: string): Promise<ApiResult<Intent>> {
+export function initSetupIntent(config: UpeConfig, method: string): Promise<ApiResult<ServerIntent>> {
   return postForIntent(endpoint(config, 'init_setup_intent'), {
     payment_method_type: method,
     _ajax_nonce: config.createSetupIntentNonce,
@@ -90,7 +73,7 @@ export function initSetupIntent(config: UpeConfig, method: string): Promise<ApiR
 }
 
 /** Creates a payment intent for a method that needs one before its element; `orderId` is empty outside order-pay (UP-14). */
-export function createPaymentIntent(config: UpeConfig, method: string, orderId: string): Promise<ApiResult<Intent>> {
+export function createPaymentIntent(config: UpeConfig, method: string, orderId: string): Promise<ApiResult<ServerIntent>> {
   return postForIntent(endpoint(config, 'create_payment_intent'), {
     stripe_order_id: orderId,
     payment_method_type: method,
@@ -108,7 +91,7 @@ export interface MethodToSave {
 }
 
 /** Creates and confirms a setup intent for a new payment method of the account (UP-13). */
-export function createAndConfirmSetupIntent(config: UpeConfig, save: MethodToSave): Promise<ApiResult<Intent>> {
+export function createAndConfirmSetupIntent(config: UpeConfig, save: MethodToSave): Promise<ApiResult<ServerIntent>> {
   const general = config.wp_ajax_url !== '';
   return postForIntent(general ? config.wp_ajax_url : endpoint(config, 'create_and_confirm_setup_intent'), {
     action: general ? 'wc_stripe_create_and_confirm_setup_intent' : 'create_and_confirm_setup_intent',
@@ -117,41 +100,6 @@ export function createAndConfirmSetupIntent(config: UpeConfig, save: MethodToSav
     _ajax_nonce: config.createAndConfirmSetupIntentNonce,
     update_all_subscription_payment_methods: save.forAllSubscriptions ? 'true' : undefined,
   });
-}
-
-/** What a payment intent is updated with. */
-export interface IntentUpdate {
-  intentId: string;
-  orderId: string;
-  save: boolean;
-  method: string;
-}
-
-/**
- * Updates a payment intent before it is confirmed; setup intents need none, so no request is made (UP-14).
- * @internal no page of the classic checkout calls it today; the request is the contract's
- */
-export async function updatePaymentIntent(config: UpeConfig, update: IntentUpdate): Promise<ApiResult<Json>> {
-  if (update.intentId.includes('seti_')) return { ok: true, data: {} };
-  return post(endpoint(config, 'update_payment_intent'), {
-    stripe_order_id: update.orderId,
-    wc_payment_intent_id: update.intentId,
-    save_payment_method: update.save ? 'yes' : 'no',
-    selected_upe_payment_type: update.method,
-    _ajax_nonce: config.updatePaymentIntentNonce,
-  });
-}
-
-/**
- * Posts the checkout with an intent id; the classic page does this through the shop's own script (UP-14).
- * @internal no page of the classic checkout calls it today; the request is the contract's
- */
-export function processCheckout(
-  config: UpeConfig,
-  fields: Record<string, FormValue>,
-  intentId: string,
-): Promise<ApiResult<Json>> {
-  return post(ajaxUrl(config.ajax_url, 'checkout'), { ...fields, wc_payment_intent_id: intentId });
 }
 
 /** Outcome of a confirmation, reported to the server. */
@@ -179,19 +127,7 @@ export async function reportConfirmation(config: UpeConfig, report: Confirmation
   });
   if (!answer.ok) return answer;
   if (answer.data['success'] !== true) return failure(answer.data);
-  return { ok: true, data: textAt(asJson(answer.data['data']), 'return_url') };
-}
-
-/**
- * Tells the server that an order failed; its answer does not matter (UP-14).
- * @internal no page of the classic checkout calls it today; the request is the contract's
- */
-export async function updateFailedOrder(config: UpeConfig, intentId: string, orderId: string): Promise<void> {
-  await post(endpoint(config, 'update_failed_order'), {
-    intent_id: intentId,
-    order_id: orderId,
-    _ajax_nonce: config.updateFailedOrderNonce,
-  });
+  return { ok: true, data: ownPrinted(answer.data['data'], 'return_url') };
 }
 
 /** Stores a computed appearance for a day, per theme; its answer does not matter (UP-17). */

@@ -1,9 +1,9 @@
 import type { UpeConfig } from '../config';
-import type { PaymentFragment } from './fragment.rules';
+import type { PaymentFragment } from '@shop/stripe/confirmations/fragment.rules.ts';
 import type { Stripe } from '../stripe-sdk';
 import { confirmIntent } from './intent.flow';
 import { confirmLegacy } from './legacy.flow';
-import type { ConfirmOutcome } from './outcome.rules';
+import type { ConfirmOutcome } from './outcome';
 import { confirmVoucher } from './voucher.flow';
 import { confirmWallet } from './wallet.flow';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { say } from '../messages/index';
+import { text } from '../messages/index';
 import { THANKS, aFaultyShop, covers, told } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
@@ -72,7 +72,7 @@ describe('a polluted prototype', () => {
     await shop.pass(500);
     comeClean();
     expect(shop.visited).toEqual([]);
-    expect(told()).toEqual([say('checkOrder')]);
+    expect(told()).toEqual([text('checkOrder')]);
   });
 
   it('[UP-11] an inherited success makes no refusal a success', async () => {
@@ -103,7 +103,7 @@ describe('a polluted prototype', () => {
     await shop.pass(500);
     comeClean();
     expect(shop.sent('update_order_status').map((body) => body.get('intent_id'))).toEqual(name === 'error' ? ['pi_1'] : []);
-    expect(told()).toEqual(name === 'error' ? [] : [say('unknownError')]);
+    expect(told()).toEqual(name === 'error' ? [] : [text('unknownError')]);
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('a polluted prototype', () => {
     await shop.pass(500);
     comeClean();
     expect([shop.posts(), covers()]).toEqual([0, 0]);
-    expect(told()).toEqual([say('paymentFailed')]);
+    expect(told()).toEqual([text('paymentFailed')]);
   });
 
   it('[UP-13] an inherited next_action sends no shopper who adds a card elsewhere', async () => {

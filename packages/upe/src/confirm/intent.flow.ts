@@ -1,8 +1,9 @@
 import { reportConfirmation } from '../api/upe.api';
 import type { UpeConfig } from '../config';
-import type { PaymentFragment } from './fragment.rules';
+import type { PaymentFragment } from '@shop/stripe/confirmations/fragment.rules.ts';
 import type { Stripe } from '../stripe-sdk';
-import { type ConfirmAnswer, type ConfirmOutcome, isSettled, readAnswer } from './outcome.rules';
+import { type ConfirmAnswer, isSettled, readAnswer } from '@shop/stripe/intents/answer.rules.ts';
+import type { ConfirmOutcome } from './outcome';
 
 type Confirm = Extract<PaymentFragment, { kind: 'confirm' }>;
 
@@ -38,6 +39,6 @@ export async function confirmIntent(
   if (error) return { kind: 'failed', error };
   if (report.ok && report.data !== '') return { kind: 'leave', url: report.data };
   if (fragment.intent === 'pi' && isSettled(answer))
-    return { kind: 'paid', message: report.ok || !report.told ? '' : report.message };
+    return { kind: 'paid', message: report.ok || !report.byServer ? '' : report.message };
   return report.ok ? { kind: 'nowhere' } : { kind: 'failed', error: report.message };
 }

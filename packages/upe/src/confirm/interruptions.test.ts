@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { say } from '../messages/index';
+import { text } from '../messages/index';
 import { THANKS, TOO_LONG, aFaultyShop, covers, told } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
@@ -128,7 +128,7 @@ describe.each(MOMENTS)('3-D Secure, interrupted $name', (moment) => {
       expect(told()).toEqual([refusal()]);
       expect([shop.visited, covers()]).toEqual([[], 0]);
     } else if (moment.name.includes('refused')) {
-      expect(told()).toEqual([`Gesperrt ${say('checkOrder')}`]);
+      expect(told()).toEqual([`Gesperrt ${text('checkOrder')}`]);
       expect([shop.visited, covers()]).toEqual([[], 0]);
     } else {
       expect(told()).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnTarget } from './return-url';
+import { returnTarget } from './return-url.page';
 
 const RECEIVED = 'https://shop.example/kasse/bestellung/';
 const target = (returnUrl: string, orderId = '12', orderReceivedUrl: string | undefined = RECEIVED) =>

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONFIG_GLOBAL, readUpeConfig } from '../config';
 import { startConfirmations } from './index';
+// The part is there at once when the bundle asks for it, as from a warm cache.
+import '../parts/confirm';
 
 const THANKS = 'https://shop.example/danke/';
 const HASHES = {

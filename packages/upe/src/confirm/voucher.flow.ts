@@ -1,8 +1,9 @@
 import type { UpeConfig } from '../config';
-import type { PaymentFragment } from './fragment.rules';
-import { returnTarget } from './return-url';
+import type { PaymentFragment } from '@shop/stripe/confirmations/fragment.rules.ts';
+import { returnTarget } from './return-url.page';
 import type { Stripe } from '../stripe-sdk';
-import { type ConfirmOutcome, readAnswer } from './outcome.rules';
+import { readAnswer } from '@shop/stripe/intents/answer.rules.ts';
+import type { ConfirmOutcome } from './outcome';
 
 type Voucher = Extract<PaymentFragment, { kind: 'voucher' }>;
 

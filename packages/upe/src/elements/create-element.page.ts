@@ -2,14 +2,15 @@ import { emit } from '@shop/core';
 import { createPaymentIntent, initSetupIntent } from '../api/upe.api';
 import { currentLook } from '../appearance/current.flow';
 import type { UpeConfig } from '../config';
-import { say } from '../messages/index';
+import { text } from '../messages/index';
 import { quietly } from '../quietly';
-import { billingInputs, fieldValue, findForm } from '../page/forms.page';
+import { billingInputs } from '../billing/billing-inputs.page';
+import { fieldValue, findForm } from '../page/forms.page';
 import { selectedType } from '../methods/gateways.page';
 import { isSaveTicked } from '../methods/save-box.page';
 import { ADD_METHOD_FORM, MOUNT_NODE } from '../page/markup.page';
 import { type Stripe, type StripeElements, stripeFor } from '../stripe-sdk';
-import { clearLoadError, showLoadError } from './load-error.page';
+import { clearElementState, showElementError, showElementLoading } from './element-state.page';
 import { type ShopperState, deferredOptions, elementOptions, modeOf } from './options.rules';
 import type { ElementGroup, RegistryPort } from './registry.flow';
 
@@ -64,8 +65,11 @@ async function createGroup(config: UpeConfig, stripe: Stripe, type: string): Pro
   return { elements, element, intentId: intent?.id, mode: modeOf(config), amount: config.cartTotal, touched: false };
 }
 
-/** The registry's port onto this page. `read` gives the page config as it is now. */
-export function pagePort(read: () => UpeConfig | undefined): RegistryPort {
+/**
+ * The registry's port onto this page. `read` gives the page config as it is now.
+ * @param retry fills what is still empty, when the shopper asks for it.
+ */
+export function pagePort(read: () => UpeConfig | undefined, retry: () => Promise<void>): RegistryPort {
   const wants = (config: UpeConfig, type: string): boolean => {
     const method = config.paymentMethodsConfig[type];
     return method !== undefined && type !== 'blik' && (method.supportsDeferredIntent || type === selectedType(config));
@@ -77,7 +81,7 @@ export function pagePort(read: () => UpeConfig | undefined): RegistryPort {
     },
     create: (stripe, type) => {
       const config = read();
-      return config ? createGroup(config, stripe, type) : Promise.reject(new Error(say('processingProblem')));
+      return config ? createGroup(config, stripe, type) : Promise.reject(new Error(text('processingProblem')));
     },
     wanted: () => {
       const config = read();
@@ -88,8 +92,9 @@ export function pagePort(read: () => UpeConfig | undefined): RegistryPort {
         .filter(({ type }) => wants(config, type));
     },
     nodes: (type) => mountNodes().filter((node) => typeOf(node) === type),
-    showError: showLoadError,
-    clearError: clearLoadError,
-    loadFailure: (type) => say('loadFailed', { title: read()?.paymentMethodsConfig[type]?.title ?? type }),
+    showLoading: showElementLoading,
+    showError: (type, message) => showElementError(type, message, retry),
+    clearError: clearElementState,
+    loadFailure: (type) => text('loadFailed', { title: read()?.paymentMethodsConfig[type]?.title ?? type }),
   };
 }

@@ -22,7 +22,7 @@ export interface PageFollower {
 }
 
 /** An empty BLIK field that was marked while another method was chosen loses its mark (contract 6.10). */
-function forgiveBlik(): void {
+function unmarkEmptyBlik(): void {
   const row = document.querySelector(BLIK_ROW);
   if (row?.querySelector('input')?.value === '')
     row.classList.remove('woocommerce-invalid', 'woocommerce-invalid-required-field');
@@ -50,7 +50,7 @@ export function createPageFollower(read: () => UpeConfig | undefined, registry: 
   const ticked = new Map<string, boolean>();
   const typed = new Set<object>();
   let shownType = 'card';
-  let lastTold = '';
+  let lastSent = '';
 
   const saveBoxes = (config: UpeConfig): void => {
     for (const type of Object.keys(config.paymentMethodsConfig)) {
@@ -94,6 +94,7 @@ export function createPageFollower(read: () => UpeConfig | undefined, registry: 
     // The shop fires `change` on every box after each update: only a changed state counts (edge case 5).
     if (type === undefined || (ticked.get(type) ?? box.defaultChecked) === box.checked) return;
     ticked.set(type, box.checked);
+    saveBoxes(config);
     inBackground(followSaveBox(config, registry, type, box.checked));
   };
 
@@ -102,20 +103,20 @@ export function createPageFollower(read: () => UpeConfig | undefined, registry: 
     if (!config) return;
     const selected = selectedType(config);
     updateCashAppNotice(config, selected);
-    forgiveBlik();
+    unmarkEmptyBlik();
     if (config.newLayout && selected === 'card') setLayoutLabel(config);
   };
 
   /** What Link knows of the shopper follows the form: only changed, whole addresses (UP-19, edge case 33). */
-  const tellLink = (config: UpeConfig): void => {
+  const updateLink = (config: UpeConfig): void => {
     const state = registry.stateOf('card');
     const { inputs, shippingPhone } = shopperState('card');
     const email = inputs.email?.trim() ?? '';
     if (state.state !== 'ready' || !Object.hasOwn(config.paymentMethodsConfig, 'link') || !LOOKS_LIKE_EMAIL.test(email)) return;
     const phone = inputs.phone || shippingPhone;
-    const told = `${email} ${phone ?? ''}`;
-    if (told === lastTold) return;
-    lastTold = told;
+    const known = `${email} ${phone ?? ''}`;
+    if (known === lastSent) return;
+    lastSent = known;
     state.group.element.update({ defaultValues: { billingDetails: { email, ...(phone ? { phone } : {}) } } });
   };
 
@@ -127,7 +128,7 @@ export function createPageFollower(read: () => UpeConfig | undefined, registry: 
   return {
     refresh,
     start() {
-      on(document, 'focusout', withConfig(tellLink), { selector: '#billing_email, #billing_phone' });
+      on(document, 'focusout', withConfig(updateLink), { selector: '#billing_email, #billing_phone' });
       void document.fonts?.ready.then(withConfig(followFonts));
       on(document.body, 'updated_checkout', () => {
         const config = read();

@@ -1,7 +1,7 @@
 import { ask, emit } from '@shop/core';
 import { need } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { say } from '../messages/index';
+import { text } from '../messages/index';
 import { aFaultyShop, covers, told, toldInBox } from '../testing/faulty-shop';
 
 // The real loader keeps the library for as long as the page lives; here every test is a page of its own.
@@ -97,7 +97,7 @@ describe('a library that arrives after the bundle', () => {
     await open(holdBack);
     place();
     await shop.pass(30_000);
-    expect(told()).toEqual([say('invalidDetails')]);
+    expect(told()).toEqual([text('invalidDetails')]);
     expect(toldInBox().length).toBeGreaterThan(0);
     expect([shop.posts(), covers()]).toEqual([0, 0]);
   });

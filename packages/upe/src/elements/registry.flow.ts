@@ -1,4 +1,14 @@
+import { createMachine } from '@shop/core';
+import { log } from '../log';
 import { quietly } from '../quietly';
+import {
+  type ElementState as StateOf,
+  type ElementsEffect,
+  type ElementsEvent,
+  type ElementsState,
+  elementStateOf,
+  transition,
+} from './elements.machine';
 import type { Stripe, StripeElements, StripePaymentElement } from '../stripe-sdk';
 
 /** A created element of one method type. */
@@ -14,12 +24,8 @@ export interface ElementGroup {
   touched: boolean;
 }
 
-/** What is there of one method type (UP-01). */
-export type ElementState =
-  | { state: 'none' }
-  /** Loading went wrong: submits are refused until a later pass succeeds (UP-05). */
-  | { state: 'failed'; message: string }
-  | { state: 'ready'; group: ElementGroup };
+/** What is there of one method type. */
+export type ElementState = StateOf<ElementGroup>;
 
 /** What creating an element takes; passed in, so that the order of things can be proved without a page. */
 export interface RegistryPort {
@@ -31,7 +37,8 @@ export interface RegistryPort {
   wanted(): { type: string; node: HTMLElement }[];
   /** Every node of a type, filled or not. */
   nodes(type: string): HTMLElement[];
-  /** Shows or clears the load error in the method's box. */
+  /** The method's box shows that the element is being made, that it could not be loaded, or neither. */
+  showLoading?(type: string): void;
   showError(type: string, message: string): void;
   clearError(type: string): void;
   /** Text for a method that cannot be loaded. */
@@ -58,22 +65,29 @@ function textOf(thrown: unknown, fallback: string): string {
 
 /** Makes the registry of one page. */
 export function createRegistry(port: RegistryPort): ElementRegistry {
-  const states = new Map<string, ElementState>();
+  const machine = createMachine<ElementsState<ElementGroup>, ElementsEvent<ElementGroup>, ElementsEffect>({
+    name: 'upe.elements',
+    initial: {},
+    log,
+    transition,
+    perform(effect) {
+      if (effect.type === 'showError') port.showError(effect.method, effect.message);
+      else if (effect.type === 'clear') port.clearError(effect.method);
+      else port.showLoading?.(effect.method);
+    },
+  });
   let running: Promise<void> | undefined;
   let again = false;
 
-  const stateOf = (type: string): ElementState => states.get(type) ?? { state: 'none' };
+  const stateOf = (type: string): ElementState => elementStateOf(machine.getState(), type);
 
-  const fail = (type: string, thrown: unknown): void => {
-    const message = textOf(thrown, port.loadFailure(type));
-    states.set(type, { state: 'failed', message });
-    port.showError(type, message);
-  };
+  const fail = (type: string, thrown: unknown): void =>
+    machine.send({ type: 'failed', method: type, message: textOf(thrown, port.loadFailure(type)) });
 
   const watch = (type: string, group: ElementGroup): void => {
-    group.element.on('loaderror', ({ error }) => {
-      if (currentGroup(type) === group) fail(type, error);
-    });
+    group.element.on('loaderror', ({ error }) =>
+      machine.send({ type: 'broke', method: type, group, message: textOf(error, port.loadFailure(type)) }),
+    );
     group.element.on('change', ({ empty }) => {
       group.touched = !empty;
     });
@@ -87,11 +101,12 @@ export function createRegistry(port: RegistryPort): ElementRegistry {
   const ensure = async (type: string): Promise<ElementGroup | undefined> => {
     const present = currentGroup(type);
     if (present) return present;
+    machine.send({ type: 'loading', method: type });
     const stripe = await port.stripe();
     if (!stripe) return void fail(type, undefined);
     try {
       const group = await port.create(stripe, type);
-      states.set(type, { state: 'ready', group });
+      machine.send({ type: 'created', method: type, group });
       watch(type, group);
       return group;
     } catch (thrown) {
@@ -106,7 +121,7 @@ export function createRegistry(port: RegistryPort): ElementRegistry {
     if (!group || !node) return;
     try {
       group.element.mount(node);
-      port.clearError(type);
+      machine.send({ type: 'mounted', method: type });
     } catch (thrown) {
       fail(type, thrown);
     }
@@ -144,12 +159,14 @@ export function createRegistry(port: RegistryPort): ElementRegistry {
     stateOf,
     settled: () => running ?? Promise.resolve(),
     groups: () =>
-      [...states].flatMap(([type, state]) => (state.state === 'ready' ? [[type, state.group] as [string, ElementGroup]] : [])),
+      Object.entries(machine.getState()).flatMap(([type, state]) =>
+        state.state === 'ready' ? [[type, state.group] as [string, ElementGroup]] : [],
+      ),
     async rebuild(types) {
       await running;
       for (const type of types) {
         const group = currentGroup(type);
-        states.delete(type);
+        machine.send({ type: 'removed', method: type });
         quietly('Removing an element', () => group?.element.destroy());
         for (const node of port.nodes(type)) node.replaceChildren();
       }

@@ -12,6 +12,12 @@ export const de = {
   cashAppLimit:
     'Bitte beachten Sie: Je nach Ihrem Konto und Ihren bisherigen Zahlungen kann Cash App Pay die Zahlung wegen ihrer Höhe ablehnen.',
   timeout: 'Zeitüberschreitung bei der Verbindung zum Server. Bitte versuchen Sie es erneut.',
+  loading: 'Die Eingabefelder werden geladen …',
+  retryHint: 'Sie können es ohne Neuladen der Seite noch einmal versuchen.',
+  saveHint: 'Die Zahlungsart wird in Ihrem Kundenkonto gespeichert. Dort können Sie sie jederzeit löschen.',
+  voucherTitle: 'Ihr Zahlschein',
+  voucherOpen:
+    'Ihr Zahlschein wird in einem Fenster des Zahlungsdienstes angezeigt. Schließen Sie es, sobald Sie ihn gespeichert haben: Dann geht es weiter.',
   aborted: 'Die Verbindung zum Server wurde abgebrochen. Bitte versuchen Sie es erneut.',
   connection: 'Beim Verbinden mit dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
 } as const;

@@ -13,6 +13,12 @@ export const en: Record<keyof typeof de, string> = {
   cashAppLimit:
     'Please note that, depending on your account and transaction history, Cash App Pay may reject your transaction due to its amount.',
   timeout: 'A timeout occurred while connecting to the server. Please try again.',
+  loading: 'The payment fields are loading …',
+  retryHint: 'You can try again without reloading the page.',
+  saveHint: 'The payment method will be saved in your account, where you can delete it at any time.',
+  voucherTitle: 'Your voucher',
+  voucherOpen:
+    'Your voucher is shown in a window of the payment provider. Close it once you have saved it: then we go on from there.',
   aborted: 'The connection to the server was aborted. Please try again.',
   connection: 'An error occurred while connecting to the server. Please try again.',
 };

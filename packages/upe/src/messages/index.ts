@@ -20,7 +20,7 @@ const LOOKUP: Partial<Record<UpeMessage, string>> = {
 };
 
 /** A text: the page's own translation first, else the built-in one in the page's language (XC-04, contract 9). */
-export function say(key: UpeMessage, params: Record<string, string> = {}): string {
+export function text(key: UpeMessage, params: Record<string, string> = {}): string {
   const translated = pageLanguage() === 'en' ? undefined : pageTranslation(LOOKUP[key] ?? en[key], DOMAIN);
   if (translated === undefined) return own(key, params);
   const [first = ''] = Object.values(params);
@@ -32,6 +32,6 @@ export function say(key: UpeMessage, params: Record<string, string> = {}): strin
 
 /** Text of a request that had no usable answer. */
 export function transportText({ kind }: HttpError): string {
-  if (kind === 'timeout') return say('timeout');
-  return say(kind === 'aborted' ? 'aborted' : 'connection');
+  if (kind === 'timeout') return text('timeout');
+  return text(kind === 'aborted' ? 'aborted' : 'connection');
 }

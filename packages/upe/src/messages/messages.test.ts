@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { de } from './de';
 import { en } from './en';
-import { say, transportText } from './index';
+import { text, transportText } from './index';
 
 beforeEach(() => {
   document.documentElement.lang = 'de-DE';
@@ -24,9 +24,9 @@ describe('texts', () => {
   });
 
   it('[XC-04] the language of the page decides', () => {
-    expect(say('requiredField', { field: 'Land' })).toBe('Land ist ein Pflichtfeld.');
+    expect(text('requiredField', { field: 'Land' })).toBe('Land ist ein Pflichtfeld.');
     document.documentElement.lang = 'en-US';
-    expect(say('requiredField', { field: 'Country' })).toBe('Country is a required field.');
+    expect(text('requiredField', { field: 'Country' })).toBe('Country is a required field.');
   });
 
   it('[XC-04] the page’s own translation comes first, with the value in its place, whatever it contains', () => {
@@ -38,9 +38,9 @@ describe('texts', () => {
             : text,
       },
     });
-    expect(say('requiredField', { field: '$& {field}' })).toContain('Bitte $& ');
-    expect(say('blikInvalid')).toBe('Code falsch');
-    expect(say('paymentFailed')).toBe(de.paymentFailed);
+    expect(text('requiredField', { field: '$& {field}' })).toContain('Bitte $& ');
+    expect(text('blikInvalid')).toBe('Code falsch');
+    expect(text('paymentFailed')).toBe(de.paymentFailed);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { membersOf } from '@shop/core';
 import type { UpeConfig } from '../config';
 import { offersSaving } from './saving.rules';
 import { gatewayOf, methodBox } from './gateways.page';
+import { updateSaveHint } from './save-hint.page';
 import { SAVE_BOX_ROW, TOKEN_INPUT } from '../page/markup.page';
 
 /** The box "save this method" of a type (edge case 37: each method has its own). */
@@ -45,4 +46,5 @@ export function updateSaveBox(config: UpeConfig, type: string, shownType: string
   const box = row.querySelector<HTMLInputElement>('input[type="checkbox"]');
   const isForced = box !== null && row.closest('fieldset[style*="display:none"], fieldset[style*="display: none"]') !== null;
   if (box && !offered && !isForced) box.checked = false;
+  updateSaveHint(row, offered && box?.checked === true);
 }

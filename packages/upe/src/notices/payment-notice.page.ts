@@ -1,7 +1,7 @@
-import { clearNotices, emit, membersOf, readGlobal, scrollToElement, showNotices } from '@shop/core';
+import { clearNotices, emit, membersOf, scrollToElement, showNotices } from '@shop/core';
 import { SCROLL_MS } from '../constants';
-import { ownField } from '../own';
 import { quietly } from '../quietly';
+import { blockAction } from '../page/blocks.page';
 import { findForm, paymentForm } from '../page/forms.page';
 import { CHECKOUT_FORM, NOTICES } from '../page/markup.page';
 
@@ -22,17 +22,7 @@ function noticeContainer(): HTMLElement {
   return created;
 }
 
-/** `wp.data.dispatch(store)[action]` of a page with blocks, if it is there. */
-export function blockAction(store: unknown, action: string): ((...args: unknown[]) => unknown) | undefined {
-  const data = ownField(readGlobal('wp'), 'data');
-  const dispatch = ownField(data, 'dispatch');
-  if (typeof dispatch !== 'function' || store === undefined) return undefined;
-  const actions: unknown = Reflect.apply(dispatch, data, [store]);
-  const found: unknown = Reflect.get(Object(actions), action);
-  return typeof found === 'function' ? (...args) => Reflect.apply(found, actions, args) : undefined;
-}
-
-function tellBlocks(text: string): boolean {
+function notifyBlocks(text: string): boolean {
   if (!document.querySelector(BLOCK_CHECKOUT) || document.querySelector(MY_ACCOUNT)) return false;
   const create = blockAction('core/notices', 'createErrorNotice');
   create?.(text, { context: 'wc/checkout/payments' });
@@ -54,16 +44,16 @@ function clearOld(container: HTMLElement, root: 'container' | 'page'): void {
 }
 
 /**
- * Tells the shopper what went wrong: notice, re-validated fields, scroll, `checkout_error` (UP-04, contract 8.4).
+ * Shows the shopper what went wrong: notice, re-validated fields, scroll, `checkout_error` (UP-04, contract 8.4).
  * @param message plain text, or the server's own notice markup, which is sanitised.
  * @param root where older notices go: the container, or after a confirmation the whole page.
  */
-export async function showPaymentError(message: string, root: 'container' | 'page' = 'container'): Promise<void> {
-  if (quietly('The notice of the block checkout', () => tellBlocks(message))) return;
+export function showPaymentError(message: string, root: 'container' | 'page' = 'container'): void {
+  if (quietly('The notice of the block checkout', () => notifyBlocks(message))) return;
   const container = noticeContainer();
   quietly('Removing older notices', () => clearOld(container, root));
   const isMarkup = message.includes('woocommerce-error');
-  await showNotices(container, { kind: 'error', ...(isMarkup ? { html: message } : { texts: [message] }) });
+  void showNotices(container, { kind: 'error', ...(isMarkup ? { html: message } : { texts: [message] }) });
   quietly('Checking the fields', revalidate);
   quietly('Scrolling to the notice', () => scrollToElement(container, { offset: 100, ms: SCROLL_MS }));
   quietly('An event handler of the page', () => emit(membersOf(document).body, 'checkout_error', [message]));

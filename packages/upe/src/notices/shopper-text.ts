@@ -1,12 +1,12 @@
 import { type UpeConfig, messageOfCode } from '../config';
-import { type UpeMessage, say } from '../messages/index';
-import { problemText, toProblem } from './payment-error.rules';
+import { type UpeMessage, text } from '../messages/index';
+import { problemText, toProblem } from '@shop/stripe/errors/payment-error.rules.ts';
 
 function textFor(thrown: unknown, fallback: UpeMessage): string {
   return problemText(toProblem(thrown), {
     byCode: messageOfCode,
-    requiredField: ({ section, field }) => say('requiredField', { field: `${section} ${field}` }),
-    fallback: say(fallback),
+    requiredField: ({ section, field }) => text('requiredField', { field: `${section} ${field}` }),
+    fallback: text(fallback),
   });
 }
 

@@ -17,14 +17,14 @@ export function fragmentForm(config: UpeConfig): HTMLFormElement | undefined {
   return findForm(config.isOrderPay || config.isChangingPayment ? ORDER_REVIEW_FORM : CHECKOUT_FORM);
 }
 
-/** Covers a form while a payment runs. */
+/** Blocks a form while a payment runs. */
 export function blockForm(form: HTMLFormElement | undefined): void {
   if (!form) return;
   membersOf(form).classList.add('processing');
   if (!isBlocked(form)) blockElement(form);
 }
 
-/** Takes the cover off again. */
+/** Takes the overlay off again. */
 export function releaseForm(form: HTMLFormElement | undefined): void {
   if (!form) return;
   membersOf(form).classList.remove('processing');
@@ -51,20 +51,4 @@ export function fieldValue(id: string): string | undefined {
   const hasValue =
     field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement;
   return hasValue ? field.value : undefined;
-}
-
-/** The page's billing fields (contract 2.4). */
-export function billingInputs() {
-  return {
-    firstName: fieldValue('billing_first_name'),
-    lastName: fieldValue('billing_last_name'),
-    email: fieldValue('billing_email'),
-    phone: fieldValue('billing_phone'),
-    country: fieldValue('billing_country'),
-    address1: fieldValue('billing_address_1'),
-    address2: fieldValue('billing_address_2'),
-    city: fieldValue('billing_city'),
-    state: fieldValue('billing_state'),
-    postcode: fieldValue('billing_postcode'),
-  };
 }

@@ -1,6 +1,6 @@
 import { createAndConfirmSetupIntent } from '../api/upe.api';
 import type { UpeConfig } from '../config';
-import { readAnswer } from '../confirm/outcome.rules';
+import { readAnswer } from '@shop/stripe/intents/answer.rules.ts';
 import type { Stripe } from '../stripe-sdk';
 import type { MadeMethod } from './prepare.flow';
 
@@ -25,7 +25,7 @@ export async function saveNewMethod(
   if (!answer.ok) return { kind: 'failed', error: answer.message };
   const intent = answer.data;
   if (intent.status === 'succeeded') return { kind: 'submit', setupIntentId: intent.id };
-  if (intent.status === 'requires_action' && intent.redirectUrl !== undefined) return { kind: 'leave', url: intent.redirectUrl };
+  if (intent.status === 'requires_action' && intent.redirectUrl !== '') return { kind: 'leave', url: intent.redirectUrl };
   if (intent.paymentType === 'cashapp') {
     const confirmed = readAnswer(await stripe.confirmCashappSetup(intent.clientSecret, { return_url: intent.returnUrl }));
     if (confirmed.error) return { kind: 'failed', error: confirmed.error };

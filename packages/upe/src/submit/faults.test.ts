@@ -1,7 +1,7 @@
 import { ask, emit } from '@shop/core';
 import { ANSWER_FAULT_NAMES, type AnswerFaultName, recordedBody } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { say } from '../messages/index';
+import { text } from '../messages/index';
 import { THANKS, TOO_LONG, aFaultyShop, covers, told, toldInBox } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
@@ -22,7 +22,7 @@ beforeEach(() => {
 /** What is told of a request that had no usable answer; `undefined`: it works. */
 function textOf(fault: AnswerFaultName): string | undefined {
   if (fault === 'a notice before the answer' || fault === 'a slow answer') return undefined;
-  return say(fault === 'no answer' ? 'timeout' : 'connection');
+  return text(fault === 'no answer' ? 'timeout' : 'connection');
 }
 
 /** Settings of a page where SEPA needs an intent before its element. */
@@ -64,7 +64,7 @@ describe('a submit of a method that did not load', () => {
       await shop.pass(TOO_LONG);
       expect(ask(shop.form, 'checkout_place_order_stripe_sepa_debit')).toBe(false);
       await shop.pass(TOO_LONG);
-      expect(told()).toEqual([say('invalidDetails')]);
+      expect(told()).toEqual([text('invalidDetails')]);
       expect([shop.posts(), covers(), calls('stripe.createPaymentMethod').length]).toEqual([0, 0, 0]);
     },
   );
@@ -107,7 +107,7 @@ describe('update_order_status', () => {
     const works = textOf(fault) === undefined;
     expect(shop.sent('update_order_status')).toHaveLength(1);
     expect(calls('stripe.confirmPayment')).toHaveLength(1);
-    expect(told()).toEqual(works ? [] : [say('checkOrder')]);
+    expect(told()).toEqual(works ? [] : [text('checkOrder')]);
     expect(shop.visited).toEqual(works ? [THANKS] : []);
     expect(window.location.hash).toBe('');
     if (!works) expect(covers()).toBe(0);

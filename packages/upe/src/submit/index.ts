@@ -1,23 +1,70 @@
-import { on } from '@shop/core';
+import { createMachine, on } from '@shop/core';
 import type { UpeConfig } from '../config';
 import type { ElementRegistry } from '../elements/registry.flow';
-import { findForm } from '../page/forms.page';
+import { log } from '../log';
 import { ALL_GATEWAYS } from '../methods/gateways.page';
+import { findForm } from '../page/forms.page';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_REVIEW_FORM } from '../page/markup.page';
-import { type SubmitController, createController, sendAgain } from './controller.page';
+import { paymentFormOf, sendAgain } from './payment-form.page';
+import { submitPayment } from './submit.flow';
+import {
+  IDLE,
+  type SubmitEffect,
+  type SubmitEvent,
+  type SubmitState,
+  type Verdict,
+  transition,
+  verdictOf,
+} from './submit.machine';
+
+/** What the submits of one form need. */
+export interface SubmitParts {
+  read(): UpeConfig | undefined;
+  registry: ElementRegistry;
+  paying: { form: HTMLFormElement; resubmit: (form: HTMLFormElement) => void };
+}
+
+/** Takes part in the submits of a payment form. */
+export interface FormSubmits {
+  /** The shop is about to send the form. `stop`: not yet. */
+  onSubmit(): Verdict;
+  /** The page came back from the browser's cache. */
+  reset(): void;
+}
+
+/** Starts the machine of one form (UP-03, contract 6.7). */
+export function followSubmits({ read, registry, paying }: SubmitParts): FormSubmits {
+  const form = paymentFormOf(paying.form, paying.resubmit);
+  const machine = createMachine<SubmitState, SubmitEvent, SubmitEffect>({
+    name: 'upe.submit',
+    initial: IDLE,
+    log,
+    transition,
+    perform: (effect, run) => (effect.type === 'pay' ? submitPayment({ readConfig: read, registry, form }, run) : form.release()),
+  });
+  return {
+    onSubmit() {
+      const usesElement = form.usesElement(read());
+      const verdict = verdictOf(machine.getState(), usesElement);
+      machine.send({ type: 'submitted', usesElement });
+      return verdict;
+    },
+    reset: () => machine.send({ type: 'returned' }),
+  };
+}
 
 /** Takes part in the submits of every payment form of the page (contract 3): the shop's own events on checkout, native submits elsewhere. */
 export function joinSubmits(read: () => UpeConfig | undefined, registry: ElementRegistry): void {
-  const controllers: SubmitController[] = [];
-  const controller = (form: HTMLFormElement): SubmitController => {
-    const made = createController({ read, registry, paying: { form, resubmit: sendAgain } });
-    controllers.push(made);
+  const followed: FormSubmits[] = [];
+  const follow = (form: HTMLFormElement): FormSubmits => {
+    const made = followSubmits({ read, registry, paying: { form, resubmit: sendAgain } });
+    followed.push(made);
     return made;
   };
 
   const checkout = findForm(CHECKOUT_FORM);
   if (checkout) {
-    const { onSubmit } = controller(checkout);
+    const { onSubmit } = follow(checkout);
     for (const gateway of ALL_GATEWAYS) {
       on(checkout, `checkout_place_order_${gateway}`, () => (onSubmit() === 'stop' ? false : undefined));
     }
@@ -25,7 +72,7 @@ export function joinSubmits(read: () => UpeConfig | undefined, registry: Element
   for (const selector of [ORDER_REVIEW_FORM, ADD_METHOD_FORM]) {
     const form = findForm(selector);
     if (!form) continue;
-    const { onSubmit } = controller(form);
+    const { onSubmit } = follow(form);
     on(form, 'submit', (event) => {
       if (onSubmit() !== 'stop') return;
       event.preventDefault();
@@ -33,6 +80,6 @@ export function joinSubmits(read: () => UpeConfig | undefined, registry: Element
     });
   }
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) for (const { reset } of controllers) reset();
+    if (persisted) for (const { reset } of followed) reset();
   });
 }

@@ -1,7 +1,7 @@
+import { own, ownPrinted } from '@shop/core';
 import type { BillingDetails } from '../billing/billing-details.rules';
 import type { ElementGroup, ElementState } from '../elements/registry.flow';
 import { cleanBlikCode } from '../methods/blik.rules';
-import { ownField, ownText } from '../own';
 import type { Stripe } from '../stripe-sdk';
 
 /** A payment method made for one submit. */
@@ -42,11 +42,11 @@ export interface PreparePort {
 async function createWith(stripe: Stripe, options: unknown): Promise<PrepareResult> {
   // The published types know fewer forms of this call than the library.
   const answer: unknown = await Reflect.apply(stripe.createPaymentMethod, stripe, [options]);
-  const error = ownField(answer, 'error');
-  const made = ownField(answer, 'paymentMethod');
-  const id = ownText(made, 'id');
+  const error = own(answer, 'error');
+  const made = own(answer, 'paymentMethod');
+  const id = ownPrinted(made, 'id');
   if (error || id === '') return { ok: false, reason: 'declined', error };
-  return { ok: true, method: { id, type: ownText(made, 'type'), intentId: undefined } };
+  return { ok: true, method: { id, type: ownPrinted(made, 'type'), intentId: undefined } };
 }
 
 async function prepareBlik(port: PreparePort, stripe: Stripe): Promise<PrepareResult> {
@@ -67,7 +67,7 @@ export async function preparePayment(port: PreparePort, type: string): Promise<P
     if (state.state !== 'ready') return { ok: false, reason: 'not-loaded' };
     const { elements, intentId } = state.group;
     port.askForMissing(state.group);
-    const error = ownField(await elements.submit(), 'error');
+    const error = own(await elements.submit(), 'error');
     if (error) return { ok: false, reason: 'declined', error };
     const billing = port.billing();
     const result = await createWith(stripe, { elements, params: billing ? { billing_details: billing } : {} });

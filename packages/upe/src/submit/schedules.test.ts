@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { CONFIG_GLOBAL, readUpeConfig } from '../config';
 import type { ElementRegistry, ElementState } from '../elements/registry.flow';
 import { releaseForm } from '../page/forms.page';
-import { createController } from './controller.page';
+import { followSubmits } from './index';
 
 beforeAll(() => loadUi());
 beforeEach(() => {
@@ -99,7 +99,7 @@ describe('submits in any order', () => {
             if (Number(sent.at(-1)?.replace('pm_', '')) <= left) wrong.push(`${sent.at(-1)} of an attempt that was left`);
             releaseForm(form);
           };
-          const controller = createController({
+          const controller = followSubmits({
             read: readUpeConfig,
             registry,
             // Another plugin may stop the submit before it reaches us.

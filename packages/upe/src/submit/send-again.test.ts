@@ -1,7 +1,7 @@
 import { ask, emit } from '@shop/core';
 import { addNamedField, need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { say } from '../messages/index';
+import { text } from '../messages/index';
 import { TOO_LONG, aFaultyShop, covers, told } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
@@ -70,7 +70,7 @@ describe('a submit that is sent again', () => {
     await shop.pass(100_000);
     expect(covers()).toBeGreaterThan(0);
     await shop.pass(TOO_LONG);
-    expect(told()).toEqual([say('timeout')]);
+    expect(told()).toEqual([text('timeout')]);
     expect([shop.posts(), covers()]).toEqual([0, 0]);
     await click(shop.form);
     await shop.pass(100);
@@ -82,7 +82,7 @@ describe('a submit that is sent again', () => {
     shop.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 190_000 });
     await click(shop.form);
     await shop.pass(300_000);
-    expect(told()).toEqual([say('timeout')]);
+    expect(told()).toEqual([text('timeout')]);
     expect(shop.posts()).toBe(0);
     expect(document.querySelector('input[name="wc-stripe-payment-method"]')).toBeNull();
   });

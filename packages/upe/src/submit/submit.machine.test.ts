@@ -1,68 +1,78 @@
+import { createMachine } from '@shop/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIRST_STATE, type SubmitState, transition } from './submit.machine';
+import { IDLE, type SubmitEffect, type SubmitEvent, type SubmitState, transition, verdictOf } from './submit.machine';
 
-const IDLE = FIRST_STATE;
+const SUBMITTED: SubmitEvent = { type: 'submitted', usesElement: true };
 
 describe('submit machine', () => {
   it('[UP-03] a submit with an element is stopped, prepared, and passes once', () => {
-    const first = transition(IDLE, { type: 'submit', usesElement: true });
-    expect(first.verdict).toBe('stop');
-    const attempt = first.state.name === 'preparing' ? first.state.attempt : -1;
-    const prepared = transition(first.state, { type: 'prepared', attempt });
-    expect(prepared.effects).toEqual([{ type: 'resubmit', attempt }]);
-    const passed = transition(prepared.state, { type: 'submit', usesElement: true });
-    expect(passed).toMatchObject({ verdict: 'let-go', state: { name: 'idle' } });
-    expect(transition(passed.state, { type: 'resubmitted', attempt })).toEqual({ state: passed.state, effects: [] });
+    expect(verdictOf(IDLE, true)).toBe('stop');
+    const first = transition(IDLE, SUBMITTED);
+    expect(first).toEqual({ state: { status: 'preparing' }, effects: [{ type: 'pay' }], attempt: 'new' });
+    expect(verdictOf(first.state, true)).toBe('stop');
+    const prepared = transition(first.state, { type: 'prepared' });
+    expect(verdictOf(prepared.state, true)).toBe('let-go');
+    const passed = transition(prepared.state, SUBMITTED);
+    expect(passed).toEqual({ state: IDLE, effects: [] });
+    expect(transition(passed.state, { type: 'resubmitted' })).toEqual({ state: passed.state, effects: [] });
   });
 
   it('[UP-03] a veto by another script never leaves the pass-through set', () => {
-    const passing: SubmitState = { name: 'passing', attempt: 7 };
-    expect(transition(passing, { type: 'resubmitted', attempt: 7 })).toEqual({
-      state: { name: 'idle', attempts: 7 },
+    expect(transition({ status: 'passing' }, { type: 'resubmitted' })).toEqual({
+      state: { status: 'idle' },
       effects: [{ type: 'release' }],
     });
   });
 
   it('[UP-21] a submit without an element goes straight through', () => {
-    expect(transition(IDLE, { type: 'submit', usesElement: false })).toEqual({ state: IDLE, effects: [], verdict: 'let-go' });
+    expect(verdictOf(IDLE, false)).toBe('let-go');
+    expect(transition(IDLE, { type: 'submitted', usesElement: false })).toEqual({ state: IDLE, effects: [] });
   });
 
   it('[UP-03] over random orders: one preparation at a time, one pass a preparation, released at the end (property)', () => {
     const step = fc.oneof(
-      fc.record({ type: fc.constant('submit' as const), usesElement: fc.boolean() }),
+      fc.record({ type: fc.constant('submitted' as const), usesElement: fc.boolean() }),
       fc.record({ type: fc.constantFrom('prepared' as const, 'failed' as const, 'resubmitted' as const), late: fc.boolean() }),
-      fc.constant({ type: 'reset' as const }),
+      fc.constant({ type: 'returned' as const }),
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        let state: SubmitState = IDLE;
         let prepared = 0;
         let resubmits = 0;
         let passes = 0;
         let covered = false;
+        /** What each preparation can still send: the newest is the last. */
+        const attempts: ((event: SubmitEvent) => void)[] = [];
+        const machine = createMachine<SubmitState, SubmitEvent, SubmitEffect>({
+          name: 'test.submit',
+          initial: IDLE,
+          transition,
+          perform(effect, run) {
+            if (effect.type === 'release') {
+              covered = false;
+              return;
+            }
+            prepared += 1;
+            covered = true;
+            attempts.push((event) => run.send(event));
+          },
+        });
         for (const one of steps) {
-          const attempt = state.name === 'idle' ? state.attempts : state.attempt;
-          const before = state;
-          const next: ReturnType<typeof transition> =
-            one.type === 'submit' || one.type === 'reset'
-              ? transition(state, one)
-              : transition(state, { type: one.type, attempt: one.late ? attempt - 1 : attempt });
-          for (const effect of next.effects) {
-            if (effect.type === 'prepare') {
-              expect(before.name).toBe('idle');
-              prepared += 1;
-              covered = true;
-            } else if (effect.type === 'resubmit') resubmits += 1;
-            else covered = false;
-          }
-          if (before.name === 'passing' && next.verdict === 'let-go') {
+          const before = machine.getState();
+          const count = prepared;
+          const verdict = one.type === 'submitted' ? verdictOf(before, one.usesElement) : undefined;
+          if (one.type === 'submitted' || one.type === 'returned') machine.send(one);
+          else attempts.at(one.late ? -2 : -1)?.({ type: one.type });
+          if (prepared > count) expect([before.status, verdict]).toEqual(['idle', 'stop']);
+          if (before.status === 'preparing' && machine.getState().status === 'passing') resubmits += 1;
+          if (before.status === 'passing' && verdict === 'let-go') {
             passes += 1;
             covered = false; // The shop's own submit owns the overlay from here.
           }
-          state = next.state;
-          expect(covered).toBe(state.name !== 'idle');
+          expect(covered).toBe(machine.getState().status !== 'idle');
         }
+        machine.stop();
         expect(passes).toBeLessThanOrEqual(resubmits);
         expect(resubmits).toBeLessThanOrEqual(prepared);
       }),

@@ -1,75 +1,57 @@
-/** A submit of a payment form (UP-03, contract 6.7). */
+import type { Step } from '@shop/core/rules';
+
+/** A submit of a payment form (UP-03, contract 6.7). Which attempt an event belongs to is the runner's business. */
 export type SubmitState =
-  | { name: 'idle'; attempts: number }
+  | { readonly status: 'idle' }
   /** A payment method is being made; clicks are swallowed. */
-  | { name: 'preparing'; attempt: number }
-  /** The one resubmit is under way: the next submit of the form goes through. */
-  | { name: 'passing'; attempt: number };
+  | { readonly status: 'preparing' }
+  /** The form is being sent again: its next submit goes through. */
+  | { readonly status: 'passing' };
 
 /** What happens to it. */
 export type SubmitEvent =
-  | { type: 'submit'; usesElement: boolean }
-  | { type: 'prepared'; attempt: number }
-  | { type: 'failed'; attempt: number }
-  /** The triggered submit has returned, whether the shop took it or another script vetoed it. */
-  | { type: 'resubmitted'; attempt: number }
-  /** The shop or the page gave the shopper the form back. */
-  | { type: 'reset' };
+  /** The shop is about to send the form. `usesElement`: the method is one that this bundle prepares. */
+  | { readonly type: 'submitted'; readonly usesElement: boolean }
+  | { readonly type: 'prepared' }
+  | { readonly type: 'failed' }
+  /** Sending again is over, whether the shop took it or another script vetoed it. */
+  | { readonly type: 'resubmitted' }
+  /** The page came back from the browser's cache. */
+  | { readonly type: 'returned' };
 
-/** What the shop is told about a submit. */
+/** What has to be done. */
+export type SubmitEffect = { readonly type: 'pay' } | { readonly type: 'release' };
+
+/** What the shop hears about a submit. */
 export type Verdict = 'let-go' | 'stop';
 
-/** Side effects. */
-export type SubmitEffect = { type: 'prepare'; attempt: number } | { type: 'resubmit'; attempt: number } | { type: 'release' };
+/** Where every form begins. */
+export const IDLE: SubmitState = { status: 'idle' };
 
-/** Next state, with its effects; `verdict` answers a submit. */
-export interface SubmitStep {
-  state: SubmitState;
-  effects: SubmitEffect[];
-  verdict?: Verdict;
-}
-
-/** Where every page begins. */
-export const FIRST_STATE: SubmitState = { name: 'idle', attempts: 0 };
-
-function idleAfter(state: SubmitState): SubmitState {
-  return { name: 'idle', attempts: state.name === 'idle' ? state.attempts : state.attempt };
-}
-
-function stay(state: SubmitState): SubmitStep {
-  return { state, effects: [] };
-}
-
-function onSubmit(state: SubmitState, usesElement: boolean): SubmitStep {
-  switch (state.name) {
-    case 'passing':
-      return { state: idleAfter(state), effects: [], verdict: 'let-go' };
-    case 'preparing':
-      return { state, effects: [], verdict: 'stop' };
-    case 'idle': {
-      if (!usesElement) return { state, effects: [], verdict: 'let-go' };
-      const attempt = state.attempts + 1;
-      return { state: { name: 'preparing', attempt }, effects: [{ type: 'prepare', attempt }], verdict: 'stop' };
-    }
-  }
+/** The answer to a submit in this state, before the machine hears of it. */
+export function verdictOf({ status }: SubmitState, usesElement: boolean): Verdict {
+  return status === 'preparing' || (status === 'idle' && usesElement) ? 'stop' : 'let-go';
 }
 
 /** The submit machine: at most one payment method an accepted submit, the pass-through never stays set, the overlay always goes. */
-export function transition(state: SubmitState, event: SubmitEvent): SubmitStep {
+export function transition(state: SubmitState, event: SubmitEvent): Step<SubmitState, SubmitEffect> {
+  const same: Step<SubmitState, SubmitEffect> = { state, effects: [] };
+  const free: Step<SubmitState, SubmitEffect> = { state: IDLE, effects: [{ type: 'release' }] };
+  const { status } = state;
   switch (event.type) {
-    case 'submit':
-      return onSubmit(state, event.usesElement);
+    case 'submitted':
+      // The shop's own submit owns the overlay from here.
+      if (status === 'passing') return { state: IDLE, effects: [] };
+      if (status === 'preparing' || !event.usesElement) return same;
+      return { state: { status: 'preparing' }, effects: [{ type: 'pay' }], attempt: 'new' };
     case 'prepared':
-      if (state.name !== 'preparing' || state.attempt !== event.attempt) return stay(state);
-      return { state: { name: 'passing', attempt: event.attempt }, effects: [{ type: 'resubmit', attempt: event.attempt }] };
+      return status === 'preparing' ? { state: { status: 'passing' }, effects: [] } : same;
     case 'failed':
-      if (state.name !== 'preparing' || state.attempt !== event.attempt) return stay(state);
-      return { state: idleAfter(state), effects: [{ type: 'release' }] };
+      return status === 'preparing' ? free : same;
     case 'resubmitted':
       // Still set: another handler vetoed the submit before it reached us, so the next click must not slip through (edge case 8).
-      if (state.name !== 'passing' || state.attempt !== event.attempt) return stay(state);
-      return { state: idleAfter(state), effects: [{ type: 'release' }] };
-    case 'reset':
-      return state.name === 'idle' ? stay(state) : { state: idleAfter(state), effects: [{ type: 'release' }] };
+      return status === 'passing' ? free : same;
+    case 'returned':
+      return status === 'idle' ? same : { ...free, attempt: 'new' };
   }
 }

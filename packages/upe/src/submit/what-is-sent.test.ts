@@ -1,7 +1,7 @@
 import { ask, emit } from '@shop/core';
 import { addNamedField, click, need } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { say } from '../messages/index';
+import { text } from '../messages/index';
 import { THANKS, aFaultyShop, covers, told } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
@@ -227,7 +227,7 @@ describe('BLIK', () => {
     '[UP-15] %j is refused with its text, nothing is sent',
     async (code) => {
       await withBlik(code);
-      expect(told()).toEqual([say('blikInvalid')]);
+      expect(told()).toEqual([text('blikInvalid')]);
       expect([shop.posts(), covers(), made().length]).toEqual([0, 0, 0]);
     },
   );
@@ -298,7 +298,7 @@ describe('a new method in the account', () => {
       next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'javascript:alert(1)' } },
     });
     expect([shop.visited, shop.posts(), covers()]).toEqual([[], 0, 0]);
-    expect(told()).toEqual([say('processingProblem')]);
+    expect(told()).toEqual([text('processingProblem')]);
   });
 
   it.each([

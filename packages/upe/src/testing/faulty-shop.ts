@@ -82,7 +82,15 @@ export function aFaultyShop(): FaultyShop {
   };
 
   // Files are fetched in real time, which stands still in the tests.
-  beforeAll(() => Promise.all([loadUi(), import('../parts/theme')]));
+  beforeAll(() =>
+    Promise.all([
+      loadUi(),
+      import('../parts/theme'),
+      import('../parts/confirm'),
+      import('../parts/loader'),
+      import('../parts/islands'),
+    ]),
+  );
   beforeEach(() => {
     takeRejections = watchRejections();
     vi.useFakeTimers();

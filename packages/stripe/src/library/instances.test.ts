@@ -1,9 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type StripeKey, stripeFor } from './stripe-sdk';
+import { fetchStripe } from './fetch-library';
+import { type StripeKey, stripeFor as sharedStripeFor } from './instances.page';
 
 const loader = vi.hoisted(() => ({ load: (): Promise<unknown> => Promise.reject(new Error('blocked')) }));
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: (...args: []) => loader.load(...args) }));
 
+const stripeFor = (key: StripeKey) => sharedStripeFor(key, () => Promise.resolve({ fetchStripe }));
 const KEY: StripeKey = { key: 'pk_1', locale: 'de', apiVersion: '2024-06-20' };
 const library = (): { asked: unknown[][] } => {
   const asked: unknown[][] = [];
@@ -33,7 +35,7 @@ it('[UP-01] one instance for equal options, another for other ones', async () =>
   ]);
 });
 
-it('[XC-05] the instance of the express bundle is shared', async () => {
+it('[XC-05] the instance of another bundle is shared', async () => {
   library();
   const present = { name: 'express' };
   Reflect.set(window, '__shopStripe', new Map([['pk_1|de|2024-06-20', Promise.resolve(present)]]));

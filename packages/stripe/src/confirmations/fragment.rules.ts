@@ -98,3 +98,24 @@ export function parseFragment(href: string): PaymentFragment | BrokenFragment | 
   if (intent !== 'pi' && intent !== 'si') return undefined;
   return { kind: 'legacy', intent, secret, returnUrl: decodeOnce(url) };
 }
+
+/** A payment that needs one more step of the shopper, such as 3-D Secure, as an order's answer asks for it (SX-10). */
+export interface ConfirmMarker {
+  intent: 'pi' | 'si';
+  orderId: string;
+  clientSecret: string;
+  nonce: string;
+}
+
+/** Reads the marker at the end of an address; `undefined` for an ordinary address and for a marker that does not fit. */
+export function parseMarker(url: string): ConfirmMarker | undefined {
+  const found = parseFragment(url);
+  if (found?.kind !== 'confirm') return undefined;
+  const { intent, orderId, secret, nonce } = found;
+  return { intent, orderId, clientSecret: secret, nonce };
+}
+
+/** Does an address carry a step for the shopper, readable or not? It is never gone to: its secret would stand in the address bar. */
+export function hasMarker(url: string): boolean {
+  return url.includes('#wc-stripe-');
+}

@@ -1,0 +1,128 @@
+import { navigate } from '@shop/core';
+import type { RestAnswer } from '../api/rest.api';
+import type { ShopAjax } from '../api/shop-ajax.api';
+import type { StoreApi } from '../api/store.api';
+import type { WalletButton } from '../buttons/button.page';
+import type { Buttons } from '../buttons/registry.page';
+import type { CardPageConfig, ExpressConfig, PayOrder } from '../config';
+import { log } from '../log';
+import { text } from '../messages/index';
+import type { Notify } from '../notices/notice.page';
+import type { PagePart } from '../product/page-part';
+import type { Sheet } from '../sheet/sheet.page';
+import type { ConfirmEvent, Stripe } from '../stripe-sdk';
+import type { Totals } from '../totals/totals.rules';
+import { blankCustomFields, customerNote } from './custom-fields.page';
+import { orderExtensions } from './extensions.page';
+import type { PayOutcome } from './outcome';
+import { reportFailure } from './report-failure.flow';
+import { type PayPort, pay } from './pay.flow';
+import { type OrderParts, existingOrderPayload, orderPayload } from './payload.rules';
+
+/** What a confirmed payment works with. */
+export interface PaymentDeps {
+  config: ExpressConfig;
+  cardPage: CardPageConfig;
+  /** The order of a pay-for-order page. */
+  order: PayOrder | undefined;
+  stripe: Stripe;
+  ajax: ShopAjax;
+  store: StoreApi;
+  sheet: Sheet;
+  part: Pick<PagePart, 'productAdded'>;
+  /** What the page's cart would cost now; `undefined` when nobody says. Never rejects. */
+  newPrice: (shown: number) => Promise<Totals | undefined>;
+  buttons: Buttons;
+  notify: Notify;
+}
+
+/**
+ * Pays what the shopper has confirmed in the sheet, and carries the page to the end of it. Never rejects.
+ * @param isStale has the shopper opened another sheet meanwhile?
+ */
+export async function payConfirmed(
+  deps: PaymentDeps,
+  button: WalletButton,
+  event: ConfirmEvent,
+  isStale: () => boolean,
+): Promise<void> {
+  await conclude(deps, await pay(payPort(deps, button, isStale), event), isStale, event);
+}
+
+function payPort(
+  { config, cardPage, stripe, ajax, sheet, part, ...deps }: PaymentDeps,
+  button: WalletButton,
+  isLeft: () => boolean,
+): PayPort {
+  const isStale = (): boolean => isLeft() || sheet.state().at !== 'preparing';
+  const send = (made: Omit<OrderParts, 'extensions' | 'custom' | 'note'>): Promise<RestAnswer> => {
+    const whole: OrderParts = {
+      ...made,
+      extensions: orderExtensions(config),
+      custom: blankCustomFields(config.custom_checkout_fields, config.is_checkout_page),
+      note: customerNote(),
+    };
+    return deps.order
+      ? deps.store.payOrder(deps.order, existingOrderPayload(whole, deps.order.orderDetails.shippingAddress))
+      : deps.store.placeOrder(orderPayload(whole));
+  };
+  return {
+    productAdded: () => part.productAdded(),
+    submit: () => button.elements.submit(),
+    createCredential: (walletType) =>
+      walletType === 'amazon_pay'
+        ? stripe.createConfirmationToken({ elements: button.elements, params: { return_url: window.location.href } })
+        : stripe.createPaymentMethod({ elements: button.elements }),
+    normalise: async (addresses) => (await ajax.normaliseAddresses(addresses)).body,
+    newPrice: async () => {
+      const shown = deps.buttons.charged();
+      return shown === undefined ? undefined : deps.newPrice(shown);
+    },
+    order: (addresses, credential, walletType) => send({ addresses, credential, walletType }),
+    isStale,
+    mayOrder: () => !isStale() && sheet.send({ type: 'ordered' }),
+    confirm: (kind, clientSecret) =>
+      kind === 'pi'
+        ? stripe.confirmPayment({ clientSecret, redirect: 'if_required' })
+        : stripe.confirmSetup({ clientSecret, redirect: 'if_required' }),
+    report: (report) => ajax.reportStatus(report),
+    changingOrderId: cardPage.isChangingPayment ? cardPage.orderId : undefined,
+  };
+}
+
+/** Brings page and sheet to the end of a payment. A sheet that was closed meanwhile has said goodbye already. */
+async function conclude(deps: PaymentDeps, outcome: PayOutcome, isStale: () => boolean, event: ConfirmEvent): Promise<void> {
+  const { sheet, buttons, notify } = deps;
+  /** The order is taken: the buttons go, and the message can't be mistaken for a failure. */
+  const take = (): void => {
+    sheet.send({ type: 'taken' });
+    buttons.setHeld(true);
+    notify('success', text('orderTaken'));
+  };
+  /** Closes the sheet first, then says why. */
+  const close = (message: string, sheetOpen = false): boolean => {
+    if (isStale() || !sheet.send({ type: 'failed', sheetOpen })) return false;
+    notify('error', message);
+    return true;
+  };
+  switch (outcome.kind) {
+    case 'cancelled':
+      return;
+    case 'taken':
+      return take();
+    case 'leave':
+      sheet.send({ type: 'left' });
+      if (navigate(outcome.url, { log, allowApps: true })) return;
+      if (outcome.isTaken) return take();
+      sheet.send({ type: 'returned' });
+      return notify('error', text('checkOrder'));
+    case 'unknown':
+      return void close(outcome.text);
+    case 'repriced':
+      if (close(text('repriced'))) buttons.sync(outcome.totals);
+      return;
+    case 'failed':
+      if (outcome.sheetOpen) await reportFailure(event);
+      return void close(outcome.text, outcome.sheetOpen);
+  }
+}

@@ -1,0 +1,87 @@
+import { own } from '@shop/core';
+import type { ButtonEvents } from '../buttons/button.page';
+import { log } from '../log';
+import { text } from '../messages/index';
+import { confirmLogin } from '../notices/login-confirm.flow';
+import { shippingQuery } from '../payment/addresses.rules';
+import type { PaymentDeps } from '../payment/confirmed.flow';
+import { reportFailure } from '../payment/report-failure.flow';
+import { plainText } from '../payment/plain-text.page';
+import type { PagePart } from '../product/page-part';
+import { canCharge } from '../totals/totals.rules';
+import { type ChangePort, answerAddressChange, answerRateChange } from './change.flow';
+import { clickDetails } from './click-details.rules';
+import { type ClickPort, answerClick } from './click.flow';
+
+/** What the flows of a page work with. */
+export interface HandlerDeps extends PaymentDeps {
+  /** The page's own part: where its totals come from, what a click must do first. */
+  part: PagePart;
+}
+
+/** Handlers of the provider's events, but for `ready`. */
+export type SheetHandlers = Omit<ButtonEvents, 'onReady'>;
+
+/** Makes the handlers of the provider's events, on buttons that are there already. */
+export function createSheetHandlers(deps: HandlerDeps): SheetHandlers {
+  const { ajax, sheet, part, buttons } = deps;
+
+  const changePort = (): ChangePort => {
+    const { isStale } = sheet.attempt();
+    return {
+      productSettled: () => part.productAdded(),
+      setAmount: (amount) => buttons.setAmount(amount),
+      isOpen: () => !isStale() && sheet.state().at !== 'closed',
+    };
+  };
+
+  return {
+    onClick(click) {
+      void answerClick(clickPort(deps), click);
+      // The shopper reads the sheet meanwhile. Whether it has come is asked when they confirm.
+      paymentPart().catch(() => undefined);
+    },
+    onAddress: (event) => void answerAddressChange(changePort(), event, () => ajax.shippingOptions(shippingQuery(event.address))),
+    onRate: (event) =>
+      void answerRateChange(changePort(), event, () => ajax.chooseRate(String(own(event.shippingRate, 'id') ?? ''))),
+    onConfirm: (button, event) => void payInSheet(deps, button, event),
+    onCancel() {
+      if (sheet.send({ type: 'cancelled' })) part.cancelled();
+    },
+  };
+}
+
+/** What pays after a confirmation, as a file of its own. */
+const paymentPart = () => import('../parts/payment');
+
+/** Pays what the shopper has confirmed. Without the file that does, nothing has happened yet, and the sheet says so. Never rejects. */
+async function payInSheet(deps: HandlerDeps, ...[button, event]: Parameters<SheetHandlers['onConfirm']>): Promise<void> {
+  const { sheet, notify } = deps;
+  if (!sheet.send({ type: 'confirmed' })) return;
+  const { isStale } = sheet.attempt();
+  const part = await paymentPart().catch((error: unknown) => log.error('The payment could not begin', error));
+  if (part) return part.payConfirmed(deps, button, event, isStale);
+  await reportFailure(event);
+  if (!isStale() && sheet.send({ type: 'failed', sheetOpen: true })) notify('error', text('orderFailed'));
+}
+
+function clickPort({ config, sheet, part, buttons, notify }: HandlerDeps): ClickPort {
+  return {
+    sheet,
+    loginRequired: config.login_confirmation !== undefined,
+    askLogin: (walletType) => void confirmLogin(config.login_confirmation, walletType, notify),
+    notifyTaxes() {
+      if (config.taxes_based_on_billing) notify('info', text('taxInfo'), 'ece-taxes-info');
+    },
+    blockingReason: () => part.blockingReason(),
+    alert: (message) => window.alert(plainText(message, text('orderFailed'))),
+    addProduct: part.addProduct,
+    priced: () => part.priced(),
+    totals() {
+      const totals = buttons.totals();
+      return totals && canCharge(totals, config) ? totals : undefined;
+    },
+    charge: ({ amount }) => buttons.setAmount(amount),
+    details: (totals) => clickDetails(totals, config),
+  };
+}

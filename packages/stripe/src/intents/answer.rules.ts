@@ -1,0 +1,67 @@
+import { own, ownFields, ownPrinted } from '@shop/core/rules';
+
+/** A payment or setup intent, as the provider or the shop's server describes it. */
+export interface Intent {
+  id: string;
+  status: string;
+  /** `pm_…`; `''` when it is not said. */
+  paymentMethod: string;
+  /** Error of an earlier try; `undefined` without one. */
+  lastError: unknown;
+  /** Where the bank wants to see the shopper, when nobody else sends them there; else `''`. */
+  redirectUrl: string;
+}
+
+/** What the provider answers to a confirmation, as far as it is read. */
+export interface ConfirmAnswer {
+  /** Always an own field, so that no inherited one is read in its place. */
+  error: unknown;
+  intent: Intent | undefined;
+}
+
+const SETTLED: readonly string[] = ['requires_capture', 'succeeded', 'processing'];
+
+/** Errors that say nothing about the payment: the provider was not reached, or broke down. */
+const SAYS_NOTHING: readonly unknown[] = ['api_connection_error', 'api_error', 'rate_limit_error'];
+
+/** Has the provider taken the money, or is it about to? */
+export function isSettledStatus(status: string): boolean {
+  return SETTLED.includes(status);
+}
+
+/** Has the provider taken the money, or is it about to, without an error beside it? */
+export function isSettled({ intent, error }: ConfirmAnswer): boolean {
+  return !error && intent !== undefined && isSettledStatus(intent.status);
+}
+
+/** Is it open after this error whether the payment was made? Then nobody may be told that it failed. */
+export function leavesResultOpen(error: unknown): boolean {
+  return SAYS_NOTHING.includes(own(error, 'type'));
+}
+
+/** Reads an intent. */
+export function readIntent(value: unknown): Intent {
+  const json = ownFields(value);
+  const method = json['payment_method'];
+  const next = ownFields(json['next_action']);
+  return {
+    id: ownPrinted(json, 'id'),
+    status: ownPrinted(json, 'status'),
+    paymentMethod: typeof method === 'string' ? method : ownPrinted(method, 'id'),
+    lastError: json['last_payment_error'] ?? undefined,
+    redirectUrl: next['type'] === 'redirect_to_url' ? ownPrinted(next['redirect_to_url'], 'url') : '',
+  };
+}
+
+/** Reads the provider's answer; an error may carry the intent it is about (upe contract 6.13.5). */
+export function readAnswer(answer: unknown): ConfirmAnswer {
+  const error = own(answer, 'error') ?? undefined;
+  const found = [
+    own(answer, 'paymentIntent'),
+    own(answer, 'setupIntent'),
+    own(error, 'payment_intent'),
+    own(error, 'setup_intent'),
+  ].filter((value) => value !== null && typeof value === 'object');
+  const intents = found.map(readIntent);
+  return { error, intent: intents.find(({ id }) => id !== '') ?? intents[0] };
+}

@@ -1,0 +1,14 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { inTime } from '../timing/in-time';
+import { LIBRARY_WAIT_MS, type StripeOptions } from './library.page';
+
+/**
+ * Fetches the library with the provider's loader, for pages whose own tag is missing or was blocked, and makes an instance. Ships in a part of each
+ * bundle, because most pages have the tag.
+ * @returns `undefined` when it does not come within ten seconds: the loader itself never answers when a tag has failed before it is asked.
+ */
+export async function fetchStripe(key: string, options: StripeOptions): Promise<Stripe | undefined> {
+  // The typings know fewer locales than the library takes.
+  return (await inTime(loadStripe(key, options as Parameters<typeof loadStripe>[1]), LIBRARY_WAIT_MS)) ?? undefined;
+}

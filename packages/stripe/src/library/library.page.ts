@@ -1,0 +1,53 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { delay, readGlobal } from '@shop/core';
+
+/** Looking for the provider's library: interval and longest wait, ms. */
+const LIBRARY_POLL_MS = 100;
+/** Also how long the provider's own loader may take. */
+export const LIBRARY_WAIT_MS = 10_000;
+
+/** Options of an instance. */
+export interface StripeOptions {
+  locale: string;
+  apiVersion?: string;
+}
+
+/** `window.Stripe`. */
+export type StripeConstructor = (key: string, options: StripeOptions) => Stripe;
+
+/** The provider's library, when the page has it. The only place that touches `window.Stripe`. */
+export function pageLibrary(): StripeConstructor | undefined {
+  const library = readGlobal('Stripe');
+  return typeof library === 'function' ? (key, options) => library(key, options) : undefined;
+}
+
+/** Is a tag of the page still bringing the library? */
+function libraryIsComing(): boolean {
+  return document.querySelector('script[src^="https://js.stripe.com/"]') !== null;
+}
+
+/** The page's library, waited for as long as a tag may bring it; `undefined` at once without a tag, and for one that is blocked after ten seconds. */
+export async function waitForLibrary(): Promise<StripeConstructor | undefined> {
+  for (let waited = 0; waited < LIBRARY_WAIT_MS; waited += LIBRARY_POLL_MS) {
+    const library = pageLibrary();
+    if (library) return library;
+    if (!libraryIsComing()) return undefined;
+    await delay(LIBRARY_POLL_MS);
+  }
+  return pageLibrary();
+}
+
+/**
+ * Calls back once when a script has brought the library that the page did not have until now: an optimiser may hold it back for as long as
+ * it likes. Never for a second copy.
+ */
+export function whenLibraryArrives(callback: () => void): void {
+  if (pageLibrary()) return;
+  const check = (): void => {
+    if (!pageLibrary()) return;
+    document.removeEventListener('load', check, true);
+    callback();
+  };
+  // A script's `load` does not bubble, but it is captured.
+  document.addEventListener('load', check, true);
+}

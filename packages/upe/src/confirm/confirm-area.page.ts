@@ -1,0 +1,59 @@
+import { createHost, membersOf, own, readGlobal, slideDown, slideUp, unmountIsland } from '@shop/core';
+import type { UpeConfig } from '../config';
+import { PAYMENT_SLIDE_MS } from '../constants';
+import { islands } from '../islands';
+import { log } from '../log';
+import { text } from '../messages/index';
+import { blockAction } from '../page/blocks.page';
+import { blockForm, findForm, fragmentForm, releaseForm } from '../page/forms.page';
+import { CHECKOUT_FORM, ORDER_REVIEW_FORM } from '../page/markup.page';
+import { quietly } from '../quietly';
+
+const VOUCHER_HINT = 'shop-voucher';
+
+/** Moves the payment area. A movement that fails shows or hides nothing less than the page's own style does. */
+function slide(move: typeof slideUp, payment: HTMLElement): void {
+  move(payment, PAYMENT_SLIDE_MS).catch((error: unknown) => log.warn('The payment area could not be moved', error));
+}
+
+/** Blocks the form that a confirmation belongs to, and hides the payment area of pages that have nothing else. Never throws. */
+export function blockConfirmation(config: UpeConfig): void {
+  quietly('Blocking the form', () => blockForm(fragmentForm(config)));
+  const payment = document.getElementById('payment');
+  if (payment && (config.isOrderPay || config.isChangingPayment)) slide(slideUp, payment);
+}
+
+/** Gives the page back. Never throws. */
+export function releaseConfirmation(): void {
+  for (const form of [CHECKOUT_FORM, ORDER_REVIEW_FORM]) quietly('Giving the form back', () => releaseForm(findForm(form)));
+  quietly('Removing the hint', hideVoucherDialog);
+  const payment = document.getElementById('payment');
+  if (payment) slide(slideDown, payment);
+}
+
+/** Puts the stores of a block checkout back to rest, as far as the page has them (contract 6.12.8). */
+export function resetBlocks(): void {
+  const blocks = own(readGlobal('wc'), 'wcBlocksData');
+  const reset = (store: string, action: string, ...args: unknown[]): void =>
+    void quietly(action, () => blockAction(own(blocks, store), action)?.(...args));
+  reset('CHECKOUT_STORE_KEY', '__internalSetRedirectUrl', null);
+  reset('CHECKOUT_STORE_KEY', '__internalSetIdle');
+  reset('PAYMENT_STORE_KEY', '__internalSetPaymentIdle');
+}
+
+/** Says beside the blocked form what goes on in the provider's window, which shows the voucher. Never throws. */
+export function showVoucherDialog(config: UpeConfig): void {
+  quietly('Showing the hint', () => {
+    const form = fragmentForm(config);
+    if (!form || document.querySelector(`.${VOUCHER_HINT}`)) return;
+    const content = { title: text('voucherTitle'), message: text('voucherOpen') };
+    const host = createHost({ tag: 'div', className: VOUCHER_HINT, attributes: { role: 'status' } }, (made) =>
+      membersOf(form).before(made),
+    );
+    islands.mount(host, 'VoucherDialog', content, `${content.title}: ${content.message}`);
+  });
+}
+
+function hideVoucherDialog(): void {
+  for (const host of document.querySelectorAll(`.${VOUCHER_HINT}`)) unmountIsland(host);
+}

@@ -2,7 +2,7 @@ import { own } from '@shop/core';
 import type { ButtonEvents } from '../buttons/button.page';
 import { log } from '../log';
 import { text } from '../messages/index';
-import { confirmLogin } from '../notices/login-confirm.flow';
+import { confirmLogin } from '../notices/login-confirm.page';
 import { shippingQuery } from '../payment/addresses.rules';
 import type { PaymentDeps } from '../payment/confirmed.flow';
 import { reportFailure } from '../payment/report-failure.flow';

@@ -1,0 +1,51 @@
+import { ConfirmDialog } from '@shop/ui';
+import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
+import { ExpressState } from '../buttons/express-state.island';
+import { BUTTON_HEIGHT } from '../constants';
+import { text } from '../messages/index';
+import { Busy } from '../notices/busy.island';
+import { ExpressNotices } from '../notices/express-notices.island';
+
+const expressState = statesOf('ExpressState', ExpressState);
+const expressNotices = statesOf('ExpressNotices', ExpressNotices);
+const busy = statesOf('Busy', Busy);
+const loginConfirm = statesOf('ConfirmDialog', ConfirmDialog);
+
+const STATE: GalleryPlace = { host: { tag: 'div', className: 'shop-express-state' } };
+const notice = (className: string): GalleryPlace => ({ host: { tag: 'div', className, attributes: { role: 'note' } } });
+
+/** Every island of express checkout in every state. */
+export const gallery: Gallery = {
+  bundle: 'stripe-express',
+  states: [
+    expressState('buttons that come back', () => ({ state: 'loading', height: BUTTON_HEIGHT.fallback }), STATE),
+    expressState('could not be loaded', () => ({ state: 'failed', onRetry: () => undefined }), STATE),
+    expressNotices('refused', () => ({ lines: [text('orderFailed')] }), notice('woocommerce-error')),
+    expressNotices(
+      'unknown result, two lines',
+      () => ({ lines: [text('timeout'), text('checkOrder')] }),
+      notice('woocommerce-error'),
+    ),
+    expressNotices('another price', () => ({ lines: [text('repriced')] }), notice('woocommerce-error')),
+    expressNotices('order received', () => ({ lines: [text('orderTaken')] }), notice('woocommerce-message')),
+    expressNotices('taxes may change', () => ({ lines: [text('taxInfo')] }), notice('woocommerce-info')),
+    busy('a payment runs', () => ({}), {
+      host: { tag: 'div', className: 'blockUI blockOverlay', attributes: { style: 'position:relative;min-block-size:160px' } },
+      height: 160,
+    }),
+    loginConfirm(
+      'log in first',
+      () => ({
+        id: 'gallery-login',
+        title: text('loginTitle'),
+        message: ['Google Pay'],
+        confirmLabel: text('loginConfirm'),
+        onAnswer: () => undefined,
+      }),
+      {
+        host: { tag: 'dialog', className: 'shop-dialog', attributes: { open: '', 'aria-labelledby': 'gallery-login-title' } },
+        height: 220,
+      },
+    ),
+  ],
+};

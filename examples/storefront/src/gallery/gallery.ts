@@ -1,4 +1,5 @@
 import { createHost, createIslands, createLog, type HostElement, setUiLoader, type View } from '@shop/core';
+import { confirmDialog } from '@shop/ui';
 import { uiPort } from '@shop/ui/mount/port.tsx';
 import type { Gallery, GalleryState } from '@shop/ui/testing/gallery-state.ts';
 
@@ -6,6 +7,8 @@ import type { Gallery, GalleryState } from '@shop/ui/testing/gallery-state.ts';
 interface GalleryPage {
   /** Draws every island in another of its states and then in its own again. */
   roundTrip(): void;
+  /** Asks in a real modal dialog. */
+  confirm: typeof confirmDialog;
 }
 
 declare global {
@@ -93,7 +96,7 @@ async function start(): Promise<void> {
   const shown: Shown[] = [];
   for (const gallery of galleries.toSorted((one, two) => one.bundle.localeCompare(two.bundle)))
     if (wanted === null || gallery.bundle === wanted) shown.push(...(await showGallery(gallery, main)));
-  window.shopGallery = { roundTrip: () => roundTrip(shown) };
+  window.shopGallery = { roundTrip: () => roundTrip(shown), confirm: confirmDialog };
   document.documentElement.dataset['gallery'] = 'ready';
 }
 

@@ -17,7 +17,7 @@ export function UploadProgress({ upload: { sent, total }, label, cancelLabel, on
     <>
       <progress max={100} value={percent} aria-label={label} />
       <span>{` ${percent} % `}</span>
-      <button type="button" onClick={onCancel}>
+      <button type="button" className="shop-button" onClick={onCancel}>
         {cancelLabel}
       </button>
     </>

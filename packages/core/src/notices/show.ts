@@ -92,8 +92,8 @@ function draw(host: Element, options: ShowNotice, ui?: UiPort): Drawn {
   const frame = framed ? around(roots, 'role', NOTICE_ROLE[kind]) : undefined;
   const inner = frame ? [frame] : roots;
   const outer = groupClass === '' ? inner : [around(inner, 'class', groupClass)];
-  handOver(inner, ui);
   removeOld(host, groupClass);
+  handOver(inner, ui);
   membersOf(host)[METHOD[position]](...outer);
   const drawn: Drawn = { outer, roots, ...(frame ? { frame } : {}) };
   shown.set(host, new Map(shown.get(host)).set(groupClass, drawn));

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { uiMessage } from '../messages/index';
 import { Spinner } from './spinner';
 
@@ -17,10 +17,16 @@ export interface RetryPanelProps {
 /** "Could not be loaded", with a button that tries again. One try at a time; the button keeps the focus meanwhile. */
 export function RetryPanel({ text, retryLabel, busy = false, onRetry }: RetryPanelProps): ReactNode {
   const [trying, setTrying] = useState(false);
+  // Two clicks in one task come before React has drawn the first.
+  const running = useRef(false);
   const isBusy = busy || trying;
-  const end = (): void => setTrying(false);
+  const end = (): void => {
+    running.current = false;
+    setTrying(false);
+  };
   const retry = (): void => {
-    if (isBusy) return;
+    if (isBusy || running.current) return;
+    running.current = true;
     setTrying(true);
     // A try that fails leaves the panel as it was; its owner has the reason.
     new Promise((resolve) => resolve(onRetry())).then(end, end);

@@ -187,7 +187,7 @@ const feedback = [
       title: text('Bestellung mit Zahlungspflicht abschließen?', 'Complete the order with an obligation to pay?'),
       message: [
         text(
-          'Der Preis hat sich geändert: Sie bezahlen jetzt 48,90 € statt 43,90 €.',
+          'Der Preis hat sich geändert: Sie bezahlen jetzt 48,90 € statt 43,90 €.',
           'The price has changed: you now pay €48.90 instead of €43.90.',
         ),
       ],

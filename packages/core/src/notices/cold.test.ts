@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseHtml } from '../dom/html';
+import { type UiPort, forgetUi, setUiLoader } from '../islands/index';
+import { clearNotices, showNotices } from './show';
+
+const ERRORS = '<ul class="woocommerce-error"><li data-id="email"><a href="#email"><b>E-Mail</b> fehlt</a></li></ul>';
+const MESSAGE = '<div class="woocommerce-message" role="alert">Gutschein <b>angewendet</b></div>';
+const drawn = { update: () => undefined, unmount: () => undefined };
+const port: UiPort = {
+  mount: () => drawn,
+  flush: () => undefined,
+  batch: (work: () => void) => work(),
+  drawNotice: () => undefined,
+  clean: parseHtml,
+};
+
+/** Lets `shop-ui.js` come, or fail. */
+let arrive: (ui?: UiPort) => Promise<void>;
+
+beforeEach(() => {
+  forgetUi();
+  document.body.innerHTML = '<main><form class="checkout_coupon"><input id="email"></form></main>';
+  let settle: { resolve: (ui: UiPort) => void; reject: (reason: unknown) => void } | undefined;
+  setUiLoader(() => new Promise<UiPort>((resolve, reject) => (settle = { resolve, reject })));
+  arrive = async (ui) => {
+    if (ui) settle?.resolve(ui);
+    else settle?.reject(new Error('blocked'));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+});
+
+function one(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`No ${selector}`);
+  return found;
+}
+
+describe('the first notice of a page that has no React yet', () => {
+  it('[XC-06] is in the document when the call returns, with its role; the shop’s markup takes its place later', async () => {
+    void showNotices(one('form'), { kind: 'error', html: ERRORS, groupClass: 'group' });
+    const alert = one('.group > [role="alert"]');
+    expect(alert.textContent).toBe('E-Mail fehlt');
+    expect(alert.querySelector('a')).toBeNull();
+    await arrive(port);
+    expect(one('.group > [role="alert"]')).toBe(alert);
+    expect(alert.querySelector('ul.woocommerce-error > li[data-id="email"] > a > b')?.textContent).toBe('E-Mail');
+    expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
+  });
+
+  it('[CO-05] is read out once: what takes the place of the text is silent', async () => {
+    void showNotices(one('form'), { kind: 'error', html: ERRORS });
+    expect(one('[role="alert"]').getAttribute('aria-live')).toBeNull();
+    await arrive(port);
+    expect(one('[role="alert"]').getAttribute('aria-live')).toBe('off');
+  });
+
+  it('[XC-06] right before a form: no element is left over, and it is still the form’s neighbour', async () => {
+    const form = one('form');
+    void showNotices(form, { kind: 'success', html: MESSAGE, framed: false, position: 'before' });
+    expect(form.previousElementSibling?.textContent).toBe('Gutschein angewendet');
+    await arrive(port);
+    expect(form.previousElementSibling?.outerHTML).toBe(MESSAGE);
+    expect(one('main').children).toHaveLength(2);
+    await showNotices(form, { kind: 'error', html: ERRORS, framed: false, position: 'before' });
+    expect(one('main').children).toHaveLength(2);
+  });
+
+  it('[XC-06] nothing waits for React: the call is over before it comes', async () => {
+    expect(await showNotices(one('form'), { kind: 'error', texts: ['Fehler'] })).toBe(one('[role="alert"]'));
+  });
+
+  it('[XC-06] keeps the focus when its markup comes', async () => {
+    void showNotices(one('form'), { kind: 'error', html: ERRORS, focus: true });
+    expect(document.activeElement).toBe(one('.woocommerce-error'));
+    await arrive(port);
+    expect(document.activeElement).toBe(one('.woocommerce-error:has(b)'));
+  });
+
+  it('[XC-06] does not take the focus from where the shopper has gone meanwhile', async () => {
+    void showNotices(one('form'), { kind: 'error', html: ERRORS, focus: true });
+    one('input').focus();
+    await arrive(port);
+    expect(document.activeElement).toBe(one('input'));
+  });
+
+  it.each<[string, () => void]>([
+    ['removed by the page', () => clearNotices()],
+    ['removed with its frame', () => one('[role="alert"]').remove()],
+    ['replaced by a newer one', () => void showNotices(one('form'), { kind: 'info', texts: ['Neu'] })],
+  ])('[CO-10] %s meanwhile: it does not come back', async (_how, act) => {
+    void showNotices(one('form'), { kind: 'error', html: ERRORS });
+    act();
+    const before = one('main').textContent;
+    await arrive(port);
+    expect(one('main').textContent).toBe(before);
+    expect(document.querySelector('.woocommerce-error')).toBeNull();
+  });
+
+  it('[XC-08] where React cannot be had, the text stays, with links to fields that the caller has named', async () => {
+    void showNotices(one('form'), { kind: 'error', texts: [{ text: 'E-Mail fehlt', field: 'email' }, 'Zweitens'] });
+    await arrive();
+    expect(one('.woocommerce-error').innerHTML).toBe(
+      '<li data-id="email"><a href="#email">E-Mail fehlt</a></li><li>Zweitens</li>',
+    );
+  });
+
+  it('[XC-06] what cannot be cleaned stays a text', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    void showNotices(one('form'), { kind: 'error', html: ERRORS });
+    const broken = (): never => {
+      throw new TypeError('foreign');
+    };
+    await arrive({ ...port, clean: broken });
+    expect(one('[role="alert"]').textContent).toBe('E-Mail fehlt');
+  });
+});

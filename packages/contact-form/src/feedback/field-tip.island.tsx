@@ -9,3 +9,4 @@ export interface FieldTipProps {
 export function FieldTip({ text }: FieldTipProps): ReactNode {
   return text;
 }
+FieldTip.eventless = true;

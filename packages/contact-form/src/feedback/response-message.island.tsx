@@ -9,3 +9,4 @@ export interface ResponseMessageProps {
 export function ResponseMessage({ text }: ResponseMessageProps): ReactNode {
   return text;
 }
+ResponseMessage.eventless = true;

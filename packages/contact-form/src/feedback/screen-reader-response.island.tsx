@@ -11,3 +11,4 @@ export interface ScreenReaderResponseProps {
 export function ScreenReaderResponse({ text, controlId }: ScreenReaderResponseProps): ReactNode {
   return controlId === undefined ? text : <a href={`#${controlId}`}>{text}</a>;
 }
+ScreenReaderResponse.eventless = true;

@@ -9,3 +9,4 @@ export interface ReflectionProps {
 export function Reflection({ text }: ReflectionProps): ReactNode {
   return text;
 }
+Reflection.eventless = true;

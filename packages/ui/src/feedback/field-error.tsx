@@ -12,3 +12,4 @@ export interface FieldErrorProps {
 export function FieldError({ text }: FieldErrorProps): ReactNode {
   return <span className="shop-field-error">{text}</span>;
 }
+FieldError.eventless = true;

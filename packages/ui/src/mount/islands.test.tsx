@@ -121,6 +121,25 @@ describe('an island', () => {
   });
 });
 
+describe('a view without handlers', () => {
+  const Quiet = ({ word }: { word: string }) => <b>{word}</b>;
+  Quiet.eventless = true;
+
+  it('costs no listeners in its host; one with handlers has them', async () => {
+    const islands = createIslands({ bundle: 'test', load: async () => ({ Quiet, Word }), log: createLog('test') });
+    await islands.load();
+    const listens = vi.spyOn(EventTarget.prototype, 'addEventListener');
+    const inHost = (): number => listens.mock.contexts.filter((target) => target === host()).length;
+    const quiet = islands.mount(host(), 'Quiet', { word: 'eins' });
+    quiet.update({ word: 'zwei' });
+    expect([host().innerHTML, inHost()]).toEqual(['<b>zwei</b>', 0]);
+    quiet.unmount();
+    const other = islands.mount(document.querySelector('p') as HTMLElement, 'Word', { word: 'drei' });
+    expect(listens.mock.contexts.some((target) => target === document.querySelector('p'))).toBe(true);
+    other.unmount();
+  });
+});
+
 describe('before React is there', () => {
   it('the text stands in the host at once, and the view follows with the newest props', async () => {
     const islands = makeIslands();

@@ -5,6 +5,7 @@ import { type Root, createRoot } from 'react-dom/client';
 import { Copy } from '../html/html';
 import { sanitizeHtml } from '../sanitize/sanitize';
 import { Boundary } from './boundary';
+import { markAsListening } from './listening';
 import '../style.css';
 
 /** An island on the page, as `flush` sees it. */
@@ -78,6 +79,7 @@ function mountView<Props extends object>(
   function begin(): LiveRoot {
     // React reports from inside of its own work, which has to end before the root may go; it may report one root several times.
     const fail = (error: unknown): void => queueMicrotask(() => root === begun && recover(error));
+    if (view.eventless) markAsListening(host);
     const begun: LiveRoot = { fail, current: createRoot(host, { onUncaughtError: fail, onCaughtError: () => undefined }) };
     return begun;
   }

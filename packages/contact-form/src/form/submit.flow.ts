@@ -1,4 +1,4 @@
-import { type EffectRun, isRecord, membersOf, own } from '@shop/core';
+import { type EffectRun, batchIslands, isRecord, membersOf, own } from '@shop/core';
 import { pageApi } from '../config';
 import { checkField } from '../feedback/field-errors.page';
 import { focusFirstInvalid } from '../feedback/focus.page';
@@ -84,10 +84,13 @@ function showAnswer(context: FormContext, response: FeedbackResponse): void {
     membersOf(form).reset();
   }
   clearFeedback(context);
-  for (const entry of Array.isArray(fields) ? fields.filter(isRecord) : []) {
-    const { field, message: error } = entry;
-    if (typeof field === 'string' && typeof error === 'string') checkField(context, field, error);
-  }
+  const entries = Array.isArray(fields) ? fields.filter(isRecord) : [];
+  // A long form may have forty tips: drawn one by one they would be a long task.
+  batchIslands(() => {
+    for (const { field, message: error } of entries) {
+      if (typeof field === 'string' && typeof error === 'string') checkField(context, field, error);
+    }
+  });
   const refused = status === 'validation_failed';
   if (typeof message === 'string' || refused) {
     machine.send({ type: 'informed', message: typeof message === 'string' ? message : '', refused });

@@ -66,9 +66,9 @@ function removeOld(host: Element, groupClass: string): void {
 /** A notice on the page. */
 interface Drawn {
   /** Its outermost nodes. */
-  readonly outer: readonly ChildNode[];
+  outer: readonly ChildNode[];
   /** `div[role]` around the shop's own nodes, where there is one. */
-  readonly frame?: HTMLElement;
+  readonly frame: HTMLElement | undefined;
   /** The shop's own nodes. */
   readonly roots: readonly ChildNode[];
 }
@@ -95,7 +95,7 @@ function draw(host: Element, options: ShowNotice, ui?: UiPort): Drawn {
   removeOld(host, groupClass);
   handOver(inner, ui);
   membersOf(host)[METHOD[position]](...outer);
-  const drawn: Drawn = { outer, roots, ...(frame ? { frame } : {}) };
+  const drawn: Drawn = { outer, roots, frame };
   shown.set(host, new Map(shown.get(host)).set(groupClass, drawn));
   return drawn;
 }
@@ -104,20 +104,19 @@ function draw(host: Element, options: ShowNotice, ui?: UiPort): Drawn {
  * Puts the shop's own markup in place of a notice that was shown as plain text while what cleans and draws it was on its way. A notice that another one has
  * replaced meanwhile, or that is gone, is left alone.
  */
-function complete(host: Element, options: ShowNotice, plain: Drawn, ui: UiPort | undefined): void {
-  const groupClass = options.groupClass ?? '';
-  const first = plain.roots[0];
-  if (!ui || !first?.isConnected || shown.get(host)?.get(groupClass) !== plain) return;
-  const hadFocus = plain.roots.some((root) => root.contains(document.activeElement));
+function complete(host: Element, options: ShowNotice, drawn: Drawn, ui: UiPort | undefined): void {
+  const { frame, roots: plain } = drawn;
+  const first = plain[0];
+  if (!ui || !first?.isConnected) return;
+  const hadFocus = first.contains(document.activeElement);
   const roots = rolledRoots(options, ui);
   // It has been read out as a text.
-  plain.frame?.setAttribute('aria-live', 'off');
+  frame?.setAttribute('aria-live', 'off');
   first.before(...roots);
-  for (const root of plain.roots) root.remove();
-  const outer = plain.outer === plain.roots ? roots : plain.outer;
-  handOver(plain.frame ? [plain.frame] : roots, ui);
-  shown.set(host, new Map(shown.get(host)).set(groupClass, { ...plain, outer, roots }));
-  if (hadFocus) focusNotice(plain.frame ?? outermostOf(host, outer));
+  first.remove();
+  if (drawn.outer === plain) drawn.outer = roots;
+  handOver(frame ? [frame] : roots, ui);
+  if (hadFocus) focusNotice(frame ?? outermostOf(host, roots));
 }
 
 function outermostOf(host: Element, outer: readonly ChildNode[]): Element {

@@ -40,7 +40,8 @@ function part(bundleName: string, name: string, kilobytes: number, folder?: stri
 
 /** Every file of `dist/`, with its budget (architecture, section 5). */
 export const FILES: readonly BuiltFile[] = [
-  { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 17.6 * KB },
+  // Notices that stand in the page before React is there and become React's later, and many islands drawn in one go, are 0.2 of it.
+  { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 17.8 * KB },
   { name: 'shop-ui', kind: 'ui', entry: 'packages/ui/src/runtime-entry.ts', budget: 84 * KB },
   // What a page loads of it: every page the bundle itself, whose checkout form starts without waiting for anything; the cart page 6 kB more,
   // pages of shops with the analytics plugin 4 kB more, and who begins to choose a password 2 kB more.

@@ -43,7 +43,9 @@ export const MAX_CATEGORIES = 5;
 export const DEFAULT_MINOR_UNIT = 2;
 /** Time for the answer to an order, which may wait for a payment provider. */
 export const PLACE_ORDER_TIMEOUT_MS = 180_000;
-/** Longest wait for the drawing of a notice before the page is released anyway (CO-22). */
+/** After this an order that is with the server is called slow. */
+export const SLOW_ORDER_MS = 10_000;
+/** Longest wait for the markup of a notice before what follows it happens anyway (CO-22). */
 export const NOTICE_WAIT_MS = 1500;
 /** Mark in the session storage: this page was reloaded for its stale nonce already (F2). */
 export const STALE_RELOAD_KEY = 'wc_checkout_stale_nonce_reload:';

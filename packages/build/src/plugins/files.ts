@@ -47,6 +47,8 @@ export const FILES: readonly BuiltFile[] = [
   // pages of shops with the analytics plugin 4 kB more, and who begins to choose a password 2 kB more.
   bundle('checkout', 22.6),
   part('checkout', 'cart', 6),
+  // Fetched when a shopper begins to fill the checkout in, or with the first message.
+  part('checkout', 'islands', 3),
   part('checkout', 'tracking', 4),
   part('checkout', 'password', 2),
   // The machine of a form and what writes into the server's markup; hands its parts what they share with it.

@@ -5,6 +5,10 @@ export const de = {
   orderReceived: 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.',
   orderUnknown:
     'Wir haben keine eindeutige Antwort erhalten. Bitte sehen Sie in Ihren E-Mails und Bestellungen nach, ob Ihre Bestellung angekommen ist, bevor Sie erneut bezahlen.',
+  orderPlacing: 'Ihre Bestellung wird übermittelt …',
+  orderSlow: 'Das dauert länger als gewöhnlich. Bitte schließen Sie diese Seite nicht und bestellen Sie nicht noch einmal.',
+  orderCheckFirst:
+    'Bitte bestellen Sie nicht gleich noch einmal. Sehen Sie zuerst in Ihren E-Mails nach, ob Ihre Bestellung angekommen ist.',
   reviewStale: 'Ihre Sitzung ist abgelaufen.',
   reloadPage: 'Seite neu laden',
   reviewFailed: 'Die Bestellübersicht konnte nicht aktualisiert werden. Bitte versuchen Sie es erneut.',

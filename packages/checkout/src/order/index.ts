@@ -1,16 +1,15 @@
 import { emit, jq, membersOf, on, watchElements } from '@shop/core';
 import { type CheckoutConfig, checkoutSchema } from '../page/checkout-config';
-import { listenForCoupon } from '../cart/coupons/apply-coupon.flow';
-import { listenForCouponLink } from '../cart/coupons/coupon-form.page';
-import { listenForCouponRemoval } from '../cart/coupons/remove-coupon.flow';
+import { startCoupons } from '../cart/coupons';
 import { scrollToNotices } from '../page/notice.page';
 import { listenForErrorLinks } from './errors/show-errors.flow';
 import { createFormObject } from './form-object/form-object.page';
 import { startOrderPay } from './pay-for-order';
-import { type OrderReview, createOrderReview } from './review';
+import { createOrderReview } from './review';
+import type { OrderReview } from './review/order-review';
 import { listenForChanges, listenForTriggers } from './review/triggers.page';
 import { listenForRestore } from './page-cache.page';
-import { all, checkoutForm } from '../page/controls.page';
+import { checkoutForm, checkoutForms } from '../page/controls.page';
 import { startWith } from '../page/start-with.page';
 import { CHECKOUT_FORM } from '../page/selectors';
 import { type PaymentMethods, createPaymentMethods } from './methods/payment-methods.page';
@@ -22,33 +21,30 @@ import { listenForShipTo, startShipTo } from '../site/toggles/ship-to.page';
 import { listenForTerms } from '../site/toggles/terms.page';
 import { watchFields } from '../address/validation/validate.page';
 
-/** The parts of a checkout page that know each other. */
+/** The machines of a checkout page. */
 interface Checkout {
   readonly config: CheckoutConfig;
   readonly review: OrderReview;
   readonly methods: PaymentMethods;
   readonly submission: Submission;
-  /** Has the shopper edited a field on this view of the page? */
-  edited: boolean;
 }
 
 function createCheckout(config: CheckoutConfig): Checkout {
   const guard = createLeaveGuard();
   const methods = createPaymentMethods();
-  const review = createOrderReview({ config, initPaymentMethods: methods.init, wasEdited: () => checkout.edited });
+  const review = createOrderReview({ config, initPaymentMethods: methods.init });
   const submission: Submission = createSubmission({
     config,
     guard,
     formObject: () => formObject,
     review: {
-      stopTimer: () => review.dispatch({ type: 'timerCleared' }),
-      hold: () => review.dispatch({ type: 'submitting' }),
-      resume: (failed) => review.dispatch({ type: 'submitEnded', failed }),
+      stopTimer: () => review.send({ type: 'timerCleared' }),
+      hold: () => review.send({ type: 'submitting' }),
+      resume: (failed) => review.send({ type: 'submitEnded', failed }),
     },
   });
   const formObject = createFormObject({ config, review, methods, submission, guard });
-  const checkout: Checkout = { config, review, methods, submission, edited: false };
-  return checkout;
+  return { config, review, methods, submission };
 }
 
 /** Binds everything that belongs to one checkout form, in the order the shop's gateways count on. */
@@ -65,7 +61,7 @@ function bindForm(form: HTMLFormElement, checkout: Checkout, signal: AbortSignal
     { signal },
   );
   watchFields(form, signal);
-  on(form, 'input', ({ native }) => void (checkout.edited ||= native !== undefined), { signal });
+  on(form, 'input', ({ native }) => (native ? checkout.review.send({ type: 'edited' }) : undefined), { signal });
   listenForShipTo(form, signal);
   listenForChanges(form, checkout.review, signal);
   if (checkout.config.option_guest_checkout) listenForCreateAccount(form, signal);
@@ -101,13 +97,11 @@ function begin(config: CheckoutConfig): void {
   listenForErrorLinks();
   listenForLogin();
   listenForTerms();
-  listenForCoupon(config);
-  listenForCouponLink();
-  listenForCouponRemoval(config);
+  const restoreCoupons = startCoupons(config);
   listenForRestore(() => {
-    review.applied.clear();
-    review.dispatch({ type: 'restored' });
-    submission.restore(checkoutForm());
+    review.send({ type: 'restored' });
+    submission.machine.send({ type: 'restored', forms: checkoutForms() });
+    restoreCoupons();
     if (checkoutForm()) emit(document.body, 'update_checkout');
   });
   announceStart(checkout);
@@ -115,7 +109,7 @@ function begin(config: CheckoutConfig): void {
 
 /** Tells the page that the checkout is there, in the order that gateways know (contract D, "Init order"). */
 function announceStart({ config, methods }: Checkout): void {
-  const forms = all(CHECKOUT_FORM).filter((form) => form instanceof HTMLFormElement);
+  const forms = checkoutForms();
   forms.forEach(startShipTo);
   methods.init();
   if (config.is_checkout) emit(document.body, 'init_checkout');

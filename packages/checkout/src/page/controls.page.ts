@@ -14,6 +14,11 @@ export function checkoutForm(): HTMLFormElement | undefined {
   return document.querySelector<HTMLFormElement>(CHECKOUT_FORM) ?? undefined;
 }
 
+/** Every checkout form. */
+export function checkoutForms(): HTMLFormElement[] {
+  return all(CHECKOUT_FORM).filter((form) => form instanceof HTMLFormElement);
+}
+
 /** Matching HTML elements below a root. */
 export function all(selector: string, root: ParentNode = document): HTMLElement[] {
   return [...membersOf(root).querySelectorAll<HTMLElement>(selector)];

@@ -1,23 +1,17 @@
-import {
-  FINAL_NOTICE,
-  NOTICE_CLASS,
-  type NoticeKind,
-  cleanHtml,
-  clearNotices,
-  delay,
-  scrollToElement,
-  membersOf,
-} from '@shop/core';
+import { type NoticeKind, clearNotices, delay, loadUi, scrollToElement, showNotices } from '@shop/core';
 import { NOTICE_SCROLL_MS, NOTICE_SCROLL_OFFSET, NOTICE_WAIT_MS } from '../constants';
-import { attempt, log } from '../log';
 import { all, checkoutForm, first } from './controls.page';
 import { CHECKOUT_NOTICES, NOTICE_GROUP, REVIEW_NOTICES } from './selectors';
-import { element, textOf } from './server-html.page';
 
 /** Removes the error and success notices of the whole page; hints (`.woocommerce-info`) stay (contract F5 step 2). */
 export function clearPageNotices(): void {
-  for (const group of all(`.${CHECKOUT_NOTICES}`)) group.remove();
+  clearCheckoutNotices();
   clearNotices();
+}
+
+/** Removes the notices of the last order. */
+export function clearCheckoutNotices(): void {
+  for (const group of all(`.${CHECKOUT_NOTICES}`)) group.remove();
 }
 
 /** Removes the notices of the last order review. */
@@ -25,66 +19,32 @@ export function clearReviewNotices(): void {
   for (const group of all(`.${REVIEW_NOTICES}`)) group.remove();
 }
 
-/** Puts the nodes of a notice on the page. */
-export type PlaceNotice = (...nodes: Node[]) => void;
-
-/** Places notices in a group at the start of the form, instead of an older group (contract C1). @param role of an element around them. */
-export function inGroup(form: Element, group: string, role?: 'alert'): PlaceNotice {
-  return (...nodes) => {
-    for (const old of all(`:scope > .${group}`, form)) old.remove();
-    const around = element('div', `${NOTICE_GROUP} ${group}`, nodes);
-    if (role) {
-      const alert = element('div', '', nodes);
-      alert.setAttribute('role', role);
-      around.append(alert);
-    }
-    membersOf(form).prepend(around);
-  };
-}
-
-/** Places notices right before a form, with nothing between: themes and plugins look for them there (contract F8). */
-export function rightBefore(form: Element): PlaceNotice {
-  return (...nodes) => membersOf(form).before(...nodes);
-}
+/*
+ * Notices are in the document at once, as plain text where React and the cleaner have not come. They never throw.
+ */
 
 /**
- * Draws notices of the shop, in the shop's own markup. Never throws and never takes long: what follows (release of the form, events) must not
- * hang on a slow file or break over a page that forbids something (CO-22). Where the HTML cannot be cleaned (XC-06) its text is shown
- * plainly, until the file that cleans it comes after all.
- * @param isStale asked before anything is placed: a newer answer has taken over.
+ * Waits until notices have the shop's own markup: what follows (events of which listeners look for it) should find that. Never long: nothing hangs on a
+ * file (CO-22).
  */
-export async function drawNotice(
-  kind: NoticeKind,
-  html: string,
-  place: PlaceNotice,
-  isStale: () => boolean = () => false,
-): Promise<void> {
-  let plain: HTMLElement | undefined;
-  const drawClean = async (): Promise<boolean> => {
-    try {
-      const content = await cleanHtml(html);
-      // Nothing left: what cleans has failed within, and an empty notice says nothing.
-      if (!content?.textContent.trim()) return false;
-      // What was shown plainly and is gone by now is not drawn again.
-      if (isStale() || plain?.isConnected === false) return true;
-      plain?.remove();
-      place(...content.childNodes);
-      return true;
-    } catch (cause) {
-      log.error('A notice could not be drawn; its text is shown plainly', cause);
-      return false;
-    }
-  };
-  if ((await Promise.race([drawClean(), delay(NOTICE_WAIT_MS)])) || isStale()) return;
-  const text = textOf(html);
-  const placePlain = (): void => {
-    plain = element('ul', NOTICE_CLASS[kind], [element('li', '', [document.createTextNode(text)])]);
-    plain.setAttribute('role', 'alert');
-    plain.tabIndex = -1;
-    plain.toggleAttribute(FINAL_NOTICE, html.includes(FINAL_NOTICE));
-    place(plain);
-  };
-  if (!attempt('draw a notice', placePlain)) attempt('draw a notice', placePlain);
+export async function noticesDrawn(): Promise<void> {
+  await Promise.race([loadUi(), delay(NOTICE_WAIT_MS)]);
+}
+
+/** Shows the errors of an order at the start of the form, in `div[role=alert]` (contract C1, F5). @returns the group */
+export async function showOrderNotices(form: Element, html: string): Promise<Element | undefined> {
+  return showNotices(form, { kind: 'error', html, groupClass: `${NOTICE_GROUP} ${CHECKOUT_NOTICES}` });
+}
+
+/** Shows what an order review says at the start of the form (contract F2 step 7), and waits for its markup. */
+export async function showReviewNotices(form: Element, kind: NoticeKind, html: string): Promise<void> {
+  await showNotices(form, { kind, html, groupClass: `${NOTICE_GROUP} ${REVIEW_NOTICES}`, framed: false });
+  await noticesDrawn();
+}
+
+/** Shows notices right before a form, with nothing between: themes and plugins look for them there (contract F8). @returns the first of them */
+export async function showNoticesBefore(form: Element, kind: NoticeKind, html: string): Promise<Element | undefined> {
+  return showNotices(form, { kind, html, framed: false, position: 'before' });
 }
 
 /** Scrolls to an element, or to the checkout's notices, or to the form (contract F5 step 4). Gateways call it, too (A11). */

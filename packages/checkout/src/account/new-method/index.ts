@@ -1,9 +1,12 @@
-import { blockElement, emit, isVisible, membersOf, on, readGlobal, show, slideDown, slideUp, unblockElement } from '@shop/core';
+import { blockElement, createMachine, emit, isVisible, on, readGlobal, show, slideDown, slideUp } from '@shop/core';
+import { log } from '../../log';
+import { openForm } from '../../page/submit-lock.page';
+import { type DeletionEffect, type DeletionEvent, type DeletionState, NONE_PRESSED, transition } from './deletion.machine';
 import { onRestored } from '../../page/restored.page';
 import { ADD_METHOD_SLIDE_MS } from '../../constants';
 import { all, first } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
-import { ADD_METHOD_FORM, LISTED_PAYMENT_RADIOS, PAYMENT_BOX, PAYMENT_RADIO, PROCESSING } from '../../page/selectors';
+import { ADD_METHOD_FORM, LISTED_PAYMENT_RADIOS, PAYMENT_BOX, PAYMENT_RADIO } from '../../page/selectors';
 
 const DELETE = '.payment-method-actions .button.delete';
 const USED = 'disabled';
@@ -30,15 +33,21 @@ export function startAddPaymentMethod(): boolean {
   if (readGlobal('woocommerce_params') === undefined) return false;
   const form = first(ADD_METHOD_FORM);
   if (form) listenForAdding(form);
-  // A method is deleted once: the second press of the same link does nothing.
-  onElement('click', DELETE, ({ classList }, event) => {
-    if (classList.contains(USED)) event.preventDefault();
-    classList.add(USED);
+  const deletion = createMachine<DeletionState<HTMLElement>, DeletionEvent<HTMLElement>, DeletionEffect<HTMLElement>>({
+    name: 'checkout.method-deletion',
+    initial: NONE_PRESSED,
+    log,
+    transition,
+    perform: ({ type, links }) => links.forEach((link) => link.classList.toggle(USED, type === 'disable')),
+  });
+  onElement('click', DELETE, (link, event) => {
+    // The second press of the same link does nothing.
+    if (deletion.getState().pressed.includes(link)) event.preventDefault();
+    deletion.send({ type: 'pressed', link });
   });
   onRestored(() => {
-    for (const link of all(DELETE)) link.classList.remove(USED);
-    if (form) membersOf(form).classList.remove(PROCESSING);
-    if (form) unblockElement(form);
+    deletion.send({ type: 'restored', links: all(DELETE) });
+    if (form) openForm(form);
   });
   return true;
 }

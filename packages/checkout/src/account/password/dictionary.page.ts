@@ -1,5 +1,4 @@
 import { runtimeScript, sameOriginUrl, shopScriptAddress } from '@shop/core';
-import { log } from '../../log';
 import { all } from '../../page/controls.page';
 import { callPage, pageValue } from '../../page/page-value.page';
 
@@ -7,21 +6,6 @@ import { callPage, pageValue } from '../../page/page-value.page';
 const PERSONAL = ['user_login', 'first_name', 'last_name', 'nickname', 'display_name', 'email', 'url', 'description'];
 /** Words that say too little to count. */
 const SHORT = 4;
-
-/** A dictionary that cannot be had is not asked for at every letter. */
-const MAX_TRIES = 3;
-let failures = 0;
-
-/**
- * Begins anew, as on the next page.
- * @internal for tests, which load many pages into one window
- */
-export function forgetDictionary(): void {
-  failures = 0;
-}
-
-/** Tags whose end is waited for. */
-const awaited = new WeakSet<Element>();
 
 function insert(src: string): HTMLScriptElement {
   const script = document.createElement('script');
@@ -33,25 +17,23 @@ function insert(src: string): HTMLScriptElement {
 }
 
 /**
- * Brings WordPress's dictionary of passwords (393 KiB) from the address in the shop that the page prints, once. Without it the strength is unknown and
- * nothing is held back (F15). One that does not come is asked for again at the next call.
- * @param then runs when it has come; not when it is there already.
+ * Brings WordPress's dictionary of passwords (393 KiB) from the address in the shop that the page prints. Without it the strength is unknown and nothing
+ * is held back (F15).
+ * @param onEnd called when it has come, or could not be loaded
+ * @returns false when there is nothing to wait for: it is here already, or the page names no address of the shop
  */
-export function fetchDictionary(then: () => void): void {
+export function fetchDictionary(onEnd: (isThere: boolean) => void): boolean {
   const src = pageValue('_zxcvbnSettings.src');
   const own = typeof src === 'string' && src ? sameOriginUrl(src) : undefined;
   const url = own && new URL(own, location.href);
-  if (!url || failures >= MAX_TRIES || typeof pageValue('zxcvbn') === 'function') return;
+  if (!url || typeof pageValue('zxcvbn') === 'function') return false;
   const tag = [...document.scripts].find(({ src }) => src === url.href) ?? insert(url.href);
-  if (awaited.has(tag)) return;
-  awaited.add(tag);
-  tag.addEventListener('load', then);
+  tag.addEventListener('load', () => onEnd(true));
   tag.addEventListener('error', () => {
     tag.remove();
-    failures += 1;
-    if (failures === MAX_TRIES)
-      log.warn('Passwords are not measured, their dictionary could not be loaded; the server still checks them');
+    onEnd(false);
   });
+  return true;
 }
 
 /** Words of the page and of the shopper that make a password weak. */

@@ -17,10 +17,11 @@ async function load(config: PasswordConfig, field: HTMLElement): Promise<void> {
 /** The password meter of registration, checkout and account pages (F15). */
 export function startPasswordMeter(): boolean {
   return startWith('wc_password_strength_meter_params', passwordConfig, (config) => {
-    let asked = false;
-    onElement('focusin keyup change input', PASSWORD_FIELDS, (field) => {
-      if (!asked) void load(config, field);
-      asked = true;
-    });
+    const firstUse = new AbortController();
+    const begin = (field: HTMLElement): void => {
+      firstUse.abort();
+      void load(config, field);
+    };
+    onElement('focusin keyup change input', PASSWORD_FIELDS, begin, document.body, { signal: firstUse.signal });
   });
 }

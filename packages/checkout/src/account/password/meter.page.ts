@@ -1,4 +1,5 @@
-import { emit, hide, isVisible, show } from '@shop/core';
+import { createHost, emit, hide, isVisible, show } from '@shop/core';
+import { islands } from '../../islands';
 import { type PasswordConfig, levelText } from './config';
 import type { MeterView } from './strength.rules';
 
@@ -23,13 +24,10 @@ function describe(field: Element): void {
 }
 
 function addMeter(field: Element): HTMLElement {
-  const meter = document.createElement('div');
-  meter.id = METER_ID;
-  meter.className = METER;
-  meter.setAttribute('role', 'alert');
-  anchorOf(field).after(meter);
+  const attributes = { id: METER_ID, role: 'alert' };
+  const host = createHost({ tag: 'div', className: METER, attributes }, (meter) => anchorOf(field).after(meter));
   emit(document.body, 'wc-password-strength-added');
-  return meter;
+  return host;
 }
 
 /** Takes meter and hint away: the field is empty (F15). */
@@ -51,7 +49,8 @@ export function drawMeter(field: Element, view: MeterView, config: PasswordConfi
   describe(field);
   const error = view.tooWeak ? ` - ${config.i18n_password_error}` : '';
   meter.className = view.level === 'unknown' ? METER : `${METER} ${view.level === 'mismatch' ? 'short' : view.level}`;
-  meter.textContent = levelText(view.level) + error;
+  const text = levelText(view.level) + error;
+  islands.mount(meter, 'PasswordStrength', { text }, text);
   const old = meter.nextElementSibling;
   if (old?.classList.contains(HINT)) old.remove();
   if (!view.hint) return;

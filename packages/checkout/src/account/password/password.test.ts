@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPasswordButtons } from './show-password.page';
 import { aShopPage } from '../../testing/shop-page';
 import { startPasswordMeter } from './index';
-import { forgetDictionary } from './dictionary.page';
 
 /** The meter comes when a password field is used for the first time. */
 async function started(field = '#reg_password'): Promise<void> {
@@ -154,7 +153,6 @@ describe('the dictionary of passwords', () => {
     page.setGlobal('wp', undefined);
     page.setGlobal('zxcvbn', undefined);
     page.setGlobal('_zxcvbnSettings', { src: SRC });
-    forgetDictionary();
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   afterEach(() => {

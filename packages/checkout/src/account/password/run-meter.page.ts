@@ -1,24 +1,22 @@
-import { membersOf } from '@shop/core';
-import { all, isTicked } from '../../page/controls.page';
+import { createMachine, membersOf } from '@shop/core';
+import { log } from '../../log';
+import { isTicked } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
 import { CHECKOUT_FORM, CREATE_ACCOUNT } from '../../page/selectors';
+import { holdButtons } from '../../page/submit-lock.page';
 import type { PasswordConfig } from './config';
 import { fetchDictionary, measureStrength } from './dictionary.page';
 import { PASSWORD_FIELDS } from './fields';
 import { drawMeter, hideMeter } from './meter.page';
-import { judge } from './strength.rules';
+import { type MeterEffect, type MeterEvent, type MeterState, NO_PASSWORD, transition } from './password-meter.machine';
+import { type MeterView, judge } from './strength.rules';
 
-/** Set on buttons that we have disabled: others may have reasons of their own. */
-const OURS = 'shopWeakPassword';
-
-function holdSubmit(form: HTMLFormElement | null, hold: boolean): void {
-  for (const button of form ? all('button[type="submit"], input[type="submit"]', form) : []) {
-    if (!hold && !(OURS in button.dataset)) continue;
-    button.toggleAttribute('disabled', hold);
-    button.classList.toggle('disabled', hold);
-    if (hold) button.dataset[OURS] = '';
-    else delete button.dataset[OURS];
-  }
+/** What a password is worth; `undefined` for none. On checkout a weak one stops the order only where the shop says so. */
+function viewOf(field: HTMLInputElement, config: PasswordConfig): MeterView | undefined {
+  if (field.value === '') return undefined;
+  const form = field.closest('form');
+  const isCheckout = form !== null && membersOf(form).matches(CHECKOUT_FORM);
+  return judge(measureStrength(field.value), config.min_password_strength, !isCheckout || config.stop_checkout);
 }
 
 /**
@@ -26,24 +24,39 @@ function holdSubmit(form: HTMLFormElement | null, hold: boolean): void {
  * @param used field that has been used already: that is why this was loaded
  */
 export function runPasswordMeter(config: PasswordConfig, used: HTMLElement): void {
-  const look = (field: HTMLInputElement): void => {
-    const form = field.closest('form');
-    if (field.value === '') {
-      hideMeter(field);
-      return holdSubmit(form, false);
-    }
-    fetchDictionary(() => look(field));
-    const onCheckout = form !== null && membersOf(form).matches(CHECKOUT_FORM);
-    const view = judge(measureStrength(field.value), config.min_password_strength, !onCheckout || config.stop_checkout);
-    drawMeter(field, view, config);
-    holdSubmit(form, view.blocks);
-  };
-  onElement('keyup change input', PASSWORD_FIELDS, (field) => {
-    if (field instanceof HTMLInputElement) look(field);
+  const machine = createMachine<MeterState, MeterEvent<Element>, MeterEffect<Element>>({
+    name: 'checkout.password-meter',
+    initial: NO_PASSWORD,
+    log,
+    transition,
+    perform(effect, { send }) {
+      switch (effect.type) {
+        case 'fetch': {
+          const { field } = effect;
+          const onEnd = (isThere: boolean): void => send({ type: isThere ? 'dictionaryCame' : 'dictionaryFailed', field });
+          return fetchDictionary(onEnd) ? undefined : send({ type: 'dictionaryMissing' });
+        }
+        case 'judge':
+          return judgeField(effect.field);
+        case 'draw':
+          return drawMeter(effect.field, effect.view, config);
+        case 'hide':
+          return hideMeter(effect.field);
+        case 'hold':
+          return holdButtons(effect.field.closest('form'), effect.isHeld);
+        case 'giveUp':
+          return log.warn('Passwords are not measured, their dictionary could not be loaded; the server still checks them');
+      }
+    },
   });
-  if (used instanceof HTMLInputElement && used.value !== '') look(used);
+  const judgeField = (field: Element): void => {
+    if (field instanceof HTMLInputElement) machine.send({ type: 'used', field, view: viewOf(field, config) });
+  };
+
+  onElement('keyup change input', PASSWORD_FIELDS, judgeField);
+  if (used instanceof HTMLInputElement && used.value !== '') judgeField(used);
   // No account, no password: the button must not stay disabled (F15, wanted).
   onElement('change', CREATE_ACCOUNT, (box) => {
-    if (!isTicked(CREATE_ACCOUNT)) holdSubmit(box.closest('form'), false);
+    if (!isTicked(CREATE_ACCOUNT)) machine.send({ type: 'accountDropped', field: box });
   });
 }

@@ -1,3 +1,4 @@
+import { createHost } from '@shop/core';
 import { all } from '../../page/controls.page';
 
 const WRAPPER = 'password-input';
@@ -16,18 +17,16 @@ function wrap(input: HTMLElement): void {
 }
 
 function addButton(input: HTMLInputElement, showText: string, hideText: string): void {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = BUTTON;
-  button.setAttribute('aria-label', showText);
-  button.setAttribute('aria-describedby', input.id);
+  const attributes = { type: 'button', 'aria-label': showText, 'aria-describedby': input.id };
+  // Its look is the theme's and its text a label: nothing for React to draw.
+  const button = createHost({ tag: 'button', className: BUTTON, attributes }, (host) => input.after(host));
   button.addEventListener('click', () => {
-    const shown = button.classList.toggle(SHOWN);
+    const shown = input.type === 'password';
+    button.classList.toggle(SHOWN, shown);
     input.type = shown ? 'text' : 'password';
     button.setAttribute('aria-label', shown ? hideText : showText);
     input.focus();
   });
-  input.after(button);
 }
 
 /** Gives password fields a button that shows what was typed (C7). @param showText and `hideText` label it. */

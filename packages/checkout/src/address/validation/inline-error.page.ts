@@ -1,13 +1,8 @@
+import { createHost, unmountIsland } from '@shop/core';
+import { islands } from '../../islands';
 import { type Control, allById, isControl } from '../../page/controls.page';
 import { ENHANCED_BOX, INLINE_ERROR, ROW } from '../../page/selectors';
-
-/** An error of one field. */
-export interface FieldMessage {
-  /** Id of the field. */
-  readonly field: string;
-  /** Plain text. */
-  readonly text: string;
-}
+import type { FieldMessage } from './types';
 
 function idOf(control: Control): string {
   return `${control.id}_description`;
@@ -30,19 +25,24 @@ function describe(control: Control, add: boolean): void {
   }
 }
 
+/** Ours, or one that a gateway has put there itself. */
+function removeMessage(message: Element): void {
+  if (!unmountIsland(message)) message.remove();
+}
+
 /** Removes the inline message of a field. */
 export function clearInlineError(control: Control): void {
   if (!control.id) return;
   const messages = [...(control.closest(ROW)?.querySelectorAll(`.${INLINE_ERROR}`) ?? [])].filter(
     ({ id }) => id === idOf(control),
   );
-  for (const message of messages) message.remove();
+  messages.forEach(removeMessage);
   describe(control, false);
 }
 
 /** Removes the inline messages of the whole page. */
 export function clearInlineErrors(): void {
-  for (const message of document.querySelectorAll(`.${INLINE_ERROR}`)) message.remove();
+  document.querySelectorAll(`.${INLINE_ERROR}`).forEach(removeMessage);
 }
 
 /** Shows a message at its field and ties it to it (contract F5 step 7, CO-05). Nothing when the field is not there exactly once. */
@@ -50,11 +50,10 @@ export function showInlineError({ field, text }: FieldMessage): void {
   const [control, ...others] = allById(field);
   if (!isControl(control) || others.length > 0) return;
   clearInlineError(control);
-  const message = document.createElement('p');
-  message.id = idOf(control);
-  message.className = INLINE_ERROR;
-  message.textContent = text;
-  (control.closest(ROW) ?? control.parentElement)?.append(message);
+  const host = createHost({ tag: 'p', className: INLINE_ERROR, attributes: { id: idOf(control) } }, (message) =>
+    (control.closest(ROW) ?? control.parentElement)?.append(message),
+  );
+  islands.mount(host, 'InlineFieldError', { text }, text);
   describe(control, true);
   for (const element of describedElements(control)) element.setAttribute('aria-invalid', 'true');
 }

@@ -1,4 +1,4 @@
-import { emit, jq, sameOriginUrl } from '@shop/core';
+import { createHost, emit, jq, sameOriginUrl } from '@shop/core';
 import type { AddToCartConfig } from './config';
 
 /** The button as foreign scripts expect it: a jQuery collection where there is jQuery, else the element. */
@@ -9,12 +9,9 @@ export function asArgument(button: Element): unknown {
 function addViewCartLink(button: Element, { i18n_view_cart: label, cart_url: cart }: AddToCartConfig): void {
   const url = sameOriginUrl(cart);
   if (url === undefined) return;
-  const link = document.createElement('a');
-  link.href = url;
-  link.className = 'added_to_cart wc-forward';
-  link.title = label;
-  link.textContent = label;
-  button.after(link);
+  const attributes = { href: url, title: label };
+  // A host with a text: a listing does not pay for React.
+  createHost({ tag: 'a', className: 'added_to_cart wc-forward', attributes }, (link) => button.after(link)).textContent = label;
 }
 
 /** The button's state after its request: no longer loading; with a new cart added, and followed by the way to the cart (F13). */

@@ -1,14 +1,14 @@
+import { createHost } from '@shop/core';
+
 const CLASS = 'widget_shopping_cart_live_region';
 
 /** The page's live region for cart changes, made when the theme has none (C6). */
-function liveRegion(): Element {
-  const present = document.querySelector(`.${CLASS}`);
+function liveRegion(): HTMLElement {
+  const present = document.querySelector<HTMLElement>(`.${CLASS}`);
   if (present) return present;
-  const region = document.createElement('div');
-  region.className = `${CLASS} screen-reader-text`;
-  region.setAttribute('role', 'status');
-  document.body.append(region);
-  return region;
+  return createHost({ tag: 'div', className: `${CLASS} screen-reader-text`, attributes: { role: 'status' } }, (region) =>
+    document.body.append(region),
+  );
 }
 
 /** Makes the region, empty, so that screen readers know it before something is said there. */

@@ -1,5 +1,5 @@
-import { drawNotice, scrollToNotices } from '../../page/notice.page';
-import { errorNotice } from '../../page/server-html.page';
+import { createHost, showNotices } from '@shop/core';
+import { scrollToNotices } from '../../page/notice.page';
 import { message } from '../../messages';
 import { saysError } from '../../page/notice-html.rules';
 import { all, first } from '../../page/controls.page';
@@ -9,12 +9,10 @@ import { CART_FORM, COUPON_ERROR, EMPTY_CART, NOTICE_PLACE, NOTICES } from './se
 function noticePlace(): HTMLElement {
   const present = first(`.${NOTICE_PLACE}`);
   if (present) return present;
-  const place = document.createElement('div');
-  place.className = NOTICE_PLACE;
   const before = first(CART_FORM) ?? first(EMPTY_CART);
-  if (before) before.before(place);
-  else document.body.prepend(place);
-  return place;
+  return createHost({ tag: 'div', className: NOTICE_PLACE }, (place) =>
+    before ? before.before(place) : document.body.prepend(place),
+  );
 }
 
 /** Removes everything that earlier answers have said. */
@@ -22,13 +20,12 @@ export function clearCartNotices(): void {
   for (const notice of all(`${NOTICES}, .${COUPON_ERROR}`)) notice.remove();
 }
 
-/** Nodes of the failure that is shown now. */
-let failure: ChildNode[] = [];
+/** Marks what the last failure has said. */
+const FAILURE = 'data-shop-failure';
 
 /** Removes what the last failure has said, and nothing of what the shop says. */
 export function clearCartFailure(): void {
-  for (const node of failure) node.remove();
-  failure = [];
+  for (const notice of all(`[${FAILURE}]`)) notice.remove();
 }
 
 /** Takes the notices out of a page of the shop, each text once (F14). */
@@ -49,16 +46,23 @@ export function insertNotices(...notices: Node[]): void {
 
 /** Shows notices that came as HTML of their own (coupon answers). */
 export async function showCartNotice(html: string): Promise<void> {
-  if (html.trim() !== '') await drawNotice(saysError(html) ? 'error' : 'success', html, insertNotices);
+  if (html.trim() !== '') await showNotices(noticePlace(), { kind: saysError(html) ? 'error' : 'success', html, framed: false });
 }
 
 /** Says that the cart could not be updated, and that a reload helps. */
 export async function showCartFailure(): Promise<void> {
   clearCartFailure();
-  await drawNotice('error', errorNotice(message('cartFailed')), (...nodes) => {
-    failure = nodes.filter((node) => node instanceof Element);
-    insertNotices(...nodes);
+  const place = noticePlace();
+  const { firstElementChild: newest } = place;
+  const html = `<ul class="woocommerce-error" role="alert" ${FAILURE}=""><li>${message('cartFailed')}</li></ul>`;
+  // Before what the shop says, and not in its place.
+  const shown = await showNotices(newest ?? place, {
+    kind: 'error',
+    html,
+    framed: false,
+    position: newest ? 'before' : 'start',
   });
+  shown?.setAttribute(FAILURE, '');
   scrollToCartNotices();
 }
 

@@ -1,12 +1,12 @@
 import { type ShopEvent, on, sameOriginUrl, membersOf } from '@shop/core';
-import { createQueue } from '../queue/queue.machine';
+import { createQueue } from '../queue';
 import { onRestored } from '../../page/restored.page';
 import { clearCouponError } from '../coupons/coupon-error.page';
 import { log } from '../../log';
 import { all } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
 import * as actions from './actions.flow';
-import { isBusy, releaseCart } from './busy.page';
+import { createCartBusy } from './busy.page';
 import type { CartConfig } from './config';
 import { disableUpdateButtons } from './replace-cart.page';
 import { type CartSubmit, routeSubmit } from './submit-route.page';
@@ -15,23 +15,25 @@ import { listenForCalculator } from './shipping.page';
 
 /** Runs the cart page: quantities, remove, undo, coupons, shipping (F14; CT-05, CP-05). */
 export function runCart(config: CartConfig): void {
+  const busy = createCartBusy();
+  const cart: actions.CartContext = { config, busy };
   // One after the other: each answer shows the whole cart, so the last one must be the newest.
   const queue = createQueue((error) => log.error('The cart could not be updated', error));
 
   function submit(form: HTMLFormElement, event: ShopEvent, wanted: CartSubmit): void {
     if (!membersOf(form).querySelector(select.CART_CONTENTS)) return;
-    if (isBusy(form)) return event.preventDefault();
+    if (busy.isBusy(form)) return event.preventDefault();
     if (wanted === 'native') return;
     event.preventDefault();
-    queue.add(() => (wanted === 'quantity' ? actions.updateQuantities(form) : actions.applyCartCoupon(config)));
+    queue.add(() => (wanted === 'quantity' ? actions.updateQuantities(cart, form) : actions.applyCartCoupon(cart)));
   }
   /** A link to another site, in a vendor's text say, stays a link: nothing of that site comes into this page. */
-  const onLink = (selector: string, act: (url: string) => Promise<void>): void =>
+  const onLink = (selector: string, act: typeof actions.removeLine): void =>
     onElement('click', selector, (link, event) => {
       const url = sameOriginUrl(link.getAttribute('href') ?? '');
       if (url === undefined) return;
       event.preventDefault();
-      queue.add(() => act(url));
+      queue.add(() => act(cart, url));
     });
 
   disableUpdateButtons();
@@ -55,17 +57,17 @@ export function runCart(config: CartConfig): void {
   onLink(select.RESTORE_LINE, actions.restoreLine);
   onElement('click', select.REMOVE_COUPON_LINK, (link, event) => {
     event.preventDefault();
-    queue.add(() => actions.removeCartCoupon(config, link.dataset['coupon'] ?? ''));
+    queue.add(() => actions.removeCartCoupon(cart, link.dataset['coupon'] ?? ''));
   });
-  onElement('change', select.SHIPPING_CONTROLS, ({ id }) => queue.add(() => actions.chooseShipping(config, id)));
+  onElement('change', select.SHIPPING_CONTROLS, ({ id }) => queue.add(() => actions.chooseShipping(cart, id)));
   onElement('submit', select.CALCULATOR, (form, event) => {
     event.preventDefault();
-    if (form instanceof HTMLFormElement && !isBusy(form)) queue.add(() => actions.calculateShipping(form));
+    if (form instanceof HTMLFormElement && !busy.isBusy(form)) queue.add(() => actions.calculateShipping(cart, form));
   });
   listenForCalculator();
   // On the document, as in the shop's own script: some plugins trigger it there.
   for (const name of ['wc_update_cart', 'added_to_cart']) {
-    on(document, name, (_event, preserve) => queue.add(() => actions.updateCart(Boolean(preserve))));
+    on(document, name, (_event, preserve) => queue.add(() => actions.updateCart(cart, Boolean(preserve))));
   }
-  onRestored(releaseCart);
+  onRestored(busy.release);
 }

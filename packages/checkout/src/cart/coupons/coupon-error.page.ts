@@ -1,3 +1,6 @@
+import { createHost, unmountIsland } from '@shop/core';
+import { islands } from '../../islands';
+
 const ERROR_ID = 'coupon-error-notice';
 const HAS_ERROR = 'has-error';
 
@@ -29,12 +32,9 @@ export function showCouponError(
   input.classList.add(HAS_ERROR);
   input.setAttribute('aria-invalid', 'true');
   input.setAttribute('aria-describedby', ERROR_ID);
-  const error = document.createElement(tag);
-  error.id = ERROR_ID;
-  error.className = ERROR_ID;
-  if (spoken) error.setAttribute('role', 'alert');
-  error.textContent = text;
-  placeOf(input)?.append(error);
+  const attributes = { id: ERROR_ID, ...(spoken ? { role: 'alert' } : {}) };
+  const host = createHost({ tag, className: ERROR_ID, attributes }, (error) => placeOf(input)?.append(error));
+  islands.mount(host, 'CouponError', { text }, text);
 }
 
 /** Takes the error away: another code is being typed or tried. */
@@ -42,5 +42,5 @@ export function clearCouponError(input: HTMLElement): void {
   input.classList.remove(HAS_ERROR);
   input.removeAttribute('aria-invalid');
   if (input.getAttribute('aria-describedby') === ERROR_ID) input.removeAttribute('aria-describedby');
-  for (const error of placeOf(input)?.querySelectorAll(`.${ERROR_ID}`) ?? []) error.remove();
+  for (const error of placeOf(input)?.querySelectorAll(`.${ERROR_ID}`) ?? []) if (!unmountIsland(error)) error.remove();
 }

@@ -4,7 +4,7 @@ import { all, first } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
 import { COUPON_FORM, COUPON_LINK } from '../../page/selectors';
 
-function tell(expanded: boolean): void {
+function setExpanded(expanded: boolean): void {
   for (const link of all(COUPON_LINK)) link.setAttribute('aria-expanded', String(expanded));
 }
 
@@ -12,14 +12,14 @@ function tell(expanded: boolean): void {
 export async function closeCouponForm(form: HTMLElement): Promise<void> {
   await slideUp(form, SLIDE_MS);
   // Opened again meanwhile: then that is what counts.
-  if (!isOpen(form)) tell(false);
+  if (!isOpen(form)) setExpanded(false);
 }
 
 async function toggle(form: HTMLElement): Promise<void> {
   if (isOpen(form)) return closeCouponForm(form);
   await slideDown(form, SLIDE_MS);
   if (!isOpen(form)) return;
-  tell(true);
+  setExpanded(true);
   first('input:not([type="hidden"]), select, textarea, button', form)?.focus();
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createQueue } from './queue.machine';
+import { createQueue } from './index';
 
 describe('cart request queue', () => {
   it('[CT-06] starts the first task at once, so that the page reacts in the same moment', () => {

@@ -1,14 +1,8 @@
-import type { FieldMessage } from '../../address/validation/inline-error.page';
+import type { FieldMessage } from '../../address/validation/types';
 import { parseHtml } from '@shop/core';
 import { log } from '../../log';
 import { element, htmlOf } from '../../page/server-html.page';
-
-/** Errors, ready to be shown. */
-export interface CheckoutErrors {
-  /** HTML of the notices, without the alert around them. */
-  readonly html: string;
-  readonly fields: readonly FieldMessage[];
-}
+import type { CheckoutErrors } from './types';
 
 function cleanText(element: Element): string {
   return element.textContent.replace(/\s+/g, ' ').trim();

@@ -1,15 +1,12 @@
-import { emit } from '@shop/core';
+import { emit, focusNotice } from '@shop/core';
 import { attempt } from '../../log';
-import { all, allById, first } from '../../page/controls.page';
+import { all, allById } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
-import { CHECKOUT_NOTICES, ENHANCED_BOX, NOTICE_GROUP, ROW } from '../../page/selectors';
+import { ENHANCED_BOX, NOTICE_GROUP, ROW } from '../../page/selectors';
 import { validateAll } from '../../address/validation/validate.page';
 import { showInlineError } from '../../address/validation/inline-error.page';
-import type { CheckoutErrors } from './error-messages.page';
-import { clearPageNotices, drawNotice, inGroup, scrollToNotices } from '../../page/notice.page';
-
-/** Error notices that can take the focus. */
-const FOCUSABLE = '.woocommerce-error[tabindex="-1"], .wc-block-components-notice-banner.is-error[tabindex="-1"]';
+import type { CheckoutErrors } from './types';
+import { clearPageNotices, noticesDrawn, scrollToNotices, showOrderNotices } from '../../page/notice.page';
 
 /**
  * Shows the errors of an order that failed (contract F5; CO-05, CO-06). Never throws, whatever the page does meanwhile.
@@ -17,11 +14,12 @@ const FOCUSABLE = '.woocommerce-error[tabindex="-1"], .wc-block-components-notic
  */
 export async function showCheckoutErrors(form: HTMLFormElement, errors: CheckoutErrors, release: () => void): Promise<void> {
   attempt('remove notices', clearPageNotices);
-  await drawNotice('error', errors.html, inGroup(form, CHECKOUT_NOTICES, 'alert'));
+  const group = await showOrderNotices(form, errors.html);
   release();
+  await noticesDrawn();
   attempt('check the fields', () => validateAll(form));
-  attempt('scroll to the errors', () => scrollToNotices(first(`:scope > .${CHECKOUT_NOTICES}`, form) ?? form));
-  attempt('focus the errors', () => first(FOCUSABLE, form)?.focus({ preventScroll: true }));
+  attempt('scroll to the errors', () => scrollToNotices(group ?? form));
+  if (group) focusNotice(group);
   attempt('checkout_error', () => emit(document.body, 'checkout_error', [`<div role="alert">${errors.html}</div>`]));
   attempt('errors at the fields', () => errors.fields.forEach(showInlineError));
 }

@@ -2,17 +2,18 @@ import { emit, jq } from '@shop/core';
 import type { CheckoutConfig } from '../../page/checkout-config';
 import { linkFieldErrors, prepareErrors } from '../errors/error-messages.page';
 import { scrollToNotices } from '../../page/notice.page';
-import { showCheckoutErrors, showInlineErrorsOf } from '../errors/show-errors.flow';
+import { showInlineErrorsOf } from '../errors/show-errors.flow';
 import { checkoutForm, first, isControl } from '../../page/controls.page';
 import { record } from '../../page/own.rules';
 import { CHECKOUT_FORM, REVIEW_CONTAINER } from '../../page/selectors';
 import { isAddressComplete } from '../review/changed-fields.page';
 import { chosenPaymentMethod } from '../methods/chosen-method.page';
-import type { OrderReview } from '../review';
+import type { OrderReview } from '../review/order-review';
 import { readUpdateArgs } from '../review/triggers.page';
 import type { PaymentMethods } from '../methods/payment-methods.page';
 import type { LeaveGuard } from '../submit/leave-guard.page';
-import { type Submission, blockForSubmit, openForm } from '../submit';
+import type { Submission } from '../submit';
+import { blockForm } from '../../page/submit-lock.page';
 import { toggleCreateAccount } from '../../site/toggles/create-account.page';
 import { checkField } from '../../address/validation/validate.page';
 
@@ -44,9 +45,9 @@ function withElement(act: (element: HTMLElement) => void): (value?: unknown) => 
  * parts: every member works, none holds state of its own.
  */
 export function createFormObject({ config, review, methods, submission, guard }: FormObjectDeps): object {
-  const { dispatch, state } = review;
-  const demand = (event?: unknown): void => dispatch({ type: 'demanded', control: elementOf(event) ?? null });
-  const update = (args?: unknown): void => dispatch({ type: 'triggered', args: readUpdateArgs(args) });
+  const { send, getState } = review;
+  const demand = (event?: unknown): void => send({ type: 'demanded', control: elementOf(event) ?? null });
+  const update = (args?: unknown): void => send({ type: 'triggered', args: readUpdateArgs(args) });
   const wrapped = (element: Element | undefined): unknown => jq.wrap(element) ?? element;
 
   return {
@@ -57,23 +58,23 @@ export function createFormObject({ config, review, methods, submission, guard }:
       return wrapped(first(REVIEW_CONTAINER));
     },
     get selectedPaymentMethod() {
-      return methods.selected || false;
+      return methods.machine.getState().selected || false;
     },
     set selectedPaymentMethod(id: string | false) {
-      methods.selected = id || '';
+      methods.machine.send({ type: 'preset', id: id || '' });
     },
     get dirtyInput() {
-      return state().dirty ?? false;
+      return getState().dirty ?? false;
     },
     get updateTimer() {
-      return state().timer.kind !== 'off';
+      return getState().timer.kind !== 'off';
     },
     /** The running order review request; gateways abort it. */
     get xhr() {
-      return review.running() ?? false;
+      return getState().flight.kind === 'running' && { abort: (): void => send({ type: 'aborted' }) };
     },
     get fragments() {
-      return Object.fromEntries(review.applied);
+      return Object.fromEntries(getState().applied);
     },
     init: methods.init,
     init_checkout: (): void => emit(document.body, 'update_checkout'),
@@ -82,19 +83,19 @@ export function createFormObject({ config, review, methods, submission, guard }:
     payment_method_selected: withElement((radio) => radio.click()),
     trigger_update_checkout: demand,
     ship_to_different_address: demand,
-    reset_update_checkout_timer: (): void => dispatch({ type: 'timerCleared' }),
+    reset_update_checkout_timer: (): void => send({ type: 'timerCleared' }),
     update_checkout: (_event?: unknown, args?: unknown): void => update(args),
     update_checkout_action: update,
     maybe_update_checkout: (): void => {
-      const { dirty } = state();
+      const { dirty } = getState();
       if (!dirty || isAddressComplete(dirty)) demand();
     },
-    queue_update_checkout: withElement((control) => dispatch({ type: 'typed', control })),
-    input_changed: withElement((control) => dispatch({ type: 'selected', control })),
-    maybe_input_changed: withElement((control) => dispatch({ type: 'committed', control, differs: false })),
+    queue_update_checkout: withElement((control) => send({ type: 'typed', control })),
+    input_changed: withElement((control) => send({ type: 'selected', control })),
+    maybe_input_changed: withElement((control) => send({ type: 'committed', control, differs: false })),
     is_valid_json: isJson,
-    blockOnSubmit: withElement(blockForSubmit),
-    submitOrder: withElement(blockForSubmit),
+    blockOnSubmit: withElement(blockForm),
+    submitOrder: withElement(blockForm),
     attachUnloadEventsOnSubmit: guard.attach,
     detachUnloadEventsOnSubmit: guard.detach,
     handleUnloadEvent: guard.handle,
@@ -106,7 +107,7 @@ export function createFormObject({ config, review, methods, submission, guard }:
     submit_error: (html: unknown): void => {
       const form = checkoutForm();
       const messages = typeof html === 'string' && html.trim() !== '' ? html : config.i18n_checkout_error;
-      if (form) void showCheckoutErrors(form, prepareErrors(messages), () => openForm(form));
+      if (form) submission.machine.send({ type: 'gatewayFailed', form, errors: prepareErrors(messages) });
     },
     scroll_to_notices: (): void => scrollToNotices(),
     show_inline_errors: withElement(showInlineErrorsOf),

@@ -1,8 +1,10 @@
-import { type ShopEvent, emit, hide, isVisible, show, slideDown, slideUp } from '@shop/core';
+import { type Machine, type ShopEvent, createMachine, emit, hide, isVisible, show, slideDown, slideUp } from '@shop/core';
 import { PAYMENT_BOX_SLIDE_MS } from '../../constants';
+import { log } from '../../log';
 import { all, first } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
 import { LISTED_PAYMENT_RADIOS, PAYMENT_BOX, PAYMENT_RADIO, PAYMENT_RADIOS_ON_PAGE, PLACE_ORDER } from '../../page/selectors';
+import { type MethodEffect, type MethodEvent, type MethodState, transition } from './payment-method.machine';
 
 /** The payment methods of a checkout or order-pay page (contract F4, CO-17). */
 export interface PaymentMethods {
@@ -10,8 +12,7 @@ export interface PaymentMethods {
   init(): void;
   /** Listens for choices in a form. */
   listen(form: HTMLElement, signal?: AbortSignal): void;
-  /** Id of the chosen radio; `''` before the first choice. Gateways read and write it through `wc_checkout_form`. */
-  selected: string;
+  readonly machine: Machine<MethodState, MethodEvent>;
 }
 
 function radios(): HTMLInputElement[] {
@@ -46,13 +47,29 @@ function nameButton(radio: HTMLInputElement): void {
 
 /** Makes the payment methods of this page. */
 export function createPaymentMethods(): PaymentMethods {
-  const methods: PaymentMethods = {
-    selected: '',
+  const machine = createMachine<MethodState, MethodEvent, MethodEffect>({
+    name: 'checkout.payment-method',
+    initial: { selected: '' },
+    log,
+    transition,
+    perform: () => emit(document.body, 'payment_method_selected'),
+  });
+
+  function choose(radio: HTMLInputElement): void {
+    showBox(radio);
+    nameButton(radio);
+    mirrorChecked(radios());
+    machine.send({ type: 'chosen', id: radios().find(({ checked }) => checked)?.id ?? radio.id });
+  }
+
+  return {
+    machine,
     init() {
       const list = radios();
       const [only] = list;
       if (list.length === 1 && only) hide(only);
-      const remembered = list.find(({ id }) => id !== '' && id === methods.selected);
+      const { selected } = machine.getState();
+      const remembered = list.find(({ id }) => id !== '' && id === selected);
       if (remembered) remembered.checked = true;
       const checked = list.find((radio) => radio.checked) ?? only;
       if (!checked) return;
@@ -72,17 +89,4 @@ export function createPaymentMethods(): PaymentMethods {
       onElement('click', PAYMENT_RADIO, act, form, signal ? { signal } : {});
     },
   };
-
-  function choose(radio: HTMLInputElement): void {
-    showBox(radio);
-    nameButton(radio);
-    mirrorChecked(radios());
-    const chosen = radios().find(({ checked }) => checked)?.id ?? radio.id;
-    if (chosen === methods.selected) return;
-    // Remembered first: a listener that asks for an update, or chooses again, must not make this fire twice (G6, G7).
-    methods.selected = chosen;
-    emit(document.body, 'payment_method_selected');
-  }
-
-  return methods;
 }

@@ -2,7 +2,7 @@ import { membersOf, on } from '@shop/core';
 import { first } from '../../page/controls.page';
 import { ORDER_PAY_FORM } from '../../page/selectors';
 import type { PaymentMethods } from '../methods/payment-methods.page';
-import { blockForSubmit } from '../submit';
+import { blockForm } from '../../page/submit-lock.page';
 
 /** Pages that pay for an order that exists already (contract C2, F4; CO-21): the form posts itself, we show the methods and the overlay. */
 export function startOrderPay(methods: PaymentMethods): void {
@@ -10,5 +10,5 @@ export function startOrderPay(methods: PaymentMethods): void {
   if (!form || !document.body.classList.contains('woocommerce-order-pay')) return;
   membersOf(form).setAttribute('novalidate', 'novalidate');
   methods.listen(form);
-  on(form, 'submit', () => blockForSubmit(form));
+  on(form, 'submit', () => blockForm(form));
 }

@@ -1,33 +1,43 @@
 import { emit, reloadPage } from '@shop/core';
-import { clearPageNotices, clearReviewNotices, drawNotice, inGroup, scrollToNotices } from '../../page/notice.page';
+import {
+  clearCheckoutNotices,
+  clearPageNotices,
+  clearReviewNotices,
+  scrollToNotices,
+  showReviewNotices,
+} from '../../page/notice.page';
 import { attempt } from '../../log';
-import { all, checkoutForm } from '../../page/controls.page';
-import { CHECKOUT_NOTICES, REVIEW_NOTICES } from '../../page/selectors';
+import { checkoutForm } from '../../page/controls.page';
 import { validateAll } from '../../address/validation/validate.page';
 import type { ReviewAnswer } from './review-answer.rules';
-import { type AppliedFragments, applyFragments } from './review-fragments.page';
+import { applyFragments } from './review-fragments.page';
+import type { OrderReview } from './order-review';
 import { keepInput, restoreFocus, restoreInput } from './kept-input.page';
 import type { UpdateArgs } from './order-review.machine';
 
 /** What applying an answer needs. */
 export interface ApplyDeps {
-  readonly applied: AppliedFragments;
+  readonly review: Pick<OrderReview, 'getState' | 'send'>;
   /** Sets the payment methods up again (contract F4). */
   readonly initPaymentMethods: () => void;
-  /** Has a newer answer been applied meanwhile? */
+  /** Is another answer displayed by now? Asked after each wait. */
   readonly isStale: () => boolean;
 }
 
 /** Uses an order review answer, step by step as in contract F2 (CO-08). */
-export async function applyAnswer(answer: ReviewAnswer, args: UpdateArgs<Element>, deps: ApplyDeps): Promise<void> {
+export async function applyReview(answer: ReviewAnswer, args: UpdateArgs<Element>, deps: ApplyDeps): Promise<void> {
+  const { review, isStale } = deps;
   if (answer.reload) return reloadPage();
   clearReviewNotices();
   const kept = keepInput();
-  applyFragments(answer.fragments, deps.applied);
+  review.send({ type: 'replaced', applied: applyFragments(answer.fragments, review.getState().applied) });
   restoreInput(kept);
-  if (answer.messages !== '') await showMessages(answer, deps.isStale);
+  // The machine handles `replaced` first: gateways read the fragments in `updated_checkout`.
+  await Promise.resolve();
+  if (isStale()) return;
+  if (answer.messages !== '') await showMessages(answer, isStale);
   // What follows is about what the page shows, and that is newer now.
-  if (deps.isStale()) return;
+  if (isStale()) return;
   deps.initPaymentMethods();
   const rate =
     answer.succeeded && args.currentTarget?.id.includes('shipping_method')
@@ -42,11 +52,11 @@ async function showMessages({ messages, hasErrors }: ReviewAnswer, isStale: () =
   const form = checkoutForm();
   if (!form) return;
   if (!hasErrors) {
-    for (const group of all(`.${CHECKOUT_NOTICES}`)) group.remove();
-    return drawNotice('success', messages, inGroup(form, REVIEW_NOTICES), isStale);
+    clearCheckoutNotices();
+    return showReviewNotices(form, 'success', messages);
   }
   clearPageNotices();
-  await drawNotice('error', messages, inGroup(form, REVIEW_NOTICES), isStale);
+  await showReviewNotices(form, 'error', messages);
   if (isStale()) return;
   attempt('check the fields', () => validateAll(form));
   attempt('scroll to the notices', scrollToNotices);

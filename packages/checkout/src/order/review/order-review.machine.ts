@@ -1,6 +1,6 @@
-/**
- * When the order review is asked for anew, and which answer counts (contract F1, F2; CO-09, CO-10, CO-22). Pure: the shell runs the effects.
- */
+import type { Step } from '@shop/core/rules';
+import type { ReviewAnswer } from './review-answer.rules';
+import type { ReviewFailure } from './review-failure.rules';
 
 /** What a trigger of `update_checkout` may ask for. */
 export interface UpdateArgs<Place = object> {
@@ -23,19 +23,39 @@ export type Flight<Place = object> =
   | { readonly kind: 'none' }
   | { readonly kind: 'running'; readonly id: number; readonly args: UpdateArgs<Place> };
 
+/** What is done with the newest answer, `id`. A newer request may be under way meanwhile: what was begun with an answer is brought to its end. */
+export type Display =
+  | { readonly kind: 'none' }
+  /** Its fragments, notices and events. */
+  | { readonly kind: 'applying'; readonly id: number }
+  /** The shopper is told that it failed. */
+  | { readonly kind: 'reporting'; readonly id: number };
+
 /** What an order that is being placed does to updates. */
 export type Submission =
   | { readonly kind: 'none' }
-  /** Nothing may be replaced under the payment fields now; `owed`: an update is due when the order fails. */
-  | { readonly kind: 'running'; readonly owed: boolean };
+  /** Nothing may be replaced under the payment fields now; `isUpdateDue`: when the order fails. */
+  | { readonly kind: 'running'; readonly isUpdateDue: boolean };
+
+/** HTML that was put on the page last, by selector. */
+export type AppliedFragments = ReadonlyMap<string, string>;
+
+/** What became of a request. */
+export type ReviewOutcome =
+  | { readonly usable: true; readonly answer: ReviewAnswer }
+  | { readonly usable: false; readonly failure: ReviewFailure };
 
 /** State of the order review. */
 export interface UpdateState<Place = object> {
   readonly timer: Timer<Place>;
   readonly flight: Flight<Place>;
+  readonly display: Display;
   readonly submission: Submission;
   /** The field that was changed and not asked about yet. */
   readonly dirty: Place | undefined;
+  /** Has the shopper edited a field on this view of the page? */
+  readonly edited: boolean;
+  readonly applied: AppliedFragments;
   /** Number of the last request. */
   readonly sent: number;
 }
@@ -48,6 +68,8 @@ export type UpdateEvent<Place = object> =
   | { readonly type: 'committed'; readonly control: Place; readonly differs: boolean }
   /** A choice in an address select. */
   | { readonly type: 'selected'; readonly control: Place }
+  /** The shopper has changed a value. */
+  | { readonly type: 'edited' }
   /** Answer to `check`: are the required fields around the dirty one filled? */
   | { readonly type: 'checked'; readonly complete: boolean }
   /** Somebody triggered `update_checkout`. */
@@ -56,141 +78,156 @@ export type UpdateEvent<Place = object> =
   | { readonly type: 'demanded'; readonly control: Place | null }
   | { readonly type: 'timerCleared' }
   | { readonly type: 'timerFired'; readonly hasForm: boolean }
-  | { readonly type: 'answered'; readonly id: number; readonly usable: boolean }
+  | { readonly type: 'answered'; readonly id: number; readonly outcome: ReviewOutcome }
+  /** A gateway has ended the request (`xhr.abort()`). */
+  | { readonly type: 'aborted' }
+  /** The fragments of answer `id` are on the page. */
+  | { readonly type: 'replaced'; readonly applied: AppliedFragments }
+  /** Everything that follows from answer `id` has been done. */
+  | { readonly type: 'displayed'; readonly id: number }
   | { readonly type: 'submitting' }
   | { readonly type: 'submitEnded'; readonly failed: boolean }
   /** The page came back from the back/forward cache. */
   | { readonly type: 'restored' };
 
-/** What the shell has to do, in this order. */
+/** What has to be done, in this order. */
 export type UpdateEffect<Place = object> =
+  /** Send `timerFired` when the state's timer is over, unless it is another by then. */
   | { readonly type: 'startTimer'; readonly kind: 'typing' | 'soon' }
-  | { readonly type: 'stopTimer' }
   /** See whether the fields around `control` are filled, then send `checked`. */
   | { readonly type: 'check'; readonly control: Place }
-  /** Tell the page: `update_checkout`; comes back as `triggered`. */
-  | { readonly type: 'announce'; readonly currentTarget: Place | null; readonly withArgs: boolean }
-  | { readonly type: 'abort' }
+  /** `update_checkout` for the page; comes back as `triggered`. */
+  | { readonly type: 'notify'; readonly currentTarget: Place | null; readonly withArgs: boolean }
   | { readonly type: 'block' }
   | { readonly type: 'unblock' }
   | { readonly type: 'send'; readonly id: number; readonly args: UpdateArgs<Place> }
   /** Use answer `id`: it is the newest. */
-  | { readonly type: 'apply'; readonly id: number; readonly args: UpdateArgs<Place> }
-  /** Tell the shopper that request `id` failed. */
-  | { readonly type: 'report'; readonly id: number };
+  | { readonly type: 'apply'; readonly id: number; readonly args: UpdateArgs<Place>; readonly answer: ReviewAnswer }
+  /** Request `id` failed: show it. */
+  | { readonly type: 'report'; readonly id: number; readonly failure: ReviewFailure };
 
-/** A state and what follows. */
-export interface UpdateStep<Place = object> {
-  readonly state: UpdateState<Place>;
-  readonly effects: readonly UpdateEffect<Place>[];
-}
+type ReviewStep<Place> = Step<UpdateState<Place>, UpdateEffect<Place>>;
 
 /** Nothing typed, nothing under way. */
 export const IDLE: UpdateState<never> = {
   timer: { kind: 'off' },
   flight: { kind: 'none' },
+  display: { kind: 'none' },
   submission: { kind: 'none' },
   dirty: undefined,
+  edited: false,
+  applied: new Map(),
   sent: 0,
 };
 
 const OFF: Timer<never> = { kind: 'off' };
 const NO_FLIGHT: Flight<never> = { kind: 'none' };
 
-function stay<Place>(state: UpdateState<Place>): UpdateStep<Place> {
-  return { state, effects: [] };
+function to<Place>(
+  state: UpdateState<Place>,
+  changes: Partial<UpdateState<Place>>,
+  ...effects: readonly UpdateEffect<Place>[]
+): ReviewStep<Place> {
+  return { state: { ...state, ...changes }, effects };
 }
 
-function clearFlight<Place>(state: UpdateState<Place>): readonly UpdateEffect<Place>[] {
-  return state.flight.kind === 'running' ? [{ type: 'abort' }, { type: 'unblock' }] : [];
+/** The running request ends: its answer, if one comes, is of an attempt that is over. */
+function endFlight<Place>(state: UpdateState<Place>, changes: Partial<UpdateState<Place>>): ReviewStep<Place> {
+  if (state.flight.kind === 'none') return to(state, changes);
+  return { ...to(state, { ...changes, flight: NO_FLIGHT }, { type: 'unblock' }), attempt: 'new' };
 }
 
-/** One step of the order review. */
-export function transition<Place>(state: UpdateState<Place>, event: UpdateEvent<Place>): UpdateStep<Place> {
+/**
+ * When the order review is asked for anew, and which answer counts (contract F1, F2; CO-09, CO-10, CO-22). One request at a time; a step that ends a
+ * running request begins a new attempt, so that its answer is dropped.
+ */
+export function transition<Place>(state: UpdateState<Place>, event: UpdateEvent<Place>): ReviewStep<Place> {
   switch (event.type) {
     case 'typed':
-      return {
-        state: { ...state, dirty: event.control, timer: { kind: 'typing' } },
-        effects: [{ type: 'startTimer', kind: 'typing' }],
-      };
+      return to(state, { dirty: event.control, timer: { kind: 'typing' } }, { type: 'startTimer', kind: 'typing' });
     case 'committed':
-      if (!state.dirty && !event.differs) return stay(state);
-      return { state: { ...state, dirty: event.control }, effects: [{ type: 'check', control: event.control }] };
+      if (!state.dirty && !event.differs) return to(state, {});
+      return to(state, { dirty: event.control }, { type: 'check', control: event.control });
     case 'selected':
-      return { state: { ...state, dirty: event.control }, effects: [{ type: 'check', control: event.control }] };
+      return to(state, { dirty: event.control }, { type: 'check', control: event.control });
+    case 'edited':
+      return state.edited ? { state, effects: [] } : to(state, { edited: true });
     case 'checked':
       // Incomplete: stay dirty, so that the next commit asks again.
-      return event.complete ? demand(state, state.dirty ?? null) : stay(state);
+      return event.complete ? demand(state, state.dirty ?? null) : to(state, {});
     case 'demanded':
       return demand(state, event.control);
     case 'triggered':
-      return trigger(state, event.args);
+      if (state.submission.kind === 'running') return to(state, { submission: { kind: 'running', isUpdateDue: true } });
+      return to(state, { timer: { kind: 'soon', args: event.args } }, { type: 'startTimer', kind: 'soon' });
     case 'timerCleared':
-      return { state: { ...state, timer: OFF }, effects: [{ type: 'stopTimer' }] };
+      return to(state, { timer: OFF });
     case 'timerFired':
       return fire(state, event.hasForm);
     case 'answered':
-      if (state.flight.kind !== 'running' || state.flight.id !== event.id) return stay(state);
-      return {
-        state: { ...state, flight: NO_FLIGHT },
-        effects: [
-          { type: 'unblock' },
-          event.usable ? { type: 'apply', id: event.id, args: state.flight.args } : { type: 'report', id: event.id },
-        ],
-      };
-    case 'submitting':
-      return {
-        state: {
-          ...state,
-          timer: OFF,
-          flight: NO_FLIGHT,
-          submission: { kind: 'running', owed: state.flight.kind === 'running' || state.timer.kind === 'soon' },
-        },
-        effects: [{ type: 'stopTimer' }, ...clearFlight(state)],
-      };
+      return take(state, event.id, event.outcome);
+    case 'aborted': {
+      if (state.flight.kind === 'none') return to(state, {});
+      const { id } = state.flight;
+      const ended = endFlight(state, { display: { kind: 'reporting', id } });
+      return { ...ended, effects: [...ended.effects, { type: 'report', id, failure: 'aborted' }] };
+    }
+    case 'replaced':
+      return to(state, { applied: event.applied });
+    case 'displayed':
+      return state.display.kind !== 'none' && state.display.id === event.id
+        ? to(state, { display: { kind: 'none' } })
+        : to(state, {});
+    case 'submitting': {
+      const isUpdateDue = state.flight.kind === 'running' || state.timer.kind === 'soon';
+      return endFlight(state, { timer: OFF, submission: { kind: 'running', isUpdateDue } });
+    }
     case 'submitEnded': {
-      const owed = event.failed && state.submission.kind === 'running' && state.submission.owed;
-      return {
-        state: { ...state, submission: { kind: 'none' } },
-        effects: owed ? [{ type: 'announce', currentTarget: null, withArgs: false }] : [],
-      };
+      const isDue = event.failed && state.submission.kind === 'running' && state.submission.isUpdateDue;
+      const notify: UpdateEffect<Place> = { type: 'notify', currentTarget: null, withArgs: false };
+      return to(state, { submission: { kind: 'none' } }, ...(isDue ? [notify] : []));
     }
     case 'restored':
-      return { state: { ...IDLE, sent: state.sent }, effects: [{ type: 'stopTimer' }, ...clearFlight(state)] };
+      return endFlight(state, { ...IDLE, flight: state.flight, sent: state.sent, edited: state.edited });
   }
 }
 
-function demand<Place>(state: UpdateState<Place>, control: Place | null): UpdateStep<Place> {
-  return {
-    state: { ...state, timer: OFF, dirty: undefined },
-    effects: [{ type: 'stopTimer' }, { type: 'announce', currentTarget: control, withArgs: true }],
-  };
+function demand<Place>(state: UpdateState<Place>, control: Place | null): ReviewStep<Place> {
+  return to(state, { timer: OFF, dirty: undefined }, { type: 'notify', currentTarget: control, withArgs: true });
 }
 
-function trigger<Place>(state: UpdateState<Place>, args: UpdateArgs<Place>): UpdateStep<Place> {
-  if (state.submission.kind === 'running') return stay({ ...state, submission: { kind: 'running', owed: true } });
-  return { state: { ...state, timer: { kind: 'soon', args } }, effects: [{ type: 'startTimer', kind: 'soon' }] };
-}
-
-function fire<Place>(state: UpdateState<Place>, hasForm: boolean): UpdateStep<Place> {
+function fire<Place>(state: UpdateState<Place>, hasForm: boolean): ReviewStep<Place> {
   const { timer } = state;
   switch (timer.kind) {
     case 'off':
-      return stay(state);
+      return to(state, {});
     case 'typing':
-      return { state: { ...state, timer: OFF }, effects: state.dirty ? [{ type: 'check', control: state.dirty }] : [] };
+      return to(state, { timer: OFF }, ...(state.dirty ? [{ type: 'check', control: state.dirty } as const] : []));
     case 'soon': {
-      const idle: UpdateState<Place> = { ...state, timer: OFF, flight: NO_FLIGHT };
-      if (!hasForm) return { state: idle, effects: clearFlight(state) };
+      if (!hasForm) return endFlight(state, { timer: OFF });
       const id = state.sent + 1;
+      const flight: Flight<Place> = { kind: 'running', id, args: timer.args };
       return {
-        state: { ...idle, sent: id, flight: { kind: 'running', id, args: timer.args } },
-        effects: [
-          ...(state.flight.kind === 'running' ? [{ type: 'abort' } as const] : []),
-          { type: 'block' },
-          { type: 'send', id, args: timer.args },
-        ],
+        ...to(state, { timer: OFF, sent: id, flight }, { type: 'block' }, { type: 'send', id, args: timer.args }),
+        attempt: 'new',
       };
     }
   }
+}
+
+/** An answer counts only while its request is the one under way. */
+function take<Place>(state: UpdateState<Place>, id: number, outcome: ReviewOutcome): ReviewStep<Place> {
+  const { flight } = state;
+  if (flight.kind !== 'running' || flight.id !== id) return to(state, {});
+  if (!outcome.usable) {
+    const { failure } = outcome;
+    return to(
+      state,
+      { flight: NO_FLIGHT, display: { kind: 'reporting', id } },
+      { type: 'unblock' },
+      { type: 'report', id, failure },
+    );
+  }
+  const apply: UpdateEffect<Place> = { type: 'apply', id, args: flight.args, answer: outcome.answer };
+  return to(state, { flight: NO_FLIGHT, display: { kind: 'applying', id } }, { type: 'unblock' }, apply);
 }

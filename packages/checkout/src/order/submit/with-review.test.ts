@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { IDLE, type UpdateEvent, type UpdateState, transition as updateStep } from '../review/order-review.machine';
-import { type SubmitEvent, type SubmitState, transition as submitStep } from './submit.machine';
+import type { ReviewAnswer } from '../review/review-answer.rules';
+import {
+  type OrderOutcome,
+  READY,
+  type SubmitEffect,
+  type SubmitEvent,
+  type SubmitState,
+  transition as submitStep,
+} from './submit.machine';
 
 /** What can happen on a checkout page, in any order. */
 type Happening =
@@ -12,6 +20,12 @@ type Happening =
   | { kind: 'gatewayFrees' }
   | { kind: 'restored' };
 
+const form = {};
+const answer: ReviewAnswer = { response: {}, reload: false, succeeded: true, messages: '', hasErrors: false, fragments: {} };
+const OUTCOMES: Record<'leave' | 'fail', OrderOutcome> = {
+  leave: { kind: 'reload' },
+  fail: { kind: 'failed', errors: { html: 'x', fields: [] }, refresh: false, isUnknown: false },
+};
 const args = { updateShippingMethod: true, currentTarget: null };
 const field = document.createElement('input');
 
@@ -48,17 +62,17 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 /** The two machines, joined as the page joins them. */
 function aPage() {
   let review: UpdateState = IDLE;
-  let order: SubmitState = { kind: 'idle' };
-  let attempts = 0;
+  let order: SubmitState = READY;
   const page = { ordersOpen: 0, ordersSent: 0, formShut: false, sectionsShut: false, reviewOpen: false, applied: 0 };
 
   const update = (event: UpdateEvent): void => {
     const step = updateStep(review, event);
     review = step.state;
+    // The runner aborts the request of an earlier attempt.
+    if (step.attempt) page.reviewOpen = false;
     for (const effect of step.effects) {
       if (effect.type === 'block') page.sectionsShut = true;
       if (effect.type === 'unblock') page.sectionsShut = false;
-      if (effect.type === 'abort') page.reviewOpen = false;
       if (effect.type === 'send') {
         expect(order.kind).not.toBe('sending');
         page.reviewOpen = true;
@@ -69,14 +83,21 @@ function aPage() {
         page.applied += 1;
       }
       if (effect.type === 'apply' || effect.type === 'report') page.reviewOpen = false;
-      if (effect.type === 'announce') update({ type: 'triggered', args });
+      if (effect.type === 'notify') update({ type: 'triggered', args });
     }
   };
-  const submit = (event: SubmitEvent): ReturnType<typeof submitStep>['effect'] => {
+  const submit = (event: SubmitEvent): readonly SubmitEffect[] => {
     const step = submitStep(order, event);
     order = step.state;
-    return step.effect;
+    for (const effect of step.effects) {
+      if (effect.type === 'open') page.formShut = false;
+      if (effect.type === 'stopTimer') update({ type: 'timerCleared' });
+      if (effect.type === 'resume') update({ type: 'submitEnded', failed: effect.failed });
+    }
+    return step.effects;
   };
+  const has = (effects: readonly SubmitEffect[], type: SubmitEffect['type']): boolean =>
+    effects.some((effect) => effect.type === type);
 
   return {
     page,
@@ -86,10 +107,9 @@ function aPage() {
         case 'update':
           return update(what.event);
         case 'submit': {
-          const attempt = (attempts += 1);
-          const asked = submit({ type: 'submit', attempt, marked: page.formShut });
-          if (asked !== 'ask' || submit({ type: 'decided', attempt, allowed: what.allowed }) !== 'send')
-            return update({ type: 'timerCleared' });
+          if (!has(submit({ type: 'submit', form, marked: page.formShut }), 'ask')) return;
+          const { attempt } = order;
+          if (!has(submit({ type: 'decided', attempt, form, allowed: what.allowed }), 'send')) return;
           page.ordersOpen += 1;
           page.ordersSent += 1;
           page.formShut = true;
@@ -97,22 +117,26 @@ function aPage() {
         }
         case 'orderAnswer': {
           if (order.kind !== 'sending') return;
-          const effect = submit({ type: 'answered', attempt: order.attempt, outcome: what.outcome });
+          const { attempt } = order;
+          const effects = submit({ type: 'answered', attempt, form, outcome: OUTCOMES[what.outcome] });
           page.ordersOpen -= 1;
-          if (effect === 'fail') page.formShut = false;
-          return update({ type: 'submitEnded', failed: effect === 'fail' });
+          if (has(effects, 'report')) submit({ type: 'reported', attempt, form });
+          return;
         }
         case 'reviewAnswer':
-          return update({ type: 'answered', id: review.sent - what.age, usable: what.usable });
+          return update({
+            type: 'answered',
+            id: review.sent - what.age,
+            outcome: what.usable ? { usable: true, answer } : { usable: false, failure: 'failed' },
+          });
         case 'gatewayFrees':
           page.formShut = false;
           return;
         case 'restored':
           if (order.kind === 'sending') page.ordersOpen -= 1;
-          submit({ type: 'restored' });
-          page.formShut = false;
           update({ type: 'restored' });
-          return update({ type: 'submitEnded', failed: false });
+          submit({ type: 'restored', forms: [form] });
+          return;
       }
     },
   };

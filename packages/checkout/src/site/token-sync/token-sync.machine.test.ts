@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { START, type SyncEvent, type SyncState, transition } from './token-sync.machine';
 
-const value = (text: string): SyncEvent => ({ kind: 'value', value: text });
-const ended = (ok: boolean): SyncEvent => ({ kind: 'ended', ok });
+const value = (text: string): SyncEvent => ({ type: 'value', value: text });
+const ended = (ok: boolean): SyncEvent => ({ type: 'ended', ok });
 
 function play(...events: SyncEvent[]): { sent: string[]; state: SyncState } {
   const sent: string[] = [];
@@ -12,7 +12,7 @@ function play(...events: SyncEvent[]): { sent: string[]; state: SyncState } {
   for (const event of events) {
     const step = transition(state, event);
     state = step.state;
-    if (step.send !== undefined) sent.push(step.send);
+    sent.push(...step.effects.map(({ token }) => token));
   }
   return { sent, state };
 }
@@ -45,21 +45,21 @@ describe('token synchronisation', () => {
         let state = START;
         let latest = '';
         for (const each of events) {
-          if (each.kind === 'value') latest = each.value.trim();
+          if (each.type === 'value') latest = each.value.trim();
           const before = state.kind;
           const step = transition(state, each);
           state = step.state;
-          if (step.send !== undefined) {
-            expect(step.send).not.toBe('');
-            expect(step.send).toBe(latest);
+          for (const { token } of step.effects) {
+            expect(token).not.toBe('');
+            expect(token).toBe(latest);
             expect(state.kind).toBe('sending');
-            if (each.kind === 'value') expect(before).toBe('idle');
+            if (each.type === 'value') expect(before).toBe('idle');
           }
         }
         for (let round = 0; round < 2 && state.kind === 'sending'; round += 1) state = transition(state, ended(true)).state;
         expect(state.kind).toBe('idle');
         const settled = transition(state, value(latest));
-        expect(settled.send === undefined || settled.send === latest).toBe(true);
+        expect(settled.effects.every(({ token }) => token === latest)).toBe(true);
       }),
       { numRuns: 1000 },
     );

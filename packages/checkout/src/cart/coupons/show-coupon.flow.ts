@@ -1,0 +1,74 @@
+import { emit } from '@shop/core';
+import { clearInlineErrors } from '../../address/validation/inline-error.page';
+import { message } from '../../messages';
+import { all, first, isControl } from '../../page/controls.page';
+import { saysError } from '../../page/notice-html.rules';
+import { clearPageNotices, showNoticesBefore } from '../../page/notice.page';
+import { COUPON_FORM, COUPON_INPUT } from '../../page/selectors';
+import { errorNotice, textOf } from '../../page/server-html.page';
+import type { CouponConfig } from './config';
+import { clearCouponError, showCouponError } from './coupon-error.page';
+import { closeCouponForm } from './coupon-form.page';
+import type { CouponAnswer } from './coupon.machine';
+
+const TOTALS_ONLY = { update_shipping_method: false };
+
+/** A coupon request had no answer: the page's text for failed updates, else ours. */
+async function showFailure(form: Element, config: CouponConfig): Promise<void> {
+  await showNoticesBefore(form, 'error', errorNotice(config.i18n_update_failed || message('reviewFailed')));
+}
+
+/** Removes what earlier answers have said (contract F8). */
+function clearAnswers(): void {
+  clearPageNotices();
+  clearInlineErrors();
+}
+
+/** Shows the answer to a code that was applied, and asks for new totals (contract F8, CP-01). An answer of blanks is none. */
+export async function showAppliedCoupon(
+  form: HTMLElement,
+  code: string,
+  answer: CouponAnswer,
+  config: CouponConfig,
+): Promise<void> {
+  clearAnswers();
+  if (!answer.ok) return showFailure(form, config);
+  const { html } = answer;
+  if (html.trim() === '') return;
+  const input = first(COUPON_INPUT, form);
+  if (saysError(html)) {
+    if (isControl(input)) showCouponError(input, textOf(html));
+    emit(document.body, 'errored_coupon_in_checkout', [code, html]);
+    emit(document.body, 'errored_coupon', [code, html]);
+  } else {
+    // The new totals do not wait for the movement.
+    void closeCouponForm(form).then(() => showNoticesBefore(form, 'success', html));
+    if (isControl(input)) input.value = '';
+  }
+  emit(document.body, 'applied_coupon_in_checkout', [code]);
+  emit(document.body, 'update_checkout', [TOTALS_ONLY]);
+}
+
+/** Shows the answer to a coupon that was taken off, and asks for new totals (contract F8, CP-03). */
+export async function showRemovedCoupon(code: string, answer: CouponAnswer, config: CouponConfig): Promise<void> {
+  clearAnswers();
+  const form = first('form.woocommerce-checkout');
+  if (!answer.ok) return form && showFailure(form, config);
+  const { html } = answer;
+  if (html.trim() === '') return;
+  if (form) void showNoticesBefore(form, saysError(html) ? 'error' : 'success', html);
+  emit(document.body, 'removed_coupon_in_checkout', [code]);
+  emit(document.body, 'update_checkout', [TOTALS_ONLY]);
+  emptyCouponForms();
+}
+
+function emptyCouponForms(): void {
+  for (const form of all(COUPON_FORM)) {
+    const input = first(COUPON_INPUT, form);
+    if (isControl(input)) {
+      input.value = '';
+      clearCouponError(input);
+    }
+    void closeCouponForm(form);
+  }
+}

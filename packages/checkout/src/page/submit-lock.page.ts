@@ -1,0 +1,47 @@
+import { blockElement, isBlocked, membersOf, unblockElement } from '@shop/core';
+import { attempt } from '../log';
+import { all } from './controls.page';
+import { PROCESSING } from './selectors';
+
+/*
+ * Whether a form can be sent: its class and overlay, which gateways set and remove too, and its buttons. Everything of this bundle that shuts or opens a
+ * form does it here.
+ */
+
+/** Does the form carry the class of a form that is being sent? Ours, or a gateway's that has taken over. */
+export function isMarked(form: Element): boolean {
+  return membersOf(form).classList.contains(PROCESSING);
+}
+
+/** Marks a form as being sent. */
+export function markForm(form: Element): void {
+  membersOf(form).classList.add(PROCESSING);
+}
+
+/** Blocks a form for a submit, unless a gateway has done so already. */
+export function blockForm(form: HTMLElement): void {
+  if (!isBlocked(form)) blockElement(form);
+}
+
+/** Makes a form usable again, whatever breaks over it. */
+export function openForm(form: HTMLElement): void {
+  const open = (): void => {
+    membersOf(form).classList.remove(PROCESSING);
+    unblockElement(form);
+  };
+  if (!attempt('open the form', open)) attempt('open the form', open);
+}
+
+/** Set on buttons that we have disabled: others may have reasons of their own. */
+const HELD = 'shopWeakPassword';
+
+/** Disables the submit buttons of a form (its password is too weak), or enables those that this has disabled. */
+export function holdButtons(form: Element | null, hold: boolean): void {
+  for (const button of form ? all('button[type="submit"], input[type="submit"]', form) : []) {
+    if (!hold && !(HELD in button.dataset)) continue;
+    button.toggleAttribute('disabled', hold);
+    button.classList.toggle('disabled', hold);
+    if (hold) button.dataset[HELD] = '';
+    else delete button.dataset[HELD];
+  }
+}

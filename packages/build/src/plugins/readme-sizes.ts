@@ -10,6 +10,7 @@ const ABOUT: Record<string, [standsFor: string, loaded: string]> = {
   ],
   'checkout-cart.js': ['cart', 'on the cart page'],
   'checkout-tracking.js': ['purchase tracking', 'where the page has analytics'],
+  'checkout-islands.js': ['views of the checkout', 'with the first message or order'],
   'checkout-password.js': ['password-strength-meter', 'when a new password is typed'],
   'contact-form.js': ['Contact Form 7, newsletter', 'your tag'],
   'contact-form-rules.js': ['schema validation of Contact Form 7', 'when the first schema has come'],

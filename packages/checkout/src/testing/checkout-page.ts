@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
-import { setUiLoader } from '@shop/core';
+import { type UiPort, loadUi, setUiLoader } from '@shop/core';
 import { type LoadedPage, loadPagePart } from '@shop/testing';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { startCheckout } from '../order';
 import { type ShopPage, aShopPage } from './shop-page';
 import { type TestServer, aTestServer } from './shop-server';
@@ -93,15 +93,21 @@ function loadShopPart(): LoadedPage {
 }
 
 /** A checkout page with its server and with the shared views, for the tests of a file. */
-export function aCheckout(load: () => LoadedPage = loadShopPart): {
+export function aCheckout(loadShop: () => LoadedPage = loadShopPart): {
   shop: ShopPage;
   server: TestServer;
   start: () => boolean;
 } {
   const server = aTestServer();
-  const shop = aShopPage(load);
+  const shop = aShopPage(loadShop);
+  const load = async (): Promise<UiPort> => (await import('@shop/ui/mount/port.tsx')).uiPort;
+  // The first import of the views can take longer than a notice waits for its markup.
+  beforeAll(async () => {
+    setUiLoader(load);
+    await loadUi();
+  });
   beforeEach(() => {
-    setUiLoader(async () => (await import('@shop/ui/mount/port.tsx')).uiPort);
+    setUiLoader(load);
     vi.stubGlobal('scrollTo', () => undefined);
   });
   // What a test has set going ends on its own page.

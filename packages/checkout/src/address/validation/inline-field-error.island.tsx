@@ -9,3 +9,4 @@ export interface InlineFieldErrorProps {
 export function InlineFieldError({ text }: InlineFieldErrorProps): ReactNode {
   return text;
 }
+InlineFieldError.eventless = true;

@@ -9,3 +9,4 @@ export interface CouponErrorProps {
 export function CouponError({ text }: CouponErrorProps): ReactNode {
   return text;
 }
+CouponError.eventless = true;

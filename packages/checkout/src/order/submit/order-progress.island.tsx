@@ -21,3 +21,4 @@ export function OrderProgress({ progress, text, hint }: OrderProgressProps): Rea
     </>
   );
 }
+OrderProgress.eventless = true;

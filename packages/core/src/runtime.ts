@@ -1,3 +1,4 @@
+import { loadDebugTools } from './boot/debugging';
 import { rememberScript } from './boot/script';
 // The build puts in what bundles import of `./index`, and nothing else.
 import { members } from 'virtual:used-core';
@@ -16,4 +17,5 @@ if (!Object.hasOwn(window, 'ShopRuntime')) {
   Object.defineProperty(window, 'ShopRuntime', {
     value: Object.freeze({ ...members, sharedModules, version: __SHOP_VERSION__ }),
   });
+  loadDebugTools();
 }

@@ -56,7 +56,7 @@ export function writeChecksums(folder: string): void {
   const files = FILES.filter(({ name }) => built.includes(`${name}.js`));
   const partsOf = (bundle: string): string[] =>
     files.flatMap(({ kind, name }) => (kind === 'part' && name.startsWith(`${bundle}-`) ? [name] : []));
-  const loadedByRuntime = built.filter((file) => file.endsWith('.css') || file === 'shop-ui.js');
+  const loadedByRuntime = built.filter((file) => file.endsWith('.css') || file === 'shop-ui.js' || file === 'shop-debug.js');
   const hashes = Object.fromEntries(loadedByRuntime.map((file) => [file, keepOf(file)]));
   if (!built.includes('shop-runtime.js')) return;
   fill(join(folder, 'shop-runtime.js'), [[FILES_MARK, JSON.stringify(hashes)]]);

@@ -28,6 +28,7 @@ export interface Manifest {
 const DEPENDENCIES: Record<FileKind, string[]> = {
   runtime: [],
   ui: ['shop-runtime.js'],
+  debug: ['shop-runtime.js'],
   bundle: ['shop-runtime.js', 'shop-ui.js'],
   part: ['shop-runtime.js'],
   standalone: [],

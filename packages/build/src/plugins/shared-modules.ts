@@ -78,7 +78,7 @@ export function sharedModules(): Plugin {
       if (id === USED_CORE) return PREFIX + id;
       const kind = fileOfEnvironment(this.environment.name)?.kind;
       const shared =
-        ((kind === 'bundle' || kind === 'part') && Object.hasOwn(MODULES, id)) ||
+        ((kind === 'bundle' || kind === 'part' || kind === 'debug') && Object.hasOwn(MODULES, id)) ||
         (kind === 'ui' && (id === CORE || id === CORE_RULES));
       return shared ? PREFIX + id : undefined;
     },

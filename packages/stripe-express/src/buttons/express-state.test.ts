@@ -1,0 +1,110 @@
+import { loadUi } from '@shop/core';
+import { need } from '@shop/testing';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readExpressConfig } from '../config';
+import { SKELETON_AFTER_MS } from '../constants';
+import { islands } from '../islands';
+import type { Stripe } from '../stripe-sdk';
+import { TOTALS } from '../testing/ports';
+import { createEventRelay } from './event-relay';
+import { type Buttons, createButtons } from './registry.page';
+
+const GLOBAL = 'wc_stripe_express_checkout_params';
+let isRefused = false;
+let ready: (() => void)[] = [];
+const stripe = {
+  elements: () => {
+    if (isRefused) throw new Error('refused');
+    return {
+      update: () => {
+        if (isRefused) throw new Error('refused');
+      },
+      create: () => ({
+        mount: () => undefined,
+        destroy: () => undefined,
+        on(name: string, handler: (event: object) => void) {
+          if (name === 'ready') ready.push(() => handler({ availablePaymentMethods: { link: true } }));
+        },
+      }),
+    };
+  },
+} as unknown as Stripe;
+let buttons: Buttons;
+
+beforeAll(() => Promise.all([loadUi(), islands.load()]));
+beforeEach(() => {
+  vi.useFakeTimers();
+  isRefused = false;
+  ready = [];
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  document.body.innerHTML = '<main><div id="wc-stripe-express-checkout-element" style="display:none"></div></main>';
+  Reflect.set(window, GLOBAL, {
+    ajax_url: '/',
+    stripe: { publishable_key: 'pk', is_link_enabled: true },
+    checkout: { currency_code: 'eur' },
+  });
+  const config = readExpressConfig();
+  if (!config) throw new Error('no config');
+  buttons = createButtons({ config, stripe, linkConfigured: true, events: createEventRelay().events });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(window, GLOBAL);
+  document.body.replaceChildren();
+});
+
+const settle = (): void => ready.splice(0).forEach((tell) => tell());
+const state = (): Element | null => document.querySelector('.shop-express-state');
+const replaceContainer = (): void => {
+  const container = need('#wc-stripe-express-checkout-element');
+  container.replaceWith(container.cloneNode(false));
+};
+
+describe('what stands in the place of buttons', () => {
+  it('[SX-02] nothing for a shopper who has not seen any yet: neither while they load nor when they cannot be had', () => {
+    buttons.sync(TOTALS);
+    vi.advanceTimersByTime(10_000);
+    expect(state()).toBeNull();
+    isRefused = true;
+    buttons.sync({ ...TOTALS, currency: 'usd' });
+    vi.advanceTimersByTime(10_000);
+    expect(state()).toBeNull();
+  });
+
+  it('[SX-04] buttons that come back after an update of the page: their place is held before the container, and free again', () => {
+    buttons.sync(TOTALS);
+    settle();
+    replaceContainer();
+    buttons.sync(TOTALS);
+    vi.advanceTimersByTime(SKELETON_AFTER_MS - 1);
+    expect(state()).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(state()?.querySelector('.shop-skeleton')).not.toBeNull();
+    expect(state()?.nextElementSibling).toBe(need('#wc-stripe-express-checkout-element'));
+    settle();
+    expect(state()).toBeNull();
+  });
+
+  it('[SX-04] buttons that the provider refuses now: a button that makes them anew', () => {
+    buttons.sync(TOTALS);
+    settle();
+    isRefused = true;
+    buttons.sync({ ...TOTALS, amount: 5 });
+    vi.advanceTimersByTime(0);
+    isRefused = false;
+    need<HTMLButtonElement>('.shop-express-state button').click();
+    settle();
+    expect(state()).toBeNull();
+    expect(need('#wc-stripe-express-checkout-element').style.display).toBe('');
+  });
+
+  it('[SX-03] a choice that cannot be bought takes the place away too', () => {
+    buttons.sync(TOTALS);
+    settle();
+    replaceContainer();
+    buttons.sync(TOTALS);
+    vi.advanceTimersByTime(SKELETON_AFTER_MS);
+    buttons.setHeld(true);
+    expect(state()).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { WalletButton } from '../buttons/button.page';
+import { text } from '../messages/index';
+import { PLAIN_PART } from '../product/page-part';
+import type { ConfirmEvent } from '../stripe-sdk';
+import { type HandlerDeps, createSheetHandlers } from './handlers.page';
+import { createSheet } from './sheet.page';
+
+vi.mock('../parts/payment', () => {
+  throw new Error('stripe-express-payment.js could not be loaded');
+});
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+it('[SX-11] what pays cannot be fetched: nothing is ordered, the sheet hears of it, the shopper is told, and the page is free', async () => {
+  const busy: boolean[] = [];
+  const sheet = createSheet((next) => void busy.push(next));
+  const notify = vi.fn();
+  const placeOrder = vi.fn();
+  const deps = { sheet, notify, part: PLAIN_PART, store: { placeOrder }, config: {}, buttons: {} } as unknown as HandlerDeps;
+  const paymentFailed = vi.fn();
+  const handlers = createSheetHandlers(deps);
+  sheet.send({ type: 'clicked', covers: true });
+  sheet.send({ type: 'opened' });
+  handlers.onConfirm({} as WalletButton, { paymentFailed } as unknown as ConfirmEvent);
+  expect(sheet.state()).toEqual({ at: 'preparing' });
+  await vi.waitFor(() => expect(notify.mock.calls).toEqual([['error', text('orderFailed')]]));
+  expect(paymentFailed).toHaveBeenCalledTimes(1);
+  expect(placeOrder).not.toHaveBeenCalled();
+  expect(busy.at(-1)).toBe(false);
+  expect(sheet.state()).toEqual({ at: 'open', covered: false });
+});
+
+it('[SX-11] a press makes everything stale that an earlier sheet began', () => {
+  const sheet = createSheet(() => undefined);
+  sheet.send({ type: 'clicked', covers: false });
+  const { isStale } = sheet.attempt();
+  sheet.send({ type: 'cancelled' });
+  expect(isStale()).toBe(false);
+  sheet.send({ type: 'clicked', covers: false });
+  expect(isStale()).toBe(true);
+});

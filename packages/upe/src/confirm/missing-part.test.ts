@@ -1,0 +1,47 @@
+import { forgetListeners, loadUi } from '@shop/core';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { CONFIG_GLOBAL, readUpeConfig } from '../config';
+import { text } from '../messages/index';
+import { startConfirmations } from './index';
+
+const part = vi.hoisted(() => ({ isThere: false, confirmed: 0 }));
+vi.mock('../parts/confirm', () => ({
+  get confirmPayment() {
+    if (!part.isThere) throw new Error('upe-confirm.js could not be loaded');
+    return () => {
+      part.confirmed += 1;
+      return Promise.resolve(undefined);
+    };
+  },
+  releaseConfirmation: () => undefined,
+}));
+
+beforeAll(() => loadUi());
+beforeEach(() => {
+  document.body.innerHTML = '<div class="woocommerce-notices-wrapper"></div><form class="checkout"></form>';
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  Reflect.set(window, CONFIG_GLOBAL, { key: 'pk', isCheckout: '1', cartTotal: '100' });
+});
+afterEach(() => {
+  forgetListeners();
+  Reflect.deleteProperty(window, CONFIG_GLOBAL);
+  window.history.replaceState(null, '', '/');
+});
+
+it('[UP-11] what confirms cannot be fetched: the secret leaves the address, the shopper is told, the next fragment is confirmed', async () => {
+  const follow = (order: number): void => {
+    window.history.replaceState(null, '', `/#wc-stripe-confirm-pi:${order}:pi_1_secret_2:nonce`);
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  };
+  startConfirmations(readUpeConfig);
+  follow(1);
+  expect(window.location.hash).toBe('');
+  const messages = (): (string | null)[] =>
+    [...document.querySelectorAll('.woocommerce-error li')].map((item) => item.textContent);
+  await vi.waitFor(() => expect(messages()).toEqual([text('processingProblem')]));
+  expect(part.confirmed).toBe(0);
+  part.isThere = true;
+  follow(2);
+  await vi.waitFor(() => expect(part.confirmed).toBe(1));
+});

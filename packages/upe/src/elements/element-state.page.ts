@@ -38,10 +38,11 @@ export function showElementLoading(type: string): void {
  * @param onRetry begins such a pass; the panel is busy until it ends.
  */
 export function showElementError(type: string, message: string, onRetry: () => Promise<unknown>): void {
-  clearElementState(type);
   const box = methodBox(type);
+  // The same panel when a try fails again: its button keeps the focus.
+  const shown = box?.querySelector<HTMLElement>(`[${MARK}][role="alert"]`);
+  if (!shown) clearElementState(type);
   if (!box) return;
-  islands.mount(newHost(box, { role: 'alert' }), 'ElementState', { state: 'failed', message, hint: text('retryHint'), onRetry }, [
-    { text: message },
-  ]);
+  const host = shown ?? newHost(box, { role: 'alert' });
+  islands.mount(host, 'ElementState', { state: 'failed', message, hint: text('retryHint'), onRetry }, [{ text: message }]);
 }

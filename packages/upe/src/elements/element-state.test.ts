@@ -56,8 +56,12 @@ describe('what a box shows in place of its element', () => {
     expect(box().querySelector('[role="alert"]')).toBeNull();
   });
 
-  it('[UP-05] a later failure takes the place of an earlier one', () => {
-    for (const message of ['eins', 'zwei']) showElementError('card', message, () => Promise.resolve());
+  it('[UP-05] a later failure takes the place of an earlier one, and the button keeps the focus', () => {
+    showElementError('card', 'eins', () => Promise.resolve());
+    const button = need<HTMLButtonElement>('.payment_box button');
+    button.focus();
+    showElementError('card', 'zwei', () => Promise.resolve());
+    expect(document.activeElement).toBe(button);
     expect([...box().querySelectorAll('li')].map((item) => item.textContent)).toEqual(['zwei']);
   });
 

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const PACKAGES = join(import.meta.dirname, '..', '..', '..', '..', 'packages');
+const VIEW = /\b[A-Z]\w+\b/g;
+
+const read = (...path: readonly string[]): string => {
+  const file = join(PACKAGES, ...path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
+
+/** Names of the views that an islands part hands out. */
+function viewsOf(name: string): string[] {
+  const exports = read(name, 'src', 'parts', 'islands', 'index.ts').matchAll(/export \{([^}]*)\}/g);
+  return [...exports].flatMap(([, names = '']) => names.replaceAll(/\btype \w+/g, '').match(VIEW) ?? []);
+}
+
+const withIslands = readdirSync(PACKAGES).filter((name) => viewsOf(name).length > 0);
+
+it('bundles with islands are found', () => {
+  expect(withIslands).toContain('contact-form');
+  expect(viewsOf('contact-form')).toContain('FieldTip');
+});
+
+it.each(withIslands)('[XC-04] every island of %s is in the gallery', (name) => {
+  const gallery = read(name, 'src', 'testing', 'gallery.tsx');
+  expect(viewsOf(name).filter((view) => !gallery.includes(`statesOf('${view}'`))).toEqual([]);
+});
+
+it('[XC-04] every shared view is in the gallery', () => {
+  const gallery = read('ui', 'src', 'testing', 'gallery.tsx');
+  const shared = read('ui', 'src', 'index.ts').matchAll(/export \{ ([A-Z]\w+)/g);
+  // `Html` is what stands in a notice, and in the answer to a newsletter sign-up.
+  const views = [...shared].map(([, view = '']) => view).filter((view) => view !== 'Html');
+  expect(views.length).toBeGreaterThan(5);
+  expect(views.filter((view) => !gallery.includes(`statesOf('${view}'`))).toEqual([]);
+});

@@ -140,6 +140,33 @@ describe('a view without handlers', () => {
   });
 });
 
+describe('views that follow each other in one host', () => {
+  const Quiet = ({ word }: { word: string }) => <b>{word}</b>;
+  Quiet.eventless = true;
+  const Pressed = ({ onPress }: { onPress: () => void }) => (
+    <button type="button" onClick={onPress}>
+      x
+    </button>
+  );
+
+  it.each([
+    [['Quiet', 'Pressed']],
+    [['Pressed', 'Quiet', 'Pressed']],
+    [['Quiet', 'Pressed', 'Quiet', 'Quiet', 'Pressed']],
+  ] as const)('%j: one press is heard once', async (order) => {
+    const islands = createIslands({ bundle: 'test', load: async () => ({ Quiet, Pressed }), log: createLog('test') });
+    await islands.load();
+    const onPress = vi.fn();
+    for (const name of order) {
+      if (name === 'Quiet') islands.mount(host(), name, { word: 'eins' });
+      else islands.mount(host(), name, { onPress });
+    }
+    host().querySelector('button')?.click();
+    expect(onPress).toHaveBeenCalledTimes(1);
+    islands.mount(host(), 'Quiet', { word: 'zwei' }).unmount();
+  });
+});
+
 describe('before React is there', () => {
   it('the text stands in the host at once, and the view follows with the newest props', async () => {
     const islands = makeIslands();

@@ -79,8 +79,9 @@ function mountView<Props extends object>(
   function begin(): LiveRoot {
     // React reports from inside of its own work, which has to end before the root may go; it may report one root several times.
     const fail = (error: unknown): void => queueMicrotask(() => root === begun && recover(error));
-    if (view.eventless) markAsListening(host);
+    const unmark = view.eventless ? markAsListening(host) : undefined;
     const begun: LiveRoot = { fail, current: createRoot(host, { onUncaughtError: fail, onCaughtError: () => undefined }) };
+    unmark?.();
     return begun;
   }
 

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { isBlocked, loadUi } from '@shop/core';
+import { delay, forgetUi, isBlocked, loadUi, setUiLoader } from '@shop/core';
 import { loadPagePart, recordedExchange, watchRejections } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -192,38 +192,57 @@ afterEach(async () => {
   expect(takeRejections()).toEqual([]);
 });
 
-it('[CO-01] [CO-10] [CO-22] 400 schedules on a page: one order at a time, nothing replaced under it, always free or left', async () => {
+async function begin(): Promise<void> {
   shop.hear(form(), 'checkout_place_order', () => !veto);
   shop.hear(form(), 'checkout_place_order_success', () => !vetoSuccess);
   startCheckout();
   await comeToRest();
   table = find(TABLE).cloneNode(true);
+}
+
+/** The next schedule begins where the last one ended; a page that was left is come back to. */
+async function play(steps: readonly Step[]): Promise<void> {
+  if (!isAtRest) {
+    history.replaceState(null, '', location.pathname);
+    await take('back');
+    await comeToRest();
+    expect(covers()).toBe(0);
+  }
+  isAtRest = false;
+  document.querySelector(RECEIVED)?.previousElementSibling?.remove();
+  sent = submits = 0;
+  isFreed = false;
+  const before = shop.visited.length;
+  for (const what of steps) {
+    await take(what);
+    check();
+  }
+  await comeToRest();
+  isAtRest = covers() === 0;
+  const isLeft = shop.visited.length > before || location.hash !== '';
+  // A listener that leaves the page itself: shut for good, and said.
+  const isReceived = document.querySelector(RECEIVED) !== null && hasCover('form.checkout');
+  expect(isLeft || isReceived || (covers() === 0 && !hasCover('form.checkout'))).toBe(true);
+  expect(document.querySelectorAll(`${TABLE} .blockUI, .checkout_coupon .blockUI`)).toHaveLength(0);
+}
+
+const schedules = fc.array(step, { minLength: 3, maxLength: 12 });
+
+it('[CO-01] [CO-10] [CO-22] 400 schedules on a page: one order at a time, nothing replaced under it, always free or left', async () => {
+  await begin();
+  await fc.assert(fc.asyncProperty(schedules, play), { numRuns: 400 });
+}, 120_000);
+
+it('[CO-01] [CO-10] [CO-22] 100 schedules with a React file that comes late, each time anew: the same holds', async () => {
+  const { uiPort } = await import('@shop/ui/mount/port.tsx');
+  isAtRest = true;
+  await begin();
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-      // The next schedule begins where the last one ended; a page that was left is come back to.
-      if (!isAtRest) {
-        history.replaceState(null, '', location.pathname);
-        await take('back');
-        await comeToRest();
-        expect(covers()).toBe(0);
-      }
-      isAtRest = false;
-      document.querySelector(RECEIVED)?.previousElementSibling?.remove();
-      sent = submits = 0;
-      isFreed = false;
-      const before = shop.visited.length;
-      for (const what of steps) {
-        await take(what);
-        check();
-      }
-      await comeToRest();
-      isAtRest = covers() === 0;
-      const isLeft = shop.visited.length > before || location.hash !== '';
-      // A listener that leaves the page itself: shut for good, and said.
-      const isReceived = document.querySelector(RECEIVED) !== null && hasCover('form.checkout');
-      expect(isLeft || isReceived || (covers() === 0 && !hasCover('form.checkout'))).toBe(true);
-      expect(document.querySelectorAll(`${TABLE} .blockUI, .checkout_coupon .blockUI`)).toHaveLength(0);
+    fc.asyncProperty(schedules, fc.integer({ min: 0, max: 4000 }), async (steps, ms) => {
+      forgetUi();
+      setUiLoader(() => delay(ms).then(() => uiPort));
+      await play(steps);
     }),
-    { numRuns: 400 },
+    { numRuns: 100 },
   );
 }, 120_000);

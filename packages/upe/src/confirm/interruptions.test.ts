@@ -141,6 +141,7 @@ describe.each(MOMENTS)('3-D Secure, interrupted $name', (moment) => {
     await moment.reach();
     const before = [confirms(), reports(), told().length];
     await shop.pass(1_000);
+    expect(confirms()).toBeLessThanOrEqual(1);
     if (!moment.dialog) return;
     await shop.pass(TOO_LONG);
     expect([confirms(), reports(), told().length]).toEqual(before);

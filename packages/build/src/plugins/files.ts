@@ -70,12 +70,12 @@ export const FILES: readonly BuiltFile[] = [
   part('paypal-buttons', 'cards', 8),
   part('paypal-buttons', 'wallets', 11),
   // Three ends of an order, the total read again before it, drawing that stops nothing.
-  bundle('stripe-express', 16.3),
+  bundle('stripe-express', 15),
   part('stripe-express', 'loader', 2),
   // Fetched when a button is pressed: the order and its end.
   part('stripe-express', 'payment', 4),
   part('stripe-express', 'islands', 2),
-  bundle('upe', 16.3),
+  bundle('upe', 15.2),
   part('upe', 'theme', 3),
   part('upe', 'loader', 2),
   // Fetched when the address asks for a confirmation.

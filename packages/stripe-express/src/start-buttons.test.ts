@@ -1,5 +1,5 @@
 import { emit } from '@shop/core';
-import { aCartPage } from '@shop/testing';
+import { aCartPage, needElement } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endPage, loadNeeded, server, startPage } from './testing/page';
@@ -26,7 +26,7 @@ describe('the start', () => {
       exchanges: [CART],
       before: () => {
         container = document.getElementById('wc-stripe-express-checkout-element');
-        container?.remove();
+        needElement(container, HTMLElement).remove();
       },
     });
     await pause();
@@ -121,7 +121,7 @@ describe('the start', () => {
     emit(document.body, 'updated_cart_totals');
     await pause();
     expect(page.providers.stripe.calls.of('stripe.elements')).toHaveLength(4);
-    fresh.previousElementSibling?.remove();
+    needElement(fresh.previousElementSibling, HTMLElement).remove();
     sheet.press('cancel');
     await vi.waitFor(() => expect(page.providers.stripe.calls.of('stripe.elements')).toHaveLength(8));
   });

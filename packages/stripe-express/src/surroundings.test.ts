@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { emit } from '@shop/core';
-import { aCartPage, aProductPage } from '@shop/testing';
+import { aCartPage, aProductPage, click, need } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningPage, endPage, loadNeeded, server, startPage } from './testing/page';
 
@@ -41,7 +41,7 @@ describe('beside the shop’s own scripts', () => {
   it('[XC-08] leaves the page as it was but for its own container, and one shared name', async () => {
     const outside = (): string => {
       const copy = document.body.cloneNode(true) as HTMLElement;
-      copy.querySelector('#wc-stripe-express-checkout-element')?.remove();
+      need('#wc-stripe-express-checkout-element', copy).remove();
       return copy.innerHTML;
     };
     let before = '';
@@ -118,7 +118,7 @@ describe('in a browser that is too old', () => {
     expect(String(error.mock.calls[0])).toMatch(/^\[shop\/stripe-express\] .*too old.*own behaviour/);
     const sent = vi.fn((event: Event) => event.preventDefault());
     document.addEventListener('submit', sent, { once: true });
-    document.querySelector<HTMLButtonElement>('form.cart [type="submit"]')?.click();
+    click('form.cart [type="submit"]');
     expect(sent).toHaveBeenCalledTimes(1);
     expect(document.querySelector<HTMLElement>('#wc-stripe-express-checkout-element')?.style.display).toBe('none');
     loaded.reset();

@@ -1,4 +1,4 @@
-import { recordedExchange } from '@shop/testing';
+import { need, recordedExchange } from '@shop/testing';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAddressLocale } from '../address/locale';
@@ -193,7 +193,7 @@ describe.each([
 
   it('[CO-01] with two forms each sends its own fields, one order at a time', async () => {
     const second = form().cloneNode(true) as HTMLFormElement;
-    second.querySelector<HTMLInputElement>('[name="billing_city"]')?.setAttribute('value', 'Zweite');
+    need('[name="billing_city"]', second).setAttribute('value', 'Zweite');
     form().after(second);
     server.answer('checkout', () =>
       HttpResponse.json({ result: 'failure', messages: '<ul class="woocommerce-error"><li>Nein</li></ul>' }),

@@ -1,5 +1,5 @@
 import { emit } from '@shop/core';
-import { recordedExchange } from '@shop/testing';
+import { click, needElement, recordedExchange } from '@shop/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isCovered, leavePage, settle, shownErrors } from '../testing/page';
 import { CARD_BUTTON, GOOD_CARD, openCards, pressCardButton, watchPlaceOrder } from '../testing/cards-page';
@@ -71,7 +71,7 @@ describe('card fields on the recorded checkout', () => {
     const { fake, of } = await openCards();
     fake.fillCard(GOOD_CARD);
     const placed = watchPlaceOrder();
-    for (const _press of [1, 2, 3]) document.querySelector<HTMLElement>(CARD_BUTTON)?.click();
+    for (const _press of [1, 2, 3]) click(CARD_BUTTON);
     await settle();
     expect([of('ppc-create-order').length, of('ppc-approve-order').length, placed()]).toEqual([1, 1, 1]);
   });
@@ -189,7 +189,7 @@ describe('card fields on the recorded checkout', () => {
     fake.control.queue({ call: 'CardFields.field.render', throws: new Error('zoid') });
     const script = document.head.querySelector<HTMLScriptElement>('script[src*="paypal.com/sdk"]');
     if (script) fake.execute(script);
-    script?.dispatchEvent(new Event('load'));
+    needElement(script, HTMLScriptElement).dispatchEvent(new Event('load'));
     await settle();
     expect(document.querySelector('#place_order')?.classList.contains('ppcp-hidden')).toBe(false);
     emit(document.body, 'updated_checkout');

@@ -1,4 +1,4 @@
-import { installJQuery, loadPage, type InstalledJQuery, type LoadedPage } from '@shop/testing';
+import { click, type InstalledJQuery, installJQuery, type LoadedPage, loadPage, needElement } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as checkout from './checkout.page';
 import { createPageOverlay } from './overlay.page';
@@ -107,7 +107,7 @@ describe('checkout page', () => {
     const name = 'wc-ppcp-credit-card-gateway-payment-token';
     document.body.innerHTML = `<input type="radio" name="${name}" value="7"><input type="radio" name="${name}" value="new" checked>`;
     expect(checkout.hasSavedCard()).toBe(false);
-    document.querySelector<HTMLInputElement>('input')?.click();
+    click('input');
     expect(checkout.hasSavedCard()).toBe(true);
     document.body.innerHTML = '';
   });
@@ -145,7 +145,7 @@ describe('overlay', () => {
   it('[PP-16] a cover that foreign code removed is drawn again, and clearing takes everything off', () => {
     const overlay = createPageOverlay();
     overlay.cover();
-    covers()[0]?.remove();
+    needElement(covers()[0], HTMLElement).remove();
     const release = overlay.cover();
     expect(covers()).toHaveLength(1);
     overlay.clear();

@@ -1,3 +1,4 @@
+import { click, need } from '@shop/testing';
 import { emit } from '@shop/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GOOD_CARD, openCards, pressCardButton } from '../testing/cards-page';
@@ -109,7 +110,7 @@ const google = (name: string, leaves: boolean): Place => ({
   open: (setUp) => openWallets(name, { method: 'ppcp-gateway', apple: false, ...setUp }),
   async pay(page) {
     (page as WalletPage).google.control.queue({ call: 'dialog.googlepay', press: 'pay' });
-    document.querySelector<HTMLElement>('#ppc-button-googlepay-container .gpay-button')?.click();
+    click('#ppc-button-googlepay-container .gpay-button');
     await settle();
     await settle();
   },
@@ -138,7 +139,7 @@ const apple = (name: string, leaves: boolean, needShipping = false): Place => ({
       },
     }),
   async pay(page) {
-    document.querySelector<HTMLElement>('apple-pay-button')?.click();
+    click('apple-pay-button');
     const sheet = await (page as WalletPage).apple.dialogs.opened('applepay');
     await settle();
     sheet.press('pay');
@@ -326,8 +327,8 @@ describe('the total of the window is the total of the order', () => {
     async (name) => {
       const shop = pricedReplies();
       const page = await openWallets(name, { method: 'ppcp-gateway', apple: false, replies: shop.replies });
-      const button = document.querySelector<HTMLElement>('#ppc-button-googlepay-container .gpay-button');
-      button?.click();
+      const button = need('#ppc-button-googlepay-container .gpay-button');
+      button.click();
       const sheet = await page.google.dialogs.opened('googlepay');
       shop.total = '44.69';
       sheet.press('pay');
@@ -336,7 +337,7 @@ describe('the total of the window is the total of the order', () => {
       expect(shownErrors()).toEqual([CHANGED]);
       expect(page.of('ppc-create-order')).toEqual([]);
       page.google.control.queue({ call: 'dialog.googlepay', press: 'pay' });
-      button?.click();
+      button.click();
       await settle();
       await settle();
       expect(page.google.calls.last('PaymentsClient.loadPaymentData')?.args[0]).toMatchObject({
@@ -355,7 +356,7 @@ describe('the total of the window is the total of the order', () => {
       const page = (await open({
         replies: { ...shop.replies, ppcp_update_shipping_contact: rates, ppcp_update_shipping_method: rates },
       })) as WalletPage;
-      document.querySelector<HTMLElement>('apple-pay-button')?.click();
+      click('apple-pay-button');
       const sheet = await page.apple.dialogs.opened('applepay');
       await settle();
       shop.total = '44.69';

@@ -1,3 +1,4 @@
+import { click } from '@shop/testing';
 import { emit } from '@shop/core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { APPLE, GOOGLE, type WalletSetUp, leaveWallets, openWallets } from '../testing/wallets-page';
@@ -40,8 +41,8 @@ describe('previews of the device wallets', () => {
     expect(previews()).toEqual(['boxApplePay', 'boxGooglePay', 'boxPayPal']);
     const googleBox = document.querySelector('#boxGooglePay');
     expect(googleBox?.className).toBe('ppcp-preview-button ppcp-button-apm ppcp-button-googlepay');
-    document.querySelector<HTMLElement>('#boxGooglePay .gpay-button, #boxGooglePay button')?.click();
-    document.querySelector<HTMLElement>('#boxApplePay apple-pay-button')?.click();
+    click('#boxGooglePay .gpay-button, #boxGooglePay button');
+    click('#boxApplePay apple-pay-button');
     await settle();
     expect([google.calls.of('PaymentsClient.loadPaymentData'), apple.calls.of('ApplePaySession')]).toEqual([[], []]);
     expect([sent, errors(), shownErrors()]).toEqual([[], [], []]);

@@ -1,4 +1,4 @@
-import { need, needAll } from '@shop/testing';
+import { need, needAll, needElement } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followShippingOption } from './google-pay/shipping-choice.page';
 import { leavePage, settle } from '../testing/page';
@@ -32,18 +32,18 @@ describe('the script of a device maker', () => {
     const both = Promise.all([loadScript(url, () => false), loadScript(url, () => false)]);
     expect(tags()).toHaveLength(1);
     expect(tags()[0]?.async).toBe(true);
-    tags()[0]?.dispatchEvent(new Event('load'));
+    needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('load'));
     await expect(both).resolves.toHaveLength(2);
   });
 
   it('[PP-28] that is blocked leaves no tag behind and may be tried again', async () => {
     const first = loadScript(url, () => false);
-    tags()[0]?.dispatchEvent(new Event('error'));
+    needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('error'));
     await expect(first).rejects.toThrow('The script of the device wallet failed to load');
     expect(tags()).toEqual([]);
     const second = loadScript(url, () => false);
     expect(tags()).toHaveLength(1);
-    tags()[0]?.dispatchEvent(new Event('load'));
+    needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('load'));
     await second;
   });
 });

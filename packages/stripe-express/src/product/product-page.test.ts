@@ -1,5 +1,5 @@
 import { emit } from '@shop/core';
-import { type ProductKind, aProductPage } from '@shop/testing';
+import { aProductPage, click, type ProductKind } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -143,7 +143,7 @@ describe('a simple product', () => {
     expect(dialog.textContent).toContain('Google Pay');
     expect(dialog.textContent).not.toContain('**');
     expect(page.providers.stripe.dialogs.current).toBeUndefined();
-    dialog.querySelector<HTMLButtonElement>('.shop-dialog__confirm')?.click();
+    click('.shop-dialog__confirm', dialog);
     await vi.waitFor(() => expect(page.visited).toHaveLength(1));
     expect(page.visited[0]).toContain('wc_stripe_express_checkout_redirect_url');
   });

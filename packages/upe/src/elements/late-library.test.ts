@@ -1,5 +1,5 @@
 import { ask, emit } from '@shop/core';
-import { need } from '@shop/testing';
+import { need, needElement } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { text } from '../messages/index';
 import { aFaultyShop, covers, told, toldInBox } from '../testing/faulty-shop';
@@ -38,11 +38,11 @@ function holdBack({ withTag = true } = {}): void {
 
 function arrive(): void {
   Reflect.set(window, 'Stripe', library.at(-1));
-  tag?.dispatchEvent(new Event('load'));
+  needElement(tag, HTMLScriptElement).dispatchEvent(new Event('load'));
 }
 
 afterEach(() => {
-  tag?.remove();
+  needElement(tag, HTMLScriptElement).remove();
   for (const script of document.querySelectorAll('script[src^="https://js.stripe.com/"]')) script.remove();
   library.length = 0;
 });

@@ -1,5 +1,5 @@
 import { isBlocked, isVisible } from '@shop/core';
-import { loadPage } from '@shop/testing';
+import { loadPage, needElement } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aShopPage } from '../../testing/shop-page';
 import { startAddPaymentMethod } from './index';
@@ -66,9 +66,9 @@ describe('payment methods of the account', () => {
       event.preventDefault();
     });
     const [first, second] = document.querySelectorAll<HTMLElement>('.payment-method-actions .button.delete');
-    first?.click();
-    first?.click();
-    second?.click();
+    needElement(first, HTMLElement).click();
+    needElement(first, HTMLElement).click();
+    needElement(second, HTMLElement).click();
     expect(prevented).toEqual([false, true, false]);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(first?.classList.contains('disabled')).toBe(false);

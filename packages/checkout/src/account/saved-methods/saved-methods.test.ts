@@ -1,4 +1,4 @@
-import { aCheckoutPage, loadPage } from '@shop/testing';
+import { aCheckoutPage, loadPage, need } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { aShopPage } from '../../testing/shop-page';
 import { startSavedMethods } from './index';
@@ -61,7 +61,7 @@ describe('logged in, with saved cards', () => {
 describe('guests', () => {
   const shop = aShopPage(() => loadPage('checkout-guest'));
   it('[CO-24] the box to save a method follows the wish for an account', () => {
-    document.getElementById('createaccount')?.remove();
+    need('#createaccount').remove();
     document.body.insertAdjacentHTML(
       'beforeend',
       `<div class="payment_box" id="box"><ul class="woocommerce-SavedPaymentMethods" data-count="0"><li class="woocommerce-SavedPaymentMethods-new">

@@ -1,5 +1,5 @@
 import { isBlocked } from '@shop/core';
-import { loadPage, recordedExchange } from '@shop/testing';
+import { click, loadPage, need, recordedExchange } from '@shop/testing';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMoment, aShopPage } from '../../testing/shop-page';
@@ -31,7 +31,7 @@ function elementOf(value: unknown): unknown {
 
 function fillMiniCart(): HTMLElement {
   const { fragments } = answerOf('add-to-cart-ok') as { fragments: Record<string, string> };
-  document.querySelector('.widget_shopping_cart_content')?.remove();
+  need('.widget_shopping_cart_content').remove();
   document.body.insertAdjacentHTML('beforeend', fragments['div.widget_shopping_cart_content'] ?? '');
   return document.querySelector<HTMLElement>('.remove_from_cart_button') ?? document.body;
 }
@@ -182,7 +182,7 @@ describe.each([
       prevented.push(event.defaultPrevented);
       event.preventDefault();
     });
-    document.querySelector<HTMLElement>('.ajax_add_to_cart')?.click();
+    click('.ajax_add_to_cart');
     machine().click();
     await aMoment();
     expect(prevented).toEqual([false, false]);
@@ -196,7 +196,7 @@ describe.each([
       `<ul class="wc-block-product-template"><li class="product"><div class="wp-block-button wc-block-components-product-button">
         <a href="?add-to-cart=21" class="wp-block-button__link add_to_cart_button ajax_add_to_cart" data-product_id="5" data-quantity="3"><span id="inner">Kaufen</span></a></div></li></ul>`,
     );
-    document.getElementById('inner')?.click();
+    click('#inner');
     await vi.waitFor(() => expect(server.requests()[0]?.body).toContain('product_id=5'));
   });
 

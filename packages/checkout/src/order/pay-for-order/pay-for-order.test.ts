@@ -1,5 +1,5 @@
 import { isBlocked } from '@shop/core';
-import { loadPage } from '@shop/testing';
+import { loadPage, needElement } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCheckout, eventually, find, isShown } from '../../testing/checkout-page';
 import { aMoment } from '../../testing/shop-page';
@@ -24,7 +24,7 @@ describe.each([
     const second = methods().find(({ checked }) => !checked);
     expect(first).toBeDefined();
     expect(shop.heard.map(([name]) => name)).toEqual(['payment_method_selected']);
-    second?.click();
+    needElement(second, HTMLElement).click();
     expect(shop.heard).toHaveLength(2);
     expect(isShown(`div.payment_box.${second?.id}`)).toBe(true);
     await eventually(() => expect(isShown(`div.payment_box.${first?.id}`)).toBe(false));

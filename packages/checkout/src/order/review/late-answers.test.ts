@@ -9,12 +9,17 @@ const review = (id: string, change: object): Response => HttpResponse.json({ ...
 const heard = (): unknown[] => shop.heard.map(([, response]) => Reflect.get(Object(response), 'id'));
 const NOTICE = { result: 'failure', messages: '<ul class="woocommerce-error" role="alert"><li>Veraltet</li></ul>' };
 
-it.each([
-  ['an error', NOTICE],
-  ['a success', { result: 'failure', messages: '<div class="woocommerce-message" role="alert">Veraltet</div>' }],
+it.each<[string, () => Response]>([
+  ['an error', () => review('older', NOTICE)],
+  [
+    'a success',
+    () => review('older', { result: 'failure', messages: '<div class="woocommerce-message" role="alert">Veraltet</div>' }),
+  ],
+  ['a failure of the server', () => new HttpResponse('Veraltet', { status: 500 })],
 ])(
-  '[CO-10] %s that is still being drawn when a newer answer is applied is dropped: no notice, no focus, no older event',
+  '[CO-10] %s that is still being drawn when a newer answer is applied is dropped: no notice, no focus, no scroll, no older event',
   async (_what, older) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // A runtime of its own, whose views come only when told.
     vi.resetModules();
     const core = await import('@shop/core');
@@ -24,7 +29,7 @@ it.each([
       () =>
         new Promise((resolve) => (arrive = () => void import('@shop/ui/mount/port.tsx').then(({ uiPort }) => resolve(uiPort)))),
     );
-    server.answer('update_order_review', () => review('older', older));
+    server.answer('update_order_review', older);
     shop.listen('updated_checkout');
     startCheckout();
     await eventually(() => expect(server.requests('update_order_review')).toHaveLength(1));
@@ -35,11 +40,14 @@ it.each([
     await eventually(() => expect(heard()).toEqual(['newer']));
     const field = find('#billing_city');
     field.focus();
+    const scroll = vi.fn();
+    vi.stubGlobal('scrollTo', scroll);
     arrive();
     await new Promise((resolve) => setTimeout(resolve, 1700));
     expect(document.querySelector('.woocommerce-NoticeGroup-updateOrderReview')).toBeNull();
     expect(document.body.textContent).not.toContain('Veraltet');
     expect(document.activeElement).toBe(field);
+    expect(scroll).not.toHaveBeenCalled();
     expect(heard()).toEqual(['newer']);
     expect(find('#billing_city_field').className).not.toContain('woocommerce-invalid');
     core.forgetListeners();

@@ -1,4 +1,4 @@
-import { loadPage, recordedExchange, type LoadedPage } from '@shop/testing';
+import { click, type LoadedPage, loadPage, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aShopPage } from '../../testing/shop-page';
 import { consentUpdate } from './consent.page';
@@ -179,7 +179,7 @@ describe.each([
     card.click();
     expect(sent()).toHaveLength(1);
     button(37).click();
-    document.querySelector<HTMLElement>('.button[data-product_id="34"]')?.click();
+    click('.button[data-product_id="34"]');
     expect(sent().slice(1)).toEqual([
       ['select_content', 37],
       ['select_content', 34],
@@ -194,7 +194,7 @@ describe.each([
         'beforeend',
         '<li class="product"><a class="woocommerce-loop-product__link" href="#" id="new">x</a><a data-product_id="33"></a></li>',
       );
-    document.getElementById('new')?.click();
+    click('#new');
     expect(sent()).toEqual([['select_content', 33]]);
   });
 
@@ -208,7 +208,7 @@ describe.each([
         <div class="wc-block-components-product-button"><button class="add_to_cart_button" id="add" data-product_id="21"><span id="inner">x</span></button></div></li>
         <li class="product"><div class="wc-block-components-product-button"><a href="#" class="add_to_cart_button product_type_variable" id="options" data-product_id="33">x</a></div></li></ul>`,
     );
-    const press = (id: string): void => document.getElementById(id)?.click();
+    const press = (id: string): void => click(`#${id}`);
     ['picture', 'title', 'text', 'inner', 'options'].forEach(press);
     expect(sent()).toEqual([
       ['select_content', 21],
@@ -345,7 +345,7 @@ describe('cart page', () => {
     window.addEventListener('click', (event) => event.preventDefault());
     const link = document.querySelector('.woocommerce-cart-form .remove[data-product_id="21"]');
     link?.insertAdjacentHTML('beforeend', '<i id="icon"></i>');
-    document.getElementById('icon')?.click();
+    click('#icon');
     expect(sent()).toEqual([['remove_from_cart', [21]]]);
     expect(gtag.mock.calls[0]?.[2].items[0].quantity).toBe(2);
   });

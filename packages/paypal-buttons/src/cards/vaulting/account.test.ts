@@ -1,5 +1,5 @@
 import { browser, forgetCopies } from '@shop/core';
-import { type Providers, installJQuery, installProviders, loadPage, recordedBody } from '@shop/testing';
+import { click, installJQuery, installProviders, loadPage, type Providers, recordedBody } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAccountPage } from '../../companions/cards.page';
 import '../../parts/cards';
@@ -67,7 +67,7 @@ async function loaded(): Promise<void> {
 }
 
 function choose(id: string): void {
-  document.querySelector<HTMLInputElement>(`#payment_method_${id}`)?.click();
+  click(`#payment_method_${id}`);
 }
 
 function placeOrder(): HTMLButtonElement {

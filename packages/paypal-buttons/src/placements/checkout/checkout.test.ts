@@ -1,5 +1,5 @@
 import { emit } from '@shop/core';
-import { recordedExchange } from '@shop/testing';
+import { need, recordedExchange } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PageSetUp, isCovered, leavePage, openPage, settle, shownErrors } from '../../testing/page';
 
@@ -491,7 +491,7 @@ describe('keyboard', () => {
   ])('[PP-20] Enter with %s in %s: suppressed %s', async (method, tag, suppressed) => {
     await openCheckout({ method });
     const field = document.createElement(tag);
-    document.querySelector('form.woocommerce-checkout')?.append(field);
+    need('form.woocommerce-checkout').append(field);
     const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
     field.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(suppressed);

@@ -1,3 +1,4 @@
+import { need, needElement } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchMultistep } from './multistep.page';
 
@@ -51,7 +52,7 @@ describe('multistep checkout', () => {
 
   it.each<[string, () => void]>([
     ['that is visible from the start', () => (width = 300)],
-    ['that does not exist', () => document.querySelector('.woocommerce-checkout-payment')?.remove()],
+    ['that does not exist', () => need('.woocommerce-checkout-payment').remove()],
     ['of another form', () => document.querySelector('form')?.classList.remove('woocommerce-checkout')],
   ])('[PP-27] an area %s is not waited for', async (_title, change) => {
     change();
@@ -68,13 +69,13 @@ describe('multistep checkout', () => {
     area.remove();
     await vi.advanceTimersByTimeAsync(1000);
     width = 300;
-    document.forms[0]?.append(area);
+    needElement(document.forms[0], HTMLFormElement).append(area);
     await vi.advanceTimersByTimeAsync(150);
     expect(told).toEqual(['ppcp_refresh_payment_buttons', 'paint']);
   });
 
   it.each<[string, () => void]>([
-    ['the form is gone', () => document.querySelector('form')?.remove()],
+    ['the form is gone', () => need('form').remove()],
     ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
     ['the page is over', () => page.abort()],
   ])('[PP-27] poll loops end: no look is taken when %s', async (_title, leave) => {

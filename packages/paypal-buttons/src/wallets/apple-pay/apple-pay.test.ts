@@ -1,3 +1,4 @@
+import { need } from '@shop/testing';
 import { emit } from '@shop/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -45,7 +46,7 @@ const open = (name: string, { replies, ...setUp }: WalletSetUp = {}) =>
 const withShipping = { product: { needShipping: true, subtotal: '10.00' } };
 
 async function pay({ apple }: WalletPage): Promise<void> {
-  document.querySelector<HTMLElement>(BUTTON)?.click();
+  need(BUTTON).click();
   const sheet = await apple.dialogs.opened('applepay');
   await settle();
   sheet.press('pay');
@@ -75,7 +76,7 @@ describe('Apple Pay', () => {
 
   it('[PP-28] makes the session in the click itself, at the price of now', async () => {
     const page = await open('cart');
-    document.querySelector<HTMLElement>(BUTTON)?.click();
+    need(BUTTON).click();
     const [made] = page.apple.calls.of('ApplePaySession');
     expect(made?.state).toBe('answered');
     expect(made?.args).toEqual([
@@ -157,7 +158,7 @@ describe('Apple Pay', () => {
 
   it('[PP-28] another rate: the chosen one stays first', async () => {
     const page = await open('cart', { apple: withShipping });
-    document.querySelector<HTMLElement>(BUTTON)?.click();
+    need(BUTTON).click();
     const sheet = await page.apple.dialogs.opened('applepay');
     await settle();
     sheet.choose('method', 'local_pickup:2');
@@ -180,7 +181,7 @@ describe('Apple Pay', () => {
       apple: withShipping,
       replies: { [AJAX]: byAction({ ppcp_update_shipping_contact: { success: false, data: { errors } } }) },
     });
-    document.querySelector<HTMLElement>(BUTTON)?.click();
+    need(BUTTON).click();
     const sheet = await page.apple.dialogs.opened('applepay');
     await settle();
     expect(sheet.text()).toContain('Kein Versand an diese Adresse.');
@@ -208,7 +209,7 @@ describe('Apple Pay', () => {
     ],
   ])('[PP-28] %s: told once, nothing is left, the page usable, the sheet hears of the failure', async (name, setUp) => {
     const page = await open('cart', setUp);
-    document.querySelector<HTMLElement>(BUTTON)?.click();
+    need(BUTTON).click();
     const sheet = await page.apple.dialogs.opened('applepay');
     await settle();
     if (sheet.isOpen) sheet.press('pay');
@@ -235,7 +236,7 @@ describe('Apple Pay', () => {
   it('[PP-28] a closed sheet is no error; the next click opens another one', async () => {
     const page = await open('cart');
     for (const _round of [1, 2]) {
-      document.querySelector<HTMLElement>(BUTTON)?.click();
+      need(BUTTON).click();
       const sheet = await page.apple.dialogs.opened('applepay');
       await settle();
       sheet.press('cancel');

@@ -1,3 +1,4 @@
+import { need } from '@shop/testing';
 import { emit } from '@shop/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GOOGLE_PLACE, type WalletSetUp, click, leaveWallets, openWallets } from '../../testing/wallets-page';
@@ -113,7 +114,7 @@ describe('Google Pay', () => {
       google: shipping,
       replies: { 'ppc-googlepay-update-payment-data': rates },
     });
-    document.querySelector<HTMLElement>(BUTTON)?.click();
+    need(BUTTON).click();
     const sheet = await google.dialogs.opened('googlepay');
     await settle();
     sheet.press('pay');

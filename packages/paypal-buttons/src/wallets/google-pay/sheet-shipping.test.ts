@@ -1,3 +1,4 @@
+import { click } from '@shop/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GOOGLE, GOOGLE_PLACE, leaveWallets, openWallets } from '../../testing/wallets-page';
 import { leavePage, settle, shownErrors } from '../../testing/page';
@@ -31,7 +32,7 @@ const rates = {
 describe('address and rate in the Google sheet', () => {
   it('[PP-28] the shop’s rates and total, with a default that exists', async () => {
     const { google, of } = await open('cart', { google: shipping, replies: { 'ppc-googlepay-update-payment-data': rates } });
-    document.querySelector<HTMLElement>(BUTTON)?.click();
+    click(BUTTON);
     const sheet = await google.dialogs.opened('googlepay');
     await settle();
     expect(sheet.text()).toContain('25.90 EUR');
@@ -47,7 +48,7 @@ describe('address and rate in the Google sheet', () => {
   it('[PP-28] an address without rates is refused in the sheet', async () => {
     const none = { success: true, data: { ...rates.data, shipping_options: [] } };
     const { google } = await open('cart', { google: shipping, replies: { 'ppc-googlepay-update-payment-data': none } });
-    document.querySelector<HTMLElement>(BUTTON)?.click();
+    click(BUTTON);
     const sheet = await google.dialogs.opened('googlepay');
     await settle();
     expect(sheet.text()).toContain('An diese Adresse kann nicht geliefert werden.');
@@ -60,7 +61,7 @@ describe('address and rate in the Google sheet', () => {
       google: shipping,
       replies: { 'ppc-googlepay-update-payment-data': { success: false } },
     });
-    document.querySelector<HTMLElement>(BUTTON)?.click();
+    click(BUTTON);
     const sheet = await google.dialogs.opened('googlepay');
     await settle();
     expect(sheet.text()).not.toContain('25.90');

@@ -1,6 +1,6 @@
 import { need } from '@shop/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { drawNotice, inGroup, rightBefore } from './notice.page';
+import { noticesDrawn, showNoticesBefore, showOrderNotices, showReviewNotices } from './notice.page';
 
 const ran = vi.fn();
 
@@ -22,11 +22,12 @@ it.each([
 ])('[XC-06] a notice with %s keeps its words and nothing that loads, runs or asks', async (_what, markup) => {
   const form = need('form');
   const html = `<ul class="woocommerce-error" role="alert"><li>Eins ${markup}</li></ul>`;
-  for (const place of [inGroup(form, 'woocommerce-NoticeGroup-checkout', 'alert'), rightBefore(form)]) {
-    await drawNotice('error', html, place);
-  }
+  await showOrderNotices(form, html);
+  await showReviewNotices(form, 'error', html);
+  await showNoticesBefore(form, 'error', html);
+  await noticesDrawn();
   const notices = [...document.querySelectorAll('ul.woocommerce-error')];
-  expect(notices).toHaveLength(2);
+  expect(notices).toHaveLength(3);
   for (const notice of notices) {
     expect(notice.textContent).toContain('Eins');
     expect(notice.querySelectorAll('img, script, iframe, style, form, input, [onclick], [href^="javascript"]')).toHaveLength(0);

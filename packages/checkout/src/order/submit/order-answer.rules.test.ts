@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readOrderAnswer, readRedirect } from './order-answer.rules';
+import { isOrderUnknown, readOrderAnswer, readRedirect } from './order-answer.rules';
 
 describe('redirect of a placed order', () => {
   it.each([
@@ -11,6 +11,22 @@ describe('redirect of a placed order', () => {
     ['https://bank.example/%C3%BC?to=http://shop.example', 'https://bank.example/ü?to=http://shop.example'],
     ['https://bank.example/%E0%A4%A?to=http://shop.example', 'https://bank.example/%E0%A4%A?to=http://shop.example'],
   ])('[CO-02] %s', (redirect, wanted) => expect(readRedirect(redirect)).toBe(wanted));
+});
+
+describe('a request without a usable answer', () => {
+  it.each([
+    [{ kind: 'timeout' }, true],
+    [{ kind: 'offline' }, true],
+    [{ kind: 'aborted' }, true],
+    [{ kind: 'http', status: 502 }, true],
+    [{ kind: 'malformed', body: '{"result":"success","redi' }, true],
+    [{ kind: 'malformed', body: '<!doctype html><h1>Kasse</h1>' }, true],
+    [{ kind: 'malformed', body: '' }, true],
+    [{ kind: 'malformed', body: ' -1\n' }, false],
+    [{ kind: 'malformed', body: '0' }, false],
+    [{ kind: 'http', status: 403 }, false],
+    [{ kind: 'refused' }, false],
+  ])('[CO-02] %j: the order may have been made: %s', (error, isUnknown) => expect(isOrderUnknown(error)).toBe(isUnknown));
 });
 
 describe('answer to an order', () => {

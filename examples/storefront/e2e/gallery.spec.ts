@@ -22,6 +22,8 @@ for (const language of LANGUAGES) {
   for (const colorScheme of THEMES) {
     for (const width of WIDTHS) {
       test(`[XC-04] every island in every state: ${language}, ${colorScheme}, ${width} px`, async ({ page, axe, shot }) => {
+        // The first one waits for the page's script to be built.
+        test.slow();
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
         await open(page, language);

@@ -156,7 +156,7 @@ export function startCards(deps: CardDeps): void {
     // The older component puts a box in the place of the input.
     drawnAt = document.querySelector(CARD_INPUT.number);
     const isDrawn = await drawing;
-    if (cards.state.at === 'drawing') return;
+    if (cards.state.status === 'drawing') return;
     spinners.release(wrapper);
     if (isDrawn) finish(wrapper);
     else if (!isOffered) wrapper.remove();

@@ -1,4 +1,4 @@
-import { delay, navigate } from '@shop/core';
+import { type Machine, createMachine, delay, navigate } from '@shop/core';
 import type { Payload } from '../api/shop.api';
 import { APPROVE_CODE_FOR_SHOPPER, METHOD, METHOD_PREFIX, REDIRECT_DELAY_MS } from '../constants';
 import type { PaymentDeps } from './deps';
@@ -9,7 +9,7 @@ import { notify } from '../notify';
 import { sessionTokenStore } from '../sdk/client-token.flow';
 import type { ApproveActions, ApproveData } from '../sdk/types';
 import { type Refusal, textOfApproveFailure, textOfFailure } from '../api/refusal.rules';
-import { type Outcome, type OutcomeEffect, type OutcomeEvent, type Verdict, transition, verdictOf } from './outcome.machine';
+import { type ApprovalEvent, type ApprovalState, type Verdict, transition, verdictOf } from './approval.machine';
 
 /** How an approval ended, for whoever began it. The shopper has been told. */
 export type ApproveOutcome =
@@ -21,6 +21,8 @@ export type ApproveOutcome =
   | { state: 'refused'; message: string; tellSdk: boolean }
   /** Nobody knows. Nothing may go on by itself. */
   | { state: 'unknown' };
+
+type ApprovalMachine = Machine<ApprovalState, ApprovalEvent>;
 
 /** One approval: what differs between the places. */
 export interface Approval {
@@ -48,86 +50,104 @@ function placeOrder(): void {
   clickPlaceOrder();
 }
 
-/** Runs an approval by the rules of `outcome.ts`, under cover of the page while the shop is asked (PP-16). Never rejects. */
+/** Whoever comes back to this page must not approve the same order again. */
+function forgetReturn({ resume }: PaymentDeps): void {
+  resume.clean();
+  sessionTokenStore.remove();
+}
+
+/** The shop's verdict, asked for under cover of the page (PP-16). What throws may have been asked. */
+async function askShop({ notices, overlay, log }: PaymentDeps, ask: Approval['ask']): Promise<ApprovalEvent> {
+  const uncover = overlay.cover();
+  try {
+    notices.clear();
+    return { type: 'answered', verdict: await ask() };
+  } catch (error) {
+    log.warn('An approval', error);
+    return { type: 'broke' };
+  } finally {
+    uncover();
+  }
+}
+
+/** Does what a state of the approval asks for. What throws is an event like any other. */
+async function follow(deps: PaymentDeps, approval: ApprovalMachine, restart: Approval['restart']): Promise<void> {
+  const { session, notices, log, resume } = deps;
+  const state = approval.getState();
+  try {
+    switch (state.status) {
+      case 'approved':
+        session.close(state.leaves ? 'left' : 'placed');
+        // Nobody waits for the way out: a sheet is told at once.
+        if (state.leaves) void leave(deps, approval, state.address);
+        try {
+          forgetReturn(deps);
+        } catch (error) {
+          log.warn('The return could not be forgotten', error);
+        }
+        if (!state.leaves) placeOrder();
+        return;
+      case 'restarting':
+        await notices.show(state.text);
+        await restart?.();
+        return approval.send({ type: 'restarted' });
+      case 'refused':
+      case 'unknown':
+        session.close(state.status === 'refused' ? 'ended' : 'unknown');
+        try {
+          // Ordinary buttons again, if this was a return from the app.
+          resume.giveUp();
+        } catch (error) {
+          log.warn('The buttons could not be drawn again', error);
+        }
+        await notices.show(state.text);
+    }
+  } catch (error) {
+    log.warn('An approval', error);
+    approval.send({ type: 'broke' });
+    if (approval.getState() !== state) await follow(deps, approval, restart);
+  }
+}
+
+/** Leaves the page; where it cannot be left, the shopper hears that the order is there. */
+async function leave(deps: PaymentDeps, approval: ApprovalMachine, address: string | undefined): Promise<void> {
+  try {
+    await leaveFor(deps, address);
+  } catch (error) {
+    deps.log.warn('The page cannot be left', error);
+    approval.send({ type: 'stranded' });
+    const state = approval.getState();
+    if (state.status === 'received') await deps.notices.show(state.text);
+  }
+}
+
+/** Runs an approval by the rules of `approval.machine.ts`. Never rejects. */
 export async function runApproval(
   deps: PaymentDeps,
   { ask, leaves, restart, tellSdk = false }: Approval,
 ): Promise<ApproveOutcome> {
-  const { session, notices, overlay, log, resume, live } = deps;
   // Another one is on its way, or the payment is over: nothing is asked a second time.
-  if (!session.approve()) return { state: 'unknown' };
-  let outcome: Outcome = { status: 'asking', leaves, canRestart: restart !== undefined };
-
-  /** A step of ours that throws is an event like any other. */
-  async function attempt(work: () => unknown, onError: OutcomeEvent['type'] & ('broke' | 'stranded') = 'broke'): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      log.warn('An approval', error);
-      await send({ type: onError });
-    }
-  }
-
-  async function send(event: OutcomeEvent): Promise<void> {
-    const step = transition(outcome, event);
-    ({ outcome } = step);
-    const { effect } = step;
-    if (effect) await attempt(() => perform(effect));
-  }
-
-  async function perform(effect: OutcomeEffect): Promise<unknown> {
-    switch (effect.type) {
-      case 'leave':
-        session.close('left');
-        // Nobody waits for the way out: a sheet is told at once.
-        void attempt(() => leaveFor(deps, effect.address), 'stranded');
-        return forget();
-      case 'placeOrder':
-        session.close('placed');
-        await attempt(forget);
-        return placeOrder();
-      case 'restart':
-        await notices.show(effect.text);
-        await restart?.();
-        return send({ type: 'restarted' });
-      case 'ended':
-      case 'lost':
-        session.close(effect.type);
-        // Ordinary buttons again, if this was a return from the app.
-        await attempt(resume.giveUp);
-        return notices.show(effect.text);
-      case 'tell':
-        return notices.show(effect.text);
-    }
-  }
-
-  /** Whoever comes back to this page must not approve the same order again. */
-  function forget(): void {
-    resume.clean();
-    sessionTokenStore.remove();
-  }
-
-  const uncover = overlay.cover();
-  await attempt(async () => {
-    let verdict: Verdict;
-    try {
-      notices.clear();
-      verdict = await ask();
-    } finally {
-      uncover();
-    }
-    await send({ type: 'answered', verdict });
+  if (!deps.session.approve()) return { state: 'unknown' };
+  const approval: ApprovalMachine = createMachine<ApprovalState, ApprovalEvent>({
+    name: 'paypal-buttons.approval',
+    initial: { status: 'asking', leaves, canRestart: restart !== undefined },
+    log: deps.log,
+    transition,
   });
-  return resultOf(outcome, live.current.labels.error.generic, tellSdk);
+  approval.send(await askShop(deps, ask));
+  await follow(deps, approval, restart);
+  // A yes may still turn out to have no way on.
+  if (approval.getState().status !== 'approved') approval.stop();
+  return resultOf(approval.getState(), deps.live.current.labels.error.generic, tellSdk);
 }
 
-function resultOf(outcome: Outcome, generic: string, tellSdk: boolean): ApproveOutcome {
-  switch (outcome.status) {
+function resultOf(state: ApprovalState, generic: string, tellSdk: boolean): ApproveOutcome {
+  switch (state.status) {
     case 'approved':
     case 'received':
       return { state: 'approved' };
     case 'refused':
-      return { state: 'refused', message: outcome.text.kind === 'items' ? outcome.text.items.join(' ') : generic, tellSdk };
+      return { state: 'refused', message: state.text.kind === 'items' ? state.text.items.join(' ') : generic, tellSdk };
     case 'restarted':
       return { state: 'restarted' };
     // What is still being asked has no answer.

@@ -1,54 +1,77 @@
+import type { Step } from '@shop/core/flow/step.rules.ts';
+
 /** Where the one payment of the page stands. `click` counts clicks, so that late answers of an earlier one are known. */
-export type PaymentState =
-  | { at: 'idle'; click: number }
-  /** The click is being checked; the window of the provider may be opening. */
-  | { at: 'checking'; click: number }
+export type PaymentState = { readonly click: number } & (
+  | { readonly status: 'idle' }
+  /** The click is being checked; the window of the provider may be opening. `owner`: whose button was clicked. */
+  | { readonly status: 'checking'; readonly owner: object | undefined }
   /** The check has stopped the click: no order, even from an SDK that does not listen (contract B2). */
-  | { at: 'refused'; click: number }
+  | { readonly status: 'stopped' }
   /** The window is open, no order yet. */
-  | { at: 'open'; click: number }
-  | { at: 'creating'; click: number }
-  | { at: 'created'; click: number; orderId: string }
-  | { at: 'approving'; click: number }
+  | { readonly status: 'open'; readonly owner: object | undefined }
+  | { readonly status: 'creating'; readonly owner: object | undefined }
+  | { readonly status: 'created'; readonly owner: object | undefined; readonly orderId: string }
+  | { readonly status: 'approving'; readonly owner: object | undefined }
   /** Paid; the page is about to be left. */
-  | { at: 'leaving'; click: number }
+  | { readonly status: 'leaving' }
   /** Approved; the shop's own "place order" does the rest. */
-  | { at: 'placed'; click: number }
+  | { readonly status: 'placed' }
   /** Nobody knows whether the shop has it: nothing goes on without a new click. */
-  | { at: 'lost'; click: number };
+  | { readonly status: 'unknown' }
+);
 
 /** What happens to it. Events of a click carry its number. */
 export type PaymentEvent =
-  | { type: 'clicked' }
-  | { type: 'clickAllowed' | 'clickStopped'; click: number }
-  | { type: 'creating' }
-  | { type: 'created'; click: number; orderId: string }
-  | { type: 'createFailed'; click: number }
-  | { type: 'approving' }
-  | { type: 'restarted'; orderId: string }
-  /** How an approval ends where it does not fail (`outcome.ts`). */
-  | { type: 'left' | 'placed' | 'lost' }
+  | { readonly type: 'clicked'; readonly owner: object | undefined }
+  | { readonly type: 'clickAllowed' | 'clickStopped'; readonly click: number }
+  | { readonly type: 'creating' }
+  | { readonly type: 'created'; readonly click: number; readonly orderId: string }
+  | { readonly type: 'createFailed'; readonly click: number }
+  | { readonly type: 'approving' }
+  | { readonly type: 'restarted'; readonly orderId: string }
+  /** How an approval ends where it does not fail (`approval.machine.ts`). */
+  | { readonly type: 'left' | 'placed' | 'unknown' }
   /** Cancelled or failed. */
-  | { type: 'ended' }
-  /** The page is shown again from the browser's memory. */
-  | { type: 'restored' };
+  | { readonly type: 'ended' }
+  /** The page is shown again from the browser's bfcache. */
+  | { readonly type: 'restored' };
 
-function atClick(state: PaymentState, click: number, next: PaymentState): PaymentState {
-  return state.click === click && state.at !== 'leaving' && state.at !== 'approving' ? next : state;
+/** What is to be done: no payment is open any more, so that what was put off for it may run. */
+export interface PaymentEffect {
+  readonly type: 'released';
 }
 
-function clicked(state: PaymentState): PaymentState {
-  switch (state.at) {
+/** Before anything. */
+export const NO_PAYMENT: PaymentState = { status: 'idle', click: 0 };
+
+/** Is a payment under way? */
+export function isUnderWay({ status }: PaymentState): boolean {
+  return status !== 'idle' && status !== 'stopped' && status !== 'placed' && status !== 'unknown';
+}
+
+/** Has the last approval ended without a no? Then no error of the SDK may say "try again", and nothing goes on by itself. */
+export function isSettled({ status }: PaymentState): boolean {
+  return status === 'leaving' || status === 'placed' || status === 'unknown';
+}
+
+/** Whose payment is under way; `undefined` when nobody's. */
+export function ownerOf(state: PaymentState): object | undefined {
+  return 'owner' in state ? state.owner : undefined;
+}
+
+function clicked(state: PaymentState, owner: object | undefined): PaymentState {
+  switch (state.status) {
     case 'idle':
-    case 'refused':
+    case 'stopped':
     case 'open':
     case 'created':
     case 'placed':
-    case 'lost':
-      return { at: 'checking', click: state.click + 1 };
+    case 'unknown':
+      return { status: 'checking', click: state.click + 1, owner };
     // The second half of a double click joins the first; while money moves a click is nothing.
     case 'checking':
     case 'creating':
+      return { ...state, owner };
     case 'approving':
     case 'leaving':
       return state;
@@ -56,48 +79,49 @@ function clicked(state: PaymentState): PaymentState {
 }
 
 /** Flows without a checked click (cards) create from `idle`. */
-function mayCreate({ at }: PaymentState): boolean {
-  return at === 'idle' || at === 'checking' || at === 'open';
+function mayCreate({ status }: PaymentState): boolean {
+  return status === 'idle' || status === 'checking' || status === 'open';
 }
 
-/** Is a payment under way? */
-export function isUnderWay({ at }: PaymentState): boolean {
-  return at !== 'idle' && at !== 'refused' && at !== 'placed' && at !== 'lost';
+function checked(state: PaymentState, click: number, allowed: boolean): PaymentState {
+  if (state.status !== 'checking' || state.click !== click) return state;
+  return allowed ? { ...state, status: 'open' } : { status: 'stopped', click };
 }
 
-/** Has the last approval ended without a no? Then no error of the SDK may say "try again", and nothing goes on by itself. */
-export function isSettled({ at }: PaymentState): boolean {
-  return at === 'leaving' || at === 'placed' || at === 'lost';
-}
-
-/** The payment after an event. Never two orders for one click; once left, only the browser's memory brings it back (PP-11, PP-13). */
-export function transition(state: PaymentState, event: PaymentEvent): PaymentState {
+function next(state: PaymentState, event: PaymentEvent): PaymentState {
   const { click } = state;
+  const owner = ownerOf(state);
   switch (event.type) {
     case 'clicked':
-      return clicked(state);
+      return clicked(state, event.owner);
     case 'clickAllowed':
-      return state.at === 'checking' ? atClick(state, event.click, { at: 'open', click }) : state;
     case 'clickStopped':
-      return state.at === 'checking' ? atClick(state, event.click, { at: 'refused', click }) : state;
+      return checked(state, event.click, event.type === 'clickAllowed');
     case 'creating':
-      return mayCreate(state) ? { at: 'creating', click } : state;
+      return mayCreate(state) ? { status: 'creating', click, owner } : state;
     case 'created':
-      return state.at === 'creating' ? atClick(state, event.click, { at: 'created', click, orderId: event.orderId }) : state;
+      if (state.status !== 'creating' || click !== event.click) return state;
+      return { status: 'created', click, owner, orderId: event.orderId };
     case 'createFailed':
-      return state.at === 'creating' ? atClick(state, event.click, { at: 'idle', click }) : state;
+      return state.status === 'creating' && click === event.click ? { status: 'idle', click } : state;
     case 'approving':
-      return isSettled(state) || state.at === 'approving' ? state : { at: 'approving', click };
+      return isSettled(state) || state.status === 'approving' ? state : { status: 'approving', click, owner };
     case 'restarted':
-      return state.at === 'approving' ? { at: 'created', click, orderId: event.orderId } : state;
+      return state.status === 'approving' ? { status: 'created', click, owner, orderId: event.orderId } : state;
     case 'left':
-      return { at: 'leaving', click };
+      return { status: 'leaving', click };
     case 'placed':
-    case 'lost':
-      return state.at === 'leaving' ? state : { at: event.type, click: click + 1 };
+    case 'unknown':
+      return state.status === 'leaving' ? state : { status: event.type, click: click + 1 };
     case 'ended':
-      return isSettled(state) ? state : { at: 'idle', click: click + 1 };
+      return isSettled(state) ? state : { status: 'idle', click: click + 1 };
     case 'restored':
-      return { at: 'idle', click: click + 1 };
+      return { status: 'idle', click: click + 1 };
   }
+}
+
+/** The payment after an event. Never two orders for one click; once left, only the bfcache brings it back (PP-11, PP-13). */
+export function transition(state: PaymentState, event: PaymentEvent): Step<PaymentState, PaymentEffect> {
+  const after = next(state, event);
+  return { state: after, effects: isUnderWay(state) && !isUnderWay(after) ? [{ type: 'released' }] : [] };
 }

@@ -1,4 +1,14 @@
-import { type PaymentEvent, type PaymentState, isSettled, isUnderWay, transition } from './payment.machine';
+import { type StateStore, createMachine } from '@shop/core';
+import {
+  NO_PAYMENT,
+  type PaymentEffect,
+  type PaymentEvent,
+  type PaymentState,
+  isSettled,
+  isUnderWay,
+  ownerOf,
+  transition,
+} from './payment.machine';
 
 /** Outcome of an order creation that was overtaken by a cancel or a newer click: its answer means nothing any more. */
 export const OVERTAKEN = Symbol('overtaken');
@@ -6,6 +16,8 @@ export const OVERTAKEN = Symbol('overtaken');
 /** The page's one payment: who may click, create, approve now (contract 6.K "Double click"). */
 export interface PaymentSession {
   readonly state: PaymentState;
+  /** The same, for whoever follows it. */
+  readonly store: StateStore<PaymentState>;
   /** Is a payment under way? Then nothing may be loaded or simulated. */
   isOpen(): boolean;
   /**
@@ -30,71 +42,72 @@ export interface PaymentSession {
   /** The SDK starts the same payment again. */
   restarted(orderId: string): void;
   /** An approval is over. */
-  close(by: 'ended' | 'left' | 'placed' | 'lost'): void;
+  close(by: 'ended' | 'left' | 'placed' | 'unknown'): void;
   /** Cancelled or failed. */
   end(): void;
-  /** The page came back from the browser's memory. */
+  /** The page came back from the bfcache. */
   restore(): void;
 }
 
 /** Makes the session. @param onEnd runs whenever no payment is open any more. */
 export function createPaymentSession(onEnd: () => void = () => undefined): PaymentSession {
-  let state: PaymentState = { at: 'idle', click: 0 };
-  let owner: object | undefined;
-  let running: Promise<string | undefined | typeof OVERTAKEN> | undefined;
-
-  function step(event: PaymentEvent): void {
-    const wasOpen = isUnderWay(state);
-    state = transition(state, event);
-    if (state.at !== 'creating') running = undefined;
-    if (wasOpen && !isUnderWay(state)) onEnd();
-  }
+  const machine = createMachine<PaymentState, PaymentEvent, PaymentEffect>({
+    name: 'paypal-buttons.payment',
+    initial: NO_PAYMENT,
+    transition,
+    perform: onEnd,
+  });
+  const { getState, send } = machine;
+  /** The creation of a click; whoever asks for its order meanwhile gets the same. */
+  let running: { click: number; order: Promise<string | undefined | typeof OVERTAKEN> } | undefined;
 
   async function create(run: (stale: () => boolean) => Promise<string | undefined>, click: number) {
-    const stale = (): boolean => state.at !== 'creating' || state.click !== click;
+    const stale = (): boolean => getState().status !== 'creating' || getState().click !== click;
     let orderId: string | undefined;
     try {
       orderId = await run(stale);
     } catch (error) {
-      step({ type: 'createFailed', click });
+      send({ type: 'createFailed', click });
       throw error;
     }
     if (stale()) return OVERTAKEN;
-    step(orderId === undefined ? { type: 'createFailed', click } : { type: 'created', click, orderId });
+    send(orderId === undefined ? { type: 'createFailed', click } : { type: 'created', click, orderId });
     return orderId;
   }
 
   return {
     get state() {
-      return state;
+      return getState();
     },
-    isOpen: () => isUnderWay(state),
-    click(by) {
-      step({ type: 'clicked' });
-      if (state.at !== 'checking' && state.at !== 'creating') return undefined;
-      owner = by;
-      return state.click;
+    store: machine,
+    isOpen: () => isUnderWay(getState()),
+    click(owner) {
+      send({ type: 'clicked', owner });
+      const { status, click } = getState();
+      return status === 'checking' || status === 'creating' ? click : undefined;
     },
-    isSettled: () => isSettled(state),
-    isOwnedBy: (candidate) => isUnderWay(state) && owner === candidate,
-    clickChecked: (click, allowed) => step({ type: allowed ? 'clickAllowed' : 'clickStopped', click }),
+    isSettled: () => isSettled(getState()),
+    isOwnedBy: (candidate) => ownerOf(getState()) === candidate,
+    clickChecked: (click, allowed) => send({ type: allowed ? 'clickAllowed' : 'clickStopped', click }),
     create(run) {
-      if (state.at === 'created') return Promise.resolve(state.orderId);
-      if (running) return running;
-      step({ type: 'creating' });
-      if (state.at !== 'creating') return Promise.resolve(OVERTAKEN);
-      const creation = create(run, state.click);
-      running = state.at === 'creating' ? creation : undefined;
-      return creation;
+      const before = getState();
+      if (before.status === 'created') return Promise.resolve(before.orderId);
+      if (before.status === 'creating' && running?.click === before.click) return running.order;
+      send({ type: 'creating' });
+      const { status, click } = getState();
+      if (status !== 'creating' || before.status === 'creating') return Promise.resolve(OVERTAKEN);
+      const order = create(run, click);
+      running = { click, order };
+      return order;
     },
     approve() {
-      const before = state;
-      step({ type: 'approving' });
-      return state !== before;
+      const before = getState();
+      send({ type: 'approving' });
+      return getState() !== before;
     },
-    restarted: (orderId) => step({ type: 'restarted', orderId }),
-    close: (by) => step({ type: by }),
-    end: () => step({ type: 'ended' }),
-    restore: () => step({ type: 'restored' }),
+    restarted: (orderId) => send({ type: 'restarted', orderId }),
+    close: (by) => send({ type: by }),
+    end: () => send({ type: 'ended' }),
+    restore: () => send({ type: 'restored' }),
   };
 }

@@ -4,7 +4,7 @@ import { type ApproveOutcome, makesOrder, runApproval } from './approve.flow';
 import type { FlowSteps } from './steps';
 import type { ShopAnswer } from '../api/answer.rules';
 import { textOfFailure } from '../api/refusal.rules';
-import { verdictOf } from './outcome.machine';
+import { verdictOf } from './approval.machine';
 import type { ApproveData } from '../sdk/types';
 
 /** Where a plan is subscribed to, and so what follows the approval (contract 6.Y). */

@@ -1,24 +1,21 @@
-import type { Log } from '@shop/core';
+import { type EffectRun, type Log, type StateStore, createMachine } from '@shop/core';
 import type { LiveConfig } from '../config';
 import { SDK_WATCHDOG_MS } from '../constants';
 import { later } from '../later';
+import { loadSdk } from './load-sdk.flow';
+import { type SdkOptions, neededMembers, sdkKey, sdkOptions } from './options.rules';
 import { type SdkPort, hasMembers } from './paypal-sdk.page';
-import type { TokenResult } from './client-token.flow';
-import { type SdkEvent, type SdkState, transition } from './sdk.machine';
-import { type SdkOptions, neededMembers, sdkAttributes, sdkKey, sdkOptions } from './options.rules';
+import { type SdkEffect, type SdkEvent, type SdkState, transition } from './sdk.machine';
+import { type SdkTag, type TagDeps, settleTag } from './sdk-tag.flow';
 import type { PayPalSdk } from './types';
 
 /** What the loader needs. */
-export interface LoaderParts {
+export interface LoaderParts extends TagDeps {
   live: LiveConfig;
   port: SdkPort;
   log: Log;
   /** The page's. */
   signal: AbortSignal;
-  /** @param fresh a stored token was refused. */
-  getToken(fresh: boolean): Promise<TokenResult>;
-  /** 32 random hex digits. */
-  randomId(): string;
   isPaymentOpen(): boolean;
   /** A new SDK object is there. */
   onAdopted(sdk: PayPalSdk): void;
@@ -34,141 +31,111 @@ export interface LoaderParts {
 export interface SdkLoader {
   /** The adopted object. */
   readonly current: PayPalSdk | undefined;
-  readonly state: SdkState['at'];
-  /** First load. */
+  /** Where loading stands; islands follow it. */
+  readonly store: StateStore<SdkState>;
+  /** First load; another try after a failure. */
   start(): Promise<void>;
-  /** Loads again if the page's parameters have really changed, else paints what is empty. */
+  /** Loads again if the page's parameters have really changed, else draws what is empty. */
   reload(): void;
   /** A payment has ended: does what was postponed for it. */
   paymentEnded(): void;
-  /** Buttons were torn down: takes an SDK that another script has put in the place of ours, and paints what is empty. */
+  /** Buttons were torn down: takes an SDK that another script has put in the place of ours, and draws what is empty. */
   recover(): void;
 }
+
+type Run = EffectRun<SdkState, SdkEvent<PayPalSdk>>;
 
 /** Makes the loader of the page's main SDK. */
 export function createSdkLoader(parts: LoaderParts): SdkLoader {
   const { live, port, log } = parts;
   const wishes = new Map<string, SdkOptions>();
-  let state: SdkState = { at: 'idle' };
   let current: PayPalSdk | undefined;
-  /** Arrived, not yet adopted. */
-  let loaded: PayPalSdk | undefined;
-  /** Settled at the first load, kept for reloads (contract 4.4). */
-  let attributes: SdkOptions | undefined;
-  let tokenFrom: 'nowhere' | 'store' | 'shop' = 'nowhere';
+  let tag: SdkTag | undefined;
 
-  function step(event: SdkEvent): void {
-    const [next, ...effects] = transition(state, event);
-    state = next;
-    for (const effect of effects) {
-      if (effect.do === 'load') {
-        if (current) parts.onReloading();
-        void load(effect.key);
-      } else if (effect.do === 'adopt') adopt();
-      else if (effect.do === 'repaint') parts.onRepaint();
-      else parts.onFailed();
-    }
-  }
+  const machine = createMachine<SdkState, SdkEvent<PayPalSdk>, SdkEffect<PayPalSdk>>({
+    name: 'paypal-buttons.sdk',
+    initial: { status: 'idle' },
+    log,
+    transition,
+    perform(effect, run) {
+      switch (effect.type) {
+        case 'load':
+          if (current) parts.onReloading();
+          return load(effect.key, run);
+        case 'adopt':
+          current = effect.sdk;
+          return parts.onAdopted(current);
+        case 'repaint':
+          return parts.onRepaint();
+        case 'giveUp':
+          return parts.onFailed();
+      }
+    },
+  });
+  parts.signal.addEventListener('abort', machine.stop);
 
-  function adopt(): void {
-    if (loaded) {
-      current = loaded;
-      parts.onAdopted(current);
-    }
-  }
-
-  async function load(key: string): Promise<void> {
-    const loading = attempt(wishes.get(key) ?? {});
+  async function load(key: string, run: Run): Promise<void> {
     const waiting = new AbortController();
     const stopWaiting = (): void => waiting.abort();
     parts.signal.addEventListener('abort', stopWaiting);
-    let isLate = false;
     function giveUp(): void {
-      isLate = true;
       log.error('The PayPal SDK did not arrive in time');
-      step({ type: 'failed', key });
+      run.send({ type: 'failed', key });
     }
     later(SDK_WATCHDOG_MS, giveUp, waiting.signal);
-    // Late is better than never (contract B13).
-    const sdk = await loading;
+    const sdk = await loadSdk(wishes.get(key) ?? {}, { port, log, renewed });
     stopWaiting();
-    if (sdk) {
-      loaded = sdk;
-      step({ type: 'loaded', key });
-    } else if (!isLate) step({ type: 'failed', key });
+    // Late is better than never (contract B13).
+    if (sdk) machine.send({ type: 'loaded', key, sdk });
+    else run.send({ type: 'failed', key });
   }
 
-  /** Loads; a stored client token that the provider refuses is replaced once (contract 4.3 2). */
-  async function attempt(options: SdkOptions): Promise<PayPalSdk | undefined> {
-    try {
-      return await port.load(options);
-    } catch (error) {
-      if (tokenFrom === 'store') {
-        const fresh = await settleAttributes(true);
-        if (fresh) return attempt(sdkOptions(live.current.url_params, fresh));
-      }
-      log.error('The PayPal SDK could not be loaded', error);
-      return undefined;
-    }
+  async function settle(fresh: boolean): Promise<SdkTag | undefined> {
+    const settled = await settleTag(live.current, parts, fresh);
+    if (settled) tag = settled;
+    return settled;
   }
 
-  async function settleAttributes(fresh: boolean): Promise<SdkOptions | undefined> {
-    const token = await parts.getToken(fresh);
-    tokenFrom = token.state !== 'ok' ? 'nowhere' : token.stored ? 'store' : 'shop';
-    if (token.state === 'failed') return undefined;
-    const { data_namespace: namespace } = live.current;
-    attributes = sdkAttributes(live.current, {
-      clientToken: token.state === 'ok' ? token.token : undefined,
-      metadataId: parts.randomId(),
-      namespace,
-    });
-    return attributes;
+  async function renewed(): Promise<SdkOptions | undefined> {
+    const fresh = tag?.hasStoredToken ? await settle(true) : undefined;
+    return fresh && sdkOptions(live.current.url_params, fresh.attributes);
   }
 
-  function want(settled: SdkOptions): void {
+  function want({ attributes }: SdkTag): void {
     const { url_params: parameters } = live.current;
     const key = sdkKey(parameters);
-    wishes.set(key, sdkOptions(parameters, settled));
-    step({ type: 'wanted', key, paymentOpen: parts.isPaymentOpen() });
+    wishes.set(key, sdkOptions(parameters, attributes));
+    machine.send({ type: 'wanted', key, paymentOpen: parts.isPaymentOpen() });
   }
 
-  /** An SDK that another script has loaded is taken, when it can do what this page needs (contract 4.2). */
-  function takePresent(): boolean {
-    const { data_namespace: namespace, url_params: parameters } = live.current;
-    const present = namespace === '' ? port.present() : undefined;
-    if (!present || !hasMembers(present, neededMembers(parameters))) return false;
-    state = { at: 'ready', key: sdkKey(parameters), postponed: undefined };
-    loaded = present;
-    adopt();
-    return true;
+  /** The SDK that the page has, when it can do what this page needs (contract 4.2). */
+  function usable(sdk: PayPalSdk | undefined): PayPalSdk | undefined {
+    return sdk && hasMembers(sdk, neededMembers(live.current.url_params)) ? sdk : undefined;
   }
 
   return {
     get current() {
       return current;
     },
-    get state() {
-      return state.at;
-    },
+    store: machine,
     async start() {
-      const settled = await settleAttributes(false);
+      const settled = await settle(false);
       if (!settled) {
         log.error('The client token of PayPal could not be had');
-        state = { at: 'failed', key: '' };
-        parts.onFailed();
-      } else if (!takePresent()) want(settled);
+        return machine.send({ type: 'refused' });
+      }
+      const { data_namespace: namespace, url_params: parameters } = live.current;
+      const present = namespace === '' ? usable(port.present()) : undefined;
+      if (present) machine.send({ type: 'found', key: sdkKey(parameters), sdk: present });
+      else want(settled);
     },
     reload() {
-      if (attributes) want(attributes);
+      if (tag) want(tag);
     },
-    paymentEnded: () => step({ type: 'paymentEnded' }),
+    paymentEnded: () => machine.send({ type: 'paymentEnded' }),
     recover() {
-      if (state.at !== 'ready') return;
-      const present = port.present(live.current.data_namespace);
-      if (present && present !== current && hasMembers(present, neededMembers(live.current.url_params))) {
-        loaded = present;
-        adopt();
-      } else parts.onRepaint();
+      const present = usable(port.present(live.current.data_namespace));
+      machine.send({ type: 'tornDown', sdk: present === current ? undefined : present });
     },
   };
 }

@@ -1,75 +1,75 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SdkEvent, type SdkState, transition } from './sdk.machine';
+import { type SdkEvent, type SdkState, type SdkStep, transition } from './sdk.machine';
 
-const start = (): SdkState => ({ at: 'idle' });
+const start = (): SdkState => ({ status: 'idle' });
 
 /** Runs events; gives the last state and everything that was to be done. */
 function run(events: SdkEvent[]): { state: SdkState; effects: string[] } {
-  let state: SdkState = { at: 'idle' };
+  let state: SdkState = { status: 'idle' };
   const effects: string[] = [];
   for (const event of events) {
-    const [next, ...done] = transition(state, event);
-    state = next;
-    effects.push(...done.map((effect) => (effect.do === 'load' ? `load ${effect.key}` : effect.do)));
+    const step: SdkStep = transition(state, event);
+    state = step.state;
+    effects.push(...step.effects.map((effect) => (effect.type === 'load' ? `load ${effect.key}` : effect.type)));
   }
   return { state, effects };
 }
 
 const want = (key: string, paymentOpen = false): SdkEvent => ({ type: 'wanted', key, paymentOpen });
-const loaded = (key: string): SdkEvent => ({ type: 'loaded', key });
+const loaded = (key: string): SdkEvent => ({ type: 'loaded', key, sdk: {} });
 const failed = (key: string): SdkEvent => ({ type: 'failed', key });
 
 describe('SDK loading', () => {
   it.each<[string, SdkEvent[], string[], Partial<SdkState>]>([
-    ['one load for several placements', [want('a'), want('a'), loaded('a')], ['load a', 'adopt'], { at: 'ready' }],
+    ['one load for several placements', [want('a'), want('a'), loaded('a')], ['load a', 'adopt'], { status: 'ready' }],
     [
       'the same parameters again only paint',
       [want('a'), loaded('a'), want('a')],
       ['load a', 'adopt', 'repaint'],
-      { at: 'ready' },
+      { status: 'ready' },
     ],
     [
       'other parameters load anew',
       [want('a'), loaded('a'), want('b'), loaded('b')],
       ['load a', 'adopt', 'load b', 'adopt'],
-      { at: 'ready' },
+      { status: 'ready' },
     ],
-    ['never while a payment is open', [want('a'), loaded('a'), want('b', true)], ['load a', 'adopt'], { at: 'ready' }],
+    ['never while a payment is open', [want('a'), loaded('a'), want('b', true)], ['load a', 'adopt'], { status: 'ready' }],
     [
       'but after it',
       [want('a'), loaded('a'), want('b', true), { type: 'paymentEnded' }, loaded('b')],
       ['load a', 'adopt', 'load b', 'adopt'],
-      { at: 'ready' },
+      { status: 'ready' },
     ],
     [
       'what is not wanted any more after it is dropped',
       [want('a'), loaded('a'), want('b', true), want('a'), { type: 'paymentEnded' }],
       ['load a', 'adopt', 'repaint'],
-      { at: 'ready' },
+      { status: 'ready' },
     ],
     [
       'the newest wish during a load wins',
       [want('a'), want('b'), want('c'), loaded('a'), loaded('c')],
       ['load a', 'load c', 'adopt'],
-      { at: 'ready' },
+      { status: 'ready' },
     ],
-    ['a failed first load', [want('a'), failed('a')], ['load a', 'giveUp'], { at: 'failed' }],
-    ['that comes late', [want('a'), failed('a'), loaded('a')], ['load a', 'giveUp', 'adopt'], { at: 'ready' }],
+    ['a failed first load', [want('a'), failed('a')], ['load a', 'giveUp'], { status: 'failed' }],
+    ['that comes late', [want('a'), failed('a'), loaded('a')], ['load a', 'giveUp', 'adopt'], { status: 'ready' }],
     [
       'a failed reload leaves the earlier one',
       [want('a'), loaded('a'), want('b'), failed('b')],
       ['load a', 'adopt', 'load b', 'repaint'],
-      { at: 'ready' },
+      { status: 'ready' },
     ],
     [
       'a late reload takes its place',
       [want('a'), loaded('a'), want('b'), failed('b'), loaded('b')],
       ['load a', 'adopt', 'load b', 'repaint', 'adopt'],
-      { at: 'ready' },
+      { status: 'ready' },
     ],
-    ['another try after a failure', [want('a'), failed('a'), want('a')], ['load a', 'giveUp', 'load a'], { at: 'loading' }],
+    ['another try after a failure', [want('a'), failed('a'), want('a')], ['load a', 'giveUp', 'load a'], { status: 'loading' }],
   ])('[PP-02] [PP-07] %s', (_title, events, effects, state) => {
     const result = run(events);
     expect(result.effects).toEqual(effects);
@@ -92,10 +92,10 @@ describe('SDK loading', () => {
         let lastWish: string | undefined;
         let failures = 0;
         const apply = (event: SdkEvent): void => {
-          const [next, ...effects] = transition(state, event);
-          state = next;
-          for (const effect of effects) {
-            if (effect.do !== 'load') continue;
+          const step: SdkStep = transition(state, event);
+          state = step.state;
+          for (const effect of step.effects) {
+            if (effect.type !== 'load') continue;
             expect(inFlight).toBeUndefined();
             expect(open).toBe(false);
             inFlight = effect.key;
@@ -104,7 +104,7 @@ describe('SDK loading', () => {
         const land = (type: 'loaded' | 'failed'): void => {
           const key = inFlight;
           inFlight = undefined;
-          if (key !== undefined) apply({ type, key });
+          if (key !== undefined) apply(type === 'loaded' ? loaded(key) : failed(key));
         };
         for (const each of schedule) {
           if (each.type === 'want') {
@@ -116,7 +116,7 @@ describe('SDK loading', () => {
             land('failed');
           }
           // A payment can only be opened with buttons that are there.
-          else if (each.type === 'pay') open = state.at === 'ready';
+          else if (each.type === 'pay') open = state.status === 'ready';
           else {
             open = false;
             apply({ type: 'paymentEnded' });
@@ -126,7 +126,7 @@ describe('SDK loading', () => {
         apply({ type: 'paymentEnded' });
         for (let rounds = 0; inFlight !== undefined && rounds < 5; rounds += 1) land('loaded');
         expect(inFlight).toBeUndefined();
-        if (lastWish !== undefined && failures === 0) expect(state).toMatchObject({ at: 'ready', key: lastWish });
+        if (lastWish !== undefined && failures === 0) expect(state).toMatchObject({ status: 'ready', key: lastWish });
       }),
       { numRuns: 1000 },
     );

@@ -1,16 +1,16 @@
-import type { Log } from '@shop/core';
-import { kindOf } from '../../sdk/sdk-error.rules';
+import { type Log, type StateStore, createMachine } from '@shop/core';
 import type { ApproveData } from '../../sdk/types';
+import { kindOf } from '../../sdk/sdk-error.rules';
 import { type CardProblem, problemOf } from '../fields/facts.rules';
-import { type CardEvent, type CardState, NO_CARD, transition } from './card-form.machine';
 import type { CardPurpose, DrawnCard } from '../fields/port';
+import { type CardEvent, type CardState, NO_CARD, isSending, transition } from './card-form.machine';
 
 /** What a page makes of the card form. */
 export interface CardFormParts {
   log: Log;
   /** Draws the fields into the page as it is now; `undefined` when there are none for this shopper. */
   draw(purpose: CardPurpose): Promise<DrawnCard | undefined>;
-  /** Checks before the card is looked at; the shopper has been told when it is `false`. */
+  /** Checks before the card is read; the shopper has been told when it is `false`. */
   check(): Promise<boolean>;
   /** What the card is asked for; it is drawn anew when that changes. */
   kind(): CardPurpose['kind'];
@@ -20,7 +20,7 @@ export interface CardFormParts {
   approve(data: ApproveData): Promise<void>;
   /** Shows what is wrong with the card, or HTML of the provider. */
   tell(what: { problem: CardProblem } | { html: string }): Promise<unknown>;
-  /** Spinner over the form. */
+  /** Overlay on the form. */
   setBusy(busy: boolean): void;
   /** An attempt is over, whatever became of it. */
   ended(): void;
@@ -29,6 +29,8 @@ export interface CardFormParts {
 /** The card form of a page. */
 export interface CardForm {
   readonly state: CardState;
+  /** The same, for whoever follows it. */
+  readonly store: StateStore<CardState>;
   /** Draws anew. @returns whether there are fields now. */
   draw(): Promise<boolean>;
   /** The fields have left the page, or their SDK has. @returns `false` while an approval runs, which nothing interrupts. */
@@ -38,52 +40,96 @@ export interface CardForm {
   focus(): void;
 }
 
-/** What is known of a running attempt. */
-interface Attempt {
-  id: number;
-  /** The shopper knows why it failed, or closed the bank's dialog himself. */
-  told: boolean;
+/** What the steps of a form share. */
+interface Running {
+  readonly parts: CardFormParts;
+  /** Handles an event. @returns the state after it. */
+  step(event: CardEvent): CardState;
+  state(): CardState;
 }
 
-/** Makes the form on the machine. One instance of fields at a time, one attempt at a time (contract B1). */
-export function createCardForm(parts: CardFormParts): CardForm {
-  let state = NO_CARD;
-  let card: DrawnCard | undefined;
-  let attempt: Attempt | undefined;
+/** Is this attempt still the one that runs? */
+function isCurrent({ state }: Running, attempt: number): boolean {
+  return isSending(state()) && state().attempt === attempt;
+}
 
-  function step(event: CardEvent): CardState {
-    state = transition(state, event);
-    return state;
+/** Runs a step that tells the shopper itself when it fails. */
+async function informing<Result>({ step, state }: Running, work: () => Promise<Result>): Promise<Result> {
+  const { attempt } = state();
+  try {
+    return await work();
+  } catch (error) {
+    step({ type: 'informed', attempt });
+    throw error;
   }
+}
 
-  function isRunning(): boolean {
-    return attempt !== undefined && attempt.id === state.attempt && (state.at === 'submitting' || state.at === 'approving');
-  }
+/** What the card component is given for one drawing. */
+function purposeOf(running: Running, submit: () => Promise<void>): CardPurpose {
+  const { parts, step, state } = running;
+  return {
+    kind: parts.kind(),
+    create: () => informing(running, parts.create),
+    async approve(data) {
+      const before = state();
+      if (step({ type: 'approving', attempt: before.attempt }) === before) throw { type: 'overtaken' };
+      parts.setBusy(false);
+      await informing(running, () => parts.approve(data));
+    },
+    cancelled: () => void step({ type: 'informed', attempt: state().attempt }),
+    submit: () => void submit(),
+  };
+}
 
-  /** Runs a step that tells the shopper itself when it fails. */
-  async function telling<Result>(work: () => Promise<Result>): Promise<Result> {
-    const mine = attempt;
-    try {
-      return await work();
-    } catch (error) {
-      if (mine) mine.told = true;
-      throw error;
+/** Sends the card: the page's checks, the card's own, then the provider. */
+async function sendCard(running: Running, card: DrawnCard, attempt: number): Promise<void> {
+  const { parts } = running;
+  if (!(await parts.check()) || !isCurrent(running, attempt)) return;
+  const facts = await card.facts();
+  const problem = facts && problemOf(facts);
+  if (problem) await parts.tell({ problem });
+  else if (isCurrent(running, attempt)) await card.submit();
+}
+
+/** One attempt from the press to its end; the shopper is told once why it failed. */
+async function runAttempt(running: Running, card: DrawnCard, attempt: number): Promise<void> {
+  const { parts, step, state } = running;
+  parts.setBusy(true);
+  try {
+    await sendCard(running, card, attempt);
+  } catch (error) {
+    const kind = kindOf(error);
+    parts.log.info('The card was not paid with', kind === 'unknown' ? error : kind);
+    const now = state();
+    const isOpen = isCurrent(running, attempt) && isSending(now) && !now.informed;
+    if (isOpen && kind === 'unknown') {
+      const html = card.textOf(error);
+      await parts.tell(html === undefined ? { problem: 'fields_not_valid' } : { html });
+    }
+  } finally {
+    if (isCurrent(running, attempt)) {
+      step({ type: 'ended', attempt });
+      parts.setBusy(false);
+      parts.ended();
     }
   }
+}
 
-  const purpose = (): CardPurpose => ({
-    kind: parts.kind(),
-    create: () => telling(parts.create),
-    async approve(data) {
-      if (!attempt || step({ type: 'approving', attempt: attempt.id }).at !== 'approving') throw { type: 'overtaken' };
-      parts.setBusy(false);
-      await telling(() => parts.approve(data));
-    },
-    cancelled() {
-      if (attempt) attempt.told = true;
-    },
-    submit: () => void submit(),
+/** Makes the form on its machine. One instance of fields at a time, one attempt at a time (contract B1). */
+export function createCardForm(parts: CardFormParts): CardForm {
+  const machine = createMachine<CardState, CardEvent>({
+    name: 'paypal-buttons.card-form',
+    initial: NO_CARD,
+    log: parts.log,
+    transition,
   });
+  const state = machine.getState;
+  function step(event: CardEvent): CardState {
+    machine.send(event);
+    return state();
+  }
+  const running: Running = { parts, step, state };
+  let card: DrawnCard | undefined;
 
   function close(): void {
     try {
@@ -94,78 +140,45 @@ export function createCardForm(parts: CardFormParts): CardForm {
     card = undefined;
   }
 
-  function lose(): boolean {
-    const wasRunning = isRunning();
-    if (step({ type: 'lost' }).at !== 'absent') return false;
-    close();
-    if (!wasRunning) return true;
-    attempt = undefined;
-    parts.setBusy(false);
-    parts.ended();
-    return true;
-  }
-
-  async function draw(): Promise<boolean> {
-    const before = state.drawing;
-    const { at, drawing } = step({ type: 'draw' });
-    if (at !== 'drawing' || drawing === before) return false;
-    close();
-    let drawn: DrawnCard | undefined;
-    try {
-      drawn = await parts.draw(purpose());
-    } catch (error) {
-      // A drawing whose place the shop has meanwhile replaced fails for no other reason: the next one is on its way.
-      if (state.drawing === drawing) parts.log.warn('The card fields could not be drawn', error);
-    }
-    if (state.drawing !== drawing) {
-      drawn?.close();
-      return false;
-    }
-    card = drawn;
-    return step({ type: drawn ? 'drawn' : 'drawFailed', drawing }).at === 'ready';
-  }
-
-  async function send(sent: DrawnCard): Promise<void> {
-    if (!(await parts.check()) || !isRunning()) return;
-    const facts = await sent.facts();
-    const problem = facts && problemOf(facts);
-    if (problem) await parts.tell({ problem });
-    else if (isRunning()) await sent.submit();
-  }
-
   async function submit(): Promise<void> {
-    if (state.at !== 'ready' || !card) return;
-    const sent = card;
-    const mine: Attempt = { id: step({ type: 'submit' }).attempt, told: false };
-    attempt = mine;
-    parts.setBusy(true);
-    try {
-      await send(sent);
-    } catch (error) {
-      const isOver = attempt !== mine;
-      const kind = kindOf(error);
-      parts.log.info('The card was not paid with', kind === 'unknown' ? error : kind);
-      if (!isOver && !mine.told && kind === 'unknown') {
-        const html = sent.textOf(error);
-        await parts.tell(html === undefined ? { problem: 'fields_not_valid' } : { html });
-      }
-    } finally {
-      if (attempt === mine) {
-        attempt = undefined;
-        step({ type: 'ended', attempt: mine.id });
-        parts.setBusy(false);
-        parts.ended();
-      }
-    }
+    if (state().status !== 'ready' || !card) return;
+    await runAttempt(running, card, step({ type: 'submit' }).attempt);
   }
 
   return {
     get state() {
-      return state;
+      return state();
     },
-    draw,
-    lose,
+    store: machine,
     submit,
     focus: () => card?.focus(),
+    lose() {
+      const wasSending = isSending(state());
+      if (step({ type: 'lost' }).status !== 'absent') return false;
+      close();
+      if (!wasSending) return true;
+      parts.setBusy(false);
+      parts.ended();
+      return true;
+    },
+    async draw() {
+      const before = state();
+      const { drawing } = step({ type: 'draw' });
+      if (state() === before) return false;
+      close();
+      let drawn: DrawnCard | undefined;
+      try {
+        drawn = await parts.draw(purposeOf(running, submit));
+      } catch (error) {
+        // A drawing whose place the shop has meanwhile replaced fails for no other reason: the next one is on its way.
+        if (state().drawing === drawing) parts.log.warn('The card fields could not be drawn', error);
+      }
+      if (state().drawing !== drawing) {
+        drawn?.close();
+        return false;
+      }
+      card = drawn;
+      return step({ type: drawn ? 'drawn' : 'drawFailed', drawing }).status === 'ready';
+    },
   };
 }

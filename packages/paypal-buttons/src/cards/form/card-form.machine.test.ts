@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CardEvent, type CardState, NO_CARD, transition } from './card-form.machine';
+import { type CardEvent, type CardState, NO_CARD, isSending, transition as step } from './card-form.machine';
 
 const number = fc.integer({ min: 0, max: 4 });
 const event = fc.oneof<fc.Arbitrary<CardEvent>[]>(
@@ -9,11 +9,11 @@ const event = fc.oneof<fc.Arbitrary<CardEvent>[]>(
   fc.record({ type: fc.constantFrom('drawn', 'drawFailed'), drawing: number }),
   fc.record({ type: fc.constant('lost') }),
   fc.record({ type: fc.constant('submit') }),
-  fc.record({ type: fc.constantFrom('approving', 'ended'), attempt: number }),
+  fc.record({ type: fc.constantFrom('approving', 'informed', 'ended'), attempt: number }),
 );
 
-function isSending({ at }: CardState): boolean {
-  return at === 'submitting' || at === 'approving';
+function transition(state: CardState, event: CardEvent): CardState {
+  return step(state, event).state;
 }
 
 describe('card form', () => {
@@ -26,9 +26,9 @@ describe('card form', () => {
       { type: 'ended', attempt: 1 },
     ];
     const seen: string[] = [];
-    steps.reduce((state, step) => {
-      const next = transition(state, step);
-      seen.push(next.at);
+    steps.reduce((state, each) => {
+      const next = transition(state, each);
+      seen.push(next.status);
       return next;
     }, NO_CARD);
     expect(seen).toEqual(['drawing', 'ready', 'submitting', 'approving', 'ready']);
@@ -43,10 +43,10 @@ describe('card form', () => {
           expect(next.drawing).toBeGreaterThanOrEqual(state.drawing);
           expect(next.attempt - state.attempt).toBeLessThanOrEqual(1);
           // A new attempt begins from drawn fields and nowhere else.
-          if (next.attempt !== state.attempt) expect([state.at, each.type]).toEqual(['ready', 'submit']);
+          if (next.attempt !== state.attempt) expect([state.status, each.type]).toEqual(['ready', 'submit']);
           if (isSending(next) && isSending(state)) expect(next.attempt).toBe(state.attempt);
           // Only its own end ends an approval.
-          if (state.at === 'approving' && next.at !== 'approving')
+          if (state.status === 'approving' && next.status !== 'approving')
             expect(each).toEqual({ type: 'ended', attempt: state.attempt });
           // Answers of an earlier drawing or attempt change nothing.
           if ('drawing' in each && each.drawing !== state.drawing) expect(next).toBe(state);

@@ -1,54 +1,68 @@
+import type { Step } from '@shop/core/flow/step.rules.ts';
+
 /**
  * Where the card form stands. One machine for both card components. `drawing` and `attempt` count, so that late answers of an earlier
  * drawing or an earlier press are known.
  */
 export type CardState = {
-  drawing: number;
-  attempt: number;
+  readonly drawing: number;
+  readonly attempt: number;
 } & (
-  | { at: 'absent' }
-  | { at: 'drawing' }
-  | { at: 'ready' }
+  | { readonly status: 'absent' }
+  | { readonly status: 'drawing' }
+  | { readonly status: 'ready' }
   /** Checked and sent to the provider; perhaps the bank asks the shopper. */
-  | { at: 'submitting' }
+  | { readonly status: 'submitting'; readonly informed: boolean }
   /** The provider has agreed; the shop is told. Nothing interrupts this. */
-  | { at: 'approving' }
+  | { readonly status: 'approving'; readonly informed: boolean }
   /** Not eligible, or could not be drawn. */
-  | { at: 'unusable' }
+  | { readonly status: 'unusable' }
 );
 
 /** What happens to it. */
 export type CardEvent =
-  | { type: 'draw' }
-  | { type: 'drawn' | 'drawFailed'; drawing: number }
+  | { readonly type: 'draw' }
+  | { readonly type: 'drawn' | 'drawFailed'; readonly drawing: number }
   /** The fields have left the page, or their SDK has. */
-  | { type: 'lost' }
-  | { type: 'submit' }
-  | { type: 'approving' | 'ended'; attempt: number };
+  | { readonly type: 'lost' }
+  | { readonly type: 'submit' }
+  /** `informed`: the shopper knows why the attempt failed, or has closed the bank's dialog. */
+  | { readonly type: 'approving' | 'informed' | 'ended'; readonly attempt: number };
 
 /** Before anything. */
-export const NO_CARD: CardState = { at: 'absent', drawing: 0, attempt: 0 };
+export const NO_CARD: CardState = { status: 'absent', drawing: 0, attempt: 0 };
 
-/** The form after an event: one drawing and one attempt at a time, an approval is never interrupted, late answers are nothing (PP-21, PP-22). */
-export function transition(state: CardState, event: CardEvent): CardState {
+/** Is a card on its way? */
+export function isSending(state: CardState): state is Extract<CardState, { status: 'submitting' | 'approving' }> {
+  return state.status === 'submitting' || state.status === 'approving';
+}
+
+function next(state: CardState, event: CardEvent): CardState {
   const { drawing, attempt } = state;
+  // Answers of an earlier drawing or attempt are nothing.
+  if ('drawing' in event && event.drawing !== drawing) return state;
+  if ('attempt' in event && event.attempt !== attempt) return state;
   switch (event.type) {
     case 'draw':
-      if (state.at === 'submitting' || state.at === 'approving') return state;
-      return { at: 'drawing', drawing: drawing + 1, attempt };
+      return isSending(state) ? state : { status: 'drawing', drawing: drawing + 1, attempt };
     case 'drawn':
-      return state.at === 'drawing' && event.drawing === drawing ? { at: 'ready', drawing, attempt } : state;
+      return state.status === 'drawing' ? { status: 'ready', drawing, attempt } : state;
     case 'drawFailed':
-      return state.at === 'drawing' && event.drawing === drawing ? { at: 'unusable', drawing, attempt } : state;
+      return state.status === 'drawing' ? { status: 'unusable', drawing, attempt } : state;
     case 'lost':
-      return state.at === 'approving' ? state : { at: 'absent', drawing: drawing + 1, attempt };
+      return state.status === 'approving' ? state : { status: 'absent', drawing: drawing + 1, attempt };
     case 'submit':
-      return state.at === 'ready' ? { at: 'submitting', drawing, attempt: attempt + 1 } : state;
+      return state.status === 'ready' ? { status: 'submitting', drawing, attempt: attempt + 1, informed: false } : state;
     case 'approving':
-      return state.at === 'submitting' && event.attempt === attempt ? { at: 'approving', drawing, attempt } : state;
+      return state.status === 'submitting' ? { ...state, status: 'approving' } : state;
+    case 'informed':
+      return isSending(state) && !state.informed ? { ...state, informed: true } : state;
     case 'ended':
-      return (state.at === 'submitting' || state.at === 'approving') && event.attempt === attempt
-        ? { at: 'ready', drawing, attempt }
-        : state;
+      return isSending(state) ? { status: 'ready', drawing, attempt } : state;
   }
+}
+
+/** The form after an event: one drawing and one attempt at a time, an approval is never interrupted, late answers are nothing (PP-21, PP-22). */
+export function transition(state: CardState, event: CardEvent): Step<CardState, never> {
+  return { state: next(state, event), effects: [] };
 }

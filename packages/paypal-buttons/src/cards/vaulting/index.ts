@@ -103,8 +103,8 @@ export async function startAccount(deps: AccountDeps): Promise<boolean> {
   }
 
   function press(event: { preventDefault(): void }): void {
-    const { at } = cards.state;
-    if (currentMethod() !== METHOD.card || hasSavedCard() || at === 'absent' || at === 'unusable') return;
+    const { status } = cards.state;
+    if (currentMethod() !== METHOD.card || hasSavedCard() || status === 'absent' || status === 'unusable') return;
     event.preventDefault();
     void cards.submit();
   }

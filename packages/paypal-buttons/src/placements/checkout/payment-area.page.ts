@@ -30,11 +30,11 @@ export function createPaymentArea({ live, loader, buttons }: PlacementDeps): Pay
   /** Has the wallet, as a stack or in single buttons, come to nothing? */
   function isWalletUnusable(wrapper: string): boolean {
     // Nothing was tried: there is no place, or an approved order is being reviewed.
-    return loader.state === 'ready' && buttons.outcomesBelow(wrapper).every((outcome) => outcome === 'none');
+    return loader.store.getState().status === 'ready' && buttons.outcomesBelow(wrapper).every((outcome) => outcome === 'none');
   }
 
   function isUnusable(method: string): boolean {
-    if (loader.state === 'failed' || unusable.has(method)) return true;
+    if (loader.store.getState().status === 'failed' || unusable.has(method)) return true;
     if (method === METHOD.wallet) return isWalletUnusable(live.current.button.wrapper);
     const separate = Object.values(live.current.separate_buttons).find(({ id }) => id === method);
     return separate !== undefined && buttons.outcome(separate.wrapper) === 'none';

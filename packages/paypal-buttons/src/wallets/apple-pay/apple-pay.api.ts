@@ -2,7 +2,7 @@ import { type FormValue, type HttpAnswer, encodeObject, send } from '@shop/core'
 import { APPROVE_TIMEOUT_MS } from '../../constants';
 import { type WalletContext } from '../sheet/wallet-context.rules';
 import { fieldOf, isRecord, textOf } from '../../guards.rules';
-import type { Verdict } from '../../payment/outcome.machine';
+import type { Verdict } from '../../payment/approval.machine';
 import type { ProductLine } from '../../api/product-line';
 import type { ApplePayConfig } from './config';
 

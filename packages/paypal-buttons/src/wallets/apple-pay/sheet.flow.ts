@@ -1,7 +1,7 @@
 import { callMethod } from '../sheet/call';
 import type { WalletPayment } from '../sheet/wallet-payment.flow';
 import { fieldOf, textOf } from '../../guards.rules';
-import type { Verdict } from '../../payment/outcome.machine';
+import type { Verdict } from '../../payment/approval.machine';
 import { type SheetUpdate, readSheetUpdate } from './answers.rules';
 import { type AppleApi, formValue } from './apple-pay.api';
 import type { SheetPlan } from './request.rules';

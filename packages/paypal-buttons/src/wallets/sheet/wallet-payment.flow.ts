@@ -1,6 +1,6 @@
 import type { FlowSteps } from '../../payment/steps';
 import { type ApproveOutcome, runApproval } from '../../payment/approve.flow';
-import type { Verdict } from '../../payment/outcome.machine';
+import type { Verdict } from '../../payment/approval.machine';
 import { type OwnError, kindOf } from '../../sdk/sdk-error.rules';
 import { setFundingField } from '../../page/checkout.page';
 import { setFundingSource } from '../../page/page-globals.page';

@@ -1,5 +1,6 @@
 import { type Log, on } from '@shop/core';
 import type { Placement } from './buttons/placement.page';
+import { followPlacementState } from './buttons/placement-state.page';
 import { startLayout } from './buttons/layout.page';
 import { setShownByClass } from './page/visibility.page';
 import { guardEnter } from './placements/checkout/enter-guard.page';
@@ -58,6 +59,7 @@ export function bootGateway(
       void payLater.render();
       startLayout(signal);
       releaseIdle();
+      showState();
     },
     onFailed() {
       stopHiding();
@@ -66,10 +68,14 @@ export function bootGateway(
     },
     onRepaint: repaint,
     // After the whole round of painting.
-    onOutcome: () => queueMicrotask(area.apply),
+    onOutcome() {
+      queueMicrotask(area.apply);
+      showState();
+    },
     renderMessages: () => void payLater?.render(),
   });
   const area = createPaymentArea(deps);
+  const showState = followPlacementState(deps);
 
   function repaint(): void {
     for (const placement of placements) {
@@ -78,6 +84,7 @@ export function bootGateway(
     }
     deps.buttons.render();
     void payLater?.render();
+    showState();
   }
 
   /** Where nothing is being painted, nothing will take the spinner off. */

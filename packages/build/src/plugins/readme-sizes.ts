@@ -18,6 +18,7 @@ const ABOUT: Record<string, [standsFor: string, loaded: string]> = {
   'contact-form-newsletter.js': ['newsletter sign-up', 'where the page has that form'],
   'paypal-buttons.js': ['PayPal buttons, pay-later messages', 'your tag'],
   'paypal-buttons-cards.js': ['card fields, vaulting, saved cards', 'where cards are on'],
+  'paypal-buttons-islands.js': ['what the buttons and cards show while they load, wait or fail', 'with the first of these views'],
   'paypal-buttons-wallets.js': ['Google Pay and Apple Pay through PayPal', 'where one of them is on'],
   'stripe-express.js': ['Stripe express checkout', 'your tag'],
   'stripe-express-islands.js': ['views of express checkout', 'when the pointer is over a button, or with a message'],

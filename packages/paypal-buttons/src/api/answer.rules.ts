@@ -1,5 +1,5 @@
+import { asList, isRecord, own, ownText } from '@shop/core/rules';
 import type { HttpAnswer } from '@shop/core';
-import { fieldOf, isRecord, listOf, textOf } from '../guards.rules';
 import type { Refusal } from './refusal.rules';
 
 /** Outcome of a call to the shop. `data` is what stands under `data`, or `undefined`. */
@@ -17,25 +17,25 @@ export const UNREACHED: Refusal = {
 };
 
 function textsOf(value: unknown): string[] {
-  return listOf(value).filter((item): item is string => typeof item === 'string' && item !== '');
+  return asList(value).filter((item): item is string => typeof item === 'string' && item !== '');
 }
 
 /** Reads the fields of an error object of the shop or of the provider (contract section 5). */
 export function readRefusal(body: unknown): Refusal {
-  const data = isRecord(fieldOf(body, 'data')) ? fieldOf(body, 'data') : body;
-  const code = Number(fieldOf(data, 'code') ?? Number.NaN);
-  const plain = fieldOf(body, 'data');
+  const data = isRecord(own(body, 'data')) ? own(body, 'data') : body;
+  const code = Number(own(data, 'code') ?? Number.NaN);
+  const plain = own(body, 'data');
   return {
     reached: true,
-    html: textOf(body, 'messages') ?? '',
-    message: textOf(data, 'message') ?? (typeof plain === 'string' ? plain : ''),
+    html: ownText(body, 'messages') ?? '',
+    message: ownText(data, 'message') ?? (typeof plain === 'string' ? plain : ''),
     code: Number.isNaN(code) ? undefined : code,
-    errors: textsOf(fieldOf(data, 'errors')),
-    details: listOf(fieldOf(data, 'details')).map((detail) => ({
-      issue: textOf(detail, 'issue') ?? '',
-      description: textOf(detail, 'description') ?? '',
+    errors: textsOf(own(data, 'errors')),
+    details: asList(own(data, 'details')).map((detail) => ({
+      issue: ownText(detail, 'issue') ?? '',
+      description: ownText(detail, 'description') ?? '',
     })),
-    refresh: fieldOf(data, 'refresh') === true,
+    refresh: own(data, 'refresh') === true,
   };
 }
 
@@ -49,7 +49,7 @@ function isTurnedAway(answer: HttpAnswer<unknown>): boolean {
 
 /** Is this a no? The shop says it in so many words; an error object of WordPress is one unless the server broke down on the way. */
 function isNo(body: object, answer: HttpAnswer<unknown>): boolean {
-  if (fieldOf(body, 'success') === false) return true;
+  if (own(body, 'success') === false) return true;
   const brokeDown = !answer.ok && (answer.error.status ?? 0) >= 500;
   return !brokeDown && ['code', 'message', 'messages', 'errors'].some((name) => Object.hasOwn(body, name));
 }
@@ -59,8 +59,8 @@ export function readShopAnswer(answer: HttpAnswer<unknown>, style: AnswerStyle =
   const body = answer.ok ? answer.data : answer.error.data;
   if (!isRecord(body)) return { ok: false, refusal: { ...UNREACHED, reached: isTurnedAway(answer) } };
   // Own fields alone decide: an inherited `success` would make an approval up.
-  const success = fieldOf(body, 'success');
-  if (style === 'standard' && success === true) return { ok: true, data: fieldOf(body, 'data') };
+  const success = own(body, 'success');
+  if (style === 'standard' && success === true) return { ok: true, data: own(body, 'data') };
   const isFine = style === 'rest' ? !Object.hasOwn(body, 'code') : success !== false;
   if (style !== 'standard' && answer.ok && isFine) return { ok: true, data: body };
   return { ok: false, refusal: { ...readRefusal(body), reached: isNo(body, answer) } };

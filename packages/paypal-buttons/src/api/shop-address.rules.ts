@@ -1,4 +1,4 @@
-import { isRecord } from '../guards.rules';
+import { isRecord } from '@shop/core/rules';
 
 /** An address of the shop, as far as a change in the wallet sets it (contract 6.T). */
 export type ShopAddress = Record<'country' | 'address_1' | 'address_2' | 'state' | 'city' | 'postcode', string>;

@@ -1,8 +1,7 @@
-import { type Log, encodeObject, readGlobal, send } from '@shop/core';
+import { type Log, encodeObject, ownText, readGlobal, send } from '@shop/core';
 import { type ShopAnswer, UNREACHED, readShopAnswer } from './answer.rules';
 import { type LiveConfig, endpointOf, shippingEndpointsOf } from '../config';
 import { APPROVE_TIMEOUT_MS, GATEWAY_GLOBAL, REMOVE_FROM_CART_URL } from '../constants';
-import { textOf } from '../guards.rules';
 import type { ProductLine } from './product-line';
 import type { ShopAddress } from './shop-address.rules';
 
@@ -45,7 +44,7 @@ export function withQuery(url: string, query: string): string {
 }
 
 function removeFromCartUrl(): string {
-  const template = textOf(readGlobal('wc_cart_fragments_params'), 'wc_ajax_url');
+  const template = ownText(readGlobal('wc_cart_fragments_params'), 'wc_ajax_url');
   return template?.replace('%%endpoint%%', 'remove_from_cart') ?? REMOVE_FROM_CART_URL;
 }
 

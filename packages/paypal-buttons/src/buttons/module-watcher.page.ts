@@ -1,4 +1,4 @@
-import { isRecord } from '../guards.rules';
+import { isRecord } from '@shop/core';
 
 /** What a started placement offers to wallet scripts. */
 export interface ContextHandler {

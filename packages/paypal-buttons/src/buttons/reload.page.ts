@@ -1,6 +1,5 @@
-import { on } from '@shop/core';
+import { isRecord, on } from '@shop/core';
 import type { ButtonDeps } from './deps';
-import { isRecord } from '../guards.rules';
 
 /**
  * Follows `ppcp-reload-buttons` on a wrapper: the SDK is loaded with the page's parameters of now, and what is empty is painted

@@ -1,6 +1,6 @@
-import { blockElement, on, unblockElement, watchElements } from '@shop/core';
+import { on, watchElements } from '@shop/core';
 import { METHOD } from '../constants';
-import { clickPlaceOrder, find, hasSavedCard, paymentForm, validateRequiredFields } from '../page/checkout.page';
+import { clickPlaceOrder, find, hasSavedCard, validateRequiredFields } from '../page/checkout.page';
 import { OVERTAKEN } from '../payment/session';
 import { passesBasicValidation, wantsBasicValidation } from '../placements/checkout/required-fields.page';
 import type { OwnError } from '../sdk/sdk-error.rules';
@@ -13,6 +13,7 @@ import { cardVaultSteps } from './vaulting/vault-card.flow';
 import { drawCardFields } from './fields/card-fields.page';
 import type { CardDeps } from './form/deps';
 import { createCardForm } from './form/card-form.flow';
+import { createBusyForm, showFieldErrors } from './form/card-form-view.page';
 import { drawHostedFields } from './fields/hosted-fields.page';
 import { hostedSubmitOptions } from './fields/hosted-options.page';
 import { CARD_BOX, CARD_INPUT, CARD_ITEM, CARD_RADIO, HIDE_CARDS, cardInputs } from './fields/inputs.page';
@@ -33,7 +34,10 @@ export function startCards(deps: CardDeps): void {
   /** Where the fields were drawn last, and by which SDK. */
   let drawnAt: Element | null = null;
   let drawnBy: PayPalSdk | undefined;
-  let blocked: HTMLElement | undefined;
+  const busyForm = createBusyForm(
+    () => live.current.context,
+    () => live.current.hosted_fields.wrapper,
+  );
   /** Does the provider offer card fields here, even if drawing them has failed? */
   let isOffered = false;
 
@@ -83,12 +87,6 @@ export function startCards(deps: CardDeps): void {
     });
   }
 
-  function setBusy(busy: boolean): void {
-    if (blocked) unblockElement(blocked);
-    blocked = busy ? paymentForm(live.current.context) : undefined;
-    if (blocked) blockElement(blocked);
-  }
-
   /** Client check of the required fields, where it is asked for. */
   async function passesPageChecks(): Promise<boolean> {
     if (!wantsBasicValidation(deps)) return true;
@@ -98,6 +96,7 @@ export function startCards(deps: CardDeps): void {
 
   async function check(): Promise<boolean> {
     notices.clear();
+    showFieldErrors([]);
     const click = session.click(self);
     if (click === undefined) return false;
     let isAllowed = false;
@@ -125,9 +124,10 @@ export function startCards(deps: CardDeps): void {
     tell(what) {
       notices.clear();
       const text = 'html' in what ? what.html : live.current.hosted_fields.labels[what.problem];
+      showFieldErrors('problem' in what && text ? [text] : []);
       return notices.show(text ? { kind: 'items', items: [text] } : { kind: 'generic' });
     },
-    setBusy,
+    setBusy: busyForm.set,
     ended() {
       if (session.isOwnedBy(self)) session.end();
       // What was put off while the card was on its way.

@@ -1,19 +1,18 @@
-import { type Log, readGlobal } from '@shop/core';
+import { type Log, own, ownText, readGlobal } from '@shop/core';
 import type { Companion } from './companion';
 import { whenPresent } from '../page/when-present.page';
 import { METHOD } from '../constants';
 import { forgetInTime, rememberedPayer } from '../wallets/google-pay/payer-storage.page';
-import { fieldOf, textOf } from '../guards.rules';
 import { find } from '../page/checkout.page';
 import { SELECTOR } from '../page/selectors';
 import type { SdkPort } from '../sdk/paypal-sdk.page';
 
 /** Selectors of the places of a wallet that is on. @param prefix of the names in its config. */
-function placesOf(global: string, prefix: string, own: string): string[] {
+function placesOf(global: string, prefix: string, separate: string): string[] {
   const config = readGlobal(global);
-  if (!fieldOf(config, 'is_enabled')) return [];
-  const names = ['wrapper', 'mini_cart_wrapper'].map((name) => textOf(fieldOf(config, 'button'), name));
-  return [own, ...names.flatMap((name) => (name === undefined ? [] : [prefix + name]))];
+  if (!own(config, 'is_enabled')) return [];
+  const names = ['wrapper', 'mini_cart_wrapper'].map((name) => ownText(own(config, 'button'), name));
+  return [separate, ...names.flatMap((name) => (name === undefined ? [] : [prefix + name]))];
 }
 
 /** Brings Google Pay and Apple Pay to pages with a place for them. */

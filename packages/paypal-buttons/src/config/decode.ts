@@ -1,6 +1,5 @@
-import { type Log, v } from '@shop/core';
+import { type Log, own, v } from '@shop/core';
 import { GATEWAY_GLOBAL } from '../constants';
-import { fieldOf } from '../guards.rules';
 import * as part from './parts';
 import { type GatewayConfig, type ShippingEndpoints, core, parts } from './schema';
 
@@ -31,7 +30,7 @@ function decodePart<Schema extends v.GenericSchema>(
 export function decodeGateway(raw: Readonly<Record<string, unknown>>, log?: Log): GatewayConfig | undefined {
   const main = v.safeParse(core, raw);
   if (!main.success) return void complain(log, '', main.issues);
-  const read = <Name extends keyof typeof parts>(name: Name) => decodePart(name, parts[name], fieldOf(raw, name), log);
+  const read = <Name extends keyof typeof parts>(name: Name) => decodePart(name, parts[name], own(raw, name), log);
   return {
     ...main.output,
     data_client_id: read('data_client_id'),
@@ -55,12 +54,12 @@ export function decodeGateway(raw: Readonly<Record<string, unknown>>, log?: Log)
 
 /** Address and nonce of a call; `undefined` when the page does not print it. */
 export function endpointOf(config: GatewayConfig, name: string): { endpoint: string; nonce: string } | undefined {
-  const result = v.safeParse(part.endpoint, fieldOf(config.ajax, name));
+  const result = v.safeParse(part.endpoint, own(config.ajax, name));
   return result.success && result.output.endpoint !== '' ? result.output : undefined;
 }
 
 /** Addresses for shipping changes; `undefined` when the page does not print them. */
 export function shippingEndpointsOf(config: GatewayConfig): ShippingEndpoints | undefined {
-  const result = v.safeParse(part.shippingEndpoints, fieldOf(config.ajax, 'update_customer_shipping'));
+  const result = v.safeParse(part.shippingEndpoints, own(config.ajax, 'update_customer_shipping'));
   return result.success ? result.output : undefined;
 }

@@ -9,4 +9,7 @@ export const de = {
     'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte sehen Sie in Ihren E-Mails oder Bestellungen nach, bevor Sie erneut bezahlen.',
   orderReceived: 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.',
   totalChanged: 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
+  paymentRuns: 'Ihre Zahlung wird bearbeitet …',
+  cardRuns: 'Ihre Karte wird geprüft …',
+  buttonsFailed: 'Die Zahlungsschaltflächen konnten nicht geladen werden.',
 } as const;

@@ -10,4 +10,7 @@ export const en: Record<keyof typeof de, string> = {
   paymentUnknown: 'Your payment may already have been accepted. Please look into your e-mails or orders before paying again.',
   orderReceived: 'Your order has been received. Please look into your e-mails.',
   totalChanged: 'The total has changed. Please check it and pay again.',
+  paymentRuns: 'Your payment is being processed …',
+  cardRuns: 'Your card is being checked …',
+  buttonsFailed: 'The payment buttons could not be loaded.',
 };

@@ -1,9 +1,8 @@
-import { delay, isVisible, jq, loadUi, parseHtml, scrollToElement } from '@shop/core';
-import { sanitizeHtml } from '@shop/ui';
-import { NOTICE_UI_WAIT_MS } from '../constants';
+import { FINAL_NOTICE, clearNotices, isVisible, jq, parseHtml, scrollToElement, showNotices } from '@shop/core';
+import type { ErrorText } from '../api/refusal.rules';
 import { log } from '../log';
 import { message } from '../messages';
-import type { ErrorText } from '../api/refusal.rules';
+import { markupOf } from './element-markup.page';
 import { SELECTOR } from './selectors';
 
 /** The notices area of the page (contract 2.3). */
@@ -35,112 +34,76 @@ function anchor(place: NoticePlace): Element {
   return host;
 }
 
-function createList(): HTMLElement {
-  const list = document.createElement('ul');
-  list.className = 'woocommerce-error';
-  list.setAttribute('role', 'alert');
-  return list;
-}
-
-/** HTML as text, list items kept as items. */
-function withoutMarkup(html: string): DocumentFragment {
-  const parsed = parseHtml(html);
-  const items = [...parsed.querySelectorAll('li')].map(asItem);
-  const plain = document.createDocumentFragment();
-  plain.append(...(items.length > 0 ? items : [parsed.textContent.trim()]));
-  return plain;
-}
-
-function asItem(content: Node): HTMLElement {
-  const item = document.createElement('li');
-  item.textContent = content.textContent?.trim() ?? '';
-  return item;
-}
-
-/**
- * The sanitizer stands in the ui file; when that does not come in time, or fails on this page, texts are shown without their markup: an error
- * is never lost.
- */
-async function sanitizer(): Promise<(html: string) => DocumentFragment> {
-  const isHere = await Promise.race([loadUi(), delay(NOTICE_UI_WAIT_MS).then(() => false)]).catch(() => false);
-  return (html) => {
-    try {
-      if (isHere) return sanitizeHtml(html);
-    } catch (error) {
-      log.warn('A text is shown without its markup', error);
-    }
-    return withoutMarkup(html);
-  };
-}
-
 /** A page whose own scrolling fails has its text all the same. */
-function scrollTo(list: HTMLElement): void {
+function scrollTo(notice: HTMLElement): void {
   try {
     const scroll = jq.static('scroll_to_notices');
-    if (typeof scroll === 'function') Reflect.apply(scroll, undefined, [jq.wrap(list)]);
-    else if (isVisible(list)) scrollToElement(list, { offset: 100, ms: 400 });
+    if (typeof scroll === 'function') Reflect.apply(scroll, undefined, [jq.wrap(notice)]);
+    else if (isVisible(notice)) scrollToElement(notice, { offset: 100, ms: 400 });
   } catch (error) {
     log.warn('The page could not be scrolled', error);
   }
 }
 
-/** Makes the notices of a page. */
+/** Items of the server's list; without list items its whole HTML is one. */
+function itemsOf(html: string): string[] {
+  const content = parseHtml(html);
+  const found = [...content.querySelectorAll('li')];
+  const whole = document.createElement('li');
+  whole.textContent = content.textContent.trim();
+  const items = found.length > 0 ? found : [whole];
+  for (const item of items) item.setAttribute('role', 'none');
+  return items.map(markupOf);
+}
+
+/** The list is an alert to assistive technology, so its items are plain text there. */
+function plainItems(list: Element): void {
+  for (const item of list.children) item.setAttribute('role', 'none');
+}
+
+/** Makes the notices of a page: the shop's own list, drawn by core's one notice component. */
 export function createNotices(place: NoticePlace): Notices {
-  function append(items: readonly Element[]): HTMLElement {
-    let list = document.querySelector<HTMLElement>(SELECTOR.errorList);
-    if (!list) {
-      list = createList();
-      anchor(place).prepend(list);
-    }
-    // The list is an alert to assistive technology, so its items are plain text there.
-    for (const item of items) item.setAttribute('role', 'none');
-    list.append(...items);
-    scrollTo(list);
-    return list;
+  /** @param items HTML of `li` elements; they join a list that is there. */
+  async function append(items: readonly string[]): Promise<HTMLElement> {
+    const known = document.querySelector(SELECTOR.errorList);
+    const all = [...[...(known?.children ?? [])].map(markupOf), ...items];
+    const html = `<ul class="woocommerce-error" role="alert">${all.join('')}</ul>`;
+    const shown = await showNotices(known ?? anchor(place), {
+      kind: 'error',
+      html,
+      framed: false,
+      position: known ? 'before' : 'start',
+    });
+    known?.remove();
+    if (!(shown instanceof HTMLElement)) throw new Error('The notice could not be shown');
+    plainItems(shown);
+    scrollTo(shown);
+    return shown;
   }
 
   async function add(items: readonly string[]): Promise<HTMLElement> {
     if (items.some((item) => item.trim() === '')) throw new Error('An error message must not be empty.');
-    const clean = await sanitizer();
-    return append(
-      items.map((html) => {
-        const item = document.createElement('li');
-        item.append(clean(html));
-        return item;
-      }),
-    );
+    return append(items.map((item) => `<li role="none">${item}</li>`));
   }
 
-  function clear(): void {
-    for (const notice of document.querySelectorAll(SELECTOR.notices)) notice.remove();
-  }
-
-  /** The server's own list replaces ours; without list items its whole text is one. */
-  async function addHtml(html: string): Promise<HTMLElement> {
-    const content = (await sanitizer())(html);
-    const items = [...content.querySelectorAll('li')];
-    clear();
-    return append(items.length > 0 ? items : [asItem(content)]);
-  }
-
-  /** Something that went well, as the shop says it. */
+  /** Something that went well, as the shop says it; it stays for as long as the page does. */
   async function succeed(text: string): Promise<HTMLElement> {
-    const box = document.createElement('div');
-    box.className = 'woocommerce-message';
-    box.setAttribute('role', 'alert');
-    box.textContent = text;
-    anchor(place).prepend(box);
-    scrollTo(box);
-    return box;
+    const html = `<div class="woocommerce-message" role="alert" ${FINAL_NOTICE}="">${text}</div>`;
+    const shown = await showNotices(anchor(place), { kind: 'success', html, framed: false });
+    if (!(shown instanceof HTMLElement)) throw new Error('The notice could not be shown');
+    shown.setAttribute(FINAL_NOTICE, '');
+    scrollTo(shown);
+    return shown;
   }
 
   return {
-    clear,
+    clear: () => clearNotices(),
     add,
     show(text) {
       switch (text.kind) {
         case 'html':
-          return addHtml(text.html);
+          clearNotices();
+          return append(itemsOf(text.html));
         case 'items':
           return add(text.items);
         case 'generic':

@@ -1,5 +1,8 @@
+import { createHost, drawSafely, unmountIsland } from '@shop/core';
 import { OVERLAY } from '../constants';
+import { islands } from '../islands';
 import { log } from '../log';
+import { message } from '../messages';
 
 /** A cover over the whole page, so that nothing is clicked while money moves (PP-16). */
 export interface PageOverlay {
@@ -10,20 +13,28 @@ export interface PageOverlay {
 }
 
 function draw(): HTMLElement {
-  const cover = document.createElement('div');
   // The classes of the shop's own overlay: themes and tests know them.
-  cover.className = 'blockUI blockOverlay';
-  Object.assign(cover.style, {
-    position: 'fixed',
-    inset: '0',
-    zIndex: String(OVERLAY.zIndex),
-    background: OVERLAY.background,
-    opacity: String(OVERLAY.opacity),
-    cursor: 'wait',
+  const host = createHost({ tag: 'div', className: 'blockUI blockOverlay' }, (made) => {
+    Object.assign(made.style, {
+      position: 'fixed',
+      inset: '0',
+      zIndex: String(OVERLAY.zIndex),
+      background: OVERLAY.background,
+      opacity: String(OVERLAY.opacity),
+      cursor: 'wait',
+    });
+    document.body.append(made);
   });
-  document.body.append(cover);
   document.body.setAttribute('aria-busy', 'true');
-  return cover;
+  islands.mount(host, 'FullPageBusy', { label: message('paymentRuns') });
+  return host;
+}
+
+/** Takes the overlay off; what cannot be unmounted is removed all the same. */
+function erase(host: HTMLElement): void {
+  drawSafely(() => void unmountIsland(host));
+  host.remove();
+  document.body.removeAttribute('aria-busy');
 }
 
 /** Makes the page's overlay. It is there as long as at least one flow holds it. */
@@ -35,9 +46,9 @@ export function createPageOverlay(): PageOverlay {
       if (!shown?.isConnected) shown = draw();
       return;
     }
-    shown?.remove();
+    const gone = shown;
     shown = undefined;
-    document.body.removeAttribute('aria-busy');
+    if (gone) erase(gone);
   }
   return {
     cover() {

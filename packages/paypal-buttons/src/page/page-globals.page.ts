@@ -1,5 +1,4 @@
-import { readGlobal } from '@shop/core';
-import { isRecord } from '../guards.rules';
+import { isRecord, readGlobal } from '@shop/core';
 import type { Payer } from '../api/payer.rules';
 
 /** What other scripts of the page read and write: the two globals of a payment (contract 1.8). */

@@ -1,8 +1,7 @@
-import { on, waitForElement } from '@shop/core';
+import { isRecord, on, waitForElement } from '@shop/core';
 import { setVisible } from '../page/visibility.page';
 import { MESSAGE_BLOCK_RETRIES, MESSAGE_BLOCK_RETRY_MS, MESSAGE_REPAINT_MS, WAIT_FOR_ELEMENT_MS } from '../constants';
 import type { PlacementDeps } from '../buttons/deps';
-import { isRecord } from '../guards.rules';
 import type { MessageOptions } from '../sdk/types';
 import { later } from '../later';
 import { notify } from '../notify';

@@ -1,4 +1,4 @@
-import type { Step } from '@shop/core/flow/step.rules.ts';
+import type { Step } from '@shop/core/rules';
 import type { ShopAnswer } from '../api/answer.rules';
 import type { ErrorText, Refusal } from '../api/refusal.rules';
 import type { OutcomeMessage } from '../messages';

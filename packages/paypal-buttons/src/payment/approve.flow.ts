@@ -1,8 +1,7 @@
-import { type Machine, createMachine, delay, navigate } from '@shop/core';
+import { type Machine, createMachine, delay, navigate, ownText } from '@shop/core';
 import type { Payload } from '../api/shop.api';
 import { APPROVE_CODE_FOR_SHOPPER, METHOD, METHOD_PREFIX, REDIRECT_DELAY_MS } from '../constants';
 import type { PaymentDeps } from './deps';
-import { textOf } from '../guards.rules';
 import { chooseMethod, clickPlaceOrder, currentMethod } from '../page/checkout.page';
 import { fundingSource } from '../page/page-globals.page';
 import { notify } from '../notify';
@@ -194,7 +193,7 @@ export function approveExpress(deps: PaymentDeps, data: ApproveData, actions: Ap
         should_create_wc_order: isOrder,
         ...(isOrder && payer ? { payer } : {}),
       });
-      return verdictOf(answer, textOfRefusal, (approved) => textOf(approved, 'order_received_url'));
+      return verdictOf(answer, textOfRefusal, (approved) => ownText(approved, 'order_received_url'));
     },
   });
 }

@@ -5,7 +5,7 @@ import { createNotices } from '../page/notices.page';
 import { createPageOverlay } from '../page/overlay.page';
 import { type Approval, runApproval } from './approve.flow';
 import type { PaymentDeps } from './deps';
-import type { Verdict } from './outcome.machine';
+import type { Verdict } from './approval.machine';
 import { createPaymentSession } from './session';
 
 const UNKNOWN = 'Ihre Zahlung wurde möglicherweise bereits angenommen.';

@@ -1,8 +1,8 @@
+import { ownText } from '@shop/core';
 import type { Payload } from '../api/shop.api';
 import { type ShopAnswer, UNREACHED } from '../api/answer.rules';
 import { METHOD } from '../constants';
 import type { PaymentDeps } from './deps';
-import { textOf } from '../guards.rules';
 import { markupOf } from '../page/element-markup.page';
 import { billingValues, currentMethod, formEncoded, isTicked, setResumeOrder } from '../page/checkout.page';
 import { fundingSource, sessionPayer } from '../page/page-globals.page';
@@ -19,7 +19,7 @@ export function payerOfPage({ live }: Pick<PaymentDeps, 'live'>): Payer | null {
 
 /** Partner code of a context; some contexts have none (contract 1.2). */
 function partnerCode({ live }: Pick<PaymentDeps, 'live'>, context: string): string {
-  return textOf(live.current.bn_codes, context) ?? '';
+  return ownText(live.current.bn_codes, context) ?? '';
 }
 
 /** Body of an order from product, cart or mini-cart (PP-08). @param units purchase units; none from the cart, the server knows them. */
@@ -74,14 +74,14 @@ export async function refuseOrder(deps: PaymentDeps, refusal: Refusal): Promise<
 export async function orderIdOf(deps: PaymentDeps, answer: ShopAnswer, stale: () => boolean): Promise<string | undefined> {
   if (stale()) return undefined;
   if (!answer.ok) return refuseOrder(deps, answer.refusal);
-  return textOf(answer.data, 'id') ?? refuseOrder(deps, UNREACHED);
+  return ownText(answer.data, 'id') ?? refuseOrder(deps, UNREACHED);
 }
 
 /** Makes the order of the checkout or of the order being paid, and notes it in the form (PP-08, PP-13). */
 export async function createFullOrder(deps: PaymentDeps, stale: () => boolean): Promise<string | undefined> {
   const answer = await deps.api.createOrder(fullOrderBody(deps));
   const id = await orderIdOf(deps, answer, stale);
-  const customId = answer.ok ? textOf(answer.data, 'custom_id') : undefined;
+  const customId = answer.ok ? ownText(answer.data, 'custom_id') : undefined;
   if (id !== undefined && customId !== undefined) setResumeOrder(deps.live.current.context, customId);
   return id;
 }

@@ -1,7 +1,6 @@
-import { replaceHash } from '@shop/core';
+import { ownText, replaceHash } from '@shop/core';
 import { endpointOf } from '../config';
 import type { PaymentDeps } from './deps';
-import { textOf } from '../guards.rules';
 import { runApproval } from './approve.flow';
 import { verdictOf } from './approval.machine';
 import { readCrossBrowserReturn } from './return-hash.rules';
@@ -21,7 +20,7 @@ export async function finishCrossBrowserReturn(deps: PaymentDeps): Promise<void>
         answer,
         () => ({ kind: 'generic' }),
         (data) => {
-          const target = textOf(data, 'redirect');
+          const target = ownText(data, 'redirect');
           return target && `${target}${found.rest}`;
         },
       );

@@ -1,4 +1,4 @@
-import type { Step } from '@shop/core/flow/step.rules.ts';
+import type { Step } from '@shop/core/rules';
 
 /** Where the one payment of the page stands. `click` counts clicks, so that late answers of an earlier one are known. */
 export type PaymentState = { readonly click: number } & (

@@ -1,7 +1,6 @@
-import { parsePage, send } from '@shop/core';
+import { isRecord, own, parsePage, send } from '@shop/core';
 import type { ShopAnswer } from '../api/answer.rules';
 import type { PaymentDeps } from './deps';
-import { fieldOf, isRecord } from '../guards.rules';
 import { fundingSource } from '../page/page-globals.page';
 import { SELECTOR } from '../page/selectors';
 import type { ButtonOptions, ShippingActions, ShippingData } from '../sdk/types';
@@ -70,7 +69,7 @@ export function shippingCallbacks(deps: PaymentDeps): Pick<ButtonOptions, 'onShi
 
   async function changeAddress({ orderID, shippingAddress }: ShippingData): Promise<void> {
     const cart = required(await api.readCart(), 'read cart');
-    const known = fieldOf(cart, 'shipping_address');
+    const known = own(cart, 'shipping_address');
     required(
       await api.updateCustomer({ ...(isRecord(known) ? known : {}), ...toShopAddress(shippingAddress) }),
       'update customer',

@@ -1,5 +1,5 @@
+import { own, ownText } from '@shop/core';
 import type { PaymentDeps } from './deps';
-import { fieldOf, textOf } from '../guards.rules';
 import { type ApproveOutcome, makesOrder, runApproval } from './approve.flow';
 import type { FlowSteps } from './steps';
 import type { ShopAnswer } from '../api/answer.rules';
@@ -28,7 +28,7 @@ function isCreate(value: unknown): value is Create {
 
 /** `subscription.create` of the SDK's actions. */
 function creatorOf(actions: unknown): Create | undefined {
-  const subscription = fieldOf(actions, 'subscription');
+  const subscription = own(actions, 'subscription');
   const create: unknown =
     typeof subscription === 'object' && subscription !== null ? Reflect.get(subscription, 'create') : undefined;
   return isCreate(create) ? create.bind(subscription) : undefined;
@@ -50,7 +50,7 @@ export function planSteps(deps: PaymentDeps, place: PlanPlace): FlowSteps {
           subscription_id: data.subscriptionID ?? '',
           ...(place.makesOrder ? { should_create_wc_order: makesOrder(deps, data) } : {}),
         });
-        return verdictOf(answer, textOfFailure, (approved) => textOf(approved, 'order_received_url'));
+        return verdictOf(answer, textOfFailure, (approved) => ownText(approved, 'order_received_url'));
       },
     });
   }

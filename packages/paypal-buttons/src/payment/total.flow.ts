@@ -1,6 +1,6 @@
+import { own } from '@shop/core';
 import type { Api } from '../api/shop.api';
 import type { PageDeps } from '../page/deps';
-import { fieldOf } from '../guards.rules';
 
 /** Sees to it that the total in the provider's window is the one that is ordered, where no page for a last look follows (contract 6.X1). */
 export interface TotalWatch {
@@ -21,8 +21,8 @@ export function createTotalWatch({ api, live, signal }: TotalDeps): TotalWatch {
 
   async function read(): Promise<string | undefined> {
     const answer = await api.cartScriptParams(signal);
-    const total = answer.ok ? fieldOf(answer.data, 'total') : undefined;
-    return answer.ok && total !== undefined ? `${String(total)} ${String(fieldOf(answer.data, 'currency_code'))}` : undefined;
+    const total = answer.ok ? own(answer.data, 'total') : undefined;
+    return answer.ok && total !== undefined ? `${String(total)} ${String(own(answer.data, 'currency_code'))}` : undefined;
   }
 
   return {

@@ -1,4 +1,4 @@
-import { isRecord, fieldOf, textOf } from '../guards.rules';
+import { isRecord, own, ownText } from '@shop/core';
 import type { ButtonStyle } from '../config';
 
 /** What the settings page asks to be shown. */
@@ -10,9 +10,9 @@ export interface PreviewRequest {
 
 /** Reads the config that a preview event brings. */
 export function readPreviewRequest(config: unknown): PreviewRequest | undefined {
-  const button = fieldOf(config, 'button');
-  const wrapper = textOf(button, 'wrapper');
-  const style = fieldOf(button, 'style');
+  const button = own(config, 'button');
+  const wrapper = ownText(button, 'wrapper');
+  const style = own(button, 'style');
   return wrapper === undefined ? undefined : { wrapper, style: isRecord(style) ? style : {} };
 }
 

@@ -2,7 +2,8 @@ import { type Log, debounce, delay, on } from '@shop/core';
 import { PREVIEW_DEBOUNCE_MS, PREVIEW_SDK_POLL_MS, PREVIEW_SDK_WAIT_MS } from '../constants';
 import { messageOf } from '../sdk/sdk-error.rules';
 import { type PreviewRequest, previewNode, readPreviewRequest } from './node.page';
-import { showPlaceholder } from './preview-placeholder.island';
+import { islands } from '../islands';
+import { previewMessage } from './messages';
 
 /** A method that a settings page can preview; the device wallets have managers of their own. */
 export interface PreviewMethod {
@@ -35,7 +36,8 @@ export function startPreviews(method: PreviewMethod, log: Log, signal: AbortSign
     } catch (error) {
       log.warn('A preview could not be painted', error);
       const node = previewNode(request, method.name);
-      if (node) showPlaceholder(node, messageOf(error), log);
+      const text = previewMessage('previewFailed', { reason: messageOf(error) });
+      if (node) islands.mount(node, 'PreviewPlaceholder', { text }, text);
     }
   }
 

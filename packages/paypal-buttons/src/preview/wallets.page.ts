@@ -1,10 +1,10 @@
+import { ownText } from '@shop/core';
 import { APPLE_TAG, makeButton } from '../wallets/apple-pay/button.page';
 import { type ApplePayConfig, readApplePayConfig } from '../wallets/apple-pay/config';
 import { clientClass, createClient } from '../wallets/google-pay/client.page';
 import { type GooglePayConfig, readGooglePayConfig } from '../wallets/google-pay/config';
 import { loadScript } from '../wallets/sheet/wallet-script.page';
 import type { PlacementDeps } from '../buttons/deps';
-import { textOf } from '../guards.rules';
 import { type PreviewMethod, startPreviews } from './preview.page';
 import type { PreviewRequest } from './node.page';
 
@@ -18,11 +18,11 @@ function lookOf(
   configured: { color: string; type: string; language: string },
   colors: readonly string[],
 ): typeof configured {
-  const color = textOf(style, 'color') ?? '';
+  const color = ownText(style, 'color') ?? '';
   return {
     color: colors.includes(color) ? color : configured.color,
-    type: textOf(style, 'type') ?? configured.type,
-    language: textOf(style, 'language') ?? textOf(style, 'lang') ?? configured.language,
+    type: ownText(style, 'type') ?? configured.type,
+    language: ownText(style, 'language') ?? ownText(style, 'lang') ?? configured.language,
   };
 }
 

@@ -1,6 +1,5 @@
 import { loadScript } from '@paypal/paypal-js';
-import { readGlobal } from '@shop/core';
-import { isRecord } from '../guards.rules';
+import { isRecord, readGlobal } from '@shop/core';
 import type { SdkOptions } from './options.rules';
 import type { PayPalSdk } from './types';
 

@@ -1,4 +1,4 @@
-import { fieldOf, textOf } from '../guards.rules';
+import { own, ownText } from '@shop/core/rules';
 
 /** What our callbacks throw into the SDK. Plain objects, because error classes do not survive its window border (contract 6.E 5). */
 export interface OwnError {
@@ -30,12 +30,12 @@ function isOwn(type: unknown): type is OwnError['type'] {
 /** Message of anything that can be thrown. */
 export function messageOf(error: unknown): string {
   if (typeof error === 'string') return error;
-  return error instanceof Error ? error.message : (textOf(error, 'message') ?? '');
+  return error instanceof Error ? error.message : (ownText(error, 'message') ?? '');
 }
 
 /** Sorts an error of the SDK. */
 export function kindOf(error: unknown): SdkErrorKind {
-  const type = fieldOf(error, 'type');
+  const type = own(error, 'type');
   if (isOwn(type)) return type;
   return TORN_DOWN.test(messageOf(error)) ? 'torn-down' : 'unknown';
 }

@@ -1,4 +1,4 @@
-import type { Step } from '@shop/core/flow/step.rules.ts';
+import type { Step } from '@shop/core/rules';
 
 /** Where the loading of one SDK namespace stands. Keys name a script with its parameters (`sdkKey`). */
 export type SdkState =

@@ -1,4 +1,4 @@
-import { fieldOf } from '../guards.rules';
+import { own } from '@shop/core/rules';
 
 /** A client token of the provider (contract 4.3). */
 export interface ClientToken {
@@ -11,9 +11,9 @@ export interface ClientToken {
 
 /** Reads a token from an answer or the store; `undefined` when it is none. */
 export function readToken(value: unknown): ClientToken | undefined {
-  const token = fieldOf(value, 'token');
-  const user = Number(fieldOf(value, 'user') ?? Number.NaN);
-  const expiration = Number(fieldOf(value, 'expiration') ?? Number.NaN);
+  const token = own(value, 'token');
+  const user = Number(own(value, 'user') ?? Number.NaN);
+  const expiration = Number(own(value, 'expiration') ?? Number.NaN);
   if (typeof token !== 'string' || token === '' || Number.isNaN(user) || Number.isNaN(expiration)) return undefined;
   return { token, user, expiration };
 }

@@ -1,5 +1,5 @@
+import { asList, own, ownText } from '@shop/core';
 import type { PayPalSdk } from '../../sdk/types';
-import { fieldOf, listOf, textOf } from '../../guards.rules';
 import { type CardFacts, isSupported } from './facts.rules';
 import type { CardInputs } from './inputs.page';
 import { inputStyle } from './look.page';
@@ -13,10 +13,10 @@ const REQUIRED = ['cardNumberField', 'cardExpiryField', 'cardCvvField'];
 
 /** Reads the component's state; `undefined` when it is of no known shape. @param valid see `isSupported`. */
 export function factsOfState(state: unknown, valid: readonly string[]): CardFacts | undefined {
-  const complete = fieldOf(state, 'isFormValid');
+  const complete = own(state, 'isFormValid');
   if (typeof complete !== 'boolean') return undefined;
-  const types = listOf(fieldOf(state, 'cards')).flatMap((card) => textOf(card, 'type') ?? []);
-  const empty = REQUIRED.filter((name) => fieldOf(fieldOf(fieldOf(state, 'fields'), name), 'isEmpty') === true);
+  const types = asList(own(state, 'cards')).flatMap((card) => ownText(card, 'type') ?? []);
+  const empty = REQUIRED.filter((name) => own(own(own(state, 'fields'), name), 'isEmpty') === true);
   return { empty, supported: isSupported(types, valid), complete };
 }
 

@@ -1,23 +1,23 @@
-import { fieldOf, listOf, textOf } from '../../guards.rules';
+import { asList, own, ownText } from '@shop/core/rules';
 import { messageOf } from '../../sdk/sdk-error.rules';
 
 const TECHNICAL = /nonce/i;
 
 function detailsOf(value: unknown): string | undefined {
-  const lines = listOf(fieldOf(value, 'details'))
-    .map((detail) => `${textOf(detail, 'issue') ?? ''} ${textOf(detail, 'description') ?? ''}`.trim())
+  const lines = asList(own(value, 'details'))
+    .map((detail) => `${ownText(detail, 'issue') ?? ''} ${ownText(detail, 'description') ?? ''}`.trim())
     .filter((line) => line !== '');
   return lines.length > 0 ? lines.join('<br/>') : undefined;
 }
 
 function errorsOf(value: unknown): string | undefined {
-  const lines = listOf(fieldOf(value, 'errors')).filter((line) => typeof line === 'string' && line !== '');
+  const lines = asList(own(value, 'errors')).filter((line) => typeof line === 'string' && line !== '');
   return lines.length > 0 ? lines.join('<br/>') : undefined;
 }
 
 /** What the older card component says went wrong, HTML: the first usable of contract 6.H 5; `undefined` = nothing for a shopper. */
 export function textOfCardError(error: unknown): string | undefined {
-  const data = fieldOf(error, 'data');
-  const text = detailsOf(data) ?? detailsOf(error) ?? errorsOf(data) ?? textOf(data, 'message') ?? messageOf(error);
+  const data = own(error, 'data');
+  const text = detailsOf(data) ?? detailsOf(error) ?? errorsOf(data) ?? ownText(data, 'message') ?? messageOf(error);
   return text.trim() === '' || TECHNICAL.test(text) ? undefined : text;
 }

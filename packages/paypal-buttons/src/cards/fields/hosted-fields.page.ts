@@ -1,5 +1,5 @@
+import { asList, isRecord, own, ownText } from '@shop/core';
 import type { PayPalSdk } from '../../sdk/types';
-import { fieldOf, isRecord, listOf, textOf } from '../../guards.rules';
 import { textOfCardError } from './error-text.rules';
 import { type CardFacts, type FieldReport, cardClass, track, untouched } from './facts.rules';
 import { CARD_INPUT, type CardInputs } from './inputs.page';
@@ -32,7 +32,7 @@ const FIELDS = ['number', 'cvv', 'expirationDate'];
 const TRACKED = ['cardTypeChange', 'validityChange', 'empty', 'notEmpty'] as const;
 
 function typesOf(event: unknown): string[] {
-  return listOf(fieldOf(event, 'cards')).flatMap((card) => textOf(card, 'type') ?? []);
+  return asList(own(event, 'cards')).flatMap((card) => ownText(card, 'type') ?? []);
 }
 
 function reportOf(type: (typeof TRACKED)[number], event: unknown): FieldReport {
@@ -40,10 +40,10 @@ function reportOf(type: (typeof TRACKED)[number], event: unknown): FieldReport {
     case 'cardTypeChange':
       return { type, types: typesOf(event) };
     case 'validityChange':
-      return { type, allValid: listOf(fieldOf(event, 'fields')).every((field) => fieldOf(field, 'isValid') === true) };
+      return { type, allValid: asList(own(event, 'fields')).every((field) => own(field, 'isValid') === true) };
     case 'empty':
     case 'notEmpty':
-      return { type, field: textOf(event, 'emittedBy') ?? '' };
+      return { type, field: ownText(event, 'emittedBy') ?? '' };
   }
 }
 
@@ -98,7 +98,7 @@ export async function drawHostedFields(
       facts: () => facts,
       async submit() {
         const paid: unknown = await instance.submit({ ...submitOptions() });
-        await purpose.approve({ orderID: isRecord(paid) ? (textOf(paid, 'orderId') ?? '') : '' });
+        await purpose.approve({ orderID: isRecord(paid) ? (ownText(paid, 'orderId') ?? '') : '' });
       },
       textOf: textOfCardError,
       focus() {

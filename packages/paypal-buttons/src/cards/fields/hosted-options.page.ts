@@ -1,5 +1,5 @@
+import { own, ownText } from '@shop/core';
 import type { LiveConfig } from '../../config';
-import { fieldOf, textOf } from '../../guards.rules';
 import { billingValues, find, isTicked } from '../../page/checkout.page';
 import { SELECTOR } from '../../page/selectors';
 import type { HostedSubmitOptions } from './hosted-fields.page';
@@ -16,9 +16,9 @@ function fullName(first: string | undefined, last: string | undefined): string {
 export function cardholder({ current }: LiveConfig): string {
   const typed = find(CARD_INPUT.name, HTMLInputElement)?.value.trim() ?? '';
   if (typed !== '') return typed;
-  const name = fieldOf(current.payer, 'name');
+  const name = own(current.payer, 'name');
   const billing = billingValues();
-  return fullName(textOf(name, 'given_name'), textOf(name, 'surname')) || fullName(billing['first_name'], billing['last_name']);
+  return fullName(ownText(name, 'given_name'), ownText(name, 'surname')) || fullName(billing['first_name'], billing['last_name']);
 }
 
 /** What goes with the card of the older component (contract 6.H 5). */

@@ -1,4 +1,4 @@
-import type { Step } from '@shop/core/flow/step.rules.ts';
+import type { Step } from '@shop/core/rules';
 
 /**
  * Where the card form stands. One machine for both card components. `drawing` and `attempt` count, so that late answers of an earlier

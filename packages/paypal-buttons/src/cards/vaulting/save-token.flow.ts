@@ -1,7 +1,6 @@
-import { type Log, navigate, send } from '@shop/core';
+import { type Log, navigate, ownText, send } from '@shop/core';
 import { type ShopAnswer, readShopAnswer } from '../../api/answer.rules';
 import { METHOD } from '../../constants';
-import { textOf } from '../../guards.rules';
 import { cardSetupFields, tokenIdOf } from './answers.rules';
 import type { AccountConfig } from './account-config';
 
@@ -27,7 +26,7 @@ async function call({ config, log }: KeepParts, name: CallName, body: Record<str
 export async function createSetupToken(parts: KeepParts, kept: Kept): Promise<string | undefined> {
   const fields = kept === 'card' ? cardSetupFields(parts.config.verification_method) : {};
   const answer = await call(parts, 'create_setup_token', fields);
-  return answer.ok ? textOf(answer.data, 'id') : undefined;
+  return answer.ok ? ownText(answer.data, 'id') : undefined;
 }
 
 /** Where the page goes when all is kept. */

@@ -1,8 +1,8 @@
+import { ownText } from '@shop/core';
 import type { ShopAnswer } from '../../api/answer.rules';
 import type { CardDeps } from '../form/deps';
 import { type CardSteps, endCard } from '../form/steps';
 import { approveVault } from '../../payment/approve.flow';
-import { textOf } from '../../guards.rules';
 import { currentMethod } from '../../page/checkout.page';
 import { type ErrorText, textOfFailure } from '../../api/refusal.rules';
 import type { OwnError } from '../../sdk/sdk-error.rules';
@@ -29,7 +29,7 @@ export function cardVaultSteps(deps: CardDeps): CardSteps {
       const fields = user.is_logged ? cardSetupFields(hosted_fields.contingency) : { payment_method: currentMethod() };
       const answer = await api.call('create_setup_token', fields);
       if (stale()) return undefined;
-      return (answer.ok ? textOf(answer.data, 'id') : undefined) ?? refuse(answer);
+      return (answer.ok ? ownText(answer.data, 'id') : undefined) ?? refuse(answer);
     },
     approve: async (data) => endCard(await approveVault(deps, data, { ...cardSetupFields(''), is_free_trial_cart: true })),
   };

@@ -1,6 +1,5 @@
-import { createAttempts } from '@shop/core';
+import { createAttempts, isRecord, own } from '@shop/core';
 import type { PlacementDeps } from '../../buttons/deps';
-import { fieldOf, isRecord } from '../../guards.rules';
 
 /** Text fields of an object of the server; PHP prints numbers and flags as they are. */
 function textFields(value: unknown): Record<string, string> | undefined {
@@ -20,7 +19,7 @@ export interface ScriptParams {
 }
 
 function amountOf(answer: unknown): string | number | undefined {
-  const amount = fieldOf(answer, 'amount');
+  const amount = own(answer, 'amount');
   return typeof amount === 'string' || typeof amount === 'number' ? amount : undefined;
 }
 

@@ -1,7 +1,6 @@
-import { on } from '@shop/core';
+import { isRecord, on } from '@shop/core';
 import { METHOD } from '../../constants';
 import type { PlacementDeps } from '../../buttons/deps';
-import { isRecord } from '../../guards.rules';
 import { currentMethod } from '../../page/checkout.page';
 import { SELECTOR } from '../../page/selectors';
 import { hasMethods } from '../../page/context.rules';

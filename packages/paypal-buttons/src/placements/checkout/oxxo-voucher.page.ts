@@ -1,5 +1,4 @@
-import { type Log, on, safeUrl } from '@shop/core';
-import { textOf } from '../../guards.rules';
+import { type Log, on, ownText, safeUrl } from '@shop/core';
 import { find } from '../../page/checkout.page';
 import { SELECTOR } from '../../page/selectors';
 
@@ -8,7 +7,7 @@ export function openVouchers(log: Log, signal: AbortSignal): void {
   const form = find(SELECTOR.checkoutForm, HTMLFormElement);
   if (!form) return;
   function open(_event: unknown, ...args: unknown[]): void {
-    const address = args.map((arg) => textOf(arg, 'payer_action')).find((action) => action !== undefined);
+    const address = args.map((arg) => ownText(arg, 'payer_action')).find((action) => action !== undefined);
     if (address === undefined) return;
     const url = safeUrl(address);
     if (!url) return log.error('A voucher address was refused');

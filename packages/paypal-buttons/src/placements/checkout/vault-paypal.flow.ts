@@ -1,6 +1,5 @@
-import { blockElement, navigate, unblockElement } from '@shop/core';
+import { blockElement, navigate, ownText, unblockElement } from '@shop/core';
 import type { PlacementDeps } from '../../buttons/deps';
-import { textOf } from '../../guards.rules';
 import { formEncoded, paymentForm } from '../../page/checkout.page';
 import { textOfFailure } from '../../api/refusal.rules';
 import { validateEarly } from '../../payment/check-form.flow';
@@ -26,7 +25,7 @@ export async function vaultFreeTrial(deps: PlacementDeps): Promise<VaultOutcome>
     // A check that fails is no verdict: the flow goes on, the server has the last word.
     if (verdict.state === 'failed') log.warn('The form could not be checked');
     const answer = await api.vaultPaypal(location.href);
-    const link = answer.ok ? textOf(answer.data, 'approve_link') : undefined;
+    const link = answer.ok ? ownText(answer.data, 'approve_link') : undefined;
     if (link !== undefined && navigate(link, { log })) return (outcome = 'leaving');
     notices.clear();
     await notices.show(answer.ok ? { kind: 'generic' } : textOfFailure(answer.refusal));

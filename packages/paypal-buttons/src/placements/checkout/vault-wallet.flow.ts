@@ -1,6 +1,6 @@
+import { ownText } from '@shop/core';
 import { UNREACHED } from '../../api/answer.rules';
 import type { PlacementDeps } from '../../buttons/deps';
-import { textOf } from '../../guards.rules';
 import { currentMethod } from '../../page/checkout.page';
 import { approveVault } from '../../payment/approve.flow';
 import type { FlowSteps } from '../../payment/steps';
@@ -19,7 +19,7 @@ export function walletVaultSteps(deps: PlacementDeps, check: FlowSteps['check'])
       const answer = await api.call('create_setup_token', { payment_method: currentMethod() });
       if (stale()) return undefined;
       if (!answer.ok) return refuseOrder(deps, answer.refusal);
-      return textOf(answer.data, 'id') ?? refuseOrder(deps, UNREACHED);
+      return ownText(answer.data, 'id') ?? refuseOrder(deps, UNREACHED);
     },
     approve: (data) => approveVault(deps, data),
   };

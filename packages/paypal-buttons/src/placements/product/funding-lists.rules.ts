@@ -1,4 +1,4 @@
-import { isRecord } from '../../guards.rules';
+import { isRecord } from '@shop/core/rules';
 
 /** The two comma lists of the SDK's query that turn funding sources on and off. A missing list is an empty one (contract B4). */
 type FundingParameters = Readonly<Record<string, string>>;

@@ -1,8 +1,7 @@
-import { on } from '@shop/core';
+import { isRecord, on } from '@shop/core';
 import { type Placement, createPlacement } from '../../buttons/placement.page';
 import { setVisible } from '../../page/visibility.page';
 import type { PlacementDeps } from '../../buttons/deps';
-import { isRecord } from '../../guards.rules';
 import { createFlow } from '../../buttons/button.flow';
 import { orderOptions, subscriptionOptions } from '../../buttons/button-options';
 import type { SdkPort } from '../../sdk/paypal-sdk.page';

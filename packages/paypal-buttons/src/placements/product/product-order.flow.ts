@@ -1,5 +1,5 @@
+import { asList, own, ownText } from '@shop/core';
 import type { PlacementDeps } from '../../buttons/deps';
-import { fieldOf, listOf, textOf } from '../../guards.rules';
 import { approveExpress, refreshFragments } from '../../payment/approve.flow';
 import { ownTextOf } from '../../buttons/button.flow';
 import type { FlowSteps } from '../../payment/steps';
@@ -9,9 +9,9 @@ import type { Simulation } from './simulation.flow';
 
 /** Keys of the cart lines in the purchase units of an answer. */
 export function cartItemKeys(units: unknown): string[] {
-  return listOf(units).flatMap((unit) =>
-    listOf(fieldOf(unit, 'items')).flatMap((item) => {
-      const key = textOf(item, 'cart_item_key');
+  return asList(units).flatMap((unit) =>
+    asList(own(unit, 'items')).flatMap((item) => {
+      const key = ownText(item, 'cart_item_key');
       return key === undefined ? [] : [key];
     }),
   );
@@ -53,7 +53,7 @@ export function productOrderSteps(deps: PlacementDeps, { lines, simulation, cart
         return undefined;
       }
       if (!answer.ok) return refuseOrder(deps, answer.refusal);
-      return createEarlyOrder(deps, 'product', listOf(answer.data), stale);
+      return createEarlyOrder(deps, 'product', asList(answer.data), stale);
     },
     isExpress: true,
     approve: (data, actions) => approveExpress(deps, data, actions),

@@ -1,7 +1,6 @@
-import { createAttempts, throttleLatest } from '@shop/core';
+import { createAttempts, isRecord, own, throttleLatest } from '@shop/core';
 import { SIMULATE_THROTTLE_MS } from '../../constants';
 import type { PlacementDeps } from '../../buttons/deps';
-import { fieldOf, isRecord } from '../../guards.rules';
 import { applyFunding } from './funding-lists.rules';
 import type { ProductLine } from '../../api/product-line';
 import { notify } from '../../notify';
@@ -15,8 +14,8 @@ export interface Simulation {
 }
 
 function changesOf(answer: unknown): Record<string, unknown> {
-  const button = fieldOf(fieldOf(answer, 'button'), 'is_disabled');
-  const messages = fieldOf(fieldOf(answer, 'messages'), 'is_hidden');
+  const button = own(own(answer, 'button'), 'is_disabled');
+  const messages = own(own(answer, 'messages'), 'is_hidden');
   return {
     ...(typeof button === 'boolean' ? { button: { is_disabled: button } } : {}),
     ...(typeof messages === 'boolean' ? { messages: { is_hidden: messages } } : {}),
@@ -29,10 +28,10 @@ export function createSimulation(deps: PlacementDeps, lines: () => ProductLine[]
   const attempts = createAttempts();
 
   function apply(answer: unknown): void {
-    const total = fieldOf(answer, 'total');
+    const total = own(answer, 'total');
     if (total !== undefined) notify(document.body, 'ppcp_product_total_updated', [total]);
     const before = live.current.url_params;
-    const parameters = live.current.single_product_buttons_enabled ? applyFunding(before, fieldOf(answer, 'funding')) : before;
+    const parameters = live.current.single_product_buttons_enabled ? applyFunding(before, own(answer, 'funding')) : before;
     live.merge(changesOf(answer), parameters === before ? {} : { url_params: parameters });
     if (parameters !== before) loader.reload();
     onAnswer();

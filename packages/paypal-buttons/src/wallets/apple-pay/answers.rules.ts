@@ -1,4 +1,4 @@
-import { fieldOf, isRecord, listOf, textOf } from '../../guards.rules';
+import { asList, isRecord, own, ownText } from '@shop/core/rules';
 
 /** An error for a field of the sheet, before Apple's class is put around it. */
 export interface SheetError {
@@ -10,7 +10,7 @@ export interface SheetError {
 /** What the shop says to a contact or rate of the sheet. */
 export interface SheetUpdate {
   newTotal: unknown;
-  newLineItems: unknown[];
+  newLineItems: readonly unknown[];
   newShippingMethods: unknown[];
   errors: SheetError[];
 }
@@ -18,7 +18,7 @@ export interface SheetUpdate {
 /** The chosen rate first: Apple takes the first one as chosen. */
 export function chosenFirst(methods: readonly unknown[], chosen: string | undefined): unknown[] {
   if (chosen === undefined) return [...methods];
-  const isChosen = (method: unknown): boolean => textOf(method, 'identifier') === chosen;
+  const isChosen = (method: unknown): boolean => ownText(method, 'identifier') === chosen;
   return [...methods.filter(isChosen), ...methods.filter((method) => !isChosen(method))];
 }
 
@@ -30,20 +30,20 @@ export function chosenFirst(methods: readonly unknown[], chosen: string | undefi
  * @returns `undefined` for no usable answer.
  */
 export function readSheetUpdate(body: unknown, total: unknown, chosen: string | undefined): SheetUpdate | undefined {
-  const success = fieldOf(body, 'success');
+  const success = own(body, 'success');
   if (typeof success !== 'boolean') return undefined;
-  const data = fieldOf(body, 'data');
-  const errors = listOf(fieldOf(data, 'errors')).map((error) => ({
-    code: textOf(error, 'code') ?? 'unknown',
-    contactField: textOf(error, 'contactField'),
-    message: textOf(error, 'message') ?? '',
+  const data = own(body, 'data');
+  const errors = asList(own(data, 'errors')).map((error) => ({
+    code: ownText(error, 'code') ?? 'unknown',
+    contactField: ownText(error, 'contactField'),
+    message: ownText(error, 'message') ?? '',
   }));
   if (!success && errors.length === 0) return undefined;
-  const newTotal = fieldOf(data, 'newTotal');
+  const newTotal = own(data, 'newTotal');
   return {
     newTotal: isRecord(newTotal) ? newTotal : total,
-    newLineItems: listOf(fieldOf(data, 'newLineItems')),
-    newShippingMethods: chosenFirst(listOf(fieldOf(data, 'newShippingMethods')), chosen),
+    newLineItems: asList(own(data, 'newLineItems')),
+    newShippingMethods: chosenFirst(asList(own(data, 'newShippingMethods')), chosen),
     errors,
   };
 }

@@ -1,7 +1,6 @@
-import { type FormValue, type HttpAnswer, encodeObject, send } from '@shop/core';
+import { type FormValue, type HttpAnswer, encodeObject, isRecord, own, ownText, send } from '@shop/core';
 import { APPROVE_TIMEOUT_MS } from '../../constants';
 import { type WalletContext } from '../sheet/wallet-context.rules';
-import { fieldOf, isRecord, textOf } from '../../guards.rules';
 import type { Verdict } from '../../payment/approval.machine';
 import type { ProductLine } from '../../api/product-line';
 import type { ApplePayConfig } from './config';
@@ -47,7 +46,7 @@ function productFields(config: ApplePayConfig, lines: readonly ProductLine[]): S
 /** The part of a contact that the shop needs for its rates. */
 function simplified(contact: unknown): FormValue {
   const names = ['locality', 'postalCode', 'countryCode', 'administrativeArea'];
-  return Object.fromEntries(names.map((name) => [name, formValue(fieldOf(contact, name))]));
+  return Object.fromEntries(names.map((name) => [name, formValue(own(contact, name))]));
 }
 
 function bodyOf(answer: HttpAnswer<unknown>): unknown {
@@ -57,11 +56,11 @@ function bodyOf(answer: HttpAnswer<unknown>): unknown {
 /** Reads whether the shop has made the order: `{result, redirect}`, bare or under `data`. Yes and no at a time is no answer. */
 export function verdictOfOrder(answer: HttpAnswer<unknown>): Verdict {
   const body = bodyOf(answer);
-  const inner = fieldOf(body, 'data');
+  const inner = own(body, 'data');
   const order = isRecord(inner) ? inner : body;
-  const result = fieldOf(order, 'result');
-  const isNo = fieldOf(body, 'success') === false || result === 'failure';
-  if (result === 'success' && !isNo) return { kind: 'approved', address: textOf(order, 'redirect') };
+  const result = own(order, 'result');
+  const isNo = own(body, 'success') === false || result === 'failure';
+  if (result === 'success' && !isNo) return { kind: 'approved', address: ownText(order, 'redirect') };
   return isNo && result !== 'success' ? { kind: 'refused', text: { kind: 'generic' } } : { kind: 'unknown' };
 }
 

@@ -1,4 +1,4 @@
-import { on, singleFlight } from '@shop/core';
+import { on, own, singleFlight } from '@shop/core';
 import { METHOD } from '../../constants';
 import { buttonHeight, hidePlace, keepButton, revealMethod } from '../sheet/wallet-button.page';
 import { callMethod } from '../sheet/call';
@@ -10,7 +10,6 @@ import { beginPayment } from '../sheet/wallet-payment.flow';
 import { loadScript } from '../sheet/wallet-script.page';
 import { componentSource } from '../sheet/component';
 import { type Transaction, isSameTotal, readTransaction, totalText, withTotal } from '../sheet/transaction.rules';
-import { fieldOf } from '../../guards.rules';
 import { SELECTOR } from '../../page/selectors';
 import { createAppleApi } from './apple-pay.api';
 import { APPLE_TAG, makeButton } from './button.page';
@@ -41,7 +40,7 @@ export function startApplePay(deps: WalletDeps): ((context: WalletContext, handl
     const wrapper = isSeparate ? SELECTOR.applePay : `#${id}`;
     merchant ??= prepare(settings);
     const known = await merchant;
-    if (!canMakePayments() || fieldOf(known, 'isEligible') !== true) return giveUp(wrapper, isSeparate);
+    if (!canMakePayments() || own(known, 'isEligible') !== true) return giveUp(wrapper, isSeparate);
     if (isSeparate) revealMethod(METHOD.applePay, `#${id}`);
 
     /** Known before the click: the sheet needs it at once. */

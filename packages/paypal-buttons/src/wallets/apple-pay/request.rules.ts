@@ -1,6 +1,6 @@
+import { asList, ownText } from '@shop/core/rules';
 import { type WalletContext, hasOwnForm } from '../sheet/wallet-context.rules';
 import { type Transaction, totalText } from '../sheet/transaction.rules';
-import { listOf, textOf } from '../../guards.rules';
 import type { ApplePayConfig } from './config';
 
 /** Version of Apple's interface. */
@@ -40,9 +40,9 @@ export function sessionRequest(
 ): Record<string, unknown> {
   const fields = Object(merchant) as { merchantCapabilities?: unknown; supportedNetworks?: unknown };
   return {
-    countryCode: textOf(merchant, 'countryCode') ?? config.shop.countryCode,
-    merchantCapabilities: listOf(fields.merchantCapabilities),
-    supportedNetworks: listOf(fields.supportedNetworks),
+    countryCode: ownText(merchant, 'countryCode') ?? config.shop.countryCode,
+    merchantCapabilities: asList(fields.merchantCapabilities),
+    supportedNetworks: asList(fields.supportedNetworks),
     currencyCode: config.shop.currencyCode,
     requiredShippingContactFields: contactFields(context, planSheet(config, context)),
     requiredBillingContactFields: ['postalAddress'],

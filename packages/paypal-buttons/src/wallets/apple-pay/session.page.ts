@@ -1,6 +1,5 @@
-import { readGlobal } from '@shop/core';
+import { own, readGlobal } from '@shop/core';
 import { callMethod } from '../sheet/call';
-import { fieldOf } from '../../guards.rules';
 import type { SheetError } from './answers.rules';
 import { APPLE_PAY_VERSION } from './request.rules';
 
@@ -52,7 +51,7 @@ export function createSession(request: unknown): AppleSession {
   const ApplePaySession = sessionClass();
   if (typeof ApplePaySession !== 'function') throw new Error('Apple Pay is not available');
   const session: unknown = Reflect.construct(ApplePaySession, [APPLE_PAY_VERSION, request]);
-  const status = (name: string): unknown => Reflect.get(ApplePaySession, name) ?? fieldOf(session, name);
+  const status = (name: string): unknown => Reflect.get(ApplePaySession, name) ?? own(session, name);
 
   async function harmless(method: string, ...args: readonly unknown[]): Promise<void> {
     try {

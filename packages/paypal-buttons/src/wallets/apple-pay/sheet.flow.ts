@@ -1,6 +1,6 @@
+import { own, ownText } from '@shop/core';
 import { callMethod } from '../sheet/call';
 import type { WalletPayment } from '../sheet/wallet-payment.flow';
-import { fieldOf, textOf } from '../../guards.rules';
 import type { Verdict } from '../../payment/approval.machine';
 import { type SheetUpdate, readSheetUpdate } from './answers.rules';
 import { type AppleApi, formValue } from './apple-pay.api';
@@ -40,9 +40,9 @@ export function runSheet({ session, payment, api, plan, component, total, isSame
 
   async function validateMerchant(event: unknown): Promise<void> {
     try {
-      const request = { validationUrl: fieldOf(event, 'validationURL') ?? Reflect.get(Object(event), 'validationURL') };
+      const request = { validationUrl: own(event, 'validationURL') ?? Reflect.get(Object(event), 'validationURL') };
       const validated = await callMethod(await component(), 'validateMerchant', request);
-      await session.complete('completeMerchantValidation', fieldOf(validated, 'merchantSession'));
+      await session.complete('completeMerchantValidation', own(validated, 'merchantSession'));
       api.reportValidation(true);
     } catch (error) {
       api.reportValidation(false);
@@ -56,7 +56,7 @@ export function runSheet({ session, payment, api, plan, component, total, isSame
   }
 
   async function ask(): Promise<SheetUpdate | undefined> {
-    return readSheetUpdate(await question?.(), shown, textOf(method, 'identifier'));
+    return readSheetUpdate(await question?.(), shown, ownText(method, 'identifier'));
   }
 
   async function update(completion: string, asked: () => Promise<unknown>): Promise<void> {
@@ -74,7 +74,7 @@ export function runSheet({ session, payment, api, plan, component, total, isSame
     if (!question) return isSameTotal();
     const answer = await ask();
     if (!answer) throw new Error('The shop does not know a price for this');
-    return String(fieldOf(answer.newTotal, 'amount')) === String(fieldOf(shown, 'amount'));
+    return String(own(answer.newTotal, 'amount')) === String(own(shown, 'amount'));
   }
 
   /** The shop makes the order out of the sheet. */
@@ -97,7 +97,7 @@ export function runSheet({ session, payment, api, plan, component, total, isSame
         token: part(paid, 'token'),
         billingContact: part(paid, 'billingContact'),
       });
-      if (fieldOf(fieldOf(confirmed, 'approveApplePayPayment'), 'status') !== 'APPROVED') throw new Error('TRANSACTION FAILED');
+      if (own(own(confirmed, 'approveApplePayPayment'), 'status') !== 'APPROVED') throw new Error('TRANSACTION FAILED');
       await complete(paid, orderId);
     } catch (error) {
       isOver = true;

@@ -1,17 +1,16 @@
-import { readGlobal, send } from '@shop/core';
+import { own, ownText, readGlobal, send } from '@shop/core';
 import { readShopAnswer } from '../../api/answer.rules';
 import { callMethod } from '../sheet/call';
 import type { WalletContext } from '../sheet/wallet-context.rules';
 import { message } from '../sheet/messages';
 import type { Transaction } from '../sheet/transaction.rules';
-import { fieldOf, textOf } from '../../guards.rules';
 import type { GooglePayConfig } from './config';
 import { followShippingOption } from './shipping-choice.page';
 import { type ShippingUpdate, shippingUpdate, updatedTransaction } from './shipping.rules';
 
 /** Google's library; `undefined` before it is there. */
 export function clientClass(): unknown {
-  return fieldOf(fieldOf(fieldOf(readGlobal('google'), 'payments'), 'api'), 'PaymentsClient');
+  return own(own(own(readGlobal('google'), 'payments'), 'api'), 'PaymentsClient');
 }
 
 /** Makes Google's client. @throws Error without the library, or when it refuses. */
@@ -36,10 +35,10 @@ export async function changePaymentData(
   const { endpoint: url, nonce } = ajax.update_payment_data;
   const answer = readShopAnswer(await send({ url, json: { nonce, paymentData }, expect: 'json' }));
   if (!answer.ok) throw new Error('The shop does not know a price for this');
-  const trigger = textOf(paymentData, 'callbackTrigger') ?? '';
+  const trigger = ownText(paymentData, 'callbackTrigger') ?? '';
   const transaction = updatedTransaction(context, before, answer.data);
   const update = shippingUpdate(trigger, answer.data, transaction, message('unserviceable'));
-  const chosen = textOf(fieldOf(paymentData, 'shippingOptionData'), 'id');
+  const chosen = ownText(own(paymentData, 'shippingOptionData'), 'id');
   // A product that is not in the cart yet has no choice on the page.
   if (context !== 'product' && trigger === 'SHIPPING_OPTION' && chosen !== undefined) followShippingOption(chosen);
   return { update, transaction };
@@ -47,5 +46,5 @@ export async function changePaymentData(
 
 /** Does this browser pay with one of the merchant's methods? */
 export async function isReady(client: unknown, request: unknown): Promise<boolean> {
-  return fieldOf(await callMethod(client, 'isReadyToPay', request), 'result') === true;
+  return own(await callMethod(client, 'isReadyToPay', request), 'result') === true;
 }

@@ -1,3 +1,4 @@
+import { asList, own } from '@shop/core';
 import { METHOD } from '../../constants';
 import { buttonHeight, hidePlace, keepButton, revealMethod } from '../sheet/wallet-button.page';
 import { callMethod } from '../sheet/call';
@@ -9,7 +10,6 @@ import { beginPayment } from '../sheet/wallet-payment.flow';
 import { loadScript } from '../sheet/wallet-script.page';
 import { componentSource } from '../sheet/component';
 import { type Transaction, isSameTotal, readTransaction } from '../sheet/transaction.rules';
-import { fieldOf, listOf } from '../../guards.rules';
 import { setSessionPayer } from '../../page/page-globals.page';
 import { SELECTOR } from '../../page/selectors';
 import { changePaymentData, clientClass, createClient, isReady } from './client.page';
@@ -62,7 +62,7 @@ export function startGooglePay(deps: WalletDeps): ((context: WalletContext, hand
     merchant ??= prepare(settings);
     const known = await merchant;
     const client = createClient(settings, needsShipping(settings) ? onPaymentDataChanged : undefined);
-    const allowed = listOf(fieldOf(known, 'allowedPaymentMethods'));
+    const allowed = asList(own(known, 'allowedPaymentMethods'));
     const isEligible = await isReady(client, { ...API_VERSION, allowedPaymentMethods: allowed });
     if (!isEligible) return giveUp(wrapper, isSeparate);
     if (isSeparate) revealMethod(METHOD.googlePay, inline);

@@ -1,4 +1,4 @@
-import { fieldOf, isRecord } from '../../guards.rules';
+import { isRecord, own } from '@shop/core';
 import type { Payer } from '../../api/payer.rules';
 
 const KEY = 'ppcp-googlepay:payer';
@@ -33,7 +33,7 @@ export function forgetPayer(): void {
 /** The payer that is kept; one whose time is over is deleted. @param now ms since the epoch. */
 export function rememberedPayer(now: number = Date.now()): Payer | undefined {
   const stored: unknown = attempt((storage) => JSON.parse(storage.getItem(KEY) ?? 'null'));
-  const [data, expires] = [fieldOf(stored, 'data'), fieldOf(stored, 'expires')];
+  const [data, expires] = [own(stored, 'data'), own(stored, 'expires')];
   if (isRecord(data) && typeof expires === 'number' && now < expires) return data;
   forgetPayer();
   return undefined;

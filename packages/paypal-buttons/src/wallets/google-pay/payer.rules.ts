@@ -1,14 +1,14 @@
-import { fieldOf, textOf } from '../../guards.rules';
+import { own, ownText } from '@shop/core/rules';
 import type { Payer } from '../../api/payer.rules';
 
 /** Payer out of what the sheet gives: e-mail, first word and rest of the name, address (contract 6.G 7). */
 export function payerOf(paymentData: unknown): Payer {
-  const info = fieldOf(fieldOf(paymentData, 'paymentMethodData'), 'info');
-  const address = fieldOf(info, 'billingAddress');
-  const [given = '', ...rest] = (textOf(address, 'name') ?? '').trim().split(/\s+/);
-  const field = (name: string): string => textOf(address, name) ?? '';
+  const info = own(own(paymentData, 'paymentMethodData'), 'info');
+  const address = own(info, 'billingAddress');
+  const [given = '', ...rest] = (ownText(address, 'name') ?? '').trim().split(/\s+/);
+  const field = (name: string): string => ownText(address, name) ?? '';
   return {
-    email_address: textOf(paymentData, 'email') ?? '',
+    email_address: ownText(paymentData, 'email') ?? '',
     name: { given_name: given, surname: rest.join(' ') },
     address: {
       country_code: field('countryCode'),

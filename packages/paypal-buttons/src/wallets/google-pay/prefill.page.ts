@@ -1,5 +1,4 @@
-import { emit, membersOf } from '@shop/core';
-import { fieldOf } from '../../guards.rules';
+import { emit, membersOf, own } from '@shop/core';
 import type { Payer } from '../../api/payer.rules';
 import { forgetPayer } from './payer-storage.page';
 
@@ -28,6 +27,6 @@ function fill(id: string, value: unknown): void {
 
 /** Fills empty billing fields of a guest's checkout with the payer of an earlier Google sheet; placing the order forgets it (contract 6.G 8). */
 export function prefillCheckout(form: HTMLFormElement, payer: Payer): void {
-  for (const [id, ...path] of FIELDS) fill(id, path.reduce<unknown>(fieldOf, payer));
+  for (const [id, ...path] of FIELDS) fill(id, path.reduce<unknown>(own, payer));
   membersOf(form).addEventListener('submit', forgetPayer);
 }

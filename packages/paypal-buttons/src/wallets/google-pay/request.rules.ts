@@ -1,4 +1,4 @@
-import { fieldOf, listOf } from '../../guards.rules';
+import { asList, own } from '@shop/core/rules';
 import { type Transaction, totalText } from '../sheet/transaction.rules';
 import type { GooglePayConfig } from './config';
 
@@ -24,8 +24,8 @@ export function paymentRequest(config: GooglePayConfig, merchant: unknown, trans
   const asksShipping = needsShipping(config);
   const base = {
     ...API_VERSION,
-    allowedPaymentMethods: listOf(fieldOf(merchant, 'allowedPaymentMethods')),
-    merchantInfo: fieldOf(merchant, 'merchantInfo'),
+    allowedPaymentMethods: asList(own(merchant, 'allowedPaymentMethods')),
+    merchantInfo: own(merchant, 'merchantInfo'),
     transactionInfo: transactionInfo(transaction),
     emailRequired: true,
     shippingAddressRequired: asksShipping,

@@ -1,7 +1,7 @@
+import { own } from '@shop/core';
 import { callMethod } from '../sheet/call';
 import type { WalletPayment } from '../sheet/wallet-payment.flow';
 import type { Transaction } from '../sheet/transaction.rules';
-import { fieldOf } from '../../guards.rules';
 import type { ApproveOutcome } from '../../payment/approve.flow';
 import type { Payer } from '../../api/payer.rules';
 
@@ -26,8 +26,8 @@ export interface GoogleFlow {
 
 /** Confirms with the provider; the bank may ask the shopper meanwhile. @throws Error when it is refused. */
 async function confirm(component: unknown, orderId: string, paymentData: unknown): Promise<void> {
-  const paymentMethodData = fieldOf(paymentData, 'paymentMethodData');
-  const status = fieldOf(await callMethod(component, 'confirmOrder', { orderId, paymentMethodData }), 'status');
+  const paymentMethodData = own(paymentData, 'paymentMethodData');
+  const status = own(await callMethod(component, 'confirmOrder', { orderId, paymentMethodData }), 'status');
   if (status === 'APPROVED') return;
   if (status !== 'PAYER_ACTION_REQUIRED') throw new Error('TRANSACTION FAILED');
   await callMethod(component, 'initiatePayerAction', { orderId });
@@ -35,7 +35,7 @@ async function confirm(component: unknown, orderId: string, paymentData: unknown
 
 /** Did the shopper close the sheet? */
 export function isCancel(error: unknown): boolean {
-  return fieldOf(error, 'statusCode') === 'CANCELED';
+  return own(error, 'statusCode') === 'CANCELED';
 }
 
 /** A click on the Google button, from the check of the form to the approved order (PP-28, contract 6.G 5, 7). */

@@ -1,4 +1,4 @@
-import { fieldOf, listOf, textOf } from '../../guards.rules';
+import { asList, own, ownText } from '@shop/core/rules';
 import { type WalletContext } from '../sheet/wallet-context.rules';
 import { type Transaction, readTransaction, withShippingFee } from '../sheet/transaction.rules';
 import { type TransactionInfo, transactionInfo } from './request.rules';
@@ -15,7 +15,7 @@ export interface ShippingUpdate {
 
 /** Total after a change: that of the real cart, or on a product page what is sold with another fee (contract 6.G 6). */
 export function updatedTransaction(context: WalletContext, before: Transaction, answer: unknown): Transaction {
-  if (context === 'product') return withShippingFee(before, fieldOf(answer, 'shipping_fee'));
+  if (context === 'product') return withShippingFee(before, own(answer, 'shipping_fee'));
   return readTransaction(answer) ?? before;
 }
 
@@ -25,17 +25,17 @@ export function updatedTransaction(context: WalletContext, before: Transaction, 
  * @param message text for addresses without any option.
  */
 export function shippingUpdate(trigger: string, answer: unknown, transaction: Transaction, message: string): ShippingUpdate {
-  const offered = fieldOf(answer, 'shipping_options');
-  const options = listOf(fieldOf(offered, 'shippingOptions')).flatMap((option) => {
-    const id = textOf(option, 'id');
-    const label = textOf(option, 'label');
-    return id === undefined || label === undefined ? [] : [{ id, label, description: textOf(option, 'description') ?? '' }];
+  const offered = own(answer, 'shipping_options');
+  const options = asList(own(offered, 'shippingOptions')).flatMap((option) => {
+    const id = ownText(option, 'id');
+    const label = ownText(option, 'label');
+    return id === undefined || label === undefined ? [] : [{ id, label, description: ownText(option, 'description') ?? '' }];
   });
   const [first] = options;
   if (!first) return { error: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', message, intent: 'SHIPPING_ADDRESS' } };
   const newTransactionInfo = transactionInfo(transaction);
   if (trigger !== 'INITIALIZE' && trigger !== 'SHIPPING_ADDRESS') return { newTransactionInfo };
-  const wished = textOf(offered, 'defaultSelectedOptionId');
+  const wished = ownText(offered, 'defaultSelectedOptionId');
   const chosen = options.find(({ id }) => id === wished) ?? first;
   return {
     newTransactionInfo,

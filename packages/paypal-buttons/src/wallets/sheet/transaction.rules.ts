@@ -1,6 +1,6 @@
+import { own, ownText } from '@shop/core/rules';
 // Carried by this part alone: no other file on the page counts money in minor units of its own.
 import { currencyDecimals, fromMinor, toMinor } from '@shop/core/money/minor.rules.ts';
-import { fieldOf, textOf } from '../../guards.rules';
 
 /** What a payment costs. Amounts in minor units of `decimals` digits. */
 export interface Transaction {
@@ -32,15 +32,15 @@ function minorOf(value: unknown, decimals: number): number | undefined {
  * @returns `undefined` without amount or currency.
  */
 export function readTransaction(answer: unknown): Transaction | undefined {
-  const currency = textOf(answer, 'currency_code');
+  const currency = ownText(answer, 'currency_code');
   if (currency === undefined) return undefined;
   const decimals = decimalsOf(currency);
-  const written = textOf(answer, 'total_str');
+  const written = ownText(answer, 'total_str');
   // The server's own text is exact; a text for people ("33,55 €") is none.
-  const total = minorOf(written !== undefined && PLAIN.test(written) ? written : fieldOf(answer, 'total'), decimals);
+  const total = minorOf(written !== undefined && PLAIN.test(written) ? written : own(answer, 'total'), decimals);
   if (total === undefined) return undefined;
-  const shippingFee = minorOf(fieldOf(answer, 'shipping_fee'), decimals) ?? 0;
-  return { total, shippingFee, currency, country: textOf(answer, 'country_code') ?? '', decimals };
+  const shippingFee = minorOf(own(answer, 'shipping_fee'), decimals) ?? 0;
+  return { total, shippingFee, currency, country: ownText(answer, 'country_code') ?? '', decimals };
 }
 
 /** The total as the wallets take it, e.g. `12.30`; whole numbers for currencies without fraction. */

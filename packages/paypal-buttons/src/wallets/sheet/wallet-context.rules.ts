@@ -1,4 +1,4 @@
-import { fieldOf } from '../../guards.rules';
+import { own } from '@shop/core/rules';
 
 /** Places in which a device wallet can pay, as the placements are registered (contract 6.G 1). */
 export type WalletContext = 'product' | 'cart' | 'mini-cart' | 'checkout' | 'pay-now';
@@ -26,5 +26,5 @@ const SUBSCRIPTION_FLAG: Readonly<Record<WalletContext, 'product' | 'payorder' |
 
 /** May a device wallet pay here? @param withSubscription places that hold a subscription. */
 export function isAllowed(context: WalletContext, withSubscription: Readonly<Record<string, boolean>>): boolean {
-  return fieldOf(withSubscription, SUBSCRIPTION_FLAG[context]) !== true;
+  return own(withSubscription, SUBSCRIPTION_FLAG[context]) !== true;
 }

@@ -1,0 +1,62 @@
+/** Why shoppers see no buttons, for operators. */
+export type HiddenReason = 'noComponent' | 'ineligible' | 'notChosen' | 'off';
+
+/** What is shown in the place of a placement's buttons. */
+export type PlacementView =
+  /** Their SDK is on its way. `height` of one button in CSS px, `rows` of them. */
+  | { readonly status: 'loading'; readonly height: number; readonly rows: number }
+  /** The SDK cannot be had. */
+  | { readonly status: 'failed' }
+  /** There are none, for a reason that only operators are told. */
+  | { readonly status: 'hidden'; readonly reason: HiddenReason };
+
+/** What the view depends on. */
+export interface PlacementFacts {
+  /** Of the SDK's machine. */
+  readonly sdk: 'idle' | 'loading' | 'ready' | 'failed';
+  /** What became of the buttons of the wrapper and of the single buttons in it. */
+  readonly outcomes: readonly string[];
+  /** Does the page have this placement switched on? */
+  readonly isOn: boolean;
+  /** Is its payment method chosen, where one is chosen? */
+  readonly isChosen: boolean;
+  /** Does the SDK's address list the buttons? */
+  readonly hasButtons: boolean;
+  readonly height: number;
+  readonly rows: number;
+  /** Does an operator ask why? */
+  readonly isDebugging: boolean;
+}
+
+function reasonOf({ sdk, outcomes, isOn, isChosen, hasButtons }: PlacementFacts): HiddenReason | undefined {
+  if (!isOn) return 'off';
+  if (!isChosen) return 'notChosen';
+  if (!hasButtons) return 'noComponent';
+  return sdk === 'ready' && outcomes.length > 0 && outcomes.every((outcome) => outcome === 'none') ? 'ineligible' : undefined;
+}
+
+/** What stands in the place of a placement's buttons; `undefined`: nothing, because they are there, or belong elsewhere. */
+export function viewOf(facts: PlacementFacts): PlacementView | undefined {
+  const { sdk, outcomes, isOn, isChosen, hasButtons, height, rows, isDebugging } = facts;
+  const isDue = isOn && isChosen && hasButtons;
+  if (isDue && (sdk === 'idle' || sdk === 'loading' || (sdk === 'ready' && outcomes.includes('painting'))))
+    return { status: 'loading', height, rows };
+  if (isDue && sdk === 'failed') return { status: 'failed' };
+  const reason = isDebugging ? reasonOf(facts) : undefined;
+  return reason && { status: 'hidden', reason };
+}
+
+/** Height of one button where the page says nothing, CSS px. */
+const DEFAULT_HEIGHT = 40;
+/** Funding sources that stand below the first button, unless the page switches them off. */
+const FURTHER_SOURCES = ['paylater', 'card'];
+
+/** How much room a stack of buttons takes. @param disabled comma list of the SDK's address. */
+export function roomOf(
+  { layout, height }: { layout?: string | undefined; height?: number | undefined },
+  disabled: string,
+): { height: number; rows: number } {
+  const off = disabled.split(',').map((source) => source.trim());
+  const further = layout === 'horizontal' ? [] : FURTHER_SOURCES.filter((source) => !off.includes(source));
+  return { height: height || DEFAULT_HEIGHT, rows: 1 + further.length };
+}

@@ -41,4 +41,41 @@ describe('a part that does not come', () => {
     await settle();
     expect(errors()).toEqual([]);
   });
+
+  describe('Apple Pay alone', () => {
+    const PLACE = 'ppc-button-ppcp-gateway';
+    const openWithApple = () => {
+      Reflect.set(window, 'wc_ppcp_applepay', { is_enabled: '1', button: { wrapper: 'apple-here' } });
+      const html = (text: string) =>
+        text.replace(`<div id="${PLACE}"></div>`, `<div id="${PLACE}"></div><div id="apple-here"></div>`);
+      return openPage('cart', { html, parts: [walletsPart(createSdkPort())] });
+    };
+    afterEach(() => {
+      for (const name of ['wc_ppcp_applepay', 'ApplePaySession']) Reflect.deleteProperty(window, name);
+    });
+
+    it('[PP-28] on a device that cannot pay with it nothing is fetched, and its place is closed', async () => {
+      const { errors } = await openWithApple();
+      await settle();
+      expect(errors()).toEqual([]);
+      expect(document.getElementById('apple-here')?.style.display).toBe('none');
+    });
+
+    it('[PP-28] on a device that can, its file is fetched', async () => {
+      Reflect.set(window, 'ApplePaySession', { canMakePayments: () => true });
+      const { errors } = await openWithApple();
+      await vi.waitFor(() => expect(errors()).toHaveLength(1));
+      expect(errors()[0]).toContain('Google Pay and Apple Pay could not be loaded');
+    });
+
+    it('[PP-28] a browser that may not even ask is one that cannot', async () => {
+      const canMakePayments = (): never => {
+        throw new Error('no TLS');
+      };
+      Reflect.set(window, 'ApplePaySession', { canMakePayments });
+      const { errors } = await openWithApple();
+      await settle();
+      expect(errors()).toEqual([]);
+    });
+  });
 });

@@ -1,4 +1,6 @@
-import { type Log, own, ownText, readGlobal } from '@shop/core';
+import { type Log, own, ownText, readGlobal, watchElements } from '@shop/core';
+import type { PlacementDeps } from '../buttons/deps';
+import { canMakePayments } from '../wallets/apple-pay/device.page';
 import type { Companion } from './companion';
 import { whenPresent } from '../page/when-present.page';
 import { METHOD } from '../constants';
@@ -15,13 +17,25 @@ function placesOf(global: string, prefix: string, separate: string): string[] {
   return [separate, ...names.flatMap((name) => (name === undefined ? [] : [prefix + name]))];
 }
 
-/** Brings Google Pay and Apple Pay to pages with a place for them. */
+/** Apple Pay's places on a device that cannot pay with it: nothing is loaded for them, and place order stays for its method. */
+function closeApplePay(places: readonly string[], { signal }: PlacementDeps, area: Parameters<Companion>[1]): void {
+  const stop = watchElements(places.join(), (place) => {
+    if (place instanceof HTMLElement) place.style.display = 'none';
+  });
+  signal.addEventListener('abort', stop);
+  area.setUsable(METHOD.applePay, false);
+}
+
+/** Brings Google Pay and Apple Pay to pages with a place for one of them, on devices that may pay with it (PP-28). */
 export function walletsPart(port: SdkPort): Companion {
   return (deps, area) => {
-    const places = [
-      ...placesOf('wc_ppcp_googlepay', '', SELECTOR.googlePay),
-      ...placesOf('wc_ppcp_applepay', '#', SELECTOR.applePay),
-    ];
+    // Neither of them opens a sheet on a page without TLS.
+    const isSecure = window.isSecureContext !== false;
+    const google = isSecure ? placesOf('wc_ppcp_googlepay', '', SELECTOR.googlePay) : [];
+    const apple = placesOf('wc_ppcp_applepay', '#', SELECTOR.applePay);
+    const hasApple = isSecure && canMakePayments();
+    if (apple.length > 0 && !hasApple) closeApplePay(apple, deps, area);
+    const places = [...google, ...(hasApple ? apple : [])];
     async function load(): Promise<void> {
       try {
         const { startWallets } = await import('../parts/wallets');

@@ -14,9 +14,10 @@ import { SELECTOR } from '../../page/selectors';
 import { createAppleApi } from './apple-pay.api';
 import { APPLE_TAG, makeButton } from './button.page';
 import { type ApplePayConfig, readApplePayConfig } from './config';
+import { canMakePayments } from './device.page';
 import { runSheet } from './sheet.flow';
 import { planSheet, sessionRequest, totalLine } from './request.rules';
-import { type AppleSession, canMakePayments, createSession } from './session.page';
+import { type AppleSession, createSession } from './session.page';
 
 /** Source of the payment, as the shop names it. */
 const SOURCE = 'apple_pay';

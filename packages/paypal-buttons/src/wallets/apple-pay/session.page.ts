@@ -27,17 +27,6 @@ function sessionClass(): unknown {
   return readGlobal('ApplePaySession');
 }
 
-/** Can this device pay? */
-export function canMakePayments(): boolean {
-  const check: unknown = Reflect.get(Object(sessionClass()), 'canMakePayments');
-  try {
-    return typeof check === 'function' && Reflect.apply(check, sessionClass(), []) === true;
-  } catch {
-    // Pages without TLS may not even ask.
-    return false;
-  }
-}
-
 /** Apple's own errors; a plain object where the class is missing. */
 export function appleErrors(errors: readonly SheetError[]): unknown[] {
   const ApplePayError = readGlobal('ApplePayError');

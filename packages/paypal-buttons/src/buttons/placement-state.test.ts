@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leavePage, openPage, settle } from '../testing/page';
+import { islands } from '../islands';
+import { type PlacementFacts, type PlacementView, roomOf, viewOf } from './placement-state.rules';
+
+const FACTS: PlacementFacts = {
+  sdk: 'ready',
+  outcomes: ['painted'],
+  isOn: true,
+  isChosen: true,
+  hasButtons: true,
+  height: 40,
+  rows: 2,
+  isDebugging: false,
+};
+const LOADING = { status: 'loading', height: 40, rows: 2 } as const;
+const hidden = (reason: Extract<PlacementView, { status: 'hidden' }>['reason']) => ({ status: 'hidden', reason }) as const;
+
+describe('what stands in the place of the buttons', () => {
+  it.each<[string, Partial<PlacementFacts>, PlacementView | undefined]>([
+    ['nothing once they are there', {}, undefined],
+    ['room before the SDK is asked for', { sdk: 'idle', outcomes: [] }, LOADING],
+    ['room while it loads', { sdk: 'loading', outcomes: [] }, LOADING],
+    ['room until they are drawn', { outcomes: ['painting'] }, LOADING],
+    ['nothing where another method is chosen', { sdk: 'loading', isChosen: false }, undefined],
+    ['nothing where they are switched off', { sdk: 'loading', isOn: false }, undefined],
+    ['nothing where the SDK brings none', { sdk: 'loading', hasButtons: false }, undefined],
+    ['a way to try again', { sdk: 'failed', outcomes: [] }, { status: 'failed' }],
+    ['no way to try again for another method', { sdk: 'failed', isChosen: false }, undefined],
+    ['nothing for shoppers who are not offered one', { outcomes: ['none'] }, undefined],
+    ['operators: not offered', { outcomes: ['none'], isDebugging: true }, hidden('ineligible')],
+    ['operators: one of two is there', { outcomes: ['none', 'painted'], isDebugging: true }, undefined],
+    ['operators: switched off', { isOn: false, isDebugging: true }, hidden('off')],
+    ['operators: another method', { isChosen: false, isDebugging: true }, hidden('notChosen')],
+    ['operators: no component', { hasButtons: false, isDebugging: true }, hidden('noComponent')],
+  ])('[PP-27] %s', (_title, facts, view) => {
+    expect(viewOf({ ...FACTS, ...facts })).toEqual(view);
+  });
+
+  it.each([
+    [{ layout: 'vertical', height: 48 }, '', { height: 48, rows: 3 }],
+    [{ layout: 'vertical' }, 'card, paylater', { height: 40, rows: 1 }],
+    [{ layout: 'vertical' }, 'card', { height: 40, rows: 2 }],
+    [{ layout: 'horizontal', height: 30 }, '', { height: 30, rows: 1 }],
+  ])('[PP-27] room of %o without "%s" is %o', (style, disabled, room) => {
+    expect(roomOf(style, disabled)).toEqual(room);
+  });
+});
+
+describe('on the page', () => {
+  afterEach(() => {
+    localStorage.clear();
+    leavePage();
+  });
+  const wrapper = () => document.querySelector<HTMLElement>('#ppc-button-ppcp-gateway');
+  const state = () => document.querySelector('.ppcp-placement-state');
+
+  it('[PP-27] the room is kept while the SDK loads, and given back when the buttons are there', async () => {
+    await openPage('cart', { sdk: 'hangs' });
+    expect(Number.parseInt(wrapper()?.style.minHeight ?? '', 10)).toBeGreaterThanOrEqual(25);
+    await openPage('cart');
+    expect(wrapper()?.childElementCount).toBeGreaterThan(0);
+    expect([wrapper()?.style.minHeight, state()]).toEqual(['', null]);
+  });
+
+  it('[PP-02] an SDK that fails is said beside the buttons, and a second try brings them', async () => {
+    await islands.load();
+    let isBlocked = true;
+    const { fake } = await openPage('cart', { sdk: () => (isBlocked ? 'blocked' : 'loads') });
+    await vi.waitFor(() => expect(state()?.textContent).toContain('konnten nicht geladen werden'));
+    expect(wrapper()?.nextElementSibling).toBe(state());
+    isBlocked = false;
+    state()?.querySelector('button')?.click();
+    await settle();
+    await vi.waitFor(() => expect(fake.painted('#ppc-button-ppcp-gateway')).toContain('paypal'));
+    await vi.waitFor(() => expect(state()).toBeNull());
+  });
+
+  it('[PP-27] the skeleton leaves nothing behind; shoppers read no reason why there are no buttons, operators do', async () => {
+    await islands.load();
+    await openPage('cart', { paypal: { eligible: [] } });
+    await settle();
+    const forShoppers = state()?.textContent ?? '';
+    localStorage.setItem('shop-debug', '1');
+    await openPage('cart', { config: { url_params: { 'client-id': 'x', components: 'messages' } } });
+    await vi.waitFor(() => expect(state()?.textContent).toContain('components'));
+    expect(forShoppers).not.toContain('Betreiber');
+  });
+});

@@ -1,0 +1,11 @@
+import { methodOf, readGlobal } from '@shop/core';
+
+/** Can this device pay with Apple Pay? Known without Apple's library, so that other devices load nothing for it. */
+export function canMakePayments(): boolean {
+  try {
+    return methodOf(readGlobal('ApplePaySession'), 'canMakePayments')?.() === true;
+  } catch {
+    // Pages without TLS may not even ask.
+    return false;
+  }
+}

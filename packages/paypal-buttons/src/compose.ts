@@ -11,6 +11,7 @@ import { createPageOverlay } from './page/overlay.page';
 import { SELECTOR } from './page/selectors';
 import type { Spinners } from './page/spinners.page';
 import { type PaymentSession, createPaymentSession } from './payment/session';
+import { createAmount } from './payment/amount';
 import { createTotalWatch } from './payment/total.flow';
 import type { SdkPort } from './sdk/paypal-sdk.page';
 import { createResume } from './payment/return.page';
@@ -92,6 +93,7 @@ export function composeGateway(
     loader,
     buttons,
     spinners,
+    amount: createAmount(live.current.messages.amount),
     overlay: createPageOverlay(),
     status: createButtonStatus({ log, actionsIn: buttons.actionsIn }),
     notices: createNotices({

@@ -1,5 +1,6 @@
 import type { PageDeps } from '../page/deps';
 import type { Spinners } from '../page/spinners.page';
+import type { AmountStore } from '../payment/amount';
 import type { PaymentDeps } from '../payment/deps';
 import type { SdkLoader } from '../sdk';
 import type { ButtonRegistry } from './registry.page';
@@ -15,6 +16,8 @@ export interface ButtonDeps extends PageDeps {
 /** What every placement, the card form and the wallets share. Built once a page, in `compose.ts`; tests build it from fakes. */
 export interface PlacementDeps extends PaymentDeps, ButtonDeps {
   readonly spinners: Spinners;
+  /** The price that messages and wallets show. */
+  readonly amount: AmountStore;
   /** Something that decides about the messages has changed. */
   renderMessages(): void;
 }

@@ -1,6 +1,7 @@
 import { type Log, readGlobal } from '@shop/core';
 import { GATEWAY_GLOBAL } from '../constants';
 import { decodeGateway } from './decode';
+import { isSame } from './same.rules';
 import type { GatewayConfig } from './schema';
 import { notify } from '../notify';
 
@@ -50,7 +51,7 @@ function createLiveConfig(raw: Fields, decoded: GatewayConfig): LiveConfig {
     },
     merge(patch, replaced = {}) {
       const next = { ...mergeDeep(raw, patch), ...replaced };
-      if (JSON.stringify(next) === JSON.stringify(raw)) return false;
+      if (isSame(next, raw)) return false;
       const fresh = decodeGateway(next);
       if (!fresh) return false;
       // The page's own object, so that other scripts of the page see the same.

@@ -24,10 +24,6 @@ const TOTAL_EVENTS = [
   'ppcp_block_cart_total_updated',
 ];
 
-function isAmount(value: unknown): value is string | number {
-  return typeof value === 'number' || (typeof value === 'string' && value !== '');
-}
-
 /** May messages be shown now? Placements and other scripts have a say, by event (contract 3.1). */
 function mayShow(selector: string): boolean {
   const verdict = { result: true };
@@ -36,13 +32,12 @@ function mayShow(selector: string): boolean {
 }
 
 /** Starts the messages; where the page has none, nothing happens. */
-export function startPayLater({ live, loader, log, signal }: PlacementDeps): PayLater {
-  let amount = live.current.messages.amount;
-  let configured = amount;
+export function startPayLater({ live, loader, log, signal, amount: store }: PlacementDeps): PayLater {
   let renders = 0;
 
   function optionsFor(element: Element): MessageOptions {
     const { placement, style } = live.current.messages;
+    const { amount } = store.getState();
     const place = element.getAttribute('data-pp-placement') || placement;
     return { ...(amount === undefined ? {} : { amount }), ...(place ? { placement: place } : {}), ...(style ? { style } : {}) };
   }
@@ -62,6 +57,7 @@ export function startPayLater({ live, loader, log, signal }: PlacementDeps): Pay
   async function renderInto(element: Element): Promise<void> {
     if (element.hasAttribute(RENDER_NUMBER) && element.childElementCount > 0) {
       // Painted: the provider's frame follows this attribute.
+      const { amount } = store.getState();
       if (amount !== undefined && element.getAttribute(AMOUNT) !== String(amount)) element.setAttribute(AMOUNT, String(amount));
       return;
     }
@@ -101,19 +97,20 @@ export function startPayLater({ live, loader, log, signal }: PlacementDeps): Pay
 
   for (const name of RENDER_EVENTS) on(document.body, name, () => void render(), { signal });
   function follow(_event: unknown, total: unknown): void {
-    if (!isAmount(total) || Number(total) === Number(amount)) return;
-    amount = total;
-    void render();
+    store.send({ type: 'told', total });
   }
+  signal.addEventListener(
+    'abort',
+    store.subscribe((state, before) => {
+      if (state.amount !== before.amount) void render();
+    }),
+  );
+  // Of other scripts; ours have gone to the store before they were emitted.
   for (const name of TOTAL_EVENTS) on(document.body, name, follow, { signal });
   function takeConfig(_event: unknown, config: unknown): void {
     // Another script may have made the new config; ours is merged already and changes nothing here.
     if (isRecord(config) && isRecord(config['messages'])) live.merge({ messages: config['messages'] });
-    const next = live.current.messages.amount;
-    if (next !== configured) {
-      configured = next;
-      amount = next;
-    }
+    store.send({ type: 'configured', amount: live.current.messages.amount });
     void render();
   }
   on(document.body, 'ppcp_script_data_changed', takeConfig, { signal });

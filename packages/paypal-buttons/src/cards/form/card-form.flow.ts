@@ -166,19 +166,21 @@ export function createCardForm(parts: CardFormParts): CardForm {
       const { drawing } = step({ type: 'draw' });
       if (state() === before) return false;
       close();
-      let drawn: DrawnCard | undefined;
+      let drawn: DrawnCard | 'failed' | undefined;
       try {
         drawn = await parts.draw(purposeOf(running, submit));
       } catch (error) {
+        drawn = 'failed';
         // A drawing whose place the shop has meanwhile replaced fails for no other reason: the next one is on its way.
         if (state().drawing === drawing) parts.log.warn('The card fields could not be drawn', error);
       }
       if (state().drawing !== drawing) {
-        drawn?.close();
+        if (drawn !== 'failed') drawn?.close();
         return false;
       }
+      if (drawn === 'failed') return step({ type: 'drawFailed', drawing }).status === 'ready';
       card = drawn;
-      return step({ type: drawn ? 'drawn' : 'drawFailed', drawing }).status === 'ready';
+      return step({ type: drawn ? 'drawn' : 'notOffered', drawing }).status === 'ready';
     },
   };
 }

@@ -6,7 +6,7 @@ import { type CardEvent, type CardState, NO_CARD, isSending, transition as step 
 const number = fc.integer({ min: 0, max: 4 });
 const event = fc.oneof<fc.Arbitrary<CardEvent>[]>(
   fc.record({ type: fc.constant('draw') }),
-  fc.record({ type: fc.constantFrom('drawn', 'drawFailed'), drawing: number }),
+  fc.record({ type: fc.constantFrom('drawn', 'drawFailed', 'notOffered'), drawing: number }),
   fc.record({ type: fc.constant('lost') }),
   fc.record({ type: fc.constant('submit') }),
   fc.record({ type: fc.constantFrom('approving', 'informed', 'ended'), attempt: number }),

@@ -15,14 +15,16 @@ export type CardState = {
   | { readonly status: 'submitting'; readonly informed: boolean }
   /** The provider has agreed; the shop is told. Nothing interrupts this. */
   | { readonly status: 'approving'; readonly informed: boolean }
-  /** Not eligible, or could not be drawn. */
+  /** Could not be drawn; another try may help. */
   | { readonly status: 'unusable' }
+  /** The provider has no fields for this shopper. */
+  | { readonly status: 'notOffered' }
 );
 
 /** What happens to it. */
 export type CardEvent =
   | { readonly type: 'draw' }
-  | { readonly type: 'drawn' | 'drawFailed'; readonly drawing: number }
+  | { readonly type: 'drawn' | 'drawFailed' | 'notOffered'; readonly drawing: number }
   /** The fields have left the page, or their SDK has. */
   | { readonly type: 'lost' }
   | { readonly type: 'submit' }
@@ -49,6 +51,8 @@ function next(state: CardState, event: CardEvent): CardState {
       return state.status === 'drawing' ? { status: 'ready', drawing, attempt } : state;
     case 'drawFailed':
       return state.status === 'drawing' ? { status: 'unusable', drawing, attempt } : state;
+    case 'notOffered':
+      return state.status === 'drawing' ? { status: 'notOffered', drawing, attempt } : state;
     case 'lost':
       return state.status === 'approving' ? state : { status: 'absent', drawing: drawing + 1, attempt };
     case 'submit':

@@ -104,7 +104,14 @@ export async function startAccount(deps: AccountDeps): Promise<boolean> {
 
   function press(event: { preventDefault(): void }): void {
     const { status } = cards.state;
-    if (currentMethod() !== METHOD.card || hasSavedCard() || status === 'absent' || status === 'unusable') return;
+    if (
+      currentMethod() !== METHOD.card ||
+      hasSavedCard() ||
+      status === 'absent' ||
+      status === 'unusable' ||
+      status === 'notOffered'
+    )
+      return;
     event.preventDefault();
     void cards.submit();
   }

@@ -38,7 +38,9 @@ export function startCart(deps: PlacementDeps): Placement {
     render();
     const amount = await parameters.refresh();
     placement.status();
-    if (amount !== undefined) notify(document.body, 'ppcp_cart_total_updated', [amount]);
+    if (amount === undefined) return;
+    deps.amount.send({ type: 'told', total: amount });
+    notify(document.body, 'ppcp_cart_total_updated', [amount]);
   }
 
   for (const name of ['updated_cart_totals', 'updated_checkout']) on(document.body, name, () => void update(), { signal });

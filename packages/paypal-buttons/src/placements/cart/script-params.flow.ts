@@ -1,3 +1,4 @@
+import { isSame } from '../../config';
 import { createAttempts, isRecord, own } from '@shop/core';
 import type { PlacementDeps } from '../../buttons/deps';
 
@@ -40,14 +41,14 @@ export function createScriptParams({ api, live, loader }: Pick<PlacementDeps, 'a
     async refresh() {
       const answer = await ask();
       if (!isRecord(answer)) return undefined;
-      const before = JSON.stringify(live.current.url_params);
+      const before = live.current.url_params;
       const parameters = textFields(answer['url_params']);
       const { button, messages } = answer;
       live.merge(
         { ...(isRecord(button) ? { button } : {}), ...(isRecord(messages) ? { messages } : {}) },
         parameters ? { url_params: parameters } : {},
       );
-      if (JSON.stringify(live.current.url_params) !== before) loader.reload();
+      if (!isSame(live.current.url_params, before)) loader.reload();
       return amountOf(answer);
     },
   };

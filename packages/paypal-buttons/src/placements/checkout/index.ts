@@ -88,7 +88,9 @@ export function startCheckout(deps: PlacementDeps, area: PaymentArea): Placement
     const { messages } = live.current;
     if (messages.wrapper === '' || messages.is_hidden || !document.querySelector(messages.wrapper)) return;
     const amount = await parameters.amount();
-    if (amount !== undefined) notify(document.body, 'ppcp_checkout_total_updated', [amount]);
+    if (amount === undefined) return;
+    deps.amount.send({ type: 'told', total: amount });
+    notify(document.body, 'ppcp_checkout_total_updated', [amount]);
   }
 
   function followCheckout(): void {

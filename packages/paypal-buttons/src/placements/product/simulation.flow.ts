@@ -29,7 +29,10 @@ export function createSimulation(deps: PlacementDeps, lines: () => ProductLine[]
 
   function apply(answer: unknown): void {
     const total = own(answer, 'total');
-    if (total !== undefined) notify(document.body, 'ppcp_product_total_updated', [total]);
+    if (total !== undefined) {
+      deps.amount.send({ type: 'told', total });
+      notify(document.body, 'ppcp_product_total_updated', [total]);
+    }
     const before = live.current.url_params;
     const parameters = live.current.single_product_buttons_enabled ? applyFunding(before, own(answer, 'funding')) : before;
     live.merge(changesOf(answer), parameters === before ? {} : { url_params: parameters });

@@ -1,4 +1,4 @@
-import { on, own, singleFlight } from '@shop/core';
+import { own, singleFlight } from '@shop/core';
 import { METHOD } from '../../constants';
 import { buttonHeight, hidePlace, keepButton, revealMethod } from '../sheet/wallet-button.page';
 import { callMethod } from '../sheet/call';
@@ -55,8 +55,8 @@ export function startApplePay(deps: WalletDeps): ((context: WalletContext, handl
       render();
       return fresh;
     });
-    function followTotal(_event: unknown, total: unknown): void {
-      if (transaction) transaction = withTotal(transaction, total);
+    function followTotal({ amount }: { amount: unknown }): void {
+      if (transaction) transaction = withTotal(transaction, amount);
     }
 
     function click(): void {
@@ -100,7 +100,7 @@ export function startApplePay(deps: WalletDeps): ((context: WalletContext, handl
       refresh: () => void readPrice(),
     });
     area.setUsable(METHOD.applePay, true);
-    if (context === 'product') on(document.body, 'ppcp_product_total_updated', followTotal, { signal });
+    if (context === 'product') signal.addEventListener('abort', deps.amount.subscribe(followTotal));
     render();
   }
 

@@ -1,11 +1,12 @@
-import { own, ownText } from '@shop/core';
+import { type Machine, createMachine, memberOf, own, ownText } from '@shop/core';
+import type { Verdict } from '../../payment/approval.machine';
 import { callMethod } from '../sheet/call';
 import type { WalletPayment } from '../sheet/wallet-payment.flow';
-import type { Verdict } from '../../payment/approval.machine';
 import { type SheetUpdate, readSheetUpdate } from './answers.rules';
 import { type AppleApi, formValue } from './apple-pay.api';
 import type { SheetPlan } from './request.rules';
 import { type AppleSession, appleErrors } from './session.page';
+import { type SheetEvent, type SheetState, openSheet, transition } from './sheet.machine';
 
 /** What a sheet needs. */
 export interface AppleFlow {
@@ -21,136 +22,141 @@ export interface AppleFlow {
   isSameTotal(): Promise<boolean>;
 }
 
-/** Lives from the click to the closed sheet (PP-28, contract 6.A). Call it synchronously in the click. */
-export function runSheet({ session, payment, api, plan, component, total, isSameTotal }: AppleFlow): void {
-  let shown = total;
-  let contact: unknown;
-  let method: unknown;
-  /** What the shop was asked last for the sheet. */
-  let question: (() => Promise<unknown>) | undefined;
-  let isOver = false;
+/** A sheet with its machine. */
+interface Sheet extends AppleFlow {
+  readonly machine: Machine<SheetState, SheetEvent>;
+}
 
-  /** Something that cannot be told inside the sheet. */
-  async function abort(error: unknown): Promise<void> {
-    if (isOver) return;
-    isOver = true;
-    session.abort();
-    await payment.fail(error);
-  }
+const isOver = ({ machine }: Sheet): boolean => machine.getState().status === 'over';
 
-  async function validateMerchant(event: unknown): Promise<void> {
-    try {
-      const request = { validationUrl: own(event, 'validationURL') ?? Reflect.get(Object(event), 'validationURL') };
-      const validated = await callMethod(await component(), 'validateMerchant', request);
-      await session.complete('completeMerchantValidation', own(validated, 'merchantSession'));
-      api.reportValidation(true);
-    } catch (error) {
-      api.reportValidation(false);
-      await abort(error);
-    }
-  }
+/** Ends the sheet. @returns `false` when it was over already. */
+function end(sheet: Sheet): boolean {
+  const wasOpen = !isOver(sheet);
+  sheet.machine.send({ type: 'ended' });
+  sheet.machine.stop();
+  return wasOpen;
+}
 
-  function answerOf({ errors, ...update }: SheetUpdate): Record<string, unknown> {
-    shown = update.newTotal;
-    return { ...update, ...(errors.length > 0 ? { errors: appleErrors(errors) } : {}) };
-  }
+/** Something that cannot be told inside the sheet. */
+async function abort(sheet: Sheet, error: unknown): Promise<void> {
+  if (!end(sheet)) return;
+  sheet.session.abort();
+  await sheet.payment.fail(error);
+}
 
-  async function ask(): Promise<SheetUpdate | undefined> {
-    return readSheetUpdate(await question?.(), shown, ownText(method, 'identifier'));
-  }
-
-  async function update(completion: string, asked: () => Promise<unknown>): Promise<void> {
-    question = asked;
-    const answer = await ask();
-    if (isOver) return;
-    if (answer) {
-      if (method === undefined) [method] = answer.newShippingMethods;
-      await session.complete(completion, answerOf(answer));
-    } else await abort(new Error('The shop does not know a price for this'));
-  }
-
-  /** Asks again what was asked for the sheet: the shop's rates, or else the price. */
-  async function isStillSame(): Promise<boolean> {
-    if (!question) return isSameTotal();
-    const answer = await ask();
-    if (!answer) throw new Error('The shop does not know a price for this');
-    return String(own(answer.newTotal, 'amount')) === String(own(shown, 'amount'));
-  }
-
-  /** The shop makes the order out of the sheet. */
-  function createByShop(paid: unknown, orderId: string): Promise<Verdict> {
-    return api.createOrder({
-      shipping_contact: formValue(part(paid, 'shippingContact') ?? contact),
-      billing_contact: formValue(part(paid, 'billingContact')),
-      token: formValue(part(paid, 'token')),
-      shipping_method: formValue(method),
-      paypal_order_id: orderId,
+async function validateMerchant(sheet: Sheet, event: unknown): Promise<void> {
+  const { session, api, component } = sheet;
+  try {
+    const validated = await callMethod(await component(), 'validateMerchant', {
+      validationUrl: memberOf(event, 'validationURL'),
     });
-  }
-
-  async function authorize(event: unknown): Promise<void> {
-    const paid = part(event, 'payment');
-    try {
-      const orderId = await payment.create(isStillSame);
-      const confirmed = await callMethod(await component(), 'confirmOrder', {
-        orderId,
-        token: part(paid, 'token'),
-        billingContact: part(paid, 'billingContact'),
-      });
-      if (own(own(confirmed, 'approveApplePayPayment'), 'status') !== 'APPROVED') throw new Error('TRANSACTION FAILED');
-      await complete(paid, orderId);
-    } catch (error) {
-      isOver = true;
-      await session.completePayment(false);
-      await payment.fail(error);
-    }
-  }
-
-  async function complete(paid: unknown, orderId: string): Promise<void> {
-    // From here on a sheet that closes, or gives up waiting, cancels nothing: the shop is making the order.
-    isOver = true;
-    const { state } = await (plan.completesByPlacement
-      ? payment.approve(orderId)
-      : payment.approveBy(() => createByShop(paid, orderId)));
-    // Without an answer the sheet may say neither yes nor no.
-    if (state === 'unknown') session.abort();
-    else await session.completePayment(state === 'approved');
-  }
-
-  session.on('onvalidatemerchant', (event) => void validateMerchant(event));
-  if (plan.asksShipping) {
-    session.on('onshippingcontactselected', (event) => {
-      contact = part(event, 'shippingContact');
-      void update('completeShippingContactSelection', () => api.shippingContact(contact));
-    });
-    session.on('onshippingmethodselected', (event) => {
-      method = part(event, 'shippingMethod');
-      void update('completeShippingMethodSelection', () => api.shippingMethod(method, contact));
-    });
-  }
-  session.on('onpaymentauthorized', (event) => void authorize(event));
-  session.on('oncancel', () => {
-    if (isOver) return;
-    isOver = true;
-    void payment.cancel();
-  });
-  session.begin();
-  void check();
-
-  /** The form is checked while the sheet is open already: Apple does not wait. */
-  async function check(): Promise<void> {
-    try {
-      if ((await payment.check()) || isOver) return;
-      isOver = true;
-      session.abort();
-      payment.end();
-    } catch (error) {
-      await abort(error);
-    }
+    await session.complete('completeMerchantValidation', own(validated, 'merchantSession'));
+    api.reportValidation(true);
+  } catch (error) {
+    api.reportValidation(false);
+    await abort(sheet, error);
   }
 }
 
-/** Apple's events are no plain objects: their fields are inherited. */
-function part(event: unknown, name: string): unknown {
-  return Reflect.get(Object(event), name);
+/** What the shop says to the contact and rate of now; `undefined` without a usable answer. */
+async function askPrice({ api, machine }: Sheet): Promise<SheetUpdate | undefined> {
+  const { question, method, contact } = machine.getState();
+  const answer = question === 'method' ? await api.shippingMethod(method, contact) : await api.shippingContact(contact);
+  const { shown, method: chosen } = machine.getState();
+  return readSheetUpdate(answer, shown, ownText(chosen, 'identifier'));
+}
+
+async function updatePrice(sheet: Sheet, completion: string): Promise<void> {
+  const { session, machine } = sheet;
+  const answer = await askPrice(sheet);
+  if (isOver(sheet)) return;
+  if (!answer) return abort(sheet, new Error('The shop does not know a price for this'));
+  const { errors, ...update } = answer;
+  machine.send({ type: 'priced', shown: update.newTotal, method: update.newShippingMethods[0] });
+  await session.complete(completion, { ...update, ...(errors.length > 0 ? { errors: appleErrors(errors) } : {}) });
+}
+
+/** Asks again what was asked for the sheet: the shop's rates, or else the price. */
+async function isStillSame(sheet: Sheet): Promise<boolean> {
+  const { question, shown } = sheet.machine.getState();
+  if (!question) return sheet.isSameTotal();
+  const answer = await askPrice(sheet);
+  if (!answer) throw new Error('The shop does not know a price for this');
+  return String(own(answer.newTotal, 'amount')) === String(own(shown, 'amount'));
+}
+
+/** The shop makes the order out of the sheet. */
+function createByShop({ api, machine }: Sheet, paid: unknown, orderId: string): Promise<Verdict> {
+  const { contact, method } = machine.getState();
+  return api.createOrder({
+    shipping_contact: formValue(memberOf(paid, 'shippingContact') ?? contact),
+    billing_contact: formValue(memberOf(paid, 'billingContact')),
+    token: formValue(memberOf(paid, 'token')),
+    shipping_method: formValue(method),
+    paypal_order_id: orderId,
+  });
+}
+
+/** The shopper has agreed in the sheet: the order is made, confirmed and approved. */
+async function authorize(sheet: Sheet, event: unknown): Promise<void> {
+  const { session, payment, plan, component } = sheet;
+  const paid = memberOf(event, 'payment');
+  try {
+    const orderId = await payment.create(() => isStillSame(sheet));
+    const confirmed = await callMethod(await component(), 'confirmOrder', {
+      orderId,
+      token: memberOf(paid, 'token'),
+      billingContact: memberOf(paid, 'billingContact'),
+    });
+    if (own(own(confirmed, 'approveApplePayPayment'), 'status') !== 'APPROVED') throw new Error('TRANSACTION FAILED');
+    // From here on a sheet that closes, or gives up waiting, cancels nothing: the shop is making the order.
+    end(sheet);
+    const { state } = await (plan.completesByPlacement
+      ? payment.approve(orderId)
+      : payment.approveBy(() => createByShop(sheet, paid, orderId)));
+    // Without an answer the sheet may say neither yes nor no.
+    if (state === 'unknown') session.abort();
+    else await session.completePayment(state === 'approved');
+  } catch (error) {
+    end(sheet);
+    await session.completePayment(false);
+    await payment.fail(error);
+  }
+}
+
+/** The form is checked while the sheet is open already: Apple does not wait. */
+async function checkForm(sheet: Sheet): Promise<void> {
+  try {
+    if ((await sheet.payment.check()) || !end(sheet)) return;
+    sheet.session.abort();
+    sheet.payment.end();
+  } catch (error) {
+    await abort(sheet, error);
+  }
+}
+
+/** Lives from the click to the closed sheet (PP-28, contract 6.A). Call it synchronously in the click. */
+export function runSheet(flow: AppleFlow): void {
+  const { session, payment, plan, total } = flow;
+  const machine = createMachine<SheetState, SheetEvent>({
+    name: 'paypal-buttons.apple-pay-sheet',
+    initial: openSheet(total),
+    transition,
+  });
+  const sheet: Sheet = { ...flow, machine };
+  session.on('onvalidatemerchant', (event) => void validateMerchant(sheet, event));
+  if (plan.asksShipping) {
+    session.on('onshippingcontactselected', (event) => {
+      machine.send({ type: 'contactChosen', contact: memberOf(event, 'shippingContact') });
+      void updatePrice(sheet, 'completeShippingContactSelection');
+    });
+    session.on('onshippingmethodselected', (event) => {
+      machine.send({ type: 'methodChosen', method: memberOf(event, 'shippingMethod') });
+      void updatePrice(sheet, 'completeShippingMethodSelection');
+    });
+  }
+  session.on('onpaymentauthorized', (event) => void authorize(sheet, event));
+  session.on('oncancel', () => void (end(sheet) && payment.cancel()));
+  session.begin();
+  void checkForm(sheet);
 }

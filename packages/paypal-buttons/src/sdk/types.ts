@@ -1,5 +1,18 @@
-import type { PayPalNamespace } from '@paypal/paypal-js';
+import type {
+  CreateSubscriptionActions,
+  OnApproveActions,
+  OnApproveData,
+  OnClickActions,
+  OnInitActions,
+  PayPalButtonsComponent,
+  PayPalNamespace,
+} from '@paypal/paypal-js';
 import type { ButtonStyle } from '../config';
+
+/** What the SDK really gives: members that older and newer releases leave out, answers that need not be promises. */
+type Loose<Actions> = {
+  [Name in keyof Actions]?: Actions[Name] extends (...args: infer Args) => unknown ? (...args: Args) => unknown : Actions[Name];
+};
 
 /** Data of a click. */
 export interface ClickData {
@@ -7,35 +20,23 @@ export interface ClickData {
 }
 
 /** What a click may answer. */
-export interface ClickActions {
-  resolve?(): unknown;
-  reject?(): unknown;
-}
+export type ClickActions = Loose<OnClickActions>;
 
 /** Hand on the buttons of one container. */
-export interface InitActions {
-  enable(): unknown;
-  disable(): unknown;
-}
+export type InitActions = Required<Loose<OnInitActions>>;
 
-/** Data of an approval (contract section 11). */
-export interface ApproveData {
-  orderID?: string;
-  payerID?: string | null;
+/** Data of an approval (contract section 11); `payer` comes from wallets. */
+export interface ApproveData extends Partial<Pick<OnApproveData, 'orderID' | 'payerID' | 'subscriptionID' | 'vaultSetupToken'>> {
   paymentSource?: string;
-  subscriptionID?: string | null;
-  vaultSetupToken?: string | null;
   payer?: unknown;
 }
 
 /** What an approval may do. A resumed flow has no `restart`. */
-export interface ApproveActions {
-  restart?(): unknown;
-}
+export type ApproveActions = Loose<Pick<OnApproveActions, 'restart'>>;
 
 /** Creates the provider's own subscription. */
 export interface SubscriptionActions {
-  subscription: { create(request: { plan_id: string; custom_id?: string }): Promise<string> };
+  subscription: Pick<CreateSubscriptionActions['subscription'], 'create'>;
 }
 
 /** A change of address or shipping option inside the wallet. */
@@ -46,9 +47,7 @@ export interface ShippingData {
 }
 
 /** Refuses such a change. */
-export interface ShippingActions {
-  reject?(): unknown;
-}
+export type ShippingActions = Loose<Pick<OnClickActions, 'reject'>>;
 
 /** Options of a stack of buttons or of a single button, as far as we use them. Promises are awaited by the SDK. */
 export interface ButtonOptions {
@@ -68,10 +67,9 @@ export interface ButtonOptions {
 }
 
 /** Buttons that are built but perhaps not painted. */
-export interface ButtonsInstance {
-  isEligible(): boolean;
+export interface ButtonsInstance
+  extends Pick<PayPalButtonsComponent, 'isEligible'>, Loose<Pick<PayPalButtonsComponent, 'close'>> {
   render(container: Element | string): Promise<void>;
-  close?(): unknown;
   /** Has the shopper come back from the provider's app for these buttons? Newer SDKs. */
   hasReturned?(): boolean;
   /** Goes on with that payment instead of painting. */

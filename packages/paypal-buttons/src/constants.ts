@@ -47,6 +47,8 @@ export const PREVIEW_SDK_WAIT_MS = 10_000;
 export const PREVIEW_SDK_POLL_MS = 200;
 /** Preview: quiet time before a repaint. */
 export const PREVIEW_DEBOUNCE_MS = 100;
+/** Time that React and the cleaner may take before a flow goes on with an error that is shown as plain text. */
+export const NOTICE_UI_WAIT_MS = 4000;
 
 /** Widths in px at which a button container gets its class. */
 export const WIDTH_CLASSES: readonly (readonly [width: number, name: string])[] = [

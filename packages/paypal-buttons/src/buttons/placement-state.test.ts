@@ -81,8 +81,10 @@ describe('on the page', () => {
     await openPage('cart', { paypal: { eligible: [] } });
     await settle();
     const forShoppers = state()?.textContent ?? '';
-    localStorage.setItem('shop-debug', '1');
     await openPage('cart', { config: { url_params: { 'client-id': 'x', components: 'messages' } } });
+    expect(state()).toBeNull();
+    localStorage.setItem('shop-debug', '1');
+    document.body.dispatchEvent(new Event('updated_checkout'));
     await vi.waitFor(() => expect(state()?.textContent).toContain('components'));
     expect(forShoppers).not.toContain('Betreiber');
   });

@@ -1,4 +1,16 @@
-import { FINAL_NOTICE, clearNotices, isVisible, jq, parseHtml, scrollToElement, showNotices } from '@shop/core';
+import {
+  FINAL_NOTICE,
+  clearNotices,
+  delay,
+  isVisible,
+  jq,
+  loadUi,
+  parseHtml,
+  presentUi,
+  scrollToElement,
+  showNotices,
+} from '@shop/core';
+import { NOTICE_UI_WAIT_MS } from '../constants';
 import type { ErrorText } from '../api/refusal.rules';
 import { log } from '../log';
 import { message } from '../messages';
@@ -78,7 +90,11 @@ export function createNotices(place: NoticePlace): Notices {
     if (!(shown instanceof HTMLElement)) throw new Error('The notice could not be shown');
     plainItems(shown);
     scrollTo(shown);
-    return shown;
+    if (presentUi()) return shown;
+    // The text can be read already; its markup, which other scripts are handed, comes with the cleaner.
+    await Promise.race([loadUi(), delay(NOTICE_UI_WAIT_MS)]);
+    const complete = document.querySelector<HTMLElement>(SELECTOR.errorList);
+    return shown.isConnected || !complete ? shown : complete;
   }
 
   async function add(items: readonly string[]): Promise<HTMLElement> {

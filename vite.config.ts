@@ -117,7 +117,7 @@ const unitTests: ViteUserConfig = {
 const build: ViteUserConfig = {
   appType: 'custom',
   environments: Object.fromEntries(present.map((file) => [environmentName(file), environment(file)])),
-  plugins: [sharedModules(), parts(), ownMembers(), ownExports(), bundleFrame(), banner(version)],
+  plugins: [sharedModules(), parts(), ownMembers(), ownExports(), bundleFrame(version), banner(version)],
   builder: {
     async buildApp(builder) {
       rmSync(outDir, { recursive: true, force: true });

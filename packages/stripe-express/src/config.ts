@@ -58,7 +58,7 @@ const login = v.optional(
   ),
 );
 
-const schema = v.object({
+export const schema = v.object({
   ajax_url: needed,
   stripe: v.optional(stripe, {}),
   nonce: v.optional(mapOf(text('')), {}),
@@ -92,7 +92,7 @@ const schema = v.object({
   ),
 });
 
-const orderSchema = v.object({
+export const orderSchema = v.object({
   order: text(),
   orderDetails: v.object({
     orderKey: text(''),

@@ -1,5 +1,8 @@
 /** Every number and id of the express-button bundle (contract 9). */
 
+/** Name of the bundle: log lines, reports. */
+export const BUNDLE = 'stripe-express';
+
 /** How long a click on a product page waits for add-to-cart before the sheet opens anyway, ms. */
 export const ADD_RACE_MS = 700;
 /** How long confirm and address change wait for a slow add-to-cart, ms. */

@@ -1,4 +1,5 @@
 import { createLog } from '@shop/core';
+import { BUNDLE } from './constants';
 
 /** Console lines of this bundle. */
-export const log = createLog('stripe-express');
+export const log = createLog(BUNDLE);

@@ -1,4 +1,4 @@
-import { createAttempts, delay, on, whenLoaded } from '@shop/core';
+import { createAttempts, delay, on, whenLoaded, report } from '@shop/core';
 import { whenLibraryArrives } from '@shop/stripe/library/library.page.ts';
 import { createNonces } from './api/nonces.api';
 import { createShopAjax } from './api/shop-ajax.api';
@@ -6,7 +6,7 @@ import { createStoreApi } from './api/store.api';
 import { createEventRelay } from './buttons/event-relay';
 import { type Buttons, createButtons } from './buttons/registry.page';
 import { type ExpressConfig, type PayOrder, readCardPageConfig, readExpressConfig, readPayOrder } from './config';
-import { LATE_START_MS } from './constants';
+import { BUNDLE, LATE_START_MS } from './constants';
 import { createSheetHandlers } from './sheet/handlers.page';
 import { PLAIN_PART } from './product/page-part';
 import { type Sheet, createSheet } from './sheet/sheet.page';
@@ -83,6 +83,7 @@ function createPage(config: ExpressConfig, order: PayOrder | undefined): Page {
     const stripe = await stripeFor({ key, locale, apiVersion: cardPage.apiVersion });
     if (stripe) return run(config, order, stripe);
     log.warn('Stripe.js cannot be loaded: no wallet buttons');
+    report(BUNDLE, 'sdk');
     // The next refresh tries again.
     running = undefined;
     return undefined;

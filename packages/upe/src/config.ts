@@ -30,7 +30,7 @@ const appearance = v.optional(
 );
 
 /** Fields that the bundle reads, with the names of older and newer pages (contract 1.2, 1.6). */
-const schema = v.object({
+export const schema = v.object({
   /** Publishable key. */
   key: text(),
   locale: text('auto'),

@@ -1,3 +1,4 @@
+import { report } from '@shop/core';
 import { type StripeKey, stripeFor as sharedStripeFor } from '@shop/stripe/library/instances.page.ts';
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
 
@@ -6,5 +7,7 @@ export type { Stripe, StripeElements, StripePaymentElement, StripeKey };
 
 /** The provider's instance for these options, shared with the express bundle; `undefined` when the library cannot be had. */
 export function stripeFor({ key, locale, apiVersion }: StripeKey): Promise<Stripe | undefined> {
-  return sharedStripeFor({ key, locale, apiVersion }, () => import('./parts/loader'));
+  const made = sharedStripeFor({ key, locale, apiVersion }, () => import('./parts/loader'));
+  void made.then((instance) => instance ?? report('upe', 'sdk'));
+  return made;
 }

@@ -8,6 +8,7 @@ import { answer, VISITOR_COOKIE } from './app';
 import { findAsset, type AssetFolders } from './assets';
 import { BodyTooLarge, readBody } from './body';
 import { buildDemoScripts } from './build-scripts';
+import { cacheHeaders } from './cache-headers';
 import { readCookies, setCookie } from './cookies';
 import { GALLERY_PATH, galleryAsset, galleryPage } from './gallery';
 import { builtBundles, createRenderer } from './renderer';
@@ -38,13 +39,15 @@ async function serve(shops: Shops, request: IncomingMessage, response: ServerRes
     ? ((await galleryAsset(address.pathname, folders)) ?? (await findAsset(address.pathname, folders)))
     : undefined;
   if (asset) {
-    response.writeHead(200, {
+    const caching = cacheHeaders(address.pathname, asset.body);
+    const isKnown = caching['etag'] !== undefined && request.headers['if-none-match'] === caching['etag'];
+    response.writeHead(isKnown ? 304 : 200, {
       'content-type': asset.type,
-      'cache-control': 'no-cache',
+      ...caching,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     });
-    response.end(asset.body);
+    response.end(isKnown || request.method === 'HEAD' ? undefined : asset.body);
     return;
   }
   const known = readCookies(request.headers.cookie).get(VISITOR_COOKIE);

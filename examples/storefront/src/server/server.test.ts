@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { findAsset } from './assets';
+import { cacheHeaders } from './cache-headers';
 import { readCookies, setCookie } from './cookies';
 import { createNonce, securityHeaders } from './security';
 
@@ -30,6 +31,25 @@ describe('security headers', () => {
   it('use a new nonce each time', () => {
     expect(createNonce()).not.toBe(createNonce());
   });
+});
+
+describe('cache headers', () => {
+  it('an address that holds its content’s checksum is kept for good', () => {
+    expect(cacheHeaders('/dist/by-hash/sF7-x0abcdEF/shop-runtime.js', 'a')).toEqual({
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it.each(['/dist/checkout.js', '/dist/manifest.json', '/theme.css', '/dist/by-hash/../checkout.js'])(
+    '%s is asked for again each time, by a mark that changes with the content',
+    (path) => {
+      const headers = cacheHeaders(path, 'a');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['etag']).toMatch(/^"[\w-]{22}"$/);
+      expect(cacheHeaders(path, 'b')['etag']).not.toBe(headers['etag']);
+      expect(cacheHeaders(path, 'a')['etag']).toBe(headers['etag']);
+    },
+  );
 });
 
 describe('files', () => {

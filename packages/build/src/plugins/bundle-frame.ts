@@ -23,24 +23,27 @@ async function preludeOf(file: BuiltFile): Promise<string> {
 }
 
 /** What stands before and behind the code of a file; nothing for most. */
-async function frameOf(file: BuiltFile): Promise<readonly [head: string, tail: string] | undefined> {
+async function frameOf(file: BuiltFile, version: string): Promise<readonly [head: string, tail: string] | undefined> {
   if (file.kind === 'runtime') return ['(function(SHOP_FILES){\n', `\n})(${FILES_MARK});`];
   if (file.kind !== 'bundle') return undefined;
   const guard = await minified('guard.js', readFileSync(new URL('./runtime-guard.js', import.meta.url), 'utf8'));
-  return [`${await preludeOf(file)}${guard}(function(ShopRuntime){\n`, `\n},${JSON.stringify(file.name)},${RUNTIME_MARK});`];
+  return [
+    `${await preludeOf(file)}${guard}(function(ShopRuntime){\n`,
+    `\n},${JSON.stringify(file.name)},${RUNTIME_MARK},${JSON.stringify(version)});`,
+  ];
 }
 
 /**
  * Frames the runtime's code with the checksums of what it loads, and a bundle's code: first its prelude, then the guard that runs the body with
  * the page's runtime or loads that first. Everything stands on lines of its own before the code, so the source map only shifts.
  */
-export function bundleFrame(): Plugin {
+export function bundleFrame(version: string): Plugin {
   return {
     name: 'shop:bundle-frame',
     enforce: 'post',
     async generateBundle(_options, output) {
       const file = fileOfEnvironment(this.environment.name);
-      const frame = file && (await frameOf(file));
+      const frame = file && (await frameOf(file, version));
       if (!frame) return;
       const [head, tail] = frame;
       for (const chunk of Object.values(output)) {

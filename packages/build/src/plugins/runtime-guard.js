@@ -2,7 +2,7 @@
  * The start of every bundle: runs the body with the page's runtime, loading that first when no tag of the page brings it. Names on the page
  * (`<img name="head">`, `<a id="ShopRuntime">`) take the place of members of `document` and `window`, so those are read through their classes.
  */
-(function (body, name, checksum) {
+(function (body, name, checksum, version) {
   var own = Reflect.get(Document.prototype, 'currentScript', document);
   var began = false;
   function page(member, argument) {
@@ -12,8 +12,12 @@
   function listen(target, type, act) {
     EventTarget.prototype.addEventListener.call(target, type, act);
   }
-  function fail(why) {
+  /* Said in the console and, as the runtime would say it, to the operator's own script. */
+  function fail(why, code) {
     console.error('[shop/' + name + '] ' + why + ' The page keeps its own behaviour.');
+    var detail = { bundle: 'shop-runtime', version: version, code: code || 'file', duration: Math.round(performance.now()) };
+    /* No target: the window. */
+    EventTarget.prototype.dispatchEvent.call(undefined, new CustomEvent('shop-scripts:report', { detail: detail }));
   }
   /* Own: an element of that name is inherited. */
   function runtime() {
@@ -81,7 +85,7 @@
     Node.prototype.appendChild.call(page('head'), tag);
   }
   if (!window.fetch || !window.AbortController || !Object.hasOwn || !Array.prototype.at || !Element.prototype.replaceChildren) {
-    return fail('This browser is too old.');
+    return fail('This browser is too old.', 'start');
   }
   if (runtime()) return run();
   var tag = page('querySelector', 'script[src*="shop-runtime.js"]:not([data-shop-runtime="failed"])');

@@ -11,8 +11,8 @@ let error: ReturnType<typeof vi.spyOn>;
 function execute(src?: string, nonce = ''): void {
   const own = src === undefined ? null : Object.assign(document.createElement('script'), { src, nonce });
   vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(own);
-  const guard = new Function(`return (${source})`)() as (body: unknown, name: string) => void;
-  guard(body, 'checkout');
+  const guard = new Function(`return (${source})`)() as (...values: readonly unknown[]) => void;
+  guard(body, 'checkout', '', '1.2.3');
 }
 
 const tags = (): HTMLScriptElement[] => [...document.querySelectorAll<HTMLScriptElement>('script[src*="shop-runtime"]')];
@@ -78,7 +78,12 @@ describe('the start of a bundle', () => {
       },
     ],
   ])('[XC-01] one clear error when %s, and the body does not run', (_name, act) => {
+    const heard: unknown[] = [];
+    const hear = (event: Event): void => void heard.push((event as CustomEvent<unknown>).detail);
+    window.addEventListener('shop-scripts:report', hear);
     act();
+    window.removeEventListener('shop-scripts:report', hear);
+    expect(heard).toEqual([{ bundle: 'shop-runtime', version: '1.2.3', code: 'file', duration: expect.any(Number) }]);
     expect(error).toHaveBeenCalledTimes(1);
     expect(String(error.mock.calls[0]?.[0])).toMatch(/^\[shop\/checkout\] shop-runtime\.js/);
     expect(body).not.toHaveBeenCalled();

@@ -3,6 +3,7 @@ import { type FormValue, type HttpAnswer, RequestError, ajaxUrl, encodeObject, s
 /** Gets HTML of the shop; with a body it is posted (contract E5). */
 export function getHtml(url: string, body?: string): Promise<HttpAnswer<string>> {
   return send<string>({
+    bundle: 'checkout',
     url,
     ...(body === undefined ? {} : { body }),
     accept: 'text/html, */*; q=0.01',

@@ -1,6 +1,6 @@
 import { type HttpAnswer, type HttpError, send, type ShopRequest, type Transport, own } from '@shop/core';
 import type { ContactConfig } from '../config';
-import { ACCEPT, FEEDBACK_TIMEOUT_MS, LARGE_UPLOAD, REFILL_TIMEOUT_MS } from '../constants';
+import { BUNDLE, ACCEPT, FEEDBACK_TIMEOUT_MS, LARGE_UPLOAD, REFILL_TIMEOUT_MS } from '../constants';
 import { en } from '../messages/en';
 
 /** The server's answer to a feedback request; every other member is read where it is used, because listeners may change it first (contract a3). */
@@ -39,7 +39,9 @@ export function endpointUrl({ root, namespace }: ContactConfig, endpoint: string
 export function createContactApi(config: ContactConfig): ContactApi {
   const call = async (id: number, action: string, more: Partial<ShopRequest>): Promise<Outcome<object>> => {
     const url = endpointUrl(config, `contact-forms/${id}/${action}`);
-    return outcomeOf(await send<object>({ url, accept: ACCEPT, expect: 'json', timeoutMs: REFILL_TIMEOUT_MS, ...more }));
+    return outcomeOf(
+      await send<object>({ bundle: BUNDLE, url, accept: ACCEPT, expect: 'json', timeoutMs: REFILL_TIMEOUT_MS, ...more }),
+    );
   };
   return {
     schema: (id) => call(id, 'feedback/schema', { keys: ['rules'] }),

@@ -1,5 +1,6 @@
 import { scriptAddress } from '../dom/trusted';
 import { ShopError } from '../errors/shop-error.rules';
+import { report } from '../report/report';
 import { builtFile, withChecksum } from './script';
 
 /** A built file that has not arrived by then counts as blocked, ms. Callers have a plain fallback; a late arrival still serves the next call. */
@@ -16,11 +17,13 @@ export function loadFile<Result>(name: string, result: () => Result | undefined,
   const file = builtFile(`${name}.js`, checksum);
   if (!file)
     return Promise.reject(new ShopError('script', `${name}.js could not be loaded: the folder of our files is not known`));
+  const began = performance.now();
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = (): void => {
       clearTimeout(timer);
       script.remove();
+      report(name, 'file', began);
       reject(new ShopError('script', `${name}.js could not be loaded`));
     };
     const timer = setTimeout(fail, FILE_TIMEOUT_MS);

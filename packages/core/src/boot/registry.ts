@@ -1,4 +1,5 @@
 import { createLog } from '../log/log';
+import { report } from '../report/report';
 
 /** Areas that already run on this page. Kept on the runtime so that a file executed twice finds its first run (contract checkout A2). */
 const running = new Set<string>();
@@ -19,6 +20,7 @@ export function startOnce(area: string, start: () => boolean | void): boolean {
   } catch (error) {
     const [bundle = '', name] = area.split('/');
     createLog(bundle).error(`The part "${name}" could not be started; the page keeps its own behaviour there`, error);
+    report(bundle, 'start');
   }
   return false;
 }

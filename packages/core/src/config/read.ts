@@ -1,5 +1,6 @@
 import { readGlobal } from '../foreign/index';
 import type { Log } from '../log/log';
+import { report } from '../report/report';
 import * as v from './schema';
 
 /** A page global: not printed, usable, or printed wrongly. */
@@ -30,5 +31,6 @@ export function readConfig<const Schema extends v.GenericSchema>(
   log.error(
     `Page config ${globalName} is not as expected, so this part stays off. Check the plugin that prints it: ${problems.join('; ')}`,
   );
+  report(log.bundle ?? 'shop-runtime', 'config');
   return { state: 'invalid', problems };
 }

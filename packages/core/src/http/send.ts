@@ -1,6 +1,7 @@
 import { RequestError } from '../errors/shop-error.rules';
 import { pageJQuery } from '../events/jquery';
 import { sameOriginUrl } from '../redirect/navigate';
+import { report } from '../report/report';
 import { HTTPError, type ReadJson, TimeoutError, client } from './client';
 import { viaFetch } from './fetch-transport';
 import { viaJQuery } from './jquery-transport';
@@ -17,10 +18,14 @@ const WITHOUT_BODY: readonly number[] = [204, 205, 304];
  * its shape is the caller's to check.
  */
 export async function send<T = unknown>(request: ShopRequest): Promise<HttpAnswer<T>> {
+  const began = performance.now();
   try {
     return await answerTo<T>(request);
-  } catch (error) {
-    return { ok: false, error: error instanceof RequestError ? error : withoutAnswer(request, error) };
+  } catch (cause) {
+    const error = cause instanceof RequestError ? cause : withoutAnswer(request, cause);
+    const { kind } = error;
+    if (kind !== 'aborted') report(request.bundle ?? 'shop-runtime', `request-${kind}`, began);
+    return { ok: false, error };
   }
 }
 

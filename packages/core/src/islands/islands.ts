@@ -1,4 +1,5 @@
 import type { Log } from '../log/log';
+import { report } from '../report/report';
 import { ISLAND_ATTRIBUTE } from './host';
 import { whenIdle } from './idle';
 import { type Plain, showPlain } from './plain';
@@ -102,6 +103,7 @@ export function createIslands<AllViews extends Views>({ bundle, load, log }: Isl
     };
     const onError = (error: unknown): void => {
       log.error(`${name} could not be drawn`, error);
+      report(bundle, 'island-failed');
       drawPlain();
     };
     const draw = (): void => {

@@ -1,5 +1,7 @@
 /** One door to the console: a prefix that names the bundle, and nothing secret behind it. */
 export interface Log {
+  /** Name of the script file without `.js`. */
+  readonly bundle?: string;
   /** Something the shop operator must act on. */
   error(message: string, detail?: unknown): void;
   /** Something odd that was survived. */
@@ -56,5 +58,5 @@ export function createLog(bundle: string): Log {
       if (detail === undefined) console[level](text);
       else console[level](text, redact(detail));
     };
-  return { error: line('error'), warn: line('warn'), info: line('info') };
+  return { bundle, error: line('error'), warn: line('warn'), info: line('info') };
 }

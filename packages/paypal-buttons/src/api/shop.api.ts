@@ -1,7 +1,7 @@
 import { type Log, encodeObject, ownText, readGlobal, send } from '@shop/core';
 import { type ShopAnswer, UNREACHED, readShopAnswer } from './answer.rules';
 import { type LiveConfig, endpointOf, shippingEndpointsOf } from '../config';
-import { APPROVE_TIMEOUT_MS, GATEWAY_GLOBAL, REMOVE_FROM_CART_URL } from '../constants';
+import { APPROVE_TIMEOUT_MS, BUNDLE, GATEWAY_GLOBAL, REMOVE_FROM_CART_URL } from '../constants';
 import type { ProductLine } from './product-line';
 import type { ShopAddress } from './shop-address.rules';
 
@@ -68,7 +68,7 @@ export function createApi(live: LiveConfig, log: Log): Api {
     const target = endpointOf(live.current, name);
     if (!target) return missing(name);
     const json = { nonce: target.nonce, ...body };
-    const answer = readShopAnswer(await send({ url: target.endpoint, json, expect: 'json', ...limits }));
+    const answer = readShopAnswer(await send({ bundle: BUNDLE, url: target.endpoint, json, expect: 'json', ...limits }));
     return limits.signal?.aborted ? answer : noted(name, answer);
   }
   const approve: Api['approve'] = (name, body) => call(name, body, { timeoutMs: APPROVE_TIMEOUT_MS });

@@ -1,6 +1,6 @@
-import { type Machine, createMachine, delay, navigate, ownText } from '@shop/core';
+import { type Machine, createMachine, delay, navigate, ownText, report } from '@shop/core';
 import type { Payload } from '../api/shop.api';
-import { APPROVE_CODE_FOR_SHOPPER, METHOD, METHOD_PREFIX, REDIRECT_DELAY_MS } from '../constants';
+import { APPROVE_CODE_FOR_SHOPPER, BUNDLE, METHOD, METHOD_PREFIX, REDIRECT_DELAY_MS } from '../constants';
 import type { PaymentDeps } from './deps';
 import { chooseMethod, clickPlaceOrder, currentMethod } from '../page/checkout.page';
 import { fundingSource } from '../page/page-globals.page';
@@ -92,6 +92,7 @@ async function follow(deps: PaymentDeps, approval: ApprovalMachine, restart: App
         return approval.send({ type: 'restarted' });
       case 'refused':
       case 'unknown':
+        if (state.status === 'unknown') report(BUNDLE, 'payment-unknown');
         session.close(state.status === 'refused' ? 'ended' : 'unknown');
         try {
           // Ordinary buttons again, if this was a return from the app.

@@ -1,6 +1,6 @@
-import { type EffectRun, type Log, type StateStore, createMachine } from '@shop/core';
+import { type EffectRun, type Log, type StateStore, createMachine, report } from '@shop/core';
 import type { LiveConfig } from '../config';
-import { SDK_WATCHDOG_MS } from '../constants';
+import { BUNDLE, SDK_WATCHDOG_MS } from '../constants';
 import { later } from '../later';
 import { loadSdk } from './load-sdk.flow';
 import { type SdkOptions, neededMembers, sdkKey, sdkOptions } from './options.rules';
@@ -80,6 +80,7 @@ export function createSdkLoader(parts: LoaderParts): SdkLoader {
     parts.signal.addEventListener('abort', stopWaiting);
     function giveUp(): void {
       log.error('The PayPal SDK did not arrive in time');
+      report(BUNDLE, 'sdk');
       run.send({ type: 'failed', key });
     }
     later(SDK_WATCHDOG_MS, giveUp, waiting.signal);

@@ -1,4 +1,5 @@
-import type { Log } from '@shop/core';
+import { type Log, report } from '@shop/core';
+import { BUNDLE } from '../constants';
 import type { SdkOptions } from './options.rules';
 import type { SdkPort } from './paypal-sdk.page';
 import type { PayPalSdk } from './types';
@@ -19,6 +20,7 @@ export async function loadSdk(options: SdkOptions, { port, log, renewed }: LoadD
     const again = await renewed();
     if (again) return loadSdk(again, { port, log, renewed });
     log.error('The PayPal SDK could not be loaded', error);
+    report(BUNDLE, 'sdk');
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { ajaxUrl, own, ownPrinted, send } from '@shop/core';
 import type { ExpressConfig } from '../config';
-import { ANSWER_KEYS } from '../constants';
+import { BUNDLE, ANSWER_KEYS } from '../constants';
 
 /** Nonces of the page's requests (XC-02, contract 1.1). */
 export type NonceName =
@@ -24,7 +24,14 @@ export function createNonces(config: ExpressConfig): Nonces {
   let served: Promise<unknown> | undefined;
   const ask = async (): Promise<unknown> => {
     const url = ajaxUrl(config.ajax_url, 'wc_stripe_get_express_checkout_nonces');
-    const answer = await send<unknown>({ url, method: 'POST', expect: 'json', transport: 'page', keys: ANSWER_KEYS });
+    const answer = await send<unknown>({
+      bundle: BUNDLE,
+      url,
+      method: 'POST',
+      expect: 'json',
+      transport: 'page',
+      keys: ANSWER_KEYS,
+    });
     return answer.ok ? own(answer.data, 'data') : undefined;
   };
   return {

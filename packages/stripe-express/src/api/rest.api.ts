@@ -1,5 +1,5 @@
 import { type HttpError, delay, extractJson, ownFields, ownNumber, ownPrinted, pageFunction, send } from '@shop/core';
-import { ANSWER_KEYS, REST_TIMEOUT_MS } from '../constants';
+import { BUNDLE, ANSWER_KEYS, REST_TIMEOUT_MS } from '../constants';
 import { restLoginNonce, restUrl } from './rest-root.page';
 
 /** One call of the REST interface. */
@@ -59,6 +59,7 @@ function unanswered(kind: HttpError['kind']): RestAnswer {
 async function viaClient({ route, method, json, headers, timeoutMs = REST_TIMEOUT_MS }: RestRequest): Promise<RestAnswer> {
   const login = restLoginNonce();
   const answer = await send<unknown>({
+    bundle: BUNDLE,
     url: restUrl(`${route}${route.includes('?') ? '&' : '?'}_locale=user`),
     method,
     expect: 'json',

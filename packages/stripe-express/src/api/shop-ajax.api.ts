@@ -1,7 +1,7 @@
 import { type FormValue, type HttpAnswer, type HttpError, ajaxUrl, encodeObject, ownFields, send } from '@shop/core';
 import type { Addresses } from '../payment/addresses.rules';
 import type { ExpressConfig } from '../config';
-import { ANSWER_KEYS, CHANGE_TIMEOUT_MS } from '../constants';
+import { BUNDLE, ANSWER_KEYS, CHANGE_TIMEOUT_MS } from '../constants';
 import type { ProductChoice } from '../product/product-form.page';
 import type { NonceName, Nonces } from './nonces.api';
 
@@ -54,7 +54,9 @@ export function createShopAjax(config: ExpressConfig, nonces: Nonces): ShopAjax 
     options: { timeoutMs?: number } = {},
   ): Promise<AjaxAnswer> => {
     const body = encodeObject({ security: await nonces.get(nonce), ...fields });
-    return toAnswer(await send({ url: url(name), body, expect: 'json', transport: 'page', keys: ANSWER_KEYS, ...options }));
+    return toAnswer(
+      await send({ bundle: BUNDLE, url: url(name), body, expect: 'json', transport: 'page', keys: ANSWER_KEYS, ...options }),
+    );
   };
 
   return {
@@ -88,12 +90,14 @@ export function createShopAjax(config: ExpressConfig, nonces: Nonces): ShopAjax 
       }),
     async clearCart(bookingId) {
       const body = encodeObject({ security: await nonces.get('clear_cart'), booking_id: bookingId });
-      await send({ url: url('clear_cart'), body, expect: 'text', transport: 'page' });
+      await send({ bundle: BUNDLE, url: url('clear_cart'), body, expect: 'text', transport: 'page' });
     },
     cartDetails: () => post('get_cart_details', 'get_cart_details', {}),
     async reportStatus({ action, orderId, intentId, nonce }) {
       const body = encodeObject({ order_id: orderId, intent_id: intentId, payment_method_id: '', _ajax_nonce: nonce });
-      return toAnswer(await send({ url: url(action), body, expect: 'json', transport: 'page', keys: ANSWER_KEYS }));
+      return toAnswer(
+        await send({ bundle: BUNDLE, url: url(action), body, expect: 'json', transport: 'page', keys: ANSWER_KEYS }),
+      );
     },
   };
 }

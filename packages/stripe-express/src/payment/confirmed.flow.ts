@@ -1,4 +1,5 @@
-import { navigate } from '@shop/core';
+import { navigate, report } from '@shop/core';
+import { BUNDLE } from '../constants';
 import type { RestAnswer } from '../api/rest.api';
 import type { ShopAjax } from '../api/shop-ajax.api';
 import type { StoreApi } from '../api/store.api';
@@ -115,8 +116,10 @@ async function conclude(deps: PaymentDeps, outcome: PayOutcome, isStale: () => b
       if (navigate(outcome.url, { log, allowApps: true })) return;
       if (outcome.isTaken) return take();
       sheet.send({ type: 'returned' });
+      report(BUNDLE, 'payment-unknown');
       return notify('error', text('checkOrder'));
     case 'unknown':
+      report(BUNDLE, 'payment-unknown');
       return void close(outcome.text);
     case 'repriced':
       if (close(text('repriced'))) buttons.sync(outcome.totals);

@@ -1,4 +1,15 @@
-import { type Machine, type Step, createHost, createIslands, createLog, createMachine, forgetUi, setUiLoader } from '@shop/core';
+import {
+  type Machine,
+  REPORT_EVENT,
+  type Report,
+  type Step,
+  createHost,
+  createIslands,
+  createLog,
+  createMachine,
+  forgetUi,
+  setUiLoader,
+} from '@shop/core';
 import { useState } from 'react';
 import { type MockInstance, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStore } from '../index';
@@ -216,6 +227,26 @@ describe('foreign code', () => {
     expect(document.querySelector('p')?.textContent).toBe('1');
     word.unmount();
     counted.unmount();
+  });
+
+  it('what foreign code made us draw again is reported to the operator, an ordinary update is not', async () => {
+    const heard: Report[] = [];
+    const hear = (event: Event): void => {
+      const { detail } = event as CustomEvent<Report>;
+      if (detail.bundle === 'watched') heard.push(detail);
+    };
+    window.addEventListener(REPORT_EVENT, hear);
+    const islands = createIslands({ bundle: 'watched', load: async () => views, log: createLog('watched') });
+    await islands.load();
+    const word = islands.mount(host(), 'Word', { word: 'eins' });
+    word.update({ word: 'zwei' });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(heard).toEqual([]);
+    host().replaceChildren();
+    word.update({ word: 'drei' });
+    await vi.waitFor(() => expect(heard).toMatchObject([{ bundle: 'watched', code: 'island-remounted' }]));
+    window.removeEventListener(REPORT_EVENT, hear);
+    word.unmount();
   });
 
   it('a host that left the page costs nothing more, and comes back with its next props', async () => {

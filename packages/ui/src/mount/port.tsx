@@ -1,4 +1,4 @@
-import { ISLAND_ATTRIBUTE, type MountedView, type UiPort, type View } from '@shop/core';
+import { ISLAND_ATTRIBUTE, type MountedView, type UiPort, type View, report } from '@shop/core';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { type Root, createRoot } from 'react-dom/client';
@@ -57,6 +57,9 @@ function mountView<Props extends object>(
   const isIntact = (): boolean =>
     host.childNodes.length === shown.length && shown.every((node, index) => host.childNodes[index] === node);
 
+  // Marked by whoever mounts it: `<bundle>.<view>`.
+  const remounted = (): void => report((host.getAttribute(ISLAND_ATTRIBUTE) ?? '').split('.')[0] ?? '', 'island-remounted');
+
   const leave = (): void => {
     const old = root;
     root = undefined;
@@ -92,6 +95,7 @@ function mountView<Props extends object>(
       onError(error);
     } else {
       retried = true;
+      remounted();
       draw();
     }
   }
@@ -108,6 +112,7 @@ function mountView<Props extends object>(
       if (shown.length > 0 && host.childNodes.length === 0) {
         leave();
         if (!refill) return false;
+        remounted();
         draw();
       }
       return true;
@@ -122,7 +127,10 @@ function mountView<Props extends object>(
       newest = next;
       retried = false;
       live.add(island);
-      if (!isIntact()) leave();
+      if (!isIntact()) {
+        leave();
+        remounted();
+      }
       draw();
     },
     unmount() {

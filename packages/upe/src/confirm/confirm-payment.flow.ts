@@ -1,4 +1,4 @@
-import { navigate } from '@shop/core';
+import { navigate, report as reportToOperator } from '@shop/core';
 import type { PaymentFragment } from '@shop/stripe/confirmations/fragment.rules.ts';
 import { type UpeConfig, messageOfCode } from '../config';
 import { log } from '../log';
@@ -52,9 +52,11 @@ function messageFor(config: UpeConfig, outcome: ConfirmOutcome): string | undefi
     case 'retry':
       return undefined;
     case 'paid':
+      reportToOperator('upe', 'payment-unknown');
       return `${outcome.message} ${text('checkOrder')}`.trim();
     case 'leave':
       // Only what is paid leads on; its address was refused.
+      reportToOperator('upe', 'payment-unknown');
       return text('checkOrder');
     case 'nowhere':
       return text('processingProblem');

@@ -14,6 +14,7 @@ function post(
   data: Readonly<Record<string, FormValue>>,
 ): Promise<HttpAnswer<Record<string, unknown>>> {
   return send({
+    bundle: 'checkout',
     url: ajaxUrl(template, endpoint),
     body: encodeObject(data),
     transport: 'page',

@@ -14,6 +14,7 @@ export async function requestFragments(
   signal: AbortSignal,
 ): Promise<CartAnswer | undefined> {
   const answer = await send<Record<string, unknown>>({
+    bundle: 'checkout',
     url: ajaxUrl(config.wc_ajax_url, 'get_refreshed_fragments'),
     body: encodeObject({ time }),
     transport: 'page',

@@ -8,6 +8,7 @@ export function requestOrderReview(
   signal: AbortSignal,
 ): Promise<HttpAnswer<object>> {
   return send<object>({
+    bundle: 'checkout',
     url: ajaxUrl(config.wc_ajax_url, 'update_order_review'),
     body: encodeObject({ security: config.update_order_review_nonce, ...data }),
     accept: '*/*',

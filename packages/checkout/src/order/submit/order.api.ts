@@ -8,6 +8,7 @@ import type { CheckoutConfig } from '../../page/checkout-config';
  */
 export function postOrder(config: Pick<CheckoutConfig, 'checkout_url'>, body: string): Promise<HttpAnswer<object>> {
   return send<object>({
+    bundle: 'checkout',
     url: config.checkout_url,
     body,
     accept: 'application/json, text/javascript, */*; q=0.01',

@@ -1,4 +1,4 @@
-import { type EffectRun, type HttpAnswer, RequestError, ask, serializeForm } from '@shop/core';
+import { type EffectRun, type HttpAnswer, RequestError, ask, serializeForm, report } from '@shop/core';
 import { clearInlineErrors } from '../../address/validation/inline-error.page';
 import { islands } from '../../islands';
 import { attempt as tryStep, log, noteRepair } from '../../log';
@@ -35,6 +35,7 @@ export function failure(config: CheckoutConfig, messages = '', refresh = false):
 
 /** Nobody knows whether the order was placed: never called a failure. */
 export function unknownOutcome(): FailedOutcome {
+  report('checkout', 'payment-unknown');
   return { kind: 'failed', refresh: false, isUnknown: true, errors: prepareGenericError(message('orderUnknown')) };
 }
 

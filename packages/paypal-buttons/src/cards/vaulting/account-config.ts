@@ -5,7 +5,7 @@ export const ACCOUNT_GLOBAL = 'ppcp_add_payment_method';
 
 const endpoint = v.optional(v.object({ endpoint: text(''), nonce: text('') }), {});
 
-const schema = v.object({
+export const schema = v.object({
   client_id: text(),
   merchant_id: text(''),
   id_token: text(''),

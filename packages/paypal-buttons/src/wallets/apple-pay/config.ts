@@ -2,7 +2,7 @@ import { type Log, flag, readConfig, text, v } from '@shop/core';
 
 const number = v.optional(v.union([v.number(), v.string()]), '');
 
-const schema = v.object({
+export const schema = v.object({
   sdk_url: text('https://applepay.cdn-apple.com/jsapi/v1/apple-pay-sdk.js'),
   is_enabled: flag(),
   is_wc_gateway_enabled: flag(),

@@ -2,7 +2,7 @@ import { type Log, flag, listOf, readConfig, text, v } from '@shop/core';
 
 const style = v.object({ color: text('black'), type: text('pay'), language: text('en') });
 
-const schema = v.object({
+export const schema = v.object({
   environment: text(''),
   is_enabled: flag(),
   is_wc_gateway_enabled: flag(),

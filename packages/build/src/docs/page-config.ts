@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { v } from '@shop/core';
+import { passwordConfig } from '../../../checkout/src/account/password/config';
+import { countrySchema } from '../../../checkout/src/address/country/config';
+import { localeSchema } from '../../../checkout/src/address/locale/config';
+import { addToCartConfig } from '../../../checkout/src/cart/add-to-cart/config';
+import { cartConfig } from '../../../checkout/src/cart/cart-page/config';
+import { fragmentsConfig } from '../../../checkout/src/cart/fragments/config';
+import { checkoutSchema } from '../../../checkout/src/page/checkout-config';
+import { attributionConfig } from '../../../checkout/src/site/attribution/config';
+import { tokenSyncConfig } from '../../../checkout/src/site/token-sync/config';
+import { schema as accountSchema } from '../../../paypal-buttons/src/cards/vaulting/account-config';
+import { core, parts } from '../../../paypal-buttons/src/config/schema';
+import { schema as applePaySchema } from '../../../paypal-buttons/src/wallets/apple-pay/config';
+import { schema as googlePaySchema } from '../../../paypal-buttons/src/wallets/google-pay/config';
+import { schema as expressSchema, orderSchema } from '../../../stripe-express/src/config';
+import { schema as upeSchema } from '../../../upe/src/config';
+import { meaningOfField } from './meanings';
+import { fieldRows, meanings } from './schema-fields';
+
+/** One global: its bundle, the file of its schema below `packages/`, the schema. */
+type Global = readonly [name: string, bundle: string, file: string, schemas: readonly v.GenericSchema[]];
+
+const partSchemas = Object.entries(parts);
+
+const GLOBALS: readonly Global[] = [
+  ['wc_checkout_params', 'checkout', 'checkout/src/page/checkout-config.ts', [checkoutSchema]],
+  ['wc_country_select_params', 'checkout', 'checkout/src/address/country/config.ts', [countrySchema]],
+  ['wc_address_i18n_params', 'checkout', 'checkout/src/address/locale/config.ts', [localeSchema]],
+  ['wc_cart_params', 'checkout', 'checkout/src/cart/cart-page/config.ts', [cartConfig]],
+  ['wc_cart_fragments_params', 'checkout', 'checkout/src/cart/fragments/config.ts', [fragmentsConfig]],
+  ['wc_add_to_cart_params', 'checkout', 'checkout/src/cart/add-to-cart/config.ts', [addToCartConfig]],
+  ['wc_password_strength_meter_params', 'checkout', 'checkout/src/account/password/config.ts', [passwordConfig]],
+  ['wc_order_attribution', 'checkout', 'checkout/src/site/attribution/config.ts', [attributionConfig]],
+  ['bnpl_token_sync', 'checkout', 'checkout/src/site/token-sync/config.ts', [tokenSyncConfig]],
+  ['PayPalCommerceGateway', 'paypal-buttons', 'paypal-buttons/src/config/schema.ts', [core]],
+  ['ppcp_add_payment_method', 'paypal-buttons', 'paypal-buttons/src/cards/vaulting/account-config.ts', [accountSchema]],
+  ['wc_ppcp_googlepay', 'paypal-buttons', 'paypal-buttons/src/wallets/google-pay/config.ts', [googlePaySchema]],
+  ['wc_ppcp_applepay', 'paypal-buttons', 'paypal-buttons/src/wallets/apple-pay/config.ts', [applePaySchema]],
+  ['wc_stripe_express_checkout_params', 'stripe-express', 'stripe-express/src/config.ts', [expressSchema]],
+  ['wcStripeExpressCheckoutPayForOrderParams', 'stripe-express', 'stripe-express/src/config.ts', [orderSchema]],
+  ['wc_stripe_upe_params', 'upe', 'upe/src/config.ts', [upeSchema]],
+];
+
+/** Globals that are read by hand, field by field, without a schema: both bundles carry no schema library, and `wpcf7` is replaced while the page lives. */
+const BY_HAND = `## \`wpcf7\`, \`newsletter_data\`
+
+Bundle \`contact-form\`. Read by hand, because other scripts replace members of \`wpcf7\` while the page lives.
+
+| field | type | default | meaning |
+|---|---|---|---|
+| \`wpcf7.api.root\` | text | required | REST root of this origin |
+| \`wpcf7.api.namespace\` | text | \`"contact-form-7/v1"\` | REST namespace |
+| \`newsletter_data.action_url\` | text | required | ajax address of this origin; without it sign-up forms are sent by the browser |
+
+## \`FraudNetConfig\`
+
+Bundle \`fraud-pui\`. Read by hand: the file has no schema library.
+
+| field | type | default | meaning |
+|---|---|---|---|
+| \`f\` | text | – | FraudNet session id; empty or missing: nothing is collected |
+| \`s\` | text | required | source website id |
+| \`sandbox\` | flag | \`false\` | sandbox of the provider |
+
+## \`wc_gzd_add_to_cart_variation_params\`
+
+Bundle \`variation-info\`. Read by hand: the file has no schema library.
+
+| field | type | default | meaning |
+|---|---|---|---|
+| \`wrapper\` | text | \`".product"\` | from the form outwards to the element that holds the product's information |
+| \`price_selector\` | text | \`"p.price"\` | the headline price in the wrapper |
+| \`replace_price\` | text | \`"1"\` | does the variation's price replace the headline price? Every text but the empty one is a yes |
+`;
+
+const HEAD = `# Page config
+
+What the bundles read from the globals that PHP prints. Written by \`npm run docs\` from the schemas; a unit test fails when this page and the schemas differ, so do not edit it by hand.
+
+Types are what comes out: a **flag** takes \`true\`, \`1\`, \`"1"\`, \`"yes"\` and \`"true"\` for yes, a **number** may arrive as text, a **text** as a number, a **list** or **map** as either of the two, also empty as \`""\` or \`[]\`.
+*required*: without it the part stays off, and one console line names global and field. “–”: none, the field is absent then. A missing global switches its part off silently.
+
+`;
+
+const escaped = (text: string): string => text.replaceAll('|', '\\|');
+
+function section([name, bundle, file, schemas]: Global, packages: string): string {
+  const source = readFileSync(join(packages, file), 'utf8');
+  const own = meanings(file.endsWith('paypal-buttons/src/config/schema.ts') ? source + partsSource(packages) : source);
+  const rows = [
+    ...schemas.flatMap((schema) => fieldRows(schema)),
+    ...(name === 'PayPalCommerceGateway' ? partSchemas.flatMap(([field, schema]) => fieldRows(schema, field)) : []),
+  ];
+  const lines = rows.map(({ path, type, fallback }) => {
+    const field = path.split('.').findLast((part) => part !== '*') ?? path;
+    const shown = fallback === undefined ? 'required' : fallback === '–' ? '–' : `\`${fallback}\``;
+    return `| \`${path}\` | ${type} | ${escaped(shown)} | ${escaped(own.get(field) ?? meaningOfField(field))} |`;
+  });
+  return `## \`${name}\`\n\nBundle \`${bundle}\`, [schema](../packages/${file}).\n\n| field | type | default | meaning |\n|---|---|---|---|\n${lines.join('\n')}\n`;
+}
+
+const partsSource = (packages: string): string => readFileSync(join(packages, 'paypal-buttons/src/config/parts.ts'), 'utf8');
+
+/** The whole page. */
+export function pageConfig(packages: string): string {
+  return HEAD + [...GLOBALS.map((global) => section(global, packages)), BY_HAND].join('\n');
+}

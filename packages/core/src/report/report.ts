@@ -1,0 +1,62 @@
+import type { HttpErrorKind } from '../errors/shop-error.rules';
+import { whenIdle } from '../islands/idle';
+
+/** Event on `window` by which an operator's own script hears what went wrong in shoppers' browsers. */
+export const REPORT_EVENT = 'shop-scripts:report';
+
+/** What an operator must know of. */
+export type ReportCode =
+  /** A page-config global is not as expected; its part is off. */
+  | 'config'
+  /** An area threw at its start; the page keeps its own behaviour there. */
+  | 'start'
+  /** A file of ours did not come, or left nothing. */
+  | 'file'
+  /** A provider's library did not come. */
+  | 'sdk'
+  /** A request without a usable answer, by kind; our own aborts are none. */
+  | `request-${Exclude<HttpErrorKind, 'aborted'>}`
+  /** The shopper was asked to look into e-mails and orders, because nobody knows what became of the payment. */
+  | 'payment-unknown'
+  /** Foreign code emptied or changed an island, and it was drawn again. */
+  | 'island-remounted'
+  /** A view threw; its plain text is shown. */
+  | 'island-failed';
+
+/** `detail` of the event: nothing of the shopper, the cart or the address. */
+export interface Report {
+  /** Name of the script file without `.js` that it is about, e.g. `checkout` or `upe-theme`. */
+  readonly bundle: string;
+  /** Version of the built files; `''` where sources run unbuilt (tests). */
+  readonly version: string;
+  readonly code: ReportCode;
+  /** ms, whole: from the beginning of what failed, or of the page's load where nothing was begun. */
+  readonly duration: number;
+}
+
+/** Version of the built files; put in by the build. */
+declare const __SHOP_VERSION__: string | undefined;
+
+/** Most reports of one code and bundle on a page: a loop must not become a flood of requests to somebody's endpoint. */
+const MOST = 3;
+
+const counts = new Map<string, number>();
+
+/**
+ * Lets the operator know. The event comes when the browser is idle, so nobody waits for its listeners, and what they throw reaches nobody.
+ * @param began `performance.now()` of its beginning.
+ */
+export function report(bundle: string, code: ReportCode, began = 0): void {
+  const same = `${bundle} ${code}`;
+  const count = (counts.get(same) ?? 0) + 1;
+  counts.set(same, count);
+  if (count > MOST) return;
+  const version = typeof __SHOP_VERSION__ === 'string' ? __SHOP_VERSION__ : '';
+  const detail: Report = { bundle, version, code, duration: Math.round(performance.now() - began) };
+  whenIdle(() => window.dispatchEvent(new CustomEvent(REPORT_EVENT, { detail })));
+}
+
+/** Forgets what was reported, as on a fresh page. For tests. */
+export function forgetReports(): void {
+  counts.clear();
+}

@@ -43,7 +43,7 @@ function part(bundleName: string, name: string, kilobytes: number, folder?: stri
 /** Every file of `dist/`, with its budget (architecture, section 5). */
 export const FILES: readonly BuiltFile[] = [
   // Notices that stand in the page before React is there and become React's later, and many islands drawn in one go, are 0.2 of it; the door to the debug tools 0.2.
-  { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 18.2 * KB },
+  { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 18.4 * KB },
   { name: 'shop-ui', kind: 'ui', entry: 'packages/ui/src/runtime-entry.ts', budget: 84 * KB },
   { name: 'shop-debug', kind: 'debug', entry: 'packages/debug/src/index.ts', budget: 1 * KB },
   // What a page loads of it: every page the bundle itself, whose checkout form starts without waiting for anything; the cart page 6 kB more,
@@ -68,7 +68,7 @@ export const FILES: readonly BuiltFile[] = [
   // The three ends of an approval and the watch on its total: no shopper pays twice, nor another price than he has seen.
   // What its parts share with it is in this file alone, so they have 3 kB less than before. 1.7 kB more than before its views were islands: the
   // machines on core's runner, the room that the buttons keep while they load, and the way to try again.
-  bundle('paypal-buttons', 28.6),
+  bundle('paypal-buttons', 28.7),
   part('paypal-buttons', 'cards', 8),
   part('paypal-buttons', 'wallets', 10.7),
   // Fetched with the first of its views; no button and no payment waits for it.

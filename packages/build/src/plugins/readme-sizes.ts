@@ -14,6 +14,8 @@ const ABOUT: Record<string, [standsFor: string, loaded: string]> = {
   'checkout-islands.js': ['views of the checkout', 'with the first message or order'],
   'checkout-password.js': ['password-strength-meter', 'when a new password is typed'],
   'contact-form.js': ['Contact Form 7, newsletter', 'your tag'],
+  'contact-form-islands.js': ['views of the forms', 'when a visitor begins to type, or with a message'],
+  'contact-form-upload.js': ['upload progress', 'when a form of over 1 MB is sent'],
   'contact-form-rules.js': ['schema validation of Contact Form 7', 'when the first schema has come'],
   'contact-form-newsletter.js': ['newsletter sign-up', 'where the page has that form'],
   'paypal-buttons.js': ['PayPal buttons, pay-later messages', 'your tag'],

@@ -4,7 +4,7 @@ import { SELECTOR } from '../../page/selectors';
 import { addToCartButton } from './form-reader.page';
 
 /** Parts of the form that we or the provider draw; their changes are not the shopper's (contract B27). */
-const OURS = `${SELECTOR.buttonWrapper}, ${SELECTOR.apmContainer}, .ppcp-messages, .woocommerce-notices-wrapper, .blockUI, #ppcp-recaptcha-v2-container`;
+const OURS = `${SELECTOR.buttonWrapper}, ${SELECTOR.apmContainer}, .ppcp-messages, .woocommerce-notices-wrapper, .blockUI, #ppcp-recaptcha-v2-container, [data-shop-island]`;
 
 function isOurs(node: Node): boolean {
   const element = node instanceof Element ? node : node.parentElement;

@@ -170,7 +170,9 @@ describe('hosted fields on the recorded checkout', () => {
     if (radio) radio.checked = true;
     if (radio) emit(radio, 'change');
     const field = fake.cardInput('number');
-    expect(field?.matches(':focus')).toBe(true);
+    // The field is in a closed frame of the provider.
+    const frame = field?.getRootNode();
+    expect(frame instanceof ShadowRoot && frame.activeElement === field).toBe(true);
   });
 
   it('[PP-21] not offered for this shopper: the form’s own button is back', async () => {

@@ -1,6 +1,6 @@
-import { browser, forgetCopies } from '@shop/core';
+import { browser, forgetCopies, loadUi } from '@shop/core';
 import { click, installJQuery, installProviders, loadPage, type Providers, recordedBody } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAccountPage } from '../../companions/cards.page';
 import '../../parts/cards';
 import { log } from '../../log';
@@ -16,6 +16,8 @@ let left: string[];
 let sent: { url: string; body: Record<string, unknown> }[];
 let replies: Record<string, string | object>;
 
+// The shop's markup of a notice comes with React; here it is there.
+beforeAll(() => loadUi());
 beforeEach(() => {
   vi.useFakeTimers();
   left = [];

@@ -46,7 +46,7 @@ mkdirSync(results, { recursive: true });
 const chromium = ensureChromium();
 const php = ensurePhp();
 
-/** A layer of Vitest. Unit tests get no second try. */
+/** A layer of Vitest. */
 const vitest = (name, options) =>
   counted(
     name,
@@ -65,7 +65,7 @@ const layers = [
   check('types', process.execPath, ['packages/build/src/commands/types.mjs']),
   check('lint', process.execPath, ['packages/build/src/commands/lint.mjs']),
   check('format', tool('oxfmt'), ['--check', '.']),
-  vitest('unit', ['--coverage']),
+  vitest('unit', []),
   counted('php', process.execPath, ['packages/build/src/commands/php.mjs', join(results, 'php.json')], () => report('php.json')),
   check('build', tool('vite'), ['build', '--app', '--logLevel', 'warn']),
   check('sizes', process.execPath, ['packages/build/src/commands/sizes.mjs']),

@@ -1,9 +1,9 @@
-import { emit } from '@shop/core';
+import { emit, loadUi } from '@shop/core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leavePage, openPage, settle, shownErrors } from '../testing/page';
 
 // Fetched before the clock stands still.
-beforeAll(() => import('../parts/wallets'));
+beforeAll(() => Promise.all([loadUi(), import('../parts/islands'), import('../parts/wallets')]));
 beforeEach(() => {
   vi.useFakeTimers();
 });

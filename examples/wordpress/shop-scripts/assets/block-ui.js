@@ -7,7 +7,7 @@
     const box = $(element);
     const settings = $.extend({}, defaults, options);
     if (box.data(KEY) === 1) return;
-    if (position === 'absolute' && /^(static)?$/.test(box.css('position')))
+    if (position === 'absolute' && 'static'.includes(box.css('position')))
       box.css('position', 'relative').data('blockUI.static', 1);
     const place = { position: position, zIndex: 1000, top: 0, left: 0, width: '100%', height: '100%' };
     const css = $.extend({ border: 'none', margin: 0, padding: 0 }, place, defaults.overlayCSS, settings.overlayCSS);

@@ -56,7 +56,10 @@ export function report(bundle: string, code: ReportCode, began = 0): void {
   whenIdle(() => window.dispatchEvent(new CustomEvent(REPORT_EVENT, { detail })));
 }
 
-/** Forgets what was reported, as on a fresh page. For tests. */
+/**
+ * Forgets what was reported, as on a fresh page.
+ * @internal Tests start each time with a fresh page.
+ */
 export function forgetReports(): void {
   counts.clear();
 }

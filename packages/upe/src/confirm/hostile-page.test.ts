@@ -88,7 +88,6 @@ describe('a polluted prototype', () => {
 
   it.each([
     ['paymentIntent', { id: 'pi_evil', status: 'succeeded' }],
-    ['error', { message: 'Erfunden' }],
     ['payment_intent', { id: 'pi_evil', status: 'succeeded' }],
     ['last_payment_error', { message: 'Erfunden' }],
   ])('[UP-11] an inherited %s is not the provider’s answer', async (name, value) => {

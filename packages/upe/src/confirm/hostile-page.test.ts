@@ -94,15 +94,34 @@ describe('a polluted prototype', () => {
     shop.answer('update_order_status', () => Response.json({ success: true, data: { return_url: THANKS } }));
     shop.providers.stripe.control.always({
       call: 'stripe.confirmPayment',
-      answer: Object.assign(Object.create(null), name === 'error' ? { paymentIntent: { id: 'pi_1', status: 'succeeded' } } : {}),
+      answer: Object.create(null),
     });
     await shop.open('checkout-guest');
     inherit(name, value);
     await shop.follow(CONFIRM);
     await shop.pass(500);
     comeClean();
-    expect(shop.sent('update_order_status').map((body) => body.get('intent_id'))).toEqual(name === 'error' ? ['pi_1'] : []);
-    expect(told()).toEqual(name === 'error' ? [] : [text('unknownError')]);
+    expect(shop.sent('update_order_status').map((body) => body.get('intent_id'))).toEqual([]);
+    expect(told()).toEqual([text('unknownError')]);
+  });
+
+  // The provider's answer comes when the prototype is polluted; before that, the test's own module loader would trip over an inherited error.
+  it('[UP-11] an inherited error does not spoil the provider’s answer: the paid order is reported', async () => {
+    shop.answer('update_order_status', () => Response.json({ success: true, data: { return_url: THANKS } }));
+    shop.providers.stripe.control.always({
+      call: 'stripe.confirmPayment',
+      delayMs: 200,
+      answer: Object.assign(Object.create(null), { paymentIntent: { id: 'pi_1', status: 'succeeded' } }),
+    });
+    await shop.open('checkout-guest');
+    await shop.follow(CONFIRM);
+    expect(shop.providers.stripe.calls.of('stripe.confirmPayment')).toHaveLength(1);
+    inherit('error', { message: 'Erfunden' });
+    await shop.pass(500);
+    comeClean();
+    expect(shop.sent('update_order_status').map((body) => body.get('intent_id'))).toEqual(['pi_1']);
+    expect(told()).toEqual([]);
+    expect(shop.visited).toEqual([THANKS]);
   });
 
   it.each([

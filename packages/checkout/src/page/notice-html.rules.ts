@@ -1,4 +1,4 @@
-import { own } from './own.rules';
+import { ownPath } from '@shop/core/rules';
 
 /** Do these notices hold an error? */
 export function saysError(html: string): boolean {
@@ -7,6 +7,6 @@ export function saysError(html: string): boolean {
 
 /** The member as notices: a text that is more than blanks, else `''`. */
 export function messagesOf(response: object): string {
-  const messages = own(response, 'messages');
+  const messages = ownPath(response, 'messages');
   return typeof messages === 'string' && messages.trim() !== '' ? messages : '';
 }

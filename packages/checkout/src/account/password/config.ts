@@ -1,6 +1,5 @@
-import { count, flag, text, v } from '@shop/core';
+import { count, flag, text, v, pageValue } from '@shop/core';
 import { MIN_PASSWORD_STRENGTH } from '../../constants';
-import { pageValue } from '../../page/page-value.page';
 import type { StrengthLevel } from './strength.rules';
 
 /** Shape of `wc_password_strength_meter_params` (B9). */

@@ -1,6 +1,5 @@
-import { runtimeScript, sameOriginUrl, shopScriptAddress } from '@shop/core';
+import { own, runtimeScript, sameOriginUrl, shopScriptAddress, pageFunction, pageValue } from '@shop/core';
 import { all } from '../../page/controls.page';
-import { callPage, pageValue } from '../../page/page-value.page';
 
 /** Fields whose content makes a bad password, as WordPress names them (F15). */
 const PERSONAL = ['user_login', 'first_name', 'last_name', 'nickname', 'display_name', 'email', 'url', 'description'];
@@ -47,8 +46,8 @@ function knownWords(): string[] {
 
 /** Strength by WordPress's own meter, or by the dictionary where the page has no meter: 0 … 5, or -1 while neither is there. */
 export function measureStrength(password: string): number {
-  const words = callPage('wp.passwordStrength.userInputDisallowedList') ?? knownWords();
+  const words = pageFunction('wp.passwordStrength.userInputDisallowedList')?.() ?? knownWords();
   const strength =
-    callPage('wp.passwordStrength.meter', password, words) ?? Reflect.get(Object(callPage('zxcvbn', password, words)), 'score');
+    pageFunction('wp.passwordStrength.meter')?.(password, words) ?? own(pageFunction('zxcvbn')?.(password, words), 'score');
   return typeof strength === 'number' ? strength : -1;
 }

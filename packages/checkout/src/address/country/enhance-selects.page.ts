@@ -1,7 +1,6 @@
-import { isVisible, jq, on } from '@shop/core';
+import { isVisible, jq, on, ownPath } from '@shop/core';
 import type { CountryConfig } from './config';
 import { all } from '../../page/controls.page';
-import { own } from '../../page/own.rules';
 
 const SELECTS = 'select.country_select, select.state_select';
 const ENHANCED = 'select2-hidden-accessible';
@@ -12,7 +11,7 @@ function counted(one: string, many: string, quantity: number): string {
 
 /** A number among what the select hands to its text functions; for `input` its length. */
 function amount(args: unknown, name: string): number {
-  const value = own(args, name);
+  const value = ownPath(args, name);
   return typeof value === 'string' ? value.length : Number(value);
 }
 

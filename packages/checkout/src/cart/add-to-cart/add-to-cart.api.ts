@@ -1,6 +1,5 @@
-import { type FormValue, type HttpAnswer, ajaxUrl, encodeObject, send } from '@shop/core';
+import { type FormValue, type HttpAnswer, ajaxUrl, encodeObject, send, ownPath } from '@shop/core';
 import { type CartAnswer, readCartAnswer } from '../fragments/cart-answer.rules';
-import { own } from '../../page/own.rules';
 
 /** What became of adding a product: the new cart, a page where the shopper must choose, or nothing that can be used. */
 export type AddAnswer =
@@ -25,10 +24,10 @@ function post(
 
 /** Reads the answer of `add_to_cart` (E7). */
 export function readAddAnswer(data: Readonly<Record<string, unknown>>): AddAnswer {
-  const error = own(data, 'error');
-  const url = own(data, 'product_url');
+  const error = ownPath(data, 'error');
+  const url = ownPath(data, 'product_url');
   if (error && typeof url === 'string' && url !== '') return { kind: 'choose', url };
-  const cart = readCartAnswer(own(data, 'fragments'), own(data, 'cart_hash'));
+  const cart = readCartAnswer(ownPath(data, 'fragments'), ownPath(data, 'cart_hash'));
   return cart && !error ? { kind: 'added', cart } : { kind: 'unknown' };
 }
 
@@ -44,5 +43,5 @@ export async function postAddToCart(template: string, data: Readonly<Record<stri
  */
 export async function postRemoveFromCart(template: string, key: string): Promise<CartAnswer | undefined> {
   const answer = await post(template, 'remove_from_cart', { cart_item_key: key });
-  return answer.ok ? readCartAnswer(own(answer.data, 'fragments'), own(answer.data, 'cart_hash')) : undefined;
+  return answer.ok ? readCartAnswer(ownPath(answer.data, 'fragments'), ownPath(answer.data, 'cart_hash')) : undefined;
 }

@@ -1,6 +1,6 @@
-import { callPage } from '../../page/page-value.page';
+import { pageFunction } from '@shop/core';
 
 /** Calls `refresh` when the theme customizer has drawn a part of its preview anew (F12). Nothing outside the customizer. */
 export function onCustomizerRender(refresh: () => void): void {
-  callPage('wp.customize.selectiveRefresh.bind', 'partial-content-rendered', refresh);
+  pageFunction('wp.customize.selectiveRefresh.bind')?.('partial-content-rendered', refresh);
 }

@@ -1,5 +1,4 @@
-import { ajaxUrl, encodeObject, send } from '@shop/core';
-import { own } from '../../page/own.rules';
+import { ajaxUrl, encodeObject, send, ownPath } from '@shop/core';
 import { type CartAnswer, readCartAnswer } from './cart-answer.rules';
 import type { FragmentsConfig } from './config';
 
@@ -23,5 +22,5 @@ export async function requestFragments(
     timeoutMs: config.request_timeout,
     signal,
   });
-  return answer.ok ? readCartAnswer(own(answer.data, 'fragments'), own(answer.data, 'cart_hash')) : undefined;
+  return answer.ok ? readCartAnswer(ownPath(answer.data, 'fragments'), ownPath(answer.data, 'cart_hash')) : undefined;
 }

@@ -1,10 +1,9 @@
-import { emit, jq } from '@shop/core';
+import { emit, jq, asRecord } from '@shop/core';
 import type { CheckoutConfig } from '../../page/checkout-config';
 import { linkFieldErrors, prepareErrors } from '../errors/error-messages.page';
 import { scrollToNotices } from '../../page/notice.page';
 import { showInlineErrorsOf } from '../errors/show-errors.flow';
 import { checkoutForm, first, isControl } from '../../page/controls.page';
-import { record } from '../../page/own.rules';
 import { CHECKOUT_FORM, REVIEW_CONTAINER } from '../../page/selectors';
 import { isAddressComplete } from '../review/changed-fields.page';
 import { chosenPaymentMethod } from '../methods/chosen-method.page';
@@ -28,7 +27,7 @@ export interface FormObjectDeps {
 
 /** The element behind what a gateway hands over: an event of either world, a jQuery collection, or the element itself. */
 function elementOf(value: unknown): Element | undefined {
-  const event = record(value);
+  const event = asRecord(value);
   return jq.unwrap(value) ?? jq.unwrap(event?.['currentTarget'] ?? event?.['target']);
 }
 

@@ -1,5 +1,5 @@
+import { pageValue } from '@shop/core';
 import { all, isControl } from '../../page/controls.page';
-import { pageValue } from '../../page/page-value.page';
 import { ADDRESS_SELECTS, CHECKOUT_FORM, REQUIRED_ADDRESS_ROW, TYPED_TOTALS_FIELDS } from '../../page/selectors';
 
 /**

@@ -1,5 +1,5 @@
+import { ownPath, asRecord } from '@shop/core/rules';
 import { messagesOf, saysError } from '../../page/notice-html.rules';
-import { own, record } from '../../page/own.rules';
 
 /** What the server says about the order review, read once (contract E1). */
 export interface ReviewAnswer {
@@ -17,14 +17,14 @@ export interface ReviewAnswer {
 
 /** Reads an answer; `undefined` when it is neither a result nor fragments (contract E1, F2). */
 export function readReviewAnswer(response: object): ReviewAnswer | undefined {
-  const result = own(response, 'result');
-  const fragments = record(own(response, 'fragments'));
+  const result = ownPath(response, 'result');
+  const fragments = asRecord(ownPath(response, 'fragments'));
   if (result === undefined && !fragments) return undefined;
   const messages = result === 'failure' ? messagesOf(response) : '';
-  const hasErrors = own(response, 'has_errors');
+  const hasErrors = ownPath(response, 'has_errors');
   return {
     response,
-    reload: own(response, 'reload') === true,
+    reload: ownPath(response, 'reload') === true,
     succeeded: result === 'success',
     messages,
     hasErrors: typeof hasErrors === 'boolean' ? hasErrors : saysError(messages),

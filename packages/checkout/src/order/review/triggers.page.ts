@@ -1,6 +1,5 @@
-import { emit, jq, on } from '@shop/core';
+import { emit, jq, on, ownPath } from '@shop/core';
 import { onBody, onElement } from '../../page/listen.page';
-import { own } from '../../page/own.rules';
 import { ADDRESS_SELECTS, TOTALS_CHOICES, TYPED_TOTALS_FIELDS } from '../../page/selectors';
 import { differsFromSent, suggestionsOf } from './changed-fields.page';
 import type { UpdateArgs } from './order-review.machine';
@@ -9,8 +8,8 @@ import type { OrderReview } from './order-review';
 /** Reads what a trigger of `update_checkout` brought along (contract D). Anyone may trigger it, with anything. */
 export function readUpdateArgs(value: unknown): UpdateArgs<Element> {
   return {
-    updateShippingMethod: own(value, 'update_shipping_method') !== false,
-    currentTarget: jq.unwrap(own(value, 'current_target')) ?? null,
+    updateShippingMethod: ownPath(value, 'update_shipping_method') !== false,
+    currentTarget: jq.unwrap(ownPath(value, 'current_target')) ?? null,
   };
 }
 

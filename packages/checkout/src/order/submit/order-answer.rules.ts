@@ -1,6 +1,6 @@
+import { ownPath } from '@shop/core/rules';
 import type { FailedRequest } from '../../page/failed-request.rules';
 import { messagesOf } from '../../page/notice-html.rules';
-import { own } from '../../page/own.rules';
 
 /** What the server says to an order (contract E2, CO-02). */
 export interface OrderAnswer {
@@ -37,13 +37,13 @@ export function isOrderUnknown({ kind, status = 0, body = '' }: FailedRequest): 
 
 /** Reads an answer. Anything that is not a success is a failure; one without messages gets the generic one. */
 export function readOrderAnswer(response: object): OrderAnswer {
-  const redirect = own(response, 'redirect');
+  const redirect = ownPath(response, 'redirect');
   return {
     response,
-    succeeded: own(response, 'result') === 'success',
+    succeeded: ownPath(response, 'result') === 'success',
     redirect: typeof redirect === 'string' ? readRedirect(redirect.trim()) : '',
-    reload: own(response, 'reload') === true,
-    refresh: own(response, 'refresh') === true,
+    reload: ownPath(response, 'reload') === true,
+    refresh: ownPath(response, 'refresh') === true,
     messages: messagesOf(response),
   };
 }

@@ -1,10 +1,9 @@
-import { type EffectRun, type HttpAnswer, RequestError, ask, serializeForm, report } from '@shop/core';
+import { type EffectRun, type HttpAnswer, RequestError, ask, serializeForm, report, ownPath } from '@shop/core';
 import { clearInlineErrors } from '../../address/validation/inline-error.page';
 import { islands } from '../../islands';
 import { attempt as tryStep, log, noteRepair } from '../../log';
 import { message } from '../../messages';
 import type { CheckoutConfig } from '../../page/checkout-config';
-import { own } from '../../page/own.rules';
 import { blockForm, markForm } from '../../page/submit-lock.page';
 import { prepareErrors, prepareGenericError } from '../errors/error-messages.page';
 import { chosenPaymentMethod } from '../methods/chosen-method.page';
@@ -94,7 +93,7 @@ function judge(form: HTMLFormElement, answer: OrderAnswer, { config, formObject 
     return { kind: 'placed', url: answer.redirect, isTaken };
   }
   if (answer.reload) return { kind: 'reload' };
-  if (own(answer.response, 'result') !== undefined || answer.messages !== '')
+  if (ownPath(answer.response, 'result') !== undefined || answer.messages !== '')
     return failure(config, answer.messages, answer.refresh);
   log.error('The answer to the order does not say what became of it');
   return unknownOutcome();

@@ -1,6 +1,4 @@
-import { on } from '@shop/core';
-import { own } from '../../page/own.rules';
-import { callPage, pageValue } from '../../page/page-value.page';
+import { on, ownPath, pageFunction, pageValue } from '@shop/core';
 import { startWith } from '../../page/start-with.page';
 import { type AttributionConfig, attributionConfig } from './config';
 import { defineAttributionElement, fillAttributionElements } from './element.page';
@@ -24,10 +22,10 @@ function run({ params, fields }: AttributionConfig): void {
   Object.assign(Object(pageValue('wc_order_attribution')), { getAttributionData, setOrderTracking });
   if (category !== '') {
     on(document, 'wp_listen_for_consent_change', ({ native }) => {
-      const answer = own(native && Reflect.get(native, 'detail'), category);
+      const answer = ownPath(native && Reflect.get(native, 'detail'), category);
       if (answer !== undefined) setOrderTracking(answer === 'allow');
     });
-    on(document, 'wp_consent_type_defined', () => setOrderTracking(callPage('wp_has_consent', category) === true));
+    on(document, 'wp_consent_type_defined', () => setOrderTracking(pageFunction('wp_has_consent')?.(category) === true));
   }
   setOrderTracking(allowed);
 }

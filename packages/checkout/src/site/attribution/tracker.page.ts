@@ -1,11 +1,11 @@
-import { callPage } from '../../page/page-value.page';
+import { pageFunction } from '@shop/core';
 import type { AttributionConfig } from './config';
 
 const COOKIES = ['current', 'current_add', 'first', 'first_add', 'session', 'udata', 'migrations', 'promo'];
 
 /** Starts the visit tracker (sourcebuster), which then knows where the visit came from. Nothing when the page has not loaded it. */
 export function startTracker({ lifetime, session, base64 }: AttributionConfig['params']): void {
-  callPage('sbjs.init', {
+  pageFunction('sbjs.init')?.({
     lifetime: Number(lifetime),
     session_length: Number(session),
     base64: Boolean(base64),

@@ -1,4 +1,4 @@
-import { own } from '../../page/own.rules';
+import { ownPath } from '@shop/core/rules';
 
 /** Field name → value, `''` for what is not known. */
 export type AttributionValues = Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export type AttributionValues = Readonly<Record<string, string>>;
  * @param source its `get` object; `undefined` where tracking is not allowed or the tracker is missing
  */
 export function attributionValues(fields: Readonly<Record<string, string>>, source: unknown): AttributionValues {
-  return Object.fromEntries(Object.entries(fields).map(([name, path]) => [name, asText(own(source, path))]));
+  return Object.fromEntries(Object.entries(fields).map(([name, path]) => [name, asText(ownPath(source, path))]));
 }
 
 function asText(value: unknown): string {

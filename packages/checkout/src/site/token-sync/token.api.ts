@@ -1,6 +1,5 @@
-import { encodeComponent, encodeObject, extractJson, send } from '@shop/core';
+import { encodeComponent, encodeObject, extractJson, send, ownPath } from '@shop/core';
 import { NO_ANSWER } from '../../page/html.api';
-import { own } from '../../page/own.rules';
 import type { TokenSyncConfig } from './config';
 
 /** Where tokens go: the address as printed, `action` in its query where one is configured. */
@@ -18,5 +17,5 @@ export async function postToken(config: TokenSyncConfig, token: string): Promise
   });
   if (!answer.ok || NO_ANSWER.test(answer.text)) return false;
   const reading = extractJson(answer.text, ['success']);
-  return !(reading.ok && own(reading.value, 'success') === false);
+  return !(reading.ok && ownPath(reading.value, 'success') === false);
 }

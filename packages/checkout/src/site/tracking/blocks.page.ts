@@ -1,6 +1,5 @@
+import { asRecord, pageFunction } from '@shop/core';
 import { log } from '../../log';
-import { record } from '../../page/own.rules';
-import { callPage } from '../../page/page-value.page';
 import type { EventData, EventName } from './payloads.rules';
 
 const NAMESPACE = 'woocommerce-google-analytics';
@@ -28,16 +27,16 @@ const SILENCED = [
 
 /** Listens to the blocks in place of the shop's own script, which uses the same name. Nothing on pages without blocks. */
 export function listenToBlocks(track: (name: EventName, data: EventData) => void): void {
-  for (const suffix of [...Object.keys(HOOKS), ...SILENCED]) callPage('wp.hooks.removeAction', PREFIX + suffix, NAMESPACE);
+  for (const suffix of [...Object.keys(HOOKS), ...SILENCED]) pageFunction('wp.hooks.removeAction')?.(PREFIX + suffix, NAMESPACE);
   for (const [suffix, event] of Object.entries(HOOKS)) {
     const report = (data: unknown): void => {
       try {
-        track(event, record(data) ?? {});
+        track(event, asRecord(data) ?? {});
       } catch (error) {
         // A block's own work must not end because of analytics.
         log.warn(`The analytics event ${event} of a block could not be sent`, error);
       }
     };
-    callPage('wp.hooks.addAction', PREFIX + suffix, NAMESPACE, report);
+    pageFunction('wp.hooks.addAction')?.(PREFIX + suffix, NAMESPACE, report);
   }
 }

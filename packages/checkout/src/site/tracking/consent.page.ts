@@ -1,6 +1,4 @@
-import { on } from '@shop/core';
-import { record } from '../../page/own.rules';
-import { callPage, pageValue } from '../../page/page-value.page';
+import { on, asRecord, pageFunction, pageValue } from '@shop/core';
 
 /** Consent categories and the storage types of analytics that hang on them (tracking contract c). */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -22,8 +20,8 @@ export function consentUpdate(answers: Readonly<Record<string, boolean>>): Recor
 /** What the shopper has answered before: categories of which the consent plugin holds a cookie. */
 function answeredBefore(): Record<string, boolean> {
   const prefix = String(pageValue('consent_api.cookie_prefix') ?? '');
-  const answered = Object.keys(TYPES).filter((category) => callPage('consent_api_get_cookie', `${prefix}_${category}`));
-  return Object.fromEntries(answered.map((category) => [category, callPage('wp_has_consent', category) === true]));
+  const answered = Object.keys(TYPES).filter((category) => pageFunction('consent_api_get_cookie')?.(`${prefix}_${category}`));
+  return Object.fromEntries(answered.map((category) => [category, pageFunction('wp_has_consent')?.(category) === true]));
 }
 
 /** Tells analytics what the shopper allows, now and at each change (TR-05). Nothing on pages without a consent API. */
@@ -36,7 +34,7 @@ export function followConsent(send: (update: Record<string, 'granted' | 'denied'
   if (pageValue('wp_consent_type') === undefined) Reflect.set(window, 'wp_consent_type', 'optin');
   tell(answeredBefore());
   on(document, 'wp_listen_for_consent_change', ({ native }) => {
-    const answers = record(native && Reflect.get(native, 'detail')) ?? {};
+    const answers = asRecord(native && Reflect.get(native, 'detail')) ?? {};
     tell(Object.fromEntries(Object.entries(answers).map(([category, answer]) => [category, answer === 'allow'])));
   });
 }

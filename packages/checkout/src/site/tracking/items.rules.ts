@@ -1,5 +1,5 @@
+import { ownPath } from '@shop/core/rules';
 import { MAX_CATEGORIES } from '../../constants';
-import { own } from '../../page/own.rules';
 import { toAmount } from './money.rules';
 import { records } from './page-data.rules';
 
@@ -11,41 +11,41 @@ export type Payload = Readonly<Record<string, unknown>>;
 
 /** Id of a product: what the plugin prints, else its SKU where the shop wants that, else its number (TR-01). */
 export function itemId(product: object, identifier: Identifier): unknown {
-  const printed = own(product, 'extensions.woocommerce_google_analytics_integration.identifier');
+  const printed = ownPath(product, 'extensions.woocommerce_google_analytics_integration.identifier');
   if (printed !== undefined) return printed;
-  if (identifier === 'product_sku') return own(product, 'sku') || `#${String(own(product, 'id'))}`;
-  return own(product, 'id');
+  if (identifier === 'product_sku') return ownPath(product, 'sku') || `#${String(ownPath(product, 'id'))}`;
+  return ownPath(product, 'id');
 }
 
 /** `item_category`, `item_category2` … `item_category5` (TR-01). */
 function categories(product: object): Payload {
-  const names = records(own(product, 'categories')).slice(0, MAX_CATEGORIES);
+  const names = records(ownPath(product, 'categories')).slice(0, MAX_CATEGORIES);
   return Object.fromEntries(
-    names.map((category, index) => [index === 0 ? 'item_category' : `item_category${index + 1}`, own(category, 'name')]),
+    names.map((category, index) => [index === 0 ? 'item_category' : `item_category${index + 1}`, ownPath(category, 'name')]),
   );
 }
 
 function naming(product: object, identifier: Identifier): Payload {
-  return { item_id: itemId(product, identifier), item_name: own(product, 'name'), ...categories(product) };
+  return { item_id: itemId(product, identifier), item_name: ownPath(product, 'name'), ...categories(product) };
 }
 
 function prices(product: object): Payload {
-  const unit = own(product, 'prices.currency_minor_unit') ?? own(product, 'totals.currency_minor_unit');
-  const price = own(product, 'prices.price');
-  const reduced = own(product, 'price_after_coupon_discount');
+  const unit = ownPath(product, 'prices.currency_minor_unit') ?? ownPath(product, 'totals.currency_minor_unit');
+  const price = ownPath(product, 'prices.price');
+  const reduced = ownPath(product, 'price_after_coupon_discount');
   const off = Number(price) - Number(reduced);
   if (reduced !== undefined && reduced !== null && off > 0)
     return { price: toAmount(reduced, unit), discount: toAmount(off, unit) };
-  return { price: toAmount(own(product, 'totals.line_total') || price, unit) };
+  return { price: toAmount(ownPath(product, 'totals.line_total') || price, unit) };
 }
 
 /** A product that is bought, put into the cart or taken out of it (TR-01). @param quantity where the product itself does not tell */
 export function fieldItem(product: object, identifier: Identifier, quantity: unknown = 1): Payload {
-  const variation = own(product, 'variation');
-  const coupon = own(product, 'coupon');
+  const variation = ownPath(product, 'variation');
+  const coupon = ownPath(product, 'coupon');
   return {
     ...naming(product, identifier),
-    quantity: own(product, 'quantity') ?? quantity,
+    quantity: ownPath(product, 'quantity') ?? quantity,
     ...prices(product),
     ...(variation ? { item_variant: variation } : {}),
     ...(typeof coupon === 'string' && coupon !== '' ? { coupon } : {}),
@@ -56,7 +56,7 @@ export function fieldItem(product: object, identifier: Identifier, quantity: unk
 export function impressionItem(product: object, identifier: Identifier, listName: string): Payload {
   return {
     ...naming(product, identifier),
-    price: toAmount(own(product, 'prices.price'), own(product, 'prices.currency_minor_unit')),
+    price: toAmount(ownPath(product, 'prices.price'), ownPath(product, 'prices.currency_minor_unit')),
     item_list_name: listName,
   };
 }

@@ -1,4 +1,4 @@
-import { own, record } from '../../page/own.rules';
+import { ownPath, asRecord } from '@shop/core/rules';
 
 /** What the analytics plugin printed (`window.ga4w`), with the few parts named that are used. */
 export interface PageData {
@@ -19,22 +19,22 @@ export function list(value: unknown): readonly unknown[] {
 /** The objects of a list. */
 export function records(value: unknown): readonly object[] {
   return list(value)
-    .map(record)
+    .map(asRecord)
     .filter((item) => item !== undefined);
 }
 
 function textAt(root: unknown, path: string): string | undefined {
-  const value = own(root, path);
+  const value = ownPath(root, path);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** Reads `window.ga4w`; `undefined` while it is not there. */
 export function readPageData(ga4w: unknown): PageData | undefined {
-  const data = record(own(ga4w, 'data'));
-  if (!data || !own(ga4w, 'settings')) return undefined;
+  const data = asRecord(ownPath(ga4w, 'data'));
+  if (!data || !ownPath(ga4w, 'settings')) return undefined;
   return {
     trackerName: textAt(ga4w, 'settings.tracker_function_name') ?? 'gtag',
-    wanted: list(own(ga4w, 'settings.events')),
+    wanted: list(ownPath(ga4w, 'settings.events')),
     identifier: textAt(ga4w, 'settings.identifier') ?? null,
     data,
     pageList: textAt(data, 'list_name'),
@@ -43,6 +43,6 @@ export function readPageData(ga4w: unknown): PageData | undefined {
 
 /** Product of the page or of the cart with this number; `undefined` when the page does not know it. */
 export function findProduct({ data }: PageData, id: number): object | undefined {
-  const known = [...records(own(data, 'products')), ...records(own(data, 'cart.items'))];
-  return known.find((product) => Number(own(product, 'id')) === id);
+  const known = [...records(ownPath(data, 'products')), ...records(ownPath(data, 'cart.items'))];
+  return known.find((product) => Number(ownPath(product, 'id')) === id);
 }

@@ -1,4 +1,4 @@
-import { own, record } from '../../page/own.rules';
+import { ownPath, asRecord } from '@shop/core/rules';
 import { type Identifier, type Payload, fieldItem, impressionItem, itemId } from './items.rules';
 import { toAmount } from './money.rules';
 import { records } from './page-data.rules';
@@ -63,45 +63,46 @@ function viewItemList(data: EventData, style: PayloadStyle): Payload | undefined
 }
 
 function cartChange({ product, quantity }: EventData, { identifier }: PayloadStyle): Payload {
-  const one = record(product);
+  const one = asRecord(product);
   const products = one ? [one] : records(product);
   return { items: products.map((each) => fieldItem(each, identifier, quantity)) };
 }
 
 function firstCoupon(coupons: unknown): string | undefined {
-  const code = Array.isArray(coupons) ? own(coupons, '0.code') : Object.keys(record(coupons) ?? {})[0];
+  const code = Array.isArray(coupons) ? ownPath(coupons, '0.code') : Object.keys(asRecord(coupons) ?? {})[0];
   return typeof code === 'string' && code !== '' ? code : undefined;
 }
 
 function beginCheckout({ storeCart }: EventData, { identifier }: PayloadStyle): Payload | undefined {
-  const totals = own(storeCart, 'totals');
-  if (!record(totals)) return undefined;
-  const coupon = firstCoupon(own(storeCart, 'coupons'));
+  const totals = ownPath(storeCart, 'totals');
+  if (!asRecord(totals)) return undefined;
+  const coupon = firstCoupon(ownPath(storeCart, 'coupons'));
   return {
-    currency: own(totals, 'currency_code'),
-    value: toAmount(own(totals, 'total_price'), own(totals, 'currency_minor_unit')),
+    currency: ownPath(totals, 'currency_code'),
+    value: toAmount(ownPath(totals, 'total_price'), ownPath(totals, 'currency_minor_unit')),
     ...(coupon === undefined ? {} : { coupon }),
-    items: records(own(storeCart, 'items')).map((item) => fieldItem(item, identifier)),
+    items: records(ownPath(storeCart, 'items')).map((item) => fieldItem(item, identifier)),
   };
 }
 
 function purchase({ order }: EventData, { identifier }: PayloadStyle): Payload | undefined {
-  if (!record(order)) return undefined;
-  const total = (name: string): number => toAmount(own(order, `totals.${name}`), own(order, 'totals.currency_minor_unit'));
+  if (!asRecord(order)) return undefined;
+  const total = (name: string): number =>
+    toAmount(ownPath(order, `totals.${name}`), ownPath(order, 'totals.currency_minor_unit'));
   return {
-    transaction_id: own(order, 'id'),
-    affiliation: own(order, 'affiliation'),
-    currency: own(order, 'totals.currency_code'),
+    transaction_id: ownPath(order, 'id'),
+    affiliation: ownPath(order, 'affiliation'),
+    currency: ownPath(order, 'totals.currency_code'),
     value: total('total_price'),
     tax: total('tax_total'),
     shipping: total('shipping_total'),
-    items: records(own(order, 'items')).map((item) => fieldItem(item, identifier)),
+    items: records(ownPath(order, 'items')).map((item) => fieldItem(item, identifier)),
   };
 }
 
 /** Payload of an event; `undefined`: there is nothing to tell, so nothing is sent. */
 export function payloadOf(name: EventName, data: EventData, style: PayloadStyle): Payload | undefined {
-  const product = record(data.product);
+  const product = asRecord(data.product);
   switch (name) {
     case 'view_item_list':
       return viewItemList(data, style);

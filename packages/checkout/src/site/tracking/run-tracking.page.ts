@@ -1,5 +1,4 @@
-import { own } from '../../page/own.rules';
-import { callPage } from '../../page/page-value.page';
+import { ownPath, pageFunction } from '@shop/core';
 import { listenToBlocks } from './blocks.page';
 import { followConsent } from './consent.page';
 import { type PageData, list } from './page-data.rules';
@@ -9,16 +8,16 @@ import { createTrack, isEventName } from './track.page';
 /** Reports what this page has to tell at once, then what shoppers do (tracking contract e). */
 export function runTracking(page: PageData): void {
   const { data } = page;
-  followConsent((update) => callPage(page.trackerName, 'consent', 'update', update));
+  followConsent((update) => pageFunction(page.trackerName)?.('consent', 'update', update));
   const track = createTrack(page);
   const told = {
-    storeCart: own(data, 'cart'),
-    products: own(data, 'products'),
-    product: own(data, 'product'),
-    order: own(data, 'order'),
+    storeCart: ownPath(data, 'cart'),
+    products: ownPath(data, 'products'),
+    product: ownPath(data, 'product'),
+    order: ownPath(data, 'order'),
   };
-  for (const name of new Set(list(own(data, 'events')))) {
-    if (isEventName(name)) track(name, name === 'add_to_cart' ? { product: own(data, 'added_to_cart') } : told);
+  for (const name of new Set(list(ownPath(data, 'events')))) {
+    if (isEventName(name)) track(name, name === 'add_to_cart' ? { product: ownPath(data, 'added_to_cart') } : told);
   }
   listenToShop(page, track);
   listenToBlocks(track);

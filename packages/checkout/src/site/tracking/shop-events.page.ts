@@ -1,7 +1,6 @@
-import { jq } from '@shop/core';
+import { jq, ownPath } from '@shop/core';
 import { log } from '../../log';
 import { onBody, onElement } from '../../page/listen.page';
-import { own } from '../../page/own.rules';
 import { CARDS } from './cards';
 import { type PageData, findProduct } from './page-data.rules';
 import type { Track } from './track.page';
@@ -25,8 +24,8 @@ export function listenToShop(page: PageData, track: Track): void {
     if (button && reported.delete(button)) return;
     const id = productIdOf(button, true);
     if (id === undefined) return log.error('An added_to_cart event without a product id cannot be tracked');
-    const ofPage = own(page.data, 'product');
-    const product = Number(own(ofPage, 'id')) === id ? ofPage : findProduct(page, id);
+    const ofPage = ownPath(page.data, 'product');
+    const product = Number(ownPath(ofPage, 'id')) === id ? ofPage : findProduct(page, id);
     if (product) track('add_to_cart', { product });
   });
 

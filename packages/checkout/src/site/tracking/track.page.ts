@@ -1,4 +1,4 @@
-import { callPage } from '../../page/page-value.page';
+import { pageFunction } from '@shop/core';
 import type { PageData } from './page-data.rules';
 import { EVENT_NAMES, type EventData, type EventName, payloadOf } from './payloads.rules';
 import { isFirstReport } from './sent-orders.page';
@@ -14,7 +14,7 @@ export function isEventName(name: unknown): name is EventName {
 }
 
 function translate(text: string): string {
-  return String(callPage('wp.i18n.__', text, TEXT_DOMAIN) ?? text);
+  return String(pageFunction('wp.i18n.__')?.(text, TEXT_DOMAIN) ?? text);
 }
 
 /** Makes the function that sends events of this page. */
@@ -26,6 +26,6 @@ export function createTrack({ trackerName, wanted, identifier, pageList }: PageD
     if (!payload) return;
     if (name === 'purchase' && !isFirstReport(payload['transaction_id'])) return;
     // Looked up each time; a page without it hears nothing (TR-05).
-    callPage(trackerName, 'event', name, payload);
+    pageFunction(trackerName)?.('event', name, payload);
   };
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { own, record } from './own.rules';
-import { callPage, pageValue } from './page-value.page';
+import { pageFunction, pageValue } from './page-values';
+import { asRecord, ownPath } from './values.rules';
+
+const callPage = (path: string, ...args: unknown[]): unknown => pageFunction(path)?.(...args);
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,13 +17,13 @@ describe('foreign data', () => {
     [[{ a: 2 }], '0.a', 2],
     [{ a: 0 }, 'a', 0],
   ])('[XC-01] %j at %s is %j', (root, path, expected) => {
-    expect(own(root, path)).toBe(expected);
+    expect(ownPath(root, path)).toBe(expected);
   });
 
   it('[XC-01] reading never throws and never finds what is inherited', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (root, path) => {
-        const found = own(root, path);
+        const found = ownPath(root, path);
         if (found !== undefined && !path.includes('.')) expect(Object.hasOwn(root as object, path)).toBe(true);
       }),
       { numRuns: 1000 },
@@ -52,7 +54,7 @@ describe('foreign data', () => {
   });
 
   it('[XC-01] only objects with members are records', () => {
-    expect([record({}), record([]), record(null), record('x')].map((value) => value !== undefined)).toEqual([
+    expect([asRecord({}), asRecord([]), asRecord(null), asRecord('x')].map((value) => value !== undefined)).toEqual([
       true,
       false,
       false,

@@ -1,4 +1,4 @@
-import { ownText } from '@shop/core';
+import { ownText, methodOf } from '@shop/core';
 import { APPLE_TAG, makeButton } from '../wallets/apple-pay/button.page';
 import { type ApplePayConfig, readApplePayConfig } from '../wallets/apple-pay/config';
 import { clientClass, createClient } from '../wallets/google-pay/client.page';
@@ -34,8 +34,8 @@ function googlePay(config: GooglePayConfig): PreviewMethod {
     isReady: () => clientClass() !== undefined,
     paint(node, request) {
       const client = createClient(config);
-      const create: unknown = Reflect.get(Object(client), 'createButton');
-      if (typeof create !== 'function') throw new Error('GooglePay is not available.');
+      const create = methodOf(client, 'createButton');
+      if (!create) throw new Error('GooglePay is not available.');
       const { color, type, language } = lookOf(request, config.button.style, COLORS.google);
       const look = {
         buttonColor: color,
@@ -44,7 +44,7 @@ function googlePay(config: GooglePayConfig): PreviewMethod {
         buttonSizeMode: 'fill',
         buttonRadius: RADIUS_PX,
       };
-      const made: unknown = Reflect.apply(create, client, [{ ...look, onClick: never }]);
+      const made = create({ ...look, onClick: never });
       if (!(made instanceof HTMLElement)) return;
       node.style.height = `${HEIGHT_PX}px`;
       node.append(made);

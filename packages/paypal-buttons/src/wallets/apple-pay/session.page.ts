@@ -1,4 +1,4 @@
-import { own, readGlobal } from '@shop/core';
+import { own, readGlobal, methodOf } from '@shop/core';
 import { callMethod } from '../sheet/call';
 import type { SheetError } from './answers.rules';
 import { APPLE_PAY_VERSION } from './request.rules';
@@ -52,8 +52,7 @@ export function createSession(request: unknown): AppleSession {
   return {
     on: (event, handler) => void Reflect.set(Object(session), event, handler),
     begin() {
-      const begin: unknown = Reflect.get(Object(session), 'begin');
-      if (typeof begin === 'function') Reflect.apply(begin, session, []);
+      methodOf(session, 'begin')?.();
     },
     abort: () => void harmless('abort'),
     complete: harmless,

@@ -1,4 +1,4 @@
-import { asList, own } from '@shop/core';
+import { asList, own, methodOf } from '@shop/core';
 import { METHOD } from '../../constants';
 import { buttonHeight, hidePlace, keepButton, revealMethod } from '../sheet/wallet-button.page';
 import { callMethod } from '../sheet/call';
@@ -113,10 +113,8 @@ export function startGooglePay(deps: WalletDeps): ((context: WalletContext, hand
       isSeparate,
       className: 'google-pay',
       make(place) {
-        const create: unknown = Reflect.get(Object(client), 'createButton');
-        if (typeof create !== 'function') return undefined;
         const options = { ...buttonLook(settings, context), onClick: click, allowedPaymentMethods: allowed.slice(0, 1) };
-        const made: unknown = Reflect.apply(create, client, [options]);
+        const made = methodOf(client, 'createButton')?.(options);
         if (!(made instanceof HTMLElement)) return undefined;
         place.style.height = `${buttonHeight(deps, context)}px`;
         return made;

@@ -264,8 +264,13 @@ describe('mini-cart', () => {
   it('[CT-03] the theme customizer refreshes the mini-cart after a partial render', async () => {
     const bind = vi.fn();
     page.setGlobal('wp', { customize: { selectiveRefresh: { bind } } });
+    listen();
     startCartFragments();
-    expect(bind).toHaveBeenCalledWith('partial-content-rendered', expect.any(Function));
+    await vi.waitFor(() => expect(heard).toEqual(['wc_fragments_refreshed']));
+    expect(bind).toHaveBeenCalledExactlyOnceWith('partial-content-rendered', expect.any(Function));
+    bind.mock.calls[0]?.[1]();
+    await vi.waitFor(() => expect(heard).toEqual(['wc_fragments_refreshed', 'wc_fragments_refreshed']));
+    expect(server.requests()).toHaveLength(2);
   });
 
   it('[XC-07] a foreign listener that throws is named in the log, and the cache is whole', async () => {

@@ -97,6 +97,8 @@ const unitTests: ViteUserConfig = {
         test: {
           name: 'page',
           environment: 'jsdom',
+          // The files of a worker share a page, which the set-up file empties, and its libraries.
+          isolate: false,
           environmentOptions: { jsdom: { url: 'https://shop.example/' } },
           include: TESTS,
           exclude: [...PURE, '**/node_modules/**'],

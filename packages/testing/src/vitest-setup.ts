@@ -1,4 +1,12 @@
-import { setUiLoader } from '@shop/core';
+import { vi } from 'vitest';
+import { freshPage } from './fresh-page';
 
+// The files of a worker share one page and the libraries, not their modules.
+vi.useRealTimers();
+vi.unstubAllGlobals();
+vi.restoreAllMocks();
+freshPage();
+vi.resetModules();
 // In the shop, `shop-ui.js` is fetched by a script tag; here it is a module like any other.
+const { setUiLoader } = await import('@shop/core');
 setUiLoader(async () => (await import('../../ui/src/mount/port')).uiPort);

@@ -141,6 +141,30 @@ describe('waiting for elements', () => {
     await Promise.resolve();
     expect(added).toHaveBeenCalledTimes(1);
   });
+
+  it('[CO-07] watching meets what is deep in something new, once, and again after it was away; a field named matches is in nobody’s way', async () => {
+    const met: string[] = [];
+    const stop = watchElements(
+      '.w',
+      ({ id }) => met.push(`+${id}`),
+      ({ id }) => met.push(`-${id}`),
+    );
+    insertHtml(
+      el('main'),
+      'append',
+      '<form><input name="matches"><p><i class="w" id="deep"></i></p></form><i class="w" id="beside"></i>',
+    );
+    await vi.waitFor(() => expect(met).toEqual(['+deep', '+beside']));
+    const form = el('form');
+    el('main').prepend(form);
+    await Promise.resolve();
+    expect(met).toEqual(['+deep', '+beside']);
+    form.remove();
+    await vi.waitFor(() => expect(met).toEqual(['+deep', '+beside', '-deep']));
+    el('main').append(form);
+    await vi.waitFor(() => expect(met).toEqual(['+deep', '+beside', '-deep', '+deep']));
+    stop();
+  });
 });
 
 it('[CO-05] announcements stand in one live region each, and a repeated text changes it', () => {

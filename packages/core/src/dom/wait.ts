@@ -44,18 +44,29 @@ interface Watch {
 const watches = new Set<Watch>();
 let observer: MutationObserver | undefined;
 
-function look(watch: Watch): void {
+/** Looks for elements that came, in `added` and below, and for those that went. */
+function look(watch: Watch, added: readonly ParentNode[]): void {
   for (const element of watch.present) {
     if (!element.isConnected) {
       watch.present.delete(element);
       watch.onRemove?.(element);
     }
   }
-  for (const element of document.querySelectorAll(watch.selector)) {
-    if (watch.present.has(element)) continue;
+  const meet = (element: Element): void => {
+    if (watch.present.has(element) || !element.isConnected) return;
     watch.present.add(element);
     watch.onAdd(element);
+  };
+  for (const root of added) {
+    if (root instanceof Element && membersOf(root).matches(watch.selector)) meet(root);
+    for (const element of membersOf(root).querySelectorAll(watch.selector)) meet(element);
   }
+}
+
+/** Looks only at what has been added: a page that changes often is not searched whole each time. */
+function onChange(records: readonly MutationRecord[]): void {
+  const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+  for (const watch of watches) look(watch, added);
 }
 
 /**
@@ -70,9 +81,9 @@ export function watchElements(
 ): () => void {
   const watch: Watch = { selector, present: new Set(), onAdd, onRemove };
   watches.add(watch);
-  observer ??= new MutationObserver(() => watches.forEach(look));
+  observer ??= new MutationObserver(onChange);
   if (watches.size === 1) observer.observe(document, { childList: true, subtree: true });
-  look(watch);
+  look(watch, [document]);
   return () => {
     watches.delete(watch);
     if (watches.size === 0) observer?.disconnect();

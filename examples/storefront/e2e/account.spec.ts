@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, test, usually } from './support/test.ts';
 
 const ONLY = { bundles: ['checkout'] } as const;
 
@@ -32,7 +32,7 @@ for (const jquery of [true, false]) {
       expect(await covered).toBe(true);
     });
 
-    test('[CO-23] a method is deleted once', async ({ page, shop }) => {
+    usually(jquery)('[CO-23] a method is deleted once', async ({ page, shop }) => {
       await shop.setup({ ...ONLY, jquery, loggedIn: true });
       await page.goto('/mein-konto/payment-methods/');
       const links = page.locator('.payment-method-actions .delete');
@@ -46,7 +46,7 @@ for (const jquery of [true, false]) {
       expect(asked).toBe(1);
     });
 
-    test('[CO-24] saved cards at checkout: a new one needs fields and the box to keep it', async ({ page, shop }) => {
+    usually(jquery)('[CO-24] saved cards at checkout: a new one needs fields and the box to keep it', async ({ page, shop }) => {
       await shop.setup({ ...ONLY, jquery, loggedIn: true, cart: ['emaille-becher'] });
       await page.goto('/kasse/');
       await expect(page.locator('.blockOverlay')).toHaveCount(0);
@@ -61,7 +61,7 @@ for (const jquery of [true, false]) {
       await expect(box.locator('.woocommerce-SavedPaymentMethods-saveNew')).toBeVisible();
     });
 
-    test('[CO-18] registration: the password can be shown, the meter holds weak ones', async ({ page, shop, axe }) => {
+    usually(jquery)('[CO-18] registration: the password can be shown, the meter holds weak ones', async ({ page, shop, axe }) => {
       await shop.setup({ ...ONLY, jquery });
       await page.goto('/mein-konto/');
       const field = page.locator('#reg_password');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ShopSetup } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, usually } from './support/test.ts';
 
 const CART: NonNullable<ShopSetup['cart']> = [{ id: 21, quantity: 2 }, 'kochbuch'];
 const ONLY = { bundles: ['checkout'] } as const;
@@ -51,7 +51,7 @@ for (const jquery of [true, false]) {
       expect(await stayed(page)).toBe(true);
     });
 
-    test('[CT-01] the next page draws the mini-cart from the tab’s cache', async ({ page, shop, requests }) => {
+    usually(jquery)('[CT-01] the next page draws the mini-cart from the tab’s cache', async ({ page, shop, requests }) => {
       await shop.setup({ ...ONLY, jquery });
       await page.goto('/shop/');
       await page.locator(ADD_CUP).click();
@@ -62,7 +62,7 @@ for (const jquery of [true, false]) {
       expect(requests.to('get_refreshed_fragments')).toEqual([]);
     });
 
-    test('[CT-04] a cart that changes in one tab changes in the other', async ({ page, context, shop }) => {
+    usually(jquery)('[CT-04] a cart that changes in one tab changes in the other', async ({ page, context, shop }) => {
       await shop.setup({ ...ONLY, jquery });
       await page.goto('/shop/');
       const other = await context.newPage();
@@ -102,7 +102,7 @@ for (const jquery of [true, false]) {
       expect(await stayed(page)).toBe(true);
     });
 
-    test('[CT-05] the last line leaves an empty cart', async ({ page, shop, axe }) => {
+    usually(jquery)('[CT-05] the last line leaves an empty cart', async ({ page, shop, axe }) => {
       await shop.setup({ ...ONLY, jquery, cart: ['kochbuch'] });
       await openCart(page);
       await page.locator('.product-remove > a').click();
@@ -142,7 +142,7 @@ for (const jquery of [true, false]) {
       expect(await stayed(page)).toBe(true);
     });
 
-    test('[CT-05] another rate and another country', async ({ page, shop, requests }) => {
+    usually(jquery)('[CT-05] another rate and another country', async ({ page, shop, requests }) => {
       await shop.setup({ ...ONLY, jquery, cart: CART });
       await openCart(page);
       await mark(page);
@@ -165,7 +165,7 @@ for (const jquery of [true, false]) {
       expect(await stayed(page)).toBe(true);
     });
 
-    test('[CT-05] a server that fails: one message, the cart can be used', async ({ page, shop, consoleGuard }) => {
+    usually(jquery)('[CT-05] a server that fails: one message, the cart can be used', async ({ page, shop, consoleGuard }) => {
       consoleGuard.allow(/500/);
       await shop.setup({ ...ONLY, jquery, cart: CART });
       await openCart(page);
@@ -181,7 +181,7 @@ for (const jquery of [true, false]) {
       await expect(page.locator('input.qty').first()).toHaveValue('3');
     });
 
-    test('[CT-06] [CT-07] [CT-05] with the keyboard only', async ({ page, shop, keys }) => {
+    usually(jquery)('[CT-06] [CT-07] [CT-05] with the keyboard only', async ({ page, shop, keys }) => {
       await shop.setup({ ...ONLY, jquery });
       await page.goto('/shop/');
       await keys.tabTo(page.locator(ADD_CUP));
@@ -205,7 +205,7 @@ for (const jquery of [true, false]) {
       await expect(page.locator('.return-to-shop')).toBeVisible();
     });
 
-    test('[CT-06] the back button: nothing keeps loading', async ({ page, shop }) => {
+    usually(jquery)('[CT-06] the back button: nothing keeps loading', async ({ page, shop }) => {
       await shop.setup({ ...ONLY, jquery });
       await page.goto('/shop/');
       await page.locator(ADD_CUP).click();
@@ -216,7 +216,7 @@ for (const jquery of [true, false]) {
       await expect(page.locator('.loading')).toHaveCount(0);
     });
 
-    test('[CT-03] blocked storage: the cart works, asked for on every page', async ({ page, shop, requests }) => {
+    usually(jquery)('[CT-03] blocked storage: the cart works, asked for on every page', async ({ page, shop, requests }) => {
       await page.addInitScript(() => {
         for (const name of ['localStorage', 'sessionStorage']) {
           Object.defineProperty(window, name, {
@@ -236,19 +236,18 @@ for (const jquery of [true, false]) {
       expect(requests.to('get_refreshed_fragments')).toHaveLength(1);
     });
 
-    test('[XC-05] when the cart page’s code does not come, the cart works with page loads', async ({
-      page,
-      shop,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/checkout-cart/, /Failed to load resource/);
-      await page.route('**/checkout-cart.js', (route) => route.abort());
-      await shop.setup({ ...ONLY, jquery, cart: CART });
-      await page.goto('/warenkorb/');
-      await page.locator('input.qty').first().fill('3');
-      await Promise.all([page.waitForEvent('load'), page.locator('[name="update_cart"]').click()]);
-      await expect(page.locator('input.qty').first()).toHaveValue('3');
-    });
+    usually(jquery)(
+      '[XC-05] when the cart page’s code does not come, the cart works with page loads',
+      async ({ page, shop, consoleGuard }) => {
+        consoleGuard.allow(/checkout-cart/, /Failed to load resource/);
+        await page.route('**/checkout-cart.js', (route) => route.abort());
+        await shop.setup({ ...ONLY, jquery, cart: CART });
+        await page.goto('/warenkorb/');
+        await page.locator('input.qty').first().fill('3');
+        await Promise.all([page.waitForEvent('load'), page.locator('[name="update_cart"]').click()]);
+        await expect(page.locator('input.qty').first()).toHaveValue('3');
+      },
+    );
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CART, RICH, expectTypedData, fillCheckout, openCheckout, place, settle } from './support/purchase.ts';
 import { PAGES } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, usually } from './support/test.ts';
 
 const EVIL =
   '<img src="data:," onerror="window.hacked=1"><svg onload="window.hacked=2"></svg><script>window.hacked=3</script><a href="javascript:window.hacked=4">Klick</a><iframe srcdoc="<script>parent.hacked=5</script>"></iframe>';
@@ -24,7 +24,7 @@ test.describe('[XC-06] text of the server is shown, and never run', () => {
       ['as a banner', `<div class="wc-block-components-notice-banner is-error">Nein ${EVIL}</div>`],
       ['bare', `Nein ${EVIL}`],
     ] as const) {
-      test(`checkout errors ${name}, ${how}`, async ({ page, shop }) => {
+      usually(jquery)(`checkout errors ${name}, ${how}`, async ({ page, shop }) => {
         await shop.setup({ bundles: 'all', cart: CART, jquery });
         await shop.fault({
           endpoint: 'wc-ajax:checkout',
@@ -58,7 +58,7 @@ test.describe('[XC-06] text of the server is shown, and never run', () => {
       await expectHarmless(page);
     });
 
-    test(`answers to a coupon, ${how}`, async ({ page, shop }) => {
+    usually(jquery)(`answers to a coupon, ${how}`, async ({ page, shop }) => {
       await shop.setup({ bundles: 'all', cart: CART, jquery });
       await openCheckout(page);
       for (const body of [

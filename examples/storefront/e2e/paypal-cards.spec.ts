@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, test, usually } from './support/test.ts';
 import { WALLET, bodies, fillAddress } from './support/wallet.ts';
 
 const CARD = 'ppcp-credit-card-gateway';
@@ -49,7 +49,7 @@ for (const jquery of [true, false]) {
       expect((await shop.state()).orders.at(-1)?.paymentMethod).toBe(CARD);
     });
 
-    test('[PP-22] the bank asks: cancel leaves everything usable, approve pays', async ({ page, shop }) => {
+    usually(jquery)('[PP-22] the bank asks: cancel leaves everything usable, approve pays', async ({ page, shop }) => {
       await shop.setup({ bundles: WALLET, jquery, cart: ['emaille-becher'] });
       await open(page);
       await fillAddress(page);
@@ -65,7 +65,7 @@ for (const jquery of [true, false]) {
       await page.waitForURL(/order-received/);
     });
 
-    test('[PP-24] a customer pays with a stored card: the shop’s own button is back', async ({ page, shop }) => {
+    usually(jquery)('[PP-24] a customer pays with a stored card: the shop’s own button is back', async ({ page, shop }) => {
       await shop.setup({ bundles: WALLET, jquery, loggedIn: true, cart: ['emaille-becher'] });
       await open(page);
       await page.locator(`label[for="payment_method_${CARD}"]`).click();
@@ -77,7 +77,7 @@ for (const jquery of [true, false]) {
       await expect(page.locator(BUTTON)).toBeVisible();
     });
 
-    test('[PP-23] a customer adds a card to the account', async ({ page, shop, requests, axe }) => {
+    usually(jquery)('[PP-23] a customer adds a card to the account', async ({ page, shop, requests, axe }) => {
       await shop.setup({ bundles: WALLET, jquery, loggedIn: true });
       await page.goto('/mein-konto/add-payment-method/');
       await page.locator(`label[for="payment_method_${CARD}"]`).click();
@@ -92,19 +92,22 @@ for (const jquery of [true, false]) {
       expect(bodies(requests, 'wc-ajax=ppc-create-payment-token')[0]).toMatchObject({ payment_method: CARD });
     });
 
-    test('[PP-23] a refused token: the page’s text, and the form can be sent again', async ({ page, shop, consoleGuard }) => {
-      consoleGuard.allow(/create_setup_token was refused/);
-      await shop.setup({ bundles: WALLET, jquery, loggedIn: true });
-      await page.goto('/mein-konto/add-payment-method/');
-      await page.locator(`label[for="payment_method_${CARD}"]`).click();
-      await expect(page.locator(`.payment_box.payment_method_${CARD} .component-frame`).first()).toBeVisible();
-      await shop.fault({ endpoint: 'wc-ajax:ppc-create-setup-token', kind: 'body', body: '{"success":false}' });
-      await fillCard(page, GOOD);
-      await page.locator('#place_order').click();
-      await expect(page.locator('.woocommerce-error')).toContainText('Zahlungsmethode');
-      await expect(page.locator('#place_order')).toBeEnabled();
-      await page.locator('#place_order').click();
-      await page.waitForURL(/payment-methods/);
-    });
+    usually(jquery)(
+      '[PP-23] a refused token: the page’s text, and the form can be sent again',
+      async ({ page, shop, consoleGuard }) => {
+        consoleGuard.allow(/create_setup_token was refused/);
+        await shop.setup({ bundles: WALLET, jquery, loggedIn: true });
+        await page.goto('/mein-konto/add-payment-method/');
+        await page.locator(`label[for="payment_method_${CARD}"]`).click();
+        await expect(page.locator(`.payment_box.payment_method_${CARD} .component-frame`).first()).toBeVisible();
+        await shop.fault({ endpoint: 'wc-ajax:ppc-create-setup-token', kind: 'body', body: '{"success":false}' });
+        await fillCard(page, GOOD);
+        await page.locator('#place_order').click();
+        await expect(page.locator('.woocommerce-error')).toContainText('Zahlungsmethode');
+        await expect(page.locator('#place_order')).toBeEnabled();
+        await page.locator('#place_order').click();
+        await page.waitForURL(/payment-methods/);
+      },
+    );
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, test, usually } from './support/test.ts';
 import {
   MINI_CART,
   WALLET,
@@ -43,21 +43,24 @@ for (const jquery of [true, false]) {
       expect((await shop.state()).orders.at(-1)?.paymentMethod).toBe('ppcp-gateway');
     });
 
-    test('[PP-01] [PP-07] [PP-30] cart: messages follow the total, cancelled, then bought', async ({ page, shop, requests }) => {
-      await shop.addToCart('kochbuch');
-      await page.goto(shop.pages.cart);
-      const line = page.locator('.ppcp-messages p');
-      await expect(line).toContainText('nach 30 Tagen');
-      const before = await line.textContent();
-      await page.locator('.woocommerce-cart-form .qty').first().fill('3');
-      await page.locator('button[name="update_cart"]').click();
-      await expect(line).not.toHaveText(before ?? '');
-      await button(page).click();
-      await cancel(page);
-      await payByDoubleClick(page, button(page), requests);
-      await confirmReview(page);
-      expect(bodies(requests, 'ppc-create-order').at(-1)).toMatchObject({ context: 'cart', purchase_units: [] });
-    });
+    usually(jquery)(
+      '[PP-01] [PP-07] [PP-30] cart: messages follow the total, cancelled, then bought',
+      async ({ page, shop, requests }) => {
+        await shop.addToCart('kochbuch');
+        await page.goto(shop.pages.cart);
+        const line = page.locator('.ppcp-messages p');
+        await expect(line).toContainText('nach 30 Tagen');
+        const before = await line.textContent();
+        await page.locator('.woocommerce-cart-form .qty').first().fill('3');
+        await page.locator('button[name="update_cart"]').click();
+        await expect(line).not.toHaveText(before ?? '');
+        await button(page).click();
+        await cancel(page);
+        await payByDoubleClick(page, button(page), requests);
+        await confirmReview(page);
+        expect(bodies(requests, 'ppc-create-order').at(-1)).toMatchObject({ context: 'cart', purchase_units: [] });
+      },
+    );
 
     test('[PP-13] [PP-14] [PP-16] checkout: cancelled, approved, ordered', async ({ page, shop, requests }) => {
       await shop.addToCart('emaille-becher');
@@ -75,39 +78,38 @@ for (const jquery of [true, false]) {
       expect(order?.form.get('ppcp-funding-source')).toBe('paypal');
     });
 
-    test('[PP-01] [PP-08] [PP-14] two mini-carts: late, replaced under an open window, cancelled, bought', async ({
-      page,
-      shop,
-      requests,
-    }) => {
-      await page.goto(shop.pages.listing);
-      await page.evaluate(() => {
-        const widget = document.createElement('section');
-        widget.id = 'second-widget';
-        widget.innerHTML = '<div class="widget_shopping_cart_content"></div>';
-        document.querySelector('#main')?.prepend(widget);
-      });
-      await page.locator('a.ajax_add_to_cart').first().click();
-      await expect(page.locator(`${MINI_CART} > *`)).toHaveCount(2);
-      const first = button(page, 'PayPal', `.mini-cart ${MINI_CART}`);
-      const second = button(page, 'PayPal', `#second-widget ${MINI_CART}`);
-      await expect(first).toBeVisible();
-      await second.click();
-      await expect(walletWindow(page)).toBeVisible();
-      await shop.addToCart('kochbuch');
-      await tellPage(page, 'wc_fragment_refresh');
-      await expect(page.locator('#second-widget')).toContainText('Kochbuch');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(covered(page)).toHaveCount(0);
-      await expect(errors(page)).toHaveCount(0);
-      await second.click();
-      await cancel(page);
-      await payByDoubleClick(page, second, requests);
-      await confirmReview(page);
-      expect(bodies(requests, 'ppc-create-order').at(-1)).toMatchObject({ context: 'mini-cart', bn_code: 'Woo_PPCP' });
-    });
+    usually(jquery)(
+      '[PP-01] [PP-08] [PP-14] two mini-carts: late, replaced under an open window, cancelled, bought',
+      async ({ page, shop, requests }) => {
+        await page.goto(shop.pages.listing);
+        await page.evaluate(() => {
+          const widget = document.createElement('section');
+          widget.id = 'second-widget';
+          widget.innerHTML = '<div class="widget_shopping_cart_content"></div>';
+          document.querySelector('#main')?.prepend(widget);
+        });
+        await page.locator('a.ajax_add_to_cart').first().click();
+        await expect(page.locator(`${MINI_CART} > *`)).toHaveCount(2);
+        const first = button(page, 'PayPal', `.mini-cart ${MINI_CART}`);
+        const second = button(page, 'PayPal', `#second-widget ${MINI_CART}`);
+        await expect(first).toBeVisible();
+        await second.click();
+        await expect(walletWindow(page)).toBeVisible();
+        await shop.addToCart('kochbuch');
+        await tellPage(page, 'wc_fragment_refresh');
+        await expect(page.locator('#second-widget')).toContainText('Kochbuch');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(covered(page)).toHaveCount(0);
+        await expect(errors(page)).toHaveCount(0);
+        await second.click();
+        await cancel(page);
+        await payByDoubleClick(page, second, requests);
+        await confirmReview(page);
+        expect(bodies(requests, 'ppc-create-order').at(-1)).toMatchObject({ context: 'mini-cart', bn_code: 'Woo_PPCP' });
+      },
+    );
 
-    test('[PP-01] [PP-13] [PP-14] pay for an order: cancelled, then paid', async ({ page, shop, requests }) => {
+    usually(jquery)('[PP-01] [PP-13] [PP-14] pay for an order: cancelled, then paid', async ({ page, shop, requests }) => {
       await shop.addToCart('emaille-becher');
       await page.goto(await shop.pendingOrder());
       await chooseWallet(page);

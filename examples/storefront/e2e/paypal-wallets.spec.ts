@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, test, usually } from './support/test.ts';
 import { WALLET, bodies, fillAddress } from './support/wallet.ts';
 
 const GOOGLE = '#ppc-button-googlepay-container .gpay-button';
@@ -35,7 +35,7 @@ for (const jquery of [true, false]) {
       expect(bodies(requests, 'wc-ajax=ppc-create-order')[0]).toMatchObject({ funding_source: 'googlepay' });
     });
 
-    test('[PP-28] a closed Google sheet leaves the page as it was', async ({ page, requests }) => {
+    usually(jquery)('[PP-28] a closed Google sheet leaves the page as it was', async ({ page, requests }) => {
       await page.goto('/warenkorb/');
       await page.locator(GOOGLE).click();
       await page.getByRole('dialog', { name: 'Google Pay' }).getByRole('button', { name: 'Abbrechen' }).click();
@@ -45,7 +45,7 @@ for (const jquery of [true, false]) {
       await expect(page.locator(GOOGLE)).toBeVisible();
     });
 
-    test('[PP-28] Apple Pay buys the product of the page', async ({ page, requests }) => {
+    usually(jquery)('[PP-28] Apple Pay buys the product of the page', async ({ page, requests }) => {
       await page.goto('/produkt/kochbuch/');
       await page.locator(APPLE).click();
       const sheet = page.getByRole('dialog', { name: 'Apple Pay' });
@@ -54,7 +54,7 @@ for (const jquery of [true, false]) {
       expect(bodies(requests, 'wc-ajax=ppc-change-cart')[0]).toMatchObject({ keepShipping: true });
     });
 
-    test('[PP-28] [PP-13] on the checkout each wallet pays with the form’s data', async ({ page, shop }) => {
+    usually(jquery)('[PP-28] [PP-13] on the checkout each wallet pays with the form’s data', async ({ page, shop }) => {
       for (const [button, name] of [
         [GOOGLE, 'Google Pay'],
         [APPLE, 'Apple Pay'],
@@ -68,7 +68,7 @@ for (const jquery of [true, false]) {
       }
     });
 
-    test('[PP-28] [PP-18] an incomplete form: told, and no sheet stays open', async ({ page, consoleGuard }) => {
+    usually(jquery)('[PP-28] [PP-18] an incomplete form: told, and no sheet stays open', async ({ page, consoleGuard }) => {
       consoleGuard.allow(/validate_checkout was refused/);
       await page.goto('/kasse/');
       await page.locator('label[for="payment_method_ppcp-gateway"]').click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sideways } from './support/layout.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, usually } from './support/test.ts';
 
 const CONTAINER = '#wc-stripe-express-checkout-element';
 const wallet = (page: Page, name: string): Locator => page.locator(CONTAINER).getByRole('button', { name });
@@ -53,7 +53,7 @@ for (const jquery of [true, false]) {
       expect(requests.to('/wc/store/v1/checkout').filter(({ method }) => method === 'POST')).toHaveLength(1);
     });
 
-    test('[SX-04] [SX-08] cart: another address and rate, one order', async ({ page, shop, requests }) => {
+    usually(jquery)('[SX-04] [SX-08] cart: another address and rate, one order', async ({ page, shop, requests }) => {
       await shop.addToCart({ id: 21, quantity: 2 });
       await page.goto(shop.pages.cart);
       const sheet = await openSheet(page, 'Apple Pay');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, test, usually } from './support/test.ts';
 
 const ONLY = { bundles: ['checkout'] } as const;
 
@@ -44,7 +44,7 @@ for (const jquery of [true, false]) {
       expect((await toldOf(page, 'select_content'))[0]).toMatchObject({ content_type: 'product' });
     });
 
-    test('[TR-04] product page and blocks', async ({ page, shop }) => {
+    usually(jquery)('[TR-04] product page and blocks', async ({ page, shop }) => {
       await shop.setup({ ...ONLY, jquery });
       await page.goto('/produkt/emaille-becher/');
       expect((await toldOf(page, 'view_item'))[0]?.items).toHaveLength(1);
@@ -53,7 +53,7 @@ for (const jquery of [true, false]) {
       await toldOf(page, 'add_to_cart');
     });
 
-    test('[TR-04] the cart: a removed line', async ({ page, shop }) => {
+    usually(jquery)('[TR-04] the cart: a removed line', async ({ page, shop }) => {
       await shop.setup({ ...ONLY, jquery, cart: [{ id: 21, quantity: 2 }, 'kochbuch'] });
       await page.goto('/warenkorb/');
       await expect(page.locator('[name="update_cart"]')).toBeDisabled();
@@ -64,7 +64,7 @@ for (const jquery of [true, false]) {
       await toldOf(page, 'remove_from_cart', 2);
     });
 
-    test('[TR-02] [TR-04] checkout begun, purchase told once', async ({ page, shop }) => {
+    usually(jquery)('[TR-02] [TR-04] checkout begun, purchase told once', async ({ page, shop }) => {
       await shop.setup({ ...ONLY, jquery, cart: [{ id: 21, quantity: 2 }], loggedIn: true });
       await page.goto('/kasse/');
       expect((await toldOf(page, 'begin_checkout'))[0]).toMatchObject({ currency: 'EUR' });
@@ -82,7 +82,7 @@ for (const jquery of [true, false]) {
       expect((await told(page)).filter(({ name }) => name === 'purchase')).toEqual([]);
     });
 
-    test('[TR-05] a page without the analytics function works and says nothing', async ({ page, shop }) => {
+    usually(jquery)('[TR-05] a page without the analytics function works and says nothing', async ({ page, shop }) => {
       await shop.setup({ ...ONLY, jquery });
       await page.route('**/shop/', async (route) => {
         const answer = await route.fetch();

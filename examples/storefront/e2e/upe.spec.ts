@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, test, usually } from './support/test.ts';
 
 const CARD = { ok: '4242 4242 4242 4242', bank: '4000 0027 6000 3184', refused: '4000 0000 0000 0002' };
 const SHOPPER: Record<string, string> = {
@@ -53,14 +53,14 @@ for (const jquery of [true, false]) {
       expect(orders[0]?.form.get('wc-stripe-payment-method')).toMatch(/^pm_/);
     });
 
-    test('[UP-11] 3-D Secure: approved leads on', async ({ page }) => {
+    usually(jquery)('[UP-11] 3-D Secure: approved leads on', async ({ page }) => {
       await typeCard(await choose(page, 'stripe'), CARD.bank);
       await page.locator('#place_order').first().click();
       await page.getByRole('dialog', { name: '3-D Secure' }).getByRole('button', { name: 'Freigeben' }).click();
       await page.waitForURL(/order-received/);
     });
 
-    test('[UP-11] 3-D Secure: cancelled gives one message and a usable form', async ({ page }) => {
+    usually(jquery)('[UP-11] 3-D Secure: cancelled gives one message and a usable form', async ({ page }) => {
       await typeCard(await choose(page, 'stripe'), CARD.bank);
       await page.locator('#place_order').first().click();
       const dialog = page.getByRole('dialog', { name: '3-D Secure' });
@@ -82,7 +82,7 @@ for (const jquery of [true, false]) {
       expect((await requests.waitFor('wc-ajax=checkout')).length).toBeGreaterThan(0);
     });
 
-    test('[UP-04] an incomplete card is told without an order', async ({ page, requests, axe }) => {
+    usually(jquery)('[UP-04] an incomplete card is told without an order', async ({ page, requests, axe }) => {
       await choose(page, 'stripe');
       await page.locator('#place_order').first().click();
       await expect(page.locator('.woocommerce-error').first()).toBeVisible();

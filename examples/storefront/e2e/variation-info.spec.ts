@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, test, usually } from './support/test.ts';
 
 /** What shows information on the demo's product pages, listed products aside. */
 const INFO =
@@ -99,22 +99,25 @@ for (const jquery of [true, false]) {
       await expect.poll(() => readInfo(page)).toEqual(before);
     });
 
-    test('[VI-03] a variation out of stock keeps its information; an unfinished choice loses it', async ({ page, shop }) => {
-      await shop.setup({ bundles: ['variation-info'], jquery });
-      await page.goto(shop.pages.product('arbeitshemd'));
-      await noteShown(page);
-      const before = await readInfo(page);
-      await choose(page, ({ is_in_stock: inStock }) => !inStock);
-      await expect(page.locator('.single_add_to_cart_button')).toHaveClass(/wc-variation-is-unavailable/);
-      const shown = await readInfo(page);
-      expect(shown).not.toEqual(before);
-      await page.waitForTimeout(600);
-      expect(await readInfo(page)).toEqual(shown);
-      await page.locator('.variations select').nth(1).selectOption('');
-      await expect.poll(() => readInfo(page)).toEqual(before);
-    });
+    usually(jquery)(
+      '[VI-03] a variation out of stock keeps its information; an unfinished choice loses it',
+      async ({ page, shop }) => {
+        await shop.setup({ bundles: ['variation-info'], jquery });
+        await page.goto(shop.pages.product('arbeitshemd'));
+        await noteShown(page);
+        const before = await readInfo(page);
+        await choose(page, ({ is_in_stock: inStock }) => !inStock);
+        await expect(page.locator('.single_add_to_cart_button')).toHaveClass(/wc-variation-is-unavailable/);
+        const shown = await readInfo(page);
+        expect(shown).not.toEqual(before);
+        await page.waitForTimeout(600);
+        expect(await readInfo(page)).toEqual(shown);
+        await page.locator('.variations select').nth(1).selectOption('');
+        await expect.poll(() => readInfo(page)).toEqual(before);
+      },
+    );
 
-    test('[VI-01] a free variation tells of no tax, shipping, deposit or unit price', async ({ page, shop }) => {
+    usually(jquery)('[VI-01] a free variation tells of no tax, shipping, deposit or unit price', async ({ page, shop }) => {
       await shop.setup({ bundles: ['variation-info'], jquery });
       await page.goto(shop.pages.product('gartenhandschuhe'));
       await noteShown(page);

@@ -4,7 +4,7 @@ import { createNonces } from './api/nonces.api';
 import { restLoginNonce, restRoot } from './api/rest-root.page';
 import { type ExpressConfig, readExpressConfig } from './config';
 import { text } from './messages/index';
-import { aFaultyShop, told } from './testing/faulty-shop';
+import { aFaultyShop, shownNotices } from './testing/faulty-shop';
 import { THREE_DS } from './testing/ports';
 
 const shop = aFaultyShop();
@@ -90,7 +90,7 @@ describe.each([
       await shop.buy();
       expect(shop.visited).toEqual([]);
       expect(window.location.href).toBe(HOME + path);
-      expect(told()).toEqual([text('checkOrder')]);
+      expect(shownNotices()).toEqual([text('checkOrder')]);
     },
   );
 });
@@ -126,7 +126,7 @@ describe('addresses that the page names', () => {
     }));
     await sayYesToLogin();
     expect(shop.visited).toEqual(visited);
-    expect(told()).toEqual(visited.length > 0 ? [] : ['Bitte melden Sie sich an.']);
+    expect(shownNotices()).toEqual(visited.length > 0 ? [] : ['Bitte melden Sie sich an.']);
     expect(shop.sent('POST checkout')).toBe(0);
   });
 });

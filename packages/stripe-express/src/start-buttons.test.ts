@@ -65,9 +65,9 @@ describe('the start', () => {
     const page = startPage(() => loadNeeded(aCartPage()), { exchanges: [CART] });
     await vi.waitFor(() => expect(page.isShown()).toBe(true));
     page.providers.stripe.pressWallet('googlePay');
-    expect(page.isCovered()).toBe(true);
+    expect(page.isBlocked()).toBe(true);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(page.isCovered()).toBe(false);
+    expect(page.isBlocked()).toBe(false);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { count, flag, listOf, mapOf, own, ownText, readConfig, readGlobal, text, v } from '@shop/core';
+import { count, flag, listOf, mapOf, ownText, pageFunction, readConfig, readGlobal, text, v } from '@shop/core';
 import { DEFAULT_GATEWAY } from './constants';
 import { log } from './log';
 
@@ -90,9 +90,7 @@ export interface UpeConfig extends Printed {
 
 /** Block pages keep the same settings elsewhere: `wc.wcSettings.getSetting('stripe_data')` (contract 1.1). */
 function takeBlockSettings(): void {
-  const settings = own(readGlobal('wc'), 'wcSettings');
-  const get = own(settings, 'getSetting');
-  const found: unknown = typeof get === 'function' ? Reflect.apply(get, settings, ['stripe_data']) : undefined;
+  const found = pageFunction('wc.wcSettings.getSetting')?.('stripe_data');
   if (found !== null && typeof found === 'object') Reflect.set(window, CONFIG_GLOBAL, found);
 }
 

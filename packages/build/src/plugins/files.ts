@@ -74,12 +74,12 @@ export const FILES: readonly BuiltFile[] = [
   // Fetched with the first of its views; no button and no payment waits for it.
   part('paypal-buttons', 'islands', 3),
   // Three ends of an order, the total read again before it, drawing that stops nothing.
-  bundle('stripe-express', 15.2),
+  bundle('stripe-express', 14.5),
   part('stripe-express', 'loader', 2),
   // Fetched when a button is pressed: the order and its end.
   part('stripe-express', 'payment', 4),
   part('stripe-express', 'islands', 2),
-  bundle('upe', 15.4),
+  bundle('upe', 14.9),
   part('upe', 'theme', 3),
   part('upe', 'loader', 2),
   // Fetched when the address asks for a confirmation.

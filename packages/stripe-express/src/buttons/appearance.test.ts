@@ -22,7 +22,7 @@ function config(change: (params: Record<string, Record<string, unknown>>) => voi
 
 const TOTALS = { amount: 1190, currency: 'eur', rows: [], requestShipping: false, rates: [] };
 
-describe('look of the buttons', () => {
+describe('appearance of the buttons', () => {
   it.each([
     ['', 48],
     ['abc', 48],

@@ -1,6 +1,4 @@
-import { type HttpError, createMessages, pageLanguage } from '@shop/core';
-// Carried by the two bundles that look texts up this way, not by the runtime of every page.
-import { pageTranslation } from '@shop/core/i18n/page-translation.ts';
+import { type HttpError, createMessages, pageLanguage, pageTranslation } from '@shop/core';
 import { de } from './de';
 import { en } from './en';
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { addressesOf, mergeNormalised, shippingQuery } from './addresses.rules';
+import { shippingQuery } from '../sheet/shipping-query.rules';
+import { addressesOf, mergeNormalised } from './addresses.rules';
 import { cleanPhone, splitName } from './names.rules';
 
 describe('names and phones', () => {

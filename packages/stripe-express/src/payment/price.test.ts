@@ -2,7 +2,7 @@ import { emit } from '@shop/core';
 import { need } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { text } from '../messages/index';
-import { aFaultyShop, covers, told, THANKS } from '../testing/faulty-shop';
+import { aFaultyShop, overlays, shownNotices, THANKS } from '../testing/faulty-shop';
 import { cartAt, shownAmount } from '../testing/shown-cart';
 
 const shop = aFaultyShop();
@@ -16,8 +16,8 @@ describe('[SX-09] the sheet’s amount is the order’s amount', () => {
     shop.answer('GET cart', () => Response.json(cartAt(shown + 500)));
     await shop.inSheet('pay');
     await shop.pass(3_000);
-    expect(told()).toEqual([text('repriced')]);
-    expect([shop.sent('POST checkout'), covers(), shop.visited.length]).toEqual([0, 0, 0]);
+    expect(shownNotices()).toEqual([text('repriced')]);
+    expect([shop.sent('POST checkout'), overlays(), shop.visited.length]).toEqual([0, 0, 0]);
     expect(shownAmount(shop.providers)).toBe(shown + 500);
     // The shop's answers in the sheet say the same by now.
     for (const endpoint of ['get_shipping_options', 'update_shipping_method'])
@@ -65,9 +65,9 @@ describe('[SX-10] success is final', () => {
     await shop.open('cart');
     shop.answer('POST checkout', () => Response.json({ payment_result: { payment_status: 'success', redirect_url } }));
     await shop.buy();
-    expect(told()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
     expect(need('.woocommerce-message').textContent).toBe(text('orderTaken'));
-    expect([covers(), shop.isShown(), shop.visited.length]).toEqual([0, false, 0]);
+    expect([overlays(), shop.isShown(), shop.visited.length]).toEqual([0, false, 0]);
     emit(document.body, 'updated_cart_totals');
     await shop.pass(1_000);
     expect(shop.isShown()).toBe(false);
@@ -88,7 +88,7 @@ describe('[SX-10] success is final', () => {
     const redirect_url = '#wc-stripe-confirm-pi:7:pi_1_secret_2';
     shop.answer('POST checkout', () => Response.json({ payment_result: { payment_status: 'success', redirect_url } }));
     await shop.buy();
-    expect(told()).toEqual([text('checkOrder')]);
+    expect(shownNotices()).toEqual([text('checkOrder')]);
     expect(shop.visited).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { emit } from '@shop/core';
 import { ANSWER_FAULT_NAMES } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { text } from '../messages/index';
-import { TOO_LONG, aFaultyShop, announced, covers, isRepaired, isWaitedFor, told } from '../testing/faulty-shop';
+import { TOO_LONG, aFaultyShop, announced, overlays, isRepaired, isWaitedFor, shownNotices } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
 const calls = (name: string): unknown[] => shop.providers.stripe.calls.of(name);
@@ -10,7 +10,7 @@ const field = (selector: string): HTMLInputElement => document.querySelector(sel
 
 /** Is everything as it was, with a page that can be used? */
 function expectFree(): void {
-  expect(covers()).toBe(0);
+  expect(overlays()).toBe(0);
   expect(shop.visited).toEqual([]);
 }
 
@@ -29,7 +29,7 @@ describe('get_selected_product_data', () => {
       shop.spoil('get_selected_product_data', fault);
       await typeQuantity('2');
       await shop.pass(TOO_LONG);
-      expect([told(), announced(), covers()]).toEqual([[], '', 0]);
+      expect([shownNotices(), announced(), overlays()]).toEqual([[], '', 0]);
       await shop.press();
       expect(alert.mock.calls).toEqual(isWaitedFor(fault) ? [] : [[text('productInfo')]]);
       expect(shop.providers.stripe.dialogs.current === undefined).toBe(!isWaitedFor(fault));
@@ -75,7 +75,7 @@ describe.each([
     shop.spoil(endpoint, fault);
     await shop.buy();
     const works = isRepaired(fault) || harmless.map(String).includes(String(fault));
-    expect(told()).toEqual(works ? [] : [text('addFailed')]);
+    expect(shownNotices()).toEqual(works ? [] : [text('addFailed')]);
     expect(shop.sent('POST checkout')).toBe(works ? 1 : 0);
     if (works) return;
     expect(announced()).toBe(text('addFailed'));
@@ -97,6 +97,6 @@ describe('POST cart/remove-item', () => {
     await shop.press();
     await shop.pass(TOO_LONG * 4);
     expect(shop.sent('POST cart/add-item')).toBe(1);
-    expect(told()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
   });
 });

@@ -57,11 +57,11 @@ describe.each([
     expect(page.replay.sent).toEqual([]);
     page.providers.stripe.pressWallet('googlePay');
     const sheet = await page.providers.stripe.dialogs.opened('express');
-    expect(page.isCovered()).toBe(false);
+    expect(page.isBlocked()).toBe(false);
     await vi.waitFor(() => expect(sheet.text()).toContain('Paketdienst'));
     sheet.press('pay');
     await vi.waitFor(() => expect(page.visited).toHaveLength(1));
-    expect(page.isCovered()).toBe(true);
+    expect(page.isBlocked()).toBe(true);
     expect(page.replay.sent.map(({ name }) => name)).toEqual([CLEAR, ADD, OPTIONS, NORMALISED, ORDER]);
     for (const name of [CLEAR, ADD]) expect(page.replay.differences(name), name).toEqual([]);
     for (const name of [OPTIONS, NORMALISED]) expect(page.replay.differences(name, { ignore: OTHER_SHOPPER }), name).toEqual([]);
@@ -83,7 +83,7 @@ describe('a simple product', () => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(950);
     expect(document.querySelector('.woocommerce-error')?.textContent).toContain('Warenkorb');
     expect(page.providers.stripe.calls.of('express.paymentFailed').map(({ args }) => args[0])).toEqual([{ reason: 'fail' }]);
-    expect(page.isCovered()).toBe(false);
+    expect(page.isBlocked()).toBe(false);
   });
 
   it('[SX-07] [SX-06] a quantity: one question after quiet; its error is said at the next click, and forgotten', async () => {

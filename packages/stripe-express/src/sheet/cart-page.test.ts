@@ -51,7 +51,7 @@ describe.each([
     page.providers.stripe.pressWallet('googlePay');
     const sheet = await page.providers.stripe.dialogs.opened('express');
     await vi.waitFor(() => expect(names(page)).toContain(OPTIONS));
-    expect(page.isCovered()).toBe(true);
+    expect(page.isBlocked()).toBe(true);
     await vi.waitFor(() => expect(sheet.text()).toContain('Paketdienst'));
     sheet.press('pay');
     await vi.waitFor(() => expect(page.visited).toHaveLength(1));
@@ -70,10 +70,10 @@ describe.each([
     await shown(page);
     page.providers.stripe.pressWallet('link');
     (await page.providers.stripe.dialogs.opened('express')).press('cancel');
-    expect(page.isCovered()).toBe(false);
+    expect(page.isBlocked()).toBe(false);
     page.providers.stripe.pressWallet('link');
     await page.providers.stripe.dialogs.opened('express');
-    expect(page.isCovered()).toBe(true);
+    expect(page.isBlocked()).toBe(true);
   });
 
   it('[SX-11] a refused order: one notice with the words of the server, the page free again', async () => {
@@ -87,7 +87,7 @@ describe.each([
     await vi.waitFor(() => expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1));
     expect(document.querySelector('.woocommerce-error')?.textContent).not.toBe('');
     expect(document.querySelector('.woocommerce-error')).toBe(document.activeElement);
-    expect(page.isCovered()).toBe(false);
+    expect(page.isBlocked()).toBe(false);
     expect(page.visited).toEqual([]);
     expect(page.providers.stripe.calls.of('express.paymentFailed')).toEqual([]);
   });

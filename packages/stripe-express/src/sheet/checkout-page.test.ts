@@ -52,7 +52,7 @@ describe('the checkout page', () => {
     await vi.waitFor(() => expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1));
     expect(page.replay.sent.some(({ name }) => name === STATUS)).toBe(true);
     expect(page.visited).toEqual([]);
-    expect(page.isCovered()).toBe(false);
+    expect(page.isBlocked()).toBe(false);
   });
 
   it('[SX-09] Amazon Pay pays by confirmation token', async () => {
@@ -91,6 +91,6 @@ describe('the checkout page', () => {
     sheet.press('pay');
     await vi.waitFor(() => expect(document.querySelector('.woocommerce-error')?.textContent).toMatch(text));
     expect(document.querySelector('.woocommerce-error img')).toBeNull();
-    expect(page.isCovered()).toBe(false);
+    expect(page.isBlocked()).toBe(false);
   });
 });

@@ -46,7 +46,7 @@ export async function answerClick(port: ClickPort, click: Click): Promise<ClickO
     port.askLogin(click.expressPaymentType);
     return 'refused';
   }
-  if (!sheet.send({ type: 'clicked', covers: !port.addProduct })) {
+  if (!sheet.send({ type: 'clicked', blocks: !port.addProduct })) {
     // A payment is under way already.
     answer.refuse();
     return 'ignored';

@@ -113,9 +113,9 @@ async function play({ isProduct, threeDs, steps, happenings }: Plan) {
       return later<object>({ paymentIntent: { id: 'pi_1', status: 'succeeded' } }, { error: { message: 'Bank' } });
     },
   });
-  const isCovered = { now: false };
+  const isBlocked = { now: false };
   const sheet = createSheet(
-    (covered) => void (isCovered.now = covered),
+    (blocked) => void (isBlocked.now = blocked),
     () => buttons.restore(),
   );
   const cartAdd = createCartAdd(() => later({ added: true, charge: { amount: 1_300, rows: [] } }, { added: false }));
@@ -171,7 +171,7 @@ async function play({ isProduct, threeDs, steps, happenings }: Plan) {
     }, at);
   }
   await vi.advanceTimersByTimeAsync(100_000);
-  return { provider, orders, confirmedSecrets, mostFlying, visited, sheet, isCovered, totals: () => totals };
+  return { provider, orders, confirmedSecrets, mostFlying, visited, sheet, isBlocked, totals: () => totals };
 }
 
 const notices = (): NodeListOf<Element> => document.querySelectorAll('.woocommerce-error');
@@ -181,7 +181,7 @@ describe('any order of events', () => {
     await fc.assert(
       fc.asyncProperty(anyPlan, async (plan) => {
         const end = await play(plan);
-        const { provider, orders, confirmedSecrets, visited, sheet, isCovered } = end;
+        const { provider, orders, confirmedSecrets, visited, sheet, isBlocked } = end;
         // Money: no means of payment is used twice, none is made without a confirmation, one order at a time.
         expect(new Set(orders.map(({ means }) => means)).size).toBe(orders.length);
         expect(provider.made()).toBeLessThanOrEqual(provider.confirmations());
@@ -195,13 +195,13 @@ describe('any order of events', () => {
           expect(within).toBeLessThan(20_000);
         }
         for (const { within } of provider.questions('click')) expect(within).toBeLessThan(1_000);
-        // Page: at most one message, one living element a wallet, nothing covered but a page that is being left or a sheet that is open.
+        // Page: at most one message, one living element a wallet, nothing blocked but a page that is being left or a sheet that is open.
         expect(notices().length).toBeLessThanOrEqual(1);
         expect(provider.alive()).toBeLessThanOrEqual(3);
         if (visited.length > 0) expect(sheet.state().at).toBe('leaving');
         else if (sheet.state().at === 'taken') {
-          // Taken without a page to go to: said as what it is, nothing covered, nothing sold any more.
-          expect([isCovered.now, notices().length, document.querySelectorAll('.woocommerce-message').length]).toEqual([
+          // Taken without a page to go to: said as what it is, nothing blocked, nothing sold any more.
+          expect([isBlocked.now, notices().length, document.querySelectorAll('.woocommerce-message').length]).toEqual([
             false,
             0,
             1,
@@ -215,7 +215,7 @@ describe('any order of events', () => {
           expect(['closed', 'open']).toContain(sheet.state().at);
           provider.fire('cancel');
           sheet.send({ type: 'cancelled' });
-          expect(isCovered.now).toBe(false);
+          expect(isBlocked.now).toBe(false);
           // With no sheet open the buttons cost what the page says.
           expect(new Set(provider.amounts())).toEqual(new Set([end.totals().amount]));
         }

@@ -1,6 +1,6 @@
 import { need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { aFaultyShop, covers } from '../testing/faulty-shop';
+import { aFaultyShop, overlays } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
 
@@ -41,7 +41,7 @@ describe('[SX-11] whatever throws while a refusal is drawn, the page is free and
     });
     await shop.buy();
     for (const step of undo.splice(0)) step();
-    expect(covers()).toBe(0);
+    expect(overlays()).toBe(0);
     const texts = [...document.querySelectorAll('.woocommerce-error')].map((notice) => notice.textContent);
     expect([...texts, ...alert.mock.calls.flat()]).toContain('Karte abgelehnt');
     shop.answer('POST checkout', () => Response.json({ payment_result: { payment_status: 'success', redirect_url: '/danke/' } }));
@@ -58,7 +58,7 @@ describe('[SX-11] whatever throws while a refusal is drawn, the page is free and
     shop.answer('POST checkout', () => Response.json({ code: 'x', message: '<b>Karte</b> abgelehnt' }, { status: 400 }));
     await shop.buy();
     expect(need('.woocommerce-error').textContent).toBe('Karte abgelehnt');
-    expect(covers()).toBe(0);
+    expect(overlays()).toBe(0);
   });
 
   it('[SX-11] without a notices area the message stands before the buttons', async () => {

@@ -2,7 +2,16 @@ import { emit } from '@shop/core';
 import { ANSWER_FAULT_NAMES, type AnswerFaultName, need } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { text, transportText } from '../messages/index';
-import { THANKS, TOO_LONG, aFaultyShop, announced, covers, isRepaired, isWaitedFor, told } from '../testing/faulty-shop';
+import {
+  THANKS,
+  TOO_LONG,
+  aFaultyShop,
+  announced,
+  overlays,
+  isRepaired,
+  isWaitedFor,
+  shownNotices,
+} from '../testing/faulty-shop';
 import { THREE_DS } from '../testing/ports';
 
 const shop = aFaultyShop();
@@ -11,7 +20,7 @@ const sheetText = (): string => shop.providers.stripe.dialogs.current?.text() ??
 
 /** Is everything as it was, with a page that can be used? */
 function expectFree(): void {
-  expect(covers()).toBe(0);
+  expect(overlays()).toBe(0);
   expect(shop.visited).toEqual([]);
 }
 
@@ -50,11 +59,11 @@ describe.each([
     expect(calls('stripe.createPaymentMethod')).toHaveLength(1);
     const text = ORDER_TEXTS[fault];
     if (text === undefined) {
-      expect(told()).toEqual([]);
+      expect(shownNotices()).toEqual([]);
       expect(shop.visited).toEqual([THANKS]);
       return;
     }
-    expect(told()).toEqual([text]);
+    expect(shownNotices()).toEqual([text]);
     expect(announced()).toBe(text);
     expect(document.activeElement?.className).toBe('woocommerce-error');
     expectFree();
@@ -78,7 +87,7 @@ describe('update_order_status', () => {
     expect(calls('stripe.confirmPayment')).toHaveLength(1);
     expect(shop.sent('POST checkout')).toBe(1);
     const works = isWaitedFor(fault);
-    expect(told()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
     expect(shop.visited).toEqual(works ? [THANKS] : []);
     if (works) return;
     expectFree();
@@ -96,7 +105,7 @@ describe('normalize_address', () => {
     await shop.pass(20_000);
     expect(shop.sent('POST checkout')).toBe(1);
     expect(shop.visited).toEqual([THANKS]);
-    expect(told()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
   });
 });
 
@@ -107,7 +116,7 @@ describe('get_shipping_options', () => {
     await shop.press();
     await shop.pass(19_000);
     expect(sheetText().includes('nicht beliefert')).toBe(!isRepaired(fault));
-    expect(told()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
     expect(calls('express.paymentFailed')).toEqual([]);
     shop.spoil('get_shipping_options');
     await shop.inSheet('cancel');
@@ -127,7 +136,7 @@ describe('update_shipping_method', () => {
     await shop.pass(19_000);
     expect(shop.sent('update_shipping_method')).toBe(1);
     expect(sheetText().includes('nicht verfügbar')).toBe(!isRepaired(fault));
-    expect(told()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
     await shop.inSheet('pay');
     await shop.pass(3_000);
     expect(shop.visited).toEqual([THANKS]);
@@ -153,7 +162,7 @@ describe.each([
     emit(document.body, 'updated_cart_totals');
     await shop.pass(TOO_LONG);
     expect(shop.isShown()).toBe(true);
-    expect([told(), announced(), covers()]).toEqual([[], '', 0]);
+    expect([shownNotices(), announced(), overlays()]).toEqual([[], '', 0]);
     await shop.buy();
     // The order waits for the price of the cart for a while.
     await shop.pass(10_000);
@@ -170,7 +179,7 @@ describe('get_express_checkout_nonces', () => {
     shop.spoil('get_express_checkout_nonces', fault);
     await shop.press();
     await shop.pass(TOO_LONG);
-    expect(told()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
     shop.spoil('get_express_checkout_nonces');
     if (shop.providers.stripe.dialogs.current) await shop.inSheet('cancel');
     await shop.buy();

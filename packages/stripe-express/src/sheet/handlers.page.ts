@@ -3,7 +3,6 @@ import type { ButtonEvents } from '../buttons/button.page';
 import { log } from '../log';
 import { text } from '../messages/index';
 import { confirmLogin } from '../notices/login-confirm.page';
-import { shippingQuery } from '../payment/addresses.rules';
 import type { PaymentDeps } from '../payment/confirmed.flow';
 import { reportFailure } from '../payment/report-failure.flow';
 import { plainText } from '../payment/plain-text.page';
@@ -12,6 +11,7 @@ import { canCharge } from '../totals/totals.rules';
 import { type ChangePort, answerAddressChange, answerRateChange } from './change.flow';
 import { clickDetails } from './click-details.rules';
 import { type ClickPort, answerClick } from './click.flow';
+import { shippingQuery } from './shipping-query.rules';
 
 /** What the flows of a page work with. */
 export interface HandlerDeps extends PaymentDeps {

@@ -34,10 +34,10 @@ describe('whatever happens', () => {
       );
     await fc.assert(
       fc.asyncProperty(schedule, async (plan) => {
-        let covered = false;
+        let blocked = false;
         let [orders, confirmed] = [0, 0];
         const sheet = createSheet((next) => {
-          covered = next;
+          blocked = next;
         });
         const cartAdd = createCartAdd(() => later(plan.add, { added: true, charge: undefined }, { added: false }));
         const click = clickEvent();
@@ -103,7 +103,7 @@ describe('whatever happens', () => {
         expect(change.resolve.mock.calls.length + change.reject.mock.calls.length).toBe(1);
         expect(orders).toBeLessThanOrEqual(confirmed);
         sheet.send({ type: 'cancelled' });
-        expect(covered).toBe(sheet.state().at === 'leaving');
+        expect(blocked).toBe(sheet.state().at === 'leaving');
       }),
       { numRuns: 500 },
     );

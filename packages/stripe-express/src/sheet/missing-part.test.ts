@@ -21,7 +21,7 @@ it('[SX-11] what pays cannot be fetched: nothing is ordered, the sheet hears of 
   const deps = { sheet, notify, part: PLAIN_PART, store: { placeOrder }, config: {}, buttons: {} } as unknown as HandlerDeps;
   const paymentFailed = vi.fn();
   const handlers = createSheetHandlers(deps);
-  sheet.send({ type: 'clicked', covers: true });
+  sheet.send({ type: 'clicked', blocks: true });
   sheet.send({ type: 'opened' });
   handlers.onConfirm({} as WalletButton, { paymentFailed } as unknown as ConfirmEvent);
   expect(sheet.state()).toEqual({ at: 'preparing' });
@@ -29,15 +29,15 @@ it('[SX-11] what pays cannot be fetched: nothing is ordered, the sheet hears of 
   expect(paymentFailed).toHaveBeenCalledTimes(1);
   expect(placeOrder).not.toHaveBeenCalled();
   expect(busy.at(-1)).toBe(false);
-  expect(sheet.state()).toEqual({ at: 'open', covered: false });
+  expect(sheet.state()).toEqual({ at: 'open', blocked: false });
 });
 
 it('[SX-11] a press makes everything stale that an earlier sheet began', () => {
   const sheet = createSheet(() => undefined);
-  sheet.send({ type: 'clicked', covers: false });
+  sheet.send({ type: 'clicked', blocks: false });
   const { isStale } = sheet.attempt();
   sheet.send({ type: 'cancelled' });
   expect(isStale()).toBe(false);
-  sheet.send({ type: 'clicked', covers: false });
+  sheet.send({ type: 'clicked', blocks: false });
   expect(isStale()).toBe(true);
 });

@@ -4,8 +4,8 @@ import type { Step } from '@shop/core/rules';
 export type SheetState =
   | { at: 'closed' }
   /** A button was pressed, the provider waits for our answer. */
-  | { at: 'opening'; covered: boolean }
-  | { at: 'open'; covered: boolean }
+  | { at: 'opening'; blocked: boolean }
+  | { at: 'open'; blocked: boolean }
   /** The shopper confirmed; nothing is ordered yet. */
   | { at: 'preparing' }
   /** The order is on its way: from here the payment is carried to its end, whatever the sheet does. */
@@ -18,7 +18,7 @@ export type SheetState =
 /** What happens to a sheet. */
 export type SheetEvent =
   /** A button was pressed; product pages stay uncovered until the shopper confirms. */
-  | { type: 'clicked'; covers: boolean }
+  | { type: 'clicked'; blocks: boolean }
   | { type: 'opened' }
   /** Our answer was no. */
   | { type: 'refused' }
@@ -45,9 +45,9 @@ export function nextSheet(state: SheetState, event: SheetEvent): SheetState {
   const isPaying = state.at === 'preparing' || state.at === 'ordering' || state.at === 'leaving';
   switch (event.type) {
     case 'clicked':
-      return isPaying ? state : { at: 'opening', covered: event.covers };
+      return isPaying ? state : { at: 'opening', blocked: event.blocks };
     case 'opened':
-      return state.at === 'opening' ? { at: 'open', covered: state.covered } : state;
+      return state.at === 'opening' ? { at: 'open', blocked: state.blocked } : state;
     case 'refused':
       return state.at === 'opening' ? CLOSED : state;
     case 'confirmed':
@@ -56,7 +56,7 @@ export function nextSheet(state: SheetState, event: SheetEvent): SheetState {
       return state.at === 'preparing' ? { at: 'ordering' } : state;
     case 'failed':
       if (state.at !== 'preparing' && state.at !== 'ordering') return state;
-      return event.sheetOpen ? { at: 'open', covered: false } : CLOSED;
+      return event.sheetOpen ? { at: 'open', blocked: false } : CLOSED;
     case 'cancelled':
       return state.at === 'ordering' || state.at === 'leaving' ? state : CLOSED;
     case 'left':
@@ -70,14 +70,14 @@ export function nextSheet(state: SheetState, event: SheetEvent): SheetState {
 }
 
 /** Is the page under the overlay? A function of the state, so that none can be left behind. */
-export function isCovered(state: SheetState): boolean {
+export function isBlocked(state: SheetState): boolean {
   switch (state.at) {
     case 'closed':
     case 'taken':
       return false;
     case 'opening':
     case 'open':
-      return state.covered;
+      return state.blocked;
     case 'preparing':
     case 'ordering':
     case 'leaving':

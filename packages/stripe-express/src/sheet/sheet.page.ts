@@ -1,6 +1,6 @@
 import { createMachine } from '@shop/core';
 import { log } from '../log';
-import { CLOSED, type SheetEvent, type SheetState, isCovered, isQuiet, transition } from './sheet.machine';
+import { CLOSED, type SheetEvent, type SheetState, isBlocked, isQuiet, transition } from './sheet.machine';
 
 /** The one sheet of a page. */
 export interface Sheet {
@@ -42,7 +42,7 @@ export function createSheet(setBusy: (busy: boolean) => void, closed: () => void
     },
   });
   machine.subscribe((state, previous) => {
-    if (state !== previous) setBusy(isCovered(state));
+    if (state !== previous) setBusy(isBlocked(state));
   });
   return {
     state: () => machine.getState(),

@@ -170,7 +170,7 @@ export function aFaultyShop(): FaultyShop {
 }
 
 /** Messages on the page, lines apart. */
-export function told(): string[] {
+export function shownNotices(): string[] {
   return [...document.querySelectorAll('.woocommerce-error')].map((notice) =>
     [...notice.childNodes].map((node) => (node.nodeName === 'BR' ? '\n' : node.textContent)).join(''),
   );
@@ -181,8 +181,8 @@ export function announced(): string {
   return (document.getElementById('shop-live-assertive')?.textContent ?? '').trim();
 }
 
-/** How many things are covered, busy or locked. */
-export function covers(): number {
+/** How many things are blocked, busy or locked. */
+export function overlays(): number {
   return document.querySelectorAll('.blockUI, .processing, [aria-busy="true"]').length;
 }
 

@@ -24,7 +24,7 @@ export interface RunningPage {
   visited: string[];
   container(): HTMLElement;
   isShown(): boolean;
-  isCovered(): boolean;
+  isBlocked(): boolean;
 }
 
 /** How a page is started. */
@@ -112,7 +112,7 @@ export function startPage(
     visited,
     container,
     isShown: () => container().style.display !== 'none',
-    isCovered: () => document.querySelector('body > .blockUI.blockOverlay') !== null,
+    isBlocked: () => document.querySelector('body > .blockUI.blockOverlay') !== null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { emit } from '@shop/core';
 import { recordedBody } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { THANKS, aFaultyShop, told } from '../testing/faulty-shop';
+import { THANKS, aFaultyShop, shownNotices } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
 const updates = (): unknown[] => shop.providers.stripe.calls.of('elements.update').map(({ args }) => args[0]);
@@ -69,7 +69,7 @@ describe.each([
     await shop.inSheet('pay');
     await shop.pass(1_000);
     expect(shop.visited).toEqual([THANKS]);
-    expect(told()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
   });
 });
 

@@ -109,7 +109,10 @@ export interface ConfirmMarker {
 
 /** Reads the marker at the end of an address; `undefined` for an ordinary address and for a marker that does not fit. */
 export function parseMarker(url: string): ConfirmMarker | undefined {
-  const found = parseFragment(url);
+  // Read in the order of `parseFragment`, but without it: the payment part of express checkout needs no other marker's grammar.
+  if (after(url, VOUCHER) !== undefined || after(url, WALLET) !== undefined) return undefined;
+  const text = after(url, CONFIRM);
+  const found = text === undefined ? undefined : parseConfirm(text);
   if (found?.kind !== 'confirm') return undefined;
   const { intent, orderId, secret, nonce } = found;
   return { intent, orderId, clientSecret: secret, nonce };

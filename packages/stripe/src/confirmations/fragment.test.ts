@@ -1,7 +1,7 @@
 import { growth } from '@shop/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseFragment } from './fragment.rules';
+import { parseFragment, parseMarker } from './fragment.rules';
 
 const PAGE = 'https://shop.example/kasse/?a=1';
 const URL_ENCODED = 'https%3A%2F%2Fshop.example%2Fcheckout%2Forder-received%2F123%2F%3Fkey%3Dwc_order_a';
@@ -83,6 +83,32 @@ describe('payment fragments', () => {
     for (const piece of ['confirm-pi-', '#confirm-pi-a', 'confirm-pi-a:']) {
       expect(growth((length) => parseFragment(`${PAGE}#${piece.repeat(length / piece.length)}\n`), 500_000)).toBeLessThan(3);
     }
+  });
+
+  it.each([
+    [
+      'the marker',
+      '#wc-stripe-confirm-pi:7:pi_1_secret_2:non',
+      { intent: 'pi', orderId: '7', clientSecret: 'pi_1_secret_2', nonce: 'non' },
+    ],
+    ['a setup', '/x#wc-stripe-confirm-si:7:seti_1:non', { intent: 'si', orderId: '7', clientSecret: 'seti_1', nonce: 'non' }],
+    ['an ordinary address', '/thanks/?order=7#top', undefined],
+    ['a marker that does not fit', '#wc-stripe-confirm-pi:7:pi_1', undefined],
+    ['a voucher', '#wc-stripe-voucher-7:boleto:pi_1:/x', undefined],
+    ['a marker behind a voucher', '#wc-stripe-voucher-7:boleto:pi_1:/x#wc-stripe-confirm-pi:7:pi_1:non', undefined],
+    ['a marker behind a wallet', '#wc-stripe-wallet-7#wc-stripe-confirm-pi:7:pi_1:non', undefined],
+    ['the older integration', '#confirm-pi-pi_1:/x', undefined],
+  ])('[SX-10] the step that an order asks for: %s', (_case, url, marker) => expect(parseMarker(url)).toEqual(marker));
+
+  it('[SX-10] it is the one that the address would ask for (property)', () => {
+    const piece = fc.constantFrom('#wc-stripe-voucher-', '#wc-stripe-wallet-', '#wc-stripe-confirm-', 'pi:7:s:n', ':', 'si', 'x');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const url = pieces.join('');
+        expect(parseMarker(url) !== undefined).toBe(parseFragment(url)?.kind === 'confirm');
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('[UP-09] reading is total and never makes a field up (property)', () => {

@@ -1,3 +1,5 @@
+import { memberOf, own } from '@shop/core/rules';
+
 /** What is known of a failed payment step, whatever threw it. */
 export interface PaymentProblem {
   /** Text of the provider or the shop's server. */
@@ -19,8 +21,7 @@ const EMPTY_FIELD_CODES: readonly string[] = [
 
 function textOf(value: object, key: string): string | undefined {
   // An error's message may be a getter of its class.
-  const isOwn = Object.hasOwn(value, key) || (key === 'message' && value instanceof Error);
-  const text: unknown = isOwn ? Reflect.get(value, key) : undefined;
+  const text = key === 'message' && value instanceof Error ? memberOf(value, key) : own(value, key);
   return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 }
 

@@ -22,7 +22,7 @@ export interface ConfirmAnswer {
 const SETTLED: readonly string[] = ['requires_capture', 'succeeded', 'processing'];
 
 /** Errors that say nothing about the payment: the provider was not reached, or broke down. */
-const SAYS_NOTHING: readonly unknown[] = ['api_connection_error', 'api_error', 'rate_limit_error'];
+const RESULT_UNKNOWN: readonly unknown[] = ['api_connection_error', 'api_error', 'rate_limit_error'];
 
 /** Has the provider taken the money, or is it about to? */
 export function isSettledStatus(status: string): boolean {
@@ -36,7 +36,7 @@ export function isSettled({ intent, error }: ConfirmAnswer): boolean {
 
 /** Is it open after this error whether the payment was made? Then nobody may be told that it failed. */
 export function leavesResultOpen(error: unknown): boolean {
-  return SAYS_NOTHING.includes(own(error, 'type'));
+  return RESULT_UNKNOWN.includes(own(error, 'type'));
 }
 
 /** Reads an intent. */

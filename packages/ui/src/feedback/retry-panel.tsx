@@ -10,12 +10,14 @@ export interface RetryPanelProps {
   retryLabel?: string | undefined;
   /** Does a try run now? For views of a store; the panel is also busy until a promise of `onRetry` ends. */
   busy?: boolean | undefined;
+  /** Does it stand in an alert already? One in another would be read out twice. */
+  inAlert?: boolean | undefined;
   /** Tries again. Whoever drew the panel takes it away when the try was good, and reports why one was not. */
   onRetry: () => unknown;
 }
 
 /** "Could not be loaded", with a button that tries again. One try at a time; the button keeps the focus meanwhile. */
-export function RetryPanel({ text, retryLabel, busy = false, onRetry }: RetryPanelProps): ReactNode {
+export function RetryPanel({ text, retryLabel, busy = false, inAlert = false, onRetry }: RetryPanelProps): ReactNode {
   const [trying, setTrying] = useState(false);
   // Two clicks in one task come before React has drawn the first.
   const running = useRef(false);
@@ -32,7 +34,7 @@ export function RetryPanel({ text, retryLabel, busy = false, onRetry }: RetryPan
     new Promise((resolve) => resolve(onRetry())).then(end, end);
   };
   return (
-    <div className="shop-retry" role="alert">
+    <div className="shop-retry" role={inAlert ? undefined : 'alert'}>
       <p className="shop-retry__text">{text ?? uiMessage('notLoaded')}</p>
       <button type="button" className="shop-button" aria-disabled={isBusy} onClick={retry}>
         {retryLabel ?? uiMessage('tryAgain')}

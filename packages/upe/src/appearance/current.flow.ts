@@ -1,13 +1,13 @@
 import { saveAppearance } from '../api/upe.api';
 import { type UpeConfig, rememberAppearance } from '../config';
-import type { Look } from '../elements/options.rules';
+import type { Styling } from '../elements/options.rules';
 import { log } from '../log';
 import { enlarged } from './font-size.rules';
 import { themeFonts } from './fonts.page';
 
 let isSaving = false;
 
-/** Stores a computed look on the server, on the checkout only, one request at a time (contract 7.1). */
+/** Stores a computed appearance on the server, on the checkout only, one request at a time (contract 7.1). */
 function store(config: UpeConfig, computed: object): void {
   if (!config.isCheckout || config.isOrderPay || config.isChangingPayment || isSaving) return;
   isSaving = true;
@@ -20,29 +20,29 @@ function store(config: UpeConfig, computed: object): void {
 async function computed(config: UpeConfig): Promise<object> {
   try {
     const { computeAppearance } = await import('../parts/theme');
-    const look = computeAppearance();
-    if (look) store(config, look);
-    return look ?? {};
+    const appearance = computeAppearance();
+    if (appearance) store(config, appearance);
+    return appearance ?? {};
   } catch (error) {
-    log.warn('The look of the theme could not be computed; the provider draws its own', error);
+    log.warn('The appearance of the theme could not be computed; the provider draws its own', error);
     return {};
   }
 }
 
-/** The look of the elements: the page's own, else computed from the theme (UP-17). */
-export async function currentLook(config: UpeConfig): Promise<Look> {
+/** The appearance of the elements: the page's own, else computed from the theme (UP-17). */
+export async function currentAppearance(config: UpeConfig): Promise<Styling> {
   const appearance = config.appearance ?? (await computed(config));
   return { appearance: config.newLayout ? enlarged(appearance) : appearance, fonts: themeFonts(config.permittedFontDomains) };
 }
 
 /**
- * A web font that arrives after the look was computed: the family in use now, when it is another one (contract 7.6).
- * @returns the changed look, or `undefined` when nothing has changed.
+ * A web font that arrives after the appearance was computed: the family in use now, when it is another one (contract 7.6).
+ * @returns the changed appearance, or `undefined` when nothing has changed.
  */
-export function lateFontLook(config: UpeConfig): object | undefined {
-  const look = config.appearance as { variables?: Record<string, string> } | undefined;
+export function lateFontAppearance(config: UpeConfig): object | undefined {
+  const appearance = config.appearance as { variables?: Record<string, string> } | undefined;
   const field = document.getElementById('billing_first_name');
   const family = field ? getComputedStyle(field).fontFamily : '';
-  if (!look?.variables || family === '' || look.variables['fontFamily'] === family) return undefined;
-  return { ...look, variables: { ...look.variables, fontFamily: family } };
+  if (!appearance?.variables || family === '' || appearance.variables['fontFamily'] === family) return undefined;
+  return { ...appearance, variables: { ...appearance.variables, fontFamily: family } };
 }

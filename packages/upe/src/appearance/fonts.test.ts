@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadNeeded } from '../testing/upe-page';
 import { readUpeConfig } from '../config';
-import { currentLook, lateFontLook } from './current.flow';
+import { currentAppearance, lateFontAppearance } from './current.flow';
 import { themeFonts } from './fonts.page';
 
 let reset: () => void = () => undefined;
@@ -47,34 +47,34 @@ describe('fonts of the theme', () => {
     expect(themeFonts()).toEqual([{ cssSrc: 'https://fonts.gstatic.com/a.css' }]);
   });
 
-  it('[UP-18] the page’s own look is taken as it is; in the one-element layout with a larger font', async () => {
+  it('[UP-18] the page’s own appearance is taken as it is; in the one-element layout with a larger font', async () => {
     const appearance = { theme: 'stripe', variables: { fontSizeBase: '16.5px' } };
     sheets('https://fonts.gstatic.com/a.css');
-    expect(await currentLook(config({ appearance }))).toEqual({
+    expect(await currentAppearance(config({ appearance }))).toEqual({
       appearance,
       fonts: [{ cssSrc: 'https://fonts.gstatic.com/a.css' }],
     });
     reset();
-    expect((await currentLook(config({ appearance, isOCEnabled: '1' }))).appearance).toEqual({
+    expect((await currentAppearance(config({ appearance, isOCEnabled: '1' }))).appearance).toEqual({
       theme: 'stripe',
       variables: { fontSizeBase: '18.5px' },
     });
   });
 
-  it('[UP-17] a family that changed after the look was computed gives a new look; else none', () => {
+  it('[UP-17] a family that changed after the appearance was computed gives a new one; else none', () => {
     const appearance = { theme: 'stripe', variables: { fontFamily: 'serif', colorText: '#000' } };
     const read = config({ appearance });
     const field = document.getElementById('billing_first_name');
     if (!field) throw new Error('No field');
     field.style.fontFamily = 'serif';
-    expect(lateFontLook(read)).toBeUndefined();
+    expect(lateFontAppearance(read)).toBeUndefined();
     field.style.fontFamily = 'Lora';
-    expect(lateFontLook(read)).toEqual({ theme: 'stripe', variables: { fontFamily: 'Lora', colorText: '#000' } });
+    expect(lateFontAppearance(read)).toEqual({ theme: 'stripe', variables: { fontFamily: 'Lora', colorText: '#000' } });
     field.remove();
-    expect(lateFontLook(read)).toBeUndefined();
+    expect(lateFontAppearance(read)).toBeUndefined();
   });
 
-  it.each([[''], [{}], [{ theme: 'stripe' }]])('[UP-17] a look without variables (%j) is left alone', (appearance) => {
-    expect(lateFontLook(config({ appearance }))).toBeUndefined();
+  it.each([[''], [{}], [{ theme: 'stripe' }]])('[UP-17] an appearance without variables (%j) is left alone', (appearance) => {
+    expect(lateFontAppearance(config({ appearance }))).toBeUndefined();
   });
 });

@@ -50,8 +50,8 @@ function probe(model: HTMLElement, id: string, rowClass: string): [row: HTMLElem
 }
 
 /**
- * Reads the theme's look from hidden copies of a shop field (contract 7.2). Leaves nothing behind.
- * @returns `undefined` on a page without billing fields: such a look is never stored (contract 7.6).
+ * Reads the theme's appearance from hidden copies of a shop field (contract 7.2). Leaves nothing behind.
+ * @returns `undefined` on a page without billing fields: such an appearance is never stored (contract 7.6).
  */
 export function probeTheme(): ThemeSources | undefined {
   const wrapper = document.querySelector(FIELDS);

@@ -13,7 +13,7 @@ export interface Appearance {
   rules: Record<string, Rule>;
 }
 
-/** Where the theme's look is read from (contract 7.3). */
+/** Where the theme's appearance is read from (contract 7.3). */
 export interface ThemeSources {
   input: StyleSource;
   invalidInput: StyleSource;

@@ -26,30 +26,30 @@ const LIGHT: ThemeSources = {
 
 describe('appearance from the theme', () => {
   it('[UP-17] a light theme: its input, its text, its fonts', () => {
-    const look = appearanceOf(LIGHT);
-    expect(look.theme).toBe('stripe');
-    expect(look.variables).toEqual({
+    const appearance = appearanceOf(LIGHT);
+    expect(appearance.theme).toBe('stripe');
+    expect(appearance.variables).toEqual({
       colorBackground: 'rgb(250, 250, 250)',
       colorText: 'rgb(40, 48, 61)',
       fontFamily: 'Georgia',
       fontSizeBase: '16.5px',
     });
-    expect(look.rules['.Text']?.['color']).toBe('rgb(40, 48, 61)');
-    expect(look.rules['.Input']).toMatchObject({
+    expect(appearance.rules['.Text']?.['color']).toBe('rgb(40, 48, 61)');
+    expect(appearance.rules['.Input']).toMatchObject({
       outline: '2px dotted rgb(0, 0, 255)',
       paddingLeft: '8px',
       paddingRight: '8px',
       borderTopWidth: '3px',
     });
-    expect(look.rules['.Input']).not.toHaveProperty('zIndex');
-    expect(look.rules['.Input']).not.toHaveProperty('outlineWidth');
+    expect(appearance.rules['.Input']).not.toHaveProperty('zIndex');
+    expect(appearance.rules['.Input']).not.toHaveProperty('outlineWidth');
   });
 
   it('[UP-17] a dark theme: text from the payment area', () => {
-    const look = appearanceOf({ ...LIGHT, background: 'rgb(20, 20, 20)' });
-    expect(look.theme).toBe('night');
-    expect(look.variables['colorText']).toBe('rgb(3, 3, 3)');
-    expect(look.rules['.Text']).toEqual({ color: 'rgb(3, 3, 3)', fontFamily: 'Georgia', fontSize: '16.5px' });
+    const appearance = appearanceOf({ ...LIGHT, background: 'rgb(20, 20, 20)' });
+    expect(appearance.theme).toBe('night');
+    expect(appearance.variables['colorText']).toBe('rgb(3, 3, 3)');
+    expect(appearance.rules['.Text']).toEqual({ color: 'rgb(3, 3, 3)', fontFamily: 'Georgia', fontSize: '16.5px' });
   });
 
   it('[UP-17] tabs, icons and blocks', () => {

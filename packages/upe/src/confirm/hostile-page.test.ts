@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { text } from '../messages/index';
-import { THANKS, aFaultyShop, covers, told } from '../testing/faulty-shop';
+import { THANKS, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
 const CONFIRM = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';
@@ -58,7 +58,7 @@ describe('a page whose own address is odd', () => {
     expect(window.location.href).not.toContain('secret');
     expect(shop.providers.stripe.calls.of('stripe.confirmPayment')).toEqual([]);
     expect(shop.providers.stripe.calls.of('stripe.confirmBoletoPayment')).toEqual([]);
-    if (!('isCheckout' in config)) expect(covers()).toBe(0);
+    if (!('isCheckout' in config)) expect(overlays()).toBe(0);
   });
 });
 
@@ -72,7 +72,7 @@ describe('a polluted prototype', () => {
     await shop.pass(500);
     comeClean();
     expect(shop.visited).toEqual([]);
-    expect(told()).toEqual([text('checkOrder')]);
+    expect(shownNotices()).toEqual([text('checkOrder')]);
   });
 
   it('[UP-11] an inherited success makes no refusal a success', async () => {
@@ -102,7 +102,7 @@ describe('a polluted prototype', () => {
     await shop.pass(500);
     comeClean();
     expect(shop.sent('update_order_status').map((body) => body.get('intent_id'))).toEqual([]);
-    expect(told()).toEqual([text('unknownError')]);
+    expect(shownNotices()).toEqual([text('unknownError')]);
   });
 
   // The provider's answer comes when the prototype is polluted; before that, the test's own module loader would trip over an inherited error.
@@ -120,7 +120,7 @@ describe('a polluted prototype', () => {
     await shop.pass(500);
     comeClean();
     expect(shop.sent('update_order_status').map((body) => body.get('intent_id'))).toEqual(['pi_1']);
-    expect(told()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
     expect(shop.visited).toEqual([THANKS]);
   });
 
@@ -139,8 +139,8 @@ describe('a polluted prototype', () => {
     HTMLFormElement.prototype.requestSubmit.call(Object.assign(shop.form, { noValidate: true }));
     await shop.pass(500);
     comeClean();
-    expect([shop.posts(), covers()]).toEqual([0, 0]);
-    expect(told()).toEqual([text('paymentFailed')]);
+    expect([shop.posts(), overlays()]).toEqual([0, 0]);
+    expect(shownNotices()).toEqual([text('paymentFailed')]);
   });
 
   it('[UP-13] an inherited next_action sends no shopper who adds a card elsewhere', async () => {
@@ -181,7 +181,7 @@ describe('the older confirmation in the hash', () => {
     const before = shop.requested.length;
     await shop.follow(`#confirm-pi-pi_1_secret_2:${encodeURIComponent(returnUrl)}`);
     await shop.pass(500);
-    expect(told()).toEqual(['Abgelehnt']);
+    expect(shownNotices()).toEqual(['Abgelehnt']);
     return shop.requested.slice(before);
   };
 

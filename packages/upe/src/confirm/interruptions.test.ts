@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { text } from '../messages/index';
-import { THANKS, TOO_LONG, aFaultyShop, covers, told } from '../testing/faulty-shop';
+import { THANKS, TOO_LONG, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
 const HASH = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';
@@ -125,13 +125,13 @@ describe.each(MOMENTS)('3-D Secure, interrupted $name', (moment) => {
     expect(reports()).toBe(1);
     if (!moment.paid) {
       // Not paid: the refusal, a free form, no thank-you page.
-      expect(told()).toEqual([refusal()]);
-      expect([shop.visited, covers()]).toEqual([[], 0]);
+      expect(shownNotices()).toEqual([refusal()]);
+      expect([shop.visited, overlays()]).toEqual([[], 0]);
     } else if (moment.name.includes('refused')) {
-      expect(told()).toEqual([`Gesperrt ${text('checkOrder')}`]);
-      expect([shop.visited, covers()]).toEqual([[], 0]);
+      expect(shownNotices()).toEqual([`Gesperrt ${text('checkOrder')}`]);
+      expect([shop.visited, overlays()]).toEqual([[], 0]);
     } else {
-      expect(told()).toEqual([]);
+      expect(shownNotices()).toEqual([]);
       expect(shop.visited).toEqual([THANKS]);
     }
   });
@@ -139,13 +139,13 @@ describe.each(MOMENTS)('3-D Secure, interrupted $name', (moment) => {
   it('[UP-11] the provider never comes back: nothing is reported, nothing is said, nothing is asked twice', async () => {
     await open(moment);
     await moment.reach();
-    const before = [confirms(), reports(), told().length];
+    const before = [confirms(), reports(), shownNotices().length];
     await shop.pass(1_000);
     expect(confirms()).toBeLessThanOrEqual(1);
     if (!moment.dialog) return;
     await shop.pass(TOO_LONG);
-    expect([confirms(), reports(), told().length]).toEqual(before);
-    expect(covers()).toBeGreaterThan(0);
+    expect([confirms(), reports(), shownNotices().length]).toEqual(before);
+    expect(overlays()).toBeGreaterThan(0);
     // Back from the browser's cache, or pressed on at last: one end all the same.
     await approve();
     await shop.pass(1_000);
@@ -161,7 +161,7 @@ describe.each(MOMENTS)('3-D Secure, interrupted $name', (moment) => {
     await shop.reload();
     await shop.pass(TOO_LONG);
     expect(confirms()).toBe(before[0]);
-    expect(covers()).toBe(0);
+    expect(overlays()).toBe(0);
     expect(reports()).toBeLessThanOrEqual(1);
   });
 });

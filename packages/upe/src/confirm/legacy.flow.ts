@@ -1,3 +1,4 @@
+import { methodOf } from '@shop/core';
 import { pingLegacyReturn } from '../api/upe.api';
 import type { UpeConfig } from '../config';
 import type { PaymentFragment } from '@shop/stripe/confirmations/fragment.rules.ts';
@@ -12,9 +13,9 @@ const SETTLED: readonly string[] = ['requires_capture', 'succeeded'];
 
 /** The older library's calls where it has them, else today's. */
 function confirmWith(stripe: Stripe, { intent, secret }: Legacy): unknown {
-  const [older, newer] = intent === 'pi' ? ['handleCardPayment', 'confirmCardPayment'] : ['handleCardSetup', 'confirmCardSetup'];
-  const call: unknown = Reflect.get(stripe, older ?? '') ?? Reflect.get(stripe, newer ?? '');
-  return typeof call === 'function' ? Reflect.apply(call, stripe, [secret]) : undefined;
+  const kind = intent === 'pi' ? 'Payment' : 'Setup';
+  const confirm = methodOf(stripe, `handleCard${kind}`) ?? methodOf(stripe, `confirmCard${kind}`);
+  return confirm?.(secret);
 }
 
 /** Confirms a card payment or setup of the older integration (UP-12, contract 6.14). */

@@ -1,6 +1,6 @@
 import { emit } from '@shop/core';
 import { createPaymentIntent, initSetupIntent } from '../api/upe.api';
-import { currentLook } from '../appearance/current.flow';
+import { currentAppearance } from '../appearance/current.flow';
 import type { UpeConfig } from '../config';
 import { text } from '../messages/index';
 import { quietly } from '../quietly';
@@ -51,13 +51,13 @@ function makeElements(stripe: Stripe, options: object): StripeElements {
 
 async function createGroup(config: UpeConfig, stripe: Stripe, type: string): Promise<ElementGroup> {
   quietly('Starting the saved methods', () => emit(document.body, 'wc-credit-card-form-init'));
-  const look = await currentLook(config);
+  const styling = await currentAppearance(config);
   const shopper = shopperState(type);
   const deferred = config.paymentMethodsConfig[type]?.supportsDeferredIntent !== false;
   const intent = deferred ? undefined : await intentFor(config, type);
   const options = intent
-    ? { clientSecret: intent.clientSecret, paymentMethodCreation: 'manual', appearance: look.appearance, fonts: look.fonts }
-    : deferredOptions(config, type, shopper.saveTicked, look);
+    ? { clientSecret: intent.clientSecret, paymentMethodCreation: 'manual', ...styling }
+    : deferredOptions(config, type, shopper.saveTicked, styling);
   const elements = makeElements(stripe, options);
   const create: (kind: string, given: object) => ElementGroup['element'] = (...args) =>
     Reflect.apply(elements.create, elements, args);

@@ -5,18 +5,11 @@ import type { ReactNode } from 'react';
 export type ElementStateProps =
   /** The element takes longer than a moment. `height`: of what will stand there, CSS pixels. */
   | { state: 'loading'; label: string; height: number }
-  /** It could not be loaded. */
-  | { state: 'failed'; message: string; hint: string; onRetry: () => unknown };
+  /** It could not be loaded. `text`: why, and that one may try again. */
+  | { state: 'failed'; text: string; onRetry: () => unknown };
 
 /** What a method's box shows in place of its element. Host: a `div` first in the box, an alert when the element could not be loaded. */
 export function ElementState(props: ElementStateProps): ReactNode {
   if (props.state === 'loading') return <Skeleton height={props.height} label={props.label} />;
-  return (
-    <>
-      <ul className="woocommerce-error">
-        <li>{props.message}</li>
-      </ul>
-      <RetryPanel text={props.hint} onRetry={props.onRetry} />
-    </>
-  );
+  return <RetryPanel text={props.text} inAlert onRetry={props.onRetry} />;
 }

@@ -44,5 +44,6 @@ export function showElementError(type: string, message: string, onRetry: () => P
   if (!shown) clearElementState(type);
   if (!box) return;
   const host = shown ?? newHost(box, { role: 'alert' });
-  islands.mount(host, 'ElementState', { state: 'failed', message, hint: text('retryHint'), onRetry }, [{ text: message }]);
+  // One panel says it once; without React there is no button to speak of.
+  islands.mount(host, 'ElementState', { state: 'failed', text: `${message} ${text('retryHint')}`, onRetry }, message);
 }

@@ -3,6 +3,7 @@ import { need } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SKELETON_AFTER_MS } from '../constants';
 import { islands } from '../islands';
+import { text } from '../messages/index';
 import { updateSaveHint } from '../methods/save-hint.page';
 import { clearElementState, showElementError, showElementLoading } from './element-state.page';
 
@@ -47,7 +48,10 @@ describe('what a box shows in place of its element', () => {
     const retry = vi.fn(() => new Promise<void>(() => undefined));
     showElementError('card', 'Lädt nicht', retry);
     expect(box().querySelector('.shop-skeleton')).toBeNull();
-    expect(need('[role="alert"] > ul.woocommerce-error > li').textContent).toBe('Lädt nicht');
+    expect(need('[role="alert"] .shop-retry__text').textContent).toBe(`Lädt nicht ${text('retryHint')}`);
+    // Read once, said once: no list of errors above the panel, no alert in the alert.
+    expect(box().textContent.match(/Lädt nicht/g)).toHaveLength(1);
+    expect([...box().querySelectorAll('.woocommerce-error, [role="alert"]')]).toEqual([need('[role="alert"]')]);
     need<HTMLButtonElement>('.payment_box button').click();
     need<HTMLButtonElement>('.payment_box button').click();
     expect(retry).toHaveBeenCalledTimes(1);
@@ -62,7 +66,8 @@ describe('what a box shows in place of its element', () => {
     button.focus();
     showElementError('card', 'zwei', () => Promise.resolve());
     expect(document.activeElement).toBe(button);
-    expect([...box().querySelectorAll('li')].map((item) => item.textContent)).toEqual(['zwei']);
+    expect(need('.shop-retry__text').textContent).toBe(`zwei ${text('retryHint')}`);
+    expect(box().querySelectorAll('.shop-retry')).toHaveLength(1);
   });
 
   it('[UP-07] what saving means is said while the box is ticked, once', () => {

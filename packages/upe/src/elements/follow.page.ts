@@ -1,5 +1,5 @@
 import { on } from '@shop/core';
-import { lateFontLook } from '../appearance/current.flow';
+import { lateFontAppearance } from '../appearance/current.flow';
 import type { UpeConfig } from '../config';
 import { shopperState } from './create-element.page';
 import type { ElementRegistry } from './registry.flow';
@@ -121,7 +121,7 @@ export function createPageFollower(read: () => UpeConfig | undefined, registry: 
   };
 
   const followFonts = (config: UpeConfig): void => {
-    const appearance = lateFontLook(config);
+    const appearance = lateFontAppearance(config);
     if (appearance) for (const [, { elements }] of registry.groups()) elements.update({ appearance });
   };
 

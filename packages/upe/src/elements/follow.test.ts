@@ -55,9 +55,9 @@ describe('the cart changes', () => {
     print({ cartTotal: '12345' });
     await updated();
     expect(updates()).toContainEqual({ amount: 12345 });
-    const told = updates().length;
+    const sent = updates().length;
     await updated();
-    expect(updates()).toHaveLength(told);
+    expect(updates()).toHaveLength(sent);
     expect(groups()).toHaveLength(before);
   });
 
@@ -294,7 +294,7 @@ describe('fonts and fields', () => {
     expect(updates()).toContainEqual({ appearance: { theme: 'stripe', variables: { fontFamily: 'Fraunces' } } });
   });
 
-  it('[UP-17] the look that the page has, and a font that is in use already: nothing is updated', async () => {
+  it('[UP-17] the appearance that the page has, and a font that is in use already: nothing is updated', async () => {
     Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
     await open({ appearance: { theme: 'stripe' } });
     Reflect.deleteProperty(document, 'fonts');

@@ -2,7 +2,7 @@ import { ask, emit } from '@shop/core';
 import { need, needElement } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { text } from '../messages/index';
-import { aFaultyShop, covers, told, toldInBox } from '../testing/faulty-shop';
+import { aFaultyShop, noticesInBoxes, overlays, shownNotices } from '../testing/faulty-shop';
 
 // The real loader keeps the library for as long as the page lives; here every test is a page of its own.
 vi.mock('@stripe/stripe-js/pure', () => ({
@@ -69,11 +69,11 @@ describe('a library that arrives after the bundle', () => {
       arrive();
       await shop.pass(200);
       expect(node().childElementCount).toBe(1);
-      expect(toldInBox()).toEqual([]);
+      expect(noticesInBoxes()).toEqual([]);
       shop.providers.stripe.form('card').fill(CARD);
       expect(place()).toBe(false);
       await shop.pass(200);
-      expect(told()).toEqual([]);
+      expect(shownNotices()).toEqual([]);
       expect(shop.posts()).toBe(1);
     },
   );
@@ -82,11 +82,11 @@ describe('a library that arrives after the bundle', () => {
     await open(holdBack);
     expect(place()).toBe(false);
     await shop.pass(3_000);
-    expect(covers()).toBeGreaterThan(0);
+    expect(overlays()).toBeGreaterThan(0);
     arrive();
     await shop.pass(500);
-    expect([shop.posts(), covers()]).toEqual([0, 0]);
-    expect(told()).toHaveLength(1);
+    expect([shop.posts(), overlays()]).toEqual([0, 0]);
+    expect(shownNotices()).toHaveLength(1);
     shop.providers.stripe.form('card').fill(CARD);
     expect(place()).toBe(false);
     await shop.pass(200);
@@ -97,9 +97,9 @@ describe('a library that arrives after the bundle', () => {
     await open(holdBack);
     place();
     await shop.pass(30_000);
-    expect(told()).toEqual([text('invalidDetails')]);
-    expect(toldInBox().length).toBeGreaterThan(0);
-    expect([shop.posts(), covers()]).toEqual([0, 0]);
+    expect(shownNotices()).toEqual([text('invalidDetails')]);
+    expect(noticesInBoxes().length).toBeGreaterThan(0);
+    expect([shop.posts(), overlays()]).toEqual([0, 0]);
   });
 
   it('[UP-05] a page without its tag, whose own attempt to load it fails: it works when the page brings it after all', async () => {

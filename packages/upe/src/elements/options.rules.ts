@@ -8,14 +8,14 @@ export function modeOf({ cartTotal }: Pick<UpeConfig, 'cartTotal'>): 'payment' |
   return cartTotal < SETUP_BELOW ? 'setup' : 'payment';
 }
 
-/** Look of the element, as the provider takes it. */
-export interface Look {
+/** Appearance and fonts of the element, as the provider takes them. */
+export interface Styling {
   appearance: object;
   fonts: readonly { cssSrc: string }[];
 }
 
 /** Options of `stripe.elements()` without an intent (contract 4). */
-export function deferredOptions(config: UpeConfig, type: string, saveTicked: boolean, { appearance, fonts }: Look) {
+export function deferredOptions(config: UpeConfig, type: string, saveTicked: boolean, { appearance, fonts }: Styling) {
   const mode = modeOf(config);
   const linked = type === 'card' && Object.hasOwn(config.paymentMethodsConfig, 'link');
   const methods = config.newLayout

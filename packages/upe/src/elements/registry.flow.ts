@@ -1,4 +1,4 @@
-import { createMachine } from '@shop/core';
+import { createMachine, memberOf } from '@shop/core';
 import { log } from '../log';
 import { quietly } from '../quietly';
 import {
@@ -59,7 +59,7 @@ export interface ElementRegistry {
 
 /** Text of whatever went wrong while an element was made. */
 function textOf(thrown: unknown, fallback: string): string {
-  const message: unknown = thrown !== null && typeof thrown === 'object' ? Reflect.get(thrown, 'message') : thrown;
+  const message = typeof thrown === 'string' ? thrown : memberOf(thrown, 'message');
   return typeof message === 'string' && message !== '' ? message : fallback;
 }
 

@@ -26,7 +26,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const notice = (): string => document.querySelector('.woocommerce-notices-wrapper .woocommerce-error')?.textContent ?? '';
-const isCovered = (): boolean => page.form.classList.contains('processing') || page.form.querySelector('.blockOverlay') !== null;
+const isBlocked = (): boolean => page.form.classList.contains('processing') || page.form.querySelector('.blockOverlay') !== null;
 
 describe.each([
   ['without jQuery', false],
@@ -66,7 +66,7 @@ describe.each([
     await typeCard(page);
     expect(placeOrder(page.form)).toBe(false);
     expect(placeOrder(page.form)).toBe(false);
-    expect(isCovered()).toBe(true);
+    expect(isBlocked()).toBe(true);
     await eventually(() => expect(page.sent()).toBe(1));
     expect(values(page.form, 'wc-stripe-payment-method')).toHaveLength(1);
     expect(page.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(1);
@@ -90,12 +90,12 @@ describe.each([
     choose('stripe');
     reviewUpdated();
     await eventually(() => expect(page.providers.stripe.isMounted('card')).toBe(true));
-    const told = vi.fn();
-    on(document.body, 'checkout_error', (_event, message) => told(message));
+    const heard = vi.fn();
+    on(document.body, 'checkout_error', (_event, message) => heard(message));
     placeOrder(page.form);
     await eventually(() => expect(notice()).not.toBe(''));
-    expect(told).toHaveBeenCalledTimes(1);
-    await eventually(() => expect(isCovered()).toBe(false));
+    expect(heard).toHaveBeenCalledTimes(1);
+    await eventually(() => expect(isBlocked()).toBe(false));
     expect(page.sent()).toBe(0);
   });
 
@@ -104,12 +104,11 @@ describe.each([
     page.providers.stripe.control.always({ call: 'stripe.elements', throws: new Error('') });
     choose('stripe');
     reviewUpdated();
-    const inBox = (): string =>
-      document.querySelector('.payment_box.payment_method_stripe .woocommerce-error')?.textContent ?? '';
+    const inBox = (): string => document.querySelector('.payment_box.payment_method_stripe [role="alert"]')?.textContent ?? '';
     await eventually(() => expect(inBox()).toContain('konnte nicht geladen werden'));
     placeOrder(page.form);
     await eventually(() => expect(notice()).toContain('Ungültige oder fehlende Zahlungsdaten'));
-    await eventually(() => expect(isCovered()).toBe(false));
+    await eventually(() => expect(isBlocked()).toBe(false));
   });
 
   it('[UP-06] a method that is not for the country is hidden and unchecked', () => {
@@ -135,7 +134,7 @@ describe.each([
     page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 30 });
     placeOrder(page.form);
     choose('cod');
-    await eventually(() => expect(isCovered()).toBe(false));
+    await eventually(() => expect(isBlocked()).toBe(false));
     expect(page.sent()).toBe(0);
     expect(values(page.form, 'wc-stripe-payment-method')).toEqual([]);
   });
@@ -161,7 +160,7 @@ describe.each([
     await eventually(() => expect(notice()).not.toBe(''));
     expect(page.calls.filter(({ name }) => name === 'update_order_status')).toHaveLength(1);
     expect(page.went).toEqual([]);
-    await eventually(() => expect(isCovered()).toBe(false));
+    await eventually(() => expect(isBlocked()).toBe(false));
   });
 
   it('[UP-09] a voucher of another origin leads to the order-received page', async () => {
@@ -170,7 +169,7 @@ describe.each([
     await eventually(() => expect(page.went).toEqual(['https://shop.example/kasse/order-received/123/']));
   });
 
-  it('[UP-17] a first visit computes the look and stores it once; nothing stays on the page', async () => {
+  it('[UP-17] a first visit computes the appearance and stores it once; nothing stays on the page', async () => {
     open({ name: 'variant-checkout-first-visit' });
     choose('stripe');
     reviewUpdated();

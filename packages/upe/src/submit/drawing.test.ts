@@ -1,7 +1,7 @@
 import { ask, forgetCopies } from '@shop/core';
 import { installJQuery, need } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aFaultyShop, covers, told } from '../testing/faulty-shop';
+import { aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
 let jQuery: ReturnType<typeof installJQuery> | undefined;
@@ -61,8 +61,8 @@ describe('whatever throws while a message is drawn', () => {
     expect(ask(shop.form, 'checkout_place_order_stripe')).toBe(false);
     await shop.pass(1_000);
     vi.restoreAllMocks();
-    expect(told()).toEqual(['Abgelehnt']);
-    expect(covers()).toBe(0);
+    expect(shownNotices()).toEqual(['Abgelehnt']);
+    expect(overlays()).toBe(0);
     expect(shop.posts()).toBe(0);
   });
 
@@ -76,8 +76,8 @@ describe('whatever throws while a message is drawn', () => {
     await shop.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e');
     await shop.pass(1_000);
     vi.restoreAllMocks();
-    expect(told()).toEqual(['Abgelehnt']);
-    expect(covers()).toBe(0);
+    expect(shownNotices()).toEqual(['Abgelehnt']);
+    expect(overlays()).toBe(0);
     expect(window.location.hash).toBe('');
   });
 
@@ -98,14 +98,14 @@ describe('whatever throws while a message is drawn', () => {
       }),
     });
     await shop.follow('#wc-stripe-wallet-55:venmo:payment_intent:pi_1_secret_2:%2Fdanke%2F:ab12cd34ef');
-    expect(told()).toEqual([markup]);
+    expect(shownNotices()).toEqual([markup]);
     const wrapper = need('.woocommerce-notices-wrapper');
     expect(wrapper.querySelector('img, script')).toBeNull();
     shop.providers.stripe.control.always({ call: 'stripe.confirmPayment', error: { code: 'card_declined', message: 'raw' } });
     await shop.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e');
     await shop.pass(500);
-    expect(told()).toHaveLength(1);
-    expect(told()[0]).toContain('Nicht möglich');
+    expect(shownNotices()).toHaveLength(1);
+    expect(shownNotices()[0]).toContain('Nicht möglich');
     expect(wrapper.querySelector('script, [onerror], a[href^="javascript"]')).toBeNull();
     expect(Reflect.get(window, 'hacked')).toBeUndefined();
   });

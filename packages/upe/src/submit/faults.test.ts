@@ -2,7 +2,7 @@ import { ask, emit } from '@shop/core';
 import { ANSWER_FAULT_NAMES, type AnswerFaultName, recordedBody } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { text } from '../messages/index';
-import { THANKS, TOO_LONG, aFaultyShop, covers, told, toldInBox } from '../testing/faulty-shop';
+import { THANKS, TOO_LONG, aFaultyShop, noticesInBoxes, overlays, shownNotices } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
 const calls = (name: string): unknown[] => shop.providers.stripe.calls.of(name);
@@ -35,22 +35,22 @@ describe.each([
   ['create_payment_intent', 'checkout-guest'],
   ['init_setup_intent', 'add-payment-method'],
 ] as const)('%s', (endpoint, page) => {
-  it.each(ANSWER_FAULT_NAMES)('[UP-05] [UP-14] %s: said in the box of the method, the next look loads it', async (fault) => {
+  it.each(ANSWER_FAULT_NAMES)('[UP-05] [UP-14] %s: said in the box of the method, the next pass loads it', async (fault) => {
     shop.spoil(endpoint, fault);
     await shop.open(page, { config: EARLY });
     await shop.choose('stripe_sepa_debit');
     await shop.pass(TOO_LONG);
-    const text = textOf(fault);
-    expect(toldInBox()).toEqual(text === undefined ? [] : [text]);
-    expect(isMounted('sepa_debit')).toBe(text === undefined);
-    expect([told(), covers()]).toEqual([[], 0]);
+    const failure = textOf(fault);
+    expect(noticesInBoxes()).toEqual(failure === undefined ? [] : [`${failure} ${text('retryHint')}`]);
+    expect(isMounted('sepa_debit')).toBe(failure === undefined);
+    expect([shownNotices(), overlays()]).toEqual([[], 0]);
     shop.spoil(endpoint);
     emit(document.body, 'updated_checkout', [{}]);
     await shop.pass(50);
     expect(isMounted('sepa_debit')).toBe(true);
-    expect(toldInBox()).toEqual([]);
+    expect(noticesInBoxes()).toEqual([]);
     // One intent an element, and none is made twice.
-    expect(shop.sent(endpoint).length).toBeLessThanOrEqual(text === undefined ? 1 : 3);
+    expect(shop.sent(endpoint).length).toBeLessThanOrEqual(failure === undefined ? 1 : 3);
   });
 });
 
@@ -64,8 +64,8 @@ describe('a submit of a method that did not load', () => {
       await shop.pass(TOO_LONG);
       expect(ask(shop.form, 'checkout_place_order_stripe_sepa_debit')).toBe(false);
       await shop.pass(TOO_LONG);
-      expect(told()).toEqual([text('invalidDetails')]);
-      expect([shop.posts(), covers(), calls('stripe.createPaymentMethod').length]).toEqual([0, 0, 0]);
+      expect(shownNotices()).toEqual([text('invalidDetails')]);
+      expect([shop.posts(), overlays(), calls('stripe.createPaymentMethod').length]).toEqual([0, 0, 0]);
     },
   );
 });
@@ -83,10 +83,10 @@ describe('create_and_confirm_setup_intent', () => {
     await shop.pass(TOO_LONG);
     const text = textOf(fault);
     expect(shop.sent('create_and_confirm_setup_intent')).toHaveLength(1);
-    expect(told()).toEqual(text === undefined ? [] : [text]);
+    expect(shownNotices()).toEqual(text === undefined ? [] : [text]);
     expect(shop.posts()).toBe(text === undefined ? 1 : 0);
     if (text === undefined) return;
-    expect(covers()).toBe(0);
+    expect(overlays()).toBe(0);
     shop.spoil('create_and_confirm_setup_intent');
     click();
     await shop.pass(100);
@@ -107,10 +107,10 @@ describe('update_order_status', () => {
     const works = textOf(fault) === undefined;
     expect(shop.sent('update_order_status')).toHaveLength(1);
     expect(calls('stripe.confirmPayment')).toHaveLength(1);
-    expect(told()).toEqual(works ? [] : [text('checkOrder')]);
+    expect(shownNotices()).toEqual(works ? [] : [text('checkOrder')]);
     expect(shop.visited).toEqual(works ? [THANKS] : []);
     expect(window.location.hash).toBe('');
-    if (!works) expect(covers()).toBe(0);
+    if (!works) expect(overlays()).toBe(0);
   });
 
   it.each(ANSWER_FAULT_NAMES)('[UP-11] %s, after the bank has refused: the refusal is told, and only that', async (fault) => {
@@ -122,8 +122,8 @@ describe('update_order_status', () => {
     await shop.open('checkout-guest');
     await shop.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e');
     await shop.pass(TOO_LONG);
-    expect(told()).toEqual(['Abgelehnt']);
-    expect([shop.visited, covers()]).toEqual([[], 0]);
+    expect(shownNotices()).toEqual(['Abgelehnt']);
+    expect([shop.visited, overlays()]).toEqual([[], 0]);
   });
 });
 
@@ -139,9 +139,9 @@ describe('confirm_change_payment', () => {
     await shop.pass(TOO_LONG);
     const text = textOf(fault);
     expect(shop.sent('confirm_change_payment')).toHaveLength(1);
-    expect(told()).toEqual(text === undefined ? [] : [text]);
+    expect(shownNotices()).toEqual(text === undefined ? [] : [text]);
     expect(shop.visited).toEqual(text === undefined ? [THANKS] : []);
-    if (text !== undefined) expect(covers()).toBe(0);
+    if (text !== undefined) expect(overlays()).toBe(0);
   });
 
   it.each(ANSWER_FAULT_NAMES)('[UP-10] %s, on an ordinary wallet order: it leads on all the same', async (fault) => {
@@ -154,7 +154,7 @@ describe('confirm_change_payment', () => {
     await shop.follow(`#wc-stripe-wallet-55:cashapp:payment_intent:pi_1_secret_2:${encodeURIComponent(THANKS)}:ab12cd34ef`);
     await shop.pass(TOO_LONG);
     expect(shop.visited).toEqual([THANKS]);
-    expect(told()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
   });
 });
 
@@ -165,7 +165,7 @@ describe('silent requests', () => {
     await shop.choose('stripe');
     await shop.pass(TOO_LONG);
     expect(isMounted('card')).toBe(true);
-    expect([told(), toldInBox(), covers()]).toEqual([[], [], 0]);
+    expect([shownNotices(), noticesInBoxes(), overlays()]).toEqual([[], [], 0]);
     expect(shop.sent('save_appearance').length).toBeGreaterThan(0);
   });
 
@@ -177,7 +177,7 @@ describe('silent requests', () => {
     await shop.follow('#confirm-pi-pi_1_secret_2:%2F%3Fwc-ajax%3Dwc_stripe_verify_intent%26order%3D9');
     await shop.pass(TOO_LONG);
     expect(shop.sent('verify_intent')).toHaveLength(1);
-    expect(told()).toEqual(['Abgelehnt']);
-    expect([shop.visited, covers()]).toEqual([[], 0]);
+    expect(shownNotices()).toEqual(['Abgelehnt']);
+    expect([shop.visited, overlays()]).toEqual([[], 0]);
   });
 });

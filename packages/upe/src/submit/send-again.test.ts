@@ -2,7 +2,7 @@ import { ask, emit } from '@shop/core';
 import { addNamedField, need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { text } from '../messages/index';
-import { TOO_LONG, aFaultyShop, covers, told } from '../testing/faulty-shop';
+import { TOO_LONG, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
 const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' };
@@ -46,7 +46,7 @@ describe('a submit that is sent again', () => {
     await shop.pass(30_000);
     expect(shop.posts()).toBe(1);
     expect(need<HTMLInputElement>('input[name="wc-stripe-payment-method"]').value).toMatch(/^pm_/);
-    expect(told()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
   });
 
   it('[UP-03] the provider answers twice: one order', async () => {
@@ -68,10 +68,10 @@ describe('a submit that is sent again', () => {
     shop.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', never: true });
     await click(shop.form);
     await shop.pass(100_000);
-    expect(covers()).toBeGreaterThan(0);
+    expect(overlays()).toBeGreaterThan(0);
     await shop.pass(TOO_LONG);
-    expect(told()).toEqual([text('timeout')]);
-    expect([shop.posts(), covers()]).toEqual([0, 0]);
+    expect(shownNotices()).toEqual([text('timeout')]);
+    expect([shop.posts(), overlays()]).toEqual([0, 0]);
     await click(shop.form);
     await shop.pass(100);
     expect(shop.posts()).toBe(1);
@@ -82,7 +82,7 @@ describe('a submit that is sent again', () => {
     shop.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 190_000 });
     await click(shop.form);
     await shop.pass(300_000);
-    expect(told()).toEqual([text('timeout')]);
+    expect(shownNotices()).toEqual([text('timeout')]);
     expect(shop.posts()).toBe(0);
     expect(document.querySelector('input[name="wc-stripe-payment-method"]')).toBeNull();
   });
@@ -123,7 +123,7 @@ describe('fields named like members of the form', () => {
     HTMLFormElement.prototype.dispatchEvent.call(shop.form, new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     await shop.pass(500);
     expect(shop.posts()).toBe(1);
-    expect(told()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
     expect(need<HTMLInputElement>('input[name="wc-stripe-payment-method"]').value).toMatch(/^pm_/);
   });
 
@@ -134,8 +134,8 @@ describe('fields named like members of the form', () => {
     await shop.choose('stripe');
     expect(ask(shop.form, 'checkout_place_order_stripe')).toBe(false);
     await shop.pass(500);
-    expect(told()).toHaveLength(1);
-    expect([shop.posts(), covers()]).toEqual([0, 0]);
+    expect(shownNotices()).toHaveLength(1);
+    expect([shop.posts(), overlays()]).toEqual([0, 0]);
     shop.providers.stripe.form('card').fill(CARD);
     emit(document.body, 'updated_checkout', [{}]);
     ask(shop.form, 'checkout_place_order_stripe');

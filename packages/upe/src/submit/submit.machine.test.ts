@@ -41,7 +41,7 @@ describe('submit machine', () => {
         let prepared = 0;
         let resubmits = 0;
         let passes = 0;
-        let covered = false;
+        let blocked = false;
         /** What each preparation can still send: the newest is the last. */
         const attempts: ((event: SubmitEvent) => void)[] = [];
         const machine = createMachine<SubmitState, SubmitEvent, SubmitEffect>({
@@ -50,11 +50,11 @@ describe('submit machine', () => {
           transition,
           perform(effect, run) {
             if (effect.type === 'release') {
-              covered = false;
+              blocked = false;
               return;
             }
             prepared += 1;
-            covered = true;
+            blocked = true;
             attempts.push((event) => run.send(event));
           },
         });
@@ -68,9 +68,9 @@ describe('submit machine', () => {
           if (before.status === 'preparing' && machine.getState().status === 'passing') resubmits += 1;
           if (before.status === 'passing' && verdict === 'let-go') {
             passes += 1;
-            covered = false; // The shop's own submit owns the overlay from here.
+            blocked = false; // The shop's own submit owns the overlay from here.
           }
-          expect(covered).toBe(machine.getState().status !== 'idle');
+          expect(blocked).toBe(machine.getState().status !== 'idle');
         }
         machine.stop();
         expect(passes).toBeLessThanOrEqual(resubmits);

@@ -2,7 +2,7 @@ import { ask, emit } from '@shop/core';
 import { addNamedField, click, need } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { text } from '../messages/index';
-import { THANKS, aFaultyShop, covers, told } from '../testing/faulty-shop';
+import { THANKS, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
 const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' };
@@ -88,7 +88,7 @@ describe('what goes with the form', () => {
     send();
     await shop.pass(100);
     expect(made()).toHaveLength(0);
-    expect(told()).toHaveLength(1);
+    expect(shownNotices()).toHaveLength(1);
   });
 });
 
@@ -101,7 +101,7 @@ describe('billing details', () => {
     shop.providers.stripe.form('card').fill(CARD);
     ask(shop.form, 'checkout_place_order_stripe');
     await shop.pass(100);
-    expect(told()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
     expect(shop.posts()).toBe(1);
     const params = Object(made().at(-1)?.['params']);
     return params.billing_details;
@@ -141,7 +141,7 @@ describe('billing details', () => {
     need<HTMLInputElement>('#billing_phone').value = '';
     ask(shop.form, 'checkout_place_order_stripe');
     await shop.pass(100);
-    expect(told()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
     expect(shop.posts()).toBe(1);
     expect(Object(made().at(-1)?.['params']).billing_details.phone).toBeNull();
   });
@@ -219,7 +219,7 @@ describe('BLIK', () => {
 
   it('[UP-15] a field named elements in the form: the code is read and sent all the same', async () => {
     await withBlik('012345', 'elements');
-    expect(told()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
     expect(shop.posts()).toBe(1);
   });
 
@@ -227,8 +227,8 @@ describe('BLIK', () => {
     '[UP-15] %j is refused with its text, nothing is sent',
     async (code) => {
       await withBlik(code);
-      expect(told()).toEqual([text('blikInvalid')]);
-      expect([shop.posts(), covers(), made().length]).toEqual([0, 0, 0]);
+      expect(shownNotices()).toEqual([text('blikInvalid')]);
+      expect([shop.posts(), overlays(), made().length]).toEqual([0, 0, 0]);
     },
   );
 });
@@ -265,15 +265,15 @@ describe('a new method in the account', () => {
   it('[UP-13] the bank refuses: told, free, nothing sent', async () => {
     shop.providers.stripe.control.always({ call: 'stripe.confirmSetup', error: { message: 'Abgelehnt' } });
     await add({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
-    expect(told()).toEqual(['Abgelehnt']);
-    expect([shop.posts(), covers(), hidden('wc-stripe-setup-intent')]).toEqual([0, 0, []]);
+    expect(shownNotices()).toEqual(['Abgelehnt']);
+    expect([shop.posts(), overlays(), hidden('wc-stripe-setup-intent')]).toEqual([0, 0, []]);
   });
 
   it('[UP-13] the bank’s step breaks off: told, free, nothing sent', async () => {
     shop.providers.stripe.control.always({ call: 'stripe.confirmSetup', throws: new Error('net') });
     await add({ status: 'requires_action' });
-    expect(told()).toEqual(['net']);
-    expect([shop.posts(), covers()]).toEqual([0, 0]);
+    expect(shownNotices()).toEqual(['net']);
+    expect([shop.posts(), overlays()]).toEqual([0, 0]);
   });
 
   it.each([
@@ -287,9 +287,9 @@ describe('a new method in the account', () => {
       ['seti_1_secret_2', { return_url: THANKS }],
     ]);
     expect(shop.visited).toEqual(visited);
-    expect(told()).toEqual(messages);
+    expect(shownNotices()).toEqual(messages);
     expect(shop.posts()).toBe(0);
-    if (visited.length === 0) expect(covers()).toBe(0);
+    if (visited.length === 0) expect(overlays()).toBe(0);
   });
 
   it('[UP-13] an address that nobody goes to is refused with a message', async () => {
@@ -297,8 +297,8 @@ describe('a new method in the account', () => {
       status: 'requires_action',
       next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'javascript:alert(1)' } },
     });
-    expect([shop.visited, shop.posts(), covers()]).toEqual([[], 0, 0]);
-    expect(told()).toEqual([text('processingProblem')]);
+    expect([shop.visited, shop.posts(), overlays()]).toEqual([[], 0, 0]);
+    expect(shownNotices()).toEqual([text('processingProblem')]);
   });
 
   it.each([
@@ -331,6 +331,6 @@ describe('a new method in the account', () => {
     await shop.pass(20);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await shop.pass(100_000);
-    expect([hidden('wc-stripe-setup-intent'), shop.posts(), told(), covers()]).toEqual([[], 0, [], 0]);
+    expect([hidden('wc-stripe-setup-intent'), shop.posts(), shownNotices(), overlays()]).toEqual([[], 0, [], 0]);
   });
 });

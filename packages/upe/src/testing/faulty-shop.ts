@@ -173,18 +173,18 @@ export function aFaultyShop(): FaultyShop {
 }
 
 /** Messages in the page's notices area. */
-export function told(): string[] {
+export function shownNotices(): string[] {
   return [...document.querySelectorAll('.woocommerce-notices-wrapper .woocommerce-error li')].map((item) =>
     item.textContent.trim(),
   );
 }
 
 /** Messages in the boxes of methods that could not be loaded; each is an alert. */
-export function toldInBox(): string[] {
-  return [...document.querySelectorAll('.payment_box [role="alert"] li')].map((item) => item.textContent.trim());
+export function noticesInBoxes(): string[] {
+  return [...document.querySelectorAll('.payment_box [role="alert"] .shop-retry__text')].map((item) => item.textContent.trim());
 }
 
-/** How many things are covered, busy or locked. */
-export function covers(): number {
+/** How many things are blocked, busy or locked. */
+export function overlays(): number {
   return document.querySelectorAll('.blockUI, .processing, [aria-busy="true"]').length;
 }

@@ -24,8 +24,7 @@ export const gallery: Gallery = {
       'could not be loaded',
       () => ({
         state: 'failed',
-        message: text('loadFailed', { title: 'Kreditkarte' }),
-        hint: text('retryHint'),
+        text: `${text('loadFailed', { title: 'Kreditkarte' })} ${text('retryHint')}`,
         onRetry: () => undefined,
       }),
       FAILED,
@@ -34,8 +33,7 @@ export const gallery: Gallery = {
       'trying again',
       () => ({
         state: 'failed',
-        message: text('loadFailed', { title: 'Kreditkarte' }),
-        hint: text('retryHint'),
+        text: `${text('loadFailed', { title: 'Kreditkarte' })} ${text('retryHint')}`,
         onRetry: () => new Promise(() => undefined),
       }),
       { ...FAILED, act: (host) => host.querySelector('button')?.click() },

@@ -257,6 +257,38 @@ describe.each(Object.entries(PLACES))('%s', (_name, place) => {
   });
 });
 
+describe('what the SDK says after the end of an approval', () => {
+  it.each<[string, string, Reply, string[]]>([
+    ['a yes', 'product-simple', text(RIGHT), []],
+    ['a yes', 'checkout-guest', text(RIGHT), []],
+    ['an unknown end', 'product-simple', text('', 502), [UNKNOWN]],
+    ['an unknown end', 'checkout-guest', text('', 502), [UNKNOWN]],
+  ])('[PP-11] after %s (%s) an error or a cancel says nothing and frees nothing', async (_end, name, reply, shown) => {
+    const place = wallet(name);
+    const page = await place.open({ replies: { 'ppc-approve-order': reply }, listen: ['wc_fragment_refresh', 'checkout_error'] });
+    await place.pay(page);
+    const [props] = page.fake.calls.last('Buttons').args as [Record<'onError' | 'onCancel', (reason: unknown) => unknown>];
+    const before = page.sent.length;
+    await props.onError(new Error('The window was closed'));
+    await props.onCancel({});
+    await settle();
+    expect([shownErrors(), page.heard, page.sent.length - before, isCovered()]).toEqual([shown, [], 0, false]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([page.left.length, placed]).toEqual(shown.length > 0 ? [0, 0] : name === 'product-simple' ? [1, 0] : [0, 1]);
+    expect(page.of('ppc-approve-order')).toHaveLength(1);
+  });
+
+  it('[PP-11] while the page is being left a click buys nothing, also after an error of the SDK', async () => {
+    const place = wallet('product-simple');
+    const page = await place.open({ replies: { 'ppc-approve-order': text(RIGHT) } });
+    await place.pay(page);
+    const [props] = page.fake.calls.last('Buttons').args as [Record<'onError', (reason: unknown) => unknown>];
+    await props.onError(new Error('The window was closed'));
+    await payAt(page, WRAPPER);
+    expect([page.of('ppc-create-order').length, page.of('ppc-approve-order').length]).toEqual([1, 1]);
+  });
+});
+
 describe('the total of the window is the total of the order', () => {
   const CHANGED = 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.';
   const price = (total: string) => ({

@@ -86,16 +86,16 @@ describe('a polluted prototype', () => {
     expect(shop.visited).toEqual([]);
   });
 
+  // The provider's answer may inherit what the page has polluted, or nothing at all: then only what we make of it inherits.
   it.each([
-    ['paymentIntent', { id: 'pi_evil', status: 'succeeded' }],
-    ['payment_intent', { id: 'pi_evil', status: 'succeeded' }],
-    ['last_payment_error', { message: 'Erfunden' }],
-  ])('[UP-11] an inherited %s is not the provider’s answer', async (name, value) => {
+    ['paymentIntent', { id: 'pi_evil', status: 'succeeded' }, {}],
+    ['setupIntent', { id: 'seti_evil', status: 'succeeded' }, {}],
+    ['paymentIntent', { id: 'pi_evil', status: 'succeeded' }, Object.create(null)],
+    ['payment_intent', { id: 'pi_evil', status: 'succeeded' }, Object.create(null)],
+    ['last_payment_error', { message: 'Erfunden' }, Object.create(null)],
+  ])('[UP-11] an inherited %s is not the provider’s answer', async (name, value, answer) => {
     shop.answer('update_order_status', () => Response.json({ success: true, data: { return_url: THANKS } }));
-    shop.providers.stripe.control.always({
-      call: 'stripe.confirmPayment',
-      answer: Object.create(null),
-    });
+    shop.providers.stripe.control.always({ call: 'stripe.confirmPayment', answer });
     await shop.open('checkout-guest');
     inherit(name, value);
     await shop.follow(CONFIRM);
@@ -106,12 +106,15 @@ describe('a polluted prototype', () => {
   });
 
   // The provider's answer comes when the prototype is polluted; before that, the test's own module loader would trip over an inherited error.
-  it('[UP-11] an inherited error does not spoil the provider’s answer: the paid order is reported', async () => {
+  it.each([
+    ['an ordinary object', {}],
+    ['an object without a prototype', Object.create(null)],
+  ])('[UP-11] an inherited error does not spoil the provider’s answer (%s): the paid order is reported', async (_kind, blank) => {
     shop.answer('update_order_status', () => Response.json({ success: true, data: { return_url: THANKS } }));
     shop.providers.stripe.control.always({
       call: 'stripe.confirmPayment',
       delayMs: 200,
-      answer: Object.assign(Object.create(null), { paymentIntent: { id: 'pi_1', status: 'succeeded' } }),
+      answer: Object.assign(blank, { paymentIntent: { id: 'pi_1', status: 'succeeded' } }),
     });
     await shop.open('checkout-guest');
     await shop.follow(CONFIRM);

@@ -1,6 +1,6 @@
-import { need } from '@shop/testing';
+import { need, needElement, recordedBody } from '@shop/testing';
 import { emit } from '@shop/core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   APPLE,
   APPLE_PLACE,
@@ -224,6 +224,37 @@ describe('Apple Pay', () => {
     expect(isAborted).toBe(name === 'rates that cannot be had');
   });
 
+  it.each<[string, WalletSetUp]>([
+    ['the approval', { replies: { 'ppc-approve-order': { nothing: 1 } } }],
+    [
+      'the order that the shop makes',
+      { apple: withShipping, replies: { [AJAX]: byAction({ ppcp_create_order: { nothing: 1 } }) } },
+    ],
+  ])('[PP-28] [PP-11] %s without a clear answer: the sheet says neither yes nor no, it closes', async (_what, setUp) => {
+    const page = await open('cart', setUp);
+    await pay(page);
+    expect(page.apple.calls.of('ApplePaySession.completePayment')).toEqual([]);
+    expect(page.apple.calls.of('ApplePaySession.abort')).toHaveLength(1);
+    expect(shownErrors()).toHaveLength(1);
+    expect(shownErrors()[0]).toContain('möglicherweise bereits angenommen');
+  });
+
+  it.each<[string, string, object]>([
+    ['status', 'Applepay.confirmOrder', { approveApplePayPayment: {} }],
+    ['approveApplePayPayment', 'Applepay.confirmOrder', {}],
+  ])('[PP-28] own fields alone decide: an inherited %s confirms nothing', async (name, call, answer) => {
+    const page = await open('cart');
+    page.fake.control.queue({ call, answer });
+    const value = name === 'status' ? 'APPROVED' : { status: 'APPROVED' };
+    Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
+    try {
+      await pay(page);
+    } finally {
+      Reflect.deleteProperty(Object.prototype, name);
+    }
+    expect([page.of('ppc-approve-order').length, shownErrors().length]).toEqual([0, 1]);
+  });
+
   it('[PP-28] a merchant who is not known: told, reported, closed', async () => {
     const page = await open('cart');
     page.fake.control.queue({ call: 'Applepay.validateMerchant', throws: new Error('no') });
@@ -291,6 +322,74 @@ describe('Apple Pay', () => {
     expect(asked).toMatchObject({ caller_page: 'productDetail', product_id: '21', product_quantity: '1' });
     expect(JSON.parse(String(asked['products']))).toMatchObject([{ id: '21', quantity: '1' }]);
     expect(page.of('ppc-change-cart')[0]?.body).toMatchObject({ keepShipping: true });
+  });
+
+  describe('what the shop has against the quantity', () => {
+    const text = 'Es sind nur noch 3 Stück vorrätig.';
+    const refusal = { success: false, data: { name: '', message: text, code: 0, details: [] } };
+    const fine = (): object => JSON.parse(recordedBody('ppc-simulate-cart-ok')) as object;
+
+    it('[PP-06] [PP-28] is silent at first; the next click shows it and closes the sheet, the one after it pays', async () => {
+      let isShort = false;
+      const page = await open('product-simple', {
+        config: { simulate_cart: { enabled: true, throttling: 1 } },
+        replies: { 'ppc-simulate-cart': () => (isShort ? refusal : fine()) },
+      });
+      isShort = true;
+      const quantity = needElement(document.querySelector('form.cart [name="quantity"]'), HTMLInputElement);
+      quantity.value = '9';
+      emit(quantity, 'change');
+      await vi.waitFor(() => expect(page.of('ppc-simulate-cart').at(-1)?.body).toMatchObject({ products: [{ quantity: '9' }] }));
+      await settle();
+      expect(shownErrors()).toEqual([]);
+      for (const _click of [1, 2]) await click(BUTTON);
+      expect(shownErrors()).toEqual([text]);
+      expect(page.apple.calls.of('ApplePaySession.abort')).toHaveLength(2);
+      expect([page.of('ppc-change-cart').length, isCovered(), page.left]).toEqual([0, false, []]);
+      isShort = false;
+      await pay(page);
+      expect([shownErrors(), page.of('ppc-approve-order').length]).toEqual([[], 1]);
+    });
+
+    it('[PP-06] [PP-28] is shown once when the shopper pays before it has come; nothing is bought', async () => {
+      let refuse: (() => void) | undefined;
+      let isHeld = false;
+      const page = await open('product-simple', {
+        config: { simulate_cart: { enabled: false } },
+        replies: {
+          'ppc-simulate-cart': () => (isHeld ? new Promise((resolve) => (refuse = () => resolve(refusal))) : fine()),
+        },
+      });
+      isHeld = true;
+      need(BUTTON).click();
+      const sheet = await page.apple.dialogs.opened('applepay');
+      await settle();
+      sheet.press('pay');
+      await settle();
+      refuse?.();
+      await settle();
+      await settle();
+      expect(shownErrors()).toEqual([text]);
+      expect([page.of('ppc-change-cart').length, page.of('ppc-create-order').length, isCovered()]).toEqual([0, 0, false]);
+    });
+
+    it('[PP-28] a question that gets no answer closes no sheet', async () => {
+      let isDead = false;
+      const page = await open('product-simple', {
+        config: { simulate_cart: { enabled: false } },
+        replies: { 'ppc-simulate-cart': () => (isDead ? Promise.reject(new TypeError('Failed to fetch')) : fine()) },
+      });
+      isDead = true;
+      need(BUTTON).click();
+      const sheet = await page.apple.dialogs.opened('applepay');
+      await settle();
+      expect([sheet.isOpen, shownErrors()]).toEqual([true, []]);
+      isDead = false;
+      sheet.press('pay');
+      await settle();
+      await settle();
+      expect(page.of('ppc-approve-order')).toHaveLength(1);
+    });
   });
 
   it('[PP-28] a device that cannot pay, or a merchant who may not: no place', async () => {

@@ -5,7 +5,7 @@ import { callMethod } from '../sheet/call';
 import { type WalletContext, hasOwnForm } from '../sheet/wallet-context.rules';
 import type { WalletDeps } from '../sheet/deps';
 import { claim } from '../sheet/instances.page';
-import { linesOf, readPrice as askPrice, stepsOf } from '../sheet/order.flow';
+import { askPrice, linesOf, priceToPay, stepsOf } from '../sheet/order.flow';
 import { beginPayment } from '../sheet/wallet-payment.flow';
 import { loadScript } from '../sheet/wallet-script.page';
 import { componentSource } from '../sheet/component';
@@ -49,12 +49,19 @@ export function startApplePay(deps: WalletDeps): ((context: WalletContext, handl
     const readPrice = singleFlight(async () => {
       // Nobody is asked for a place that is not in the page.
       if (!document.querySelector(wrapper)) return undefined;
-      const fresh = readTransaction(await askPrice(deps, context, handler, 'shipping=1'));
-      if (!fresh) return undefined;
-      transaction = fresh;
-      render();
-      return fresh;
+      const answer = await askPrice(deps, context, handler, 'shipping=1');
+      const fresh = answer.ok ? readTransaction(answer.data) : undefined;
+      if (fresh) {
+        transaction = fresh;
+        render();
+      }
+      return answer;
     });
+    /** The same for a payment that has begun: the shopper reads why there is none. */
+    async function priceOfPayment(): Promise<Transaction | undefined> {
+      const answer = await readPrice();
+      return answer && priceToPay(deps, answer);
+    }
     function followTotal({ amount }: { amount: unknown }): void {
       if (transaction) transaction = withTotal(transaction, amount);
     }
@@ -78,8 +85,10 @@ export function startApplePay(deps: WalletDeps): ((context: WalletContext, handl
         api: createAppleApi(settings, context, () => linesOf(handler)),
         plan: planSheet(settings, context),
         total: totalLine(settings, totalText(shown)),
+        // Apple's sheet cannot wait for an answer: it is open already when the shop says no to the quantity.
+        ...(context === 'product' && { verify: priceOfPayment }),
         async isSameTotal() {
-          const now = await readPrice();
+          const now = await priceOfPayment();
           if (!now) throw new Error('There is no price to pay');
           return isSameTotal(shown, now);
         },

@@ -18,6 +18,8 @@ export interface AppleFlow {
   component(): Promise<unknown>;
   /** The total line that the sheet shows at the start. */
   total: unknown;
+  /** Rejects when the shop does not sell what the page shows; the shopper has been told then. */
+  verify?: () => Promise<unknown>;
   /** Would the order still cost what the sheet showed at the start? Rejects when the server does not say. */
   isSameTotal(): Promise<boolean>;
 }
@@ -124,9 +126,10 @@ async function authorize(sheet: Sheet, event: unknown): Promise<void> {
   }
 }
 
-/** The form is checked while the sheet is open already: Apple does not wait. */
-async function checkForm(sheet: Sheet): Promise<void> {
+/** Form and quantity are checked while the sheet is open already: Apple does not wait. */
+async function checkClick(sheet: Sheet): Promise<void> {
   try {
+    await sheet.verify?.();
     if ((await sheet.payment.check()) || !end(sheet)) return;
     sheet.session.abort();
     sheet.payment.end();
@@ -158,5 +161,5 @@ export function runSheet(flow: AppleFlow): void {
   session.on('onpaymentauthorized', (event) => void authorize(sheet, event));
   session.on('oncancel', () => void (end(sheet) && payment.cancel()));
   session.begin();
-  void checkForm(sheet);
+  void checkClick(sheet);
 }

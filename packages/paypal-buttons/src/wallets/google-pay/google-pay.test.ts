@@ -1,4 +1,4 @@
-import { need } from '@shop/testing';
+import { need, needElement, recordedBody } from '@shop/testing';
 import { emit } from '@shop/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GOOGLE_PLACE, type WalletSetUp, click, leaveWallets, openWallets } from '../../testing/wallets-page';
@@ -125,6 +125,38 @@ describe('Google Pay', () => {
     expect(of('ppc-approve-order')).toHaveLength(1);
   });
 
+  it('[PP-06] [PP-28] what the shop has against the quantity is silent at first; the next click shows it and opens no sheet', async () => {
+    const text = 'Es sind nur noch 3 Stück vorrätig.';
+    let isShort = false;
+    const { google, of } = await open('product-simple', {
+      config: { simulate_cart: { enabled: true, throttling: 1 } },
+      replies: {
+        'ppc-simulate-cart': () =>
+          isShort
+            ? { success: false, data: { name: '', message: text, code: 0, details: [] } }
+            : (JSON.parse(recordedBody('ppc-simulate-cart-ok')) as object),
+      },
+    });
+    isShort = true;
+    const quantity = needElement(document.querySelector('form.cart [name="quantity"]'), HTMLInputElement);
+    quantity.value = '9';
+    emit(quantity, 'change');
+    await vi.waitFor(() => expect(of('ppc-simulate-cart').at(-1)?.body).toMatchObject({ products: [{ quantity: '9' }] }));
+    await settle();
+    expect(shownErrors()).toEqual([]);
+    for (const _click of [1, 2]) await click(BUTTON);
+    expect(shownErrors()).toEqual([text]);
+    expect([google.calls.of('PaymentsClient.loadPaymentData').length, of('ppc-change-cart').length, isCovered()]).toEqual([
+      0,
+      0,
+      false,
+    ]);
+    isShort = false;
+    google.control.queue(pays);
+    await click(BUTTON);
+    expect([shownErrors(), of('ppc-approve-order').length]).toEqual([[], 1]);
+  });
+
   it('[PP-28] the bank asks the shopper: only then the order is approved', async () => {
     const { google, fake, of } = await open('cart');
     fake.control.queue({ call: 'Googlepay.confirmOrder', answer: { status: 'PAYER_ACTION_REQUIRED' } });
@@ -176,6 +208,22 @@ describe('Google Pay', () => {
     fake.control.queue({ call: 'Googlepay.confirmOrder', answer: { status: 'DECLINED' } });
     google.control.queue(pays);
     await click(BUTTON);
+    expect([of('ppc-approve-order').length, shownErrors().length]).toEqual([0, 1]);
+  });
+
+  it.each<[string, unknown, object]>([
+    ['status', 'APPROVED', { call: 'Googlepay.confirmOrder', answer: {} }],
+    ['statusCode', 'CANCELED', { call: 'Googlepay.confirmOrder', throws: {} }],
+  ])('[PP-28] own fields alone decide: an inherited %s is neither a yes nor a cancel', async (name, value, script) => {
+    const { google, fake, of } = await open('cart');
+    google.control.queue(pays);
+    fake.control.queue(script as { call: string });
+    Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
+    try {
+      await click(BUTTON);
+    } finally {
+      Reflect.deleteProperty(Object.prototype, name);
+    }
     expect([of('ppc-approve-order').length, shownErrors().length]).toEqual([0, 1]);
   });
 

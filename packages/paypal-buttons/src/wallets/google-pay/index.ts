@@ -5,11 +5,11 @@ import { callMethod } from '../sheet/call';
 import { type WalletContext, hasOwnForm } from '../sheet/wallet-context.rules';
 import type { WalletDeps } from '../sheet/deps';
 import { claim } from '../sheet/instances.page';
-import { readPrice as askPrice, stepsOf } from '../sheet/order.flow';
+import { askPrice, priceToPay, stepsOf } from '../sheet/order.flow';
 import { beginPayment } from '../sheet/wallet-payment.flow';
 import { loadScript } from '../sheet/wallet-script.page';
 import { componentSource } from '../sheet/component';
-import { type Transaction, isSameTotal, readTransaction } from '../sheet/transaction.rules';
+import { type Transaction, isSameTotal } from '../sheet/transaction.rules';
 import { setSessionPayer } from '../../page/page-globals.page';
 import { SELECTOR } from '../../page/selectors';
 import { changePaymentData, clientClass, createClient, isReady } from './client.page';
@@ -75,7 +75,7 @@ export function startGooglePay(deps: WalletDeps): ((context: WalletContext, hand
       return update;
     }
 
-    const readPrice = async (): Promise<Transaction | undefined> => readTransaction(await askPrice(deps, context, handler, ''));
+    const readPrice = async (): Promise<Transaction | undefined> => priceToPay(deps, await askPrice(deps, context, handler, ''));
 
     /** Asks again what was asked for the sheet. */
     async function isStillSame(): Promise<boolean> {

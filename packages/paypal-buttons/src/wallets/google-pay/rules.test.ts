@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readTransaction, totalText, withShippingFee, withTotal } from '../sheet/transaction.rules';
 import { rememberPayer, rememberedPayer } from './payer-storage.page';
+import { isReady } from './client.page';
 import { payerOf } from './payer.rules';
 import { startPrefill } from '../../companions/wallets.page';
 import { log } from '../../log';
@@ -106,6 +107,8 @@ describe('rates for the sheet', () => {
 
 describe('the payer of a sheet', () => {
   const KEY = 'ppcp-googlepay:payer';
+  // A busy machine takes its time over the part that fills the form in.
+  beforeAll(() => import('../../parts/wallets'));
   afterEach(() => {
     sessionStorage.clear();
     localStorage.clear();
@@ -123,6 +126,22 @@ describe('the payer of a sheet', () => {
       given_name: given,
       surname,
     });
+  });
+
+  it('[PP-28] own fields alone make a device ready and a payer', async () => {
+    const inherited = { result: true, billingAddress: { name: 'Eve Böse', countryCode: 'XX' }, email: 'eve@evil.example' };
+    for (const [name, value] of Object.entries(inherited))
+      Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
+    try {
+      expect(await isReady({ isReadyToPay: () => Promise.resolve({}) }, {})).toBe(false);
+      expect(payerOf({ paymentMethodData: { info: {} } })).toMatchObject({
+        email_address: '',
+        name: { given_name: '', surname: '' },
+        address: { country_code: '' },
+      });
+    } finally {
+      for (const name of Object.keys(inherited)) Reflect.deleteProperty(Object.prototype, name);
+    }
   });
 
   it.each(['', '{', '[]', '{"data":1,"expires":9}', '{"data":{},"expires":5}', '{"data":{},"expires":"9"}', 'null'])(

@@ -69,4 +69,46 @@ describe('address and rate in the Google sheet', () => {
     await settle();
     expect(GOOGLE.ajax.update_payment_data.nonce).toBe('g00gle');
   });
+
+  it('[PP-28] before the order the shop is asked again, with the address and rate that were chosen', async () => {
+    const { google, of } = await open('cart', { google: shipping, replies: { 'ppc-googlepay-update-payment-data': rates } });
+    click(BUTTON);
+    const sheet = await google.dialogs.opened('googlepay');
+    await settle();
+    sheet.choose('address', 'wien');
+    await settle();
+    sheet.choose('option', 'local_pickup:2');
+    await settle();
+    const asked = () => of('ppc-googlepay-update-payment-data').map(({ body }) => body['paymentData']);
+    const before = asked().length;
+    sheet.press('pay');
+    await settle();
+    await settle();
+    expect(asked()).toHaveLength(before + 1);
+    expect(asked().at(-1)).toMatchObject({
+      shippingAddress: { countryCode: 'AT' },
+      shippingOptionData: { id: 'local_pickup:2' },
+    });
+    // The cart's own price is another one than that of this address.
+    expect([shownErrors(), of('ppc-create-order').length, of('ppc-approve-order').length]).toEqual([[], 1, 1]);
+  });
+
+  it('[PP-28] a rate that has become dearer under the sheet makes no order', async () => {
+    let total = '25.90';
+    const { google, of } = await open('cart', {
+      google: shipping,
+      replies: {
+        'ppc-googlepay-update-payment-data': () => ({ ...rates, data: { ...rates.data, total, total_str: total } }),
+      },
+    });
+    click(BUTTON);
+    const sheet = await google.dialogs.opened('googlepay');
+    await settle();
+    total = '29.90';
+    sheet.press('pay');
+    await settle();
+    await settle();
+    expect(shownErrors()).toEqual(['Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.']);
+    expect(of('ppc-create-order')).toEqual([]);
+  });
 });

@@ -1,10 +1,13 @@
 import type { FlowSteps } from '../../payment/steps';
+import type { ShopAnswer } from '../../api/answer.rules';
 import { tellFailedCheck, validateEarly } from '../../payment/check-form.flow';
+import { refuseOrder } from '../../payment/create-order.flow';
 import { cartOrderSteps } from '../../placements/cart/cart-order.flow';
 import { checkoutOrderSteps } from '../../placements/checkout';
 import type { ProductLine } from '../../api/product-line';
 import { productOrderSteps } from '../../placements/product/product-order.flow';
 import type { WalletDeps } from './deps';
+import { type Transaction, readTransaction } from './transaction.rules';
 import type { WalletContext } from './wallet-context.rules';
 
 /** Lines of the shown product. @param handler what the place registered with the page's watcher; none of it in places without a product. */
@@ -25,17 +28,24 @@ export function stepsOf(deps: WalletDeps, context: WalletContext, handler: unkno
   });
 }
 
-/** Price of what is bought there now, as the server answers; `undefined` when it does not. @param query more parameters. */
-export async function readPrice(
+/** Asks what is bought there would cost now. @param query more parameters. */
+export async function askPrice(
   { live, api, signal }: Pick<WalletDeps, 'live' | 'api' | 'signal'>,
   context: WalletContext,
   handler: unknown,
   query: string,
-): Promise<unknown> {
-  if (context === 'pay-now') return live.current.pay_now;
-  const answer =
-    context === 'product' ? await api.simulateCart(linesOf(handler), signal) : await api.cartScriptParams(signal, query);
-  return answer.ok ? answer.data : undefined;
+): Promise<ShopAnswer> {
+  if (context === 'pay-now') return { ok: true, data: live.current.pay_now };
+  return context === 'product' ? api.simulateCart(linesOf(handler), signal) : api.cartScriptParams(signal, query);
+}
+
+/**
+ * Price for a payment that has begun; `undefined` when the server does not say.
+ * @throws what the SDK's callbacks throw when the shop says no, e.g. to the quantity: the shopper has read why.
+ */
+export async function priceToPay(deps: WalletDeps, answer: ShopAnswer): Promise<Transaction | undefined> {
+  if (answer.ok) return readTransaction(answer.data);
+  return answer.refusal.reached ? refuseOrder(deps, answer.refusal) : undefined;
 }
 
 /** The server's check of the form; the shopper has been told when it is `false`. */

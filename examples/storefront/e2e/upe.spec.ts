@@ -211,17 +211,19 @@ test.describe('a provider that is quicker or later than usual', () => {
   }) => {
     await shop.setup({ bundles: ['checkout', 'upe'], cart: ['emaille-becher'] });
     // As an optimiser does it: the page's own tag does not stop the scripts behind it, and its file comes late.
-    await page.route(/js\.stripe\.com/, async (route) => {
+    await page.route('https://js.stripe.com/**', async (route) => {
+      const fake = await page.request.get('/demo/fakes/stripe.js');
       await new Promise((resolve) => setTimeout(resolve, 4_000));
-      await route.fallback();
+      await route.fulfill({ contentType: 'text/javascript', body: await fake.text() });
     });
     await page.route('**/kasse/**', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
-      const body = (await response.text()).replaceAll(/<script(?=[^>]*js\.stripe\.com)/g, '<script async');
+      const body = (await response.text()).replace('src="/demo/fakes/stripe.js"', 'async src="https://js.stripe.com/v3/"');
       await route.fulfill({ response, body });
     });
     await page.goto(shop.pages.checkout, { waitUntil: 'domcontentloaded' });
+    expect(await page.evaluate(() => 'Stripe' in window)).toBe(false);
     await fillShopper(page);
     const box = await choose(page, 'stripe');
     await expect(box.getByLabel('Kartennummer')).toBeVisible({ timeout: 15_000 });
@@ -229,5 +231,8 @@ test.describe('a provider that is quicker or later than usual', () => {
     await page.locator('#place_order').first().click();
     await page.waitForURL(/order-received/);
     expect(await requests.waitFor('wc-ajax=checkout')).toHaveLength(1);
+    // The page's own tag is the only thing on another site.
+    expect(new Set(requests.foreign())).toEqual(new Set(['https://js.stripe.com/v3/']));
+    requests.clear();
   });
 });

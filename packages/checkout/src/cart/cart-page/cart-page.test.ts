@@ -310,6 +310,25 @@ describe.each([
     expect(names()).not.toContain('updated_wc_div');
   });
 
+  it('[CT-05] [CP-05] [XC-06] notices stand directly in the place for them, as the shop writes them: nothing around them', async () => {
+    const notices = (): string[] =>
+      [...$('.woocommerce-notices-wrapper').children].map(
+        ({ localName, className, role }) => `${localName}.${className}[${String(role)}]`,
+      );
+    server.answer('apply_coupon', () => recorded('cart-apply-coupon-ok'));
+    server.answer(CART, () => HttpResponse.error());
+    await started();
+    $<HTMLInputElement>('#coupon_code').value = 'zehn';
+    $('[name="apply_coupon"]').click();
+    await vi.waitFor(() => expect(wrapper()).toContain(FAILED));
+    await settled();
+    expect(notices()).toEqual(['ul.woocommerce-error[alert]', 'div.woocommerce-message[alert]']);
+    server.answer(CART, html(withNotice('cart', '<div class="woocommerce-info" role="status">Neu.</div>')));
+    shop.trigger('wc_update_cart');
+    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
+    expect(notices()).toEqual(['div.woocommerce-info[status]']);
+  });
+
   it('[CP-05] applies a coupon: request, notice, event, then the cart with it', async () => {
     server.answer('apply_coupon', () => recorded('cart-apply-coupon-ok'));
     server.answer(CART, html(pageHtml('cart-coupon')));

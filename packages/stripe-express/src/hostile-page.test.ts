@@ -5,7 +5,8 @@ import { restLoginNonce, restRoot } from './api/rest-root.page';
 import { type ExpressConfig, readExpressConfig } from './config';
 import { text } from './messages/index';
 import { aFaultyShop, shownNotices } from './testing/faulty-shop';
-import { THREE_DS } from './testing/ports';
+import { pay } from './payment/pay.flow';
+import { THREE_DS, payPort } from './testing/ports';
 
 const shop = aFaultyShop();
 const HOME = 'https://shop.example';
@@ -157,6 +158,54 @@ describe('a polluted prototype', () => {
     Reflect.deleteProperty(window, 'wpApiSettings');
     inherit('wpApiSettings', { root: `${HOME}/evil/`, nonce: 'evil' });
     expect([restRoot(), restLoginNonce()]).toEqual(['/wp-json/', '']);
+  });
+
+  const notices = (): string[] =>
+    [...document.querySelectorAll('.woocommerce-error, .woocommerce-message')].map(({ textContent }) => textContent);
+
+  /** Opens the sheet, pollutes the page, pays. */
+  async function buyPolluted(inherited: Readonly<Record<string, unknown>>): Promise<void> {
+    await shop.open('cart');
+    await shop.press();
+    for (const [name, value] of Object.entries(inherited)) inherit(name, value);
+    await shop.inSheet('pay');
+    await shop.pass(2_000);
+    comeClean();
+  }
+
+  it.each<[string, object, Readonly<Record<string, unknown>>, string]>([
+    ['result', {}, { payment_result: { payment_status: 'success', redirect_url: `${HOME}/evil/` } }, 'checkOrder'],
+    ['status', { payment_result: { redirect_url: `${HOME}/evil/` } }, { payment_status: 'success' }, 'checkOrder'],
+    [
+      'address',
+      { payment_result: { payment_status: 'success', payment_details: [] } },
+      { redirect_url: `${HOME}/evil/` },
+      'orderTaken',
+    ],
+    [
+      'detail',
+      { payment_result: { payment_status: 'success', redirect_url: '', payment_details: [{ value: `${HOME}/evil/` }] } },
+      { key: 'redirect' },
+      'orderTaken',
+    ],
+  ])('[SX-10] an inherited %s of an order is none', async (_what, answer, inherited, message) => {
+    shop.answer('POST checkout', () => Response.json(answer));
+    await buyPolluted(inherited);
+    expect(shop.visited).toEqual([]);
+    expect(notices()).toEqual([text(message as 'checkOrder')]);
+    expect(shop.sent('POST checkout')).toBe(1);
+  });
+
+  it('[SX-09] an inherited error refuses no payment', async () => {
+    const order = vi.fn(payPort().order);
+    const port = payPort({
+      order,
+      submit: async () => (inherit('error', { message: 'Erfunden' }), {}),
+    });
+    const outcome = await pay(port, {});
+    comeClean();
+    expect(outcome).toEqual({ kind: 'leave', url: '/danke/', isTaken: true });
+    expect(order).toHaveBeenCalledTimes(1);
   });
 
   it('[SX-12] an inherited address or message makes no log-in question', async () => {

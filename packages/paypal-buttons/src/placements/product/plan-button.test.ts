@@ -44,6 +44,7 @@ describe('plan of a product', () => {
     ]);
     expect(fake.painted(WRAPPER)).toContain('paypal');
     expect(document.querySelectorAll(`${WRAPPER} > *`)).toHaveLength(1);
+    expect(fake.calls.last('Buttons').args[0]).toMatchObject({ style: { label: 'subscribe' } });
   });
 
   it('[PP-12] the cart becomes the product before the subscription is approved, then the shopper leaves', async () => {

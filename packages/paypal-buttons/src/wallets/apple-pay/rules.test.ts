@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chosenFirst, readSheetUpdate } from './answers.rules';
-import { formValue } from './apple-pay.api';
+import { formValue, verdictOfOrder } from './apple-pay.api';
 import type { ApplePayConfig } from './config';
 import { planSheet } from './request.rules';
 
@@ -69,6 +69,15 @@ describe('what the Apple sheet does', () => {
     ['pay-now', true, 'use_applepay', false],
   ] as const)('[PP-28] %s, shipping %s, %s: asks for the address %s', (context, needs, mode, asks) => {
     expect(planSheet(config(needs, mode), context)).toEqual({ asksShipping: asks, completesByPlacement: !asks });
+  });
+
+  it('[PP-28] [PP-11] own fields alone say that the shop has made the order', () => {
+    for (const [name, value] of Object.entries({ result: 'success', data: { result: 'success' } })) {
+      Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
+      const verdict = verdictOfOrder({ ok: true, status: 200, data: {}, text: '{}', repaired: false, header: () => undefined });
+      Reflect.deleteProperty(Object.prototype, name);
+      expect([name, verdict]).toEqual([name, { kind: 'unknown' }]);
+    }
   });
 
   it('[PP-28] only plain data goes into a form', () => {

@@ -18,7 +18,7 @@ export { type Catalogue, type Translate, createMessages, fillPlaceholders } from
 export { pageTranslation } from './i18n/page-translation';
 export * from './islands/index';
 export { type Log, createLog, redact, redactText } from './log/log';
-export { REPORT_EVENT, type Report, type ReportCode, report } from './report/report';
+export { REPORT_EVENT, type Report, type ReportCode, report, reportCounts } from './report/report';
 export * from './money/index';
 export * from './notices/index';
 export { blockElement, isBlocked, unblockElement } from './overlay/overlay';

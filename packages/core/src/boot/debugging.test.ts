@@ -4,8 +4,11 @@ import { rememberScript } from './script';
 
 const files = (): string[] => [...document.querySelectorAll('script')].map(({ src }) => src);
 
-afterEach(() => {
+afterEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await failed();
   localStorage.clear();
+  history.replaceState(null, '', '/');
   for (const script of document.querySelectorAll('script')) script.remove();
 });
 
@@ -31,4 +34,34 @@ it('[XC-03] a browser that blocks its storage is one of a shopper', () => {
   });
   expect(loadDebugTools).not.toThrow();
   expect(files()).toEqual([]);
+});
+
+/** Ends what is loading, so that the next call loads anew. */
+async function failed(): Promise<void> {
+  for (const script of document.querySelectorAll('script')) script.dispatchEvent(new Event('error'));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+it('[XC-03] the address turns the debug tools on, the browser remembers it, and the address turns them off again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fromOurFolder();
+  const isDebugging: boolean[] = [];
+  for (const address of ['/', '/?shop-debug', '/', '/?shop-debug=0', '/', '/?shop-debug=1&s=x', '/']) {
+    await failed();
+    history.replaceState(null, '', address);
+    loadDebugTools();
+    isDebugging.push(files().length > 0);
+  }
+  expect(isDebugging).toEqual([false, true, true, false, false, true, true]);
+});
+
+it('[XC-03] where the storage is blocked the address counts for its own page', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fromOurFolder();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  history.replaceState(null, '', '/?shop-debug');
+  loadDebugTools();
+  expect(files()).toEqual(['https://shop.example/shop/shop-debug.js']);
 });

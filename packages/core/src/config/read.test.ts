@@ -3,6 +3,7 @@ import { createLog } from '../log/log';
 import { count, flag, jsonText, listOf, mapOf, text } from './decoders';
 import { decodeEntities } from './entities.rules';
 import { readConfig } from './read';
+import { configReadings } from './readings';
 import * as v from './schema';
 
 const schema = v.object({
@@ -35,6 +36,17 @@ describe('page config', () => {
     expect(read({ on: '1' })).toMatchObject({ state: 'invalid' });
     expect(error).toHaveBeenCalledTimes(1);
     expect(error.mock.calls[0]?.[0]).toMatch(/\[shop\/test\].*shop_test_params.*"url"/);
+  });
+
+  it('[XC-01] the debug panel finds what became of each reading, the newest of a schema', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const noted = () => configReadings.get(schema);
+    readConfig(log, 'nobody_prints_this', schema);
+    expect(noted()).toEqual({ bundle: 'test', global: 'nobody_prints_this', issues: undefined });
+    read({ on: '1' });
+    expect(noted()).toMatchObject({ bundle: 'test', global: 'shop_test_params', issues: [{ path: [{ key: 'url' }] }] });
+    read({ url: 'u' });
+    expect(noted()?.issues).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { readGlobal } from '../foreign/index';
 import type { Log } from '../log/log';
 import { report } from '../report/report';
+import { type ConfigIssue, configReadings } from './readings';
 import * as v from './schema';
 
 /** A page global: not printed, usable, or printed wrongly. */
@@ -24,13 +25,20 @@ export function readConfig<const Schema extends v.GenericSchema>(
   schema: Schema,
 ): ConfigResult<v.InferOutput<Schema>> {
   const value = readGlobal(globalName);
-  if (value === undefined || value === null) return { state: 'absent' };
+  const { bundle } = log;
+  const note = (issues: readonly ConfigIssue[] | undefined): void =>
+    void configReadings.set(schema, { bundle, global: globalName, issues });
+  if (value === undefined || value === null) {
+    note(undefined);
+    return { state: 'absent' };
+  }
   const result = v.safeParse(schema, value);
+  note(result.issues ?? []);
   if (result.success) return { state: 'ok', config: result.output };
   const problems = result.issues.map(describe);
   log.error(
     `Page config ${globalName} is not as expected, so this part stays off. Check the plugin that prints it: ${problems.join('; ')}`,
   );
-  report(log.bundle ?? 'shop-runtime', 'config');
+  report(bundle ?? 'shop-runtime', 'config');
   return { state: 'invalid', problems };
 }

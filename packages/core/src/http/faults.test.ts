@@ -50,7 +50,14 @@ describe.each([
         return answerFaulty(fault, () => new Response('{"result":"success"}'));
       }),
     );
-    const answer = await send({ url: '/?wc-ajax=test', body: 'a=1', expect: 'json', transport: 'page', timeoutMs: 60 });
+    const answer = await send({
+      bundle: 'checkout',
+      url: '/?wc-ajax=test',
+      body: 'a=1',
+      expect: 'json',
+      transport: 'page',
+      timeoutMs: 60,
+    });
     const learned = LEARNED[fault];
     expect(answer).toMatchObject(
       learned ? { ok: false, error: learned } : { ok: true, data: { result: 'success' }, repaired: true },

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { RequestError, ShopError } from '../errors/shop-error.rules';
 import { ajaxUrl } from './ajax-url.rules';
 import { send } from './send';
+import { sentRequests } from './sent';
 import type { RawAnswer } from './types';
 
 const URL_ = '/?wc-ajax=test';
@@ -43,7 +44,7 @@ describe.each([
   it('[XC-02] form data goes out with method, type and the ajax header, and the JSON comes back', async () => {
     prepare();
     const seen = answer('{"result":"success"}', 200, { 'X-Test': 'yes' });
-    const got = await send({ url: URL_, body: 'a=1&b=%27', expect: 'json', transport: 'page' });
+    const got = await send({ bundle: 'checkout', url: URL_, body: 'a=1&b=%27', expect: 'json', transport: 'page' });
     expect(got).toMatchObject({ ok: true, status: 200, data: { result: 'success' }, repaired: false });
     expect(got.ok && got.header('X-Test')).toBe('yes');
     const request = seen[0];
@@ -56,14 +57,21 @@ describe.each([
   it('[SX-16] a refusal keeps its headers: a fresh nonce travels with it', async () => {
     prepare();
     answer('{"code":"woocommerce_rest_invalid_nonce"}', 403, { Nonce: 'fresh' });
-    const got = await send({ url: URL_, json: {}, expect: 'json', transport: 'page' });
+    const got = await send({ bundle: 'checkout', url: URL_, json: {}, expect: 'json', transport: 'page' });
     expect(got.ok ? undefined : got.error.header?.('Nonce')).toBe('fresh');
   });
 
   it('[XC-02] a JSON body', async () => {
     prepare();
     const seen = answer('{"success":true}');
-    await send({ url: URL_, json: { nonce: 'x', list: [1] }, headers: { Nonce: 'n' }, expect: 'json', transport: 'page' });
+    await send({
+      bundle: 'checkout',
+      url: URL_,
+      json: { nonce: 'x', list: [1] },
+      headers: { Nonce: 'n' },
+      expect: 'json',
+      transport: 'page',
+    });
     expect(seen[0]?.headers.get('content-type')).toBe('application/json');
     expect(seen[0]?.headers.get('nonce')).toBe('n');
     expect(await seen[0]?.json()).toEqual({ nonce: 'x', list: [1] });
@@ -72,9 +80,12 @@ describe.each([
   it('[CO-04] an answer with noise is repaired, one beyond repair is malformed with its text', async () => {
     prepare();
     answer('Notice: x\n{"result":"failure"}');
-    expect(await send({ url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({ ok: true, repaired: true });
+    expect(await send({ bundle: 'checkout', url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({
+      ok: true,
+      repaired: true,
+    });
     answer('<html></html>');
-    expect(await send({ url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({
+    expect(await send({ bundle: 'checkout', url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({
       ok: false,
       error: { kind: 'malformed', body: '<html></html>' },
     });
@@ -83,12 +94,12 @@ describe.each([
   it('[CO-08] an error status keeps status, text and parsed JSON', async () => {
     prepare();
     answer('-1', 403);
-    expect(await send({ url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({
+    expect(await send({ bundle: 'checkout', url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({
       ok: false,
       error: { kind: 'http', status: 403, body: '-1' },
     });
     answer('{"success":false,"data":{"message":"m"}}', 500);
-    expect(await send({ url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({
+    expect(await send({ bundle: 'checkout', url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({
       error: { kind: 'http', status: 500, data: { success: false } },
     });
   });
@@ -96,7 +107,7 @@ describe.each([
   it('[XC-02] text answers stay text', async () => {
     prepare();
     answer('<div>{"a":1}</div>', 200, { 'Content-Type': 'text/html' });
-    expect(await send({ url: URL_, method: 'GET', expect: 'text', transport: 'page' })).toMatchObject({
+    expect(await send({ bundle: 'checkout', url: URL_, method: 'GET', expect: 'text', transport: 'page' })).toMatchObject({
       ok: true,
       data: '<div>{"a":1}</div>',
     });
@@ -105,23 +116,34 @@ describe.each([
   it('[CO-08] an answer that calls itself a script is not run', async () => {
     prepare();
     answer('window.shopHacked = true; {"result":"success"}', 200, { 'Content-Type': 'text/javascript' });
-    await send({ url: URL_, body: '', expect: 'json', transport: 'page' });
+    await send({ bundle: 'checkout', url: URL_, body: '', expect: 'json', transport: 'page' });
     expect(Reflect.get(window, 'shopHacked')).toBeUndefined();
   });
 
   it('[SX-20] a dead line is offline, a slow one a time-out, our own abort is aborted', async () => {
     prepare();
     server.use(http.all('*', () => HttpResponse.error()));
-    expect(await send({ url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({ error: { kind: 'offline' } });
+    expect(await send({ bundle: 'checkout', url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({
+      error: { kind: 'offline' },
+    });
     server.use(http.all('*', async () => (await delay(500), new HttpResponse('{}'))));
-    expect(await send({ url: URL_, body: '', expect: 'json', transport: 'page', timeoutMs: 30 })).toMatchObject({
+    expect(
+      await send({ bundle: 'checkout', url: URL_, body: '', expect: 'json', transport: 'page', timeoutMs: 30 }),
+    ).toMatchObject({
       error: { kind: 'timeout' },
     });
     const controller = new AbortController();
-    const running = send({ url: URL_, body: '', expect: 'json', transport: 'page', signal: controller.signal });
+    const running = send({
+      bundle: 'checkout',
+      url: URL_,
+      body: '',
+      expect: 'json',
+      transport: 'page',
+      signal: controller.signal,
+    });
     controller.abort();
     expect(await running).toMatchObject({ error: { kind: 'aborted' } });
-    expect(await send({ url: URL_, body: '', expect: 'json', signal: controller.signal })).toMatchObject({
+    expect(await send({ bundle: 'checkout', url: URL_, body: '', expect: 'json', signal: controller.signal })).toMatchObject({
       error: { kind: 'aborted' },
     });
   });
@@ -129,7 +151,7 @@ describe.each([
   it('[CO-01] a POST is sent once, also when the server fails', async () => {
     prepare();
     const seen = answer('', 503);
-    await send({ url: URL_, body: 'x=1', expect: 'json', transport: 'page' });
+    await send({ bundle: 'checkout', url: URL_, body: 'x=1', expect: 'json', transport: 'page' });
     expect(seen).toHaveLength(1);
   });
 });
@@ -140,7 +162,7 @@ it('[PP-08] fetch is the current one, called with a text address and a text body
     calls.push(args);
     return Promise.resolve(new Response('{"success":true}'));
   });
-  await send({ url: '/?wc-ajax=ppc-create-order', json: { nonce: 'n' }, expect: 'json' });
+  await send({ bundle: 'checkout', url: '/?wc-ajax=ppc-create-order', json: { nonce: 'n' }, expect: 'json' });
   const [url, init] = calls[0] as [unknown, RequestInit];
   expect(url).toBe('/?wc-ajax=ppc-create-order');
   expect(init).toMatchObject({ method: 'POST', body: '{"nonce":"n"}', credentials: 'same-origin' });
@@ -155,7 +177,7 @@ it('[XC-07] ajax hooks of other plugins see a page request', async () => {
   jQuery.ajaxPrefilter((settings: { data?: unknown }) => {
     settings.data = `${String(settings.data)}&extra=1`;
   });
-  await send({ url: URL_, body: 'a=1', expect: 'json', transport: 'page' });
+  await send({ bundle: 'checkout', url: URL_, body: 'a=1', expect: 'json', transport: 'page' });
   expect(complete).toHaveBeenCalledWith(URL_);
 });
 
@@ -169,7 +191,7 @@ it.each(['https://evil.example/wp-json/', '//evil.example/', 'javascript:1', 'ht
   async (url) => {
     const seen = answer('{"result":"success"}');
     for (const transport of ['page', 'fetch'] as const) {
-      expect(await send({ url, body: 'nonce=1', expect: 'json', transport })).toMatchObject({
+      expect(await send({ bundle: 'checkout', url, body: 'nonce=1', expect: 'json', transport })).toMatchObject({
         ok: false,
         error: { kind: 'refused' },
       });
@@ -195,7 +217,7 @@ describe.each([
     prepare();
     serve();
     const url = kind === 'refused' ? 'https://evil.example/?key=wc_order_secret' : '/?wc-ajax=test&key=wc_order_secret';
-    const got = await send({ url, body: 'a=1', expect: 'json', transport: 'page', timeoutMs: 40 });
+    const got = await send({ bundle: 'checkout', url, body: 'a=1', expect: 'json', transport: 'page', timeoutMs: 40 });
     const error = got.ok ? undefined : got.error;
     expect(error).toBeInstanceOf(RequestError);
     expect(error).toBeInstanceOf(ShopError);
@@ -214,13 +236,32 @@ it('[XC-02] the time-out is for the whole answer: a body that never ends is one'
     });
     return Promise.resolve(new Response(body));
   });
-  const got = await send({ url: URL_, body: 'a=1', expect: 'json', timeoutMs: 40 });
+  const got = await send({ bundle: 'checkout', url: URL_, body: 'a=1', expect: 'json', timeoutMs: 40 });
   expect(got).toMatchObject({ ok: false, error: { kind: 'timeout' } });
 });
 
 it.each([204, 205, 304, 999])('[XC-02] status %i has its own number in the answer', async (status) => {
   const raw: RawAnswer = { status, text: '', header: () => undefined };
   const transport = (): Promise<RawAnswer> => Promise.resolve(raw);
-  const got = await send({ url: URL_, body: 'a=1', expect: 'json', transport });
+  const got = await send({ bundle: 'checkout', url: URL_, body: 'a=1', expect: 'json', transport });
   expect(got).toMatchObject({ ok: false, error: { status, kind: status < 300 ? 'malformed' : 'http' } });
+});
+
+it('[XC-02] the debug panel finds the last requests with their bundle, method and outcome, and never more than it shows', async () => {
+  const transport = (status: number) => (): Promise<RawAnswer> =>
+    Promise.resolve({ status, text: '{}', header: () => undefined });
+  const over = new AbortController();
+  over.abort();
+  sentRequests.length = 0;
+  await send({ bundle: 'checkout', url: URL_, body: 'a=1', expect: 'json', transport: transport(200) });
+  await send({ bundle: 'upe', url: URL_, method: 'PUT', expect: 'json', transport: transport(503) });
+  await send({ bundle: 'upe', url: URL_, expect: 'json', signal: over.signal });
+  expect(sentRequests).toMatchObject([
+    { bundle: 'checkout', method: 'POST', outcome: 200, url: URL_ },
+    { bundle: 'upe', method: 'PUT', outcome: 503 },
+    { bundle: 'upe', method: 'GET', outcome: 'aborted' },
+  ]);
+  for (let count = 0; count < 60; count += 1) await send({ bundle: 'upe', url: 'https://other.example/', expect: 'json' });
+  expect(sentRequests).toHaveLength(50);
+  expect(sentRequests.every(({ outcome }) => outcome === 'refused')).toBe(true);
 });

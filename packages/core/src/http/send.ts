@@ -7,6 +7,7 @@ import { viaFetch } from './fetch-transport';
 import { viaJQuery } from './jquery-transport';
 import { type JsonReading, extractJson } from './json.rules';
 import { httpMethodOf } from './outgoing';
+import { noteSent } from './sent';
 import type { HttpAnswer, RawAnswer, ShopRequest } from './types';
 
 /** Statuses with which a `Response` may have no body. */
@@ -20,11 +21,14 @@ const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 export async function send<T = unknown>(request: ShopRequest): Promise<HttpAnswer<T>> {
   const began = performance.now();
   try {
-    return await answerTo<T>(request);
+    const answer = await answerTo<T>(request);
+    noteSent(request, began, answer.ok ? answer.status : answer.error.kind);
+    return answer;
   } catch (cause) {
     const error = cause instanceof RequestError ? cause : withoutAnswer(request, cause);
     const { kind } = error;
-    if (kind !== 'aborted') report(request.bundle ?? 'shop-runtime', `request-${kind}`, began);
+    noteSent(request, began, error.status || kind);
+    if (kind !== 'aborted') report(request.bundle, `request-${kind}`, began);
     return { ok: false, error };
   }
 }

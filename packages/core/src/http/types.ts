@@ -20,7 +20,7 @@ export type Transport = 'page' | 'fetch' | ((request: ShopRequest, signal: Abort
 /** One request. */
 export interface ShopRequest {
   /** Bundle on whose behalf, for the operator's reports: name of its file without `.js`. */
-  bundle?: string;
+  bundle: string;
   /** Absolute or relative to the page, of this origin: anything else is not sent. Handed to `fetch` exactly as given. */
   url: string;
   /** Default: POST with a body, else GET. */

@@ -115,10 +115,10 @@ it.each([
 
 it('[XC-02] an answer in time, and a request that we have aborted, are nothing to report', async () => {
   server.use(http.post('*/', () => HttpResponse.json({ success: true })));
-  await send({ url: '/?wc-ajax=test', body: '', expect: 'json' });
+  await send({ url: '/?wc-ajax=test', body: '', expect: 'json', bundle: 'checkout' });
   const over = new AbortController();
   over.abort();
-  await send({ url: '/?wc-ajax=test', body: '', expect: 'json', signal: over.signal });
+  await send({ url: '/?wc-ajax=test', body: '', expect: 'json', bundle: 'checkout', signal: over.signal });
   await idle();
   expect(heard).toEqual([]);
 });

@@ -40,7 +40,8 @@ declare const __SHOP_VERSION__: string | undefined;
 /** Most reports of one code and bundle on a page: a loop must not become a flood of requests to somebody's endpoint. */
 const MOST = 3;
 
-const counts = new Map<string, number>();
+/** How often each was reported on this page, by `<bundle> <code>`: for the debug panel, which comes later than the first reports. */
+export const reportCounts = new Map<string, number>();
 
 /**
  * Lets the operator know. The event comes when the browser is idle, so nobody waits for its listeners, and what they throw reaches nobody.
@@ -48,8 +49,8 @@ const counts = new Map<string, number>();
  */
 export function report(bundle: string, code: ReportCode, began = 0): void {
   const same = `${bundle} ${code}`;
-  const count = (counts.get(same) ?? 0) + 1;
-  counts.set(same, count);
+  const count = (reportCounts.get(same) ?? 0) + 1;
+  reportCounts.set(same, count);
   if (count > MOST) return;
   const version = typeof __SHOP_VERSION__ === 'string' ? __SHOP_VERSION__ : '';
   const detail: Report = { bundle, version, code, duration: Math.round(performance.now() - began) };
@@ -61,5 +62,5 @@ export function report(bundle: string, code: ReportCode, began = 0): void {
  * @internal Tests start each time with a fresh page.
  */
 export function forgetReports(): void {
-  counts.clear();
+  reportCounts.clear();
 }

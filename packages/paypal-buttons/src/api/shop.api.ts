@@ -79,7 +79,10 @@ export function createApi(live: LiveConfig, log: Log): Api {
     const headers = { Nonce: nonce, 'X-WC-Store-API-Nonce': nonce };
     return noted(
       name,
-      readShopAnswer(await send({ url, headers, expect: 'json', ...(json === undefined ? {} : { json }) }), 'rest'),
+      readShopAnswer(
+        await send({ bundle: BUNDLE, url, headers, expect: 'json', ...(json === undefined ? {} : { json }) }),
+        'rest',
+      ),
     );
   }
 
@@ -89,7 +92,7 @@ export function createApi(live: LiveConfig, log: Log): Api {
     async clientToken() {
       const { endpoint: url, nonce } = live.current.data_client_id;
       if (url === '') return missing('data_client_id.endpoint');
-      const answer = await send({ url, json: { nonce }, expect: 'json', keys: ['token', 'success'] });
+      const answer = await send({ bundle: BUNDLE, url, json: { nonce }, expect: 'json', keys: ['token', 'success'] });
       return noted('data_client_id', readShopAnswer(answer, 'bare'));
     },
     changeCart: (products, options = {}) => call('change_cart', { products, ...options }),
@@ -97,7 +100,12 @@ export function createApi(live: LiveConfig, log: Log): Api {
     async cartScriptParams(signal, query = '') {
       const target = endpointOf(live.current, 'cart_script_params');
       if (!target) return missing('cart_script_params');
-      const request = { url: withQuery(target.endpoint, query), expect: 'json', ...(signal && { signal }) } as const;
+      const request = {
+        bundle: BUNDLE,
+        url: withQuery(target.endpoint, query),
+        expect: 'json',
+        ...(signal && { signal }),
+      } as const;
       const answer = readShopAnswer(await send(request));
       return signal?.aborted ? answer : noted('cart_script_params', answer);
     },
@@ -116,7 +124,12 @@ export function createApi(live: LiveConfig, log: Log): Api {
         shipping_address: address,
       }),
     async removeFromCart(cartItemKey) {
-      await send({ url: removeFromCartUrl(), body: encodeObject({ cart_item_key: cartItemKey }), expect: 'text' });
+      await send({
+        bundle: BUNDLE,
+        url: removeFromCartUrl(),
+        body: encodeObject({ cart_item_key: cartItemKey }),
+        expect: 'text',
+      });
     },
   };
 }

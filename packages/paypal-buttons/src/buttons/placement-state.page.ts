@@ -1,13 +1,14 @@
-import { createHost, isVisible, on, presentUi, unmountIsland, watchElements } from '@shop/core';
+import { createHost, createMachine, isVisible, on, presentUi, unmountIsland, watchElements } from '@shop/core';
 import type { ButtonStyle } from '../config';
-import { METHOD } from '../constants';
+import { BUNDLE, METHOD } from '../constants';
 import { islands } from '../islands';
+import { log } from '../log';
 import { message } from '../messages';
 import { currentMethod } from '../page/checkout.page';
 import { hasMethods, isPreview } from '../page/context.rules';
 import { componentsOf } from '../sdk/options.rules';
 import type { ButtonDeps } from './deps';
-import { type PlacementView, roomOf, viewOf } from './placement-state.rules';
+import { type PlacementRules, type PlacementView, roomOf, viewOf } from './placement-state.rules';
 
 const HOST_CLASS = 'ppcp-placement-state';
 /** Switches the notes for operators on, in the console of a shop page: `localStorage.setItem('shop-debug', '1')`. */
@@ -93,22 +94,35 @@ function show(wrapper: HTMLElement, view: PlacementView | undefined, onRetry: ()
  * @returns brings it up to date; called when buttons were painted or not.
  */
 export function followPlacementState(deps: ButtonDeps): () => void {
-  const { live, loader, buttons, signal } = deps;
+  const { live, loader, buttons, status, signal } = deps;
   const onRetry = (): Promise<void> => loader.start();
+  const rules = createMachine<readonly PlacementRules[], { readonly type: 'looked'; readonly rules: readonly PlacementRules[] }>({
+    name: `${BUNDLE}.placements`,
+    initial: [],
+    log,
+    transition: (_before, { rules: state }) => ({ state, effects: [] }),
+  });
+  signal.addEventListener('abort', rules.stop);
 
   function update(): void {
     const { url_params: parameters } = live.current;
     const hasButtons = componentsOf(parameters).includes('buttons');
     const sdk = loader.store.getState().status;
+    const seen: PlacementRules[] = [];
     for (const place of placesOf(deps)) {
+      const { wrapper: selector, isOn, isChosen } = place;
       const room = roomOf(place.style, parameters['disable-funding'] ?? '');
-      const outcomes = buttons.outcomesBelow(place.wrapper);
+      const outcomes = buttons.outcomesBelow(selector);
       const view = viewOf({ ...place, ...room, sdk, outcomes, hasButtons, isDebugging: isDebugging() });
+      const isMiniCart = selector === live.current.button.mini_cart_wrapper;
+      const isEnabled = status.isEnabled(selector);
+      seen.push({ place: isMiniCart ? 'mini-cart' : 'page', isOn, isChosen, hasButtons, isEnabled, sdk, outcomes });
       for (const wrapper of document.querySelectorAll<HTMLElement>(place.wrapper)) {
         const isRoomFree = view?.status !== 'loading' || (wrapper.parentElement !== null && isVisible(wrapper.parentElement));
         show(wrapper, isRoomFree ? view : undefined, onRetry);
       }
     }
+    rules.send({ type: 'looked', rules: seen });
   }
 
   signal.addEventListener('abort', loader.store.subscribe(update));

@@ -28,6 +28,13 @@ export interface PlacementFacts {
   readonly isDebugging: boolean;
 }
 
+/** The rules of one placement with their values, as its store holds them for the debug panel. */
+export interface PlacementRules extends Pick<PlacementFacts, 'sdk' | 'outcomes' | 'isOn' | 'isChosen' | 'hasButtons'> {
+  readonly place: 'page' | 'mini-cart';
+  /** Does nothing of the page keep its buttons from being pressed? */
+  readonly isEnabled: boolean;
+}
+
 function reasonOf({ sdk, outcomes, isOn, isChosen, hasButtons }: PlacementFacts): HiddenReason | undefined {
   if (!isOn) return 'off';
   if (!isChosen) return 'notChosen';

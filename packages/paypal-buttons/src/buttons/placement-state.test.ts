@@ -1,3 +1,4 @@
+import { listStores } from '@shop/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leavePage, openPage, settle } from '../testing/page';
 import { islands } from '../islands';
@@ -87,5 +88,16 @@ describe('on the page', () => {
     document.body.dispatchEvent(new Event('updated_checkout'));
     await vi.waitFor(() => expect(state()?.textContent).toContain('components'));
     expect(forShoppers).not.toContain('Betreiber');
+  });
+
+  it('[PP-27] each rule has its value in a store, for the debug panel', async () => {
+    await openPage('cart', { paypal: { eligible: [] } });
+    await settle();
+    const rules = (): unknown => listStores().get('paypal-buttons.placements')?.getState();
+    const usual = { place: 'page', isOn: true, isChosen: true, isEnabled: true, sdk: 'ready' };
+    await vi.waitFor(() => expect(rules()).toContainEqual({ ...usual, hasButtons: true, outcomes: ['none'] }));
+    await openPage('cart', { config: { url_params: { 'client-id': 'x', components: 'messages' } } });
+    await settle();
+    expect(rules()).toContainEqual(expect.objectContaining({ place: 'page', hasButtons: false }));
   });
 });

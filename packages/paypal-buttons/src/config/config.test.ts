@@ -1,3 +1,4 @@
+import { configReadings } from '@shop/core';
 import { listPages, loadPage, type LoadedPage } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -69,6 +70,17 @@ describe('page config', () => {
     expect(printed({ ...LEAST, messages: 'oops' })?.current.messages.wrapper).toBe('');
     expect(error).toHaveBeenCalledTimes(1);
     expect(error.mock.calls[0]?.[0]).toMatch(/PayPalCommerceGateway.*"messages"/);
+  });
+
+  it('[XC-01] the debug panel finds what is wrong with each part; a default is no reading', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    printed({ ...LEAST, messages: 'oops' });
+    expect(configReadings.get('PayPalCommerceGateway.messages')?.issues).toHaveLength(1);
+    expect(configReadings.get('PayPalCommerceGateway')?.issues).toEqual([]);
+    printed({ ...LEAST });
+    expect(configReadings.get('PayPalCommerceGateway.messages')?.issues).toEqual([]);
+    printed({ context: 'cart', ajax: {} });
+    expect(configReadings.get('PayPalCommerceGateway')?.issues).toMatchObject([{ path: [{ key: 'url_params' }] }]);
   });
 
   it('[XC-01] a polluted prototype switches nothing on', () => {

@@ -1,7 +1,12 @@
-import { type Log, own, v } from '@shop/core';
-import { GATEWAY_GLOBAL } from '../constants';
+import { type Log, configReadings, own, v } from '@shop/core';
+import { BUNDLE, GATEWAY_GLOBAL } from '../constants';
 import * as part from './parts';
 import { type GatewayConfig, type ShippingEndpoints, core, parts } from './schema';
+
+/** Notes for the debug panel what was found of a part; without its name: of the fields without which nothing works. */
+function note(global: string, issues: readonly v.BaseIssue<unknown>[] = []): void {
+  configReadings.set(global, { bundle: BUNDLE, global, issues });
+}
 
 /** One console error that names global and fields (XC-01). */
 function complain(log: Log | undefined, part: string, issues: readonly v.BaseIssue<unknown>[]): void {
@@ -20,6 +25,8 @@ function decodePart<Schema extends v.GenericSchema>(
   log?: Log,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, raw ?? undefined);
+  // A default is no reading.
+  if (log) note(`${GATEWAY_GLOBAL}.${name}`, result.issues);
   if (result.success) return result.output;
   complain(log, name, result.issues);
   // Every part has a default for an absent value.
@@ -29,6 +36,7 @@ function decodePart<Schema extends v.GenericSchema>(
 /** The decoded config, or `undefined` when a field is wrong without which nothing works; that is reported. */
 export function decodeGateway(raw: Readonly<Record<string, unknown>>, log?: Log): GatewayConfig | undefined {
   const main = v.safeParse(core, raw);
+  note(GATEWAY_GLOBAL, main.issues);
   if (!main.success) return void complain(log, '', main.issues);
   const read = <Name extends keyof typeof parts>(name: Name) => decodePart(name, parts[name], own(raw, name), log);
   return {

@@ -4,6 +4,7 @@ import type { PaymentDeps } from './deps';
 import { fundingSource } from '../page/page-globals.page';
 import { SELECTOR } from '../page/selectors';
 import type { ButtonOptions, ShippingActions, ShippingData } from '../sdk/types';
+import { BUNDLE } from '../constants';
 import { toShopAddress } from '../api/shop-address.rules';
 
 /** A step of the shop that failed; the wallet's change is refused then. */
@@ -33,7 +34,7 @@ function checkRadio(rateId: string): void {
 async function reloadTotals(): Promise<void> {
   const shown = document.querySelector(SELECTOR.cartTotals);
   if (!shown) return;
-  const answer = await send<string>({ url: location.href.replace(/#.*$/, ''), expect: 'text' });
+  const answer = await send<string>({ bundle: BUNDLE, url: location.href.replace(/#.*$/, ''), expect: 'text' });
   const fresh = answer.ok ? parsePage(answer.data).querySelector(SELECTOR.cartTotals) : undefined;
   if (fresh) shown.replaceChildren(...[...fresh.childNodes].map((node) => document.importNode(node, true)));
 }

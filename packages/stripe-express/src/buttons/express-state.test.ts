@@ -1,4 +1,4 @@
-import { loadUi } from '@shop/core';
+import { listStores, loadUi } from '@shop/core';
 import { need } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readExpressConfig } from '../config';
@@ -106,5 +106,18 @@ describe('what stands in the place of buttons', () => {
     vi.advanceTimersByTime(SKELETON_AFTER_MS);
     buttons.setHeld(true);
     expect(state()).toBeNull();
+  });
+
+  it('[SX-02] each rule has its value in a store, for the debug panel', () => {
+    const rules = (): unknown =>
+      [...listStores()].findLast(([name]) => name.startsWith('stripe-express.buttons'))?.[1].getState();
+    expect(rules()).toMatchObject({ isPriced: false, isShown: false });
+    buttons.sync(TOTALS);
+    const loading = { isPriced: true, isChargeable: true, isHeld: false, isBroken: false, wanted: 1, ready: 0, isShown: false };
+    expect(rules()).toEqual(loading);
+    settle();
+    expect(rules()).toEqual({ ...loading, ready: 1, isShown: true });
+    buttons.setHeld(true);
+    expect(rules()).toMatchObject({ isHeld: true, isShown: false });
   });
 });

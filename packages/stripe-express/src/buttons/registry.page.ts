@@ -1,3 +1,4 @@
+import { createMachine } from '@shop/core';
 import { type ExpressConfig } from '../config';
 import { log } from '../log';
 import { type Totals, canCharge } from '../totals/totals.rules';
@@ -26,6 +27,23 @@ export interface Buttons {
   setHeld(held: boolean): void;
 }
 
+/** Why the buttons are there or not: each rule with its value, for the debug panel. */
+export interface ButtonRules {
+  /** Has the server told the total? */
+  readonly isPriced: boolean;
+  /** Can this total be charged, with a shipping rate where one is needed? */
+  readonly isChargeable: boolean;
+  /** Does the choice on a product page keep them hidden? */
+  readonly isHeld: boolean;
+  /** Has the provider refused to make them? */
+  readonly isBroken: boolean;
+  /** Wallets that the shop has switched on. */
+  readonly wanted: number;
+  /** Wallets that this browser and shopper can pay with. */
+  readonly ready: number;
+  readonly isShown: boolean;
+}
+
 /** What the registry needs. */
 export interface ButtonsPort {
   config: ExpressConfig;
@@ -47,12 +65,22 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
   /** Has the shopper seen buttons here? Then their place says what has become of them. */
   let wereShown = false;
   let isBroken = false;
+  const rules = createMachine<ButtonRules, { readonly type: 'drawn'; readonly rules: ButtonRules }>({
+    name: 'stripe-express.buttons',
+    initial: { isPriced: false, isChargeable: false, isHeld: false, isBroken: false, wanted: 0, ready: 0, isShown: false },
+    log,
+    transition: (_before, { rules: state }) => ({ state, effects: [] }),
+  });
   const view = createExpressState(buttonHeight(config.button.height), () => sync(totals));
 
   const draw = (): void => {
-    const sellable = totals !== undefined && canCharge(totals, config) && !held;
+    const isChargeable = totals !== undefined && canCharge(totals, config);
+    const sellable = isChargeable && !held;
     const isShown = sellable && buttons.some(({ wallet }) => available.has(wallet));
     showContainer(isShown);
+    const isPriced = totals !== undefined;
+    const counts = { wanted: enabledWallets(config).length, ready: available.size };
+    rules.send({ type: 'drawn', rules: { isPriced, isChargeable, isHeld: held, isBroken, ...counts, isShown } });
     wereShown ||= isShown;
     const isMissed = wereShown && sellable && !isShown;
     view.show(!isMissed ? 'none' : isBroken ? 'failed' : buttons.length > 0 ? 'loading' : 'none', findContainer());

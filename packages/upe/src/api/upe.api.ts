@@ -157,6 +157,7 @@ export async function pingLegacyReturn(config: UpeConfig, returnUrl: string): Pr
     if (value !== null) url.searchParams.set(name, value);
   }
   await send({
+    bundle: 'upe',
     url: `${url.href}${url.search === '' ? '?' : '&'}is_ajax`,
     method: 'GET',
     expect: 'text',

@@ -10,6 +10,7 @@ export function tokenUrl({ ajax_url: url, action }: Pick<TokenSyncConfig, 'ajax_
 /** Hands a token to the server. @returns whether it took it; JSON with `success: false` is a no, and so is a whole page. */
 export async function postToken(config: TokenSyncConfig, token: string): Promise<boolean> {
   const answer = await send<string>({
+    bundle: 'checkout',
     url: tokenUrl(config),
     body: encodeObject({ token, nonce: config.nonce }),
     expect: 'text',

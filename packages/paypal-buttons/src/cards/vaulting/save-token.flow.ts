@@ -1,6 +1,6 @@
 import { type Log, navigate, ownText, send } from '@shop/core';
 import { type ShopAnswer, readShopAnswer } from '../../api/answer.rules';
-import { METHOD } from '../../constants';
+import { BUNDLE, METHOD } from '../../constants';
 import { cardSetupFields, tokenIdOf } from './answers.rules';
 import type { AccountConfig } from './account-config';
 
@@ -17,7 +17,7 @@ type CallName = keyof AccountConfig['ajax'];
 
 async function call({ config, log }: KeepParts, name: CallName, body: Record<string, unknown>): Promise<ShopAnswer> {
   const { endpoint: url, nonce } = config.ajax[name];
-  const answer = readShopAnswer(await send({ url, json: { nonce, ...body }, expect: 'json' }));
+  const answer = readShopAnswer(await send({ bundle: BUNDLE, url, json: { nonce, ...body }, expect: 'json' }));
   if (!answer.ok) log.warn(`The call ${name} was refused`);
   return answer;
 }

@@ -1,5 +1,5 @@
 import { type FormValue, type HttpAnswer, encodeObject, isRecord, own, ownText, send } from '@shop/core';
-import { APPROVE_TIMEOUT_MS } from '../../constants';
+import { APPROVE_TIMEOUT_MS, BUNDLE } from '../../constants';
 import { type WalletContext } from '../sheet/wallet-context.rules';
 import type { Verdict } from '../../payment/approval.machine';
 import type { ProductLine } from '../../api/product-line';
@@ -70,7 +70,7 @@ export function createAppleApi(config: ApplePayConfig, context: WalletContext, l
     const field = document.getElementById(NONCE);
     const nonce = (field instanceof HTMLInputElement && field.value) || config.nonce;
     const body = encodeObject({ action, ...fields, [NONCE]: nonce });
-    return send({ url: config.ajax_url, body, expect: 'json', ...(timeoutMs && { timeoutMs }) });
+    return send({ bundle: BUNDLE, url: config.ajax_url, body, expect: 'json', ...(timeoutMs && { timeoutMs }) });
   }
   const ask = async (action: Action, fields: SheetFields): Promise<unknown> => bodyOf(await post(action, fields));
   const sold = (): SheetFields =>

@@ -1,3 +1,4 @@
+import { BUNDLE } from '../../constants';
 import { own, ownText, readGlobal, send } from '@shop/core';
 import { readShopAnswer } from '../../api/answer.rules';
 import { callMethod } from '../sheet/call';
@@ -33,7 +34,7 @@ export async function changePaymentData(
   before: Transaction,
 ): Promise<{ update: ShippingUpdate; transaction: Transaction }> {
   const { endpoint: url, nonce } = ajax.update_payment_data;
-  const answer = readShopAnswer(await send({ url, json: { nonce, paymentData }, expect: 'json' }));
+  const answer = readShopAnswer(await send({ bundle: BUNDLE, url, json: { nonce, paymentData }, expect: 'json' }));
   if (!answer.ok) throw new Error('The shop does not know a price for this');
   const trigger = ownText(paymentData, 'callbackTrigger') ?? '';
   const transaction = updatedTransaction(context, before, answer.data);

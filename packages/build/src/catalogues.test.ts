@@ -23,7 +23,7 @@ vi.mock('@shop/core', async (original) => {
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Who shows texts of its own. The two bundles that are not here show the server's alone. */
-const SPEAKING = ['checkout', 'contact-form', 'paypal-buttons', 'stripe-express', 'ui', 'upe'];
+const SPEAKING = ['checkout', 'contact-form', 'debug', 'paypal-buttons', 'stripe-express', 'ui', 'upe'];
 /** The same word in both languages. */
 const SAME = ['OK', 'optional'];
 

@@ -1,9 +1,15 @@
 /**
- * `shop-debug.js`: what a developer sees of the running machines. Loaded by the runtime alone, and only with debugging on
- * (`localStorage.setItem('shop-debug', '1')`, then reload), so that no shopper pays for it.
+ * `shop-debug.js`: what operators and developers see of the page and its running machines. Loaded by the runtime alone, and only with debugging on
+ * (`?shop-debug` in the address, which the browser remembers), so that no shopper pays for it.
  */
-import { definePart } from '@shop/core';
+import { definePart, partMembers } from '@shop/core';
+import { BUNDLE } from './constants';
 import { followInDevtools } from './devtools.page';
+import { mountPanel } from './panel/mount-panel.page';
 
-definePart('shop-debug', { followInDevtools });
-followInDevtools();
+// A file that runs twice finds its first run.
+if (!partMembers(BUNDLE)) {
+  definePart(BUNDLE, { mountPanel });
+  followInDevtools();
+  mountPanel();
+}

@@ -28,7 +28,7 @@ export interface Manifest {
 const DEPENDENCIES: Record<FileKind, string[]> = {
   runtime: [],
   ui: ['shop-runtime.js'],
-  debug: ['shop-runtime.js'],
+  debug: ['shop-runtime.js', 'shop-ui.js'],
   bundle: ['shop-runtime.js', 'shop-ui.js'],
   part: ['shop-runtime.js'],
   standalone: [],

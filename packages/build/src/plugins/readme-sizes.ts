@@ -4,7 +4,7 @@ import type { SizeLine } from './sizes.ts';
 const ABOUT: Record<string, [standsFor: string, loaded: string]> = {
   'shop-runtime.js': ['shared core of all bundles', 'once, by the first bundle or your own tag'],
   'shop-ui.js': ['React and shared views', 'when the first island is drawn'],
-  'shop-debug.js': ['stores in the Redux DevTools', 'with debugging on'],
+  'shop-debug.js': ['debug panel, stores in the Redux DevTools', 'with debugging on'],
   'checkout.js': [
     'checkout, country-select, address-i18n, cart-fragments, add-to-cart, tokenization-form, add-payment-method, order-attribution',
     'your tag',

@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test';
+import { sideways } from './support/layout.ts';
+import { PAGES, type ShopControl } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+/** The panel of `shop-debug.js`: who gets it, what it says, and how it is used. */
+
+const SECRET = 'a1b2c3d4e5f6';
+const FIELD = 'wc_checkout_params.checkout_url';
+
+const toggle = (page: Page): Locator => page.locator('shop-debug').getByRole('button', { name: /^Diagnose (öffnen|schließen)$/ });
+const panel = (page: Page): Locator => page.locator('shop-debug').getByRole('region', { name: 'Shop-Skripte: Diagnose' });
+
+/** The checkout page with a config that lacks a field and has a nonce that must not be shown. */
+async function openBroken(page: Page, shop: ShopControl, query = '?shop-debug'): Promise<void> {
+  await page.route(
+    (url) => url.pathname === PAGES.checkout,
+    async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(/"checkout_url":"[^"]*",?/, `"update_order_review_nonce":"${SECRET}",`);
+      await route.fulfill({ response, body: html });
+    },
+  );
+  await shop.setup({ bundles: 'all', cart: [{ id: 21, quantity: 2 }] });
+  await page.goto(PAGES.checkout + query);
+}
+
+test('[XC-03] no shopper loads it; the address turns it on, the browser remembers, the address turns it off', async ({
+  page,
+  shop,
+}) => {
+  let files = 0;
+  page.on('request', (request) => (files += Number(request.url().includes('shop-debug.js'))));
+  await shop.setup({ bundles: ['checkout'] });
+  const visit = async (address: string, isThere: boolean): Promise<void> => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(toggle(page)).toHaveCount(isThere ? 1 : 0);
+  };
+  await visit(PAGES.listing, false);
+  expect(files).toBe(0);
+  await visit(`${PAGES.listing}?shop-debug`, true);
+  await visit(PAGES.listing, true);
+  await visit(`${PAGES.listing}?shop-debug=0`, false);
+  const before = files;
+  await visit(PAGES.listing, false);
+  expect(files).toBe(before);
+});
+
+test('[XC-01] a broken config: the panel names the global and the field, and shows no value', async ({
+  page,
+  shop,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/wc_checkout_params/);
+  await openBroken(page, shop);
+  await toggle(page).click();
+  const row = panel(page).getByRole('row').filter({ hasText: FIELD });
+  await expect(row).toContainText('Problem');
+  await expect(row).toContainText('Feld fehlt');
+  await expect(panel(page).getByRole('button', { name: /^Konfiguration der Seite/ })).toHaveAttribute('aria-expanded', 'true');
+  await expect(panel(page)).not.toContainText(SECRET);
+});
+
+test('[PP-27] why there is no button: each rule with its value, and another one when the page changes', async ({
+  page,
+  shop,
+}) => {
+  await shop.setup({ bundles: 'all', cart: [{ id: 21, quantity: 2 }] });
+  await page.goto(`${PAGES.checkout}?shop-debug`);
+  await toggle(page).click();
+  const rule = panel(page).getByRole('row').filter({ hasText: 'PayPal (Seite)' }).filter({ hasText: 'Zahlungsart gewählt' });
+  await expect(rule).toContainText('verhindert es');
+  await page.locator('#payment_method_ppcp-gateway').evaluate((radio: HTMLElement) => radio.click());
+  await expect(rule).toContainText('in Ordnung');
+  await panel(page).getByRole('button', { name: 'Anfragen an den Shop' }).click();
+  await expect(panel(page).getByRole('row').filter({ hasText: 'wc-ajax=update_order_review' }).first()).toContainText(
+    /POST .*checkout.* ms.*200/,
+  );
+});
+
+test('[XC-08] by keyboard alone: opened, read, a section opened, and closed with the focus on its button', async ({
+  page,
+  shop,
+}) => {
+  await shop.setup({ bundles: ['checkout'] });
+  await page.goto(`${PAGES.listing}?shop-debug`);
+  await expect(toggle(page)).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  for (let step = 0; step < 60 && !(await toggle(page).evaluate(isFocused)); step += 1) await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+  await expect(toggle(page)).toBeFocused();
+  for (const name of ['Aktualisieren', 'Bericht kopieren', /^Konfiguration der Seite/]) {
+    await page.keyboard.press('Tab');
+    await expect(panel(page).getByRole('button', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Space');
+  await expect(panel(page).getByRole('table', { name: 'Konfiguration der Seite' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+});
+
+function isFocused(element: Element): boolean {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot && root.activeElement === element;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`[XC-08] accessible in ${colorScheme} at ${width} px, closed, open and with everything open`, async ({
+      page,
+      shop,
+      axe,
+      shot,
+      consoleGuard,
+    }) => {
+      consoleGuard.allow(/wc_checkout_params/);
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await openBroken(page, shop);
+      await expect(toggle(page)).toBeVisible();
+      expect(await axe('shop-debug')).toEqual([]);
+      await toggle(page).click();
+      await expect(panel(page).getByText(FIELD)).toBeVisible();
+      await shot(`debug-panel-${colorScheme}-${width}`, { fullPage: false });
+      const shut = panel(page).locator('h3 button[aria-expanded="false"]');
+      while ((await shut.count()) > 0) await shut.first().click();
+      await expect(panel(page).getByRole('table')).toHaveCount(await panel(page).locator('h3').count());
+      expect(await axe('shop-debug')).toEqual([]);
+      expect(await sideways(page)).toEqual([]);
+      expect(await panel(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    });
+  }
+}
+
+test('[XC-03] the report on the clipboard: what is wrong, and no value of the page', async ({
+  page,
+  shop,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/wc_checkout_params/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openBroken(page, shop, '?shop-debug&email=erika@example.com');
+  await page.locator('#billing_email').fill('erika.mustermann@example.com');
+  await toggle(page).click();
+  await panel(page).getByRole('button', { name: 'Bericht kopieren' }).click();
+  await expect(panel(page).getByRole('status')).toHaveText('Der Bericht ist in der Zwischenablage.');
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  expect(report).toContain(`- Problem: ${FIELD} | checkout | Feld fehlt`);
+  expect(report).toContain('## Warum ist ein Button nicht da?');
+  expect(report).not.toMatch(new RegExp(`${SECRET}|erika|nonce=|client_secret|pk_(live|test)`, 'i'));
+});
+
+test('[XC-03] where the clipboard is blocked the report stands in a field, selected', async ({ page, shop }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await shop.setup({ bundles: ['checkout'] });
+  await page.goto(`${PAGES.listing}?shop-debug`);
+  await toggle(page).click();
+  await panel(page).getByRole('button', { name: 'Bericht kopieren' }).click();
+  await expect(panel(page).getByRole('textbox', { name: 'Bericht als Text' })).toHaveValue(/^Shop-Skripte: Diagnose/);
+  expect(
+    await panel(page)
+      .getByRole('textbox')
+      .evaluate((field: HTMLTextAreaElement) => field.selectionEnd),
+  ).toBeGreaterThan(100);
+});
+
+test('[XC-07] checks of the page: a file that is blocked and a second jQuery are named', async ({ page, shop, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load|could not|Content Security Policy|Refused/);
+  await shop.setup({ bundles: ['checkout'] });
+  await page.goto(`${PAGES.listing}?shop-debug`);
+  await toggle(page).click();
+  await page.evaluate(() => {
+    const own = document.querySelector<HTMLScriptElement>('script[nonce]');
+    for (const src of ['/missing/jquery.min.js', '/missing/upe.js']) {
+      const script = document.createElement('script');
+      script.nonce = own?.nonce ?? '';
+      script.src = src;
+      document.head.append(script);
+    }
+    const holder = document.createElement('div');
+    holder.innerHTML = '<img src="data:," onerror="window.hacked = true">';
+    document.body.append(holder);
+  });
+  const finding = (text: RegExp): Locator => panel(page).getByRole('row').filter({ hasText: text });
+  await expect(finding(/jQuery nur einmal.*2 Kopien/)).toBeVisible();
+  await expect(finding(/upe\.js von 127\.0\.0\.1.*kam nicht/)).toBeVisible();
+  await expect(finding(/script-src-attr sperrt inline/)).toBeVisible();
+});

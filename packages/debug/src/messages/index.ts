@@ -1,0 +1,9 @@
+import { createMessages } from '@shop/core';
+import { de } from './de';
+import { en } from './en';
+
+/** Key of a text. */
+export type Message = keyof typeof de;
+
+/** A text in the language of the page. */
+export const message = createMessages<Message>({ de, en });

@@ -1,0 +1,118 @@
+import { asList, asRecord, isVisible, listStores, own, ownPath, readGlobal } from '@shop/core';
+import { type Message, message } from '../messages';
+import { shownWord } from '../redact/shown';
+import { isConfigRight } from './configs.page';
+import { hasRun, isIncluded } from './scripts.page';
+import { type Row, type Section, row } from './section';
+
+/** A rule with its value: does it let the button be there and be used? */
+type Rule = readonly [rule: Message, holds: boolean, value?: string];
+
+function rowsOf(button: string, rules: readonly Rule[]): Row[] {
+  return rules.map(([rule, holds, value]) =>
+    row(holds ? 'ok' : 'off', button, message(rule), value ?? message(holds ? 'yes' : 'no')),
+  );
+}
+
+function stateOf(store: string): unknown {
+  return listStores().get(store)?.getState();
+}
+
+/** The rules without which no store of the bundle begins. */
+function startRules(bundle: string, global: string): Rule[] {
+  const isRight = isConfigRight(global);
+  return [
+    ['ruleStarted', hasRun(bundle)],
+    ['ruleConfig', readGlobal(global) !== undefined && isRight !== false],
+  ];
+}
+
+function placeOrderRows(): Row[] {
+  const button = document.querySelector<HTMLButtonElement>('#place_order');
+  const form = document.querySelector('form.checkout, form#order_review');
+  if (!form || !isIncluded('checkout')) return [];
+  const order = ownPath(stateOf('checkout.submit'), 'kind');
+  return rowsOf(message('placeOrder'), [
+    ...startRules('checkout', 'wc_checkout_params'),
+    ['ruleThere', button !== null],
+    ['ruleVisible', button !== null && isVisible(button)],
+    ['ruleEnabled', button !== null && !button.matches(':disabled, .disabled, [aria-disabled="true"]')],
+    ['ruleFormFree', document.querySelector('form.processing') === null],
+    ...(order === undefined ? [] : [['ruleOrder', order === 'idle', shownWord(order)] satisfies Rule]),
+  ]);
+}
+
+function placementRules(placement: unknown): Rule[] {
+  const sdk = shownWord(own(placement, 'sdk'));
+  const outcomes = asList(own(placement, 'outcomes'));
+  return [
+    ['ruleOn', own(placement, 'isOn') === true],
+    ['ruleChosen', own(placement, 'isChosen') === true],
+    ['ruleComponent', own(placement, 'hasButtons') === true],
+    ['ruleSdk', sdk === 'ready', sdk],
+    ['ruleEligible', outcomes.some((outcome) => outcome !== 'none'), outcomes.map(shownWord).join(', ') || undefined],
+    ['ruleEnabled', own(placement, 'isEnabled') === true],
+  ].map(([rule, holds, value]) => (value === undefined ? [rule, holds] : [rule, holds, value]) as Rule);
+}
+
+function paypalRows(): Row[] {
+  if (!isIncluded('paypal-buttons')) return [];
+  const placements = asList(stateOf('paypal-buttons.placements'));
+  if (placements.length === 0) return rowsOf('PayPal', startRules('paypal-buttons', 'PayPalCommerceGateway'));
+  return placements.flatMap((placement) => {
+    const isMiniCart = own(placement, 'place') === 'mini-cart';
+    return rowsOf(message(isMiniCart ? 'paypalMiniCart' : 'paypalPage'), placementRules(placement));
+  });
+}
+
+function walletRows(): Row[] {
+  if (!isIncluded('stripe-express')) return [];
+  const state = asRecord(stateOf('stripe-express.buttons'));
+  const start: Rule[] = [
+    ...startRules('stripe-express', 'wc_stripe_express_checkout_params'),
+    ['ruleThere', document.querySelector('#wc-stripe-express-checkout-element') !== null],
+    ['ruleSdk', readGlobal('Stripe') !== undefined],
+  ];
+  if (!state) return rowsOf(message('wallets'), start);
+  const count = (name: string): string => String(Number(state[name]));
+  return rowsOf(message('wallets'), [
+    ...start,
+    ['rulePriced', state['isPriced'] === true],
+    ['ruleChargeable', state['isChargeable'] === true],
+    ['ruleHeld', state['isHeld'] === false],
+    ['ruleUnbroken', state['isBroken'] === false],
+    ['ruleWanted', Number(state['wanted']) > 0, count('wanted')],
+    ['ruleReady', Number(state['ready']) > 0, count('ready')],
+  ]);
+}
+
+function cardFormRows(): Row[] {
+  if (!isIncluded('upe')) return [];
+  const elements = Object.entries(Object(stateOf('upe.elements')));
+  const submit = own(stateOf('upe.submit'), 'status');
+  const states = elements.map(([method, element]) => {
+    const state = own(element, 'state');
+    return row(
+      state === 'ready' ? 'ok' : 'off',
+      message('cardForm'),
+      message('ruleElement', { method: shownWord(method) }),
+      shownWord(state),
+    );
+  });
+  return [
+    ...rowsOf(message('cardForm'), [
+      ...startRules('upe', 'wc_stripe_upe_params'),
+      ...(submit === undefined ? [] : [['ruleIdle', submit === 'idle', shownWord(submit)] satisfies Rule]),
+    ]),
+    ...states,
+  ];
+}
+
+/** Why each button is there, hidden or disabled: every rule with its value, from the stores of the bundles and the page. */
+export function buttonSection(): Section {
+  return {
+    id: 'buttons',
+    columns: ['button', 'rule', 'value'],
+    rows: [...placeOrderRows(), ...paypalRows(), ...walletRows(), ...cardFormRows()],
+  };
+}

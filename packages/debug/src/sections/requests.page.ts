@@ -1,0 +1,53 @@
+import { type SentRequest, sentRequests } from '@shop/core';
+import { BUNDLE, NEWEST } from '../constants';
+import { shownPath, shownWord } from '../redact/shown';
+import { type Level, type Row, type Section, row } from './section';
+
+/** Two clocks of the same request differ by less, ms. */
+const SAME_MS = 500;
+/** Kinds of requests that scripts send, as the browser names them. */
+const KINDS = ['fetch', 'xmlhttprequest'];
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+
+/** A request of the page to its own server. */
+interface Shown {
+  readonly began: number;
+  readonly row: Row;
+}
+
+function levelOf(outcome: number | string): Level {
+  if (typeof outcome === 'number') return outcome >= 400 ? 'bad' : 'ok';
+  return outcome === 'aborted' ? 'info' : 'bad';
+}
+
+function addressOf(url: string): string {
+  return URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).href : '';
+}
+
+function ours({ bundle, method, url, began, duration, outcome }: SentRequest): Shown {
+  const words = [`${METHODS.includes(method) ? method : '…'} ${shownPath(url)}`, bundle, `${Math.round(duration)} ms`] as const;
+  const end = typeof outcome === 'number' ? String(outcome) : shownWord(outcome);
+  return { began, row: row(levelOf(outcome), ...words, end) };
+}
+
+function others({ name, startTime, duration, responseStatus: status }: PerformanceResourceTiming): Shown {
+  const words = [shownPath(name), '–', `${Math.round(duration)} ms`] as const;
+  // Browsers that tell no status say 0 or nothing.
+  return { began: startTime, row: row(status >= 400 ? 'bad' : 'info', ...words, status > 0 ? String(status) : '–') };
+}
+
+function entriesOfOthers(): PerformanceResourceTiming[] {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return entries.filter(({ name, initiatorType, startTime }) => {
+    if (!KINDS.includes(initiatorType) || !URL.canParse(name) || new URL(name).origin !== location.origin) return false;
+    return !sentRequests.some(({ url, began }) => Math.abs(began - startTime) < SAME_MS && addressOf(url) === name);
+  });
+}
+
+/** The newest requests to the shop: those of the bundles with method and outcome, those of other scripts as the browser tells of them. */
+export function requestSection(): Section {
+  const all = [...sentRequests.filter(({ bundle }) => bundle !== BUNDLE).map(ours), ...entriesOfOthers().map(others)];
+  const newest = all.toSorted((a, b) => b.began - a.began).slice(0, NEWEST.requests);
+  return { id: 'requests', columns: ['request', 'bundle', 'duration', 'outcome'], rows: newest.map((shown) => shown.row) };
+}

@@ -1,0 +1,26 @@
+import { partMembers } from '@shop/core';
+
+/** Script tags of the page that have an address. */
+export function scriptTags(): HTMLScriptElement[] {
+  return [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
+}
+
+/** Path of a script's address, without its query. */
+export function pathOf({ src }: HTMLScriptElement): string {
+  return URL.canParse(src) ? new URL(src).pathname : '';
+}
+
+/** The tags of one of our files. */
+export function tagsOf(file: string): HTMLScriptElement[] {
+  return scriptTags().filter((tag) => pathOf(tag).endsWith(`/${file}.js`));
+}
+
+/** Has a bundle run? Those with parts have left their members with the runtime. */
+export function hasRun(bundle: string): boolean {
+  return partMembers(bundle) !== undefined;
+}
+
+/** Is a bundle on this page, as a file of its own or inside of another? */
+export function isIncluded(bundle: string): boolean {
+  return hasRun(bundle) || tagsOf(bundle).length > 0;
+}

@@ -30,7 +30,7 @@ const ABOUT: Record<string, [standsFor: string, loaded: string]> = {
   'upe-islands.js': ['views of the payment elements', 'when the shopper enters the form, or with a message'],
   'upe-confirm.js': ['confirmation of payments, e.g. 3-D Secure', 'when the address asks for one'],
   'upe-loader.js': ["Stripe's library loader", 'where the page brings no Stripe tag'],
-  'upe-theme.js': ['look of the payment elements from the theme', 'while the server has none stored'],
+  'upe-theme.js': ['appearance of the payment elements from the theme', 'while the server has none stored'],
   'fraud-pui.js': ['FraudNet for pay upon invoice', 'your tag'],
   'variation-info.js': ['product information of variations', 'your tag'],
 };

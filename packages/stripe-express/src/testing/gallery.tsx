@@ -9,7 +9,7 @@ import { ExpressNotices } from '../notices/express-notices.island';
 const expressState = statesOf('ExpressState', ExpressState);
 const expressNotices = statesOf('ExpressNotices', ExpressNotices);
 const busy = statesOf('Busy', Busy);
-const loginConfirm = statesOf('ConfirmDialog', ConfirmDialog);
+const loginConfirm = statesOf('LoginConfirm', ConfirmDialog);
 
 const STATE: GalleryPlace = { host: { tag: 'div', className: 'shop-express-state' } };
 const notice = (className: string): GalleryPlace => ({ host: { tag: 'div', className, attributes: { role: 'note' } } });
@@ -20,6 +20,10 @@ export const gallery: Gallery = {
   states: [
     expressState('buttons that come back', () => ({ state: 'loading', height: BUTTON_HEIGHT.fallback }), STATE),
     expressState('could not be loaded', () => ({ state: 'failed', onRetry: () => undefined }), STATE),
+    expressState('trying again', () => ({ state: 'failed', onRetry: () => new Promise(() => undefined) }), {
+      ...STATE,
+      act: (host) => host.querySelector('button')?.click(),
+    }),
     expressNotices('refused', () => ({ lines: [text('orderFailed')] }), notice('woocommerce-error')),
     expressNotices(
       'unknown result, two lines',

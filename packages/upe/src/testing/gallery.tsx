@@ -1,3 +1,4 @@
+import { NoticeGroup } from '@shop/ui';
 import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
 import { VoucherDialog } from '../confirm/voucher-dialog.island';
 import { ELEMENT_HEIGHT } from '../constants';
@@ -10,9 +11,15 @@ const elementState = statesOf('ElementState', ElementState);
 const cashAppNotice = statesOf('CashAppNotice', CashAppNotice);
 const voucherDialog = statesOf('VoucherDialog', VoucherDialog);
 const saveHint = statesOf('SaveHint', SaveHint);
+const paymentNotices = statesOf('PaymentNotices', NoticeGroup);
 
 /** The box below a method's radio. */
 const BOX = [{ tag: 'div', className: 'payment_box payment_method_stripe' }];
+/** The page's place for messages. */
+const NOTICES: GalleryPlace = {
+  inside: [{ tag: 'div', className: 'woocommerce-notices-wrapper' }],
+  host: { tag: 'div', attributes: { role: 'alert' } },
+};
 const FAILED: GalleryPlace = { inside: BOX, host: { tag: 'div', attributes: { role: 'alert' } } };
 
 /** Every island of the payment elements in every state. */
@@ -38,6 +45,10 @@ export const gallery: Gallery = {
       }),
       { ...FAILED, act: (host) => host.querySelector('button')?.click() },
     ),
+    paymentNotices('failed', () => ({ kind: 'error', texts: [text('paymentFailed')] }), NOTICES),
+    paymentNotices('unknown result', () => ({ kind: 'error', texts: [text('checkOrder')] }), NOTICES),
+    paymentNotices('the element is not there', () => ({ kind: 'error', texts: [text('invalidDetails')] }), NOTICES),
+    paymentNotices('no answer in time', () => ({ kind: 'error', texts: [text('timeout')] }), NOTICES),
     cashAppNotice('a large amount', () => ({ text: text('cashAppLimit') }), {
       host: { tag: 'div', className: 'woocommerce-info', attributes: { role: 'status' } },
     }),

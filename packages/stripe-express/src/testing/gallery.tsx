@@ -20,10 +20,6 @@ export const gallery: Gallery = {
   states: [
     expressState('buttons that come back', () => ({ state: 'loading', height: BUTTON_HEIGHT.fallback }), STATE),
     expressState('could not be loaded', () => ({ state: 'failed', onRetry: () => undefined }), STATE),
-    expressState('trying again', () => ({ state: 'failed', onRetry: () => new Promise(() => undefined) }), {
-      ...STATE,
-      act: (host) => host.querySelector('button')?.click(),
-    }),
     expressNotices('refused', () => ({ lines: [text('orderFailed')] }), notice('woocommerce-error')),
     expressNotices(
       'unknown result, two lines',

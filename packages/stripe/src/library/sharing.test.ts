@@ -96,6 +96,15 @@ describe('two bundles on one page', () => {
     expect(made).toBe(1);
   });
 
+  it('[XC-05] on a page that has the library, a further copy is no late library', async () => {
+    Reflect.set(window, 'Stripe', library);
+    const calls = vi.fn();
+    first.whenLibraryArrives(calls);
+    arrive(aTag());
+    await vi.advanceTimersByTimeAsync(200);
+    expect(calls).not.toHaveBeenCalled();
+  });
+
   it('[XC-05] never: both have an end, no timer is left, and a later try is a new one', async () => {
     aTag();
     loader.load = () => new Promise(() => undefined);

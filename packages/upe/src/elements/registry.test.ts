@@ -158,6 +158,16 @@ describe('element registry', () => {
     expect(seen).toMatchObject({ created: 3, destroyed: 1 });
   });
 
+  it('[UP-01] rebuilding while the element is being made: that one goes, too, and a new one stands there', async () => {
+    const { registry, seen, filled } = miniature(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    const first = registry.pass();
+    await registry.rebuild(['card']);
+    await first;
+    await registry.settled();
+    expect(filled()).toBe(true);
+    expect(seen).toMatchObject({ created: 3, destroyed: 1 });
+  });
+
   it('[UP-02] whatever fragments do in between: nothing is mounted into a node that has left, and in the end all are filled (property)', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -148,6 +148,28 @@ test.describe('[XC-01] names on a page that take the place of members of the doc
       expect(asked.filter((path) => path.endsWith('/shop-runtime.js'))).toHaveLength(1);
     });
   }
+
+  test('an image named currentScript is not where the runtime came from: what it fetches comes from its own folder', async ({
+    page,
+    consoleGuard,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+    });
+    await page.route('**/anderswo/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
+    await openAttacked(page, consoleGuard, { html: '<img alt="" name="currentScript" src="/anderswo/x.js">' });
+    const loaded = await page.evaluate(async () => {
+      const runtime: unknown = Reflect.get(window, 'ShopRuntime');
+      const load: unknown = Reflect.get(Object(runtime), 'loadUi');
+      return typeof load === 'function' ? Boolean(await load()) : undefined;
+    });
+    expect(loaded).toBe(true);
+    expect(asked.filter((path) => path.endsWith('/shop-ui.js'))).toHaveLength(1);
+    expect(asked.filter((path) => !OWN.test(path) && path !== '/da/r/fb.js')).toEqual([]);
+  });
 });
 
 test.describe('[XC-08] checksums on every hop', () => {

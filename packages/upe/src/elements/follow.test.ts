@@ -79,6 +79,15 @@ describe('the cart changes', () => {
     expect(cards()).toHaveLength(2);
   });
 
+  it('[UP-01] more credit than the cart costs: still a setup, which knows no amount', async () => {
+    await open({ cartTotal: '0' });
+    const before = updates().length;
+    print({ cartTotal: '-500' });
+    await updated();
+    expect(updates()).toHaveLength(before);
+    expect(cards()).toHaveLength(1);
+  });
+
   it('[UP-14] an element with an intent of its own keeps its amount: the server knows it', async () => {
     shop.answer('create_payment_intent', () =>
       Response.json({ success: true, data: { id: 'pi_1', client_secret: 'pi_1_secret_2' } }),

@@ -81,8 +81,6 @@ const unitTests: ViteUserConfig = {
     // Vitest leaves one core free by itself; on a machine with two that halves the speed.
     maxWorkers: '100%',
     testTimeout: 120_000,
-    // A second try for a machine that was busy; the report names every test that needed one.
-    retry: 1,
     // A test that asserts nothing cannot fail.
     expect: { requireAssertions: true },
     restoreMocks: true,

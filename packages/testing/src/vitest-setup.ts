@@ -1,10 +1,14 @@
 import { vi } from 'vitest';
+import { provideCheckVisibility } from './check-visibility';
 import { freshPage } from './fresh-page';
+import { quickSelectors } from './quick-selectors';
 
 // The files of a worker share one page and the libraries, not their modules.
 vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
+provideCheckVisibility();
+quickSelectors();
 freshPage();
 vi.resetModules();
 // In the shop, `shop-ui.js` is fetched by a script tag; here it is a module like any other.

@@ -92,11 +92,29 @@ describe('server HTML', () => {
 });
 
 describe('visibility and movement', () => {
-  it('[CO-18] hidden means not drawn: itself, a parent, or out of the page', () => {
-    expect(isVisible(el('#a'))).toBe(true);
-    el('main').style.display = 'none';
-    expect(isVisible(el('#a'))).toBe(false);
-    expect(isVisible(document.createElement('p'))).toBe(false);
+  it.each([
+    ['asked of the browser', Element.prototype.checkVisibility],
+    ['in a browser that does not know it', undefined],
+  ])('[CO-18] hidden means not drawn: itself, a parent, by a style sheet, or out of the page, %s', (_how, checkVisibility) => {
+    const before = Element.prototype.checkVisibility;
+    Reflect.set(Element.prototype, 'checkVisibility', checkVisibility);
+    try {
+      expect(isVisible(el('#a'))).toBe(true);
+      el('main').style.display = 'none';
+      expect(isVisible(el('#a'))).toBe(false);
+      el('main').removeAttribute('style');
+      el('main').hidden = true;
+      expect(isVisible(el('#a'))).toBe(false);
+      el('main').hidden = false;
+      document.head.innerHTML = '<style>.away { display: none }</style>';
+      el('main').className = 'away';
+      expect(isVisible(el('#a'))).toBe(false);
+      document.head.replaceChildren();
+      expect(isVisible(el('#a'))).toBe(true);
+      expect(isVisible(document.createElement('p'))).toBe(false);
+    } finally {
+      Element.prototype.checkVisibility = before;
+    }
   });
 
   it('[CO-18] sliding ends shown or hidden', async () => {

@@ -17,6 +17,10 @@ function isNone(element: Element, isComputed: boolean): boolean {
   );
 }
 
+function isDrawn(element: Element | null, isComputed: boolean): boolean {
+  return element === null || (!isNone(element, isComputed) && isDrawn(element.parentElement, isComputed));
+}
+
 /**
  * `checkVisibility`, which jsdom lacks and browsers have: connected, and no `display: none` on the element or around it. Computed styles of all
  * ancestors cost jsdom milliseconds, so they are read only where a style sheet makes a difference.
@@ -24,9 +28,6 @@ function isNone(element: Element, isComputed: boolean): boolean {
 export function provideCheckVisibility(): void {
   if (typeof Element.prototype.checkVisibility === 'function') return;
   Element.prototype.checkVisibility = function checkVisibility(this: Element): boolean {
-    const isComputed = mentionsDisplay();
-    if (!this.isConnected) return false;
-    for (let node: Element | null = this; node; node = node.parentElement) if (isNone(node, isComputed)) return false;
-    return true;
+    return this.isConnected && isDrawn(this, mentionsDisplay());
   };
 }

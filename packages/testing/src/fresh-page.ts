@@ -1,6 +1,9 @@
+type Descriptors = Readonly<Record<string, PropertyDescriptor>>;
+
 /** What the page was like before its first test file, and what takes the later additions back. */
 interface FoundPage {
-  readonly globals: ReadonlyMap<string, PropertyDescriptor>;
+  readonly globals: Descriptors;
+  readonly prototypes: ReadonlyMap<object, Descriptors>;
   readonly undo: Set<() => void>;
 }
 
@@ -26,34 +29,52 @@ function watchPage(undo: Set<() => void>): void {
   };
 }
 
-/** Takes new globals away and puts functions such as `fetch` back. */
-function restoreGlobals(globals: FoundPage['globals']): void {
-  for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(globalThis))) {
+/** Members of the page's classes, by prototype. */
+function prototypesOf(globals: Descriptors): Map<object, Descriptors> {
+  const prototypes = Object.keys(globals).flatMap((name): object[] => {
+    const known: unknown = Reflect.get(globalThis, name);
+    const prototype: unknown = typeof known === 'function' ? Reflect.get(known, 'prototype') : undefined;
+    return typeof prototype === 'object' && prototype !== null ? [prototype] : [];
+  });
+  return new Map(prototypes.map((prototype) => [prototype, Object.getOwnPropertyDescriptors(prototype)]));
+}
+
+function findPage(): FoundPage {
+  const undo = new Set<() => void>();
+  watchPage(undo);
+  const globals = Object.getOwnPropertyDescriptors(globalThis) as unknown as Descriptors;
+  return { globals, prototypes: prototypesOf(globals), undo };
+}
+
+/** Takes new members away, and puts functions and getters back that were replaced. */
+function restoreMembers(target: object, before: Descriptors): void {
+  for (const [name, now] of Object.entries(Object.getOwnPropertyDescriptors(target) as Descriptors)) {
     // Names of the test runner.
     if (name.startsWith('__')) continue;
-    const before = globals.get(name);
-    if (before === undefined) Reflect.deleteProperty(globalThis, name);
-    else if (typeof before.value === 'function' && before.value !== value) Reflect.defineProperty(globalThis, name, before);
+    const was = Object.hasOwn(before, name) ? before[name] : undefined;
+    if (was === undefined) Reflect.deleteProperty(target, name);
+    else if ((typeof was.value === 'function' || target !== globalThis) && (was.value !== now.value || was.get !== now.get)) {
+      Reflect.defineProperty(target, name, was);
+    }
   }
+  if (target === globalThis) return;
+  for (const [name, was] of Object.entries(before)) if (!Object.hasOwn(target, name)) Reflect.defineProperty(target, name, was);
 }
 
 /**
- * An empty page at the shop's address: without elements, attributes, listeners, observers, storage, cookies and globals of an earlier test file of the
- * same worker. A page of its own for each file costs as much time as all tests together.
+ * An empty page at the shop's address: without elements, attributes, listeners, observers, storage, cookies, globals and changed classes of an earlier
+ * test file of the same worker. A page of its own for each file costs as much time as all tests together.
  */
 export function freshPage(): void {
-  const found: unknown = Reflect.get(globalThis, FOUND);
+  const found = Reflect.get(globalThis, FOUND) as FoundPage | undefined;
   if (found === undefined) {
-    const undo = new Set<() => void>();
-    watchPage(undo);
-    const globals = new Map(Object.entries(Object.getOwnPropertyDescriptors(globalThis)));
-    Reflect.set(globalThis, FOUND, { globals, undo } satisfies FoundPage);
+    Reflect.set(globalThis, FOUND, findPage());
     return;
   }
-  const { globals, undo } = found as FoundPage;
-  for (const takeBack of undo) takeBack();
-  undo.clear();
-  restoreGlobals(globals);
+  for (const takeBack of found.undo) takeBack();
+  found.undo.clear();
+  restoreMembers(globalThis, found.globals);
+  for (const [prototype, before] of found.prototypes) restoreMembers(prototype, before);
   for (const element of [document.documentElement, document.head, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }

@@ -77,7 +77,7 @@ export const FILES: readonly BuiltFile[] = [
   // Fetched with the first of its views; no button and no payment waits for it.
   part('paypal-buttons', 'islands', 3),
   // Three ends of an order, the total read again before it, drawing that stops nothing, the rules of the buttons with their values.
-  bundle('stripe-express', 14.7),
+  bundle('stripe-express', 14.5),
   part('stripe-express', 'loader', 2),
   // Fetched when a button is pressed: the order and its end.
   part('stripe-express', 'payment', 4),

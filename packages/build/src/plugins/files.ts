@@ -82,7 +82,7 @@ export const FILES: readonly BuiltFile[] = [
   // Fetched when a button is pressed: the order and its end.
   part('stripe-express', 'payment', 4),
   part('stripe-express', 'islands', 2),
-  bundle('upe', 14.9),
+  bundle('upe', 15),
   part('upe', 'theme', 3),
   part('upe', 'loader', 2),
   // Fetched when the address asks for a confirmation.

@@ -65,24 +65,33 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
   /** Has the shopper seen buttons here? Then their place says what has become of them. */
   let wereShown = false;
   let isBroken = false;
+  const rulesNow = (): ButtonRules => {
+    const isChargeable = totals !== undefined && canCharge(totals, config);
+    const isShown = isChargeable && !held && buttons.some(({ wallet }) => available.has(wallet));
+    return {
+      isPriced: totals !== undefined,
+      isChargeable,
+      isHeld: held,
+      isBroken,
+      wanted: enabledWallets(config).length,
+      ready: available.size,
+      isShown,
+    };
+  };
   const rules = createMachine<ButtonRules, { readonly type: 'drawn'; readonly rules: ButtonRules }>({
     name: 'stripe-express.buttons',
-    initial: { isPriced: false, isChargeable: false, isHeld: false, isBroken: false, wanted: 0, ready: 0, isShown: false },
+    initial: rulesNow(),
     log,
     transition: (_before, { rules: state }) => ({ state, effects: [] }),
   });
   const view = createExpressState(buttonHeight(config.button.height), () => sync(totals));
 
   const draw = (): void => {
-    const isChargeable = totals !== undefined && canCharge(totals, config);
-    const sellable = isChargeable && !held;
-    const isShown = sellable && buttons.some(({ wallet }) => available.has(wallet));
-    showContainer(isShown);
-    const isPriced = totals !== undefined;
-    const counts = { wanted: enabledWallets(config).length, ready: available.size };
-    rules.send({ type: 'drawn', rules: { isPriced, isChargeable, isHeld: held, isBroken, ...counts, isShown } });
-    wereShown ||= isShown;
-    const isMissed = wereShown && sellable && !isShown;
+    const now = rulesNow();
+    showContainer(now.isShown);
+    rules.send({ type: 'drawn', rules: now });
+    wereShown ||= now.isShown;
+    const isMissed = wereShown && now.isChargeable && !held && !now.isShown;
     view.show(!isMissed ? 'none' : isBroken ? 'failed' : buttons.length > 0 ? 'loading' : 'none', findContainer());
   };
 

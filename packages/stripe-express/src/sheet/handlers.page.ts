@@ -11,7 +11,6 @@ import { canCharge } from '../totals/totals.rules';
 import { type ChangePort, answerAddressChange, answerRateChange } from './change.flow';
 import { clickDetails } from './click-details.rules';
 import { type ClickPort, answerClick } from './click.flow';
-import { shippingQuery } from './shipping-query.rules';
 
 /** What the flows of a page work with. */
 export interface HandlerDeps extends PaymentDeps {
@@ -41,7 +40,10 @@ export function createSheetHandlers(deps: HandlerDeps): SheetHandlers {
       // The shopper reads the sheet meanwhile. Whether it has come is asked when they confirm.
       paymentPart().catch(() => undefined);
     },
-    onAddress: (event) => void answerAddressChange(changePort(), event, () => ajax.shippingOptions(shippingQuery(event.address))),
+    onAddress(event) {
+      const ask = async () => ajax.shippingOptions((await paymentPart()).shippingQuery(event.address));
+      void answerAddressChange(changePort(), event, ask);
+    },
     onRate: (event) =>
       void answerRateChange(changePort(), event, () => ajax.chooseRate(String(own(event.shippingRate, 'id') ?? ''))),
     onConfirm: (button, event) => void payInSheet(deps, button, event),

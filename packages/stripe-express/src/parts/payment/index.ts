@@ -1,2 +1,6 @@
-/** `stripe-express-payment.js`: what begins when the shopper confirms in a sheet: the order and its end. Fetched when a button is pressed. */
+/**
+ * `stripe-express-payment.js`: what begins in a sheet that is open: the question what an address costs, the order and its end. Fetched when a button is
+ * pressed.
+ */
 export { payConfirmed } from '../../payment/confirmed.flow';
+export { shippingQuery } from '../../sheet/shipping-query.rules';

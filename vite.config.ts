@@ -66,7 +66,8 @@ async function buildOne(builder: ViteBuilder, name: string): Promise<void> {
   if (environment) await builder.build(environment);
 }
 
-const TESTS = ['packages/**/*.test.{ts,tsx}', 'examples/**/*.test.ts'];
+/** Where unit tests are. */
+const PLACES = [...readdirSync(path('packages')).map((name) => `packages/${name}`), 'examples'];
 /** Tests of pure code need no page: their first line says so. They share one process a core. */
 const PURE = ['packages', 'examples']
   .flatMap((folder) => readdirSync(path(folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
@@ -81,6 +82,8 @@ const unitTests: ViteUserConfig = {
     // Vitest leaves one core free by itself; on a machine with two that halves the speed.
     maxWorkers: '100%',
     testTimeout: 120_000,
+    // A second try for a machine that was busy.
+    retry: 1,
     // A test that asserts nothing cannot fail.
     expect: { requireAssertions: true },
     restoreMocks: true,
@@ -90,19 +93,20 @@ const unitTests: ViteUserConfig = {
         extends: true,
         test: { name: 'pure', environment: 'node', isolate: false, include: PURE },
       },
-      {
-        extends: true,
+      ...PLACES.map((place) => ({
+        extends: true as const,
         test: {
-          name: 'page',
+          name: place.replace('packages/', ''),
           environment: 'jsdom',
-          // The files of a worker share a page, which the set-up file empties, and its libraries.
+          // The files of a worker share a page, which the set-up file empties, and its libraries. What they leave in its memory goes with the worker, so
+          // each package has workers of its own.
           isolate: false,
           environmentOptions: { jsdom: { url: 'https://shop.example/' } },
-          include: TESTS,
+          include: [`${place}/**/*.test.{ts,tsx}`],
           exclude: [...PURE, '**/node_modules/**'],
           setupFiles: ['./packages/testing/src/vitest-setup.ts'],
         },
-      },
+      })),
     ],
     coverage: {
       provider: 'v8',

@@ -15,8 +15,21 @@ function outlives(target: unknown): boolean {
   return [undefined, window, document, document.documentElement, document.body].includes(target as Document | undefined);
 }
 
-/** Remembers listeners and observers that are put onto the page. */
+/** Timers of a file that has ended would run on, and start others, in the time of the next one. */
+function watchTimers(undo: Set<() => void>): void {
+  const { setTimeout, setInterval, clearTimeout } = globalThis;
+  for (const [name, begin] of Object.entries({ setTimeout, setInterval })) {
+    Reflect.set(globalThis, name, (...args: unknown[]): unknown => {
+      const timer: ReturnType<typeof setTimeout> = Reflect.apply(begin, globalThis, args);
+      undo.add(() => clearTimeout(timer));
+      return timer;
+    });
+  }
+}
+
+/** Remembers listeners, observers and timers that are put onto the page. */
 function watchPage(undo: Set<() => void>): void {
+  watchTimers(undo);
   const { addEventListener, removeEventListener } = window.EventTarget.prototype;
   window.EventTarget.prototype.addEventListener = function watched(this: EventTarget | undefined, ...args): void {
     Reflect.apply(addEventListener, this, args);
@@ -62,7 +75,7 @@ function restoreMembers(target: object, before: Descriptors): void {
 }
 
 /**
- * An empty page at the shop's address: without elements, attributes, listeners, observers, storage, cookies, globals and changed classes of an earlier
+ * An empty page at the shop's address: without elements, attributes, listeners, observers, timers, storage, cookies, globals and changed classes of an earlier
  * test file of the same worker. A page of its own for each file costs as much time as all tests together.
  */
 export function freshPage(): void {

@@ -129,11 +129,11 @@ it('[XC-03] the report goes to the clipboard; where that is blocked it stands in
   buttonOf('Open').click();
   const status = () => root().querySelector('[role="status"]')?.textContent;
   buttonOf('Copy').click();
-  await vi.waitFor(() => expect(status()).toBe('The report is on the clipboard.'));
+  await vi.waitFor(() => expect(status()).toBe('The report is on the clipboard.'), 5000);
   expect(writeText.mock.calls[0]?.[0]).toMatch(/^Shop scripts: diagnosis · .*## Page config/s);
   writeText.mockRejectedValue(new DOMException('blocked', 'NotAllowedError'));
   buttonOf('Copy').click();
-  await vi.waitFor(() => expect(status()).toContain('blocked'));
+  await vi.waitFor(() => expect(status()).toContain('blocked'), 5000);
   const field = root().querySelector('textarea');
   expect(field?.closest('label')?.textContent).toContain('Report as text');
   expect(field?.value).toContain('## Page config');

@@ -1,3 +1,5 @@
+import { clearCookies } from './fixtures/cookies';
+
 type Descriptors = Readonly<Record<string, PropertyDescriptor>>;
 
 /** What the page was like before its first test file, and what takes the later additions back. */
@@ -95,6 +97,6 @@ export function freshPage(): void {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  clearCookies();
   history.replaceState(null, '', 'https://shop.example/');
 }

@@ -1,4 +1,4 @@
-import { createHost, createIslands, createLog, whenReady } from '@shop/core';
+import { REPORT_EVENT, createHost, createIslands, createLog, whenReady } from '@shop/core';
 import { BUNDLE, REDRAW_MS } from '../constants';
 import { createJournal } from '../journal/journal.page';
 import { reportText } from '../report/report';
@@ -9,8 +9,6 @@ import css from './panel.css?inline';
 
 /** Tag of the panel's host: no theme has a rule for it. */
 const HOST = 'shop-debug';
-/** Event of core's report. */
-const REPORT = 'shop-scripts:report';
 
 /** A place that neither takes the theme's styles nor gives it any. */
 function shadowHost(): HTMLElement {
@@ -57,7 +55,7 @@ export function mountPanel(): () => void {
     island?.update(props());
   }
 
-  window.addEventListener(REPORT, schedule, { signal: over.signal });
+  window.addEventListener(REPORT_EVENT, schedule, { signal: over.signal });
   const requests = new PerformanceObserver(schedule);
   requests.observe({ type: 'resource' });
   whenReady(() => {

@@ -1,4 +1,4 @@
-// `npm run release`: builds, and writes `release/`: the plugin to upload, the files for other shops, checksums. `--check` packs what is in
+// `npm run release`: builds, and writes `release/`: the plugin to upload, the files for other shops, the test equipment, checksums. `--check` packs what is in
 // `dist/` into a folder for the time being and compares it with the manifest, twice; a difference ends with 1.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -52,7 +52,24 @@ function faultsOf(folder) {
       .filter((name) => !tar.includes(`/${name}\0`))
       .map((name) => `${name} is missing in the archive of files`),
   ];
+  faults.push(...faultsOfTesting(gunzipSync(read('.tgz')).toString('latin1')));
   return listed.length === 0 ? ['The plugin has no manifest', ...faults] : faults;
+}
+
+/** What is wrong with the packed test equipment: its files, and that nothing in it reaches for the workspace. */
+function faultsOfTesting(tar) {
+  const names = [...tar.matchAll(/(package\/[\w./-]+)\0/g)].map(([, name]) => name);
+  const needed = ['package.json', 'README.md', 'src/index.js', 'src/index.d.ts', 'src/msw/browser.js', 'scripts/fake-stripe.js'];
+  return [
+    ...needed.filter((name) => !names.includes(`package/${name}`)).map((name) => `${name} is missing in shop-testing`),
+    ...names
+      .filter((name) => /\.(?:test|map)\b|(?<!\.d)\.tsx?$/.test(name))
+      .map((name) => `${name} does not belong into shop-testing`),
+    ...names
+      .filter((name) => name.endsWith('.js') && name.includes('/src/') && !names.includes(name.replace(/js$/, 'd.ts')))
+      .map((name) => `${name} has no types`),
+    ...(/workspace:|from '@shop\/(?!testing)/.test(tar) ? ['shop-testing names the workspace'] : []),
+  ];
 }
 
 /** Builds everything again elsewhere and names the files that came out differently: the manifest has a checksum of each. */
@@ -68,11 +85,11 @@ function differences(folder) {
 }
 
 /** Packs twice and compares everything. */
-function check() {
+async function check() {
   const folders = ['one', 'two', 'build'].map((name) => mkdtempSync(join(tmpdir(), `shop-release-${name}-`)));
   const [one = '', two = '', again = ''] = folders;
-  const names = writeRelease(dist, one);
-  writeRelease(dist, two);
+  const names = await writeRelease(dist, one);
+  await writeRelease(dist, two);
   const faults = [
     ...faultsOf(one),
     ...names
@@ -86,10 +103,10 @@ function check() {
 }
 
 if (process.argv.includes('--check')) {
-  check();
+  await check();
 } else {
   ensureNode();
   ensureInstalled();
   if (run(tool('vite'), ['build', '--app', '--logLevel', 'warn']) !== 0) stop('The build failed.');
-  for (const name of writeRelease(dist, join(root, 'release'))) console.log(`release/${name}`);
+  for (const name of await writeRelease(dist, join(root, 'release'))) console.log(`release/${name}`);
 }

@@ -70,6 +70,9 @@ const layers = [
   check('build', tool('vite'), ['build', '--app', '--logLevel', 'warn']),
   check('sizes', process.execPath, ['packages/build/src/commands/sizes.mjs']),
   check('release', process.execPath, ['packages/build/src/commands/release.mjs', '--check']),
+  counted('own-page', process.execPath, ['packages/build/src/commands/own-page.mjs', join(results, 'own-page.json')], () =>
+    report('own-page.json'),
+  ),
   counted('browser', tool('playwright'), ['test', '-c', 'examples/storefront/e2e/playwright.config.ts'], browserCounts),
   counted(
     'ids',

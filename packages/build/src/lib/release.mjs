@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { tarGz, zip } from './archives.mjs';
 import { root } from './setup.mjs';
+import { testingPackage } from './testing-package.mjs';
 
 const PLUGIN = join(root, 'examples', 'wordpress', 'shop-scripts');
 
@@ -24,10 +25,10 @@ export function pluginVersion(code) {
 }
 
 /**
- * Writes the release of a folder of built files: the plugin with the files, the files with their maps, the checksums.
+ * Writes the release of a folder of built files: the plugin with the files, the files with their maps, the test equipment, the checksums.
  * @returns names of the written files.
  */
-export function writeRelease(dist, folder) {
+export async function writeRelease(dist, folder) {
   const { version } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
   const named = pluginVersion(readFileSync(join(PLUGIN, 'shop-scripts.php'), 'utf8'));
   if (named !== version) throw new Error(`The plugin says version ${named}, the files ${version}`);
@@ -37,6 +38,7 @@ export function writeRelease(dist, folder) {
       ...filesIn(dist, 'shop-scripts/dist/', (name) => !name.endsWith('.map')),
     }),
     [`dist-${version}.tar.gz`]: tarGz(filesIn(dist, `dist-${version}/`)),
+    [`shop-testing-${version}.tgz`]: tarGz(await testingPackage(version)),
   };
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -1,16 +1,20 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { PROVIDER_SCRIPTS, providerScript, type ProviderScript } from './hosts';
 
 const SOURCE = join(dirname(fileURLToPath(import.meta.url)), '..');
+/** The packed package carries the scripts; the repository makes them of the sources. */
+const PACKED = join(SOURCE, '..', 'scripts');
 
 /** Bundled script texts by file name (see `PROVIDER_SCRIPTS`). */
 export type ProviderSources = Readonly<Record<string, string>>;
 
-/** Bundles the fakes as plain scripts, in memory. Takes well under a second. */
+/** The fakes as plain scripts: read where they are packed, else bundled in memory, which takes well under a second. */
 export async function buildProviderScripts(): Promise<ProviderSources> {
-  const built = await Promise.all(PROVIDER_SCRIPTS.map(async (script) => [script.file, await bundle(script)] as const));
+  const script = existsSync(PACKED) ? ({ file }: ProviderScript) => readFile(join(PACKED, file), 'utf8') : bundle;
+  const built = await Promise.all(PROVIDER_SCRIPTS.map(async (fake) => [fake.file, await script(fake)] as const));
   return Object.fromEntries(built);
 }
 
@@ -20,6 +24,7 @@ export function sourceFor(sources: ProviderSources, url: string): string | undef
 }
 
 async function bundle({ entry, file }: ProviderScript): Promise<string> {
+  const { build } = await import('vite');
   const result = await build({
     configFile: false,
     logLevel: 'silent',

@@ -38,6 +38,8 @@ export interface ShopFault {
   readonly body?: string;
   /** How often; 0 = until the end of the test. */
   readonly times?: number;
+  /** The shop does its work before the answer is spoiled: an order whose answer is lost. */
+  readonly reached?: boolean;
 }
 
 /** Ids of the demo's products by slug. */

@@ -1,0 +1,75 @@
+import type { ShopStateView } from '../support/shop.ts';
+import type { Alive } from './counters.ts';
+import type { Plan } from './plan.ts';
+import type { End } from './shopper.ts';
+
+/** What one purchase came to. */
+export interface Verdict {
+  readonly ended: 'order' | 'error' | 'order, its answer lost';
+  /** Broken promises; none when all is well. */
+  readonly findings: readonly string[];
+}
+
+/** What is known of a purchase when it is over. */
+export interface Facts {
+  readonly plan: Plan;
+  readonly end: End;
+  /** Orders that are paid or will be. */
+  readonly paid: ShopStateView['orders'];
+  readonly cartLines: number;
+  readonly ordersPerPress: number;
+  readonly ordersAtOnce: number;
+  readonly complaints: readonly string[];
+  readonly looseRoots: number;
+  readonly frames: number;
+  /** What was alive after each error in one document. */
+  readonly alive: readonly Alive[];
+}
+
+/** Texts that send the shopper to check first: the order may be there. */
+const CHECK_FIRST = /E-Mails|Bestellübersicht|Sitzung ist abgelaufen|Warenkorb ist leer|Cart is empty/;
+
+function errorFindings({ end, paid, cartLines }: Facts): string[] {
+  const { screen } = end;
+  const text = screen.errors.join(' · ');
+  return [
+    ...(text === '' ? ['the page says nothing'] : []),
+    ...(paid.length > 0 && !CHECK_FIRST.test(text) ? [`an order was made, and the page says: ${text}`] : []),
+    ...(paid.length === 0 && cartLines === 0 ? ['no order, and the cart is empty'] : []),
+    ...(screen.lost.length > 0 ? [`typed data is gone: ${screen.lost.join(', ')}`] : []),
+  ];
+}
+
+/** Listeners and nodes that may come with a try. */
+const NOISE = { listeners: 10, nodes: 150 };
+
+/** What leaks grows with every try; a view that is drawn for the first time grows once. */
+function leakFindings({ alive }: Facts): string[] {
+  return (['listeners', 'nodes'] as const).flatMap((kind) => {
+    const steps = alive.slice(1).map((count, at) => count[kind] - (alive[at]?.[kind] ?? 0));
+    const isLeak = steps.length > 1 && steps.every((step) => step > NOISE[kind]);
+    return isLeak ? [`${kind} grow with every try: ${steps.join(', ')}`] : [];
+  });
+}
+
+/** Holds a purchase to the promises. */
+export function judge(facts: Facts): Verdict {
+  const { end, paid } = facts;
+  const isDone = end.kind === 'received' || ((end.kind === 'silent' || end.kind === 'elsewhere') && paid.length > 0);
+  const findings = [
+    ...(end.kind === 'stuck' ? [`stuck at ${end.screen.path}`] : []),
+    ...(end.kind === 'silent' && paid.length === 0 ? [`silent at ${end.screen.path}`] : []),
+    ...(end.kind === 'elsewhere' && paid.length === 0 ? [`ended at ${end.screen.path}`] : []),
+    ...(end.kind === 'received' && paid.length === 0 ? ['order received, and no order is paid'] : []),
+    ...(end.kind === 'error' ? errorFindings(facts) : []),
+    ...(paid.length > 1 ? [`${paid.length} orders for one purchase`] : []),
+    ...(facts.ordersPerPress > 1 ? [`${facts.ordersPerPress} order requests after one press`] : []),
+    ...(facts.ordersAtOnce > 1 ? [`${facts.ordersAtOnce} order requests at once`] : []),
+    ...(end.screen.blocked > 0 ? [`${end.screen.blocked} overlays left`] : []),
+    ...(facts.looseRoots > 0 ? [`${facts.looseRoots} React roots left without a place in the page`] : []),
+    ...(facts.frames > 0 ? [`${facts.frames} frames left`] : []),
+    ...leakFindings(facts),
+    ...facts.complaints,
+  ];
+  return { ended: isDone ? 'order' : paid.length > 0 ? 'order, its answer lost' : 'error', findings };
+}

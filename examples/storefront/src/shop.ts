@@ -14,6 +14,7 @@ export type {
   Scenarios,
   ShopRequest,
   ShopResponse,
+  ShopSettings,
   ShopState,
   ShopView,
   SimpleProduct,
@@ -62,3 +63,4 @@ export { summarise };
 export function piecesInCart(view: ShopView): number {
   return summarise(view).count;
 }
+export { DEFAULT_SETTINGS as DEFAULT_SHOP } from '@shop/testing/shop/data/settings.ts';

@@ -2,20 +2,15 @@
  * Boot script of the static demo: makes the mock shop run in this page, lets the worker ask it, shows the page as the shop has it now, then loads what a
  * real page would carry. The shop's state is kept in the browser.
  */
-import { http, passthrough } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { DEMO_PRODUCTS } from '../catalogue/index';
 import { readSettings, SETTINGS_COOKIE } from '../demo/settings';
 import { pageGlobals } from '../pages/globals';
 import { route } from '../pages/router';
-import { productPicture } from '../pictures/index';
-import { paymentIcon } from '../pictures/icons';
-import { cartHash, createMockShop, toFetchResponse, toShopRequest, type MockShop, type ShopResponse } from '../shop';
+import { type MockShop, type ShopResponse } from '../shop';
+import { jsonOf, loadScripts, noteCart, shopInBrowser, startWorker, STATE_KEY } from './browser-shop';
 import { scriptsOf } from './scripts';
 import type { StaticPage } from './page-list';
 import { staticContext, staticRenderer, STATIC_VISITOR, type BuiltList } from './render';
 
-const STATE_KEY = 'demo-shop-state';
 /** Where the answer to a form waits while the browser goes to the form's address. */
 const ANSWER_KEY = 'demo-shop-answer';
 
@@ -28,23 +23,13 @@ function cookie(name: string): string | undefined {
 
 const built = jsonOf<BuiltList | null>('static-built') ?? [];
 const settings = readSettings(cookie(SETTINGS_COOKIE));
-const shop: MockShop = createMockShop({
-  products: DEMO_PRODUCTS,
-  settings: { origin: location.origin },
-  persist: {
-    load: () => JSON.parse(localStorage.getItem(STATE_KEY) ?? 'null') as unknown,
-    save: (state) => localStorage.setItem(STATE_KEY, JSON.stringify(state)),
-  },
-  renderPage: staticRenderer(
+const shop: MockShop = shopInBrowser(
+  staticRenderer(
     () => shop,
     () => settings,
     () => built,
   ),
-});
-
-function jsonOf<T>(id: string): T {
-  return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T;
-}
+);
 
 /** On the first visit the shop is as the fixture shows it. */
 function seed(): void {
@@ -54,16 +39,9 @@ function seed(): void {
   for (const id of page?.cart ?? []) shop.addToCart(STATIC_VISITOR, id);
 }
 
-function noteCart(): void {
-  const hash = cartHash(shop.view(STATIC_VISITOR));
-  const age = hash === '' ? '; max-age=0' : '';
-  document.cookie = `woocommerce_cart_hash=${hash}; path=/${age}`;
-  document.cookie = `woocommerce_items_in_cart=${hash === '' ? '' : '1'}; path=/${age}`;
-}
-
 /** Shows what the shop answered: another address, or the page's content. */
 function show(answer: ShopResponse): void {
-  noteCart();
+  noteCart(shop);
   const target = answer.headers['location'];
   if (target !== undefined) {
     location.assign(target);
@@ -93,16 +71,6 @@ function ask(method: string, url: string, body?: FormData): Promise<ShopResponse
   });
 }
 
-function load(src: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = src;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`${src} could not be loaded`)));
-    document.head.append(script);
-  });
-}
-
 /** Forms that no script has taken over go to the shop in this page instead of a server. */
 function answerForms(): void {
   window.addEventListener('submit', (event) => {
@@ -127,28 +95,11 @@ async function pageNow(): Promise<ShopResponse> {
 }
 
 async function boot(): Promise<void> {
-  const svg = (text: string): Response => new Response(text, { headers: { 'content-type': 'image/svg+xml' } });
-  const worker = setupWorker(
-    http.get('/wp-content/uploads/*', ({ request }) => svg(productPicture(new URL(request.url).pathname))),
-    http.get('/wp-content/plugins/*', ({ request }) => svg(paymentIcon(new URL(request.url).pathname))),
-    http.all('*', async ({ request }) => {
-      const asked = await toShopRequest(request.clone(), STATIC_VISITOR);
-      const path = new URL(request.url);
-      if (path.origin !== location.origin || !(shop.owns(asked) || asked.method === 'POST')) return passthrough();
-      const answer = await shop.handle(asked);
-      noteCart();
-      return toFetchResponse(answer);
-    }),
-  );
-  await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: '/mockServiceWorker.js' } });
+  await startWorker(shop);
   seed();
   show(await pageNow());
   answerForms();
-  for (const src of scriptsOf(settings, built)) {
-    await load(src);
-    const jQuery: unknown = Reflect.get(window, 'jQuery');
-    if (src.endsWith('/jquery.js') && typeof jQuery === 'function') Reflect.set(jQuery, 'migrateMute', true);
-  }
+  await loadScripts(scriptsOf(settings, built));
 }
 
 void boot();

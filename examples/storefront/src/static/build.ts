@@ -10,6 +10,7 @@ import { builtBundles } from '../server/renderer';
 import { themeCss } from '../server/theme';
 import { paymentIcon } from '../pictures/icons';
 import { pictureName, productPicture } from '../pictures/index';
+import { recordedDocuments } from '../recorded/documents';
 import { createMockShop } from '../shop';
 import { scriptJson } from '../support/html';
 import { staticPages, type StaticPage } from './page-list';
@@ -65,13 +66,21 @@ export async function buildStaticDemo(dist: string, out: string): Promise<void> 
     cp(resolvePackage.resolve('msw/mockServiceWorker.js'), join(out, 'mockServiceWorker.js')),
     ...Object.entries(LIBRARIES).map(([name, file]) => cp(resolvePackage.resolve(file), join(out, 'vendor', name))),
     themeCss().then((css) => writeFile(join(out, 'theme.css'), css)),
-    buildDemoScripts(join(out, 'demo'), { ...DEMO_SCRIPTS, 'static-boot': join(HERE, 'boot.ts') }),
+    buildDemoScripts(join(out, 'demo'), {
+      ...DEMO_SCRIPTS,
+      'static-boot': join(HERE, 'boot.ts'),
+      'recorded-boot': join(HERE, '..', 'recorded', 'boot.ts'),
+    }),
   ]);
   const pages = staticPages(DEMO_PRODUCTS).map(
     async (page) => [join(page.path, 'index.html'), await render(page, built)] as const,
   );
   // For addresses with an order number: hosts serve this file where there is none, and the boot script asks the shop.
-  const written = [...(await Promise.all(pages)), ['404.html', await render({ path: '/gibt-es-nicht/' }, built)] as const];
+  const written = [
+    ...(await Promise.all(pages)),
+    ['404.html', await render({ path: '/gibt-es-nicht/' }, built)] as const,
+    ...recordedDocuments(built),
+  ];
   await Promise.all(written.map(([name, html]) => writeInto(out, name, html)));
   await writeInto(out, 'favicon.svg', productPicture('bild-becher.svg'));
   await writePictures(out, written.map(([, html]) => html).join(''));

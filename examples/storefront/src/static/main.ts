@@ -38,5 +38,7 @@ const server = createServer((request, response) => {
 });
 const port = Number(process.env['PORT'] ?? 8080);
 server.listen(port, process.env['HOST'] ?? '127.0.0.1', () => {
-  console.log(`The static demo is in ${OUT}\nand runs at http://localhost:${port}/`);
+  console.log(
+    `The static demo is in ${OUT}\nand runs at http://localhost:${port}/\nThe recorded pages, each in its variants: http://localhost:${port}/recorded/`,
+  );
 });

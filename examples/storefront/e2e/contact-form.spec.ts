@@ -263,3 +263,40 @@ test('[XC-08] [XC-09] with all bundles, and with the file loaded twice, a submit
   expect(requests.to(FEEDBACK).filter(({ method }) => method === 'POST')).toHaveLength(1);
   expect(await page.locator(`${RICH} .wpcf7-spinner`).count()).toBe(1);
 });
+
+test('[CF-02] a form sent before its engine came is sent once, with both presses seen', async ({ page, shop, requests }) => {
+  await shop.setup(only);
+  let arrive: (() => void) | undefined;
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/contact-form-engine.js*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/kontakt/');
+  await fillContact(page);
+  await page.locator(`${RICH} [name="your-quiz"]`).fill('Berlin');
+  const button = page.locator(RICH).getByRole('button', { name: 'Absenden' });
+  await button.click();
+  await button.click();
+  expect(requests.to(FEEDBACK)).toEqual([]);
+  arrive?.();
+  await expect(page.locator(`${RICH} form`)).toHaveAttribute('data-status', 'sent');
+  expect(requests.to(FEEDBACK).filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('[XC-01] where the engine is blocked the browser posts the form, and nothing typed is lost', async ({
+  page,
+  shop,
+  guard,
+}) => {
+  consoleGuard.allow(/contact-form-engine\.js|ERR_FAILED/);
+  await shop.setup(only);
+  await page.route('**/contact-form-engine.js*', (route) => route.abort());
+  await page.goto('/kontakt/');
+  await fillContact(page);
+  const posted = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST');
+  await page.locator(RICH).getByRole('button', { name: 'Absenden' }).click();
+  expect((await posted).postData()).toContain('erika@example.com');
+});

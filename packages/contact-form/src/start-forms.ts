@@ -1,13 +1,9 @@
 import { type Log, readGlobal, whenLoaded } from '@shop/core';
-import { createContactApi } from './form/feedback.api';
 import { checkStart, type ContactConfig } from './config';
-import { createEngine } from './form';
-import { callPublic, publicCalls } from './public-api/public-calls.page';
-import { renewCached } from './form/reset.flow';
+import { fetchEngine } from './fetch-engine.flow';
 import { FORMS, listen } from './page/markup.page';
 import { createRulesLoader } from './validation/rules-loader';
 import { createSwv } from './public-api/swv.rules';
-import { refuseNestedForms } from './nested-form/nested-form.page';
 
 /** Runs `fn` when the document is parsed, at once when it is: optimisers load scripts late (contract a2, binding rule 4). */
 export function whenParsed(fn: () => void): void {
@@ -36,20 +32,11 @@ function tryStart(log: Log, isLastChance: boolean): boolean {
 }
 
 function run(log: Log, config: ContactConfig): void {
-  const isLate = document.readyState === 'complete';
-  const calls = publicCalls();
   const swv = createSwv(({ schema, formData }) => rules.current?.verdictsOf(schema, formData) ?? new Map());
   // What site code has added by then stays.
   const rules = createRulesLoader(log, ({ builtInValidators }) =>
     Object.assign(swv.validators, { ...builtInValidators, ...swv.validators }),
   );
-  calls.engine = createEngine({ api: createContactApi(config), log, rules });
   if (!readGlobal('swv')) Reflect.set(window, 'swv', swv);
-  refuseNestedForms();
-  for (const form of document.querySelectorAll<HTMLFormElement>(FORMS)) {
-    callPublic('init', form);
-    // Forms that the bundle finds after `load` missed the renewal of a cached page.
-    if (isLate) renewCached(form);
-  }
-  for (const [name, form, options] of calls.queue.splice(0)) calls.engine[name](form, options);
+  fetchEngine({ config, log, rules });
 }

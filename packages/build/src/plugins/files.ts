@@ -57,8 +57,10 @@ export const FILES: readonly BuiltFile[] = [
   part('checkout', 'islands', 3),
   part('checkout', 'tracking', 4),
   part('checkout', 'password', 2.2),
-  // The machine of a form and what writes into the server's markup; hands its parts what they share with it.
-  bundle('contact-form', 10.7),
+  // The public functions, and what notices a form: the form plugin prints its script on every page of a shop, and most have no form.
+  bundle('contact-form', 4.5),
+  // The machine of a form and what writes into the server's markup: fetched on a page with a form, or with the first call of a public function.
+  part('contact-form', 'engine', 8),
   // Fetched when the server has rules for a form of the page.
   part('contact-form', 'rules', 4),
   // Fetched when a visitor begins to fill a form in, or with the first message.

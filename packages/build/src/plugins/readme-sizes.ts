@@ -14,6 +14,7 @@ const ABOUT: Record<string, [standsFor: string, loaded: string]> = {
   'checkout-islands.js': ['views of the checkout', 'with the first message or order'],
   'checkout-password.js': ['password-strength-meter', 'when a new password is typed'],
   'contact-form.js': ['Contact Form 7, newsletter', 'your tag'],
+  'contact-form-engine.js': ['what drives the forms', 'on a page with a form, or when a script asks for one'],
   'contact-form-islands.js': ['views of the forms', 'when a visitor begins to type, or with a message'],
   'contact-form-upload.js': ['upload progress', 'when a form of over 1 MB is sent'],
   'contact-form-rules.js': ['schema validation of Contact Form 7', 'when the first schema has come'],

@@ -11,6 +11,8 @@ export type Engine = Readonly<Record<ApiName, (form: unknown, options?: unknown)
 export interface PublicCalls {
   engine?: Engine;
   readonly queue: [name: ApiName, form: unknown, options?: unknown][];
+  /** Called after a call was put into the queue; fetches the engine. */
+  wake?: () => void;
   /** Puts the functions onto the page's `wpcf7` object as it is now. */
   install(): void;
 }
@@ -31,8 +33,9 @@ export function installFacade(scope: object): void {
   const members: [string, unknown][] = API_NAMES.map((name) => [
     name,
     (form: unknown, options?: unknown) => {
-      if (calls.engine) calls.engine[name](form, options);
-      else calls.queue.push([name, form, options]);
+      if (calls.engine) return calls.engine[name](form, options);
+      calls.queue.push([name, form, options]);
+      calls.wake?.();
     },
   ]);
   const calls: PublicCalls = {

@@ -4,6 +4,7 @@ import { boot } from '../boot';
 import { installFacade } from '../public-api/facade.page';
 import type { FormRecord } from '../form/record.page';
 // The parts are there at once when the bundle asks for them, as from a warm cache.
+import '../parts/engine';
 import '../parts/newsletter';
 import '../parts/rules';
 import '../parts/islands';

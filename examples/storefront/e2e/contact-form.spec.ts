@@ -289,7 +289,7 @@ test('[CF-02] a form sent before its engine came is sent once, with both presses
 test('[XC-01] where the engine is blocked the browser posts the form, and nothing typed is lost', async ({
   page,
   shop,
-  guard,
+  consoleGuard,
 }) => {
   consoleGuard.allow(/contact-form-engine\.js|ERR_FAILED/);
   await shop.setup(only);

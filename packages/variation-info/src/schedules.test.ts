@@ -1,3 +1,4 @@
+import { runs } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restoreContent, setContent } from './content';
@@ -92,7 +93,7 @@ describe('random schedules', () => {
         expect(document.querySelector('.variation_gzd_modified')).toBeNull();
       }),
       // Each schedule asks jsdom for some hundred selectors; the writing itself has its thousand runs below.
-      { numRuns: 60 },
+      { numRuns: runs(20) },
     );
   }, 240_000);
 

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { delay, forgetUi, isBlocked, loadUi, setUiLoader } from '@shop/core';
-import { loadPagePart, recordedExchange, watchRejections } from '@shop/testing';
+import { loadPagePart, recordedExchange, watchRejections, runs } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { comeBack, covers } from '../testing/faulty-shop';
@@ -228,12 +228,12 @@ async function play(steps: readonly Step[]): Promise<void> {
 
 const schedules = fc.array(step, { minLength: 3, maxLength: 12 });
 
-it('[CO-01] [CO-10] [CO-22] 400 schedules on a page: one order at a time, nothing replaced under it, always free or left', async () => {
+it('[CO-01] [CO-10] [CO-22] schedules on a page: one order at a time, nothing replaced under it, always free or left', async () => {
   await begin();
-  await fc.assert(fc.asyncProperty(schedules, play), { numRuns: 400 });
+  await fc.assert(fc.asyncProperty(schedules, play), { numRuns: runs(100) });
 }, 120_000);
 
-it('[CO-01] [CO-10] [CO-22] 100 schedules with a React file that comes late, each time anew: the same holds', async () => {
+it('[CO-01] [CO-10] [CO-22] schedules with a React file that comes late, each time anew: the same holds', async () => {
   const { uiPort } = await import('@shop/ui/mount/port.tsx');
   isAtRest = true;
   await begin();
@@ -243,6 +243,6 @@ it('[CO-01] [CO-10] [CO-22] 100 schedules with a React file that comes late, eac
       setUiLoader(() => delay(ms).then(() => uiPort));
       await play(steps);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(50) },
   );
 }, 120_000);

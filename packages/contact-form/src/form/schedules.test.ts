@@ -1,4 +1,4 @@
-import { type LoadedPage, loadPagePart, need, watchRejections } from '@shop/testing';
+import { type LoadedPage, loadPagePart, need, watchRejections, runs } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boot } from '../boot';
@@ -198,7 +198,7 @@ describe('whatever the order of submit, typing, reset, validation, abort and ans
         expect(count('submit')).toBeLessThanOrEqual(sent.feedback);
         expect(count('mailsent') + count('invalid') + count('mailfailed')).toBeLessThanOrEqual(count('submit'));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   }, 120_000);
 });

@@ -1,3 +1,4 @@
+import { runs } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlacementDeps } from './deps';
@@ -173,7 +174,7 @@ describe('callbacks of a flow', () => {
         expect(session.isOpen()).toBe(false);
         expect(document.querySelector('.blockOverlay')).toBeNull();
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200) },
     );
   });
 });

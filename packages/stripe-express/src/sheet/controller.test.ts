@@ -1,3 +1,4 @@
+import { runs } from '@shop/testing';
 import { browser } from '@shop/core';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -220,7 +221,7 @@ describe('any order of events', () => {
           expect(new Set(provider.amounts())).toEqual(new Set([end.totals().amount]));
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 });

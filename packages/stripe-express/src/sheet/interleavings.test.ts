@@ -1,3 +1,4 @@
+import { runs } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DONE, clickEvent, clickPort, payPort } from '../testing/ports';
@@ -105,7 +106,7 @@ describe('whatever happens', () => {
         sheet.send({ type: 'cancelled' });
         expect(blocked).toBe(sheet.state().at === 'leaving');
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -1,1 +1,2 @@
 export { growth } from './growth';
+export { runs } from './runs';

@@ -1,3 +1,4 @@
+import { runs } from '@shop/testing';
 import { forgetListeners, loadUi } from '@shop/core';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -130,8 +131,8 @@ describe('submits in any order', () => {
           await vi.advanceTimersByTimeAsync(8_000);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
-    expect(orders).toBeGreaterThan(100);
+    expect(orders).toBeGreaterThan(runs(15));
   });
 });

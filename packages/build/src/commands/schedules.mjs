@@ -1,0 +1,15 @@
+// `npm run schedules`: every random schedule of the unit tests ten times as often as in `npm test`, without a second try. Not a part of `npm test`: it takes half an
+// hour. `npm run schedules -- packages/upe` plays those of one package.
+import { execFileSync } from 'node:child_process';
+import { ensureInstalled, ensureNode, root, run, tool } from '../lib/setup.mjs';
+
+ensureNode();
+ensureInstalled();
+const places = process.argv.slice(2);
+const files = execFileSync('git', ['grep', '-l', 'runs(', '--', ...(places.length > 0 ? places : ['packages'])], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file.endsWith('.test.ts'));
+process.exit(run(tool('vitest'), ['run', '--retry=0', ...files], { env: { ...process.env, SHOP_LONG_RUN: '1' } }));

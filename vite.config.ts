@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { EnvironmentOptions, ViteBuilder } from 'vite';
 import { type ViteUserConfig, defineConfig } from 'vitest/config';
@@ -79,8 +80,8 @@ const BUNDLES = ['checkout', 'contact-form', 'paypal-buttons', 'stripe-express',
 /** What `vitest` reads: sources as they are, without the build's plug-ins. */
 const unitTests: ViteUserConfig = {
   test: {
-    // Vitest leaves one core free by itself; on a machine with two that halves the speed.
-    maxWorkers: '100%',
+    // One more than there are cores: tests wait for real timers a third of their time.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 120_000,
     // A second try for a machine that was busy.
     retry: 1,

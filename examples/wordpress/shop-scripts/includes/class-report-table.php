@@ -30,7 +30,7 @@ final class Report_Table {
 		foreach ( $pages as $page => $rows ) {
 			?>
 			<h3><?php echo esc_html( self::page_title( (string) $page ) ); ?></h3>
-			<table class="widefat striped">
+			<table class="widefat striped" style="overflow-wrap: anywhere">
 				<thead>
 					<tr>
 						<th scope="col"><?php esc_html_e( 'Library', 'shop-scripts' ); ?></th>
@@ -54,12 +54,21 @@ final class Report_Table {
 	}
 
 	/**
-	 * What stays first, then by name.
+	 * One row for all scripts that declare the same library; what stays first, then by name.
 	 *
 	 * @param array<string, array{dep: string, stays: bool, why: string, by: string, names: string[]}> $rows Rows.
 	 * @return array<int, array{dep: string, stays: bool, why: string, by: string, names: string[]}>
 	 */
 	private static function sorted( array $rows ): array {
+		$merged = array();
+		foreach ( $rows as $key => $row ) {
+			$key = 'declared' === $row['why'] ? $row['dep'] . '|declared' : $key;
+			if ( isset( $merged[ $key ] ) ) {
+				$row['by'] = $merged[ $key ]['by'] . ', ' . $row['by'];
+			}
+			$merged[ $key ] = $row;
+		}
+		$rows = array_values( $merged );
 		usort(
 			$rows,
 			static function ( array $a, array $b ): int {
@@ -92,8 +101,8 @@ final class Report_Table {
 	 */
 	private static function reason( string $why ): string {
 		$reasons = array(
-			/* translators: %1$s: handle of a script. */
-			'declared'   => __( '%1$s declares it.', 'shop-scripts' ),
+			/* translators: %1$s: handles of scripts. */
+			'declared'   => __( 'Declared by %1$s.', 'shop-scripts' ),
 			/* translators: 1: handle of a script, 2: what it uses. */
 			'used'       => __( '%1$s uses %2$s without declaring it.', 'shop-scripts' ),
 			/* translators: %1$s: handle of a script. */

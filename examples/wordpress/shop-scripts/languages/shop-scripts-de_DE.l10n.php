@@ -45,7 +45,7 @@ return array(
 		'The filter shop_scripts_keep_dependency overrules a decision. Saving the settings begins this list anew.' => 'Der Filter shop_scripts_keep_dependency setzt sich über eine Entscheidung hinweg. Mit dem Speichern der Einstellungen beginnt diese Liste neu.',
 		'stays' => 'bleibt',
 		'not loaded' => 'nicht geladen',
-		'%1$s declares it.' => '%1$s fordert sie an.',
+		'Declared by %1$s.' => 'Angefordert von %1$s.',
 		'%1$s uses %2$s without declaring it.' => '%1$s benutzt %2$s, ohne sie anzufordern.',
 		'The file of %1$s cannot be read, so it might use it.' => 'Die Datei von %1$s ist nicht lesbar, das Skript könnte sie also benutzen.',
 		'What it provides cannot be told from its file; %1$s had brought it.' => 'Was sie bereitstellt, ist ihrer Datei nicht anzusehen; %1$s hatte sie mitgebracht.',

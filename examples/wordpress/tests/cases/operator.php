@@ -228,9 +228,16 @@ return array(
 		page_with( all_bundles() );
 		\Imitated_Shop::$capabilities = OPERATOR;
 		$html                         = ( new Plugin() )->page();
-		foreach ( array( 'selectWoo', 'wp-data', 'Only the replaced woocommerce needed it; no other script uses Cookies.', 'wp-i18n declares it.' ) as $text ) {
+		foreach ( array( 'selectWoo', 'wp-data', 'Only the replaced woocommerce needed it; no other script uses Cookies.', 'Declared by wp-i18n.' ) as $text ) {
 			same( true, false !== strpos( $html, $text ), $text );
 		}
+	},
+	'a library that several scripts declare has one row, with all of them' => static function (): void {
+		page_with( array( 'checkout', 'upe' ) );
+		\Imitated_Shop::$capabilities = OPERATOR;
+		$html                         = ( new Plugin() )->page();
+		same( 1, preg_match_all( '#<td><code>react</code></td>#', $html ), 'rows' );
+		same( 1, preg_match( '#<code>react</code></td><td>stays</td><td>Declared by ([\w-]+, ){4,}[\w-]+\.</td>#', $html ), 'scripts' );
 	},
 	'without the right to manage options the page is empty' => static function (): void {
 		same( '', plugin_for( array( 'read' ) )->page(), 'page' );

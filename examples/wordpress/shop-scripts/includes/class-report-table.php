@@ -30,7 +30,7 @@ final class Report_Table {
 		foreach ( $pages as $page => $rows ) {
 			?>
 			<h3><?php echo esc_html( self::page_title( (string) $page ) ); ?></h3>
-			<table class="widefat striped" style="overflow-wrap: anywhere">
+			<table class="widefat striped">
 				<thead>
 					<tr>
 						<th scope="col"><?php esc_html_e( 'Library', 'shop-scripts' ); ?></th>
@@ -87,7 +87,7 @@ final class Report_Table {
 		$decision = $row['stays'] ? __( 'stays', 'shop-scripts' ) : __( 'not loaded', 'shop-scripts' );
 		$names    = array_map( array( Names::class, 'shown' ), array_slice( $row['names'], 0, self::MAX_NAMES ) );
 		printf(
-			'<tr><td><code>%1$s</code></td><td>%2$s</td><td>%3$s</td></tr>',
+			'<tr><td><code>%1$s</code></td><td>%2$s</td><td style="overflow-wrap: anywhere">%3$s</td></tr>',
 			esc_html( $row['dep'] ),
 			esc_html( $decision ),
 			esc_html( sprintf( self::reason( $row['why'] ), $row['by'], implode( ', ', $names ) ) )

@@ -83,8 +83,6 @@ const unitTests: ViteUserConfig = {
     // One more than there are cores: tests wait for real timers a third of their time.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 120_000,
-    // A second try for a machine that was busy.
-    retry: 1,
     // A test that asserts nothing cannot fail.
     expect: { requireAssertions: true },
     restoreMocks: true,

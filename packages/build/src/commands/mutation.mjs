@@ -34,9 +34,9 @@ const config = (mutate) => ({
   mutate,
 });
 
-/** No second tries, and nothing that measures time. */
+/** Nothing that measures time. */
 const VITEST = `import base from './vite.config';
-export default { ...base, test: { ...base.test, retry: 0, testNamePattern: /^(?!.*end soon)/ } };
+export default { ...base, test: { ...base.test, testNamePattern: /^(?!.*end soon)/ } };
 `;
 
 ensureNode();

@@ -1,4 +1,4 @@
-// `npm run schedules`: every random schedule of the unit tests ten times as often as in `npm test`, without a second try. Not a part of `npm test`: it takes half an
+// `npm run schedules`: every random schedule of the unit tests ten times as often as in `npm test`. Not a part of `npm test`: it takes half an
 // hour. `npm run schedules -- packages/upe` plays those of one package.
 import { execFileSync } from 'node:child_process';
 import { ensureInstalled, ensureNode, root, run, tool } from '../lib/setup.mjs';
@@ -12,4 +12,4 @@ const files = execFileSync('git', ['grep', '-l', 'runs(', '--', ...(places.lengt
 })
   .split('\n')
   .filter((file) => file.endsWith('.test.ts'));
-process.exit(run(tool('vitest'), ['run', '--retry=0', ...files], { env: { ...process.env, SHOP_LONG_RUN: '1' } }));
+process.exit(run(tool('vitest'), ['run', ...files], { env: { ...process.env, SHOP_LONG_RUN: '1' } }));

@@ -10,7 +10,8 @@ import { type End, type Purchase, buy, buyInSecond, leave, openSecond, paidOrder
 import { readScreen } from './screen.ts';
 import { watchTraffic } from './traffic.ts';
 
-const ACTION_MS = 8_000;
+/** A busy machine draws late. */
+const ACTION_MS = 20_000;
 const MUG = 21;
 
 /** A browser window in which purchase follows purchase, each of a new visitor. */

@@ -1,9 +1,13 @@
 // `npm run measure`: what the demo pages cost in Chromium. Median of several runs, at 1× and 4× slower CPU.
-// RUNS=9 npm run measure · npm run measure -- /kasse/ · the columns are explained below the table.
+// RUNS=9 npm run measure · npm run measure -- /kasse/ · the columns are explained below the table. `npm run measure -- --readme` writes all pages into the
+// README, with the date: on a quiet machine, with an up-to-date build.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { median, startDemo } from '../lib/demo.mjs';
-import { ensureChromium, ensureInstalled, ensureNode } from '../lib/setup.mjs';
+import { withMeasures } from '../lib/readme-measures.mjs';
+import { ensureChromium, ensureInstalled, ensureNode, root, stop } from '../lib/setup.mjs';
 
 const PORT = 4391;
 const BASE = `http://127.0.0.1:${PORT}`;
@@ -67,8 +71,19 @@ async function measureOnce(browser, page, slower) {
     const bodies = await Promise.all(scripts.map((response) => response.body().catch(() => Buffer.alloc(0))));
     const { longest, usable } = await tab.evaluate(() => window.shopMeasure);
     const { script, heap } = await counters(cdp);
-    const gzip = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
-    return { requests: scripts.length, gzip, script, longest, heap, usable };
+    const sizes = bodies.map((body, at) => ({ own: isOwn(scripts[at]), kb: gzipSync(body, { level: 9 }).length / 1000 }));
+    const own = sizes.filter((one) => one.own);
+    const sum = (list) => list.reduce((total, { kb }) => total + kb, 0);
+    return {
+      requests: sizes.length,
+      gzip: sum(sizes),
+      ownRequests: own.length,
+      ownGzip: sum(own),
+      script,
+      longest,
+      heap,
+      usable,
+    };
   };
   const before = await snapshot();
   await tab.locator(page.touch).first().click({ timeout: 5000 });
@@ -76,6 +91,11 @@ async function measureOnce(browser, page, slower) {
   const after = await snapshot();
   await context.close();
   return { before, after };
+}
+
+/** One of the bundles' files, and none of the demo shop's own. */
+function isOwn(response) {
+  return new URL(response.url()).pathname.startsWith('/dist/');
 }
 
 function row(cells) {
@@ -92,13 +112,17 @@ ensureInstalled();
 const executablePath = ensureChromium();
 const { end } = await startDemo(PORT);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-const wanted = process.argv.slice(2);
+const isWritten = process.argv.includes('--readme');
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+if (isWritten && wanted.length > 0) stop('The README has a row for every page: leave the address away.');
+const measured = [];
 for (const slower of SLOW) {
   console.log(`\nCPU ${slower}× slower, median of ${RUNS} runs`);
   console.log(row(['page', 'when', 'scripts', 'kB gzip', 'CPU ms', 'longest', 'heap MB', 'usable']));
   for (const page of PAGES.filter(({ path }) => wanted.length === 0 || wanted.includes(path))) {
     const samples = [];
     for (let count = 0; count < RUNS; count += 1) samples.push(await measureOnce(browser, page, slower));
+    measured.push({ page: page.name, slower, samples: samples.map(({ before }) => before) });
     console.log(
       line(
         page.name,
@@ -118,5 +142,14 @@ for (const slower of SLOW) {
 console.log(`
 scripts: script requests, the shop's own and the demo's included · kB gzip: of these · CPU ms: script time, all in all · longest: longest
 task, ms · heap: used, MB · usable: from the start of the document to the first button that buys or pays, ms`);
+const chromiumVersion = browser.version();
 await browser.close();
 end();
+if (isWritten) {
+  const readme = join(root, 'README.md');
+  const date = new Date().toISOString().slice(0, 10);
+  writeFileSync(
+    readme,
+    withMeasures(readFileSync(readme, 'utf8'), measured, { date, browser: `Chromium ${chromiumVersion}`, runs: RUNS }),
+  );
+}

@@ -119,7 +119,7 @@ export const SUBJECTS: readonly Subject[] = [
     async open(page, size) {
       await page.route('**/warenkorb/**', (route) => manyRows(route, size));
       await page.goto(PAGES.cart);
-      await page.waitForLoadState('networkidle');
+      await settle(page);
     },
     async step(page, _size, turn) {
       await page

@@ -27,7 +27,7 @@ export interface Facts {
 }
 
 /** Texts that send the shopper to check first: the order may be there. */
-const CHECK_FIRST = /E-Mails|Bestellübersicht|Sitzung ist abgelaufen|Warenkorb ist leer|Cart is empty/;
+const CHECK_FIRST = /E-Mails|Bestellübersicht|Sitzung ist (?:leider )?abgelaufen|Warenkorb ist leer|Cart is empty/;
 
 function errorFindings({ end, paid, cartLines }: Facts): string[] {
   const { screen } = end;
@@ -36,7 +36,8 @@ function errorFindings({ end, paid, cartLines }: Facts): string[] {
     ...(text === '' ? ['the page says nothing'] : []),
     ...(paid.length > 0 && !CHECK_FIRST.test(text) ? [`an order was made, and the page says: ${text}`] : []),
     ...(paid.length === 0 && cartLines === 0 ? ['no order, and the cart is empty'] : []),
-    ...(screen.lost.length > 0 ? [`typed data is gone: ${screen.lost.join(', ')}`] : []),
+    // A shop whose order is made replaces the form by the news that the cart is empty.
+    ...(paid.length === 0 && screen.lost.length > 0 ? [`typed data is gone: ${screen.lost.join(', ')}`] : []),
   ];
 }
 

@@ -108,7 +108,7 @@ export function planOf(run: number, number: number): Plan {
   return {
     number,
     way,
-    bundles: random.chance(0.3) ? BUNDLES : way.bundles,
+    bundles: random.chance(0.2) ? BUNDLES : way.bundles,
     jquery: random.chance(0.8),
     loggedIn: way.loggedIn ?? random.chance(0.15),
     quantity: random.whole(1, 3),

@@ -34,6 +34,8 @@ export interface Purchase {
   failed: number;
   /** Presses. */
   pressed: number;
+  /** Texts of dialogs that could only be closed: no price, no way to deliver. */
+  readonly dead: string[];
   /** The shopper has cancelled, or has left the page and come back, since the last press. */
   isExcused: boolean;
   /** Counts what is alive in the page. */
@@ -62,6 +64,7 @@ async function answerDialog(purchase: Purchase, screen: Screen, openMs: number):
   const answer = approve === undefined ? 'cancel' : nextAnswer(purchase);
   const action = answer === 'approve' ? approve : actions.includes(answer) ? answer : 'cancel';
   if (answer !== 'approve' && screen.dialog?.kind !== 'voucher') purchase.isExcused = true;
+  if (approve === undefined && screen.dialog?.kind !== 'voucher') purchase.dead.push(screen.dialog?.text ?? '');
   if (answer !== 'approve') await tellProvider(purchase, screen.dialog?.text ?? '');
   await pressInDialog(purchase.tab.page, action ?? 'cancel');
   return true;
@@ -203,6 +206,8 @@ export async function buy(purchase: Purchase): Promise<End> {
       continue;
     }
     if (end.kind === 'silent' && end.screen.isFilled && !end.isExcused) return end;
+    // Who cannot pay in the wallet's own window reads there why.
+    if (purchase.dead.length > plan.patience) return { ...end, kind: 'error', screen: { ...end.screen, errors: purchase.dead } };
     if ((await paidOrders(shop)).length > 0) return end;
     if (!/^\/(?:kasse|warenkorb|produkt)\//.test(end.screen.path)) await tab.page.goto(PAGES.checkout);
   }

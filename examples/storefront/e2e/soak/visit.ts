@@ -13,6 +13,8 @@ import { watchTraffic } from './traffic.ts';
 /** A busy machine draws late. */
 const ACTION_MS = 20_000;
 const MUG = 21;
+/** Something light of the same shop. */
+const ELSEWHERE = '/theme.css';
 
 /** A browser window in which purchase follows purchase, each of a new visitor. */
 export interface Browsing {
@@ -89,7 +91,7 @@ async function beginAnew({ context, tab, cdp, base }: Browsing, plan: Plan): Pro
 
 async function openPage({ tab }: Browsing, shop: ShopControl, { way, move }: Plan): Promise<void> {
   // There has to be a page to go back to.
-  if (move?.what === 'back') await tab.page.goto(PAGES.contact, { waitUntil: 'domcontentloaded' });
+  if (move?.what === 'back') await tab.page.goto(ELSEWHERE, { waitUntil: 'domcontentloaded' });
   const paths = { checkout: PAGES.checkout, cart: PAGES.cart, product: PAGES.product('emaille-becher') };
   await tab.page.goto(way.page === 'order-pay' ? await shop.pendingOrder() : paths[way.page], { waitUntil: 'domcontentloaded' });
   await settle(tab);
@@ -137,6 +139,7 @@ export async function visit(browsing: Browsing, plan: Plan): Promise<Result> {
     answered: 0,
     failed: 0,
     pressed: 0,
+    dead: [],
     isExcused: false,
     count: () => countAlive(tab.page, browsing.cdp),
     alive: [],

@@ -19,7 +19,7 @@ const folder = join(root, 'examples', 'storefront', 'e2e', 'soak');
 const { module: soak } = await runnerImport(join(folder, 'run.ts'));
 const { module: words } = await runnerImport(join(folder, 'describe.ts'));
 const { base, end } = await startDemo(Number(process.env.PORT ?? 4393));
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--blink-settings=imagesEnabled=false'] });
 
 const isTold = process.env.ONLY !== undefined || process.env.VERBOSE !== undefined;
 const began = Date.now();

@@ -24,7 +24,9 @@ export function lastingAddress(file: string, hash: string): string {
   return `${FOLDER}/${hash.slice(0, 12).replace(/[+/]/g, '-')}/${file}`;
 }
 
-function fill(path: string, marks: readonly (readonly [mark: string, value: string])[]): void {
+type Mark = readonly [mark: string, value: string];
+
+function fill(path: string, marks: readonly Mark[]): void {
   let text = readFileSync(path, 'utf8');
   for (const [mark, value] of marks) {
     if (!text.includes(mark)) throw new Error(`${path} should hold ${mark}.`);
@@ -63,7 +65,36 @@ export function writeChecksums(folder: string): void {
   const runtime = JSON.stringify(keepOf('shop-runtime.js'));
   for (const { kind, name } of files) {
     if (kind !== 'bundle') continue;
-    const parts = partsOf(name).map((part) => [partMark(part), keepOf(`${part}.js`)] as const);
-    fill(join(folder, `${name}.js`), [[RUNTIME_MARK, runtime], ...parts]);
+    const marks = markParts(folder, partsOf(name), keepOf);
+    fill(join(folder, `${name}.js`), [[RUNTIME_MARK, runtime], ...marks]);
   }
+}
+
+/**
+ * Fills in the checksums of parts that a part fetches, a part after those that it fetches.
+ * @returns what the bundle itself has to hold: the checksums of the parts that no other part fetches
+ */
+function markParts(folder: string, parts: readonly string[], keepOf: (file: string) => string): Mark[] {
+  const pathOf = (part: string): string => join(folder, `${part}.js`);
+  const fetchedBy = (part: string): string[] => {
+    const text = readFileSync(pathOf(part), 'utf8');
+    return parts.filter((other) => text.includes(partMark(other)));
+  };
+  const hashes = new Map<string, string>();
+  const fetched = new Set<string>();
+  const hashOf = (part: string): string => {
+    const known = hashes.get(part);
+    if (known !== undefined) return known;
+    const others = fetchedBy(part);
+    fill(
+      pathOf(part),
+      others.map((other) => [partMark(other), hashOf(other)]),
+    );
+    for (const other of others) fetched.add(other);
+    const hash = keepOf(`${part}.js`);
+    hashes.set(part, hash);
+    return hash;
+  };
+  const marks = parts.map((part): Mark => [partMark(part), hashOf(part)]);
+  return marks.filter((_mark, at) => !fetched.has(parts[at] ?? ''));
 }

@@ -135,7 +135,9 @@ export function parts(): Plugin {
       ].join('\n');
     },
     transform(code, id) {
-      if (here(this.environment.name)?.kind !== 'bundle' || !code.includes('import(')) return undefined;
+      const kind = here(this.environment.name)?.kind;
+      // A part may fetch another one of its bundle.
+      if ((kind !== 'bundle' && kind !== 'part') || !code.includes('import(')) return undefined;
       // No map of its own: lines stay where they are.
       return { code: fetchParts(code, id), map: null };
     },

@@ -32,7 +32,7 @@ const isText = (error: unknown): error is string => typeof error === 'string' &&
  * @example evaluate({ rules: [{ rule: 'required', field: 'name', error: 'Bitte ausfüllen.' }] }, new Map()).get('name')?.error
  */
 export function evaluate(schema: unknown, values: FieldValues, options: EvaluateOptions = {}): Verdicts {
-  const fields = [...values.keys(), ...rulesOf(schema).flatMap(fieldsOf)];
+  const fields = [...values.keys(), ...rulesOf(schema).flatMap((rule) => fieldsOf(rule))];
   const verdicts: Verdicts = new Map(fields.map((field) => [field, { validInputs: values.get(field) ?? [] }]));
   for (const rule of rulesOf(schema)) {
     const outcome = apply(rule, values, options);
@@ -43,23 +43,26 @@ export function evaluate(schema: unknown, values: FieldValues, options: Evaluate
   return verdicts;
 }
 
+/** No form has rules in rules in rules without end; what lies deeper is as if it was not there, so that no document ends the stack. */
+const MOST_DEPTH = 50;
+
 /** The readable rules of a schema document or of an `all`/`any` rule. */
-function rulesOf(holder: unknown): Rule[] {
-  return isRecord(holder) && Array.isArray(holder['rules']) ? holder['rules'].filter(isRule) : [];
+function rulesOf(holder: unknown, depth = 0): Rule[] {
+  return depth < MOST_DEPTH && isRecord(holder) && Array.isArray(holder['rules']) ? holder['rules'].filter(isRule) : [];
 }
 
 function isRule(value: unknown): value is Rule & Record<string, unknown> {
   return isRecord(value) && typeof value['rule'] === 'string';
 }
 
-function fieldsOf(rule: Rule): string[] {
-  return [rule.field, ...rulesOf(rule).flatMap(fieldsOf)].filter(isFieldName);
+function fieldsOf(rule: Rule, depth = 0): string[] {
+  return [rule.field, ...rulesOf(rule, depth).flatMap((child) => fieldsOf(child, depth + 1))].filter(isFieldName);
 }
 
-function apply(rule: Rule, values: FieldValues, options: EvaluateOptions): Outcome {
+function apply(rule: Rule, values: FieldValues, options: EvaluateOptions, depth = 0): Outcome {
   const children = (): Outcome[] =>
-    rulesOf(rule)
-      .map((child) => apply(child, values, options))
+    rulesOf(rule, depth)
+      .map((child) => apply(child, values, options, depth + 1))
       .filter((outcome) => outcome !== 'unknown');
   switch (rule.rule) {
     case 'all': {

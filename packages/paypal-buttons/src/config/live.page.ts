@@ -24,13 +24,16 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** No config is nested deeper; what an answer brings below that is taken as it is, so that none ends the stack. */
+const MOST_DEPTH = 50;
+
 /** `target` with `patch` laid over it; neither is changed. Keys that would reach a prototype are left out. */
-export function mergeDeep(target: Readonly<Fields>, patch: Readonly<Fields>): Fields {
+export function mergeDeep(target: Readonly<Fields>, patch: Readonly<Fields>, depth = 0): Fields {
   const merged: Fields = { ...target };
   for (const [key, value] of Object.entries(patch)) {
     if (key === '__proto__') continue;
     const before = Object.hasOwn(target, key) ? target[key] : undefined;
-    merged[key] = isFields(value) ? mergeDeep(isFields(before) ? before : {}, value) : value;
+    merged[key] = isFields(value) && depth < MOST_DEPTH ? mergeDeep(isFields(before) ? before : {}, value, depth + 1) : value;
   }
   return merged;
 }

@@ -1,15 +1,19 @@
 import { isRecord } from '@shop/core/rules';
 
+/** Deeper values count as different ones. */
+const MOST_DEPTH = 60;
+
 /** Do two values of a page config say the same? Fields in any order, lists in theirs. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown, depth = 0): boolean {
   if (Object.is(one, other)) return true;
+  if (depth > MOST_DEPTH) return false;
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
+    return one.length === other.length && one.every((value, index) => isSame(value, other[index], depth + 1));
   }
   if (!isRecord(one) || !isRecord(other)) return false;
   const names = Object.keys(one);
   return (
     names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name], depth + 1))
   );
 }

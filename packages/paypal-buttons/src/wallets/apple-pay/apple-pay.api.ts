@@ -26,12 +26,16 @@ export interface AppleApi {
   createOrder(fields: SheetFields): Promise<Verdict>;
 }
 
-/** Plain data for a form; functions and the like are left out. */
-export function formValue(value: unknown): FormValue {
+/** Contacts and methods of a sheet are flat. */
+const MOST_DEPTH = 20;
+
+/** Plain data for a form; functions and the like are left out, and what is nested deeper than any contact. */
+export function formValue(value: unknown, depth = 0): FormValue {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (Array.isArray(value)) return value.map(formValue);
+  if (depth > MOST_DEPTH) return undefined;
+  if (Array.isArray(value)) return value.map((item) => formValue(item, depth + 1));
   if (!isRecord(value)) return undefined;
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, formValue(field)]));
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, formValue(field, depth + 1)]));
 }
 
 /** What is bought on a product page; elsewhere the cart is. */

@@ -1,0 +1,11 @@
+import { linear } from '@shop/testing/fuzz/index.ts';
+import { isEmail } from './address/validation/email.rules';
+import { isPhone } from './address/validation/phone.rules';
+import { isOrderUnknown, readRedirect } from './order/submit/order-answer.rules';
+import { saysError } from './page/notice-html.rules';
+
+linear('an e-mail address', (text) => isEmail(`a@${text}`));
+linear('a phone number', isPhone);
+linear('where an order leads', (text) => readRedirect(`https://http://${text}`));
+linear('is this a refusal?', (body) => isOrderUnknown({ kind: 'malformed', body }));
+linear('does a notice say an error?', saysError);

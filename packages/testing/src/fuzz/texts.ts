@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+
+/** Names that reach a prototype, a coercion or a promise when they are read or written without care. */
+export const KEYS = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'toJSON',
+  'then',
+  'length',
+  'hasOwnProperty',
+  '0',
+  '-1',
+  '',
+] as const;
+
+/** Beginnings, ends and pieces of what attackers and broken servers send. */
+const PIECES = [
+  '<',
+  '>',
+  '"',
+  "'",
+  '&',
+  '&amp;',
+  '&#x3C;',
+  '&lt;script&gt;',
+  '<script>window.hacked=1</script>',
+  '<img src=x onerror=window.hacked=1>',
+  '<svg onload=window.hacked=1>',
+  '<a href="javascript:window.hacked=1">',
+  '<a href=" jav\tascript:window.hacked=1">x</a>',
+  '<iframe srcdoc="<script>parent.hacked=1</script>">',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=hacked=1&gt;">',
+  '<form id=x><input name=parentNode><input name=attributes>',
+  '<ul class="woocommerce-error" role="alert"><li data-id="billing_city">',
+  '</li></ul>',
+  '<div class="wc-block-components-notice-banner is-error">',
+  '<!--',
+  '-->',
+  '<![CDATA[',
+  '</template>',
+  '<template>',
+  '%',
+  '%00',
+  '%E0%A4%A',
+  '%2e%2e%2f',
+  '#',
+  '?',
+  ':',
+  '//',
+  '\\',
+  '/\\evil.example',
+  '//evil.example/x',
+  'https://evil.example/',
+  'http://user:secret@shop.example/',
+  'javascript:window.hacked=1',
+  'data:text/html,<script>parent.hacked=1</script>',
+  'blob:https://shop.example/x',
+  '#wc-stripe-confirm-pi:1:pi_1_secret_2:abc',
+  '#wc-stripe-voucher-7:boleto:pi_1_secret_2:https%3A%2F%2Fevil.example',
+  '#wc-stripe-wallet-7:cashapp:payment_intent:pi_1_secret_2:%2Fx:abc',
+  '#confirm-pi-pi_1_secret_2:%2F%2Fevil.example',
+  'pcp-return=button&pcp-cart=1',
+  '{"result":"success"',
+  '{"__proto__":{"result":"success"}}',
+  '[',
+  ']',
+  '{',
+  '}',
+  '\0',
+  '\u2028',
+  '\uD800',
+  '\u202E',
+  '\uFEFF',
+  '😀',
+  '1e309',
+  '-0',
+  '0x10',
+  '1.234,56 €',
+  '٣',
+  'NaN',
+  'Infinity',
+  '99999999999999999999',
+  '__proto__',
+  'constructor',
+  '%%endpoint%%',
+  '$&',
+  '$1',
+] as const;
+
+const piece = fc.constantFrom(...PIECES);
+
+/** A text that means harm: pieces of attacks in any order, or any characters at all, half surrogates too. */
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 3, arbitrary: piece },
+  {
+    weight: 4,
+    arbitrary: fc.array(fc.oneof(piece, fc.string({ maxLength: 6 })), { maxLength: 8 }).map((parts) => parts.join('')),
+  },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 1, arbitrary: fc.array(fc.nat(0xffff), { maxLength: 20 }).map((units) => String.fromCharCode(...units)) },
+);
+
+/** An amount as servers, shoppers and mistakes write it. */
+export const hostileAmount: fc.Arbitrary<unknown> = fc.oneof(
+  fc.integer(),
+  fc.double(),
+  fc.maxSafeInteger(),
+  fc.constantFrom(0, -0, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e-7, 1e21, 5e-324, Number.MAX_VALUE),
+  fc
+    .tuple(
+      fc.constantFrom('', '-', '+', '−', '€ ', 'CHF '),
+      fc.array(fc.constantFrom('0', '1', '9', '.', ',', "'", ' ', '\u00A0', '\u202F', '٣', 'e', 'x'), { maxLength: 14 }),
+      fc.constantFrom('', ' €', ',-', 'e5', 'e999', 'n', '%'),
+    )
+    .map(([before, digits, after]) => before + digits.join('') + after),
+  hostileText,
+);

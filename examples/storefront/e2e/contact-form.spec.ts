@@ -274,7 +274,7 @@ test('[CF-02] a form sent before its engine came is sent once, with both presses
     await late;
     await route.continue();
   });
-  await page.goto('/kontakt/');
+  await page.goto('/kontakt/', { waitUntil: 'domcontentloaded' });
   await fillContact(page);
   await page.locator(`${RICH} [name="your-quiz"]`).fill('Berlin');
   const button = page.locator(RICH).getByRole('button', { name: 'Absenden' });

@@ -1,5 +1,5 @@
 import { forgetUi, listStores, setUiLoader } from '@shop/core';
-import { need } from '@shop/testing';
+import { need, given } from '@shop/testing';
 import { uiPort } from '@shop/ui/mount/port.tsx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { islands } from '../islands';
@@ -183,7 +183,7 @@ describe('large files', () => {
     const bar = need<HTMLProgressElement>('.wpcf7-upload progress');
     expect([bar.getAttribute('value'), bar.getAttribute('aria-label')]).toEqual(['25', 'Dateien werden hochgeladen']);
     Object.assign(Upload.current ?? {}, { responseText: JSON.stringify({ status: 'mail_sent', message: 'Danke' }) });
-    Upload.current?.dispatchEvent(new Event('load'));
+    given(Upload.current, 'upload').dispatchEvent(new Event('load'));
     await settle();
     expect(contact.message()).toBe('Danke');
     expect(document.querySelector('.wpcf7-upload')).toBeNull();

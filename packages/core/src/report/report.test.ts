@@ -1,4 +1,4 @@
-import { createShopHandlers, createMockShop } from '@shop/testing';
+import { createShopHandlers, createMockShop, given } from '@shop/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -95,7 +95,7 @@ it.each(['error', 'load'])('[XC-08] a file of ours that does not come (%s) is re
   const { rememberScript } = await import('../boot/script');
   rememberScript();
   const loading = loadFile('upe-theme', () => undefined);
-  document.head.querySelector('script')?.dispatchEvent(new Event(event));
+  given(document.head.querySelector('script'), 'script tag').dispatchEvent(new Event(event));
   await expect(loading).rejects.toThrow();
   await idle();
   expect(heard).toMatchObject([{ bundle: 'upe-theme', code: 'file' }]);

@@ -1,3 +1,4 @@
+import { given } from '@shop/testing';
 import { type ConfigIssue, configReadings, createMachine, reportCounts, sentRequests } from '@shop/core';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -38,7 +39,7 @@ function hostilePage(secret: string, state: unknown): () => void {
   const part = encodeURIComponent(secret);
   history.replaceState(null, '', `/${part}/?key=${part}#${part}`);
   document.body.innerHTML = '<form class="checkout"><input id="billing_email"><button id="place_order"></button></form>';
-  document.querySelector('input')?.setAttribute('value', secret);
+  given(document.querySelector('input'), 'input').setAttribute('value', secret);
   for (const file of ['checkout', 'paypal-buttons', 'stripe-express', 'upe', part]) {
     const script = document.createElement('script');
     script.src = `/${part}/${file}.js?ver=${part}`;
@@ -72,7 +73,7 @@ it('[XC-03] no secret is ever in the report, wherever on the page it stands', ()
     fc.property(secretSomewhere, ({ secret, state }) => {
       const journal = createJournal(() => undefined);
       const end = hostilePage(secret, state);
-      document.querySelector('script')?.dispatchEvent(new Event('error'));
+      given(document.querySelector('script'), 'script tag').dispatchEvent(new Event('error'));
       const violation = { effectiveDirective: secret, blockedURI: `https://shop.example/${secret}`, disposition: secret };
       document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
       const text = reportText(collectSections(journal, new Map([['checkout', secret]])), NOW);

@@ -1,3 +1,4 @@
+import { given } from '../dom/index';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeApplePay, FakeApplePayError, type FakeApplePay } from './index';
 import { sessionProblem, updateProblem } from './request-rules';
@@ -95,7 +96,7 @@ describe('ApplePaySession', () => {
     session.begin();
     expect(fake.dialogs.current?.buttons()).toEqual(['cancel']);
     session.completeMerchantValidation({});
-    fake.dialogs.current?.press('pay');
+    given(fake.dialogs.current, 'dialog').press('pay');
     await vi.waitFor(() =>
       expect(onpaymentauthorized).toHaveBeenCalledWith({
         payment: expect.objectContaining({
@@ -146,7 +147,7 @@ describe('ApplePaySession', () => {
   it('closing tells oncancel, abort does not; afterwards a new session may begin', async () => {
     const oncancel = vi.fn();
     started(REQUEST, { oncancel });
-    fake.dialogs.current?.press('cancel');
+    given(fake.dialogs.current, 'dialog').press('cancel');
     await vi.waitFor(() => expect(oncancel).toHaveBeenCalledOnce());
     const session = started(REQUEST, { oncancel });
     session.abort();

@@ -1,2 +1,2 @@
 export { addNamedField, ownClasses } from './named-field';
-export { click, fire, need, needAll, needElement, submit } from './need';
+export { click, fire, given, need, needAll, needElement, submit } from './need';

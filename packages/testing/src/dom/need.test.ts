@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { click, fire, need, needAll, needElement, submit } from './need';
+import { click, fire, given, need, needAll, needElement, submit } from './need';
 
 beforeEach(() => {
   document.body.innerHTML = `<form id="form"><input name="a"><button type="button" class="on">An</button>
@@ -24,6 +24,8 @@ it('says what is missing instead of doing nothing', () => {
   expect(() => fire('.none', new Event('x'))).toThrow('Nothing matches ".none"');
   expect(() => needElement(null, HTMLFormElement)).toThrow('Expected an element of HTMLFormElement, found null');
   expect(() => submit('.on')).toThrow('Expected an element of HTMLFormElement, found <button>');
+  expect(() => given(undefined, 'dialog')).toThrow('There is no dialog');
+  expect(given(0)).toBe(0);
   expect(act).not.toHaveBeenCalled();
 });
 

@@ -63,3 +63,12 @@ export function fire(selector: string, event: Event, root: ParentNode = document
 export function submit(selector: string, root: ParentNode = document): void {
   HTMLFormElement.prototype.requestSubmit.call(needElement(need(selector, root), HTMLFormElement));
 }
+
+/**
+ * The value, which has to be there: the dialog that is open, the tag that was inserted.
+ * @throws Error when it is missing, so that a test cannot pass by doing nothing
+ */
+export function given<Value>(value: Value | null | undefined, what = 'value'): Value {
+  if (value === null || value === undefined) throw new Error(`There is no ${what}`);
+  return value;
+}

@@ -1,4 +1,4 @@
-import { click } from '@shop/testing';
+import { click, given } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeGooglePay, type FakeGooglePay } from './index';
 import { clientProblem, optionsProblem, requestProblem, transactionProblem } from './request-rules';
@@ -121,7 +121,7 @@ describe('PaymentsClient', () => {
     const first = client()['loadPaymentData']?.(REQUEST);
     await fake.dialogs.opened('googlepay');
     await expect(client()['loadPaymentData']?.(REQUEST)).rejects.toMatchObject({ statusCode: 'DEVELOPER_ERROR' });
-    fake.dialogs.current?.press('cancel');
+    given(fake.dialogs.current, 'dialog').press('cancel');
     await expect(first).rejects.toEqual({ statusCode: 'CANCELED' });
   });
 });

@@ -1,3 +1,4 @@
+import { given } from '../dom/index';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakePayPal, type FakePayPal } from './index';
 
@@ -100,7 +101,7 @@ describe('HostedFields', () => {
     fake.fillCard({ number: '4242' });
     fake.fillCard({ number: GOOD.number });
     fake.fillCard({ number: '' });
-    fake.cardInput('number')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+    given(fake.cardInput('number'), 'card field').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
     expect(heard).toEqual([
       'cardTypeChange',
       'notEmpty',

@@ -1,3 +1,4 @@
+import { given } from '../dom/index';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeStripe, IntegrationError, type FakeStripe } from './index';
 
@@ -206,7 +207,7 @@ describe('shipping', () => {
     on('confirm', confirm);
     fake.pressWallet('googlePay');
     fake.dialogs.current?.choose('rate', 'local_pickup:2');
-    fake.dialogs.current?.press('pay');
+    given(fake.dialogs.current, 'dialog').press('pay');
     expect(confirm).toHaveBeenCalledWith(
       expect.objectContaining({
         expressPaymentType: 'google_pay',
@@ -227,7 +228,7 @@ describe('confirm', () => {
     on('click', (event: Change) => event.resolve(resolveWith));
     const confirmed = new Promise<Confirm>((resolve) => on('confirm', resolve));
     fake.pressWallet(wallet);
-    fake.dialogs.current?.press('pay');
+    given(fake.dialogs.current, 'dialog').press('pay');
     return confirmed;
   };
 

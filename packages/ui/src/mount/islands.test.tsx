@@ -1,3 +1,4 @@
+import { given } from '@shop/testing';
 import {
   type Machine,
   REPORT_EVENT,
@@ -172,7 +173,7 @@ describe('views that follow each other in one host', () => {
       if (name === 'Quiet') islands.mount(host(), name, { word: 'eins' });
       else islands.mount(host(), name, { onPress });
     }
-    host().querySelector('button')?.click();
+    given(host().querySelector('button'), 'button').click();
     expect(onPress).toHaveBeenCalledTimes(1);
     islands.mount(host(), 'Quiet', { word: 'zwei' }).unmount();
   });

@@ -1,5 +1,5 @@
 import { browser, forgetCopies, forgetListeners, forgetStarted } from '@shop/core';
-import { type InstalledJQuery, installJQuery, loadPage, recordedExchange } from '@shop/testing';
+import { type InstalledJQuery, installJQuery, loadPage, recordedExchange, given } from '@shop/testing';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aTestServer, recorded } from '../../testing/shop-server';
@@ -255,7 +255,7 @@ describe('mini-cart', () => {
   it('[CT-03] keyboard focus inside a fragment is not lost when it is replaced', async () => {
     cache('<a id="link" href="#">x</a>', 'h1', Date.now());
     startCartFragments();
-    document.getElementById('link')?.focus();
+    given(document.getElementById('link'), 'link').focus();
     document.body.dispatchEvent(new Event('wc_fragment_refresh'));
     await vi.waitFor(() => expect(miniCart()).toContain('Emaille-Becher'));
     expect(document.activeElement).toBe(document.querySelector('.widget_shopping_cart_content'));

@@ -1,4 +1,4 @@
-import { loadPage, type LoadedPage } from '@shop/testing';
+import { loadPage, type LoadedPage, given } from '@shop/testing';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMoment, aShopPage } from '../../testing/shop-page';
@@ -14,7 +14,7 @@ function addField(token = ''): HTMLInputElement {
   document.getElementById('cashpressoToken')?.remove();
   const field = document.createElement('input');
   Object.assign(field, { type: 'hidden', id: 'cashpressoToken', name: 'cashpressoToken', value: token });
-  document.querySelector('.payment_box')?.append(field);
+  given(document.querySelector('.payment_box'), 'payment box').append(field);
   return field;
 }
 

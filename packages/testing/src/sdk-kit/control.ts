@@ -109,7 +109,8 @@ export function performNow<T>(
 }
 
 function scriptedAnswer(script: ScriptedCall): { value: unknown } | undefined {
-  if ('answer' in script) return { value: script.answer };
-  if (isRecord(script.error)) return { value: { error: script.error } };
+  // What a test puts onto a prototype is the page's, not the script's.
+  if (Object.hasOwn(script, 'answer')) return { value: script.answer };
+  if (Object.hasOwn(script, 'error') && isRecord(script.error)) return { value: { error: script.error } };
   return undefined;
 }

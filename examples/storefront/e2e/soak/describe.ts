@@ -4,7 +4,7 @@ import type { Result } from './visit.ts';
 /** The last quarter of a run may have this much more alive than the first: purchases differ. */
 const NOISE = { listeners: 150, nodes: 600, documents: 2, heapMb: 2 };
 /** Quarters of fewer purchases cannot be compared. */
-const LEAST = 200;
+const LEAST = 100;
 
 const faultText = ({ endpoint, kind, ms, status, reached, times }: Plan['faults'][number]): string =>
   [
@@ -74,7 +74,7 @@ export function describe(results: readonly Result[]): { lines: string[]; isClean
     `most order requests after one press: ${most(results.map(({ ordersPerPress }) => ordersPerPress))}`,
     `stuck overlays: ${sum(results.map(({ overlays }) => overlays))}`,
     `uncaught errors: ${sum(results.map(({ uncaught }) => uncaught))}`,
-    `React roots without a place: ${sum(results.map(({ looseRoots }) => looseRoots))}`,
+    `React roots without a place, counted on every third last page: ${sum(results.map(({ looseRoots }) => looseRoots))}`,
     `frames left: ${sum(results.map(({ frames }) => frames))}`,
     ...left.lines,
     `ms of a purchase: median ${middle(results.map(({ ms }) => ms))}, longest ${most(results.map(({ ms }) => ms))}`,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Locator, type Page, errors } from '@playwright/test';
 import { PAGES, type ShopControl, type ShopStateView } from '../support/shop.ts';
 import { type Tab, prepare, prepareSimple, pressButton, settle } from './form.ts';
 import { showAgain, withoutLeaving } from './page-cache.ts';
@@ -105,8 +105,9 @@ async function follow(purchase: Purchase): Promise<End> {
       quietMs = 0;
       continue;
     }
-    if (screen.fresh.length > 0) return end('error', screen);
     quietMs += STEP_MS;
+    // Some wallets open their window again after an error.
+    if (screen.fresh.length > 0 && quietMs > 240) return end('error', screen);
     if (quietMs > 200 && !/^\/(?:kasse|warenkorb|produkt)\//.test(screen.path)) return end('elsewhere', screen);
     // A page that was loaded anew has nothing to say about the press before.
     if (quietMs > 400 && (purchase.isExcused || !screen.isFilled)) return end('silent', screen);
@@ -125,12 +126,16 @@ async function lastScreen(page: Page): Promise<Screen> {
 export async function leave(purchase: Purchase, what: 'reload' | 'back'): Promise<void> {
   const { page } = purchase.tab;
   purchase.isExcused = true;
-  if (what === 'reload') {
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    return;
+  const steps = what === 'reload' ? (['reload'] as const) : (['goBack', 'goForward'] as const);
+  for (const step of steps) {
+    try {
+      await page[step]({ waitUntil: 'domcontentloaded' });
+    } catch (error) {
+      // The page left by itself in the same moment.
+      if (!/interrupted|Not attached|aborted|ERR_ABORTED|detached/i.test(String(error))) throw error;
+      await page.waitForLoadState('domcontentloaded');
+    }
   }
-  await page.goBack({ waitUntil: 'domcontentloaded' });
-  await page.goForward({ waitUntil: 'domcontentloaded' });
 }
 
 async function disturb(purchase: Purchase): Promise<void> {
@@ -140,8 +145,8 @@ async function disturb(purchase: Purchase): Promise<void> {
   if (plan.move.what === 'reload' || plan.move.what === 'back') await leave(purchase, plan.move.what);
 }
 
-/** Fills the page and presses. */
-async function attempt(purchase: Purchase): Promise<void> {
+/** Fills the page and presses. @returns whether there was something to press */
+async function attempt(purchase: Purchase): Promise<boolean> {
   const { tab, plan } = purchase;
   const target = await prepare(tab, plan, purchase.failed);
   if (purchase.pressed === 0) {
@@ -152,6 +157,7 @@ async function attempt(purchase: Purchase): Promise<void> {
     if (plan.move?.when === 'filled' && plan.move.what === 'bfcache') await showAgain(tab.page);
     await spoil(purchase);
   }
+  if (!(await isShown(target))) return false;
   await noteErrors(tab.page);
   purchase.isExcused = false;
   purchase.pressed += 1;
@@ -160,10 +166,23 @@ async function attempt(purchase: Purchase): Promise<void> {
   const staysOnPage = plan.move?.when === 'pressed' && plan.move.what === 'bfcache' && purchase.pressed === 1;
   if (!staysOnPage) {
     await press();
-    return disturb(purchase);
+    await disturb(purchase);
+    return true;
   }
   // The page was left with the order made, and is shown again as it was.
   if (await withoutLeaving(tab.page, press)) purchase.isExcused = true;
+  return true;
+}
+
+/** Is there something to press? A shop whose order is made in the meantime has taken the form away. */
+async function isShown(target: Locator): Promise<boolean> {
+  try {
+    await target.waitFor({ state: 'visible', timeout: SILENCE_MS * 2 });
+    return true;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false;
+    throw error;
+  }
 }
 
 async function spoil({ plan, shop }: Purchase): Promise<void> {
@@ -193,7 +212,10 @@ export async function buy(purchase: Purchase): Promise<End> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     // Some wallets send the shopper round and round while the bank declines.
     if (round === ROUNDS_DECLINED) await shop.setup({ scenarios: { wallet: 'normal' } });
-    await attempt(purchase);
+    if (!(await attempt(purchase))) {
+      const screen = await lastScreen(tab.page);
+      return { kind: screen.errors.length > 0 ? 'error' : 'silent', screen, isExcused: purchase.isExcused };
+    }
     const end = await follow(purchase);
     if (end.kind === 'received' || end.kind === 'stuck') return end;
     // Of a voucher the shop says that it is not paid yet.

@@ -35,7 +35,7 @@ function read(): Screen {
   const top = hosts.at(-1);
   const buttons = [...(top?.shadowRoot?.querySelectorAll('[data-action]:not([disabled])') ?? [])];
   const typed = (Reflect.get(window, 'soakTyped') ?? {}) as Record<string, string>;
-  const seen = (Reflect.get(window, 'soakSeen') ?? new Map()) as Map<Element, string>;
+  const seen = (Reflect.get(window, 'soakSeen') ?? new WeakMap()) as WeakMap<Element, string>;
   const alerts = [
     ...document.querySelectorAll<HTMLElement>('.woocommerce-error, .woocommerce-notice--error, [role="alert"]'),
   ].filter((element) => {
@@ -83,7 +83,8 @@ export async function readScreen(page: Page): Promise<Screen | undefined> {
 /** Remembers the errors that are there now: only later ones answer a press. */
 export async function noteErrors(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const seen = new Map<Element, string>();
+    // Weak, so that what the page throws away is not kept alive by the question.
+    const seen = new WeakMap<Element, string>();
     for (const element of document.querySelectorAll<HTMLElement>(
       '.woocommerce-error, .woocommerce-notice--error, [role="alert"]',
     ))

@@ -1,7 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { fc, test } from './property';
-import { BUNDLES, DEFAULT_SETTINGS, readSettings, settingsFromForm, writeSettings, type DemoSettings } from './settings';
+import {
+  BUNDLES,
+  DEFAULT_SETTINGS,
+  languageOf,
+  readSettings,
+  settingsFromForm,
+  writeSettings,
+  type DemoSettings,
+} from './settings';
 
 const settings: fc.Arbitrary<DemoSettings> = fc.record({
   bundles: fc.subarray([...BUNDLES]),
@@ -18,6 +26,23 @@ describe('the settings cookie', () => {
 
   test('comes back as it was written', settings, (value) => {
     expect(readSettings(writeSettings(value))).toEqual(value);
+  });
+
+  it('a choice wins over the browser, which wins over German', () => {
+    expect(readSettings(undefined, 'en').language).toBe('en');
+    expect(readSettings(writeSettings({ ...DEFAULT_SETTINGS, language: 'de' }), 'en').language).toBe('de');
+    expect(readSettings('lang=fr', 'en').language).toBe('en');
+  });
+
+  it.each([
+    ['en-GB,en;q=0.9,de;q=0.8', 'en'],
+    ['de-DE,de;q=0.9,en;q=0.8', 'de'],
+    ['fr,de;q=0.3,en;q=0.7', 'en'],
+    ['en;q=0,fr', 'de'],
+    ['fr-FR', 'de'],
+    [undefined, 'de'],
+  ] as const)('a browser that asks for %j gets %j', (list, language) => {
+    expect(languageOf(list)).toBe(language);
   });
 
   test('survives any text', fc.string(), (text) => {

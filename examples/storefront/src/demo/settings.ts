@@ -12,6 +12,19 @@ export const BUNDLES = [
 /** Name of a bundle; its files are `dist/{name}.js` and, where it draws something, `dist/{name}.css`. */
 export type BundleName = (typeof BUNDLES)[number];
 
+/** Languages of the demo. */
+export type Language = 'de' | 'en';
+
+/** The first of a browser's languages that the demo speaks; German when it speaks none. @param list as in `Accept-Language` */
+export function languageOf(list: string | undefined): Language {
+  const wanted = (list ?? '')
+    .split(',')
+    .map((entry) => entry.split(';q='))
+    .map(([tag = '', weight = '1']) => ({ tag: tag.trim().slice(0, 2).toLowerCase(), weight: Number(weight) }))
+    .toSorted((a, b) => b.weight - a.weight);
+  return wanted.find(({ tag, weight }) => weight > 0 && (tag === 'de' || tag === 'en'))?.tag === 'en' ? 'en' : 'de';
+}
+
 /** What the bar at the lower edge of the demo switches. Kept in one cookie, so that a reload shows the choice. */
 export interface DemoSettings {
   /** Bundles whose tags are printed. */
@@ -20,8 +33,8 @@ export interface DemoSettings {
   readonly jquery: boolean;
   /** An explicit tag for `shop-runtime.js` before the bundles. */
   readonly runtimeTag: boolean;
-  /** Language that the scripts find on the page. The shop's own texts stay German. */
-  readonly language: 'de' | 'en';
+  /** Language of everything: pages, goods, answers, config of the plugins, scripts. */
+  readonly language: Language;
   /** The bar itself; hidden for screenshots and measurements. */
   readonly bar: boolean;
 }
@@ -29,18 +42,26 @@ export interface DemoSettings {
 /** Everything on, as a real shop would have it. */
 export const DEFAULT_SETTINGS: DemoSettings = { bundles: BUNDLES, jquery: true, runtimeTag: false, language: 'de', bar: true };
 
+/** A language that was asked for by name; `undefined` when it is none of ours. */
+export function chosenLanguage(name: string | null): Language | undefined {
+  return name === 'de' || name === 'en' ? name : undefined;
+}
+
 /** Name of the cookie that holds the settings. */
 export const SETTINGS_COOKIE = 'demo';
 
-/** Reads the cookie's value; what it does not say is as in {@link DEFAULT_SETTINGS}. Never throws. */
-export function readSettings(cookie: string | undefined): DemoSettings {
+/**
+ * Reads the cookie's value; what it does not say is as in {@link DEFAULT_SETTINGS}. Never throws.
+ * @param browser language of a visitor who has not chosen one
+ */
+export function readSettings(cookie: string | undefined, browser: Language = 'de'): DemoSettings {
   const given = new URLSearchParams(cookie ?? '');
   const off = new Set((given.get('off') ?? '').split('.'));
   return {
     bundles: BUNDLES.filter((name) => !off.has(name)),
     jquery: given.get('jq') !== '0',
     runtimeTag: given.get('rt') === '1',
-    language: given.get('lang') === 'en' ? 'en' : 'de',
+    language: chosenLanguage(given.get('lang')) ?? browser,
     bar: given.get('bar') !== '0',
   };
 }
@@ -52,7 +73,7 @@ export function writeSettings(settings: DemoSettings): string {
     off.length > 0 ? `off=${off.join('.')}` : '',
     settings.jquery ? '' : 'jq=0',
     settings.runtimeTag ? 'rt=1' : '',
-    settings.language === 'en' ? 'lang=en' : '',
+    `lang=${settings.language}`,
     settings.bar ? '' : 'bar=0',
   ];
   return parts.filter(Boolean).join('&');

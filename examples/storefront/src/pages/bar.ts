@@ -38,7 +38,7 @@ export function renderBar(context: PageContext): Html | false {
           (language) =>
             html`<label
               ><input type="radio" name="lang" value="${language}" ${settings.language === language && html` checked`} />
-              ${language === 'de' ? 'Deutsch' : 'Englisch (Texte der Skripte)'}</label
+              ${language === 'de' ? 'Deutsch' : 'English'}</label
             >`,
         )}
       </fieldset>

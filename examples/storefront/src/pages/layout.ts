@@ -57,17 +57,27 @@ function header(context: PageContext, page: Page): Html {
   </header>`;
 }
 
-const FOOTER = html` <footer id="colophon" class="site-footer">
-  <div class="site-footer__inner">
-    <p>${SHOP_NAME} – ein Demo-Laden. Es wird nichts verkauft und nichts bezahlt.</p>
-    <ul>
-      <li><a href="/versand/">Versand</a></li>
-      <li><a href="/agb/">AGB</a></li>
-      <li><a href="/datenschutz/">Datenschutz</a></li>
-      <li><a href="/demo-seiten/">Alle Demo-Seiten</a></li>
-    </ul>
-  </div>
-</footer>`;
+/** The same page in the other language. */
+function languageSwitch({ settings, url }: PageContext): Html {
+  const [language, label] = settings.language === 'en' ? ['de', 'Deutsch'] : ['en', 'English'];
+  const query = new URLSearchParams(url.search);
+  query.set('lang', language ?? '');
+  return html`<li><a href="${url.pathname}?${query.toString()}" lang="${language}" hreflang="${language}">${label}</a></li>`;
+}
+
+const footer = (context: PageContext): Html =>
+  html` <footer id="colophon" class="site-footer">
+    <div class="site-footer__inner">
+      <p>${SHOP_NAME} – ein Demo-Laden. Es wird nichts verkauft und nichts bezahlt.</p>
+      <ul>
+        <li><a href="/versand/">Versand</a></li>
+        <li><a href="/agb/">AGB</a></li>
+        <li><a href="/datenschutz/">Datenschutz</a></li>
+        <li><a href="/demo-seiten/">Alle Demo-Seiten</a></li>
+        ${languageSwitch(context)}
+      </ul>
+    </div>
+  </footer>`;
 
 /** The page's classes; without the checkout script the theme shows what that script would unfold. */
 function bodyClass(context: PageContext, page: Page): string {
@@ -80,9 +90,8 @@ function bodyClass(context: PageContext, page: Page): string {
  */
 export function renderDocument(context: PageContext, page: Page): string {
   const { settings } = context;
-  const foreign = settings.language === 'en' && html` lang="de"`;
   return `<!doctype html>${render(html`
-    <html lang="${settings.language === 'en' ? 'en' : 'de'}">
+    <html lang="${settings.language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -92,10 +101,10 @@ export function renderDocument(context: PageContext, page: Page): string {
         ${styleSheets(context)}${headScripts(context)}
       </head>
       <body class="${bodyClass(context, page)}">
-        <div id="page" class="site" ${foreign}>
+        <div id="page" class="site">
           <a class="skip-link screen-reader-text" href="#content">Zum Inhalt springen</a>${header(context, page)}
           <div id="content" class="site-content" tabindex="-1"><main id="main" class="site-main">${page.main}</main></div>
-          ${FOOTER}
+          ${footer(context)}
         </div>
         ${renderBar(context)}
         ${configScripts(context, pageGlobals(context, page.info))}${trackingScript(context, page.info)}${scriptTag(context, 'demo-shop-scripts-js', '/demo/shop-scripts.js', true)}${settings.bar && scriptTag(context, 'demo-bar-js', '/demo/bar.js', true)}${providerScripts(context, page.info)}${bundleScripts(context)}

@@ -1,4 +1,5 @@
-import { readSettings, SETTINGS_COOKIE } from '../demo/settings';
+import { chosenLanguage, languageOf, readSettings, SETTINGS_COOKIE, writeSettings, type DemoSettings } from '../demo/settings';
+import { bodyInEnglish } from '../english/index';
 import { cartHash, type MockShop, type ShopRequest, type ShopResponse } from '../shop';
 import { BANK_PATH, dressBankPage } from './bank';
 import { readCookies, setCookie } from './cookies';
@@ -25,11 +26,27 @@ function cartCookies(shop: MockShop, visitor: string): string[] {
   ];
 }
 
+/** One year in seconds. */
+const YEAR = 31_536_000;
+
+/** The switches of a request; `?lang=` is a choice that stays. */
+function settingsOf(request: ShopRequest, url: URL): { settings: DemoSettings; cookies: string[] } {
+  const browser = languageOf(request.headers['accept-language']);
+  const settings = readSettings(readCookies(request.headers['cookie']).get(SETTINGS_COOKIE), browser);
+  const language = chosenLanguage(url.searchParams.get('lang'));
+  if (language === undefined || request.method !== 'GET') return { settings, cookies: [] };
+  const chosen = { ...settings, language };
+  return { settings: chosen, cookies: [setCookie(SETTINGS_COOKIE, writeSettings(chosen), { maxAge: YEAR })] };
+}
+
 /** Answers everything that is no file: the demo's switches, the shop's own endpoints, pages. */
 export async function answer(shops: Shops, request: ShopRequest, origin: string): Promise<AppResponse> {
   const shop = shops.of(request.sessionId, origin);
-  shops.note(request.sessionId, readSettings(readCookies(request.headers['cookie']).get(SETTINGS_COOKIE)));
-  const response = answerDemoRequest(shop, request) ?? (await answerNativeForm(shop, request)) ?? (await shop.handle(request));
-  const isBank = new URL(request.url, origin).pathname === BANK_PATH;
-  return { ...(isBank ? dressBankPage(response) : response), cookies: cartCookies(shop, request.sessionId) };
+  const url = new URL(request.url, origin);
+  const { settings, cookies } = settingsOf(request, url);
+  shops.note(request.sessionId, settings);
+  const german = answerDemoRequest(shop, request) ?? (await answerNativeForm(shop, request)) ?? (await shop.handle(request));
+  const dressed = url.pathname === BANK_PATH ? dressBankPage(german) : german;
+  const body = settings.language === 'en' ? bodyInEnglish(dressed.headers['content-type'] ?? '', dressed.body) : dressed.body;
+  return { ...dressed, body, cookies: [...cookies, ...cartCookies(shop, request.sessionId)] };
 }

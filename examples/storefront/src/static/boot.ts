@@ -2,7 +2,8 @@
  * Boot script of the static demo: makes the mock shop run in this page, lets the worker ask it, shows the page as the shop has it now, then loads what a
  * real page would carry. The shop's state is kept in the browser.
  */
-import { readSettings, SETTINGS_COOKIE } from '../demo/settings';
+import { chosenLanguage, languageOf, readSettings, SETTINGS_COOKIE, writeSettings } from '../demo/settings';
+import { htmlInEnglish } from '../english/index';
 import { pageGlobals } from '../pages/globals';
 import { route } from '../pages/router';
 import { type MockShop, type ShopResponse } from '../shop';
@@ -22,7 +23,11 @@ function cookie(name: string): string | undefined {
 }
 
 const built = jsonOf<BuiltList | null>('static-built') ?? [];
-const settings = readSettings(cookie(SETTINGS_COOKIE));
+const kept = readSettings(cookie(SETTINGS_COOKIE), languageOf(navigator.languages.join(',')));
+const chosen = chosenLanguage(new URL(location.href).searchParams.get('lang'));
+const settings = { ...kept, language: chosen ?? kept.language };
+if (chosen !== undefined)
+  document.cookie = `${SETTINGS_COOKIE}=${writeSettings(settings)}; path=/; max-age=31536000; samesite=lax`;
 const shop: MockShop = shopInBrowser(
   staticRenderer(
     () => shop,
@@ -47,7 +52,11 @@ function show(answer: ShopResponse): void {
     location.assign(target);
     return;
   }
-  const next = new DOMParser().parseFromString(answer.body, 'text/html');
+  const next = new DOMParser().parseFromString(
+    settings.language === 'en' ? htmlInEnglish(answer.body) : answer.body,
+    'text/html',
+  );
+  document.documentElement.lang = settings.language;
   document.title = next.title;
   document.body.className = next.body.className;
   for (const selector of ['#page', '.demo-bar']) {
@@ -95,7 +104,7 @@ async function pageNow(): Promise<ShopResponse> {
 }
 
 async function boot(): Promise<void> {
-  await startWorker(shop);
+  await startWorker(shop, settings.language);
   seed();
   show(await pageNow());
   answerForms();

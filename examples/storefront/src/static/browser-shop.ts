@@ -2,6 +2,8 @@
 import { http, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { DEMO_PRODUCTS } from '../catalogue/index';
+import type { Language } from '../demo/settings';
+import { bodyInEnglish } from '../english/index';
 import { paymentIcon } from '../pictures/icons';
 import { productPicture } from '../pictures/index';
 import { cartHash, createMockShop, toFetchResponse, toShopRequest, type MockShop, type PageRenderer } from '../shop';
@@ -37,7 +39,7 @@ export function noteCart(shop: MockShop): void {
 }
 
 /** Lets the worker answer the page's requests with the shop. Resolves when it does. */
-export async function startWorker(shop: MockShop): Promise<void> {
+export async function startWorker(shop: MockShop, language: Language = 'de'): Promise<void> {
   const svg = (text: string): Response => new Response(text, { headers: { 'content-type': 'image/svg+xml' } });
   const worker = setupWorker(
     http.get('/wp-content/uploads/*', ({ request }) => svg(productPicture(new URL(request.url).pathname))),
@@ -48,7 +50,8 @@ export async function startWorker(shop: MockShop): Promise<void> {
       if (path.origin !== location.origin || !(shop.owns(asked) || asked.method === 'POST')) return passthrough();
       const answer = await shop.handle(asked);
       noteCart(shop);
-      return toFetchResponse(answer);
+      const type = answer.headers['content-type'] ?? '';
+      return toFetchResponse(language === 'en' ? { ...answer, body: bodyInEnglish(type, answer.body) } : answer);
     }),
   );
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: '/mockServiceWorker.js' } });

@@ -1,11 +1,9 @@
 import { type Log, on } from '@shop/core';
-import type { Placement } from './buttons/placement.page';
 import { followPlacementState } from './buttons/placement-state.page';
 import { startLayout } from './buttons/layout.page';
 import { setShownByClass } from './page/visibility.page';
 import { guardEnter } from './placements/checkout/enter-guard.page';
 import { hideEarly } from './placements/checkout/hide-early.page';
-import { hideMessagesWithButtons } from './placements/checkout/messages-with-buttons.page';
 import { createPaymentArea } from './placements/checkout/payment-area.page';
 import { composeGateway } from './compose';
 import { type LiveConfig, readLiveConfig } from './config';
@@ -14,13 +12,15 @@ import { openVouchers } from './placements/checkout/oxxo-voucher.page';
 import { find, placeOrderButtons } from './page/checkout.page';
 import { SELECTOR } from './page/selectors';
 import { createSpinners } from './page/spinners.page';
-import { type PayLater, startPayLater } from './pay-later';
 import type { SdkPort } from './sdk/paypal-sdk.page';
-import { startPlacements } from './placements';
+import { type Placements, hasProduct, startPlacements } from './placements';
+import { createMessages } from './companions/pay-later.page';
+import { fetchPaymentEarly, finishInThisBrowser } from './companions/payment.page';
+import { followAmount } from './payment/amount.page';
+import { type PageParts, pageParts } from './page-parts';
 import type { Companion } from './companions/companion';
 import { isPreview } from './page/context.rules';
 import { loadPreview } from './companions/preview.page';
-import { finishCrossBrowserReturn } from './payment/cross-browser.flow';
 
 /** Guests whose cart holds a subscription have to sign in first; outside checkout they get no buttons (PP-26). */
 function isGuestWithSubscription({ current }: LiveConfig): boolean {
@@ -34,6 +34,7 @@ export function bootGateway(
   log: Log,
   companions: readonly Companion[] = [],
   { signal }: { signal: AbortSignal } = new AbortController(),
+  parts: PageParts = pageParts,
 ): boolean {
   const config = readLiveConfig(log);
   if (config.state === 'absent') log.error('PayPal button could not be configured.');
@@ -43,20 +44,25 @@ export function bootGateway(
 
   const spinners = createSpinners();
   const stopHiding = hideEarly(live, spinners, signal);
-  let placements: Placement[] = [];
-  let payLater: PayLater | undefined;
+  let placements: Placements | undefined;
+  const product = hasProduct(live) ? { coming: parts.product(), port } : undefined;
+  // Told when the placements start, which wait for it.
+  product?.coming.catch(() => undefined);
+  const messages = createMessages(live, log, parts.payLater);
 
-  const deps = composeGateway(live, port, log, signal, spinners, {
+  const deps = composeGateway(live, port, log, signal, spinners, parts.payment, {
     onReady() {
       stopHiding();
       void watchMultistep(repaint, signal);
       guardEnter(signal);
       for (const start of companions) start(deps, area);
-      placements = startPlacements(deps, port, area);
+      placements = startPlacements(deps, area, product);
       if (isPreview(live.current.context)) void loadPreview(deps);
-      payLater = startPayLater(deps);
-      hideMessagesWithButtons(deps);
-      void payLater.render();
+      followAmount(deps.amount, live, signal);
+      void placements.settled.then(() => {
+        messages.start(deps);
+        showState();
+      });
       startLayout(signal);
       releaseIdle();
       showState();
@@ -72,18 +78,15 @@ export function bootGateway(
       queueMicrotask(area.apply);
       showState();
     },
-    renderMessages: () => void payLater?.render(),
+    renderMessages: messages.render,
   });
   const area = createPaymentArea(deps);
   const showState = followPlacementState(deps);
 
   function repaint(): void {
-    for (const placement of placements) {
-      placement.paint();
-      placement.status();
-    }
+    placements?.repaint();
     deps.buttons.render();
-    void payLater?.render();
+    messages.render();
     showState();
   }
 
@@ -113,7 +116,8 @@ export function bootGateway(
   on(document, 'hosted_fields_loaded', releaseCards, { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), { signal });
   openVouchers(log, signal);
-  void finishCrossBrowserReturn(deps);
+  fetchPaymentEarly(deps);
+  void finishInThisBrowser(deps);
   void deps.loader.start();
   return true;
 }

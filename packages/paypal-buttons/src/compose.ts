@@ -12,12 +12,12 @@ import { SELECTOR } from './page/selectors';
 import type { Spinners } from './page/spinners.page';
 import { type PaymentSession, createPaymentSession } from './payment/session';
 import { createAmount } from './payment/amount';
-import { createTotalWatch } from './payment/total.flow';
 import type { SdkPort } from './sdk/paypal-sdk.page';
 import { createResume } from './payment/return.page';
 import { getClientToken, sessionTokenStore } from './sdk/client-token.flow';
 import { type SdkLoader, createSdkLoader } from './sdk';
 import { notify } from './notify';
+import type { PageParts } from './page-parts';
 
 /** What the parts of a page tell each other beyond the deps. */
 export interface PageEvents {
@@ -44,6 +44,7 @@ export function composeGateway(
   log: Log,
   signal: AbortSignal,
   spinners: Spinners,
+  flows: PageParts['payment'],
   events: PageEvents,
 ): PlacementDeps {
   const api = createApi(live, log);
@@ -89,7 +90,6 @@ export function composeGateway(
     log,
     signal,
     session,
-    total: createTotalWatch({ api, live, signal }),
     loader,
     buttons,
     spinners,
@@ -101,6 +101,7 @@ export function composeGateway(
       fallback: () => document.querySelector(SELECTOR.buttonWrapper),
     }),
     resume: createResume(() => live.current.button.wrapper),
+    flows,
     renderMessages: events.renderMessages,
   };
 }

@@ -69,13 +69,19 @@ export const FILES: readonly BuiltFile[] = [
   part('contact-form', 'upload', 1),
   // Fetched with the first newsletter sign-up.
   part('contact-form', 'newsletter', 2),
-  // The three ends of an approval and the watch on its total: no shopper pays twice, nor another price than he has seen.
-  // What its parts share with it is in this file alone, so they have 3 kB less than before. 1.7 kB more than before its views were islands: the
-  // machines on core's runner, the room that the buttons keep while they load, and the way to try again. 0.3 for the rules of each placement with their
-  // values, and what is wrong with each part of the config: why there is no button.
-  bundle('paypal-buttons', 29),
+  // What every page with a button needs before its first click: config, the SDK, the buttons and the room they keep, the one payment and its machine.
+  bundle('paypal-buttons', 22),
+  // Fetched when a shopper comes near a payment, at the latest with the click, which waits for it: what happens from there to the order. The three ends
+  // of an approval and the watch on its total: no shopper pays twice, nor another price than he has seen.
+  part('paypal-buttons', 'payment', 7),
+  // Fetched at once on product pages, beside the SDK.
+  part('paypal-buttons', 'product', 4),
+  // Fetched at once on pages with pay-later messages.
+  part('paypal-buttons', 'pay-later', 1.5),
   part('paypal-buttons', 'cards', 8),
-  part('paypal-buttons', 'wallets', 10.7),
+  part('paypal-buttons', 'wallets', 10),
+  // Fetched on the settings pages and in the editors, by nobody who buys; has what it shows of Google Pay and Apple Pay in it.
+  part('paypal-buttons', 'preview', 3),
   // Fetched with the first of its views; no button and no payment waits for it.
   part('paypal-buttons', 'islands', 3),
   // Three ends of an order, the total read again before it, drawing that stops nothing, the rules of the buttons with their values.

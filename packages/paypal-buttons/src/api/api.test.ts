@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Api, createApi, withQuery } from './shop.api';
 import { readLiveConfig } from '../config';
 import { log } from '../log';
+import { type ShippingApi, createShippingApi } from './shipping.api';
 
 let page: LoadedPage | undefined;
 let api: Api;
+let shipping: ShippingApi;
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
 function answer(body: string, status = 200): void {
@@ -27,6 +29,7 @@ beforeEach(() => {
   const result = readLiveConfig(log);
   if (result.state !== 'ok') throw new Error('no config');
   api = createApi(result.live, log);
+  shipping = createShippingApi({ api, live: result.live });
 });
 afterEach(() => page?.reset());
 
@@ -122,7 +125,7 @@ describe('calls', () => {
 
   it('[PP-31] REST calls carry the REST nonce in both headers, and a `code` is a failure', async () => {
     answer(recordedBody('store-cart-select-shipping-rate-post--paypal-product-no-review'));
-    expect(await api.selectRate('flat_rate:1')).toMatchObject({ ok: true });
+    expect(await shipping.selectRate('flat_rate:1')).toMatchObject({ ok: true });
     const recorded = recordedExchange('store-cart-select-shipping-rate-post--paypal-product-no-review').request;
     expect(new URL(sent().url).pathname).toBe(recorded.url);
     expect(sent().body).toEqual(JSON.parse(String(recorded.body)));
@@ -131,7 +134,7 @@ describe('calls', () => {
       recorded.headers['nonce'],
     ]);
     answer('{"code":"rest_error","message":"m"}');
-    expect(await api.updateCustomer({ country: 'DE' })).toMatchObject({ ok: false, refusal: { message: 'm' } });
+    expect(await shipping.updateCustomer({ country: 'DE' })).toMatchObject({ ok: false, refusal: { message: 'm' } });
   });
 
   it('[PP-14] a cart line is removed form-encoded at the address of the fragments', async () => {

@@ -16,12 +16,11 @@ export interface Refusal {
   refresh: boolean;
 }
 
-/** What the shopper is shown. `items` are HTML texts of the server; `generic` is the page's text for failures; `own` is a text of ours. */
-export type ErrorText =
-  | { kind: 'html'; html: string }
-  | { kind: 'items'; items: readonly string[] }
-  | { kind: 'generic' }
-  | { kind: 'own'; message: OutcomeMessage };
+/** What the shopper is shown of a refusal. `items` are HTML texts of the server; `generic` is the page's text for failures. */
+export type RefusalText = { kind: 'html'; html: string } | { kind: 'items'; items: readonly string[] } | { kind: 'generic' };
+
+/** What the shopper is shown at the end of a payment; `own` is a text of ours. */
+export type ErrorText = RefusalText | { kind: 'own'; message: OutcomeMessage };
 
 /** Texts about nonces are for developers (contract B8). */
 const TECHNICAL = /nonce/i;
@@ -30,12 +29,12 @@ function usable(text: string): boolean {
   return text.trim() !== '' && !TECHNICAL.test(text);
 }
 
-function one(text: string): ErrorText {
+function one(text: string): RefusalText {
   return usable(text) ? { kind: 'items', items: [text] } : { kind: 'generic' };
 }
 
 /** Text for a refused order creation: the first usable of HTML, list of errors, provider details, message (PP-10, contract 6.E). */
-export function textOfCreateFailure({ html, errors, details, message }: Refusal): ErrorText {
+export function textOfCreateFailure({ html, errors, details, message }: Refusal): RefusalText {
   if (usable(html)) return { kind: 'html', html };
   const items = errors.filter(usable);
   if (items.length > 0) return { kind: 'items', items };
@@ -45,11 +44,11 @@ export function textOfCreateFailure({ html, errors, details, message }: Refusal)
 }
 
 /** Text for a refused approval: the server's only with the code that says so (PP-11). */
-export function textOfApproveFailure({ code, message }: Refusal, codeForShopper: number): ErrorText {
+export function textOfApproveFailure({ code, message }: Refusal, codeForShopper: number): RefusalText {
   return code === codeForShopper ? one(message) : { kind: 'generic' };
 }
 
 /** Text for any other refused call: its message, else the generic one. */
-export function textOfFailure({ message }: Refusal): ErrorText {
+export function textOfFailure({ message }: Refusal): RefusalText {
   return one(message);
 }

@@ -1,9 +1,8 @@
 import { type Log, encodeObject, ownText, readGlobal, send } from '@shop/core';
 import { type ShopAnswer, UNREACHED, readShopAnswer } from './answer.rules';
-import { type LiveConfig, endpointOf, shippingEndpointsOf } from '../config';
+import { type LiveConfig, endpointOf } from '../config';
 import { APPROVE_TIMEOUT_MS, BUNDLE, GATEWAY_GLOBAL, REMOVE_FROM_CART_URL } from '../constants';
 import type { ProductLine } from './product-line';
-import type { ShopAddress } from './shop-address.rules';
 
 /** Fields of a call, sent as a JSON object. */
 export type Payload = Readonly<Record<string, unknown>>;
@@ -30,11 +29,8 @@ export interface Api {
   saveCheckoutForm(formEncoded: string): Promise<ShopAnswer>;
   vaultPaypal(returnUrl: string): Promise<ShopAnswer>;
   updateShipping(orderId: string): Promise<ShopAnswer>;
-  /** Chooses a shipping rate through the shop's REST interface. */
-  selectRate(rateId: string): Promise<ShopAnswer>;
-  /** Reads the cart through the shop's REST interface. */
-  readCart(): Promise<ShopAnswer>;
-  updateCustomer(address: Partial<ShopAddress>): Promise<ShopAnswer>;
+  /** A call of the shop's REST interface. @param name for the console. @param url absent where the page does not print it. @param json absent: a GET. */
+  rest(name: string, url: string | undefined, nonce: string, json?: unknown): Promise<ShopAnswer>;
   removeFromCart(cartItemKey: string): Promise<void>;
 }
 
@@ -73,17 +69,11 @@ export function createApi(live: LiveConfig, log: Log): Api {
   }
   const approve: Api['approve'] = (name, body) => call(name, body, { timeoutMs: APPROVE_TIMEOUT_MS });
 
-  async function rest(name: string, url: string | undefined, json?: unknown): Promise<ShopAnswer> {
-    const nonce = shippingEndpointsOf(live.current)?.wp_rest_nonce ?? '';
-    if (!url) return missing(`update_customer_shipping.${name}`);
+  async function rest(name: string, url: string | undefined, nonce: string, json?: unknown): Promise<ShopAnswer> {
+    if (!url) return missing(name);
     const headers = { Nonce: nonce, 'X-WC-Store-API-Nonce': nonce };
-    return noted(
-      name,
-      readShopAnswer(
-        await send({ bundle: BUNDLE, url, headers, expect: 'json', ...(json === undefined ? {} : { json }) }),
-        'rest',
-      ),
-    );
+    const request = { bundle: BUNDLE, url, headers, expect: 'json', ...(json === undefined ? {} : { json }) } as const;
+    return noted(name, readShopAnswer(await send(request), 'rest'));
   }
 
   return {
@@ -116,13 +106,7 @@ export function createApi(live: LiveConfig, log: Log): Api {
     saveCheckoutForm: (form) => call('save_checkout_form', { form_encoded: form }),
     vaultPaypal: (returnUrl) => call('vault_paypal', { return_url: returnUrl }),
     updateShipping: (orderId) => call('update_shipping', { order_id: orderId }),
-    selectRate: (rateId) =>
-      rest('shipping_options', shippingEndpointsOf(live.current)?.shipping_options.endpoint, { rate_id: rateId }),
-    readCart: () => rest('cart_endpoint', shippingEndpointsOf(live.current)?.shipping_address.cart_endpoint),
-    updateCustomer: (address) =>
-      rest('update_customer_endpoint', shippingEndpointsOf(live.current)?.shipping_address.update_customer_endpoint, {
-        shipping_address: address,
-      }),
+    rest,
     async removeFromCart(cartItemKey) {
       await send({
         bundle: BUNDLE,

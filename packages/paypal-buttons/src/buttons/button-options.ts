@@ -1,5 +1,5 @@
 import type { PlacementDeps } from './deps';
-import { shippingCallbacks } from '../payment/shipping-change.flow';
+import { shippingCallbacks } from '../payment/shipping-callbacks.flow';
 import type { ButtonOptions } from '../sdk/types';
 import type { FlowCallbacks } from './button.flow';
 

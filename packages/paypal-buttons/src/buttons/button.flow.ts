@@ -2,6 +2,7 @@ import type { PlacementDeps } from './deps';
 import { later } from '../later';
 import { setFundingSource } from '../page/page-globals.page';
 import type { ApproveActions, ApproveData, ButtonOptions, ClickActions, ClickData } from '../sdk/types';
+import type { PaymentFlows } from '../payment/deps';
 import type { FlowSteps } from '../payment/steps';
 import { OVERTAKEN } from '../payment/session';
 import { type OwnError, kindOf, messageOf } from '../sdk/sdk-error.rules';
@@ -11,6 +12,14 @@ export type FlowCallbacks = Required<Pick<ButtonOptions, 'onClick' | 'onApprove'
   create(data: unknown, actions: unknown): Promise<string>;
 };
 
+/** Where a flow begins. */
+export interface FlowPlace {
+  /** Selector of the wrapper whose state disables the buttons. */
+  wrapper(): string;
+  /** What differs there; asked once. */
+  steps(flows: PaymentFlows): FlowSteps;
+}
+
 async function stop(actions: ClickActions): Promise<false> {
   await actions.reject?.();
   return false;
@@ -18,21 +27,28 @@ async function stop(actions: ClickActions): Promise<false> {
 
 /**
  * Turns the steps of a placement into callbacks for the SDK: one order for one click, late answers ignored, overlay off in every path, errors
- * shown once (contract 6.K, 6.X, 6.E).
+ * shown once (contract 6.K, 6.X, 6.E). The steps come with the first callback that needs them; a click waits for them.
  */
-export function createFlow(deps: PlacementDeps, steps: FlowSteps): FlowCallbacks {
+export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks {
   const { session, notices, overlay, log, resume, status } = deps;
   const self = {};
   let checking: Promise<boolean> | undefined;
+  let steps: FlowSteps | undefined;
   /** What the shopper has been told already, and will come back from the SDK. */
   let told: string | undefined;
+
+  async function load(): Promise<FlowSteps> {
+    if (steps) return steps;
+    const flows = await deps.flows();
+    return (steps ??= place.steps(flows));
+  }
 
   async function check(fundingSource: string, click: number): Promise<boolean> {
     let allowed = false;
     try {
-      allowed = (await steps.check?.(fundingSource)) ?? true;
+      allowed = (await (await load()).check?.(fundingSource)) ?? true;
     } catch (error) {
-      log.error('The click could not be checked', error);
+      log.error(steps ? 'The click could not be checked' : 'The payment could not be loaded', error);
       await notices.show({ kind: 'generic' });
     }
     session.clickChecked(click, allowed);
@@ -40,7 +56,7 @@ export function createFlow(deps: PlacementDeps, steps: FlowSteps): FlowCallbacks
   }
 
   async function onClick({ fundingSource = '' }: ClickData, actions: ClickActions): Promise<unknown> {
-    if (!status.isEnabled(steps.wrapper)) return stop(actions);
+    if (!status.isEnabled(place.wrapper())) return stop(actions);
     const click = session.click(self);
     if (click === undefined) return stop(actions);
     setFundingSource(fundingSource);
@@ -51,23 +67,37 @@ export function createFlow(deps: PlacementDeps, steps: FlowSteps): FlowCallbacks
   }
 
   async function create(_data: unknown, actions: unknown): Promise<string> {
-    const id = await session.create((stale) => steps.create(stale, actions));
+    const id = await session.create(async (stale) => (await load()).create(stale, actions));
     if (id === OVERTAKEN || id === undefined) throw { type: 'overtaken' } satisfies OwnError;
-    if (steps.isExpress) deps.total.note(id);
+    steps?.created?.(id);
     return id;
   }
 
   async function onApprove(data: ApproveData, actions: ApproveActions): Promise<void> {
-    const outcome = await steps.approve(data, actions);
+    let approval: FlowSteps;
+    try {
+      approval = await load();
+    } catch (error) {
+      // A return from the provider's app: the shop was not asked yet, so another try is safe.
+      return endUnasked(error);
+    }
+    const outcome = await approval.approve(data, actions);
     if (outcome.state !== 'refused' || !outcome.tellSdk) return;
     told = outcome.message;
     throw new Error(outcome.message);
   }
 
+  async function endUnasked(error: unknown): Promise<void> {
+    log.error('The payment could not be loaded', error);
+    endPayment();
+    await notices.show({ kind: 'generic' });
+    resume.giveUp();
+  }
+
   async function onCancel(): Promise<void> {
     if (session.isSettled()) return;
     endPayment();
-    await steps.cancelled?.();
+    await steps?.cancelled?.();
     resume.giveUp();
   }
 
@@ -84,7 +114,7 @@ export function createFlow(deps: PlacementDeps, steps: FlowSteps): FlowCallbacks
     // The shop has it, or may have it: whatever the SDK says now, "try again" would be wrong.
     if (session.isSettled()) return log.info('An error after the approval', error);
     if (kind === 'overtaken') return;
-    await steps.failed?.();
+    await steps?.failed?.();
     if (kind !== 'unknown') return resume.clean();
     await tell(error);
     resume.giveUp();
@@ -95,7 +125,7 @@ export function createFlow(deps: PlacementDeps, steps: FlowSteps): FlowCallbacks
     told = undefined;
     if (isTold) return;
     log.error('The payment failed', error);
-    const text = steps.errorText?.(error);
+    const text = steps?.errorText?.(error);
     await notices.show(text ? { kind: 'items', items: [text] } : { kind: 'generic' });
   }
 
@@ -105,10 +135,4 @@ export function createFlow(deps: PlacementDeps, steps: FlowSteps): FlowCallbacks
   }
 
   return { onClick, create, onApprove, onCancel, onError };
-}
-
-/** Text of an unknown error, for placements that show it. */
-export function ownTextOf(error: unknown): string | undefined {
-  const text = messageOf(error).trim();
-  return text === '' || /nonce/i.test(text) ? undefined : text;
 }

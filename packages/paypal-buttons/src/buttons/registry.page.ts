@@ -35,6 +35,8 @@ export interface ButtonRegistry {
   ready(element: Element, actions: InitActions): void;
   /** Live hands on what is painted inside an element. */
   actionsIn(root: Element): InitActions[];
+  /** Somebody will paint there: counts as being painted. @returns ends that. */
+  expect(selector: string): () => void;
   outcome(selector: string): Outcome;
   /** Outcomes of a wrapper's own slot and of the single buttons inside it. */
   outcomesBelow(wrapper: string): Outcome[];
@@ -168,6 +170,10 @@ export function createButtonRegistry(log: Log, events: RegistryEvents): ButtonRe
       [...painted].flatMap(([element, { actions }]) =>
         actions && element.isConnected && !isEmpty(element) && root.contains(element) ? [actions] : [],
       ),
+    expect(selector) {
+      outcomes.set(selector, 'painting');
+      return () => void outcomes.delete(selector);
+    },
     outcome: (selector) => outcomes.get(selector) ?? 'unknown',
     outcomesBelow: (wrapper) =>
       [...outcomes].flatMap(([selector, outcome]) =>

@@ -1,7 +1,7 @@
 import { type Log, configReadings, own, v } from '@shop/core';
 import { BUNDLE, GATEWAY_GLOBAL } from '../constants';
 import * as part from './parts';
-import { type GatewayConfig, type ShippingEndpoints, core, parts } from './schema';
+import { type GatewayConfig, core, parts } from './schema';
 
 /** Notes for the debug panel what was found of a part; without its name: of the fields without which nothing works. */
 function note(global: string, issues: readonly v.BaseIssue<unknown>[] = []): void {
@@ -64,10 +64,4 @@ export function decodeGateway(raw: Readonly<Record<string, unknown>>, log?: Log)
 export function endpointOf(config: GatewayConfig, name: string): { endpoint: string; nonce: string } | undefined {
   const result = v.safeParse(part.endpoint, own(config.ajax, name));
   return result.success && result.output.endpoint !== '' ? result.output : undefined;
-}
-
-/** Addresses for shipping changes; `undefined` when the page does not print them. */
-export function shippingEndpointsOf(config: GatewayConfig): ShippingEndpoints | undefined {
-  const result = v.safeParse(part.shippingEndpoints, own(config.ajax, 'update_customer_shipping'));
-  return result.success ? result.output : undefined;
 }

@@ -3,13 +3,6 @@ import { count, flag, listOf, mapOf, text, v } from '@shop/core';
 /** Address and nonce of one call (contract 1.3). Both `''` when the page leaves them out. */
 export const endpoint = v.object({ endpoint: text(''), nonce: text('') });
 
-/** Addresses for shipping changes inside the wallet (contract 1.3). */
-export const shippingEndpoints = v.object({
-  shipping_options: v.optional(v.object({ endpoint: text('') }), {}),
-  shipping_address: v.optional(v.object({ cart_endpoint: text(''), update_customer_endpoint: text('') }), {}),
-  wp_rest_nonce: text(''),
-});
-
 /** Look of buttons, as the SDK takes it. `height` in px. */
 export const buttonStyle = v.object({
   layout: v.optional(v.string()),

@@ -71,5 +71,3 @@ export type ButtonStyle = v.InferOutput<typeof part.buttonStyle>;
 export type PayLaterConfig = v.InferOutput<typeof part.payLater>;
 /** Plan of one variation. */
 export type PlanVariation = v.InferOutput<typeof part.planVariation>;
-/** Addresses for shipping changes inside the wallet. */
-export type ShippingEndpoints = v.InferOutput<typeof part.shippingEndpoints>;

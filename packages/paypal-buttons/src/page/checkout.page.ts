@@ -1,5 +1,5 @@
 import { isVisible, membersOf, serializeForm } from '@shop/core';
-import { BILLING_FIELDS, type BillingValues } from '../api/payer.rules';
+import type { BillingValues } from '../api/payer.rules';
 import { CLASS, FIELD, SELECTOR } from './selectors';
 import { notify } from '../notify';
 
@@ -73,10 +73,10 @@ export function setResumeOrder(context: string, customId: string): void {
   if (form) setHiddenField(form, FIELD.resumeOrder, customId);
 }
 
-/** Values of the page's billing fields. */
-export function billingValues(): BillingValues {
+/** Values of the page's billing fields. @param names without `billing_`. */
+export function billingValues(names: readonly string[]): BillingValues {
   const values: Record<string, string> = {};
-  for (const name of BILLING_FIELDS) {
+  for (const name of names) {
     const field = document.getElementById(`billing_${name}`);
     if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) values[name] = field.value;
   }

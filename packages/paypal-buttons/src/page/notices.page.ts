@@ -11,9 +11,8 @@ import {
   showNotices,
 } from '@shop/core';
 import { NOTICE_UI_WAIT_MS } from '../constants';
-import type { ErrorText } from '../api/refusal.rules';
+import type { RefusalText } from '../api/refusal.rules';
 import { log } from '../log';
-import { message } from '../messages';
 import { markupOf } from './element-markup.page';
 import { SELECTOR } from './selectors';
 
@@ -24,7 +23,9 @@ export interface Notices {
   /** Adds errors, HTML of the server. @throws Error for an empty text. */
   add(items: readonly string[]): Promise<HTMLElement>;
   /** Adds what was chosen for a failure; `generic` becomes the page's text. */
-  show(text: ErrorText): Promise<HTMLElement>;
+  show(text: RefusalText): Promise<HTMLElement>;
+  /** Something that went well, as the shop says it; it stays for as long as the page does. */
+  succeed(text: string): Promise<HTMLElement>;
 }
 
 /** What the notices need from the page. */
@@ -102,7 +103,6 @@ export function createNotices(place: NoticePlace): Notices {
     return append(items.map((item) => `<li role="none">${item}</li>`));
   }
 
-  /** Something that went well, as the shop says it; it stays for as long as the page does. */
   async function succeed(text: string): Promise<HTMLElement> {
     const html = `<div class="woocommerce-message" role="alert" ${FINAL_NOTICE}="">${text}</div>`;
     const shown = await showNotices(anchor(place), { kind: 'success', html, framed: false });
@@ -115,6 +115,7 @@ export function createNotices(place: NoticePlace): Notices {
   return {
     clear: () => clearNotices(),
     add,
+    succeed,
     show(text) {
       switch (text.kind) {
         case 'html':
@@ -124,8 +125,6 @@ export function createNotices(place: NoticePlace): Notices {
           return add(text.items);
         case 'generic':
           return add([place.generic()]);
-        case 'own':
-          return text.message === 'orderReceived' ? succeed(message(text.message)) : add([message(text.message)]);
       }
     },
   };

@@ -1,10 +1,11 @@
-import { isRecord, on, waitForElement } from '@shop/core';
+import { on, waitForElement } from '@shop/core';
 import { setVisible } from '../page/visibility.page';
 import { MESSAGE_BLOCK_RETRIES, MESSAGE_BLOCK_RETRY_MS, MESSAGE_REPAINT_MS, WAIT_FOR_ELEMENT_MS } from '../constants';
 import type { PlacementDeps } from '../buttons/deps';
 import type { MessageOptions } from '../sdk/types';
 import { later } from '../later';
 import { notify } from '../notify';
+import { hideMessagesWithButtons } from './messages-with-buttons.page';
 
 /** The pay-later messages of a page (PP-30, contract 6.M). */
 export interface PayLater {
@@ -16,14 +17,7 @@ const BLOCK = '.ppcp-messages';
 const RENDER_NUMBER = 'data-render-number';
 const AMOUNT = 'data-pp-amount';
 
-const RENDER_EVENTS = ['ppcp_cart_rendered', 'ppcp_checkout_rendered'];
-const TOTAL_EVENTS = [
-  'ppcp_cart_total_updated',
-  'ppcp_checkout_total_updated',
-  'ppcp_product_total_updated',
-  'ppcp_block_cart_total_updated',
-];
-
+const RENDER_EVENTS = ['ppcp_cart_rendered', 'ppcp_checkout_rendered', 'ppcp_script_data_changed'];
 /** May messages be shown now? Placements and other scripts have a say, by event (contract 3.1). */
 function mayShow(selector: string): boolean {
   const verdict = { result: true };
@@ -32,14 +26,20 @@ function mayShow(selector: string): boolean {
 }
 
 /** Starts the messages; where the page has none, nothing happens. */
-export function startPayLater({ live, loader, log, signal, amount: store }: PlacementDeps): PayLater {
+export function startPayLater(deps: PlacementDeps): PayLater {
+  const { live, loader, log, signal, amount } = deps;
   let renders = 0;
+  hideMessagesWithButtons(deps);
 
   function optionsFor(element: Element): MessageOptions {
     const { placement, style } = live.current.messages;
-    const { amount } = store.getState();
+    const { amount: price } = amount.getState();
     const place = element.getAttribute('data-pp-placement') || placement;
-    return { ...(amount === undefined ? {} : { amount }), ...(place ? { placement: place } : {}), ...(style ? { style } : {}) };
+    return {
+      ...(price === undefined ? {} : { amount: price }),
+      ...(place ? { placement: place } : {}),
+      ...(style ? { style } : {}),
+    };
   }
 
   async function paint(element: Element): Promise<void> {
@@ -57,8 +57,8 @@ export function startPayLater({ live, loader, log, signal, amount: store }: Plac
   async function renderInto(element: Element): Promise<void> {
     if (element.hasAttribute(RENDER_NUMBER) && element.childElementCount > 0) {
       // Painted: the provider's frame follows this attribute.
-      const { amount } = store.getState();
-      if (amount !== undefined && element.getAttribute(AMOUNT) !== String(amount)) element.setAttribute(AMOUNT, String(amount));
+      const { amount: price } = amount.getState();
+      if (price !== undefined && element.getAttribute(AMOUNT) !== String(price)) element.setAttribute(AMOUNT, String(price));
       return;
     }
     await paint(element);
@@ -96,24 +96,12 @@ export function startPayLater({ live, loader, log, signal, amount: store }: Plac
   }
 
   for (const name of RENDER_EVENTS) on(document.body, name, () => void render(), { signal });
-  function follow(_event: unknown, total: unknown): void {
-    store.send({ type: 'told', total });
-  }
   signal.addEventListener(
     'abort',
-    store.subscribe((state, before) => {
+    amount.subscribe((state, before) => {
       if (state.amount !== before.amount) void render();
     }),
   );
-  // Of other scripts; ours have gone to the store before they were emitted.
-  for (const name of TOTAL_EVENTS) on(document.body, name, follow, { signal });
-  function takeConfig(_event: unknown, config: unknown): void {
-    // Another script may have made the new config; ours is merged already and changes nothing here.
-    if (isRecord(config) && isRecord(config['messages'])) live.merge({ messages: config['messages'] });
-    store.send({ type: 'configured', amount: live.current.messages.amount });
-    void render();
-  }
-  on(document.body, 'ppcp_script_data_changed', takeConfig, { signal });
   if (live.current.messages.block.enabled) void findBlocks();
   return { render };
 }

@@ -8,6 +8,8 @@ import { notify } from '../notify';
 import { sessionTokenStore } from '../sdk/client-token.flow';
 import type { ApproveActions, ApproveData } from '../sdk/types';
 import { type Refusal, textOfApproveFailure, textOfFailure } from '../api/refusal.rules';
+import { showOutcome } from './outcome-text';
+import { totalOf } from './total.flow';
 import { type ApprovalEvent, type ApprovalState, type Verdict, transition, verdictOf } from './approval.machine';
 
 /** How an approval ended, for whoever began it. The shopper has been told. */
@@ -87,7 +89,7 @@ async function follow(deps: PaymentDeps, approval: ApprovalMachine, restart: App
         if (!state.leaves) placeOrder();
         return;
       case 'restarting':
-        await notices.show(state.text);
+        await showOutcome(notices, state.text);
         await restart?.();
         return approval.send({ type: 'restarted' });
       case 'refused':
@@ -100,7 +102,7 @@ async function follow(deps: PaymentDeps, approval: ApprovalMachine, restart: App
         } catch (error) {
           log.warn('The buttons could not be drawn again', error);
         }
-        await notices.show(state.text);
+        await showOutcome(notices, state.text);
     }
   } catch (error) {
     log.warn('An approval', error);
@@ -117,7 +119,7 @@ async function leave(deps: PaymentDeps, approval: ApprovalMachine, address: stri
     deps.log.warn('The page cannot be left', error);
     approval.send({ type: 'stranded' });
     const state = approval.getState();
-    if (state.status === 'received') await deps.notices.show(state.text);
+    if (state.status === 'received') await showOutcome(deps.notices, state.text);
   }
 }
 
@@ -178,13 +180,13 @@ export function makesOrder({ live }: Pick<PaymentDeps, 'live'>, { paymentSource 
 
 /** Approval on product, cart, mini-cart (contract 6.X1): the server makes the order or sends to the checkout, the page is left. */
 export function approveExpress(deps: PaymentDeps, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
-  const { api, total } = deps;
+  const { api } = deps;
   const { orderID = '', payer } = data;
   return runApproval(deps, {
     leaves: true,
     restart: restartOf(deps, data, actions),
     async ask() {
-      const isSame = await total.isSame(orderID);
+      const isSame = await totalOf(deps).isSame(orderID);
       // Nothing has been asked yet: this may be tried again.
       if (isSame !== true) return isSame === false ? { kind: 'changed' } : { kind: 'refused', text: { kind: 'generic' } };
       const isOrder = makesOrder(deps, data);

@@ -8,13 +8,13 @@ import { billingValues, currentMethod, formEncoded, isTicked, setResumeOrder } f
 import { fundingSource, sessionPayer } from '../page/page-globals.page';
 import { SELECTOR } from '../page/selectors';
 import { type Refusal, textOfCreateFailure } from '../api/refusal.rules';
-import { type Payer, buildPayer } from '../api/payer.rules';
+import { BILLING_FIELDS, type Payer, buildPayer } from '../api/payer.rules';
 import type { OwnError } from '../sdk/sdk-error.rules';
 import { notify } from '../notify';
 
 /** Payer of an order from this page (PP-09). */
 export function payerOfPage({ live }: Pick<PaymentDeps, 'live'>): Payer | null {
-  return buildPayer(live.current.payer ?? sessionPayer(), billingValues());
+  return buildPayer(live.current.payer ?? sessionPayer(), billingValues(BILLING_FIELDS));
 }
 
 /** Partner code of a context; some contexts have none (contract 1.2). */

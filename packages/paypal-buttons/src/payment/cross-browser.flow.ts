@@ -3,7 +3,7 @@ import { endpointOf } from '../config';
 import type { PaymentDeps } from './deps';
 import { runApproval } from './approve.flow';
 import { verdictOf } from './approval.machine';
-import { readCrossBrowserReturn } from './return-hash.rules';
+import { readCrossBrowserReturn } from './cross-browser.rules';
 
 /** A shopper who approved in the provider's app and came back in another browser gets his order here (contract 6.U). */
 export async function finishCrossBrowserReturn(deps: PaymentDeps): Promise<void> {

@@ -2,9 +2,12 @@ import type { Api } from '../api/shop.api';
 import type { PageDeps } from '../page/deps';
 import type { Notices } from '../page/notices.page';
 import type { PageOverlay } from '../page/overlay.page';
+import type * as flows from './flows';
 import type { Resume } from './return.page';
 import type { PaymentSession } from './session';
-import type { TotalWatch } from './total.flow';
+
+/** What the file with the flows of a payment gives. */
+export type PaymentFlows = typeof flows;
 
 /** What a payment needs, wherever it begins. */
 export interface PaymentDeps extends PageDeps {
@@ -13,7 +16,7 @@ export interface PaymentDeps extends PageDeps {
   readonly overlay: PageOverlay;
   /** The page's one payment. */
   readonly session: PaymentSession;
-  /** The total in the provider's window. */
-  readonly total: TotalWatch;
   readonly resume: Resume;
+  /** The flows, fetched with the first use; rejects when they do not come, and the next call tries again. Nothing was asked then. */
+  flows(): Promise<PaymentFlows>;
 }

@@ -1,11 +1,6 @@
 import type { GatewayConfig, PlanVariation } from '../config';
 import type { ChosenAttribute } from '../api/product-line';
 
-/** Are the provider's own subscription plans used here, instead of vaulting? */
-export function usesPlans({ data_client_id }: GatewayConfig): boolean {
-  return data_client_id.has_subscriptions && data_client_id.paypal_subscriptions_enabled;
-}
-
 function fits({ attributes, subscription_plan }: PlanVariation, chosen: ReadonlyMap<string, string>): boolean {
   const entries = Object.entries(attributes);
   return (

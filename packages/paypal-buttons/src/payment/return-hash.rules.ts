@@ -1,13 +1,15 @@
-import { CROSS_BROWSER_PARAMETERS, RETURN_MARKER, RETURN_PARAMETERS } from '../constants';
+import { RETURN_MARKER, RETURN_PARAMETERS } from '../constants';
 
-function partsOf(hash: string): string[] {
+/** Parameters of a hash, as they stand there. */
+export function partsOf(hash: string): string[] {
   return hash
     .replace(/^#/, '')
     .split('&')
     .filter((part) => part !== '');
 }
 
-function nameOf(part: string): string {
+/** Name of one of them. */
+export function nameOf(part: string): string {
   return part.split('=', 1)[0] ?? '';
 }
 
@@ -16,7 +18,8 @@ export function isReturnHash(hash: string): boolean {
   return partsOf(hash).some((part) => nameOf(part) === RETURN_MARKER);
 }
 
-function without(hash: string, names: readonly string[]): string {
+/** The hash without some parameters; `''` when nothing is left. */
+export function without(hash: string, names: readonly string[]): string {
   const kept = partsOf(hash).filter((part) => !names.includes(nameOf(part)));
   return kept.length === 0 ? '' : `#${kept.join('&')}`;
 }
@@ -24,19 +27,4 @@ function without(hash: string, names: readonly string[]): string {
 /** The hash without the provider's return parameters; other parameters stay in order. `''` when nothing is left. */
 export function cleanReturnHash(hash: string): string {
   return without(hash, RETURN_PARAMETERS);
-}
-
-/** A return in another browser than the one that began (contract 6.U). */
-export interface CrossBrowserReturn {
-  cartKey: string;
-  /** The hash without this return's parameters. */
-  rest: string;
-}
-
-/** Reads such a return; `undefined` when the hash is none or belongs to the cart that this browser has anyway. */
-export function readCrossBrowserReturn(hash: string, cartHash: string): CrossBrowserReturn | undefined {
-  const values = new Map(partsOf(hash).map((part) => [nameOf(part), part.slice(nameOf(part).length + 1)]));
-  const cartKey = values.get('pcp-cart');
-  if (values.get('pcp-return') !== 'button' || !cartKey || values.get('pcp-cart-hash') === cartHash) return undefined;
-  return { cartKey, rest: without(hash, CROSS_BROWSER_PARAMETERS) };
 }

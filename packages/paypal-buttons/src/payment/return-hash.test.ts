@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RETURN_PARAMETERS } from '../constants';
-import { cleanReturnHash, isReturnHash, readCrossBrowserReturn } from './return-hash.rules';
+import { readCrossBrowserReturn } from './cross-browser.rules';
+import { cleanReturnHash, isReturnHash } from './return-hash.rules';
 
 describe('return hash', () => {
   it.each<[string, boolean]>([

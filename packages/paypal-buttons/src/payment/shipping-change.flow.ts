@@ -1,11 +1,13 @@
 import { isRecord, own, parsePage, send } from '@shop/core';
 import type { ShopAnswer } from '../api/answer.rules';
 import type { PaymentDeps } from './deps';
+import { totalOf } from './total.flow';
 import { fundingSource } from '../page/page-globals.page';
 import { SELECTOR } from '../page/selectors';
-import type { ButtonOptions, ShippingActions, ShippingData } from '../sdk/types';
+import type { ShippingData } from '../sdk/types';
 import { BUNDLE } from '../constants';
 import { toShopAddress } from '../api/shop-address.rules';
+import { createShippingApi } from '../api/shipping.api';
 
 /** A step of the shop that failed; the wallet's change is refused then. */
 class ShippingRefused extends Error {
@@ -15,12 +17,6 @@ class ShippingRefused extends Error {
 function required(answer: ShopAnswer, step: string): unknown {
   if (!answer.ok) throw new ShippingRefused(step);
   return answer.data;
-}
-
-/** Are shipping changes inside the wallet handled by this page (contract 6.R 6)? */
-export function handlesShipping({ live }: Pick<PaymentDeps, 'live'>): boolean {
-  const { should_handle_shipping_in_paypal: inWallet, needShipping, context, server_side_shipping_callback } = live.current;
-  return inWallet && (needShipping || context === 'product') && !server_side_shipping_callback.enabled;
 }
 
 /** Lets the page's own shipping choice follow. */
@@ -39,24 +35,17 @@ async function reloadTotals(): Promise<void> {
   if (fresh) shown.replaceChildren(...[...fresh.childNodes].map((node) => document.importNode(node, true)));
 }
 
-/** Callbacks for address and option changes inside the wallet (PP-31, contract 6.T); none where the shop does not ask for them. */
-export function shippingCallbacks(deps: PaymentDeps): Pick<ButtonOptions, 'onShippingAddressChange' | 'onShippingOptionsChange'> {
-  const { api, log, live } = deps;
-  if (!handlesShipping(deps)) return {};
+/** A change inside the wallet, as the SDK tells of it. */
+export type ShippingChange = 'address' | 'option';
 
-  async function guarded(actions: ShippingActions, work: () => Promise<void>): Promise<void> {
-    if (live.current.vaultingEnabled && fundingSource() === 'venmo') return;
-    try {
-      await work();
-    } catch (error) {
-      log.error('A shipping change was refused', error);
-      await actions.reject?.();
-    }
-  }
+/** Takes a change of address or option in the wallet over into the shop's cart and the provider's order (PP-31, contract 6.T). Rejects when a step fails. */
+export async function changeShipping(deps: PaymentDeps, change: ShippingChange, data: ShippingData): Promise<void> {
+  const { live } = deps;
+  const api = createShippingApi(deps);
 
   async function updateOrder(orderId = ''): Promise<void> {
-    required(await api.updateShipping(orderId), 'update_shipping');
-    deps.total.note(orderId);
+    required(await deps.api.updateShipping(orderId), 'update_shipping');
+    totalOf(deps).note(orderId);
   }
 
   async function chooseRate({ orderID, selectedShippingOption }: ShippingData): Promise<void> {
@@ -79,8 +68,6 @@ export function shippingCallbacks(deps: PaymentDeps): Pick<ButtonOptions, 'onShi
     await updateOrder(orderID);
   }
 
-  return {
-    onShippingOptionsChange: (data, actions) => guarded(actions, () => chooseRate(data)),
-    onShippingAddressChange: (data, actions) => guarded(actions, () => changeAddress(data)),
-  };
+  if (live.current.vaultingEnabled && fundingSource() === 'venmo') return;
+  await (change === 'option' ? chooseRate(data) : changeAddress(data));
 }

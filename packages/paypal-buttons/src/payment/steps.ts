@@ -3,8 +3,6 @@ import type { ApproveOutcome } from './approve.flow';
 
 /** What differs between placements. Everything is called at most once at a time. */
 export interface FlowSteps {
-  /** Selector of the wrapper whose state disables the buttons. */
-  wrapper: string;
   /** Checks before the window opens; `false` stops the click. The shopper has been told then. */
   check?(fundingSource: string): Promise<boolean>;
   /**
@@ -14,8 +12,8 @@ export interface FlowSteps {
    */
   create(stale: () => boolean, sdkActions: unknown): Promise<string | undefined>;
   approve(data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome>;
-  /** Does the server make the order at the approval, without another look of the shopper at the total? */
-  isExpress?: boolean;
+  /** The order is there, and its click was not overtaken. @param id of the order. */
+  created?(id: string): void;
   /** After a cancel. */
   cancelled?(): unknown;
   /** After an error of any kind but a teardown. */

@@ -9,7 +9,6 @@ import type { ApproveData } from '../sdk/types';
 
 /** Where a plan is subscribed to, and so what follows the approval (contract 6.Y). */
 export interface PlanPlace {
-  wrapper(): string;
   /** The plan; `''` is none. */
   plan(): string;
   /** Checks before the subscription is made; throws what the SDK shall get. */
@@ -56,9 +55,6 @@ export function planSteps(deps: PaymentDeps, place: PlanPlace): FlowSteps {
   }
 
   return {
-    get wrapper() {
-      return place.wrapper();
-    },
     async create(stale, actions) {
       await place.validate?.();
       const create = creatorOf(actions);

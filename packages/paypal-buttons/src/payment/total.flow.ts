@@ -1,6 +1,7 @@
 import { own } from '@shop/core';
 import type { Api } from '../api/shop.api';
 import type { PageDeps } from '../page/deps';
+import type { PaymentDeps } from './deps';
 
 /** Sees to it that the total in the provider's window is the one that is ordered, where no page for a last look follows (contract 6.X1). */
 export interface TotalWatch {
@@ -10,13 +11,23 @@ export interface TotalWatch {
   isSame(orderId: string): Promise<boolean | undefined>;
 }
 
+/** One watch a payment session, which all its placements share. */
+const watches = new WeakMap<PaymentDeps['session'], TotalWatch>();
+
+/** The watch of a page's payments; made with the first use. */
+export function totalOf(deps: PaymentDeps): TotalWatch {
+  const known = watches.get(deps.session) ?? createTotalWatch(deps);
+  watches.set(deps.session, known);
+  return known;
+}
+
 /** What the watch needs. */
 export interface TotalDeps extends Pick<PageDeps, 'live' | 'signal'> {
   readonly api: Pick<Api, 'cartScriptParams'>;
 }
 
 /** Makes the watch of a page. */
-export function createTotalWatch({ api, live, signal }: TotalDeps): TotalWatch {
+function createTotalWatch({ api, live, signal }: TotalDeps): TotalWatch {
   let noted: { orderId: string; total: Promise<string | undefined> } | undefined;
 
   async function read(): Promise<string | undefined> {

@@ -6,17 +6,28 @@ import { startCart } from './cart';
 import { startCheckout } from './checkout';
 import type { PaymentArea } from './checkout/payment-area.page';
 import type { PlacementDeps } from '../buttons/deps';
+import type { LiveConfig } from '../config';
 import { startMiniCart } from './mini-cart';
-import type { SdkPort } from '../sdk/paypal-sdk.page';
 import { isPreview } from '../page/context.rules';
-import { startProduct } from './product';
+import type { startProduct } from './product';
 
-/** Starts the page's own placement (contract 6.B 5). */
-function startOwn(deps: PlacementDeps, port: SdkPort, area: PaymentArea): Placement | undefined {
-  const { context, single_product_buttons_enabled: hasButtons, messages } = deps.live.current;
-  switch (context) {
-    case 'product':
-      return hasButtons || messages.wrapper !== '' ? startProduct(deps, port) : undefined;
+/** How a product page gets its buttons: a file that other pages do not need. */
+export interface ProductPart {
+  /** Fetched by `fetchProduct`; rejects when it does not come. */
+  readonly coming: Promise<{ startProduct: typeof startProduct }>;
+  /** Loads the SDK of a plan. */
+  readonly port: Parameters<typeof startProduct>[1];
+}
+
+/** Does this page sell a product with buttons or messages of ours? */
+export function hasProduct({ current }: LiveConfig): boolean {
+  const { context, single_product_buttons_enabled: hasButtons, messages } = current;
+  return context === 'product' && (hasButtons || messages.wrapper !== '');
+}
+
+/** Starts the placement of a page whose code is in this file (contract 6.B 5). */
+function startOwn(deps: PlacementDeps, area: PaymentArea): Placement | undefined {
+  switch (deps.live.current.context) {
     case 'cart':
       return startCart(deps);
     case 'checkout':
@@ -27,18 +38,23 @@ function startOwn(deps: PlacementDeps, port: SdkPort, area: PaymentArea): Placem
   }
 }
 
+/** The placements of a page. */
+export interface Placements {
+  /** Draws what is empty, and sets the state of all. */
+  repaint(): void;
+  /** All have started, or cannot; only a product page has to wait for that. */
+  readonly settled: Promise<void>;
+}
+
 /** Starts every placement of the page: mini-cart first, each told to the page's wallet scripts, each painted wherever its wrapper comes up. */
-export function startPlacements(deps: PlacementDeps, port: SdkPort, area: PaymentArea): Placement[] {
-  const { live, signal } = deps;
+export function startPlacements(deps: PlacementDeps, area: PaymentArea, product: ProductPart | undefined): Placements {
+  const { live, signal, log, buttons } = deps;
   const { mini_cart_buttons_enabled: hasMiniCart, context, button } = live.current;
-  const miniCart = hasMiniCart && !isPreview(context) ? startMiniCart(deps) : undefined;
-  const own = startOwn(deps, port, area);
-  const started = [
-    { placement: miniCart, wrapper: button.mini_cart_wrapper },
-    { placement: own, wrapper: button.wrapper },
-  ];
-  return started.flatMap(({ placement, wrapper }) => {
-    if (!placement) return [];
+  const started: Placement[] = [];
+
+  function add(placement: Placement | undefined, wrapper: string): void {
+    if (!placement) return;
+    started.push(placement);
     moduleWatcher().registerContextBootstrap(placement.name, placement);
     followReloads(deps, wrapper);
     // Foreign code may bring a wrapper without any of the shop's events.
@@ -47,6 +63,32 @@ export function startPlacements(deps: PlacementDeps, port: SdkPort, area: Paymen
       placement.status();
     });
     signal.addEventListener('abort', stop);
-    return [placement];
-  });
+  }
+
+  async function addProduct({ coming, port }: ProductPart): Promise<void> {
+    // Its room is kept until it is there.
+    const stopExpecting = buttons.expect(button.wrapper);
+    try {
+      const part = await coming;
+      if (signal.aborted) return;
+      stopExpecting();
+      add(part.startProduct(deps, port), button.wrapper);
+    } catch (error) {
+      stopExpecting();
+      log.error('The buttons of the product page could not be loaded', error);
+      deps.spinners.release();
+    }
+  }
+
+  add(hasMiniCart && !isPreview(context) ? startMiniCart(deps) : undefined, button.mini_cart_wrapper);
+  add(startOwn(deps, area), button.wrapper);
+  return {
+    settled: product ? addProduct(product) : Promise.resolve(),
+    repaint() {
+      for (const placement of started) {
+        placement.paint();
+        placement.status();
+      }
+    },
+  };
 }

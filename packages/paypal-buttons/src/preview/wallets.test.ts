@@ -5,7 +5,7 @@ import { APPLE, GOOGLE, type WalletSetUp, leaveWallets, openWallets } from '../t
 import { leavePage, settle, shownErrors } from '../testing/page';
 
 // Fetched before the clock stands still.
-beforeAll(() => import('../parts/wallets'));
+beforeAll(() => import('../parts/preview'));
 beforeEach(() => {
   vi.useFakeTimers();
 });

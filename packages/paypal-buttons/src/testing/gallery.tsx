@@ -2,12 +2,13 @@ import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gall
 import { PlacementState } from '../buttons/placement-state.island';
 import { CardFieldErrors } from '../cards/fields/card-field-errors.island';
 import { CardFormBusy } from '../cards/form/card-form-busy.island';
+import { message as cardMessage } from '../cards/form/card-form.messages';
 import { message } from '../messages';
 import { FullPageBusy } from '../page/full-page-busy.island';
 import { previewMessage } from '../preview/messages';
 import { PreviewPlaceholder } from '../preview/preview-placeholder.island';
 
-const isGerman = (): boolean => message('cardRuns').startsWith('Ihre');
+const isGerman = (): boolean => cardMessage('cardRuns').startsWith('Ihre');
 /** Texts of the shop's server. */
 const text = (de: string, en: string): string => (isGerman() ? de : en);
 const onRetry = (): Promise<void> => Promise.resolve();
@@ -57,7 +58,7 @@ export const gallery: Gallery = {
       }),
       ERRORS,
     ),
-    cardBusy('the card is checked', () => ({ label: message('cardRuns') }), BUSY),
+    cardBusy('the card is checked', () => ({ label: cardMessage('cardRuns') }), BUSY),
     pageBusy('a payment runs', () => ({ label: message('paymentRuns') }), OVERLAY),
     placeholder(
       'no preview',

@@ -16,6 +16,10 @@ import { vi } from 'vitest';
 import { bootGateway } from '../boot';
 import type { Companion } from '../companions/companion';
 import { log } from '../log';
+import type { PageParts } from '../page-parts';
+import * as payLater from '../parts/pay-later';
+import * as payment from '../parts/payment';
+import * as product from '../parts/product';
 import { createSdkPort } from '../sdk/paypal-sdk.page';
 
 /** A request that the page sent. */
@@ -64,6 +68,8 @@ export interface PageSetUp {
   sdk?: SdkFate | ((tag: HTMLScriptElement) => SdkFate);
   method?: string;
   parts?: readonly Companion[];
+  /** How the bundle's other files come; default at once. */
+  files?: Partial<PageParts>;
   /** Runs before the bundle, with the page's jQuery. */
   onJQuery?: (jQuery: InstalledJQuery['jQuery']) => void;
   /** Config globals that the page prints; default all. */
@@ -84,6 +90,12 @@ const DEFAULTS: Record<string, Reply> = {
   'ppc-update-shipping': 'ppc-update-shipping',
   'ppc-data-client-id': 'ppc-data-client-id',
   remove_from_cart: { fragments: {} },
+};
+
+const FILES: PageParts = {
+  payment: () => Promise.resolve(payment),
+  product: () => Promise.resolve(product),
+  payLater: () => Promise.resolve(payLater),
 };
 
 let cleanUps: (() => void)[] = [];
@@ -200,7 +212,7 @@ export async function openPage(name: string, setUp: PageSetUp = {}): Promise<Run
   const running = new AbortController();
   setMaxListeners(0, running.signal);
   cleanUps.push(() => running.abort());
-  bootGateway(createSdkPort(), log, setUp.parts, running);
+  bootGateway(createSdkPort(), log, setUp.parts, running, { ...FILES, ...setUp.files });
   await settle();
   return {
     fake,

@@ -17,7 +17,7 @@ export function cardholder({ current }: LiveConfig): string {
   const typed = find(CARD_INPUT.name, HTMLInputElement)?.value.trim() ?? '';
   if (typed !== '') return typed;
   const name = own(current.payer, 'name');
-  const billing = billingValues();
+  const billing = billingValues(['first_name', 'last_name']);
   return fullName(ownText(name, 'given_name'), ownText(name, 'surname')) || fullName(billing['first_name'], billing['last_name']);
 }
 

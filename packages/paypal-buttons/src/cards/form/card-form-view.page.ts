@@ -1,6 +1,6 @@
 import { blockElement, createHost, unblockElement, unmountIsland } from '@shop/core';
 import { islands } from '../../islands';
-import { message } from '../../messages';
+import { message } from './card-form.messages';
 import { find, paymentForm } from '../../page/checkout.page';
 import { CARD_BOX } from '../fields/inputs.page';
 

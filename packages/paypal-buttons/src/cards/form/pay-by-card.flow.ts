@@ -1,18 +1,23 @@
 import { setFundingSource } from '../../page/page-globals.page';
-import { validateRequiredFields } from '../../page/checkout.page';
 import { OVERTAKEN } from '../../payment/session';
-import { passesBasicValidation, wantsBasicValidation } from '../../placements/checkout/required-fields.page';
+import type { PaymentFlows } from '../../payment/deps';
 import type { OwnError } from '../../sdk/sdk-error.rules';
 import type { CardProblem } from '../fields/facts.rules';
 import { showFieldErrors } from './card-form-view.page';
 import type { CardDeps } from './deps';
 import type { CardSteps } from './steps';
 
-/** Client check of the required fields, where it is asked for. */
+/** Fetches the flows and checks the required fields, where that is asked for. */
 async function passesPageChecks(deps: CardDeps): Promise<boolean> {
-  if (!wantsBasicValidation(deps)) return true;
-  validateRequiredFields();
-  return passesBasicValidation(deps);
+  let flows: PaymentFlows;
+  try {
+    flows = await deps.flows();
+  } catch (error) {
+    deps.log.error('The payment could not be loaded', error);
+    await deps.notices.show({ kind: 'generic' });
+    return false;
+  }
+  return flows.checkFields(deps);
 }
 
 /** Takes the press as a click of the page's one payment, and checks the page. @returns whether the card may be sent; the shopper has been told. */

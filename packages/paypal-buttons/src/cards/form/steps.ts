@@ -1,8 +1,7 @@
-import { type ApproveOutcome, approveCheckout } from '../../payment/approve.flow';
+import type { ApproveOutcome } from '../../payment/approve.flow';
 import type { ApproveData } from '../../sdk/types';
 import type { CardPurpose } from '../fields/port';
 import type { CardDeps } from './deps';
-import { createFullOrder } from '../../payment/create-order.flow';
 
 /** What is done with a card. */
 export interface CardSteps {
@@ -22,7 +21,7 @@ export function endCard(outcome: ApproveOutcome): void {
 export function orderSteps(deps: CardDeps): CardSteps {
   return {
     kind: 'order',
-    create: (stale) => createFullOrder(deps, stale),
-    approve: async (data) => endCard(await approveCheckout(deps, data, {})),
+    create: async (stale) => (await deps.flows()).createFullOrder(deps, stale),
+    approve: async (data) => endCard(await (await deps.flows()).approveCheckout(deps, data, {})),
   };
 }

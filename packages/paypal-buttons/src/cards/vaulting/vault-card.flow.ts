@@ -1,10 +1,8 @@
 import { ownText } from '@shop/core';
-import type { ShopAnswer } from '../../api/answer.rules';
+import { type ShopAnswer, UNREACHED } from '../../api/answer.rules';
 import type { CardDeps } from '../form/deps';
 import { type CardSteps, endCard } from '../form/steps';
-import { approveVault } from '../../payment/approve.flow';
 import { currentMethod } from '../../page/checkout.page';
-import { type ErrorText, textOfFailure } from '../../api/refusal.rules';
 import type { OwnError } from '../../sdk/sdk-error.rules';
 import { cardSetupFields } from './answers.rules';
 
@@ -13,12 +11,10 @@ import { cardSetupFields } from './answers.rules';
  * (PP-23, contract 6.V).
  */
 export function cardVaultSteps(deps: CardDeps): CardSteps {
-  const { api, live, notices } = deps;
+  const { api, live } = deps;
 
   async function refuse(answer: ShopAnswer): Promise<never> {
-    const text: ErrorText = answer.ok ? { kind: 'generic' } : textOfFailure(answer.refusal);
-    notices.clear();
-    await notices.show(text);
+    await (await deps.flows()).tellFailedCheck(deps, answer.ok ? UNREACHED : answer.refusal);
     throw { type: 'create-order-error' } satisfies OwnError;
   }
 
@@ -31,6 +27,9 @@ export function cardVaultSteps(deps: CardDeps): CardSteps {
       if (stale()) return undefined;
       return (answer.ok ? ownText(answer.data, 'id') : undefined) ?? refuse(answer);
     },
-    approve: async (data) => endCard(await approveVault(deps, data, { ...cardSetupFields(''), is_free_trial_cart: true })),
+    async approve(data) {
+      const { approveVault } = await deps.flows();
+      endCard(await approveVault(deps, data, { ...cardSetupFields(''), is_free_trial_cart: true }));
+    },
   };
 }

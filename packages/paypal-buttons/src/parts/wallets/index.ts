@@ -1,4 +1,3 @@
-/** `paypal-buttons-wallets.js`: Google Pay and Apple Pay, previews of the settings pages and editors. */
-export { startPreview } from '../../preview';
+/** `paypal-buttons-wallets.js`: Google Pay and Apple Pay. */
 export { startWallets } from '../../wallets';
 export { prefillCheckout } from '../../wallets/google-pay/prefill.page';

@@ -1,11 +1,9 @@
 import { on } from '@shop/core';
 import { type Placement, createPlacement } from '../../buttons/placement.page';
 import type { PlacementDeps } from '../../buttons/deps';
-import { createFlow } from '../../buttons/button.flow';
+import { type FlowPlace, createFlow } from '../../buttons/button.flow';
 import { orderOptions, subscriptionOptions } from '../../buttons/button-options';
-import { planSteps } from '../../payment/subscribe.flow';
-import { planOfCart, usesPlans } from '../../payment/plan.rules';
-import { cartOrderSteps } from './cart-order.flow';
+import { usesPlans } from '../../payment/subscription.rules';
 import { createScriptParams } from './script-params.flow';
 import { notify } from '../../notify';
 
@@ -14,8 +12,9 @@ export function startCart(deps: PlacementDeps): Placement {
   const { live, signal } = deps;
   const wrapper = (): string => live.current.button.wrapper;
   const parameters = createScriptParams(deps);
-  const orderFlow = createFlow(deps, cartOrderSteps(deps, 'cart', wrapper));
-  const planFlow = createFlow(deps, planSteps(deps, { wrapper, plan: () => planOfCart(live.current), makesOrder: true }));
+  const flow = (steps: FlowPlace['steps']) => createFlow(deps, { wrapper, steps });
+  const orderFlow = flow((flows) => flows.cartOrderSteps(deps, 'cart'));
+  const planFlow = flow((flows) => flows.cartPlanSteps(deps));
   const isPlanRefused = (): boolean => usesPlans(live.current) && !live.current.subscription_product_allowed;
 
   const placement = createPlacement(deps, {

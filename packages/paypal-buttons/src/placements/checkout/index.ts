@@ -1,40 +1,15 @@
 import { on } from '@shop/core';
 import { type Placement, createPlacement, isSeparateMode } from '../../buttons/placement.page';
 import { createScriptParams } from '../cart/script-params.flow';
-import { walletVaultSteps } from './vault-wallet.flow';
 import type { PlacementDeps } from '../../buttons/deps';
 import { find } from '../../page/checkout.page';
 import { SELECTOR } from '../../page/selectors';
-import { approveCheckout } from '../../payment/approve.flow';
-import { createFlow } from '../../buttons/button.flow';
-import type { FlowSteps } from '../../payment/steps';
-import { createFullOrder } from '../../payment/create-order.flow';
+import { type FlowPlace, createFlow } from '../../buttons/button.flow';
 import { orderOptions, subscriptionOptions, vaultOptions } from '../../buttons/button-options';
-import type { OwnError } from '../../sdk/sdk-error.rules';
 import type { ButtonOptions } from '../../sdk/types';
-import { planSteps } from '../../payment/subscribe.flow';
-import { planOfCart, usesPlans } from '../../payment/plan.rules';
-import { tellFailedCheck, validateEarly } from '../../payment/check-form.flow';
-import { checkClick } from './click-check.flow';
+import { usesPlans } from '../../payment/subscription.rules';
 import type { PaymentArea } from './payment-area.page';
 import { notify } from '../../notify';
-
-/** The order flow of checkout and pay-for-order; cards use it too, without a click (contract 6.K). */
-export function checkoutOrderSteps(deps: PlacementDeps): FlowSteps {
-  return {
-    wrapper: deps.live.current.button.wrapper,
-    check: (source) => checkClick(deps, source),
-    create: (stale) => createFullOrder(deps, stale),
-    approve: (data, actions) => approveCheckout(deps, data, actions),
-  };
-}
-
-/** Early validation that ends a subscription before it begins (contract 6.Y). */
-async function validateOrThrow(deps: PlacementDeps): Promise<void> {
-  const verdict = await validateEarly(deps);
-  if (verdict.state === 'failed') await tellFailedCheck(deps, verdict.refusal);
-  if (verdict.state !== 'passed') throw { type: 'form-validation-error' } satisfies OwnError;
-}
 
 /** Does a review of an approved order wait here for the final confirmation? Then there is nothing to pay with (contract 1.4). */
 function isContinuation({ live }: PlacementDeps): boolean {
@@ -43,18 +18,10 @@ function isContinuation({ live }: PlacementDeps): boolean {
 
 function optionsFor(deps: PlacementDeps): (source: string | undefined) => ButtonOptions {
   const { live } = deps;
-  const check: FlowSteps['check'] = (source) => checkClick(deps, source);
-  const orderFlow = createFlow(deps, checkoutOrderSteps(deps));
-  const planFlow = createFlow(deps, {
-    ...planSteps(deps, {
-      wrapper: () => live.current.button.wrapper,
-      plan: () => planOfCart(live.current),
-      validate: () => validateOrThrow(deps),
-      makesOrder: false,
-    }),
-    check,
-  });
-  const vaultFlow = createFlow(deps, walletVaultSteps(deps, check));
+  const flow = (steps: FlowPlace['steps']) => createFlow(deps, { wrapper: () => live.current.button.wrapper, steps });
+  const orderFlow = flow((flows) => flows.checkoutOrderSteps(deps));
+  const planFlow = flow((flows) => flows.checkoutPlanSteps(deps));
+  const vaultFlow = flow((flows) => flows.walletVaultSteps(deps));
   return (source) => {
     // Cards are always paid by an order.
     if (source === 'card') return orderOptions(deps, orderFlow);

@@ -1,7 +1,6 @@
 import { on } from '@shop/core';
 import { type Placement, createPlacement } from '../../buttons/placement.page';
 import { miniCartStyle } from '../../buttons/style.rules';
-import { cartOrderSteps } from '../cart/cart-order.flow';
 import type { PlacementDeps } from '../../buttons/deps';
 import { createFlow } from '../../buttons/button.flow';
 import { orderOptions } from '../../buttons/button-options';
@@ -10,7 +9,7 @@ import { orderOptions } from '../../buttons/button-options';
 export function startMiniCart(deps: PlacementDeps): Placement {
   const { live, signal } = deps;
   const wrapper = (): string => live.current.button.mini_cart_wrapper;
-  const flow = createFlow(deps, cartOrderSteps(deps, 'mini-cart', wrapper));
+  const flow = createFlow(deps, { wrapper, steps: (flows) => flows.cartOrderSteps(deps, 'mini-cart') });
   const placement = createPlacement(deps, {
     name: 'mini-cart',
     own: false,

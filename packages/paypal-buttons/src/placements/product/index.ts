@@ -5,15 +5,14 @@ import type { PlacementDeps } from '../../buttons/deps';
 import { createFlow } from '../../buttons/button.flow';
 import { orderOptions, subscriptionOptions } from '../../buttons/button-options';
 import type { SdkPort } from '../../sdk/paypal-sdk.page';
-import { planSteps } from '../../payment/subscribe.flow';
-import { planOfProduct, usesPlans } from '../../payment/plan.rules';
+import { planOfProduct } from '../../payment/plan.rules';
+import { usesPlans } from '../../payment/subscription.rules';
 import { createPlanButton } from './plan-button.page';
 import { explainBlockedClicks } from './blocked-click.page';
 import { chosenAttributes } from './form-facts.rules';
 import { isAddToCartDisabled, isSubscriptionChosen, priceCandidates, productForm, readForm } from './form-reader.page';
 import { productLines } from './lines.rules';
 import type { ProductLine } from '../../api/product-line';
-import { productOrderSteps } from './product-order.flow';
 import { isPriceZero } from './price.rules';
 import { createSimulation } from './simulation.flow';
 import { watchForm } from './watch-form.page';
@@ -47,29 +46,25 @@ export function startProduct(deps: PlacementDeps, port: SdkPort): ProductPlaceme
   };
 
   const simulation = createSimulation(deps, lines, () => placement.status());
-  const orderFlow = createFlow(deps, productOrderSteps(deps, { lines, simulation }));
-  const planFlow = createFlow(
-    deps,
-    planSteps(deps, {
-      wrapper: () => live.current.button.wrapper,
-      plan,
-      changeCart: () => api.changeCart(lines()),
-      makesOrder: true,
-    }),
-  );
+  const wrapper = (): string => live.current.button.wrapper;
+  const orderFlow = createFlow(deps, { wrapper, steps: (flows) => flows.productOrderSteps(deps, { lines, simulation }) });
+  const planFlow = createFlow(deps, {
+    wrapper,
+    steps: (flows) => flows.planSteps(deps, { plan, changeCart: () => api.changeCart(lines()), makesOrder: true }),
+  });
   const planButton = createPlanButton(
     deps,
     port,
     () => subscriptionOptions(deps, planFlow),
     () => {
       placement.status();
-      status.sync(live.current.button.wrapper);
+      status.sync(wrapper());
     },
   );
   const placement = createPlacement(deps, {
     name: 'product',
     own: true,
-    wrapper: () => live.current.button.wrapper,
+    wrapper,
     style: () => live.current.button.style,
     shouldRender,
     shouldEnable,
@@ -77,16 +72,16 @@ export function startProduct(deps: PlacementDeps, port: SdkPort): ProductPlaceme
   });
 
   function paint(): void {
-    const { wrapper } = live.current.button;
-    for (const place of document.querySelectorAll(wrapper)) {
-      explainBlockedClicks(place, form ?? document.createElement('form'), () => !status.isEnabled(wrapper));
+    const selector = wrapper();
+    for (const place of document.querySelectorAll(selector)) {
+      explainBlockedClicks(place, form ?? document.createElement('form'), () => !status.isEnabled(selector));
     }
     if (usesPlans(live.current)) void planButton.show(shouldRender() ? plan() : '');
     else placement.paint();
   }
 
   function change(): void {
-    setVisible(live.current.button.wrapper, shouldRender());
+    setVisible(wrapper(), shouldRender());
     if (shouldRender()) paint();
     placement.status();
     if (isSellable() && !isSubscriptionChosen()) simulation.request();

@@ -5,7 +5,7 @@ import { callMethod } from '../sheet/call';
 import { type WalletContext, hasOwnForm } from '../sheet/wallet-context.rules';
 import type { WalletDeps } from '../sheet/deps';
 import { claim } from '../sheet/instances.page';
-import { askPrice, linesOf, priceToPay, stepsOf } from '../sheet/order.flow';
+import { askPrice, linesOf, priceToPay } from '../sheet/order.flow';
 import { beginPayment } from '../sheet/wallet-payment.flow';
 import { loadScript } from '../sheet/wallet-script.page';
 import { componentSource } from '../sheet/component';
@@ -76,7 +76,7 @@ export function startApplePay(deps: WalletDeps): ((context: WalletContext, handl
         log.error('The sheet of Apple Pay could not be opened', error);
         return;
       }
-      const payment = beginPayment(deps, { context, source: SOURCE, steps: stepsOf(deps, context, handler) });
+      const payment = beginPayment(deps, { context, source: SOURCE, handler });
       if (!payment) return;
       runSheet({
         session,

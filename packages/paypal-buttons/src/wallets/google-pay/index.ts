@@ -5,7 +5,7 @@ import { callMethod } from '../sheet/call';
 import { type WalletContext, hasOwnForm } from '../sheet/wallet-context.rules';
 import type { WalletDeps } from '../sheet/deps';
 import { claim } from '../sheet/instances.page';
-import { askPrice, priceToPay, stepsOf } from '../sheet/order.flow';
+import { askPrice, priceToPay } from '../sheet/order.flow';
 import { beginPayment } from '../sheet/wallet-payment.flow';
 import { loadScript } from '../sheet/wallet-script.page';
 import { componentSource } from '../sheet/component';
@@ -86,7 +86,7 @@ export function startGooglePay(deps: WalletDeps): ((context: WalletContext, hand
     }
 
     function click(): void {
-      const payment = beginPayment(deps, { context, source: SOURCE, steps: stepsOf(deps, context, handler) });
+      const payment = beginPayment(deps, { context, source: SOURCE, handler });
       if (!payment) return;
       void payWithGoogle({
         payment,

@@ -1,14 +1,9 @@
 import type { FlowSteps } from '../../payment/steps';
 import type { ShopAnswer } from '../../api/answer.rules';
-import { tellFailedCheck, validateEarly } from '../../payment/check-form.flow';
-import { refuseOrder } from '../../payment/create-order.flow';
-import { cartOrderSteps } from '../../placements/cart/cart-order.flow';
-import { checkoutOrderSteps } from '../../placements/checkout';
 import type { ProductLine } from '../../api/product-line';
-import { productOrderSteps } from '../../placements/product/product-order.flow';
 import type { WalletDeps } from './deps';
 import { type Transaction, readTransaction } from './transaction.rules';
-import type { WalletContext } from './wallet-context.rules';
+import { type WalletContext, hasOwnForm } from './wallet-context.rules';
 
 /** Lines of the shown product. @param handler what the place registered with the page's watcher; none of it in places without a product. */
 export function linesOf(handler: unknown): ProductLine[] {
@@ -17,10 +12,11 @@ export function linesOf(handler: unknown): ProductLine[] {
 }
 
 /** Making and approving the order of a place. */
-export function stepsOf(deps: WalletDeps, context: WalletContext, handler: unknown): FlowSteps {
-  if (context === 'checkout' || context === 'pay-now') return checkoutOrderSteps(deps);
-  if (context !== 'product') return cartOrderSteps(deps, context, () => deps.live.current.button.wrapper);
-  return productOrderSteps(deps, {
+export async function stepsOf(deps: WalletDeps, context: WalletContext, handler: unknown): Promise<FlowSteps> {
+  const flows = await deps.flows();
+  if (hasOwnForm(context)) return flows.checkoutOrderSteps(deps);
+  if (context !== 'product') return flows.cartOrderSteps(deps, context);
+  return flows.productOrderSteps(deps, {
     lines: () => linesOf(handler),
     // No simulation runs while a payment is open.
     simulation: { cancel: () => undefined },
@@ -45,11 +41,12 @@ export async function askPrice(
  */
 export async function priceToPay(deps: WalletDeps, answer: ShopAnswer): Promise<Transaction | undefined> {
   if (answer.ok) return readTransaction(answer.data);
-  return answer.refusal.reached ? refuseOrder(deps, answer.refusal) : undefined;
+  return answer.refusal.reached ? (await deps.flows()).refuseOrder(deps, answer.refusal) : undefined;
 }
 
 /** The server's check of the form; the shopper has been told when it is `false`. */
 export async function checkForm(deps: WalletDeps): Promise<boolean> {
+  const { tellFailedCheck, validateEarly } = await deps.flows();
   const verdict = await validateEarly(deps);
   if (verdict.state === 'failed') await tellFailedCheck(deps, verdict.refusal);
   return verdict.state === 'passed';

@@ -11,7 +11,7 @@ export function isWalletContext(name: string): name is WalletContext {
 }
 
 /** Does the shop's own form hold the shopper's data here? */
-export function hasOwnForm(context: WalletContext): boolean {
+export function hasOwnForm(context: WalletContext): context is 'checkout' | 'pay-now' {
   return context === 'checkout' || context === 'pay-now';
 }
 

@@ -1,12 +1,12 @@
 import type { FlowSteps } from '../../payment/steps';
-import { type ApproveOutcome, runApproval } from '../../payment/approve.flow';
+import type { ApproveOutcome } from '../../payment/approve.flow';
 import type { Verdict } from '../../payment/approval.machine';
 import { type OwnError, kindOf } from '../../sdk/sdk-error.rules';
 import { setFundingField } from '../../page/checkout.page';
 import { setFundingSource } from '../../page/page-globals.page';
 import type { WalletContext } from './wallet-context.rules';
 import type { WalletDeps } from './deps';
-import { checkForm } from './order.flow';
+import { checkForm, stepsOf } from './order.flow';
 import { OVERTAKEN } from '../../payment/session';
 
 /** One payment in a wallet's sheet. */
@@ -36,7 +36,7 @@ export interface WalletPayment {
  */
 export function beginPayment(
   deps: WalletDeps,
-  { context, source, steps }: { context: WalletContext; source: string; steps: FlowSteps },
+  { context, source, handler }: { context: WalletContext; source: string; handler: unknown },
 ): WalletPayment | undefined {
   const { session, notices, overlay, log } = deps;
   const self = {};
@@ -45,6 +45,14 @@ export function beginPayment(
   setFundingSource(source);
   if (context === 'checkout') setFundingField(source);
   if (context !== 'checkout') session.clickChecked(click, true);
+
+  let steps: FlowSteps | undefined;
+  async function load(): Promise<FlowSteps> {
+    const made = await stepsOf(deps, context, handler);
+    return (steps ??= made);
+  }
+  // On their way while the sheet opens; who needs them says so when they do not come.
+  load().catch((error: unknown) => log.info('The payment is not loaded yet', error));
 
   function end(): void {
     overlay.clear();
@@ -59,25 +67,32 @@ export function beginPayment(
       return isValid;
     },
     async create(isSameTotal) {
+      const { create } = await load();
       if (!(await isSameTotal())) throw { type: 'total-changed' } satisfies OwnError;
-      const id = await session.create((stale) => steps.create(stale, undefined));
+      const id = await session.create((stale) => create(stale, undefined));
       if (id === OVERTAKEN || id === undefined) throw { type: 'overtaken' } satisfies OwnError;
       return id;
     },
-    approve: (orderId, payer) => steps.approve({ orderID: orderId, paymentSource: source, ...(payer ? { payer } : {}) }, {}),
-    approveBy: (ask) => runApproval(deps, { ask, leaves: true }),
+    async approve(orderId, payer) {
+      return (await load()).approve({ orderID: orderId, paymentSource: source, ...(payer ? { payer } : {}) }, {});
+    },
+    async approveBy(ask) {
+      return (await deps.flows()).runApproval(deps, { ask, leaves: true });
+    },
     async cancel() {
       end();
-      await steps.cancelled?.();
+      await steps?.cancelled?.();
     },
     async fail(error) {
       end();
-      await steps.failed?.();
+      await steps?.failed?.();
       const kind = kindOf(error);
       if (kind !== 'unknown' && kind !== 'total-changed') return;
       log.error('The payment failed', error);
       if (kind === 'total-changed') notices.clear();
-      await notices.show(kind === 'unknown' ? { kind: 'generic' } : { kind: 'own', message: 'totalChanged' });
+      if (kind === 'unknown') await notices.show({ kind: 'generic' });
+      // The order was about to be made, so the flows are there.
+      else await (await deps.flows()).showOutcome(notices, { kind: 'own', message: 'totalChanged' });
     },
   };
 }

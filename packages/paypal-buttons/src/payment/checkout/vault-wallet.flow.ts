@@ -1,20 +1,20 @@
 import { ownText } from '@shop/core';
 import { UNREACHED } from '../../api/answer.rules';
-import type { PlacementDeps } from '../../buttons/deps';
+import type { PaymentDeps } from '../deps';
 import { currentMethod } from '../../page/checkout.page';
-import { approveVault } from '../../payment/approve.flow';
-import type { FlowSteps } from '../../payment/steps';
-import { refuseOrder } from '../../payment/create-order.flow';
+import { approveVault } from '../approve.flow';
+import type { FlowSteps } from '../steps';
+import { checkClick } from './click-check.flow';
+import { refuseOrder } from '../create-order.flow';
 
 /**
  * Storing the wallet in a free trial, with the new vault (contract 6.V, rows "free-trial checkout"): setup token, then payment token, then the
  * shop places the order.
  */
-export function walletVaultSteps(deps: PlacementDeps, check: FlowSteps['check']): FlowSteps {
-  const { api, live } = deps;
+export function walletVaultSteps(deps: PaymentDeps): FlowSteps {
+  const { api } = deps;
   return {
-    wrapper: live.current.button.wrapper,
-    ...(check && { check }),
+    check: (source) => checkClick(deps, source),
     async create(stale) {
       const answer = await api.call('create_setup_token', { payment_method: currentMethod() });
       if (stale()) return undefined;

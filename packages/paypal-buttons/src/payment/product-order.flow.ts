@@ -1,11 +1,11 @@
 import { asList, own, ownText } from '@shop/core';
-import type { PlacementDeps } from '../../buttons/deps';
-import { approveExpress, refreshFragments } from '../../payment/approve.flow';
-import { ownTextOf } from '../../buttons/button.flow';
-import type { FlowSteps } from '../../payment/steps';
-import { createEarlyOrder, refuseOrder } from '../../payment/create-order.flow';
-import type { ProductLine } from '../../api/product-line';
-import type { Simulation } from './simulation.flow';
+import type { PaymentDeps } from './deps';
+import { approveExpress, refreshFragments } from './approve.flow';
+import { ownTextOf } from '../sdk/sdk-error.rules';
+import type { FlowSteps } from './steps';
+import { totalOf } from './total.flow';
+import { createEarlyOrder, refuseOrder } from './create-order.flow';
+import type { ProductLine } from '../api/product-line';
 
 /** Keys of the cart lines in the purchase units of an answer. */
 export function cartItemKeys(units: unknown): string[] {
@@ -20,14 +20,15 @@ export function cartItemKeys(units: unknown): string[] {
 /** What the flow needs of its page. */
 export interface ProductSource {
   lines(): ProductLine[];
-  simulation: Pick<Simulation, 'cancel'>;
+  /** What the server is asked meanwhile means nothing any more. */
+  simulation: { cancel(): void };
   /** More fields for the cart call. */
   cartOptions?: Readonly<Record<string, unknown>>;
 }
 
 /** Buying the shown product: the cart becomes this product, then the order is made (PP-05, PP-14, contract 6.P 6, 11). */
-export function productOrderSteps(deps: PlacementDeps, { lines, simulation, cartOptions }: ProductSource): FlowSteps {
-  const { api, notices, live } = deps;
+export function productOrderSteps(deps: PaymentDeps, { lines, simulation, cartOptions }: ProductSource): FlowSteps {
+  const { api, notices } = deps;
   let keys: string[] = [];
   let isBooking = false;
 
@@ -39,7 +40,6 @@ export function productOrderSteps(deps: PlacementDeps, { lines, simulation, cart
   }
 
   return {
-    wrapper: live.current.button.wrapper,
     async create(stale) {
       notices.clear();
       simulation.cancel();
@@ -55,7 +55,7 @@ export function productOrderSteps(deps: PlacementDeps, { lines, simulation, cart
       if (!answer.ok) return refuseOrder(deps, answer.refusal);
       return createEarlyOrder(deps, 'product', asList(answer.data), stale);
     },
-    isExpress: true,
+    created: totalOf(deps).note,
     approve: (data, actions) => approveExpress(deps, data, actions),
     async cancelled() {
       await giveBack();

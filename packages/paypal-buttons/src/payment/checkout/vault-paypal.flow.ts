@@ -1,19 +1,19 @@
 import { blockElement, navigate, ownText, unblockElement } from '@shop/core';
-import type { PlacementDeps } from '../../buttons/deps';
+import type { PaymentDeps } from '../deps';
 import { formEncoded, paymentForm } from '../../page/checkout.page';
 import { textOfFailure } from '../../api/refusal.rules';
-import { validateEarly } from '../../payment/check-form.flow';
+import { validateEarly } from '../check-form.flow';
 
 /** How the request to store the shopper's account ended. */
 export type VaultOutcome = 'leaving' | 'invalid' | 'failed';
 
 /** Saves the checkout form on the server; a failure is only noted (PP-13). */
-export async function saveForm({ api, live }: Pick<PlacementDeps, 'api' | 'live'>): Promise<void> {
+export async function saveForm({ api, live }: Pick<PaymentDeps, 'api' | 'live'>): Promise<void> {
   await api.saveCheckoutForm(formEncoded(live.current.context));
 }
 
 /** Free trial with the old vault: the shopper goes to the provider to agree (PP-25, contract 6.F). */
-export async function vaultFreeTrial(deps: PlacementDeps): Promise<VaultOutcome> {
+export async function vaultFreeTrial(deps: PaymentDeps): Promise<VaultOutcome> {
   const { api, live, notices, log } = deps;
   const form = paymentForm(live.current.context);
   if (form) blockElement(form);

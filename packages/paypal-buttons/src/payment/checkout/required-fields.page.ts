@@ -1,6 +1,6 @@
-import type { PlacementDeps } from '../../buttons/deps';
-import { message } from '../../messages';
-import { visibleRows } from '../../page/checkout.page';
+import type { PaymentDeps } from '../deps';
+import { message } from './required-fields.messages';
+import { validateRequiredFields, visibleRows } from '../../page/checkout.page';
 import { SELECTOR } from '../../page/selectors';
 import { type BasicLabels, type InvalidRow, basicMessages } from './required-fields.rules';
 
@@ -18,7 +18,7 @@ function readRow(row: Element): InvalidRow {
   return { name: row.querySelector('[name]')?.getAttribute('name') ?? '', label: escaped(label), section };
 }
 
-function labelsOf({ live }: Pick<PlacementDeps, 'live'>): BasicLabels {
+function labelsOf({ live }: Pick<PaymentDeps, 'live'>): BasicLabels {
   const { error, billing_field: billing, shipping_field: shipping } = live.current.labels;
   return {
     generic: error.required.generic || message('requiredFields'),
@@ -33,7 +33,7 @@ function labelsOf({ live }: Pick<PlacementDeps, 'live'>): BasicLabels {
  * Client check of required fields, after the shop has marked them (PP-19). Pages without the checkout form pass.
  * @returns whether all is filled; if not, the shopper has been told.
  */
-export async function passesBasicValidation(deps: Pick<PlacementDeps, 'live' | 'notices'>): Promise<boolean> {
+export async function passesBasicValidation(deps: Pick<PaymentDeps, 'live' | 'notices'>): Promise<boolean> {
   const { notices } = deps;
   const texts = basicMessages(visibleRows(SELECTOR.invalidRow).map(readRow), labelsOf(deps));
   if (texts.length === 0) return true;
@@ -43,6 +43,13 @@ export async function passesBasicValidation(deps: Pick<PlacementDeps, 'live' | '
 }
 
 /** Is the client check asked for (PP-19)? Also in free trials, which make no order that the server could refuse. */
-export function wantsBasicValidation({ live }: Pick<PlacementDeps, 'live'>): boolean {
+export function wantsBasicValidation({ live }: Pick<PaymentDeps, 'live'>): boolean {
   return live.current.basic_checkout_validation_enabled || live.current.is_free_trial_cart;
+}
+
+/** The check of a payment without a click of the provider's: a card's. @returns whether it may go on; if not, the shopper has been told. */
+export async function checkFields(deps: Pick<PaymentDeps, 'live' | 'notices'>): Promise<boolean> {
+  if (!wantsBasicValidation(deps)) return true;
+  validateRequiredFields();
+  return passesBasicValidation(deps);
 }

@@ -1,0 +1,25 @@
+import type { LiveConfig } from '../config';
+import { shippingEndpointsOf } from '../config/shipping-endpoints';
+import type { ShopAnswer } from './answer.rules';
+import type { Api } from './shop.api';
+import type { ShopAddress } from './shop-address.rules';
+
+/** The calls of the shop's REST interface that follow a change inside the wallet (contract 6.T). None throws. */
+export interface ShippingApi {
+  selectRate(rateId: string): Promise<ShopAnswer>;
+  readCart(): Promise<ShopAnswer>;
+  updateCustomer(address: Partial<ShopAddress>): Promise<ShopAnswer>;
+}
+
+/** Makes them, with the addresses of the page config as it is now. */
+export function createShippingApi({ api, live }: { api: Pick<Api, 'rest'>; live: LiveConfig }): ShippingApi {
+  const endpoints = shippingEndpointsOf(live.current);
+  const address = endpoints?.shipping_address;
+  const rest = (name: string, url: string | undefined, json?: unknown): Promise<ShopAnswer> =>
+    api.rest(`update_customer_shipping.${name}`, url, endpoints?.wp_rest_nonce ?? '', json);
+  return {
+    selectRate: (rateId) => rest('shipping_options', endpoints?.shipping_options.endpoint, { rate_id: rateId }),
+    readCart: () => rest('cart_endpoint', address?.cart_endpoint),
+    updateCustomer: (to) => rest('update_customer_endpoint', address?.update_customer_endpoint, { shipping_address: to }),
+  };
+}

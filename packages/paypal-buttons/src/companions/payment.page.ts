@@ -1,0 +1,45 @@
+import { on } from '@shop/core';
+import type { PlacementDeps } from '../buttons/deps';
+import { isReturnHash } from '../payment/return-hash.rules';
+import { SELECTOR } from '../page/selectors';
+
+/** How a shopper comes near a payment. */
+const SIGNS = ['pointerover', 'touchstart', 'focusin'];
+/** In the hash of a shopper who comes back from the provider's app into another browser. */
+const OTHER_BROWSER = 'pcp-return=';
+
+/**
+ * Fetches the flows of a payment as soon as the shopper comes near one, so that the first click waits for nothing: over the buttons, in the form
+ * that is paid, or back from the provider's app. A file that does not come is told by the click that needs it, which asks again.
+ */
+export function fetchPaymentEarly({ live, log, signal, flows }: PlacementDeps): void {
+  const near = new AbortController();
+  signal.addEventListener('abort', () => near.abort());
+  function fetchFlows(): void {
+    near.abort();
+    flows().catch((error: unknown) => log.info('The payment is not loaded yet', error));
+  }
+  const { button, hosted_fields } = live.current;
+  const places = [
+    button.wrapper,
+    button.mini_cart_wrapper,
+    hosted_fields.wrapper,
+    SELECTOR.classicCheckoutForm,
+    SELECTOR.orderPayForm,
+  ];
+  for (const name of SIGNS) on(document, name, fetchFlows, { selector: places.join(), signal: near.signal });
+  if (isReturnHash(location.hash)) fetchFlows();
+}
+
+/** Finishes the order of a shopper who approved in the provider's app and came back in this browser instead (contract 6.U). */
+export async function finishInThisBrowser(deps: PlacementDeps): Promise<void> {
+  if (!location.hash.includes(OTHER_BROWSER)) return;
+  try {
+    const { finishCrossBrowserReturn } = await deps.flows();
+    await finishCrossBrowserReturn(deps);
+  } catch (error) {
+    // Nothing was asked, and the address still tells of the return: loading the page again is another try.
+    deps.log.error('The payment could not be loaded', error);
+    await deps.notices.show({ kind: 'generic' });
+  }
+}

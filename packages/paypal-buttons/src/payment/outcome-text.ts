@@ -1,0 +1,26 @@
+import { createMessages } from '@shop/core';
+import type { ErrorText } from '../api/refusal.rules';
+import type { OutcomeMessage } from '../messages';
+import type { Notices } from '../page/notices.page';
+
+/** German texts about the end of a payment. */
+const de = {
+  paymentUnknown:
+    'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte sehen Sie in Ihren E-Mails oder Bestellungen nach, bevor Sie erneut bezahlen.',
+  orderReceived: 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.',
+  totalChanged: 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
+} as const satisfies Record<OutcomeMessage, string>;
+
+const en: Record<OutcomeMessage, string> = {
+  paymentUnknown: 'Your payment may already have been accepted. Please look into your e-mails or orders before paying again.',
+  orderReceived: 'Your order has been received. Please look into your e-mails.',
+  totalChanged: 'The total has changed. Please check it and pay again.',
+};
+
+const message = createMessages<OutcomeMessage>({ de, en });
+
+/** Shows how a payment has ended. An order that is there is good news, and stays for as long as the page does. */
+export function showOutcome(notices: Notices, text: ErrorText): Promise<HTMLElement> {
+  if (text.kind !== 'own') return notices.show(text);
+  return text.message === 'orderReceived' ? notices.succeed(message(text.message)) : notices.add([message(text.message)]);
+}

@@ -5,9 +5,9 @@
 export { approveCheckout, approveVault, runApproval } from './approve.flow';
 export { cartOrderSteps, cartPlanSteps } from './cart-order.flow';
 export { tellFailedCheck, validateEarly } from './check-form.flow';
-export { checkoutOrderSteps, checkoutPlanSteps } from './checkout/order.flow';
-export { checkFields } from './checkout/required-fields.page';
-export { walletVaultSteps } from './checkout/vault-wallet.flow';
+export { checkoutOrderSteps, checkoutPlanSteps } from './checkout-order.flow';
+export { checkFields } from './required-fields.page';
+export { walletVaultSteps } from './vault-wallet.flow';
 export { createFullOrder, refuseOrder } from './create-order.flow';
 export { finishCrossBrowserReturn } from './cross-browser.flow';
 export { showOutcome } from './outcome-text';

@@ -1,11 +1,11 @@
 import { ownText } from '@shop/core';
-import { UNREACHED } from '../../api/answer.rules';
-import type { PaymentDeps } from '../deps';
-import { currentMethod } from '../../page/checkout.page';
-import { approveVault } from '../approve.flow';
-import type { FlowSteps } from '../steps';
+import { UNREACHED } from '../api/answer.rules';
+import type { PaymentDeps } from './deps';
+import { currentMethod } from '../page/checkout.page';
+import { approveVault } from './approve.flow';
+import type { FlowSteps } from './steps';
 import { checkClick } from './click-check.flow';
-import { refuseOrder } from '../create-order.flow';
+import { refuseOrder } from './create-order.flow';
 
 /**
  * Storing the wallet in a free trial, with the new vault (contract 6.V, rows "free-trial checkout"): setup token, then payment token, then the

@@ -1,11 +1,11 @@
-import type { OwnError } from '../../sdk/sdk-error.rules';
-import { approveCheckout } from '../approve.flow';
-import { tellFailedCheck, validateEarly } from '../check-form.flow';
-import { createFullOrder } from '../create-order.flow';
-import type { PaymentDeps } from '../deps';
-import { planOfCart } from '../plan.rules';
-import type { FlowSteps } from '../steps';
-import { planSteps } from '../subscribe.flow';
+import type { OwnError } from '../sdk/sdk-error.rules';
+import { approveCheckout } from './approve.flow';
+import { tellFailedCheck, validateEarly } from './check-form.flow';
+import { createFullOrder } from './create-order.flow';
+import type { PaymentDeps } from './deps';
+import { planOfCart } from './plan.rules';
+import type { FlowSteps } from './steps';
+import { planSteps } from './subscribe.flow';
 import { checkClick } from './click-check.flow';
 
 /** The order flow of checkout and pay-for-order; cards use it too, without a click (contract 6.K). */

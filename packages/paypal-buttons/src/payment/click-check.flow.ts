@@ -1,5 +1,5 @@
-import type { PaymentDeps } from '../deps';
-import { setFundingField, validateRequiredFields } from '../../page/checkout.page';
+import type { PaymentDeps } from './deps';
+import { setFundingField, validateRequiredFields } from '../page/checkout.page';
 import { passesBasicValidation, wantsBasicValidation } from './required-fields.page';
 import { saveForm, vaultFreeTrial } from './vault-paypal.flow';
 

@@ -1,7 +1,7 @@
-import type { PaymentDeps } from '../deps';
+import type { PaymentDeps } from './deps';
 import { message } from './required-fields.messages';
-import { validateRequiredFields, visibleRows } from '../../page/checkout.page';
-import { SELECTOR } from '../../page/selectors';
+import { validateRequiredFields, visibleRows } from '../page/checkout.page';
+import { SELECTOR } from '../page/selectors';
 import { type BasicLabels, type InvalidRow, basicMessages } from './required-fields.rules';
 
 function escaped(text: string): string {

@@ -1,8 +1,8 @@
 import { blockElement, navigate, ownText, unblockElement } from '@shop/core';
-import type { PaymentDeps } from '../deps';
-import { formEncoded, paymentForm } from '../../page/checkout.page';
-import { textOfFailure } from '../../api/refusal.rules';
-import { validateEarly } from '../check-form.flow';
+import type { PaymentDeps } from './deps';
+import { formEncoded, paymentForm } from '../page/checkout.page';
+import { textOfFailure } from '../api/refusal.rules';
+import { validateEarly } from './check-form.flow';
 
 /** How the request to store the shopper's account ended. */
 export type VaultOutcome = 'leaving' | 'invalid' | 'failed';

@@ -15,7 +15,7 @@ vi.mock('../parts/wallets', dead);
 
 afterEach(() => {
   leavePage();
-  Reflect.deleteProperty(window, 'wc_ppcp_googlepay');
+  for (const name of ['wc_ppcp_googlepay', 'PaymentRequest']) Reflect.deleteProperty(window, name);
 });
 
 describe('a part that does not come', () => {
@@ -29,6 +29,7 @@ describe('a part that does not come', () => {
   });
 
   it('[PP-28] [XC-02] device wallets: one line in the console, the wallet works', async () => {
+    Reflect.set(window, 'PaymentRequest', class {});
     Reflect.set(window, 'wc_ppcp_googlepay', { is_enabled: '1', button: { wrapper: '#ppc-button-ppcp-gateway' } });
     const { errors, fake } = await openPage('cart', { parts: [walletsPart(createSdkPort())] });
     await vi.waitFor(() => expect(errors()).toHaveLength(1));
@@ -40,6 +41,63 @@ describe('a part that does not come', () => {
     const { errors } = await openPage('cart', { parts: [cardsPart] });
     await settle();
     expect(errors()).toEqual([]);
+  });
+
+  describe('Google Pay alone', () => {
+    const AGENT = {
+      chrome: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      app: 'Mozilla/5.0 (Linux; Android 14; Pixel; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0 Mobile Safari/537.36',
+      unknown: 'TextBrowser/1.0',
+    };
+    interface Device {
+      agent: keyof typeof AGENT;
+      hasRequests?: boolean;
+      isSecure?: boolean;
+      config?: object;
+      place?: string;
+    }
+    async function openOn({ agent, hasRequests = false, isSecure = true, config = {}, place = 'google-here' }: Device) {
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENT[agent]);
+      vi.stubGlobal('isSecureContext', isSecure);
+      if (hasRequests) Reflect.set(window, 'PaymentRequest', class {});
+      Reflect.set(window, 'wc_ppcp_googlepay', { is_enabled: '1', button: { wrapper: '#google-here' }, ...config });
+      const html = (text: string) => text.replace('<div id="ppc-button-ppcp-gateway">', `<div id="${place}"></div>$&`);
+      const page = await openPage('cart', { html, parts: [walletsPart(createSdkPort())] });
+      await settle();
+      return page;
+    }
+    afterEach(() => vi.unstubAllGlobals());
+
+    it.each<[string, Device]>([
+      ['Chrome', { agent: 'chrome' }],
+      ['Firefox, which has no payment requests', { agent: 'firefox' }],
+      ['an app that has switched payment requests on', { agent: 'app', hasRequests: true }],
+      ['a browser with payment requests that nobody knows', { agent: 'unknown', hasRequests: true }],
+    ])('[PP-28] %s may pay with it: its file is asked for', async (_name, device) => {
+      const { errors } = await openOn(device);
+      await vi.waitFor(() => expect(errors()).toHaveLength(1));
+      expect(errors()[0]).toContain('Google Pay and Apple Pay could not be loaded');
+      expect(document.getElementById('google-here')?.style.display).toBe('');
+    });
+
+    it.each<[string, Device]>([
+      ['an app without payment requests', { agent: 'app' }],
+      ['a browser that Google does not name', { agent: 'unknown' }],
+      ['a page without TLS', { agent: 'chrome', hasRequests: true, isSecure: false }],
+    ])('[PP-28] %s cannot pay with it: nothing is asked for, and its place is closed', async (_name, device) => {
+      const { errors } = await openOn(device);
+      expect(errors()).toEqual([]);
+      expect(document.getElementById('google-here')?.style.display).toBe('none');
+    });
+
+    it.each<[string, Device]>([
+      ['its config switches it off', { agent: 'chrome', config: { is_enabled: '' } }],
+      ['it has no place in the page', { agent: 'chrome', place: 'elsewhere' }],
+    ])('[PP-28] nothing is asked for where %s', async (_name, device) => {
+      const { errors } = await openOn(device);
+      expect(errors()).toEqual([]);
+    });
   });
 
   describe('Apple Pay alone', () => {

@@ -1,4 +1,4 @@
-import type { Log } from '@shop/core';
+import { type Log, on } from '@shop/core';
 import type { PlacementDeps } from '../buttons/deps';
 import type { LiveConfig } from '../config';
 import type { PageParts } from '../page-parts';
@@ -17,7 +17,7 @@ function hasMessages({ current: { messages } }: LiveConfig): boolean {
 }
 
 /** Fetches the messages' file as soon as the page has a place for them, at once where it has one already. Without it there are none, and one error. */
-export function createMessages(live: LiveConfig, log: Log, load: PageParts['payLater']): Messages {
+export function createMessages(live: LiveConfig, log: Log, load: PageParts['payLater'], signal: AbortSignal): Messages {
   let page: PlacementDeps | undefined;
   let payLater: PayLater | undefined;
   let coming: Promise<void> | undefined;
@@ -25,7 +25,7 @@ export function createMessages(live: LiveConfig, log: Log, load: PageParts['payL
 
   function render(): void {
     if (!coming && hasMessages(live)) coming = fetchPart();
-    if (!part || !page || page.signal.aborted) return;
+    if (!part || !page || signal.aborted) return;
     payLater ??= part.startPayLater(page);
     void payLater.render();
   }
@@ -37,6 +37,7 @@ export function createMessages(live: LiveConfig, log: Log, load: PageParts['payL
     }
     render();
   }
+  on(document.body, 'ppcp_script_data_changed', render, { signal });
   render();
   return {
     render,

@@ -1,6 +1,7 @@
 import { type Log, own, ownText, readGlobal, watchElements } from '@shop/core';
 import type { PlacementDeps } from '../buttons/deps';
 import { canMakePayments } from '../wallets/apple-pay/device.page';
+import { canUseGooglePay } from '../wallets/google-pay/device.page';
 import type { Companion } from './companion';
 import { whenPresent } from '../page/when-present.page';
 import { METHOD } from '../constants';
@@ -17,25 +18,26 @@ function placesOf(global: string, prefix: string, separate: string): string[] {
   return [separate, ...names.flatMap((name) => (name === undefined ? [] : [prefix + name]))];
 }
 
-/** Apple Pay's places on a device that cannot pay with it: nothing is loaded for them, and place order stays for its method. */
-function closeApplePay(places: readonly string[], { signal }: PlacementDeps, area: Parameters<Companion>[1]): void {
+/** The places of a wallet on a device that cannot pay with it: nothing is loaded for them, and place order stays for its method. */
+function closePlaces(places: readonly string[], method: string, { signal }: PlacementDeps, area: Parameters<Companion>[1]): void {
   const stop = watchElements(places.join(), (place) => {
     if (place instanceof HTMLElement) place.style.display = 'none';
   });
   signal.addEventListener('abort', stop);
-  area.setUsable(METHOD.applePay, false);
+  area.setUsable(method, false);
 }
 
 /** Brings Google Pay and Apple Pay to pages with a place for one of them, on devices that may pay with it (PP-28). */
 export function walletsPart(port: SdkPort): Companion {
   return (deps, area) => {
-    // Neither of them opens a sheet on a page without TLS.
-    const isSecure = window.isSecureContext !== false;
-    const google = isSecure ? placesOf('wc_ppcp_googlepay', '', SELECTOR.googlePay) : [];
-    const apple = placesOf('wc_ppcp_applepay', '#', SELECTOR.applePay);
-    const hasApple = isSecure && canMakePayments();
-    if (apple.length > 0 && !hasApple) closeApplePay(apple, deps, area);
-    const places = [...google, ...(hasApple ? apple : [])];
+    function openPlaces(all: readonly string[], method: string, canPay: boolean): readonly string[] {
+      if (all.length > 0 && !canPay) closePlaces(all, method, deps, area);
+      return canPay ? all : [];
+    }
+    const places = [
+      ...openPlaces(placesOf('wc_ppcp_googlepay', '', SELECTOR.googlePay), METHOD.googlePay, canUseGooglePay()),
+      ...openPlaces(placesOf('wc_ppcp_applepay', '#', SELECTOR.applePay), METHOD.applePay, canMakePayments()),
+    ];
     async function load(): Promise<void> {
       try {
         const { startWallets } = await import('../parts/wallets');

@@ -17,7 +17,7 @@ const BLOCK = '.ppcp-messages';
 const RENDER_NUMBER = 'data-render-number';
 const AMOUNT = 'data-pp-amount';
 
-const RENDER_EVENTS = ['ppcp_cart_rendered', 'ppcp_checkout_rendered', 'ppcp_script_data_changed'];
+const RENDER_EVENTS = ['ppcp_cart_rendered', 'ppcp_checkout_rendered'];
 /** May messages be shown now? Placements and other scripts have a say, by event (contract 3.1). */
 function mayShow(selector: string): boolean {
   const verdict = { result: true };

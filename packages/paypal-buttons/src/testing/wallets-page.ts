@@ -65,7 +65,7 @@ function withPlaces(html: string): string {
   return html.replace(/(<div id="ppc-button-ppcp-gateway"><\/div>\s*<\/div>)/, (whole) => whole + PLACES);
 }
 
-const GLOBALS = ['wc_ppcp_googlepay', 'wc_ppcp_applepay', 'google'];
+const GLOBALS = ['wc_ppcp_googlepay', 'wc_ppcp_applepay', 'google', 'PaymentRequest'];
 let undo: (() => void)[] = [];
 
 /** Takes the wallets away; call it after each test. */
@@ -87,6 +87,8 @@ export async function openWallets(name: string, setUp: WalletSetUp = {}): Promis
   const google = createFakeGooglePay({ ready });
   const apple = createFakeApplePay({ canMakePayments: ready });
   undo.push(google.install(), apple.install());
+  // What Google's library asks a browser for; a test may take it away before.
+  Reflect.set(window, 'PaymentRequest', class {});
   if (!customElements.get('apple-pay-button')) customElements.define('apple-pay-button', class extends HTMLElement {});
   const running = await openPage(name, {
     ...page,

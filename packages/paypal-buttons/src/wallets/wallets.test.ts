@@ -75,6 +75,7 @@ describe('the registry of wallet buttons', () => {
 });
 
 describe('the SDK of a device wallet', () => {
+  const MINI_PLACE = 'ppc-button-googlepay-container-minicart';
   const without = (recorded: Record<string, unknown>): Record<string, unknown> => ({
     ...recorded,
     url_params: { ...Object(recorded['url_params']), components: 'buttons,messages' },
@@ -93,11 +94,38 @@ describe('the SDK of a device wallet', () => {
     const { fake, errors } = await openWallets('cart', {
       apple: false,
       config: without,
+      html: (html) => html.replace('<div id="ppc-button-googlepay-container"', `<div id="${MINI_PLACE}"></div>$&`),
       sdk: (tag) => (tag.src.includes('googlepay') ? 'blocked' : 'loads'),
     });
     expect(need(GOOGLE_PLACE).style.display).toBe('none');
     expect(errors().filter((error) => error.includes('Google Pay cannot be offered'))).toHaveLength(2);
     expect(fake.painted('#ppc-button-ppcp-gateway')).toContain('paypal');
+  });
+
+  it('[PP-28] is not asked for by a wallet whose place is not in the page, until it is there', async () => {
+    const { fake } = await openWallets('cart', {
+      config: without,
+      html: (html) => html.replace('id="ppc-button-applepay-container"', 'id="elsewhere"'),
+    });
+    const asked = () => fake.scripts.map(({ query }) => query['components']);
+    expect(asked()).toEqual(['buttons,messages', 'googlepay']);
+    const place = document.createElement('div');
+    place.id = 'ppc-button-applepay-container';
+    need('#elsewhere').after(place);
+    await vi.waitFor(() => expect(asked()).toEqual(['buttons,messages', 'googlepay', 'applepay']));
+  });
+
+  it('[PP-28] is not asked for by Google Pay where only Apple Pay has a place', async () => {
+    const { fake } = await openWallets('cart', {
+      config: without,
+      html: (html) => html.replace('id="ppc-button-googlepay-container"', 'id="elsewhere"'),
+    });
+    expect(fake.scripts.map(({ query }) => query['components'])).toEqual(['buttons,messages', 'applepay']);
+  });
+
+  it('[PP-28] is not asked for by a wallet that its config switches off', async () => {
+    const { fake } = await openWallets('cart', { config: without, google: { is_enabled: '' }, apple: { is_enabled: '' } });
+    expect(fake.scripts.map(({ query }) => query['components'])).toEqual(['buttons,messages']);
   });
 
   it('[PP-28] a method that the SDK does not have is said by name', async () => {
@@ -170,6 +198,7 @@ it('[PP-28] a part that cannot be loaded is one console error, and place order c
   });
   const { walletsPart } = await import('../companions/wallets.page');
   document.body.innerHTML = '<div id="ppc-button-googlepay-container"></div>';
+  vi.stubGlobal('PaymentRequest', class {});
   vi.stubGlobal('wc_ppcp_googlepay', { is_enabled: '1', button: { wrapper: '#ppc-button-googlepay-container' } });
   const error = vi.fn();
   const setUsable = vi.fn();

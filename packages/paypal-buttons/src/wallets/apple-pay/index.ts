@@ -11,6 +11,7 @@ import { loadScript } from '../sheet/wallet-script.page';
 import { componentSource } from '../sheet/component';
 import { type Transaction, isSameTotal, readTransaction, totalText, withTotal } from '../sheet/transaction.rules';
 import { SELECTOR } from '../../page/selectors';
+import { whenPresent } from '../../page/when-present.page';
 import { createAppleApi } from './apple-pay.api';
 import { APPLE_TAG, makeButton } from './button.page';
 import { type ApplePayConfig, readApplePayConfig } from './config';
@@ -22,11 +23,18 @@ import { type AppleSession, createSession } from './session.page';
 /** Source of the payment, as the shop names it. */
 const SOURCE = 'apple_pay';
 
+/** Where the button of a context is: the method's own place, or one beside the other buttons. */
+function placeOf({ is_wc_gateway_enabled: isMethod, button }: ApplePayConfig, context: WalletContext) {
+  const isSeparate = isMethod && hasOwnForm(context);
+  const inline = `#${context === 'mini-cart' ? button.mini_cart_wrapper : button.wrapper}`;
+  return { isSeparate, inline, wrapper: isSeparate ? SELECTOR.applePay : inline };
+}
+
 /** Starts Apple Pay (PP-28). @returns starts it in one place; `undefined` when the page does not want it. */
 export function startApplePay(deps: WalletDeps): ((context: WalletContext, handler: unknown) => void) | undefined {
   const { area, log, signal } = deps;
   const config = readApplePayConfig(log);
-  if (!config) return undefined;
+  if (!config || !canMakePayments()) return undefined;
   const component = componentSource(deps, 'applepay');
   let merchant: Promise<unknown> | undefined;
 
@@ -36,13 +44,11 @@ export function startApplePay(deps: WalletDeps): ((context: WalletContext, handl
   }
 
   async function start(settings: ApplePayConfig, context: WalletContext, handler: unknown): Promise<void> {
-    const isSeparate = settings.is_wc_gateway_enabled && hasOwnForm(context);
-    const id = context === 'mini-cart' ? settings.button.mini_cart_wrapper : settings.button.wrapper;
-    const wrapper = isSeparate ? SELECTOR.applePay : `#${id}`;
+    const { isSeparate, inline, wrapper } = placeOf(settings, context);
     merchant ??= prepare(settings);
     const known = await merchant;
-    if (!canMakePayments() || own(known, 'isEligible') !== true) return giveUp(wrapper, isSeparate);
-    if (isSeparate) revealMethod(METHOD.applePay, `#${id}`);
+    if (own(known, 'isEligible') !== true) return giveUp(wrapper, isSeparate);
+    if (isSeparate) revealMethod(METHOD.applePay, inline);
 
     /** Known before the click: the sheet needs it at once. */
     let transaction: Transaction | undefined;
@@ -120,11 +126,16 @@ export function startApplePay(deps: WalletDeps): ((context: WalletContext, handl
 
   return (context, handler) => {
     if (!claim(METHOD.applePay, context)) return;
-    start(config, context, handler).catch((error: unknown) => {
-      merchant = undefined;
-      log.error('Apple Pay cannot be offered', error);
-      const { mini_cart_wrapper: mini, wrapper } = config.button;
-      giveUp(`#${context === 'mini-cart' ? mini : wrapper}`, hasOwnForm(context));
-    });
+    async function startHere(settings: ApplePayConfig): Promise<void> {
+      try {
+        await start(settings, context, handler);
+      } catch (error) {
+        merchant = undefined;
+        log.error('Apple Pay cannot be offered', error);
+        giveUp(placeOf(settings, context).inline, hasOwnForm(context));
+      }
+    }
+    // Nothing of it is loaded for a place that is not in the page.
+    whenPresent(placeOf(config, context).wrapper, () => startHere(config), signal);
   };
 }

@@ -12,7 +12,9 @@ import { componentSource } from '../sheet/component';
 import { type Transaction, isSameTotal } from '../sheet/transaction.rules';
 import { setSessionPayer } from '../../page/page-globals.page';
 import { SELECTOR } from '../../page/selectors';
+import { whenPresent } from '../../page/when-present.page';
 import { changePaymentData, clientClass, createClient, isReady } from './client.page';
+import { canUseGooglePay } from './device.page';
 import { type GooglePayConfig, readGooglePayConfig } from './config';
 import { needsShipping } from './request.rules';
 import { payWithGoogle } from './sheet.flow';
@@ -37,11 +39,18 @@ export function buttonLook({ button }: GooglePayConfig, context: WalletContext):
   };
 }
 
+/** Where the button of a context is: the method's own place, or one beside the other buttons. */
+function placeOf({ is_wc_gateway_enabled: isMethod, button }: GooglePayConfig, context: WalletContext) {
+  const isSeparate = isMethod && hasOwnForm(context);
+  const inline = context === 'mini-cart' ? button.mini_cart_wrapper : button.wrapper;
+  return { isSeparate, inline, wrapper: isSeparate ? SELECTOR.googlePay : inline };
+}
+
 /** Starts Google Pay (PP-28). @returns starts it in one place; `undefined` when the page does not want it. */
 export function startGooglePay(deps: WalletDeps): ((context: WalletContext, handler: unknown) => void) | undefined {
   const { area, log, signal } = deps;
   const config = readGooglePayConfig(log);
-  if (!config) return undefined;
+  if (!config || !canUseGooglePay()) return undefined;
   const component = componentSource(deps, 'googlepay');
   let merchant: Promise<unknown> | undefined;
 
@@ -52,9 +61,7 @@ export function startGooglePay(deps: WalletDeps): ((context: WalletContext, hand
   }
 
   async function start(settings: GooglePayConfig, context: WalletContext, handler: unknown): Promise<void> {
-    const isSeparate = settings.is_wc_gateway_enabled && hasOwnForm(context);
-    const inline = context === 'mini-cart' ? settings.button.mini_cart_wrapper : settings.button.wrapper;
-    const wrapper = isSeparate ? SELECTOR.googlePay : inline;
+    const { isSeparate, inline, wrapper } = placeOf(settings, context);
     /** What the sheet shows, and the change of address or rate that made it so. */
     let current: Transaction | undefined;
     let asked: unknown;
@@ -131,10 +138,16 @@ export function startGooglePay(deps: WalletDeps): ((context: WalletContext, hand
 
   return (context, handler) => {
     if (!claim(METHOD.googlePay, context)) return;
-    start(config, context, handler).catch((error: unknown) => {
-      merchant = undefined;
-      log.error('Google Pay cannot be offered', error);
-      giveUp(context === 'mini-cart' ? config.button.mini_cart_wrapper : config.button.wrapper, hasOwnForm(context));
-    });
+    async function startHere(settings: GooglePayConfig): Promise<void> {
+      try {
+        await start(settings, context, handler);
+      } catch (error) {
+        merchant = undefined;
+        log.error('Google Pay cannot be offered', error);
+        giveUp(placeOf(settings, context).inline, hasOwnForm(context));
+      }
+    }
+    // Nothing of it is loaded for a place that is not in the page.
+    whenPresent(placeOf(config, context).wrapper, () => startHere(config), signal);
   };
 }

@@ -1,0 +1,13 @@
+import { readGlobal } from '@shop/core';
+
+/** Browsers that Google names for its library, https://developers.google.com/pay/api/web/overview. */
+const KNOWN = /\b(?:Chrome|CriOS|Firefox|FxiOS|Safari|Edg|EdgiOS|OPR|UCBrowser)\//;
+/** The window of an Android app. It takes Google Pay only where the app has switched payment requests on, which it shows by their class. */
+const IN_APP = /; wv\)/;
+
+/** May this device pay with Google Pay? Known without Google's library, so that other devices load nothing for it; that has the last word. */
+export function canUseGooglePay(): boolean {
+  if (window.isSecureContext === false) return false;
+  const { userAgent } = navigator;
+  return readGlobal('PaymentRequest') !== undefined || (KNOWN.test(userAgent) && !IN_APP.test(userAgent));
+}

@@ -32,6 +32,7 @@ afterEach(() => document.body.replaceChildren());
 
 /** The buttons of a place as the page has them, on a shop and a provider that answer when the test says so. */
 function openButtons(place: 'cart' | 'checkout') {
+  document.body.replaceChildren();
   const page = new AbortController();
   const current = decodeGateway({ url_params: {}, ajax: {}, context: place, final_review_enabled: true });
   if (!current) throw new Error('no config');

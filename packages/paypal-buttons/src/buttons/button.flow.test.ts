@@ -1,8 +1,3 @@
-<<<<<<< HEAD
-import { runs } from '@shop/testing';
-import fc from 'fast-check';
-=======
->>>>>>> 3bd61e9 (paypal-buttons: 22 kB before the first click. What a payment does from its click on, the product page, the pay-later messages and the previews are files of their own)
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlacementDeps } from './deps';
 import { createNotices } from '../page/notices.page';
@@ -103,90 +98,6 @@ describe('callbacks of a flow', () => {
   });
 });
 
-<<<<<<< HEAD
-  it('[PP-08] [PP-16] any order of clicks, verdicts, orders, approvals, cancels and errors: one order a click, overlay off at the end', async () => {
-    const event = fc.constantFrom(
-      ...(['click', 'allow', 'stop', 'create', 'made', 'madeLate', 'refused', 'approve', 'approved', 'notApproved'] as const),
-      ...(['cancel', 'error', 'ownError', 'torn', 'restored'] as const),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
-        const verdicts: ((allowed: boolean) => void)[] = [];
-        const orders: {
-          id: string;
-          click: number;
-          settle: (id: string | undefined) => void;
-          refuse: (error: unknown) => void;
-        }[] = [];
-        const approvals: ((outcome: ApproveOutcome) => void)[] = [];
-        /** Orders that the server has made or is making, by click. */
-        const made = new Map<number, number>();
-        /** What the SDK got, with the click of then. */
-        const given: { id: string; click: number }[] = [];
-        const clickOf = new Map<string, number>();
-        const { flow, session, overlay } = setUp({
-          check: () => new Promise((resolve) => verdicts.push(resolve)),
-          create() {
-            const { click } = session.state;
-            made.set(click, (made.get(click) ?? 0) + 1);
-            const id = `O${clickOf.size + 1}`;
-            clickOf.set(id, click);
-            return new Promise((settle, refuse) => orders.push({ id, click, settle, refuse }));
-          },
-          async approve() {
-            const uncover = overlay.cover();
-            session.approve();
-            try {
-              return await new Promise<ApproveOutcome>((resolve) => approvals.push(resolve));
-            } finally {
-              uncover();
-            }
-          },
-        });
-        const running: Promise<unknown>[] = [];
-        const start = (work: unknown): void => void running.push(Promise.resolve(work).catch(() => undefined));
-        const act: Record<(typeof events)[number], (callbacks: FlowCallbacks) => void> = {
-          click: ({ onClick }) => start(onClick({ fundingSource: 'paypal' }, ACTIONS)),
-          allow: () => verdicts.shift()?.(true),
-          stop: () => verdicts.shift()?.(false),
-          create: ({ create }) => start(create({}, {}).then((id) => given.push({ id, click: session.state.click }))),
-          made: () => orders[0]?.settle(orders.shift()?.id),
-          madeLate: () => orders.at(-1)?.settle(orders.pop()?.id),
-          refused: () => {
-            const order = orders.shift();
-            // No order came of it: the same click may try again.
-            if (order) made.delete(order.click);
-            order?.refuse({ type: 'create-order-error' });
-          },
-          approve: ({ onApprove }) => start(onApprove({ orderID: 'O' }, {})),
-          approved: () => approvals.shift()?.({ state: 'approved' }),
-          notApproved: () => approvals.shift()?.({ state: 'refused', message: 'no', tellSdk: false }),
-          cancel: ({ onCancel }) => start(onCancel({})),
-          error: ({ onError }) => start(onError(new Error('The window is gone'))),
-          ownError: ({ onError }) => start(onError({ type: 'create-order-error' })),
-          torn: ({ onError }) => start(onError(new Error('zoid destroyed all components'))),
-          restored: () => session.restore(),
-        };
-        for (const each of events) {
-          act[each](flow);
-          for (let turns = 0; turns < 8; turns += 1) await Promise.resolve();
-          expect(Math.max(0, ...made.values())).toBeLessThanOrEqual(1);
-          // The page is covered only while an approval is on its way.
-          if (approvals.length === 0) expect(document.querySelector('.blockOverlay')).toBeNull();
-        }
-        // An order never reaches a later click than the one that it was made for.
-        for (const { id, click } of given) expect(clickOf.get(id)).toBe(click);
-        for (const verdict of verdicts) verdict(false);
-        for (const { id, settle } of orders) settle(id);
-        for (const approval of approvals) approval({ state: 'approved' });
-        await flow.onCancel({});
-        await Promise.all(running);
-        expect(session.isOpen()).toBe(false);
-        expect(document.querySelector('.blockOverlay')).toBeNull();
-      }),
-      { numRuns: runs(200) },
-    );
-=======
 describe('the file with the flows of a payment', () => {
   it('[PP-08] is late: the click waits for it and goes on, and one order is made', async () => {
     let arrive = (_flows: PaymentFlows): void => undefined;
@@ -238,6 +149,5 @@ describe('the file with the flows of a payment', () => {
     });
     await Promise.all([flow.onClick({ fundingSource: 'paypal' }, ACTIONS), flow.onApprove({ orderID: 'O' }, {})]);
     expect(made).toHaveBeenCalledTimes(1);
->>>>>>> 3bd61e9 (paypal-buttons: 22 kB before the first click. What a payment does from its click on, the product page, the pay-later messages and the previews are files of their own)
   });
 });

@@ -1,4 +1,5 @@
 import { browser } from '@shop/core';
+import { runs } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ShopAnswer, UNREACHED } from '../api/answer.rules';
@@ -157,7 +158,7 @@ describe.each(['cart', 'checkout'] as const)('the buttons of %s', (place) => {
         expect(isCovered()).toBe(false);
         leave();
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

@@ -15,10 +15,12 @@ import { readRefusal as readRefusalOf, readShopAnswer } from './api/answer.rules
 import { buildPayer } from './api/payer.rules';
 import { toShopAddress } from './api/shop-address.rules';
 import { textOfCardError } from './cards/fields/error-text.rules';
-import { endpointOf, readLiveConfig, shippingEndpointsOf } from './config/index';
+import { endpointOf, readLiveConfig } from './config/index';
+import { shippingEndpointsOf } from './config/shipping-endpoints';
 import { GATEWAY_GLOBAL } from './constants';
 import { log } from './log';
-import { cleanReturnHash, isReturnHash, readCrossBrowserReturn } from './payment/return-hash.rules';
+import { readCrossBrowserReturn } from './payment/cross-browser.rules';
+import { cleanReturnHash, isReturnHash } from './payment/return-hash.rules';
 import { planOfCart, planOfProduct } from './payment/plan.rules';
 import { applyFunding } from './placements/product/funding-lists.rules';
 import { extraFields, productLines } from './placements/product/lines.rules';

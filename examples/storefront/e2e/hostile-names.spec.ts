@@ -129,6 +129,22 @@ function started(page: Page): Promise<Record<string, boolean>> {
   });
 }
 
+/** Has the runtime fetch the shared views, as a bundle does. @returns are they there? `undefined` without a runtime */
+function loadUi(page: Page): Promise<boolean | undefined> {
+  return page.evaluate(async () => {
+    const runtime: unknown = Reflect.get(window, 'ShopRuntime');
+    const load: unknown = Reflect.get(Object(runtime), 'loadUi');
+    return typeof load === 'function' ? Boolean(await load()) : undefined;
+  });
+}
+
+/** Hostile elements name addresses there. */
+async function answerElsewhere(page: Page): Promise<void> {
+  await page.route('**/anderswo/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+}
+
 const ALL = { runtime: true, 'fraud-pui': true, 'the session in the form': true, 'variation-info': true };
 const OWN = /^\/dist\/(?:by-hash\/[\w=-]+\/)?[\w-]+\.js$/;
 
@@ -139,9 +155,7 @@ test.describe('[XC-01] names on a page that take the place of members of the doc
       consoleGuard,
     }) => {
       const hostile = `<img alt="" name="${name}" src="/anderswo/x.js"><form name="${name}"></form><a id="${name}" href="/anderswo/"></a>`;
-      await page.route('**/anderswo/**', (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-      );
+      await answerElsewhere(page);
       const asked = await openAttacked(page, consoleGuard, { html: hostile });
       expect(await started(page)).toEqual(ALL);
       expect(asked.filter((path) => !OWN.test(path) && path !== '/da/r/fb.js')).toEqual([]);
@@ -157,15 +171,9 @@ test.describe('[XC-01] names on a page that take the place of members of the doc
     page.on('request', (request) => {
       if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
     });
-    await page.route('**/anderswo/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-    );
+    await answerElsewhere(page);
     await openAttacked(page, consoleGuard, { html: '<img alt="" name="currentScript" src="/anderswo/x.js">' });
-    const loaded = await page.evaluate(async () => {
-      const runtime: unknown = Reflect.get(window, 'ShopRuntime');
-      const load: unknown = Reflect.get(Object(runtime), 'loadUi');
-      return typeof load === 'function' ? Boolean(await load()) : undefined;
-    });
+    const loaded = await loadUi(page);
     expect(loaded).toBe(true);
     expect(asked.filter((path) => path.endsWith('/shop-ui.js'))).toHaveLength(1);
     expect(asked.filter((path) => !OWN.test(path) && path !== '/da/r/fb.js')).toEqual([]);
@@ -197,11 +205,7 @@ test.describe('[XC-08] checksums on every hop', () => {
       consoleGuard.allow(/integrity/);
       const served = await spoil(page, file);
       await openAttacked(page, consoleGuard, { html: '' });
-      const loaded = await page.evaluate(async () => {
-        const runtime: unknown = Reflect.get(window, 'ShopRuntime');
-        const load: unknown = Reflect.get(Object(runtime), 'loadUi');
-        return typeof load === 'function' ? Boolean(await load()) : undefined;
-      });
+      const loaded = await loadUi(page);
       await page.waitForLoadState('networkidle');
       expect(served).toEqual([file]);
       expect(loaded).toBe(file !== 'shop-ui.js');

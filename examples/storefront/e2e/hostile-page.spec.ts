@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADDRESS, CART, ORDER, fillCheckout, openCheckout, place } from './support/purchase.ts';
+import { ADDRESS, CART, FUNCTION, NAMES, ORDER, fillCheckout, needsCart, open, openCheckout, place } from './support/purchase.ts';
 import { PAGES } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,40 +15,56 @@ async function buy(page: Page, sent: () => readonly { readonly body: string }[])
   return order;
 }
 
-test.describe('a spoiled page', () => {
-  // Not names of options of the browser's own calls (`signal`, `priority`): those would stop every script of the page.
-  const INHERITED = [
-    'messages',
-    'reload',
-    'refresh',
-    'fragments',
-    'url',
-    'nonce',
-    'html',
-    'text',
-    'key',
-    'src',
-    'srcdoc',
-    'wc_checkout_params',
-    'evil',
-    'is_checkout',
-    'ok',
-    'error',
-    'data',
-    'repaired',
-    'states',
-    'country',
-    'silent',
-    'focus',
-    'position',
-    'sameOrigin',
-    'fallback',
-    'label',
-    'placeholder',
-    'class',
-    'hidden',
-  ];
+// Not names of options of the browser's own calls (`signal`, `priority`): those would stop every script of the page.
+const INHERITED = [
+  'messages',
+  'reload',
+  'refresh',
+  'fragments',
+  'url',
+  'nonce',
+  'html',
+  'text',
+  'key',
+  'src',
+  'srcdoc',
+  'wc_checkout_params',
+  'evil',
+  'is_checkout',
+  'ok',
+  'error',
+  'data',
+  'repaired',
+  'states',
+  'country',
+  'silent',
+  'focus',
+  'position',
+  'sameOrigin',
+  'fallback',
+  'label',
+  'placeholder',
+  'class',
+  'hidden',
+];
 
+/** Puts them onto `Object.prototype` before any script of the page, as careless scripts do that merge a query string into an object. */
+async function pollute(page: Page): Promise<void> {
+  await page.addInitScript((names: readonly string[]) => {
+    for (const name of names) {
+      Object.defineProperty(Object.prototype, name, {
+        configurable: true,
+        enumerable: true,
+        get: () => 'https://evil.example/<img src=x onerror=1>',
+        set(this: object, value: unknown) {
+          Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
+        },
+      });
+    }
+  }, INHERITED);
+}
+
+test.describe('a spoiled page', () => {
   test('[XC-01] what foreign scripts put on Object.prototype changes no request of a guest purchase', async ({
     page,
     shop,
@@ -61,22 +77,24 @@ test.describe('a spoiled page', () => {
     requests.clear();
     await shop.setup({ cart: CART });
     const clean = await buy(page, () => requests.to(ORDER));
-    await page.addInitScript((names: readonly string[]) => {
-      for (const name of names) {
-        Object.defineProperty(Object.prototype, name, {
-          configurable: true,
-          enumerable: true,
-          get: () => 'https://evil.example/<img src=x onerror=1>',
-          set(this: object, value: unknown) {
-            Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
-          },
-        });
-      }
-    }, INHERITED);
+    await pollute(page);
     requests.clear();
     await shop.setup({ cart: CART });
     expect(await buy(page, () => requests.to(ORDER))).toEqual(clean);
     expect((await shop.state()).orders).toHaveLength(3);
+  });
+
+  test('[XC-01] with a polluted prototype every page does its work, with all seven bundles', async ({ page, shop }) => {
+    test.setTimeout(120_000);
+    await pollute(page);
+    for (const name of NAMES) {
+      await test.step(name, async () => {
+        // jQuery itself reads inherited options.
+        await shop.setup({ bundles: 'all', jquery: false, ...(needsCart(name) ? { cart: CART } : {}) });
+        await open(page, shop, name);
+        await FUNCTION[name](page, shop);
+      });
+    }
   });
 
   for (const jquery of [true, false]) {

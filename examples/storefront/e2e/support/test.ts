@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { findAxeViolations, type AxeFinding } from './axe.ts';
+import { watchPolicy } from './policy.ts';
 import { watchConsole, type ConsoleGuard } from './console-guard.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { recordRequests, type RequestLog } from './requests.ts';
@@ -23,7 +24,15 @@ export interface Support {
 }
 
 /** Playwright's test with a shop of its own, and a guard that fails it when the page complains or leaves the shop. */
-export const test = base.extend<Support>({
+export const test = base.extend<Support & { readonly policy: void }>({
+  policy: [
+    async ({ context }, provide) => {
+      const violations = await watchPolicy(context);
+      await provide();
+      base.expect(violations(), 'violations of the security policy').toEqual([]);
+    },
+    { auto: true },
+  ],
   consoleGuard: [
     async ({ page }, provide) => {
       const guard = watchConsole(page);

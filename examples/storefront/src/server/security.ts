@@ -1,6 +1,12 @@
+/** The policies of docs/security.md, and the page's own `default` for scripts that are not ours. */
+const TRUSTED_TYPES = {
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'shop-runtime dompurify shop/fraud-pui shop/variation-info default',
+};
+
 /**
  * Security headers of a page. Scripts run only with this page's nonce, or when such a script loads them; nothing is fetched from, sent to or framed by
- * another site. Styles may be inline, because the shop's own markup carries `style` attributes.
+ * another site. With `SHOP_TRUSTED_TYPES=1` texts become code only through named policies. Styles may be inline, because the shop's own markup carries `style` attributes.
  */
 export function securityHeaders(nonce: string): Record<string, string> {
   const policy: Readonly<Record<string, string>> = {
@@ -15,6 +21,7 @@ export function securityHeaders(nonce: string): Record<string, string> {
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
+    ...(process.env['SHOP_TRUSTED_TYPES'] === '1' ? TRUSTED_TYPES : {}),
   };
   return {
     'content-security-policy': Object.entries(policy)

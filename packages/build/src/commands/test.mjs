@@ -74,6 +74,13 @@ const layers = [
     report('own-page.json'),
   ),
   counted('browser', tool('playwright'), ['test', '-c', 'examples/storefront/e2e/playwright.config.ts'], browserCounts),
+  // A slice under Trusted Types; the whole suite is `npm run browser:policy`.
+  check('policy', process.execPath, [
+    'packages/build/src/commands/policy.mjs',
+    '--reporter=list',
+    'stripe-order.spec.ts',
+    'ui.spec.ts',
+  ]),
   counted(
     'ids',
     process.execPath,

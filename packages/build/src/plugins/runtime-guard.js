@@ -26,8 +26,11 @@
   function run() {
     if (began) return;
     began = true;
-    if (runtime()) body(runtime());
-    else fail('shop-runtime.js ran but gave no runtime.');
+    var found = runtime();
+    if (!found) return fail('shop-runtime.js ran but gave no runtime.');
+    /* What stands behind it changes from version to version: half of a bundle would run. */
+    if (found.version && found.version !== version) return fail('shop-runtime.js is ' + found.version + ', not ' + version + '.');
+    body(found);
   }
   function wait(tag) {
     listen(tag, 'load', run);

@@ -89,6 +89,30 @@ describe('the start of a bundle', () => {
     expect(body).not.toHaveBeenCalled();
   });
 
+  it.each(['1.2.2', '2.0.0'])(
+    '[XC-08] with the runtime of another version (%s) the bundle says so once and leaves the page alone',
+    (version) => {
+      const heard: unknown[] = [];
+      const hear = (event: Event): void => void heard.push((event as CustomEvent<unknown>).detail);
+      window.addEventListener('shop-scripts:report', hear);
+      Reflect.set(window, 'ShopRuntime', { ...runtime, version });
+      execute('https://cdn.example/dist/checkout.js');
+      window.removeEventListener('shop-scripts:report', hear);
+      expect(body).not.toHaveBeenCalled();
+      expect(tags()).toHaveLength(0);
+      expect(error.mock.calls).toEqual([
+        [`[shop/checkout] shop-runtime.js is ${version}, not 1.2.3. The page keeps its own behaviour.`],
+      ]);
+      expect(heard).toHaveLength(1);
+    },
+  );
+
+  it('[XC-08] with the runtime of its own version the body runs', () => {
+    Reflect.set(window, 'ShopRuntime', { ...runtime, version: '1.2.3' });
+    execute('https://cdn.example/dist/checkout.js');
+    expect(body).toHaveBeenCalledTimes(1);
+  });
+
   it('[XC-05] an old browser gets one error and nothing else', () => {
     vi.stubGlobal('AbortController', undefined);
     execute('https://cdn.example/dist/checkout.js');

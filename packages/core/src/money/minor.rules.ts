@@ -31,7 +31,7 @@ const isScale = (decimals: number): boolean => Number.isInteger(decimals) && dec
  * Minor units of a major amount, e.g. `"12.34"` → 1234. Computed on the decimal digits, not on floats; halves away from zero.
  * @param major a number or a plain decimal text (`.` as separator).
  * @param decimals digits after the comma of the currency.
- * @returns integer minor units; `NaN` for what is not a number, and for decimals that no currency has.
+ * @returns integer minor units; `NaN` for what is not a number, for more than a number can count exactly, and for decimals that no currency has.
  */
 export function toMinor(major: number | string, decimals: number = DEFAULT_DECIMALS): number {
   const text = typeof major === 'number' ? plainDecimal(major) : major.trim();
@@ -40,6 +40,8 @@ export function toMinor(major: number | string, decimals: number = DEFAULT_DECIM
   const fraction = match[3] ?? '';
   const scaled = BigInt(`${match[2] || '0'}${fraction}`) * 10n ** BigInt(decimals);
   const minor = Number(divideRounded(scaled, 10n ** BigInt(fraction.length)));
+  // Beyond that a number is no longer exact, and is written with an exponent, which no provider reads as a price.
+  if (!Number.isSafeInteger(minor)) return Number.NaN;
   return match[1] === '-' && minor !== 0 ? -minor : minor;
 }
 

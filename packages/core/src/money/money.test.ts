@@ -24,6 +24,11 @@ describe('minor units', () => {
     [' 12.34 ', 2, 1234],
     ['.', 2, Number.NaN],
     ['1,5', 2, Number.NaN],
+    ['99999999999999999999', 2, Number.NaN],
+    ['9'.repeat(50_000), 2, Number.NaN],
+    ['1', 1e9, Number.NaN],
+    ['1', 1.5, Number.NaN],
+    ['1', -1, Number.NaN],
   ])('[TR-03][SX-13] %j with %i decimals is %d', (major, decimals, minor) => {
     expect(toMinor(major, decimals)).toBe(minor);
   });
@@ -36,6 +41,10 @@ describe('minor units', () => {
     [12, 0, 2, 1200],
     [1234, 2, 2, 1234],
     [Number.NaN, 2, 3, Number.NaN],
+    [1, 1e9, 0, Number.NaN],
+    [1, 0, 1e9, Number.NaN],
+    [1, 1.5, 2, Number.NaN],
+    [1, Number.POSITIVE_INFINITY, 2, Number.NaN],
   ])('[SX-13] %d from %i to %i decimals is %d', (value, from, to, expected) => {
     expect(rescaleMinor(value, from, to)).toBe(expected);
   });
@@ -132,4 +141,12 @@ describe('displayed prices', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+it.each([
+  ['0, 0', 0],
+  ['1,23 4', 1.234],
+  ['9'.repeat(400), undefined],
+])('[PP-33] a price with gaps behind its comma, or longer than any number: %j is %s', (text, price) => {
+  expect(parsePrice(text)).toBe(price);
 });

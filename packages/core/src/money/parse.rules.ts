@@ -10,12 +10,18 @@ export function parsePrice(text: string): number | undefined {
   const number = match[0];
   const separators = number.match(/[.,]/g) ?? [];
   const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
-  if (last === -1) return Number(number.replace(/[^\d-]/g, ''));
+  if (last === -1) return finite(number.replace(/[^\d-]/g, ''));
   const mark = number[last];
   const once = separators.filter((separator) => separator === mark).length === 1;
   const tail = number.slice(last + 1);
   const grouped = tail.length === 3 && separators.length === 1 && !/^-?0$/.test(number.slice(0, last));
   const isDecimal = once && !grouped;
   const whole = (isDecimal ? number.slice(0, last) : number).replace(/[^\d-]/g, '');
-  return Number(isDecimal ? `${whole}.${tail}` : whole);
+  return finite(isDecimal ? `${whole}.${tail.replace(/\D/g, '')}` : whole);
+}
+
+/** A run of digits may be longer than any number. */
+function finite(digits: string): number | undefined {
+  const number = Number(digits);
+  return Number.isFinite(number) ? number : undefined;
 }

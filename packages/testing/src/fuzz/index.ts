@@ -4,3 +4,4 @@ export { KEYS, hostileAmount, hostileText } from './texts';
 export { hostileJson, hostileValue, recordedAnswers, recordedGlobals, spoiled } from './values';
 export { quiet } from './quiet';
 export { deep, linear } from './linear';
+export { HOSTILE_ADDRESSES } from './addresses';

@@ -1,0 +1,53 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Do the pages enforce Trusted Types? `npm run browser:policy`. */
+export const STRICT = process.env['SHOP_TRUSTED_TYPES'] === '1';
+
+/**
+ * Whoever else writes markup on a page of the demo, and may: the stand-ins of the shop's own scripts, of jQuery and of the providers, whose originals are not
+ * ours to change. They go through the page's `default` policy, as a shop has one for them; nothing of `/dist/` may.
+ */
+const OTHERS: readonly (readonly [pattern: string, why: string])[] = [
+  ['/demo/', 'stand-ins of the shop’s scripts and of the providers, and jQuery, which parses HTML by `innerHTML`'],
+  ['/vendor/', 'libraries of the shop'],
+  ['<anonymous>', 'scripts that the shop prints into its own fragments, and the tests’ own'],
+];
+
+/**
+ * Watches the policy in every page of a visit, where the switch is on: violations, and texts of our files that would need the page's `default` policy.
+ * @returns what was found so far
+ */
+export async function watchPolicy(context: BrowserContext): Promise<() => readonly string[]> {
+  const found: string[] = [];
+  if (!STRICT) return () => found;
+  await context.exposeFunction('__policyViolated', (text: string) => void found.push(text));
+  await context.addInitScript(
+    (others) => {
+      const note = (text: string): void => void (Reflect.get(window, '__policyViolated') as (text: string) => void)(text);
+      document.addEventListener('securitypolicyviolation', (event) => {
+        // Of Trusted Types and scripts; a picture that is not there is a matter of the page.
+        if (/script|trusted/.test(event.effectiveDirective))
+          note(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}`);
+      });
+      const pass =
+        (kind: string) =>
+        (text: string): string => {
+          const caller =
+            (new Error().stack ?? '')
+              .split('\n')
+              .slice(2)
+              .find((line) => !line.includes('trustedTypes')) ?? '';
+          if (caller.includes('/dist/') && !others.some((other) => caller.includes(other)))
+            note(`${kind} of ours without a policy: ${caller.trim()}`);
+          return text;
+        };
+      Reflect.get(window, 'trustedTypes')?.createPolicy('default', {
+        createHTML: pass('HTML'),
+        createScript: pass('script'),
+        createScriptURL: pass('script address'),
+      });
+    },
+    OTHERS.map(([pattern]) => pattern),
+  );
+  return () => found;
+}

@@ -76,10 +76,13 @@ function plainItems(list: Element): void {
 
 /** Makes the notices of a page: the shop's own list, drawn by core's one notice component. */
 export function createNotices(place: NoticePlace): Notices {
-  /** @param items HTML of `li` elements; they join a list that is there. */
+  /** @param items HTML of `li` elements; they join a list that is there, in place of those with the same text. */
   async function append(items: readonly string[]): Promise<HTMLElement> {
     const known = document.querySelector(SELECTOR.errorList);
-    const all = [...[...(known?.children ?? [])].map(markupOf), ...items];
+    const texts = items.map((item) => parseHtml(item).textContent);
+    // What fails again is said once, as the last line.
+    const others = [...(known?.children ?? [])].filter(({ textContent }) => !texts.includes(textContent));
+    const all = [...others.map(markupOf), ...items];
     const html = `<ul class="woocommerce-error" role="alert">${all.join('')}</ul>`;
     const shown = await showNotices(known ?? anchor(place), {
       kind: 'error',

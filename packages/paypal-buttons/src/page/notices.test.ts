@@ -37,6 +37,16 @@ describe('notices', () => {
     expect(document.querySelector('.woocommerce-error, .woocommerce-message')).toBeNull();
   });
 
+  it('[PP-15] a shopper whose payment fails again and again reads the error once, as the last line', async () => {
+    page = loadPage('cart');
+    for (let time = 0; time < 3; time += 1) await notices.show({ kind: 'generic' });
+    expect(texts()).toEqual(['Allgemeiner Fehler']);
+    await notices.add(['Größe & Farbe <b>fehlen</b>']);
+    await notices.show({ kind: 'generic' });
+    await notices.add(['Größe & Farbe <b>fehlen</b>']);
+    expect(texts()).toEqual(['Allgemeiner Fehler', 'Größe & Farbe fehlen']);
+  });
+
   it('[PP-15] on a page without any place for it, the error stands before the buttons', async () => {
     page = loadPage('product-simple');
     for (const wrapper of document.querySelectorAll('.woocommerce-notices-wrapper')) wrapper.remove();

@@ -95,7 +95,7 @@ export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks
   }
 
   async function onCancel(): Promise<void> {
-    if (session.isSettled()) return;
+    if (isWithShop()) return;
     endPayment();
     await steps?.cancelled?.();
     resume.giveUp();
@@ -112,7 +112,7 @@ export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks
     }
     endPayment();
     // The shop has it, or may have it: whatever the SDK says now, "try again" would be wrong.
-    if (session.isSettled()) return log.info('An error after the approval', error);
+    if (isWithShop()) return log.info('An error after the approval', error);
     if (kind === 'overtaken') return;
     await steps?.failed?.();
     if (kind !== 'unknown') return resume.clean();
@@ -129,7 +129,13 @@ export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks
     await notices.show(text ? { kind: 'items', items: [text] } : { kind: 'generic' });
   }
 
+  /** Is the shop asked, or has it not said no? */
+  function isWithShop(): boolean {
+    return session.isApproving() || session.isSettled();
+  }
+
   function endPayment(): void {
+    if (session.isApproving()) return;
     overlay.clear();
     session.end();
   }

@@ -89,6 +89,7 @@ async function follow(deps: PaymentDeps, approval: ApprovalMachine, restart: App
         if (!state.leaves) placeOrder();
         return;
       case 'restarting':
+        session.restarting();
         await showOutcome(notices, state.text);
         await restart?.();
         return approval.send({ type: 'restarted' });

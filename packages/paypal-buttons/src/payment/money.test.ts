@@ -289,6 +289,36 @@ describe('what the SDK says after the end of an approval', () => {
   });
 });
 
+describe('what the SDK says while the shop is asked', () => {
+  it.each([
+    ['an error', 'product-simple'],
+    ['an error', 'checkout-guest'],
+    ['a cancel', 'product-simple'],
+    ['a cancel', 'checkout-guest'],
+    ['buttons that were torn down', 'product-simple'],
+    ['buttons that were torn down', 'checkout-guest'],
+  ])('[PP-11] %s (%s) says nothing, uncovers nothing, and a click buys nothing; the answer counts', async (what, name) => {
+    const place = wallet(name);
+    let answer: (body: object) => void = () => undefined;
+    const asked = new Promise<object>((resolve) => {
+      answer = resolve;
+    });
+    const page = await place.open({ replies: { 'ppc-approve-order': () => asked } });
+    await place.pay(page);
+    const [props] = page.fake.calls.last('Buttons').args as [Record<'onError' | 'onCancel', (reason: unknown) => unknown>];
+    if (what === 'a cancel') await props.onCancel({});
+    else await props.onError(new Error(what === 'an error' ? 'The window was closed' : 'zoid destroyed all components'));
+    await settle();
+    expect([shownErrors(), isCovered(), placed]).toEqual([[], true, 0]);
+    await payAt(page, WRAPPER);
+    expect([page.of('ppc-create-order').length, page.of('ppc-approve-order').length]).toEqual([1, 1]);
+    answer(JSON.parse(RIGHT));
+    await settle();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([page.left.length, placed, shownErrors()]).toEqual(name === 'product-simple' ? [1, 0, []] : [0, 1, []]);
+  });
+});
+
 describe('the total of the window is the total of the order', () => {
   const CHANGED = 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.';
   const price = (total: string) => ({

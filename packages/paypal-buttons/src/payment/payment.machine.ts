@@ -12,6 +12,8 @@ export type PaymentState = { readonly click: number } & (
   | { readonly status: 'creating'; readonly owner: object | undefined }
   | { readonly status: 'created'; readonly owner: object | undefined; readonly orderId: string }
   | { readonly status: 'approving'; readonly owner: object | undefined }
+  /** Refused with a way to go on: the window is about to open once more. */
+  | { readonly status: 'restarting'; readonly owner: object | undefined }
   /** Paid; the page is about to be left. */
   | { readonly status: 'leaving' }
   /** Approved; the shop's own "place order" does the rest. */
@@ -27,12 +29,14 @@ export type PaymentEvent =
   | { readonly type: 'creating' }
   | { readonly type: 'created'; readonly click: number; readonly orderId: string }
   | { readonly type: 'createFailed'; readonly click: number }
-  | { readonly type: 'approving' }
+  | { readonly type: 'approving' | 'restarting' }
   | { readonly type: 'restarted'; readonly orderId: string }
   /** How an approval ends where it does not fail (`approval.machine.ts`). */
   | { readonly type: 'left' | 'placed' | 'unknown' }
-  /** Cancelled or failed. */
+  /** An approval was refused. */
   | { readonly type: 'ended' }
+  /** Cancelled or failed, says the SDK or the form. While the shop is asked its answer alone ends the payment. */
+  | { readonly type: 'dropped' }
   /** The page is shown again from the browser's bfcache. */
   | { readonly type: 'restored' };
 
@@ -73,6 +77,7 @@ function clicked(state: PaymentState, owner: object | undefined): PaymentState {
     case 'creating':
       return { ...state, owner };
     case 'approving':
+    case 'restarting':
     case 'leaving':
       return state;
   }
@@ -105,14 +110,20 @@ function next(state: PaymentState, event: PaymentEvent): PaymentState {
     case 'createFailed':
       return state.status === 'creating' && click === event.click ? { status: 'idle', click } : state;
     case 'approving':
-      return isSettled(state) || state.status === 'approving' ? state : { status: 'approving', click, owner };
+      return isSettled(state) || state.status === 'approving' || state.status === 'restarting'
+        ? state
+        : { status: 'approving', click, owner };
+    case 'restarting':
+      return state.status === 'approving' ? { status: 'restarting', click, owner } : state;
     case 'restarted':
-      return state.status === 'approving' ? { status: 'created', click, owner, orderId: event.orderId } : state;
+      return state.status === 'restarting' ? { status: 'created', click, owner, orderId: event.orderId } : state;
     case 'left':
       return { status: 'leaving', click };
     case 'placed':
     case 'unknown':
       return state.status === 'leaving' ? state : { status: event.type, click: click + 1 };
+    case 'dropped':
+      return isSettled(state) || state.status === 'approving' ? state : { status: 'idle', click: click + 1 };
     case 'ended':
       return isSettled(state) ? state : { status: 'idle', click: click + 1 };
     case 'restored':

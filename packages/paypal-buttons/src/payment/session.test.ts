@@ -55,6 +55,7 @@ describe('payment session', () => {
     session.clickChecked(session.click() ?? 0, true);
     await session.create(order('O'));
     session.approve();
+    session.restarting();
     session.restarted('O');
     const again = order('other');
     expect(await session.create(again)).toBe('O');
@@ -114,8 +115,15 @@ describe('payment session', () => {
             if (refused) ordersOf.delete(refused.click);
             refused?.settle(undefined);
           } else if (each === 'approve') session.approve();
-          else if (each === 'restart') session.restarted('O');
-          else session.end();
+          else if (each === 'restart') {
+            session.restarting();
+            session.restarted('O');
+          } else {
+            const wasApproving = session.isApproving();
+            session.end();
+            // The shop is asked: its answer alone ends the payment.
+            if (wasApproving) expect(session.isApproving()).toBe(true);
+          }
           await Promise.resolve();
           await Promise.resolve();
           await Promise.resolve();
@@ -124,6 +132,7 @@ describe('payment session', () => {
         for (const { settle } of waiting) settle('late');
         await Promise.all(flows);
         session.end();
+        if (session.isApproving()) session.close('ended');
         expect(session.isOpen()).toBe(false);
       }),
       { numRuns: 1000 },

@@ -28,6 +28,8 @@ export interface PaymentSession {
   click(owner?: object): number | undefined;
   /** Has the last approval ended with a yes or without an answer, and no new click come since? */
   isSettled(): boolean;
+  /** Is the shop asked to approve? Then its answer alone ends the payment, and uncovers the page. */
+  isApproving(): boolean;
   /** Is the payment under way this one's? */
   isOwnedBy(owner: object): boolean;
   /** The check of that click is over. */
@@ -39,11 +41,13 @@ export interface PaymentSession {
   create(run: (stale: () => boolean) => Promise<string | undefined>): Promise<string | undefined | typeof OVERTAKEN>;
   /** An approval begins. @returns `false` while another one runs, or when the payment is settled. */
   approve(): boolean;
+  /** The approval was refused, and the SDK is about to start the same payment again. */
+  restarting(): void;
   /** The SDK starts the same payment again. */
   restarted(orderId: string): void;
   /** An approval is over. */
   close(by: 'ended' | 'left' | 'placed' | 'unknown'): void;
-  /** Cancelled or failed. */
+  /** Cancelled or failed. While an approval is asked nothing happens: its answer ends the payment. */
   end(): void;
   /** The page came back from the bfcache. */
   restore(): void;
@@ -87,6 +91,7 @@ export function createPaymentSession(onEnd: () => void = () => undefined): Payme
       return status === 'checking' || status === 'creating' ? click : undefined;
     },
     isSettled: () => isSettled(getState()),
+    isApproving: () => getState().status === 'approving',
     isOwnedBy: (candidate) => ownerOf(getState()) === candidate,
     clickChecked: (click, allowed) => send({ type: allowed ? 'clickAllowed' : 'clickStopped', click }),
     create(run) {
@@ -105,9 +110,10 @@ export function createPaymentSession(onEnd: () => void = () => undefined): Payme
       send({ type: 'approving' });
       return getState() !== before;
     },
+    restarting: () => send({ type: 'restarting' }),
     restarted: (orderId) => send({ type: 'restarted', orderId }),
     close: (by) => send({ type: by }),
-    end: () => send({ type: 'ended' }),
+    end: () => send({ type: 'dropped' }),
     restore: () => send({ type: 'restored' }),
   };
 }

@@ -55,6 +55,7 @@ export function beginPayment(
   load().catch((error: unknown) => log.info('The payment is not loaded yet', error));
 
   function end(): void {
+    if (session.isApproving()) return;
     overlay.clear();
     if (session.isOwnedBy(self)) session.end();
   }

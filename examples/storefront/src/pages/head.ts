@@ -28,14 +28,20 @@ export function configScripts(context: PageContext, globals: Readonly<Record<str
 
 /** Libraries and stand-ins that come before everything: they patch and provide what later scripts use. */
 export function headScripts(context: PageContext): Html[] {
-  const { settings } = context;
+  const { settings, view } = context;
+  // The visitor's device: a browser that can pay with Apple Pay says so before any script runs.
+  const apple = scriptTag(context, 'demo-apple-device-js', '/demo/fakes/applepay.js');
   const jquery = [
     scriptTag(context, 'jquery-core-js', '/vendor/jquery.js'),
     inlineScript(context, 'jquery-migrate-js-before', 'jQuery.migrateMute = true;'),
     scriptTag(context, 'jquery-migrate-js', '/vendor/jquery-migrate.js'),
     scriptTag(context, 'wc-jquery-blockui-js', '/vendor/jquery-blockui.js'),
   ];
-  return [scriptTag(context, 'demo-intercept-js', '/demo/intercept.js'), ...(settings.jquery ? jquery : [])];
+  return [
+    scriptTag(context, 'demo-intercept-js', '/demo/intercept.js'),
+    ...(view.settings.applePay ? [apple] : []),
+    ...(settings.jquery ? jquery : []),
+  ];
 }
 
 /** Style sheets of the theme and of the active bundles. */

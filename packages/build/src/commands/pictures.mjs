@@ -1,0 +1,132 @@
+// `npm run pictures`: the pictures of the README, made anew in Chromium on the demo shop in English: product list, checkout on a phone, debug panel, and a
+// purchase as an animated picture. Look at them before they are committed.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import UPNG from 'upng-js';
+import { startDemo } from '../lib/demo.mjs';
+import { ensureChromium, ensureInstalled, ensureNode, root } from '../lib/setup.mjs';
+
+const PORT = 4393;
+const FOLDER = join(root, 'docs', 'images');
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+/** The animated picture: small, so that it stays under a megabyte. */
+const FILM = { width: 900, height: 600 };
+const FILM_COLOURS = 128;
+/** How long a picture of the film stands, ms. */
+const SHORT_MS = 900;
+const LONG_MS = 1800;
+
+const SHOPPER = {
+  email: 'alex@example.com',
+  first_name: 'Alex',
+  last_name: 'Example',
+  address_1: 'Hauptstr. 1',
+  postcode: '10115',
+  city: 'Berlin',
+  phone: '030 123456',
+};
+
+/** Runs `work` on a page of a new English visitor. */
+async function visit(browser, base, viewport, work) {
+  const context = await browser.newContext({ baseURL: base, locale: 'en-US', viewport });
+  // The bar with the demo's settings is no part of a shop.
+  await context.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const style = document.createElement('style');
+      style.textContent = '#demo-bar, .demo-bar { display: none !important }';
+      style.nonce = document.querySelector('script[nonce]')?.nonce ?? '';
+      document.head.append(style);
+    });
+  });
+  const page = await context.newPage();
+  await work(page);
+  await context.close();
+}
+
+/** Puts the first product into the cart. */
+async function buy(page) {
+  await page.goto('/shop/');
+  await page.locator('.add_to_cart_button.ajax_add_to_cart').first().click();
+  await page.locator('a.added_to_cart').first().waitFor();
+}
+
+/** Fills the checkout in, up to the button. */
+async function fill(page, after = async () => undefined) {
+  await page.goto('/kasse/');
+  await page.waitForLoadState('networkidle');
+  await after(SHORT_MS);
+  for (const [field, value] of Object.entries(SHOPPER)) await page.locator(`#billing_${field}`).fill(value);
+  await page.locator('label[for="payment_method_cod"]').click();
+  await page.locator('#terms').check();
+  await page.waitForLoadState('networkidle');
+}
+
+const SCENES = {
+  async 'listing.png'(page, save) {
+    await buy(page);
+    await page.locator('.site-header, header').getByRole('link', { name: /cart/i }).first().hover();
+    await page.waitForTimeout(600);
+    await save();
+  },
+  async 'payment-phone.png'(page, save) {
+    await buy(page);
+    await fill(page);
+    await page.locator('#payment').scrollIntoViewIfNeeded();
+    await save();
+  },
+  async 'debug-panel.png'(page, save) {
+    await buy(page);
+    await page.goto('/kasse/?shop-debug');
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(800);
+    await save();
+  },
+};
+const VIEWPORTS = { 'payment-phone.png': PHONE };
+
+/** A purchase: pictures with the time that each stands. */
+async function film(page) {
+  const frames = [];
+  const shoot = async (ms) => void frames.push({ png: await page.screenshot(), ms });
+  await page.goto('/shop/');
+  await shoot(SHORT_MS);
+  await buy(page);
+  await shoot(LONG_MS);
+  await fill(page, shoot);
+  await page.locator('#billing_first_name').scrollIntoViewIfNeeded();
+  await shoot(SHORT_MS);
+  await page.locator('#place_order').first().scrollIntoViewIfNeeded();
+  await shoot(SHORT_MS);
+  await page.locator('#place_order').first().click();
+  await page.waitForTimeout(150);
+  await shoot(SHORT_MS);
+  await page.waitForURL(/order-received/);
+  await page.waitForLoadState('networkidle');
+  await shoot(LONG_MS);
+  return frames;
+}
+
+/** Animated PNG of some pictures of one size. */
+function animated(frames) {
+  const images = frames.map(({ png }) => UPNG.toRGBA8(UPNG.decode(png))[0]);
+  const times = frames.map(({ ms }) => ms);
+  return Buffer.from(UPNG.encode(images, FILM.width, FILM.height, FILM_COLOURS, times));
+}
+
+ensureNode();
+ensureInstalled();
+const { base, end } = await startDemo(PORT);
+const browser = await chromium.launch({ executablePath: ensureChromium() });
+for (const [name, scene] of Object.entries(SCENES)) {
+  await visit(browser, base, VIEWPORTS[name] ?? WIDE, (page) =>
+    scene(page, () => page.screenshot({ path: join(FOLDER, name) })),
+  );
+  console.log(name);
+}
+await visit(browser, base, FILM, async (page) => writeFileSync(join(FOLDER, 'purchase.png'), animated(await film(page))));
+console.log('purchase.png');
+await browser.close();
+end();
+process.exit(0);

@@ -120,9 +120,7 @@ ensureInstalled();
 const { base, end } = await startDemo(PORT);
 const browser = await chromium.launch({ executablePath: ensureChromium() });
 for (const [name, scene] of Object.entries(SCENES)) {
-  await visit(browser, base, VIEWPORTS[name] ?? WIDE, (page) =>
-    scene(page, () => page.screenshot({ path: join(FOLDER, name) })),
-  );
+  await visit(browser, base, VIEWPORTS[name] ?? WIDE, (page) => scene(page, () => page.screenshot({ path: join(FOLDER, name) })));
   console.log(name);
 }
 await visit(browser, base, FILM, async (page) => writeFileSync(join(FOLDER, 'purchase.png'), animated(await film(page))));

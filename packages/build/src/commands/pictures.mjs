@@ -80,7 +80,8 @@ const SCENES = {
     await buy(page);
     await page.goto('/kasse/?shop-debug');
     await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(800);
+    await page.getByRole('button', { name: 'Open the diagnosis' }).click();
+    await page.waitForTimeout(400);
     await save();
   },
 };

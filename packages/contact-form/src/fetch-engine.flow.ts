@@ -1,5 +1,6 @@
-import { type Log, membersOf } from '@shop/core';
+import { createLog, type Log, membersOf } from '@shop/core';
 import type { ContactConfig } from './config';
+import { BUNDLE } from './constants';
 import type * as engine from './parts/engine';
 import { FORMS, listen, NESTED_WRAPPER } from './page/markup.page';
 import { callPublic, publicCalls } from './public-api/public-calls.page';
@@ -15,7 +16,7 @@ export function fetchEngine(
   bring: () => Promise<typeof engine> = () => import('./parts/engine'),
 ): void {
   const calls = publicCalls();
-  const release = holdSubmits(() => calls.engine === undefined);
+  const release = holdSubmits();
   let isLoading = false;
   const fetch = async (): Promise<void> => {
     if (isLoading || calls.engine) return;
@@ -23,9 +24,9 @@ export function fetchEngine(
     try {
       const { startEngine } = await bring();
       startEngine(deps);
-      release((form, submitter) => callPublic('submit', form, { submitter }));
+      release(sendNow);
     } catch (error) {
-      deps.log.error('The contact forms are left to the browser: contact-form-engine.js could not be loaded', error);
+      deps.log.error('contact-form-engine.js could not be started; the contact forms are left to the browser', error);
       release(leaveToBrowser);
     } finally {
       isLoading = false;
@@ -36,23 +37,35 @@ export function fetchEngine(
 }
 
 type Submitter = HTMLElement | null;
+const log = createLog(BUNDLE);
 
-/** Keeps the page's forms from being sent while `isHeld`; `release` hands over what visitors have sent meanwhile, each form once. */
-function holdSubmits(isHeld: () => boolean): (send: (form: HTMLFormElement, submitter: Submitter) => void) => void {
+/** Keeps the page's forms from being sent. @returns lets them go, and hands over what visitors have sent meanwhile, each form once. */
+function holdSubmits(): (send: (form: HTMLFormElement, submitter: Submitter) => void) => void {
   const held = new Map<HTMLFormElement, Submitter>();
-  let isOver = false;
+  let isHeld = true;
   for (const form of document.querySelectorAll<HTMLFormElement>(FORMS)) {
     listen(form, 'submit', (event) => {
-      if (isOver || !isHeld()) return;
+      if (!isHeld) return;
       event.preventDefault();
       held.set(form, 'submitter' in event && event.submitter instanceof HTMLElement ? event.submitter : null);
     });
   }
   return (send) => {
-    isOver = true;
-    for (const [form, submitter] of held) if (membersOf(form).isConnected) send(form, submitter);
+    isHeld = false;
+    const waiting = [...held];
     held.clear();
+    for (const [form, submitter] of waiting) if (membersOf(form).isConnected) send(form, submitter);
   };
+}
+
+/** As the form's own listener does: what cannot be sent in the background is the browser's. */
+function sendNow(form: HTMLFormElement, submitter: Submitter): void {
+  try {
+    callPublic('submit', form, { submitter });
+  } catch (error) {
+    log.error('A contact form is left to the browser', error);
+    membersOf(form).submit();
+  }
 }
 
 /** The browser's own post, with the pressed button's value where the button is still there. */

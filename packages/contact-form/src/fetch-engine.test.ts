@@ -99,6 +99,22 @@ describe('a form before its engine is there', () => {
     expect(server.to('feedback')).toEqual([]);
   });
 
+  it('[CF-31] of two waiting forms, one that a script breaks is the browser’s, the other is sent, each once', async () => {
+    start();
+    const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+    const [first, second] = document.querySelectorAll<HTMLFormElement>('.wpcf7 > form');
+    const original = api().submit;
+    api().submit = (target, options) => {
+      if (target === first) throw new Error('A captcha is down');
+      original(target, options);
+    };
+    first?.requestSubmit();
+    second?.requestSubmit();
+    await arrive();
+    expect(native.mock.contexts).toEqual([first]);
+    expect(server.to('feedback').map(({ url }) => url)).toEqual([expect.stringContaining('/106/')]);
+  });
+
   it('after that every press is sent in the background', async () => {
     start();
     await arrive();

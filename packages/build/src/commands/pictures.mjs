@@ -32,14 +32,7 @@ const SHOPPER = {
 async function visit(browser, base, viewport, work) {
   const context = await browser.newContext({ baseURL: base, locale: 'en-US', viewport });
   // The bar with the demo's settings is no part of a shop.
-  await context.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const style = document.createElement('style');
-      style.textContent = '#demo-bar, .demo-bar { display: none !important }';
-      style.nonce = document.querySelector('script[nonce]')?.nonce ?? '';
-      document.head.append(style);
-    });
-  });
+  await context.addCookies([{ name: 'demo', value: 'lang=en&bar=0', url: base }]);
   const page = await context.newPage();
   await work(page);
   await context.close();

@@ -1,5 +1,5 @@
-// `npm run schedules`: every random schedule of the unit tests ten times as often as in `npm test`. Not a part of `npm test`: it takes half an
-// hour. `npm run schedules -- packages/upe` plays those of one package.
+// `npm run schedules`: every random schedule of the unit tests ten times as often as in `npm test`. Not a part of `npm test`: it takes minutes
+// for each package. `npm run schedules -- packages/upe` plays those of one package.
 import { execFileSync } from 'node:child_process';
 import { ensureInstalled, ensureNode, root, run, tool } from '../lib/setup.mjs';
 

@@ -3,8 +3,8 @@
 // the commit (default: the last one, and the one before where nothing is uncommitted).
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { browserTests, report, results } from '../lib/reports.mjs';
+import { join, relative } from 'node:path';
+import { browserTests, report, results, unitTests } from '../lib/reports.mjs';
 import { ensureChromium, ensureInstalled, ensureNode, ensurePhp, root, run, tool, stop } from '../lib/setup.mjs';
 
 /** A layer that is one check: passes or fails as a whole. */
@@ -103,8 +103,34 @@ const lines = layers
     return { name, ...start(), seconds: Math.round((Date.now() - began) / 1000) };
   });
 
-const retried = lines.some(({ name }) => name === 'browser') ? (browserTests() ?? []).filter((test) => test.retried) : [];
-if (retried.length > 0) console.log(`\nPassed at their second try:\n${retried.map(({ title }) => `  ${title}`).join('\n')}`);
+/** The tests of the layers that ran. */
+const ran = (names, read) => (lines.some(({ name }) => names.includes(name)) ? (read() ?? []) : []);
+/** Titles with the first lines of what went wrong: the end of a log is often all that is kept of it. */
+function list(heading, tests) {
+  if (tests.length === 0) return;
+  console.log(`\n${heading}:`);
+  for (const { title, file, message } of tests) {
+    console.log(`  ${file === undefined ? '' : `${relative(root, file)} › `}${title}`);
+    if (message !== undefined)
+      console.log(
+        message
+          .split('\n')
+          .slice(0, 12)
+          .map((line) => `      ${line}`)
+          .join('\n'),
+      );
+  }
+}
+const unit = ran(['unit', 'changed'], unitTests);
+const browser = ran(['browser'], browserTests);
+list(
+  'Failed',
+  [...unit, ...browser].filter((test) => !test.passed),
+);
+list(
+  'Passed at their second try',
+  browser.filter((test) => test.passed && test.retried),
+);
 console.log('');
 for (const { name, passed, failed, seconds } of lines) {
   console.log(`${name.padEnd(9)} ${String(passed).padStart(5)} passed, ${String(failed).padStart(3)} failed, ${seconds} s`);

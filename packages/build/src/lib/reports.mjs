@@ -15,20 +15,26 @@ export function report(file) {
   }
 }
 
-/** Every unit test as `{ title, file, passed, retried }`; undefined without a report. */
+/** Every unit test as `{ title, file, passed, message }`; undefined without a report. */
 export function unitTests() {
   return report('unit.json')?.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({ title: fullName, file: name, passed: status === 'passed' })),
+    assertionResults.map(({ fullName, status, failureMessages = [] }) => ({
+      title: fullName,
+      file: name,
+      passed: status === 'passed',
+      message: failureMessages[0],
+    })),
   );
 }
 
-/** Every browser test as `{ title, passed, retried }`; undefined without a report. */
+/** Every browser test as `{ title, passed, retried, message }`; undefined without a report. */
 export function browserTests() {
   const walk = (suite) => [
     ...(suite.specs ?? []).map(({ title, ok, tests }) => ({
       title: `${suite.file ?? ''} › ${title}`,
       passed: ok,
       retried: tests.some(({ status }) => status === 'flaky'),
+      message: tests.flatMap((test) => test.results).find(({ error }) => error !== undefined)?.error.message,
     })),
     ...(suite.suites ?? []).flatMap(walk),
   ];

@@ -3,7 +3,8 @@
 // takes the properties whose title holds it. A property that fails prints the command that repeats it. `npm test` tries a short slice of each.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled, ensureNode, results, run, tool } from '../lib/setup.mjs';
+import { results } from '../lib/reports.mjs';
+import { ensureInstalled, ensureNode, run, tool } from '../lib/setup.mjs';
 
 const RUNS = process.env.RUNS ?? '100000';
 const SEED = process.env.SEED ?? '20261122';
@@ -12,7 +13,8 @@ ensureNode();
 ensureInstalled();
 mkdirSync(results, { recursive: true });
 const output = join(results, 'fuzz.json');
-const only = process.argv.slice(2).flatMap((text) => ['-t', text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)]);
+const titles = process.argv.slice(2).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+const only = titles.length > 0 ? ['-t', titles.join('|')] : [];
 const code = run(
   tool('vitest'),
   ['run', '.fuzz.test.', '--retry=0', '--reporter=default', '--reporter=json', `--outputFile.json=${output}`, ...only],

@@ -1,6 +1,6 @@
-import { ownPath } from '@shop/core/rules';
+import { ownPath, ownPrinted } from '@shop/core/rules';
 import { MAX_CATEGORIES } from '../../constants';
-import { toAmount } from './money.rules';
+import { numberOf, toAmount } from './money.rules';
 import { records } from './page-data.rules';
 
 /** How items are named (`settings.identifier`). */
@@ -13,7 +13,7 @@ export type Payload = Readonly<Record<string, unknown>>;
 export function itemId(product: object, identifier: Identifier): unknown {
   const printed = ownPath(product, 'extensions.woocommerce_google_analytics_integration.identifier');
   if (printed !== undefined) return printed;
-  if (identifier === 'product_sku') return ownPath(product, 'sku') || `#${String(ownPath(product, 'id'))}`;
+  if (identifier === 'product_sku') return ownPath(product, 'sku') || `#${ownPrinted(product, 'id')}`;
   return ownPath(product, 'id');
 }
 
@@ -33,7 +33,7 @@ function prices(product: object): Payload {
   const unit = ownPath(product, 'prices.currency_minor_unit') ?? ownPath(product, 'totals.currency_minor_unit');
   const price = ownPath(product, 'prices.price');
   const reduced = ownPath(product, 'price_after_coupon_discount');
-  const off = Number(price) - Number(reduced);
+  const off = numberOf(price) - numberOf(reduced);
   if (reduced !== undefined && reduced !== null && off > 0)
     return { price: toAmount(reduced, unit), discount: toAmount(off, unit) };
   return { price: toAmount(ownPath(product, 'totals.line_total') || price, unit) };

@@ -1,4 +1,5 @@
 import { ownPath, asRecord } from '@shop/core/rules';
+import { numberOf } from './money.rules';
 
 /** What the analytics plugin printed (`window.ga4w`), with the few parts named that are used. */
 export interface PageData {
@@ -44,5 +45,5 @@ export function readPageData(ga4w: unknown): PageData | undefined {
 /** Product of the page or of the cart with this number; `undefined` when the page does not know it. */
 export function findProduct({ data }: PageData, id: number): object | undefined {
   const known = [...records(ownPath(data, 'products')), ...records(ownPath(data, 'cart.items'))];
-  return known.find((product) => Number(ownPath(product, 'id')) === id);
+  return known.find((product) => numberOf(ownPath(product, 'id')) === id);
 }

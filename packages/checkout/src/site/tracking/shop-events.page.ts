@@ -2,6 +2,7 @@ import { jq, ownPath } from '@shop/core';
 import { log } from '../../log';
 import { onBody, onElement } from '../../page/listen.page';
 import { CARDS } from './cards';
+import { numberOf } from './money.rules';
 import { type PageData, findProduct } from './page-data.rules';
 import type { Track } from './track.page';
 
@@ -25,7 +26,7 @@ export function listenToShop(page: PageData, track: Track): void {
     const id = productIdOf(button, true);
     if (id === undefined) return log.error('An added_to_cart event without a product id cannot be tracked');
     const ofPage = ownPath(page.data, 'product');
-    const product = Number(ownPath(ofPage, 'id')) === id ? ofPage : findProduct(page, id);
+    const product = numberOf(ownPath(ofPage, 'id')) === id ? ofPage : findProduct(page, id);
     if (product) track('add_to_cart', { product });
   });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CATALOGUE } from '../src/english/index.ts';
 import { ADDRESS } from './support/purchase.ts';
 import { expect, test } from './support/test.ts';
+import { fillAddress } from './support/wallet.ts';
 
 /** The demo for visitors whose browser asks for English: a whole purchase, and no German sentence on the way. */
 test.use({ locale: 'en-GB' });
@@ -68,4 +69,34 @@ test('other pages are English, too; the switch stays, and leads back', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.getByRole('link', { name: 'English' }).click();
   await expectEnglish(page);
+});
+
+test('prices are written the English way, and the imitations of the providers speak English', async ({ page, shop }) => {
+  await shop.setup({ settings: { googlePay: true }, cart: ['emaille-becher'], language: 'en' });
+  await page.goto('/produkt/emaille-becher/');
+  await expect(page.locator('.summary .price')).toContainText('€14.90');
+  const express = page.locator('#wc-stripe-express-checkout-element');
+  await express.getByRole('button', { name: 'Google Pay' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Google Pay' });
+  await expect(sheet.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
+  await expect(sheet).toContainText('Total€');
+  await expect(sheet.getByLabel('Shipping address')).toBeVisible();
+  expect(await sheet.innerText()).not.toMatch(/\d,\d\d/);
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/kasse/');
+  const review = page.locator('.order-total');
+  await expect(review).toContainText(/€\d+\.\d\d/);
+  const total = /€[\d.,]+\d/.exec(await review.innerText())?.[0] ?? 'no total';
+  await page.locator('label[for="payment_method_stripe"]').click();
+  await expect(page.locator('.payment_method_stripe').getByLabel('Card number')).toBeVisible();
+  await page.locator('label[for="payment_method_ppcp-gateway"]').click();
+  await fillAddress(page);
+  await page.locator('#ppc-button-googlepay-container .gpay-button').click();
+  await expect(sheet).toContainText(total);
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await page.locator('#ppc-button-ppcp-gateway').getByRole('button', { name: 'PayPal', exact: true }).click();
+  const paypal = page.getByRole('dialog').filter({ hasText: 'Signed in as' });
+  await expect(paypal.getByRole('button')).toHaveText(['Pay now', 'Fail the payment', 'Cancel']);
+  await expect(paypal).toContainText('PayPal · imitation');
 });

@@ -200,7 +200,7 @@ test('Google Pay and Apple Pay sheets open from a click', async ({ page }) => {
     });
   });
   await page.getByRole('button', { name: 'Google Pay' }).click();
-  await expect(page.getByRole('dialog', { name: 'Google Pay' })).toContainText('11.90 EUR');
+  await expect(page.getByRole('dialog', { name: 'Google Pay' })).toContainText('11,90 €');
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(page.getByText('CANCELED')).toBeVisible();

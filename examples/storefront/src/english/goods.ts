@@ -70,7 +70,7 @@ export const GOODS: Readonly<Record<string, string>> = {
   'Jeden Monat vier neue Sorten.': 'Four new kinds every month.',
   'Kündbar bis zum Monatsende. Als Abo lässt sich die Teekiste nur mit Zahlungsarten kaufen, die wir speichern können.':
     'Cancel until the end of the month. A subscription can be bought only with payment methods that we can save.',
-  '30 Tage kostenlos, danach 4,90 € im Monat.': '30 days free, then 4,90 € a month.',
+  '30 Tage kostenlos, danach 4,90 € im Monat.': '30 days free, then €4.90 a month.',
   'Heute wird nichts fällig. Die Zahlungsart wird nur hinterlegt.': 'Nothing is due today. The payment method is only saved.',
   'Fest genug für Brombeeren.': 'Sturdy enough for brambles.',
   'Ziegenleder mit Bündchen. Eine Ausführung ist ein Restposten und kostet nichts.':
@@ -107,7 +107,7 @@ export const GOODS: Readonly<Record<string, string>> = {
   Milch: 'Milk',
   Zucker: 'Sugar',
   Brennwert: 'Energy',
-  'Grußkarte (+ 2,50 €)': 'Greeting card (+ 2,50 €)',
-  'Schleife (+ 1,50 €)': 'Ribbon (+ 1,50 €)',
+  'Grußkarte (+ 2,50 €)': 'Greeting card (+ €2.50)',
+  'Schleife (+ 1,50 €)': 'Ribbon (+ €1.50)',
   'Text der Karte': 'Text of the card',
 };

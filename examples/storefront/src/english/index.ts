@@ -5,16 +5,19 @@ import { PAGES } from './pages';
 import { PATTERNS } from './patterns';
 import { PLACES } from './places';
 import { PLATFORM } from './platform';
+import { numberInEnglish } from './prices';
 
 /** Everything that has a fixed English text. */
 export const CATALOGUE: ReadonlyMap<string, string> = new Map(Object.entries({ ...GOODS, ...PAGES, ...PLACES, ...PLATFORM }));
 
-/** The English of a German text; `undefined` when there is none: a number, a name, or something that the visitor wrote. */
+/** The English of a German text; `undefined` when there is none: a name, a whole number, or something that the visitor wrote. */
 export function inEnglish(text: string): string | undefined {
   const known = CATALOGUE.get(text);
   if (known !== undefined) return known;
   const spaced = text.replaceAll('\u00a0', ' ');
   if (spaced !== text) return inEnglish(spaced);
+  const number = numberInEnglish(text);
+  if (number !== undefined) return number;
   for (const [german, english] of PATTERNS) {
     const found = german.exec(text);
     if (found)

@@ -1,5 +1,6 @@
 /** Markup as a row of pieces, so that its texts can be read and replaced while everything else stays byte for byte. */
 import { escapeHtml } from '../support/html';
+import { pricesInEnglish } from './prices';
 
 /** Gives the other text for one that people read; `undefined` leaves it. */
 export type Translate = (text: string) => string | undefined;
@@ -59,9 +60,9 @@ function replacedTag(tag: string, translate: Translate): string {
   return /^<input\b[^>]*\stype=["'](?:submit|button|reset)["']/i.test(shown) ? shown.replace(BUTTON, one) : shown;
 }
 
-/** Every text and every readable attribute of some HTML goes through `translate`. Scripts, styles and comments stay. */
+/** Every text and every readable attribute of some HTML goes through `translate`, every price is written anew. Scripts, styles and comments stay. */
 export function translateHtml(html: string, translate: Translate): string {
-  return html.replaceAll(PIECES, (piece) => {
+  return pricesInEnglish(html).replaceAll(PIECES, (piece) => {
     if (!piece.startsWith('<')) return replaced(piece, translate);
     return /^<(?:script|style|!)/i.test(piece) ? piece : replacedTag(piece, translate);
   });

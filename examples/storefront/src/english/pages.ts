@@ -149,7 +149,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   untereinander: 'stacked',
   nebeneinander: 'side by side',
   'Innerhalb Deutschlands 4,89 € mit dem Paketdienst, ab 50 € kostenlos. In die EU und in die Schweiz liefern wir auch, nach Übersee nicht. Abholen geht immer.':
-    'Within Germany 4,89 € by parcel service, free from 50 €. We also deliver to the EU and Switzerland, not overseas. You can always pick up.',
+    'Within Germany €4.89 by parcel service, free from €50. We also deliver to the EU and Switzerland, not overseas. You can always pick up.',
   'Dies ist ein Demo-Laden. Es kommt kein Vertrag zustande, es wird nichts geliefert und nichts bezahlt.':
     'This is a demo shop. No contract is made, nothing is delivered, nothing is paid.',
   'Alles, was Sie hier eingeben, bleibt auf diesem Rechner und verschwindet, wenn Sie den Laden in der Leiste am unteren Rand zurücksetzen.':

@@ -140,7 +140,7 @@ describe('ApplePaySession', () => {
     fake.dialogs.current?.choose('address', 'wien');
     await vi.waitFor(() => expect(fake.dialogs.current?.buttons()).toContain('pay'));
     fake.dialogs.current?.choose('method', 'pickup');
-    await vi.waitFor(() => expect(fake.dialogs.current?.text()).toContain('11.90'));
+    await vi.waitFor(() => expect(fake.dialogs.current?.text()).toContain('11,90'));
     expect(() => session.completeShippingContactSelection(TOTAL)).toThrow(/does not wait/);
   });
 

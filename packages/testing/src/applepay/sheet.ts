@@ -1,3 +1,4 @@
+import { formatMajor } from '../sdk-kit/amount';
 import { TEST_CARDS } from '../sdk-kit/cards';
 import { at } from '../sdk-kit/guards';
 import { choice, labelled, node } from '../sdk-kit/nodes';
@@ -40,13 +41,13 @@ export function drawAppleSheet(sheet: AppleSheet): Node[] {
   }));
   const methods = sheet.methods.map((one) => ({
     value: String(at(one, 'identifier')),
-    label: `${String(at(one, 'label'))}: ${String(at(one, 'amount'))}`,
+    label: `${String(at(one, 'label'))}: ${formatMajor(at(one, 'amount'), sheet.currency)}`,
   }));
   const cards = TEST_CARDS.map((card) => ({ value: card.number, label: card.label }));
   return [
     ...(sheet.notice === '' ? [] : [node('p', { text: sheet.notice, attributes: { class: 'notice', role: 'alert' } })]),
     ...sheet.rows.map((row) =>
-      node('p', { text: `${String(at(row, 'label'))}: ${String(at(row, 'amount'))} ${sheet.currency}` }),
+      node('p', { text: `${String(at(row, 'label'))}: ${formatMajor(at(row, 'amount'), sheet.currency)}` }),
     ),
     ...(sheet.withAddress ? [box('address', 'Lieferadresse', people, sheet.address, sheet.onAddress)] : []),
     ...(methods.length > 0 ? [box('method', 'Versandart', methods, sheet.method, sheet.onMethod)] : []),

@@ -94,7 +94,7 @@ describe('PaymentsClient', () => {
     });
     const paying = client({ paymentDataCallbacks: { onPaymentDataChanged } })['loadPaymentData']?.(SHIPPING);
     const sheet = await fake.dialogs.opened('googlepay');
-    await vi.waitFor(() => expect(sheet.text()).toContain('16.80 EUR'));
+    await vi.waitFor(() => expect(sheet.text()).toContain('16,80 €'));
     sheet.choose('address', 'us');
     await vi.waitFor(() => expect(sheet.text()).toContain('Kein Versand dorthin.'));
     expect(sheet.buttons()).toEqual(['cancel']);

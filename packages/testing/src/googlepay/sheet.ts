@@ -1,7 +1,9 @@
+import { formatMajor } from '../sdk-kit/amount';
 import { TEST_CARDS } from '../sdk-kit/cards';
 import { pause, perform } from '../sdk-kit/control';
 import { at, callbackOf, isRecord, listOf, textOf } from '../sdk-kit/guards';
 import type { SdkKit } from '../sdk-kit/kit';
+import { inPageLanguage } from '../sdk-kit/language';
 import { choice, labelled, node } from '../sdk-kit/nodes';
 import { WALLET_ADDRESSES, type WalletAddress } from '../sdk-kit/people';
 import { optionsProblem, transactionProblem } from './request-rules';
@@ -179,7 +181,8 @@ function content(
       state.card = number;
     },
   );
-  const total = `${textOf(at(state.transaction, 'totalPriceLabel')) ?? 'Summe'}: ${String(at(state.transaction, 'totalPrice') ?? '')} ${String(at(state.transaction, 'currencyCode') ?? '')}`;
+  const label = inPageLanguage(textOf(at(state.transaction, 'totalPriceLabel')) ?? 'Summe');
+  const total = `${label}: ${formatMajor(at(state.transaction, 'totalPrice'), String(at(state.transaction, 'currencyCode') ?? ''))}`;
   return [
     ...(state.notice === '' ? [] : [node('p', { text: state.notice, attributes: { class: 'notice', role: 'alert' } })]),
     node('p', { text: total }),

@@ -1,5 +1,7 @@
+import { formatMajor } from '../sdk-kit/amount';
 import { perform } from '../sdk-kit/control';
 import { callbackOf, recordOf } from '../sdk-kit/guards';
+import { inPageLanguage } from '../sdk-kit/language';
 import { node, shadowHost } from '../sdk-kit/nodes';
 import type { SdkParams } from './sdk-params';
 import { findContainer, type Part, type PayPalWorld } from './world';
@@ -23,8 +25,10 @@ export function createMessages(world: PayPalWorld, sdk: SdkParams, given: unknow
     root.append(line);
     const write = (): void => {
       const amount = Number(container.getAttribute('data-pp-amount') ?? options['amount'] ?? 0);
-      const text = new Intl.NumberFormat('de-DE', { style: 'currency', currency: sdk.query['currency'] ?? 'EUR' }).format(amount);
-      line.textContent = amount > 0 ? `Bezahlen Sie ${text} nach 30 Tagen mit PayPal.` : 'Bezahlen Sie nach 30 Tagen mit PayPal.';
+      const text = formatMajor(amount, sdk.query['currency'] ?? 'EUR');
+      line.textContent = inPageLanguage(
+        amount > 0 ? `Bezahlen Sie ${text} nach 30 Tagen mit PayPal.` : 'Bezahlen Sie nach 30 Tagen mit PayPal.',
+      );
     };
     write();
     const observer = new MutationObserver(write);

@@ -1,4 +1,6 @@
-/** What `node()` sets on a new element. */
+import { inPageLanguage } from './language';
+
+/** What `node()` sets on a new element. Texts that people read are put into the page's language. */
 export interface NodeOptions {
   readonly text?: string;
   readonly attributes?: Readonly<Record<string, string>>;
@@ -6,11 +8,15 @@ export interface NodeOptions {
   readonly on?: Readonly<Record<string, (event: Event) => void>>;
 }
 
+/** Attributes that people read or hear. */
+const READ = new Set(['aria-label', 'placeholder', 'title']);
+
 /** Creates an element of the current document. */
 export function node<K extends keyof HTMLElementTagNameMap>(tag: K, options: NodeOptions = {}): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(options.attributes ?? {})) element.setAttribute(name, value);
-  if (options.text !== undefined) element.textContent = options.text;
+  for (const [name, value] of Object.entries(options.attributes ?? {}))
+    element.setAttribute(name, READ.has(name) ? inPageLanguage(value) : value);
+  if (options.text !== undefined) element.textContent = inPageLanguage(options.text);
   element.append(...(options.children ?? []));
   for (const [type, listener] of Object.entries(options.on ?? {})) element.addEventListener(type, listener);
   return element;

@@ -3,7 +3,7 @@ import { hex } from '../sdk-kit/ids';
 import { askBank, askProvider, showVoucher } from './action-dialogs';
 import { checkNeverFields } from './billing-rules';
 import type { CardOutcome } from '../sdk-kit/cards';
-import { IntegrationError, SHOPPER_ERRORS, type StripeApiError } from './errors';
+import { IntegrationError, shopperError, type StripeApiError } from './errors';
 import type { FakeIntent } from './intents';
 import { checkReadable, groupOf } from './payment-methods';
 import type { StripeWorld } from './world';
@@ -88,7 +88,7 @@ export async function settle(world: StripeWorld, intent: FakeIntent, outcome: Ca
       type: 'card_error',
       code: 'card_declined',
       decline_code: 'generic_decline',
-      message: SHOPPER_ERRORS['card_declined'] ?? '',
+      message: shopperError('card_declined'),
     };
     world.intents.change(intent, { status: 'requires_payment_method', payment_method: null, ...lastError(intent, error) });
     return failWith(intent, error);
@@ -169,7 +169,7 @@ function authenticationFailed(world: StripeWorld, intent: FakeIntent): ConfirmAn
 
 function authenticationError(intent: FakeIntent): StripeApiError {
   const code = prefix(intent, 'authentication_failure');
-  return { type: 'invalid_request_error', code, message: SHOPPER_ERRORS[code] ?? code };
+  return { type: 'invalid_request_error', code, message: shopperError(code) };
 }
 
 function unexpectedState(intent: FakeIntent): StripeApiError {

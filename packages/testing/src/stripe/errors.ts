@@ -1,3 +1,5 @@
+import { inPageLanguage } from '../sdk-kit/language';
+
 /** What Stripe.js throws when the page uses it wrongly. */
 export class IntegrationError extends Error {
   constructor(message: string) {
@@ -18,7 +20,7 @@ export interface StripeApiError {
 }
 
 /** Texts of the errors that shoppers can cause, as the provider words them in German. */
-export const SHOPPER_ERRORS: Readonly<Record<string, string>> = {
+const SHOPPER_ERRORS: Readonly<Record<string, string>> = {
   incomplete_number: 'Die Kartennummer ist unvollständig.',
   invalid_number: 'Die Kartennummer ist ungültig.',
   incomplete_expiry: 'Das Ablaufdatum der Karte ist unvollständig.',
@@ -36,9 +38,14 @@ export const SHOPPER_ERRORS: Readonly<Record<string, string>> = {
     'Die Zahlungsart konnte nicht bestätigt werden. Bitte wählen Sie eine andere und versuchen Sie es erneut.',
 };
 
+/** The text of an error in the page's language; an unknown code stands for itself. */
+export function shopperError(code: string): string {
+  return inPageLanguage(SHOPPER_ERRORS[code] ?? code);
+}
+
 /** An error that the form shows before anything is sent. */
 export function validationError(code: string): StripeApiError {
-  return { type: 'validation_error', code, message: SHOPPER_ERRORS[code] ?? code };
+  return { type: 'validation_error', code, message: shopperError(code) };
 }
 
 /** The answer of the provider's server to an empty text in a field that cannot be emptied. */

@@ -1,5 +1,6 @@
+import { inPageLanguage } from '../sdk-kit/language';
 import { labelled, node, choice } from '../sdk-kit/nodes';
-import { SHOPPER_ERRORS } from './errors';
+import { shopperError } from './errors';
 import { checkForm, defaultValue, methodType, shownBilling, type FieldId, type FormState, type FormValues } from './form-state';
 import type { BillingField, MethodField } from './method-types';
 
@@ -74,7 +75,7 @@ export function createPaymentForm(setup: FormSetup): PaymentForm {
     control?.classList.toggle('Input--invalid', code !== undefined);
     if (code === undefined) control?.removeAttribute('aria-invalid');
     else control?.setAttribute('aria-invalid', 'true');
-    if (message) message.textContent = code === undefined ? '' : (SHOPPER_ERRORS[code] ?? code);
+    if (message) message.textContent = code === undefined ? '' : shopperError(code);
   };
   const showProblem = (): void => {
     const { problem } = state();
@@ -148,7 +149,7 @@ export function createPaymentForm(setup: FormSetup): PaymentForm {
     const { title, fields, hint } = methodType(type());
     const [first, ...rest] = fields.map(ownRow);
     const pair = rest.length === 2 ? [node('div', { attributes: { class: 'Pair' }, children: rest })] : rest;
-    fieldset.setAttribute('aria-label', `Zahlungsangaben: ${title}`);
+    fieldset.setAttribute('aria-label', `${inPageLanguage('Zahlungsangaben')}: ${inPageLanguage(title)}`);
     fieldset.replaceChildren(
       ...(first === undefined ? [] : [first]),
       ...pair,

@@ -35,7 +35,7 @@ describe('address and rate in the Google sheet', () => {
     click(BUTTON);
     const sheet = await google.dialogs.opened('googlepay');
     await settle();
-    expect(sheet.text()).toContain('25.90 EUR');
+    expect(sheet.text()).toContain('25,90 €');
     expect(of('ppc-googlepay-update-payment-data')[0]?.body).toMatchObject({
       nonce: 'g00gle',
       paymentData: { callbackTrigger: 'INITIALIZE', shippingAddress: { countryCode: 'DE' } },
@@ -64,7 +64,7 @@ describe('address and rate in the Google sheet', () => {
     click(BUTTON);
     const sheet = await google.dialogs.opened('googlepay');
     await settle();
-    expect(sheet.text()).not.toContain('25.90');
+    expect(sheet.text()).not.toContain('25,90');
     sheet.press('cancel');
     await settle();
     expect(GOOGLE.ajax.update_payment_data.nonce).toBe('g00gle');

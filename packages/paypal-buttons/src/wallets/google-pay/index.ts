@@ -1,18 +1,17 @@
 import { asList, own, methodOf } from '@shop/core';
 import { METHOD } from '../../constants';
-import { buttonHeight, hidePlace, keepButton, revealMethod } from '../sheet/wallet-button.page';
+import { type WalletButton, buttonHeight } from '../sheet/wallet-button.page';
+import { type WalletPlace, createWallet } from '../sheet/wallet.page';
 import { callMethod } from '../sheet/call';
-import { type WalletContext, hasOwnForm } from '../sheet/wallet-context.rules';
+import type { WalletContext } from '../sheet/wallet-context.rules';
 import type { WalletDeps } from '../sheet/deps';
-import { claim } from '../sheet/instances.page';
 import { askPrice, priceToPay } from '../sheet/order.flow';
 import { beginPayment } from '../sheet/wallet-payment.flow';
 import { loadScript } from '../sheet/wallet-script.page';
-import { componentSource } from '../sheet/component';
+import { type ComponentSource, componentSource } from '../sheet/component';
 import { type Transaction, isSameTotal } from '../sheet/transaction.rules';
 import { setSessionPayer } from '../../page/page-globals.page';
 import { SELECTOR } from '../../page/selectors';
-import { whenPresent } from '../../page/when-present.page';
 import { changePaymentData, clientClass, createClient, isReady } from './client.page';
 import { canUseGooglePay } from './device.page';
 import { type GooglePayConfig, readGooglePayConfig } from './config';
@@ -39,115 +38,89 @@ export function buttonLook({ button }: GooglePayConfig, context: WalletContext):
   };
 }
 
-/** Where the button of a context is: the method's own place, or one beside the other buttons. */
-function placeOf({ is_wc_gateway_enabled: isMethod, button }: GooglePayConfig, context: WalletContext) {
-  const isSeparate = isMethod && hasOwnForm(context);
-  const inline = context === 'mini-cart' ? button.mini_cart_wrapper : button.wrapper;
-  return { isSeparate, inline, wrapper: isSeparate ? SELECTOR.googlePay : inline };
-}
-
 /** Starts Google Pay (PP-28). @returns starts it in one place; `undefined` when the page does not want it. */
 export function startGooglePay(deps: WalletDeps): ((context: WalletContext, handler: unknown) => void) | undefined {
-  const { area, log, signal } = deps;
-  const config = readGooglePayConfig(log);
+  const config = readGooglePayConfig(deps.log);
   if (!config || !canUseGooglePay()) return undefined;
+  const { is_wc_gateway_enabled: isMethod, button, sdk_url: library } = config;
   const component = componentSource(deps, 'googlepay');
-  let merchant: Promise<unknown> | undefined;
+  return createWallet(deps, {
+    method: METHOD.googlePay,
+    name: 'Google Pay',
+    isMethod,
+    ownPlace: SELECTOR.googlePay,
+    inlinePlace: (context) => (context === 'mini-cart' ? button.mini_cart_wrapper : button.wrapper),
+    async prepare() {
+      const [made] = await Promise.all([component(), loadScript(library, () => clientClass() !== undefined)]);
+      return callMethod(made, 'config');
+    },
+    buttonFor: (merchant, place) => googleButton(deps, config, component, merchant, place),
+  });
+}
 
-  /** What the provider knows of the merchant; with the library of Google, both at a time. */
-  async function prepare({ sdk_url }: GooglePayConfig): Promise<unknown> {
-    const [made] = await Promise.all([component(), loadScript(sdk_url, () => clientClass() !== undefined)]);
-    return callMethod(made, 'config');
+/** One button of Google Pay with its sheet; `undefined` when Google says that nobody can pay here. */
+async function googleButton(
+  deps: WalletDeps,
+  config: GooglePayConfig,
+  component: ComponentSource,
+  merchant: unknown,
+  { context, handler }: WalletPlace,
+): Promise<Pick<WalletButton, 'className' | 'make'> | undefined> {
+  /** What the sheet shows, and the change of address or rate that made it so. */
+  let current: Transaction | undefined;
+  let asked: unknown;
+
+  const client = createClient(config, needsShipping(config) ? onPaymentDataChanged : undefined);
+  const allowed = asList(own(merchant, 'allowedPaymentMethods'));
+  if (!(await isReady(client, { ...API_VERSION, allowedPaymentMethods: allowed }))) return undefined;
+
+  async function onPaymentDataChanged(data: unknown) {
+    if (!current) throw new Error('There is no price to pay');
+    const { update, transaction } = await changePaymentData(config, context, data, current);
+    current = transaction;
+    asked = data;
+    return update;
   }
 
-  async function start(settings: GooglePayConfig, context: WalletContext, handler: unknown): Promise<void> {
-    const { isSeparate, inline, wrapper } = placeOf(settings, context);
-    /** What the sheet shows, and the change of address or rate that made it so. */
-    let current: Transaction | undefined;
-    let asked: unknown;
+  const readPrice = async (): Promise<Transaction | undefined> => priceToPay(deps, await askPrice(deps, context, handler, ''));
 
-    merchant ??= prepare(settings);
-    const known = await merchant;
-    const client = createClient(settings, needsShipping(settings) ? onPaymentDataChanged : undefined);
-    const allowed = asList(own(known, 'allowedPaymentMethods'));
-    const isEligible = await isReady(client, { ...API_VERSION, allowedPaymentMethods: allowed });
-    if (!isEligible) return giveUp(wrapper, isSeparate);
-    if (isSeparate) revealMethod(METHOD.googlePay, inline);
+  /** Asks again what was asked for the sheet. */
+  async function isStillSame(): Promise<boolean> {
+    const base = await readPrice();
+    if (!base || !current) throw new Error('There is no price to pay');
+    const now = asked === undefined ? base : (await changePaymentData(config, context, asked, base)).transaction;
+    return isSameTotal(current, now);
+  }
 
-    async function onPaymentDataChanged(data: unknown) {
-      if (!current) throw new Error('There is no price to pay');
-      const { update, transaction } = await changePaymentData(settings, context, data, current);
-      current = transaction;
-      asked = data;
-      return update;
-    }
-
-    const readPrice = async (): Promise<Transaction | undefined> => priceToPay(deps, await askPrice(deps, context, handler, ''));
-
-    /** Asks again what was asked for the sheet. */
-    async function isStillSame(): Promise<boolean> {
-      const base = await readPrice();
-      if (!base || !current) throw new Error('There is no price to pay');
-      const now = asked === undefined ? base : (await changePaymentData(settings, context, asked, base)).transaction;
-      return isSameTotal(current, now);
-    }
-
-    function click(): void {
-      const payment = beginPayment(deps, { context, source: SOURCE, handler });
-      if (!payment) return;
-      void payWithGoogle({
-        payment,
-        component,
-        async price() {
-          asked = undefined;
-          current = await readPrice();
-          return current;
-        },
-        isSameTotal: isStillSame,
-        openSheet: (transaction) => callMethod(client, 'loadPaymentData', paymentRequest(settings, known, transaction)),
-        readPayer: payerOf,
-        keepPayer(payer) {
-          rememberPayer(payer);
-          setSessionPayer(payer);
-        },
-      });
-    }
-
-    const render = keepButton(deps, {
-      method: METHOD.googlePay,
-      context,
-      wrapper,
-      isSeparate,
-      className: 'google-pay',
-      make(place) {
-        const options = { ...buttonLook(settings, context), onClick: click, allowedPaymentMethods: allowed.slice(0, 1) };
-        const made = methodOf(client, 'createButton')?.(options);
-        if (!(made instanceof HTMLElement)) return undefined;
-        place.style.height = `${buttonHeight(deps, context)}px`;
-        return made;
+  function click(): void {
+    const payment = beginPayment(deps, { context, source: SOURCE, handler });
+    if (!payment) return;
+    void payWithGoogle({
+      payment,
+      component,
+      async price() {
+        asked = undefined;
+        current = await readPrice();
+        return current;
+      },
+      isSameTotal: isStillSame,
+      openSheet: (transaction) => callMethod(client, 'loadPaymentData', paymentRequest(config, merchant, transaction)),
+      readPayer: payerOf,
+      keepPayer(payer) {
+        rememberPayer(payer);
+        setSessionPayer(payer);
       },
     });
-    area.setUsable(METHOD.googlePay, true);
-    render();
   }
 
-  function giveUp(wrapper: string, isSeparate: boolean): void {
-    hidePlace(wrapper, signal);
-    if (isSeparate) area.setUsable(METHOD.googlePay, false);
-  }
-
-  return (context, handler) => {
-    if (!claim(METHOD.googlePay, context)) return;
-    async function startHere(settings: GooglePayConfig): Promise<void> {
-      try {
-        await start(settings, context, handler);
-      } catch (error) {
-        merchant = undefined;
-        log.error('Google Pay cannot be offered', error);
-        giveUp(placeOf(settings, context).inline, hasOwnForm(context));
-      }
-    }
-    // Nothing of it is loaded for a place that is not in the page.
-    whenPresent(placeOf(config, context).wrapper, () => startHere(config), signal);
+  return {
+    className: 'google-pay',
+    make(place) {
+      const options = { ...buttonLook(config, context), onClick: click, allowedPaymentMethods: allowed.slice(0, 1) };
+      const made = methodOf(client, 'createButton')?.(options);
+      if (!(made instanceof HTMLElement)) return undefined;
+      place.style.height = `${buttonHeight(deps, context)}px`;
+      return made;
+    },
   };
 }

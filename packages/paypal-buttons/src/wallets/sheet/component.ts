@@ -14,11 +14,14 @@ function loadOwnSdk({ live, port }: WalletDeps, components: WalletComponent): Pr
   return port.load(sdkOptions({ ...live.current.url_params, components }, attributes));
 }
 
+/** Gives the component's object; rejects when it cannot be had, and the next call tries again. */
+export type ComponentSource = () => Promise<unknown>;
+
 /**
  * The SDK with a component: the page's own when it has it, else one of its own, loaded once (contract 4.2).
  * @returns the component's object.
  */
-export function componentSource(deps: WalletDeps, component: WalletComponent): () => Promise<unknown> {
+export function componentSource(deps: WalletDeps, component: WalletComponent): ComponentSource {
   const { loader } = deps;
   let own: Promise<PayPalSdk> | undefined;
   return async () => {

@@ -92,7 +92,13 @@ const unitTests: ViteUserConfig = {
     projects: [
       {
         extends: true,
-        test: { name: 'pure', environment: 'node', isolate: false, include: PURE },
+        test: {
+          name: 'pure',
+          environment: 'node',
+          isolate: false,
+          include: PURE,
+          setupFiles: ['./packages/testing/src/time/seed.ts'],
+        },
       },
       ...PLACES.map((place) => ({
         extends: true as const,
@@ -105,7 +111,7 @@ const unitTests: ViteUserConfig = {
           environmentOptions: { jsdom: { url: 'https://shop.example/' } },
           include: [`${place}/**/*.test.{ts,tsx}`],
           exclude: [...PURE, '**/node_modules/**'],
-          setupFiles: ['./packages/testing/src/vitest-setup.ts'],
+          setupFiles: ['./packages/testing/src/time/seed.ts', './packages/testing/src/vitest-setup.ts'],
         },
       })),
     ],

@@ -50,6 +50,19 @@ describe('payment session', () => {
     expect(session.click()).toBeDefined();
   });
 
+  it('[PP-11] once the page is being left, nothing that comes later is a failure or a success', async () => {
+    const session = createPaymentSession();
+    session.clickChecked(session.click() ?? 0, true);
+    await session.create(order('O'));
+    session.approve();
+    session.close('left');
+    const leaving = session.state;
+    for (const late of ['ended', 'placed', 'unknown'] as const) {
+      session.close(late);
+      expect(session.state).toBe(leaving);
+    }
+  });
+
   it('[PP-11] a restarted payment keeps its order', async () => {
     const session = createPaymentSession();
     session.clickChecked(session.click() ?? 0, true);

@@ -1,12 +1,14 @@
 // `npm run mutation -- upe`: breaks the rules, machines and flows of packages on purpose, place by place, and shows which breaks no test notices (Stryker), with a
 // score for each package. Without a name all of them, which takes hours: not a part of `npm test`. A path instead of a name looks at other files.
+// `npm run mutation -- upe --part 1/10` takes every tenth dozen of lines, the first of ten such samples.
 // The tool is installed into a copy of the repository, so that nobody else has to install it.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mutationScores, mutationTable } from '../lib/mutation-scores.mjs';
-import { PNPM, ensureNode, root, run } from '../lib/setup.mjs';
+import { PNPM, ensureNode, root, run, stop } from '../lib/setup.mjs';
 
 /** Newer ones need a newer Node than the repository does. */
 const STRYKER = '9.6.1';
@@ -14,15 +16,37 @@ const LEAST_SCORE = 85;
 /** Outside of `node_modules`, where the test runner looks for no tests. */
 const COPY = join(tmpdir(), 'shop-mutation');
 /** What decides: pure rules, machines, and flows. */
-const DECIDES = '{rules,machine,flow}.ts';
+const DECIDES = /\.(?:rules|machine|flow)\.ts$/;
 const PACKAGES = readdirSync(join(root, 'packages')).filter((name) => !['build', 'testing', 'debug'].includes(name));
 /** Rules of the core that are older than their names. */
-const CORE = ['packages/core/src/{config/decoders,flow/machine}.ts', 'packages/core/src/{forms,money,redirect}/*.ts'];
+const CORE = /^packages\/core\/src\/(?:config\/decoders|flow\/machine|(?:forms|money|redirect)\/[^/]+)\.ts$/;
 
-/** Files of a package, or the path itself. */
+/** Lines that are broken or left alone together in a sample. */
+const WINDOW = 12;
+
+/** What decides in a package, or the files of a path. */
 function filesOf(wanted) {
-  if (!PACKAGES.includes(wanted)) return [wanted];
-  return [`packages/${wanted}/src/**/*.${DECIDES}`, ...(wanted === 'core' ? CORE : [])];
+  const isPackage = PACKAGES.includes(wanted);
+  const listed = execFileSync('git', ['ls-files', isPackage ? `packages/${wanted}/src` : wanted], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const files = listed
+    .split('\n')
+    .filter((file) => file.endsWith('.ts') && !/(?:^|\/)index\.ts$|\.test\.ts$|\.d\.ts$/.test(file));
+  return isPackage ? files.filter((file) => DECIDES.test(file) || CORE.test(file)) : files;
+}
+
+/** Every `of`th window of the files' lines, as ranges of the tool. */
+function sample(files, { part, of }) {
+  const windows = files.flatMap((file) => {
+    const lines = readFileSync(join(root, file), 'utf8').split('\n').length;
+    return Array.from(
+      { length: Math.ceil(lines / WINDOW) },
+      (_, index) => `${file}:${index * WINDOW + 1}-${Math.min((index + 1) * WINDOW, lines)}`,
+    );
+  });
+  return windows.filter((_, index) => index % of === part - 1);
 }
 
 const config = (mutate) => ({
@@ -32,6 +56,10 @@ const config = (mutate) => ({
   // There is none of this name: the tool cannot read the configuration of this compiler.
   tsconfigFile: 'none.json',
   coverageAnalysis: 'perTest',
+  // A machine that does other things besides is no break that was noticed.
+  timeoutMS: 60_000,
+  timeoutFactor: 4,
+  dryRunTimeoutMinutes: 30,
   ignoreStatic: true,
   concurrency: 2,
   reporters: ['clear-text', 'html', 'json'],
@@ -40,22 +68,29 @@ const config = (mutate) => ({
   mutate,
 });
 
-/** Nothing that measures time. */
-const VITEST = `import base from './vite.config';
-export default { ...base, test: { ...base.test, testNamePattern: /^(?!.*end soon)/ } };
+/** The tests of the packages alone, and nothing that measures time. */
+const vitestConfig = (packages) => `import base from './vite.config';
+const PACKAGES = ${JSON.stringify(packages)};
+const projects = base.test.projects
+  .map(({ test, ...rest }) => ({ ...rest, test: { ...test, include: test.include.filter((place) => PACKAGES.some((name) => place.startsWith(\`packages/\${name}/\`))) } }))
+  .filter(({ test }) => test.include.length > 0);
+export default { ...base, test: { ...base.test, projects, testNamePattern: /^(?!.*end soon)/ } };
 `;
 
 ensureNode();
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { part: { type: 'string' } } });
+const [, part, of] = /^(\d+)\/(\d+)$/.exec(values.part ?? '') ?? [];
+if (values.part !== undefined && !(part >= 1 && Number(part) <= Number(of)))
+  stop(`--part is 1/10 or the like, not ${values.part}.`);
+const parts = part === undefined ? undefined : { part: Number(part), of: Number(of) };
+const files = (positionals.length > 0 ? positionals : PACKAGES).flatMap(filesOf);
+if (files.length === 0) stop(`No such package or file: ${positionals.join(', ')}.`);
 rmSync(COPY, { recursive: true, force: true });
 mkdirSync(COPY, { recursive: true });
 const archive = execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: 1 << 30 });
 execFileSync('tar', ['-x', '-C', COPY], { input: archive });
-writeFileSync(join(COPY, 'vitest.mutation.config.ts'), VITEST);
-const wanted = process.argv.slice(2);
-writeFileSync(
-  join(COPY, 'stryker.config.json'),
-  JSON.stringify(config([...(wanted.length > 0 ? wanted : PACKAGES).flatMap(filesOf), '!**/index.ts', '!**/*.test.ts'])),
-);
+writeFileSync(join(COPY, 'stryker.config.json'), JSON.stringify(config(parts === undefined ? files : sample(files, parts))));
+writeFileSync(join(COPY, 'vitest.mutation.config.ts'), vitestConfig([...new Set(files.map((file) => file.split('/')[1]))]));
 const inCopy = { cwd: COPY };
 const tools = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${STRYKER}`);
 const code = run('npx', ['-y', PNPM, 'add', '-w', '-D', ...tools], inCopy) || run('npx', ['stryker', 'run'], inCopy);

@@ -50,6 +50,18 @@ describe('payment session', () => {
     expect(session.click()).toBeDefined();
   });
 
+  it('[PP-11] while the shop is asked, nothing but its answer ends the payment', async () => {
+    const session = createPaymentSession();
+    session.clickChecked(session.click() ?? 0, true);
+    await session.create(order('O'));
+    session.approve();
+    session.end();
+    expect(session.isApproving()).toBe(true);
+    expect(session.click()).toBeUndefined();
+    session.close('ended');
+    expect(session.isOpen()).toBe(false);
+  });
+
   it('[PP-11] once the page is being left, nothing that comes later is a failure or a success', async () => {
     const session = createPaymentSession();
     session.clickChecked(session.click() ?? 0, true);

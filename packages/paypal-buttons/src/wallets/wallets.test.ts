@@ -102,6 +102,23 @@ describe('the SDK of a device wallet', () => {
     expect(fake.painted('#ppc-button-ppcp-gateway')).toContain('paypal');
   });
 
+  it('[PP-28] that was blocked for one place is tried again for the next one', async () => {
+    let tries = 0;
+    await openWallets('cart', {
+      apple: false,
+      config: without,
+      html: (html) =>
+        html.replace('<div id="ppc-button-googlepay-container"', `<div id="${MINI_PLACE}"></div><div id="elsewhere"`),
+      sdk: (tag) => (tag.src.includes('googlepay') && (tries += 1) === 1 ? 'blocked' : 'loads'),
+    });
+    expect([need(`#${MINI_PLACE}`).style.display, tries]).toEqual(['none', 1]);
+    const place = document.createElement('div');
+    place.id = GOOGLE_PLACE.slice(1);
+    need('#elsewhere').after(place);
+    await vi.waitFor(() => expect(place.querySelectorAll('.gpay-button')).toHaveLength(1));
+    expect(tries).toBe(2);
+  });
+
   it('[PP-28] is not asked for by a wallet whose place is not in the page, until it is there', async () => {
     const { fake } = await openWallets('cart', {
       config: without,

@@ -310,6 +310,27 @@ describe('Google Pay', () => {
     expect(document.querySelector<HTMLInputElement>('input[name="ppcp-funding-source"]')?.value).toBe('googlepay');
   });
 
+  it('[PP-28] [PP-27] as a method of its own that Google finds nobody ready for: place order stays', async () => {
+    const radio =
+      '<li class="wc_payment_method"><input id="payment_method_ppcp-googlepay" type="radio" name="payment_method" value="ppcp-googlepay"></li>';
+    await open('checkout-guest', {
+      method: 'cod',
+      ready: false,
+      google: { is_wc_gateway_enabled: '1' },
+      html: (html) =>
+        html.replace(
+          '<li class="wc_payment_method payment_method_cod',
+          `${radio}<li class="wc_payment_method payment_method_cod`,
+        ),
+    });
+    need<HTMLInputElement>('#payment_method_ppcp-googlepay').checked = true;
+    emit(document.body, 'payment_method_selected');
+    await settle();
+    expect(document.querySelectorAll('.gpay-button')).toHaveLength(0);
+    expect(need('#ppc-button-ppcp-googlepay').childElementCount).toBe(0);
+    expect(need('#place_order').classList.contains('ppcp-hidden')).toBe(false);
+  });
+
   it('[PP-28] [PP-27] as a method of its own: painted when it is chosen, the inline place is gone', async () => {
     const radio =
       '<li class="wc_payment_method"><input id="payment_method_ppcp-googlepay" type="radio" name="payment_method" value="ppcp-googlepay"></li>';

@@ -75,6 +75,7 @@ export function describe(results: readonly Result[]): { lines: string[]; isClean
     `stuck overlays: ${sum(results.map(({ overlays }) => overlays))}`,
     `uncaught errors: ${sum(results.map(({ uncaught }) => uncaught))}`,
     `React roots without a place, counted on every third last page: ${sum(results.map(({ looseRoots }) => looseRoots))}`,
+    `left by every try on one page, at most: ${most(results.map(({ leftPerTry }) => leftPerTry.listeners))} listeners, ${most(results.map(({ leftPerTry }) => leftPerTry.nodes))} nodes`,
     `frames left: ${sum(results.map(({ frames }) => frames))}`,
     ...left.lines,
     `ms of a purchase: median ${middle(results.map(({ ms }) => ms))}, longest ${most(results.map(({ ms }) => ms))}`,

@@ -33,6 +33,7 @@ async function visitSafely(browsing: Browsing, seed: number, number: number): Pr
       sent: browsing.tab.traffic.sent(),
       errors: [],
       alive: undefined,
+      leftPerTry: { listeners: 0, nodes: 0 },
     };
     return { ...nothing, plan, ended: 'error', findings: [`${reason} at ${browsing.tab.page.url()}`] };
   }

@@ -3,7 +3,7 @@ import { BUNDLES } from '../../src/demo/settings.ts';
 import { PAGES, type ShopControl, createShopControl } from '../support/shop.ts';
 import { type Alive, countAlive, countLooseRoots } from './counters.ts';
 import { type Tab, settle } from './form.ts';
-import { type Verdict, judge } from './judge.ts';
+import { type Verdict, judge, leftPerTry } from './judge.ts';
 import { showAgain } from './page-cache.ts';
 import type { Plan } from './plan.ts';
 import { type End, type Purchase, buy, buyInSecond, leave, openSecond, paidOrders } from './shopper.ts';
@@ -16,6 +16,9 @@ const MUG = 21;
 const MOST_LEAVES = 5;
 /** Roots and memory are counted after every third purchase: it takes as long as a quick purchase. */
 const COUNTED_EVERY = 3;
+/** An island whose host has left the page goes a second later. */
+const GONE_MS = 3_000;
+const GONE_STEP_MS = 300;
 /** Something light of the same shop. */
 const ELSEWHERE = '/theme.css';
 
@@ -39,6 +42,8 @@ export interface Result extends Verdict {
   readonly uncaught: number;
   /** What was alive on the last page; `undefined` where the purchase could not be driven. */
   readonly alive: Alive | undefined;
+  /** Listeners and nodes that every try on one page has left. */
+  readonly leftPerTry: { readonly listeners: number; readonly nodes: number };
   /** What the first tab has sent. */
   readonly sent: readonly string[];
   /** Error texts of the page at its end. */
@@ -145,6 +150,16 @@ async function withSecondTab(browsing: Browsing, purchase: Purchase): Promise<{ 
   }
 }
 
+/** React roots without a place, once what was let go of had its time. */
+async function rootsLeft({ tab, cdp }: Browsing): Promise<number> {
+  let count = await countLooseRoots(cdp);
+  for (let waited = 0; count > 0 && waited < GONE_MS; waited += GONE_STEP_MS) {
+    await tab.page.waitForTimeout(GONE_STEP_MS);
+    count = await countLooseRoots(cdp);
+  }
+  return count;
+}
+
 /** One purchase from nothing to its end. */
 export async function visit(browsing: Browsing, plan: Plan): Promise<Result> {
   const began = Date.now();
@@ -173,7 +188,7 @@ export async function visit(browsing: Browsing, plan: Plan): Promise<Result> {
   const { session } = await shop.state();
   const paid = await paidOrders(shop);
   const isCounted = plan.number % COUNTED_EVERY === 0;
-  const looseRoots = isCounted ? await countLooseRoots(browsing.cdp) : 0;
+  const looseRoots = isCounted ? await rootsLeft(browsing) : 0;
   const alive = isCounted ? await countAlive(tab.page, browsing.cdp, 0) : undefined;
   const frames = tab.page.frames().length - 1;
   const complaints = [...tab.traffic.complaints(), ...others];
@@ -197,6 +212,7 @@ export async function visit(browsing: Browsing, plan: Plan): Promise<Result> {
     overlays: end.screen.blocked,
     uncaught: complaints.filter((text) => text.startsWith('uncaught')).length,
     alive,
+    leftPerTry: { listeners: leftPerTry(purchase.alive, 'listeners'), nodes: leftPerTry(purchase.alive, 'nodes') },
     sent: tab.traffic.sent(),
     errors: end.screen.errors,
   };

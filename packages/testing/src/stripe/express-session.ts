@@ -57,6 +57,8 @@ export function createExpressSession(world: StripeWorld, setup: SessionSetup): E
   const end = (): void => {
     state = 'ended';
     sheet?.close();
+    // The log of calls keeps this session, and need not keep what stood on the screen.
+    sheet = undefined;
   };
   const refresh = (): void =>
     sheet?.show({

@@ -264,6 +264,34 @@ describe('foreign code', () => {
     island.unmount();
   });
 
+  it('[CO-22] a host that left the page, or never came to it, is let go a second later though nothing else is drawn', async () => {
+    const islands = await readyIslands();
+    // What the page of before has left to be looked for is none of this test.
+    uiPort.flush();
+    vi.useFakeTimers();
+    try {
+      const island = islands.mount(host(), 'Word', { word: 'eins' });
+      islands.mount(document.createElement('p'), 'Word', { word: 'nirgends' });
+      expect(liveIslands()).toBe(2);
+      await vi.advanceTimersByTimeAsync(1100);
+      expect(liveIslands()).toBe(1);
+      const moved = host();
+      moved.remove();
+      await vi.advanceTimersByTimeAsync(300);
+      document.body.append(moved);
+      await vi.advanceTimersByTimeAsync(1500);
+      expect(liveIslands()).toBe(1);
+      moved.remove();
+      await vi.advanceTimersByTimeAsync(1100);
+      expect(liveIslands()).toBe(0);
+      // Whoever puts it back finds what stood there.
+      expect(moved.innerHTML).toBe('<b>eins</b>');
+      island.unmount();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('nodes that a translator wrapped or moved away make the island mount once more, and no other suffers', async () => {
     error.mockImplementation(() => undefined);
     const islands = await readyIslands();

@@ -25,6 +25,20 @@ interface LiveRoot {
 const live = new Set<LiveIsland>();
 let drawing = false;
 
+/** ms until an island without a place is let go: who moves a host puts it back sooner. */
+const GONE_MS = 1000;
+let check: ReturnType<typeof setTimeout> | undefined;
+
+/** Looks for hosts that have left the page, though nothing of ours may be drawn by then. */
+function checkSoon(): void {
+  check ??= setTimeout(() => uiPort.flush(), GONE_MS);
+}
+
+/** Whoever takes a host away need not know that something of React is in it. Off while there is no island. */
+const watcher = new MutationObserver((records) => {
+  if (records.some(({ removedNodes }) => removedNodes.length > 0)) checkSoon();
+});
+
 /** Runs React's work at once; a call from inside of React's own work (an effect that sends an event) leaves it to the outer one. */
 function drawNow(work: () => void): void {
   if (drawing) return work();
@@ -77,6 +91,8 @@ function mountView<Props extends object>(
     const { current, fail } = root;
     drawNow(() => current.render(<Boundary onError={fail}>{createElement(view, newest)}</Boundary>));
     island.look();
+    watcher.observe(document, { childList: true, subtree: true });
+    if (!host.isConnected) checkSoon();
   }
 
   function begin(): LiveRoot {
@@ -162,12 +178,15 @@ export const uiPort: UiPort = {
     for (const island of live) island.look();
   },
   flush() {
+    clearTimeout(check);
+    check = undefined;
     if (drawing || live.size === 0) return;
     for (const island of live) {
       if (!island.repair()) live.delete(island);
     }
     drawNow(() => undefined);
     for (const island of live) island.look();
+    if (live.size === 0) watcher.disconnect();
   },
   clean: sanitizeHtml,
   drawNotice,

@@ -29,41 +29,29 @@ const variation = fc.oneof(
   { weight: 1, arbitrary: hostileValue },
 );
 
-fuzz(
-  'variations',
-  'what a variation has for a field',
-  variation,
-  (value) => {
-    for (const field of FIELDS) parse(fieldValue(Object(value) as never, field));
-    return true;
-  },
-  { most: 20_000 },
-);
+fuzz('variations', 'what a variation has for a field', variation, (value) => {
+  for (const field of FIELDS) parse(fieldValue(Object(value) as never, field));
+  return true;
+});
 
-fuzz(
-  'variations',
-  'a variation is shown and taken back: what stood there first stands there again',
-  variation,
-  (value) => {
-    aProduct(
-      FIELDS.slice(0, 4)
-        .map(([, target]) => `<div class="${target.split(':')[0]?.slice(1) ?? ''}">zuerst</div>`)
-        .join(''),
-      {},
-    );
-    const form = document.querySelector('.variations_form');
-    if (!form) throw new Error('No form');
-    bindVariationForm(form, [SETTINGS.wrapper, SETTINGS.price_selector, SETTINGS.replace_price]);
-    const before = document.querySelector('p.price')?.textContent;
-    thrown.length = 0;
-    form.dispatchEvent(new CustomEvent('show_variation', { bubbles: true, detail: [value] }));
-    const shown = document.querySelector('p.price')?.textContent;
-    form.dispatchEvent(new CustomEvent('reset_data', { bubbles: true, detail: [] }));
-    if (thrown.length > 0) throw thrown[0];
-    return shown !== '' && document.querySelector('p.price')?.textContent === before && document.querySelector('script') === null;
-  },
-  { most: 5000 },
-);
+fuzz('variations', 'a variation is shown and taken back: what stood there first stands there again', variation, (value) => {
+  aProduct(
+    FIELDS.slice(0, 4)
+      .map(([, target]) => `<div class="${target.split(':')[0]?.slice(1) ?? ''}">zuerst</div>`)
+      .join(''),
+    {},
+  );
+  const form = document.querySelector('.variations_form');
+  if (!form) throw new Error('No form');
+  bindVariationForm(form, [SETTINGS.wrapper, SETTINGS.price_selector, SETTINGS.replace_price]);
+  const before = document.querySelector('p.price')?.textContent;
+  thrown.length = 0;
+  form.dispatchEvent(new CustomEvent('show_variation', { bubbles: true, detail: [value] }));
+  const shown = document.querySelector('p.price')?.textContent;
+  form.dispatchEvent(new CustomEvent('reset_data', { bubbles: true, detail: [] }));
+  if (thrown.length > 0) throw thrown[0];
+  return shown !== '' && document.querySelector('p.price')?.textContent === before && document.querySelector('script') === null;
+});
 
 fuzz('config', 'settings of the variations', fc.oneof(spoiled([SETTINGS]), hostileValue), (value) => {
   Reflect.set(window, CONFIG_GLOBAL, value);

@@ -1,11 +1,12 @@
-import { own, isRecord } from '@shop/core';
+import { asList, own, isRecord } from '@shop/core';
 import { all, inputNamed, wrapsOf } from '../page/markup.page';
 
 /** Puts new captcha images and quiz questions into the form (contract e6; CF-02, CF-04). What the form does not have is skipped. */
 export function refillFields(form: HTMLFormElement, answer: unknown): void {
   for (const [name, url] of entriesOf(answer, 'captcha')) if (typeof url === 'string') refillCaptcha(form, name, url);
   for (const [name, quiz] of entriesOf(answer, 'quiz')) {
-    if (Array.isArray(quiz)) refillQuiz(form, name, String(quiz[0]), String(quiz[1]));
+    const [question, hash] = asList(quiz);
+    if (typeof question === 'string' && typeof hash === 'string') refillQuiz(form, name, question, hash);
   }
 }
 

@@ -1,4 +1,4 @@
-import { asList, isRecord, own, ownText } from '@shop/core/rules';
+import { asList, isRecord, own, ownNumber, ownText } from '@shop/core/rules';
 import type { HttpAnswer } from '@shop/core';
 import type { Refusal } from './refusal.rules';
 
@@ -23,13 +23,12 @@ function textsOf(value: unknown): string[] {
 /** Reads the fields of an error object of the shop or of the provider (contract section 5). */
 export function readRefusal(body: unknown): Refusal {
   const data = isRecord(own(body, 'data')) ? own(body, 'data') : body;
-  const code = Number(own(data, 'code') ?? Number.NaN);
   const plain = own(body, 'data');
   return {
     reached: true,
     html: ownText(body, 'messages') ?? '',
     message: ownText(data, 'message') ?? (typeof plain === 'string' ? plain : ''),
-    code: Number.isNaN(code) ? undefined : code,
+    code: ownNumber(data, 'code'),
     errors: textsOf(own(data, 'errors')),
     details: asList(own(data, 'details')).map((detail) => ({
       issue: ownText(detail, 'issue') ?? '',

@@ -1,4 +1,4 @@
-import { own } from '@shop/core';
+import { ownPrinted } from '@shop/core';
 import type { Api } from '../api/shop.api';
 import type { PageDeps } from '../page/deps';
 import type { PaymentDeps } from './deps';
@@ -27,13 +27,13 @@ export interface TotalDeps extends Pick<PageDeps, 'live' | 'signal'> {
 }
 
 /** Makes the watch of a page. */
-function createTotalWatch({ api, live, signal }: TotalDeps): TotalWatch {
+export function createTotalWatch({ api, live, signal }: TotalDeps): TotalWatch {
   let noted: { orderId: string; total: Promise<string | undefined> } | undefined;
 
   async function read(): Promise<string | undefined> {
     const answer = await api.cartScriptParams(signal);
-    const total = answer.ok ? own(answer.data, 'total') : undefined;
-    return answer.ok && total !== undefined ? `${String(total)} ${String(own(answer.data, 'currency_code'))}` : undefined;
+    const total = answer.ok ? ownPrinted(answer.data, 'total') : '';
+    return answer.ok && total !== '' ? `${total} ${ownPrinted(answer.data, 'currency_code')}` : undefined;
   }
 
   return {

@@ -1,4 +1,4 @@
-import { own } from '@shop/core/rules';
+import { own, ownNumber } from '@shop/core/rules';
 
 /** A client token of the provider (contract 4.3). */
 export interface ClientToken {
@@ -12,9 +12,9 @@ export interface ClientToken {
 /** Reads a token from an answer or the store; `undefined` when it is none. */
 export function readToken(value: unknown): ClientToken | undefined {
   const token = own(value, 'token');
-  const user = Number(own(value, 'user') ?? Number.NaN);
-  const expiration = Number(own(value, 'expiration') ?? Number.NaN);
-  if (typeof token !== 'string' || token === '' || Number.isNaN(user) || Number.isNaN(expiration)) return undefined;
+  const user = ownNumber(value, 'user');
+  const expiration = ownNumber(value, 'expiration');
+  if (typeof token !== 'string' || token === '' || user === undefined || expiration === undefined) return undefined;
   return { token, user, expiration };
 }
 

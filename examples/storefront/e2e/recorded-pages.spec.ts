@@ -55,6 +55,32 @@ test('the index lists every recorded page in its variants, and nothing of it is 
   expect(answers.filter(([, isThere]) => isThere !== true)).toEqual([]);
 });
 
+for (const [locale, heading, shows, other] of [
+  ['de-DE', 'Aufgezeichnete Seiten', 'leerer Warenkorb', 'English'],
+  ['en-GB', 'Recorded pages', 'empty cart', 'Deutsch'],
+] as const)
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('the index speaks the browser’s language, and the other by choice', async ({ page, axe }) => {
+      const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'cart-empty', exact: true }) });
+      await page.goto('/recorded/');
+      await expect(page).toHaveTitle(heading);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+      await expect(row).toContainText(shows);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      const same = await page
+        .locator('[data-de]')
+        .evaluateAll((all) => all.filter((one) => one.dataset['de'] === '').map((one) => one.textContent));
+      expect(same).toEqual([]);
+      expect(await axe()).toEqual([]);
+      await page.getByRole('link', { name: other }).click();
+      await expect(row).not.toContainText(shows);
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', locale === 'de-DE' ? 'en' : 'de');
+    });
+  });
+
 for (const half of [0, 1]) {
   test(`recorded pages open with the bundles running and a clean console, part ${half + 1}`, async ({ page, context }) => {
     test.setTimeout(240_000);

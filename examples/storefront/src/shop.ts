@@ -3,6 +3,7 @@ import { summarise, type ShopView } from '@shop/testing/shop/index.ts';
 
 export type {
   Customer,
+  Fault,
   GroupedProduct,
   LegalInfo,
   MockShop,
@@ -63,4 +64,4 @@ export { summarise };
 export function piecesInCart(view: ShopView): number {
   return summarise(view).count;
 }
-export { DEFAULT_SETTINGS as DEFAULT_SHOP } from '@shop/testing/shop/data/settings.ts';
+export { DEFAULT_SCENARIOS, DEFAULT_SETTINGS as DEFAULT_SHOP } from '@shop/testing/shop/data/settings.ts';

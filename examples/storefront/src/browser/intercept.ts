@@ -2,7 +2,7 @@
  * First script of every demo page: keeps the providers' scripts on this machine. A script element with a provider's address stays in the page with that
  * address, as loaders expect, but does not load; a stand-in loads next to it, and its `load` or `error` event is passed on.
  */
-import { standInFor } from './providers';
+import { isBlocked, standInFor } from './providers';
 
 const seen = new WeakSet<HTMLScriptElement>();
 const PASSED_ON = /^(data-|nonce$|crossorigin$)/;
@@ -21,6 +21,10 @@ function hold(script: HTMLScriptElement): void {
 
 /** Loads the stand-in, after the element got into the page. */
 function loadStandIn(script: HTMLScriptElement): void {
+  if (isBlocked(script.src, document.documentElement.dataset['blocked'])) {
+    setTimeout(() => script.dispatchEvent(new Event('error')));
+    return;
+  }
   const standIn = document.createElement('script');
   for (const { name, value } of script.attributes) if (PASSED_ON.test(name)) standIn.setAttribute(name, value);
   standIn.nonce = script.nonce;

@@ -26,3 +26,8 @@ export function standInFor(address: string, base = STAND_IN_BASE): string | unde
   const provider = PROVIDERS.find(({ host, path }) => host.test(url.hostname) && path.test(url.pathname));
   return provider === undefined ? undefined : `${base}${provider.standIn}.js${url.search}`;
 }
+
+/** Is this the script of the provider that the demo keeps away, as an ad blocker does? @param name `stripe`, `paypal`, `googlepay` */
+export function isBlocked(address: string, name: string | undefined): boolean {
+  return name !== undefined && standInFor(address, '')?.split('?')[0] === `${name}.js`;
+}

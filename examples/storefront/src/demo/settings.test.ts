@@ -7,6 +7,7 @@ import {
   languageOf,
   readSettings,
   settingsFromForm,
+  switchedSettings,
   writeSettings,
   type DemoSettings,
 } from './settings';
@@ -18,6 +19,7 @@ const settings: fc.Arbitrary<DemoSettings> = fc.record({
   language: fc.constantFrom<'de' | 'en'>('de', 'en'),
   bar: fc.boolean(),
 });
+const withFault: fc.Arbitrary<DemoSettings> = settings.map((one) => ({ ...one, fault: 'card-declined' }));
 
 describe('the settings cookie', () => {
   it('switches everything on when it is absent', () => {
@@ -26,6 +28,28 @@ describe('the settings cookie', () => {
 
   test('comes back as it was written', settings, (value) => {
     expect(readSettings(writeSettings(value))).toEqual(value);
+  });
+
+  test('keeps what goes wrong', withFault, (value) => {
+    expect(readSettings(writeSettings(value))).toEqual(value);
+  });
+
+  test('an address that asks for nothing switches nothing', settings, (value) => {
+    expect(switchedSettings(value, new URLSearchParams('s=gin&lang=fr'))).toBeUndefined();
+  });
+
+  test('an address switches what it names and nothing else', settings, (value) => {
+    const switched = switchedSettings(value, new URLSearchParams('off=upe.checkout&jq=0&lang=en&break=no-paypal'));
+    expect(switched).toEqual({
+      ...value,
+      bundles: BUNDLES.filter((name) => name !== 'upe' && name !== 'checkout'),
+      jquery: false,
+      language: 'en',
+      fault: 'no-paypal',
+    });
+    expect(switchedSettings({ ...value, fault: 'x' }, new URLSearchParams('break=normal'))).toEqual(value);
+    expect(switchedSettings(value, new URLSearchParams('break=<b>'))).toEqual(value);
+    expect(switchedSettings(value, new URLSearchParams('off='))?.bundles).toEqual(BUNDLES);
   });
 
   it('a choice wins over the browser, which wins over German', () => {

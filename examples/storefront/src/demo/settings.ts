@@ -37,6 +37,8 @@ export interface DemoSettings {
   readonly language: Language;
   /** The bar itself; hidden for screenshots and measurements. */
   readonly bar: boolean;
+  /** Name of what goes wrong at the moment; left out when all is well. */
+  readonly fault?: string;
 }
 
 /** Everything on, as a real shop would have it. */
@@ -53,17 +55,37 @@ export const SETTINGS_COOKIE = 'demo';
 /**
  * Reads the cookie's value; what it does not say is as in {@link DEFAULT_SETTINGS}. Never throws.
  * @param browser language of a visitor who has not chosen one
+ * @param chosen language that wins over the cookie's
  */
-export function readSettings(cookie: string | undefined, browser: Language = 'de'): DemoSettings {
+export function readSettings(cookie: string | undefined, browser: Language = 'de', chosen?: Language): DemoSettings {
   const given = new URLSearchParams(cookie ?? '');
   const off = new Set((given.get('off') ?? '').split('.'));
   return {
     bundles: BUNDLES.filter((name) => !off.has(name)),
     jquery: given.get('jq') !== '0',
     runtimeTag: given.get('rt') === '1',
-    language: chosenLanguage(given.get('lang')) ?? browser,
+    language: chosen ?? chosenLanguage(given.get('lang')) ?? browser,
     bar: given.get('bar') !== '0',
+    ...faultOf(given.get('break')),
   };
+}
+
+/** A fault's name as part of settings; `normal` and what cannot be a name are none. */
+function faultOf(name: string | null): Pick<DemoSettings, 'fault'> {
+  return name !== null && /^[a-z][a-z\d-]{0,39}$/.test(name) && name !== 'normal' ? { fault: name } : {};
+}
+
+/** Parameters of an address that switch something, named as in the cookie. */
+const SWITCHES = ['off', 'jq', 'rt', 'bar', 'break'] as const;
+
+/** Settings that an address asks for, e.g. `?off=upe&jq=0&lang=en`: a choice that stays. `undefined` when it asks for nothing. */
+export function switchedSettings(kept: DemoSettings, address: URLSearchParams): DemoSettings | undefined {
+  const language = chosenLanguage(address.get('lang'));
+  const asked = SWITCHES.filter((name) => address.has(name));
+  if (language === undefined && asked.length === 0) return undefined;
+  const next = new URLSearchParams(writeSettings(kept));
+  for (const name of asked) next.set(name, address.get(name) ?? '');
+  return readSettings(next.toString(), language ?? kept.language, language);
 }
 
 /** The cookie's value for settings; the opposite of {@link readSettings}. Needs no encoding in a cookie. */
@@ -75,11 +97,12 @@ export function writeSettings(settings: DemoSettings): string {
     settings.runtimeTag ? 'rt=1' : '',
     `lang=${settings.language}`,
     settings.bar ? '' : 'bar=0',
+    settings.fault === undefined ? '' : `break=${settings.fault}`,
   ];
   return parts.filter(Boolean).join('&');
 }
 
-/** Settings as the form of the bar posts them: a box for each bundle, `jq`, `rt`, `lang`. */
+/** Settings as the form of the bar posts them: a box for each bundle, `jq`, `rt`, `lang`, and `break` unseen. */
 export function settingsFromForm(form: URLSearchParams): DemoSettings {
   return {
     bundles: BUNDLES.filter((name) => form.get(`bundle-${name}`) === '1'),
@@ -87,5 +110,6 @@ export function settingsFromForm(form: URLSearchParams): DemoSettings {
     runtimeTag: form.get('rt') === '1',
     language: form.get('lang') === 'en' ? 'en' : 'de',
     bar: true,
+    ...faultOf(form.get('break')),
   };
 }

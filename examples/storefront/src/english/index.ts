@@ -6,9 +6,12 @@ import { PATTERNS } from './patterns';
 import { PLACES } from './places';
 import { PLATFORM } from './platform';
 import { numberInEnglish } from './prices';
+import { START_PAGE } from './start-page';
 
 /** Everything that has a fixed English text. */
-export const CATALOGUE: ReadonlyMap<string, string> = new Map(Object.entries({ ...GOODS, ...PAGES, ...PLACES, ...PLATFORM }));
+export const CATALOGUE: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...GOODS, ...PAGES, ...PLACES, ...PLATFORM, ...START_PAGE }),
+);
 
 /** The English of a German text; `undefined` when there is none: a name, a whole number, or something that the visitor wrote. */
 export function inEnglish(text: string): string | undefined {

@@ -4,8 +4,10 @@ export const NEUTRAL: readonly RegExp[] = [
   /^(?:Möwenkontor|Erika Mustermann|kundin|geheim|English|Deutsch|Bundles|jQuery|[a-z]+-[a-z]+|checkout|upe|yes|no|https:\/\/)$/,
   // Words that both languages have.
   /^(?:Shop|Name|Newsletter|Extras|Gold|Form|Material|Spam)$/,
+  // Switches of addresses and names of faults on the start page.
+  /^(?:\?[\w=.&-]+|(?:order|review|card|wallet|form|no)-[\w-]+)$/,
   // Brands and places.
-  /^(?:PayPal|CVV|SEPA|Visa|Mastercard|American Express|Klarna|EPS|Bancontact|iDEAL|Multibanco|Przelewy24)$/,
+  /^(?:PayPal|Stripe|FraudNet|Google Pay|Apple Pay|CVV|SEPA|Visa|Mastercard|American Express|Klarna|EPS|Bancontact|iDEAL|Multibanco|Przelewy24)$/,
   /^(?:Berlin|Brandenburg|Bremen|Hamburg|Saarland|Flensburg|Baden-Württemberg|Schleswig-Holstein)$/,
   /^(?:Portugal|Liechtenstein|Kosovo|Japan)$/,
   /^(?:Manufaktur Nord|Förde Brennerei) .*\d{5} \w+$/,

@@ -101,7 +101,6 @@ export const PAGES: Readonly<Record<string, string>> = {
   'großes Formular, Rückruf, Newsletter': 'large form, call back, newsletter',
   'Verschachteltes Formular': 'Nested form',
   Verwaltung: 'Administration',
-  Entwicklung: 'Development',
   'Galerie der Inseln': 'Gallery of islands',
   'alles, was die Skripte zeichnen, in jedem Zustand': 'all that the scripts draw, in every state',
   'Offene Bestellung': 'Open order',

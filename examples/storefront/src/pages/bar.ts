@@ -20,9 +20,17 @@ export function renderBar(context: PageContext): Html | false {
   const active = settings.bundles.filter((name) => built.has(name)).length;
   const state = `${active} von ${BUNDLES.length} Bundles aktiv · jQuery ${settings.jquery ? 'an' : 'aus'} · ${view.customer ? 'angemeldet' : 'Gast'}`;
   return html` <details class="demo-bar">
-    <summary><span>Demo-Einstellungen</span><span class="demo-bar__state">${state}</span></summary>
+    <summary>
+      <span>Demo-Einstellungen</span
+      ><span class="demo-bar__state">${state}</span
+      >${settings.fault !== undefined && html`<span class="demo-bar__state">?break=${settings.fault}</span>`}
+    </summary>
     <form action="/__demo/settings" method="post" data-mode="${mode}" aria-label="Demo-Einstellungen">
-      <input type="hidden" name="back" value="${url.pathname}${url.search}" />
+      <input type="hidden" name="back" value="${url.pathname}${url.search}" /><input
+        type="hidden"
+        name="break"
+        value="${settings.fault ?? ''}"
+      />
       <fieldset>
         <legend>Bundles</legend>
         ${BUNDLES.map((name) => bundleBox(context, name))}
@@ -44,7 +52,7 @@ export function renderBar(context: PageContext): Html | false {
       </fieldset>
       <p class="demo-bar__actions">
         ${mode === 'server' && html`<button class="button" type="submit">Übernehmen</button><button class="button" type="submit" name="reset" value="1">Laden zurücksetzen</button>`}
-        <a href="/demo-seiten/">Alle Demo-Seiten</a>
+        <a href="/demo-seiten/">Für Entwickler</a>
       </p>
     </form>
   </details>`;

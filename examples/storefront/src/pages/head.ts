@@ -1,3 +1,4 @@
+import { faultNamed } from '../demo/faults';
 import type { BundleName } from '../demo/settings';
 import { html, raw, scriptJson, type Html } from '../support/html';
 import type { PageInfo } from '../shop';
@@ -65,6 +66,7 @@ const CARD_PAGES: readonly PageInfo['kind'][] = [
 
 /** The card provider's script, which the pages of its plugin print themselves; the stand-in has the demo's own address. */
 export function providerScripts(context: PageContext, { kind }: PageInfo): Html | false {
+  if (faultNamed(context.settings.fault)?.blocked === 'stripe') return false;
   const wanted = activeBundles(context).some((name) => name === 'upe' || name === 'stripe-express');
   return wanted && CARD_PAGES.includes(kind) && scriptTag(context, 'stripe-js', '/demo/fakes/stripe.js', true);
 }

@@ -1,3 +1,4 @@
+import { faultNamed } from '../demo/faults';
 import { piecesInCart } from '../shop';
 import { html, raw, render, type Html } from '../support/html';
 import { renderBar } from './bar';
@@ -52,7 +53,9 @@ function header(context: PageContext, page: Page): Html {
           ${links}
         </ul>
       </nav>
-      ${cart}
+      <a class="developer-link" href="/demo-seiten/" ${page.section === 'developer' && html` aria-current="page"`}
+        >Für Entwickler</a
+      >${cart}
     </div>
   </header>`;
 }
@@ -73,7 +76,7 @@ const footer = (context: PageContext): Html =>
         <li><a href="/versand/">Versand</a></li>
         <li><a href="/agb/">AGB</a></li>
         <li><a href="/datenschutz/">Datenschutz</a></li>
-        <li><a href="/demo-seiten/">Alle Demo-Seiten</a></li>
+        <li><a href="/demo-seiten/">Für Entwickler</a></li>
         ${languageSwitch(context)}
       </ul>
     </div>
@@ -90,8 +93,9 @@ function bodyClass(context: PageContext, page: Page): string {
  */
 export function renderDocument(context: PageContext, page: Page): string {
   const { settings } = context;
+  const blocked = faultNamed(settings.fault)?.blocked;
   return `<!doctype html>${render(html`
-    <html lang="${settings.language}">
+    <html lang="${settings.language}" ${blocked !== undefined && html` data-blocked="${blocked}"`}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,7 +2,7 @@ import type { PageInfo } from '../shop';
 import type { Html } from '../support/html';
 
 /** Sections of the site's navigation. */
-export type Section = 'shop' | 'blocks' | 'contact' | 'account' | 'cart' | 'none';
+export type Section = 'shop' | 'blocks' | 'contact' | 'account' | 'cart' | 'developer' | 'none';
 
 /** One page, before the frame is put around it. */
 export interface Page {

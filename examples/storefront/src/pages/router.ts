@@ -7,7 +7,7 @@ import { orderPayPage } from './checkout/order-pay-page';
 import { orderReceivedPage } from './checkout/order-received-page';
 import { contactPage, nestedFormPage } from './contact/contact-page';
 import type { PageContext } from './context';
-import { demoIndexPage } from './demo-index';
+import { startPage } from './start/start-page';
 import type { Page } from './page';
 import { previewPage } from './preview-page';
 import { productPage } from './product/product-page';
@@ -47,7 +47,7 @@ export function route(context: PageContext): Route {
     case '/kontakt-falsch/':
       return page(nestedFormPage(context));
     case '/demo-seiten/':
-      return page(demoIndexPage(context));
+      return page(startPage(context));
     case '/demo-seiten/vorschau/':
       return page(previewPage(context));
     default:

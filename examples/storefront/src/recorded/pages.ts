@@ -14,15 +14,16 @@ export interface RecordedShop {
 /** How a recorded page can be opened. */
 export interface Variant {
   readonly name: string;
+  readonly german: string;
   /** Query of the link. */
   readonly query: Readonly<Record<string, string>>;
 }
 
 /** Every page can be opened in each of these ways. */
 export const VARIANTS: readonly Variant[] = [
-  { name: 'with jQuery', query: {} },
-  { name: 'without jQuery', query: { jquery: 'off' } },
-  { name: 'answers are errors', query: { answers: 'errors' } },
+  { name: 'with jQuery', german: 'mit jQuery', query: {} },
+  { name: 'without jQuery', german: 'ohne jQuery', query: { jquery: 'off' } },
+  { name: 'answers are errors', german: 'Antworten sind Fehler', query: { answers: 'errors' } },
 ];
 
 /** Two mugs and a cookbook. */

@@ -1,9 +1,10 @@
-import { chosenLanguage, languageOf, readSettings, SETTINGS_COOKIE, writeSettings, type DemoSettings } from '../demo/settings';
+import { applyFault, faultNamed, needsCart, SOMETHING, switchWallets } from '../demo/faults';
+import { languageOf, readSettings, SETTINGS_COOKIE, switchedSettings, writeSettings, type DemoSettings } from '../demo/settings';
 import { bodyInEnglish } from '../english/index';
 import { cartHash, type MockShop, type ShopRequest, type ShopResponse } from '../shop';
 import { BANK_PATH, dressBankPage } from './bank';
 import { readCookies, setCookie } from './cookies';
-import { answerDemoRequest } from './demo-requests';
+import { answerDemoRequest, localPath } from './demo-requests';
 import { answerNativeForm } from './native-forms';
 import type { Shops } from './shops';
 
@@ -29,14 +30,23 @@ function cartCookies(shop: MockShop, visitor: string): string[] {
 /** One year in seconds. */
 const YEAR = 31_536_000;
 
-/** The switches of a request; `?lang=` is a choice that stays. */
+/** The switches of a request; what its address asks for is a choice that stays. */
 function settingsOf(request: ShopRequest, url: URL): { settings: DemoSettings; cookies: string[] } {
   const browser = languageOf(request.headers['accept-language']);
   const settings = readSettings(readCookies(request.headers['cookie']).get(SETTINGS_COOKIE), browser);
-  const language = chosenLanguage(url.searchParams.get('lang'));
-  if (language === undefined || request.method !== 'GET') return { settings, cookies: [] };
-  const chosen = { ...settings, language };
+  const chosen = request.method === 'GET' ? switchedSettings(settings, url.searchParams) : undefined;
+  if (chosen === undefined) return { settings, cookies: [] };
   return { settings: chosen, cookies: [setCookie(SETTINGS_COOKIE, writeSettings(chosen), { maxAge: YEAR })] };
+}
+
+/** Lets something go wrong as the address asks, and leads to the page on which it shows, with something to buy. */
+function broken(shop: MockShop, visitor: string, url: URL, { fault }: DemoSettings, cookies: readonly string[]): AppResponse {
+  applyFault(shop, faultNamed(fault));
+  if (needsCart(url.pathname) && shop.session(visitor).cart.lines.length === 0) shop.addToCart(visitor, SOMETHING);
+  const query = new URLSearchParams(url.search);
+  query.delete('break');
+  const location = `${localPath(url.pathname)}${query.size > 0 ? `?${query.toString()}` : ''}`;
+  return { status: 303, headers: { location }, body: '', cookies: [...cookies, ...cartCookies(shop, visitor)] };
 }
 
 /** Answers everything that is no file: the demo's switches, the shop's own endpoints, pages. */
@@ -45,6 +55,8 @@ export async function answer(shops: Shops, request: ShopRequest, origin: string)
   const url = new URL(request.url, origin);
   const { settings, cookies } = settingsOf(request, url);
   shops.note(request.sessionId, settings);
+  if (request.method === 'GET') switchWallets(shop, url.searchParams);
+  if (request.method === 'GET' && url.searchParams.has('break')) return broken(shop, request.sessionId, url, settings, cookies);
   const german = answerDemoRequest(shop, request) ?? (await answerNativeForm(shop, request)) ?? (await shop.handle(request));
   const dressed = url.pathname === BANK_PATH ? dressBankPage(german) : german;
   const body = settings.language === 'en' ? bodyInEnglish(dressed.headers['content-type'] ?? '', dressed.body) : dressed.body;

@@ -2,12 +2,14 @@
  * Boot script of the static demo: makes the mock shop run in this page, lets the worker ask it, shows the page as the shop has it now, then loads what a
  * real page would carry. The shop's state is kept in the browser.
  */
-import { chosenLanguage, languageOf, readSettings, SETTINGS_COOKIE, writeSettings } from '../demo/settings';
+import { applyFault, faultNamed, needsCart, SOMETHING, switchWallets } from '../demo/faults';
+import { languageOf, readSettings, SETTINGS_COOKIE, switchedSettings, writeSettings } from '../demo/settings';
 import { htmlInEnglish } from '../english/index';
 import { pageGlobals } from '../pages/globals';
 import { route } from '../pages/router';
 import { type MockShop, type ShopResponse } from '../shop';
 import { jsonOf, loadScripts, noteCart, shopInBrowser, startWorker, STATE_KEY } from './browser-shop';
+import { cookieNamed } from './cookie';
 import { scriptsOf } from './scripts';
 import type { StaticPage } from './page-list';
 import { staticContext, staticRenderer, STATIC_VISITOR, type BuiltList } from './render';
@@ -15,17 +17,11 @@ import { staticContext, staticRenderer, STATIC_VISITOR, type BuiltList } from '.
 /** Where the answer to a form waits while the browser goes to the form's address. */
 const ANSWER_KEY = 'demo-shop-answer';
 
-function cookie(name: string): string | undefined {
-  return document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-}
-
 const built = jsonOf<BuiltList | null>('static-built') ?? [];
-const kept = readSettings(cookie(SETTINGS_COOKIE), languageOf(navigator.languages.join(',')));
-const chosen = chosenLanguage(new URL(location.href).searchParams.get('lang'));
-const settings = { ...kept, language: chosen ?? kept.language };
+const kept = readSettings(cookieNamed(SETTINGS_COOKIE), languageOf(navigator.languages.join(',')));
+const asked = new URL(location.href).searchParams;
+const chosen = switchedSettings(kept, asked);
+const settings = chosen ?? kept;
 if (chosen !== undefined)
   document.cookie = `${SETTINGS_COOKIE}=${writeSettings(settings)}; path=/; max-age=31536000; samesite=lax`;
 const shop: MockShop = shopInBrowser(
@@ -42,6 +38,19 @@ function seed(): void {
   const page = jsonOf<StaticPage | null>('static-page');
   if (page?.loggedIn) shop.logIn(STATIC_VISITOR, shop.state().customers[0]?.id ?? 0);
   for (const id of page?.cart ?? []) shop.addToCart(STATIC_VISITOR, id);
+}
+
+/** What goes wrong at the moment does so on this page, too; an address that asks for it also gets something to buy. */
+function breakThings(): void {
+  const fault = faultNamed(settings.fault);
+  if (fault === undefined && !asked.has('break')) return;
+  applyFault(shop, fault);
+  if (fault?.blocked !== undefined) document.documentElement.dataset['blocked'] = fault.blocked;
+  if (!asked.has('break')) return;
+  const isEmpty = shop.session(STATIC_VISITOR).cart.lines.length === 0;
+  if (needsCart(location.pathname) && isEmpty) shop.addToCart(STATIC_VISITOR, SOMETHING);
+  asked.delete('break');
+  history.replaceState(history.state, '', `${location.pathname}${asked.size > 0 ? `?${asked.toString()}` : ''}`);
 }
 
 /** Shows what the shop answered: another address, or the page's content. */
@@ -106,6 +115,8 @@ async function pageNow(): Promise<ShopResponse> {
 async function boot(): Promise<void> {
   await startWorker(shop, settings.language);
   seed();
+  switchWallets(shop, asked);
+  breakThings();
   show(await pageNow());
   answerForms();
   await loadScripts(scriptsOf(settings, built));

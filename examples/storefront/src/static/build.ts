@@ -70,6 +70,7 @@ export async function buildStaticDemo(dist: string, out: string): Promise<void> 
       ...DEMO_SCRIPTS,
       'static-boot': join(HERE, 'boot.ts'),
       'recorded-boot': join(HERE, '..', 'recorded', 'boot.ts'),
+      'recorded-index': join(HERE, '..', 'recorded', 'index-language.ts'),
     }),
   ]);
   const pages = staticPages(DEMO_PRODUCTS).map(

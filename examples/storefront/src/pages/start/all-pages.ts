@@ -1,8 +1,7 @@
-import { noticesWrapper, productUrl, type Scenarios } from '../shop';
-import { html, raw, type Html } from '../support/html';
-import { CONTACT_ANSWERS } from './contact/contact-page';
-import type { PageContext } from './context';
-import type { Page } from './page';
+import { productUrl, type Scenarios } from '../../shop';
+import { html, type Html } from '../../support/html';
+import { CONTACT_ANSWERS } from '../contact/contact-page';
+import type { PageContext } from '../context';
 
 /** Special things about a product page, by slug. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -80,74 +79,62 @@ function scenarioForm({ scenarios, mode, url }: PageContext): Html | false {
       </p>`,
   );
   return html`<form class="boxed" method="post" action="/__demo/scenario">
-    <h2>Wie sich die Außenwelt verhält</h2>
+    <h3>Wie sich die Außenwelt verhält</h3>
     <input type="hidden" name="back" value="${url.pathname}" />${rows}<button class="button" type="submit">Übernehmen</button>
   </form>`;
 }
 
 function list(title: string, entries: readonly (readonly [href: string, label: string, note: string | undefined])[]): Html {
   return html`<section>
-    <h2>${title}</h2>
+    <h3>${title}</h3>
     <ul>
       ${entries.map(([href, label, note]) => html`<li><a href="${href}">${label}</a>${note && html` <small>${note}</small>`}</li>`)}
     </ul>
   </section>`;
 }
 
-/** All pages of the demo, and the switches for what happens outside the browser. */
-export function demoIndexPage(context: PageContext): Page {
+/** Every page of the demo, an unpaid order, and single switches for what happens outside the browser. */
+export function allPages(context: PageContext): Html {
   const { view, mode } = context;
   const products = view.catalogue.products.map(
     ({ slug, name }) => [productUrl(view.settings.origin, slug), name, KINDS[slug]] as const,
   );
   const order = view.orders.findLast(({ status }) => status === 'pending' || status === 'failed');
   const payLink = order && `/kasse/order-pay/${order.id}/?pay_for_order=true&key=${order.key}`;
-  return {
-    title: 'Alle Demo-Seiten',
-    bodyClass: 'page',
-    section: 'none',
-    main: html`<header class="entry-header"><h1 class="entry-title">Alle Demo-Seiten</h1></header>
-      ${raw(noticesWrapper(view.session.notices))}
-      <div class="contact-columns">
-        <div>
-          ${list('Laden', [
-            ['/', 'Startseite', undefined],
-            ['/shop/', 'Shop', undefined],
-            ['/empfehlungen/', 'Empfehlungen', 'Produktblöcke'],
-            ['/warenkorb/', 'Warenkorb', undefined],
-            ['/kasse/', 'Kasse', undefined],
-          ])}
-          ${list('Produkte', products)}
-          ${list('Konto', [
-            ['/mein-konto/', 'Anmelden oder Übersicht', undefined],
-            ['/mein-konto/orders/', 'Bestellungen', undefined],
-            ['/mein-konto/edit-address/billing/', 'Adresse', undefined],
-            ['/mein-konto/payment-methods/', 'Zahlungsmethoden', undefined],
-            ['/mein-konto/add-payment-method/', 'Zahlungsmethode hinzufügen', undefined],
-          ])}
-          ${list('Formulare', [
-            ['/kontakt/', 'Kontakt', 'großes Formular, Rückruf, Newsletter'],
-            ['/kontakt-falsch/', 'Verschachteltes Formular', undefined],
-          ])}
-          ${
-            mode === 'server' &&
-            list('Entwicklung', [['/galerie/', 'Galerie der Inseln', 'alles, was die Skripte zeichnen, in jedem Zustand']])
-          }
-          ${list('Verwaltung', [['/demo-seiten/vorschau/', 'Vorschau der Bezahlknöpfe', 'Einstellungsseite von PayPal']])}
-        </div>
-        <div class="contact-aside">
-          ${
-            mode === 'server' &&
-            html`<form class="boxed" method="post" action="/__demo/order">
-              <h2>Offene Bestellung</h2>
-              <p>Legt aus dem Warenkorb (oder einem Becher) eine Bestellung an, die noch bezahlt werden muss.</p>
-              <button class="button" type="submit">Bestellung anlegen</button
-              >${payLink !== undefined && html`<p><a href="${payLink}">Bestellung ${order?.id ?? ''} bezahlen</a><br /><a href="${payLink}&amp;change_payment_method=${order?.id ?? ''}">Zahlungsart der Bestellung ändern</a></p>`}
-            </form>`
-          }
-          ${scenarioForm(context)}
-        </div>
-      </div>`,
-    info: { kind: 'home', path: '/' },
-  };
+  return html`<div class="contact-columns">
+    <div>
+      ${list('Laden', [
+        ['/', 'Startseite', undefined],
+        ['/shop/', 'Shop', undefined],
+        ['/empfehlungen/', 'Empfehlungen', 'Produktblöcke'],
+        ['/warenkorb/', 'Warenkorb', undefined],
+        ['/kasse/', 'Kasse', undefined],
+      ])}
+      ${list('Produkte', products)}
+      ${list('Konto', [
+        ['/mein-konto/', 'Anmelden oder Übersicht', undefined],
+        ['/mein-konto/orders/', 'Bestellungen', undefined],
+        ['/mein-konto/edit-address/billing/', 'Adresse', undefined],
+        ['/mein-konto/payment-methods/', 'Zahlungsmethoden', undefined],
+        ['/mein-konto/add-payment-method/', 'Zahlungsmethode hinzufügen', undefined],
+      ])}
+      ${list('Formulare', [
+        ['/kontakt/', 'Kontakt', 'großes Formular, Rückruf, Newsletter'],
+        ['/kontakt-falsch/', 'Verschachteltes Formular', undefined],
+      ])}
+      ${list('Verwaltung', [['/demo-seiten/vorschau/', 'Vorschau der Bezahlknöpfe', 'Einstellungsseite von PayPal']])}
+    </div>
+    <div class="contact-aside">
+      ${
+        mode === 'server' &&
+        html`<form class="boxed" method="post" action="/__demo/order">
+          <h3>Offene Bestellung</h3>
+          <p>Legt aus dem Warenkorb (oder einem Becher) eine Bestellung an, die noch bezahlt werden muss.</p>
+          <button class="button" type="submit">Bestellung anlegen</button
+          >${payLink !== undefined && html`<p><a href="${payLink}">Bestellung ${order?.id ?? ''} bezahlen</a><br /><a href="${payLink}&amp;change_payment_method=${order?.id ?? ''}">Zahlungsart der Bestellung ändern</a></p>`}
+        </form>`
+      }
+      ${scenarioForm(context)}
+    </div>
+  </div>`;
 }

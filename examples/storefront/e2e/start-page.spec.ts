@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { FAULT_GROUPS } from '../src/demo/faults.ts';
+import { STATIC_URL } from './support/addresses.ts';
+import { fillCard, fillCheckout, fillContact, place, RICH } from './support/purchase.ts';
+import { sideways } from './support/layout.ts';
+import type { ShopControl } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { acceptTerms, button, walletWindow } from './support/wallet.ts';
+
+/** The start page for developers: its links lead somewhere, and what it says about each fault is what one sees. */
+
+const START = '/demo-seiten/';
+
+type Effect = (page: Page, shop: ShopControl, console: readonly string[]) => Promise<void>;
+
+const says = async (page: Page, text: RegExp): Promise<void> => expect(page.locator('main')).toContainText(text);
+const order = async (page: Page, method = 'bacs'): Promise<void> => {
+  await fillCheckout(page, method);
+  await place(page);
+};
+const typedStays = (page: Page): Promise<void> => expect(page.locator('#billing_first_name')).toHaveValue('Erika');
+const send = async (page: Page): Promise<void> => {
+  await fillContact(page);
+  await page.locator(RICH).getByRole('button', { name: 'Absenden' }).click();
+  await expect(page.locator(`${RICH} .wpcf7-response-output`)).toContainText(/Fehler aufgetreten/);
+  await expect(page.locator(`${RICH} [name="your-message"]`)).toHaveValue(/Paket/);
+};
+const payByCard =
+  (refusal: RegExp): Effect =>
+  async (page, shop) => {
+    await fillCheckout(page, 'stripe');
+    await fillCard(page);
+    await place(page);
+    await says(page, refusal);
+    expect((await shop.state()).orders.map(({ status }) => status)).not.toContain('processing');
+  };
+
+/** What the start page promises of each fault. */
+const EFFECTS: Readonly<Record<string, Effect>> = {
+  'order-error': async (page) => {
+    await order(page);
+    await says(page, /wurde abgelehnt/);
+    await typedStays(page);
+  },
+  'order-noise': async (page, _shop, lines) => {
+    await order(page);
+    await page.waitForURL(/order-received/);
+    expect(lines.join('\n')).toContain('repaired');
+  },
+  'order-reload': async (page) => {
+    await fillCheckout(page, 'bacs');
+    const loaded = page.waitForEvent('load');
+    await place(page);
+    await loaded;
+    await expect(page).toHaveURL(/\/kasse\/$/);
+  },
+  'order-refresh': async (page) => {
+    await fillCheckout(page, 'bacs');
+    const review = page.waitForResponse((response) => response.url().includes('update_order_review'));
+    await place(page);
+    await says(page, /Warenkorb hat sich geändert/);
+    await review;
+  },
+  'order-502': async (page) => {
+    await order(page);
+    await says(page, /sehen Sie in Ihren E-Mails und Bestellungen nach/);
+    await typedStays(page);
+  },
+  'order-lost': async (page, shop) => {
+    await order(page);
+    await says(page, /sehen Sie in Ihren E-Mails und Bestellungen nach/);
+    expect((await shop.state()).orders.length).toBeGreaterThan(0);
+  },
+  'review-500': async (page) => {
+    await page.locator('#billing_postcode').fill('20095');
+    await page.locator('#billing_city').focus();
+    await says(page, /Bestellübersicht konnte nicht aktualisiert werden/);
+    await expect(page.locator('.blockOverlay')).toHaveCount(0);
+  },
+  'review-slow': async (page) => {
+    await expect(page.locator('.blockOverlay').first()).toBeAttached();
+    await page.locator('#billing_postcode').fill('20095');
+    await page.locator('#billing_city').fill('Hamburg');
+    await expect(page.locator('.blockOverlay')).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.locator('#billing_city')).toHaveValue('Hamburg');
+  },
+  'card-declined': payByCard(/card was declined/),
+  'card-down': payByCard(/problem connecting/),
+  'no-stripe': async (page) => {
+    await page.locator('label[for="payment_method_stripe"]').click();
+    await says(page, /konnte nicht geladen werden/);
+    await order(page);
+    await page.waitForURL(/order-received/);
+  },
+  'wallet-not-approved': async (page) => {
+    await fillCheckout(page, 'ppcp-gateway');
+    await button(page).click();
+    await walletWindow(page).getByRole('button', { name: 'Jetzt bezahlen' }).click();
+    await says(page, /schief gelaufen/);
+    await expect(button(page)).toBeVisible();
+  },
+  'wallet-down': async (page) => {
+    await fillCheckout(page, 'ppcp-gateway');
+    await button(page).click();
+    await says(page, /Could not create order/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+  'no-paypal': async (page) => {
+    await page.locator('label[for="payment_method_ppcp-gateway"]').click();
+    await acceptTerms(page);
+    await says(page, /Zahlungsschaltflächen konnten nicht geladen werden\. ?Erneut versuchen/);
+  },
+  'form-failed': send,
+  'form-spam': send,
+  'form-502': send,
+};
+
+for (const { faults, path } of FAULT_GROUPS)
+  for (const { name } of faults)
+    test(`what the start page says of "${name}" is what one sees`, async ({ page, shop, consoleGuard: guard }) => {
+      guard.allow(/\[shop\//, /Failed to load resource|net::ERR/);
+      await page.goto(START);
+      await page.locator(`a[href="${path}?break=${name}"]`).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await page.waitForFunction(() => 'ShopRuntime' in window);
+      if (path === '/kasse/' && name !== 'review-slow') await expect(page.locator('.blockOverlay')).toHaveCount(0);
+      const effect = EFFECTS[name];
+      if (effect === undefined) throw new Error(`Nobody looks at what "${name}" does.`);
+      await effect(page, shop, guard.lines);
+      await page.goto(START);
+      await expect(page.locator('a[aria-current="true"]')).toHaveCount(1);
+    });
+
+for (const locale of ['de-DE', 'en-GB'])
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('every link of the start page leads somewhere; the page is usable', async ({ page, axe }) => {
+      test.setTimeout(120_000);
+      await page.goto('/');
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: locale === 'de-DE' ? 'Für Entwickler' : 'For developers' })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(locale === 'de-DE' ? 'Für Entwickler' : 'For developers');
+      const links = await page
+        .locator('main a[href]')
+        .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
+      expect(links.length).toBeGreaterThan(60);
+      for (const link of links.filter((one) => one.startsWith('#'))) await expect(page.locator(link)).toHaveCount(1);
+      const wrong: string[] = [];
+      for (const link of links.filter((one) => !one.startsWith('#'))) {
+        const answer = await page.request.get(new URL(link, page.url()).href);
+        if (answer.status() !== 200) wrong.push(`${answer.status()} ${link}`);
+      }
+      expect(wrong).toEqual([]);
+      expect(await axe()).toEqual([]);
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await sideways(page), `${width} px`).toEqual([]);
+      }
+    });
+  });
+
+test('the switches do what they say, and stay', async ({ page }) => {
+  await page.goto(START);
+  await page.getByRole('link', { name: 'upe ausschalten' }).click();
+  await expect(page.locator('#upe-js')).toHaveCount(0);
+  await page.getByRole('link', { name: '?jq=0' }).click();
+  await page.goto('/kasse/?break=normal');
+  await expect(page.locator('#upe-js, #jquery-core-js')).toHaveCount(0);
+  await page.goto(`${START}?off=&jq=1&wallets=1`);
+  await page.goto('/warenkorb/');
+  await expect(page.locator('#upe-js')).toHaveCount(1);
+  await expect(page.locator('#ppc-button-googlepay-container .gpay-button')).toBeVisible();
+  await page.goto('/warenkorb/?wallets=0');
+  await expect(page.locator('#ppc-button-googlepay-container')).toHaveCount(0);
+});
+
+test('what the bar switches leaves the fault as it is; "normal" ends it', async ({ page, shop }) => {
+  await shop.setup({ bar: true });
+  await page.goto('/kasse/?break=card-down');
+  await expect(page.locator('.demo-bar')).toContainText('?break=card-down');
+  await page.locator('.demo-bar summary').click();
+  await page.getByLabel('variation-info', { exact: true }).uncheck();
+  await expect(page.locator('#variation-info-js')).toHaveCount(0);
+  await expect(page.locator('.demo-bar')).toContainText('?break=card-down');
+  await page.goto(START);
+  await page.getByRole('link', { name: 'Alles wieder in Ordnung bringen' }).click();
+  await expect(page.locator('main')).toContainText('Zurzeit geht nichts schief.');
+  expect((await shop.state())['scenarios']).toMatchObject({ card: 'by-method-id' });
+});
+
+test.describe('without a server', () => {
+  test.use({ baseURL: STATIC_URL });
+
+  test('the start page breaks things, too', async ({ page, consoleGuard: guard }) => {
+    guard.allow(/\[shop\//, /Failed to load resource/);
+    await page.goto(START);
+    await page.locator('a[href="/kasse/?break=no-paypal"]').click();
+    await page.waitForFunction(() => 'ShopRuntime' in window);
+    await page.locator('label[for="payment_method_ppcp-gateway"]').click();
+    await says(page, /Zahlungsschaltflächen konnten nicht geladen werden/);
+    await page.goto(`${START}?break=order-502`);
+    await page.goto('/kasse/');
+    await page.waitForFunction(() => 'ShopRuntime' in window);
+    await order(page);
+    await says(page, /sehen Sie in Ihren E-Mails und Bestellungen nach/);
+  });
+});

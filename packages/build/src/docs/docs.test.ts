@@ -8,13 +8,18 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { afterAll, describe, expect, it } from 'vitest';
 // @ts-expect-error -- plain JavaScript, run by Node before anything is installed
 import { ensurePhp } from '../lib/setup.mjs';
-import { anchors, localLinks, pages, pageText, root, samples } from './markdown';
+import { FILES } from '../plugins/files';
+import { anchors, localLinks, pages, pageText, root, samplePages, samples } from './markdown';
+import { shellProblems } from './shell';
 
-const all = pages().flatMap(samples);
-const runnable = (...languages: string[]) =>
+const all = samplePages().flatMap(samples);
+const written = (...languages: string[]) =>
   all
-    .filter((sample) => sample.runnable && languages.includes(sample.language))
+    .filter(({ language }) => languages.includes(language))
     .map((sample) => [`${sample.page}, line ${sample.line}`, sample] as const);
+
+/** What a script tag of the docs may carry. */
+const ATTRIBUTES = ['src', 'defer', 'integrity', 'crossorigin', 'nonce', 'id'];
 
 /** A folder as a shop's machine has it: built files, and the examples of this repository. */
 const folder = mkdtempSync(join(tmpdir(), 'shop-docs-'));
@@ -29,7 +34,7 @@ writeFileSync(join(folder, 'dist', 'manifest.json'), JSON.stringify({ version: '
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('links', () => {
-  it.each(pages())('%s: every file and anchor is there', (page) => {
+  it.each(samplePages())('%s: every file and anchor is there', (page) => {
     const broken = localLinks(page).filter(({ file, anchor }) => {
       if (!existsSync(join(root, file))) return true;
       return anchor !== '' && !anchors(pageText(file)).includes(anchor);
@@ -46,11 +51,14 @@ describe('links', () => {
 });
 
 describe('samples', () => {
-  it('each language has samples that run', () => {
-    for (const language of ['html', 'js', 'php', 'sh']) expect(runnable(language).length, language).toBeGreaterThan(0);
+  it('every sample is of a language that something here, or samples.test.ts, tries', () => {
+    const tried = ['html', 'js', 'php', 'sh', 'ts', 'tsx', 'json'];
+    const data = ['text', 'nginx'];
+    expect(all.filter(({ language }) => ![...tried, ...data].includes(language))).toEqual([]);
+    for (const language of ['html', 'js', 'php', 'sh', 'ts']) expect(written(language).length, language).toBeGreaterThan(0);
   });
 
-  it.each(runnable('html', 'js'))('%s runs in a browser', (_place, { language, code }) => {
+  it.each(written('html', 'js'))('%s runs in a browser', (_place, { language, code }) => {
     const errors: unknown[] = [];
     const virtualConsole = new VirtualConsole().on('jsdomError', (error: Error) => errors.push(error.message));
     const html = language === 'js' ? `<script>${code}</script>` : code;
@@ -60,13 +68,55 @@ describe('samples', () => {
       virtualConsole,
     });
     expect(errors).toEqual([]);
-    expect(dom.window.document.querySelectorAll('script').length).toBeGreaterThan(0);
+    const scripts = [...dom.window.document.querySelectorAll('script')];
+    expect(scripts.length).toBeGreaterThan(0);
+    const files = scripts.flatMap((script) => script.getAttribute('src')?.split('/').at(-1) ?? []);
+    expect(files.filter((file) => !FILES.some(({ name }) => `${name}.js` === file))).toEqual([]);
+    expect(scripts.flatMap((script) => script.getAttributeNames()).filter((name) => !ATTRIBUTES.includes(name))).toEqual([]);
   });
 
-  it.each(runnable('php'))('%s runs in PHP', (_place, { code }) => {
-    const stubs = '<?php define("SHOP_NONCE", "n"); function add_filter($name, $act) { return $act(array("id" => "x")); } ?>\n';
+  it.each(written('html').filter(([, { code }]) => /\bvar \w+ = \{/.test(code)))(
+    '%s prints globals that the reference knows',
+    (_place, { code }) => {
+      const dom = new JSDOM(code, { runScripts: 'dangerously' });
+      const reference = pageText('docs/page-config.md');
+      for (const [, name = ''] of code.matchAll(/\bvar (\w+) = \{/g)) {
+        const value: unknown = dom.window[name];
+        expect(reference).toContain(`\`${name}\``);
+        for (const field of Object.keys(Object(value))) expect(reference, `${name}.${field}`).toContain(`\`${field}\``);
+      }
+    },
+  );
+
+  it.each(written('html').filter(([, { code }]) => code.includes('shop-scripts:report')))(
+    '%s passes a report on, with its four fields and nothing else',
+    (_place, { code }) => {
+      const sent: unknown[] = [];
+      const { window } = new JSDOM(`<!doctype html><body>${code}</body>`, {
+        runScripts: 'dangerously',
+        beforeParse: (page) => {
+          Object.assign(page.navigator, { sendBeacon: (url: string, body: string) => sent.push([url, JSON.parse(body)]) });
+          Reflect.set(page, 'Sentry', {
+            captureMessage: (text: string, { level, tags, extra }: Record<string, object>) =>
+              sent.push([text, { ...tags, ...extra }, level]),
+          });
+        },
+      });
+      const detail = { bundle: 'upe', version: '1.2.3', code: 'payment-unknown', duration: 12 };
+      window.dispatchEvent(new window.CustomEvent('shop-scripts:report', { detail }));
+      const isSentry = code.includes('Sentry');
+      expect(sent).toEqual([isSentry ? ['shop-scripts payment-unknown', detail, 'error'] : ['/shop-report', detail]]);
+    },
+  );
+
+  it.each(written('php'))('%s runs in PHP', (_place, { code }) => {
+    const stubs = `<?php
+      define("SHOP_NONCE", "n");
+      function add_filter($name, $act) {
+        return $act(...array_pad(array(array("id" => "x")), (new ReflectionFunction($act))->getNumberOfParameters(), "selectWoo"));
+      } ?>\n`;
     const file = join(folder, 'sample.php');
-    writeFileSync(file, stubs + code);
+    writeFileSync(file, stubs + (code.startsWith('<?php') ? code : `<?php\n${code}`));
     const { status, stdout, stderr } = spawnSync(
       ensurePhp(),
       ['-d', 'error_reporting=-1', '-d', 'display_errors=1', '-d', 'output_buffering=4096', file],
@@ -79,20 +129,31 @@ describe('samples', () => {
     expect(stdout).not.toMatch(/Warning|Notice|Deprecated|Fatal/);
   });
 
-  it.each(runnable('sh'))('%s runs in a shell', (_place, { code }) => {
+  it.each(written('sh'))('%s has commands that exist', (_place, { code }) => {
+    expect(shellProblems(code)).toEqual([]);
+  });
+
+  it.each(written('sh').filter(([, { code }]) => code.startsWith('node ')))('%s runs in a shell', (_place, { code }) => {
     const { status, stderr } = spawnSync('sh', ['-ec', code], { cwd: folder, encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
   });
 
-  it('every command and every path of a shell sample exists', () => {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-    const shell = all.filter(({ language }) => language === 'sh').map(({ code }) => code);
-    const commands = shell.flatMap((code) => [...code.matchAll(/npm (?:run )?([a-z][\w:]*)/g)].map(([, name = '']) => name));
-    expect(commands.length).toBeGreaterThan(5);
-    expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
-    const paths = shell.flatMap((code) => code.match(/(?:packages|examples|docs|fixtures)\/[\w./-]+/g) ?? []);
-    expect(paths.length).toBeGreaterThan(1);
-    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  it('a command that does not exist is found', () => {
+    const wrong = [
+      'npm run nothing',
+      'npm test -- nothing',
+      'npx vitest run packages/nothing',
+      'npx playwright test -c examples/storefront/e2e/playwright.config.ts nothing',
+      'SHOP_FILES=nothing npm run build',
+      'wp shop-scripts nothing',
+      'frobnicate',
+    ];
+    for (const line of wrong) expect(shellProblems(line), line).toHaveLength(1);
+    expect(shellProblems('npm start # comment\nnpm test -- unit\nwp shop-scripts enable upe')).toEqual([]);
+  });
+
+  it.each(written('json'))('%s is JSON', (_place, { code }) => {
+    expect(() => JSON.parse(code) as unknown).not.toThrow();
   });
 });
 

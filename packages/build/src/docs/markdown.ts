@@ -1,9 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** The project's root folder. */
-export const root = fileURLToPath(new URL('../../../..', import.meta.url));
+export const root = join(import.meta.dirname, '../../../..');
 
 /** A fenced sample of a page. */
 export interface Sample {
@@ -11,8 +10,6 @@ export interface Sample {
   /** Of its fence, from 1. */
   readonly line: number;
   readonly language: string;
-  /** Is it marked as one that tests run? */
-  readonly runnable: boolean;
   /** Without the indentation of its fence. */
   readonly code: string;
 }
@@ -23,6 +20,15 @@ const withoutFences = (text: string): string => text.replaceAll(/^( *)```[\s\S]*
 export function pages(): string[] {
   const inDocs = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
   return ['README.md', ...inDocs.map((name) => `docs/${name}`)];
+}
+
+/** Pages whose samples are tried: those, and what stands beside the code. */
+export function samplePages(): string[] {
+  const beside = ['packages', 'examples']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/README.md`))
+    .filter((page) => existsSync(join(root, page)));
+  const more = ['CONTRIBUTING.md', 'fixtures/README.md', 'packages/testing/docs/fakes.md', 'examples/storefront/e2e/README.md'];
+  return [...pages(), ...beside, ...more];
 }
 
 /** Text of a page. */
@@ -54,9 +60,9 @@ export function anchors(text: string): string[] {
 /** All fenced samples of a page. */
 export function samples(page: string): Sample[] {
   const text = pageText(page);
-  return [...text.matchAll(/^( *)```([a-z]+)( runnable)?\n([\s\S]*?)^\1```/gm)].map((found) => {
-    const [, indent = '', language = '', mark, code = ''] = found;
+  return [...text.matchAll(/^( *)```([a-z]+)\n([\s\S]*?)^\1```/gm)].map((found) => {
+    const [, indent = '', language = '', code = ''] = found;
     const line = text.slice(0, found.index).split('\n').length;
-    return { page, line, language, runnable: mark !== undefined, code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), '') };
+    return { page, line, language, code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), '') };
   });
 }

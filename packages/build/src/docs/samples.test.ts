@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { root, samplePages, samples, type Sample } from './markdown';
+
+/** What the fragments of a page take from the text around them, or from the sample before. */
+const AROUND: Readonly<Record<string, string>> = {
+  'packages/testing/README.md': `
+    import { click, createMockShop, fire, need, needElement, replayHandlers, submit } from '@shop/testing';
+    import { setupServer } from 'msw/node';
+    import { expect } from 'vitest';
+    const shop = createMockShop();
+    const server = setupServer();
+    const form = document.createElement('form');
+    const event = new Event('submit');`,
+  'packages/testing/docs/fakes.md': `
+    import { installProviders } from '@shop/testing';
+    import type { Page } from '@playwright/test';
+    declare const page: Page;`,
+  'packages/ui/README.md': `
+    import { type Gallery, statesOf } from '@shop/ui/testing/gallery-state.ts';
+    import { FieldTip } from '../../packages/contact-form/src/feedback/field-tip.island';`,
+};
+
+/** Fragments that lead on from {@link AROUND} and can run as they are; the others need a page, a browser, or what the reader does in between. */
+const RUNS = /^shop\.faults\.add/;
+
+const folder = join(root, '.cache', 'docs-samples');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Written extends Sample {
+  readonly place: string;
+  readonly file: string;
+  readonly isRun: boolean;
+}
+
+/** A sample as a module of its own: whole ones as they are, fragments behind what stands around them. */
+function write(sample: Sample, at: number): Written {
+  const { page, language, line } = sample;
+  const isWhole = /^import /m.test(sample.code);
+  const needsBrowser = sample.code.includes("'./support/test.ts'") || sample.code.includes('@shop/testing/network');
+  const up = relative(folder, join(root, dirname(page)));
+  const code = sample.code.replaceAll(/from '\.\//g, `from '${up}/`);
+  const around = isWhole && !needsBrowser ? '' : (AROUND[page] ?? '');
+  const file = join(folder, `sample-${at}.${language}`);
+  writeFileSync(file, `${around}\n${code}\nexport {};\n`);
+  return { ...sample, place: `${page}, line ${line}`, file, isRun: isWhole ? !needsBrowser : RUNS.test(sample.code) };
+}
+
+const written = samplePages()
+  .flatMap(samples)
+  .filter(({ language }) => language === 'ts' || language === 'tsx')
+  .map(write);
+const hasTests = ({ code }: Sample): boolean => /^(?:it|test|describe)\(/m.test(code);
+
+describe('samples in TypeScript', () => {
+  it('every one has right types', () => {
+    const config = {
+      extends: relative(folder, join(root, 'tsconfig.json')),
+      compilerOptions: { noUnusedLocals: false, noUnusedParameters: false },
+      include: ['*.ts', '*.tsx', relative(folder, join(root, 'packages/*/src/*.d.ts'))],
+      exclude: [],
+    };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false'], { encoding: 'utf8' });
+    const errors = stdout.split('\n').filter((line) => line.includes('error TS'));
+    const named = errors.map((line) =>
+      written.reduce((text, { file, place }) => text.replace(relative(root, file), place), line),
+    );
+    expect(named).toEqual([]);
+    expect(written.length).toBeGreaterThan(5);
+  });
+
+  const runs = written.filter(({ isRun }) => isRun);
+
+  it('half of them run', () => {
+    expect(runs.length).toBeGreaterThanOrEqual(written.length / 2);
+  });
+
+  for (const { place, file } of runs.filter((sample) => !hasTests(sample)))
+    it(`${place} runs`, async () => {
+      expect(await import(/* @vite-ignore */ file)).toBeDefined();
+    });
+
+  for (const { place, file } of runs.filter(hasTests))
+    describe(`${place} has tests that pass`, async () => {
+      await import(/* @vite-ignore */ file);
+    });
+});

@@ -54,7 +54,7 @@ test('[XC-04] the gallery has states of every bundle that draws, and is linked f
   await page.goto('/demo-seiten/');
   await page.getByRole('link', { name: 'Galerie der Inseln' }).click();
   await expect(page.locator('html[data-gallery="ready"]')).toBeAttached();
-  for (const bundle of ['ui', 'contact-form']) {
+  for (const bundle of ['ui', 'contact-form', 'debug']) {
     await expect(page.getByRole('heading', { level: 2, name: bundle, exact: true })).toBeVisible();
   }
   await page.getByRole('link', { name: 'contact-form', exact: true }).click();

@@ -28,6 +28,10 @@ it.each(withIslands)('[XC-04] every island of %s is in the gallery', (name) => {
   expect(viewsOf(name).filter((view) => !gallery.includes(`statesOf('${view}'`))).toEqual([]);
 });
 
+it('[XC-04] the debug panel is in the gallery', () => {
+  expect(read('debug', 'src', 'testing', 'gallery.tsx')).toContain(`statesOf('Panel'`);
+});
+
 it('[XC-04] every shared view is in the gallery', () => {
   const gallery = read('ui', 'src', 'testing', 'gallery.tsx');
   const shared = read('ui', 'src', 'index.ts').matchAll(/export \{ ([A-Z]\w+)/g);

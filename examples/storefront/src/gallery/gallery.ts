@@ -50,6 +50,21 @@ function surroundings(stage: HTMLElement, inside: readonly HostElement[]): HTMLE
   return innermost;
 }
 
+/** A place that neither takes the page's styles nor gives it any. */
+function shadowIn(outer: HTMLElement, css: string): ShadowRoot {
+  const root = outer.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  return root;
+}
+
+/** Where the host of a state goes. */
+function placeOf(stage: HTMLElement, { inside = [], shadow }: GalleryState): HTMLElement | ShadowRoot {
+  if (shadow === undefined) return surroundings(stage, inside);
+  return shadowIn(surroundings(stage, [...inside, { tag: 'div' }]), shadow);
+}
+
 async function showGallery({ bundle, states }: Gallery, main: HTMLElement): Promise<Shown[]> {
   const views = Object.fromEntries(states.map(({ island, view }) => [island, view as View<object>]));
   const islands = createIslands({ bundle, load: async () => views, log: createLog(bundle) });
@@ -66,7 +81,7 @@ async function showGallery({ bundle, states }: Gallery, main: HTMLElement): Prom
     if (state.height !== undefined) stage.style.blockSize = `${state.height}px`;
     article.append(name, stage);
     section.append(article);
-    const host = createHost(state.host ?? { tag: 'div' }, (made) => surroundings(stage, state.inside ?? []).append(made));
+    const host = createHost(state.host ?? { tag: 'div' }, (made) => placeOf(stage, state).append(made));
     const show = ({ props, view }: GalleryState): void => {
       // A view that a state wraps for the gallery has the same name.
       views[state.island] = view as View<object>;

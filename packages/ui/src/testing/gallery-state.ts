@@ -6,6 +6,8 @@ export interface GalleryPlace {
   readonly host?: HostElement;
   /** Elements around it, from the outside in, as far as stylesheets ask for them. */
   readonly inside?: readonly HostElement[];
+  /** Stylesheet of the shadow root in which the island stands; left out: no shadow root. */
+  readonly shadow?: string;
   /** Height that an overlay needs to be seen, CSS px. */
   readonly height?: number;
   /** Brings the island into a state that only the shopper can: e.g. opens something in the host. */

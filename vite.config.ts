@@ -146,4 +146,4 @@ const build: ViteUserConfig = {
   },
 };
 
-export default defineConfig(process.env['VITEST'] === 'true' ? unitTests : build);
+export default defineConfig(process.env['VITEST'] === undefined ? build : unitTests);

@@ -91,8 +91,7 @@ const archive = execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer:
 execFileSync('tar', ['-x', '-C', COPY], { input: archive });
 writeFileSync(join(COPY, 'stryker.config.json'), JSON.stringify(config(parts === undefined ? files : sample(files, parts))));
 writeFileSync(join(COPY, 'vitest.mutation.config.ts'), vitestConfig([...new Set(files.map((file) => file.split('/')[1]))]));
-// The settings of the unit tests are chosen by this variable, which the tool's own processes do not set.
-const inCopy = { cwd: COPY, env: { ...process.env, VITEST: 'true' } };
+const inCopy = { cwd: COPY };
 const tools = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${STRYKER}`);
 const code = run('npx', ['-y', PNPM, 'add', '-w', '-D', ...tools], inCopy) || run('npx', ['stryker', 'run'], inCopy);
 const report = join(COPY, 'reports', 'mutation');

@@ -60,9 +60,11 @@ const config = (mutate) => ({
   timeoutMS: 60_000,
   timeoutFactor: 4,
   dryRunTimeoutMinutes: 30,
+  // It would put a line before the one that says which tests need no page.
+  disableTypeChecks: false,
   ignoreStatic: true,
   concurrency: 2,
-  reporters: ['clear-text', 'html', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { logTests: false },
   thresholds: { high: 95, low: LEAST_SCORE, break: LEAST_SCORE },
   mutate,

@@ -35,6 +35,41 @@ describe('error texts', () => {
     ['other_code', 'billing_details[name]', 'raw'],
   ])('[UP-16] %s of %s', (code, param, text) => expect(shown({ code, param, message: 'raw' })).toBe(text));
 
+  it.each([
+    ['a text with spaces around it', '  Vom Server ', { message: 'Vom Server', isError: false }],
+    ['a text of spaces', '   ', { message: undefined, isError: false }],
+    [
+      'an object whose message is spaces',
+      { message: '  ' },
+      { message: undefined, code: undefined, param: undefined, isError: false },
+    ],
+    [
+      'an object whose message is no text',
+      { message: 5 },
+      { message: undefined, code: undefined, param: undefined, isError: false },
+    ],
+    ['a number', 5, { isError: false }],
+    ['an Error', new Error('boom'), { message: 'boom', code: undefined, param: undefined, isError: true }],
+    ['nothing', null, undefined],
+  ])('[UP-16] %s', (_name, thrown, problem) => expect(toProblem(thrown)).toEqual(problem));
+
+  it.each([
+    'billing_details',
+    'x_billing_details[name]',
+    'billing_details[name]x',
+    'billing_details[]',
+    'billing_details[na-me]',
+  ])('[UP-16] %s names no field', (param) =>
+    expect(emptyField({ code: 'parameter_missing', param, isError: false })).toBeUndefined(),
+  );
+
+  it('[UP-16] a code that the page has no text for leaves the provider’s; no code asks the page for none', () => {
+    const asked: string[] = [];
+    const byCode = (code: string): undefined => void asked.push(code);
+    expect(problemText({ message: 'Theirs', isError: false }, { ...texts, byCode })).toBe('Theirs');
+    expect(asked).toEqual([]);
+  });
+
   it('[UP-16] inherited members are no message', () => {
     expect(shown(Object.create({ message: 'inherited', code: 'card_declined' }))).toBe('Payment failed. Please try again.');
   });

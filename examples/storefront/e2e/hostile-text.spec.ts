@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CART, RICH, expectTypedData, fillCheckout, openCheckout, place, settle } from './support/purchase.ts';
+import { refuseMessage, refuseOrder } from './support/refusals.ts';
 import { PAGES } from './support/shop.ts';
 import { expect, test, usually } from './support/test.ts';
 
@@ -26,11 +27,7 @@ test.describe('[XC-06] text of the server is shown, and never run', () => {
     ] as const) {
       usually(jquery)(`checkout errors ${name}, ${how}`, async ({ page, shop }) => {
         await shop.setup({ bundles: 'all', cart: CART, jquery });
-        await shop.fault({
-          endpoint: 'wc-ajax:checkout',
-          kind: 'body',
-          body: JSON.stringify({ result: 'failure', messages, refresh: false, reload: false }),
-        });
+        await refuseOrder(shop, messages);
         await openCheckout(page);
         await fillCheckout(page, 'cod');
         await place(page);
@@ -96,19 +93,7 @@ test.describe('[XC-06] text of the server is shown, and never run', () => {
     await form
       .locator('[name="your-file"]')
       .setInputFiles({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-    await shop.fault({
-      endpoint: 'cf7:feedback',
-      kind: 'body',
-      status: 200,
-      body: JSON.stringify({
-        contact_form_id: 105,
-        status: 'validation_failed',
-        message: `Nein ${EVIL}`,
-        posted_data_hash: EVIL,
-        into: RICH,
-        invalid_fields: [{ field: 'your-name', message: `Name? ${EVIL}`, idref: null, error_id: EVIL }],
-      }),
-    });
+    await refuseMessage(shop, `Nein ${EVIL}`, `Name? ${EVIL}`, EVIL);
     await form.getByRole('button', { name: 'Absenden' }).click();
     await expect(form.locator('.wpcf7-response-output')).toContainText(`Nein ${EVIL}`);
     await expect(form.locator('[data-name="your-name"] .wpcf7-not-valid-tip')).toContainText(`Name? ${EVIL}`);

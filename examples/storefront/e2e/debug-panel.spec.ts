@@ -189,3 +189,20 @@ test('[XC-07] checks of the page: a file that is blocked and a second jQuery are
   await expect(finding(/upe\.js von 127\.0\.0\.1.*kam nicht/)).toBeVisible();
   await expect(finding(/script-src-attr sperrt inline/)).toBeVisible();
 });
+
+test('[XC-03] a checkout that is in order has no problem, also after its payment methods were drawn anew', async ({
+  page,
+  shop,
+}) => {
+  await shop.setup({ bundles: 'all', cart: [{ id: 21, quantity: 2 }] });
+  await page.goto(`${PAGES.checkout}?shop-debug`, { waitUntil: 'networkidle' });
+  const review = page.waitForResponse((response) => response.url().includes('update_order_review'));
+  await page.locator('#billing_country').selectOption('AT');
+  await review;
+  await expect(page.locator('.blockOverlay')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  // A loader is put into the page again for each new form; its imitation must not pile up.
+  await expect(page.locator('script[src*="fraudnet.js"]')).toHaveCount(1);
+  await toggle(page).click();
+  await expect(panel(page).getByText('Kein Problem gefunden')).toBeVisible();
+});

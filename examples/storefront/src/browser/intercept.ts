@@ -19,6 +19,18 @@ function hold(script: HTMLScriptElement): void {
   script.type = 'text/x-provider';
 }
 
+/** Provider scripts in the page with their stand-ins. */
+const standIns = new Map<HTMLScriptElement, HTMLScriptElement>();
+
+/** A stand-in leaves the page with the script that it stands for. */
+function removeLeft(): void {
+  for (const [script, standIn] of standIns) {
+    if (script.isConnected) continue;
+    standIn.remove();
+    standIns.delete(script);
+  }
+}
+
 /** Loads the stand-in, after the element got into the page. */
 function loadStandIn(script: HTMLScriptElement): void {
   if (isBlocked(script.src, document.documentElement.dataset['blocked'])) {
@@ -31,6 +43,8 @@ function loadStandIn(script: HTMLScriptElement): void {
   standIn.dataset['standsFor'] = script.src;
   standIn.src = standInFor(script.src) ?? '';
   for (const type of ['load', 'error'] as const) standIn.addEventListener(type, () => script.dispatchEvent(new Event(type)));
+  removeLeft();
+  standIns.set(script, standIn);
   document.head.append(standIn);
 }
 

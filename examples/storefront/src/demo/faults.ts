@@ -77,14 +77,13 @@ export const FAULT_GROUPS: readonly FaultGroup[] = [
       {
         name: 'review-500',
         label: 'Die Bestellübersicht kommt nicht',
-        effect: 'Ändern Sie die Postleitzahl: eine Meldung erscheint, die Seite bleibt bedienbar.',
+        effect: 'Die Seite sagt es gleich in einer Meldung und bleibt bedienbar.',
         answers: [{ endpoint: REVIEW, kind: 'status', status: 500, times: 0 }],
       },
       {
         name: 'review-slow',
         label: 'Die Bestellübersicht braucht vier Sekunden',
-        effect:
-          'Ändern Sie die Postleitzahl und tippen Sie weiter: nichts geht verloren, keine alte Antwort überschreibt eine neue.',
+        effect: 'Tippen Sie gleich los: nichts geht verloren, und keine alte Antwort überschreibt eine neue.',
         answers: [{ endpoint: REVIEW, kind: 'slow', ms: 4000, times: 0 }],
       },
     ],

@@ -22,7 +22,7 @@ function missing(texts: readonly string[]): string[] {
 }
 
 /** Sentences of a config that are German: the plugins print English ones, styles and JSON as well. */
-const GERMAN = /[äöüß]|\b(?:bitte|nicht|ist|wurde|der|die|das|dein|deine|oder)\b/i;
+const GERMAN = /[äöüß]|usw\.|\b(?:bitte|nicht|ist|wurde|der|die|das|dein|deine|oder)\b/i;
 
 function textsOf(html: string): string[] {
   const found: string[] = [];

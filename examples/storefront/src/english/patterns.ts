@@ -73,6 +73,7 @@ export const PATTERNS: readonly (readonly [german: RegExp, english: string])[] =
   [/^mit (\d+) Tagen kostenloser Probezeit$/, 'with a free trial of $1 days'],
   [/^(\d+) von (\d+) Bundles aktiv · jQuery an · (.+)$/, '$1 of $2 bundles active · jQuery on · $3'],
   [/^(\d+) von (\d+) Bundles aktiv · jQuery aus · (.+)$/, '$1 of $2 bundles active · jQuery off · $3'],
+  [/^Wohnung, Suite, Zimmer usw\.( \(optional\))?$/, 'Apartment, suite, unit, etc.$1'],
   [/^(\S+) ausschalten$/, 'Switch $1 off'],
   [/^(\S+) einschalten$/, 'Switch $1 on'],
   [/^(.+) \(nicht gebaut\)$/, '$1 (not built)'],

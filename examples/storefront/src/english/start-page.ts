@@ -92,11 +92,11 @@ export const START_PAGE: Readonly<Record<string, string>> = {
   'Bestellen Sie: dieselbe Bitte, denn der Laden hat die Bestellung angenommen.':
     'Place the order: the same request, because the shop has accepted the order.',
   'Die Bestellübersicht kommt nicht': 'The order review does not come',
-  'Ändern Sie die Postleitzahl: eine Meldung erscheint, die Seite bleibt bedienbar.':
-    'Change the postcode: a notice appears, the page can still be used.',
+  'Die Seite sagt es gleich in einer Meldung und bleibt bedienbar.':
+    'The page says so at once in a notice and can still be used.',
   'Die Bestellübersicht braucht vier Sekunden': 'The order review takes four seconds',
-  'Ändern Sie die Postleitzahl und tippen Sie weiter: nichts geht verloren, keine alte Antwort überschreibt eine neue.':
-    'Change the postcode and go on typing: nothing is lost, and no old answer overwrites a newer one.',
+  'Tippen Sie gleich los: nichts geht verloren, und keine alte Antwort überschreibt eine neue.':
+    'Type at once: nothing is lost, and no old answer overwrites a newer one.',
   'Jede Karte wird abgelehnt': 'Every card is declined',
   'Zahlen Sie mit Karte: die Ablehnung steht über dem Formular, nichts ist bezahlt.':
     'Pay by card: the refusal stands above the form, nothing is paid.',

@@ -54,7 +54,7 @@ function header(context: PageContext, page: Page): Html {
         </ul>
       </nav>
       <a class="developer-link" href="/demo-seiten/" ${page.section === 'developer' && html` aria-current="page"`}
-        >Für Entwickler</a
+        ><span>Für Entwickler</span></a
       >${cart}
     </div>
   </header>`;

@@ -13,7 +13,7 @@ const MARKS: Readonly<Record<string, readonly [text: string, back: string, front
   ideal: ['iDEAL', '#c9056b', '#ffffff'],
   sepa: ['SEPA', '#10298e', '#ffffff'],
   p24: ['P24', '#b3001e', '#ffffff'],
-  cards: ['Karte', '#17324a', '#ffffff'],
+  cards: ['Card', '#17324a', '#ffffff'],
   blik: ['BLIK', '#111111', '#ffffff'],
   multibanco: ['MULTI', '#2b5b8f', '#ffffff'],
   boleto: ['Boleto', '#2b2b2b', '#ffffff'],

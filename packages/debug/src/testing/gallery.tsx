@@ -67,7 +67,7 @@ export const gallery: Gallery = {
   bundle: 'debug',
   states: [
     panel('closed', () => props([]), closed),
-    panel('open, with problems', () => props(sections()), opened(1300)),
+    panel('open, with problems', () => props(sections()), opened(1120)),
     panel('open, nothing to act on', () => props(fine()), opened(760)),
     panel('open, one problem', () => props([...fine().slice(1), ...sections().slice(0, 1)]), opened(900)),
   ],

@@ -4,8 +4,8 @@ import { isPhone } from './address/validation/phone.rules';
 import { isOrderUnknown, readRedirect } from './order/submit/order-answer.rules';
 import { saysError } from './page/notice-html.rules';
 
-linear('an e-mail address', (text) => isEmail(`a@${text}`));
-linear('a phone number', isPhone);
-linear('where an order leads', (text) => readRedirect(`https://http://${text}`));
-linear('is this a refusal?', (body) => isOrderUnknown({ kind: 'malformed', body }));
-linear('does a notice say an error?', saysError);
+linear('schemas', 'an e-mail address', (text) => isEmail(`a@${text}`));
+linear('schemas', 'a phone number', isPhone);
+linear('addresses', 'where an order leads', (text) => readRedirect(`https://http://${text}`));
+linear('answers', 'is this a refusal?', (body) => isOrderUnknown({ kind: 'malformed', body }));
+linear('notices', 'does a notice say an error?', saysError);

@@ -9,16 +9,16 @@ import { groupByField } from './rules/values.rules';
 
 const RULES = ['email', 'url', 'tel', 'number', 'date', 'time', 'minlength', 'stepnumber'];
 
-linear('what a visitor types, under every rule', (text) =>
+linear('schemas', 'what a visitor types, under every rule', (text) =>
   evaluate(
     { rules: RULES.map((rule) => ({ rule, field: 'a', error: 'x', threshold: 3, base: 0, interval: 1 })) },
     groupByField([['a', text]]),
   ),
 );
-linear('names of fields', (text) => groupByField([[`a${text}`, 'x']]));
-linear('a status of the server', statusFromServer);
-linear('an answer of the newsletter', (html) => [isAccepted(true, html), refusalText(html, (same) => same)]);
-linear('an address', completeUrl);
+linear('schemas', 'names of fields', (text) => groupByField([[`a${text}`, 'x']]));
+linear('answers', 'a status of the server', statusFromServer);
+linear('notices', 'an answer of the newsletter', (html) => [isAccepted(true, html), refusalText(html, (same) => same)]);
+linear('addresses', 'an address', completeUrl);
 
 fuzz(
   'schemas',

@@ -6,8 +6,8 @@ import { redactText } from './log/log';
 import { toMinor } from './money/minor.rules';
 import { parsePrice } from './money/parse.rules';
 
-linear('an answer with noise', (text) => extractJson(text));
-linear('entities', decodeEntities);
-linear('a displayed price', parsePrice);
-linear('a plain amount', (text) => toMinor(text));
-linear('a line of the console', redactText);
+linear('answers', 'an answer with noise', (text) => extractJson(text));
+linear('notices', 'entities', decodeEntities);
+linear('prices', 'a displayed price', parsePrice);
+linear('prices', 'a plain amount', (text) => toMinor(text));
+linear('notices', 'a line of the console', redactText);

@@ -10,13 +10,13 @@ import { kindOf } from './sdk/sdk-error.rules';
 import { formValue } from './wallets/apple-pay/apple-pay.api';
 
 quiet();
-linear('the hash of a return', (text) => [
+linear('addresses', 'the hash of a return', (text) => [
   isReturnHash(text),
   cleanReturnHash(text),
   readCrossBrowserReturn(`${text}&pcp-return=button&pcp-cart=1`, 'x'),
 ]);
-linear('is a product free?', (text) => isPriceZero([text]));
-linear('an error of the SDK', kindOf);
+linear('prices', 'is a product free?', (text) => isPriceZero([text]));
+linear('answers', 'an error of the SDK', kindOf);
 
 it('[XC-01] an answer that is nested without end throws nothing, and the settings stay readable', () => {
   Reflect.set(window, GATEWAY_GLOBAL, structuredClone(recordedGlobals(GATEWAY_GLOBAL)[0]));

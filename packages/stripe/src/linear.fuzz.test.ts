@@ -3,9 +3,9 @@ import { linear } from '@shop/testing/fuzz/index.ts';
 import { parseFragment, parseMarker } from './confirmations/fragment.rules';
 import { emptyField } from './errors/payment-error.rules';
 
-linear('a payment fragment', (text) => parseFragment(`https://shop.example/#${text}`));
-linear('a payment marker', (text) => parseMarker(`#wc-stripe-confirm-${text}`));
-linear('the older fragment', (text) => parseFragment(`#confirm-pi-${text}`));
-linear('a field that the provider misses', (text) =>
+linear('addresses', 'a payment fragment', (text) => parseFragment(`https://shop.example/#${text}`));
+linear('addresses', 'a payment marker', (text) => parseMarker(`#wc-stripe-confirm-${text}`));
+linear('addresses', 'the older fragment', (text) => parseFragment(`#confirm-pi-${text}`));
+linear('answers', 'a field that the provider misses', (text) =>
   emptyField({ code: 'parameter_missing', param: `billing_details${text}`, isError: false }),
 );

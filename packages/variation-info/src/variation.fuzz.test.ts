@@ -1,4 +1,4 @@
-import { fuzz, hostileAmount, hostileText, hostileValue, quiet, spoiled } from '@shop/testing/fuzz/index.ts';
+import { fuzz, hostileAmount, hostileText, hostileValue, linear, quiet, spoiled } from '@shop/testing/fuzz/index.ts';
 import fc from 'fast-check';
 import { beforeAll } from 'vitest';
 import { readConfig } from './config';
@@ -57,4 +57,11 @@ fuzz('config', 'settings of the variations', fc.oneof(spoiled([SETTINGS]), hosti
   Reflect.set(window, CONFIG_GLOBAL, value);
   const config = readConfig();
   return config === undefined || config.every((text) => typeof text === 'string');
+});
+
+const [first] = FIELDS;
+linear('variations', 'a field of a variation, however long', (text) => first && fieldValue({ [first[0]]: text } as never, first));
+linear('config', 'settings of the variations, however long', (text) => {
+  Reflect.set(window, CONFIG_GLOBAL, { ...SETTINGS, price_selector: text });
+  return readConfig();
 });

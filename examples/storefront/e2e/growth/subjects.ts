@@ -112,7 +112,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'cart rows',
-    most: 100,
+    most: 200,
     bundles: ['checkout'],
     cart: CART,
     enlarge: asItIs,

@@ -23,10 +23,13 @@ const code = run(
   },
 );
 
+/** The steepest curve of each linear title. */
+const curves = [];
 /** Properties, inputs and seconds by target. */
 const lines = new Map();
 for (const { assertionResults } of JSON.parse(readFileSync(output, 'utf8')).testResults) {
-  for (const { title, status, duration = 0 } of assertionResults) {
+  for (const { title, status, duration = 0, meta } of assertionResults) {
+    if (meta?.curve) curves.push(`| ${title.replace('[XC-01] linear time, ', '')} | ${meta.curve} |`);
     const target = /fuzz (\w+):/.exec(title)?.[1];
     if (!target || !['passed', 'failed'].includes(status)) continue;
     const line = lines.get(target) ?? { properties: 0, failed: 0, ms: 0 };
@@ -44,4 +47,8 @@ for (const [target, { properties, failed, ms }] of [...lines].toSorted()) {
     `| ${target} | ${properties} | ${(properties * Number(RUNS)).toLocaleString('en')} | ${failed} | ${Math.round(ms / 1000)} |`,
   );
 }
+if (curves.length > 0)
+  console.log(
+    `\n| time against length | steepest of all beginnings: exponent, points |\n|---|---|\n${curves.toSorted().join('\n')}`,
+  );
 process.exit(code);

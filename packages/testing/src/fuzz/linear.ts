@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { growth } from '../time/growth';
+import { type Curve, curveOf, growth } from '../time/growth';
+import type { FuzzTarget } from './fuzz';
 
 /** What is repeated to make an input long: beginnings without ends, what patterns stumble over, and nests. */
 const UNITS = [
@@ -37,17 +38,28 @@ const MOST_FACTOR = 3;
 /** No shop sends more in one text. */
 const MOST_LENGTH = 200_000;
 
+/** The steepest curve of some, in one line of the command's table. */
+function steepest(curves: readonly (Curve & { readonly unit: string })[]): string {
+  const curve = curves.toSorted((a, b) => b.exponent - a.exponent)[0];
+  if (curve === undefined) return '';
+  const points = curve.points.map(([length, ms]) => `${length.toLocaleString('en')}: ${ms.toFixed(1)} ms`);
+  return `n^${curve.exponent.toFixed(2)} · ${points.join(' · ')} · of ${JSON.stringify(curve.unit)}`;
+}
+
 /**
- * Twice the input takes at most three times as long. `npm test` tries a few units, `npm run fuzz` all of them.
+ * Twice the input takes at most three times as long. `npm test` tries a few units, `npm run fuzz` all of them, and prints the steepest curve of each
+ * title.
  * @param run works on a text of any length
+ * @param most longest input, characters
  */
-export function linear(title: string, run: (text: string) => unknown): void {
+export function linear(target: FuzzTarget, title: string, run: (text: string) => unknown, most = MOST_LENGTH): void {
   const all = process.env['RUNS'] !== undefined;
   const offset = title.length % UNITS.length;
   const units = all ? UNITS : [...UNITS.slice(offset), ...UNITS].slice(0, SLICE);
-  it(`[XC-01] linear time: ${title}`, { timeout: 600_000 }, () => {
-    const slow = units.filter((unit) => growth((length) => run(unit.repeat(length / unit.length)), MOST_LENGTH) > MOST_FACTOR);
-    expect(slow).toEqual([]);
+  it(`[XC-01] linear time, ${target}: ${title}`, { timeout: 600_000 }, ({ task }) => {
+    const timed = (unit: string) => (length: number) => run(unit.repeat(length / unit.length));
+    if (all) Reflect.set(task.meta, 'curve', steepest(units.map((unit) => ({ unit, ...curveOf(timed(unit), most) }))));
+    expect(units.filter((unit) => growth(timed(unit), most) > MOST_FACTOR)).toEqual([]);
   });
 }
 

@@ -19,6 +19,28 @@ function quickest(run: (length: number) => unknown, length: number, runs = RUNS)
 /** A garbage collection in the wrong moment makes linear code look worse; what is worse indeed stays so. */
 const MEASUREMENTS = 3;
 
+/** A measured curve: ms by length, and the exponent that fits it: 0 flat, 1 linear, 2 quadratic. */
+export interface Curve {
+  readonly points: readonly (readonly [length: number, ms: number])[];
+  readonly exponent: number;
+}
+
+/** What a curve of times grows like: the slope of both axes' logarithms, by least squares. Times below the clock's noise count as flat. */
+export function exponentOf(points: Curve['points']): number {
+  const logs = points.map(([length, ms]) => [Math.log(length), Math.log(Math.max(ms, 0.01))] as const);
+  const mean = (of: 0 | 1): number => logs.reduce((sum, log) => sum + log[of], 0) / logs.length;
+  const [x, y] = [mean(0), mean(1)];
+  const over = logs.reduce((sum, log) => sum + (log[0] - x) * (log[1] - y), 0);
+  const under = logs.reduce((sum, log) => sum + (log[0] - x) ** 2, 0);
+  return under === 0 || Math.max(...points.map(([, ms]) => ms)) < MEASURABLE_MS ? 0 : over / under;
+}
+
+/** Measures four lengths that double, up to `most`. */
+export function curveOf(run: (length: number) => unknown, most = MOST): Curve {
+  const points = [8, 4, 2, 1].map((part) => [most / part, quickest(run, most / part)] as const);
+  return { points, exponent: exponentOf(points) };
+}
+
 /**
  * By which factor the time of something grows when its input doubles: about 1 for a fixed time, 2 for a linear one, 4 for a quadratic one.
  * Looks for an input that takes long enough to be measured, so a slow machine changes nothing.

@@ -54,7 +54,7 @@ function header(context: PageContext, page: Page): Html {
         </ul>
       </nav>
       <a class="developer-link" href="/demo-seiten/" ${page.section === 'developer' && html` aria-current="page"`}
-        ><span>Für Entwickler</span></a
+        >Für Entwickler</a
       >${cart}
     </div>
   </header>`;

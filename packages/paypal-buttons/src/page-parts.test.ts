@@ -1,3 +1,4 @@
+import { need } from '@shop/testing';
 import { emit } from '@shop/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as payLater from './parts/pay-later';
@@ -8,7 +9,7 @@ import { leavePage, openPage, settle, shownErrors } from './testing/page';
 afterEach(leavePage);
 const WRAPPER = '#ppc-button-ppcp-gateway';
 const wrapper = () => document.querySelector<HTMLElement>(WRAPPER);
-const near = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+const near = (selector: string) => need(selector).dispatchEvent(new Event('pointerover', { bubbles: true }));
 
 /** A file that comes when the test says so. */
 function late<Part>(part: Part) {

@@ -1,3 +1,4 @@
+import { given } from '@shop/testing';
 import { listStores } from '@shop/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leavePage, openPage, settle } from '../testing/page';
@@ -71,7 +72,7 @@ describe('on the page', () => {
     await vi.waitFor(() => expect(state()?.textContent).toContain('konnten nicht geladen werden'));
     expect(wrapper()?.nextElementSibling).toBe(state());
     isBlocked = false;
-    state()?.querySelector('button')?.click();
+    given(state()?.querySelector('button'), 'button').click();
     await settle();
     await vi.waitFor(() => expect(fake.painted('#ppc-button-ppcp-gateway')).toContain('paypal'));
     await vi.waitFor(() => expect(state()).toBeNull());

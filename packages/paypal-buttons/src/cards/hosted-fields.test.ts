@@ -1,5 +1,5 @@
 import { emit } from '@shop/core';
-import { needElement, recordedExchange } from '@shop/testing';
+import { given, needElement, recordedExchange } from '@shop/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type PageSetUp, leavePage, settle, shownErrors } from '../testing/page';
 import { GOOD_CARD, openCards, pressCardButton, watchPlaceOrder, withHostedFields } from '../testing/cards-page';
@@ -51,7 +51,7 @@ describe('hosted fields on the recorded checkout', () => {
   it('[PP-21] Enter in a field sends the card', async () => {
     const { fake, of } = await openHosted();
     fake.fillCard(GOOD_CARD);
-    fake.cardInput('cvv')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+    given(fake.cardInput('cvv'), 'field').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
     await settle();
     expect(of('ppc-create-order')).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { click, need } from '@shop/testing';
+import { click, given, need } from '@shop/testing';
 import { emit } from '@shop/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GOOD_CARD, openCards, pressCardButton } from '../testing/cards-page';
@@ -341,7 +341,7 @@ describe('the total of the window is the total of the order', () => {
       void page.fake.click('paypal', WRAPPER);
       await settle();
       shop.total = '44.69';
-      page.fake.dialogs.current?.press('approve');
+      given(page.fake.dialogs.current, 'dialog').press('approve');
       await settle();
       expect(shownErrors()).toEqual([CHANGED]);
       expect([page.of('ppc-approve-order').length, page.fake.calls.of('actions.restart').length, isCovered()]).toEqual([
@@ -360,7 +360,7 @@ describe('the total of the window is the total of the order', () => {
     void reviewed.fake.click('paypal', WRAPPER);
     await settle();
     shop.total = '44.69';
-    reviewed.fake.dialogs.current?.press('approve');
+    given(reviewed.fake.dialogs.current, 'dialog').press('approve');
     await settle();
     expect(reviewed.of('ppc-approve-order')).toHaveLength(1);
     const same = await openPage('cart', { replies: shop.replies, config: { final_review_enabled: '' } });
@@ -378,7 +378,7 @@ describe('the total of the window is the total of the order', () => {
     void page.fake.click('paypal', WRAPPER);
     await settle();
     isDead = true;
-    page.fake.dialogs.current?.press('approve');
+    given(page.fake.dialogs.current, 'dialog').press('approve');
     await settle();
     expect([page.of('ppc-approve-order').length, shownErrors().length]).toEqual([0, 1]);
     expect(shownErrors()).not.toContain(UNKNOWN);

@@ -1,5 +1,5 @@
 import { emit } from '@shop/core';
-import { need, needElement, recordedBody, recordedExchange } from '@shop/testing';
+import { given, need, needElement, recordedBody, recordedExchange } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PageSetUp, isCovered, leavePage, openPage, settle, shownErrors } from '../../testing/page';
 
@@ -195,7 +195,7 @@ describe('booking', () => {
     });
     const paying = fake.click('paypal', WRAPPER);
     await settle();
-    fake.dialogs.current?.press('cancel');
+    given(fake.dialogs.current, 'dialog').press('cancel');
     answer(JSON.parse(recordedBody('ppc-change-cart-ok')));
     await paying;
     await settle();

@@ -17,7 +17,8 @@ export async function startDemo(port) {
     ['packages/build/src/commands/start.mjs', ...(process.env.SHOP_DIST ? ['--no-build'] : [])],
     {
       cwd: root,
-      env: { ...process.env, PORT: String(port) },
+      // A script that reads our TypeScript runs as a development build by then; what is served must not be one.
+      env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
       stdio: 'ignore',
     },
   );

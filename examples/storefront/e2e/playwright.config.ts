@@ -37,7 +37,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../../test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // Pages wait for timers and for one another more than they compute, also on two cores.
+  workers: 3,
   // A second try for a machine that was busy; the report names every test that needed one.
   retries: 1,
   timeout: 60_000,

@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { browserTests, report, results, unitTests } from '../lib/reports.mjs';
+import { browserTests, coverage, report, results, unitTests } from '../lib/reports.mjs';
 import { ensureChromium, ensureInstalled, ensureNode, ensurePhp, root, run, tool, stop } from '../lib/setup.mjs';
 
 /** A layer that is one check: passes or fails as a whole. */
@@ -65,7 +65,7 @@ const layers = [
   check('types', process.execPath, ['packages/build/src/commands/types.mjs']),
   check('lint', process.execPath, ['packages/build/src/commands/lint.mjs']),
   check('format', tool('oxfmt'), ['--check', '.']),
-  vitest('unit', []),
+  vitest('unit', ['--coverage']),
   counted('php', process.execPath, ['packages/build/src/commands/php.mjs', join(results, 'php.json')], () => report('php.json')),
   check('build', tool('vite'), ['build', '--app', '--logLevel', 'warn']),
   check('sizes', process.execPath, ['packages/build/src/commands/sizes.mjs']),
@@ -121,6 +121,10 @@ function list(heading, tests) {
       );
   }
 }
+const covered = ran(['unit'], coverage);
+if (covered.length > 0) console.log('\nCovered by unit tests:');
+for (const { name, lines: percent, branches } of covered)
+  console.log(`  ${name.padEnd(15)} lines ${percent} %, branches ${branches} %`);
 const unit = ran(['unit', 'changed'], unitTests);
 const browser = ran(['browser'], browserTests);
 list(

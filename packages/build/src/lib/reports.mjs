@@ -40,3 +40,22 @@ export function browserTests() {
   ];
   return report('browser.json')?.suites.flatMap(walk);
 }
+
+/** Covered lines and branches of every package in percent, as `{ name, lines, branches }`; undefined when coverage was not measured. */
+export function coverage() {
+  const files = report('coverage/coverage-summary.json');
+  if (files === undefined) return undefined;
+  const packages = new Map();
+  for (const [file, { lines, branches }] of Object.entries(files)) {
+    const name = /[\\/]packages[\\/]([^\\/]+)/.exec(file)?.[1];
+    if (name === undefined) continue;
+    const sum = packages.get(name) ?? { lines: [0, 0], branches: [0, 0] };
+    packages.set(name, sum);
+    for (const [kind, { covered, total }] of Object.entries({ lines, branches })) {
+      sum[kind][0] += covered;
+      sum[kind][1] += total;
+    }
+  }
+  const percent = ([covered, total]) => (total === 0 ? 100 : Math.floor((1000 * covered) / total) / 10);
+  return [...packages].map(([name, { lines, branches }]) => ({ name, lines: percent(lines), branches: percent(branches) }));
+}

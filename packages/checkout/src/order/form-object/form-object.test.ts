@@ -138,6 +138,61 @@ describe.each([
     ]);
   });
 
+  it('[CO-01] a member that is given nothing, a text or something that is no field does nothing', () => {
+    const members = [
+      'payment_method_selected',
+      'queue_update_checkout',
+      'input_changed',
+      'maybe_input_changed',
+      'blockOnSubmit',
+      'submitOrder',
+      'show_inline_errors',
+      'wrapMessagesInsideLink',
+      'validate_field',
+    ];
+    const [heard, html] = [shop.heard.length, form().outerHTML];
+    for (const member of members) for (const given of [undefined, null, 'x', 5, {}, { target: null }]) object[member]?.(given);
+    object['validate_field']?.({ target: document.createElement('div') });
+    expect(object['updateTimer']).toBe(false);
+    expect([shop.heard.length, form().outerHTML, isBlocked(form())]).toEqual([heard, html, false]);
+  });
+
+  it('[CO-05] an error without a text is the page’s own; messages without one mark no field', async () => {
+    object['submit_error']?.('  ');
+    await eventually(() => expect(shop.heard.at(-1)?.[0]).toBe('checkout_error'));
+    expect(find('.woocommerce-NoticeGroup-checkout').textContent.trim()).not.toBe('');
+    const list = document.createElement('ul');
+    list.innerHTML = '<li data-id="billing_city"> </li>';
+    object['show_inline_errors']?.(wrap(list));
+    expect(document.querySelector('#billing_city_description')).toBeNull();
+  });
+
+  it('[CO-01] without the form on the page, orders and errors are nothing', () => {
+    const orders = server.requests('checkout').length;
+    form().remove();
+    expect(object['submit']?.()).toBe(false);
+    object['submit_error']?.('Fehler');
+    expect(server.requests('checkout')).toHaveLength(orders);
+    expect(shop.heard.filter(([name]) => name === 'checkout_error')).toEqual([]);
+  });
+
+  it('[CO-03] submit without an event takes the form of the page', async () => {
+    const seen: string[] = [];
+    shop.hear(form(), 'checkout_place_order', () => void seen.push('asked'));
+    object['submit']?.();
+    await eventually(() => expect(seen).toEqual(['asked']));
+  });
+
+  it('[CO-09] asks for an update once every field of the address is there', async () => {
+    const before = server.requests('update_order_review').length;
+    object['queue_update_checkout']?.({ currentTarget: find('#billing_city') });
+    object['maybe_update_checkout']?.();
+    expect(object['dirtyInput']).toBe(find('#billing_city'));
+    object['reset_update_checkout_timer']?.();
+    object['update_checkout']?.();
+    await eventually(() => expect(server.requests('update_order_review')).toHaveLength(before + 1));
+  });
+
   it('[CO-18] toggles the account fields', () => {
     find<HTMLInputElement>('#createaccount').checked = true;
     object['toggle_create_account']?.();

@@ -140,10 +140,10 @@ describe('cached pages', () => {
     ]);
   });
 
-  it('[CF-04] not when site code switched it off before load', async () => {
+  it.each([0, '0', '', undefined])('[CF-04] not when site code set it to %j before load', async (off) => {
     readyState('interactive');
     contact = await aContactPage({ config: cached });
-    (Reflect.get(window, 'wpcf7') as { cached: unknown }).cached = 0;
+    (Reflect.get(window, 'wpcf7') as { cached: unknown }).cached = off;
     window.dispatchEvent(new Event('load'));
     await settle();
     expect(contact.server.to('refill')).toHaveLength(0);

@@ -52,7 +52,8 @@ test('[PP-02] an SDK that hangs gives place order back after 30 s; when it comes
   });
   await shop.setup({ bundles: WALLET, cart: ['kochbuch'] });
   await page.goto(shop.pages.checkout, { waitUntil: 'domcontentloaded' });
-  await page.locator('#payment_method_ppcp-gateway').check({ force: true });
+  // The review may replace the list of methods at this moment.
+  await expect(() => page.locator('#payment_method_ppcp-gateway').check({ force: true, timeout: 1_000 })).toPass();
   await expect(placeOrder(page)).toBeHidden();
   await page.clock.fastForward(31_000);
   await expect(placeOrder(page)).toBeVisible();

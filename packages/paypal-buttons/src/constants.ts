@@ -72,9 +72,6 @@ export const CLIENT_TOKEN_KEY = 'ppcp-data-client-id';
 /** Overlay over the whole page while an approval runs. */
 export const OVERLAY = { background: '#fff', opacity: 0.6, zIndex: 10_000 } as const;
 
-/** Default endpoint that removes one line from the cart. */
-export const REMOVE_FROM_CART_URL = '/?wc-ajax=remove_from_cart';
-
 /** Parameters of the page's hash that belong to a return from the provider. */
 export const RETURN_PARAMETERS: readonly string[] = [
   'onApprove',
@@ -90,8 +87,3 @@ export const RETURN_PARAMETERS: readonly string[] = [
 ];
 /** The hash parameter that marks such a return. */
 export const RETURN_MARKER = 'switch_initiated_time';
-/** Parameters of a return in another browser (contract 6.U). */
-export const CROSS_BROWSER_PARAMETERS: readonly string[] = ['pcp-return', 'pcp-cart', 'pcp-cart-hash'];
-
-/** Name of the SDK's own namespace for the plan button of a product page, so that the page's main SDK lives on (contract 4.2). */
-export const PLAN_NAMESPACE = 'ppcpPaypalPlan';

@@ -71,7 +71,7 @@ export const FILES: readonly BuiltFile[] = [
   part('contact-form', 'newsletter', 2),
   // What every page with a button needs before its first click: config, the SDK, the buttons and the room they keep, the one payment and its machine.
   // 0.2 for the question whether this browser can pay with Google Pay, so that others fetch nothing for it.
-  bundle('paypal-buttons', 22.2),
+  bundle('paypal-buttons', 22),
   // Fetched when a shopper comes near a payment, at the latest with the click, which waits for it: what happens from there to the order. The three ends
   // of an approval and the watch on its total: no shopper pays twice, nor another price than he has seen.
   part('paypal-buttons', 'payment', 7),

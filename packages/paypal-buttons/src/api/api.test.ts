@@ -1,5 +1,6 @@
 import { loadPage, recordedBody, recordedExchange, type LoadedPage } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeFromCart } from './cart-line.api';
 import { type Api, createApi, withQuery } from './shop.api';
 import { readLiveConfig } from '../config';
 import { log } from '../log';
@@ -139,10 +140,10 @@ describe('calls', () => {
 
   it('[PP-14] a cart line is removed form-encoded at the address of the fragments', async () => {
     answer('{}');
-    await api.removeFromCart('k&1');
+    await removeFromCart('k&1');
     expect(sent()).toMatchObject({ url: '/?wc-ajax=remove_from_cart', method: 'POST', body: 'cart_item_key=k%261' });
     page?.setGlobal('wc_cart_fragments_params', { wc_ajax_url: '/shop/?wc-ajax=%%endpoint%%' });
-    await api.removeFromCart('k');
+    await removeFromCart('k');
     expect(sent(1).url).toBe('/shop/?wc-ajax=remove_from_cart');
   });
 

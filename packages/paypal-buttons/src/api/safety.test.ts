@@ -1,8 +1,6 @@
 import { emit } from '@shop/core';
 import { need, needElement } from '@shop/testing';
-import { createApi } from './shop.api';
-import { readLiveConfig } from '../config';
-import { log } from '../log';
+import { removeFromCart } from './cart-line.api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type PageSetUp, leavePage, openPage, settle, shownErrors } from '../testing/page';
 
@@ -125,9 +123,7 @@ describe('addresses of the page config', () => {
   it('[XC-06] a cart line is given back on the origin of the page or not at all', async () => {
     vi.stubGlobal('wc_cart_fragments_params', { wc_ajax_url: 'https://evil.example/?wc-ajax=%%endpoint%%' });
     const { sent } = await openPage('cart');
-    const result = readLiveConfig(log);
-    if (result.state !== 'ok') throw new Error('no config');
-    await createApi(result.live, log).removeFromCart('key');
+    await removeFromCart('key');
     expect(sent.filter(({ call }) => call.includes('evil'))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-import { type Log, encodeObject, ownText, readGlobal, send } from '@shop/core';
+import { type Log, send } from '@shop/core';
 import { type ShopAnswer, UNREACHED, readShopAnswer } from './answer.rules';
 import { type LiveConfig, endpointOf } from '../config';
-import { APPROVE_TIMEOUT_MS, BUNDLE, GATEWAY_GLOBAL, REMOVE_FROM_CART_URL } from '../constants';
+import { APPROVE_TIMEOUT_MS, BUNDLE, GATEWAY_GLOBAL } from '../constants';
 import type { ProductLine } from './product-line';
 
 /** Fields of a call, sent as a JSON object. */
@@ -31,17 +31,11 @@ export interface Api {
   updateShipping(orderId: string): Promise<ShopAnswer>;
   /** A call of the shop's REST interface. @param name for the console. @param url absent where the page does not print it. @param json absent: a GET. */
   rest(name: string, url: string | undefined, nonce: string, json?: unknown): Promise<ShopAnswer>;
-  removeFromCart(cartItemKey: string): Promise<void>;
 }
 
 /** Adds a query to an address that may hold one. */
 export function withQuery(url: string, query: string): string {
   return query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
-}
-
-function removeFromCartUrl(): string {
-  const template = ownText(readGlobal('wc_cart_fragments_params'), 'wc_ajax_url');
-  return template?.replace('%%endpoint%%', 'remove_from_cart') ?? REMOVE_FROM_CART_URL;
 }
 
 /** Makes the calls of a page. Failures are noted in the console by the name of the call, without anything secret. */
@@ -107,13 +101,5 @@ export function createApi(live: LiveConfig, log: Log): Api {
     vaultPaypal: (returnUrl) => call('vault_paypal', { return_url: returnUrl }),
     updateShipping: (orderId) => call('update_shipping', { order_id: orderId }),
     rest,
-    async removeFromCart(cartItemKey) {
-      await send({
-        bundle: BUNDLE,
-        url: removeFromCartUrl(),
-        body: encodeObject({ cart_item_key: cartItemKey }),
-        expect: 'text',
-      });
-    },
   };
 }

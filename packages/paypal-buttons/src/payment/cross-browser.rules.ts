@@ -1,5 +1,7 @@
-import { CROSS_BROWSER_PARAMETERS } from '../constants';
 import { nameOf, partsOf, without } from './return-hash.rules';
+
+/** Parameters of a return in another browser (contract 6.U). */
+const CROSS_BROWSER_PARAMETERS: readonly string[] = ['pcp-return', 'pcp-cart', 'pcp-cart-hash'];
 
 /** A return in another browser than the one that began (contract 6.U). */
 export interface CrossBrowserReturn {

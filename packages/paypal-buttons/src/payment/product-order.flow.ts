@@ -5,6 +5,7 @@ import { ownTextOf } from '../sdk/sdk-error.rules';
 import type { FlowSteps } from './steps';
 import { totalOf } from './total.flow';
 import { createEarlyOrder, refuseOrder } from './create-order.flow';
+import { removeFromCart } from '../api/cart-line.api';
 import type { ProductLine } from '../api/product-line';
 
 /** Keys of the cart lines in the purchase units of an answer. */
@@ -36,7 +37,7 @@ export function productOrderSteps(deps: PaymentDeps, { lines, simulation, cartOp
   async function giveBack(): Promise<void> {
     const taken = isBooking ? keys : [];
     keys = [];
-    await Promise.all(taken.map((key) => api.removeFromCart(key)));
+    await Promise.all(taken.map(removeFromCart));
   }
 
   return {

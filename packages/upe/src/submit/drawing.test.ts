@@ -63,7 +63,7 @@ describe('whatever throws while a message is drawn', () => {
     // What is imported on the way takes real time, on a slow machine more than the clock of the test sees.
     await vi.waitFor(() => expect(shownNotices()).toEqual(['Abgelehnt']), 5_000);
     vi.restoreAllMocks();
-    expect(overlays()).toBe(0);
+    await vi.waitFor(() => expect(overlays()).toBe(0), 5_000);
     expect(shop.posts()).toBe(0);
   });
 
@@ -79,7 +79,7 @@ describe('whatever throws while a message is drawn', () => {
     // What is imported on the way takes real time, on a slow machine more than the clock of the test sees.
     await vi.waitFor(() => expect(shownNotices()).toEqual(['Abgelehnt']), 5_000);
     vi.restoreAllMocks();
-    expect(overlays()).toBe(0);
+    await vi.waitFor(() => expect(overlays()).toBe(0), 5_000);
     expect(window.location.hash).toBe('');
   });
 

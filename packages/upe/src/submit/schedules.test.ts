@@ -131,7 +131,7 @@ describe('submits in any order', () => {
           await vi.advanceTimersByTimeAsync(8_000);
         },
       ),
-      { numRuns: runs(100) },
+      { numRuns: runs(160) },
     );
     expect(orders).toBeGreaterThan(runs(15));
   });

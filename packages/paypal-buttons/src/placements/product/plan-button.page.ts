@@ -1,10 +1,12 @@
 import { createAttempts } from '@shop/core';
-import { PLAN_NAMESPACE } from '../../constants';
 import { stackStyle } from '../../buttons/style.rules';
 import type { PlacementDeps } from '../../buttons/deps';
 import type { SdkPort } from '../../sdk/paypal-sdk.page';
 import { planSdkOptions } from '../../sdk/options.rules';
 import type { ButtonOptions } from '../../sdk/types';
+
+/** Name of the SDK's own namespace for this button, so that the page's main SDK lives on (contract 4.2). */
+const PLAN_NAMESPACE = 'ppcpPaypalPlan';
 
 /** The one subscription button of a product page (contract 6.P 5). */
 export interface PlanButton {

@@ -21,7 +21,7 @@ function isTest(words: readonly string[], folder: string): boolean {
   );
 }
 
-/** Words after `--` of a project's command: each stands in that command's source, e.g. the layers of `npm test`. */
+/** Words after `--` of a project's command: each stands in that command's source, e.g. the layers of `npm test`, or is an option of it, a part (`1/20`), or a package. */
 function areKnown(name: string, words: readonly string[]): boolean {
   const source = name === 'start' || name === 'static' ? `commands/start.mjs` : `commands/${name.replace(':', '-')}.mjs`;
   const file = join(root, 'packages/build/src', source);
@@ -30,7 +30,13 @@ function areKnown(name: string, words: readonly string[]): boolean {
     existsSync(file) ? readFileSync(file, 'utf8') : '',
     ...(existsSync(folder) ? readdirSync(folder).map((one) => readFileSync(join(folder, one), 'utf8')) : []),
   ].join('\n');
-  return words.every((word) => code.includes(`'${word.replace(/=.*/, '')}'`));
+  return words.every(
+    (word) =>
+      code.includes(`'${word.replace(/=.*/, '')}'`) ||
+      (word.startsWith('--') && code.includes(`${word.slice(2)}: { type:`)) ||
+      (/^\d+\/\d+$/.test(word) && code.includes('of: Number(of)')) ||
+      (code.includes('PACKAGES') && existsSync(join(root, 'packages', word))),
+  );
 }
 
 function npm([first = '', ...rest]: readonly string[]): boolean {

@@ -107,20 +107,15 @@ const lines = layers
 
 /** The tests of the layers that ran. */
 const ran = (names, read) => (lines.some(({ name }) => names.includes(name)) ? (read() ?? []) : []);
+/** Of a failure: more is in the log above. */
+const MESSAGE_LINES = 12;
 /** Titles with the first lines of what went wrong: the end of a log is often all that is kept of it. */
 function list(heading, tests) {
   if (tests.length === 0) return;
   console.log(`\n${heading}:`);
   for (const { title, file, message } of tests) {
     console.log(`  ${file === undefined ? '' : `${relative(root, file)} › `}${title}`);
-    if (message !== undefined)
-      console.log(
-        message
-          .split('\n')
-          .slice(0, 12)
-          .map((line) => `      ${line}`)
-          .join('\n'),
-      );
+    if (message !== undefined) console.log(message.split('\n').slice(0, MESSAGE_LINES).join('\n').replaceAll(/^/gm, '      '));
   }
 }
 const covered = ran(['coverage'], coverage);

@@ -4,6 +4,15 @@ import { OVERTAKEN, createPaymentSession } from './session';
 
 const order = (id: string) => vi.fn(() => Promise.resolve<string | undefined>(id));
 
+/** A session whose order the shop is asked to approve. */
+async function approving() {
+  const session = createPaymentSession();
+  session.clickChecked(session.click() ?? 0, true);
+  await session.create(order('O'));
+  session.approve();
+  return session;
+}
+
 describe('payment session', () => {
   it('[PP-08] two concurrent creations make one order and get the same id', async () => {
     const session = createPaymentSession();
@@ -37,10 +46,7 @@ describe('payment session', () => {
   });
 
   it('[PP-11] while money moves and after leaving, clicks are nothing', async () => {
-    const session = createPaymentSession();
-    session.clickChecked(session.click() ?? 0, true);
-    await session.create(order('O'));
-    session.approve();
+    const session = await approving();
     expect(session.click()).toBeUndefined();
     session.close('left');
     expect(session.click()).toBeUndefined();
@@ -51,10 +57,7 @@ describe('payment session', () => {
   });
 
   it('[PP-11] while the shop is asked, nothing but its answer ends the payment', async () => {
-    const session = createPaymentSession();
-    session.clickChecked(session.click() ?? 0, true);
-    await session.create(order('O'));
-    session.approve();
+    const session = await approving();
     session.end();
     expect(session.isApproving()).toBe(true);
     expect(session.click()).toBeUndefined();
@@ -63,10 +66,7 @@ describe('payment session', () => {
   });
 
   it('[PP-11] once the page is being left, nothing that comes later is a failure or a success', async () => {
-    const session = createPaymentSession();
-    session.clickChecked(session.click() ?? 0, true);
-    await session.create(order('O'));
-    session.approve();
+    const session = await approving();
     session.close('left');
     const leaving = session.state;
     for (const late of ['ended', 'placed', 'unknown'] as const) {
@@ -76,10 +76,7 @@ describe('payment session', () => {
   });
 
   it('[PP-11] a restarted payment keeps its order', async () => {
-    const session = createPaymentSession();
-    session.clickChecked(session.click() ?? 0, true);
-    await session.create(order('O'));
-    session.approve();
+    const session = await approving();
     session.restarting();
     session.restarted('O');
     const again = order('other');

@@ -59,10 +59,8 @@ export function bootGateway(
       placements = startPlacements(deps, area, product);
       if (isPreview(live.current.context)) void loadPreview(deps);
       followAmount(deps.amount, live, signal);
-      void placements.settled.then(() => {
-        messages.start(deps);
-        showState();
-      });
+      messages.start(deps, placements.settled);
+      void placements.settled.then(showState);
       startLayout(signal);
       releaseIdle();
       showState();

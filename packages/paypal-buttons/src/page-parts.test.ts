@@ -143,6 +143,18 @@ describe('the file of a payment', () => {
 });
 
 describe('the file of the pay-later messages', () => {
+  it('[PP-30] is asked for after the SDK, with the first buttons: a button is what a shopper waits for', async () => {
+    const waiting = late(payLater);
+    await openPage('cart', { files: { payLater: waiting.load }, sdk: 'hangs' });
+    emit(document.body, 'ppcp_script_data_changed');
+    await settle();
+    expect(waiting.load).not.toHaveBeenCalled();
+    leavePage();
+    const asked = late(payLater);
+    await openPage('cart', { files: { payLater: asked.load } });
+    await vi.waitFor(() => expect(asked.load).toHaveBeenCalledTimes(1));
+  });
+
   it('[PP-30] is late: the message comes with the price of now, which another script has told meanwhile', async () => {
     const { load, arrive } = late(payLater);
     const { fake } = await openPage('cart', { files: { payLater: load } });

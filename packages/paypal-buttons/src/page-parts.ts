@@ -8,7 +8,7 @@ export interface PageParts {
   payment(): Promise<PaymentFlows>;
   /** Product pages, at once. */
   product(): Promise<{ startProduct: typeof startProduct }>;
-  /** Pages with pay-later messages, at once. */
+  /** Pages with pay-later messages, after what the buttons need. */
   payLater(): Promise<{ startPayLater: typeof startPayLater }>;
 }
 

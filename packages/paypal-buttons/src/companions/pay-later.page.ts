@@ -4,10 +4,10 @@ import type { LiveConfig } from '../config';
 import type { PageParts } from '../page-parts';
 import type { PayLater } from '../pay-later';
 
-/** The messages of a page, while their file is on its way and after. */
+/** The messages of a page, before their file is asked for, while it is on its way, and after. */
 export interface Messages {
-  /** The placements have started, which have a say in what is shown. */
-  start(deps: PlacementDeps): void;
+  /** The placements are starting: the messages' file is asked for after what the buttons need. Messages come when the placements are `settled`, which have a say in what is shown. */
+  start(deps: PlacementDeps, settled: Promise<unknown>): void;
   /** Something that decides about the messages has changed. */
   render(): void;
 }
@@ -16,17 +16,22 @@ function hasMessages({ current: { messages } }: LiveConfig): boolean {
   return messages.wrapper !== '' || messages.block.enabled;
 }
 
-/** Fetches the messages' file as soon as the page has a place for them, at once where it has one already. Without it there are none, and one error. */
+/**
+ * Fetches the messages' file as soon as the placements are starting and the page has a place for them: a button is what a shopper waits for. Without the
+ * file there are none, and one error.
+ */
 export function createMessages(live: LiveConfig, log: Log, load: PageParts['payLater'], signal: AbortSignal): Messages {
-  let page: PlacementDeps | undefined;
+  let deps: PlacementDeps | undefined;
+  let isSettled = false;
   let payLater: PayLater | undefined;
   let coming: Promise<void> | undefined;
   let part: Awaited<ReturnType<typeof load>> | undefined;
 
   function render(): void {
+    if (!deps) return;
     if (!coming && hasMessages(live)) coming = fetchPart();
-    if (!part || !page || signal.aborted) return;
-    payLater ??= part.startPayLater(page);
+    if (!part || !isSettled || signal.aborted) return;
+    payLater ??= part.startPayLater(deps);
     void payLater.render();
   }
   async function fetchPart(): Promise<void> {
@@ -38,12 +43,12 @@ export function createMessages(live: LiveConfig, log: Log, load: PageParts['payL
     render();
   }
   on(document.body, 'ppcp_script_data_changed', render, { signal });
-  render();
-  return {
-    render,
-    start(deps) {
-      page = deps;
-      render();
-    },
-  };
+  async function start(page: PlacementDeps, settled: Promise<unknown>): Promise<void> {
+    deps = page;
+    render();
+    await settled;
+    isSettled = true;
+    render();
+  }
+  return { render, start: (page, settled) => void start(page, settled) };
 }

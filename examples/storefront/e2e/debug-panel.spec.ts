@@ -7,12 +7,14 @@ import { expect, test } from './support/test.ts';
 
 const SECRET = 'a1b2c3d4e5f6';
 const FIELD = 'wc_checkout_params.checkout_url';
+const TOGGLE = /^(Diagnose (öffnen|schließen)|(Open|Close) the diagnosis)$/;
+const PANEL = /^(Shop-Skripte: Diagnose|Shop scripts: diagnosis)$/;
 
-const toggle = (page: Page): Locator => page.locator('shop-debug').getByRole('button', { name: /^Diagnose (öffnen|schließen)$/ });
-const panel = (page: Page): Locator => page.locator('shop-debug').getByRole('region', { name: 'Shop-Skripte: Diagnose' });
+const toggle = (page: Page): Locator => page.locator('shop-debug').getByRole('button', { name: TOGGLE });
+const panel = (page: Page): Locator => page.locator('shop-debug').getByRole('region', { name: PANEL });
 
 /** The checkout page with a config that lacks a field and has a nonce that must not be shown. */
-async function openBroken(page: Page, shop: ShopControl, query = '?shop-debug'): Promise<void> {
+async function openBroken(page: Page, shop: ShopControl, query = '?shop-debug', language: 'de' | 'en' = 'de'): Promise<void> {
   await page.route(
     (url) => url.pathname === PAGES.checkout,
     async (route) => {
@@ -21,7 +23,7 @@ async function openBroken(page: Page, shop: ShopControl, query = '?shop-debug'):
       await route.fulfill({ response, body: html });
     },
   );
-  await shop.setup({ bundles: 'all', cart: [{ id: 21, quantity: 2 }] });
+  await shop.setup({ bundles: 'all', cart: [{ id: 21, quantity: 2 }], language });
   await page.goto(PAGES.checkout + query);
 }
 
@@ -106,32 +108,37 @@ function isFocused(element: Element): boolean {
   return root instanceof ShadowRoot && root.activeElement === element;
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`[XC-08] accessible in ${colorScheme} at ${width} px, closed, open and with everything open`, async ({
-      page,
-      shop,
-      axe,
-      shot,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/wc_checkout_params/);
+for (const language of ['de', 'en'] as const) {
+  test(`[XC-08] accessible in ${language}: closed, open and with everything open, in light and dark, at 390 and 1280 px`, async ({
+    page,
+    shop,
+    axe,
+    shot,
+    consoleGuard,
+  }) => {
+    test.slow();
+    consoleGuard.allow(/wc_checkout_params/);
+    await openBroken(page, shop, '?shop-debug', language);
+    const looks = (['light', 'dark'] as const).flatMap((scheme) => [390, 1280].map((width) => [scheme, width] as const));
+    for (const [colorScheme, width] of looks) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
-      await openBroken(page, shop);
       await expect(toggle(page)).toBeVisible();
       expect(await axe('shop-debug')).toEqual([]);
       await toggle(page).click();
       await expect(panel(page).getByText(FIELD)).toBeVisible();
-      await shot(`debug-panel-${colorScheme}-${width}`, { fullPage: false });
+      await shot(`debug-panel-${language}-${colorScheme}-${width}`, { fullPage: false });
       const shut = panel(page).locator('h3 button[aria-expanded="false"]');
       while ((await shut.count()) > 0) await shut.first().click();
       await expect(panel(page).getByRole('table')).toHaveCount(await panel(page).locator('h3').count());
+      await shot(`debug-panel-all-${language}-${colorScheme}-${width}`, { fullPage: false });
       expect(await axe('shop-debug')).toEqual([]);
       expect(await sideways(page)).toEqual([]);
       expect(await panel(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    });
-  }
+      await toggle(page).click();
+      await expect(panel(page)).toBeHidden();
+    }
+  });
 }
 
 test('[XC-03] the report on the clipboard: what is wrong, and no value of the page', async ({

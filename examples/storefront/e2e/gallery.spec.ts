@@ -18,6 +18,21 @@ async function markup(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(entries);
 }
 
+/** States with something that one would have to scroll to, or that is cut off. */
+async function cut(page: Page): Promise<string[]> {
+  return page.locator('[data-state]').evaluateAll((states) => {
+    const inside = (root: Element | ShadowRoot): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? inside(element.shadowRoot) : [])]);
+    // One pixel: what is there for screen readers alone.
+    const isCut = (element: Element): boolean =>
+      element.clientHeight > 1 &&
+      // What sticks out of a stage is ink: the state around it cuts it off without scrolling.
+      (element.matches('.gallery-state__stage') || getComputedStyle(element).overflowY !== 'visible') &&
+      element.scrollHeight > element.clientHeight + 1;
+    return states.filter((state) => [state, ...inside(state)].some(isCut)).map((state) => state.getAttribute('data-state') ?? '');
+  });
+}
+
 for (const language of LANGUAGES) {
   for (const colorScheme of THEMES) {
     for (const width of WIDTHS) {
@@ -41,6 +56,7 @@ for (const language of LANGUAGES) {
               .map((stage) => stage.parentElement?.getAttribute('data-state')),
           );
         expect(wide).toEqual([]);
+        expect(await cut(page), 'states that are cut off').toEqual([]);
         await page.evaluate(() => window.shopGallery?.roundTrip());
         expect(await markup(page)).toEqual(before);
         const again = await page.screenshot({ fullPage: true, animations: 'disabled' });
@@ -49,6 +65,19 @@ for (const language of LANGUAGES) {
     }
   }
 }
+
+test('[XC-04] the gallery speaks the language of the demo, and says which one it is', async ({ page }) => {
+  const current = page.getByRole('navigation', { name: /^(Sprache|Language)$/ }).locator('[aria-current]');
+  await page.goto('/galerie/?bundle=ui');
+  await expect(current).toHaveText('Deutsch');
+  await page.goto('/shop/?lang=en');
+  await page.goto('/galerie/?bundle=ui');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(current).toHaveText('English');
+  await page.goto('/galerie/?bundle=ui&lang=de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(current).toHaveText('Deutsch');
+});
 
 test('[XC-04] the gallery has states of every bundle that draws, and is linked from the list of demo pages', async ({ page }) => {
   await page.goto('/demo-seiten/');

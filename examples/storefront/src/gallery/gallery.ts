@@ -76,7 +76,10 @@ async function showGallery({ bundle, states }: Gallery, main: HTMLElement): Prom
     const article = element('article', 'gallery-state');
     article.dataset['state'] = `${bundle}/${state.island}/${state.state}`;
     const name = element('h3', 'gallery-state__name');
-    name.append(element('code', '', state.island), element('span', 'gallery-state__what', state.state));
+    const what = element('span', 'gallery-state__what', state.state);
+    // States are named in English on every page.
+    what.lang = 'en';
+    name.append(element('code', '', state.island), what);
     const stage = element('div', 'gallery-state__stage');
     if (state.height !== undefined) stage.style.blockSize = `${state.height}px`;
     article.append(name, stage);

@@ -1,8 +1,9 @@
+import { chosenLanguage, type Language } from '../demo/settings';
 import { html, render, type Html } from '../support/html';
 
 /** What the gallery's address says: `?lang=en&theme=dark&bundle=ui`. */
 interface GalleryView {
-  readonly language: 'de' | 'en';
+  readonly language: Language;
   /** `auto`: as the device is set. */
   readonly theme: 'auto' | 'light' | 'dark';
   readonly bundle: string | null;
@@ -33,23 +34,28 @@ const WORDS = {
 } as const;
 const LANGUAGES = { de: 'Deutsch', en: 'English' } as const;
 
-function viewOf({ searchParams }: URL): GalleryView {
+function viewOf({ searchParams }: URL, visitors: Language): GalleryView {
   const theme = searchParams.get('theme');
   return {
-    language: searchParams.get('lang') === 'en' ? 'en' : 'de',
+    language: chosenLanguage(searchParams.get('lang')) ?? visitors,
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
     bundle: searchParams.get('bundle'),
   };
 }
 
-/** One choice: links to the same page with another parameter. */
-function choice(url: URL, name: string, label: string, values: readonly (readonly [value: string, text: string])[]): Html {
+/** One choice: links to the same page with another parameter. @param current what is shown */
+function choice(
+  url: URL,
+  name: string,
+  label: string,
+  values: readonly (readonly [value: string, text: string])[],
+  current: string = url.searchParams.get(name) ?? '',
+): Html {
   const links = values.map(([value, text]) => {
     const to = new URL(url);
     if (value === '') to.searchParams.delete(name);
     else to.searchParams.set(name, value);
-    const isCurrent = (url.searchParams.get(name) ?? '') === value;
-    return html`<li><a href="${to.pathname}${to.search}" ${isCurrent && html` aria-current="true"`}>${text}</a></li>`;
+    return html`<li><a href="${to.pathname}${to.search}" ${value === current && html` aria-current="true"`}>${text}</a></li>`;
   });
   return html`<nav class="gallery-choice" aria-label="${label}">
     <span>${label}</span>
@@ -61,11 +67,18 @@ function choice(url: URL, name: string, label: string, values: readonly (readonl
 
 /**
  * The gallery's document: every island of every bundle in every state, drawn by `/demo/gallery.js`.
+ * @param visitors language of a visitor whose address names none
  * @param styles addresses of the bundles' stylesheets
  * @param bundles those that have a gallery
  */
-export function galleryDocument(url: URL, nonce: string, styles: readonly string[], bundles: readonly string[]): string {
-  const { language, theme } = viewOf(url);
+export function galleryDocument(
+  url: URL,
+  visitors: Language,
+  nonce: string,
+  styles: readonly string[],
+  bundles: readonly string[],
+): string {
+  const { language, theme } = viewOf(url, visitors);
   const words = WORDS[language];
   const dark = theme === 'auto' ? '(prefers-color-scheme: dark)' : 'all';
   return `<!doctype html>${render(html`
@@ -86,10 +99,7 @@ export function galleryDocument(url: URL, nonce: string, styles: readonly string
         <header class="gallery-head">
           <h1>${words.title}</h1>
           ${choice(url, 'bundle', words.bundle, [['', words.all], ...bundles.map((name) => [name, name] as const)])}
-          ${choice(url, 'lang', words.language, [
-            ['', LANGUAGES.de],
-            ['en', LANGUAGES.en],
-          ])}
+          ${choice(url, 'lang', words.language, Object.entries(LANGUAGES), language)}
           ${choice(url, 'theme', words.theme, [
             ['', words.auto],
             ['light', words.light],

@@ -30,10 +30,14 @@ function cartCookies(shop: MockShop, visitor: string): string[] {
 /** One year in seconds. */
 const YEAR = 31_536_000;
 
+/** The switches that a visitor has chosen before; the browser's language where it was never chosen. */
+export function keptSettings(headers: Readonly<Record<string, string | undefined>>): DemoSettings {
+  return readSettings(readCookies(headers['cookie']).get(SETTINGS_COOKIE), languageOf(headers['accept-language']));
+}
+
 /** The switches of a request; what its address asks for is a choice that stays. */
 function settingsOf(request: ShopRequest, url: URL): { settings: DemoSettings; cookies: string[] } {
-  const browser = languageOf(request.headers['accept-language']);
-  const settings = readSettings(readCookies(request.headers['cookie']).get(SETTINGS_COOKIE), browser);
+  const settings = keptSettings(request.headers);
   const chosen = request.method === 'GET' ? switchedSettings(settings, url.searchParams) : undefined;
   if (chosen === undefined) return { settings, cookies: [] };
   return { settings: chosen, cookies: [setCookie(SETTINGS_COOKIE, writeSettings(chosen), { maxAge: YEAR })] };

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Language } from '../demo/settings';
 import { galleryDocument } from '../gallery/page';
 import type { Asset, AssetFolders } from './assets';
 import { buildScript } from './build-scripts';
@@ -17,14 +18,19 @@ let building: Promise<void> | undefined;
 const bundlesWithGallery = (): string[] =>
   readdirSync(PACKAGES).filter((name) => existsSync(join(PACKAGES, name, 'src', 'testing', 'gallery.tsx')));
 
-/** The gallery's document. */
-export function galleryPage(url: URL, { dist }: AssetFolders): { headers: Record<string, string>; body: string } {
+/** The gallery's document, in the language of the demo's pages unless the address says another one. */
+export function galleryPage(
+  url: URL,
+  language: Language,
+  { dist }: AssetFolders,
+): { headers: Record<string, string>; body: string } {
   const nonce = createNonce();
   const styles = (existsSync(dist) ? readdirSync(dist) : []).filter((name) => name.endsWith('.css')).toSorted();
   return {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...securityHeaders(nonce) },
     body: galleryDocument(
       url,
+      language,
       nonce,
       styles.map((name) => `/dist/${name}`),
       bundlesWithGallery(),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUNDLES } from '../demo/settings';
-import { answer, VISITOR_COOKIE } from './app';
+import { answer, keptSettings, VISITOR_COOKIE } from './app';
 import { findAsset, type AssetFolders } from './assets';
 import { BodyTooLarge, readBody } from './body';
 import { buildDemoScripts } from './build-scripts';
@@ -31,7 +31,9 @@ async function serve(shops: Shops, request: IncomingMessage, response: ServerRes
   const address = new URL(url, 'http://demo.local');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isRead && address.pathname === GALLERY_PATH) {
-    const { headers, body } = galleryPage(address, folders);
+    const { cookie, 'accept-language': languages } = request.headers;
+    const { language } = keptSettings({ cookie, 'accept-language': languages });
+    const { headers, body } = galleryPage(address, language, folders);
     response.writeHead(200, headers).end(body);
     return;
   }

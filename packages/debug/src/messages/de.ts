@@ -116,6 +116,7 @@ export const de = {
   violation: '{directive} sperrt {blocked}',
   violationWatched: '{directive} würde {blocked} sperren (nur gemeldet)',
   reports: 'keine Meldungen der Skripte',
+  reportedOnce: '{code}, einmal',
   reported: '{code}, {count}-mal',
   fine: 'nichts gefunden',
 };

@@ -117,6 +117,7 @@ export const en: Record<keyof typeof de, string> = {
   violation: '{directive} blocks {blocked}',
   violationWatched: '{directive} would block {blocked} (reported only)',
   reports: 'no reports of the scripts',
+  reportedOnce: '{code}, once',
   reported: '{code}, {count} times',
   fine: 'nothing found',
 };

@@ -1,21 +1,33 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { message } from '../messages';
 import type { Row, Section } from '../sections/section';
 
 /** Icons beside the words, for who reads colours and shapes quicker. */
 const ICONS: Readonly<Record<Row['level'], string>> = { ok: '✓', bad: '✗', off: '–', info: 'i' };
 
-function TableRow({ row: { level, cells } }: { row: Row }): ReactNode {
-  const [first, ...rest] = cells;
+/** The parts of a name, kept whole where the line is long enough for them. */
+function broken(text: string): ReactNode {
+  return text.split(/(?<=[_/=]|\.(?!js))/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
+}
+
+function TableRow({ row: { level, cells }, columns }: { row: Row; columns: Section['columns'] }): ReactNode {
+  const [first = '', ...rest] = cells;
   return (
     <tr data-level={level}>
       <td className="mark">
         <span aria-hidden="true">{ICONS[level]} </span>
         <span className="word">{message(level)}</span>
       </td>
-      <th scope="row">{first}</th>
+      <th scope="row">{broken(first)}</th>
       {rest.map((cell, index) => (
-        <td key={index}>{cell}</td>
+        <td key={index} data-column={columns[index + 1]}>
+          {broken(cell)}
+        </td>
       ))}
     </tr>
   );
@@ -40,7 +52,7 @@ export function SectionTable({ section: { columns, rows }, labelledBy }: { secti
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <TableRow key={index} row={row} />
+          <TableRow key={index} row={row} columns={columns} />
         ))}
       </tbody>
     </table>

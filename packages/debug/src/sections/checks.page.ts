@@ -64,7 +64,9 @@ function violations({ violations: found }: Pick<Journal, 'violations'>): string[
 }
 
 function reports(): string[] {
-  return [...reportCounts].map(([same, count]) => message('reported', { code: same.split(' ').map(shownWord).join(' '), count }));
+  return [...reportCounts].map(([same, count]) =>
+    message(count === 1 ? 'reportedOnce' : 'reported', { code: same.split(' ').map(shownWord).join(' '), count }),
+  );
 }
 
 /** What is often wrong with a page as a whole. */

@@ -280,11 +280,13 @@ describe('checks of the page', () => {
       );
     }
     reportCounts.set('stripe-express sdk', 2);
+    reportCounts.set('checkout config', 1);
     expect(checks(journal)).toContain('bad: no violations of the content security policy | script-src-elem blocks js.stripe.com');
     expect(checks(journal)).toContain(
       'bad: no violations of the content security policy | script-src-elem would block js.stripe.com (reported only)',
     );
     expect(checks(journal)).toContain('bad: no reports of the scripts | stripe-express sdk, 2 times');
-    expect(checks(journal)).toHaveLength(7);
+    expect(checks(journal)).toContain('bad: no reports of the scripts | checkout config, once');
+    expect(checks(journal)).toHaveLength(8);
   });
 });

@@ -4,18 +4,13 @@ import css from '../panel/panel.css?inline';
 import { Panel, type PanelProps } from '../panel/panel.island';
 import { type Section, row } from '../sections/section';
 
-/** The stage is the window: what the panel takes of the real one it takes of the stage here. */
+/** The stage is the window, and as high as the panel, whatever the language and width: here nothing has to be scrolled to. */
 const IN_STAGE = `
-.debug { max-inline-size: 100%; max-block-size: 100%; }
-.debug[data-open='true'] { inline-size: 100%; }
+.debug { position: static; max-inline-size: 100%; }
 .panel { inline-size: min(52rem, 100%); max-block-size: none; }`;
 
-const closed: GalleryPlace = { shadow: css + IN_STAGE, height: 160 };
-const opened = (height: number): GalleryPlace => ({
-  ...closed,
-  height,
-  act: (host) => host.querySelector<HTMLElement>('.toggle')?.click(),
-});
+const closed: GalleryPlace = { shadow: css + IN_STAGE };
+const opened: GalleryPlace = { ...closed, act: (host) => host.querySelector<HTMLElement>('.toggle')?.click() };
 
 const missingField = (): string => `PayPalCommerceGateway.client_id: ${message('fieldMissing')}`;
 
@@ -67,8 +62,8 @@ export const gallery: Gallery = {
   bundle: 'debug',
   states: [
     panel('closed', () => props([]), closed),
-    panel('open, with problems', () => props(sections()), opened(1120)),
-    panel('open, nothing to act on', () => props(fine()), opened(760)),
-    panel('open, one problem', () => props([...fine().slice(1), ...sections().slice(0, 1)]), opened(900)),
+    panel('open, with problems', () => props(sections()), opened),
+    panel('open, nothing to act on', () => props(fine()), opened),
+    panel('open, one problem', () => props([...fine().slice(1), ...sections().slice(0, 1)]), opened),
   ],
 };

@@ -22,8 +22,7 @@ const BUSY: GalleryPlace = { host: { tag: 'div', className: 'ppcp-card-busy' } }
 const PREVIEW: GalleryPlace = { host: { tag: 'div', className: 'ppcp-preview-button ppcp-button-apm' } };
 /** On real pages the host lies over the whole window. */
 const OVERLAY: GalleryPlace = {
-  host: { tag: 'div', className: 'blockUI blockOverlay', attributes: { style: 'position: relative; background: #fff' } },
-  height: 160,
+  host: { tag: 'div', className: 'blockUI blockOverlay', attributes: { style: 'position: relative; min-block-size: 160px' } },
 };
 
 const place = statesOf('PlacementState', PlacementState);

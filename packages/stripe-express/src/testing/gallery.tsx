@@ -1,3 +1,4 @@
+import { pageLanguage } from '@shop/core';
 import { ConfirmDialog } from '@shop/ui';
 import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
 import { ExpressState } from '../buttons/express-state.island';
@@ -10,6 +11,12 @@ const expressState = statesOf('ExpressState', ExpressState);
 const expressNotices = statesOf('ExpressNotices', ExpressNotices);
 const busy = statesOf('Busy', Busy);
 const loginConfirm = statesOf('LoginConfirm', ConfirmDialog);
+
+/** What the shop's server asks. */
+const question = (): string =>
+  pageLanguage() === 'de'
+    ? 'Um mit Google Pay zu bezahlen, melden Sie sich bitte an.'
+    : 'To pay with Google Pay, please log in first.';
 
 const STATE: GalleryPlace = { host: { tag: 'div', className: 'shop-express-state' } };
 const notice = (className: string): GalleryPlace => ({ host: { tag: 'div', className, attributes: { role: 'note' } } });
@@ -31,20 +38,18 @@ export const gallery: Gallery = {
     expressNotices('taxes may change', () => ({ lines: [text('taxInfo')] }), notice('woocommerce-info')),
     busy('a payment runs', () => ({}), {
       host: { tag: 'div', className: 'blockUI blockOverlay', attributes: { style: 'position:relative;min-block-size:160px' } },
-      height: 160,
     }),
     loginConfirm(
       'log in first',
       () => ({
         id: 'gallery-login',
         title: text('loginTitle'),
-        message: ['Google Pay'],
+        message: [question()],
         confirmLabel: text('loginConfirm'),
         onAnswer: () => undefined,
       }),
       {
         host: { tag: 'dialog', className: 'shop-dialog', attributes: { open: '', 'aria-labelledby': 'gallery-login-title' } },
-        height: 220,
       },
     ),
   ],

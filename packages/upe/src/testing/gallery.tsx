@@ -1,3 +1,4 @@
+import { pageLanguage } from '@shop/core';
 import { NoticeGroup } from '@shop/ui';
 import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
 import { VoucherDialog } from '../confirm/voucher-dialog.island';
@@ -12,6 +13,9 @@ const cashAppNotice = statesOf('CashAppNotice', CashAppNotice);
 const voucherDialog = statesOf('VoucherDialog', VoucherDialog);
 const saveHint = statesOf('SaveHint', SaveHint);
 const paymentNotices = statesOf('PaymentNotices', NoticeGroup);
+
+/** What the shop calls the method. */
+const title = (): string => (pageLanguage() === 'de' ? 'Kreditkarte' : 'Credit card');
 
 /** The box below a method's radio. */
 const BOX = [{ tag: 'div', className: 'payment_box payment_method_stripe' }];
@@ -31,7 +35,7 @@ export const gallery: Gallery = {
       'could not be loaded',
       () => ({
         state: 'failed',
-        text: `${text('loadFailed', { title: 'Kreditkarte' })} ${text('retryHint')}`,
+        text: `${text('loadFailed', { title: title() })} ${text('retryHint')}`,
         onRetry: () => undefined,
       }),
       FAILED,
@@ -40,7 +44,7 @@ export const gallery: Gallery = {
       'trying again',
       () => ({
         state: 'failed',
-        text: `${text('loadFailed', { title: 'Kreditkarte' })} ${text('retryHint')}`,
+        text: `${text('loadFailed', { title: title() })} ${text('retryHint')}`,
         onRetry: () => new Promise(() => undefined),
       }),
       { ...FAILED, act: (host) => host.querySelector('button')?.click() },

@@ -174,28 +174,32 @@ test('[XC-03] where the clipboard is blocked the report stands in a field, selec
   ).toBeGreaterThan(100);
 });
 
-test('[XC-07] checks of the page: a file that is blocked and a second jQuery are named', async ({ page, shop, consoleGuard }) => {
-  consoleGuard.allow(/Failed to load|could not|Content Security Policy|Refused/);
-  await shop.setup({ bundles: ['checkout'] });
-  await page.goto(`${PAGES.listing}?shop-debug`);
-  await toggle(page).click();
-  await page.evaluate(() => {
-    const own = document.querySelector<HTMLScriptElement>('script[nonce]');
-    for (const src of ['/missing/jquery.min.js', '/missing/upe.js']) {
-      const script = document.createElement('script');
-      script.nonce = own?.nonce ?? '';
-      script.src = src;
-      document.head.append(script);
-    }
-    const holder = document.createElement('div');
-    holder.innerHTML = '<img src="data:," onerror="window.hacked = true">';
-    document.body.append(holder);
-  });
-  const finding = (text: RegExp): Locator => panel(page).getByRole('row').filter({ hasText: text });
-  await expect(finding(/jQuery nur einmal.*2 Kopien/)).toBeVisible();
-  await expect(finding(/upe\.js von 127\.0\.0\.1.*kam nicht/)).toBeVisible();
-  await expect(finding(/script-src-attr sperrt inline/)).toBeVisible();
-});
+test(
+  '[XC-07] checks of the page: a file that is blocked and a second jQuery are named',
+  { tag: '@own-policy' },
+  async ({ page, shop, consoleGuard }) => {
+    consoleGuard.allow(/Failed to load|could not|Content Security Policy|Refused/);
+    await shop.setup({ bundles: ['checkout'] });
+    await page.goto(`${PAGES.listing}?shop-debug`);
+    await toggle(page).click();
+    await page.evaluate(() => {
+      const own = document.querySelector<HTMLScriptElement>('script[nonce]');
+      for (const src of ['/missing/jquery.min.js', '/missing/upe.js']) {
+        const script = document.createElement('script');
+        script.nonce = own?.nonce ?? '';
+        script.src = src;
+        document.head.append(script);
+      }
+      const holder = document.createElement('div');
+      holder.innerHTML = '<img src="data:," onerror="window.hacked = true">';
+      document.body.append(holder);
+    });
+    const finding = (text: RegExp): Locator => panel(page).getByRole('row').filter({ hasText: text });
+    await expect(finding(/jQuery nur einmal.*2 Kopien/)).toBeVisible();
+    await expect(finding(/upe\.js von 127\.0\.0\.1.*kam nicht/)).toBeVisible();
+    await expect(finding(/script-src-attr sperrt inline/)).toBeVisible();
+  },
+);
 
 test('[XC-03] a checkout that is in order has no problem, also after its payment methods were drawn anew', async ({
   page,

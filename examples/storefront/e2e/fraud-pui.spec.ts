@@ -170,7 +170,7 @@ test('[XC-09] the file run twice leaves one of each', async ({ page, shop }) => 
   });
 });
 
-test('[FP-01] works where Trusted Types are enforced', async ({ page, shop }) => {
+test('[FP-01] works where Trusted Types are enforced', { tag: '@own-policy' }, async ({ page, shop }) => {
   await shop.setup({ bundles: ['fraud-pui'], cart: ['emaille-becher'] });
   // The demo's stand-ins are not made for such a page: a default policy of the shop lets them pass, and notes what it sees.
   await page.addInitScript(() => {

@@ -26,11 +26,13 @@ test('[CO-02] the time until a refused order is shown grows no faster than its l
   expect(fit.exponent).toBeLessThanOrEqual(STEEPEST);
 });
 
-test(`[CO-08] ${UPDATES} order-review updates leave no listeners, nodes, islands, frames or memory behind`, async ({
-  browser,
-}) => {
-  test.setTimeout(LONG_MS);
-  const { grown, counts } = await measureReviews(browser, BASE_URL, UPDATES);
-  expect(grown).toEqual([]);
-  expect(counts.at(-1)?.updates).toBe(UPDATES);
-});
+test(
+  `[CO-08] ${UPDATES} order-review updates leave no listeners, nodes, islands, frames or memory behind`,
+  { tag: '@own-policy' },
+  async ({ browser }) => {
+    test.setTimeout(LONG_MS);
+    const { grown, counts } = await measureReviews(browser, BASE_URL, UPDATES);
+    expect(grown).toEqual([]);
+    expect(counts.at(-1)?.updates).toBe(UPDATES);
+  },
+);

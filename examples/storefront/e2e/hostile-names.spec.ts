@@ -253,7 +253,7 @@ test.describe('[XC-08] checksums on every hop', () => {
   });
 });
 
-test.describe('[XC-08] Trusted Types enforced', () => {
+test.describe('[XC-08] Trusted Types enforced', { tag: '@own-policy' }, () => {
   const POLICY = "require-trusted-types-for 'script'; trusted-types shop-runtime dompurify shop/fraud-pui shop/variation-info;";
 
   test('the runtime comes by itself, then the shared views; scripts of other sites are refused', async ({

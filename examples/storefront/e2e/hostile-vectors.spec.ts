@@ -97,7 +97,7 @@ function showAll(page: Page, vectors: readonly string[]): Promise<string[]> {
   }, vectors);
 }
 
-test.describe('[XC-06] hostile markup through every door, on a page whose policy only reports', () => {
+test.describe('[XC-06] hostile markup through every door, on a page whose policy only reports', { tag: '@own-policy' }, () => {
   test.use({ bypassCSP: false });
 
   test(`${VECTORS.length} vectors in notices: nothing runs, nothing is asked for, nothing active stays`, async ({

@@ -10,7 +10,7 @@ const SEED = 3;
 const LONG_MS = 150_000;
 const numberOf = (name: string): number => WAYS.findIndex((way) => way.name === name);
 
-test('[CO-01] [CO-22] random purchases with spoiled answers end in one order or in a clear error, and leave nothing behind', async ({
+test('[CO-01] [CO-22] random purchases with spoiled answers end in one order or in a clear error, and leave nothing behind', { tag: '@own-policy' }, async ({
   browser,
 }) => {
   test.setTimeout(LONG_MS);

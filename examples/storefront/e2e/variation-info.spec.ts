@@ -240,7 +240,7 @@ test('[XC-09] the file run twice answers each event once', async ({ page, shop }
   expect(await readInfo(page)).toEqual(before);
 });
 
-test('[VI-01] works where Trusted Types are enforced', async ({ page, shop }) => {
+test('[VI-01] works where Trusted Types are enforced', { tag: '@own-policy' }, async ({ page, shop }) => {
   await shop.setup({ bundles: ['variation-info'] });
   // The stand-in of the shop's own script writes plain HTML; a default policy of the shop lets that pass, and notes what it sees.
   await page.addInitScript(() => {

@@ -34,6 +34,6 @@ const AREAS: readonly (readonly [name: string, start: () => boolean])[] = [
   ['tracking', startTracking],
 ];
 
-whenReady(() => {
-  for (const [name, start] of AREAS) startOnce(`checkout/${name}`, start);
-});
+// jQuery's ready queue gives each callback a task of its own and keeps their order, before whatever the page registers later: no long task, and the order
+// is that of the shop's own scripts.
+for (const [name, start] of AREAS) whenReady(() => startOnce(`checkout/${name}`, start));

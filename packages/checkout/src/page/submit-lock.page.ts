@@ -18,9 +18,9 @@ export function markForm(form: Element): void {
   membersOf(form).classList.add(PROCESSING);
 }
 
-/** Blocks a form for a submit, unless a gateway has done so already. */
+/** Blocks a form for a submit, unless a gateway has done so already. A fade would let the shopper press again. */
 export function blockForm(form: HTMLElement): void {
-  if (!isBlocked(form)) blockElement(form);
+  if (!isBlocked(form)) blockElement(form, { atOnce: true });
 }
 
 /** Makes a form usable again, whatever breaks over it. */

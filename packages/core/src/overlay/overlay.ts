@@ -26,20 +26,26 @@ function setOverlayCursor(): void {
   if (isRecord(css)) css['cursor'] = 'default';
 }
 
+/** How an overlay comes. */
+export interface OverlayOptions {
+  /** Without blockUI's fade: where the shopper waits for the answer to a press. */
+  atOnce?: boolean;
+}
+
 /**
  * Covers an element, so that it cannot be clicked while a request runs: blockUI where the page has it, else the same DOM (A10).
  * Blocking a blocked element does nothing. Whoever blocks must unblock in every path. Never throws: a blockUI that breaks costs its look.
  */
-export function blockElement(element: HTMLElement): void {
+export function blockElement(element: HTMLElement, { atOnce = false }: OverlayOptions = {}): void {
   if (isBlocked(element)) return;
   drawSafely(() => membersOf(element).setAttribute('aria-busy', 'true'));
-  const isDrawn = jq.plugin('block') && drawSafely(() => blockWithPlugin(element));
+  const isDrawn = jq.plugin('block') && drawSafely(() => blockWithPlugin(element, atOnce));
   if (!isDrawn) drawSafely(() => cover(element));
 }
 
-function blockWithPlugin(element: HTMLElement): void {
+function blockWithPlugin(element: HTMLElement, atOnce: boolean): void {
   setOverlayCursor();
-  jq.call(element, 'block', { message: null, overlayCSS: OVERLAY });
+  jq.call(element, 'block', { message: null, overlayCSS: OVERLAY, ...(atOnce ? { fadeIn: 0 } : {}) });
 }
 
 function cover(element: HTMLElement): void {

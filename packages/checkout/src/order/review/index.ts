@@ -46,7 +46,7 @@ export function createOrderReview({ config, initPaymentMethods }: ReviewDeps): O
         case 'notify':
           return emit(document.body, 'update_checkout', effect.withArgs ? [{ current_target: effect.currentTarget }] : []);
         case 'block':
-          return sections().forEach(blockElement);
+          return sections().forEach((section) => blockElement(section));
         case 'unblock':
           return sections().forEach(unblockElement);
         case 'send':

@@ -10,17 +10,19 @@ const SEED = 3;
 const LONG_MS = 150_000;
 const numberOf = (name: string): number => WAYS.findIndex((way) => way.name === name);
 
-test('[CO-01] [CO-22] random purchases with spoiled answers end in one order or in a clear error, and leave nothing behind', { tag: '@own-policy' }, async ({
-  browser,
-}) => {
-  test.setTimeout(LONG_MS);
-  const numbers = ['cod', 'card', 'PayPal', 'PayPal, card fields', 'express Google Pay, checkout', 'order-pay, card'].map(
-    numberOf,
-  );
-  const results = await run(browser, { seed: SEED, numbers, base: BASE_URL, windows: 1, onResult: () => undefined });
-  expect(results.flatMap(({ plan, findings }) => findings.map((finding) => `${plan.number}: ${finding}`))).toEqual([]);
-  expect(results).toHaveLength(numbers.length);
-});
+test(
+  '[CO-01] [CO-22] random purchases with spoiled answers end in one order or in a clear error, and leave nothing behind',
+  { tag: '@own-policy' },
+  async ({ browser }) => {
+    test.setTimeout(LONG_MS);
+    const numbers = ['cod', 'card', 'PayPal', 'PayPal, card fields', 'express Google Pay, checkout', 'order-pay, card'].map(
+      numberOf,
+    );
+    const results = await run(browser, { seed: SEED, numbers, base: BASE_URL, windows: 1, onResult: () => undefined });
+    expect(results.flatMap(({ plan, findings }) => findings.map((finding) => `${plan.number}: ${finding}`))).toEqual([]);
+    expect(results).toHaveLength(numbers.length);
+  },
+);
 
 test('a purchase of a seed is always the same one, and every way to pay gets its turn', () => {
   for (const number of [0, 7, 499]) expect(planOf(SEED, number)).toEqual(planOf(SEED, number));

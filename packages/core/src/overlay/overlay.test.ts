@@ -56,13 +56,16 @@ describe('overlay', () => {
     expect(isBlocked(form)).toBe(false);
   });
 
-  it.each([true, false])('[CO-22] with blockUI: at once %s, without its fade only where the shopper waits for an answer to a press', (atOnce) => {
-    const { jQuery, remove } = installJQuery(window, { blockUI: true });
-    uninstall = remove;
-    const form = target();
-    blockElement(form, { atOnce });
-    expect(jQuery(form).children('.blockOverlay').is(':animated')).toBe(!atOnce);
-  });
+  it.each([true, false])(
+    '[CO-22] with blockUI: at once %s, without its fade only where the shopper waits for an answer to a press',
+    (atOnce) => {
+      const { jQuery, remove } = installJQuery(window, { blockUI: true });
+      uninstall = remove;
+      const form = target();
+      blockElement(form, { atOnce });
+      expect(jQuery(form).children('.blockOverlay').is(':animated')).toBe(!atOnce);
+    },
+  );
 
   it('[CO-22] with jQuery but without blockUI, other scripts can read that it is blocked', () => {
     const { jQuery, remove } = installJQuery(window);

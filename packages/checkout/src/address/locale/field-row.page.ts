@@ -65,8 +65,12 @@ function empty(row: Element): void {
 const LABEL_TAGS = 'abbr, b, bdi, br, em, i, small, span, strong, sub, sup';
 const LABEL_ATTRIBUTES = new Set(['class', 'dir', 'lang', 'title', 'aria-hidden']);
 
+/** What only a parser can read. Most labels have none of it, and a parser costs more than all else here. */
+const MARKUP = /[<&]/;
+
 /** A label of the page config, with what a label needs and nothing that loads, runs or leads away. */
-function readLabel(html: string): DocumentFragment {
+function readLabel(html: string): DocumentFragment | string {
+  if (!MARKUP.test(html)) return html;
   const content = parseHtml(html);
   for (const element of content.querySelectorAll('*')) {
     if (!element.matches(LABEL_TAGS)) element.remove();
@@ -88,7 +92,8 @@ export function applyRule(row: HTMLElement, field: string, rule: FieldRule, opti
     for (const label of all('label', row)) label.replaceChildren(readLabel(rule.label));
   }
   if (rule.placeholder !== undefined) setPlaceholder(row, rule.placeholder);
-  else if (rule.label !== undefined && !hasVisibleLabel(row)) setPlaceholder(row, parseHtml(rule.label).textContent);
+  else if (rule.label !== undefined && !hasVisibleLabel(row))
+    setPlaceholder(row, MARKUP.test(rule.label) ? parseHtml(rule.label).textContent : rule.label);
   setRequired(row, rule.required, optionalText);
   if (KEEPS_CLASS.has(field)) row.dataset['o_class'] ??= row.className;
   if (rule.hidden) empty(row);

@@ -82,7 +82,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
     await expect(page.locator('.blockOverlay')).toHaveCount(0, { timeout: 20_000 });
     await expect(page.locator('#billing_city')).toHaveValue('Hamburg');
   },
-  'card-declined': payByCard(/card was declined/),
+  'card-declined': payByCard(/Die Karte wurde abgelehnt/),
   'card-down': payByCard(/problem connecting/),
   'no-stripe': async (page) => {
     await page.locator('label[for="payment_method_stripe"]').click();
@@ -100,7 +100,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   'wallet-down': async (page) => {
     await fillCheckout(page, 'ppcp-gateway');
     await button(page).click();
-    await says(page, /Could not create order/);
+    await says(page, /Die Bestellung konnte nicht angelegt werden/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },
   'no-paypal': async (page) => {

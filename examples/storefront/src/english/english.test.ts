@@ -8,7 +8,7 @@ import { createMockShop, type MockShop } from '../shop';
 import { staticPages, type StaticPage } from '../static/page-list';
 import { staticContext, staticRenderer, STATIC_VISITOR, type BuiltList } from '../static/render';
 import { bodyInEnglish, CATALOGUE, htmlInEnglish, inEnglish, jsonInEnglish } from './index';
-import { translateHtml, translateJson } from './markup';
+import { translateHtml, translateJson } from '../support/translate';
 import { NEUTRAL } from './neutral';
 
 const BUILT: BuiltList = BUNDLES.map((name) => [name, true]);
@@ -58,7 +58,13 @@ describe('every text has English', () => {
     const shop = shopFor(state);
     const { body } = await shop.handle({ method: 'GET', url: path, headers: {}, sessionId: STATIC_VISITOR });
     expect(missing(textsOf(body))).toEqual([]);
-    const context = staticContext(shop, shop.view(STATIC_VISITOR), new URL(path, ORIGIN), DEFAULT_SETTINGS, BUILT);
+    const context = staticContext(
+      shop,
+      shop.view(STATIC_VISITOR),
+      new URL(path, ORIGIN),
+      { ...DEFAULT_SETTINGS, language: 'en' },
+      BUILT,
+    );
     const found = route(context);
     const texts: string[] = [];
     if (found.kind === 'page') translateJson(pageGlobals(context, found.page.info), (text) => void texts.push(text));

@@ -1,11 +1,11 @@
 /** The demo in English: what the shop says in German goes through a catalogue on its way out, as a translation plugin does it. The shop itself stays German. */
+import { translateBody, translateHtml, translateJson } from '../support/translate';
 import { GOODS } from './goods';
-import { translateHtml, translateJson } from './markup';
 import { PAGES } from './pages';
 import { PATTERNS } from './patterns';
 import { PLACES } from './places';
 import { PLATFORM } from './platform';
-import { numberInEnglish } from './prices';
+import { numberInEnglish, pricesInEnglish } from './prices';
 import { START_PAGE } from './start-page';
 
 /** Everything that has a fixed English text. */
@@ -31,27 +31,20 @@ export function inEnglish(text: string): string | undefined {
 
 /** A page or a piece of one in English. */
 export function htmlInEnglish(html: string): string {
-  return translateHtml(html, inEnglish).replace(/^(<!doctype html>\s*<html lang=")de"/i, '$1en"');
+  return asEnglish(translateHtml(html, inEnglish, pricesInEnglish));
+}
+
+/** A whole page says that it is English. */
+function asEnglish(html: string): string {
+  return html.replace(/^(<!doctype html>\s*<html lang=")de"/i, '$1en"');
 }
 
 /** Config globals and answers in English. */
 export function jsonInEnglish(value: unknown): unknown {
-  return translateJson(value, inEnglish);
+  return translateJson(value, inEnglish, pricesInEnglish);
 }
 
 /** The body of an answer in English, by its content type; other types stay as they are. */
 export function bodyInEnglish(type: string, body: string): string {
-  if (type.startsWith('text/html')) return body.trimStart().startsWith('{') ? answerInEnglish(body) : htmlInEnglish(body);
-  return type.startsWith('application/json') ? answerInEnglish(body) : body;
-}
-
-/** Text around the JSON of an answer stays there: the demo can add PHP's noise. */
-function answerInEnglish(body: string): string {
-  const [, before = '', json = '', after = ''] = /^([^{[]*)([{[][\s\S]*[}\]])([^}\]]*)$/.exec(body) ?? [];
-  try {
-    return json === '' ? body : before + JSON.stringify(jsonInEnglish(JSON.parse(json))) + after;
-  } catch (error) {
-    if (error instanceof SyntaxError) return body;
-    throw error;
-  }
+  return asEnglish(translateBody(type, body, inEnglish, pricesInEnglish));
 }

@@ -1,4 +1,4 @@
-import { jsonInEnglish } from '../english/index';
+import { jsonIn } from '../demo/in-language';
 import { pageConfig, type PageInfo } from '../shop';
 import type { PageContext } from './context';
 
@@ -11,5 +11,5 @@ export function pageGlobals({ view, settings }: PageContext, info: PageInfo): Re
   const printed = Object.entries(config).filter(
     ([name]) => name !== 'wc_cart_fragments_params' || !WITHOUT_WIDGET.includes(info.kind),
   );
-  return Object.fromEntries(printed.map(([name, value]) => [name, settings.language === 'en' ? jsonInEnglish(value) : value]));
+  return Object.fromEntries(printed.map(([name, value]) => [name, jsonIn(settings.language, value)]));
 }

@@ -1,6 +1,6 @@
 import { applyFault, faultNamed, needsCart, SOMETHING, switchWallets } from '../demo/faults';
+import { bodyIn } from '../demo/in-language';
 import { languageOf, readSettings, SETTINGS_COOKIE, switchedSettings, writeSettings, type DemoSettings } from '../demo/settings';
-import { bodyInEnglish } from '../english/index';
 import { cartHash, type MockShop, type ShopRequest, type ShopResponse } from '../shop';
 import { BANK_PATH, dressBankPage } from './bank';
 import { readCookies, setCookie } from './cookies';
@@ -63,6 +63,6 @@ export async function answer(shops: Shops, request: ShopRequest, origin: string)
   if (request.method === 'GET' && url.searchParams.has('break')) return broken(shop, request.sessionId, url, settings, cookies);
   const german = answerDemoRequest(shop, request) ?? (await answerNativeForm(shop, request)) ?? (await shop.handle(request));
   const dressed = url.pathname === BANK_PATH ? dressBankPage(german) : german;
-  const body = settings.language === 'en' ? bodyInEnglish(dressed.headers['content-type'] ?? '', dressed.body) : dressed.body;
+  const body = bodyIn(settings.language, dressed.headers['content-type'] ?? '', dressed.body);
   return { ...dressed, body, cookies: [...cookies, ...cartCookies(shop, request.sessionId)] };
 }

@@ -4,7 +4,7 @@
  */
 import { applyFault, faultNamed, needsCart, SOMETHING, switchWallets } from '../demo/faults';
 import { languageOf, readSettings, SETTINGS_COOKIE, switchedSettings, writeSettings } from '../demo/settings';
-import { htmlInEnglish } from '../english/index';
+import { bodyIn } from '../demo/in-language';
 import { pageGlobals } from '../pages/globals';
 import { route } from '../pages/router';
 import { type MockShop, type ShopResponse } from '../shop';
@@ -61,10 +61,7 @@ function show(answer: ShopResponse): void {
     location.assign(target);
     return;
   }
-  const next = new DOMParser().parseFromString(
-    settings.language === 'en' ? htmlInEnglish(answer.body) : answer.body,
-    'text/html',
-  );
+  const next = new DOMParser().parseFromString(bodyIn(settings.language, 'text/html', answer.body), 'text/html');
   document.documentElement.lang = settings.language;
   document.title = next.title;
   document.body.className = next.body.className;

@@ -2,8 +2,8 @@
 import { http, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { DEMO_PRODUCTS } from '../catalogue/index';
+import { bodyIn } from '../demo/in-language';
 import type { Language } from '../demo/settings';
-import { bodyInEnglish } from '../english/index';
 import { paymentIcon } from '../pictures/icons';
 import { productPicture } from '../pictures/index';
 import { cartHash, createMockShop, toFetchResponse, toShopRequest, type MockShop, type PageRenderer } from '../shop';
@@ -51,7 +51,7 @@ export async function startWorker(shop: MockShop, language: Language = 'de'): Pr
       const answer = await shop.handle(asked);
       noteCart(shop);
       const type = answer.headers['content-type'] ?? '';
-      return toFetchResponse(language === 'en' ? { ...answer, body: bodyInEnglish(type, answer.body) } : answer);
+      return toFetchResponse({ ...answer, body: bodyIn(language, type, answer.body) });
     }),
   );
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: '/mockServiceWorker.js' } });

@@ -83,7 +83,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
     await expect(page.locator('#billing_city')).toHaveValue('Hamburg');
   },
   'card-declined': payByCard(/Die Karte wurde abgelehnt/),
-  'card-down': payByCard(/problem connecting/),
+  'card-down': payByCard(/Die Verbindung zu Stripe ist fehlgeschlagen/),
   'no-stripe': async (page) => {
     await page.locator('label[for="payment_method_stripe"]').click();
     await says(page, /konnte nicht geladen werden/);

@@ -28,8 +28,7 @@ export const GERMAN_TEXTS: Readonly<Record<string, string>> = {
     'Diese Zahlungsmethode konnte nicht gespeichert werden. Bitte versuche es erneut oder wähle eine andere.',
   'Test mode:': 'Testmodus:',
   here: 'hier',
-  // The wallet plugin.
-  'Could not validate nonce.': 'Die Anfrage konnte nicht geprüft werden. Bitte lade die Seite neu und versuche es erneut.',
+  // The wallet plugin. What it says about nonces is for developers: shoppers never see it, and the scripts know it by its words.
   'Could not create order.': 'Die Bestellung konnte nicht angelegt werden.',
   'Could not retrieve order.': 'Die Bestellung wurde nicht gefunden.',
   'Could not create payment token.': 'Die Zahlungsmethode konnte nicht gespeichert werden.',

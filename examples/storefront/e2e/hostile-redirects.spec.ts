@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE_ADDRESSES } from '../../../packages/testing/src/fuzz/addresses.ts';
-import { CART, ORDER, fillCheckout, openCheckout } from './support/purchase.ts';
+import { BANK_CARD, CART, ORDER, fillCard, fillCheckout, openCheckout, place } from './support/purchase.ts';
 import { PAGES } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { WALLET, button, chooseWallet, fillAddress, pay, walletWindow } from './support/wallet.ts';
@@ -147,4 +147,50 @@ test('[XC-02] paypal-buttons: where an approved order leads', async ({ page, sho
     found.set(address, await takeGone(page));
   }
   await expectSafe(page, found, false);
+});
+
+test('[XC-02] upe: where the shop sends a shopper whose bank has said yes', async ({ page, shop }) => {
+  await shop.setup({ bundles: ['checkout', 'upe'], cart: CART });
+  let address = '';
+  await page.route('**/*wc_stripe_update_order_status*', (route) =>
+    route.fulfill({ json: { success: true, data: { return_url: address } } }),
+  );
+  const found = new Map<string, readonly string[]>();
+  for (address of every(88)) {
+    await openAgain(page, PAGES.checkout);
+    await fillCheckout(page, 'stripe');
+    await fillCard(page, BANK_CARD);
+    await place(page);
+    const answered = page.waitForResponse(/wc_stripe_update_order_status/);
+    await page.getByRole('dialog', { name: '3-D Secure' }).getByRole('button', { name: 'Freigeben' }).click();
+    await answered;
+    await page.waitForTimeout(120);
+    found.set(address, await takeGone(page));
+  }
+  await expectSafe(page, found, false);
+});
+
+test('[XC-02] upe: where the address in a voucher’s fragment leads, which anybody can write into a link', async ({
+  page,
+  shop,
+}) => {
+  await shop.setup({ bundles: ['checkout', 'upe'], cart: CART });
+  let address = '';
+  await page.route(`**/?${ORDER}`, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { redirect: string };
+    const redirect = answer.redirect.replace(/[^:]*$/, encodeURIComponent(address));
+    return route.fulfill({ response, json: { ...answer, redirect } });
+  });
+  const found = new Map<string, readonly string[]>();
+  for (address of every(88)) {
+    await openAgain(page, PAGES.checkout);
+    await fillCheckout(page, 'stripe_multibanco');
+    await place(page);
+    await expect(page.getByRole('dialog', { name: /Multibanco/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => (Reflect.get(window, 'gone') as string[]).length)).toBeGreaterThan(0);
+    found.set(address, await takeGone(page));
+  }
+  await expectSafe(page, found, true);
 });

@@ -65,7 +65,7 @@ test.describe('the bar of the demo', () => {
 });
 
 test.describe('the server', () => {
-  test('forbids scripts without the nonce', async ({ page, shop, consoleGuard }) => {
+  test('forbids scripts without the nonce', { tag: '@own-policy' }, async ({ page, shop, consoleGuard }) => {
     await shop.setup({ bundles: [] });
     const response = await page.goto(PAGES.home);
     expect(response?.headers()['content-security-policy']).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);

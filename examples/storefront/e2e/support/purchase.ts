@@ -48,6 +48,9 @@ export async function fillCheckout(page: Page, method: string): Promise<void> {
   await settle(page);
 }
 
+/** A card whose bank wants to be asked. */
+export const BANK_CARD = '4000 0027 6000 3184';
+
 /** Fills the box of the card payment element. */
 export async function fillCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
   const box = page.locator('.payment_box.payment_method_stripe');

@@ -50,6 +50,8 @@ function environment(file: BuiltFile): EnvironmentOptions {
       rolldownOptions: {
         // A look-up in the runtime that nobody uses may go.
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+        // How long plug-ins took tells nobody who starts the demo on a busy machine anything.
+        checks: { bundlerTimings: false },
       },
     },
   };

@@ -54,6 +54,7 @@ function indexBody(pages: readonly RecordedPage[]): Html {
 
 const STYLE = `.recorded-index{max-width:70rem;min-width:0;margin:0 auto;padding:1rem}
     .recorded-index td,.recorded-index th{vertical-align:top;text-align:start;padding:.4rem .6rem}
+    .recorded-index td a{white-space:nowrap}
     @media (max-width:45rem){.recorded-index thead{display:none}.recorded-index :is(tr,th,td){display:block;padding:.1rem 0}
     .recorded-index tr{padding:.6rem 0}}`;
 

@@ -61,7 +61,7 @@ async function expectSafe(page: Page, found: ReadonlyMap<string, readonly string
 }
 
 test.beforeEach(async ({ page, consoleGuard }) => {
-  test.setTimeout(ALL ? 900_000 : 60_000);
+  test.setTimeout(ALL ? 2_400_000 : 60_000);
   consoleGuard.allow(/\[shop\//, /Failed to load resource/);
   await stay(page);
 });

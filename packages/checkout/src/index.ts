@@ -5,7 +5,7 @@
 import { startOnce, whenReady } from '@shop/core';
 import { startAddPaymentMethod } from './account/new-method';
 import { startAddToCart } from './cart/add-to-cart';
-import { startAddressLocale } from './address/locale';
+import { announceAddressLocale, startAddressLocale } from './address/locale';
 import { startAttribution } from './site/attribution';
 import { startBase } from './site/shop-page';
 import { startCartFragments } from './cart/fragments';
@@ -21,6 +21,7 @@ import { startTracking } from './site/tracking';
 const AREAS: readonly (readonly [name: string, start: () => boolean])[] = [
   ['country', startCountrySelect],
   ['address-locale', startAddressLocale],
+  ['address-locale-ready', announceAddressLocale],
   ['base', startBase],
   ['attribution', startAttribution],
   ['saved-methods', startSavedMethods],

@@ -1,6 +1,6 @@
 import { loadPage } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { startAddressLocale } from '../address/locale';
+import { announceAddressLocale, startAddressLocale } from '../address/locale';
 import { startCountrySelect } from '../address/country';
 import { aCheckout, eventually, form } from '../testing/checkout-page';
 import { aMoment } from '../testing/shop-page';
@@ -45,7 +45,8 @@ describe('start', () => {
     const error = vi.spyOn(console, 'error');
     loadPage(name);
     server.answer('update_order_review', () => recorded('update-order-review-free'));
-    for (const begin of [startCountrySelect, startAddressLocale, start]) expect(() => begin()).not.toThrow();
+    for (const begin of [startCountrySelect, startAddressLocale, announceAddressLocale, start])
+      expect(() => begin()).not.toThrow();
     await aMoment();
     expect(error).not.toHaveBeenCalled();
     loadPage('checkout-guest');

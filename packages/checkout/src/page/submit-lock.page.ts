@@ -1,4 +1,4 @@
-import { blockElement, isBlocked, membersOf, unblockElement } from '@shop/core';
+import { blockElement, membersOf, unblockElement } from '@shop/core';
 import { attempt } from '../log';
 import { all } from './controls.page';
 import { PROCESSING } from './selectors';
@@ -20,7 +20,7 @@ export function markForm(form: Element): void {
 
 /** Blocks a form for a submit, unless a gateway has done so already. A fade would let the shopper press again. */
 export function blockForm(form: HTMLElement): void {
-  if (!isBlocked(form)) blockElement(form, { atOnce: true });
+  blockElement(form, { atOnce: true });
 }
 
 /** Makes a form usable again, whatever breaks over it. */

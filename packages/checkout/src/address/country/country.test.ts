@@ -1,7 +1,7 @@
 import { loadPage } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCheckout, find, isShown } from '../../testing/checkout-page';
-import { startAddressLocale } from '../locale';
+import { announceAddressLocale, startAddressLocale } from '../locale';
 import { watchFields } from '../validation/validate.page';
 import { startCountrySelect } from './index';
 
@@ -24,6 +24,7 @@ describe.each([
     if (withJQuery) shop.withJQuery();
     startCountrySelect();
     startAddressLocale();
+    announceAddressLocale();
     shop.listen('country_to_state_changed', 'country_to_state_changing');
   });
 
@@ -169,6 +170,7 @@ describe('with selectWoo on the page', () => {
     find('div.shipping_address').style.display = 'none';
     startCountrySelect();
     startAddressLocale();
+    announceAddressLocale();
     const elements = calls.map(({ element }) => element.id);
     expect(elements).toEqual(['billing_country', 'billing_state']);
     const [first] = calls;

@@ -83,7 +83,9 @@ function readLabel(html: string): DocumentFragment | string {
 export function setHidden(row: HTMLElement, field: string, { hidden }: FieldRule): void {
   const isStateless = field === 'state' && controlsIn(row).some(({ type }) => type === 'hidden');
   if (hidden || isStateless) hide(row);
-  else show(row);
+  else if (row.style.display) show(row);
+  // Shown as far as its own style goes. Whether a stylesheet hides it the browser works out with the whole page: later.
+  else setTimeout(() => row.style.display || show(row));
 }
 
 /** Makes a row what the country asks for, but for `setHidden` (contract F10 steps 1–3, 5, 6; CO-16). */
@@ -92,8 +94,7 @@ export function applyRule(row: HTMLElement, field: string, rule: FieldRule, opti
     for (const label of all('label', row)) label.replaceChildren(readLabel(rule.label));
   }
   if (rule.placeholder !== undefined) setPlaceholder(row, rule.placeholder);
-  else if (rule.label !== undefined && !hasVisibleLabel(row))
-    setPlaceholder(row, MARKUP.test(rule.label) ? parseHtml(rule.label).textContent : rule.label);
+  else if (rule.label !== undefined && !hasVisibleLabel(row)) setPlaceholder(row, parseHtml(rule.label).textContent);
   setRequired(row, rule.required, optionalText);
   if (KEEPS_CLASS.has(field)) row.dataset['o_class'] ??= row.className;
   if (rule.hidden) empty(row);

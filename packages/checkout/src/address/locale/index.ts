@@ -33,6 +33,8 @@ function applyCountry(config: LocaleConfig, country: string, wrapper: Element): 
   sortFieldSets();
 }
 
+let isBound = false;
+
 /** Starts the per-country look of address fields (contract F10, CO-16). `false` without `wc_address_i18n_params`. */
 export function startAddressLocale(): boolean {
   return startWith('wc_address_i18n_params', localeSchema, (config) => {
@@ -40,6 +42,15 @@ export function startAddressLocale(): boolean {
       const element = jq.unwrap(wrapper);
       if (typeof country === 'string' && element) applyCountry(config, country, element);
     });
-    emit(document.body, 'wc_address_i18n_ready');
+    isBound = true;
   });
+}
+
+/**
+ * Tells the page that address fields follow their country from now on, which brings every address in line with its own. A step of its own, because these
+ * are the two longest of a start. `false` where the fields have not been started.
+ */
+export function announceAddressLocale(): boolean {
+  if (isBound) emit(document.body, 'wc_address_i18n_ready');
+  return isBound;
 }

@@ -2,7 +2,7 @@ import { loadPage } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startCountrySelect } from '../country';
 import { aCheckout, find, isShown } from '../../testing/checkout-page';
-import { startAddressLocale } from './index';
+import { announceAddressLocale, startAddressLocale } from './index';
 
 const { shop } = aCheckout();
 const SET = '.woocommerce-billing-fields__field-wrapper';
@@ -10,6 +10,7 @@ const SET = '.woocommerce-billing-fields__field-wrapper';
 function begin(): void {
   startCountrySelect();
   startAddressLocale();
+  announceAddressLocale();
 }
 
 function choose(code: string, prefix = 'billing'): void {

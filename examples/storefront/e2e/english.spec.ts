@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { CATALOGUE } from '../src/english/index.ts';
 import { ADDRESS } from './support/purchase.ts';
 import { expect, test } from './support/test.ts';
@@ -56,6 +56,66 @@ test('a purchase from the list to the thank-you page, with a mistake on the way'
   await expect(page.locator('.woocommerce-order-overview')).toContainText('Bank transfer');
   await expectEnglish(page);
 });
+
+/** The focused element is on the screen, has a ring, and nothing lies over it. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const element = document.activeElement;
+        if (element === null || element === document.body) return 'nothing has the focus';
+        const box = element.getBoundingClientRect();
+        if (box.bottom <= 0 || box.top >= window.innerHeight) return 'outside of the window';
+        const over = document.elementFromPoint(box.left + box.width / 2, Math.max(1, box.top + box.height / 2));
+        if (over === null || !(element.contains(over) || over.contains(element)))
+          return `covered by ${over?.className ?? 'the edge'}`;
+        return getComputedStyle(element).outlineStyle === 'none' ? 'no ring' : 'visible';
+      }),
+    )
+    .toBe('visible');
+}
+
+for (const width of [390, 1280]) {
+  test(`[XC-08] a purchase by keyboard alone, from the list to the order received, at ${width} px`, async ({ page, keys }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const go = async (target: Locator, ...pressed: readonly string[]): Promise<void> => {
+      await keys.tabTo(target);
+      await expectVisibleFocus(page);
+      await keys.press(...pressed);
+    };
+    await page.goto('/shop/?lang=en');
+    await page.waitForFunction(() => 'ShopRuntime' in window);
+    await go(page.getByLabel('Add to cart: “Enamel mug'), 'Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'has been added to your cart' })).toBeAttached();
+    await go(page.locator('.added_to_cart'), 'Enter');
+    await page.waitForURL(/warenkorb/);
+    await go(page.getByRole('link', { name: 'Proceed to checkout' }), 'Enter');
+    await page.waitForURL(/kasse/);
+    await page.waitForFunction(() => 'ShopRuntime' in window);
+
+    const login = page.getByRole('link', { name: 'Log in here' });
+    await go(login, 'Enter');
+    await expect(login).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('#username')).toBeVisible();
+    await go(login, 'Enter');
+    await expect(login).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('#username')).toBeHidden();
+
+    for (const [field, value] of Object.entries(ADDRESS)) {
+      await go(page.locator(`#billing_${field}`));
+      await page.keyboard.type(value);
+    }
+    await keys.press('Tab');
+    await expect(page.locator('.blockOverlay')).toHaveCount(0);
+    await go(page.locator('input[name="payment_method"]:checked'), 'ArrowDown');
+    await expect(page.locator('#payment_method_bacs')).toBeChecked();
+    await expect(page.locator('.blockOverlay')).toHaveCount(0);
+    await go(page.locator('#terms'), 'Space');
+    await go(page.locator('#place_order').first(), 'Enter');
+    await page.waitForURL(/order-received/);
+    await expect(page.locator('.woocommerce-order-overview')).toContainText('Bank transfer');
+  });
+}
 
 test('other pages are English, too; the switch stays, and leads back', async ({ page }) => {
   for (const path of ['/', '/kontakt/', '/mein-konto/', '/demo-seiten/', '/versand/', '/produkt/arbeitshemd/']) {

@@ -5,17 +5,19 @@ import { onElement } from '../../page/listen.page';
 import { LOGIN_FORM, LOGIN_LINK } from '../../page/selectors';
 
 async function toggle(form: HTMLElement): Promise<void> {
-  if (isOpen(form)) return slideUp(form, SLIDE_MS);
-  await slideDown(form, SLIDE_MS);
+  const open = !isOpen(form);
+  for (const link of all(LOGIN_LINK)) link.setAttribute('aria-expanded', String(open));
+  await (open ? slideDown : slideUp)(form, SLIDE_MS);
   if (isOpen(form)) scrollToElement(form, { offset: LOGIN_SCROLL_OFFSET, ms: LOGIN_SCROLL_MS });
 }
 
 /** Opens and shuts the login form of returning customers; the link can also be in a notice (contract F11, CO-19). */
 export function listenForLogin(): void {
   onElement('click', LOGIN_LINK, (_link, event) => {
-    const forms = all(LOGIN_FORM);
     // Without a form the link leads to the login page.
-    if (forms.length > 0) event.preventDefault();
-    for (const form of forms) void toggle(form);
+    for (const form of all(LOGIN_FORM)) {
+      event.preventDefault();
+      void toggle(form);
+    }
   });
 }

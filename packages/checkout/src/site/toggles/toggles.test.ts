@@ -39,7 +39,9 @@ describe.each([
     expect(isShown('form.login')).toBe(false);
     find('a.showlogin').click();
     expect(isShown('form.login')).toBe(true);
+    expect(find('a.showlogin').getAttribute('aria-expanded')).toBe('true');
     find('a.showlogin').click();
+    expect(find('a.showlogin').getAttribute('aria-expanded')).toBe('false');
     await eventually(() => expect(isShown('form.login')).toBe(false));
     const notice = document.createElement('div');
     notice.innerHTML = String((recordedExchange('checkout-error-account-exists').response.body as { messages: string }).messages);

@@ -24,6 +24,11 @@ export function all(selector: string, root: ParentNode = document): HTMLElement[
   return [...membersOf(root).querySelectorAll<HTMLElement>(selector)];
 }
 
+/** The links that open something say whether it is open. */
+export function markExpanded(links: string, isExpanded: boolean): void {
+  for (const link of all(links)) link.setAttribute('aria-expanded', String(isExpanded));
+}
+
 /** First matching HTML element below a root. */
 export function first(selector: string, root: ParentNode = document): HTMLElement | undefined {
   return membersOf(root).querySelector<HTMLElement>(selector) ?? undefined;

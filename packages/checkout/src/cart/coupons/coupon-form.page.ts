@@ -1,25 +1,21 @@
 import { hide, isOpen, slideDown, slideUp } from '@shop/core';
 import { SLIDE_MS } from '../../constants';
-import { all, first } from '../../page/controls.page';
+import { all, first, markExpanded } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
 import { COUPON_FORM, COUPON_LINK } from '../../page/selectors';
-
-function setExpanded(expanded: boolean): void {
-  for (const link of all(COUPON_LINK)) link.setAttribute('aria-expanded', String(expanded));
-}
 
 /** Slides the coupon form shut. */
 export async function closeCouponForm(form: HTMLElement): Promise<void> {
   await slideUp(form, SLIDE_MS);
   // Opened again meanwhile: then that is what counts.
-  if (!isOpen(form)) setExpanded(false);
+  if (!isOpen(form)) markExpanded(COUPON_LINK, false);
 }
 
 async function toggle(form: HTMLElement): Promise<void> {
   if (isOpen(form)) return closeCouponForm(form);
   await slideDown(form, SLIDE_MS);
   if (!isOpen(form)) return;
-  setExpanded(true);
+  markExpanded(COUPON_LINK, true);
   first('input:not([type="hidden"]), select, textarea, button', form)?.focus();
 }
 

@@ -1,12 +1,12 @@
 import { isOpen, scrollToElement, slideDown, slideUp } from '@shop/core';
 import { LOGIN_SCROLL_MS, LOGIN_SCROLL_OFFSET, SLIDE_MS } from '../../constants';
-import { all } from '../../page/controls.page';
+import { all, markExpanded } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
 import { LOGIN_FORM, LOGIN_LINK } from '../../page/selectors';
 
 async function toggle(form: HTMLElement): Promise<void> {
   const open = !isOpen(form);
-  for (const link of all(LOGIN_LINK)) link.setAttribute('aria-expanded', String(open));
+  markExpanded(LOGIN_LINK, open);
   await (open ? slideDown : slideUp)(form, SLIDE_MS);
   if (isOpen(form)) scrollToElement(form, { offset: LOGIN_SCROLL_OFFSET, ms: LOGIN_SCROLL_MS });
 }

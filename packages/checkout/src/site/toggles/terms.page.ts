@@ -1,6 +1,6 @@
 import { isOpen, slideDown, slideUp } from '@shop/core';
 import { SLIDE_MS } from '../../constants';
-import { all } from '../../page/controls.page';
+import { all, markExpanded } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
 import { TERMS_LINK, TERMS_TEXT } from '../../page/selectors';
 
@@ -20,7 +20,7 @@ export function listenForTerms(): void {
     for (const link of all(TERMS_LINK)) {
       link.classList.toggle(OPEN, open);
       link.classList.toggle(CLOSED, !open);
-      link.setAttribute('aria-expanded', String(open));
     }
+    markExpanded(TERMS_LINK, open);
   });
 }

@@ -18,7 +18,7 @@ async function markup(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(entries);
 }
 
-/** States with something that one would have to scroll to, or that is cut off. */
+/** States with something that one would have to scroll to, that is cut off, or that stands in the padding of a button. */
 async function cut(page: Page): Promise<string[]> {
   return page.locator('[data-state]').evaluateAll((states) => {
     const inside = (root: Element | ShadowRoot): Element[] =>
@@ -29,7 +29,14 @@ async function cut(page: Page): Promise<string[]> {
       // What sticks out of a stage is ink: the state around it cuts it off without scrolling.
       (element.matches('.gallery-state__stage') || getComputedStyle(element).overflowY !== 'visible') &&
       element.scrollHeight > element.clientHeight + 1;
-    return states.filter((state) => [state, ...inside(state)].some(isCut)).map((state) => state.getAttribute('data-state') ?? '');
+    const sticksOut = (element: Element): boolean => {
+      if (!element.matches('button')) return false;
+      const edge = element.getBoundingClientRect().right - parseFloat(getComputedStyle(element).paddingRight);
+      return [...element.children].some((child) => child.getBoundingClientRect().right > edge + 0.5);
+    };
+    return states
+      .filter((state) => [state, ...inside(state)].some((element) => isCut(element) || sticksOut(element)))
+      .map((state) => state.getAttribute('data-state') ?? '');
   });
 }
 

@@ -46,7 +46,8 @@ for (const jquery of [true, false]) {
     });
 
     usually(jquery)('[PP-28] Apple Pay buys the product of the page', async ({ page, requests }) => {
-      await page.goto('/produkt/kochbuch/');
+      // Messages that come after the buttons move them: the click waits for a page that stays.
+      await page.goto('/produkt/kochbuch/', { waitUntil: 'networkidle' });
       await page.locator(APPLE).click();
       const sheet = page.getByRole('dialog', { name: 'Apple Pay' });
       await sheet.getByRole('button', { name: 'Bezahlen' }).click();

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { buildProviderScripts, type ProviderSources } from '../../../packages/testing/src/network/build.ts';
 import { routeProviders } from '../../../packages/testing/src/network/playwright.ts';
+import { CARDS } from './support/cards.ts';
 import { findAxeViolations } from './support/axe.ts';
 
 const ADDRESS = 'https://fakes.example/';
@@ -150,7 +151,7 @@ test('card fields take a card and ask the bank', async ({ page }) => {
     }
     Reflect.set(window, 'payByCard', () => cards?.['submit']?.());
   });
-  await page.getByLabel('Kartennummer').fill('4000 0027 6000 3184');
+  await page.getByLabel('Kartennummer').fill(CARDS.bank);
   await page.getByLabel('Ablaufdatum').fill('12/39');
   await page.getByLabel('Prüfziffer').fill('123');
   expect(await findAxeViolations(page)).toEqual([]);

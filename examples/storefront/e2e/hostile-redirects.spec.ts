@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE_ADDRESSES } from '../../../packages/testing/src/fuzz/addresses.ts';
-import { BANK_CARD, CART, ORDER, fillCard, fillCheckout, openCheckout, place } from './support/purchase.ts';
+import { CARDS } from './support/cards.ts';
+import { CART, ORDER, fillCard, fillCheckout, openCheckout, place } from './support/purchase.ts';
 import { PAGES } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { WALLET, button, chooseWallet, fillAddress, pay, walletWindow } from './support/wallet.ts';
@@ -11,6 +12,9 @@ import { WALLET, button, chooseWallet, fillAddress, pay, walletWindow } from './
  * takes a whole payment.
  */
 const ALL = process.env['ALL'] !== undefined;
+/** ms that a test may take with every address, and with a part of them. */
+const ALL_MS = 2_400_000;
+const PART_MS = 60_000;
 const every = (step: number): string[] => HOSTILE_ADDRESSES.filter((_address, at) => ALL || at % step === 0);
 
 /** Keeps the browser on the page, and remembers where it was about to go. */
@@ -61,7 +65,7 @@ async function expectSafe(page: Page, found: ReadonlyMap<string, readonly string
 }
 
 test.beforeEach(async ({ page, consoleGuard }) => {
-  test.setTimeout(ALL ? 2_400_000 : 60_000);
+  test.setTimeout(ALL ? ALL_MS : PART_MS);
   consoleGuard.allow(/\[shop\//, /Failed to load resource/);
   await stay(page);
 });
@@ -159,7 +163,7 @@ test('[XC-02] upe: where the shop sends a shopper whose bank has said yes', asyn
   for (address of every(88)) {
     await openAgain(page, PAGES.checkout);
     await fillCheckout(page, 'stripe');
-    await fillCard(page, BANK_CARD);
+    await fillCard(page, CARDS.bank);
     await place(page);
     const answered = page.waitForResponse(/wc_stripe_update_order_status/);
     await page.getByRole('dialog', { name: '3-D Secure' }).getByRole('button', { name: 'Freigeben' }).click();

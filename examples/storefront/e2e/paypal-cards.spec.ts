@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { CARDS } from './support/cards.ts';
 import { expect, test, usually } from './support/test.ts';
 import { WALLET, bodies, fillAddress } from './support/wallet.ts';
 
 const CARD = 'ppcp-credit-card-gateway';
 const BUTTON = '#ppcp-hosted-fields button';
-const GOOD = '4242 4242 4242 4242';
 
 async function open(page: Page): Promise<void> {
   const review = page.waitForResponse((response) => response.url().includes('wc-ajax=update_order_review'));
@@ -41,7 +41,7 @@ for (const jquery of [true, false]) {
       await expect(error).toContainText('Es fehlen Angaben zur Kartenzahlung');
       expect(requests.to('wc-ajax=ppc-create-order')).toEqual([]);
 
-      await fillCard(page, GOOD);
+      await fillCard(page, CARDS.good);
       await page.locator(BUTTON).click();
       await page.waitForURL(/order-received/);
       const order = bodies(requests, 'wc-ajax=ppc-create-order')[0];
@@ -54,7 +54,7 @@ for (const jquery of [true, false]) {
       await open(page);
       await fillAddress(page);
       await chooseCards(page);
-      await fillCard(page, '4000 0027 6000 3184');
+      await fillCard(page, CARDS.bank);
       await page.locator(BUTTON).click();
       const bank = page.getByRole('dialog', { name: '3-D Secure' });
       await bank.getByRole('button', { name: 'Abbrechen' }).click();
@@ -84,7 +84,7 @@ for (const jquery of [true, false]) {
       const box = page.locator(`.payment_box.payment_method_${CARD}`);
       await expect(box.locator('.component-frame').first()).toBeVisible();
       expect(await axe(`.payment_box.payment_method_${CARD}`)).toEqual([]);
-      await fillCard(page, GOOD);
+      await fillCard(page, CARDS.good);
       await page.locator('#place_order').click();
       await page.waitForURL(/payment-methods/);
       const setup = bodies(requests, 'wc-ajax=ppc-create-setup-token')[0];
@@ -101,7 +101,7 @@ for (const jquery of [true, false]) {
         await page.locator(`label[for="payment_method_${CARD}"]`).click();
         await expect(page.locator(`.payment_box.payment_method_${CARD} .component-frame`).first()).toBeVisible();
         await shop.fault({ endpoint: 'wc-ajax:ppc-create-setup-token', kind: 'body', body: '{"success":false}' });
-        await fillCard(page, GOOD);
+        await fillCard(page, CARDS.good);
         await page.locator('#place_order').click();
         await expect(page.locator('.woocommerce-error')).toContainText('Zahlungsmethode');
         await expect(page.locator('#place_order')).toBeEnabled();

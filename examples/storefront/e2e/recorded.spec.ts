@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { CARDS } from './support/cards.ts';
 import { exchange, expectClean, expectSent, multipart, sentTo, visit } from './support/recorded.ts';
 
 /**
@@ -29,7 +30,7 @@ for (const jquery of [true, false]) {
       }
       await page.locator('label[for="payment_method_stripe"]').click();
       const box = page.locator('.payment_box.payment_method_stripe');
-      await box.getByLabel('Kartennummer').fill('4242 4242 4242 4242');
+      await box.getByLabel('Kartennummer').fill(CARDS.good);
       await box.getByLabel('Ablaufdatum').fill('12 / 39');
       await box.getByLabel('Prüfziffer').fill('123');
       await page.locator('#terms').check();

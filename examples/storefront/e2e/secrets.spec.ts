@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CARDS } from './support/cards.ts';
 import { ADDRESS, CART, fillCard, fillCheckout, openCheckout, place, settle } from './support/purchase.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,9 +9,9 @@ async function leftBehind(page: Page): Promise<string> {
 }
 
 for (const [card, number] of [
-  ['a good card', '4242 4242 4242 4242'],
-  ['a card that asks the bank', '4000 0027 6000 3184'],
-  ['a refused card', '4000 0000 0000 0002'],
+  ['a good card', CARDS.good],
+  ['a card that asks the bank', CARDS.bank],
+  ['a refused card', CARDS.refused],
 ] as const) {
   test(`[XC-02] nothing secret in console and storage: guest purchase with ${card}`, async ({ page, shop, consoleGuard }) => {
     const secrets = new Set<string>([ADDRESS.email, number, number.replaceAll(' ', ''), 'Heidestra', 'Mustermann']);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { CARDS } from './support/cards.ts';
 import { expect, test, usually } from './support/test.ts';
 
-const CARD = { ok: '4242 4242 4242 4242', bank: '4000 0027 6000 3184', refused: '4000 0000 0000 0002' };
 const SHOPPER: Record<string, string> = {
   billing_first_name: 'Erika',
   billing_last_name: 'Muster',
@@ -45,7 +45,7 @@ for (const jquery of [true, false]) {
     });
 
     test('[UP-03] a good card leads to order received, with one order request', async ({ page, requests }) => {
-      await typeCard(await choose(page, 'stripe'), CARD.ok);
+      await typeCard(await choose(page, 'stripe'), CARDS.good);
       await page.locator('#place_order').first().dblclick();
       await page.waitForURL(/order-received/);
       const orders = await requests.waitFor('wc-ajax=checkout');
@@ -54,14 +54,14 @@ for (const jquery of [true, false]) {
     });
 
     usually(jquery)('[UP-11] 3-D Secure: approved leads on', async ({ page }) => {
-      await typeCard(await choose(page, 'stripe'), CARD.bank);
+      await typeCard(await choose(page, 'stripe'), CARDS.bank);
       await page.locator('#place_order').first().click();
       await page.getByRole('dialog', { name: '3-D Secure' }).getByRole('button', { name: 'Freigeben' }).click();
       await page.waitForURL(/order-received/);
     });
 
     usually(jquery)('[UP-11] 3-D Secure: cancelled gives one message and a usable form', async ({ page }) => {
-      await typeCard(await choose(page, 'stripe'), CARD.bank);
+      await typeCard(await choose(page, 'stripe'), CARDS.bank);
       await page.locator('#place_order').first().click();
       const dialog = page.getByRole('dialog', { name: '3-D Secure' });
       await expect(dialog).toBeVisible();
@@ -72,11 +72,11 @@ for (const jquery of [true, false]) {
     });
 
     test('[UP-04] a refused card: the message, and the next card works', async ({ page, requests }) => {
-      await typeCard(await choose(page, 'stripe'), CARD.refused);
+      await typeCard(await choose(page, 'stripe'), CARDS.refused);
       await page.locator('#place_order').first().click();
       await expect(page.locator('.woocommerce-error').first()).toBeVisible();
       await expect(covered(page)).toHaveCount(0);
-      await typeCard(page.locator('.payment_box.payment_method_stripe'), CARD.ok);
+      await typeCard(page.locator('.payment_box.payment_method_stripe'), CARDS.good);
       await page.locator('#place_order').first().click();
       await page.waitForURL(/order-received/);
       expect((await requests.waitFor('wc-ajax=checkout')).length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ test.describe('interrupted', () => {
     await shop.setup({ bundles: ['checkout', 'upe'], cart: ['emaille-becher'] });
     await page.goto(shop.pages.checkout);
     await fillShopper(page);
-    await typeCard(await choose(page, 'stripe'), CARD.bank);
+    await typeCard(await choose(page, 'stripe'), CARDS.bank);
     await page.locator('#place_order').first().click();
     const dialog = page.getByRole('dialog', { name: '3-D Secure' });
     await expect(dialog).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('interrupted', () => {
     await expect(covered(page)).toHaveCount(0);
     expect(requests.to('wc_stripe_update_order_status')).toHaveLength(0);
     await fillShopper(page);
-    await typeCard(await choose(page, 'stripe'), CARD.ok);
+    await typeCard(await choose(page, 'stripe'), CARDS.good);
     await page.locator('#place_order').first().click();
     await page.waitForURL(/order-received/);
     expect((await shop.state()).orders.filter(({ status }) => status === 'processing')).toHaveLength(1);
@@ -148,7 +148,7 @@ test.describe('other methods and pages', () => {
     await shop.setup({ bundles: ['checkout', 'upe'], cart: ['emaille-becher'] });
     await page.goto(await shop.pendingOrder());
     await fillShopper(page);
-    await typeCard(await choose(page, 'stripe'), CARD.ok);
+    await typeCard(await choose(page, 'stripe'), CARDS.good);
     await page.locator('#place_order').first().click();
     await page.waitForURL(/order-received/);
   });
@@ -157,7 +157,7 @@ test.describe('other methods and pages', () => {
     await shop.setup({ bundles: ['checkout', 'upe'], loggedIn: true });
     await page.goto(shop.pages.addPaymentMethod);
     const box = await choose(page, 'stripe');
-    await typeCard(box, CARD.ok);
+    await typeCard(box, CARDS.good);
     await page.locator('#place_order').first().click();
     await page.waitForURL(/payment-methods/);
   });
@@ -185,7 +185,7 @@ test.describe('a provider that is quicker or later than usual', () => {
       await shop.setup({ bundles: ['checkout', 'upe'], jquery: latencyMs === 16, cart: ['emaille-becher'] });
       await page.goto(shop.pages.checkout);
       await fillShopper(page);
-      await typeCard(await choose(page, 'stripe'), CARD.ok);
+      await typeCard(await choose(page, 'stripe'), CARDS.good);
       await page.locator('#place_order').first().click();
       await page.waitForURL(/order-received/);
       const orders = await requests.waitFor('wc-ajax=checkout');
@@ -199,7 +199,7 @@ test.describe('a provider that is quicker or later than usual', () => {
     await shop.setup({ bundles: ['checkout', 'upe'], cart: ['emaille-becher'] });
     await page.goto(await shop.pendingOrder());
     await fillShopper(page);
-    await typeCard(await choose(page, 'stripe'), CARD.ok);
+    await typeCard(await choose(page, 'stripe'), CARDS.good);
     await page.locator('#place_order').first().click();
     await page.waitForURL(/order-received/);
   });
@@ -227,7 +227,7 @@ test.describe('a provider that is quicker or later than usual', () => {
     await fillShopper(page);
     const box = await choose(page, 'stripe');
     await expect(box.getByLabel('Kartennummer')).toBeVisible({ timeout: 15_000 });
-    await typeCard(box, CARD.ok);
+    await typeCard(box, CARDS.good);
     await page.locator('#place_order').first().click();
     await page.waitForURL(/order-received/);
     expect(await requests.waitFor('wc-ajax=checkout')).toHaveLength(1);

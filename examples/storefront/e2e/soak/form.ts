@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADDRESS } from '../support/purchase.ts';
 import type { Traffic } from './traffic.ts';
-import { CARDS, type Plan } from './plan.ts';
+import { CARDS } from '../support/cards.ts';
+import type { Plan } from './plan.ts';
 import type { Way } from './ways.ts';
 
 const PLACE = '#place_order:not(.ppcp-dcc-order-button)';

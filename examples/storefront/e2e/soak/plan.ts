@@ -1,5 +1,6 @@
 import type { BundleName } from '../../src/demo/settings.ts';
 import { BUNDLES } from '../../src/demo/settings.ts';
+import { CARDS } from '../support/cards.ts';
 import type { ShopFault } from '../support/shop.ts';
 import { type Random, createRandom, seedOf } from './random.ts';
 import { WAYS, type Way } from './ways.ts';
@@ -38,8 +39,6 @@ export interface Plan {
   /** How long the providers' libraries take over each call, ms. */
   readonly latencyMs: number;
 }
-
-export const CARDS = { good: '4242 4242 4242 4242', bank: '4000 0027 6000 3184', refused: '4000 0000 0000 0002' } as const;
 
 const NOTICE = '<br />\n<b>Warning</b>:  Undefined array key "x" in <b>plugin.php</b> on line <b>12</b><br />\n';
 /** Ways in which an answer is spoiled. */

@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test';
+import { CARDS } from './cards.ts';
 import { PAGES, type ShopControl, type ShopSetup } from './shop.ts';
 
 /** Endpoints as they stand in addresses. */
@@ -48,11 +49,8 @@ export async function fillCheckout(page: Page, method: string): Promise<void> {
   await settle(page);
 }
 
-/** A card whose bank wants to be asked. */
-export const BANK_CARD = '4000 0027 6000 3184';
-
 /** Fills the box of the card payment element. */
-export async function fillCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
+export async function fillCard(page: Page, number: string = CARDS.good): Promise<void> {
   const box = page.locator('.payment_box.payment_method_stripe');
   await box.getByLabel('Kartennummer').fill(number);
   await box.getByLabel('Ablaufdatum').fill('12 / 39');

@@ -1,5 +1,5 @@
 import { loadPage } from '@shop/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startCountrySelect } from '../country';
 import { aCheckout, find, isShown } from '../../testing/checkout-page';
 import { announceAddressLocale, startAddressLocale } from './index';
@@ -149,6 +149,16 @@ describe.each([
     choose('US');
     expect(label('state')).toBe('Bundesland *');
   });
+});
+
+it('[CO-16] a row that a stylesheet hides is shown, as the country wants it; one that the country hides stays hidden', async () => {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = '#billing_city_field, #billing_state_field { display: none }';
+  begin();
+  find('#billing_state_field').style.display = 'none';
+  await vi.waitFor(() => expect(find('#billing_city_field').style.display).toBe('block'));
+  expect(find('#billing_state_field').style.display).toBe('none');
+  style.remove();
 });
 
 it('[XC-01] without its page config each area stays off, with a wrong one it says so once', () => {

@@ -1,0 +1,24 @@
+import { installJQuery, loadPage } from '@shop/testing';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aCheckout } from './testing/checkout-page';
+
+aCheckout();
+let uninstall = (): void => undefined;
+afterEach(() => uninstall());
+
+it('[XC-08] with jQuery each area starts in a task of its own, in the order that gateways know', async () => {
+  loadPage('checkout-guest');
+  const { jQuery, remove } = installJQuery(window);
+  uninstall = remove;
+  const happened: string[] = [];
+  jQuery(document.body).on('wc_address_i18n_ready', () => {
+    happened.push('addresses');
+    // Runs when the task is over, or the stack empty: before the next area, if that has a task of its own.
+    queueMicrotask(() => happened.push('task over'));
+  });
+  jQuery(document.body).on('init_checkout', () => void happened.push('checkout'));
+  await import('./index');
+  jQuery(() => void happened.push('page'));
+  await vi.waitFor(() => expect(happened).toContain('page'));
+  expect(happened).toEqual(['addresses', 'task over', 'checkout', 'page']);
+});

@@ -11,14 +11,27 @@ it('[XC-08] with jQuery each area starts in a task of its own, in the order that
   const { jQuery, remove } = installJQuery(window);
   uninstall = remove;
   const happened: string[] = [];
-  jQuery(document.body).on('wc_address_i18n_ready', () => {
-    happened.push('addresses');
+  const note = (what: string): void => {
+    happened.push(what);
     // Runs when the task is over, or the stack empty: before the next area, if that has a task of its own.
     queueMicrotask(() => happened.push('task over'));
-  });
-  jQuery(document.body).on('init_checkout', () => void happened.push('checkout'));
+  };
+  jQuery(document.body).on('country_to_state_changing', (_event: unknown, _country: unknown, wrapper: JQuery) =>
+    note(wrapper.is('.woocommerce-billing-fields') ? 'billing address' : 'shipping address'),
+  );
+  jQuery(document.body).on('wc_address_i18n_ready', () => void happened.push('addresses'));
+  jQuery(document.body).on('init_checkout', () => note('checkout'));
   await import('./index');
   jQuery(() => void happened.push('page'));
   await vi.waitFor(() => expect(happened).toContain('page'));
-  expect(happened).toEqual(['addresses', 'task over', 'checkout', 'page']);
+  expect(happened).toEqual([
+    'addresses',
+    'billing address',
+    'task over',
+    'shipping address',
+    'task over',
+    'checkout',
+    'task over',
+    'page',
+  ]);
 });

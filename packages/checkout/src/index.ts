@@ -10,8 +10,8 @@ import { startAttribution } from './site/attribution';
 import { startBase } from './site/shop-page';
 import { startCartFragments } from './cart/fragments';
 import { startCart } from './cart/cart-page';
-import { startCheckout } from './order';
-import { startCountrySelect } from './address/country';
+import { announceCheckout, startCheckout } from './order';
+import { refreshOtherAddresses, startCountrySelect } from './address/country';
 import { startPasswordMeter } from './account/password';
 import { startSavedMethods } from './account/saved-methods';
 import { startTokenSync } from './site/token-sync';
@@ -22,10 +22,12 @@ const AREAS: readonly (readonly [name: string, start: () => boolean])[] = [
   ['country', startCountrySelect],
   ['address-locale', startAddressLocale],
   ['address-locale-ready', announceAddressLocale],
+  ['other-addresses', refreshOtherAddresses],
   ['base', startBase],
   ['attribution', startAttribution],
   ['saved-methods', startSavedMethods],
   ['checkout-page', startCheckout],
+  ['checkout-ready', announceCheckout],
   ['add-payment-method', startAddPaymentMethod],
   ['password', startPasswordMeter],
   ['cart', startCart],

@@ -1,8 +1,6 @@
 import { loadPage } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { announceAddressLocale, startAddressLocale } from '../address/locale';
-import { startCountrySelect } from '../address/country';
-import { aCheckout, eventually, form } from '../testing/checkout-page';
+import { aCheckout, eventually, form, startAddresses } from '../testing/checkout-page';
 import { aMoment } from '../testing/shop-page';
 import { recorded } from '../testing/shop-server';
 
@@ -45,8 +43,7 @@ describe('start', () => {
     const error = vi.spyOn(console, 'error');
     loadPage(name);
     server.answer('update_order_review', () => recorded('update-order-review-free'));
-    for (const begin of [startCountrySelect, startAddressLocale, announceAddressLocale, start])
-      expect(() => begin()).not.toThrow();
+    for (const begin of [startAddresses, start]) expect(() => begin()).not.toThrow();
     await aMoment();
     expect(error).not.toHaveBeenCalled();
     loadPage('checkout-guest');

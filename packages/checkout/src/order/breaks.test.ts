@@ -2,7 +2,7 @@ import { loadPagePart } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aFaultyShop, covers, told } from '../testing/faulty-shop';
 import { aShopPage } from '../testing/shop-page';
-import { startCheckout } from './index';
+import { startCheckoutPage } from '../testing/checkout-page';
 
 const server = aFaultyShop();
 aShopPage(() =>
@@ -89,7 +89,7 @@ const MOST = 5;
 describe('whatever breaks once while a refusal is shown', () => {
   beforeEach(async () => {
     server.answer('update_order_review', () => Response.json({ result: 'success', fragments: {} }));
-    startCheckout();
+    startCheckoutPage();
     await server.pass(50);
   });
 

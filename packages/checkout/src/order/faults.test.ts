@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOO_LONG, aFaultyShop, comeBack, covers, told } from '../testing/faulty-shop';
 import { aShopPage } from '../testing/shop-page';
 import { recorded } from '../testing/shop-server';
-import { startCheckout } from './index';
+import { startCheckoutPage } from '../testing/checkout-page';
 
 const server = aFaultyShop();
 const shop = aShopPage(() =>
@@ -32,7 +32,7 @@ beforeEach(async () => {
   server.answer('apply_coupon', () => recorded('apply-coupon-ok'));
   server.answer('remove_coupon', () => recorded('remove-coupon-ok'));
   shop.listen('updated_checkout', 'applied_coupon_in_checkout', 'removed_coupon_in_checkout');
-  startCheckout();
+  startCheckoutPage();
   await server.pass(50);
   for (const [id, value] of Object.entries(TYPED)) {
     find<HTMLInputElement>(`#${id}`).value = value;

@@ -1,9 +1,7 @@
 import { need, recordedExchange } from '@shop/testing';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceAddressLocale, startAddressLocale } from '../address/locale';
-import { startCountrySelect } from '../address/country';
-import { aCheckout, eventually, find, form, hasOverlay, placeOrder } from '../testing/checkout-page';
+import { aCheckout, eventually, find, form, hasOverlay, placeOrder, startAddresses } from '../testing/checkout-page';
 import { aMoment } from '../testing/shop-page';
 import { recorded } from '../testing/shop-server';
 
@@ -38,9 +36,7 @@ describe.each([
   });
 
   it('[CO-09] [XC-07] hears the start in the known order, and one update', async () => {
-    startCountrySelect();
-    startAddressLocale();
-    announceAddressLocale();
+    startAddresses();
     start();
     await settled();
     expect(names()).toEqual([

@@ -82,7 +82,10 @@ function followForms(checkout: Checkout): void {
   });
 }
 
-/** Starts the checkout, order-pay and order-received pages (contract F1–F5, F8, F11, F16). `false` without `wc_checkout_params`. */
+/** The checkout that has been bound, and that the page has not been told of. */
+let unannounced: Checkout | undefined;
+
+/** Binds the checkout, order-pay and order-received pages (contract F1–F5, F8, F11, F16). `false` without `wc_checkout_params`. */
 export function startCheckout(): boolean {
   return startWith('wc_checkout_params', checkoutSchema, begin);
 }
@@ -104,14 +107,21 @@ function begin(config: CheckoutConfig): void {
     restoreCoupons();
     if (checkoutForm()) emit(document.body, 'update_checkout');
   });
-  announceStart(checkout);
+  unannounced = checkout;
 }
 
-/** Tells the page that the checkout is there, in the order that gateways know (contract D, "Init order"). */
-function announceStart({ config, methods }: Checkout): void {
+/**
+ * Tells the page that the checkout is there, in the order that gateways know (contract D, "Init order"). A step of its own: what gateways do then takes as
+ * long as all of the binding. `false` where no checkout has been bound.
+ */
+export function announceCheckout(): boolean {
+  if (!unannounced) return false;
+  const { config, methods } = unannounced;
+  unannounced = undefined;
   const forms = checkoutForms();
   forms.forEach(startShipTo);
   methods.init();
   if (config.is_checkout) emit(document.body, 'init_checkout');
   if (config.option_guest_checkout) forms.forEach(startCreateAccount);
+  return true;
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { comeBack, covers } from '../testing/faulty-shop';
 import { aShopPage } from '../testing/shop-page';
 import { endpointOf } from '../testing/shop-server';
-import { startCheckout } from './index';
+import { startCheckoutPage } from '../testing/checkout-page';
 
 setMaxListeners(1000);
 
@@ -195,7 +195,7 @@ afterEach(async () => {
 async function begin(): Promise<void> {
   shop.hear(form(), 'checkout_place_order', () => !veto);
   shop.hear(form(), 'checkout_place_order_success', () => !vetoSuccess);
-  startCheckout();
+  startCheckoutPage();
   await comeToRest();
   table = find(TABLE).cloneNode(true);
 }

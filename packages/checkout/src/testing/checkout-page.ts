@@ -2,7 +2,9 @@ import { setMaxListeners } from 'node:events';
 import { type UiPort, loadUi, setUiLoader } from '@shop/core';
 import { type LoadedPage, loadPagePart } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { startCheckout } from '../order';
+import { refreshOtherAddresses, startCountrySelect } from '../address/country';
+import { announceAddressLocale, startAddressLocale } from '../address/locale';
+import { announceCheckout, startCheckout } from '../order';
 import { type ShopPage, aShopPage } from './shop-page';
 import { type TestServer, aTestServer } from './shop-server';
 
@@ -92,6 +94,19 @@ function loadShopPart(): LoadedPage {
   });
 }
 
+/** Every step of the start of countries, states and address fields, in one task. */
+export function startAddresses(): void {
+  startCountrySelect();
+  startAddressLocale();
+  announceAddressLocale();
+  refreshOtherAddresses();
+}
+
+/** Both steps of the checkout's start, in one task. `false` where the page has no checkout. */
+export function startCheckoutPage(): boolean {
+  return startCheckout() && announceCheckout();
+}
+
 /** A checkout page with its server and with the shared views, for the tests of a file. */
 export function aCheckout(loadShop: () => LoadedPage = loadShopPart): {
   shop: ShopPage;
@@ -115,5 +130,5 @@ export function aCheckout(loadShop: () => LoadedPage = loadShopPart): {
     vi.useRealTimers();
     return server.idle();
   });
-  return { shop, server, start: startCheckout };
+  return { shop, server, start: startCheckoutPage };
 }

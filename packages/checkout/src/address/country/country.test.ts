@@ -1,9 +1,7 @@
 import { loadPage } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, find, isShown } from '../../testing/checkout-page';
-import { announceAddressLocale, startAddressLocale } from '../locale';
+import { aCheckout, find, isShown, startAddresses } from '../../testing/checkout-page';
 import { watchFields } from '../validation/validate.page';
-import { startCountrySelect } from './index';
 
 const { shop } = aCheckout(() => loadPage('checkout-guest'));
 const country = (): HTMLSelectElement => find<HTMLSelectElement>('#billing_country');
@@ -22,9 +20,7 @@ describe.each([
 ])('country and state %s', (_name, withJQuery) => {
   beforeEach(() => {
     if (withJQuery) shop.withJQuery();
-    startCountrySelect();
-    startAddressLocale();
-    announceAddressLocale();
+    startAddresses();
     shop.listen('country_to_state_changed', 'country_to_state_changing');
   });
 
@@ -168,9 +164,7 @@ describe('with selectWoo on the page', () => {
       },
     });
     find('div.shipping_address').style.display = 'none';
-    startCountrySelect();
-    startAddressLocale();
-    announceAddressLocale();
+    startAddresses();
     const elements = calls.map(({ element }) => element.id);
     expect(elements).toEqual(['billing_country', 'billing_state']);
     const [first] = calls;

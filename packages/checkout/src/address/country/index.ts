@@ -29,6 +29,13 @@ function handleRestored(countries: Countries): void {
   }
 }
 
+function refresh(controls: readonly Control[]): void {
+  for (const control of controls) if (control.value !== '') emit(control, 'refresh');
+}
+
+/** Addresses that wait for the next step of the start; `undefined` where no start is under way. */
+let waiting: Control[] | undefined;
+
 /** Starts country and state fields (contract F9, CO-15) on checkout, cart and account addresses. `false` without `wc_country_select_params`. */
 export function startCountrySelect(): boolean {
   return startWith('wc_country_select_params', countrySchema, begin);
@@ -37,11 +44,27 @@ export function startCountrySelect(): boolean {
 function begin(config: CountryConfig): void {
   const countries = createCountries(createStateTable(config.countries), config.i18n_select_state_text || message('selectState'));
   const enhance = (): void => enhanceSelects(config);
+  waiting = [];
   enhance();
   onBody('country_to_state_changed', enhance);
   onElement('change refresh', COUNTRY_CONTROL, (control) => (isControl(control) ? countries.handle(control) : undefined));
   onBody('wc_address_i18n_ready', () => {
-    for (const control of countryControls()) if (control.value !== '') emit(control, 'refresh');
+    const [first, ...others] = countryControls();
+    if (first) refresh([first]);
+    if (waiting) waiting.push(...others);
+    else refresh(others);
   });
   for (const name of ['load', 'pageshow']) window.addEventListener(name, () => handleRestored(countries));
+}
+
+/**
+ * Brings every address but the first in line with its country, once the locale has told that it is there. A step of its own, because two addresses are a long
+ * task on a slow phone. `false` where countries have not been started.
+ */
+export function refreshOtherAddresses(): boolean {
+  if (!waiting) return false;
+  const others = waiting;
+  waiting = undefined;
+  refresh(others);
+  return true;
 }

@@ -1,17 +1,11 @@
 import { loadPage } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startCountrySelect } from '../country';
-import { aCheckout, find, isShown } from '../../testing/checkout-page';
-import { announceAddressLocale, startAddressLocale } from './index';
+import { startAddressLocale } from './index';
+import { aCheckout, find, isShown, startAddresses } from '../../testing/checkout-page';
 
 const { shop } = aCheckout();
 const SET = '.woocommerce-billing-fields__field-wrapper';
-
-function begin(): void {
-  startCountrySelect();
-  startAddressLocale();
-  announceAddressLocale();
-}
 
 function choose(code: string, prefix = 'billing'): void {
   const country = find<HTMLSelectElement>(`#${prefix}_country`);
@@ -48,7 +42,7 @@ describe.each([
   });
 
   it('[CO-16] required and optional marks, once each, with their space', () => {
-    begin();
+    startAddresses();
     expect(label('state')).toMatch(/ \(optional\)$/);
     choose('US');
     expect(label('state')).toBe('Bundesland *');
@@ -63,7 +57,7 @@ describe.each([
   });
 
   it('[CO-16] order of rows follows the country, and back', () => {
-    begin();
+    startAddresses();
     const german = order();
     expect(german.indexOf('postcode')).toBeLessThan(german.indexOf('city'));
     choose('US');
@@ -73,7 +67,7 @@ describe.each([
   });
 
   it('[CO-16] a hidden field is emptied, not required, and comes back', () => {
-    begin();
+    startAddresses();
     find<HTMLInputElement>('#billing_postcode').value = '10557';
     choose('AE');
     expect(isShown('#billing_postcode_field')).toBe(false);
@@ -85,7 +79,7 @@ describe.each([
   });
 
   it('[CO-16] a state that the locale hides is hidden, an unknown country shows a text field', () => {
-    begin();
+    startAddresses();
     choose('PT');
     expect(isShown('#billing_state_field')).toBe(false);
     choose('ZZ');
@@ -93,7 +87,7 @@ describe.each([
   });
 
   it('[CO-16] classes of the country, with the original one kept', () => {
-    begin();
+    startAddresses();
     const original = find('#billing_postcode_field').className;
     choose('HU');
     const row = find('#billing_postcode_field');
@@ -104,14 +98,14 @@ describe.each([
   });
 
   it('[CO-16] shipping follows its own country', () => {
-    begin();
+    startAddresses();
     choose('US', 'shipping');
     expect(find('#shipping_state_field').classList.contains('validate-required')).toBe(true);
     expect(find('#billing_state_field').classList.contains('validate-required')).toBe(false);
   });
 
   it('[CO-16] sorting keeps focus and caret, and leaves rows alone that are in order', async () => {
-    begin();
+    startAddresses();
     const city = find<HTMLInputElement>('#billing_city');
     city.value = 'Berlin';
     city.focus();
@@ -134,7 +128,7 @@ describe.each([
   });
 
   it('[CO-16] choosing the US ends where the page for the US begins', () => {
-    begin();
+    startAddresses();
     choose('US');
     const ours = [...document.querySelectorAll(`${SET} > .form-row`)].map(look);
     loadPage('checkout-guest-us');
@@ -145,7 +139,7 @@ describe.each([
   it('[CO-16] broken selectors of another plugin leave the rest working', () => {
     const config = Reflect.get(window, 'wc_address_i18n_params') as { locale_fields: string };
     config.locale_fields = JSON.stringify({ ...JSON.parse(config.locale_fields), phone: '((' });
-    begin();
+    startAddresses();
     choose('US');
     expect(label('state')).toBe('Bundesland *');
   });
@@ -154,7 +148,7 @@ describe.each([
 it('[CO-16] a row that a stylesheet hides is shown, as the country wants it; one that the country hides stays hidden', async () => {
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = '#billing_city_field, #billing_state_field { display: none }';
-  begin();
+  startAddresses();
   find('#billing_state_field').style.display = 'none';
   await vi.waitFor(() => expect(find('#billing_city_field').style.display).toBe('block'));
   expect(find('#billing_state_field').style.display).toBe('none');
@@ -173,7 +167,7 @@ it('[CO-16] [XC-06] a label of the page config keeps its emphasis, and nothing i
   const label =
     'Ort <strong onclick="x()">genau</strong><img src="//evil.example/x" onerror="x()"><script>x()</script><a href="https://evil.example">hier</a>';
   config.locale = JSON.stringify({ ...locale, CH: { city: { label } } });
-  begin();
+  startAddresses();
   choose('CH');
   const shown = find('#billing_city_field label');
   expect(shown.querySelector('img, script, a, [onclick]')).toBeNull();

@@ -23,7 +23,7 @@ it.each<[string, () => Response]>([
     // A runtime of its own, whose views come only when told.
     vi.resetModules();
     const core = await import('@shop/core');
-    const { startCheckout } = await import('..');
+    const { announceCheckout, startCheckout } = await import('..');
     let arrive = (): void => undefined;
     core.setUiLoader(
       () =>
@@ -32,6 +32,7 @@ it.each<[string, () => Response]>([
     server.answer('update_order_review', older);
     shop.listen('updated_checkout');
     startCheckout();
+    announceCheckout();
     await eventually(() => expect(server.requests('update_order_review')).toHaveLength(1));
     // The older answer is applied up to its notice, which waits for the views.
     await eventually(() => expect(find('.woocommerce-checkout-payment').querySelector('.blockUI')).toBeNull());

@@ -49,7 +49,7 @@ function built( string $name, string $version = '' ): string {
 function manifest( string $version = '1.2.3', string $content = '' ): array {
 	$files   = array();
 	$bundles = array_keys( \ShopScripts\bundles() );
-	foreach ( array_merge( array( 'shop-runtime', 'shop-ui', 'checkout-password' ), $bundles ) as $name ) {
+	foreach ( array_merge( array( 'shop-runtime', 'shop-ui', 'checkout-password', 'checkout-order', 'checkout-address' ), $bundles ) as $name ) {
 		$alone                = in_array( $name, array( 'shop-runtime', 'fraud-pui', 'variation-info' ), true );
 		$files[ "$name.js" ] = $alone ? array() : array( 'shop-runtime.js', 'shop-ui.js' );
 	}
@@ -63,8 +63,9 @@ function manifest( string $version = '1.2.3', string $content = '' ): array {
 			'integrity'    => checksum( $text ),
 			'dependencies' => 'shop-ui.js' === $name ? array( 'shop-runtime.js' ) : $dependencies,
 		);
-		if ( in_array( $name, array( 'shop-ui.js', 'checkout-password.js' ), true ) ) {
+		if ( in_array( $name, array( 'shop-ui.js', 'checkout-password.js', 'checkout-order.js', 'checkout-address.js' ), true ) ) {
 			$entries[ $name ]['lasting'] = "by-hash/abc/$name";
+			$entries[ $name ]['fetched'] = 'sha256-' . base64_encode( hash( 'sha256', $text, true ) );
 		}
 	}
 	return array(

@@ -8,6 +8,7 @@ afterEach(() => uninstall());
 
 it('[XC-08] with jQuery each area starts in a task of its own, in the order that gateways know', async () => {
   loadPage('checkout-guest');
+  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const { jQuery, remove } = installJQuery(window);
   uninstall = remove;
   const happened: string[] = [];
@@ -22,6 +23,8 @@ it('[XC-08] with jQuery each area starts in a task of its own, in the order that
   jQuery(document.body).on('wc_address_i18n_ready', () => void happened.push('addresses'));
   jQuery(document.body).on('init_checkout', () => note('checkout'));
   await import('./index');
+  readyState.mockReturnValue('interactive');
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
   jQuery(() => void happened.push('page'));
   await vi.waitFor(() => expect(happened).toContain('page'));
   expect(happened).toEqual([

@@ -3,40 +3,63 @@
  * config (checkout contract A1); a further execution of the file starts the areas whose config has appeared since (A2).
  */
 import { startOnce, whenReady } from '@shop/core';
-import { startAddPaymentMethod } from './account/new-method';
+// What two parts use is in this file, once.
+import './cart/coupons/coupon-error.page';
+import './cart/coupons/coupon.api';
+import './islands';
+import './page/html.api';
+import './page/notice.page';
+import './page/server-html.page';
+import './page/submit-lock.page';
 import { startAddToCart } from './cart/add-to-cart';
-import { announceAddressLocale, startAddressLocale } from './address/locale';
 import { startAttribution } from './site/attribution';
 import { startBase } from './site/shop-page';
 import { startCartFragments } from './cart/fragments';
 import { startCart } from './cart/cart-page';
-import { announceCheckout, startCheckout } from './order';
-import { refreshOtherAddresses, startCountrySelect } from './address/country';
+import { releaseOrders } from './order/held-orders.page';
+import { fetchPageParts } from './page-parts.flow';
 import { startPasswordMeter } from './account/password';
-import { startSavedMethods } from './account/saved-methods';
-import { startTokenSync } from './site/token-sync';
 import { startTracking } from './site/tracking';
 
-/** In the order of contract A4: country and state, locale, base, then the pages. */
-const AREAS: readonly (readonly [name: string, start: () => boolean])[] = [
-  ['country', startCountrySelect],
-  ['address-locale', startAddressLocale],
-  ['address-locale-ready', announceAddressLocale],
-  ['other-addresses', refreshOtherAddresses],
-  ['base', startBase],
-  ['attribution', startAttribution],
-  ['saved-methods', startSavedMethods],
-  ['checkout-page', startCheckout],
-  ['checkout-ready', announceCheckout],
-  ['add-payment-method', startAddPaymentMethod],
-  ['password', startPasswordMeter],
-  ['cart', startCart],
-  ['add-to-cart', startAddToCart],
-  ['cart-fragments', startCartFragments],
-  ['token-sync', startTokenSync],
-  ['tracking', startTracking],
+const parts = fetchPageParts();
+
+type Area = readonly [name: string, start: () => boolean];
+
+/** In the order of contract A4: country and state, locale, base, then the pages. What stands together starts in one task. */
+const TASKS: readonly (readonly Area[])[] = [
+  [
+    ['country', () => parts.address?.startCountrySelect() ?? false],
+    ['address-locale', () => parts.address?.startAddressLocale() ?? false],
+  ],
+  [['address-locale-ready', () => parts.address?.announceAddressLocale() ?? false]],
+  [['first-address', () => parts.address?.refreshFirstAddress() ?? false]],
+  [['other-addresses', () => parts.address?.refreshOtherAddresses() ?? false]],
+  [['base', startBase]],
+  [['attribution', startAttribution]],
+  [['saved-methods', () => parts.order?.startSavedMethods() ?? false]],
+  [['checkout-page', () => parts.order?.startCheckout() ?? false]],
+  [['checkout-ready', () => parts.order?.announceCheckout() ?? false]],
+  [
+    ['add-payment-method', () => parts.order?.startAddPaymentMethod() ?? false],
+    ['password', startPasswordMeter],
+    ['cart', startCart],
+  ],
+  [
+    ['add-to-cart', startAddToCart],
+    ['cart-fragments', startCartFragments],
+  ],
+  [
+    ['token-sync', () => parts.order?.startTokenSync() ?? false],
+    ['tracking', startTracking],
+  ],
 ];
+
+function startAll(areas: readonly Area[]): void {
+  for (const [name, start] of areas) startOnce(`checkout/${name}`, start);
+}
 
 // jQuery's ready queue gives each callback a task of its own and keeps their order, before whatever the page registers later: no long task, and the order
 // is that of the shop's own scripts.
-for (const [name, start] of AREAS) whenReady(() => startOnce(`checkout/${name}`, start));
+for (const areas of TASKS) whenReady(() => parts.whenHere(() => startAll(areas)));
+// In a task after the ready functions that gateways have put into the queue behind ours.
+whenReady(() => parts.whenHere(() => void setTimeout(releaseOrders)));

@@ -2,7 +2,7 @@
  * `@shop/core`: what every bundle stands on. One folder per concern; the table of contents of `shop-runtime.js`.
  */
 export { definePart, loadPart, partMembers } from './boot/parts';
-export { whenLoaded, whenReady } from './boot/ready';
+export { holdReady, whenLoaded, whenParsed, whenReady } from './boot/ready';
 export { forgetStarted, startOnce } from './boot/registry';
 export { runtimeScript } from './boot/script';
 export * from './config/index';

@@ -23,7 +23,7 @@ final class Manifest {
 	/**
 	 * File → what is known of it.
 	 *
-	 * @var array<string, array{bytes: int, gzip: int, integrity: string, dependencies: string[], lasting: string}>
+	 * @var array<string, array{bytes: int, gzip: int, integrity: string, dependencies: string[], lasting: string, fetched: string}>
 	 */
 	private $files;
 
@@ -45,7 +45,7 @@ final class Manifest {
 	 * Use `parse()`.
 	 *
 	 * @param string                                                                              $version Version of the files.
-	 * @param array<string, array{bytes: int, gzip: int, integrity: string, dependencies: string[], lasting: string}> $files File → what is known of it.
+	 * @param array<string, array{bytes: int, gzip: int, integrity: string, dependencies: string[], lasting: string, fetched: string}> $files File → what is known of it.
 	 * @param string                                                                              $folder Folder on this machine.
 	 */
 	private function __construct( string $version, array $files, string $folder ) {
@@ -78,6 +78,7 @@ final class Manifest {
 				'integrity'    => $entry['integrity'],
 				'dependencies' => array_values( array_filter( (array) ( $entry['dependencies'] ?? array() ), 'is_string' ) ),
 				'lasting'      => self::is_lasting( $entry['lasting'] ?? null ) ? $entry['lasting'] : '',
+				'fetched'      => self::is_integrity( $entry['fetched'] ?? null ) ? $entry['fetched'] : '',
 			);
 		}
 		return array() === $files ? null : new self( $data['version'], $files, $folder );
@@ -208,6 +209,26 @@ final class Manifest {
 	}
 
 	/**
+	 * Address and checksum with which our own files fetch a part; null when the manifest does not tell them.
+	 *
+	 * @param string $base_url Address of the folder, with a slash at the end.
+	 * @param string $part Name, e.g. `checkout-order.js`.
+	 * @return array{url: string, integrity: string}|null
+	 */
+	public function fetched( string $base_url, string $part ): ?array {
+		$entry = $this->files[ $part ] ?? array();
+		if ( ! $this->has( $part ) || '' === $entry['lasting'] || '' === $entry['fetched'] ) {
+			return null;
+		}
+		// What is fetched later carries the query of the runtime's tag.
+		$query = (string) wp_parse_url( $this->url( $base_url, RUNTIME . '.js' ), PHP_URL_QUERY );
+		return array(
+			'url'       => $base_url . $entry['lasting'] . '?' . $query,
+			'integrity' => $entry['fetched'],
+		);
+	}
+
+	/**
 	 * Is this a path within the folder?
 	 *
 	 * @param mixed $value Anything.
@@ -222,6 +243,6 @@ final class Manifest {
 	 * @param mixed $value Anything.
 	 */
 	private static function is_integrity( $value ): bool {
-		return is_string( $value ) && 1 === preg_match( '#^sha384-[A-Za-z0-9+/]{64}$#', $value );
+		return is_string( $value ) && 1 === preg_match( '#^sha(?:384-[A-Za-z0-9+/]{64}|256-[A-Za-z0-9+/]{43}=)$#', $value );
 	}
 }

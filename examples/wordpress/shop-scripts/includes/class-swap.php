@@ -175,15 +175,27 @@ final class Swap {
 		$is_checkout = function_exists( 'is_checkout' ) && is_checkout();
 		foreach ( ( new Queue( wp_scripts() ) )->with_dependencies( wp_scripts()->queue ) as $handle ) {
 			$file = RUNTIME === $handle || ( $is_checkout && $this->is_carrier( $handle ) ) ? $this->file_of( $handle, $manifest ) : null;
-			if ( null !== $file ) {
-				// With the same checksum as the tag, or the browser fetches twice.
-				printf(
-					'<link rel="preload" as="script" href="%s" integrity="%s" crossorigin="anonymous">' . "\n",
-					esc_url( $this->url( $manifest, $file ) ),
-					esc_attr( $manifest->integrity( $file ) )
-				);
+			if ( null === $file ) {
+				continue;
+			}
+			$this->print_preload( $this->url( $manifest, $file ), $manifest->integrity( $file ) );
+			foreach ( CHECKOUT_PARTS[ basename( $file, '.js' ) ] ?? array() as $part ) {
+				$fetched = $manifest->fetched( $this->settings->base_url(), $part );
+				if ( null !== $fetched ) {
+					$this->print_preload( $fetched['url'], $fetched['integrity'] );
+				}
 			}
 		}
+	}
+
+	/**
+	 * Prints one preload.
+	 *
+	 * @param string $url Address of a script.
+	 * @param string $integrity The checksum that its tag will carry: with another one the browser fetches twice.
+	 */
+	private function print_preload( string $url, string $integrity ): void {
+		printf( '<link rel="preload" as="script" href="%s" integrity="%s" crossorigin="anonymous">' . "\n", esc_url( $url ), esc_attr( $integrity ) );
 	}
 
 	/**

@@ -124,7 +124,7 @@ return array(
 	},
 	'the runtime is preloaded, on checkout the bundles too, each once and with the checksum of its tag' => static function (): void {
 		preg_match_all( '#<link rel="preload"[^>]*/([a-z-]+)\.js\?[^>]* integrity="([^"]+)"#', page_with( all_bundles() ), $links );
-		same( array( 'shop-runtime', 'contact-form', 'checkout', 'paypal-buttons' ), $links[1], 'checkout page' );
+		same( array( 'shop-runtime', 'contact-form', 'checkout', 'checkout-address', 'checkout-order', 'paypal-buttons' ), $links[1], 'checkout page' );
 		same( checksum( built( 'shop-runtime.js' ) ), $links[2][0], 'checksum' );
 		recorded_shop();
 		fill_folder();
@@ -132,6 +132,21 @@ return array(
 		new Plugin( all_bundles() );
 		preg_match_all( '#<link rel="preload"[^>]*/([a-z-]+)\.js\?#', printed_page(), $links );
 		same( array( 'shop-runtime' ), $links[1], 'product page' );
+	},
+	'a part is preloaded from where our files fetch it, with the query of the runtime and the checksum that they know' => static function (): void {
+		$html = page_with( array( 'checkout' ) );
+		preg_match( '#<link rel="preload"[^>]*href="[^"]*/shop-runtime\.js(\?[^"]+)"#', $html, $runtime );
+		preg_match( '#<link rel="preload"[^>]*href="([^"]*checkout-order\.js[^"]*)" integrity="([^"]+)"#', $html, $part );
+		same( true, str_ends_with( $part[1], '/shop-scripts/dist/by-hash/abc/checkout-order.js' . $runtime[1] ), 'address' );
+		same( 'sha256-' . base64_encode( hash( 'sha256', built( 'checkout-order.js' ), true ) ), $part[2], 'checksum' );
+		$manifest = manifest();
+		unset( $manifest['files']['checkout-order.js']['fetched'] );
+		recorded_shop();
+		fill_folder();
+		\Imitated_Shop::file( 'wp-content/plugins/shop-scripts/dist/manifest.json', (string) json_encode( $manifest ) );
+		new Plugin( array( 'checkout' ) );
+		$html = printed_page();
+		same( array( false, true ), array( strpos( $html, 'abc/checkout-order.js' ), false !== strpos( $html, 'abc/checkout-address.js' ) ), 'unknown to the manifest' );
 	},
 	'our tags carry the checksum, others none' => static function (): void {
 		$html = page_with( array( 'checkout' ) );

@@ -1,14 +1,18 @@
-// `npm run measure:budgets`: the time budgets of docs/architecture.md, section 5, measured in Chromium at a 4× slower CPU. Fails above one.
+// `npm run measure:budgets`: the time budgets of docs/architecture.md, section 5, measured in Chromium at a CPU four times slower than the reference machine
+// (`lib/cpu-speed.mjs`); what was measured while the machine changed its speed is measured again. Fails above a budget.
 // RUNS=9 npm run measure:budgets · on a quiet machine, with an up-to-date build.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { createSpeed } from '../lib/cpu-speed.mjs';
 import { dist, fillCart, median, startDemo } from '../lib/demo.mjs';
 import { islandsCost } from '../lib/islands-cost.mjs';
-import { ensureChromium, ensureInstalled, ensureNode } from '../lib/setup.mjs';
+import { ensureChromium, ensureInstalled, ensureNode, stop } from '../lib/setup.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const SLOWER = 4;
+/** Visits at most, for each that counts. */
+const TRIES = 6;
 const SETTLE_MS = 1500;
 /** ms at the slower CPU. React's own evaluation is in no budget. */
 const LIMITS = { evaluation: 15, task: 50, busy: 100, island: 4, tips: 16 };
@@ -30,6 +34,7 @@ ensureInstalled();
 const executablePath = ensureChromium();
 const { base, end } = await startDemo(4392);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const atSpeed = await createSpeed(browser);
 const isOurs = (url) => /\/dist\/[\w-]+\.js/.test(url);
 const nameOf = (url) => /\/dist\/([\w-]+)\.js/.exec(url)?.[1] ?? '';
 
@@ -83,29 +88,41 @@ async function traced(tab, categories, act) {
   return JSON.parse((await browser.stopTracing()).toString()).traceEvents;
 }
 
-/** One visit of the checkout with all bundles, from nothing to "place order". */
+/** One visit of the checkout with all bundles, from nothing to "place order". @returns what was measured at a steady speed. */
 async function visit(categories) {
   const context = await browser.newContext({ baseURL: base, locale: 'de-DE' });
   await fillCart(context);
   const tab = await context.newPage();
   const cdp = await context.newCDPSession(tab);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await tab.addInitScript(observe);
-  const events = await traced(tab, categories, async () => {
-    await tab.goto('/kasse/', { waitUntil: 'load' });
-    await tab.waitForTimeout(SETTLE_MS);
-  });
+  const load = await atSpeed(cdp, SLOWER, () =>
+    traced(tab, categories, async () => {
+      await tab.goto('/kasse/', { waitUntil: 'load' });
+      await tab.waitForTimeout(SETTLE_MS);
+    }),
+  );
   const { shift, starts } = await tab.evaluate(() => window.shopBudgets);
   for (const [field, value] of Object.entries(ADDRESS)) await tab.locator(`#billing_${field}`).fill(value);
   await tab.locator('label[for="payment_method_cod"]').click();
   await tab.locator('#terms').check();
   await tab.waitForTimeout(SETTLE_MS);
   await tab.route('**/?wc-ajax=checkout', (route) => setTimeout(() => route.abort(), 1000));
-  await tab.locator('#place_order').first().click();
-  await tab.waitForFunction(() => window.shopBudgets.busy > 0);
-  const { busy } = await tab.evaluate(() => window.shopBudgets);
+  const press = await atSpeed(cdp, SLOWER, async () => {
+    await tab.locator('#place_order').first().click();
+    await tab.waitForFunction(() => window.shopBudgets.busy > 0);
+    return tab.evaluate(() => window.shopBudgets.busy);
+  });
   await context.close();
-  return { evaluation: longest('EvaluateScript', events), tasks: longest('FunctionCall', events), shift, starts, busy };
+  noted.push(load.slowness, press.slowness);
+  return {
+    ...(load.isSteady && {
+      evaluation: longest('EvaluateScript', load.result),
+      tasks: longest('FunctionCall', load.result),
+      starts,
+    }),
+    ...(press.isSteady && { busy: press.result }),
+    shift,
+  };
 }
 
 /**
@@ -131,13 +148,37 @@ function longest(kind, events) {
   return found;
 }
 
-const samples = [];
-const drawing = [];
-for (let run = 0; run < RUNS; run += 1) {
-  const { evaluation } = await visit(WITH_COMPILER);
-  samples.push({ ...(await visit(TIMELINE)), evaluation });
-  drawing.push(await islandsCost(browser, base, SLOWER));
+/** How slow the machine was by itself, at each look. */
+const noted = [];
+/** Measures until `RUNS` visits count. */
+async function enough(what, once, counts) {
+  const found = [];
+  let visits = 0;
+  for (; found.filter(counts).length < RUNS && visits < RUNS * TRIES; visits += 1) found.push(await once());
+  if (found.filter(counts).length < RUNS)
+    stop(`${what}: the speed of this machine changes too often. Try again when nothing else runs.`);
+  return found;
 }
+
+const evaluations = await enough(
+  'evaluation',
+  () => visit(WITH_COMPILER),
+  ({ evaluation }) => evaluation !== undefined,
+);
+const visits = await enough(
+  'checkout',
+  () => visit(TIMELINE),
+  ({ starts, busy }) => starts !== undefined && busy !== undefined,
+);
+const samples = [
+  ...evaluations.map(({ evaluation }) => ({ evaluation })),
+  ...visits.map(({ tasks, starts, busy, shift }) => ({ tasks, starts, busy, shift })),
+];
+const drawing = await enough(
+  'contact form',
+  () => islandsCost(browser, base, (cdp, act) => atSpeed(cdp, SLOWER, act)),
+  ({ first }) => first !== undefined,
+);
 await browser.close();
 end();
 
@@ -147,26 +188,31 @@ const { files } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
 for (const file of Object.keys(files)
   .filter((name) => name.endsWith('.js'))
   .map((name) => name.replace('.js', ''))) {
-  if (!samples.some(({ evaluation }) => file in evaluation)) continue;
+  if (!samples.some(({ evaluation }) => evaluation && file in evaluation)) continue;
   const limit = WITHOUT_LIMIT.includes(file) ? undefined : LIMITS.evaluation;
-  lines.push([`${file}: evaluation, ms`, of(({ evaluation }) => evaluation[file]), limit]);
+  lines.push([`${file}: evaluation, ms`, of(({ evaluation }) => evaluation?.[file]), limit]);
 }
-for (const file of new Set(samples.flatMap(({ tasks }) => Object.keys(tasks)))) {
+for (const file of new Set(samples.flatMap(({ tasks }) => Object.keys(tasks ?? {})))) {
   lines.push([
     `${file}: longest call, ms`,
-    of(({ tasks }) => tasks[file]),
+    of(({ tasks }) => tasks?.[file]),
     WITHOUT_LIMIT.includes(file) ? undefined : LIMITS.task,
   ]);
 }
-const startOf = (name) => of(({ starts }) => starts[name]);
-const areas = [...new Set(samples.flatMap(({ starts }) => Object.keys(starts)))].toSorted((a, b) => startOf(b) - startOf(a));
+const startOf = (name) => of(({ starts }) => starts?.[name]);
+const areas = [...new Set(samples.flatMap(({ starts }) => Object.keys(starts ?? {})))].toSorted(
+  (a, b) => startOf(b) - startOf(a),
+);
 for (const name of areas.slice(0, LONGEST_STARTS)) lines.push([`${name}: start, ms`, startOf(name), LIMITS.task]);
 lines.push(['press on "place order" to busy, ms', of(({ busy }) => busy), LIMITS.busy]);
-lines.push(['contact form: first island, ms', median(drawing.map(({ first }) => first)), LIMITS.island]);
-lines.push(['contact form: 40 tips, ms', median(drawing.map(({ tips }) => tips)), LIMITS.tips]);
+lines.push(['contact form: first island, ms', median(drawing.flatMap(({ first }) => first ?? [])), LIMITS.island]);
+lines.push(['contact form: 40 tips, ms', median(drawing.flatMap(({ tips }) => tips ?? [])), LIMITS.tips]);
 lines.push(['layout shift while the checkout loads', of(({ shift }) => shift), undefined]);
 
-console.log(`Checkout with all seven bundles, CPU ${SLOWER}× slower, median of ${RUNS} visits\n`);
+const own = `${Math.min(...noted).toFixed(1)} to ${Math.max(...noted).toFixed(1)}`;
+console.log(
+  `Checkout with all seven bundles, CPU ${SLOWER}× slower than the reference machine (this one by itself: ${own}×), median of ${RUNS} visits or more\n`,
+);
 for (const [what, value, limit] of lines) {
   const verdict = limit === undefined ? '' : value <= limit ? `limit ${limit}` : `OVER the limit of ${limit}`;
   console.log(`${what.padEnd(48)} ${value.toFixed(what.includes('shift') ? 3 : 1).padStart(8)}  ${verdict}`);

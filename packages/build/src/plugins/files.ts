@@ -22,6 +22,8 @@ export interface BuiltFile {
   entry: string;
   /** Most bytes after `gzip -9`, README "Sizes". */
   budget: number;
+  /** A part whose pages have no other part of its bundle: it may have modules of theirs. */
+  isAlone?: boolean;
 }
 
 const KB = 1000;
@@ -48,10 +50,14 @@ export const FILES: readonly BuiltFile[] = [
   { name: 'shop-ui', kind: 'ui', entry: 'packages/ui/src/runtime-entry.ts', budget: 84 * KB },
   // The debug panel, its texts in two languages and its styles; no shopper loads it.
   { name: 'shop-debug', kind: 'debug', entry: 'packages/debug/src/index.ts', budget: 11.8 * KB },
-  // What a page loads of it: every page the bundle itself, whose checkout form starts without waiting for anything; the cart page 6 kB more,
+  // What a page loads of it: every page the bundle itself; pages with a checkout form or an address what drives these; the cart page 4 kB more,
   // pages of shops with the analytics plugin 4 kB more, and who begins to choose a password 2 kB more.
   // Every bundle has 0.2 kB for what an operator hears of it: a failed start, results that nobody knows.
-  bundle('checkout', 25.1),
+  bundle('checkout', 12),
+  // Fetched at once where the page has a form that pays or orders.
+  part('checkout', 'order', 14.1),
+  // Fetched at once where the page has an address: checkout, cart, account.
+  part('checkout', 'address', 4.5),
   part('checkout', 'cart', 6),
   // Fetched when a shopper begins to fill the checkout in, or with the first message.
   part('checkout', 'islands', 3),
@@ -82,7 +88,7 @@ export const FILES: readonly BuiltFile[] = [
   part('paypal-buttons', 'cards', 8),
   part('paypal-buttons', 'wallets', 10),
   // Fetched on the settings pages and in the editors, by nobody who buys; has what it shows of Google Pay and Apple Pay in it.
-  part('paypal-buttons', 'preview', 3),
+  { ...part('paypal-buttons', 'preview', 3), isAlone: true },
   // Fetched with the first of its views; no button and no payment waits for it.
   part('paypal-buttons', 'islands', 3),
   // Three ends of an order, the total read again before it, drawing that stops nothing, the rules of the buttons with their values.

@@ -15,6 +15,8 @@ export interface ManifestEntry {
   integrity: string;
   /** Address of the same content for good: older ones stay beside newer ones. None for files that only a script tag of the page loads. */
   lasting?: string;
+  /** What our own files put into the `integrity` attribute when they fetch that address; a preload has to say the same. */
+  fetched?: string;
   /** Files that it loads by itself when their tags are missing. */
   dependencies: string[];
 }
@@ -42,13 +44,14 @@ export function writeManifest(folder: string, version: string): Manifest {
     .sort()) {
     const content = readFileSync(join(folder, name));
     const file = FILES.find((candidate) => `${candidate.name}.js` === name);
-    const lasting = lastingAddress(name, checksum(content));
+    const hash = checksum(content);
+    const lasting = lastingAddress(name, hash);
     files[name] = {
       bytes: content.length,
       gzip: gzipSync(content, { level: 9 }).length,
       integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
       dependencies: file ? DEPENDENCIES[file.kind] : [],
-      ...(existsSync(join(folder, lasting)) && { lasting }),
+      ...(existsSync(join(folder, lasting)) && { lasting, fetched: `sha256-${hash}` }),
     };
   }
   const manifest: Manifest = { version, files };

@@ -37,6 +37,11 @@ function fetchParts(code: string, id: string): string {
   });
 }
 
+/** Modules that one page must not have twice. Rules have no state, and a small one costs less twice than handed out. */
+function isOwnState(id: string, { name }: BuiltFile): boolean {
+  return id.startsWith(`${root}packages/${name}/`) && !/\.(?:rules|css)(?:\.ts)?$/.test(id);
+}
+
 const analysed = new Map<BuiltFile, Promise<ReadonlyMap<string, string>>>();
 
 /** Every exported name of every module in a bundle: `<module> <name>` → the name under which its parts find it. */
@@ -82,6 +87,17 @@ async function analyse(bundle: BuiltFile): Promise<ReadonlyMap<string, string>> 
 export function parts(): Plugin {
   /** What the parts of a bundle use of it: `<module> <name>`. */
   const used = new Map<BuiltFile, Set<string>>();
+  /** Which part has a module: a second copy would have a state of its own. */
+  const owners = new Map<string, string>();
+  const onlyIn = (part: BuiltFile, module: string): void => {
+    const owner = owners.get(module) ?? part.name;
+    owners.set(module, owner);
+    if (owner === part.name) return;
+    const name = module.slice(root.length);
+    throw new Error(
+      `${name} would be in ${owner}.js and in ${part.name}.js: import it in the bundle, which hands it out to both.`,
+    );
+  };
   const here = (environment: string): BuiltFile | undefined => fileOfEnvironment(environment);
 
   return {
@@ -151,6 +167,7 @@ export function parts(): Plugin {
         for (const [id, module] of Object.entries(chunk.type === 'chunk' ? chunk.modules : {})) {
           if (id.startsWith(OF_BUNDLE))
             for (const name of module.renderedExports) names.add(`${id.slice(OF_BUNDLE.length)} ${name}`);
+          else if (module.renderedLength > 0 && !part.isAlone && isOwnState(id, bundle)) onlyIn(part, id);
         }
       }
     },

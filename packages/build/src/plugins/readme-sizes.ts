@@ -5,10 +5,9 @@ const ABOUT: Record<string, [standsFor: string, loaded: string]> = {
   'shop-runtime.js': ['shared core of all bundles', 'once, by the first bundle or your own tag'],
   'shop-ui.js': ['React and shared views', 'when the first island is drawn'],
   'shop-debug.js': ['debug panel, stores in the Redux DevTools', 'with debugging on'],
-  'checkout.js': [
-    'checkout, country-select, address-i18n, cart-fragments, add-to-cart, tokenization-form, add-payment-method, order-attribution',
-    'your tag',
-  ],
+  'checkout.js': ['woocommerce, cart-fragments, add-to-cart, order-attribution; every page of the shop', 'your tag'],
+  'checkout-order.js': ['checkout, tokenization-form, add-payment-method', 'on pages with one of these forms'],
+  'checkout-address.js': ['country-select, address-i18n', 'on pages with an address'],
   'checkout-cart.js': ['cart', 'on the cart page'],
   'checkout-tracking.js': ['purchase tracking', 'where the page has analytics'],
   'checkout-islands.js': ['views of the checkout', 'with the first message or order'],

@@ -14,6 +14,8 @@ export const PAYMENT_SECTION = '.woocommerce-checkout-payment';
 export const PROCESSING = 'processing';
 
 export const ROW = '.form-row';
+/** State controls; the wrapper around one pairs it with a country. */
+export const STATE_CONTROL = '#billing_state, #shipping_state, #calc_shipping_state';
 export const REQUIRED_ADDRESS_ROW = '.address-field.validate-required';
 export const VALIDATED_CONTROLS = '.input-text, select, input[type="checkbox"]';
 

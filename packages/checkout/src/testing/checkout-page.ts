@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { type UiPort, loadUi, setUiLoader } from '@shop/core';
 import { type LoadedPage, loadPagePart } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { refreshOtherAddresses, startCountrySelect } from '../address/country';
+import { refreshFirstAddress, refreshOtherAddresses, startCountrySelect } from '../address/country';
 import { announceAddressLocale, startAddressLocale } from '../address/locale';
 import { announceCheckout, startCheckout } from '../order';
 import { type ShopPage, aShopPage } from './shop-page';
@@ -99,6 +99,7 @@ export function startAddresses(): void {
   startCountrySelect();
   startAddressLocale();
   announceAddressLocale();
+  refreshFirstAddress();
   refreshOtherAddresses();
 }
 

@@ -4,7 +4,8 @@ import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gall
 import { PasswordStrength } from '../account/password/password-strength.island';
 import { InlineFieldError } from '../address/validation/inline-field-error.island';
 import { CouponError } from '../cart/coupons/coupon-error.island';
-import { message } from '../messages';
+import { message as cartMessage } from '../cart/messages';
+import { message } from '../order/messages';
 import { OrderProgress } from '../order/submit/order-progress.island';
 
 /** Texts of the shop's server. */
@@ -72,7 +73,7 @@ const notices = [
     }),
     CART_NOTICES,
   ),
-  cartNotices('the cart could not be updated', () => ({ kind: 'error', texts: [message('cartFailed')] }), CART_NOTICES),
+  cartNotices('the cart could not be updated', () => ({ kind: 'error', texts: [cartMessage('cartFailed')] }), CART_NOTICES),
 ];
 
 const fields = [

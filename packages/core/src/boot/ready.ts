@@ -16,3 +16,25 @@ export function whenLoaded(fn: () => void): void {
   if (document.readyState === 'complete') fn();
   else window.addEventListener('load', fn, { once: true });
 }
+
+/**
+ * Runs `fn` once the document is parsed and the scripts of its markup have run, before anybody's ready functions: at once when it is parsed.
+ */
+export function whenParsed(fn: () => void): void {
+  if (document.readyState === 'loading') window.addEventListener('DOMContentLoaded', fn, { capture: true, once: true });
+  else fn();
+}
+
+/**
+ * Holds the page's ready functions, ours and everybody's that wait in jQuery's queue, until `until` resolves. Nothing happens where they have run, or without jQuery.
+ * @param until never rejects, and resolves in the end: nobody else lets the page go on.
+ */
+export function holdReady(until: Promise<unknown>): void {
+  const jQuery = pageJQuery();
+  if (!jQuery) return;
+  const { readyWait, ready } = jQuery;
+  // 0: the queue has run. What `jQuery.holdReady` does, without its word of being outdated.
+  if (typeof readyWait !== 'number' || readyWait <= 0 || typeof ready !== 'function') return;
+  jQuery['readyWait'] = readyWait + 1;
+  void until.then(() => Reflect.apply(ready, jQuery, [true]));
+}

@@ -1,6 +1,5 @@
 import { emit, jq } from '@shop/core';
 import type { Control } from '../../page/controls.page';
-import { clearMarks } from '../validation/validate.page';
 import { type SwappedState, stateControlIn, swapStateControl } from './state-field.page';
 import type { StateRule, StateTable } from './state-table.page';
 
@@ -72,8 +71,6 @@ export function createCountries(table: StateTable, selectText: string): Countrie
         emit(document.body, 'country_to_state_changed', args);
       }
       emit(document.body, 'country_to_state_changing', args);
-      // An option that nobody has chosen is neither right nor wrong yet.
-      if (swapped?.changed && swapped.control.value === '') clearMarks(swapped.control);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { emit } from '@shop/core';
 import { type CountryConfig, countrySchema } from './config';
-import { message } from '../../messages';
+import { message } from '../messages';
 import { type Control, all, isControl } from '../../page/controls.page';
 import { onBody, onElement } from '../../page/listen.page';
 import { startWith } from '../../page/start-with.page';
@@ -49,18 +49,22 @@ function begin(config: CountryConfig): void {
   onBody('country_to_state_changed', enhance);
   onElement('change refresh', COUNTRY_CONTROL, (control) => (isControl(control) ? countries.handle(control) : undefined));
   onBody('wc_address_i18n_ready', () => {
-    const [first, ...others] = countryControls();
-    if (first) refresh([first]);
-    if (waiting) waiting.push(...others);
-    else refresh(others);
+    if (waiting) waiting.push(...countryControls());
+    else refresh(countryControls());
   });
   for (const name of ['load', 'pageshow']) window.addEventListener(name, () => handleRestored(countries));
 }
 
 /**
- * Brings every address but the first in line with its country, once the locale has told that it is there. A step of its own, because two addresses are a long
- * task on a slow phone. `false` where countries have not been started.
+ * Brings the first address in line with its country, once the locale has told that it is there. A step of its own, as each address is a long task on a slow
+ * phone. `false` where countries have not been started.
  */
+export function refreshFirstAddress(): boolean {
+  refresh(waiting?.splice(0, 1) ?? []);
+  return waiting !== undefined;
+}
+
+/** Brings the other addresses in line with their countries; from now on all of them at once. `false` where countries have not been started. */
 export function refreshOtherAddresses(): boolean {
   if (!waiting) return false;
   const others = waiting;

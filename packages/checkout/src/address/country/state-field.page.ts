@@ -1,10 +1,7 @@
 import { hide, show } from '@shop/core';
 import { type Control, isControl } from '../../page/controls.page';
-import { ROW } from '../../page/selectors';
+import { ROW, STATE_CONTROL } from '../../page/selectors';
 import type { StateRule } from './state-table.page';
-
-/** Ids of state controls, and the wrappers that pair them with a country (contract C1). */
-const STATE_CONTROL = '#billing_state, #shipping_state, #calc_shipping_state';
 
 /** The state control of an address. */
 export function stateControlIn(wrapper: Element): Control | undefined {

@@ -1,6 +1,6 @@
 import { emit, jq } from '@shop/core';
 import { type LocaleConfig, localeSchema } from './config';
-import { message } from '../../messages';
+import { message } from '../messages';
 import { all } from '../../page/controls.page';
 import { onBody } from '../../page/listen.page';
 import { startWith } from '../../page/start-with.page';

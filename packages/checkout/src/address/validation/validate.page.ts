@@ -1,8 +1,8 @@
-import { emit } from '@shop/core';
+import { emit, jq, on } from '@shop/core';
 import { clearInlineError } from './inline-error.page';
 import { type Control, all, isControl } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
-import { ENHANCED_BOX, ROW, VALIDATED_CONTROLS } from '../../page/selectors';
+import { ENHANCED_BOX, ROW, STATE_CONTROL, VALIDATED_CONTROLS } from '../../page/selectors';
 import { type FieldFacts, type FieldFault, faultsOf } from './field-faults.rules';
 
 const VALID = 'woocommerce-validated';
@@ -61,6 +61,12 @@ export function watchFields(form: HTMLFormElement, signal: AbortSignal): void {
     if (isControl(control)) (type === 'input' ? clearMarks : checkField)(control);
   };
   onElement('input validate change focusout', VALIDATED_CONTROLS, act, form, { signal });
+  // A state that came with a new country, and that nobody has chosen, is neither right nor wrong yet.
+  const forgive = (_event: unknown, _country: unknown, wrapper: unknown): void => {
+    const state = jq.unwrap(wrapper)?.querySelector(STATE_CONTROL);
+    if (isControl(state) && state.value === '') clearMarks(state);
+  };
+  on(document.body, 'country_to_state_changed', forgive, { signal });
 }
 
 /** Checks every field of a form, the way other scripts can join in (contract F5 step 3). */

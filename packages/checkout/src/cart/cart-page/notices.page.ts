@@ -1,6 +1,6 @@
 import { createHost, showNotices } from '@shop/core';
 import { scrollToNotices } from '../../page/notice.page';
-import { message } from '../../messages';
+import { message } from '../messages';
 import { saysError } from '../../page/notice-html.rules';
 import { all, first } from '../../page/controls.page';
 import { CART_FORM, COUPON_ERROR, EMPTY_CART, NOTICE_PLACE, NOTICES } from './selectors';

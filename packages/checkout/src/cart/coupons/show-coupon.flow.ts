@@ -1,6 +1,6 @@
 import { emit } from '@shop/core';
 import { clearInlineErrors } from '../../address/validation/inline-error.page';
-import { message } from '../../messages';
+import { message } from '../../order/messages';
 import { all, first, isControl } from '../../page/controls.page';
 import { saysError } from '../../page/notice-html.rules';
 import { clearPageNotices, showNoticesBefore } from '../../page/notice.page';

@@ -1,5 +1,5 @@
 import { reloadPage } from '@shop/core';
-import { message } from '../../messages';
+import { message } from '../messages';
 import type { CheckoutConfig } from '../../page/checkout-config';
 import { checkoutForm } from '../../page/controls.page';
 import { clearReviewNotices, scrollToNotices, showReviewNotices } from '../../page/notice.page';

@@ -1,6 +1,6 @@
 import { FINAL_NOTICE, focusNotice, navigate, reloadPage, safeUrl } from '@shop/core';
 import { attempt as tryStep, log } from '../../log';
-import { message } from '../../messages';
+import { message } from '../messages';
 import { clearPageNotices, scrollToNotices, showNoticesBefore } from '../../page/notice.page';
 
 /** Leaves the page: loads it anew without an address. @returns false when the page stays: the address leads nowhere, or to an app, which may be missing. */

@@ -2,7 +2,7 @@ import { type EffectRun, type HttpAnswer, RequestError, ask, serializeForm, repo
 import { clearInlineErrors } from '../../address/validation/inline-error.page';
 import { islands } from '../../islands';
 import { attempt as tryStep, log, noteRepair } from '../../log';
-import { message } from '../../messages';
+import { message } from '../messages';
 import type { CheckoutConfig } from '../../page/checkout-config';
 import { blockForm, markForm } from '../../page/submit-lock.page';
 import { prepareErrors, prepareGenericError } from '../errors/error-messages.page';

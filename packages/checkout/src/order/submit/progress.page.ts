@@ -1,6 +1,6 @@
 import { announce, createHost, membersOf, unmountIsland } from '@shop/core';
 import { islands } from '../../islands';
-import { type Message, message } from '../../messages';
+import { type Message, message } from '../messages';
 import { all, checkoutForm } from '../../page/controls.page';
 import { type Progress, progressOf } from './progress.rules';
 import type { SubmitState } from './submit.machine';

@@ -1,0 +1,36 @@
+import { createMessages } from '@shop/core';
+
+const de = {
+  checkoutError:
+    'Bei der Bearbeitung Ihrer Bestellung ist ein Fehler aufgetreten. Bitte prüfen Sie Ihr Konto auf Abbuchungen und Ihre Bestellübersicht, bevor Sie es erneut versuchen.',
+  orderReceived: 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.',
+  orderUnknown:
+    'Wir haben keine eindeutige Antwort erhalten. Bitte sehen Sie in Ihren E-Mails und Bestellungen nach, ob Ihre Bestellung angekommen ist, bevor Sie erneut bezahlen.',
+  orderPlacing: 'Ihre Bestellung wird übermittelt …',
+  orderSlow: 'Das dauert länger als gewöhnlich. Bitte schließen Sie diese Seite nicht und bestellen Sie nicht noch einmal.',
+  orderCheckFirst:
+    'Bitte bestellen Sie nicht gleich noch einmal. Sehen Sie zuerst in Ihren E-Mails nach, ob Ihre Bestellung angekommen ist.',
+  reviewStale: 'Ihre Sitzung ist abgelaufen.',
+  reloadPage: 'Seite neu laden',
+  reviewFailed: 'Die Bestellübersicht konnte nicht aktualisiert werden. Bitte versuchen Sie es erneut.',
+} as const;
+
+const en: Record<keyof typeof de, string> = {
+  checkoutError:
+    'There was an error processing your order. Please check for any charges in your payment method and review your order history before placing the order again.',
+  orderReceived: 'Your order has been received. Please look into your e-mails.',
+  orderUnknown:
+    'We have not received a clear answer. Please look into your e-mails and orders to see whether your order has arrived before you pay again.',
+  orderPlacing: 'Your order is being sent…',
+  orderSlow: 'This takes longer than usual. Please do not close this page, and do not place the order again.',
+  orderCheckFirst: 'Please do not order again right away. First look into your e-mails to see whether your order has arrived.',
+  reviewStale: 'Your session has expired.',
+  reloadPage: 'Reload the page',
+  reviewFailed: 'Your order summary could not be updated. Please try again.',
+};
+
+/** Key of a text of the checkout form. */
+export type Message = keyof typeof de;
+
+/** A text of the checkout form in the page's language; page config goes first where it has one. */
+export const message = createMessages<Message>({ de, en });

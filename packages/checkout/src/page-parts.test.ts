@@ -1,0 +1,230 @@
+import { installJQuery, loadPage, need } from '@shop/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetStarted, whenReady } from '@shop/core';
+import { releaseOrders } from './order/held-orders.page';
+import { type PartFiles, fetchPageParts } from './page-parts.flow';
+import * as address from './parts/address';
+import * as order from './parts/order';
+
+const form = () => need<HTMLFormElement>('form.checkout');
+const button = () => need<HTMLButtonElement>('#place_order');
+
+/** A file that comes when the test says so. */
+function late<Part>(part: Part) {
+  let arrive = (): void => undefined;
+  const load = vi.fn(() => new Promise<Part>((resolve) => (arrive = () => resolve(part))));
+  return { load, arrive: () => arrive() };
+}
+
+const here: PartFiles = { address: () => Promise.resolve(address), order: () => Promise.resolve(order) };
+let readyState: DocumentReadyState;
+let uninstall = (): void => undefined;
+let sent: (string | undefined)[];
+
+/** The markup is there, and its scripts have run. */
+function parsed(): void {
+  readyState = 'interactive';
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+/** What the browser would send to the server itself: the name of the pressed button. */
+function toServer(event: SubmitEvent): void {
+  if (!event.defaultPrevented) sent.push(event.submitter?.id);
+  event.preventDefault();
+}
+
+beforeEach(() => {
+  loadPage('checkout-guest');
+  forgetStarted();
+  readyState = 'loading';
+  vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
+  sent = [];
+  window.addEventListener('submit', toServer);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  releaseOrders();
+  window.removeEventListener('submit', toServer);
+  vi.restoreAllMocks();
+  uninstall();
+  uninstall = () => undefined;
+});
+
+function withJQuery(): JQueryStatic {
+  const { jQuery, remove } = installJQuery(window);
+  uninstall = remove;
+  return jQuery;
+}
+
+/** Starts as `index.ts` does. @returns what happened, in order; `page` is a ready function that the page adds after ours. */
+function start(files: PartFiles): string[] {
+  const happened: string[] = [];
+  const parts = fetchPageParts(files);
+  whenReady(() => parts.whenHere(() => void happened.push(parts.order ? 'checkout' : 'no checkout')));
+  whenReady(() => parts.whenHere(() => void setTimeout(releaseOrders)));
+  return happened;
+}
+
+describe.each([
+  ['without jQuery', false],
+  ['with jQuery', true],
+])('the files that a checkout page needs, %s', (_name, isJQuery) => {
+  it('[XC-08] come before the page is parsed: nothing waits for them', async () => {
+    if (isJQuery) withJQuery();
+    const happened = start(here);
+    whenReady(() => void happened.push('page'));
+    parsed();
+    await vi.waitFor(() => expect(happened).toContain('checkout'));
+    if (isJQuery) expect(happened).toEqual(['checkout', 'page']);
+  });
+
+  it('[CO-01] an order that is sent before they are there waits, and is sent once, with its button', async () => {
+    if (isJQuery) withJQuery();
+    const { load, arrive } = late(order);
+    const happened = start({ ...here, order: load });
+    parsed();
+    await settled();
+    expect(happened).toEqual([]);
+    button().click();
+    button().click();
+    expect(sent).toEqual([]);
+    arrive();
+    await vi.waitFor(() => expect(sent).toEqual(['place_order']));
+    expect(happened).toEqual(['checkout']);
+    await settled();
+    expect(sent).toEqual(['place_order']);
+    // Nothing is held any more.
+    button().click();
+    expect(sent).toEqual(['place_order', 'place_order']);
+  });
+
+  it('[XC-01] whose config stands below our script: they are fetched once the page is parsed', async () => {
+    if (isJQuery) withJQuery();
+    const globals = [
+      'wc_checkout_params',
+      'wc_tokenization_form_params',
+      'wc_add_payment_method_params',
+      'bnpl_token_sync',
+    ].filter((name) => Object.hasOwn(window, name));
+    const config = Object.fromEntries(globals.map((name) => [name, Reflect.get(window, name) as unknown]));
+    for (const name of globals) Reflect.deleteProperty(window, name);
+    const load = vi.fn(here.order);
+    const happened = start({ ...here, order: load });
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+    Object.assign(window, config);
+    parsed();
+    await vi.waitFor(() => expect(happened).toEqual(['checkout']));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('[XC-02] never come: one line in the console, and order and page go on without us', async () => {
+    if (isJQuery) withJQuery();
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const never = (): Promise<never> => Promise.reject(new Error('offline'));
+    const happened = start({ address: never, order: never });
+    const again = start({ address: never, order: never });
+    whenReady(() => void happened.push('page'));
+    parsed();
+    button().click();
+    await vi.waitFor(() => expect(happened).toContain('page'));
+    await vi.waitFor(() => expect(sent).toEqual(['place_order']));
+    expect([...happened].toSorted()).toEqual(['no checkout', 'page']);
+    await vi.waitFor(() => expect(again).toEqual(['no checkout']));
+    const told = error.mock.calls.map((words) => words.find((word) => String(word).includes('could not be loaded')));
+    expect(told.toSorted()).toEqual([
+      expect.stringContaining('checkout-address.js could not be loaded'),
+      expect.stringContaining('checkout-order.js could not be loaded'),
+    ]);
+  });
+
+  it('[XC-01] a page without a checkout and without an address fetches nothing and holds nothing', async () => {
+    loadPage('shop');
+    if (isJQuery) withJQuery();
+    const load = { address: vi.fn(here.address), order: vi.fn(here.order) };
+    const happened = start(load);
+    parsed();
+    await vi.waitFor(() => expect(happened).toEqual(['no checkout']));
+    expect([load.address, load.order].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it("[XC-07] the order of a removed form is nobody's any more", async () => {
+    if (isJQuery) withJQuery();
+    const { load, arrive } = late(order);
+    const happened = start({ ...here, order: load });
+    parsed();
+    button().click();
+    form().remove();
+    arrive();
+    await vi.waitFor(() => expect(happened).toEqual(['checkout']));
+    await settled();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("the page's ready functions", () => {
+  it('[XC-07] find the checkout started, also where its files come after the page', async () => {
+    const jQuery = withJQuery();
+    const { load, arrive } = late(order);
+    const happened = start({ ...here, order: load });
+    jQuery(() => void happened.push('gateway'));
+    parsed();
+    await settled();
+    expect(happened).toEqual([]);
+    arrive();
+    await vi.waitFor(() => expect(happened).toEqual(['checkout', 'gateway']));
+  });
+
+  it('[CO-01] an order that waits is sent when gateways have bound themselves, in their ready functions behind ours', async () => {
+    const jQuery = withJQuery();
+    const { load, arrive } = late(order);
+    const happened = start({ ...here, order: load });
+    const asked: string[] = [];
+    jQuery(() => form().addEventListener('submit', () => void asked.push('gateway')));
+    parsed();
+    button().click();
+    arrive();
+    await vi.waitFor(() => expect(sent).toEqual(['place_order']));
+    expect([happened, asked]).toEqual([['checkout'], ['gateway']]);
+  });
+
+  it('[CO-01] that somebody else holds for good do not hold an order for good', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const jQuery = withJQuery();
+    start(here);
+    jQuery.holdReady(true);
+    parsed();
+    button().click();
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(sent).toEqual(['place_order']);
+  });
+
+  it('[XC-07] that have run already are not held: the checkout starts when its files are there', async () => {
+    const jQuery = withJQuery();
+    parsed();
+    await new Promise<void>((resolve) => jQuery(() => resolve()));
+    const { load, arrive } = late(order);
+    const happened = start({ ...here, order: load });
+    jQuery(() => void happened.push('gateway'));
+    await vi.waitFor(() => expect(happened).toEqual(['gateway']));
+    arrive();
+    await vi.waitFor(() => expect(happened).toEqual(['gateway', 'checkout']));
+  });
+
+  it('[XC-07] that somebody else holds too wait for both', async () => {
+    const jQuery = withJQuery();
+    const { load, arrive } = late(order);
+    const happened = start({ ...here, order: load });
+    jQuery.holdReady(true);
+    parsed();
+    arrive();
+    await settled();
+    expect(happened).toEqual([]);
+    jQuery.holdReady(false);
+    await vi.waitFor(() => expect(happened).toEqual(['checkout']));
+  });
+});

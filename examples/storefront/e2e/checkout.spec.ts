@@ -282,6 +282,49 @@ test('[XC-09] loading the file twice does nothing twice', async ({ page, shop, r
   expect(requests.to(REVIEW)).toHaveLength(count + 1);
 });
 
+for (const jquery of [true, false]) {
+  test.describe(`the checkout’s own file, ${jquery ? 'with jQuery' : 'without jQuery'}`, () => {
+    test('[CO-01] comes late: what is sent before waits, and makes one order', async ({ page, shop, requests }) => {
+      let arrive = (): void => undefined;
+      const told = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route('**/checkout-order.js*', async (route) => {
+        await told;
+        await route.continue();
+      });
+      await shop.setup({ ...only, jquery });
+      // Its file keeps the page from being loaded.
+      await page.goto('/kasse/', { waitUntil: 'domcontentloaded' });
+      await fill(page);
+      await page.locator('label[for="payment_method_cod"]').click();
+      await page.locator('#terms').check();
+      for (let press = 0; press < 2; press += 1) await page.locator('#place_order').first().click();
+      expect(requests.to(ORDER)).toHaveLength(0);
+      expect(new URL(page.url()).pathname).toBe('/kasse/');
+      arrive();
+      await page.waitForURL(/order-received/);
+      expect(requests.to(ORDER)).toHaveLength(1);
+      expect((await shop.state()).orders.filter(({ paymentMethod }) => paymentMethod === 'cod')).toHaveLength(1);
+    });
+
+    test('[XC-05] never comes: one line, the page is the browser’s, and so is the order', async ({
+      page,
+      shop,
+      consoleGuard,
+    }) => {
+      consoleGuard.allow(/checkout-order/, /Failed to load resource/);
+      await page.route('**/checkout-order.js*', (route) => route.abort());
+      await shop.setup({ ...only, jquery });
+      await page.goto('/kasse/');
+      await fill(page);
+      await page.locator('#payment_method_cod').check();
+      await page.locator('#terms').check();
+      const posted = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST');
+      await page.locator('#place_order').first().click();
+      expect((await posted).postData()).toContain('woocommerce_checkout_place_order');
+    });
+  });
+}
+
 test('[CO-08] React is not fetched while nothing is drawn', async ({ page, shop }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));

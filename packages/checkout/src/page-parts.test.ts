@@ -87,6 +87,8 @@ describe.each([
     parsed();
     await settled();
     expect(happened).toEqual([]);
+    // The browser sends nothing by itself.
+    expect(form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(false);
     button().click();
     button().click();
     expect(sent).toEqual([]);

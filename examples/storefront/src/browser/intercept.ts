@@ -8,6 +8,8 @@ const seen = new WeakSet<HTMLScriptElement>();
 const PASSED_ON = /^(data-|nonce$|crossorigin$)/;
 
 function providerScripts(node: unknown): HTMLScriptElement[] {
+  // Most of what a page puts somewhere is one element or text, and this runs each time: it must not be what a measurement finds.
+  if (!(node instanceof Node) || (node.nodeName !== 'SCRIPT' && !node.hasChildNodes())) return [];
   if (!(node instanceof Element) && !(node instanceof DocumentFragment)) return [];
   const scripts = node instanceof HTMLScriptElement ? [node] : [...node.querySelectorAll<HTMLScriptElement>('script[src]')];
   return scripts.filter((script) => !seen.has(script) && standInFor(script.src) !== undefined);

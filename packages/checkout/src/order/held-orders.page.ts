@@ -33,7 +33,6 @@ export function releaseOrders(): void {
   held.clear();
   for (const [form, submitter] of forms) {
     const members = membersOf(form);
-    if (!members.isConnected) continue;
     if (submitter && members.contains(submitter)) members.requestSubmit(submitter);
     else members.requestSubmit();
   }

@@ -4,14 +4,16 @@ import {
   REPORT_EVENT,
   type Report,
   type Step,
+  batchIslands,
   createHost,
   createIslands,
   createLog,
   createMachine,
   forgetUi,
   setUiLoader,
+  unmountIsland,
 } from '@shop/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type MockInstance, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStore } from '../index';
 import { liveIslands, uiPort } from './port';
@@ -149,6 +151,29 @@ describe('a view without handlers', () => {
     const other = islands.mount(document.querySelector('p') as HTMLElement, 'Word', { word: 'drei' });
     expect(listens.mock.contexts.some((target) => target === document.querySelector('p'))).toBe(true);
     other.unmount();
+  });
+});
+
+describe('a view without handlers that throws', () => {
+  const Quiet = ({ word }: { word: string }): ReactNode => {
+    if (word === 'torn') throw new Error('Torn');
+    return <b>{word}</b>;
+  };
+  Quiet.eventless = true;
+
+  it('leaves its plain text and one line, and no other island drawn in the same go suffers', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const islands = createIslands({ bundle: 'test', load: async () => ({ Quiet }), log: createLog('test') });
+    await islands.load();
+    const hosts = ['eins', 'torn', 'drei'].map((word) => {
+      const made = createHost({ tag: 'i' }, (element) => document.body.append(element));
+      return { made, word };
+    });
+    batchIslands(() => hosts.forEach(({ made, word }) => void islands.mount(made, 'Quiet', { word }, `nur ${word}`)));
+    await vi.waitFor(() => expect(hosts.map(({ made }) => made.innerHTML)).toEqual(['<b>eins</b>', 'nur torn', '<b>drei</b>']));
+    expect(error.mock.calls.filter(([line]) => String(line).startsWith('[shop/test]'))).toHaveLength(1);
+    hosts.forEach(({ made }) => unmountIsland(made));
+    expect(liveIslands()).toBe(0);
   });
 });
 

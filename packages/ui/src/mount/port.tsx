@@ -35,6 +35,7 @@ function checkSoon(): void {
 }
 
 /** Whoever takes a host away need not know that something of React is in it. Off while there is no island. */
+let isWatching = false;
 const watcher = new MutationObserver((records) => {
   if (records.some(({ removedNodes }) => removedNodes.length > 0)) checkSoon();
 });
@@ -89,9 +90,12 @@ function mountView<Props extends object>(
   function draw(): void {
     root ??= begin();
     const { current, fail } = root;
-    drawNow(() => current.render(<Boundary onError={fail}>{createElement(view, newest)}</Boundary>));
+    const element = createElement(view, newest);
+    // A static view can only fail with its root, which tells its owner just as well: a boundary less is a quarter of what a small island costs.
+    drawNow(() => current.render(view.eventless ? element : <Boundary onError={fail}>{element}</Boundary>));
     island.look();
-    watcher.observe(document, { childList: true, subtree: true });
+    if (!isWatching) watcher.observe(document, { childList: true, subtree: true });
+    isWatching = true;
     if (!host.isConnected) checkSoon();
   }
 
@@ -186,7 +190,9 @@ export const uiPort: UiPort = {
     }
     drawNow(() => undefined);
     for (const island of live) island.look();
-    if (live.size === 0) watcher.disconnect();
+    if (live.size > 0) return;
+    watcher.disconnect();
+    isWatching = false;
   },
   clean: sanitizeHtml,
   drawNotice,

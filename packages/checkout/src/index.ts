@@ -8,7 +8,6 @@ import './cart/coupons/coupon-error.page';
 import './cart/coupons/coupon.api';
 import './islands';
 import './page/html.api';
-import './page/notice.page';
 import './page/server-html.page';
 import './page/submit-lock.page';
 import { startAddToCart } from './cart/add-to-cart';
@@ -16,12 +15,13 @@ import { startAttribution } from './site/attribution';
 import { startBase } from './site/shop-page';
 import { startCartFragments } from './cart/fragments';
 import { startCart } from './cart/cart-page';
+import { offerScrolling } from './page/notice.page';
 import { releaseOrders } from './order/held-orders.page';
 import { fetchPageParts } from './page-parts.flow';
 import { startPasswordMeter } from './account/password';
 import { startTracking } from './site/tracking';
 
-const parts = fetchPageParts();
+const parts = fetchPageParts(() => TASKS.forEach(startAll));
 
 type Area = readonly [name: string, start: () => boolean];
 
@@ -34,7 +34,10 @@ const TASKS: readonly (readonly Area[])[] = [
   [['address-locale-ready', () => parts.address?.announceAddressLocale() ?? false]],
   [['first-address', () => parts.address?.refreshFirstAddress() ?? false]],
   [['other-addresses', () => parts.address?.refreshOtherAddresses() ?? false]],
-  [['base', startBase]],
+  [
+    ['scrolling', offerScrolling],
+    ['base', startBase],
+  ],
   [['attribution', startAttribution]],
   [['saved-methods', () => parts.order?.startSavedMethods() ?? false]],
   [['checkout-page', () => parts.order?.startCheckout() ?? false]],

@@ -1,5 +1,6 @@
-import { holdReady, startOnce, whenParsed } from '@shop/core';
+import { holdReady, startOnce, watchElements, whenParsed } from '@shop/core';
 import { log } from './log';
+import { ADD_METHOD_FORM, CHECKOUT_FORM, COUNTRY_CONTROL, DELETE_METHOD, ORDER_PAY_FORM, SAVED_METHODS } from './page/selectors';
 import { holdOrders } from './order/held-orders.page';
 import type * as address from './parts/address';
 import type * as order from './parts/order';
@@ -18,23 +19,39 @@ export interface PageParts {
   whenHere(start: () => void): void;
 }
 
+const hasToken = (): boolean => Object.hasOwn(window, TOKEN_CONFIG);
+
+/** The files whose config the page has. */
+function configured(): (keyof PartFiles)[] {
+  const asked = ASKED_BY.flatMap(([part, global]) => (Object.hasOwn(window, global) ? [part] : []));
+  return [...new Set(hasToken() ? [...asked, 'order' as const] : asked)];
+}
+
 const FILES: PartFiles = { address: () => import('./parts/address'), order: () => import('./parts/order') };
 
-/** Page globals that ask for a file (contract A1). */
+/** What a file drives: a checkout page, or a form that orders or pays; an address. */
+const DRIVEN: Readonly<Record<keyof PartFiles, string>> = {
+  address: COUNTRY_CONTROL,
+  order: `body.woocommerce-checkout, ${CHECKOUT_FORM}, ${ORDER_PAY_FORM}, ${ADD_METHOD_FORM}, ${SAVED_METHODS}, ${DELETE_METHOD}`,
+};
+
+/** Page globals that ask for a file (contract A1), where the page has what it drives: wallet plugins print the checkout's config on products and in the cart, too. */
 const ASKED_BY: readonly (readonly [part: keyof PartFiles, global: string])[] = [
   ['address', 'wc_country_select_params'],
   ['address', 'wc_address_i18n_params'],
   ['order', 'wc_checkout_params'],
   ['order', 'wc_tokenization_form_params'],
   ['order', 'wc_add_payment_method_params'],
-  ['order', 'bnpl_token_sync'],
 ];
+/** Asks for the order's file by itself: its field is the widget's. */
+const TOKEN_CONFIG = 'bnpl_token_sync';
 
 /**
  * Fetches what the page's config asks for. Until that is there, the page's ready queue is held: gateways find the checkout started in their own ready
  * functions, as ever (contract A3, A4), and an order that is sent before waits.
+ * @param late called when a file has come for a form that was put into the page later
  */
-export function fetchPageParts(files: PartFiles = FILES): PageParts {
+export function fetchPageParts(late: () => void, files: PartFiles = FILES): PageParts {
   const parts: { -readonly [Part in keyof PartFiles]?: Awaited<ReturnType<PartFiles[Part]>> } = {};
   let coming: Promise<unknown> | undefined;
 
@@ -50,11 +67,21 @@ export function fetchPageParts(files: PartFiles = FILES): PageParts {
   }
 
   const asked = new Set<keyof PartFiles>();
+  /** A theme, or a pop-up, may bring the form later. */
+  function follow(part: keyof PartFiles): void {
+    const stop = watchElements(DRIVEN[part], () => {
+      if (asked.has(part)) return;
+      look();
+      void coming?.then(late).then(() => stop());
+    });
+  }
   function look(): void {
-    const wanted = ASKED_BY.flatMap(([part, global]) => (!asked.has(part) && Object.hasOwn(window, global) ? [part] : []));
+    const wanted = configured().filter(
+      (part) => !asked.has(part) && (document.querySelector(DRIVEN[part]) !== null || (part === 'order' && hasToken())),
+    );
     if (wanted.length === 0) return;
     wanted.forEach((part) => asked.add(part));
-    const all: Promise<unknown> = Promise.all([coming, ...[...new Set(wanted)].map(fetch)]).then(() => {
+    const all: Promise<unknown> = Promise.all([coming, ...wanted.map(fetch)]).then(() => {
       if (coming === all) coming = undefined;
     });
     coming = all;
@@ -63,7 +90,10 @@ export function fetchPageParts(files: PartFiles = FILES): PageParts {
   }
   // The config of another plugin can stand below this script.
   look();
-  whenParsed(look);
+  whenParsed(() => {
+    look();
+    for (const part of configured()) if (!asked.has(part)) follow(part);
+  });
 
   return Object.assign(parts, {
     whenHere(start: () => void): void {

@@ -1,7 +1,6 @@
-import { emit, jq, membersOf, on, watchElements } from '@shop/core';
+import { emit, membersOf, on, watchElements } from '@shop/core';
 import { type CheckoutConfig, checkoutSchema } from '../page/checkout-config';
 import { startCoupons } from '../cart/coupons';
-import { scrollToNotices } from '../page/notice.page';
 import { listenForErrorLinks } from './errors/show-errors.flow';
 import { createFormObject } from './form-object/form-object.page';
 import { startOrderPay } from './pay-for-order';
@@ -93,7 +92,6 @@ export function startCheckout(): boolean {
 function begin(config: CheckoutConfig): void {
   const checkout = createCheckout(config);
   const { review, methods, submission } = checkout;
-  jq.defineStatic('scroll_to_notices', (target) => scrollToNotices(jq.unwrap(target)));
   listenForTriggers(review);
   followForms(checkout);
   startOrderPay(methods);

@@ -1,4 +1,4 @@
-import { type NoticeKind, clearNotices, delay, loadUi, scrollToElement, showNotices } from '@shop/core';
+import { type NoticeKind, clearNotices, delay, jq, loadUi, scrollToElement, showNotices } from '@shop/core';
 import { NOTICE_SCROLL_MS, NOTICE_SCROLL_OFFSET, NOTICE_WAIT_MS } from '../constants';
 import { all, checkoutForm, first } from './controls.page';
 import { CHECKOUT_NOTICES, NOTICE_GROUP, REVIEW_NOTICES } from './selectors';
@@ -51,4 +51,11 @@ export async function showNoticesBefore(form: Element, kind: NoticeKind, html: s
 export function scrollToNotices(target?: Element): void {
   const place = target ?? first(`.${REVIEW_NOTICES}, .${CHECKOUT_NOTICES}`) ?? checkoutForm();
   if (place) scrollToElement(place, { offset: NOTICE_SCROLL_OFFSET, ms: NOTICE_SCROLL_MS });
+}
+
+/** Lets other scripts scroll to notices, wherever the page has the checkout's config (contract A4): wallets of a product or the cart do, without a checkout form. */
+export function offerScrolling(): boolean {
+  if (!Object.hasOwn(window, 'wc_checkout_params')) return false;
+  jq.defineStatic('scroll_to_notices', (target) => scrollToNotices(jq.unwrap(target)));
+  return true;
 }

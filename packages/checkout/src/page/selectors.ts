@@ -14,6 +14,8 @@ export const PAYMENT_SECTION = '.woocommerce-checkout-payment';
 export const PROCESSING = 'processing';
 
 export const ROW = '.form-row';
+/** Country controls; a hidden input where the shop sells to one country (G8). */
+export const COUNTRY_CONTROL = 'select.country_to_state, input.country_to_state';
 /** State controls; the wrapper around one pairs it with a country. */
 export const STATE_CONTROL = '#billing_state, #shipping_state, #calc_shipping_state';
 export const REQUIRED_ADDRESS_ROW = '.address-field.validate-required';
@@ -43,6 +45,9 @@ export const PAYMENT_RADIO = 'input[name="payment_method"]';
 export const PAYMENT_RADIOS_ON_PAGE = `.woocommerce-checkout ${PAYMENT_RADIO}`;
 export const LISTED_PAYMENT_RADIOS = '.payment_methods input.input-radio';
 export const PAYMENT_BOX = 'div.payment_box';
+/** The list of saved payment methods in a gateway's box, and the button that deletes one on the account page. */
+export const SAVED_METHODS = 'ul.woocommerce-SavedPaymentMethods';
+export const DELETE_METHOD = '.payment-method-actions .button.delete';
 export const PLACE_ORDER = '#place_order';
 
 export const TERMS = '#terms';

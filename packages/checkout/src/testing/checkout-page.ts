@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { refreshFirstAddress, refreshOtherAddresses, startCountrySelect } from '../address/country';
 import { announceAddressLocale, startAddressLocale } from '../address/locale';
 import { announceCheckout, startCheckout } from '../order';
+import { offerScrolling } from '../page/notice.page';
 import { type ShopPage, aShopPage } from './shop-page';
 import { type TestServer, aTestServer } from './shop-server';
 
@@ -105,6 +106,7 @@ export function startAddresses(): void {
 
 /** Both steps of the checkout's start, in one task. `false` where the page has no checkout. */
 export function startCheckoutPage(): boolean {
+  offerScrolling();
   return startCheckout() && announceCheckout();
 }
 

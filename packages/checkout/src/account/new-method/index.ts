@@ -6,9 +6,8 @@ import { onRestored } from '../../page/restored.page';
 import { ADD_METHOD_SLIDE_MS } from '../../constants';
 import { all, first } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
-import { ADD_METHOD_FORM, LISTED_PAYMENT_RADIOS, PAYMENT_BOX, PAYMENT_RADIO } from '../../page/selectors';
+import { ADD_METHOD_FORM, DELETE_METHOD, LISTED_PAYMENT_RADIOS, PAYMENT_BOX, PAYMENT_RADIO } from '../../page/selectors';
 
-const DELETE = '.payment-method-actions .button.delete';
 const USED = 'disabled';
 
 /** Opens the box of the chosen method and shuts the others; with one method every box is open (F4). */
@@ -40,13 +39,13 @@ export function startAddPaymentMethod(): boolean {
     transition,
     perform: ({ type, links }) => links.forEach((link) => link.classList.toggle(USED, type === 'disable')),
   });
-  onElement('click', DELETE, (link, event) => {
+  onElement('click', DELETE_METHOD, (link, event) => {
     // The second press of the same link does nothing.
     if (deletion.getState().pressed.includes(link)) event.preventDefault();
     deletion.send({ type: 'pressed', link });
   });
   onRestored(() => {
-    deletion.send({ type: 'restored', links: all(DELETE) });
+    deletion.send({ type: 'restored', links: all(DELETE_METHOD) });
     if (form) openForm(form);
   });
   return true;

@@ -1,11 +1,10 @@
 import { flag, hide, jq, show, v } from '@shop/core';
 import { all, isTicked } from '../../page/controls.page';
 import { onBody, onElement } from '../../page/listen.page';
-import { CREATE_ACCOUNT } from '../../page/selectors';
+import { CREATE_ACCOUNT, SAVED_METHODS } from '../../page/selectors';
 import { startWith } from '../../page/start-with.page';
 import { partsFor } from './saved-choice.rules';
 
-const LIST = 'ul.woocommerce-SavedPaymentMethods';
 const TOKEN = '.woocommerce-SavedPaymentMethods-tokenInput';
 const NEW_ROW = '.woocommerce-SavedPaymentMethods-new';
 const SAVE_BOX = '.woocommerce-SavedPaymentMethods-saveNew';
@@ -37,15 +36,15 @@ function run(config: SavedConfig): void {
     if (list.getAttribute('data-count') === '0') all(NEW_ROW, list).forEach((row) => row.remove());
     draw(list);
   };
-  const prepareAll = (): void => all(LIST).forEach(prepare);
+  const prepareAll = (): void => all(SAVED_METHODS).forEach(prepare);
 
   // Delegated, so that a list is never bound twice, whoever replaces it (F15, wanted).
-  onElement('click change', `${LIST} ${TOKEN}`, (token) =>
-    all(LIST)
+  onElement('click change', `${SAVED_METHODS} ${TOKEN}`, (token) =>
+    all(SAVED_METHODS)
       .filter((list) => list.contains(token))
       .forEach(draw),
   );
-  onElement('change', CREATE_ACCOUNT, () => all(LIST).forEach(draw));
+  onElement('change', CREATE_ACCOUNT, () => all(SAVED_METHODS).forEach(draw));
   onBody('updated_checkout wc-credit-card-form-init', prepareAll);
   jq.define('wc_tokenization_form', (lists) => {
     for (const list of lists) if (list instanceof Element) prepare(list);

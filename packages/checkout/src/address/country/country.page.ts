@@ -6,8 +6,6 @@ import type { StateRule, StateTable } from './state-table.page';
 /** What a country control belongs to (contract C1). */
 export const ADDRESS_WRAPPERS =
   '.woocommerce-billing-fields, .woocommerce-shipping-fields, .woocommerce-address-fields, .woocommerce-shipping-calculator';
-/** Country controls; a hidden input where the shop sells to one country (G8). */
-export const COUNTRY_CONTROL = 'select.country_to_state, input.country_to_state';
 
 /** What is known of one address: its country, its state control, and the states chosen for countries before. */
 interface Address {

@@ -3,8 +3,9 @@ import { type CountryConfig, countrySchema } from './config';
 import { message } from '../messages';
 import { type Control, all, isControl } from '../../page/controls.page';
 import { onBody, onElement } from '../../page/listen.page';
+import { COUNTRY_CONTROL } from '../../page/selectors';
 import { startWith } from '../../page/start-with.page';
-import { ADDRESS_WRAPPERS, COUNTRY_CONTROL, type Countries, createCountries } from './country.page';
+import { ADDRESS_WRAPPERS, type Countries, createCountries } from './country.page';
 import { enhanceSelects } from './enhance-selects.page';
 import { createStateTable } from './state-table.page';
 

@@ -21,7 +21,10 @@ import { fetchPageParts } from './page-parts.flow';
 import { startPasswordMeter } from './account/password';
 import { startTracking } from './site/tracking';
 
-const parts = fetchPageParts(() => TASKS.forEach(startAll));
+const parts = fetchPageParts(() => {
+  TASKS.forEach(startAll);
+  releaseOrders();
+});
 
 type Area = readonly [name: string, start: () => boolean];
 

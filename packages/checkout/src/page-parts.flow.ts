@@ -19,14 +19,6 @@ export interface PageParts {
   whenHere(start: () => void): void;
 }
 
-const hasToken = (): boolean => Object.hasOwn(window, TOKEN_CONFIG);
-
-/** The files whose config the page has. */
-function configured(): (keyof PartFiles)[] {
-  const asked = ASKED_BY.flatMap(([part, global]) => (Object.hasOwn(window, global) ? [part] : []));
-  return [...new Set(hasToken() ? [...asked, 'order' as const] : asked)];
-}
-
 const FILES: PartFiles = { address: () => import('./parts/address'), order: () => import('./parts/order') };
 
 /** What a file drives: a checkout page, or a form that orders or pays; an address. */
@@ -45,6 +37,14 @@ const ASKED_BY: readonly (readonly [part: keyof PartFiles, global: string])[] = 
 ];
 /** Asks for the order's file by itself: its field is the widget's. */
 const TOKEN_CONFIG = 'bnpl_token_sync';
+
+const hasToken = (): boolean => Object.hasOwn(window, TOKEN_CONFIG);
+
+/** The files whose config the page has. */
+function configured(): (keyof PartFiles)[] {
+  const asked = ASKED_BY.flatMap(([part, global]) => (Object.hasOwn(window, global) ? [part] : []));
+  return [...new Set(hasToken() ? [...asked, 'order' as const] : asked)];
+}
 
 /**
  * Fetches what the page's config asks for. Until that is there, the page's ready queue is held: gateways find the checkout started in their own ready

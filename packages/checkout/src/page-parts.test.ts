@@ -61,7 +61,10 @@ function withJQuery(): JQueryStatic {
 /** Starts as `index.ts` does. @returns what happened, in order; `page` is a ready function that the page adds after ours. */
 function start(files: PartFiles): string[] {
   const happened: string[] = [];
-  const parts = fetchPageParts(() => void happened.push('late'), files);
+  const parts = fetchPageParts(() => {
+    happened.push('late');
+    releaseOrders();
+  }, files);
   whenReady(() => parts.whenHere(() => void happened.push(parts.order ? 'checkout' : 'no checkout')));
   whenReady(() => parts.whenHere(() => void setTimeout(releaseOrders)));
   return happened;

@@ -2,11 +2,11 @@ import { installJQuery, loadPage } from '@shop/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aCheckout } from './testing/checkout-page';
 
-aCheckout();
+const { server } = aCheckout();
 let uninstall = (): void => undefined;
 afterEach(() => uninstall());
 
-it('[XC-08] with jQuery each area starts in a task of its own, in the order that gateways know', async () => {
+it('[XC-08] with jQuery each area starts in a task of its own, in the order that gateways know, and all of it asks for one order review', async () => {
   loadPage('checkout-guest');
   const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const { jQuery, remove } = installJQuery(window);
@@ -21,7 +21,13 @@ it('[XC-08] with jQuery each area starts in a task of its own, in the order that
     note(wrapper.is('.woocommerce-billing-fields') ? 'billing address' : 'shipping address'),
   );
   jQuery(document.body).on('wc_address_i18n_ready', () => void happened.push('addresses'));
+  jQuery(document.body).on('payment_method_selected', () => {
+    note('payment method');
+    // A gateway that takes its time: longer than triggers wait for more of them.
+    for (const until = performance.now() + 20; performance.now() < until;);
+  });
   jQuery(document.body).on('init_checkout', () => note('checkout'));
+  jQuery(document.body).on('change', '#createaccount', () => note('account'));
   await import('./index');
   readyState.mockReturnValue('interactive');
   document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
@@ -33,8 +39,15 @@ it('[XC-08] with jQuery each area starts in a task of its own, in the order that
     'task over',
     'shipping address',
     'task over',
+    'payment method',
+    'task over',
     'checkout',
+    'account',
+    'task over',
     'task over',
     'page',
   ]);
+  await vi.waitFor(() => expect(server.requests('update_order_review')).not.toEqual([]));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(server.requests('update_order_review')).toHaveLength(1);
 });

@@ -28,7 +28,10 @@ const parts = fetchPageParts(() => {
 
 type Area = readonly [name: string, start: () => boolean];
 
-/** In the order of contract A4: country and state, locale, base, then the pages. What stands together starts in one task. */
+/**
+ * In the order of contract A4: country and state, locale, base, then the pages. What stands together starts in one task, as each place in jQuery's queue
+ * costs some time.
+ */
 const TASKS: readonly (readonly Area[])[] = [
   [
     ['country', () => parts.address?.startCountrySelect() ?? false],
@@ -40,10 +43,11 @@ const TASKS: readonly (readonly Area[])[] = [
   [
     ['scrolling', offerScrolling],
     ['base', startBase],
+    ['attribution', startAttribution],
   ],
-  [['attribution', startAttribution]],
   [['saved-methods', () => parts.order?.startSavedMethods() ?? false]],
   [['checkout-page', () => parts.order?.startCheckout() ?? false]],
+  [['checkout-choices', () => parts.order?.showChoices() ?? false]],
   [['checkout-ready', () => parts.order?.announceCheckout() ?? false]],
   [
     ['add-payment-method', () => parts.order?.startAddPaymentMethod() ?? false],
@@ -53,8 +57,6 @@ const TASKS: readonly (readonly Area[])[] = [
   [
     ['add-to-cart', startAddToCart],
     ['cart-fragments', startCartFragments],
-  ],
-  [
     ['token-sync', () => parts.order?.startTokenSync() ?? false],
     ['tracking', startTracking],
   ],

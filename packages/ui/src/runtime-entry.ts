@@ -1,10 +1,10 @@
-import type { UiPort } from '@shop/core';
+import { type UiPort, whenIdle } from '@shop/core';
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ui from './index';
-import { FieldError } from './feedback/field-error';
 import { uiPort } from './mount/port';
+import { warmUp } from './mount/warm-up';
 
 /** The runtime's members that this file fills. */
 interface RuntimeForUi {
@@ -23,6 +23,5 @@ if (!Object.hasOwn(ShopRuntime.sharedModules, 'react')) {
     '@shop/ui': ui,
   });
   ShopRuntime.provideUi(uiPort);
-  // The first drawing costs several times as much as any later one. It happens here, where nobody waits, and not with the first message.
-  uiPort.mount(document.createElement('span'), FieldError, { text: '' }, () => undefined).unmount();
+  whenIdle(() => void warmUp());
 }

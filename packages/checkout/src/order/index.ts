@@ -81,8 +81,8 @@ function followForms(checkout: Checkout): void {
   });
 }
 
-/** The checkout that has been bound, and that the page has not been told of. */
-let unannounced: Checkout | undefined;
+/** The checkout that has been bound, while its start goes on in further steps. */
+let starting: Checkout | undefined;
 
 /** Binds the checkout, order-pay and order-received pages (contract F1–F5, F8, F11, F16). `false` without `wc_checkout_params`. */
 export function startCheckout(): boolean {
@@ -105,21 +105,28 @@ function begin(config: CheckoutConfig): void {
     restoreCoupons();
     if (checkoutForm()) emit(document.body, 'update_checkout');
   });
-  unannounced = checkout;
+  starting = checkout;
 }
 
-/**
- * Tells the page that the checkout is there, in the order that gateways know (contract D, "Init order"). A step of its own: what gateways do then takes as
- * long as all of the binding. `false` where no checkout has been bound.
+/*
+ * What follows is told to the page in the order that gateways know (contract D, "Init order"), in two tasks: what gateways do then takes as long as all of
+ * the binding. The order review that both call for is one request, as both tasks are due before its timer is. `false` where no checkout has been bound.
  */
+
+/** Brings the shipping address and the payment methods in line with what is chosen. */
+export function showChoices(): boolean {
+  if (!starting) return false;
+  checkoutForms().forEach(startShipTo);
+  starting.methods.init();
+  return true;
+}
+
+/** Tells gateways that the checkout is there, and brings the account fields in line with their box. */
 export function announceCheckout(): boolean {
-  if (!unannounced) return false;
-  const { config, methods } = unannounced;
-  unannounced = undefined;
-  const forms = checkoutForms();
-  forms.forEach(startShipTo);
-  methods.init();
+  if (!starting) return false;
+  const { config } = starting;
+  starting = undefined;
   if (config.is_checkout) emit(document.body, 'init_checkout');
-  if (config.option_guest_checkout) forms.forEach(startCreateAccount);
+  if (config.option_guest_checkout) checkoutForms().forEach(startCreateAccount);
   return true;
 }

@@ -4,7 +4,7 @@ import { type LoadedPage, loadPagePart } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { refreshFirstAddress, refreshOtherAddresses, startCountrySelect } from '../address/country';
 import { announceAddressLocale, startAddressLocale } from '../address/locale';
-import { announceCheckout, startCheckout } from '../order';
+import { announceCheckout, showChoices, startCheckout } from '../order';
 import { offerScrolling } from '../page/notice.page';
 import { type ShopPage, aShopPage } from './shop-page';
 import { type TestServer, aTestServer } from './shop-server';
@@ -104,10 +104,10 @@ export function startAddresses(): void {
   refreshOtherAddresses();
 }
 
-/** Both steps of the checkout's start, in one task. `false` where the page has no checkout. */
+/** Every step of the checkout's start, in one task. `false` where the page has no checkout. */
 export function startCheckoutPage(): boolean {
   offerScrolling();
-  return startCheckout() && announceCheckout();
+  return startCheckout() && showChoices() && announceCheckout();
 }
 
 /** A checkout page with its server and with the shared views, for the tests of a file. */

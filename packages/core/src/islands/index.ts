@@ -1,4 +1,5 @@
 export { type HostElement, ISLAND_ATTRIBUTE, createHost } from './host';
+export { whenIdle } from './idle';
 export { type Island, type Islands, type IslandsOptions, batchIslands, createIslands, unmountIsland } from './islands';
 export { loadUiFile } from './load-ui-file';
 export {

@@ -17,6 +17,7 @@ import { type ReactNode, useState } from 'react';
 import { type MockInstance, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStore } from '../index';
 import { liveIslands, uiPort } from './port';
+import { warmUp } from './warm-up';
 
 interface Count {
   readonly count: number;
@@ -201,6 +202,39 @@ describe('views that follow each other in one host', () => {
     given(host().querySelector('button'), 'button').click();
     expect(onPress).toHaveBeenCalledTimes(1);
     islands.mount(host(), 'Quiet', { word: 'zwei' }).unmount();
+  });
+});
+
+describe('the warm-up', () => {
+  it('[XC-08] draws outside of the page, and leaves nothing behind: no island, no node, nothing that is watched', async () => {
+    uiPort.flush();
+    vi.useFakeTimers();
+    try {
+      const before = document.documentElement.outerHTML;
+      const renders = vi.spyOn(Node.prototype, 'appendChild');
+      await warmUp();
+      expect(renders).toHaveBeenCalled();
+      expect([document.documentElement.outerHTML, liveIslands()]).toEqual([before, 0]);
+      vi.runAllTimers();
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('[XC-08] once the last island is gone, what the page removes is nothing to us', async () => {
+    const islands = await readyIslands();
+    islands.mount(host(), 'Word', { word: 'eins' }).unmount();
+    uiPort.flush();
+    vi.useFakeTimers();
+    try {
+      document.querySelector('p')?.remove();
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

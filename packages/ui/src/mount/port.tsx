@@ -184,12 +184,14 @@ export const uiPort: UiPort = {
   flush() {
     clearTimeout(check);
     check = undefined;
-    if (drawing || live.size === 0) return;
-    for (const island of live) {
-      if (!island.repair()) live.delete(island);
+    if (drawing) return;
+    if (live.size > 0) {
+      for (const island of live) {
+        if (!island.repair()) live.delete(island);
+      }
+      drawNow(() => undefined);
+      for (const island of live) island.look();
     }
-    drawNow(() => undefined);
-    for (const island of live) island.look();
     if (live.size > 0) return;
     watcher.disconnect();
     isWatching = false;

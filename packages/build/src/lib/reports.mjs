@@ -27,13 +27,14 @@ export function unitTests() {
   );
 }
 
-/** Every browser test as `{ title, passed, retried, message }`; undefined without a report. */
+/** Every browser test as `{ title, passed, retried, ms, message }`; undefined without a report. */
 export function browserTests() {
   const walk = (suite) => [
     ...(suite.specs ?? []).map(({ title, ok, tests }) => ({
       title: `${suite.file ?? ''} › ${title}`,
       passed: ok,
       retried: tests.some(({ status }) => status === 'flaky'),
+      ms: tests.flatMap((test) => test.results).reduce((sum, { duration }) => sum + duration, 0),
       message: tests.flatMap((test) => test.results).find(({ error }) => error !== undefined)?.error.message,
     })),
     ...(suite.suites ?? []).flatMap(walk),

@@ -77,7 +77,7 @@ export function fuzz<Input>(
   const numRuns = Math.min(setting('RUNS') ?? SLICE, most);
   const path = process.env['WAY'];
   const name = `[XC-01] fuzz ${target}: ${title}`;
-  it(name, { timeout: 3_600_000, retry: 0 }, async () => {
+  it(name, { timeout: 3_600_000, retry: 0 }, async ({ task }) => {
     const added = prototypes();
     let count = 0;
     const property = fc.asyncProperty(input, async (value) => {
@@ -98,6 +98,8 @@ export function fuzz<Input>(
         `${shown(counterexample?.[0])}\n${cause}\nRepeat it: ${replay(`fuzz ${target}: ${title}`, seed, numRuns, details.counterexamplePath)}`,
       );
     }
+    // For the table of the command.
+    Object.assign(task.meta, { inputs: details.numRuns });
     expect(details.numRuns).toBeGreaterThanOrEqual(path ? 1 : numRuns);
   });
 }

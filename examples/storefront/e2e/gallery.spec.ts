@@ -4,6 +4,7 @@ import { expect, test } from './support/test.ts';
 const LANGUAGES = ['de', 'en'] as const;
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [390, 1280] as const;
+const WHOLE = { fullPage: true, animations: 'disabled' } as const;
 
 async function open(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
   await page.goto(`/galerie/?lang=${language}`);
@@ -50,9 +51,10 @@ for (const language of LANGUAGES) {
         await page.setViewportSize({ width, height: 900 });
         await open(page, language);
         const before = await markup(page);
-        // The first picture of a page may be taken in the middle of a transition.
         await shot(`gallery-${language}-${colorScheme}-${width}`);
-        const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
+        // The first picture of a page may be taken in the middle of a transition.
+        await page.screenshot(WHOLE);
+        const picture = await page.screenshot(WHOLE);
         expect(await axe()).toEqual([]);
         // Nothing may be wider than its stage: at 390 px the shopper would have to scroll sideways.
         const wide = await page
@@ -66,7 +68,7 @@ for (const language of LANGUAGES) {
         expect(await cut(page), 'states that are cut off').toEqual([]);
         await page.evaluate(() => window.shopGallery?.roundTrip());
         expect(await markup(page)).toEqual(before);
-        const again = await page.screenshot({ fullPage: true, animations: 'disabled' });
+        const again = await page.screenshot(WHOLE);
         expect(again.equals(picture), 'the picture after each island was in another state and back').toBe(true);
       });
     }

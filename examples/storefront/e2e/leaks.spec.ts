@@ -29,14 +29,15 @@ async function count(page: Page): Promise<Counts> {
 /** Runs `act` in the page and waits for an event on the body; so often. */
 async function repeat(page: Page, event: string, times: number, act: () => void): Promise<void> {
   for (let done = 0; done < times; done += 1) {
-    const ended = page.evaluate(
-      (name) =>
-        new Promise<void>((resolve) => {
-          const jQuery = Reflect.get(window, 'jQuery') as (target: Element) => { one(name: string, act: () => void): unknown };
-          jQuery(document.body).one(name, () => resolve());
-        }),
-      event,
-    );
+    const ended = page.evaluate((name) => {
+      const heard = new Promise<void>((resolve) => {
+        const jQuery = Reflect.get(window, 'jQuery') as (target: Element) => { one(name: string, act: () => void): unknown };
+        jQuery(document.body).one(name, () => resolve());
+      });
+      // The browser's tools do not hold on to what they wait for, and garbage is collected in this test.
+      Reflect.set(window, 'heard', heard);
+      return heard;
+    }, event);
     await page.evaluate(act);
     await ended;
   }

@@ -17,8 +17,8 @@ export interface Support {
   readonly requests: RequestLog;
   /** WCAG findings of the page or a part of it; expect `[]`. */
   readonly axe: (within?: string) => Promise<AxeFinding[]>;
-  /** A picture for people to look at, in `test-results/shots`. */
-  readonly shot: (name: string, options?: { readonly fullPage?: boolean }) => Promise<string>;
+  /** A picture for people to look at, in `test-results/shots`; taken with `PICTURES=1`. */
+  readonly shot: (name: string, options?: { readonly fullPage?: boolean }) => Promise<void>;
   /** The keyboard. */
   readonly keys: Keys;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rememberViolations } from './support/policy.ts';
 import { CART, RICH, fillCard, fillCheckout, fillContact, openCheckout, place, settle } from './support/purchase.ts';
 import { refuseMessage, refuseOrder } from './support/refusals.ts';
 import { PAGES } from './support/shop.ts';
@@ -19,16 +20,7 @@ const TEXT = `Nein ${VECTORS.join(' ')}`;
 
 /** The demo's policy, in force for nobody: violations are told all the same. */
 async function onlyReport(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const violations: string[] = [];
-    Reflect.set(window, 'violations', violations);
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      // Handlers and bases of the cleaner's inert document are named, too; that none of them counts is asked below.
-      if (!/^(?:script-src-attr|base-uri)$/.test(effectiveDirective))
-        violations.push(`${effectiveDirective} ${blockedURI} ${sample}`);
-    });
-    window.alert = () => void Reflect.set(window, 'hacked', 'alert');
-  });
+  await rememberViolations(page);
   await page.route(
     (url) => /\/(?:kasse|kontakt|warenkorb|produkt)\//.test(url.pathname),
     async (route) => {

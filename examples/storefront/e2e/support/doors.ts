@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BUNDLES } from '../../src/demo/settings.ts';
+import { rememberViolations } from './policy.ts';
 
 /*
  * Every text of a server or provider comes to the document through one of these doors of core; the bundles have none of their own:
@@ -18,16 +19,7 @@ import { BUNDLES } from '../../src/demo/settings.ts';
 
 /** A page of the shop without any policy but one that reports, with every bundle on it. */
 export async function openReporting(page: Page): Promise<() => Promise<{ hacked: unknown; violations: string[]; base: string }>> {
-  await page.addInitScript(() => {
-    const violations: string[] = [];
-    Reflect.set(window, 'violations', violations);
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      // Chromium names handlers and bases of the inert document, too, in which the cleaner reads a text. That none of them counts is asked below.
-      if (!/^(?:script-src-attr|base-uri)$/.test(effectiveDirective))
-        violations.push(`${effectiveDirective} ${blockedURI} ${sample}`);
-    });
-    window.alert = () => void Reflect.set(window, 'hacked', 'alert');
-  });
+  await rememberViolations(page);
   const tags = BUNDLES.map((name) => `<script nonce="abc" src="/dist/${name}.js" defer></script>`).join('');
   await page.route('**/vektoren/', (route) =>
     route.fulfill({

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Do the pages enforce Trusted Types? `npm run browser:policy`. */
 export const STRICT = process.env['SHOP_TRUSTED_TYPES'] === '1';
@@ -50,4 +50,21 @@ export async function watchPolicy(context: BrowserContext): Promise<() => readon
     OTHERS.map(([pattern]) => pattern),
   );
   return () => found;
+}
+
+/**
+ * Remembers, in every document of a page whose policy only reports, what the policy would have kept from running (`window.violations`), and whether a vector
+ * has run (`window.hacked`).
+ */
+export async function rememberViolations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Reflect.set(window, 'violations', violations);
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      // Chromium names handlers and bases of the inert document, too, in which the cleaner reads a text. Whoever asks sees by other means that none of them counts.
+      if (!/^(?:script-src-attr|base-uri)$/.test(effectiveDirective))
+        violations.push(`${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+    window.alert = () => void Reflect.set(window, 'hacked', 'alert');
+  });
 }

@@ -2,7 +2,7 @@
 // same ones for the same seed: `SEED=7 RUNS=1000 npm run fuzz -- notices` tries the first thousand of another seed on the notices alone; `-- 'text'`
 // takes the properties whose title holds it. A property that fails prints the command that repeats it. `npm test` tries a short slice of each. Where only a
 // browser's own parser tells, or the imitated page takes milliseconds an input, the properties are tried in Chromium (`e2e/fuzz.spec.ts`).
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserTests, results } from '../lib/reports.mjs';
 import { ensureChromium, ensureInstalled, ensureNode, run, tool } from '../lib/setup.mjs';
@@ -22,6 +22,8 @@ const unit = run(
   ['run', '.fuzz.test.', '--retry=0', '--reporter=default', '--reporter=json', `--outputFile.json=${output}`, ...only],
   { env },
 );
+// What an earlier run has left is none of this one.
+rmSync(join(results, 'browser.json'), { force: true });
 const inBrowser = titles.length > 0 ? ['-g', titles.join('|'), '--pass-with-no-tests'] : [];
 const browser = run(
   tool('playwright'),

@@ -1,5 +1,5 @@
 // Set-up that `npm start` and `npm test` share: everything a bare machine with Node lacks, installed or clearly named.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +23,28 @@ export function stop(message) {
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   return result.error ? 127 : (result.status ?? 1);
+}
+
+/**
+ * Runs a command while others run. With `isHeard` it writes where we do; otherwise what it writes is kept, so that two commands do not write between one another.
+ * @returns its exit code and what was kept
+ */
+export function runBeside(command, args, { isHeard = false, ...options } = {}) {
+  return new Promise((resolve) => {
+    const kept = [];
+    const started = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', ...Array(2).fill(isHeard ? 'inherit' : 'pipe')],
+      ...options,
+    });
+    for (const stream of [started.stdout, started.stderr]) stream?.on('data', (bytes) => kept.push(bytes));
+    const end = (code) => resolve({ code, output: Buffer.concat(kept).toString() });
+    started.on('error', (error) => {
+      kept.push(Buffer.from(`${error.message}\n`));
+      end(127);
+    });
+    started.on('close', (code) => end(code ?? 1));
+  });
 }
 
 /** A command of the project's own tools. */

@@ -17,9 +17,17 @@ function outlives(target: unknown): boolean {
   return [undefined, window, document, document.documentElement, document.body].includes(target as Document | undefined);
 }
 
-/** Timers of a file that has ended would run on, and start others, in the time of the next one. */
+/**
+ * Timers and frames of a file that has ended would run on, and start others, in the time of the next one. jsdom counts the frames that it owes: one whose clock
+ * is stopped, and that is not cancelled, would be the last one of the page.
+ */
 function watchTimers(undo: Set<() => void>): void {
-  const { setTimeout, setInterval, clearTimeout } = globalThis;
+  const { setTimeout, setInterval, clearTimeout, requestAnimationFrame, cancelAnimationFrame } = globalThis;
+  globalThis.requestAnimationFrame = (draw) => {
+    const frame = requestAnimationFrame(draw);
+    undo.add(() => cancelAnimationFrame(frame));
+    return frame;
+  };
   for (const [name, begin] of Object.entries({ setTimeout, setInterval })) {
     Reflect.set(globalThis, name, (...args: unknown[]): unknown => {
       const timer: ReturnType<typeof setTimeout> = Reflect.apply(begin, globalThis, args);
@@ -36,6 +44,12 @@ function watchPage(undo: Set<() => void>): void {
   window.EventTarget.prototype.addEventListener = function watched(this: EventTarget | undefined, ...args): void {
     Reflect.apply(addEventListener, this, args);
     if (outlives(this)) undo.add(() => void Reflect.apply(removeEventListener, this, args));
+  };
+  // The test runner has put its own in front of the window's.
+  const { addEventListener: listen, removeEventListener: forget } = window;
+  window.addEventListener = (...args: Parameters<typeof listen>): void => {
+    Reflect.apply(listen, window, args);
+    undo.add(() => void Reflect.apply(forget, window, args));
   };
   const { observe } = window.MutationObserver.prototype;
   window.MutationObserver.prototype.observe = function watched(this: MutationObserver, ...args): void {

@@ -86,11 +86,15 @@ export function hasOverlay(selector: string): boolean {
   return find(selector).querySelector(':scope > .blockOverlay') !== null;
 }
 
-/** The shop's part of the recorded checkout page: the theme around it says nothing to these tests, and takes its time. */
+/**
+ * The shop's part of the recorded checkout page: the theme around it says nothing to these tests, and takes its time. The attribution's elements are left out: an
+ * element that a page has once learned, it cannot forget, and test files share a page.
+ */
 function loadShopPart(): LoadedPage {
   return loadPagePart({
     page: 'checkout-guest',
     keep: '.woocommerce',
+    drop: 'wc-order-attribution-inputs',
     globals: ['wc_checkout_params', 'wc_country_select_params', 'wc_address_i18n_params', 'woocommerce_params'],
   });
 }

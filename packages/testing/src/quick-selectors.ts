@@ -1,3 +1,7 @@
+/** No page has such elements; jQuery asks for them to learn whether a wrong selector in `:has` throws, as it does in browsers. jsdom looks everywhere first. */
+const UNKNOWN = ':jqfake';
+/** A selector that names one id. */
+const ID = /^#[\w-]+$/;
 /** Selectors that name ids only: `#a, #b`. */
 const IDS = /^\s*#[\w-]+(?:\s*,\s*#[\w-]+)*\s*$/;
 /** Stands on the page, because a worker's files share no modules. */
@@ -18,6 +22,10 @@ export function quickSelectors(): void {
   for (const prototype of [Document.prototype, Element.prototype]) {
     const { querySelector, querySelectorAll } = prototype;
     prototype.querySelector = function quick(this: ParentNode, ...args: [string]): Element | null {
+      if (typeof args[0] === 'string' && args[0].includes(UNKNOWN))
+        throw new DOMException(`Unknown selector: ${args[0]}`, 'SyntaxError');
+      if (this instanceof Document && typeof args[0] === 'string' && ID.test(args[0]))
+        return this.getElementById(args[0].slice(1));
       if (typeof args[0] !== 'string' || IDS.test(args[0])) return Reflect.apply(querySelector, this, args);
       return Reflect.apply(querySelectorAll, this, args)[0] ?? null;
     };

@@ -166,6 +166,7 @@ export async function settle(): Promise<void> {
 export async function openPage(name: string, setUp: PageSetUp = {}): Promise<RunningPage> {
   leavePage();
   const page = loadPage(name, {
+    shortLists: true,
     ...(setUp.html ? { html: setUp.html } : {}),
     ...(setUp.address ? { address: setUp.address } : {}),
     ...(setUp.globals ? { globals: setUp.globals } : {}),

@@ -59,7 +59,7 @@ describe('logged in, with saved cards', () => {
 });
 
 describe('guests', () => {
-  const shop = aShopPage(() => loadPage('checkout-guest'));
+  const shop = aShopPage(() => loadPage('checkout-guest', { shortLists: true }));
   it('[CO-24] the box to save a method follows the wish for an account', () => {
     need('#createaccount').remove();
     document.body.insertAdjacentHTML(

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCheckout, find, isShown, startAddresses } from '../../testing/checkout-page';
 import { watchFields } from '../validation/validate.page';
 
-const { shop } = aCheckout(() => loadPage('checkout-guest', { lists: true }));
+const { shop } = aCheckout(() => loadPage('checkout-guest'));
 const country = (): HTMLSelectElement => find<HTMLSelectElement>('#billing_country');
 const state = (): HTMLInputElement => find<HTMLInputElement>('#billing_state');
 const names = (): string[] => shop.heard.map(([name]) => name);

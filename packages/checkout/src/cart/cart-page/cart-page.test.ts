@@ -16,7 +16,7 @@ async function started(): Promise<void> {
 beforeAll(() => loadUi());
 
 const server = aTestServer();
-const shop = aShopPage(() => loadPage('cart'));
+const shop = aShopPage(() => loadPage('cart', { shortLists: true }));
 const CART = '/warenkorb/';
 const EVENTS = [
   'updated_wc_div',

@@ -7,7 +7,7 @@ import { startAttribution } from './index';
 import { attributionValues } from './values.rules';
 
 let page: LoadedPage;
-const shop = aShopPage(() => (page = loadPage('checkout-guest')));
+const shop = aShopPage(() => (page = loadPage('checkout-guest', { shortLists: true })));
 const init = vi.fn();
 const VISIT = {
   current: { typ: 'organic', src: 'google', mdm: 'organic', cmp: '(none)' },

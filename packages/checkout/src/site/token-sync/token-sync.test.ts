@@ -24,7 +24,7 @@ describe.each([
   ['without jQuery', false],
   ['with jQuery', true],
 ])('pay-later token %s', (_name, withJQuery) => {
-  const shop = aShopPage(() => (page = loadPage('checkout-guest')));
+  const shop = aShopPage(() => (page = loadPage('checkout-guest', { shortLists: true })));
   beforeEach(() => {
     if (withJQuery) shop.withJQuery();
     page.setGlobal('bnpl_token_sync', { ajax_url: URL_PATH, nonce: 'n1', action: 'store_token' });

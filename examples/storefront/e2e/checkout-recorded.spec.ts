@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, type Request, expect, test } from '@playwright/test';
+import { DIST, ROOT } from './support/folders.ts';
 
 /**
  * The built file alone, by one script tag, on the page that a real shop has sent, with its recorded answers: what goes over the wire is what
  * the shop's own scripts have sent.
  */
-const ROOT = join(import.meta.dirname, '..', '..', '..');
-const DIST = process.env['SHOP_DIST'] ?? join(ROOT, 'dist');
 const SHOP = 'https://shop.example';
 
 interface Recorded {

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { BUNDLES } from '../src/demo/settings.ts';
+import { DIST } from './support/folders.ts';
 import { plainPage } from './support/plain-page.ts';
 import { CART, FUNCTION, open } from './support/purchase.ts';
 import { expect, test } from './support/test.ts';
 
 /** Which built files a page fetches, and their checksums. */
-const DIST = process.env['SHOP_DIST'] ?? join(import.meta.dirname, '..', '..', '..', 'dist');
 
 test.describe('[XC-08] [XC-09] what is fetched', () => {
   /** Names of built files that the page asked for, in order. */

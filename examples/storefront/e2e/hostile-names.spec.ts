@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { BUNDLES } from '../src/demo/settings.ts';
 import type { ConsoleGuard } from './support/console-guard.ts';
+import { DIST } from './support/folders.ts';
 import { fillContact } from './support/purchase.ts';
 import { recordRequests } from './support/requests.ts';
 import { type Support, expect, test as shopTest } from './support/test.ts';
-
-const DIST = process.env['SHOP_DIST'] ?? join(import.meta.dirname, '..', '..', '..', 'dist');
 
 /** The provider's fraud script: its own bundle asks for it, here it is empty. */
 const FRAUD = 'https://c.paypal.com/da/r/fb.js';

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { provideCheckVisibility } from './check-visibility';
 import { freshPage } from './fresh-page';
+import { waitPatiently } from './patience';
 import { quickSelectors } from './quick-selectors';
 
 // The files of a worker share one page and the libraries, not their modules.
@@ -8,6 +9,7 @@ vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
 provideCheckVisibility();
+waitPatiently();
 quickSelectors();
 freshPage();
 vi.resetModules();

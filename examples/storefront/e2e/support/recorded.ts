@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { type Page, type Request, expect } from '@playwright/test';
 import { buildProviderScripts, type ProviderSources } from '../../../../packages/testing/src/network/build.ts';
 import { routeProviders } from '../../../../packages/testing/src/network/playwright.ts';
+import { DIST, ROOT } from './folders.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
-const DIST = process.env['SHOP_DIST'] ?? join(ROOT, 'dist');
 const SHOP = 'https://shop.example';
 const JQUERY = createRequire(import.meta.url).resolve('jquery/dist/jquery.js');
 

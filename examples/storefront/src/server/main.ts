@@ -16,6 +16,8 @@ import { createShops, isVisitorId, type Shops } from './shops';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
 const CACHE = join(ROOT, '.cache', 'storefront');
+/** How long a connection without a request stays open, ms. */
+const KEEP_ALIVE_MS = 600_000;
 const folders: AssetFolders = { dist: process.env['SHOP_DIST'] ?? join(ROOT, 'dist'), demo: join(CACHE, 'scripts') };
 
 function filesOf(folder: string): Set<string> {
@@ -95,6 +97,8 @@ const shops: Shops = createShops(
 const server = createServer((request, response) => {
   serve(shops, request, response).catch((error: unknown) => fail(response, error));
 });
+// A client may send its next request over a connection that is closed at that moment; tests and proxies keep theirs open for long.
+server.keepAliveTimeout = KEEP_ALIVE_MS;
 server.listen(Number(process.env['PORT'] ?? 8080), process.env['HOST'] ?? '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
   console.log(`The demo shop runs at http://localhost:${port}/`);

@@ -76,10 +76,10 @@ describe('a simple product', () => {
     await shown(page);
     page.providers.stripe.pressWallet('googlePay');
     const sheet = await page.providers.stripe.dialogs.opened('express');
-    await vi.waitFor(() => expect(sheet.text()).toContain('Paketdienst'), { timeout: 3000 });
+    await vi.waitFor(() => expect(sheet.text()).toContain('Paketdienst'));
     const began = Date.now();
     sheet.press('pay');
-    await vi.waitFor(() => expect(document.querySelector('.woocommerce-error')).not.toBeNull(), { timeout: 3000 });
+    await vi.waitFor(() => expect(document.querySelector('.woocommerce-error')).not.toBeNull());
     expect(Date.now() - began).toBeGreaterThanOrEqual(950);
     expect(document.querySelector('.woocommerce-error')?.textContent).toContain('Warenkorb');
     expect(page.providers.stripe.calls.of('express.paymentFailed').map(({ args }) => args[0])).toEqual([{ reason: 'fail' }]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectStoredPicture } from './support/stored-picture.ts';
 import { expect, test } from './support/test.ts';
 
 const LANGUAGES = ['de', 'en'] as const;
@@ -44,7 +45,7 @@ async function cut(page: Page): Promise<string[]> {
 for (const language of LANGUAGES) {
   for (const colorScheme of THEMES) {
     for (const width of WIDTHS) {
-      test(`[XC-04] every island in every state: ${language}, ${colorScheme}, ${width} px`, async ({ page, axe, shot }) => {
+      test(`[XC-04] every island in every state: ${language}, ${colorScheme}, ${width} px`, async ({ page, axe, shot }, info) => {
         // The first one waits for the page's script to be built.
         test.slow();
         await page.emulateMedia({ colorScheme });
@@ -70,6 +71,7 @@ for (const language of LANGUAGES) {
         expect(await markup(page)).toEqual(before);
         const again = await page.screenshot(WHOLE);
         expect(again.equals(picture), 'the picture after each island was in another state and back').toBe(true);
+        await expectStoredPicture(page, `gallery-${language}-${colorScheme}-${width}`, info);
       });
     }
   }

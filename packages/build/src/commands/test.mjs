@@ -154,6 +154,10 @@ list(
   'Passed at their second try',
   browser.filter((test) => test.passed && test.retried),
 );
+list(
+  'Not compared with their stored pictures',
+  browser.flatMap(({ title, notCompared: message }) => (message === undefined ? [] : [{ title, message }])),
+);
 console.log('');
 for (const { name, passed, failed, seconds } of lines) {
   console.log(`${name.padEnd(9)} ${String(passed).padStart(5)} passed, ${String(failed).padStart(3)} failed, ${seconds} s`);

@@ -27,7 +27,7 @@ export function unitTests() {
   );
 }
 
-/** Every browser test as `{ title, passed, retried, ms, message }`; undefined without a report. */
+/** Every browser test as `{ title, passed, retried, ms, message, notCompared }`; undefined without a report. */
 export function browserTests() {
   const walk = (suite) => [
     ...(suite.specs ?? []).map(({ title, ok, tests }) => ({
@@ -36,6 +36,7 @@ export function browserTests() {
       retried: tests.some(({ status }) => status === 'flaky'),
       ms: tests.flatMap((test) => test.results).reduce((sum, { duration }) => sum + duration, 0),
       message: tests.flatMap((test) => test.results).find(({ error }) => error !== undefined)?.error.message,
+      notCompared: tests.flatMap(({ annotations = [] }) => annotations).find(({ type }) => type === 'not compared')?.description,
     })),
     ...(suite.suites ?? []).flatMap(walk),
   ];

@@ -1,7 +1,6 @@
 // `npm test`: every layer, each with its count. A layer that cannot run fails; none is skipped.
 // `npm test -- unit build`: only these. `npm test -- changed [commit]`: types, lint, format, and the unit tests that the files touch which differ from
 // the commit (default: the last one, and the one before where nothing is uncommitted).
-// `npm test -- coverage`: the unit tests with what they cover, and the least of it; it takes one to two minutes more than the layer `unit`.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -68,7 +67,8 @@ const layers = [
   check('types', process.execPath, ['packages/build/src/commands/types.mjs']),
   check('lint', process.execPath, ['packages/build/src/commands/lint.mjs']),
   check('format', tool('oxfmt'), ['--check', '.']),
-  vitest('unit', []),
+  // Fails below the least coverage, too.
+  vitest('unit', ['--coverage']),
   counted('php', process.execPath, ['packages/build/src/commands/php.mjs', join(results, 'php.json')], () => report('php.json')),
   check('build', tool('vite'), ['build', '--app', '--logLevel', 'warn']),
   check('sizes', process.execPath, ['packages/build/src/commands/sizes.mjs']),
@@ -95,7 +95,6 @@ const layers = [
 const CHANGED = ['types', 'lint', 'format', 'changed'];
 const [first, base] = process.argv.slice(2);
 if (first === 'changed') layers.push(vitest('changed', ['--passWithNoTests', '--changed', baseCommit(base)]));
-if (first === 'coverage') layers.push(vitest('coverage', ['--coverage']));
 const only = first === 'changed' ? CHANGED : process.argv.slice(2);
 const unknown = only.filter((wanted) => !layers.some(({ name }) => name === wanted));
 if (unknown.length > 0) stop(`No such layer: ${unknown.join(', ')}. There are ${layers.map(({ name }) => name).join(', ')}.`);
@@ -140,11 +139,11 @@ function list(heading, tests) {
     if (message !== undefined) console.log(message.split('\n').slice(0, MESSAGE_LINES).join('\n').replaceAll(/^/gm, '      '));
   }
 }
-const covered = ran(['coverage'], coverage);
+const covered = ran(['unit'], coverage);
 if (covered.length > 0) console.log('\nCovered by unit tests:');
 for (const { name, lines: percent, branches } of covered)
   console.log(`  ${name.padEnd(15)} lines ${percent} %, branches ${branches} %`);
-const unit = ran(['unit', 'changed', 'coverage'], unitTests);
+const unit = ran(['unit', 'changed'], unitTests);
 const browser = ran(['browser'], browserTests);
 list(
   'Failed',

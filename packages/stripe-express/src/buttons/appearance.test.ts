@@ -79,6 +79,13 @@ describe('appearance of the buttons', () => {
     );
     expect(WALLETS.map((wallet) => elementOptions(page, wallet).buttonHeight)).toEqual([48, 48, 55, 40]);
   });
+
+  it('[SX-17] without heights of their own Link and Amazon Pay are as high as the others, whatever that is', () => {
+    const page = config((params) =>
+      Object.assign(params['button'] ?? {}, { height: '44', link_button_height: '', amazon_pay_button_height: '' }),
+    );
+    expect(WALLETS.map((wallet) => elementOptions(page, wallet).buttonHeight)).toEqual([44, 44, 44, 44]);
+  });
 });
 
 describe('wallets of the shop', () => {

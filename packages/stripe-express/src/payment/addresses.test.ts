@@ -65,6 +65,20 @@ describe('addresses', () => {
     });
   });
 
+  it('[SX-14] a company comes with its address; for the receiver it may stand beside it', () => {
+    const companies = (event: object): unknown[] => {
+      const { billing_address: billing, shipping_address: shipping } = addressesOf(event);
+      return [billing['company'], shipping['company']];
+    };
+    const place = (organization: string): object => ({ address: { organization } });
+    expect(companies({ billingDetails: place('Emaille GmbH'), shippingAddress: place('Lager KG') })).toEqual([
+      'Emaille GmbH',
+      'Lager KG',
+    ]);
+    expect(companies({ shippingAddress: { organization: 'Lager KG' } })).toEqual(['', 'Lager KG']);
+    expect(companies({ shippingAddress: { organization: 'Lager KG', ...place('Halle') } })).toEqual(['', 'Lager KG']);
+  });
+
   it('[SX-14] nothing known: a dash for the last name, no rate', () => {
     const { billing_address: billing, shipping_address: shipping } = addressesOf({});
     expect(billing).toMatchObject({ first_name: '', last_name: '-', email: '', phone: '' });

@@ -25,6 +25,7 @@ describe('a payment', () => {
     ['not in the cart', { productAdded: () => Promise.resolve(false) }, failed(text('addFailed'), true)],
     ['form errors', { submit: () => Promise.resolve({ error: { message: 'Fehlt' } }) }, failed('Fehlt', true)],
     ['no method', { createCredential: () => Promise.resolve({ error: { message: 'Nein' } }) }, failed('Nein', true)],
+    ['neither a method nor an error', { createCredential: () => Promise.resolve({}) }, failed(text('orderFailed'), false)],
     ['an error without words', { submit: () => Promise.resolve({ error: {} }) }, failed(text('orderFailed'), true)],
     ['a throw before', { submit: () => Promise.reject(new Error('IntegrationError')) }, failed(text('orderFailed'), true)],
     ['refused', { order: refusal({ code: 'x', message: '<b>Abgelehnt</b> &amp; aus' }) }, failed('Abgelehnt & aus', false)],

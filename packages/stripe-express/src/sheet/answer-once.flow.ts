@@ -17,7 +17,7 @@ export interface Answer<Details> {
  * so that the sheet never hangs (contract 4, 10.16).
  * @param isLate is the sheet gone? Then nobody minds that the provider takes no answer.
  */
-export function answerOnce<Details>(event: Answerable<Details>, isLate: () => boolean = () => false): Answer<Details> {
+export function answerOnce<Details>(event: Answerable<Details>, isLate: () => boolean): Answer<Details> {
   let answered = false;
   const complain = (error: unknown): void => {
     if (!isLate()) log.error('The wallet sheet did not take an answer', error);

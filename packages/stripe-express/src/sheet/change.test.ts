@@ -41,4 +41,31 @@ describe('changes in the sheet', () => {
     expect(event.reject).toHaveBeenCalledTimes(1);
     expect(event.resolve).not.toHaveBeenCalled();
   });
+
+  const settled = { result: 'success', displayItems: [], total: { amount: 1 } };
+  const unlike = (): never => {
+    throw new Error('IntegrationError');
+  };
+
+  it('[SX-08] an answer that the provider does not like is a refusal, and the operator reads why', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const event = { resolve: vi.fn(unlike), reject: vi.fn() };
+    await answerRateChange(port(), event, () => reply(settled));
+    expect(event.reject).toHaveBeenCalledTimes(1);
+    expect(complaint).toHaveBeenCalledTimes(1);
+    expect(complaint.mock.calls[0]?.join(' ')).toContain('The wallet sheet did not take an answer');
+  });
+
+  it('[SX-08] nobody minds that a sheet which is closed by then takes no answer', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isOpen = true;
+    const event = { resolve: vi.fn(unlike), reject: vi.fn(unlike) };
+    const page = { ...port(), isOpen: () => isOpen };
+    await answerRateChange(page, event, () => {
+      isOpen = false;
+      return reply(settled);
+    });
+    expect(event.reject).toHaveBeenCalled();
+    expect(complaint).not.toHaveBeenCalled();
+  });
 });

@@ -27,6 +27,13 @@ describe('colours of the theme', () => {
     ['rgb(0 0 0 / 50%)', false],
   ])('[UP-17] %s is light: %s', (colour, light) => expect(isLight(colour)).toBe(light));
 
+  it.each([
+    ['#00000080', 128 / 255],
+    ['#000', 1],
+    ['rgb(0 0 0 / 50%)', 0.5],
+    ['rgba(0, 0, 0, 0.25)', 0.25],
+  ])('[UP-17] %s lets through as much as it says', (colour, alpha) => expect(parseColour(colour)?.alpha).toBe(alpha));
+
   it('[UP-17] contrast of black and white is 21', () => {
     const black = parseColour('#000');
     const white = parseColour('#fff');

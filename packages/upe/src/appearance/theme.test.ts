@@ -61,6 +61,51 @@ describe('appearance from the theme', () => {
     expect(rules['.Input--invalid']?.['outline']).toBe('1px solid rgb(200, 0, 0)');
   });
 
+  it('[UP-17] copied are the properties of the contract, and no others', () => {
+    // A theme that sets every property there is, to its own name.
+    const everything = new Proxy<Record<string, string>>({}, { get: (_target, name) => String(name) });
+    const { rules } = appearanceOf({ ...LIGHT, input: everything, label: everything, tab: everything, text: everything });
+    const sides = ['Top', 'Right', 'Bottom', 'Left'];
+    const padding = sides.map((side) => `padding${side}`);
+    const border = [
+      ...sides.flatMap((side) => [`border${side}`, `border${side}Width`, `border${side}Color`, `border${side}Style`]),
+      'borderWidth',
+      'borderColor',
+      'borderStyle',
+      'borderRadius',
+      'borderTopLeftRadius',
+      'borderTopRightRadius',
+      'borderBottomRightRadius',
+      'borderBottomLeftRadius',
+      'outline',
+      'outlineOffset',
+      'backgroundColor',
+      'boxShadow',
+    ];
+    const text = [
+      'color',
+      'padding',
+      ...padding,
+      'fontFamily',
+      'fontSize',
+      'lineHeight',
+      'letterSpacing',
+      'fontWeight',
+      'fontVariation',
+      'textDecoration',
+      'textShadow',
+      'textTransform',
+      '-webkit-font-smoothing',
+      '-moz-osx-font-smoothing',
+      'transition',
+    ];
+    const names = (rule: string): string[] => Object.keys(rules[rule] ?? {}).toSorted();
+    expect(names('.Label')).toEqual(text.toSorted());
+    expect(names('.Input')).toEqual([...text, 'border', ...border].toSorted());
+    expect(names('.Block')).toEqual([...padding, ...border].toSorted());
+    expect(names('.Tab')).toEqual(['backgroundColor', 'color', 'fontFamily']);
+  });
+
   it('[UP-17] missing elements give empty rules, not errors', () => {
     const none = appearanceOf({ input: {}, invalidInput: {}, label: {}, tab: {}, text: {}, background: '#ffffff' });
     expect(none.rules['.Input']).toEqual({});

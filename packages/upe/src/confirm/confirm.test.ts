@@ -58,6 +58,16 @@ describe('wallet fragments', () => {
     });
   });
 
+  it.each([
+    ['wechat_pay', 'payment_intent', 'confirmWechatPayPayment', { payment_method_options: { wechat_pay: { client: 'web' } } }],
+    ['cashapp', 'payment_intent', 'confirmCashappPayment', { return_url: OWN }],
+    ['cashapp', 'setup_intent', 'confirmCashappSetup', { return_url: OWN }],
+  ] as const)('[UP-10] %s with %s: %s gets the secret, and what it needs to come back', async (method, intent, call, options) => {
+    const stripe = provider({ [call]: settled });
+    await confirmFragment(stripe, config, wallet(method, intent), false);
+    expect(vi.mocked(stripe[call]).mock.calls).toEqual([['s', options]]);
+  });
+
   it('[UP-10] closed by the shopper: no report, no navigation', async () => {
     const stripe = provider({ confirmCashappPayment: { paymentIntent: { id: 'pi_1', status: 'requires_action' } } });
     expect(await confirmFragment(stripe, config, wallet('cashapp'), false)).toEqual({ kind: 'retry' });

@@ -102,6 +102,18 @@ describe('element registry', () => {
     }
   });
 
+  it('[UP-02] of several nodes the first that is on the page and empty gets the element', async () => {
+    const { registry, port, seen } = miniature();
+    const make = (): HTMLElement => document.createElement('div');
+    const [gone, filled, free, next] = [make(), make(), make(), make()];
+    document.body.append(filled, free, next);
+    filled.append(make());
+    port.nodes = (type) => (type === 'card' ? [gone, filled, free, next] : []);
+    await registry.pass();
+    expect([gone, filled, free, next].map((node) => node.querySelectorAll('iframe').length)).toEqual([0, 0, 1, 0]);
+    expect(seen.detached).toBe(0);
+  });
+
   it('[UP-01] an element that cannot be destroyed is replaced all the same', async () => {
     const { registry, seen, filled } = miniature();
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -80,10 +80,19 @@ describe('FraudNet', () => {
       const form = document.forms.namedItem('order_review');
       form?.insertAdjacentHTML(
         'beforeend',
-        '<input name="pui_pay_for_order_session_id" value="alt"><input name="pui_pay_for_order_session_id" value="älter">',
+        '<input name="pui_pay_for_order_session_id" value="alt"><input name="pui_pay_for_order_session_id" value="älter"><i></i>',
       );
       await runBundle();
       expect(inPage().fields).toEqual([F]);
+      expect(form?.lastElementChild?.previousElementSibling).toMatchObject({ value: F });
+    });
+
+    it('[FP-01] finds a pay form that has its name alone', async () => {
+      const form = needElement(document.forms.namedItem('order_review'), HTMLFormElement);
+      form.removeAttribute('id');
+      form.name = 'order_review';
+      await runBundle();
+      expect(form.lastElementChild).toMatchObject({ name: 'pui_pay_for_order_session_id', value: F });
     });
 
     it('[FP-01] leaves a field of the same name in another form alone', async () => {
@@ -144,7 +153,9 @@ describe('FraudNet', () => {
       page.setGlobal('trustedTypes', { createPolicy });
       await runBundle();
       fieldsLoaded();
-      expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['shop/fraud-pui']);
+      expect(createPolicy.mock.calls.map(([name, rules]) => [name, rules.createScriptURL('x')])).toEqual([
+        ['shop/fraud-pui', LOADER],
+      ]);
       expect(inPage().loaders).toBe(1);
     });
 
@@ -278,6 +289,15 @@ describe('FraudNet', () => {
       expect(inPage().configs).toEqual([`{"f":"${F}","s":"${S}"}`]);
     });
 
+    it('[FP-02] [XC-01] with a wrong one by then the old one stays, and that is said once', async () => {
+      await runBundle();
+      page.setGlobal('FraudNetConfig', { f: 7, s: S });
+      fieldsLoaded();
+      fieldsLoaded();
+      expect(inPage().configs).toEqual([`{"f":"${F}","s":"${S}"}`]);
+      expect(messages()).toEqual(['[shop/fraud-pui] FraudNetConfig: f must be a text']);
+    });
+
     it.each([true, false])('[XC-07] [FP-02] is heard as a native event, jQuery on the page: %o', async (withJQuery) => {
       const jquery = withJQuery ? installJQuery() : undefined;
       await runBundle();
@@ -346,6 +366,18 @@ describe('FraudNet', () => {
       });
       needElement(form, HTMLFormElement).requestSubmit();
       expect(read).toEqual([[F]]);
+    });
+
+    it('[FP-01] without a configuration by then the form goes as it is', async () => {
+      await runBundle();
+      const failed = vi.fn();
+      page.on(window, 'error', failed);
+      page.setGlobal('FraudNetConfig', undefined);
+      const form = needElement(document.forms.namedItem('order_review'), HTMLFormElement);
+      form.addEventListener('submit', (event) => event.preventDefault());
+      form.requestSubmit();
+      expect(failed).not.toHaveBeenCalled();
+      expect(inPage().fields).toEqual([F]);
     });
 
     it('[FP-01] a bare form.submit() carries the id too', async () => {

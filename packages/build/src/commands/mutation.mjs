@@ -24,7 +24,7 @@ const CORE = /^packages\/core\/src\/(?:config\/decoders|flow\/machine|(?:forms|m
 /** Lines that are broken or left alone together in a sample. */
 const WINDOW = 12;
 
-/** What decides in a package, or the files of a path. */
+/** What decides in a package, all of it where it has no rooms for that; or the files of a path. */
 function filesOf(wanted) {
   const isPackage = PACKAGES.includes(wanted);
   const listed = execFileSync('git', ['ls-files', isPackage ? `packages/${wanted}/src` : wanted], {
@@ -33,8 +33,9 @@ function filesOf(wanted) {
   });
   const files = listed
     .split('\n')
-    .filter((file) => file.endsWith('.ts') && !/(?:^|\/)index\.ts$|\.test\.ts$|\.d\.ts$/.test(file));
-  return isPackage ? files.filter((file) => DECIDES.test(file) || CORE.test(file)) : files;
+    .filter((file) => file.endsWith('.ts') && !/(?:^|\/)index\.ts$|\.test\.ts$|\.d\.ts$|\/testing\//.test(file));
+  const decisive = files.filter((file) => DECIDES.test(file) || CORE.test(file));
+  return isPackage && decisive.length > 0 ? decisive : files;
 }
 
 /** Every `of`th window of the files' lines, as ranges of the tool. */

@@ -60,6 +60,7 @@ describe('page config', () => {
     [1, true],
     [0, false],
     [null, false],
+    [undefined, false],
   ])('[XC-01] flag %j reads %j', (on, expected) => {
     expect(read({ url: 'u', on })).toMatchObject({ config: { on: expected } });
   });
@@ -176,6 +177,7 @@ describe('what PHP prints for one value', () => {
     ['&#1;', '\u0001'],
     ['&constructor; &toString; &hasOwnProperty; &__proto__;', '&constructor; &toString; &hasOwnProperty; &__proto__;'],
     ['https://shop.example/?a=1&b=2', 'https://shop.example/?a=1&b=2'],
+    ['&x65; &a66; &unknown;', '&x65; &a66; &unknown;'],
   ])('[XC-01] entities: %j reads %j', (printed, expected) => expect(decodeEntities(printed)).toBe(expected));
 
   it('[XC-01] JSON that is no text is taken as it is; a text that is none is refused', () => {

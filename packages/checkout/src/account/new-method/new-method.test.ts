@@ -66,12 +66,19 @@ describe('payment methods of the account', () => {
       event.preventDefault();
     });
     const [first, second] = document.querySelectorAll<HTMLElement>('.payment-method-actions .button.delete');
-    needElement(first, HTMLElement).click();
-    needElement(first, HTMLElement).click();
-    needElement(second, HTMLElement).click();
+    const press = (link: HTMLElement | undefined): void => needElement(link, HTMLElement).click();
+    const used = (): boolean[] => [first, second].map((link) => link?.classList.contains('disabled') ?? false);
+    press(first);
+    expect(used()).toEqual([true, false]);
+    press(first);
+    expect(used()).toEqual([true, false]);
+    press(second);
+    expect(used()).toEqual([true, true]);
     expect(prevented).toEqual([false, true, false]);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(first?.classList.contains('disabled')).toBe(false);
+    expect(used()).toEqual([false, false]);
+    press(first);
+    expect(prevented).toEqual([false, true, false, false]);
   });
 
   it('[XC-09] without the shop’s config nothing starts', () => {

@@ -36,7 +36,7 @@ const FAMILIES = [
 const WEIGHTS = [400, 600];
 
 /** What an annotation of a test is called that could not compare; `npm test` lists them. */
-export const NOT_COMPARED = 'not compared';
+const NOT_COMPARED = 'not compared';
 
 const decode = (png: Buffer): UPNG.Image => UPNG.decode(Uint8Array.from(png).buffer);
 

@@ -33,6 +33,18 @@ describe('[SX-09] the sheet’s amount is the order’s amount', () => {
     expect([shop.sent('POST checkout'), shop.visited]).toEqual([1, [THANKS]]);
   });
 
+  it('after an unknown result the sheet counts as closed: the buttons follow the cart again', async () => {
+    await shop.open('cart');
+    shop.answer('POST checkout', () => new Response('', { status: 502 }));
+    await shop.buy();
+    expect(shownNotices()).toEqual([text('checkOrder')]);
+    const shown = shownAmount(shop.providers) ?? 0;
+    shop.answer('GET cart', () => Response.json(cartAt(shown + 500)));
+    emit(document.body, 'updated_cart_totals');
+    await shop.pass(1_000);
+    expect(shownAmount(shop.providers)).toBe(shown + 500);
+  });
+
   it('a price that nobody can tell in time stops nothing, and an order to be paid is not asked about', async () => {
     await shop.open('cart');
     shop.spoil('GET cart', 'no answer');

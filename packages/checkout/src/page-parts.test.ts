@@ -155,6 +155,41 @@ describe.each([
     expect([load.address, load.order].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 
+  it('[CO-01] a page with an address and no order holds no form', async () => {
+    if (isJQuery) withJQuery();
+    for (const name of ['wc_checkout_params', 'wc_tokenization_form_params', 'wc_add_payment_method_params', 'bnpl_token_sync'])
+      Reflect.deleteProperty(window, name);
+    const { load } = late(address);
+    start({ ...here, address: load });
+    parsed();
+    button().click();
+    expect([load.mock.calls.length, sent]).toEqual([1, ['place_order']]);
+  });
+
+  it('[XC-08] that are asked for one after the other are waited for together', async () => {
+    if (isJQuery) withJQuery();
+    const config = Reflect.get(window, 'wc_checkout_params') as unknown;
+    Reflect.deleteProperty(window, 'wc_checkout_params');
+    for (const name of ['wc_tokenization_form_params', 'wc_add_payment_method_params', 'bnpl_token_sync'])
+      Reflect.deleteProperty(window, name);
+    const [first, second] = [late(address), late(order)];
+    const parts = fetchPageParts(() => undefined, { address: first.load, order: second.load });
+    Object.assign(window, { wc_checkout_params: config });
+    parsed();
+    first.arrive();
+    await settled();
+    const waiting = vi.fn();
+    parts.whenHere(waiting);
+    await settled();
+    expect(waiting).not.toHaveBeenCalled();
+    second.arrive();
+    await vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(1));
+    // Nothing is on its way any more.
+    const atOnce = vi.fn();
+    parts.whenHere(atOnce);
+    expect(atOnce).toHaveBeenCalledTimes(1);
+  });
+
   it("[XC-07] the order of a removed form is nobody's any more", async () => {
     if (isJQuery) withJQuery();
     const { load, arrive } = late(order);

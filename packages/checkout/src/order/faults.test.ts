@@ -1,3 +1,4 @@
+import { reportCounts } from '@shop/core';
 import { ANSWER_FAULT_NAMES, type AnswerFaultName, loadPagePart, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOO_LONG, aFaultyShop, comeBack, covers, told } from '../testing/faulty-shop';
@@ -133,6 +134,18 @@ describe.each(ROWS)('$endpoint', ({ endpoint, act, worked, failed, but }) => {
       if (endpoint !== 'checkout') expect(told()).toEqual([]);
     },
   );
+});
+
+it('[CO-22] the operator hears of an order that nobody knows about, and the order review is not asked for anew', async () => {
+  const reports = (): number => reportCounts.get('checkout payment-unknown') ?? 0;
+  const before = reports();
+  const reviews = server.sent('update_order_review');
+  server.answer('checkout', () => new Response('', { status: 502 }));
+  form().requestSubmit();
+  await server.pass(TOO_LONG);
+  expect(told()).toEqual([expect.stringMatching(ORDER_UNKNOWN)]);
+  expect(reports()).toBe(before + 1);
+  expect(server.sent('update_order_review')).toBe(reviews);
 });
 
 it.each(['update_order_review', 'checkout'])(

@@ -76,6 +76,7 @@ describe.each([
     ]);
     const [object] = asked[0]?.slice(1) ?? [];
     expect(unwrap(Reflect.get(Object(object), '$checkout_form'))).toBe(form());
+    expect(asked[1]?.slice(1)).toEqual([object]);
     expect(asked[2]?.slice(1)).toEqual([recordedExchange('checkout--cod-guest').response.body, object]);
   });
 

@@ -10,6 +10,14 @@ const event: fc.Arbitrary<CartPageEvent> = fc.oneof(
   fc.constant<CartPageEvent>({ type: 'restored', places: [] }),
 );
 
+it('[CT-05] a part that was not released stays shut', () => {
+  const [first = {}, second = {}, third = {}] = PLACES;
+  expect(transition({ covered: [first, second] }, { type: 'released', places: [second, third] })).toEqual({
+    state: { covered: [first] },
+    effects: [{ type: 'open', places: [second] }],
+  });
+});
+
 it('[CT-05] [CO-22] in any order: each part of the cart is shut once and opened once, and nothing stays shut on a page from the cache', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {

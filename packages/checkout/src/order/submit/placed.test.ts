@@ -1,6 +1,6 @@
 import { isBlocked } from '@shop/core';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type MockInstance, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCheckout, eventually, find, form, placeOrder } from '../../testing/checkout-page';
 import { aMoment } from '../../testing/shop-page';
 import { recorded } from '../../testing/shop-server';
@@ -10,12 +10,15 @@ const orders = (): number => server.requests('checkout').length;
 const names = (): string[] => shop.heard.map(([name]) => name);
 const received = (): HTMLElement => find('.woocommerce-message + form.checkout').previousElementSibling as HTMLElement;
 
+let scrolled: MockInstance<typeof window.scrollTo>;
+
 describe.each([
   ['without jQuery', false],
   ['with jQuery', true],
 ])('an order that the server has accepted %s', (_name, withJQuery) => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     if (withJQuery) shop.withJQuery();
     shop.listen('updated_checkout', 'checkout_error');
     server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
@@ -42,6 +45,7 @@ describe.each([
     await place({ result: 'success', redirect });
     expect(shop.visited).toEqual([]);
     expect(document.activeElement).toBe(received());
+    await eventually(() => expect(scrolled).toHaveBeenCalled());
     expect(form().classList.contains('processing')).toBe(true);
     expect(isBlocked(form())).toBe(true);
     placeOrder();

@@ -48,6 +48,15 @@ describe('submit machine', () => {
     expect(run(submit(1), decided(1), answered(1, 'fail'), submit(2)).effects).toEqual(['ask', 'send', 'report']);
   });
 
+  it('[CO-22] a page from the cache opens its forms, lets the order review go on, and what was sent before means nothing to it', () => {
+    const sending = run(submit(1), decided(1)).state;
+    expect(transition(sending, restored)).toEqual({
+      state: { ...IDLE, attempt: 1 },
+      effects: [{ type: 'unguard' }, { type: 'resume', failed: false }, { type: 'open', form }],
+      attempt: 'new',
+    });
+  });
+
   it('[CO-01] ignores a submit while an order is with the server, also when a gateway has taken the class off', () => {
     expect(run(submit(1), decided(1), submit(2, true), submit(3, false)).effects).toEqual(['ask', 'send']);
   });

@@ -206,6 +206,9 @@ describe('payloads', () => {
       item_list_id: 'engagement',
       items: [{ item_list_name: 'woocommerce/all-products' }],
     });
+    expect(payloadOf('view_item_list', { products: [cup], listName: '' }, { ...style, pageList: 'Shop' })).toMatchObject({
+      items: [{ item_list_name: 'Shop' }],
+    });
     expect(payloadOf('view_item_list', { products: [cup] }, { ...style, pageList: ' Küche & Garten (neu) ' })).toMatchObject({
       item_list_id: 'k_che_garten_neu',
       item_list_name: ' Küche & Garten (neu) ',

@@ -40,7 +40,7 @@ function slug(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '');
+    .replace(/^_|_$/g, '');
 }
 
 function listNameOf({ listName }: EventData, { pageList, translate }: PayloadStyle): string {

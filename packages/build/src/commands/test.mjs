@@ -26,7 +26,7 @@ function counted(name, command, args, read) {
     read: (code) => {
       const { passed = 0, failed = 0 } = read() ?? {};
       const broken = code !== 0 && failed === 0;
-      return { passed, failed: broken || passed + failed === 0 ? failed + 1 : failed };
+      return { passed, failed: broken || passed + failed === 0 ? failed + 1 : failed, isBroken: broken };
     },
   };
 }
@@ -158,8 +158,11 @@ list(
   browser.flatMap(({ title, notCompared: message }) => (message === undefined ? [] : [{ title, message }])),
 );
 console.log('');
-for (const { name, passed, failed, seconds } of lines) {
-  console.log(`${name.padEnd(9)} ${String(passed).padStart(5)} passed, ${String(failed).padStart(3)} failed, ${seconds} s`);
+for (const { name, passed, failed, seconds, isBroken } of lines) {
+  const why = isBroken
+    ? ': no test failed, it ended with an error all the same, such as too little coverage; the log above names it'
+    : '';
+  console.log(`${name.padEnd(9)} ${String(passed).padStart(5)} passed, ${String(failed).padStart(3)} failed, ${seconds} s${why}`);
 }
 const passed = lines.reduce((sum, line) => sum + line.passed, 0);
 const failed = lines.reduce((sum, line) => sum + line.failed, 0);

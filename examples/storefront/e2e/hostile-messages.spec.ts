@@ -5,7 +5,7 @@ import { refuseMessage, refuseOrder } from './support/refusals.ts';
 import { PAGES } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { OWN, PUBLISHED } from './support/vectors.ts';
-import { WALLET, button, chooseWallet, errors, fillAddress } from './support/wallet.ts';
+import { WALLET, button, chooseWallet, errors, fillAddress, press } from './support/wallet.ts';
 
 /*
  * The messages of each bundle, from its real answers and its provider's errors: on the demo's pages, whose policy only reports here, so that what would run
@@ -157,7 +157,7 @@ test.describe(
       ]) {
         await shop.fault({ endpoint: 'wc-ajax:ppc-create-order', kind: 'body', body: JSON.stringify(answer) });
         const answered = page.waitForResponse(/ppc-create-order/);
-        await button(page).click();
+        await press(button(page));
         await answered;
         await expect(errors(page).first()).toContainText('Nein');
         await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -167,7 +167,7 @@ test.describe(
         const { control } = Reflect.get(window, 'FakePayPal') as { control: { queue(one: object): void } };
         control.queue({ call: 'createOrder', throws: new Error(message) });
       }, TEXT);
-      await button(page).click();
+      await press(button(page));
       await expect(errors(page).first()).toBeVisible();
       await expectHarmless(page, 'ul.woocommerce-error');
     });

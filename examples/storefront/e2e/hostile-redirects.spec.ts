@@ -4,7 +4,7 @@ import { CARDS } from './support/cards.ts';
 import { CART, ORDER, fillCard, fillCheckout, openCheckout, place } from './support/purchase.ts';
 import { PAGES } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { WALLET, button, chooseWallet, fillAddress, pay, walletWindow } from './support/wallet.ts';
+import { WALLET, button, chooseWallet, fillAddress, pay, press, walletWindow } from './support/wallet.ts';
 
 /*
  * Hostile addresses in the real answers that send the shopper on, in Chromium. The browser is told to stay, so that one page meets all of them; where it was
@@ -143,7 +143,7 @@ test('[XC-02] paypal-buttons: where an approved order leads', async ({ page, sho
   await chooseWallet(page);
   const found = new Map<string, readonly string[]>();
   for (address of every(66)) {
-    if ((await walletWindow(page).count()) === 0) await button(page).click();
+    if ((await walletWindow(page).count()) === 0) await press(button(page));
     const answered = page.waitForResponse(/ppc-approve-order/);
     await pay(page);
     await answered;

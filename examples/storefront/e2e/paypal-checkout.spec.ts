@@ -14,6 +14,7 @@ import {
   payByDoubleClick,
   placeOrder,
   walletWindow,
+  press,
 } from './support/wallet.ts';
 
 test('[PP-10] [PP-18] errors of the form close the window, one list, accessible; corrected, it goes on', async ({
@@ -25,13 +26,13 @@ test('[PP-10] [PP-18] errors of the form close the window, one list, accessible;
   await shop.setup({ bundles: WALLET, cart: ['emaille-becher'] });
   await page.goto(shop.pages.checkout);
   await chooseWallet(page);
-  await button(page).click();
+  await press(button(page));
   await expect(errors(page).first()).toBeVisible();
   await expect(page.locator('ul.woocommerce-error')).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await axe('form.checkout')).toEqual([]);
   await fillAddress(page);
-  await button(page).click();
+  await press(button(page));
   await pay(page);
   await page.waitForURL(/order-received/);
   expect(requests.to('ppc-create-order')).toHaveLength(2);
@@ -45,13 +46,13 @@ test('[PP-19] [PP-20] basic validation keeps the window shut; Enter in a field d
   await shop.setup({ bundles: WALLET, cart: ['emaille-becher'], settings: { walletValidation: 'basic' } });
   await page.goto(shop.pages.checkout);
   await chooseWallet(page);
-  await button(page).click();
+  await press(button(page));
   await expect(page.locator('ul.woocommerce-error')).toContainText('Rechnung: Vorname');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await fillAddress(page);
   await page.locator('#billing_city').press('Enter');
   // Whatever Enter has started would have been sent before this.
-  await button(page).click();
+  await press(button(page));
   await expect(walletWindow(page)).toBeVisible();
   expect(requests.to('wc-ajax=checkout')).toHaveLength(0);
   expect(requests.to('ppc-create-order')).toHaveLength(1);
@@ -111,7 +112,7 @@ test('[PP-10] every kind of refused order is told once, the window closes, and t
     await test.step(name, async () => {
       await shop.fault({ endpoint: 'wc-ajax:ppc-create-order', kind: 'body', body: JSON.stringify(answer) });
       const review = name === 'refresh' ? answerOf(page, 'update_order_review') : undefined;
-      await button(page).click();
+      await press(button(page));
       await expect(errors(page)).toHaveText([...texts]);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(covered(page)).toHaveCount(0);
@@ -119,7 +120,7 @@ test('[PP-10] every kind of refused order is told once, the window closes, and t
       await expect(page.locator('#payment .blockOverlay')).toHaveCount(0);
     });
   }
-  await button(page).click();
+  await press(button(page));
   await pay(page);
   await page.waitForURL(/order-received/);
   expect(requests.to('ppc-create-order')).toHaveLength(REFUSALS.length + 1);
@@ -145,7 +146,7 @@ test('[PP-11] [PP-16] a refused approval is told, the window comes again with th
       [other, new RegExp(GENERIC)],
     ] as const) {
       await shop.fault({ endpoint: 'wc-ajax:ppc-approve-order', kind: 'body', body: JSON.stringify(answer) });
-      if ((await walletWindow(page).count()) === 0) await button(page).click();
+      if ((await walletWindow(page).count()) === 0) await press(button(page));
       await pay(page);
       await expect(errors(page)).toHaveText([text]);
       await expect(walletWindow(page)).toBeVisible();
@@ -165,11 +166,11 @@ test('[PP-15] a payment that fails in the window: the generic text once, the pag
   consoleGuard.allow(/The payment failed/);
   await shop.setup({ bundles: WALLET, cart: ['kochbuch'] });
   await page.goto(shop.pages.cart);
-  await button(page).click();
+  await press(button(page));
   await walletWindow(page).getByRole('button', { name: 'Zahlung schlägt fehl' }).click();
   await expect(errors(page)).toHaveText([new RegExp(GENERIC)]);
   await expect(covered(page)).toHaveCount(0);
-  await button(page).click();
+  await press(button(page));
   await expect(errors(page)).toHaveCount(0);
   await cancel(page);
 });

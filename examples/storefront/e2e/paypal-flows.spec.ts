@@ -14,6 +14,7 @@ import {
   pay,
   placeOrder,
   walletWindow,
+  press,
 } from './support/wallet.ts';
 
 test.describe('return from the app', () => {
@@ -27,7 +28,7 @@ test.describe('return from the app', () => {
     await chooseWallet(page);
     await acceptTerms(page);
     const answer = page.waitForResponse(/ppc-create-order/);
-    await button(page).click();
+    await press(button(page));
     const made = (await (await answer).json()) as { data: { id: string } };
     await page.goto(`${shop.pages.checkout}#onApprove&token=${made.data.id}&PayerID=P&switch_initiated_time=1&tab=1`);
     await page.reload();
@@ -37,7 +38,7 @@ test.describe('return from the app', () => {
     await expect(errors(page)).toContainText(['Allgemeinen Geschäftsbedingungen']);
     expect(requests.to('ppc-approve-order')).toHaveLength(1);
     await acceptTerms(page);
-    await button(page).click();
+    await press(button(page));
     await pay(page);
     await page.waitForURL(/order-received/);
   });
@@ -53,7 +54,7 @@ test.describe('return from the app', () => {
     await expect(button(page)).toBeVisible();
     expect(await page.evaluate(() => location.hash)).toBe('#tab=1');
     await expect(errors(page)).toHaveCount(0);
-    await button(page).click();
+    await press(button(page));
     await cancel(page);
     expect(await page.evaluate(() => location.hash)).toBe('#tab=1');
     expect([requests.to('ppc-approve-order').length, loads()]).toEqual([0, 1]);
@@ -69,7 +70,7 @@ test('[PP-31] product without review: address and rate change inside the wallet,
   consoleGuard.allow(/A shipping change was refused/, /Failed to load resource/);
   await shop.setup({ bundles: WALLET, settings: { walletReviewPage: false, walletShippingInWallet: true } });
   await page.goto(shop.pages.product('emaille-becher'));
-  await button(page).click();
+  await press(button(page));
   const window = walletWindow(page);
   const address = window.getByLabel('Lieferadresse');
   await address.selectOption({ index: 0 });
@@ -105,9 +106,9 @@ test.describe('plans of the provider', () => {
     await requests.waitFor('ppc-simulate-cart');
     await expect(page.locator(`${WRAPPER} > *`)).toHaveCount(1);
     expect(loads()).toBe(2);
-    await button(page).click();
+    await press(button(page));
     await cancel(page);
-    await button(page).dblclick();
+    await press(button(page), 2);
     await pay(page);
     await page.waitForURL(/\/kasse\//);
     const calls = requests.all().filter(({ path }) => /change-cart|approve-sub|create-order/.test(path));
@@ -120,21 +121,21 @@ test.describe('plans of the provider', () => {
     await page.goto(shop.pages.checkout);
     await chooseWallet(page);
     await acceptTerms(page);
-    await button(page).click();
+    await press(button(page));
     await cancel(page);
     await page.locator('#terms').uncheck();
-    await button(page).click();
+    await press(button(page));
     await expect(errors(page)).toContainText(['Allgemeinen Geschäftsbedingungen']);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await acceptTerms(page);
-    await button(page).click();
+    await press(button(page));
     await pay(page);
     await page.waitForURL(/order-received/);
     await shop.addToCart('teekiste-abo');
     await page.goto(shop.pages.cart);
-    await button(page).click();
+    await press(button(page));
     await cancel(page);
-    await button(page).dblclick();
+    await press(button(page), 2);
     await pay(page);
     await confirmReview(page);
     expect(requests.to('ppc-create-order')).toEqual([]);
@@ -164,9 +165,9 @@ test.describe('free trial', () => {
       if (loggedIn) await acceptTerms(page);
       else await fillAddress(page);
       await chooseWallet(page);
-      await button(page).click();
+      await press(button(page));
       await cancel(page);
-      await button(page).dblclick();
+      await press(button(page), 2);
       await pay(page);
       await page.waitForURL(/order-received/);
       expect(bodies(requests, 'ppc-create-setup-token').at(-1)).toMatchObject({ payment_method: 'ppcp-gateway' });
@@ -187,12 +188,12 @@ test.describe('free trial', () => {
     await shop.setup({ bundles: WALLET, cart: ['rezept-abo'], loggedIn: true, settings });
     await page.goto(shop.pages.checkout);
     await chooseWallet(page);
-    await button(page).click();
+    await press(button(page));
     await expect(errors(page)).toContainText(['Allgemeinen Geschäftsbedingungen']);
     await expect(page.locator('form.checkout > .blockOverlay')).toHaveCount(0);
     expect(requests.to('ppc-vault-paypal')).toEqual([]);
     await acceptTerms(page);
-    await button(page).click();
+    await press(button(page));
     await page.waitForURL(/__mock\/agreement/);
     await page.locator('#approve').click();
     await page.waitForURL(/\/kasse\//);

@@ -17,6 +17,7 @@ import {
   placeOrder,
   tellPage,
   walletWindow,
+  press,
 } from './support/wallet.ts';
 
 for (const jquery of [true, false]) {
@@ -33,7 +34,7 @@ for (const jquery of [true, false]) {
       await expect(button(page)).toBeVisible();
       await expect(page.locator('.ppcp-messages p')).toContainText('nach 30 Tagen');
       expect(await axe('.ppc-button-wrapper')).toEqual([]);
-      await button(page).click();
+      await press(button(page));
       await cancel(page);
       await page.locator('form.cart .qty').fill('2');
       await page.locator('form.cart .qty').blur();
@@ -54,7 +55,7 @@ for (const jquery of [true, false]) {
         await page.locator('.woocommerce-cart-form .qty').first().fill('3');
         await page.locator('button[name="update_cart"]').click();
         await expect(line).not.toHaveText(before ?? '');
-        await button(page).click();
+        await press(button(page));
         await cancel(page);
         await payByDoubleClick(page, button(page), requests);
         await confirmReview(page);
@@ -69,7 +70,7 @@ for (const jquery of [true, false]) {
       await chooseWallet(page);
       await expect(button(page)).toBeVisible();
       await expect(placeOrder(page)).toBeHidden();
-      await button(page).click();
+      await press(button(page));
       await cancel(page);
       await payByDoubleClick(page, button(page), requests);
       await page.waitForURL(/order-received/);
@@ -114,7 +115,7 @@ for (const jquery of [true, false]) {
       await page.goto(await shop.pendingOrder());
       await chooseWallet(page);
       await acceptTerms(page);
-      await button(page).click();
+      await press(button(page));
       await cancel(page);
       await payByDoubleClick(page, button(page), requests);
       await page.waitForURL(/order-received/);
@@ -191,7 +192,7 @@ test.describe('kinds of products and pages', () => {
   }) => {
     await shop.setup({ bundles: WALLET });
     await page.goto(shop.pages.product('bootstour'));
-    await button(page).click();
+    await press(button(page));
     await expect(walletWindow(page)).toBeVisible();
     const { session } = await shop.state();
     expect(session.cart.lines).toMatchObject([{ productId: 190 }]);
@@ -201,7 +202,7 @@ test.describe('kinds of products and pages', () => {
     await expect.poll(async () => (await shop.state()).session.cart.lines).toEqual([]);
     const refusal = { success: false, data: { message: 'Um 10:00 Uhr ist kein Platz mehr.' } };
     await shop.fault({ endpoint: 'wc-ajax:ppc-change-cart', kind: 'body', body: JSON.stringify(refusal) });
-    await button(page).click();
+    await press(button(page));
     await expect(errors(page)).toHaveText(['Um 10:00 Uhr ist kein Platz mehr.']);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await payByDoubleClick(page, button(page), requests);
@@ -217,7 +218,7 @@ test.describe('kinds of products and pages', () => {
   }) => {
     await shop.setup({ bundles: WALLET, cart: ['kochbuch'] });
     await page.goto(shop.pages.cart);
-    await button(page).click();
+    await press(button(page));
     await pay(page);
     await page.waitForURL(/\/kasse\//);
     await expect(placeOrder(page)).toBeVisible();
@@ -247,7 +248,7 @@ test.describe('kinds of products and pages', () => {
     await page.locator('#preview-color').selectOption('black');
     await expect(preview).not.toHaveCSS('background-color', gold);
     await expect(previews).toHaveCount(6);
-    await button(page).click();
+    await press(button(page));
     await preview.click();
     await page.locator('#ppcp-preview-googlepayGooglePay button').click();
     await page.locator('#ppcp-preview-applepayApplePay apple-pay-button').click();

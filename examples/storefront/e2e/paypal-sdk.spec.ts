@@ -9,6 +9,7 @@ import {
   placeOrder,
   tellPage,
   walletWindow,
+  press,
 } from './support/wallet.ts';
 
 const SDK = /fakes\/paypal\.js/;
@@ -121,7 +122,7 @@ test('[PP-06] [PP-07] an answer that moves a funding source loads exactly one mo
   await page.locator('form.cart .qty').blur();
   await page.clock.fastForward(6000);
   await again;
-  await button(page).click();
+  await press(button(page));
   await cancel(page);
   expect(loads()).toBe(2);
 });
@@ -140,7 +141,7 @@ test('[PP-07] while a payment is open nothing is loaded: the script comes after 
     amount: '9.00',
   };
   await shop.fault({ endpoint: 'wc-ajax:ppc-cart-script-params', kind: 'body', body: JSON.stringify({ success: true, data }) });
-  await button(page).click();
+  await press(button(page));
   await expect(walletWindow(page)).toBeVisible();
   const answered = answerOf(page, 'ppc-cart-script-params');
   await tellPage(page, 'updated_cart_totals');
@@ -151,7 +152,7 @@ test('[PP-07] while a payment is open nothing is loaded: the script comes after 
   await cancel(page);
   await expect.poll(loads).toBe(2);
   await expect(button(page, 'Später bezahlen')).toHaveCount(0);
-  await button(page).click();
+  await press(button(page));
   await cancel(page);
   expect(loads()).toBe(2);
 });

@@ -11,6 +11,7 @@ import {
   pay,
   tellPage,
   walletWindow,
+  press,
 } from './support/wallet.ts';
 
 /** How much slower than this machine the shopper's is. */
@@ -68,9 +69,9 @@ for (const productType of ['subscription', 'variable-subscription']) {
     await requests.waitFor('ppc-simulate-cart');
     await expect(page.locator(`${WRAPPER} > *`)).toHaveCount(1);
     expect(intents.filter((intent) => intent === 'subscription')).toHaveLength(1);
-    await button(page).click();
+    await press(button(page));
     await cancel(page);
-    await button(page).click();
+    await press(button(page));
     await pay(page);
     await page.waitForURL(/\/kasse\//);
     expect(bodies(requests, 'ppc-change-cart').at(-1)).toMatchObject({ products: [{ id: '120', quantity: '2' }] });
@@ -87,7 +88,7 @@ test('[PP-07] [PP-14] all seven bundles, slow machine: a reload of the SDK that 
   const loads = countSdkLoads(page);
   await shop.setup({ bundles: 'all', cart: ['kochbuch'] });
   await page.goto(shop.pages.cart);
-  await button(page).click();
+  await press(button(page));
   await expect(walletWindow(page)).toHaveCount(1);
   expect(loads()).toBe(1);
   const parameters = answering((data) => ({
@@ -104,7 +105,7 @@ test('[PP-07] [PP-14] all seven bundles, slow machine: a reload of the SDK that 
   await expect.poll(loads).toBe(2);
   await expect(button(page)).toBeVisible();
   await expect(page.locator('.ppc-button-wrapper').first()).not.toHaveAttribute('aria-busy', 'true');
-  await button(page).click();
+  await press(button(page));
   await expect(walletWindow(page)).toHaveCount(1);
   await pay(page);
   await confirmReview(page);
@@ -133,11 +134,11 @@ test('[PP-06] [PP-10] all seven bundles, slow machine: an error on the quantity 
   await requests.waitFor('ppc-simulate-cart');
   await expect(errors(page)).toHaveCount(0);
   await expect(page.locator(WRAPPER)).not.toHaveClass(/ppcp-disabled/);
-  await button(page).click();
+  await press(button(page));
   await expect(errors(page)).toHaveText([text]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.unroute(/ppc-change-cart/);
-  await button(page).click();
+  await press(button(page));
   await expect(walletWindow(page)).toHaveCount(1);
   await expect(errors(page)).toHaveCount(0);
   await cancel(page);

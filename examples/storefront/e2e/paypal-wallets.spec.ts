@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, usually } from './support/test.ts';
-import { WALLET, bodies, fillAddress } from './support/wallet.ts';
+import { WALLET, bodies, fillAddress, press } from './support/wallet.ts';
 
 const GOOGLE = '#ppc-button-googlepay-container .gpay-button';
 const APPLE = '#ppc-button-applepay-container apple-pay-button';
@@ -27,7 +27,7 @@ for (const jquery of [true, false]) {
       await expect(page.locator(GOOGLE)).toBeVisible();
       await expect(page.locator(APPLE)).toBeVisible();
       expect(await axe('#ppc-button-googlepay-container')).toEqual([]);
-      await page.locator(GOOGLE).click();
+      await press(page.locator(GOOGLE));
       const sheet = page.getByRole('dialog', { name: 'Google Pay' });
       await expect(sheet.getByLabel('Versandart')).toBeVisible();
       await sheet.getByRole('button', { name: 'Bezahlen' }).click();
@@ -37,7 +37,7 @@ for (const jquery of [true, false]) {
 
     usually(jquery)('[PP-28] a closed Google sheet leaves the page as it was', async ({ page, requests }) => {
       await page.goto('/warenkorb/');
-      await page.locator(GOOGLE).click();
+      await press(page.locator(GOOGLE));
       await page.getByRole('dialog', { name: 'Google Pay' }).getByRole('button', { name: 'Abbrechen' }).click();
       await expect(page.locator('.blockOverlay')).toHaveCount(0);
       await expect(page.locator('.woocommerce-error')).toHaveCount(0);
@@ -46,9 +46,8 @@ for (const jquery of [true, false]) {
     });
 
     usually(jquery)('[PP-28] Apple Pay buys the product of the page', async ({ page, requests }) => {
-      // Messages that come after the buttons move them: the click waits for a page that stays.
-      await page.goto('/produkt/kochbuch/', { waitUntil: 'networkidle' });
-      await page.locator(APPLE).click();
+      await page.goto('/produkt/kochbuch/');
+      await press(page.locator(APPLE));
       const sheet = page.getByRole('dialog', { name: 'Apple Pay' });
       await sheet.getByRole('button', { name: 'Bezahlen' }).click();
       await page.waitForURL(/order-received/);
@@ -62,7 +61,7 @@ for (const jquery of [true, false]) {
       ] as const) {
         await shop.setup({ cart: ['emaille-becher'], settings: { googlePay: true, applePay: true } });
         await openCheckout(page);
-        await page.locator(button).click();
+        await press(page.locator(button));
         const sheet = page.getByRole('dialog', { name });
         await sheet.getByRole('button', { name: 'Bezahlen' }).click();
         await page.waitForURL(/order-received/);
@@ -74,7 +73,7 @@ for (const jquery of [true, false]) {
       await page.goto('/kasse/');
       await page.locator('label[for="payment_method_ppcp-gateway"]').click();
       for (const button of [GOOGLE, APPLE]) {
-        await page.locator(button).click();
+        await press(page.locator(button));
         await expect(page.locator('.woocommerce-error').first()).toBeVisible();
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }

@@ -5,7 +5,7 @@ import { fillCard, fillCheckout, fillContact, place, RICH } from './support/purc
 import { sideways } from './support/layout.ts';
 import type { ShopControl } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { acceptTerms, button, walletWindow } from './support/wallet.ts';
+import { acceptTerms, button, press, walletWindow } from './support/wallet.ts';
 
 /** The start page for developers: its links lead somewhere, and what it says about each fault is what one sees. */
 
@@ -92,14 +92,14 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   },
   'wallet-not-approved': async (page) => {
     await fillCheckout(page, 'ppcp-gateway');
-    await button(page).click();
+    await press(button(page));
     await walletWindow(page).getByRole('button', { name: 'Jetzt bezahlen' }).click();
     await says(page, /schief gelaufen/);
     await expect(button(page)).toBeVisible();
   },
   'wallet-down': async (page) => {
     await fillCheckout(page, 'ppcp-gateway');
-    await button(page).click();
+    await press(button(page));
     await says(page, /Die Bestellung konnte nicht angelegt werden/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },

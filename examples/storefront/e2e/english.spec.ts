@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { CATALOGUE } from '../src/english/index.ts';
 import { ADDRESS } from './support/purchase.ts';
 import { expect, test } from './support/test.ts';
-import { fillAddress } from './support/wallet.ts';
+import { button, fillAddress, press } from './support/wallet.ts';
 
 /** The demo for visitors whose browser asks for English: a whole purchase, and no German sentence on the way. */
 test.use({ locale: 'en-GB' });
@@ -24,6 +24,7 @@ async function german(page: Page): Promise<string[]> {
 
 async function expectEnglish(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.waitForLoadState();
   expect(await german(page), page.url()).toEqual([]);
 }
 
@@ -152,10 +153,10 @@ test('prices are written the English way, and the imitations of the providers sp
   await expect(page.locator('.payment_method_stripe').getByLabel('Card number')).toBeVisible();
   await page.locator('label[for="payment_method_ppcp-gateway"]').click();
   await fillAddress(page);
-  await page.locator('#ppc-button-googlepay-container .gpay-button').click();
+  await press(page.locator('#ppc-button-googlepay-container .gpay-button'));
   await expect(sheet).toContainText(total);
   await sheet.getByRole('button', { name: 'Cancel' }).click();
-  await page.locator('#ppc-button-ppcp-gateway').getByRole('button', { name: 'PayPal', exact: true }).click();
+  await press(button(page));
   const paypal = page.getByRole('dialog').filter({ hasText: 'Signed in as' });
   await expect(paypal.getByRole('button')).toHaveText(['Pay now', 'Fail the payment', 'Cancel']);
   await expect(paypal).toContainText('PayPal · imitation');

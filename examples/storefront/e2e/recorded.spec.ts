@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { CARDS } from './support/cards.ts';
 import { exchange, expectClean, expectSent, multipart, sentTo, visit } from './support/recorded.ts';
+import { button, press } from './support/wallet.ts';
 
 /**
  * The built files, one script tag each, on pages that a real shop has sent, with its recorded answers and the stand-ins of the payment
@@ -65,7 +66,7 @@ for (const jquery of [true, false]) {
           'ppc-approve-order--paypal-product',
         ],
       });
-      await page.locator('#ppc-button-ppcp-gateway').getByRole('button', { name: 'PayPal', exact: true }).click();
+      await press(button(page));
       await page.getByRole('dialog', { name: 'PayPal' }).getByRole('button', { name: 'Jetzt bezahlen' }).click();
       await page.waitForURL(/\/kasse\//);
       await expectSent(found, 'ppc-change-cart--paypal-product');
@@ -82,7 +83,7 @@ for (const jquery of [true, false]) {
         jquery,
         answers: ['ppc-cart-script-params--cod-guest', 'ppc-create-order--paypal-cart', 'ppc-approve-order--paypal-cart'],
       });
-      await page.locator('#ppc-button-ppcp-gateway').getByRole('button', { name: 'PayPal', exact: true }).click();
+      await press(button(page));
       await page.getByRole('dialog', { name: 'PayPal' }).getByRole('button', { name: 'Jetzt bezahlen' }).click();
       await page.waitForURL(/\/kasse\//);
       await expectSent(found, 'ppc-create-order--paypal-cart');

@@ -1,7 +1,8 @@
-import { ISLAND_ATTRIBUTE, createMachine, provideUi, showNotices } from '@shop/core';
+import { ISLAND_ATTRIBUTE, type Notice, createMachine, provideUi, showNotices } from '@shop/core';
 import { getByRole } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveIslands, uiPort } from '../mount/port';
+import { NoticeGroup } from './notice-group';
 
 const ERRORS =
   '<ul class="woocommerce-error"><li data-id="billing_email"><a href="#billing_email"><strong>E-Mail</strong> fehlt</a></li></ul>';
@@ -106,5 +107,42 @@ describe('a notice that React draws', () => {
     });
     void showNotices(one('main'), { kind: 'error', texts: ['Die Karte wurde abgelehnt.'] });
     expect(getByRole(document.body, 'alert').textContent).toBe('Die Karte wurde abgelehnt.');
+  });
+});
+
+describe('notices as an island of a bundle', () => {
+  function draw(notice: Notice): HTMLElement {
+    const host = document.createElement('div');
+    one('main').append(host);
+    uiPort.mount(host, NoticeGroup, notice, (error) => {
+      throw error;
+    });
+    return host;
+  }
+
+  it('[XC-06] texts are a list with the class of their kind, an item a text, and stay texts', () => {
+    expect(draw({ kind: 'error', texts: ['Karte abgelehnt', '<img src=x onerror=alert(1)>'] }).innerHTML).toBe(
+      '<ul class="woocommerce-error"><li>Karte abgelehnt</li><li>&lt;img src=x onerror=alert(1)&gt;</li></ul>',
+    );
+    expect(
+      draw({ kind: 'info', texts: ['Bitte warten', 'Bitte warten'] }).querySelectorAll('.woocommerce-info > li'),
+    ).toHaveLength(2);
+  });
+
+  it('[CO-24] a text with a field is a link to it; the item carries its name', () => {
+    const host = draw({ kind: 'error', texts: [{ text: 'E-Mail fehlt', field: 'billing_email' }, 'Karte abgelehnt'] });
+    expect([...host.querySelectorAll('li')].map((item) => item.dataset['id'])).toEqual(['billing_email', undefined]);
+    const links = host.querySelectorAll('a');
+    expect(links).toHaveLength(1);
+    links[0]?.click();
+    expect(document.activeElement).toBe(one('#billing_email'));
+    expect(window.location.hash).toBe('');
+  });
+
+  it('[XC-06] the shop’s own HTML is cleaned, and shown where there are no texts', () => {
+    const html = '<p onclick="alert(1)">Bitte <strong>prüfen</strong><script>alert(1)</script></p>';
+    expect(draw({ kind: 'error', html }).innerHTML).toBe('<p>Bitte <strong>prüfen</strong></p>');
+    expect(draw({ kind: 'error', html, texts: ['Karte abgelehnt'] }).textContent).toBe('Karte abgelehnt');
+    expect(draw({ kind: 'error' }).innerHTML).toBe('<ul class="woocommerce-error"></ul>');
   });
 });

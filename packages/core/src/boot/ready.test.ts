@@ -1,0 +1,120 @@
+import { installJQuery } from '@shop/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdReady, whenLoaded, whenParsed, whenReady } from './ready';
+
+let readyState: DocumentReadyState;
+let uninstall = (): void => undefined;
+
+beforeEach(() => {
+  readyState = 'complete';
+  vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  uninstall();
+  uninstall = () => undefined;
+});
+
+/** The markup is there, and its scripts have run. */
+function parsed(): void {
+  readyState = 'interactive';
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+}
+
+function withJQuery(): JQueryStatic {
+  const { jQuery, remove } = installJQuery(window);
+  uninstall = remove;
+  return jQuery;
+}
+
+describe('ready', () => {
+  it('[XC-07] keeps its place in the ready queue of jQuery', async () => {
+    const jQuery = withJQuery();
+    const order: number[] = [];
+    jQuery(() => void order.push(1));
+    whenReady(() => void order.push(2));
+    jQuery(() => void order.push(3));
+    await vi.waitFor(() => expect(order).toEqual([1, 2, 3]));
+  });
+
+  it('[XC-07] without jQuery: at once where the page is parsed, else when it is, and once', () => {
+    const late = vi.fn();
+    whenReady(late);
+    expect(late).toHaveBeenCalledTimes(1);
+    readyState = 'loading';
+    const early = vi.fn();
+    whenReady(early);
+    expect(early).not.toHaveBeenCalled();
+    parsed();
+    parsed();
+    expect(early).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('loaded', () => {
+  it('[FP-01] after the load event it runs at once', () => {
+    const late = vi.fn();
+    whenLoaded(late);
+    expect(late).toHaveBeenCalledTimes(1);
+  });
+
+  it('[FP-01] before it, with it, and once', () => {
+    readyState = 'interactive';
+    const early = vi.fn();
+    whenLoaded(early);
+    expect(early).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('load'));
+    window.dispatchEvent(new Event('load'));
+    expect(early).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('parsed', () => {
+  it('[XC-07] comes before anybody’s listener on the document, and once', () => {
+    readyState = 'loading';
+    const order: string[] = [];
+    document.addEventListener('DOMContentLoaded', () => order.push('page'), { once: true });
+    whenParsed(() => void order.push('ours'));
+    expect(order).toEqual([]);
+    parsed();
+    parsed();
+    expect(order).toEqual(['ours', 'page']);
+  });
+
+  it('[XC-07] is at once on a page that is', () => {
+    readyState = 'interactive';
+    const late = vi.fn();
+    whenParsed(late);
+    expect(late).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('held', () => {
+  it('[XC-07] nobody’s ready functions run until the promise is kept, and in their order then', async () => {
+    readyState = 'loading';
+    const jQuery = withJQuery();
+    const order: string[] = [];
+    let keep = (): void => undefined;
+    jQuery(() => void order.push('before'));
+    holdReady(new Promise<void>((resolve) => (keep = resolve)));
+    jQuery(() => void order.push('behind'));
+    parsed();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(order).toEqual([]);
+    keep();
+    await vi.waitFor(() => expect(order).toEqual(['before', 'behind']));
+  });
+
+  it('[XC-07] functions that have run are not held, and later ones run', async () => {
+    const jQuery = withJQuery();
+    await new Promise<void>((resolve) => jQuery(() => resolve()));
+    holdReady(new Promise(() => undefined));
+    const late = vi.fn();
+    jQuery(late);
+    await vi.waitFor(() => expect(late).toHaveBeenCalledTimes(1));
+  });
+
+  it('[XC-07] without jQuery nothing is held and nothing fails', () => {
+    expect(() => holdReady(Promise.resolve())).not.toThrow();
+  });
+});

@@ -1,0 +1,118 @@
+import { createMachine } from '@shop/core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NEWEST } from '../constants';
+import { type Journal, createJournal } from './journal.page';
+
+let journal: Journal | undefined;
+const onChange = vi.fn();
+
+function begin(): Journal {
+  journal = createJournal(onChange);
+  return journal;
+}
+
+afterEach(() => {
+  journal?.stop();
+  vi.unstubAllGlobals();
+  onChange.mockClear();
+});
+
+/** The page hears of an element whose file did not come. It stands outside of the page, so that nothing is fetched. */
+function lose(tag: 'script' | 'iframe' | 'link' | 'img', address: string): void {
+  const element = document.createElement(tag);
+  element.setAttribute(tag === 'link' ? 'href' : 'src', address);
+  window.dispatchEvent(Object.defineProperty(new Event('error'), 'target', { value: element }));
+}
+
+describe('files that did not come', () => {
+  it.each<[tag: 'script' | 'iframe' | 'link', address: string, file: string, host: string]>([
+    ['script', 'https://js.stripe.com/v3/stripe.min.js?key=pk_live_1', 'stripe.min.js', 'js.stripe.com'],
+    ['link', 'https://shop.example/wp/style.css', 'style.css', 'shop.example'],
+    ['iframe', 'https://bank.example/frame.php', 'frame.php', 'bank.example'],
+  ])('a %s is written down once, by file and host, without what its address carries', (tag, address, file, host) => {
+    const { missingFiles } = begin();
+    lose(tag, address);
+    lose(tag, address);
+    expect([...missingFiles.values()]).toEqual([{ file, host }]);
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  it('a picture, or an error of a script, is nobody’s business', () => {
+    const { missingFiles } = begin();
+    lose('img', 'https://shop.example/a.png');
+    window.dispatchEvent(new ErrorEvent('error', { message: 'boom' }));
+    expect(missingFiles.size).toBe(0);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('after the end nothing is written', () => {
+    const { missingFiles, stop } = begin();
+    stop();
+    lose('script', 'https://shop.example/a.js');
+    expect(missingFiles.size).toBe(0);
+  });
+});
+
+describe('what the security policy refused', () => {
+  const refused = (fields: Partial<SecurityPolicyViolationEventInit>): Event =>
+    Object.assign(new Event('securitypolicyviolation', { bubbles: true }), {
+      effectiveDirective: 'script-src-elem',
+      blockedURI: 'https://js.stripe.com/v3/?key=secret',
+      disposition: 'enforce',
+      ...fields,
+    });
+
+  it('directive and host, once; refused and only watched are two', () => {
+    const { violations } = begin();
+    document.dispatchEvent(refused({}));
+    document.dispatchEvent(refused({}));
+    document.dispatchEvent(refused({ disposition: 'report' }));
+    expect([...violations.values()]).toEqual([
+      { directive: 'script-src-elem', blocked: 'js.stripe.com', isWatched: false },
+      { directive: 'script-src-elem', blocked: 'js.stripe.com', isWatched: true },
+    ]);
+  });
+
+  it('also from before the tools came, where the browser keeps it; other reports are left alone', () => {
+    let tell: (reports: { type: string; body: unknown }[]) => void = () => undefined;
+    const disconnect = vi.fn();
+    const observe = vi.fn();
+    vi.stubGlobal(
+      'ReportingObserver',
+      class {
+        observe = observe;
+        disconnect = disconnect;
+        constructor(callback: typeof tell, options: unknown) {
+          tell = callback;
+          expect(options).toMatchObject({ buffered: true });
+        }
+      },
+    );
+    const { violations, stop } = begin();
+    expect(observe).toHaveBeenCalledTimes(1);
+    const body = { effectiveDirective: 'img-src', blockedURL: 'inline', disposition: 'enforce' };
+    tell([
+      { type: 'deprecation', body: { ...body, blockedURL: 'eval' } },
+      { type: 'csp-violation', body: null },
+      { type: 'csp-violation', body },
+      { type: 'csp-violation', body: { ...body, blockedURL: null } },
+    ]);
+    expect([...violations.values()].map(({ blocked }) => blocked)).toEqual(['inline', '…']);
+    stop();
+    expect(disconnect).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('of each store the newest events, oldest first', () => {
+  const { eventsOf } = begin();
+  const store = createMachine<number, { type: string }>({
+    name: 'checkout.submit',
+    initial: 0,
+    transition: (count) => ({ state: count + 1, effects: [] }),
+  });
+  expect(eventsOf('checkout.submit')).toEqual([]);
+  const types = Array.from({ length: NEWEST.events + 2 }, (_, index) => 'abcdefgh'.slice(0, index + 1));
+  for (const type of types) store.send({ type });
+  expect(eventsOf('checkout.submit').map(({ type }) => type)).toEqual(types.slice(2));
+  store.stop();
+});

@@ -146,14 +146,12 @@ it('[XC-04] shared texts exist in both languages', () => {
 describe('confirm dialog', () => {
   const ask = (): Promise<boolean> => confirmDialog({ title: 'Anmelden?', message: ['Bitte melden Sie sich an.'] });
 
-  it('[SX-12] is a labelled dialog; OK is yes, and the focus comes back', async () => {
-    document.body.insertAdjacentHTML('afterbegin', '<button id="before">x</button>');
-    need('#before').focus();
+  // Where the focus is and goes is tested in the browser (ui.spec): jsdom moves none for a modal dialog.
+  it('[SX-12] is a labelled dialog; OK is yes, and nothing of it is left', async () => {
     const answer = ask();
     const dialog = getByRole(document.body, 'dialog', { name: 'Anmelden?' });
     getByRole(dialog, 'button', { name: 'OK' }).click();
     expect(await answer).toBe(true);
-    expect(document.activeElement?.id).toBe('before');
     expect(document.querySelector('dialog')).toBeNull();
   });
 

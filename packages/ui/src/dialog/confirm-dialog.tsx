@@ -3,10 +3,7 @@ import { uiPort } from '../mount/port';
 import { ConfirmDialog, type ConfirmDialogProps } from './dialog-view';
 
 /** A question to the shopper. */
-export interface ConfirmQuestion extends Omit<ConfirmDialogProps, 'onAnswer' | 'id'> {
-  /** Gets the focus when the question is answered. Default: what has it now, which in Safari is not the button that was clicked. */
-  opener?: HTMLElement | undefined;
-}
+export type ConfirmQuestion = Omit<ConfirmDialogProps, 'onAnswer' | 'id'>;
 
 let asked = 0;
 
@@ -14,8 +11,7 @@ let asked = 0;
  * Asks the shopper in a modal dialog and waits for the answer; Escape is a no, and the focus returns to where it was.
  * @returns `true` when confirmed; `false` when cancelled, closed, or when the dialog could not be drawn.
  */
-export function confirmDialog({ opener, ...question }: ConfirmQuestion): Promise<boolean> {
-  const before = opener ?? document.activeElement;
+export function confirmDialog(question: ConfirmQuestion): Promise<boolean> {
   const id = `shop-dialog-${(asked += 1)}`;
   const dialog = createHost(
     {
@@ -27,11 +23,10 @@ export function confirmDialog({ opener, ...question }: ConfirmQuestion): Promise
   ) as HTMLDialogElement;
   return new Promise((resolve) => {
     const answer = (confirmed: boolean): void => {
-      // Closed while it is still in the page: a removed modal dialog leaves the focus on the body.
+      // Closed while it is still in the page: then the browser gives the focus back; a removed one leaves it on the body.
       dialog.close();
       island.unmount();
       dialog.remove();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
       resolve(confirmed);
     };
     dialog.addEventListener('cancel', (event) => {

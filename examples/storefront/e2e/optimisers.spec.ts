@@ -22,8 +22,9 @@ async function rewrite(page: Page, change: (html: string) => string): Promise<vo
 const DELAY = `<script>
 (() => {
   let began = false;
-  const run = async () => {
-    if (began) return;
+  const run = async ({ clientX, clientY }) => {
+    // A headless Chromium that is busy tells a new page of a mouse in its corner, which nobody has moved.
+    if (began || (clientX === 0 && clientY === 0)) return;
     began = true;
     for (const held of document.querySelectorAll('script[type="text/held"]')) {
       const script = document.createElement('script');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test, usually } from './support/test.ts';
-import { WALLET, bodies, fillAddress, press } from './support/wallet.ts';
+import { WALLET, bodies, chooseWallet, fillAddress, press } from './support/wallet.ts';
 
 const GOOGLE = '#ppc-button-googlepay-container .gpay-button';
 const APPLE = '#ppc-button-applepay-container apple-pay-button';
 
 async function openCheckout(page: Page): Promise<void> {
   await page.goto('/kasse/');
-  await page.locator('label[for="payment_method_ppcp-gateway"]').click();
+  await chooseWallet(page);
   await fillAddress(page);
 }
 
@@ -71,7 +71,7 @@ for (const jquery of [true, false]) {
     usually(jquery)('[PP-28] [PP-18] an incomplete form: told, and no sheet stays open', async ({ page, consoleGuard }) => {
       consoleGuard.allow(/validate_checkout was refused/);
       await page.goto('/kasse/');
-      await page.locator('label[for="payment_method_ppcp-gateway"]').click();
+      await chooseWallet(page);
       for (const button of [GOOGLE, APPLE]) {
         await press(page.locator(button));
         await expect(page.locator('.woocommerce-error').first()).toBeVisible();

@@ -28,7 +28,7 @@ export function button(page: Page, name = 'PayPal', within = WRAPPER): Locator {
 const UNPAINTED = '.ppcp-messages:not([style*="display: none"]):not(:has(*))';
 
 /**
- * Presses a payment button of a page that stays where it is. A pay-later message comes after the buttons and moves them:
+ * Presses a payment button, or the label of a method, on a page that stays where it is. A pay-later message comes after them and moves them:
  * a press that ends beside its button is no click, for a shopper as for a test.
  *
  * @param times 2: a double click.
@@ -93,9 +93,10 @@ export async function fillAddress(page: Page): Promise<void> {
   await acceptTerms(page);
 }
 
-/** Chooses the wallet as payment method. */
+/** Chooses the wallet as payment method. Pay for order has a pay-later message above the methods, too. */
 export async function chooseWallet(page: Page): Promise<void> {
-  await page.locator('label[for="payment_method_ppcp-gateway"]').click();
+  await press(page.locator('label[for="payment_method_ppcp-gateway"]'));
+  await expect(page.locator('#payment_method_ppcp-gateway')).toBeChecked();
 }
 
 /** The review page after an approval: nothing to pay with, one way back, the order. */

@@ -3,18 +3,16 @@
 // `npm run mutation -- upe --part 1/10` takes every tenth dozen of lines, the first of ten such samples.
 // The tool is installed into a copy of the repository, so that nobody else has to install it.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyCommit } from '../lib/copy.mjs';
 import { mutationScores, mutationTable } from '../lib/mutation-scores.mjs';
 import { PNPM, ensureNode, root, run, stop } from '../lib/setup.mjs';
 
 /** Newer ones need a newer Node than the repository does. */
 const STRYKER = '9.6.1';
 const LEAST_SCORE = 85;
-/** Outside of `node_modules`, where the test runner looks for no tests. */
-const COPY = join(tmpdir(), 'shop-mutation');
 /** What decides: pure rules, machines, and flows. */
 const DECIDES = /\.(?:rules|machine|flow)\.ts$/;
 const PACKAGES = readdirSync(join(root, 'packages')).filter((name) => !['build', 'testing', 'debug'].includes(name));
@@ -88,10 +86,7 @@ if (values.part !== undefined && !(part >= 1 && Number(part) <= Number(of)))
 const parts = part === undefined ? undefined : { part: Number(part), of: Number(of) };
 const files = (positionals.length > 0 ? positionals : PACKAGES).flatMap(filesOf);
 if (files.length === 0) stop(`No such package or file: ${positionals.join(', ')}.`);
-rmSync(COPY, { recursive: true, force: true });
-mkdirSync(COPY, { recursive: true });
-const archive = execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: 1 << 30 });
-execFileSync('tar', ['-x', '-C', COPY], { input: archive });
+const COPY = copyCommit('shop-mutation');
 writeFileSync(join(COPY, 'stryker.config.json'), JSON.stringify(config(parts === undefined ? files : sample(files, parts))));
 writeFileSync(join(COPY, 'vitest.mutation.config.ts'), vitestConfig([...new Set(files.map((file) => file.split('/')[1]))]));
 const inCopy = { cwd: COPY };

@@ -6,18 +6,18 @@ import { root } from './setup.mjs';
 /** The folder of the reports. */
 export const results = join(root, 'test-results');
 
-/** A JSON report, or undefined when its layer has not run or died before it wrote one. */
-export function report(file) {
+/** A JSON report, or undefined when its layer has not run or died before it wrote one. `folder`: of the reports, default ours. */
+export function report(file, folder = results) {
   try {
-    return JSON.parse(readFileSync(join(results, file), 'utf8'));
+    return JSON.parse(readFileSync(join(folder, file), 'utf8'));
   } catch {
     return undefined;
   }
 }
 
 /** Every unit test as `{ title, file, passed, message }`; undefined without a report. */
-export function unitTests() {
-  return report('unit.json')?.testResults.flatMap(({ name, assertionResults }) =>
+export function unitTests(folder = results) {
+  return report('unit.json', folder)?.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status, failureMessages = [] }) => ({
       title: fullName,
       file: name,
@@ -28,7 +28,7 @@ export function unitTests() {
 }
 
 /** Every browser test as `{ title, passed, retried, ms, message, notCompared }`; undefined without a report. */
-export function browserTests() {
+export function browserTests(folder = results) {
   const walk = (suite) => [
     ...(suite.specs ?? []).map(({ title, ok, tests }) => ({
       title: `${suite.file ?? ''} › ${title}`,
@@ -40,7 +40,7 @@ export function browserTests() {
     })),
     ...(suite.suites ?? []).flatMap(walk),
   ];
-  return report('browser.json')?.suites.flatMap(walk);
+  return report('browser.json', folder)?.suites.flatMap(walk);
 }
 
 /** Covered lines and branches of every package in percent, as `{ name, lines, branches }`; undefined when coverage was not measured. */

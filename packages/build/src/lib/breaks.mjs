@@ -224,4 +224,181 @@ export const BREAKS = [
     edits: [["blikInvalid: 'BLIK Code is invalid.'", "blikInvalid: ''"]],
     tests: 'packages/build/src/catalogues.test.ts',
   },
+  {
+    what: 'an order review that was overtaken is applied to its end',
+    file: 'packages/checkout/src/order/review/apply-review.flow.ts',
+    edits: [['  // What follows is about what the page shows, and that is newer now.\n  if (isStale()) return;\n', '']],
+    tests: 'packages/checkout/src/order/review',
+  },
+  {
+    what: 'an overtaken answer to the order review is told as a failure',
+    file: 'packages/checkout/src/order/review/request-review.flow.ts',
+    edits: [['  if (run.isStale()) return;\n', '']],
+    tests: 'packages/checkout/src/order',
+  },
+  {
+    what: 'a late notice of the order review scrolls a page that shows something newer',
+    file: 'packages/checkout/src/order/review/report-failure.flow.ts',
+    edits: [['if (!isStale()) scrollToNotices();', 'scrollToNotices();']],
+    tests: 'packages/checkout/src/order/review',
+  },
+  {
+    what: 'a validation that waited for a click goes on after the form was sent',
+    file: 'packages/contact-form/src/form/wire-form.page.ts',
+    edits: [['if (!before.isStale()) callPublic(', 'callPublic(']],
+    tests: 'packages/contact-form/src',
+  },
+  {
+    what: 'a renewal that was overtaken fires its event',
+    file: 'packages/contact-form/src/form/reset.flow.ts',
+    edits: [['  if (run.isStale()) return;\n', '']],
+    tests: 'packages/contact-form/src',
+  },
+  {
+    what: 'an aborted sending shows its answer',
+    file: 'packages/contact-form/src/form/submit.flow.ts',
+    edits: [['run.signal, onProgress);\n  if (run.isStale()) return;\n', 'run.signal, onProgress);\n']],
+    tests: 'packages/contact-form/src',
+  },
+  {
+    what: 'rules that come late are applied to a form that was sent meanwhile',
+    file: 'packages/contact-form/src/validation/validate.flow.ts',
+    edits: [
+      ['if (!rules || run.isStale()) return;', 'if (!rules) return;'],
+      ['if (!run.isStale()) showVerdicts(', 'showVerdicts('],
+    ],
+    tests: 'packages/contact-form/src',
+  },
+  {
+    what: 'an overtaken answer of the cart lays its parameters over newer ones',
+    file: 'packages/paypal-buttons/src/placements/cart/script-params.flow.ts',
+    edits: [['return attempt.stale() || !answer.ok ? undefined : answer.data;', 'return !answer.ok ? undefined : answer.data;']],
+    tests: 'packages/paypal-buttons/src/placements/cart',
+  },
+  {
+    what: 'a plan that was left paints its button',
+    file: 'packages/paypal-buttons/src/placements/product/plan-button.page.ts',
+    edits: [['if (stale() || !place) return;', 'if (!place) return;']],
+    tests: 'packages/paypal-buttons/src/placements/product',
+  },
+  {
+    what: 'an overtaken simulation of the cart sets the price',
+    file: 'packages/paypal-buttons/src/placements/product/simulation.flow.ts',
+    edits: [['if (attempt.stale() || !answer.ok', 'if (!answer.ok']],
+    tests: 'packages/paypal-buttons/src/placements/product',
+  },
+  {
+    what: 'the cart is simulated under an open payment',
+    file: 'packages/paypal-buttons/src/placements/product/simulation.flow.ts',
+    edits: [['    if (session.isOpen()) return;\n', '']],
+    tests: 'packages/paypal-buttons/src/placements/product',
+  },
+  {
+    what: 'an order that comes after its click was overtaken is paid',
+    file: 'packages/paypal-buttons/src/payment/session.ts',
+    edits: [['    if (stale()) return OVERTAKEN;\n', '']],
+    tests: 'packages/paypal-buttons/src/payment',
+  },
+  {
+    what: 'an order asked for twice is made twice',
+    file: 'packages/paypal-buttons/src/payment/session.ts',
+    edits: [
+      ["      if (before.status === 'creating' && running?.click === before.click) return running.order;\n", ''],
+      ["if (status !== 'creating' || before.status === 'creating') return", "if (status !== 'creating') return"],
+    ],
+    tests: 'packages/paypal-buttons/src/payment',
+  },
+  {
+    what: 'a click that was overtaken closes the sheet of the next one',
+    file: 'packages/stripe-express/src/sheet/click.flow.ts',
+    edits: [['if (!isStale()) sheet.send({ type: opened', 'sheet.send({ type: opened']],
+    tests: 'packages/stripe-express/src',
+  },
+  {
+    what: 'a click that was overtaken charges the sheet of the next one',
+    file: 'packages/stripe-express/src/sheet/click.flow.ts',
+    edits: [['if (!totals || isStale() || port.sheet', 'if (!totals || port.sheet']],
+    tests: 'packages/stripe-express/src/sheet',
+  },
+  {
+    what: 'an express payment goes on while another sheet is open, before the order',
+    file: 'packages/stripe-express/src/payment/pay.flow.ts',
+    edits: [
+      [
+        "    if (!credential) return refusedEnd('');\n    if (port.isStale()) return { kind: 'cancelled' };\n",
+        "    if (!credential) return refusedEnd('');\n",
+      ],
+      ["port.newPrice()]);\n    if (port.isStale()) return { kind: 'cancelled' };\n", 'port.newPrice()]);\n'],
+    ],
+    tests: 'packages/stripe-express/src',
+  },
+  {
+    what: 'an express order is sent at another price than was shown',
+    file: 'packages/stripe-express/src/payment/pay.flow.ts',
+    edits: [["    if (totals) return { kind: 'repriced', totals };\n", '']],
+    tests: 'packages/stripe-express/src',
+  },
+  {
+    what: 'a payment part that cannot be fetched ends a newer sheet',
+    file: 'packages/stripe-express/src/sheet/handlers.page.ts',
+    edits: [
+      [
+        "if (!isStale() && sheet.send({ type: 'failed', sheetOpen: true }))",
+        "if (sheet.send({ type: 'failed', sheetOpen: true }))",
+      ],
+    ],
+    tests: 'packages/stripe-express/src',
+  },
+  {
+    what: 'a payment method that comes after the time-out, or after the page was left, is written',
+    file: 'packages/upe/src/submit/submit.flow.ts',
+    edits: [['?? TIMED_OUT;\n  if (run.isStale()) return;\n', '?? TIMED_OUT;\n']],
+    tests: 'packages/upe/src/submit',
+  },
+  {
+    what: 'a saved method of an attempt that was left leads on',
+    file: 'packages/upe/src/submit/submit.flow.ts',
+    edits: [
+      [
+        'await saveInAccount(deps, config, made.method);\n    if (run.isStale()) return;\n',
+        'await saveInAccount(deps, config, made.method);\n',
+      ],
+    ],
+    tests: 'packages/upe/src/submit',
+  },
+  {
+    what: 'the form is sent again after the page was left',
+    file: 'packages/upe/src/submit/submit.flow.ts',
+    edits: [['  await delay(0);\n  if (run.isStale()) return;\n', '  await delay(0);\n']],
+    tests: 'packages/upe/src/submit',
+  },
+  {
+    what: 'a payment method goes along with another choice',
+    file: 'packages/upe/src/submit/submit.flow.ts',
+    edits: [["  if (form.selectedType(config) !== type) return run.send({ type: 'failed' });\n", '']],
+    tests: 'packages/upe/src/submit',
+  },
+  {
+    what: 'an attempt that was left tells its failure',
+    file: 'packages/upe/src/submit/submit.flow.ts',
+    edits: [['  if (run.isStale()) return;\n  quietly(', '  quietly(']],
+    tests: 'packages/upe/src/submit',
+  },
+  {
+    what: 'an element is mounted into a node that has left the page',
+    file: 'packages/upe/src/elements/registry.flow.ts',
+    edits: [
+      [
+        '.find((candidate) => candidate.isConnected && candidate.childElementCount === 0)',
+        '.find((candidate) => candidate.childElementCount === 0)',
+      ],
+    ],
+    tests: 'packages/upe/src/elements',
+  },
+  {
+    what: 'Google Pay does not look at the total once more',
+    file: 'packages/paypal-buttons/src/wallets/google-pay/sheet.flow.ts',
+    edits: [['payment.create(flow.isSameTotal)', 'payment.create(() => Promise.resolve(true))']],
+    tests: 'packages/paypal-buttons/src/wallets/google-pay',
+  },
 ];

@@ -1,6 +1,6 @@
 import { isBlocked } from '@shop/core';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCheckout, eventually, find, form, placeOrder } from '../testing/checkout-page';
 import { aMoment } from '../testing/shop-page';
 import { recorded } from '../testing/shop-server';
@@ -49,6 +49,31 @@ describe.each([
     await aMoment();
     await aMoment();
     expect(shop.visited).toEqual([]);
+  });
+
+  it('[CO-22] an answer to the order of before, while the next one is sent: no plugin hears of a success, and the page stays guarded', async () => {
+    const success = (name: string): Response =>
+      HttpResponse.json({ result: 'success', redirect: `https://shop.example/${name}` });
+    const isGuarded = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const asked = vi.fn();
+    shop.hear(form(), 'checkout_place_order_success', asked);
+    const letGoOlder = server.hold('checkout');
+    placeOrder();
+    await eventually(() => expect(server.requests('checkout')).toHaveLength(1));
+    showAgain(true);
+    await eventually(() => expect(shop.heard).toHaveLength(2));
+    const letGoNewer = server.hold('checkout');
+    placeOrder();
+    await eventually(() => expect(server.requests('checkout')).toHaveLength(2));
+    expect(isGuarded()).toBe(true);
+    letGoOlder(success('older'));
+    await aMoment();
+    await aMoment();
+    expect(asked).not.toHaveBeenCalled();
+    expect(isGuarded()).toBe(true);
+    letGoNewer(success('newer'));
+    await eventually(() => expect(shop.visited).toEqual(['https://shop.example/newer']));
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it('[CO-22] an ordinary load changes nothing', async () => {

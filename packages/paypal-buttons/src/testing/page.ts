@@ -59,6 +59,8 @@ export interface PageSetUp {
   /** Changes of `PayPalCommerceGateway`. */
   config?: Record<string, unknown> | ((recorded: Record<string, unknown>) => Record<string, unknown>);
   replies?: Record<string, Reply>;
+  /** Is `fetch` wrapped by a plugin that does not hand on the signal? Then an aborted request is answered all the same. Default no. */
+  isDeaf?: boolean;
   html?: (html: string) => string;
   jquery?: boolean;
   address?: string;
@@ -117,7 +119,7 @@ async function answer(reply: Reply | undefined, sent: Sent): Promise<Response> {
   return new Response(typeof body === 'string' ? recordedBody(body) : JSON.stringify(body));
 }
 
-function serve(replies: Record<string, Reply>): Sent[] {
+function serve(replies: Record<string, Reply>, isDeaf = false): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     const text = typeof init.body === 'string' ? init.body : '';
@@ -127,6 +129,7 @@ function serve(replies: Record<string, Reply>): Sent[] {
     const name = entry.call.split(/[&?]/)[0] ?? '';
     const reply = Object.hasOwn(replies, name) ? replies[name] : DEFAULTS[name];
     const aborted = new Promise<never>((_resolve, reject) => {
+      if (isDeaf) return;
       init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
     });
     return Promise.race([answer(reply, entry), aborted]);
@@ -203,7 +206,7 @@ export async function openPage(name: string, setUp: PageSetUp = {}): Promise<Run
     const radio = document.querySelector<HTMLInputElement>(`input[name="payment_method"][value="${setUp.method}"]`);
     needElement(radio, HTMLInputElement).checked = true;
   }
-  const sent = serve({ ...setUp.replies });
+  const sent = serve({ ...setUp.replies }, setUp.isDeaf);
   const heard: string[] = [];
   for (const event of setUp.listen ?? []) {
     if (jquery) jquery.jQuery(document).on(event, () => void heard.push(event));

@@ -52,7 +52,7 @@ export async function answerClick(port: ClickPort, click: Click): Promise<ClickO
     return 'ignored';
   }
   ({ isStale } = sheet.attempt());
-  const opened = await open(port, answer).catch((error: unknown) => {
+  const opened = await open(port, answer, isStale).catch((error: unknown) => {
     log.error('A click on a wallet broke off', error);
     return false;
   });
@@ -62,7 +62,7 @@ export async function answerClick(port: ClickPort, click: Click): Promise<ClickO
 }
 
 /** Takes every step before the sheet. @returns whether it opens; a click that is not answered by then is refused. */
-async function open(port: ClickPort, answer: Answer<ClickDetails>): Promise<boolean> {
+async function open(port: ClickPort, answer: Answer<ClickDetails>, isStale: () => boolean): Promise<boolean> {
   port.notifyTaxes();
   const blockingReason = port.addProduct ? port.blockingReason() : undefined;
   if (blockingReason !== undefined) {
@@ -73,7 +73,7 @@ async function open(port: ClickPort, answer: Answer<ClickDetails>): Promise<bool
   }
   const totals = port.addProduct ? await totalsAfterAdd(port, port.addProduct) : port.totals();
   // Closed, or gone on with by a later click, while the product was added: then the amount is not ours to set.
-  if (!totals || port.sheet.state().at !== 'opening') return false;
+  if (!totals || isStale() || port.sheet.state().at !== 'opening') return false;
   try {
     port.charge(totals);
   } catch {

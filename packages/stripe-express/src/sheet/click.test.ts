@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOTALS, clickEvent, clickPort } from '../testing/ports';
-import { createCartAdd } from '../product/cart-add.flow';
+import { type AddOutcome, createCartAdd } from '../product/cart-add.flow';
 import { answerClick } from './click.flow';
 
 beforeEach(() => {
@@ -82,6 +82,30 @@ describe('a click', () => {
     expect(await answerClick(port, click)).toBe('refused');
     expect(click.reject).toHaveBeenCalledTimes(1);
     expect(port.sheet.state().at).toBe('closed');
+  });
+
+  it('[SX-05] a click after one that was cancelled: what the first has begun neither charges nor closes the second', async () => {
+    const adds: ((amount: number) => void)[] = [];
+    const addProduct = () =>
+      new Promise<AddOutcome>((resolve) => {
+        adds.push((amount) => resolve({ added: true, charge: { amount, rows: [{ name: 'Mug', amount }] } }));
+      });
+    const port = clickPort({ addProduct });
+    const [first, second] = [clickEvent(), clickEvent()];
+    void answerClick(port, first);
+    port.sheet.send({ type: 'cancelled' });
+    void answerClick(port, second);
+    expect(adds).toHaveLength(2);
+    adds[0]?.(1190);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(port.charge).not.toHaveBeenCalled();
+    expect(first.resolve).not.toHaveBeenCalled();
+    expect(port.sheet.state().at).toBe('opening');
+    adds[1]?.(2380);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(port.charge).toHaveBeenCalledTimes(1);
+    expect(second.resolve.mock.calls[0]?.[0]).toMatchObject({ lineItems: [{ name: 'Mug', amount: 2380 }] });
+    expect(port.sheet.state().at).toBe('open');
   });
 
   it('[SX-05] two clicks add once', async () => {

@@ -32,6 +32,23 @@ it('[SX-11] what pays cannot be fetched: nothing is ordered, the sheet hears of 
   expect(sheet.state()).toEqual({ at: 'open', blocked: false });
 });
 
+it('[SX-11] what pays cannot be fetched, and the shopper has opened another sheet meanwhile: that one goes on', async () => {
+  const sheet = createSheet(() => undefined);
+  const notify = vi.fn();
+  const deps = { sheet, notify, part: PLAIN_PART, store: {}, config: {}, buttons: {} } as unknown as HandlerDeps;
+  const paymentFailed = vi.fn();
+  const handlers = createSheetHandlers(deps);
+  sheet.send({ type: 'clicked', blocks: true });
+  sheet.send({ type: 'opened' });
+  handlers.onConfirm({} as WalletButton, { paymentFailed } as unknown as ConfirmEvent);
+  // Closed, opened once more and confirmed, all before the file has failed.
+  for (const type of ['cancelled', 'clicked', 'opened', 'confirmed'] as const) sheet.send({ type, blocks: true });
+  await vi.waitFor(() => expect(paymentFailed).toHaveBeenCalledTimes(1));
+  await Promise.resolve();
+  expect(sheet.state()).toEqual({ at: 'preparing' });
+  expect(notify).not.toHaveBeenCalled();
+});
+
 it('[SX-11] a press makes everything stale that an earlier sheet began', () => {
   const sheet = createSheet(() => undefined);
   sheet.send({ type: 'clicked', blocks: false });

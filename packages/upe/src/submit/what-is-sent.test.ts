@@ -334,3 +334,43 @@ describe('a new method in the account', () => {
     expect([hidden('wc-stripe-setup-intent'), shop.posts(), shownNotices(), overlays()]).toEqual([[], 0, [], 0]);
   });
 });
+
+describe('back by the browser while a payment method is made', () => {
+  const back = (): boolean => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  const openWithCard = async (): Promise<void> => {
+    await shop.open('order-pay');
+    await shop.choose('stripe');
+    shop.providers.stripe.form('card').fill(CARD);
+  };
+
+  it.each([
+    ['a method', { answer: { paymentMethod: { id: 'pm_late', type: 'card' } } }],
+    ['a refusal', { answer: { error: { message: 'Abgelehnt' } } }],
+    ['a throw', { throws: new Error('kaputt') }],
+  ])('[UP-03] %s that comes later is written and told no more, and nothing is sent', async (_name, script) => {
+    await openWithCard();
+    shop.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 1_000, ...script });
+    send();
+    await shop.pass(500);
+    back();
+    await shop.pass(100_000);
+    expect([hidden('wc-stripe-payment-method'), shop.posts(), shownNotices(), overlays()]).toEqual([[], 0, [], 0]);
+    send();
+    await shop.pass(1_000);
+    expect(shop.posts()).toBe(1);
+    expect(hidden('wc-stripe-payment-method')).not.toContain('pm_late');
+  });
+
+  it('[UP-03] between the method and the form that goes out with it: the form stays, and no second method is made', async () => {
+    await openWithCard();
+    const written = new MutationObserver(() => {
+      if (hidden('wc-stripe-payment-method').length === 0) return;
+      written.disconnect();
+      back();
+    });
+    written.observe(shop.form, { childList: true });
+    send();
+    await shop.pass(100_000);
+    expect([made().length, shop.posts(), overlays()]).toEqual([1, 0, 0]);
+  });
+});

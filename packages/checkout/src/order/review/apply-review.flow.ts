@@ -34,7 +34,6 @@ export async function applyReview(answer: ReviewAnswer, args: UpdateArgs<Element
   restoreInput(kept);
   // The machine handles `replaced` first: gateways read the fragments in `updated_checkout`.
   await Promise.resolve();
-  if (isStale()) return;
   if (answer.messages !== '') await showMessages(answer, isStale);
   // What follows is about what the page shows, and that is newer now.
   if (isStale()) return;

@@ -206,9 +206,13 @@ describe('cart updates', () => {
     expect(fake.isEnabled(WRAPPER)).toBe(false);
   });
 
-  it('[PP-07] an older answer never overwrites a newer one', async () => {
+  it.each([
+    ['ends the request', false],
+    ['is wrapped by a plugin, which keeps the signal to itself', true],
+  ])('[PP-07] an older answer never overwrites a newer one; fetch %s', async (_fetch, isDeaf) => {
     const answers: ((body: object) => void)[] = [];
     const { fake, sent } = await openCart({
+      isDeaf,
       replies: { 'ppc-cart-script-params': () => new Promise<object>((resolve) => answers.push(resolve)) },
     });
     emit(document.body, 'updated_cart_totals');

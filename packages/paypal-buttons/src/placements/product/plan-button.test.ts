@@ -87,6 +87,28 @@ describe('plan of a product', () => {
     expect(fake.calls.last('subscription.create').args[0]).toEqual({ plan_id: 'P-BLUE' });
   });
 
+  it('[PP-12] a script that comes after its plan was left paints nothing', async () => {
+    let late: HTMLScriptElement | undefined;
+    const { fake } = await openPage('product-variable', {
+      config: PLAN,
+      sdk(tag) {
+        if (late || !tag.src.includes('intent=subscription')) return 'loads';
+        late = tag;
+        return 'hangs';
+      },
+    });
+    need('.single_add_to_cart_button').classList.remove('disabled');
+    await choose('rot');
+    const tag = needElement(late, HTMLScriptElement);
+    await choose('rot', 'L');
+    fake.execute(tag);
+    tag.dispatchEvent(new Event('load'));
+    await settle();
+    expect(document.querySelectorAll(`${WRAPPER} > *`)).toHaveLength(0);
+    await choose('blau');
+    expect(fake.painted(WRAPPER)).toContain('paypal');
+  });
+
   it('[PP-04] [PP-12] is ready and disabled as any other button', async () => {
     const { fake, heard } = await openPage('product-simple', {
       config: (recorded) => ({

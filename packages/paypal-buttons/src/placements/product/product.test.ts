@@ -295,6 +295,44 @@ describe('simulation', () => {
   });
 
   it.each([
+    ['ends the request', false],
+    ['is wrapped by a plugin, which keeps the signal to itself', true],
+  ])('[PP-06] an older answer tells no total after a newer one; fetch %s', async (_fetch, isDeaf) => {
+    const answers: ((body: object) => void)[] = [];
+    const totals: unknown[] = [];
+    const tell = (event: Event): void => void totals.push((event as CustomEvent<unknown[]>).detail[0]);
+    document.body.addEventListener('ppcp_product_total_updated', tell);
+    await openProduct('product-simple', {
+      isDeaf,
+      replies: { 'ppc-simulate-cart': () => new Promise<object>((resolve) => answers.push(resolve)) },
+    });
+    type('quantity', '2');
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(answers).toHaveLength(2);
+    answers[1]?.({ success: true, data: { total: 2 } });
+    await settle();
+    answers[0]?.({ success: true, data: { total: 1 } });
+    await settle();
+    document.body.removeEventListener('ppcp_product_total_updated', tell);
+    expect(totals).toEqual([2]);
+  });
+
+  it('[PP-06] nothing is asked while a payment is open', async () => {
+    const { fake, of } = await openProduct();
+    const paying = fake.click('paypal', WRAPPER);
+    const dialog = await fake.dialogs.opened('paypal');
+    const asked = of('ppc-simulate-cart').length;
+    type('quantity', '2');
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(of('ppc-simulate-cart')).toHaveLength(asked);
+    dialog.press('cancel');
+    await paying;
+    type('quantity', '3');
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(of('ppc-simulate-cart').at(-1)?.body).toMatchObject({ products: [{ quantity: '3' }] });
+  });
+
+  it.each([
     ['a refusal', { success: false, data: { message: 'x' } }],
     ['nonsense', { success: true, data: [] }],
   ])('[PP-06] %s leaves everything as it is', async (_title, reply) => {

@@ -333,6 +333,20 @@ describe('a new method in the account', () => {
     await shop.pass(100_000);
     expect([hidden('wc-stripe-setup-intent'), shop.posts(), shownNotices(), overlays()]).toEqual([[], 0, [], 0]);
   });
+
+  it('[UP-13] back by the browser while the provider confirms, who breaks then: nothing is told of what was left', async () => {
+    shop.answer('create_and_confirm_setup_intent', intent({ status: 'requires_action' }));
+    await shop.open('add-payment-method');
+    await shop.choose('stripe');
+    shop.providers.stripe.form('card').fill(CARD);
+    shop.providers.stripe.control.queue({ call: 'stripe.confirmSetup', delayMs: 1_000, throws: new Error('kaputt') });
+    send();
+    await shop.pass(500);
+    expect(shop.providers.stripe.calls.of('stripe.confirmSetup')).toHaveLength(1);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await shop.pass(100_000);
+    expect([shop.posts(), shownNotices(), overlays()]).toEqual([0, [], 0]);
+  });
 });
 
 describe('back by the browser while a payment method is made', () => {

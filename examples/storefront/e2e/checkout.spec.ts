@@ -69,9 +69,10 @@ for (const jquery of [true, false]) {
       await page.evaluate(() => {
         const form = document.querySelector<HTMLFormElement>('form.checkout');
         const button = document.querySelector<HTMLElement>('#place_order');
-        button?.click();
-        button?.click();
-        form?.requestSubmit();
+        if (!form || !button) throw new Error('There is no form, or no button');
+        button.click();
+        button.click();
+        form.requestSubmit();
         const jQuery = Reflect.get(window, 'jQuery') as ((target: unknown) => { trigger(name: string): void }) | undefined;
         jQuery?.(form).trigger('submit');
       });

@@ -124,7 +124,7 @@ test.describe('pay for an order', () => {
       const form = document.querySelector('form#order_review');
       form?.replaceWith(form.cloneNode(true));
     });
-    await page.evaluate((field) => document.querySelector(`input[name="${field}"]`)?.remove(), FIELD);
+    await page.locator(`input[name="${FIELD}"]`).evaluateAll((fields) => fields.forEach((field) => field.remove()));
     expect((await inPage(page)).fields).toEqual([]);
     await page.locator('#payment_method_bacs').check();
     const terms = page.locator('form#order_review #terms');
@@ -140,9 +140,11 @@ test.describe('pay for an order', () => {
     await provided(page, 1);
     const { session } = await inPage(page);
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('order-pay'));
-    await page.evaluate((field) => {
-      document.querySelector(`input[name="${field}"]`)?.remove();
-      document.querySelector<HTMLFormElement>('form#order_review')?.submit();
+    await page.locator('form#order_review').evaluate((form: HTMLFormElement, field) => {
+      const input = form.querySelector(`input[name="${field}"]`);
+      if (!input) throw new Error('There is no session field');
+      input.remove();
+      form.submit();
     }, FIELD);
     expect(new URLSearchParams((await sent).postData() ?? '').getAll(FIELD)).toEqual([session]);
   });

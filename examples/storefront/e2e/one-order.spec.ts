@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CART, ORDER, fillCard, fillCheckout, openCheckout } from './support/purchase.ts';
+import { CART, ORDER, fillCard, fillCheckout, openCheckout, pressByScript } from './support/purchase.ts';
 import { expect, test } from './support/test.ts';
 
 /** Whatever presses "place order", and however often: one order. */
@@ -14,15 +14,16 @@ const TRIGGERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .catch(() => undefined);
   },
   'a script that asks the form twice': (page) =>
-    page.evaluate(() => {
-      const form = document.querySelector<HTMLFormElement>('form.checkout');
-      form?.requestSubmit();
-      form?.requestSubmit();
+    page.locator('form.checkout').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit();
     }),
   'a script that presses and asks': (page) =>
-    page.evaluate(() => {
-      document.querySelector<HTMLElement>('#place_order')?.click();
-      setTimeout(() => document.querySelector<HTMLFormElement>('form.checkout')?.requestSubmit(), 50);
+    page.locator('form.checkout').evaluate((form: HTMLFormElement) => {
+      const button = document.querySelector<HTMLElement>('#place_order');
+      if (!button) throw new Error('There is no button');
+      button.click();
+      setTimeout(() => form.requestSubmit(), 50);
     }),
 };
 const JQUERY_TRIGGER = (page: Page): Promise<void> =>
@@ -71,7 +72,7 @@ test("[CO-01] form fields named getAttribute and contains are in nobody's way: o
     }
   });
   // Not by the browser's driver, which asks the form's `getAttribute` too.
-  await page.evaluate(() => document.querySelector<HTMLElement>('#place_order')?.click());
+  await pressByScript(page, '#place_order');
   await page.waitForURL(/order-received/);
   expect(requests.to(ORDER)).toHaveLength(1);
   expect((await shop.state()).orders).toHaveLength(1);

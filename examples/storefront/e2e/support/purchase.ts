@@ -60,6 +60,14 @@ export async function fillCard(page: Page, number: string = CARDS.good): Promise
 /** Presses "place order". */
 export const place = (page: Page): Promise<void> => page.locator('#place_order').first().click();
 
+/** A script of the page presses an element, which the browser's driver neither scrolls to nor looks at. Throws where the page has none. */
+export const pressByScript = (page: Page, selector: string): Promise<void> =>
+  page.evaluate((wanted) => {
+    const element = document.querySelector<HTMLElement>(wanted);
+    if (!element) throw new Error(`Not on the page: ${wanted}`);
+    element.click();
+  }, selector);
+
 /** What the shopper has typed is still there. */
 export async function expectTypedData(page: Page): Promise<void> {
   for (const [field, value] of Object.entries(ADDRESS)) await expect(page.locator(`#billing_${field}`)).toHaveValue(value);

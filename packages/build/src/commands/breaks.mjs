@@ -1,5 +1,5 @@
 // `npm run breaks`: makes the kept breaks (`../lib/breaks.mjs`) in a copy of the last commit, one after the other, and prints which tests fail with each. Fails
-// when one is not noticed. `npm run breaks -- apple` makes those whose words or files contain that. Some ten minutes for all.
+// when one is not noticed. `npm run breaks -- apple` makes those whose words or files contain that. Some twenty minutes for all.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BREAKS } from '../lib/breaks.mjs';

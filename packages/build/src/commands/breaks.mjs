@@ -22,22 +22,24 @@ if (run('npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-o
   stop('Packages could not be installed.');
 
 /** Runs a command quietly; what it prints is only of interest when it leaves no report. */
-const quietly = async (command, args) => (await runBeside(local(command), args, inCopy)).output;
+const quietly = (command, args) => runBeside(local(command), args, inCopy);
 
 async function runUnit(tests) {
-  const output = await quietly('vitest', ['run', tests, '--reporter=json', `--outputFile=${join(results, 'unit.json')}`]);
+  const { output } = await quietly('vitest', ['run', tests, '--reporter=json', `--outputFile=${join(results, 'unit.json')}`]);
   return { ran: unitTests(results), output };
 }
 
 async function runBrowser(tests) {
   const built = await quietly('vite', ['build', '--app', '--logLevel', 'warn']);
-  const output = await quietly('playwright', [
+  // Without built files every test would fail, and the break would pass for noticed.
+  if (built.code !== 0) stop(`The build with a break failed:\n${built.output}`);
+  const { output } = await quietly('playwright', [
     'test',
     '-c',
     'examples/storefront/e2e/playwright.config.ts',
     `/${tests.split('/').at(-1)}`,
   ]);
-  return { ran: browserTests(results), output: `${built}\n${output}` };
+  return { ran: browserTests(results), output };
 }
 
 /** Titles of the tests that fail with a break. */

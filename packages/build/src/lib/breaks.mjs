@@ -1,15 +1,7 @@
 // Breaks by hand, kept: each is a fault that somebody could make in one place, and that tests once did not notice, or that would cost a shopper most.
 // `npm run breaks` makes them one after the other and names the tests that fail; `breaks.test.ts` holds the list to the sources.
 
-/**
- * @typedef {object} Break
- * @property {string} what the fault, for people
- * @property {string} file from the root
- * @property {readonly (readonly [string, string])[]} edits text that stands in the file exactly once, and what takes its place
- * @property {string} tests folder or file from the root: a `.spec.ts` runs in Chromium on a build with the fault
- */
-
-/** @type {readonly Break[]} */
+/** @type {readonly import('./breaks.d.mts').Break[]} */
 export const BREAKS = [
   {
     what: 'only the newest of two jQuery copies may veto',

@@ -4,7 +4,12 @@ const ONLY = { bundles: ['checkout'] } as const;
 
 for (const jquery of [true, false]) {
   test.describe(jquery ? 'with jQuery' : 'without jQuery', () => {
-    test('[CO-23] add a payment method: one box open, the form covered while it is sent', async ({ page, shop, axe, keys }) => {
+    test(`[CO-23] add a payment method: one box open, the form covered while it is sent${jquery ? ' @core' : ''}`, async ({
+      page,
+      shop,
+      axe,
+      keys,
+    }) => {
       await shop.setup({ ...ONLY, jquery, loggedIn: true });
       await page.goto('/mein-konto/add-payment-method/');
       const boxes = page.locator('#add_payment_method .payment_box:visible');

@@ -23,7 +23,7 @@ const DIST = process.env['SHOP_DIST'] ?? join(import.meta.dirname, '..', '..', '
 
 for (const bundles of [...BUNDLES.map((name) => [name] as const), BUNDLES]) {
   const title = bundles.length === 1 ? `${bundles[0]} alone` : 'all seven together';
-  test(`[XC-08] ${title}: every page keeps quiet and does its work`, async ({ page, shop, consoleGuard }) => {
+  test(`[XC-08] ${title}: every page keeps quiet and does its work @core`, async ({ page, shop, consoleGuard }) => {
     test.setTimeout(90_000);
     for (const name of NAMES) {
       await test.step(name, async () => {

@@ -28,7 +28,12 @@ async function stayed(page: Page): Promise<boolean> {
 
 for (const jquery of [true, false]) {
   test.describe(jquery ? 'with jQuery' : 'without jQuery', () => {
-    test('[CT-06] [CT-07] [CT-03] from the listing into the mini-cart, and out again', async ({ page, shop, requests, axe }) => {
+    test(`[CT-06] [CT-07] [CT-03] from the listing into the mini-cart, and out again${jquery ? '' : ' @core'}`, async ({
+      page,
+      shop,
+      requests,
+      axe,
+    }) => {
       await shop.setup({ ...ONLY, jquery });
       await page.goto('/shop/');
       await requests.waitFor('get_refreshed_fragments');
@@ -72,7 +77,13 @@ for (const jquery of [true, false]) {
       await expect(other.locator('.mini_cart_item')).toContainText('Emaille-Becher');
     });
 
-    test('[CT-05] quantities, remove and undo without a page load', async ({ page, shop, requests, axe, shot }) => {
+    test(`[CT-05] quantities, remove and undo without a page load${jquery ? ' @core' : ''}`, async ({
+      page,
+      shop,
+      requests,
+      axe,
+      shot,
+    }) => {
       await shop.setup({ ...ONLY, jquery, cart: CART });
       await openCart(page);
       await mark(page);
@@ -112,7 +123,12 @@ for (const jquery of [true, false]) {
       expect(await axe()).toEqual([]);
     });
 
-    test('[CP-04] [CP-05] [CP-02] coupons: a wrong one, a right one, and off again', async ({ page, shop, requests, axe }) => {
+    test(`[CP-04] [CP-05] [CP-02] coupons: a wrong one, a right one, and off again${jquery ? '' : ' @core'}`, async ({
+      page,
+      shop,
+      requests,
+      axe,
+    }) => {
       await shop.setup({ ...ONLY, jquery, cart: CART });
       await openCart(page);
       await mark(page);

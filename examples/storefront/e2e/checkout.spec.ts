@@ -12,7 +12,7 @@ async function fill(page: Page, values: Readonly<Record<string, string>> = ADDRE
 
 for (const jquery of [true, false]) {
   test.describe(jquery ? 'with jQuery' : 'without jQuery', () => {
-    test('[CO-01] [CO-02] [CO-05] [CO-22] a guest makes a mistake, corrects it and buys', async ({
+    test('[CO-01] [CO-02] [CO-05] [CO-22] a guest makes a mistake, corrects it and buys @core', async ({
       page,
       shop,
       requests,
@@ -58,7 +58,11 @@ for (const jquery of [true, false]) {
       expect((await shop.state()).orders.filter(({ paymentMethod }) => paymentMethod === 'cod')).toHaveLength(1);
     });
 
-    test('[CO-01] double click, Enter and a script together make one order', async ({ page, shop, requests }) => {
+    test(`[CO-01] double click, Enter and a script together make one order${jquery ? ' @core' : ''}`, async ({
+      page,
+      shop,
+      requests,
+    }) => {
       await shop.setup({ ...only, jquery });
       await shop.fault({ endpoint: 'wc-ajax:checkout', kind: 'slow', ms: 800, times: 1 });
       await openCheckout(page);
@@ -82,7 +86,12 @@ for (const jquery of [true, false]) {
       expect((await shop.state()).orders).toHaveLength(1);
     });
 
-    test('[CP-01] [CP-02] [CP-03] a wrong coupon, a right one, and off again', async ({ page, shop, requests, axe }) => {
+    test(`[CP-01] [CP-02] [CP-03] a wrong coupon, a right one, and off again${jquery ? ' @core' : ''}`, async ({
+      page,
+      shop,
+      requests,
+      axe,
+    }) => {
       await shop.setup({ ...only, jquery });
       await openCheckout(page);
       const total = page.locator('.order-total .amount').first();
@@ -172,7 +181,12 @@ for (const jquery of [true, false]) {
       await expect(page.locator(`#${id}`)).toBeFocused();
     });
 
-    test('[CO-22] a dead server: text, no overlay, and the next try works', async ({ page, shop, consoleGuard, requests }) => {
+    test(`[CO-22] a dead server: text, no overlay, and the next try works${jquery ? ' @core' : ''}`, async ({
+      page,
+      shop,
+      consoleGuard,
+      requests,
+    }) => {
       consoleGuard.allow(/order review could not be updated|order request failed|500|Failed to load resource/);
       await shop.setup({ ...only, jquery });
       await openCheckout(page);
@@ -204,7 +218,10 @@ for (const jquery of [true, false]) {
       await page.waitForURL(/order-received/);
     });
 
-    test('[CO-22] back from order received: the form is open and asks for fresh totals', async ({ page, shop }) => {
+    test(`[CO-22] back from order received: the form is open and asks for fresh totals${jquery ? ' @core' : ''}`, async ({
+      page,
+      shop,
+    }) => {
       await shop.setup({ ...only, jquery });
       await openCheckout(page);
       await fill(page);
@@ -240,7 +257,7 @@ test('[CO-01] two tabs: the second order finds an empty cart and says so', async
   expect((await shop.state()).orders).toHaveLength(1);
 });
 
-test('[CO-02] [CO-14] an order by keyboard only', async ({ page, shop, keys }) => {
+test('[CO-02] [CO-14] an order by keyboard only @core', async ({ page, shop, keys }) => {
   await shop.setup({ ...only, jquery: false });
   await openCheckout(page);
   for (const [id, value] of Object.entries(ADDRESS)) {
@@ -285,7 +302,11 @@ test('[XC-09] loading the file twice does nothing twice', async ({ page, shop, r
 
 for (const jquery of [true, false]) {
   test.describe(`the checkout’s own file, ${jquery ? 'with jQuery' : 'without jQuery'}`, () => {
-    test('[CO-01] comes late: what is sent before waits, and makes one order', async ({ page, shop, requests }) => {
+    test(`[CO-01] comes late: what is sent before waits, and makes one order${jquery ? ' @core' : ''}`, async ({
+      page,
+      shop,
+      requests,
+    }) => {
       let arrive = (): void => undefined;
       const told = new Promise<void>((resolve) => (arrive = resolve));
       await page.route('**/checkout-order.js*', async (route) => {
@@ -326,7 +347,7 @@ for (const jquery of [true, false]) {
   });
 }
 
-test('[CO-08] React is not fetched while nothing is drawn', async ({ page, shop }) => {
+test('[CO-08] React is not fetched while nothing is drawn @core', async ({ page, shop }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await shop.setup({ ...only, jquery: false });

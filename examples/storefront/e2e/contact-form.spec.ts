@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
 
 const status = (page: Page) => page.locator(`${RICH} form`).getAttribute('data-status');
 
-test('[CF-28] [CF-03] invalid: tips and focus; corrected; sent; reset', async ({ page, shop, requests, axe, shot }) => {
+test('[CF-28] [CF-03] invalid: tips and focus; corrected; sent; reset @core', async ({ page, shop, requests, axe, shot }) => {
   await shop.setup(only);
   await open(page);
   await fillContact(page);
@@ -49,7 +49,7 @@ test('[CF-28] [CF-03] invalid: tips and focus; corrected; sent; reset', async ({
   await requests.waitFor('contact-forms/105/refill');
 });
 
-test('[CF-06] submit opens with the acceptance, by keyboard only', async ({ page, shop, keys }) => {
+test('[CF-06] submit opens with the acceptance, by keyboard only @core', async ({ page, shop, keys }) => {
   await shop.setup(only);
   await open(page);
   const button = page.locator(RICH).getByRole('button', { name: 'Absenden' });
@@ -63,7 +63,7 @@ test('[CF-06] submit opens with the acceptance, by keyboard only', async ({ page
   await expect(page.locator(`${RICH} [name="your-name"]`)).toBeFocused();
 });
 
-test('[CF-25] [CF-30] counters follow the typing; of exclusive boxes one stays', async ({ page, shop }) => {
+test('[CF-25] [CF-30] counters follow the typing; of exclusive boxes one stays @core', async ({ page, shop }) => {
   await shop.setup(only);
   await open(page);
   const form = page.locator(RICH);
@@ -78,7 +78,11 @@ test('[CF-25] [CF-30] counters follow the typing; of exclusive boxes one stays',
   await expect(boxes.nth(0)).not.toBeChecked();
 });
 
-test('[CF-15] [CF-22] an upload of the wrong kind or size is marked; a right one arrives', async ({ page, shop, requests }) => {
+test('[CF-15] [CF-22] an upload of the wrong kind or size is marked; a right one arrives @core', async ({
+  page,
+  shop,
+  requests,
+}) => {
   await shop.setup(only);
   await open(page);
   await fillContact(page);
@@ -146,7 +150,7 @@ for (const [name, fault, text] of [
   });
 }
 
-test('[CF-02] a double click sends once; the spinner shows while it runs', async ({ page, shop, requests }) => {
+test('[CF-02] a double click sends once; the spinner shows while it runs @core', async ({ page, shop, requests }) => {
   await shop.setup(only);
   await open(page);
   await fillContact(page);
@@ -171,7 +175,10 @@ test('[CF-05] a click on submit right after editing a wrong field is not lost', 
   await expect(form.locator('form')).toHaveAttribute('data-status', 'sent');
 });
 
-test('[CF-29] [CF-31] one script tag, no jQuery: public functions, events and a form added later', async ({ page, shop }) => {
+test('[CF-29] [CF-31] one script tag, no jQuery: public functions, events and a form added later @core', async ({
+  page,
+  shop,
+}) => {
   await shop.setup({ ...only, jquery: false });
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -202,7 +209,7 @@ test('[CF-29] [CF-31] one script tag, no jQuery: public functions, events and a 
   ]);
 });
 
-test('[CF-27] a form inside another form is replaced by a notice', async ({ page, shop, axe }) => {
+test('[CF-27] a form inside another form is replaced by a notice @core', async ({ page, shop, axe }) => {
   await shop.setup(only);
   await page.goto('/kontakt-falsch/');
   await expect(page.locator('.wpcf7-form-in-wrong-place')).toHaveText(
@@ -211,7 +218,7 @@ test('[CF-27] a form inside another form is replaced by a notice', async ({ page
   expect(await axe('main')).toEqual([]);
 });
 
-test("[NL-01] newsletter: refused by the browser, then signed up; the answer takes the form's place", async ({
+test("[NL-01] newsletter: refused by the browser, then signed up; the answer takes the form's place @core", async ({
   page,
   shop,
   requests,

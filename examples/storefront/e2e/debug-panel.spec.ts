@@ -48,7 +48,7 @@ test('[XC-03] no shopper loads it; the address turns it on, the browser remember
   expect(files).toBe(before);
 });
 
-test('[XC-01] a broken config: the panel names the global and the field, and shows no value', async ({
+test('[XC-01] a broken config: the panel names the global and the field, and shows no value @core', async ({
   page,
   shop,
   consoleGuard,

@@ -22,7 +22,7 @@ test.describe('[XC-08] [XC-09] what is fetched', () => {
   }
   const scripts = (files: readonly string[]): string[] => files.filter((file) => file.endsWith('.js')).toSorted();
 
-  test('one tag of a bundle is enough: the runtime comes once for all of them, with the nonce of the page', async ({
+  test('one tag of a bundle is enough: the runtime comes once for all of them, with the nonce of the page @core', async ({
     page,
     shop,
   }) => {
@@ -99,7 +99,7 @@ test.describe('checksums of the manifest', () => {
     expect(await checked(page, false)).toBe(true);
   });
 
-  test('[XC-08] stop a file of which one bit differs', async ({ page, consoleGuard }) => {
+  test('[XC-08] stop a file of which one bit differs @core', async ({ page, consoleGuard }) => {
     consoleGuard.allow(/integrity/);
     expect(await checked(page, true)).toBe(false);
   });

@@ -78,7 +78,11 @@ test.describe('checkout', () => {
     });
   }
 
-  test('[FP-01] pay upon invoice: the order is placed, and the provider had its session before', async ({ page, shop, shot }) => {
+  test('[FP-01] pay upon invoice: the order is placed, and the provider had its session before @core', async ({
+    page,
+    shop,
+    shot,
+  }) => {
     await shop.setup({ bundles: ['fraud-pui'], cart: ['emaille-becher'] });
     await page.goto(shop.pages.checkout);
     await provided(page, 1);

@@ -288,7 +288,7 @@ test.describe('[XC-08] Trusted Types enforced', { tag: '@own-policy' }, () => {
     expect(result).toMatchObject({ ui: true, text: 'ok', foreign: true, provider: false });
   });
 
-  test('a bundle fetches its parts and draws its messages', async ({ page, shop, consoleGuard }) => {
+  test('a bundle fetches its parts and draws its messages @core', async ({ page, shop, consoleGuard }) => {
     // Of the page's own scripts nothing else is meant here.
     consoleGuard.allow(/Trusted(?:HTML|Script|ScriptURL).*\/demo\//);
     await shop.setup({ bundles: ['contact-form'], jquery: false, scenarios: { contactForm: 'mail_failed' } });

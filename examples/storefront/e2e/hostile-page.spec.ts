@@ -65,7 +65,7 @@ async function pollute(page: Page): Promise<void> {
 }
 
 test.describe('a spoiled page', () => {
-  test('[XC-01] what foreign scripts put on Object.prototype changes no request of a guest purchase', async ({
+  test('[XC-01] what foreign scripts put on Object.prototype changes no request of a guest purchase @core', async ({
     page,
     shop,
     requests,

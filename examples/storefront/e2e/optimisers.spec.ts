@@ -61,7 +61,10 @@ test('[XC-08] scripts that wait for the first interaction start then, and the pu
   await page.waitForURL(/order-received/);
 });
 
-test('[XC-08] scripts combined into one file with the runtime left out start, and the purchase works', async ({ page, shop }) => {
+test('[XC-08] scripts combined into one file with the runtime left out start, and the purchase works @core', async ({
+  page,
+  shop,
+}) => {
   await shop.setup({ cart: CART, runtimeTag: true });
   const combined: string[] = [];
   await rewrite(page, (html) => {

@@ -28,7 +28,12 @@ async function fillCard(page: Page, number: string): Promise<void> {
 
 for (const jquery of [true, false]) {
   test.describe(jquery ? 'with jQuery' : 'without jQuery', () => {
-    test('[PP-22] [PP-13] a guest mistypes, corrects it and pays by card', async ({ page, shop, requests, axe }) => {
+    test(`[PP-22] [PP-13] a guest mistypes, corrects it and pays by card${jquery ? ' @core' : ''}`, async ({
+      page,
+      shop,
+      requests,
+      axe,
+    }) => {
       await shop.setup({ bundles: WALLET, jquery, cart: ['emaille-becher'] });
       await open(page);
       await fillAddress(page);

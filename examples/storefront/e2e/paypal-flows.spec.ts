@@ -116,7 +116,7 @@ test.describe('plans of the provider', () => {
     await confirmReview(page);
   });
 
-  test('[PP-12] cart and checkout: subscribed, and the order placed', async ({ page, shop, requests }) => {
+  test('[PP-12] cart and checkout: subscribed, and the order placed @core', async ({ page, shop, requests }) => {
     await shop.setup({ bundles: WALLET, loggedIn: true, settings: { walletPlans: 'allowed' }, cart: ['teekiste-abo'] });
     await page.goto(shop.pages.checkout);
     await chooseWallet(page);
@@ -155,7 +155,7 @@ test.describe('plans of the provider', () => {
 
 test.describe('free trial', () => {
   for (const loggedIn of [false, true]) {
-    test(`[PP-25] the account is kept on the page, then the order is placed (${loggedIn ? 'customer' : 'guest'})`, async ({
+    test(`[PP-25] the account is kept on the page, then the order is placed (${loggedIn ? 'customer' : 'guest'})${loggedIn ? '' : ' @core'}`, async ({
       page,
       shop,
       requests,

@@ -24,7 +24,7 @@ for (const jquery of [true, false]) {
   test.describe(`wallet ${jquery ? 'with' : 'without'} jQuery`, () => {
     test.beforeEach(({ shop }) => shop.setup({ bundles: WALLET, jquery }));
 
-    test('[PP-01] [PP-05] [PP-14] product: cancelled, then bought with another quantity and reviewed', async ({
+    test(`[PP-01] [PP-05] [PP-14] product: cancelled, then bought with another quantity and reviewed${jquery ? ' @core' : ''}`, async ({
       page,
       shop,
       requests,
@@ -63,7 +63,11 @@ for (const jquery of [true, false]) {
       },
     );
 
-    test('[PP-13] [PP-14] [PP-16] checkout: cancelled, approved, ordered', async ({ page, shop, requests }) => {
+    test(`[PP-13] [PP-14] [PP-16] checkout: cancelled, approved, ordered${jquery ? '' : ' @core'}`, async ({
+      page,
+      shop,
+      requests,
+    }) => {
       await shop.addToCart('emaille-becher');
       await page.goto(shop.pages.checkout);
       await fillAddress(page);
@@ -258,7 +262,7 @@ test.describe('kinds of products and pages', () => {
     expect(requests.all().filter(({ path }) => path.includes('ppc-'))).toEqual([]);
   });
 
-  test('[PP-14] keyboard only: the button, the window, cancel, and the page again', async ({ page, shop, keys }) => {
+  test('[PP-14] keyboard only: the button, the window, cancel, and the page again @core', async ({ page, shop, keys }) => {
     await shop.setup({ bundles: WALLET, cart: ['kochbuch'] });
     await page.goto(shop.pages.cart);
     await expect(button(page)).toBeVisible();

@@ -22,7 +22,11 @@ for (const jquery of [true, false]) {
       });
     });
 
-    test('[PP-28] both wallets in the cart; Google Pay buys it with a rate of the sheet', async ({ page, requests, axe }) => {
+    test(`[PP-28] both wallets in the cart; Google Pay buys it with a rate of the sheet${jquery ? ' @core' : ''}`, async ({
+      page,
+      requests,
+      axe,
+    }) => {
       await page.goto('/warenkorb/');
       await expect(page.locator(GOOGLE)).toBeVisible();
       await expect(page.locator(APPLE)).toBeVisible();

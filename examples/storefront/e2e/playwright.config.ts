@@ -46,7 +46,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   // A picture that is missing fails its test; `--update-snapshots` takes it.
   updateSnapshots: 'none',
-  reporter: [['list'], ['json', { outputFile: '../../../test-results/browser.json' }]],
+  reporter: [['list'], ['json', { outputFile: `../../../test-results/${process.env['BROWSER_REPORT'] ?? 'browser.json'}` }]],
   use: {
     baseURL: BASE_URL,
     locale: 'de-DE',

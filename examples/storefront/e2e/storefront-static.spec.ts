@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 test.describe('the static demo, without a server that knows the shop', () => {
   test.use({ baseURL: STATIC_URL });
 
-  test('buys a product: the worker answers, the state stays in the browser', async ({ page }) => {
+  test('buys a product: the worker answers, the state stays in the browser @core', async ({ page }) => {
     await page.goto('/produkt/emaille-becher/');
     await page.waitForFunction(() => 'ShopRuntime' in window);
     await page.locator('.single_add_to_cart_button').click();

@@ -21,7 +21,7 @@ for (const jquery of [true, false]) {
   test.describe(`wallet buttons ${jquery ? 'with' : 'without'} jQuery`, () => {
     test.beforeEach(({ shop }) => shop.setup({ bundles: ['stripe-express'], jquery }));
 
-    test('[SX-02] [SX-05] [SX-08] simple product: rate changed in the sheet, cancelled, then bought', async ({
+    test(`[SX-02] [SX-05] [SX-08] simple product: rate changed in the sheet, cancelled, then bought${jquery ? ' @core' : ''}`, async ({
       page,
       shop,
       requests,
@@ -98,7 +98,7 @@ test.describe('wallet buttons', () => {
     await expect(page.locator(CONTAINER)).toBeVisible();
   });
 
-  test('[SX-04] [SX-10] checkout: 3-D Secure approved; updates leave one button a wallet', async ({
+  test('[SX-04] [SX-10] checkout: 3-D Secure approved; updates leave one button a wallet @core', async ({
     page,
     shop,
     requests,
@@ -126,7 +126,7 @@ test.describe('wallet buttons', () => {
     expect(requests.to('wc_stripe_update_order_status')).toHaveLength(1);
   });
 
-  test('[SX-11] a refused card: one notice with focus, no overlay, no thank-you page', async ({
+  test('[SX-11] a refused card: one notice with focus, no overlay, no thank-you page @core', async ({
     page,
     shop,
     axe,
@@ -155,7 +155,7 @@ test.describe('wallet buttons', () => {
     expect(requests.to('/wc/store/v1/checkout/')[0]?.path).toContain('billing_email=');
   });
 
-  test('[SX-12] login needed: the question is a dialog; Escape stays, OK leads to the login', async ({
+  test('[SX-12] login needed: the question is a dialog; Escape stays, OK leads to the login @core', async ({
     page,
     shop,
     keys,
@@ -174,7 +174,11 @@ test.describe('wallet buttons', () => {
     await page.waitForURL(/wc_stripe_express_checkout_redirect_url/);
   });
 
-  test('[SX-20] [SX-11] the shop does not answer: said in words, the page is free', async ({ page, shop, consoleGuard }) => {
+  test('[SX-20] [SX-11] the shop does not answer: said in words, the page is free @core', async ({
+    page,
+    shop,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/ERR_|Failed to load resource/);
     await shop.setup({ bundles: ['stripe-express'], cart: ['emaille-becher'] });
     await shop.fault({ endpoint: 'store:checkout', kind: 'offline', times: 0 });

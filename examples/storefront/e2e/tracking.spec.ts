@@ -25,7 +25,7 @@ async function toldOf(page: Page, name: string, count = 1): Promise<Told['payloa
 
 for (const jquery of [true, false]) {
   test.describe(jquery ? 'with jQuery' : 'without jQuery', () => {
-    test('[TR-04] [TR-01] [TR-03] listing: seen, chosen, added, removed', async ({ page, shop }) => {
+    test(`[TR-04] [TR-01] [TR-03] listing: seen, chosen, added, removed${jquery ? ' @core' : ''}`, async ({ page, shop }) => {
       await shop.setup({ ...ONLY, jquery });
       await page.goto('/shop/');
       const [list] = await toldOf(page, 'view_item_list');

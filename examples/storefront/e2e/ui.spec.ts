@@ -9,7 +9,7 @@ async function withUi(page: Page): Promise<void> {
   await expect(page.locator('html[data-gallery="ready"]')).toBeAttached();
 }
 
-test('[SX-12] a question asked from a button: focus in the dialog, kept in it, and back on the button', async ({
+test('[SX-12] a question asked from a button: focus in the dialog, kept in it, and back on the button @core', async ({
   page,
   keys,
 }) => {
@@ -43,7 +43,7 @@ test('[SX-12] a question asked from a button: focus in the dialog, kept in it, a
   await expect(opener).toBeFocused();
 });
 
-test('[XC-08] a page on which React cannot be loaded shows every message, and says them', async ({
+test('[XC-08] a page on which React cannot be loaded shows every message, and says them @core', async ({
   page,
   shop,
   consoleGuard,
@@ -67,7 +67,10 @@ test('[XC-08] a page on which React cannot be loaded shows every message, and sa
   await expect(form.locator('.screen-reader-response li').first()).not.toBeEmpty();
 });
 
-test('[XC-08] a first message on a cold page: read out and seen at once, drawn when React is there', async ({ page, shop }) => {
+test('[XC-08] a first message on a cold page: read out and seen at once, drawn when React is there @core', async ({
+  page,
+  shop,
+}) => {
   await shop.setup({ bundles: ['contact-form'] });
   let letCome: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letCome = resolve));

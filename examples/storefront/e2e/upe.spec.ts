@@ -44,7 +44,7 @@ for (const jquery of [true, false]) {
       await fillShopper(page);
     });
 
-    test('[UP-03] a good card leads to order received, with one order request', async ({ page, requests }) => {
+    test('[UP-03] a good card leads to order received, with one order request @core', async ({ page, requests }) => {
       await typeCard(await choose(page, 'stripe'), CARDS.good);
       await page.locator('#place_order').first().dblclick();
       await page.waitForURL(/order-received/);
@@ -71,7 +71,7 @@ for (const jquery of [true, false]) {
       expect(page.url()).not.toContain('order-received');
     });
 
-    test('[UP-04] a refused card: the message, and the next card works', async ({ page, requests }) => {
+    test(`[UP-04] a refused card: the message, and the next card works${jquery ? ' @core' : ''}`, async ({ page, requests }) => {
       await typeCard(await choose(page, 'stripe'), CARDS.refused);
       await page.locator('#place_order').first().click();
       await expect(page.locator('.woocommerce-error').first()).toBeVisible();
@@ -94,7 +94,7 @@ for (const jquery of [true, false]) {
 }
 
 test.describe('interrupted', () => {
-  test('[UP-11] 3-D Secure: a reload in the dialog confirms nothing, the card can be paid with again', async ({
+  test('[UP-11] 3-D Secure: a reload in the dialog confirms nothing, the card can be paid with again @core', async ({
     page,
     shop,
     requests,
@@ -121,7 +121,7 @@ test.describe('interrupted', () => {
 });
 
 test.describe('other methods and pages', () => {
-  test('[UP-08] SEPA direct debit', async ({ page, shop, requests }) => {
+  test('[UP-08] SEPA direct debit @core', async ({ page, shop, requests }) => {
     await shop.setup({ bundles: ['checkout', 'upe'], cart: ['emaille-becher'] });
     await page.goto(shop.pages.checkout);
     await fillShopper(page);
@@ -132,7 +132,7 @@ test.describe('other methods and pages', () => {
     expect((await requests.waitFor('wc-ajax=checkout'))[0]?.form.get('wc-stripe-payment-method')).toMatch(/sepa/);
   });
 
-  test('[UP-09] Multibanco: voucher, then order received', async ({ page, shop }) => {
+  test('[UP-09] Multibanco: voucher, then order received @core', async ({ page, shop }) => {
     await shop.setup({ bundles: ['checkout', 'upe'], cart: ['emaille-becher'] });
     await page.goto(shop.pages.checkout);
     await fillShopper(page);
@@ -144,7 +144,7 @@ test.describe('other methods and pages', () => {
     await page.waitForURL(/order-received/);
   });
 
-  test('[UP-02] order-pay: pay for an existing order by card', async ({ page, shop }) => {
+  test('[UP-02] order-pay: pay for an existing order by card @core', async ({ page, shop }) => {
     await shop.setup({ bundles: ['checkout', 'upe'], cart: ['emaille-becher'] });
     await page.goto(await shop.pendingOrder());
     await fillShopper(page);
@@ -153,7 +153,7 @@ test.describe('other methods and pages', () => {
     await page.waitForURL(/order-received/);
   });
 
-  test('[UP-13] add a card in the account', async ({ page, shop }) => {
+  test('[UP-13] add a card in the account @core', async ({ page, shop }) => {
     await shop.setup({ bundles: ['checkout', 'upe'], loggedIn: true });
     await page.goto(shop.pages.addPaymentMethod);
     const box = await choose(page, 'stripe');
@@ -162,7 +162,7 @@ test.describe('other methods and pages', () => {
     await page.waitForURL(/payment-methods/);
   });
 
-  test('[UP-21] a saved card at checkout makes no new payment method', async ({ page, shop, requests }) => {
+  test('[UP-21] a saved card at checkout makes no new payment method @core', async ({ page, shop, requests }) => {
     await shop.setup({ bundles: ['checkout', 'upe'], loggedIn: true, cart: ['emaille-becher'] });
     await page.goto(shop.pages.checkout);
     await fillShopper(page);

@@ -64,7 +64,7 @@ async function choose(page: Page, fits: (variation: Variation) => boolean = () =
 
 for (const jquery of [true, false]) {
   test.describe(jquery ? 'with jQuery' : 'without jQuery', () => {
-    test('[VI-01] [VI-02] [XC-07] choose, reset, choose again: the page follows and comes back byte for byte', async ({
+    test(`[VI-01] [VI-02] [XC-07] choose, reset, choose again: the page follows and comes back byte for byte${jquery ? ' @core' : ''}`, async ({
       page,
       shop,
       axe,

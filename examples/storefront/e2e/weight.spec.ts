@@ -34,7 +34,7 @@ function watchScripts(page: Page): readonly Response[] {
   return responses;
 }
 
-test('[XC-08] a guest’s checkout page: 150 KiB of scripts in 16 requests before the first payment button, 230 in 22 when idle', async ({
+test('[XC-08] a guest’s checkout page: 150 KiB of scripts in 16 requests before the first payment button, 230 in 22 when idle @core', async ({
   page,
   shop,
 }) => {

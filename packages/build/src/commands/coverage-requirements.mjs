@@ -1,11 +1,11 @@
-// `npm run coverage:requirements`: how many passed tests prove each id of the requirements list, and which id none does. Reads the reports of the
-// last `npm test`, which runs it as its last layer. With a path it writes `{passed, failed}` there.
+// `npm run coverage:requirements`: how many passed tests prove each requirement id, and which ids have none. Reads the reports of the last
+// `npm run test:full`, which runs this as its last layer. With a path it writes `{passed, failed}` there.
 import { writeFileSync } from 'node:fs';
 import { requirementCounts } from '../lib/requirements.mjs';
 import { stop } from '../lib/setup.mjs';
 
 const counts = requirementCounts();
-if (!counts) stop('No reports of a whole run, or no built files. Run `npm test` first.');
+if (!counts) stop('No reports of a whole run, or no built files. Run `npm run test:full` first.');
 const missing = [...counts].filter(([, count]) => count === 0).map(([id]) => id);
 if (process.argv[2])
   writeFileSync(process.argv[2], JSON.stringify({ passed: counts.size - missing.length, failed: missing.length }));

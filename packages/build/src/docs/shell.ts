@@ -28,6 +28,7 @@ function areKnown(name: string, words: readonly string[]): boolean {
   const folder = join(root, E2E, name);
   const code = [
     existsSync(file) ? readFileSync(file, 'utf8') : '',
+    name.startsWith('test') ? readFileSync(join(root, 'packages/build/src/lib/layers.mjs'), 'utf8') : '',
     ...(existsSync(folder) ? readdirSync(folder).map((one) => readFileSync(join(folder, one), 'utf8')) : []),
   ].join('\n');
   return words.every(

@@ -5,6 +5,10 @@ import { root } from './setup.mjs';
 
 /** The folder of the reports. */
 export const results = join(root, 'test-results');
+/** Report of the core browser tests; the others' is `browser.json`. */
+export const CORE_BROWSER_REPORT = 'browser-core.json';
+/** Counts of the layers of `npm test`, for `npm run test:full -- --rest`. */
+export const FAST_SUMMARY = 'fast-summary.json';
 
 /** A JSON report, or undefined when its layer has not run or died before it wrote one. `folder`: of the reports, default ours. */
 export function report(file, folder = results) {
@@ -40,7 +44,8 @@ export function browserTests(folder = results) {
     })),
     ...(suite.suites ?? []).flatMap(walk),
   ];
-  return report('browser.json', folder)?.suites.flatMap(walk);
+  const reports = [CORE_BROWSER_REPORT, 'browser.json'].flatMap((file) => report(file, folder) ?? []);
+  return reports.length === 0 ? undefined : reports.flatMap(({ suites }) => suites.flatMap(walk));
 }
 
 /** Covered lines and branches of every package in percent, as `{ name, lines, branches }`; undefined when coverage was not measured. */

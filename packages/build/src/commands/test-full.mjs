@@ -1,0 +1,19 @@
+// `npm run test:full`: everything: `npm test` with coverage and its floors, the whole browser suite, a strict policy, stored pictures, the release, the
+// packed test kit, and the requirement ids.
+//   npm run test:full -- --rest   only what `npm test -- --coverage` has left out; the last line sums both runs
+import { mkdirSync, rmSync } from 'node:fs';
+import { FULL, REST } from '../lib/layers.mjs';
+import { FAST_SUMMARY, report, results } from '../lib/reports.mjs';
+import { printSummary, runLayers } from '../lib/run-layers.mjs';
+import { ensureChromium, ensureInstalled, ensureNode, ensurePhp, stop } from '../lib/setup.mjs';
+
+const isRest = process.argv.includes('--rest');
+const earlier = isRest ? report(FAST_SUMMARY) : [];
+if (!earlier) stop('--rest continues a run of `npm test -- --coverage`, which left no results. Run that first.');
+
+ensureNode();
+ensureInstalled();
+if (!isRest) rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const lines = await runLayers(isRest ? REST : FULL, { CHROMIUM_PATH: ensureChromium(), PHP_PATH: ensurePhp() });
+process.exit(printSummary([...earlier, ...lines]) === 0 ? 0 : 1);

@@ -1,0 +1,109 @@
+// The test layers that `npm test` and `npm run test:full` run. A layer is a command and a function that counts its tests.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { CORE_BROWSER_REPORT, report, results } from './reports.mjs';
+import { root, tool } from './setup.mjs';
+
+const PLAYWRIGHT = ['test', '-c', 'examples/storefront/e2e/playwright.config.ts'];
+
+/** A layer that is one check: it passes or fails as a whole. */
+function check(name, command, args) {
+  return { name, command, args, env: {}, count: (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }) };
+}
+
+/** A layer whose tests are counted from its report. A non-zero exit code or a report without tests is a failure. */
+function counted(name, command, args, read, env = {}) {
+  return {
+    name,
+    command,
+    args,
+    env,
+    count(code) {
+      const { passed = 0, failed = 0 } = read() ?? {};
+      const hasOnlyExitCode = code !== 0 && failed === 0;
+      return { passed, failed: hasOnlyExitCode || passed + failed === 0 ? failed + 1 : failed, hasOnlyExitCode };
+    },
+  };
+}
+
+/** A command of ours in `packages/build/src/commands`. */
+const command = (name, ...args) => [process.execPath, [`packages/build/src/commands/${name}.mjs`, ...args]];
+
+/** A Vitest layer. */
+function vitest(name, ...options) {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'unit.json')}`, ...options];
+  return counted(name, tool('vitest'), args, () => {
+    const found = report('unit.json');
+    return found && { passed: found.numPassedTests, failed: found.numTotalTests - found.numPassedTests };
+  });
+}
+
+/** A Playwright layer. Each keeps its report and what it stores of failures apart from the others'. */
+function playwright(name, file, ...options) {
+  const args = [...PLAYWRIGHT, '--output', join(results, name), ...options];
+  const read = () => {
+    const stats = report(file)?.stats;
+    return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
+  };
+  return counted(name, tool('playwright'), args, read, { BROWSER_REPORT: file });
+}
+
+/** The commit that `npm test -- changed` compares with: the given one, else the last one, or the one before it in a clean tree. */
+function baseCommit(given) {
+  const isDirty = execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }) !== '';
+  return given ?? (isDirty ? 'HEAD' : 'HEAD~1');
+}
+
+const [types, lint, format, php, build, sizes, release, ownPage, ids] = [
+  check('types', ...command('types')),
+  check('lint', ...command('lint')),
+  check('format', tool('oxfmt'), ['--check', '.']),
+  counted('php', ...command('php', join(results, 'php.json')), () => report('php.json')),
+  check('build', tool('vite'), ['build', '--app', '--logLevel', 'warn']),
+  check('sizes', ...command('sizes')),
+  check('release', ...command('release', '--check')),
+  counted('own-page', ...command('own-page', join(results, 'own-page.json')), () => report('own-page.json')),
+  counted('ids', ...command('coverage-requirements', join(results, 'requirements.json')), () => report('requirements.json')),
+];
+// A slice under Trusted Types; the whole suite is `npm run browser:policy`.
+const policy = check('policy', ...command('policy', '--reporter=list', '/stripe-order.spec.ts', '/ui.spec.ts'));
+const coverage = vitest('unit', '--coverage');
+
+/** What a contributor runs: no coverage, the core browser tests, no retries. */
+export const FAST = [
+  types,
+  lint,
+  format,
+  vitest('unit'),
+  php,
+  build,
+  sizes,
+  playwright('browser-core', CORE_BROWSER_REPORT, '--grep', '@core', '--retries=0'),
+];
+
+/** Everything. */
+export const FULL = [
+  types,
+  lint,
+  format,
+  coverage,
+  php,
+  build,
+  sizes,
+  release,
+  ownPage,
+  playwright('browser', 'browser.json'),
+  policy,
+  ids,
+];
+
+/** What `npm test` leaves out: `FAST` with coverage and these are `FULL`. */
+export const REST = [release, ownPage, playwright('browser', 'browser.json', '--grep-invert', '@core'), policy, ids];
+
+/** `FAST` with coverage, whose floors are part of the full run. */
+export const FAST_WITH_COVERAGE = FAST.map((layer) => (layer.name === 'unit' ? coverage : layer));
+
+/** Types, lint, format, and the unit tests of the files that differ from a commit. */
+export function changedLayers(base) {
+  return [types, lint, format, vitest('changed', '--passWithNoTests', '--changed', baseCommit(base))];
+}

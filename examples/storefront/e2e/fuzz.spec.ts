@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 import { OWN, PUBLISHED } from './support/vectors.ts';
 
 /*
- * Random inputs where only a browser's own parser tells, or where the imitated page takes too long: `npm run fuzz` tries as many as `RUNS` says, the same
+ * Random inputs where only a browser's own parser tells, or where the imitated page takes too long: `npm run stress -- fuzz` tries as many as `RUNS` says, the same
  * ones for the same `SEED`; `npm test` a slice.
  */
 

@@ -5,7 +5,7 @@ import { measureReviews } from './growth/reviews.ts';
 import { SUBJECTS } from './growth/subjects.ts';
 import { BASE_URL } from './support/addresses.ts';
 
-/** Parts of `npm run growth` that are short enough for every run of the tests. */
+/** Parts of `npm run perf -- growth` that are short enough for every run of the tests. */
 const LONG_MS = 180_000;
 const UPDATES = 50;
 /** One step a size and try, as often as the machine is busy with something else. */

@@ -5,7 +5,7 @@ import { run } from './soak/run.ts';
 import { WAYS } from './soak/ways.ts';
 import { BASE_URL } from './support/addresses.ts';
 
-/** A part of `npm run soak` that is short enough for every run of the tests. */
+/** A part of `npm run stress -- soak` that is short enough for every run of the tests. */
 const SEED = 3;
 const LONG_MS = 150_000;
 const numberOf = (name: string): number => WAYS.findIndex((way) => way.name === name);

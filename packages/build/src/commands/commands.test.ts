@@ -1,13 +1,14 @@
 // @vitest-environment node
+import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const FOLDER = join(import.meta.dirname);
-const IMPORT = /import \{([^}]+)\} from '(\.\.\/[\w/-]+\.mjs)'/g;
+const IMPORT = /import \{([^}]+)\} from '((?:\.\.\/)+[\w/-]+\.mjs)'/g;
 
-/** Names that a command takes from our own files, with the file. */
-const imports = readdirSync(FOLDER)
+/** Names that a command imports from our own files, with the file. */
+const imports = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mjs'))
   .flatMap((file) =>
     [...readFileSync(join(FOLDER, file), 'utf8').matchAll(IMPORT)].flatMap(([, names = '', from = '']) =>
@@ -19,12 +20,28 @@ const imports = readdirSync(FOLDER)
     ),
   );
 
-it('every name that a command takes from our own files is there: a command that nobody runs every day starts, too', async () => {
+it('every name that a command imports from our own files exists, also in commands that are rarely run', async () => {
   expect(imports.length).toBeGreaterThan(20);
   const missing: string[] = [];
   for (const { file, name, from } of imports) {
-    const found = (await import(join(FOLDER, from))) as object;
+    const found = (await import(join(FOLDER, file, '..', from))) as object;
     if (!(name in found)) missing.push(`${file}: ${name} of ${from}`);
   }
   expect(missing).toEqual([]);
+});
+
+describe('the commands of package.json', () => {
+  const cli = join(FOLDER, '..', 'cli.mjs');
+  const { scripts } = JSON.parse(readFileSync(join(FOLDER, '../../../../package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+
+  it('are twelve', () => {
+    expect(Object.keys(scripts)).toHaveLength(12);
+  });
+
+  it.each(Object.keys(scripts))('%s --help says what it does and how to call it', (name) => {
+    const help = execFileSync(process.execPath, [cli, name.replace(':', '-'), '--help'], { encoding: 'utf8' });
+    expect(help).toContain(name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`);
+  });
 });

@@ -1,5 +1,5 @@
-// `npm run release`: builds, and writes `release/`: the plugin to upload, the files for other shops, the test equipment, checksums. `--check` packs what is in
-// `dist/` into a folder for the time being and compares it with the manifest, twice; a difference ends with 1.
+// `npm run release`: builds and writes release/: the WordPress plugin, the files for other shops, the test kit, checksums.
+//   npm run release -- --check   packs dist/ twice into a temporary folder and compares the archives with the manifest
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

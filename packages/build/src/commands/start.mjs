@@ -1,5 +1,7 @@
-// `npm start`: the demo shop on a bare machine. Installs and builds what is missing or out of date, serves, prints the address.
-// PORT=3000 npm start · npm start -- --static (plain pages, a worker in the browser answers) · npm start -- --no-build
+// `npm start`: the demo shop. Installs and builds what is missing or out of date, serves, prints the address.
+//   PORT=3000 npm start
+//   npm start -- --static     plain pages; a service worker in the browser answers requests
+//   npm start -- --no-build   serves dist/ as it is
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -77,7 +77,7 @@ Bundle \`variation-info\`. Read by hand: the file has no schema library.
 
 const HEAD = `# Page config
 
-What the bundles read from the globals that PHP prints. Written by \`npm run docs\` from the schemas; a unit test fails when this page and the schemas differ, so do not edit it by hand.
+What the bundles read from the globals that PHP prints. Written by \`npm run build -- --docs\` from the schemas; a unit test fails when this page and the schemas differ, so do not edit it by hand.
 
 Types are what comes out: a **flag** takes \`true\`, \`1\`, \`"1"\`, \`"yes"\` and \`"true"\` for yes, a **number** may arrive as text, a **text** as a number, a **list** or **map** as either of the two, also empty as \`""\` or \`[]\`.
 *required*: without it the part stays off, and one console line names global and field. “–”: none, the field is absent then. A missing global switches its part off silently.

@@ -23,9 +23,15 @@ function isTest(words: readonly string[], folder: string): boolean {
 
 /** Words after `--` of a project's command: each stands in that command's source, e.g. the layers of `npm test`, or is an option of it, a part (`1/20`), or a package. */
 function areKnown(name: string, words: readonly string[]): boolean {
-  const source = name === 'start' || name === 'static' ? `commands/start.mjs` : `commands/${name.replace(':', '-')}.mjs`;
-  const file = join(root, 'packages/build/src', source);
-  const folder = join(root, E2E, name);
+  const [member = '', ...rest] = words;
+  if (name === 'perf' || name === 'stress') return areKnown(`${name}/${member}`, rest);
+  if (name === 'browser' || name === 'unit')
+    return isTest(
+      words.filter((word) => word !== '--policy' && word !== '--update-snapshots'),
+      name === 'unit' ? '.' : E2E,
+    );
+  const file = join(root, 'packages/build/src/commands', `${name.replace(':', '-')}.mjs`);
+  const folder = join(root, E2E, name.split('/').at(-1) ?? '');
   const code = [
     existsSync(file) ? readFileSync(file, 'utf8') : '',
     name.startsWith('test') ? readFileSync(join(root, 'packages/build/src/lib/layers.mjs'), 'utf8') : '',

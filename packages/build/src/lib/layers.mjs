@@ -54,26 +54,24 @@ function baseCommit(given) {
   return given ?? (isDirty ? 'HEAD' : 'HEAD~1');
 }
 
-const [types, lint, format, php, build, sizes, release, ownPage, ids] = [
-  check('types', ...command('types')),
+const [types, lint, php, build, sizes, release, ownPage, ids] = [
+  check('types', ...command('typecheck')),
   check('lint', ...command('lint')),
-  check('format', tool('oxfmt'), ['--check', '.']),
-  counted('php', ...command('php', join(results, 'php.json')), () => report('php.json')),
+  counted('php', ...command('layers/php', join(results, 'php.json')), () => report('php.json')),
   check('build', tool('vite'), ['build', '--app', '--logLevel', 'warn']),
-  check('sizes', ...command('sizes')),
+  check('sizes', ...command('layers/sizes')),
   check('release', ...command('release', '--check')),
-  counted('own-page', ...command('own-page', join(results, 'own-page.json')), () => report('own-page.json')),
-  counted('ids', ...command('coverage-requirements', join(results, 'requirements.json')), () => report('requirements.json')),
+  counted('own-page', ...command('layers/own-page', join(results, 'own-page.json')), () => report('own-page.json')),
+  counted('ids', ...command('layers/ids', join(results, 'requirements.json')), () => report('requirements.json')),
 ];
-// A slice under Trusted Types; the whole suite is `npm run browser:policy`.
-const policy = check('policy', ...command('policy', '--reporter=list', '/stripe-order.spec.ts', '/ui.spec.ts'));
+// A slice under Trusted Types; the whole suite is `npm run browser -- --policy`.
+const policy = check('policy', ...command('browser', '--policy', '--reporter=list', '/stripe-order.spec.ts', '/ui.spec.ts'));
 const coverage = vitest('unit', '--coverage');
 
 /** What a contributor runs: no coverage, the core browser tests, no retries. */
 export const FAST = [
   types,
   lint,
-  format,
   vitest('unit'),
   php,
   build,
@@ -85,7 +83,6 @@ export const FAST = [
 export const FULL = [
   types,
   lint,
-  format,
   coverage,
   php,
   build,
@@ -103,7 +100,7 @@ export const REST = [release, ownPage, playwright('browser', 'browser.json', '--
 /** `FAST` with coverage, whose floors are part of the full run. */
 export const FAST_WITH_COVERAGE = FAST.map((layer) => (layer.name === 'unit' ? coverage : layer));
 
-/** Types, lint, format, and the unit tests of the files that differ from a commit. */
+/** Types, lint, and the unit tests of the files that differ from a commit. */
 export function changedLayers(base) {
-  return [types, lint, format, vitest('changed', '--passWithNoTests', '--changed', baseCommit(base))];
+  return [types, lint, vitest('changed', '--passWithNoTests', '--changed', baseCommit(base))];
 }

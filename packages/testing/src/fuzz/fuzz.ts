@@ -6,7 +6,7 @@ export type FuzzTarget = 'config' | 'answers' | 'addresses' | 'notices' | 'schem
 
 /** The seed of every day; `SEED=…` takes another. */
 const DEFAULT_SEED = 20261122;
-/** Inputs of a property in `npm test`: a slice that takes a blink. `npm run fuzz` sets `RUNS`. */
+/** Inputs of a property in `npm test`: a slice that takes a blink. `npm run stress -- fuzz` sets `RUNS`. */
 const SLICE = 60;
 
 /** Inputs between two turns of the event loop: what React and the document put off must not pile up. */
@@ -59,7 +59,7 @@ function shown(value: unknown): string {
 
 /** The command that repeats a failure. */
 function replay(title: string, seed: number, runs: number, path: string | null | undefined): string {
-  return `SEED=${seed} RUNS=${runs}${path ? ` WAY=${path}` : ''} npm run fuzz -- '${title.replaceAll("'", '.')}'`;
+  return `SEED=${seed} RUNS=${runs}${path ? ` WAY=${path}` : ''} npm run stress -- fuzz '${title.replaceAll("'", '.')}'`;
 }
 
 /**

@@ -47,7 +47,7 @@ function steepest(curves: readonly (Curve & { readonly unit: string })[]): strin
 }
 
 /**
- * Twice the input takes at most three times as long. `npm test` tries a few units, `npm run fuzz` all of them, and prints the steepest curve of each
+ * Twice the input takes at most three times as long. `npm test` tries a few units, `npm run stress -- fuzz` all of them, and prints the steepest curve of each
  * title.
  * @param run works on a text of any length
  * @param most longest input, characters

@@ -2,7 +2,7 @@
 const LONG = 10;
 
 /**
- * How often a test plays a random schedule: `usual` in `npm test`, ten times that in `npm run schedules` (`SHOP_LONG_RUN=1`).
+ * How often a test plays a random schedule: `usual` in `npm test`, ten times that in `npm run stress -- schedules` (`SHOP_LONG_RUN=1`).
  * @param usual enough to find in `npm test` what breaks often
  */
 export function runs(usual: number): number {

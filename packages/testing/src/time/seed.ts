@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** The seed of every day. */
 const DEFAULT_SEED = 20261122;
 
-/** `npm test` tries the same random inputs each time: what failed once fails again. `SEED=…` and the long run (`npm run schedules`) try others; a failure prints its seed. */
+/** `npm test` tries the same random inputs each time: what failed once fails again. `SEED=…` and the long run (`npm run stress -- schedules`) try others; a failure prints its seed. */
 function seed(): number {
   const wanted = process.env['SEED'];
   if (wanted !== undefined && wanted !== '') return Number(wanted);

@@ -1,13 +1,13 @@
-// `npm test -- own-page`: the example of a project outside this repository, as its README says: the packed test equipment and the built files are put into a
-// folder of its own, installed and tested there. With a path as its argument, the counts are written there.
+// The layer `own-page`: does in a temporary folder what the README of examples/own-page says: installs the packed test kit and the built files, runs
+// its types and tests. With a path it writes `{passed, failed}` there.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tarGz } from '../lib/archives.mjs';
-import { dist } from '../lib/demo.mjs';
-import { lockOutside } from '../lib/own-page-lock.mjs';
-import { ensureInstalled, ensureNode, PNPM, root, run, stop } from '../lib/setup.mjs';
-import { testingPackage } from '../lib/testing-package.mjs';
+import { tarGz } from '../../lib/archives.mjs';
+import { dist } from '../../lib/demo.mjs';
+import { lockOutside } from '../../lib/own-page-lock.mjs';
+import { ensureInstalled, ensureNode, PNPM, root, run, stop } from '../../lib/setup.mjs';
+import { testingPackage } from '../../lib/testing-package.mjs';
 
 /** As it was given to us: packing bundles scripts, which sets NODE_ENV. */
 const env = { ...process.env };
@@ -28,7 +28,7 @@ function install(folder) {
   console.log('The store lacks packages of the example; asking the registry …');
   if (pnpm() === 0) return;
   stop(
-    `The packages of examples/own-page could not be installed: neither from the store of ${PNPM} (npm run setup fills it) nor from the npm registry. ` +
+    `The packages of examples/own-page could not be installed: neither from the store of ${PNPM} (npm start fills it) nor from the npm registry. ` +
       `To see why: cd ${folder} && npx ${PNPM} install --frozen-lockfile --ignore-scripts`,
   );
 }

@@ -1,11 +1,13 @@
-// `npm run soak`: random purchases in Chromium on the demo shop, with spoiled answers, reloads, Back, second tabs and restored pages. Each must end in one
-// order, or in a clear error with the cart and the typed data kept.
-// SEED=7 RUNS=500 npm run soak · SEED=7 ONLY=137 npm run soak repeats one purchase · WINDOWS=2 (side by side) · PORT=4393 · SHOP_DIST=… measures somebody's own build
+// `npm run stress -- soak`: random purchases in Chromium on the demo shop, with faulty answers, reloads, Back, second tabs and restored pages.
+// Each must end in one order, or in a clear error with the cart and the typed data kept.
+//   SEED=7 RUNS=500 npm run stress -- soak
+//   SEED=7 ONLY=137 npm run stress -- soak       repeats one purchase
+//   WINDOWS=2 PORT=4393 SHOP_DIST=<folder>       windows side by side, another port, another build
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runnerImport } from 'vite';
-import { startDemo } from '../lib/demo.mjs';
-import { ensureChromium, ensureInstalled, ensureNode, root } from '../lib/setup.mjs';
+import { startDemo } from '../../lib/demo.mjs';
+import { ensureChromium, ensureInstalled, ensureNode, root } from '../../lib/setup.mjs';
 
 const seed = Number(process.env.SEED ?? 1);
 const numbers = process.env.ONLY
@@ -34,7 +36,7 @@ const results = await soak.run(browser, {
     if (isTold) console.log([`${plan.number}: ${ended}, ${ms} ms · ${what}`, ...errors].join('\n   '));
     if (process.env.ONLY !== undefined) console.log(`   ${sent.join('\n   ')}`);
     if (findings.length === 0) return;
-    const again = `SEED=${seed} ONLY=${plan.number} npm run soak`;
+    const again = `SEED=${seed} ONLY=${plan.number} npm run stress -- soak`;
     console.log(`\nPurchase ${plan.number}: ${what}\n  ${findings.join('\n  ')}\n  again: ${again}\n`);
   },
 });

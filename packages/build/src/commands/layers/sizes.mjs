@@ -1,9 +1,9 @@
-// `npm run sizes`: gzip sizes of dist/ against the budgets and the README; a file over its budget, missing, or with an old figure in the README
-// fails. `npm run sizes -- --readme` writes today's figures into the README.
+// The layer `sizes`: gzip sizes of dist/ against the budgets and the README's table. Fails for a file over its budget, a missing file, or an
+// outdated figure. `npm run build -- --docs` passes `--readme`, which writes the table.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { root, stop } from '../lib/setup.mjs';
+import { root, stop } from '../../lib/setup.mjs';
 
 let manifest;
 try {
@@ -28,4 +28,4 @@ const missing = files.FILES.map(({ name }) => `${name}.js`).filter((file) => !ma
 if (over.length > 0) stop(`Over budget: ${over.join(', ')}`);
 if (missing.length > 0) stop(`Not built: ${missing.join(', ')}`);
 if (outdated.length > 0)
-  stop(`The README's size table is not of today: ${outdated.join(', ')}. Run \`npm run sizes -- --readme\`.`);
+  stop(`The README's size table is not of today: ${outdated.join(', ')}. Run \`npm run build -- --docs\`.`);

@@ -1,14 +1,13 @@
-// `npm run mutation -- upe`: breaks the rules, machines and flows of packages on purpose, place by place, and shows which breaks no test notices (Stryker), with a
-// score for each package. Without a name all of them, which takes hours: not a part of `npm test`. A path instead of a name looks at other files.
-// `npm run mutation -- upe --part 1/10` takes every tenth dozen of lines, the first of ten such samples.
-// The tool is installed into a copy of the repository, so that nobody else has to install it.
+// `npm run stress -- mutation [package]`: mutation tests (Stryker) of rules, machines and flows. Prints survivors and a score for each package;
+// without a name all packages, which takes hours. The tool is installed into a copy of the last commit.
+//   npm run stress -- mutation upe --part 1/10   every tenth dozen of lines, the first of ten such samples
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
-import { copyCommit } from '../lib/copy.mjs';
-import { mutationScores, mutationTable } from '../lib/mutation-scores.mjs';
-import { PNPM, ensureNode, root, run, stop } from '../lib/setup.mjs';
+import { copyCommit } from '../../lib/copy.mjs';
+import { mutationScores, mutationTable } from '../../lib/mutation-scores.mjs';
+import { PNPM, ensureNode, root, run, stop } from '../../lib/setup.mjs';
 
 /** Newer ones need a newer Node than the repository does. */
 const STRYKER = '9.6.1';

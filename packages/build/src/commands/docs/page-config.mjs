@@ -1,10 +1,10 @@
-// `npm run docs`: writes docs/page-config.md from the schemas of the bundles. `--check` only compares and ends with 1 when it differs.
+// `npm run build -- --docs` runs this: writes docs/page-config.md from the schemas of the bundles. `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
 import { register } from 'tsx/esm/api';
-import { root, stop } from '../lib/setup.mjs';
+import { root, stop } from '../../lib/setup.mjs';
 
 // The schemas stand in the bundles' own modules, which expect a page around them.
 const { window } = new JSDOM('', { url: 'https://shop.example/' });
@@ -18,5 +18,5 @@ if (!process.argv.includes('--check')) {
   writeFileSync(file, text);
   console.log('docs/page-config.md');
 } else if (readFileSync(file, 'utf8') !== text) {
-  stop('docs/page-config.md differs from the schemas: npm run docs');
+  stop('docs/page-config.md differs from the schemas: npm run build -- --docs');
 }

@@ -1,11 +1,11 @@
-// `npm run growth`: how the time of a shopper's step grows with the page, and what 300 order-review updates leave behind. Fails where a curve is steeper than
-// linear, or where listeners, nodes, islands, frames or memory grow.
-// npm run growth -- notices reviews (only these) · UPDATES=300 · PORT=4394 · SHOP_DIST=… measures somebody's own build
+// `npm run perf -- growth [subject]`: how the time of a step grows with the size of the page, and what 300 order-review updates leave behind.
+// Fails where a curve is steeper than linear, or where listeners, nodes, islands, frames or memory grow.
+//   UPDATES=300 PORT=4394 SHOP_DIST=<folder of another build> npm run perf -- growth notices reviews
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runnerImport } from 'vite';
-import { startDemo } from '../lib/demo.mjs';
-import { ensureChromium, ensureInstalled, ensureNode, root } from '../lib/setup.mjs';
+import { startDemo } from '../../lib/demo.mjs';
+import { ensureChromium, ensureInstalled, ensureNode, root } from '../../lib/setup.mjs';
 
 const UPDATES = Number(process.env.UPDATES ?? 300);
 

@@ -1,13 +1,13 @@
-// `npm run measure`: what the demo pages cost in Chromium. Median of several runs, at 1× and 4× slower CPU.
-// RUNS=9 npm run measure · npm run measure -- /kasse/ · the columns are explained below the table. `npm run measure -- --readme` writes all pages into the
-// README, with the date: on a quiet machine, with an up-to-date build.
+// `npm run perf -- measure [page]`: what the demo pages cost in Chromium, median of several runs at 1× and 4× CPU slow-down.
+//   RUNS=9 npm run perf -- measure
+//   npm run perf -- measure --readme   writes the figures of all pages into the README; on a quiet machine, with an up-to-date build
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { median, startDemo } from '../lib/demo.mjs';
-import { withMeasures } from '../lib/readme-measures.mjs';
-import { ensureChromium, ensureInstalled, ensureNode, root, stop } from '../lib/setup.mjs';
+import { median, startDemo } from '../../lib/demo.mjs';
+import { withMeasures } from '../../lib/readme-measures.mjs';
+import { ensureChromium, ensureInstalled, ensureNode, root, stop } from '../../lib/setup.mjs';
 
 const PORT = 4391;
 const BASE = `http://127.0.0.1:${PORT}`;

@@ -1,7 +1,7 @@
-// `npm run schedules`: every random schedule of the unit tests ten times as often as in `npm test`. Not a part of `npm test`: it takes minutes
-// for each package. `npm run schedules -- packages/upe` plays those of one package.
+// `npm run stress -- schedules [package]`: every random schedule of the unit tests ten times as often as in `npm test`. Takes minutes per package.
+//   SEED=7 npm run stress -- schedules packages/upe
 import { execFileSync } from 'node:child_process';
-import { ensureInstalled, ensureNode, root, run, tool } from '../lib/setup.mjs';
+import { ensureInstalled, ensureNode, root, run, tool } from '../../lib/setup.mjs';
 
 ensureNode();
 ensureInstalled();

@@ -1,8 +1,8 @@
-// `npm run coverage:requirements`: how many passed tests prove each requirement id, and which ids have none. Reads the reports of the last
-// `npm run test:full`, which runs this as its last layer. With a path it writes `{passed, failed}` there.
+// The layer `ids`: how many passed tests prove each requirement id, and which ids have none. Reads the reports of the layers before it. With a path
+// it writes `{passed, failed}` there.
 import { writeFileSync } from 'node:fs';
-import { requirementCounts } from '../lib/requirements.mjs';
-import { stop } from '../lib/setup.mjs';
+import { requirementCounts } from '../../lib/requirements.mjs';
+import { stop } from '../../lib/setup.mjs';
 
 const counts = requirementCounts();
 if (!counts) stop('No reports of a whole run, or no built files. Run `npm run test:full` first.');

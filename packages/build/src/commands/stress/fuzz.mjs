@@ -1,11 +1,11 @@
-// `npm run fuzz`: random inputs for everything that a page, a server, a provider or an address bar gives us. 100,000 of them for each property, the
-// same ones for the same seed: `SEED=7 RUNS=1000 npm run fuzz -- notices` tries the first thousand of another seed on the notices alone; `-- 'text'`
-// takes the properties whose title holds it. A property that fails prints the command that repeats it. `npm test` tries a short slice of each. Where only a
-// browser's own parser tells, or the imitated page takes milliseconds an input, the properties are tried in Chromium (`e2e/fuzz.spec.ts`).
+// `npm run stress -- fuzz [target]`: random inputs for everything that comes from a page, a server, a provider or the address bar: 100,000 for each
+// property, the same ones for the same seed. A failure prints the command that repeats it. `npm test` tries a short slice.
+//   SEED=7 RUNS=1000 npm run stress -- fuzz notices
+//   npm run stress -- fuzz 'text'                properties whose title contains the text
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserTests, results } from '../lib/reports.mjs';
-import { ensureChromium, ensureInstalled, ensureNode, run, tool } from '../lib/setup.mjs';
+import { browserTests, results } from '../../lib/reports.mjs';
+import { ensureChromium, ensureInstalled, ensureNode, run, tool } from '../../lib/setup.mjs';
 
 const RUNS = process.env.RUNS ?? '100000';
 const SEED = process.env.SEED ?? '20261122';

@@ -1,4 +1,4 @@
-// `npm run typecheck`: the whole project, and once more without the browser's types what has to be pure.
+// `npm run typecheck`: types of the whole project, then rules and machines once more without the browser's types.
 import { spawnSync } from 'node:child_process';
 import { pureProblems } from '../lib/purity.mjs';
 import { root, run, tool } from '../lib/setup.mjs';

@@ -1,10 +1,9 @@
-// `node packages/build/src/commands/php.mjs [report]`: the syntax of every PHP file, then the tests of the WordPress plugin. With a path it
-// writes `{passed, failed}` there. Ends with 1 when anything fails.
+// The layer `php`: the syntax of every PHP file, then the tests of the WordPress plugin. With a path it writes `{passed, failed}` there.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensurePhp, root, run } from '../lib/setup.mjs';
+import { ensurePhp, root, run } from '../../lib/setup.mjs';
 
 const php = ensurePhp();
 const examples = join(root, 'examples');

@@ -1,11 +1,11 @@
-// `npm run pictures`: the pictures of the README, made anew in Chromium on the demo shop in English: product list, checkout on a phone, debug panel, and a
-// purchase as an animated picture. Look at them before they are committed.
+// `npm run build -- --pictures` runs this: the README's pictures in Chromium on the English demo shop: product list, checkout on a phone, debug
+// panel, and a purchase as an animated picture.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import UPNG from 'upng-js';
-import { startDemo } from '../lib/demo.mjs';
-import { ensureChromium, ensureInstalled, ensureNode, root } from '../lib/setup.mjs';
+import { startDemo } from '../../lib/demo.mjs';
+import { ensureChromium, ensureInstalled, ensureNode, root } from '../../lib/setup.mjs';
 
 const PORT = 4393;
 const FOLDER = join(root, 'docs', 'images');

@@ -1,13 +1,13 @@
-// `npm run measure:budgets`: the time budgets of docs/architecture.md, section 5, measured in Chromium at a CPU four times slower than the reference machine
-// (`lib/cpu-speed.mjs`); what was measured while the machine changed its speed is measured again. Fails above a budget.
-// RUNS=9 npm run measure:budgets · on a quiet machine, with an up-to-date build.
+// `npm run perf -- budgets`: the time budgets of docs/architecture.md, section 5, in Chromium at 4× CPU slow-down relative to the reference
+// machine. Fails above a budget. Runs during which the machine changed its speed are repeated.
+//   RUNS=9 npm run perf -- budgets     on a quiet machine, with an up-to-date build
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { createSpeed } from '../lib/cpu-speed.mjs';
-import { dist, fillCart, median, startDemo } from '../lib/demo.mjs';
-import { islandsCost } from '../lib/islands-cost.mjs';
-import { ensureChromium, ensureInstalled, ensureNode, stop } from '../lib/setup.mjs';
+import { createSpeed } from '../../lib/cpu-speed.mjs';
+import { dist, fillCart, median, startDemo } from '../../lib/demo.mjs';
+import { islandsCost } from '../../lib/islands-cost.mjs';
+import { ensureChromium, ensureInstalled, ensureNode, stop } from '../../lib/setup.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const SLOWER = 4;

@@ -1,0 +1,22 @@
+// `npm run build`: builds dist/ and prints the size of every file.
+//   npm run build -- --quick      a faster minifier, for work on browser tests; files are up to 5 % larger than what ships
+//   npm run build -- --docs       then writes the README's size table and docs/page-config.md from the result
+//   npm run build -- --pictures   then takes the README's pictures in Chromium on the demo shop; look at them before you commit them
+import { join } from 'node:path';
+import { ensureInstalled, ensureNode, root, run, tool } from '../lib/setup.mjs';
+
+const options = process.argv.slice(2);
+const command = (path, ...args) => [process.execPath, [join(root, 'packages/build/src/commands', path), ...args]];
+const quick = options.includes('--quick') ? { SHOP_QUICK: '1' } : {};
+
+ensureNode();
+ensureInstalled();
+const steps = [
+  [tool('vite'), ['build', '--app', '--logLevel', 'warn']],
+  ...(options.includes('--docs') ? [command('layers/sizes.mjs', '--readme'), command('docs/page-config.mjs')] : []),
+  ...(options.includes('--pictures') ? [command('docs/pictures.mjs')] : []),
+];
+for (const [program, args] of steps) {
+  const code = run(program, args, { env: { ...process.env, ...quick } });
+  if (code !== 0) process.exit(code);
+}

@@ -76,6 +76,14 @@ describe('WordPress plugin', () => {
     expect([...new Set(texts)].toSorted()).toEqual(known.toSorted());
   });
 
+  it('[MS-35] ends the request after each redirect, and makes no fingerprint with md5', () => {
+    const code = phpFiles(PLUGIN).map((file) => readFileSync(file, 'utf8'));
+    const redirects = code.join('\n').match(/wp_(?:safe_)?redirect\([^\n]*\n\s*\S*/g) ?? [];
+    expect(redirects.length).toBeGreaterThan(0);
+    expect(redirects.filter((lines) => !lines.endsWith('exit;'))).toEqual([]);
+    expect(code.filter((text) => /\b(?:md5|sha1)\(/.test(text))).toEqual([]);
+  });
+
   it('prints nothing that is not escaped', () => {
     for (const file of phpFiles(join(PLUGIN, 'includes'))) {
       const code = readFileSync(file, 'utf8');

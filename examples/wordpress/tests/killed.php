@@ -19,7 +19,7 @@ define( 'SHOP_SCRIPTS_OFF', '1' === $argv[1] ? true : $argv[1] );
 recorded_shop();
 fill_folder();
 \Imitated_Shop::$capabilities = array( 'manage_options' );
-$_GET                         = array( 'shop-scripts-preview' => 'all' );
+$_GET                         = array( 'shop-scripts-preview' => 'all', '_wpnonce' => wp_create_nonce( 'shop_scripts_preview' ) );
 $plugin                       = new Plugin( all_bundles() );
 $html                         = printed_page();
 if ( false === strpos( $plugin->page(), 'SHOP_SCRIPTS_OFF' ) ) {

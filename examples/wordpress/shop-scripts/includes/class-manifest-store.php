@@ -112,7 +112,7 @@ final class Manifest_Store {
 	public function confirm( Settings $settings, string $fingerprint ): bool {
 		$url  = $settings->base_url();
 		$kept = $this->kept( $url );
-		if ( $settings->is_own_folder() || '' === $kept['pending'] || ! hash_equals( md5( $kept['pending'] ), $fingerprint ) ) {
+		if ( $settings->is_own_folder() || '' === $kept['pending'] || ! hash_equals( hash( 'sha256', $kept['pending'] ), $fingerprint ) ) {
 			return false;
 		}
 		$this->keep( $url, $kept['pending'], '' );
@@ -125,7 +125,7 @@ final class Manifest_Store {
 	 * @param Settings $settings Which folder.
 	 */
 	public function fingerprint( Settings $settings ): string {
-		return md5( $this->kept( $settings->base_url() )['pending'] );
+		return hash( 'sha256', $this->kept( $settings->base_url() )['pending'] );
 	}
 
 	/** The manifest of the plugin's own folder. */

@@ -205,7 +205,7 @@ final class Manifest {
 	 * @param string $file Name, e.g. `checkout.js`.
 	 */
 	public function url( string $base_url, string $file ): string {
-		return add_query_arg( 'ver', $this->version . '-' . substr( md5( $this->integrity( $file ) ), 0, 8 ), $base_url . $file );
+		return add_query_arg( 'ver', $this->version . '-' . substr( hash( 'sha256', $this->integrity( $file ) ), 0, 8 ), $base_url . $file );
 	}
 
 	/**

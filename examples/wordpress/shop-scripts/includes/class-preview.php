@@ -12,12 +12,15 @@ namespace ShopScripts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `?shop-scripts-preview=checkout,upe` (or `all`) gives the administrator who opens it these bundles, on every page of the shop until
- * `?shop-scripts-preview=off`. Nobody else notices; for anybody else the parameter does nothing.
+ * A link from the settings page gives the administrator who opens it some bundles, on every page of the shop, until the link that ends it.
+ * Other visitors notice nothing. Without the nonce of such a link the parameter does nothing.
  */
 final class Preview {
 	/** Query parameter. */
 	public const PARAMETER = 'shop-scripts-preview';
+
+	/** Action of the nonce. */
+	private const ACTION = 'shop_scripts_preview';
 
 	/** Note at the administrator: bundles, separated by commas. */
 	public const META = 'shop_scripts_preview';
@@ -54,14 +57,26 @@ final class Preview {
 		}
 	}
 
+	/**
+	 * Address that begins or ends a preview, for the administrator who is logged in. Not escaped.
+	 *
+	 * @param string $bundles Names separated by commas, `all`, or `off`.
+	 * @param string $page Address of a page of the shop; the front page when empty.
+	 */
+	public static function link( string $bundles, string $page = '' ): string {
+		$link = add_query_arg( self::PARAMETER, $bundles, '' === $page ? home_url( '/' ) : $page );
+		return add_query_arg( '_wpnonce', wp_create_nonce( self::ACTION ), $link );
+	}
+
 	/** Finds out what this visitor previews. */
 	public function begin(): void {
 		if ( ! current_user_can( Settings::CAPABILITY ) ) {
 			return;
 		}
 		$user  = get_current_user_id();
-		$asked = isset( $_GET[ self::PARAMETER ] ) && is_string( $_GET[ self::PARAMETER ] ) // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Changes what this one administrator sees, nothing else.
-			? sanitize_text_field( wp_unslash( $_GET[ self::PARAMETER ] ) ) // phpcs:ignore WordPress.Security.NonceVerification.Recommended
+		$nonce = isset( $_GET['_wpnonce'] ) && is_string( $_GET['_wpnonce'] ) ? sanitize_text_field( wp_unslash( $_GET['_wpnonce'] ) ) : '';
+		$asked = isset( $_GET[ self::PARAMETER ] ) && is_string( $_GET[ self::PARAMETER ] ) && wp_verify_nonce( $nonce, self::ACTION )
+			? sanitize_text_field( wp_unslash( $_GET[ self::PARAMETER ] ) )
 			: null;
 		if ( 'off' === $asked ) {
 			delete_user_meta( $user, self::META );
@@ -96,7 +111,7 @@ final class Preview {
 			array(
 				'id'    => 'shop-scripts-preview',
 				'title' => esc_html( __( 'Shop scripts: end the preview', 'shop-scripts' ) ),
-				'href'  => add_query_arg( self::PARAMETER, 'off', home_url( '/' ) ),
+				'href'  => self::link( 'off' ),
 			)
 		);
 	}

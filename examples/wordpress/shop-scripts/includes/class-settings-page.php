@@ -80,12 +80,13 @@ final class Settings_Page {
 	/** Takes over the files of another host, as the operator has looked at them. */
 	public function confirm(): void {
 		check_admin_referer( self::CONFIRM );
-		if ( ! current_user_can( Settings::CODE_CAPABILITY ) ) {
+		if ( ! current_user_can( Settings::CAPABILITY ) || ! current_user_can( Settings::CODE_CAPABILITY ) ) {
 			wp_die( esc_html( __( 'You may not set the address: it needs the right to write unfiltered HTML.', 'shop-scripts' ) ) );
 		}
 		$seen = isset( $_POST['fingerprint'] ) && is_string( $_POST['fingerprint'] ) ? sanitize_key( wp_unslash( $_POST['fingerprint'] ) ) : '';
 		$this->store->confirm( $this->settings, $seen );
 		wp_safe_redirect( admin_url( 'options-general.php?page=' . self::SLUG ) );
+		exit;
 	}
 
 	/** Prints the page. */
@@ -144,14 +145,14 @@ final class Settings_Page {
 			<?php esc_html_e( 'Look at the shop with all bundles before visitors get them. You alone see them until you end the preview.', 'shop-scripts' ); ?>
 		</p>
 		<p>
-			<a class="button" href="<?php echo esc_url( add_query_arg( Preview::PARAMETER, 'all', home_url( '/' ) ) ); ?>"><?php esc_html_e( 'Preview all bundles', 'shop-scripts' ); ?></a>
-			<a class="button" href="<?php echo esc_url( add_query_arg( Preview::PARAMETER, 'off', home_url( '/' ) ) ); ?>"><?php esc_html_e( 'End the preview', 'shop-scripts' ); ?></a>
+			<a class="button" href="<?php echo esc_url( Preview::link( 'all' ) ); ?>"><?php esc_html_e( 'Preview all bundles', 'shop-scripts' ); ?></a>
+			<a class="button" href="<?php echo esc_url( Preview::link( 'off' ) ); ?>"><?php esc_html_e( 'End the preview', 'shop-scripts' ); ?></a>
 		</p>
 		<p class="description">
-			<?php
-			/* translators: %s: a query parameter. */
-			echo esc_html( sprintf( __( 'Some of them: add %s to an address of the shop.', 'shop-scripts' ), '?' . Preview::PARAMETER . '=checkout,upe' ) );
-			?>
+			<?php esc_html_e( 'One of them:', 'shop-scripts' ); ?>
+			<?php foreach ( array_keys( bundles() ) as $bundle ) { ?>
+				<a href="<?php echo esc_url( Preview::link( $bundle ) ); ?>"><?php echo esc_html( $bundle ); ?></a>
+			<?php } ?>
 		</p>
 		<?php
 	}

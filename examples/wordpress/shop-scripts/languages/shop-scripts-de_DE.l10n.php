@@ -34,7 +34,7 @@ return array(
 		'Look at the shop with all bundles before visitors get them. You alone see them until you end the preview.' => 'Sehen Sie sich den Shop mit allen Bündeln an, bevor Besucher sie bekommen. Nur Sie sehen sie, bis Sie die Vorschau beenden.',
 		'Preview all bundles' => 'Alle Bündel in der Vorschau zeigen',
 		'End the preview' => 'Vorschau beenden',
-		'Some of them: add %s to an address of the shop.' => 'Nur einige: Hängen Sie %s an eine Adresse des Shops an.',
+		'One of them:' => 'Eines davon:',
 		'Shop scripts: end the preview' => 'Shop-Skripte: Vorschau beenden',
 		'Dependencies' => 'Abhängigkeiten',
 		'Libraries that only the replaced scripts needed are not loaded any more. A library stays when another script declares it, or uses it without saying so.' => 'Bibliotheken, die nur die ersetzten Skripte brauchten, werden nicht mehr geladen. Eine Bibliothek bleibt, wenn ein anderes Skript sie anfordert oder sie ohne Anforderung benutzt.',

@@ -29,6 +29,21 @@ function answer( array $manifest ): array {
 	return array( 200, (string) json_encode( $manifest ) );
 }
 
+/** The address parameters of a preview link. */
+function preview_link( $bundles ): array {
+	return array( 'shop-scripts-preview' => $bundles, '_wpnonce' => wp_create_nonce( 'shop_scripts_preview' ) );
+}
+
+/** Sends the form that confirms the files of another host; returns what ended the request. */
+function sends_confirmation( Plugin $plugin ): string {
+	try {
+		$plugin->page->confirm();
+	} catch ( \RuntimeException $ended ) {
+		return $ended->getMessage();
+	}
+	return 'went on';
+}
+
 /** File names of one of our bundles on a page. */
 function runs( string $bundle, string $html ): bool {
 	return false !== strpos( $html, "/$bundle.js?ver=1." );
@@ -86,27 +101,25 @@ return array(
 		\Imitated_Shop::$capabilities = OPERATOR;
 		same( array( true, false ), array( false !== strpos( $plugin->page(), 'Use these files' ), strpos( $plugin->page(), 'no usable manifest' ) ), 'offered' );
 		$_POST = array( '_wpnonce' => md5( 'shop_scripts_confirm' ), 'fingerprint' => $plugin->store->fingerprint( $plugin->settings ) );
-		$plugin->page->confirm();
+		same( 'redirect', sends_confirmation( $plugin ), 'back to the page' );
 		same( true, false !== strpos( next_page(), CDN . 'checkout.js?ver=1.2.3-' ), 'confirmed' );
 	},
-	'the confirmation needs its nonce, the right, and what the operator saw' => static function (): void {
+	'[MS-35] the confirmation needs its nonce, both rights, and what the operator saw' => static function (): void {
 		$plugin                 = plugin_for( OPERATOR );
 		\Imitated_Shop::$remote = answer( manifest() );
 		update_option( Settings::OPTION, array( 'base_url' => CDN, 'bundles' => all_bundles() ) );
 		$seen = $plugin->store->fingerprint( $plugin->settings );
 		foreach ( array(
 			'no nonce'      => array( array( 'fingerprint' => $seen ), OPERATOR ),
-			'no right'      => array( array( '_wpnonce' => md5( 'shop_scripts_confirm' ), 'fingerprint' => $seen ), array( 'manage_options' ) ),
-			'seen another'  => array( array( '_wpnonce' => md5( 'shop_scripts_confirm' ), 'fingerprint' => md5( 'x' ) ), OPERATOR ),
+			'no scripts'    => array( array( '_wpnonce' => md5( 'shop_scripts_confirm' ), 'fingerprint' => $seen ), array( 'manage_options' ) ),
+			'no operator'   => array( array( '_wpnonce' => md5( 'shop_scripts_confirm' ), 'fingerprint' => $seen ), array( 'unfiltered_html' ) ),
+			'seen another'  => array( array( '_wpnonce' => md5( 'shop_scripts_confirm' ), 'fingerprint' => hash( 'sha256', 'x' ) ), OPERATOR ),
 			'seen nothing'  => array( array( '_wpnonce' => md5( 'shop_scripts_confirm' ) ), OPERATOR ),
+			'an old hash'   => array( array( '_wpnonce' => md5( 'shop_scripts_confirm' ), 'fingerprint' => md5( \Imitated_Shop::$remote[1] ) ), OPERATOR ),
 		) as $what => list( $sent, $capabilities ) ) {
 			$_POST                        = $sent;
 			\Imitated_Shop::$capabilities = $capabilities;
-			try {
-				$plugin->page->confirm();
-			} catch ( \RuntimeException $stopped ) {
-				same( false, '' === $stopped->getMessage(), $what );
-			}
+			sends_confirmation( $plugin );
 			same( null, $plugin->store->read( $plugin->settings ), $what );
 		}
 	},
@@ -145,7 +158,7 @@ return array(
 		recorded_shop();
 		fill_folder();
 		\Imitated_Shop::$capabilities = OPERATOR;
-		$_GET                         = array( 'shop-scripts-preview' => 'checkout,evil' );
+		$_GET                         = preview_link( 'checkout,evil' );
 		new Plugin();
 		$html = printed_page();
 		same( array( true, false ), array( runs( 'checkout', $html ), runs( 'upe', $html ) ), 'first page' );
@@ -157,7 +170,7 @@ return array(
 		fill_folder();
 		\Imitated_Shop::$meta         = $meta;
 		\Imitated_Shop::$capabilities = OPERATOR;
-		$_GET                         = array( 'shop-scripts-preview' => 'off' );
+		$_GET                         = preview_link( 'off' );
 		new Plugin();
 		printed_page();
 		$_GET = array();
@@ -169,17 +182,35 @@ return array(
 		foreach ( array( 'all', 'checkout', array( 'all' ), '<script>' ) as $value ) {
 			recorded_shop();
 			fill_folder();
-			$_GET = array( 'shop-scripts-preview' => $value );
+			$_GET = preview_link( $value );
 			new Plugin();
 			same( $without, printed_page(), 'page' );
 			same( array(), \Imitated_Shop::$meta, 'nothing stored' );
+		}
+	},
+	'[MS-35] a link to a preview, or to its end, does nothing without its nonce' => static function (): void {
+		foreach ( array( null, '', 'x', array( 'x' ), wp_create_nonce( 'shop_scripts_confirm' ) ) as $nonce ) {
+			plugin_for( OPERATOR );
+			$_GET = array( 'shop-scripts-preview' => 'all' ) + ( null === $nonce ? array() : array( '_wpnonce' => $nonce ) );
+			new Plugin();
+			same( array( false, array() ), array( runs( 'checkout', printed_page() ), \Imitated_Shop::$meta ), 'begins' );
+			\Imitated_Shop::$meta         = array( 1 => array( 'shop_scripts_preview' => 'all' ) );
+			$_GET['shop-scripts-preview'] = 'off';
+			new Plugin();
+			same( 'all', \Imitated_Shop::$meta[1]['shop_scripts_preview'] ?? null, 'ends' );
+		}
+	},
+	'[MS-35] the settings page links to a preview of all bundles and of each, and to its end, with the nonce' => static function (): void {
+		$html = plugin_for( OPERATOR )->page();
+		foreach ( array_merge( array( 'all', 'off' ), all_bundles() ) as $what ) {
+			same( true, false !== strpos( $html, esc_html( "?shop-scripts-preview=$what&_wpnonce=" . wp_create_nonce( 'shop_scripts_preview' ) ) ), $what );
 		}
 	},
 	'the preview is named in the administrator’s bar, with its end' => static function (): void {
 		recorded_shop();
 		fill_folder();
 		\Imitated_Shop::$capabilities = OPERATOR;
-		$_GET                         = array( 'shop-scripts-preview' => 'all' );
+		$_GET                         = preview_link( 'all' );
 		new Plugin();
 		$bar = new class() {
 			/** @var array<string, string> */
@@ -189,7 +220,7 @@ return array(
 			}
 		};
 		do_action( 'admin_bar_menu', $bar );
-		same( 'https://shop.example/?shop-scripts-preview=off', $bar->node['href'] ?? null, 'link' );
+		same( 'https://shop.example/?shop-scripts-preview=off&_wpnonce=' . wp_create_nonce( 'shop_scripts_preview' ), $bar->node['href'] ?? null, 'link' );
 	},
 	'a page is the same for every visitor, so that a page cache may keep it' => static function (): void {
 		$pages = array();

@@ -268,8 +268,16 @@ function check_admin_referer( string $action ): void {
 function wp_die( string $text ): void {
 	throw new RuntimeException( $text );
 }
+function wp_create_nonce( string $action ): string {
+	return md5( $action );
+}
+function wp_verify_nonce( string $nonce, string $action ) {
+	return md5( $action ) === $nonce ? 1 : false;
+}
+/** A redirect ends the request: what the plugin does after it would run on. */
 function wp_safe_redirect( string $url ): void {
 	Imitated_Shop::$redirect = $url;
+	throw new RuntimeException( 'redirect' );
 }
 function submit_button( ?string $text = null, string $type = 'primary', string $name = 'submit', bool $wrap = true ): void {
 	$button = sprintf( '<input type="submit" name="%s" class="button button-%s" value="%s">', esc_attr( $name ), esc_attr( $type ), esc_attr( $text ?? __( 'Save Changes' ) ) );

@@ -1,6 +1,6 @@
-import { forgetUi, listStores, setUiLoader } from '@shop/core';
+import { listStores } from '@shop/core';
 import { need, given } from '@shop/testing';
-import { uiPort } from '@shop/ui/mount/port.tsx';
+import { REACT_STATES, type ReactOnPage, withReact } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { islands } from '../islands';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
@@ -16,11 +16,11 @@ const REFUSED = {
 };
 
 let contact: ContactPage;
+let react: ReactOnPage;
 
 afterEach(() => {
   contact.page.reset();
-  forgetUi();
-  setUiLoader(async () => uiPort);
+  react.restore();
   vi.useRealTimers();
 });
 
@@ -38,29 +38,20 @@ const EXPECTED = {
   status: 'invalid',
 };
 
-describe.each(['present', 'late', 'blocked'] as const)('with React %s', (react) => {
-  let arrive = (): void => undefined;
-
-  // Nothing waits for ever: the loader of the shop gives up after 15 s.
-  afterEach(() => arrive());
-
+describe.each(REACT_STATES)('with React %s', (state) => {
   beforeEach(async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    forgetUi();
-    if (react === 'present') setUiLoader(async () => uiPort);
-    if (react === 'late') setUiLoader(() => new Promise((resolve) => (arrive = () => resolve(uiPort))));
-    if (react === 'blocked') setUiLoader(() => Promise.reject(new Error('blocked')));
+    react = await withReact(state);
     contact = await aContactPage();
-    if (react === 'present') await islands.load();
+    if (state === 'present') await islands.load();
   });
 
   it('[CF-28] every message is on the page when the answer is there', async () => {
     await contact.submit();
     await contact.server.last('feedback').answer(REFUSED);
     expect(found()).toEqual(EXPECTED);
-    if (react !== 'late') return;
-    arrive();
-    await settle();
+    if (state !== 'late') return;
+    await react.arrive();
     expect(found()).toEqual(EXPECTED);
   });
 
@@ -77,13 +68,13 @@ describe.each(['present', 'late', 'blocked'] as const)('with React %s', (react) 
     contact = await aContactPage({ name: 'contact-nested' });
     const notice = need('p.wpcf7-form-in-wrong-place');
     expect(notice.textContent).toBe('Fehler: Dieses Kontaktformular wurde an der falschen Stelle platziert.');
-    if (react === 'present') expect(need('strong', notice).textContent).toBe('Fehler:');
+    if (state === 'present') expect(need('strong', notice).textContent).toBe('Fehler:');
   });
 });
 
 describe('islands of the contact form', () => {
   beforeEach(async () => {
-    setUiLoader(async () => uiPort);
+    react = await withReact('present');
     contact = await aContactPage();
     await islands.load();
   });
@@ -160,7 +151,7 @@ describe('large files', () => {
   }
 
   beforeEach(async () => {
-    setUiLoader(async () => uiPort);
+    react = await withReact('present');
     contact = await aContactPage();
     await islands.load();
     vi.stubGlobal('XMLHttpRequest', Upload);

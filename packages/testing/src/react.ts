@@ -1,0 +1,41 @@
+import { fetchUi, forgetUi, setUiLoader } from '@shop/core';
+
+/** How far React has come when a test begins: loaded, still on its way, or not loadable at all. */
+export const REACT_STATES = ['present', 'late', 'blocked'] as const;
+
+/** One of `REACT_STATES`. */
+export type ReactState = (typeof REACT_STATES)[number];
+
+/** React on the page of a test. */
+export interface ReactOnPage {
+  /** Lets a late React arrive, and waits until everything that follows from it has run. */
+  arrive(): Promise<void>;
+  /** React loads as in any other test. Call it when the test is over, so that nothing waits for a file that never comes. */
+  restore(): void;
+}
+
+const loadPort = async () => (await import('../../ui/src/mount/port')).uiPort;
+
+/** Puts the page of a bundle test into one of three states of React. Call it before the bundle starts. */
+export async function withReact(state: ReactState): Promise<ReactOnPage> {
+  const uiPort = await loadPort();
+  let resolveUi = (): void => undefined;
+  forgetUi();
+  if (state === 'blocked') setUiLoader(() => Promise.reject(new Error('shop-ui.js is blocked')));
+  else if (state === 'late') setUiLoader(() => new Promise((resolve) => (resolveUi = () => resolve(uiPort))));
+  else {
+    setUiLoader(async () => uiPort);
+    await fetchUi();
+  }
+  return {
+    async arrive() {
+      resolveUi();
+      for (let round = 0; round < 4; round += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+    },
+    restore() {
+      resolveUi();
+      forgetUi();
+      setUiLoader(loadPort);
+    },
+  };
+}

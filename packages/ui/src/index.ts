@@ -11,6 +11,7 @@ export { RetryPanel } from './feedback/retry-panel';
 export { Skeleton } from './feedback/skeleton';
 export { SlowHint } from './feedback/slow-hint';
 export { Spinner } from './feedback/spinner';
+export { Slot, SlotText } from './features/slot';
 export { Html } from './html/html';
 export { NoticeGroup } from './notices/notice-group';
 export { sanitizeHtml } from './sanitize/sanitize';

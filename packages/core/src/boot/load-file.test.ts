@@ -90,6 +90,7 @@ it('[XC-08] a file that hangs counts as blocked after 15 s; when it comes after 
   await told;
   const ui = {
     mount: () => ({ update: () => undefined, unmount: () => undefined }),
+    mountFeature: () => () => undefined,
     batch: (work: () => void) => work(),
     flush: () => undefined,
     clean: () => document.createDocumentFragment(),

@@ -1,9 +1,11 @@
+export { type Feature, type FeatureOptions, type Features, createFeatures, flushViews } from './features';
 export { type HostElement, ISLAND_ATTRIBUTE, createHost } from './host';
 export { whenIdle } from './idle';
 export { type Island, type Islands, type IslandsOptions, batchIslands, createIslands, unmountIsland } from './islands';
 export { loadUiFile } from './load-ui-file';
 export {
   type MountedView,
+  type UiFeature,
   type UiPort,
   fetchUi,
   forgetUi,

@@ -1,10 +1,10 @@
-import type { Log } from '../log/log';
 import { report } from '../report/report';
 import { ISLAND_ATTRIBUTE } from './host';
 import { whenIdle } from './idle';
 import { type Plain, showPlain } from './plain';
-import { type MountedView, fetchUi, presentUi } from './ui-port';
+import { type MountedView, presentUi } from './ui-port';
 import type { PropsOf, View, Views } from './view';
+import { type ViewSource, createViewLoader } from './view-loader';
 
 /** A piece of React in server-rendered markup. */
 export interface Island<Props> {
@@ -35,13 +35,7 @@ export interface Islands<AllViews extends Views> {
 }
 
 /** Where a bundle's views come from. */
-export interface IslandsOptions<AllViews extends Views> {
-  /** Name of the bundle, for marks in the markup. */
-  bundle: string;
-  /** Fetches the views: `() => import('./parts/islands')`. */
-  load: () => Promise<AllViews>;
-  log: Log;
-}
+export type IslandsOptions<AllViews extends Views> = ViewSource<AllViews>;
 
 /** An island by its host, with the view that it shows. */
 interface Mounted {
@@ -66,28 +60,10 @@ export function batchIslands(work: () => void): void {
 }
 
 /** Makes the islands of a bundle. Nothing is fetched before `prefetch`, `load` or the first `mount`. */
-export function createIslands<AllViews extends Views>({ bundle, load, log }: IslandsOptions<AllViews>): Islands<AllViews> {
-  let views: AllViews | undefined;
-  let loading: Promise<boolean> | undefined;
-  let reported = false;
-
-  function loadAll(): Promise<boolean> {
-    loading ??= Promise.all([
-      fetchUi(),
-      load().then(
-        (loaded) => (views = loaded),
-        () => undefined,
-      ),
-    ]).then(([ui, loaded]) => {
-      loading = undefined;
-      if (ui && loaded) return true;
-      if (!reported)
-        log.error(`${ui ? `${bundle}-islands.js` : 'shop-ui.js'} could not be loaded; messages are shown as plain text`);
-      reported = true;
-      return false;
-    });
-    return loading;
-  }
+export function createIslands<AllViews extends Views>(options: IslandsOptions<AllViews>): Islands<AllViews> {
+  const { bundle, log } = options;
+  const loader = createViewLoader(options);
+  const loadAll = loader.load;
 
   function begin<Props extends object>(host: HTMLElement, name: string, props: Props, plain: Plain): Island<Props> {
     const own = host.getAttribute(ISLAND_ATTRIBUTE) === '';
@@ -108,7 +84,7 @@ export function createIslands<AllViews extends Views>({ bundle, load, log }: Isl
     };
     const draw = (): void => {
       const ui = presentUi();
-      const view = views?.[name] as View<Props> | undefined;
+      const view = loader.views?.[name] as View<Props> | undefined;
       if (ended || !ui || !view) return;
       try {
         if (drawn) drawn.update(newest);
@@ -118,7 +94,7 @@ export function createIslands<AllViews extends Views>({ bundle, load, log }: Isl
       }
     };
     const show = (): void => {
-      if (presentUi() && views) return draw();
+      if (presentUi() && loader.views) return draw();
       drawPlain();
       void loadAll().then(draw);
     };

@@ -9,6 +9,18 @@ export interface MountedView<Props> {
   unmount(): void;
 }
 
+/** A feature as React draws it. */
+export interface UiFeature<Props extends object> {
+  /** Name of the bundle, for reports. */
+  readonly bundle: string;
+  /** Element around the feature that is not a form; all its places are in it. */
+  readonly around: Element;
+  readonly view: View<Props>;
+  readonly props: Props;
+  /** Called when React has taken the feature away: the view threw (`error`), or `around` left the document. */
+  onEnd(error?: unknown): void;
+}
+
 /** What `shop-ui.js` gives the runtime. Everything that needs React stays behind it. */
 export interface UiPort {
   /**
@@ -21,6 +33,8 @@ export interface UiPort {
     props: Props,
     onError: (error: unknown) => void,
   ): MountedView<Props>;
+  /** Draws a feature; in the document when this returns. @returns takes it away. */
+  mountFeature<Props extends object>(feature: UiFeature<Props>): () => void;
   /** Draws what `work` mounts and updates in one go. */
   batch(work: () => void): void;
   /** Brings every view that reads a store up to date, and mounts again what foreign code has emptied. */

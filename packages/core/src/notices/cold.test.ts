@@ -9,6 +9,7 @@ const drawn = { update: () => undefined, unmount: () => undefined };
 const port: UiPort = {
   mount: () => drawn,
   flush: () => undefined,
+  mountFeature: () => () => undefined,
   batch: (work: () => void) => work(),
   drawNotice: () => undefined,
   clean: parseHtml,

@@ -7,6 +7,7 @@ const drawn = { update: () => undefined, unmount: () => undefined };
 const ui: UiPort = {
   mount: () => drawn,
   flush: () => undefined,
+  mountFeature: () => () => undefined,
   batch: (work: () => void) => work(),
   drawNotice: () => drawn,
   clean: parseHtml,

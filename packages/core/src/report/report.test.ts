@@ -130,6 +130,7 @@ it('a view that throws is reported; the shopper reads the plain text', async () 
       onError(new Error('boom'));
       return { update: () => undefined, unmount: () => undefined };
     },
+    mountFeature: () => () => undefined,
     batch: (work) => work(),
     flush: () => undefined,
     clean: () => document.createDocumentFragment(),

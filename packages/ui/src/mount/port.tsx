@@ -1,10 +1,11 @@
 import { ISLAND_ATTRIBUTE, type MountedView, type UiPort, type View, report } from '@shop/core';
 import { createElement } from 'react';
-import { flushSync } from 'react-dom';
 import { type Root, createRoot } from 'react-dom/client';
+import { flushViews, mountFeature } from '../features/features';
 import { Copy } from '../html/html';
 import { sanitizeHtml } from '../sanitize/sanitize';
 import { Boundary } from './boundary';
+import { drawNow, isDrawing } from './draw-now';
 import { markAsListening } from './listening';
 import '../style.css';
 
@@ -23,7 +24,6 @@ interface LiveRoot {
 }
 
 const live = new Set<LiveIsland>();
-let drawing = false;
 
 /** ms until an island without a place is let go: who moves a host puts it back sooner. */
 const GONE_MS = 1000;
@@ -39,17 +39,6 @@ let isWatching = false;
 const watcher = new MutationObserver((records) => {
   if (records.some(({ removedNodes }) => removedNodes.length > 0)) checkSoon();
 });
-
-/** Runs React's work at once; a call from inside of React's own work (an effect that sends an event) leaves it to the outer one. */
-function drawNow(work: () => void): void {
-  if (drawing) return work();
-  drawing = true;
-  try {
-    flushSync(work);
-  } finally {
-    drawing = false;
-  }
-}
 
 /**
  * One root an island. When foreign code has moved or removed nodes of it (a translator, a theme), React may find that out with a throw: the island is
@@ -177,6 +166,7 @@ function drawNotice(host: Element): void {
 /** What the runtime uses of React. */
 export const uiPort: UiPort = {
   mount: mountView,
+  mountFeature,
   batch(work) {
     drawNow(work);
     for (const island of live) island.look();
@@ -184,7 +174,8 @@ export const uiPort: UiPort = {
   flush() {
     clearTimeout(check);
     check = undefined;
-    if (drawing) return;
+    if (isDrawing()) return;
+    flushViews();
     if (live.size > 0) {
       for (const island of live) {
         if (!island.repair()) live.delete(island);

@@ -1,0 +1,94 @@
+import { drawSafely } from '../dom/draw-safely';
+import { report } from '../report/report';
+import { whenIdle } from './idle';
+import { presentUi } from './ui-port';
+import type { PropsOf, View, Views } from './view';
+import { type ViewSource, createViewLoader } from './view-loader';
+
+/** How a feature is drawn. */
+export interface FeatureOptions<Props extends object> {
+  /** Element around the feature that is not a form; all its places are in it. */
+  around: Element;
+  /** A store that the view reads, and callbacks. */
+  props: Props;
+  /**
+   * The one fallback: shows the store's state as plain text in the elements that the original script would have used, however often it is called.
+   * `false`: React takes over; takes away what it has shown.
+   */
+  fallback(isShown: boolean): void;
+}
+
+/** A part of the page that one view draws: a contact form, the checkout form, a payment placement. */
+export interface Feature {
+  /**
+   * Call it when the store holds something to show. With React there, the view is in the document when this returns, and follows the store by itself. Before
+   * that, and when React cannot be had or the view throws, the fallback shows the state. Never throws.
+   */
+  update(): void;
+  /** Fetches React and the view when the browser is idle, and draws: for a moment in which a message may follow soon. */
+  prefetch(): void;
+  /** Takes the view away. */
+  unmount(): void;
+}
+
+/** The features of one bundle. */
+export interface Features<AllViews extends Views> {
+  /** Makes a feature. Nothing is fetched or drawn before its first `update` or `prefetch`. */
+  create<Name extends keyof AllViews & string>(name: Name, options: FeatureOptions<PropsOf<AllViews[Name]>>): Feature;
+  /** Fetches React and the views now. `false` when they cannot be had. */
+  load(): Promise<boolean>;
+}
+
+/** Brings every view up to date after `setState` of a plain store. A machine does it after each event. */
+export function flushViews(): void {
+  presentUi()?.flush();
+}
+
+/** Makes the features of a bundle. */
+export function createFeatures<AllViews extends Views>(source: ViewSource<AllViews>): Features<AllViews> {
+  const { bundle, log } = source;
+  const loader = createViewLoader(source);
+
+  function create<Props extends object>(name: string, { around, props, fallback }: FeatureOptions<Props>): Feature {
+    let remove: (() => void) | undefined;
+    let isOver = false;
+    let isReported = false;
+
+    const showPlain = (isShown: boolean): void => void drawSafely(() => fallback(isShown));
+    const draw = (): void => {
+      if (remove || isOver) return;
+      const ui = presentUi();
+      const view = loader.views?.[name] as View<Props> | undefined;
+      if (!ui || !view || !around.isConnected) return showPlain(true);
+      showPlain(false);
+      let isDrawn = true;
+      const onEnd = (error?: unknown): void => {
+        isDrawn = false;
+        remove = undefined;
+        if (error !== undefined) {
+          if (!isReported) log.error(`${name} could not be drawn`, error);
+          isReported = true;
+          report(bundle, 'island-failed');
+        }
+        showPlain(true);
+      };
+      const end = ui.mountFeature({ bundle, around, view, props, onEnd });
+      if (isDrawn) remove = end;
+    };
+    const fetch = (): void => void loader.load().then((isLoaded) => isLoaded && draw());
+
+    return {
+      update() {
+        draw();
+        if (!isOver && !(presentUi() && loader.views)) fetch();
+      },
+      prefetch: () => whenIdle(fetch),
+      unmount() {
+        isOver = true;
+        if (remove) remove();
+        else showPlain(false);
+      },
+    };
+  }
+  return { create, load: loader.load };
+}

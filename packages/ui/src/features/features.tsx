@@ -1,0 +1,98 @@
+import { type UiFeature, report } from '@shop/core';
+import { type ReactNode, createElement } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { Boundary } from '../mount/boundary';
+import { drawNow, isDrawing } from '../mount/draw-now';
+import { type FeatureFrame, FrameContext } from './slot';
+
+/** A feature of the page. */
+interface MountedFeature extends FeatureFrame {
+  /** Made once: React leaves features alone whose element is the same. */
+  node: ReactNode;
+  onEnd(error?: unknown): void;
+}
+
+const features = new Set<MountedFeature>();
+let root: Root | undefined;
+let mounted = 0;
+
+/** ms until a feature is let go whose element has left the page: code that moves an element puts it back sooner. */
+const GONE_MS = 1000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isWatching = false;
+const watcher = new MutationObserver((records) => {
+  if (records.some(({ removedNodes }) => removedNodes.length > 0)) timer ??= setTimeout(flushViews, GONE_MS);
+});
+
+function watch(): void {
+  if (features.size > 0 === isWatching) return;
+  isWatching = !isWatching;
+  if (isWatching) return watcher.observe(document, { childList: true, subtree: true });
+  watcher.disconnect();
+  clearTimeout(timer);
+  timer = undefined;
+}
+
+/** One React tree a page. Its own element stays empty and outside of the document: everything is drawn by slots. */
+function drawFeatures(): void {
+  root ??= createRoot(document.createElement('div'), {
+    onCaughtError: () => undefined,
+    // A boundary that threw itself: the tree is gone, and every feature with it.
+    onUncaughtError: (error) => {
+      root = undefined;
+      for (const feature of features) end(feature, error);
+    },
+  });
+  root.render([...features].map(({ node }) => node));
+  watch();
+}
+
+function end(feature: MountedFeature, error?: unknown): void {
+  if (!features.delete(feature)) return;
+  drawFeatures();
+  if (error !== undefined) feature.onEnd(error);
+}
+
+/** Adds a feature to the page's React tree; in the document when this returns. @returns takes it away. */
+export function mountFeature<Props extends object>({ bundle, around, view, props, onEnd }: UiFeature<Props>): () => void {
+  const feature: MountedFeature = {
+    around,
+    slots: new Set(),
+    onRedraw: () => report(bundle, 'island-remounted'),
+    onEnd,
+    node: undefined,
+  };
+  feature.node = (
+    <Boundary key={(mounted += 1)} onError={(error) => end(feature, error)}>
+      <FrameContext value={feature}>{createElement(view, props)}</FrameContext>
+    </Boundary>
+  );
+  features.add(feature);
+  drawNow(drawFeatures);
+  return () => drawNow(() => end(feature));
+}
+
+/** Brings every view that reads a store up to date, and repairs what foreign code has done to slots. */
+export function flushViews(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (features.size === 0 || isDrawing()) return;
+  const gone: MountedFeature[] = [];
+  drawNow(() => {
+    for (const feature of features) {
+      if (feature.around.isConnected) for (const slot of feature.slots) slot.check();
+      else gone.push(feature);
+    }
+    for (const feature of gone) end(feature);
+  });
+  // Code that puts the element back finds the fallback in it.
+  for (const { onEnd } of gone) onEnd();
+}
+
+/**
+ * How many features are mounted.
+ * @internal Tests count them, to find leaks.
+ */
+export function mountedFeatures(): number {
+  return features.size;
+}

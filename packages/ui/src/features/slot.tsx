@@ -1,0 +1,169 @@
+import { ISLAND_ATTRIBUTE, membersOf } from '@shop/core';
+import { Component, type ReactElement, type ReactNode, cloneElement, createContext, useContext, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
+
+/** One feature of the page, as its slots see it. */
+export interface FeatureFrame {
+  /** Element around the feature that is not a form: React listens there, once for all slots, and draws there before a slot moves its element to its place. */
+  readonly around: Element;
+  /** The slots that are mounted now. */
+  readonly slots: Set<SlotElement>;
+  /** Reports that foreign code made a slot draw its element again. */
+  onRedraw(): void;
+}
+
+/** Gives slots their feature. */
+export const FrameContext = createContext<FeatureFrame | undefined>(undefined);
+
+/** Props of `Slot`. */
+export interface SlotProps {
+  /** The place: an element of the server's markup, inside of the feature's `around`. Without one, nothing is drawn. */
+  into: Element | null | undefined;
+  /** Where the element goes, seen from `into`. Default: `beforeend`. */
+  at?: InsertPosition;
+  /** The element: one host element, with the tag, class and attributes that the page expects. A text in it has an element of its own. */
+  children: ReactElement<object, string>;
+}
+
+/** Puts one element into server-rendered markup. */
+export function Slot({ into, at = 'beforeend', children }: SlotProps): ReactNode {
+  const frame = useContext(FrameContext);
+  return frame && into ? (
+    <SlotElement frame={frame} into={into} at={at}>
+      {children}
+    </SlotElement>
+  ) : null;
+}
+
+interface ElementProps extends Required<SlotProps> {
+  into: Element;
+  frame: FeatureFrame;
+}
+
+interface ElementState {
+  /** Part of the element's key: another attempt is another element. */
+  readonly attempt: number;
+  readonly error?: unknown;
+}
+
+/** Moves its element to its place after React has inserted it, and back before React removes or replaces it. */
+export class SlotElement extends Component<ElementProps, ElementState> {
+  override state: ElementState = { attempt: 0 };
+  private element: Element | null = null;
+  private placed: Element | null = null;
+  private next: Node | null = null;
+  private hasContent = false;
+  /** Was the element drawn once more because React threw? A second time is for the feature's boundary. */
+  private isRetried = false;
+
+  static getDerivedStateFromError(error: unknown): Partial<ElementState> {
+    return { error };
+  }
+
+  /** Draws again what foreign code has emptied, puts back what it has moved; a place that left the document ends the slot. */
+  check(): void {
+    if (this.hasPlace() !== Boolean(this.element)) this.forceUpdate();
+    else if (this.hasContent && this.element && !this.element.hasChildNodes()) this.redraw();
+    else this.place();
+  }
+
+  override componentDidMount(): void {
+    this.props.frame.slots.add(this);
+    this.settle();
+  }
+
+  override getSnapshotBeforeUpdate({ children }: ElementProps, { attempt, error }: ElementState): null {
+    const { props, state } = this;
+    const isSame = children.type === props.children.type && attempt === state.attempt && error === state.error;
+    if (!isSame || !this.hasPlace()) this.takeBack();
+    return null;
+  }
+
+  override componentDidUpdate({ into, at, children }: ElementProps): void {
+    if (into !== this.props.into || at !== this.props.at) this.placed = null;
+    this.settle();
+    if (children !== this.props.children) this.isRetried = false;
+  }
+
+  override componentDidCatch(): void {
+    // React may report several errors of one commit.
+    if (this.isRetried) return;
+    this.isRetried = true;
+    // What foreign code has done to the element cannot trouble a new one.
+    this.setState({ error: undefined });
+    this.redraw();
+  }
+
+  override componentWillUnmount(): void {
+    this.props.frame.slots.delete(this);
+    this.takeBack();
+  }
+
+  private redraw(): void {
+    this.props.frame.onRedraw();
+    this.setState(({ attempt }) => ({ attempt: attempt + 1 }));
+  }
+
+  private hasPlace(): boolean {
+    const { into, frame } = this.props;
+    return membersOf(into).getRootNode() === frame.around.getRootNode();
+  }
+
+  private settle(): void {
+    this.place();
+    this.hasContent = this.element?.hasChildNodes() ?? false;
+  }
+
+  private place(): void {
+    const { element, placed } = this;
+    const { into, at } = this.props;
+    if (!element) return;
+    const parent = at === 'afterbegin' || at === 'beforeend' ? into : membersOf(into).parentNode;
+    if (placed === element && element.parentNode === parent) return;
+    // An element that replaces another one keeps its position among the siblings.
+    if (parent && this.next?.parentNode === parent) membersOf(parent).insertBefore(element, this.next);
+    else membersOf(into).insertAdjacentElement(at, element);
+    this.placed = element;
+    this.next = null;
+  }
+
+  /** React takes its element out of the portal's container, and throws when the element is not there. */
+  private takeBack(): void {
+    const { element, placed } = this;
+    if (element && placed === element) this.next = element.nextSibling;
+    if (element) this.props.frame.around.append(element);
+  }
+
+  private readonly keep = (element: Element | null): void => {
+    this.element = element;
+  };
+
+  override render(): ReactNode {
+    const { frame, children } = this.props;
+    const { attempt, error } = this.state;
+    if (error !== undefined && this.isRetried) throw error;
+    if (error !== undefined || !this.hasPlace()) return null;
+    return createPortal(cloneElement(children, { key: attempt, ref: this.keep } as object), frame.around);
+  }
+}
+
+/** Props of `SlotText`. */
+export interface SlotTextProps {
+  /** Element of the server's own, e.g. a response box. */
+  into: Element;
+  /** Marks the element while it holds a text: `<bundle>.<view>`. */
+  name: string;
+  children: string;
+}
+
+/** Writes a text into an element of the server's own. A text that stands there already is left alone, so that nothing is announced twice. */
+export function SlotText({ into, name, children }: SlotTextProps): ReactNode {
+  useLayoutEffect(() => writeText(into, name, children), [into, name, children]);
+  return null;
+}
+
+function writeText(into: Element, name: string, text: string): void {
+  if (into.textContent !== text) into.textContent = text;
+  if (text === '') into.removeAttribute(ISLAND_ATTRIBUTE);
+  else into.setAttribute(ISLAND_ATTRIBUTE, name);
+}

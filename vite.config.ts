@@ -69,14 +69,24 @@ async function buildOne(builder: ViteBuilder, name: string): Promise<void> {
   if (environment) await builder.build(environment);
 }
 
-/** Where unit tests are. */
-const PLACES = [...readdirSync(path('packages')).map((name) => `packages/${name}`), 'examples'];
+/**
+ * Vitest projects and the packages whose tests they run. A new worker costs four seconds of CPU time, so small packages share workers. The memory that tests
+ * leave behind goes with the worker, so large packages have their own.
+ */
+const LARGE = ['checkout', 'paypal-buttons'];
+const SMALL = readdirSync(path('packages')).filter((name) => !LARGE.includes(name));
+const PROJECTS = [
+  ...LARGE.map((name) => ({ name, folders: [`packages/${name}`] })),
+  { name: 'others', folders: [...SMALL.map((name) => `packages/${name}`), 'examples'] },
+];
 /** Tests of pure code need no page: their first line says so. They share one process a core. */
 const PURE = [...readdirSync(path('packages')).map((name) => `packages/${name}/src`), 'examples/storefront/src']
   .filter((folder) => existsSync(path(folder)))
   // No folder of installed packages below these: they link to one another, and a listing that follows them takes a minute.
   .flatMap((folder) => readdirSync(path(folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
   .filter((file) => file.endsWith('.test.ts') && readFileSync(path(file), 'utf8').startsWith('// @vitest-environment node'));
+/** `SHOP_UNIT=quick` (`npm test`) leaves random inputs and schedules to the full run. */
+const SLOW = process.env['SHOP_UNIT'] === 'quick' ? ['**/*.fuzz.test.ts', '**/{schedules,interleavings}.test.ts'] : [];
 /** Shipped sources are covered by tests of their own package; below these figures `npm test` fails. */
 const LEAST_COVERAGE = { lines: 95, branches: 90 };
 const COVERED = [
@@ -111,20 +121,20 @@ const unitTests: ViteUserConfig = {
           environment: 'node',
           isolate: false,
           include: PURE,
+          exclude: SLOW,
           setupFiles: ['./packages/testing/src/time/seed.ts'],
         },
       },
-      ...PLACES.map((place) => ({
+      ...PROJECTS.map(({ name, folders }) => ({
         extends: true as const,
         test: {
-          name: place.replace('packages/', ''),
+          name,
           environment: 'jsdom',
-          // The files of a worker share a page, which the set-up file empties, and its libraries. What they leave in its memory goes with the worker, so
-          // each package has workers of its own.
+          // The files of a worker share a page, which the set-up file empties, and the libraries.
           isolate: false,
           environmentOptions: { jsdom: { url: 'https://shop.example/' } },
-          include: [`${place}/**/*.test.{ts,tsx}`],
-          exclude: [...PURE, '**/node_modules/**'],
+          include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: [...PURE, ...SLOW, '**/node_modules/**'],
           setupFiles: ['./packages/testing/src/time/seed.ts', './packages/testing/src/vitest-setup.ts'],
         },
       })),

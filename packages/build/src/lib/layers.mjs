@@ -30,12 +30,18 @@ function counted(name, command, args, read, env = {}) {
 const command = (name, ...args) => [process.execPath, [`packages/build/src/commands/${name}.mjs`, ...args]];
 
 /** A Vitest layer. */
-function vitest(name, ...options) {
+function vitest(name, options = [], env = {}) {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'unit.json')}`, ...options];
-  return counted(name, tool('vitest'), args, () => {
-    const found = report('unit.json');
-    return found && { passed: found.numPassedTests, failed: found.numTotalTests - found.numPassedTests };
-  });
+  return counted(
+    name,
+    tool('vitest'),
+    args,
+    () => {
+      const found = report('unit.json');
+      return found && { passed: found.numPassedTests, failed: found.numTotalTests - found.numPassedTests };
+    },
+    env,
+  );
 }
 
 /** A Playwright layer. Each keeps its report and what it stores of failures apart from the others'. */
@@ -66,13 +72,13 @@ const [types, lint, php, build, sizes, release, ownPage, ids] = [
 ];
 // A slice under Trusted Types; the whole suite is `npm run browser -- --policy`.
 const policy = check('policy', ...command('browser', '--policy', '--reporter=list', '/stripe-order.spec.ts', '/ui.spec.ts'));
-const coverage = vitest('unit', '--coverage');
+const coverage = vitest('unit', ['--coverage']);
 
-/** What a contributor runs: no coverage, the core browser tests, no retries. */
+/** What a contributor runs: no coverage, no random inputs, the core browser tests, no retries. */
 export const FAST = [
   types,
   lint,
-  vitest('unit'),
+  vitest('unit', [], { SHOP_UNIT: 'quick' }),
   php,
   build,
   sizes,
@@ -102,5 +108,5 @@ export const FAST_WITH_COVERAGE = FAST.map((layer) => (layer.name === 'unit' ? c
 
 /** Types, lint, and the unit tests of the files that differ from a commit. */
 export function changedLayers(base) {
-  return [types, lint, vitest('changed', '--passWithNoTests', '--changed', baseCommit(base))];
+  return [types, lint, vitest('changed', ['--passWithNoTests', '--changed', baseCommit(base)])];
 }

@@ -7,16 +7,10 @@ interface ScriptCoverage {
   readonly functions: readonly { readonly ranges: readonly { readonly count: number }[] }[];
 }
 
-/** Tests of pure code of every package share one project of Vitest. */
-const PURE = 'pure';
-
-/** Does a script belong to the package whose tests ran, and did they run it? */
-function isOwn({ url, functions }: ScriptCoverage, project: string | undefined): boolean {
-  const name = project === PURE ? '[^/]+' : project;
-  return (
-    new RegExp(`/packages/${name}/src/(?!.*\\.test\\.)`).test(url) &&
-    functions.some(({ ranges }) => ranges.some(({ count }) => count > 0))
-  );
+/** Returns whether a script ran and belongs to the package of the test file. */
+function isOwn({ url, functions }: ScriptCoverage, testFile: string): boolean {
+  const [folder = 'no package'] = /packages\/[^/]+\/src\//.exec(testFile) ?? [];
+  return url.includes(folder) && !url.includes('.test.') && functions.some(({ ranges }) => ranges.some(({ count }) => count > 0));
 }
 
 /**
@@ -30,7 +24,8 @@ const ownCoverage: CoverageProviderModule = {
     const keep = provider.onAfterSuiteRun.bind(provider);
     provider.onAfterSuiteRun = (suite) => {
       const { result } = suite.coverage as { result: readonly ScriptCoverage[] };
-      keep({ ...suite, coverage: { result: result.filter((script) => isOwn(script, suite.projectName)) } });
+      const [testFile = ''] = suite.testFiles;
+      keep({ ...suite, coverage: { result: result.filter((script) => isOwn(script, testFile)) } });
     };
     return provider;
   },

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { describePages } from '@shop/testing';
+import { describePages, RECORDED_VERSIONS } from '@shop/testing';
 import { STATIC_URL } from './support/addresses.ts';
 import { watchConsole } from './support/console-guard.ts';
 import { ADDRESS } from './support/purchase.ts';
@@ -40,7 +40,7 @@ async function openAll(context: BrowserContext, links: readonly string[]): Promi
   return faults;
 }
 
-const NAMES = describePages().map(({ name }) => name);
+const NAMES = RECORDED_VERSIONS.flatMap((version) => describePages(version)).map(({ name }) => name);
 
 test('the index lists every recorded page in its variants, and nothing of it is missing', async ({ page, request }) => {
   await page.goto('/recorded/');

@@ -1,4 +1,4 @@
-import { describePages, pageHtml, readPageGlobals, type RecordedPage } from '@shop/testing';
+import { describePages, pageHtml, RECORDED_VERSIONS, readPageGlobals, type RecordedPage } from '@shop/testing';
 import { pictureName } from '../pictures/index';
 import { scriptJson } from '../support/html';
 import type { BuiltList } from '../static/render';
@@ -42,7 +42,7 @@ function recordedDocument({ name, address }: RecordedPage, built: BuiltList): st
 
 /** Files of the recorded pages: path → HTML. */
 export function recordedDocuments(built: BuiltList): (readonly [path: string, html: string])[] {
-  const pages = describePages();
+  const pages = RECORDED_VERSIONS.flatMap((version) => describePages(version));
   return [
     ['/recorded/index.html', indexDocument(pages)],
     ...pages.map((page) => [`/recorded/${page.name}/index.html`, recordedDocument(page, built)] as const),

@@ -1,4 +1,4 @@
-import { pageHtml, type RecordedPage } from '@shop/testing';
+import { pageHtml, splitPageName, type RecordedPage } from '@shop/testing';
 import { html, raw, render, type Html } from '../support/html';
 import { GERMAN_SHOWS } from './german';
 import { recordedAddress, shopBehind, VARIANTS } from './pages';
@@ -15,7 +15,7 @@ function row({ name, address, shows }: RecordedPage): Html {
   const isCustomer = shopBehind(name, address, pageHtml(name)).loggedIn;
   return html`<tr>
     <th scope="row">${name}</th>
-    <td>${both(shows, GERMAN_SHOWS[name] ?? shows)}</td>
+    <td>${both(shows, GERMAN_SHOWS[splitPageName(name).name] ?? shows)}</td>
     <td>${isCustomer ? both('logged in', 'angemeldet') : both('guest', 'Gast')}</td>
     <td>${links.map((link) => html`${link}<br />`)}</td>
   </tr>`;
@@ -28,8 +28,8 @@ function indexBody(pages: readonly RecordedPage[]): Html {
     <h1>${both('Recorded pages', 'Aufgezeichnete Seiten')}</h1>
     <p>
       ${both(
-        `${count} pages of a real shop as it sent them, with the bundles on them. A shop in this browser answers their requests (MSW); payment providers are imitations. “Answers are errors” lets orders, payments and messages fail.`,
-        `${count} Seiten eines echten Ladens, wie er sie gesandt hat, mit den Bundles darauf. Ein Laden in diesem Browser beantwortet ihre Anfragen (MSW); die Zahlungsanbieter sind Nachbildungen. Bei „Antworten sind Fehler“ scheitern Bestellungen, Zahlungen und Nachrichten.`,
+        `${count} pages of three real shops (WooCommerce 8.9, 10.5 and 11.0) as they sent them, with the bundles on them. A shop in this browser answers their requests (MSW); payment providers are imitations. “Answers are errors” lets orders, payments and messages fail.`,
+        `${count} Seiten dreier echter Läden (WooCommerce 8.9, 10.5 und 11.0), wie sie sie gesandt haben, mit den Bundles darauf. Ein Laden in diesem Browser beantwortet ihre Anfragen (MSW); die Zahlungsanbieter sind Nachbildungen. Bei „Antworten sind Fehler“ scheitern Bestellungen, Zahlungen und Nachrichten.`,
       )}
     </p>
     <p>

@@ -1,3 +1,4 @@
+import { splitPageName } from '@shop/testing';
 import type { ShopSettings } from '../shop';
 
 /** What the shop in the browser has to know to answer a recorded page as the recorded shop did. */
@@ -52,7 +53,8 @@ function cartOf(name: string): readonly number[] {
 }
 
 /** The shop behind a recorded page, by the page's name, its address and its HTML. */
-export function shopBehind(name: string, address: string, html: string): RecordedShop {
+export function shopBehind(page: string, address: string, html: string): RecordedShop {
+  const { name } = splitPageName(page);
   const order = /^\/kasse\/order-pay\/(\d+)\//.exec(address)?.[1];
   const key = /[?&](?:amp;|#038;)?key=(wc_order_\w+)/.exec(html)?.[1] ?? 'wc_order_recorded';
   return {

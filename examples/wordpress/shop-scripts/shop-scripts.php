@@ -26,6 +26,7 @@ function start(): void {
 
 	( new Preview( $settings ) )->register();
 	( new Swap( $settings, $store ) )->register();
+	( new Optimizers( $settings ) )->register();
 	( new Settings_Page( $settings, $store ) )->register();
 	( new Site_Health( $settings, $store ) )->register();
 

@@ -11,6 +11,7 @@ namespace ShopScripts\Tests;
 
 use ShopScripts\Installation;
 use ShopScripts\Manifest_Store;
+use ShopScripts\Optimizers;
 use ShopScripts\Preview;
 use ShopScripts\Settings;
 use ShopScripts\Settings_Page;
@@ -106,6 +107,7 @@ final class Plugin {
 		$this->health   = new Site_Health( $this->settings, $this->store );
 		( new Preview( $this->settings ) )->register();
 		( new Swap( $this->settings, $this->store ) )->register();
+		( new Optimizers( $this->settings ) )->register();
 		$this->page->register();
 		do_action( 'init' );
 	}

@@ -63,7 +63,8 @@ final class Installation {
 		self::on_sites(
 			is_multisite(),
 			static function (): void {
-				foreach ( array( Settings::OPTION, Manifest_Store::OPTION, Script_Files::OPTION, Report::OPTION ) as $option ) {
+				// The last two are of older versions.
+				foreach ( array( Settings::OPTION, Manifest_Store::OPTION, 'shop_scripts_scans', 'shop_scripts_report' ) as $option ) {
 					delete_option( $option );
 				}
 				wp_clear_scheduled_hook( Manifest_Store::CRON_HOOK );

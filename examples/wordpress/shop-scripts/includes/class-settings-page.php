@@ -70,11 +70,10 @@ final class Settings_Page {
 		);
 	}
 
-	/** Other settings: another host is asked at once and from now on by schedule, and decisions about dependencies are made anew. */
+	/** Other settings: another host is asked at once and from now on by schedule. */
 	public function begin_anew(): void {
 		$this->store->refresh( $this->settings );
 		Installation::schedule( $this->settings );
-		delete_option( Report::OPTION );
 	}
 
 	/** Takes over the files of another host, as the operator has looked at them. */
@@ -132,7 +131,7 @@ final class Settings_Page {
 				<?php submit_button(); ?>
 			</form>
 			<?php $this->render_preview(); ?>
-			<?php Report_Table::render(); ?>
+			<?php self::render_libraries(); ?>
 		</div>
 		<?php
 	}
@@ -154,6 +153,34 @@ final class Settings_Page {
 				<a href="<?php echo esc_url( Preview::link( $bundle ) ); ?>"><?php echo esc_html( $bundle ); ?></a>
 			<?php } ?>
 		</p>
+		<?php
+	}
+
+	/** Prints the tables of libraries, folded. */
+	private static function render_libraries(): void {
+		?>
+		<details>
+			<summary><?php esc_html_e( 'Libraries', 'shop-scripts' ); ?></summary>
+			<p><?php esc_html_e( 'A library that a bundle makes unnecessary is not loaded any more, unless another script declares it. All others stay. The filter shop_scripts_keep_library overrules the table.', 'shop-scripts' ); ?></p>
+			<table class="widefat striped">
+				<thead>
+					<tr>
+						<th scope="col"><?php esc_html_e( 'Bundle', 'shop-scripts' ); ?></th>
+						<th scope="col"><?php esc_html_e( 'makes unnecessary', 'shop-scripts' ); ?></th>
+						<th scope="col"><?php esc_html_e( 'uses', 'shop-scripts' ); ?></th>
+					</tr>
+				</thead>
+				<tbody>
+					<?php foreach ( array_keys( bundles() ) as $bundle ) { ?>
+						<tr>
+							<th scope="row"><?php echo esc_html( $bundle ); ?></th>
+							<td><?php echo esc_html( implode( ', ', Libraries::UNNEEDED[ $bundle ] ?? array() ) ); ?></td>
+							<td><?php echo esc_html( implode( ', ', Libraries::USED[ $bundle ] ?? array() ) ); ?></td>
+						</tr>
+					<?php } ?>
+				</tbody>
+			</table>
+		</details>
 		<?php
 	}
 

@@ -20,8 +20,8 @@ final class Swap {
 	/** Start of the handles of our files: `shop-checkout`. */
 	public const PREFIX = 'shop-';
 
-	/** Handle of the functions that blockUI leaves behind. */
-	private const BLOCK_FUNCTIONS = 'shop-block-ui';
+	/** Handle of the functions that libraries leave behind. */
+	private const STUBS = 'shop-stubs';
 
 	/**
 	 * What the operator has chosen.
@@ -38,23 +38,9 @@ final class Swap {
 	private $store;
 
 	/**
-	 * The shop's files.
-	 *
-	 * @var Script_Files
-	 */
-	private $files;
-
-	/**
-	 * What is decided about dependencies.
-	 *
-	 * @var Report
-	 */
-	private $report;
-
-	/**
 	 * Replaced handles as their plugins have registered them.
 	 *
-	 * @var array<string, array{src: string, deps: string[], texts: bool}>
+	 * @var array<string, array{src: string, deps: string[]}>
 	 */
 	private $originals = array();
 
@@ -66,7 +52,7 @@ final class Swap {
 	private $libraries = array();
 
 	/**
-	 * Handles whose translations have been printed.
+	 * Handles whose texts have been printed.
 	 *
 	 * @var array<string, true>
 	 */
@@ -80,6 +66,13 @@ final class Swap {
 	private $gone = array();
 
 	/**
+	 * Are the addresses of the originals asked for?
+	 *
+	 * @var bool
+	 */
+	private $lists_originals = false;
+
+	/**
 	 * A swap.
 	 *
 	 * @param Settings       $settings What the operator has chosen.
@@ -88,8 +81,6 @@ final class Swap {
 	public function __construct( Settings $settings, Manifest_Store $store ) {
 		$this->settings = $settings;
 		$this->store    = $store;
-		$this->files    = new Script_Files();
-		$this->report   = new Report();
 	}
 
 	/** Starts listening. Only pages of the shop are changed, nothing in the admin area. */
@@ -102,10 +93,13 @@ final class Swap {
 		add_action( 'wp_print_scripts', array( $this, 'settle' ), PHP_INT_MAX );
 		add_action( 'wp_print_footer_scripts', array( $this, 'settle' ), 0 );
 		add_action( 'wp_enqueue_scripts', array( $this, 'add_styles' ), PHP_INT_MAX );
+		add_action( 'wp_head', array( $this, 'print_head' ), 0 );
 		add_action( 'wp_head', array( $this, 'print_preloads' ), 2 );
+		add_action( 'wp_print_footer_scripts', array( $this, 'print_originals' ), PHP_INT_MAX );
 		add_filter( 'script_loader_src', array( $this, 'source' ), PHP_INT_MAX, 2 );
-		add_filter( 'script_loader_tag', array( $this, 'tag' ), 1, 2 );
+		add_filter( 'script_loader_tag', array( $this, 'tag' ), PHP_INT_MAX, 2 );
 		add_filter( 'wp_script_attributes', array( $this, 'attributes' ) );
+		add_filter( 'wp_inline_script_attributes', array( $this, 'inline_attributes' ) );
 		add_filter( 'style_loader_tag', array( $this, 'style_tag' ), 10, 2 );
 	}
 
@@ -120,34 +114,27 @@ final class Swap {
 		if ( array() === $this->originals ) {
 			return;
 		}
-		$decided         = ( new Dependencies( $scripts, $this->files, $this->report, $this->originals ) )->settle( $this->libraries );
-		$this->gone      = $decided['gone'];
-		$this->libraries = $decided['libraries'];
-		foreach ( $decided['kept'] as $handle => $kept ) {
-			$scripts->registered[ $handle ]->deps = array_merge( $kept, array( self::PREFIX . bundle_of( $handle ) ) );
+		$libraries        = new Libraries( $scripts, $this->originals );
+		$kept             = $libraries->settle( $this->libraries );
+		$this->libraries  = $libraries->dequeued;
+		$this->gone       = $libraries->gone;
+		foreach ( $kept as $handle => $deps ) {
+			$scripts->registered[ $handle ]->deps = array_merge( $deps, array( self::PREFIX . bundle_of( $handle ) ) );
 		}
-		$this->register_files( $manifest, $decided['kept'] );
-		$this->offer_block_functions();
-		$this->add_late_texts();
-		( new Late_Uses( $scripts, $this->files, $this->originals ) )->declare_all();
-		$this->files->remember();
-		$this->report->remember();
+		$this->register_files( $manifest, $kept );
+		$this->offer_stubs();
 	}
 
 	/**
-	 * Where blockUI goes, a few lines give its functions to scripts whose use of it nobody can see: those of other hosts, and those that
-	 * stand in the page itself. Printed into the page, so that it costs no request.
+	 * Where blockUI or selectWoo go, a few lines give their functions to code that calls them without declaring it. Printed into the page, so
+	 * that they cost no request.
 	 */
-	private function offer_block_functions(): void {
-		$scripts = wp_scripts();
-		foreach ( $this->gone as $dep ) {
-			$names = $this->files->given( (string) ( $scripts->registered[ $dep ]->src ?? '' ) );
-			if ( in_array( 'method:unblock', $names ?? array(), true ) && wp_script_is( 'jquery-core' ) && ! isset( $scripts->registered[ self::BLOCK_FUNCTIONS ] ) ) {
-				$code = (string) file_get_contents( __DIR__ . '/../assets/block-ui.js' );
-				wp_register_script( self::BLOCK_FUNCTIONS, false, array( 'jquery' ), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
-				wp_add_inline_script( self::BLOCK_FUNCTIONS, trim( (string) preg_replace( array( '#/\*.*?\*/#s', '#\n\s+#' ), array( '', "\n" ), $code ) ) );
-				wp_enqueue_script( self::BLOCK_FUNCTIONS );
-			}
+	private function offer_stubs(): void {
+		$is_needed = array() !== array_intersect( $this->gone, Libraries::WITH_STUBS ) && wp_script_is( 'jquery-core' );
+		if ( $is_needed && ! isset( wp_scripts()->registered[ self::STUBS ] ) ) {
+			wp_register_script( self::STUBS, false, array( 'jquery' ), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
+			wp_add_inline_script( self::STUBS, Fallback::code( 'stubs.js' ) );
+			wp_enqueue_script( self::STUBS );
 		}
 	}
 
@@ -208,7 +195,7 @@ final class Swap {
 	public function source( $src, string $handle ) {
 		$manifest = $this->store->read( $this->settings );
 		$bundle   = bundle_of( $handle );
-		return null !== $manifest && null !== $bundle && $this->is_active( $bundle, $manifest ) ? $this->url( $manifest, "$bundle.js" ) : $src;
+		return ! $this->lists_originals && null !== $manifest && null !== $bundle && $this->is_active( $bundle, $manifest ) ? $this->url( $manifest, "$bundle.js" ) : $src;
 	}
 
 	/**
@@ -219,7 +206,48 @@ final class Swap {
 	 * @return mixed
 	 */
 	public function tag( $tag, string $handle ) {
-		return is_string( $tag ) && $this->is_carrier( $handle ) ? $this->configs_for( $handle ) . $tag : $tag;
+		if ( ! is_string( $tag ) || ( RUNTIME !== $handle && ! $this->is_carrier( $handle ) ) ) {
+			return $tag;
+		}
+		return Optimizers::wrap( $this->configs_for( $handle ) . $tag );
+	}
+
+	/** Prints where our files are, and what brings the originals back. */
+	public function print_head(): void {
+		$manifest = $this->store->read( $this->settings );
+		if ( null !== $manifest && array() !== $this->active( $manifest ) ) {
+			$runtime = $this->url( $manifest, RUNTIME . '.js' );
+			Fallback::print_head( str_replace( RUNTIME . '.js', '', $runtime ) );
+		}
+	}
+
+	/** Prints the originals of the bundles that are on this page, and texts of handles that were enqueued after our file was printed. */
+	public function print_originals(): void {
+		$manifest = $this->store->read( $this->settings );
+		if ( null !== $manifest && array() !== $this->originals ) {
+			foreach ( array_filter( array_keys( $this->originals ), 'wp_script_is' ) as $handle ) {
+				foreach ( $this->texts_of( $handle ) as $json => $attributes ) {
+					wp_print_inline_script_tag( $json, $attributes );
+				}
+			}
+			$this->lists_originals = true;
+			Fallback::print_originals( $manifest->version, wp_scripts(), $this->originals );
+			$this->lists_originals = false;
+		}
+	}
+
+	/**
+	 * Attributes of an inline script: optimizers leave ours and the configs of our bundles alone.
+	 *
+	 * @param array<string, string|bool> $attributes Attributes so far, `id` being the handle with an ending.
+	 * @return array<string, string|bool>
+	 */
+	public function inline_attributes( $attributes ): array {
+		$attributes = (array) $attributes;
+		$id         = $attributes['id'] ?? '';
+		$handle     = is_string( $id ) ? (string) preg_replace( '/-js-(?:extra|before|after|texts)$/', '', $id ) : '';
+		$is_ours    = 0 === strpos( $handle, 'shop-scripts-' ) || self::STUBS === $handle;
+		return $is_ours || isset( $this->originals[ $handle ] ) || in_array( $handle, $this->gone, true ) ? $attributes + Optimizers::ATTRIBUTES : $attributes;
 	}
 
 	/**
@@ -234,10 +262,11 @@ final class Swap {
 		$id         = $attributes['id'] ?? '';
 		$handle     = is_string( $id ) ? (string) preg_replace( '/-js$/', '', $id ) : '';
 		$file       = null === $manifest ? null : $this->file_of( $handle, $manifest );
-		// An optimiser may have put a file of its own in the place of ours: that has another checksum.
+		// An optimizer may have put a file of its own in the place of ours: that has another checksum.
 		if ( null !== $file && ( $attributes['src'] ?? '' ) === $this->url( $manifest, $file ) ) {
 			$attributes['integrity']   = $manifest->integrity( $file );
 			$attributes['crossorigin'] = 'anonymous';
+			$attributes               += Optimizers::ATTRIBUTES;
 		}
 		return $attributes;
 	}
@@ -284,9 +313,8 @@ final class Swap {
 				$deps                       = $this->originals[ $handle ]['deps'] ?? array();
 				$added                      = array_diff( $script->deps, array( self::PREFIX . $bundle ) );
 				$this->originals[ $handle ] = array(
-					'src'   => $src,
-					'deps'  => array_values( array_unique( array_merge( $deps, $added ) ) ),
-					'texts' => '' !== $this->texts_of( $handle, $src ),
+					'src'  => $src,
+					'deps' => array_values( array_unique( array_merge( $deps, $added ) ) ),
 				);
 				// From now on the handle has no file: WordPress prints what belongs to it, and no tag.
 				$script->src = false;
@@ -343,18 +371,6 @@ final class Swap {
 		}
 	}
 
-	/** A handle that was enqueued after our file was printed: WordPress prints no translations for a handle without a file. */
-	private function add_late_texts(): void {
-		$scripts = wp_scripts();
-		foreach ( $this->originals as $handle => $original ) {
-			$is_late = in_array( self::PREFIX . bundle_of( $handle ), $scripts->done, true ) && ! in_array( $handle, $scripts->done, true );
-			if ( $is_late && $original['texts'] && ! isset( $this->has_texts[ $handle ] ) && wp_script_is( $handle ) ) {
-				wp_add_inline_script( $handle, $this->texts_of( $handle, $original['src'] ), 'before' );
-				$this->has_texts[ $handle ] = true;
-			}
-		}
-	}
-
 	/**
 	 * Configs and texts that belong before one of our files. What is printed here is not printed again at its own place.
 	 *
@@ -362,7 +378,7 @@ final class Swap {
 	 */
 	private function configs_for( string $carrier ): string {
 		$scripts = wp_scripts();
-		$html    = '';
+		$html    = self::PREFIX . 'stripe-express' === $carrier && in_array( 'wp-api-fetch', $this->gone, true ) ? self::rest_settings_tag() : '';
 		foreach ( array_keys( $this->originals ) as $handle ) {
 			if ( self::PREFIX . bundle_of( $handle ) !== $carrier || ! wp_script_is( $handle ) || in_array( $handle, $scripts->done, true ) ) {
 				continue;
@@ -372,15 +388,26 @@ final class Swap {
 				$html .= $this->config_tag( $dep );
 			}
 			$html .= $this->config_tag( $handle );
-			$texts = $this->texts_of( $handle, $this->originals[ $handle ]['src'] );
-			if ( '' !== $texts ) {
-				$html                      .= wp_get_inline_script_tag( $texts, array( 'id' => "$handle-js-translations" ) );
-				$this->has_texts[ $handle ] = true;
+			foreach ( $this->texts_of( $handle ) as $json => $attributes ) {
+				$html .= wp_get_inline_script_tag( $json, $attributes );
 			}
 			$html .= $scripts->get_inline_script_tag( $handle, 'before' );
 			$scripts->add_data( $handle, 'before', array() );
 		}
 		return $html;
+	}
+
+	/**
+	 * Root of the REST API, and the nonce of a logged-in shopper, which `wp-api-fetch` would add to each request. A guest needs no nonce, and a
+	 * page cache could keep an old one.
+	 */
+	private static function rest_settings_tag(): string {
+		$settings = array( 'root' => esc_url_raw( get_rest_url() ) );
+		if ( is_user_logged_in() ) {
+			$settings['nonce'] = wp_create_nonce( 'wp_rest' );
+		}
+		$code = 'var wpApiSettings = window.wpApiSettings || ' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_HEX_AMP ) . ';';
+		return wp_get_inline_script_tag( $code, array( 'id' => 'shop-scripts-rest' ) );
 	}
 
 	/**
@@ -395,18 +422,28 @@ final class Swap {
 	}
 
 	/**
-	 * The statement that hands a replaced script its translations. WordPress finds them by the address of the original file.
+	 * Texts of a replaced script as data, once. Our files read them there, so `wp-i18n` need not be loaded. WordPress finds them by the address of
+	 * the original file.
 	 *
 	 * @param string $handle Replaced handle.
-	 * @param string $src Its original source.
+	 * @return array<string, array<string, string>> JSON → attributes of its tag; empty without texts.
 	 */
-	private function texts_of( string $handle, string $src ): string {
-		$script      = wp_scripts()->registered[ $handle ];
-		$now         = $script->src;
-		$script->src = $src;
-		$texts       = wp_scripts()->print_translations( $handle, false );
-		$script->src = $now;
-		return is_string( $texts ) ? $texts : '';
+	private function texts_of( string $handle ): array {
+		$script = wp_scripts()->registered[ $handle ];
+		if ( isset( $this->has_texts[ $handle ] ) || empty( $script->textdomain ) ) {
+			return array();
+		}
+		$this->has_texts[ $handle ] = true;
+		$now                        = $script->src;
+		$script->src                = $this->originals[ $handle ]['src'];
+		$json                       = load_script_textdomain( $handle, $script->textdomain, $script->translations_path );
+		$script->src                = $now;
+		$attributes                 = array(
+			'type'            => 'application/json',
+			'id'              => "$handle-js-texts",
+			'data-shop-texts' => $script->textdomain,
+		);
+		return is_string( $json ) && '' !== $json ? array( str_replace( '<', '\u003C', $json ) => $attributes ) : array();
 	}
 
 	/**

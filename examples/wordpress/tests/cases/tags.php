@@ -18,9 +18,12 @@ return array(
 	'with all bundles the checkout page prints exactly these tags: one a file, configs first, deferred' => static function (): void {
 		same(
 			array(
+				'shop-scripts-base',
+				'shop-scripts-fallback',
 				'shop-runtime-js shop-runtime.js defer',
 				'jquery-core-js jquery.min.js',
 				'jquery-migrate-js jquery-migrate.min.js',
+				'sourcebuster-js-js sourcebuster.min.js',
 				'woocommerce-js-extra',
 				'wc-country-select-js-extra',
 				'wc-address-i18n-js-extra',
@@ -31,11 +34,8 @@ return array(
 				'wc-password-strength-meter-js-extra',
 				'wc-order-attribution-js-extra',
 				'shop-checkout-js checkout.js defer',
-				'shop-block-ui-js-after',
-				'wp-hooks-js hooks.min.js',
-				'wp-i18n-js i18n.min.js',
-				'wp-i18n-js-after',
-				'contact-form-7-js-translations',
+				'shop-stubs-js-after',
+				'contact-form-7-js-texts',
 				'contact-form-7-js-before',
 				'shop-contact-form-js contact-form.js defer',
 				'ppcp-smart-button-js-extra',
@@ -43,6 +43,7 @@ return array(
 				'twenty-twenty-one-ie11-polyfills-js-after',
 				'twenty-twenty-one-responsive-embeds-script-js responsive-embeds.js',
 				'stripe-js v3',
+				'shop-scripts-rest',
 				'wc_stripe_express_checkout-js-extra',
 				'shop-stripe-express-js stripe-express.js defer',
 				'ppcp-fraudnet-js-extra',
@@ -51,17 +52,18 @@ return array(
 				'wc-jquery-payment-js jquery.payment.min.js defer',
 				'wc-credit-card-form-js credit-card-form.min.js defer',
 				'wc-stripe-upe-classic-js-extra',
-				'wc-stripe-upe-classic-js-translations',
+				'wc-stripe-upe-classic-js-texts',
 				'shop-upe-js upe.js defer',
+				'shop-scripts-originals',
 			),
 			script_lines( page_with( all_bundles() ) ),
 			'tags'
 		);
 	},
-	'47 script files become 15' => static function (): void {
+	'47 script files become 14' => static function (): void {
 		recorded_shop();
 		same( 47, count( file_lines( printed_page() ) ), 'originals' );
-		same( 15, count( file_lines( page_with( all_bundles() ) ) ), 'ours' );
+		same( 14, count( file_lines( page_with( all_bundles() ) ) ), 'ours' );
 	},
 	'with no bundle on, the page is the same to the letter as without the plugin' => static function (): void {
 		recorded_shop();
@@ -74,18 +76,12 @@ return array(
 		foreach ( array( 'ppcp-smart-button-js button.js', 'wc-stripe-upe-classic-js upe-classic.js', 'wp-data-js data.min.js', 'lodash-js lodash.min.js', 'contact-form-7-js index.js' ) as $line ) {
 			same( true, in_array( $line, $lines, true ), $line );
 		}
-		same( array(), preg_grep( '/blockUI|selectWoo|zxcvbn|sourcebuster/', $lines ), 'libraries of the checkout script alone' );
+		same( array(), preg_grep( '/blockUI|selectWoo|zxcvbn|js\.cookie/', $lines ), 'libraries of the checkout script alone' );
 	},
 	'a script that runs at once and depends on a replaced one keeps ours from being deferred, and stands after it' => static function (): void {
 		$lines = script_lines( page_with_foreign( 'wc_checkout_form.reset();', array( 'wc-checkout' ) ) );
 		same( true, in_array( 'shop-checkout-js checkout.js', $lines, true ), 'not deferred' );
 		same( true, array_search( 'foreign-js foreign.js', $lines, true ) > array_search( 'shop-checkout-js checkout.js', $lines, true ), 'order' );
-	},
-	'a script that uses the form plugin without declaring it runs after ours' => static function (): void {
-		$lines = script_lines( page_with_foreign( 'wpcf7.init(document.forms[0]);' ) );
-		same( true, in_array( 'shop-contact-form-js contact-form.js', $lines, true ), 'not deferred' );
-		same( true, array_search( 'foreign-js foreign.js', $lines, true ) > array_search( 'shop-contact-form-js contact-form.js', $lines, true ), 'order' );
-		same( true, in_array( 'shop-checkout-js checkout.js defer', $lines, true ), 'the others are' );
 	},
 	'an inline script after a replaced one keeps its place, and ours runs before it' => static function (): void {
 		recorded_shop();
@@ -119,7 +115,7 @@ return array(
 		$lines = script_lines( $html );
 		same( 1, count( preg_grep( '/checkout\.js/', $lines ) ), 'one tag' );
 		same( true, in_array( 'wc-cart-js-extra', $lines, true ), 'config' );
-		same( true, false !== strpos( $html, 'setLocaleData( {}, "woocommerce" )' ), 'texts' );
+		same( true, false !== strpos( $html, 'data-shop-texts="woocommerce"' ), 'texts' );
 		same( 1, substr_count( $html, 'wc_cart_params' ), 'once' );
 	},
 	'the runtime is preloaded, on checkout the bundles too, each once and with the checksum of its tag' => static function (): void {

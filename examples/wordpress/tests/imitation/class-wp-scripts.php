@@ -55,6 +55,8 @@ final class WP_Scripts {
 	public $base_url = 'https://shop.example';
 	/** @var string */
 	public $default_version = '6.8.2';
+	/** @var string */
+	public $content_url = 'https://shop.example/wp-content';
 
 	public function add( string $handle, $src, array $deps = array(), $ver = false, $args = null ): bool {
 		if ( isset( $this->registered[ $handle ] ) ) {
@@ -149,8 +151,8 @@ final class WP_Scripts {
 		if ( null === $script || empty( $script->textdomain ) || ! $script->src ) {
 			return false;
 		}
-		$json = Imitated_Shop::$translations[ $script->textdomain ][ (string) $script->src ] ?? null;
-		if ( null === $json ) {
+		$json = load_script_textdomain( $handle, $script->textdomain, $script->translations_path );
+		if ( false === $json ) {
 			return false;
 		}
 		$code = "wp.i18n.setLocaleData( $json, \"{$script->textdomain}\" );";

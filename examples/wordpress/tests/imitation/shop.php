@@ -164,6 +164,15 @@ function wp_get_inline_script_tag( string $code, array $attributes = array() ): 
 function wp_print_inline_script_tag( string $code, array $attributes = array() ): void {
 	echo wp_get_inline_script_tag( $code, $attributes );
 }
+/** Texts are found by the address of the script's file. */
+function load_script_textdomain( string $handle, string $domain, ?string $path ) {
+	unset( $path );
+	$src = (string) wp_scripts()->registered[ $handle ]->src;
+	return Imitated_Shop::$translations[ $domain ][ $src ] ?? false;
+}
+function wp_json_encode( $value, int $flags = 0 ) {
+	return json_encode( $value, $flags );
+}
 function __( string $text, string $domain = 'default' ): string {
 	unset( $domain );
 	return Imitated_Shop::$texts[ $text ] ?? $text;
@@ -212,6 +221,12 @@ function content_url(): string {
 }
 function plugins_url( string $path = '', string $file = '' ): string {
 	return 'https://shop.example/wp-content/plugins' . ( '' === $file ? '' : '/' . basename( dirname( $file ) ) ) . ( '' === $path ? '' : "/$path" );
+}
+function is_user_logged_in(): bool {
+	return array() !== Imitated_Shop::$capabilities;
+}
+function get_rest_url(): string {
+	return 'https://shop.example/wp-json/';
 }
 function get_current_user_id(): int {
 	return 1;

@@ -22,9 +22,14 @@ async function preludeOf(file: BuiltFile): Promise<string> {
   return chunk ? `${chunk.code.replace(/^var prelude ?=/, '').trim()}\n` : '';
 }
 
+/** Start of a file without a runtime: records that it runs, and does nothing once the page has its originals back (see runtime-guard.js). */
+const STANDALONE = '(function(n,k){k=window[k]||(window[k]={});if(k[n]!=="originals"){k[n]=Object.hasOwn?"started":"failed";\n';
+
 /** What stands before and behind the code of a file; nothing for most. */
 async function frameOf(file: BuiltFile, version: string): Promise<readonly [head: string, tail: string] | undefined> {
-  if (file.kind === 'runtime') return ['(function(SHOP_FILES){\n', `\n})(${FILES_MARK});`];
+  // A browser that is too old runs nothing; the guard of each bundle reports it.
+  if (file.kind === 'runtime') return ['Object.hasOwn&&(function(SHOP_FILES){\n', `\n})(${FILES_MARK});`];
+  if (file.kind === 'standalone') return [STANDALONE, `\n}})(${JSON.stringify(file.name)},Symbol.for("shop-scripts"));`];
   if (file.kind !== 'bundle') return undefined;
   const guard = await minified('guard.js', readFileSync(new URL('./runtime-guard.js', import.meta.url), 'utf8'));
   return [

@@ -5,6 +5,9 @@
 (function (body, name, checksum, version) {
   var own = Reflect.get(Document.prototype, 'currentScript', document);
   var began = false;
+  /* Bundle → waiting, started, failed or originals. By a symbol: no element of the page has that name. */
+  var key = Symbol.for('shop-scripts');
+  var states = window[key] || (window[key] = {});
   function page(member, argument) {
     var found = Reflect.get(Document.prototype, member, document);
     return typeof found === 'function' ? found.call(document, argument) : found;
@@ -12,8 +15,10 @@
   function listen(target, type, act) {
     EventTarget.prototype.addEventListener.call(target, type, act);
   }
-  /* Said in the console and, as the runtime would say it, to the operator's own script. */
+  /* Reports to the console and, as the runtime does, to the operator's own script. The inline script of the page then brings the originals back. */
   function fail(why, code) {
+    if (states[name] === 'originals') return;
+    states[name] = 'failed';
     console.error('[shop/' + name + '] ' + why + ' The page keeps its own behaviour.');
     var detail = { bundle: 'shop-runtime', version: version, code: code || 'file', duration: Math.round(performance.now()) };
     /* No target: the window. */
@@ -24,20 +29,35 @@
     return Object.hasOwn(window, 'ShopRuntime') && window.ShopRuntime;
   }
   function run() {
-    if (began) return;
+    if (began || states[name] === 'originals') return;
     began = true;
     var found = runtime();
     if (!found) return fail('shop-runtime.js ran but gave no runtime.');
     /* What stands behind it changes from version to version: half of a bundle would run. */
     if (found.version && found.version !== version) return fail('shop-runtime.js is ' + found.version + ', not ' + version + '.');
+    states[name] = 'started';
     body(found);
   }
   function wait(tag) {
+    var isOurs = tag.dataset.shopRuntime;
     listen(tag, 'load', run);
     listen(tag, 'error', function () {
       tag.dataset.shopRuntime = 'failed';
-      fail('shop-runtime.js could not be loaded.');
+      /* An optimizer may have rewritten the file that the tag of the page loads. */
+      if (isOurs) fail('shop-runtime.js could not be loaded.');
+      else find();
     });
+  }
+  /* Our folder, where PHP prints it: a combined file is somewhere else. */
+  function folder() {
+    var data = page('querySelector', 'script[type="application/json"]#shop-scripts-base');
+    try {
+      var address = JSON.parse(data.textContent);
+      if (/^https?:/.test(address)) return address;
+    } catch (none) {
+      /* Not printed. */
+    }
+    return own instanceof HTMLScriptElement ? own.src : '';
   }
   /* Where the page enforces Trusted Types. A policy's name can be used once, so the runtime takes this one over and gives it its rules. */
   function trusted(tag, address) {
@@ -66,13 +86,14 @@
     return kept.policy.createScriptURL(address);
   }
   function inject() {
-    if (!(own instanceof HTMLScriptElement) || !/^https?:/.test(own.src)) {
+    var from = folder();
+    if (!/^https?:/.test(from)) {
       return fail('shop-runtime.js is missing: add its script tag before this one.');
     }
     var tag = page('createElement', 'script');
     /* The address holds the content's checksum: after an update the file beside it is another one. */
     var file = (checksum ? 'by-hash/' + checksum.slice(0, 12).replace(/[+/]/g, '-') + '/' : '') + 'shop-runtime.js$1';
-    var address = own.src.replace(/[^/?]*(\?.*)?$/, file);
+    var address = from.replace(/[^/?]*(\?.*)?$/, file);
     try {
       tag.src = trusted(tag, address);
     } catch (refused) {
@@ -83,20 +104,27 @@
       tag.crossOrigin = 'anonymous';
     }
     tag.dataset.shopRuntime = 'loading';
-    if (own.nonce) tag.nonce = own.nonce;
+    if (own && own.nonce) tag.nonce = own.nonce;
     wait(tag);
     Node.prototype.appendChild.call(page('head'), tag);
+  }
+  function find() {
+    var tag = page('querySelector', 'script[src*="shop-runtime.js"]:not([data-shop-runtime="failed"])');
+    if (!tag || (!tag.dataset.shopRuntime && page('readyState') === 'complete')) return inject();
+    wait(tag);
+    /* A tag of the page that failed before we could listen. */
+    /* No target: the window. */
+    listen(undefined, 'load', function () {
+      if (runtime() || began || tag.dataset.shopRuntime) return;
+      tag.dataset.shopRuntime = 'failed';
+      find();
+    });
   }
   if (!window.fetch || !window.AbortController || !Object.hasOwn || !Array.prototype.at || !Element.prototype.replaceChildren) {
     return fail('This browser is too old.', 'start');
   }
   if (runtime()) return run();
-  var tag = page('querySelector', 'script[src*="shop-runtime.js"]:not([data-shop-runtime="failed"])');
-  if (!tag || (!tag.dataset.shopRuntime && page('readyState') === 'complete')) return inject();
-  wait(tag);
-  /* A tag of the page that failed before we could listen. */
-  /* No target: the window. */
-  listen(undefined, 'load', function () {
-    if (!runtime() && !began && !tag.dataset.shopRuntime) inject();
-  });
+  if (states[name] === 'originals') return;
+  states[name] = 'waiting';
+  find();
 })

@@ -15,6 +15,18 @@ function execute(src?: string, nonce = ''): void {
   guard(body, 'checkout', '', '1.2.3');
 }
 
+const STATES = Symbol.for('shop-scripts');
+
+/** State of the bundle as the inline script of the page reads it. */
+function state(): unknown {
+  return (Reflect.get(window, STATES) as Record<string, unknown> | undefined)?.['checkout'];
+}
+
+/** Prints the address of our folder into the head, as PHP does. */
+function printBase(text: string): void {
+  document.head.insertAdjacentHTML('beforeend', `<script type="application/json" id="shop-scripts-base">${text}</script>`);
+}
+
 const tags = (): HTMLScriptElement[] => [...document.querySelectorAll<HTMLScriptElement>('script[src*="shop-runtime"]')];
 
 beforeEach(() => {
@@ -23,7 +35,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(window, 'ShopRuntime');
-  for (const tag of tags()) tag.remove();
+  Reflect.deleteProperty(window, STATES);
+  document.head.replaceChildren();
 });
 
 describe('the start of a bundle', () => {
@@ -60,6 +73,85 @@ describe('the start of a bundle', () => {
     window.dispatchEvent(new Event('load'));
     expect(tags().map(({ src }) => src)).toContain('https://cdn.example/dist/shop-runtime.js');
   });
+
+  it('[WP-01] a combined file loads the runtime from the printed folder, not from its own', () => {
+    printBase('"https://shop.example/scripts/?ver=1.2.3"');
+    execute('https://shop.example/cache/combined.js?v=9');
+    expect(tags().map(({ src }) => src)).toEqual(['https://shop.example/scripts/shop-runtime.js?ver=1.2.3']);
+  });
+
+  it('[WP-01] inlined code loads the runtime from the printed folder', () => {
+    printBase('"https://shop.example/scripts/"');
+    execute('');
+    expect(tags().map(({ src }) => src)).toEqual(['https://shop.example/scripts/shop-runtime.js']);
+  });
+
+  it.each(['', '{"a":1}', '"javascript:alert(1)//"', '"/relative/"', '{'])(
+    '[WP-01] ignores the printed folder when it is %s',
+    (text) => {
+      printBase(text);
+      execute('https://cdn.example/dist/checkout.js');
+      expect(tags().map(({ src }) => src)).toEqual(['https://cdn.example/dist/shop-runtime.js']);
+    },
+  );
+
+  it('[WP-01] an element that is no script does not name the folder', () => {
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      '<b type="application/json" id="shop-scripts-base">"https://evil.example/"</b>',
+    );
+    execute('https://cdn.example/dist/checkout.js');
+    document.body.replaceChildren();
+    expect(tags().map(({ src }) => src)).toEqual(['https://cdn.example/dist/shop-runtime.js']);
+  });
+
+  it('[WP-02] when the tag of the page fails, two bundles load the runtime once by themselves', () => {
+    document.head.append(Object.assign(document.createElement('script'), { src: 'https://cdn.example/cache/shop-runtime.js' }));
+    vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
+    execute('https://cdn.example/dist/checkout.js');
+    execute('https://cdn.example/dist/upe.js');
+    needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('error'));
+    expect(tags().map(({ src }) => src)).toEqual([
+      'https://cdn.example/cache/shop-runtime.js',
+      'https://cdn.example/dist/shop-runtime.js',
+    ]);
+    expect(error).not.toHaveBeenCalled();
+    Reflect.set(window, 'ShopRuntime', runtime);
+    needElement(tags()[1], HTMLScriptElement).dispatchEvent(new Event('load'));
+    expect(body).toHaveBeenCalledTimes(2);
+  });
+
+  it('[WP-02] marks a bundle as waiting for its runtime, then as started', () => {
+    execute('https://cdn.example/dist/checkout.js');
+    expect(state()).toBe('waiting');
+    Reflect.set(window, 'ShopRuntime', runtime);
+    needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('load'));
+    expect(state()).toBe('started');
+  });
+
+  it('[WP-02] marks a bundle that cannot start as failed before it is reported', () => {
+    const states: unknown[] = [];
+    const hear = (): void => void states.push(state());
+    window.addEventListener('shop-scripts:report', hear);
+    execute();
+    window.removeEventListener('shop-scripts:report', hear);
+    expect(states).toEqual(['failed']);
+  });
+
+  it.each(['before it runs', 'while it waits for the runtime'])(
+    '[WP-02] does not start once the original scripts are back: %s',
+    (when) => {
+      const isBefore = when === 'before it runs';
+      const states: Record<string, string> = isBefore ? { checkout: 'originals' } : {};
+      Reflect.set(window, STATES, states);
+      execute('https://cdn.example/dist/checkout.js');
+      states['checkout'] = 'originals';
+      Reflect.set(window, 'ShopRuntime', runtime);
+      for (const tag of tags()) tag.dispatchEvent(new Event('load'));
+      expect(body).not.toHaveBeenCalled();
+      expect(state()).toBe('originals');
+    },
+  );
 
   it.each([
     [

@@ -35,6 +35,17 @@ it('[XC-08] parts, ui file and stylesheets come from the folder, and in the vers
   expect(document.querySelector('link')?.href).toBe('https://shop.example/dist/checkout.css?ver=1.2.3');
 });
 
+it('[WP-01] in a combined file, parts come from the printed folder', () => {
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<script type="application/json" id="shop-scripts-base">"https:\\/\\/shop.example\\/scripts\\/?ver=7"</script>',
+  );
+  runFrom('https://shop.example/cache/combined.js');
+  document.head.replaceChildren();
+  void loadPart('upe-combined').catch(() => undefined);
+  expect(inserted()?.src).toBe('https://shop.example/scripts/upe-combined.js?ver=7');
+});
+
 it('[XC-08] a file with a known checksum is asked for by it, at an address that holds it; without one the tag has none', () => {
   const sum = 'a+/b'.repeat(11);
   void loadPart('upe-theme', sum).catch(() => undefined);

@@ -1,3 +1,4 @@
+import { membersOf } from '../dom/members';
 import { ownScript } from './own-script';
 
 /** Where the runtime was loaded from. */
@@ -23,13 +24,25 @@ declare const SHOP_FILES: Readonly<Record<string, string>> | undefined;
 
 let script: RuntimeScript = { base: '', query: '', nonce: '' };
 
-/** Remembers the script tag that is being run. Called once, while `document.currentScript` still tells. */
+/** Returns our folder with the version's query, where PHP prints it: a file that an optimizer has combined is somewhere else. */
+function printedFolder(): string | undefined {
+  const data = membersOf(document).querySelector('script[type="application/json"]#shop-scripts-base');
+  try {
+    const address: unknown = JSON.parse(data?.textContent ?? '');
+    return typeof address === 'string' && /^https?:/.test(address) ? address : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers where our files are, from page data or else from the script tag that is being run. Called once, while `document.currentScript` is set. */
 export function rememberScript(): void {
   const tag = ownScript();
-  if (!tag?.src) return;
-  const { href, search: query } = new URL(tag.src);
+  const address = printedFolder() ?? tag?.src;
+  if (!address) return;
+  const { href, search: query } = new URL(address);
   // The runtime itself may have been loaded from the folder of checksums.
-  script = { base: new URL('.', href).href.replace(/by-hash\/[^/]*\/$/, ''), query, nonce: tag.nonce };
+  script = { base: new URL('.', href).href.replace(/by-hash\/[^/]*\/$/, ''), query, nonce: tag?.nonce ?? '' };
 }
 
 /** Where the runtime came from. */

@@ -29,6 +29,30 @@ describe('texts of the page', () => {
     expect(pageTranslation('Please wait', 'a-plugin')).toBeUndefined();
   });
 
+  it('[WP-05] reads texts that PHP prints as data, by domain, before the library', () => {
+    const print = (domain: string, text: string): void =>
+      document.head.insertAdjacentHTML(
+        'beforeend',
+        `<script type="application/json" data-shop-texts="${domain}">${text}</script>`,
+      );
+    print('a-plugin', '{"locale_data":{"messages":{"":{"lang":"de"},"One moment":["Moment"]}}}');
+    print('a-plugin', '{"locale_data":{"a-plugin":{"Please wait":["Bitte warten"],"Empty":[""]}}}');
+    print('broken', '{"locale_data":');
+    print('odd', '{"locale_data":{"messages":{"Please wait":{"a":"no list"}}}}');
+    Reflect.set(window, 'wp', { i18n: { __: () => 'from the library' } });
+    expect(pageTranslation('Please wait', 'a-plugin')).toBe('Bitte warten');
+    expect(pageTranslation('One moment', 'a-plugin')).toBe('Moment');
+    for (const [text, domain] of [
+      ['Empty', 'a-plugin'],
+      ['constructor', 'a-plugin'],
+      ['Please wait', 'broken'],
+      ['Please wait', 'odd'],
+      ['Please wait', 'another'],
+    ] as const)
+      expect(pageTranslation(text, domain)).toBe('from the library');
+    document.head.replaceChildren();
+  });
+
   it('[XC-04] a library that throws counts as none', () => {
     const broken = vi.fn(() => {
       throw new Error('not loaded');

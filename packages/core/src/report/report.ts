@@ -12,6 +12,8 @@ export type ReportCode =
   | 'start'
   /** A file of ours did not come, or left nothing. */
   | 'file'
+  /** A bundle could not run, and its original scripts were loaded; sent by the WordPress plugin's inline script. */
+  | 'originals'
   /** A provider's library did not come. */
   | 'sdk'
   /** A request without a usable answer, by kind; our own aborts are none. */

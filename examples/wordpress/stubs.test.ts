@@ -4,7 +4,7 @@ import { blockElement, isBlocked, unblockElement } from '@shop/core';
 import { installJQuery } from '@shop/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const CODE = readFileSync(join(import.meta.dirname, 'shop-scripts/assets/block-ui.js'), 'utf8');
+const CODE = readFileSync(join(import.meta.dirname, 'shop-scripts/assets/stubs.js'), 'utf8');
 
 /** What foreign scripts call. */
 interface Blocking {
@@ -72,4 +72,15 @@ it('a library that is there stays, and without jQuery nothing happens', () => {
   expect(Reflect.get(Reflect.get(page(), 'fn') as object, 'block')).toBe(theirs);
   remove();
   expect(run).not.toThrow();
+});
+
+it('[WP-05] calls of selectWoo and select2 leave the native select, and a library that is there stays', () => {
+  const select = page() as unknown as ((target: string) => { selectWoo(): { select2(): { length: number } } }) & {
+    fn: Record<string, unknown>;
+  };
+  expect(select('form').selectWoo().select2()).toHaveLength(1);
+  const library = (): void => undefined;
+  select.fn['select2'] = library;
+  run();
+  expect(select.fn['select2']).toBe(library);
 });

@@ -1,6 +1,13 @@
-/* What scripts of the shop expect of blockUI, where that library is not loaded any more: `.block()`, `.unblock()`, `$.blockUI()`, `$.unblockUI()`. Printed into the page without this comment. */
+/* What code of the shop calls of blockUI and selectWoo where these libraries are not loaded any more. Printed into the page without comments. */
 (function ($) {
-  if (!$ || $.fn.block) return;
+  if (!$) return;
+  /* A native select works without them. */
+  for (const name of ['selectWoo', 'select2'])
+    if (!$.fn[name])
+      $.fn[name] = function () {
+        return this;
+      };
+  if ($.fn.block) return;
   const KEY = 'blockUI.isBlocked';
   const defaults = { message: null, overlayCSS: { backgroundColor: '#fff', opacity: 0.6, cursor: 'default' } };
   function block(element, options, position) {

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { originals, servePluginPages } from './support/plugin-page.ts';
+import { CART, fillCheckout, place } from './support/purchase.ts';
+import { PAGES } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+/** Serves a file of ours differently. */
+async function serve(
+  page: Page,
+  pattern: string,
+  answer: Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0],
+): Promise<void> {
+  await page.route(pattern, (route) => route.fulfill({ contentType: 'text/javascript', ...answer }));
+}
+
+interface Heard {
+  readonly bundle: string;
+  readonly code: string;
+}
+
+/** Collects what operators' scripts receive. */
+async function collectReports(page: Page): Promise<() => Promise<readonly Heard[]>> {
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Reflect.set(window, 'heard', heard);
+    addEventListener('shop-scripts:report', (event) => heard.push((event as CustomEvent<unknown>).detail));
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'heard') as Heard[]);
+}
+
+const WARNING = '[shop/checkout] checkout.js does not run here. The original scripts run in its place.';
+
+for (const [cause, arrange] of [
+  ['its checksum differs', (page: Page) => serve(page, '**/dist/checkout.js*', { body: 'window.tampered = 1' })],
+  ['it is not there', (page: Page) => serve(page, '**/dist/checkout.js*', { status: 404, body: '' })],
+  [
+    'neither the runtime at its own address nor the one at its lasting address is there',
+    (page: Page) => serve(page, '**/shop-runtime.js*', { status: 404, body: '' }),
+  ],
+  [
+    'it does not parse',
+    async (page: Page) => {
+      // Its tag below carries no checksum, which would refuse it before.
+      await serve(page, '**/dist/checkout.js*', { body: 'const = 1;' });
+    },
+  ],
+  ['the browser is too old', (page: Page) => page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'))],
+] as const) {
+  test(`[WP-02] brings the originals back once when ${cause}, and the purchase works @core`, async ({
+    page,
+    shop,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/integrity/, /404/, /shop\/checkout/, /^uncaught: $/);
+    await shop.setup({ cart: CART, bundles: ['checkout'] });
+    const reports = await collectReports(page);
+    await servePluginPages(page, (html) =>
+      cause === 'it does not parse' ? html.replaceAll(/(checkout\.js[^>]*) integrity="[^"]*"/g, '$1') : html,
+    );
+    await arrange(page);
+    await page.goto(PAGES.checkout);
+    await expect.poll(() => originals(page)).toEqual(['wc-jquery-blockui', 'wc-checkout']);
+    await page.waitForLoadState('networkidle');
+    expect(await originals(page)).toEqual(['wc-jquery-blockui', 'wc-checkout']);
+    expect((await reports()).filter(({ code }) => code === 'originals')).toEqual([
+      { bundle: 'checkout', version: expect.any(String), code: 'originals', duration: expect.any(Number) },
+    ]);
+    expect(consoleGuard.lines.filter((line) => line.includes(WARNING))).toHaveLength(1);
+    await fillCheckout(page, 'bacs');
+    await place(page);
+    await page.waitForURL(/order-received/);
+  });
+}
+
+test('[WP-02] a half-finished upload: a bundle whose file is there runs, the other one has its originals', async ({
+  page,
+  shop,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/404/, /shop\/upe/);
+  await shop.setup({ cart: CART, bundles: ['checkout', 'upe'] });
+  await servePluginPages(page);
+  await serve(page, '**/dist/upe.js*', { status: 404, body: '' });
+  await page.goto(PAGES.checkout);
+  await expect.poll(() => originals(page)).toEqual(['wc-stripe-upe-classic']);
+  await fillCheckout(page, 'bacs');
+  await place(page);
+  await page.waitForURL(/order-received/);
+});
+
+test('[WP-02] the runtime of the page is refused: the bundles load their own, and no originals', async ({
+  page,
+  shop,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/integrity/);
+  await shop.setup({ cart: CART });
+  await servePluginPages(page);
+  await serve(page, '**/dist/shop-runtime.js*', { body: 'window.tampered = 1' });
+  await page.goto(PAGES.checkout);
+  await page.waitForFunction(() => 'ShopRuntime' in window);
+  await page.waitForLoadState('networkidle');
+  expect(await originals(page)).toEqual([]);
+  await fillCheckout(page, 'bacs');
+  await place(page);
+  await page.waitForURL(/order-received/);
+});

@@ -1,0 +1,136 @@
+<?php
+/**
+ * The original scripts as a fallback in the browser.
+ *
+ * @package ShopScripts
+ */
+
+declare( strict_types = 1 );
+
+namespace ShopScripts;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Prints what a page needs to load the originals where a file of ours does not run, and where our files are. All of it is data and one inline script. */
+final class Fallback {
+	/**
+	 * Prints for the head: the folder of our files, which an optimizer cannot change there, and the script that decides.
+	 *
+	 * @param string $folder Address of the folder with the query of the version.
+	 */
+	public static function print_head( string $folder ): void {
+		self::print_data( 'shop-scripts-base', $folder );
+		?><!--noptimize-->
+		<?php wp_print_inline_script_tag( self::code( 'fallback.js' ), array( 'id' => 'shop-scripts-fallback' ) ); ?>
+		<!--/noptimize-->
+		<?php
+	}
+
+	/**
+	 * Code of a file that is printed into the page, without comments and indentation.
+	 *
+	 * @param string $file Name in `assets`.
+	 */
+	public static function code( string $file ): string {
+		$code = (string) file_get_contents( __DIR__ . "/../assets/$file" );
+		return trim( (string) preg_replace( array( '#/\*.*?\*/#s', '#\n\s*#' ), array( '', "\n" ), $code ) );
+	}
+
+	/**
+	 * Prints for the end of the page: the originals of each bundle, in order.
+	 *
+	 * @param string                                                   $version Version of our files.
+	 * @param \WP_Scripts                                              $scripts WordPress's scripts.
+	 * @param array<string, array{src: string, deps: string[]}>        $originals Replaced handles as registered.
+	 */
+	public static function print_originals( string $version, $scripts, array $originals ): void {
+		$queue   = new Queue( $scripts );
+		$order   = $queue->with_dependencies( $scripts->queue );
+		$bundles = array();
+		foreach ( array_intersect( $order, array_keys( $originals ) ) as $handle ) {
+			$bundles[ (string) bundle_of( $handle ) ][] = $handle;
+		}
+		foreach ( $bundles as $bundle => $handles ) {
+			// The originals of another bundle come back with that bundle.
+			$deps = array_fill_keys( array_keys( $originals ), array() );
+			$own  = array_intersect_key( $originals, array_flip( bundles()[ $bundle ] ) );
+			foreach ( $own as $handle => $original ) {
+				$deps[ $handle ] = $original['deps'];
+			}
+			$needed             = array_diff( $queue->with_dependencies( $handles, $deps ), array_keys( array_diff_key( $originals, $own ) ) );
+			$bundles[ $bundle ] = array();
+			foreach ( $needed as $handle ) {
+				if ( isset( $own[ $handle ] ) || ! in_array( $handle, $scripts->done, true ) ) {
+					$bundles[ $bundle ][] = self::entry( $scripts, $handle, $own[ $handle ]['src'] ?? null );
+				}
+			}
+		}
+		self::print_data(
+			'shop-scripts-originals',
+			array(
+				'version' => $version,
+				'bundles' => (object) $bundles,
+			)
+		);
+	}
+
+	/**
+	 * What a page needs to run one script later. Config and inline code of a replaced script are on the page already.
+	 *
+	 * @param \WP_Scripts $scripts WordPress's scripts.
+	 * @param string      $handle Its handle.
+	 * @param string|null $original Source of a replaced script.
+	 * @return array<string, string>
+	 */
+	private static function entry( $scripts, string $handle, ?string $original ): array {
+		$script      = $scripts->registered[ $handle ];
+		$now         = $script->src;
+		$script->src = $original ?? $now;
+		$before      = (string) $scripts->print_translations( $handle, false );
+		$entry       = array(
+			'id'     => $handle,
+			'src'    => self::source( $scripts, $handle, (string) $script->src ),
+			'before' => null === $original ? trim( $before . "\n" . $scripts->get_inline_script_data( $handle, 'before' ) ) : $before,
+			'after'  => null === $original ? $scripts->get_inline_script_data( $handle, 'after' ) : '',
+		);
+		$script->src = $now;
+		return array_filter( $entry, 'strlen' );
+	}
+
+	/**
+	 * Address of a script as WordPress prints it.
+	 *
+	 * @param \WP_Scripts $scripts WordPress's scripts.
+	 * @param string      $handle Its handle.
+	 * @param string      $src Its registered source.
+	 */
+	private static function source( $scripts, string $handle, string $src ): string {
+		if ( '' === $src ) {
+			return '';
+		}
+		$is_whole = preg_match( '#^(?:https?:)?//#', $src ) || ( $scripts->content_url && 0 === strpos( $src, $scripts->content_url ) );
+		$version  = $scripts->registered[ $handle ]->ver;
+		$src      = $is_whole ? $src : $scripts->base_url . $src;
+		if ( null !== $version ) {
+			$src = add_query_arg( 'ver', $version ? (string) $version : $scripts->default_version, $src );
+		}
+		return (string) apply_filters( 'script_loader_src', $src, $handle );
+	}
+
+	/**
+	 * Prints a JSON script.
+	 *
+	 * @param string $id Its id.
+	 * @param mixed  $value Its value.
+	 */
+	private static function print_data( string $id, $value ): void {
+		$attributes = array(
+			'type' => 'application/json',
+			'id'   => $id,
+		);
+		?><!--noptimize-->
+		<?php wp_print_inline_script_tag( (string) wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP ), $attributes ); ?>
+		<!--/noptimize-->
+		<?php
+	}
+}

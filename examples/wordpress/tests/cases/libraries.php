@@ -1,0 +1,148 @@
+<?php
+/**
+ * Which libraries go with the replaced scripts, and what is printed for code that still calls them.
+ *
+ * @package ShopScripts
+ */
+
+declare( strict_types = 1 );
+
+namespace ShopScripts\Tests;
+
+use ShopScripts\Libraries;
+
+/** File names of a page, in order. */
+function names_on( string $html ): array {
+	return array_map(
+		static function ( string $line ): string {
+			return explode( ' ', $line )[1];
+		},
+		array_values( preg_grep( '/ /', script_lines( $html ) ) )
+	);
+}
+
+/** Position of a file on a page. */
+function place( string $html, string $file ) {
+	return array_search( $file, names_on( $html ), true );
+}
+
+/** The recorded shop with all bundles and one more listener. */
+function page_when( callable $listener, string $where = 'wp_enqueue_scripts' ): string {
+	recorded_shop();
+	fill_folder();
+	add_action( $where, $listener );
+	new Plugin( all_bundles() );
+	return printed_page();
+}
+
+return array(
+	'[WP-05] libraries that the bundles make unnecessary are gone from the checkout page; those that they use, and all others, stay' => static function (): void {
+		same(
+			array( 'shop-runtime.js', 'jquery.min.js', 'jquery-migrate.min.js', 'sourcebuster.min.js', 'checkout.js', 'contact-form.js', 'paypal-buttons.js', 'responsive-embeds.js', 'v3', 'stripe-express.js', 'fraud-pui.js', 'jquery.payment.min.js', 'credit-card-form.min.js', 'upe.js' ),
+			names_on( page_with( all_bundles() ) ),
+			'files'
+		);
+	},
+	'[WP-05] a library that a script which stays declares is printed before it, with all that it needs' => static function (): void {
+		foreach ( array( 'wp_enqueue_scripts', 'imitated_body' ) as $where ) {
+			$html = page_with_foreign( '', array( 'wp-data', 'wc-jquery-blockui', 'selectWoo' ), $where );
+			foreach ( array( 'data.min.js', 'compose.min.js', 'react.min.js', 'jquery.blockUI.min.js', 'selectWoo.full.min.js' ) as $file ) {
+				same( true, false !== place( $html, $file ) && place( $html, $file ) < place( $html, 'foreign.js' ), "$file, $where" );
+			}
+			same( false, place( $html, 'lodash.min.js' ), 'not declared' );
+		}
+	},
+	'[WP-05] with one bundle off, its original keeps the libraries that it declares' => static function (): void {
+		$html = page_with( array( 'checkout' ) );
+		same( array( true, false ), array( false !== place( $html, 'data.min.js' ), place( $html, 'selectWoo.full.min.js' ) ), 'files' );
+		$html = page_with( array( 'upe' ) );
+		same( array( true, true ), array( false !== place( $html, 'jquery.blockUI.min.js' ), false !== place( $html, 'checkout.min.js' ) ), 'files' );
+	},
+	'[WP-05] a library that no table names stays' => static function (): void {
+		$html = page_when(
+			static function (): void {
+				wp_register_script( 'unknown', '/wp-content/plugins/foreign/unknown.js', array(), '1' );
+				wp_scripts()->registered['wc-checkout']->deps[] = 'unknown';
+			}
+		);
+		same( true, false !== place( $html, 'unknown.js' ) && place( $html, 'unknown.js' ) < place( $html, 'checkout.js' ), 'before ours' );
+	},
+	'[WP-05] a filter keeps or drops a library' => static function (): void {
+		recorded_shop();
+		fill_folder();
+		add_filter(
+			'shop_scripts_keep_library',
+			static function ( bool $stays, string $library, string $handle ): bool {
+				same( true, is_string( $handle ) && '' !== $handle, 'handle' );
+				return array(
+					'wc-js-cookie' => true,
+					'selectWoo'    => true,
+					'stripe'       => false,
+				)[ $library ] ?? $stays;
+			},
+			10,
+			3
+		);
+		new Plugin( all_bundles() );
+		$html = printed_page();
+		same( array( true, true, false ), array( false !== place( $html, 'js.cookie.min.js' ), false !== place( $html, 'selectWoo.full.min.js' ), place( $html, 'v3' ) ), 'files' );
+	},
+	'[WP-05] every bundle has its tables, and no library stands in both' => static function (): void {
+		same( array(), array_diff( array_keys( Libraries::UNNEEDED + Libraries::USED ), all_bundles() ), 'bundles' );
+		foreach ( Libraries::UNNEEDED as $bundle => $libraries ) {
+			same( array(), array_intersect( $libraries, Libraries::USED[ $bundle ] ?? array() ), $bundle );
+		}
+	},
+	'[WP-05] [VR-11] where blockUI and selectWoo go, stubs of their functions stand in the page, after jQuery, in less than 1.5 kB' => static function (): void {
+		$html = page_with( all_bundles() );
+		same( 1, preg_match( '#<script id="shop-stubs-js-after"[^>]*>\n(\(function.*?)</script>#s', $html, $found ), 'printed' );
+		same( true, strpos( $html, 'jquery.min.js' ) < strpos( $html, 'shop-stubs' ), 'after jQuery' );
+		same( true, strlen( (string) gzencode( $found[1] ?? '', 9 ) ) < 1500, 'small: ' . strlen( (string) gzencode( $found[1] ?? '', 9 ) ) );
+		same( false, strpos( page_with( array( 'contact-form' ) ), 'shop-stubs' ), 'nothing went' );
+	},
+	'[WP-05] texts of the replaced scripts are data, so wp-i18n and wp-hooks go; nothing in them ends the script' => static function (): void {
+		recorded_shop();
+		fill_folder();
+		add_action(
+			'imitated_body',
+			static function (): void {
+				\Imitated_Shop::$translations['woocommerce-gateway-stripe'][ STRIPE . 'upe-classic.js' ] = '{"locale_data":{"messages":{"a":["</script>"]}}}';
+			},
+			20
+		);
+		new Plugin( all_bundles() );
+		$html = printed_page();
+		same( array( false, false ), array( place( $html, 'i18n.min.js' ), place( $html, 'hooks.min.js' ) ), 'files' );
+		same( 1, preg_match( '#<script type="application/json" id="wc-stripe-upe-classic-js-texts" data-shop-texts="woocommerce-gateway-stripe"[^>]*>\n(.*)\n</script>#', $html, $found ), 'printed' );
+		same( '</script>', json_decode( $found[1], true )['locale_data']['messages']['a'][0] ?? null, 'content' );
+	},
+	'[WP-05] the page writes nothing into the database' => static function (): void {
+		page_with( all_bundles() );
+		same( 0, \Imitated_Shop::$writes, 'writes' );
+	},
+	'[WP-06] where wp-api-fetch goes, root and nonce of the REST API are printed before stripe-express; the nonce for logged-in shoppers alone' => static function (): void {
+		foreach ( array( array(), array( 'read' ) ) as $capabilities ) {
+			recorded_shop();
+			fill_folder();
+			\Imitated_Shop::$capabilities = $capabilities;
+			new Plugin( all_bundles() );
+			$html = printed_page();
+			preg_match( '#<script id="shop-scripts-rest"[^>]*>\nvar wpApiSettings = window.wpApiSettings \|\| (.*);\n</script>#', $html, $found );
+			$settings = array( 'root' => 'https://shop.example/wp-json/' ) + ( array() === $capabilities ? array() : array( 'nonce' => wp_create_nonce( 'wp_rest' ) ) );
+			same( $settings, json_decode( $found[1] ?? '', true ), 'settings' );
+			same( true, strpos( $html, 'shop-scripts-rest' ) < strpos( $html, 'shop-stripe-express-js' ), 'before ours' );
+		}
+		same( false, strpos( page_with_foreign( '', array( 'wp-api-fetch' ) ), 'shop-scripts-rest' ), 'not beside the library' );
+		same( false, strpos( page_with( array( 'upe' ) ), 'shop-scripts-rest' ), 'not without stripe-express' );
+	},
+	'a handle that another plugin takes away in the meantime is not missed' => static function (): void {
+		$html = page_when(
+			static function (): void {
+				wp_deregister_script( 'woocommerce-tokenization-form' );
+				wp_deregister_script( 'wc-cart' );
+			},
+			'imitated_body'
+		);
+		same( true, false !== place( $html, 'upe.js' ), 'the rest is printed' );
+	},
+);

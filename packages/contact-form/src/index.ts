@@ -8,7 +8,7 @@
  */
 import { boot } from './boot';
 // What two parts use is in this file, once.
-import './islands';
+import './features';
 import './messages';
 
 boot();

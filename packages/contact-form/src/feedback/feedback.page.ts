@@ -1,24 +1,37 @@
-import { createHost, unmountIsland, membersOf } from '@shop/core';
+import { type Feature, ISLAND_ATTRIBUTE } from '@shop/core';
+import { elementAround, features } from '../features';
 import { abortSubmit, type FormContext } from '../form/context.page';
-import type { FieldError, FormState } from '../form/form.machine';
-import { showSpinners } from '../form/spinner.page';
-import { islands } from '../islands';
-import { all, RESPONSE_OUTPUT, SCREEN_READER_LIST, SCREEN_READER_STATUS } from '../page/markup.page';
+import { type FormState, hasFeedback } from '../form/form.machine';
+import { all, RESPONSE_OUTPUT, SCREEN_READER_LIST, SCREEN_READER_STATUS, SPINNER, TIP_CLASS } from '../page/markup.page';
+import type { FeedbackPlaces } from './form-feedback.island';
 
-const SUMMARY_CLASS = 'wpcf7-error-summary';
-const UPLOAD_CLASS = 'wpcf7-upload';
-/** A summary of one error says no more than its tip. */
-const LEAST_ERRORS = 2;
+/** Shows what a form has to say, from its store. */
+export function createFeedback(context: FormContext): Feature {
+  const { form, record, machine, text } = context;
+  const places = placesOf(form, record.parent);
+  const feedback = features.create('FormFeedback', {
+    around: elementAround(form, record.parent),
+    props: { store: machine, places, text, onCancelUpload: () => abortSubmit(context) },
+    fallback: createFallback(places, machine.getState),
+  });
+  machine.subscribe((state, previous) => {
+    if (state.errors !== previous.errors) removePrinted(places, previous, state);
+    if (hasFeedback(state) || hasFeedback(previous)) feedback.update();
+  });
+  return feedback;
+}
 
-/** Brings what visitors see and hear of a form up to its state. Always text, never HTML; missing parts of the markup stop nothing. */
-export function showFeedback(context: FormContext, state: FormState, previous: FormState): void {
-  const { parent } = context.record;
-  if (state.message !== previous.message) showMessage(parent, state.message);
-  if (state.errors !== previous.errors) showEntries(parent, state.errors, previous.errors);
-  if (state.errors !== previous.errors || state.refused !== previous.refused) showSummary(context, state);
-  if (state.upload !== previous.upload) showUpload(context, state);
-  const isSending = state.status === 'submitting';
-  if (isSending !== (previous.status === 'submitting')) showSpinners(context.form, isSending ? context.text('sending') : '');
+function placesOf(form: HTMLFormElement, parent: Element): FeedbackPlaces {
+  return {
+    messages: () => all(parent, `${SCREEN_READER_STATUS}, ${RESPONSE_OUTPUT}`),
+    lists: () => all(parent, SCREEN_READER_LIST),
+    spinners: () => all(form, `.${SPINNER}`),
+    response() {
+      const [box] = all(form, RESPONSE_OUTPUT);
+      return box ? { into: box, at: 'beforebegin' } : { into: form, at: 'beforeend' };
+    },
+    reflections: (field) => all(form, 'fieldset[data-reflection-of]').filter(({ dataset }) => dataset['reflectionOf'] === field),
+  };
 }
 
 /** Empties the response boxes, those of other scripts' messages included (contract b3). */
@@ -26,63 +39,41 @@ export function emptyMessages(parent: Element): void {
   for (const place of all(parent, `${SCREEN_READER_STATUS}, ${RESPONSE_OUTPUT}`)) place.textContent = '';
 }
 
-/** Writes the message into every response box and into the screen-reader status, in place of an earlier one (CF-28). */
-function showMessage(parent: Element, text: string): void {
-  for (const place of all(parent, `${SCREEN_READER_STATUS}, ${RESPONSE_OUTPUT}`)) {
-    if (text !== '') islands.mount(place, 'ResponseMessage', { text }, text);
-    else if (!unmountIsland(place)) place.textContent = '';
+/** Takes the server's own entries out of the screen-reader list, once their errors are gone. */
+function removePrinted(places: FeedbackPlaces, previous: FormState, { errors }: FormState): void {
+  for (const error of previous.errors) {
+    if (!error.isPrinted || errors.includes(error)) continue;
+    for (const entry of places.lists().flatMap((list) => all(list, 'li'))) if (entry.id === error.id) entry.remove();
   }
 }
 
-/** One entry an error in the screen-reader list; entries of other scripts stay. */
-function showEntries(parent: Element, errors: readonly FieldError[], previous: readonly FieldError[]): void {
-  for (const list of all(parent, SCREEN_READER_LIST)) {
-    const gone = new Set(previous.filter((error) => !errors.includes(error)).map(({ id }) => id));
-    for (const entry of all(list, 'li')) {
-      if (gone.has(entry.id) && !unmountIsland(entry)) entry.remove();
+/** A tip as the original script makes it, marked as ours. */
+const TIP = { class: TIP_CLASS, 'aria-hidden': 'true', [ISLAND_ATTRIBUTE]: 'contact-form.FieldTip' };
+
+/** Messages and errors as plain text, while React is on its way or cannot be had (CF-28). */
+function createFallback(places: FeedbackPlaces, getState: () => FormState): (isShown: boolean) => void {
+  const made: Element[] = [];
+  let shown = '';
+  const put = (place: Element, tag: string, text: string, attributes: Readonly<Record<string, string>>): void => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.textContent = text;
+    place.append(element);
+    made.push(element);
+  };
+  return (isShown) => {
+    for (const element of made.splice(0)) element.remove();
+    if (!isShown) return;
+    const { message, errors, reflections } = getState();
+    if (message !== shown) for (const box of places.messages()) box.textContent = message;
+    shown = message;
+    for (const { id, text, wraps = [], isPrinted } of errors) {
+      if (isPrinted) continue;
+      for (const wrap of wraps) put(wrap as Element, 'span', text, TIP);
+      for (const list of places.lists()) put(list, 'li', text, { id });
     }
-    for (const error of errors.filter((candidate) => !previous.includes(candidate))) {
-      const { id, text, controlId } = error;
-      const host = createHost({ tag: 'li', attributes: { id } }, (entry) => list.append(entry));
-      islands.mount(
-        host,
-        'ScreenReaderResponse',
-        { text, controlId },
-        controlId === undefined ? text : { text, href: `#${controlId}` },
-      );
+    for (const [name, values] of Object.entries(reflections)) {
+      for (const place of places.reflections(name)) for (const value of values) put(place, 'output', value, { name });
     }
-  }
-}
-
-/** The element of ours with this class before the first response box of the form. */
-function placeOf({ form }: FormContext, className: string): HTMLElement | undefined {
-  const [known] = all(form, `.${className}`);
-  const [box] = all(form, RESPONSE_OUTPUT);
-  if (known) return known;
-  if (box) return createHost({ tag: 'div', className }, (host) => box.before(host));
-  return createHost({ tag: 'div', className }, (host) => membersOf(form).append(host));
-}
-
-function remove({ form }: FormContext, className: string): void {
-  for (const host of all(form, `.${className}`)) if (!unmountIsland(host)) host.remove();
-}
-
-function showSummary(context: FormContext, { errors, refused }: FormState): void {
-  if (!refused || errors.length < LEAST_ERRORS) return remove(context, SUMMARY_CLASS);
-  const host = placeOf(context, SUMMARY_CLASS);
-  const title = context.text('summary');
-  if (host) islands.mount(host, 'ErrorSummary', { title, errors }, title);
-}
-
-function showUpload(context: FormContext, { upload }: FormState): void {
-  if (!upload) return remove(context, UPLOAD_CLASS);
-  const host = placeOf(context, UPLOAD_CLASS);
-  if (!host) return;
-  const onCancel = (): void => abortSubmit(context);
-  islands.mount(host, 'UploadProgress', {
-    upload,
-    label: context.text('uploading'),
-    cancelLabel: context.text('cancel'),
-    onCancel,
-  });
+  };
 }

@@ -1,11 +1,12 @@
-import { createHost, unmountIsland } from '@shop/core';
+import { ISLAND_ATTRIBUTE, isVisible } from '@shop/core';
 import type { FormContext } from '../form/context.page';
-import type { FieldError } from '../form/form.machine';
+import type { FieldCheck, FieldError } from '../form/form.machine';
 import type { FormRecord } from '../form/record.page';
-import { islands } from '../islands';
 import {
   all,
+  closest,
   CONTROL,
+  FIELD_WRAP,
   isValueControl,
   NAMED_WRAP,
   NOT_VALID_CLASS,
@@ -26,7 +27,7 @@ export function seenErrors({ parent, unitTag }: FormRecord): readonly FieldError
     .filter(({ id }) => id.startsWith(errorId(unitTag, '')))
     .map((entry) => {
       const controlId = entry.querySelector('a')?.hash.slice(1);
-      return { id: entry.id, label: '', text: entry.textContent.trim(), ...(controlId ? { controlId } : {}) };
+      return { id: entry.id, label: '', text: entry.textContent.trim(), isPrinted: true, ...(controlId ? { controlId } : {}) };
     });
 }
 
@@ -37,22 +38,21 @@ function labelOf(control: Element | null | undefined, field: string): string {
 }
 
 /**
- * Takes note that a field is wrong or fine: a tip in each of its wraps and one entry in the screen-reader list (contract b3, CF-28). A field without a
- * wrap only gets the entry. All text, never HTML.
- * @param text undefined: the field is fine
- * @param scope where its wraps are looked for
+ * The verdict on a field: it is wrong (`text`) or fine, in its wraps inside `scope` (contract b3, CF-28). An error without a wrap only gets the entry in the
+ * screen-reader list.
  */
-export function checkField({ record, machine }: FormContext, field: string, text?: string, scope: Element = record.parent): void {
+export function fieldCheck({ record }: FormContext, field: string, text?: string, scope: Element = record.parent): FieldCheck<Element> {
   const id = errorId(record.unitTag, field);
-  const control = wrapsOf(scope, field)[0]?.querySelector(CONTROL);
+  if (text === undefined) return { field, id, scope };
+  const wraps = wrapsOf(scope, field);
+  const control = wraps[0]?.querySelector(CONTROL);
   const controlId = control?.id;
-  const error =
-    text === undefined ? undefined : { id, label: labelOf(control, field), text, ...(controlId ? { controlId } : {}) };
-  machine.send({ type: 'fieldChecked', field, id, error, scope });
+  const error = { id, label: labelOf(control, field), text, wraps, ...(controlId ? { controlId } : {}) };
+  return { field, id, scope, error };
 }
 
 /** Marks the wraps of a field and the controls in them as wrong, or as fine. */
-export function markField({ field, error, scope }: { field: string; error?: FieldError | undefined; scope: Element }): void {
+export function markField({ field, error, scope }: FieldCheck<Element>): void {
   for (const wrap of wrapsOf(scope, field)) markWrap(wrap, error);
 }
 
@@ -62,20 +62,42 @@ export function unmarkAll({ parent }: FormRecord): void {
 }
 
 function markWrap(wrap: HTMLElement, error?: FieldError): void {
-  const tip = wrap.querySelector(`.${TIP_CLASS}`);
-  // A tip that the server printed, or a theme's copy of one, is no island.
-  if (tip && !unmountIsland(tip)) tip.remove();
-  if (error) {
-    const host = createHost({ tag: 'span', className: TIP_CLASS, attributes: { 'aria-hidden': 'true' } }, (made) =>
-      wrap.append(made),
-    );
-    islands.mount(host, 'FieldTip', { text: error.text }, error.text);
-  }
+  removeForeignTip(wrap, error);
   for (const part of all(wrap, '[aria-invalid]')) part.setAttribute('aria-invalid', String(Boolean(error)));
   for (const control of all(wrap, CONTROL)) {
     control.classList.toggle(NOT_VALID_CLASS, Boolean(error));
     if (error) control.setAttribute('aria-describedby', error.id);
     else control.removeAttribute('aria-describedby');
     if (isValueControl(control)) control.setCustomValidity(error?.text ?? '');
+  }
+}
+
+/** Removes a tip that the server has printed, or a copy that a theme has made of ours. Ours follows the store: it is gone when the field is fine. */
+function removeForeignTip(wrap: HTMLElement, error?: FieldError): void {
+  const [foreign] = error ? all(wrap, `.${TIP_CLASS}:not([${ISLAND_ATTRIBUTE}])`) : all(wrap, `.${TIP_CLASS}`);
+  foreign?.remove();
+}
+
+/** Tips that float over their field make way when the field is used or the tip is clicked (contract b3). */
+export function setFloatingTips(wrap: Element | null, display: 'none' | ''): void {
+  if (!wrap || !closest(wrap, '.use-floating-validation-tip')) return;
+  for (const tip of all(wrap, `.${TIP_CLASS}`)) tip.style.display = display;
+}
+
+const FOCUSABLE = 'input, select, textarea, button, [tabindex]';
+
+/**
+ * Moves focus to the first invalid control in document order (contract e4.8, CF-28). A group of boxes is no control: its first box takes the focus.
+ */
+export function focusFirstInvalid(form: HTMLFormElement): void {
+  for (const control of all(form, `.${NOT_VALID_CLASS}`)) {
+    const target = [control, ...all(control, FOCUSABLE)].find(
+      (element) => element.matches(`:is(${FOCUSABLE}):not([type="hidden"], :disabled)`) && isVisible(element),
+    );
+    if (!target) continue;
+    target.focus();
+    // A floating tip makes way for a visitor who uses the field, not for us who only point at it.
+    setFloatingTips(closest(target, FIELD_WRAP), '');
+    return;
   }
 }

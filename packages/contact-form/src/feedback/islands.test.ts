@@ -2,7 +2,7 @@ import { listStores } from '@shop/core';
 import { need, given } from '@shop/testing';
 import { REACT_STATES, type ReactOnPage, withReact } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { islands } from '../islands';
+import { features } from '../features';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { settle } from '../testing/fake-server';
 
@@ -43,7 +43,7 @@ describe.each(REACT_STATES)('with React %s', (state) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     react = await withReact(state);
     contact = await aContactPage();
-    if (state === 'present') await islands.load();
+    if (state === 'present') await features.load();
   });
 
   it('[CF-28] every message is on the page when the answer is there', async () => {
@@ -76,7 +76,7 @@ describe('islands of the contact form', () => {
   beforeEach(async () => {
     react = await withReact('present');
     contact = await aContactPage();
-    await islands.load();
+    await features.load();
   });
 
   it('[CF-28] a tip is one span, last in its wrap, as the original script makes it', async () => {
@@ -153,7 +153,7 @@ describe('large files', () => {
   beforeEach(async () => {
     react = await withReact('present');
     contact = await aContactPage();
-    await islands.load();
+    await features.load();
     vi.stubGlobal('XMLHttpRequest', Upload);
     contact.page.on(contact.form, 'wpcf7beforesubmit', (event) => {
       (event as CustomEvent<{ formData: FormData }>).detail.formData.append(

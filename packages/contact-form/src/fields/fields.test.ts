@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { settle } from '../testing/fake-server';
 import { countText } from './count-text.rules';
-import { isDirty } from './dirty.page';
+import { isDirty } from './refill.page';
 
 let contact: ContactPage;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
-import { asList, own, isRecord } from '@shop/core';
-import { all, inputNamed, wrapsOf } from '../page/markup.page';
+import { asList, isRecord, own } from '@shop/core';
+import { all, inputNamed, namedControls, type ValueControl, wrapsOf } from '../page/markup.page';
 
 /** Puts new captcha images and quiz questions into the form (contract e6; CF-02, CF-04). What the form does not have is skipped. */
 export function refillFields(form: HTMLFormElement, answer: unknown): void {
@@ -35,4 +35,20 @@ function refillQuiz(form: HTMLFormElement, name: string, question: string, hash:
     for (const label of all(wrap, '.wpcf7-quiz-label')) label.textContent = question;
     setValue(wrap, `_wpcf7_quiz_answer_${name}`, hash);
   }
+}
+
+function isChanged(control: ValueControl): boolean {
+  if (control instanceof HTMLSelectElement) {
+    // Without a chosen default a drop-down shows its first option.
+    return [...control.options].some(({ selected, defaultSelected, index }) => index > 0 && selected !== defaultSelected);
+  }
+  if (/^(?:checkbox|radio)$/.test(control.type)) return 'checked' in control && control.checked !== control.defaultChecked;
+  // Hidden fields are their own default. A slider without a value attribute stands in its middle and counts as changed: that only spares it
+  // the reset.
+  return control.value !== control.defaultValue;
+}
+
+/** Has the visitor (or the browser for him) changed a field since the page came from the server? */
+export function isDirty(form: HTMLFormElement): boolean {
+  return namedControls(form).some(isChanged);
 }

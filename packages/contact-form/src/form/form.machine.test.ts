@@ -140,11 +140,15 @@ describe('status machine', () => {
   it('[CF-28] field errors stand in the order in which they came; one checked again goes to the end, a fine one goes', () => {
     const { machine, send } = aForm();
     const check = (field: string, text?: string): FormEvent => ({
-      type: 'fieldChecked',
-      field,
-      id: `ve-${field}`,
-      scope: {},
-      error: text === undefined ? undefined : { id: `ve-${field}`, label: field, text },
+      type: 'fieldsChecked',
+      checks: [
+        {
+          field,
+          id: `ve-${field}`,
+          scope: {},
+          error: text === undefined ? undefined : { id: `ve-${field}`, label: field, text },
+        },
+      ],
     });
     send(check('a', 'A'), check('b', 'B'), check('a', 'A neu'), check('c'));
     expect(machine.getState().errors.map(({ text }) => text)).toEqual(['B', 'A neu']);

@@ -1,7 +1,7 @@
 import type { Step } from '@shop/core/flow/step.rules.ts';
 import type { FormStatus, SettledStatus } from './status-name.rules';
 
-/** One field error as visitors find it in the screen-reader list and in the summary. */
+/** One field error as visitors find it beside the field, in the screen-reader list and in the summary. */
 export interface FieldError {
   /** Id of its entry in the list, see `errorId`. */
   readonly id: string;
@@ -10,6 +10,21 @@ export interface FieldError {
   readonly text: string;
   /** Id of the field's control, for the link to it; absent where it has none. */
   readonly controlId?: string;
+  /** The elements that hold the field: each gets a tip. */
+  readonly wraps?: readonly object[];
+  /** Did the server print it? Then it is on the page already. */
+  readonly isPrinted?: boolean;
+}
+
+/** The verdict on one field: wrong (`error`) or fine (`undefined`). */
+export interface FieldCheck<Place = object> {
+  /** Name of the field, without brackets. */
+  readonly field: string;
+  /** Id of its entry in the list. */
+  readonly id: string;
+  readonly error?: FieldError | undefined;
+  /** Where its wraps are marked. */
+  readonly scope: Place;
 }
 
 /** Bytes of a running upload. */
@@ -45,11 +60,13 @@ export interface FormState {
   readonly resetAfterSent: boolean;
   /** What the response boxes say; empty: nothing. */
   readonly message: string;
-  /** The field errors, in the order in which they came up. */
+  /** The field errors, in the order in which they are shown. */
   readonly errors: readonly FieldError[];
   /** Has the server refused the form for these errors? Then they are listed for everybody, with links. */
   readonly refused: boolean;
   readonly upload: Upload | undefined;
+  /** What a field holds, by its name, for the places where the page repeats it. */
+  readonly reflections: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What can happen to a form. `Sending`: what a sending or a renewal carries along. */
@@ -68,14 +85,10 @@ export type FormEvent<Place = object, Sending = object> =
   | { readonly type: 'informed'; readonly message: string; readonly refused: boolean }
   /** Message and field errors of an earlier answer or verdict no longer hold. */
   | { readonly type: 'cleared' }
-  /** A field is wrong (`error`) or fine (`undefined`). */
-  | {
-      readonly type: 'fieldChecked';
-      readonly field: string;
-      readonly id: string;
-      readonly error?: FieldError | undefined;
-      readonly scope: Place;
-    }
+  /** One event for all fields of an answer or a verdict: they are drawn in one go. */
+  | { readonly type: 'fieldsChecked'; readonly checks: readonly FieldCheck<Place>[] }
+  /** Fields hold other values. */
+  | { readonly type: 'reflected'; readonly values: FormState['reflections'] }
   | ({ readonly type: 'validationAsked' } & ValidateOptions<Place>)
   | { readonly type: 'validating' }
   | { readonly type: 'validated' }
@@ -90,7 +103,7 @@ export type FormEffect<Place = object, Sending = object> =
   | { readonly type: 'renew'; readonly renewal: Sending }
   | ({ readonly type: 'validate' } & ValidateOptions<Place>)
   /** Mark the wraps of a field inside `scope` as wrong, or as fine. */
-  | { readonly type: 'mark'; readonly field: string; readonly error?: FieldError | undefined; readonly scope: Place }
+  | ({ readonly type: 'mark' } & FieldCheck<Place>)
   /** Take the marks of all fields away. */
   | { readonly type: 'unmarkAll' };
 
@@ -105,6 +118,7 @@ export function initialState(rest: SettledStatus, errors: readonly FieldError[] 
     errors,
     refused: false,
     upload: undefined,
+    reflections: {},
   };
 }
 
@@ -149,8 +163,10 @@ export function transition<Place, Sending>(
       return to(state, { message: event.message, refused: event.refused });
     case 'cleared':
       return to(state, { message: '', errors: [], refused: false }, { type: 'unmarkAll' });
-    case 'fieldChecked':
-      return checkField(state, event);
+    case 'fieldsChecked':
+      return checkFields(state, event.checks);
+    case 'reflected':
+      return to(state, { reflections: { ...state.reflections, ...event.values } });
     case 'validationAsked':
       return to(state, {}, { ...event, type: 'validate' });
     case 'validating':
@@ -170,14 +186,21 @@ export function transition<Place, Sending>(
   }
 }
 
-function checkField<Place, Sending>(
+function checkFields<Place, Sending>(
   state: FormState,
-  event: FormEvent<Place, Sending> & { type: 'fieldChecked' },
+  checks: readonly FieldCheck<Place>[],
 ): Step<FormState, FormEffect<Place, Sending>> {
-  const { error, field, scope } = event;
-  const others = state.errors.filter(({ id }) => id !== event.id);
-  const errors = error ? [...others, error] : others;
-  return to(state, { errors }, { type: 'mark', field, scope, error });
+  let { errors } = state;
+  for (const { id, error } of checks) {
+    const others = errors.filter((known) => known.id !== id);
+    errors = error ? [...others, error] : others;
+  }
+  return to(state, { errors }, ...checks.map((check) => ({ ...check, type: 'mark' }) as const));
+}
+
+/** Is there something for visitors to see or hear? */
+export function hasFeedback({ status, message, errors, reflections }: FormState): boolean {
+  return status === 'submitting' || message !== '' || errors.some(({ isPrinted }) => !isPrinted) || Object.keys(reflections).length > 0;
 }
 
 /** The status that a state shows, as class name and `data-status`. */

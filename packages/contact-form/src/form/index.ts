@@ -1,18 +1,47 @@
-import { whenLoaded, isRecord } from '@shop/core';
-import type { Engine } from '../public-api/facade.page';
+import { createMachine, isRecord, type Log, membersOf, whenLoaded } from '@shop/core';
+import type { ContactConfig } from '../config';
+import { createFeedback, emptyMessages } from '../feedback/feedback.page';
+import { markField, seenErrors, unmarkAll } from '../feedback/field-errors.page';
 import { watchPointer } from '../fields/pointer-gate.page';
-import { abortSubmit, type FlowDeps, type FormContext } from './context.page';
-import { createContext } from './create-context.page';
-import { wireForm } from './wire-form.page';
-import { readRecord } from './record.page';
-import { renewCached, resetForm } from './reset.flow';
+import { type Message, textFor } from '../messages';
+import { refuseNestedForms } from '../nested-form.page';
+import { FORMS } from '../page/markup.page';
+import type { Engine } from '../public-api/facade.page';
+import { dispatchStatusChange, type EventDetail } from '../public-api/form-events.page';
+import { callPublic, publicCalls } from '../public-api/public-calls.page';
+import type { RulesLoader } from '../validation/rules-loader';
 import { createSchemaLoader } from '../validation/schema-loader.flow';
-import { submitForm } from './submit.flow';
+import { validateForm } from '../validation/validate.flow';
+import { abortSubmit, type FlowDeps, type FormContext, type FormMachine } from './context.page';
+import { createContactApi } from './feedback.api';
+import { type FormEffect, type FormEvent, type FormState, initialState, statusOf, transition } from './form.machine';
+import { type FormRecord, readRecord } from './record.page';
+import { renewCached, renewForm, resetForm } from './reset.flow';
+import { isSettledStatus, SETTLED_STATUSES } from './status-name.rules';
+import { showStatus } from './status.page';
+import { sendForm, submitForm } from './submit.flow';
+import { wireForm } from './wire-form.page';
+
+/** Starts every contact form of the page (contract e1), and does what was asked of the public functions before. */
+export function startEngine(deps: { readonly config: ContactConfig; readonly log: Log; readonly rules: RulesLoader }): void {
+  const { config, log, rules } = deps;
+  const calls = publicCalls();
+  const isLate = document.readyState === 'complete';
+  const engine = createEngine({ api: createContactApi(config), log, rules });
+  calls.engine = engine;
+  refuseNestedForms();
+  for (const form of document.querySelectorAll<HTMLFormElement>(FORMS)) {
+    callPublic('init', form);
+    // Forms that the bundle finds after `load` missed the renewal of a cached page.
+    if (isLate) renewCached(form);
+  }
+  for (const [name, form, options] of calls.queue.splice(0)) engine[name](form, options);
+}
 
 const elementOr = (value: unknown): Element | undefined => (value instanceof Element ? value : undefined);
 
-/** Makes what stands behind the public functions (contract a2, CF-29). One engine a page; forms are known by their element. */
-export function createEngine(deps: FlowDeps): Engine {
+/** Makes the engine of the public functions (contract a2, CF-29). One engine a page; forms are known by their element. */
+function createEngine(deps: FlowDeps): Engine {
   const { log } = deps;
   const contexts = new WeakMap<object, FormContext>();
   const loadSchema = createSchemaLoader(deps);
@@ -31,7 +60,7 @@ export function createEngine(deps: FlowDeps): Engine {
     contexts.set(form, context);
     // Refused by the browser when the form has a field of that name; then only the public view of it is missing.
     Reflect.defineProperty(form, 'wpcf7', { value: record, configurable: true });
-    wireForm(context, deps);
+    wireForm(context, createFeedback(context), deps);
     record.parent.classList.replace('no-js', 'js');
     void loadSchema(record.id);
     if (document.readyState !== 'complete') whenLoaded(() => renewCached(form));
@@ -56,4 +85,51 @@ export function createEngine(deps: FlowDeps): Engine {
     ),
     abort: withForm(abortSubmit),
   };
+}
+
+/** The status that the server printed; a page saved while a request ran shows a working status that nobody will end. */
+function printedStatus(form: HTMLFormElement): FormState['rest'] {
+  const printed =
+    membersOf(form).dataset['status'] ?? SETTLED_STATUSES.find((name) => membersOf(form).classList.contains(name)) ?? '';
+  return isSettledStatus(printed) ? printed : 'init';
+}
+
+/** Starts the machine of a form, and what follows its state on the page (CF-01). */
+function createContext(form: HTMLFormElement, record: FormRecord, deps: FlowDeps): FormContext {
+  const rest = printedStatus(form);
+  record.status = rest;
+  const text = (key: Message): string => textFor(form, key, record.locale);
+  const machine: FormMachine = createMachine<FormState, FormEvent<Element, EventDetail>, FormEffect<Element, EventDetail>>({
+    name: 'contact-form.form',
+    initial: initialState(rest, seenErrors(record)),
+    log: deps.log,
+    transition,
+    perform(effect, run) {
+      switch (effect.type) {
+        case 'send':
+          return sendForm(context, deps, run, effect.sending);
+        case 'renew':
+          return renewForm(context, deps, run, effect.renewal);
+        case 'validate':
+          return validateForm(context, deps, run, effect);
+        case 'mark':
+          return markField(effect);
+        case 'unmarkAll':
+          unmarkAll(record);
+          return emptyMessages(record.parent);
+      }
+    },
+    // A foreign script broke one of our steps (an overridden DOM method, say): the form must not stay in `submitting`.
+    failed: ({ type }) => (type === 'send' ? { type: 'failed', text: text('http_error') } : undefined),
+  });
+  const context: FormContext = { form, record, machine, text };
+  machine.subscribe((state) => {
+    const next = statusOf(state);
+    const previous = record.status;
+    if (next === previous) return;
+    record.status = next;
+    showStatus(form, previous, next);
+    dispatchStatusChange(form, record, previous);
+  });
+  return context;
 }

@@ -1,6 +1,6 @@
 import { type EffectRun, membersOf } from '@shop/core';
 import { pageApi } from '../config';
-import { isDirty } from '../fields/dirty.page';
+import { isDirty } from '../fields/refill.page';
 import { createDetail, dispatchFormEvent, type EventDetail } from '../public-api/form-events.page';
 import { callPublic } from '../public-api/public-calls.page';
 import { clearFeedback, type FlowDeps, type FormContext } from './context.page';

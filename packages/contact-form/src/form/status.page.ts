@@ -1,5 +1,5 @@
 import { membersOf } from '@shop/core';
-import { all } from '../page/markup.page';
+import { all, SPINNER } from '../page/markup.page';
 import { SETTLED_STATUSES, WORKING_STATUSES } from './status-name.rules';
 
 /** Exactly one status class on the form and the same in `data-status`; other classes stay (contract b3, CF-01). */
@@ -21,5 +21,15 @@ export function showInertParts(form: HTMLFormElement, status: unknown): void {
     if (!part.classList.contains(`inert-on-${String(status)}`)) continue;
     part.setAttribute('inert', 'inert');
     part.classList.add(marker);
+  }
+}
+
+/** Puts the page's spinner after each element that wants one (contract b3). A cloned form has its spinner already. */
+export function addSpinners(form: HTMLFormElement): void {
+  for (const place of all(form, '.has-spinner')) {
+    if (place.nextElementSibling?.className === SPINNER) continue;
+    const spinner = document.createElement('span');
+    spinner.className = SPINNER;
+    place.after(spinner);
   }
 }

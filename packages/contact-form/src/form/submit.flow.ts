@@ -1,7 +1,6 @@
-import { type EffectRun, batchIslands, isRecord, membersOf, own } from '@shop/core';
+import { type EffectRun, isRecord, membersOf, own } from '@shop/core';
 import { pageApi } from '../config';
-import { checkField } from '../feedback/field-errors.page';
-import { focusFirstInvalid } from '../feedback/focus.page';
+import { fieldCheck, focusFirstInvalid } from '../feedback/field-errors.page';
 import { inputNamed } from '../page/markup.page';
 import { createDetail, dispatchFormEvent, type EventDetail, outcomeEvent } from '../public-api/form-events.page';
 import { clearFeedback, type FlowDeps, type FormContext } from './context.page';
@@ -85,12 +84,10 @@ function showAnswer(context: FormContext, response: FeedbackResponse): void {
   }
   clearFeedback(context);
   const entries = Array.isArray(fields) ? fields.filter(isRecord) : [];
-  // A long form may have forty tips: drawn one by one they would be a long task.
-  batchIslands(() => {
-    for (const { field, message: error } of entries) {
-      if (typeof field === 'string' && typeof error === 'string') checkField(context, field, error);
-    }
-  });
+  const checks = entries.flatMap(({ field, message: error }) =>
+    typeof field === 'string' && typeof error === 'string' ? [fieldCheck(context, field, error)] : [],
+  );
+  machine.send({ type: 'fieldsChecked', checks });
   const refused = status === 'validation_failed';
   if (typeof message === 'string' || refused) {
     machine.send({ type: 'informed', message: typeof message === 'string' ? message : '', refused });

@@ -1,35 +1,21 @@
-import { delay, membersOf, isRecord } from '@shop/core';
-import { updateAcceptance } from '../fields/acceptance.page';
-import { updateCounters } from '../fields/counter.page';
-import { keepExclusive } from '../fields/exclusive.page';
-import { updateFreeTexts } from '../fields/free-text.page';
+import { delay, type Feature, isRecord, membersOf } from '@shop/core';
+import { setFloatingTips } from '../feedback/field-errors.page';
+import { completeUrlField, keepExclusive, showRangeValue, updateCounters, updateFields } from '../fields/fields.page';
 import { whenReleased } from '../fields/pointer-gate.page';
-import { showRangeValue } from '../fields/range-output.page';
 import { refillFields } from '../fields/refill.page';
-import { completeUrlField } from '../fields/url-field.page';
-import { islands } from '../islands';
 import { closest, CONTROL, FIELD_WRAP, isValueControl, listen, TIP_CLASS } from '../page/markup.page';
-import { setFloatingTips } from '../feedback/floating-tip.page';
-import { addSpinners } from './spinner.page';
-import { showInertParts } from './status.page';
-import type { FlowDeps, FormContext } from './context.page';
 import { callPublic } from '../public-api/public-calls.page';
 import { recheckWhileTyping } from '../validation/validate.flow';
-
-/** Fields that depend on others or on a reset: free texts, acceptance, counters. */
-function updateFields(form: HTMLFormElement, changed?: Element): void {
-  updateFreeTexts(form, changed);
-  updateAcceptance(form);
-  updateCounters(form);
-}
+import type { FlowDeps, FormContext } from './context.page';
+import { addSpinners, showInertParts } from './status.page';
 
 /** Brings a form to life (contract e2): its parts as they must be now, and all its listeners. */
-export function wireForm(context: FormContext, deps: FlowDeps): void {
+export function wireForm(context: FormContext, feedback: Feature, deps: FlowDeps): void {
   const { form } = context;
   addSpinners(form);
   updateFields(form);
   wirePublicFlows(form);
-  wireEditing(context, deps);
+  wireEditing(context, feedback, deps);
 }
 
 function wirePublicFlows(form: HTMLFormElement): void {
@@ -53,7 +39,7 @@ function wirePublicFlows(form: HTMLFormElement): void {
   onDetail('wpcf7statuschanged', ({ status }) => showInertParts(form, status));
 }
 
-function wireEditing(context: FormContext, deps: FlowDeps): void {
+function wireEditing(context: FormContext, feedback: Feature, deps: FlowDeps): void {
   const { form } = context;
   const onTarget = (types: string, handler: (target: Element) => void): void =>
     listen(form, types, ({ target }) => {
@@ -66,19 +52,19 @@ function wireEditing(context: FormContext, deps: FlowDeps): void {
     if (!closest(target, CONTROL)) return;
     const before = context.machine.attempt();
     whenReleased(() => {
-      // A click that was waited for may have sent the form: then the server has the word.
+      // A click that was waited for may have sent the form: then the server response wins.
       if (!before.isStale()) callPublic('validate', form, { target });
     });
   });
   listen(form, 'keyup input', () => updateCounters(form));
   onTarget('input', (target) => {
-    showRangeValue(form, target);
+    showRangeValue(context, target);
     // Without this a form whose `novalidate` was removed could never be sent again (contract f).
     if (isValueControl(target)) target.setCustomValidity('');
     recheckWhileTyping(context, deps, target);
   });
-  // Somebody who fills a form in will read its messages: what draws them comes while they type.
-  membersOf(form).addEventListener('focusin', () => islands.prefetch(), { once: true });
+  // A visitor who fills the form in will read its messages: what draws them comes while they type.
+  membersOf(form).addEventListener('focusin', () => feedback.prefetch(), { once: true });
   onTarget('focusin input', (target) => setFloatingTips(closest(target, FIELD_WRAP), 'none'));
   onTarget('click', (target) => {
     if (target.className === TIP_CLASS) setFloatingTips(closest(target, FIELD_WRAP), 'none');

@@ -1,10 +1,39 @@
-import { Html } from '@shop/ui';
+import { Html, Slot, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
 
-/** Props of `NewsletterAnswer`: the server's HTML, sanitised here, or a text. */
-export type NewsletterAnswerProps = { html: string } | { text: string };
+/** The answer to a sign-up: HTML of the server in place of the form's content, or the reason of a refusal at the end of the form. */
+export type SignUpAnswer = { readonly html: string } | { readonly refusal: string };
 
-/** The answer to a sign-up. Hosts: the `div` that takes the place of the form's content, `p.tnp-message` at the end of a form that could not be sent. */
-export function NewsletterAnswer(props: NewsletterAnswerProps): ReactNode {
-  return 'html' in props ? <Html html={props.html} /> : props.text;
+/** State of a sign-up form. */
+export interface SignUpState {
+  readonly answer?: SignUpAnswer | undefined;
+}
+
+/** Props of `NewsletterAnswer`. */
+export interface NewsletterAnswerProps {
+  store: {
+    getState(): SignUpState;
+    getInitialState(): SignUpState;
+    subscribe(listener: (state: SignUpState, previous: SignUpState) => void): () => void;
+  };
+  form: Element;
+}
+
+/** What a sign-up form says. */
+export function NewsletterAnswer({ store, form }: NewsletterAnswerProps): ReactNode {
+  const answer = useStore(store, (state) => state.answer);
+  if (!answer) return null;
+  return (
+    <Slot into={form}>
+      {'html' in answer ? (
+        <div data-shop-island="contact-form.NewsletterAnswer">
+          {answer.html.includes('<') ? <Html html={answer.html} /> : <>{answer.html}</>}
+        </div>
+      ) : (
+        <p className="tnp-message" role="alert" data-shop-island="contact-form.NewsletterAnswer">
+          {answer.refusal}
+        </p>
+      )}
+    </Slot>
+  );
 }

@@ -1,14 +1,48 @@
-import { announce, createHost, parseHtml, unmountIsland, membersOf } from '@shop/core';
-import { islands } from '../islands';
+import { announce, createStore, type Feature, flushViews, membersOf, parseHtml } from '@shop/core';
+import { elementAround, features } from '../features';
 import { textFor } from '../messages';
 import { all } from '../page/markup.page';
 import { isAccepted, refusalText } from './answer.rules';
 import { subscribe } from './newsletter.api';
+import type { SignUpAnswer, SignUpState } from './newsletter-answer.island';
+
+const plainText = (html: string): string => parseHtml(html).textContent ?? '';
+
+/** Shows the answer of one sign-up form. */
+type ShowAnswer = (answer?: SignUpAnswer) => void;
+
+const shown = new WeakMap<HTMLFormElement, ShowAnswer>();
+
+function answerOf(form: HTMLFormElement): ShowAnswer {
+  const known = shown.get(form);
+  if (known) return known;
+  const store = createStore<SignUpState>(() => ({}));
+  let plain: Element | undefined;
+  const feature: Feature = features.create('NewsletterAnswer', {
+    around: elementAround(form),
+    props: { store, form },
+    fallback(isShown) {
+      plain?.remove();
+      const { answer } = store.getState();
+      if (!isShown || !answer) return;
+      plain = document.createElement('html' in answer ? 'div' : 'p');
+      plain.textContent = 'html' in answer ? plainText(answer.html).trim() : answer.refusal;
+      if ('refusal' in answer) plain.className = MESSAGE_CLASS;
+      if ('refusal' in answer) plain.setAttribute('role', 'alert');
+      membersOf(form).append(plain);
+    },
+  });
+  const show: ShowAnswer = (answer) => {
+    store.setState({ answer });
+    flushViews();
+    feature.update();
+  };
+  shown.set(form, show);
+  return show;
+}
 
 /** Our message at the end of a form that could not be sent. */
 const MESSAGE_CLASS = 'tnp-message';
-
-const plainText = (html: string): string => parseHtml(html).textContent ?? '';
 
 const isBusy = (form: HTMLFormElement): boolean => membersOf(form).getAttribute('aria-busy') === 'true';
 
@@ -18,13 +52,14 @@ const isBusy = (form: HTMLFormElement): boolean => membersOf(form).getAttribute(
  */
 export async function signUp(form: HTMLFormElement, url: string): Promise<void> {
   if (isBusy(form)) return;
-  for (const old of all(form, `.${MESSAGE_CLASS}`)) if (!unmountIsland(old)) old.remove();
+  answerOf(form)();
+  for (const old of all(form, `.${MESSAGE_CLASS}`)) old.remove();
   const release = setBusy(form);
   const answer = await subscribe(url, new FormData(form));
   const html = answer.ok ? answer.data : (answer.error.body ?? '');
   const isOffline = !answer.ok && answer.error.kind === 'offline';
   if (isAccepted(answer.ok, html)) showAccepted(form, html);
-  else showRefusal(form, refusalText(html, plainText) || textFor(form, isOffline ? 'fetch_error' : 'http_error'));
+  else answerOf(form)({ refusal: refusalText(html, plainText) || textFor(form, isOffline ? 'fetch_error' : 'http_error') });
   release();
 }
 
@@ -41,16 +76,7 @@ function setBusy(form: HTMLFormElement): () => void {
 
 /** The answer takes the place of the form's content; the form element and its listeners stay (contract i). */
 function showAccepted(form: HTMLFormElement, html: string): void {
-  const text = plainText(html).trim();
-  const host = createHost({ tag: 'div' }, (answer) => membersOf(form).replaceChildren(answer));
-  islands.mount(host, 'NewsletterAnswer', html.includes('<') ? { html } : { text: html }, text);
-  announce(text);
-}
-
-/** The form stays as it is, with the reason at its end. */
-function showRefusal(form: HTMLFormElement, text: string): void {
-  const host = createHost({ tag: 'p', className: MESSAGE_CLASS, attributes: { role: 'alert' } }, (message) =>
-    membersOf(form).append(message),
-  );
-  islands.mount(host, 'NewsletterAnswer', { text }, text);
+  membersOf(form).replaceChildren();
+  answerOf(form)({ html });
+  announce(plainText(html).trim());
 }

@@ -8,6 +8,7 @@ export const CONTROL = '.wpcf7-form-control';
 export const NOT_VALIDATED = '.novalidate';
 export const TIP_CLASS = 'wpcf7-not-valid-tip';
 export const NOT_VALID_CLASS = 'wpcf7-not-valid';
+export const SPINNER = 'wpcf7-spinner';
 export const RESPONSE_OUTPUT = '.wpcf7-response-output';
 export const SCREEN_READER_STATUS = '.screen-reader-response [role="status"]';
 export const SCREEN_READER_LIST = '.screen-reader-response ul';

@@ -1,11 +1,11 @@
 import { type EffectRun, membersOf } from '@shop/core';
-import { checkField } from '../feedback/field-errors.page';
-import { showReflections } from '../fields/reflections.page';
+import { fieldCheck } from '../feedback/field-errors.page';
+import { reflect } from '../fields/fields.page';
 import type { FlowDeps, FormContext } from '../form/context.page';
-import type { FormEvent, FormState, ValidateOptions } from '../form/form.machine';
+import type { FieldCheck, FormEvent, FormState, ValidateOptions } from '../form/form.machine';
 import { all, closest, NAMED_WRAP, NOT_VALIDATED, TIP_CLASS } from '../page/markup.page';
 import type { EventDetail } from '../public-api/form-events.page';
-import type { Verdicts } from '../rules/types';
+import type { FieldValue, Verdicts } from '../rules/types';
 import type { Rules } from './rules-loader';
 
 function isValidatable(form: HTMLFormElement, target: Element): boolean {
@@ -42,15 +42,19 @@ export async function validateForm(
 }
 
 function showVerdicts(context: FormContext, verdicts: Verdicts, scope: Element, target?: Element): void {
+  const checks: FieldCheck<Element>[] = [];
+  const values: Record<string, readonly FieldValue[]> = {};
   for (const wrap of all(scope, NAMED_WRAP)) {
     const field = wrap.dataset['name'] ?? '';
     const verdict = verdicts.get(field);
     if (verdict && !closest(wrap, NOT_VALIDATED)) {
-      checkField(context, field, verdict.error, scope);
-      showReflections(context.form, field, verdict.validInputs);
+      checks.push(fieldCheck(context, field, verdict.error, scope));
+      values[field] = verdict.validInputs;
     }
-    if (target && wrap.contains(target)) return;
+    if (target && wrap.contains(target)) break;
   }
+  context.machine.send({ type: 'fieldsChecked', checks });
+  reflect(context, values);
 }
 
 /**
@@ -62,5 +66,5 @@ export function recheckWhileTyping(context: FormContext, { rules: { current } }:
   const field = wrap?.getAttribute('data-name');
   if (!current || !field || !wrap?.querySelector(`.${TIP_CLASS}`) || !record.schema || !isValidatable(form, target)) return;
   const verdict = verdictsOf(context, current, form)().get(field);
-  if (verdict && verdict.error === undefined) checkField(context, field);
+  if (verdict && verdict.error === undefined) context.machine.send({ type: 'fieldsChecked', checks: [fieldCheck(context, field)] });
 }

@@ -1,3 +1,4 @@
+export { type StoreApi, createStore } from 'zustand/vanilla';
 export { type Attempt, type Attempts, createAttempts } from './attempts';
 export { type EffectRun, MAX_CHAINED_EVENTS, type Machine, type MachineDefinition, createMachine } from './machine';
 export { singleFlight } from './single-flight';

@@ -1,2 +1,2 @@
 /** `contact-form-engine.js`: what drives the contact forms of a page. */
-export { startEngine } from '../../form/start-engine.page';
+export { startEngine } from '../../form';

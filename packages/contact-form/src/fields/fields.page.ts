@@ -1,0 +1,103 @@
+import { membersOf } from '@shop/core';
+import type { FormContext } from '../form/context.page';
+import { all, closest, inputs, integerOf, namedControls } from '../page/markup.page';
+import { completeUrl } from '../rules/complete-url.rules';
+import type { FieldValue } from '../rules/types';
+import { isFile } from '../rules/values.rules';
+import { countText } from './count-text.rules';
+
+/** Brings the fields up to date that depend on others or on a reset: free texts, acceptance, counters. */
+export function updateFields(form: HTMLFormElement, changed?: Element): void {
+  updateFreeTexts(form, changed);
+  updateAcceptance(form);
+  updateCounters(form);
+}
+
+function isAccepted(acceptance: Element): boolean {
+  const { classList } = acceptance;
+  const [box] = inputs(acceptance, '[type="checkbox"]');
+  return !box || classList.contains('optional') || box.checked !== classList.contains('invert');
+}
+
+/** Submit stays disabled until every required acceptance is ticked, an inverted one un-ticked (contract e7, CF-06). */
+function updateAcceptance(form: HTMLFormElement): void {
+  const acceptances = all(form, '.wpcf7-acceptance');
+  // With "acceptance as validation" the server checks it and answers with a field error.
+  if (acceptances.length === 0 || membersOf(form).classList.contains('wpcf7-acceptance-as-validation')) return;
+  const isOpen = acceptances.every(isAccepted);
+  for (const button of all(form, '.wpcf7-submit')) button.toggleAttribute('disabled', !isOpen);
+}
+
+/**
+ * The free text beside a box or radio can be used only while that is ticked (contract e7, CF-30).
+ * @param changed the control that was just changed; a freshly ticked box hands the focus to its text
+ */
+function updateFreeTexts(form: HTMLFormElement, changed?: Element): void {
+  for (const item of all(form, '.has-free-text')) {
+    const [text] = inputs(item, '.wpcf7-free-text');
+    const [box] = inputs(item, '[type="checkbox"], [type="radio"]');
+    if (!text || !box) continue;
+    text.disabled = !box.checked;
+    if (box.checked && box === changed) text.focus();
+  }
+}
+
+/** Of exclusive checkboxes only the one that was changed last stays ticked (contract e7, CF-30). */
+export function keepExclusive(form: HTMLFormElement, changed: Element): void {
+  if (!(changed instanceof HTMLInputElement) || !closest(changed, '.wpcf7-exclusive-checkbox')) return;
+  for (const box of inputs(form, '[type="checkbox"]')) {
+    if (box !== changed && box.name === changed.name) box.checked = false;
+  }
+}
+
+/** Completes the address in a URL field after a change, before it is validated (contract e7, CF-10). */
+export function completeUrlField(changed: Element): void {
+  if (!(changed instanceof HTMLInputElement) || !changed.classList.contains('wpcf7-validates-as-url')) return;
+  changed.value = completeUrl(changed.value);
+}
+
+/** Brings all character counters of a form up to date (contract e7, CF-25). Never touches what the visitor entered. */
+export function updateCounters(form: HTMLFormElement): void {
+  for (const counter of all(form, '.wpcf7-character-count')) {
+    const { classList, dataset } = counter;
+    const target = namedControls(form).find(({ name }) => name === dataset['targetName']);
+    if (!target) continue;
+    const { value, isTooLong, isTooShort } = countText(
+      {
+        isDown: classList.contains('down'),
+        start: integerOf(dataset['startingValue']) || 0,
+        maximum: integerOf(dataset['maximumValue']),
+        minimum: integerOf(dataset['minimumValue']),
+      },
+      target.value,
+    );
+    counter.textContent = dataset['currentValue'] = String(value);
+    classList.toggle('too-long', isTooLong);
+    classList.toggle('too-short', isTooShort);
+  }
+}
+
+/**
+ * Repeats the values of fields where the page wants them (contract b2, e3; CF-30): an `output` the first value, a fieldset one `output` per value, files by
+ * name. Without a value both show their default.
+ */
+export function reflect({ form, machine }: FormContext, fields: Readonly<Record<string, readonly FieldValue[]>>): void {
+  const places = all(form, '[data-reflection-of]');
+  const values: Record<string, readonly string[]> = {};
+  for (const [field, inputs] of Object.entries(fields)) {
+    const texts = inputs.map((value) => (isFile(value) ? value.name : value.trim())).filter(Boolean);
+    for (const place of places.filter(({ dataset }) => dataset['reflectionOf'] === field)) {
+      if (place instanceof HTMLOutputElement) place.textContent = texts[0] ?? place.dataset['default'] ?? '';
+      else {
+        values[field] = texts;
+        for (const output of all(place, 'output[data-default]')) output.hidden = texts.length > 0;
+      }
+    }
+  }
+  if (Object.keys(values).length > 0) machine.send({ type: 'reflected', values });
+}
+
+/** A slider shows its number while it moves, also before the schema is loaded (contract b2, CF-30). */
+export function showRangeValue(context: FormContext, moved: Element): void {
+  if (moved instanceof HTMLInputElement && moved.type === 'range') reflect(context, { [moved.name]: [moved.value] });
+}

@@ -1,4 +1,13 @@
-import { createHost, createIslands, createLog, type HostElement, setUiLoader, type View } from '@shop/core';
+import {
+  createFeatures,
+  createHost,
+  createIslands,
+  createLog,
+  type Feature,
+  type HostElement,
+  setUiLoader,
+  type View,
+} from '@shop/core';
 import { confirmDialog } from '@shop/ui';
 import { uiPort } from '@shop/ui/mount/port.tsx';
 import type { Gallery, GalleryState } from '@shop/ui/testing/gallery-state.ts';
@@ -68,7 +77,9 @@ function placeOf(stage: HTMLElement, { inside = [], shadow }: GalleryState): HTM
 async function showGallery({ bundle, states }: Gallery, main: HTMLElement): Promise<Shown[]> {
   const views = Object.fromEntries(states.map(({ island, view }) => [island, view as View<object>]));
   const islands = createIslands({ bundle, load: async () => views, log: createLog(bundle) });
+  const features = createFeatures({ bundle, load: async () => views, log: createLog(bundle) });
   await islands.load();
+  await features.load();
   const section = element('section', 'gallery-bundle');
   section.append(element('h2', 'gallery-bundle__name', bundle));
   main.append(section);
@@ -85,10 +96,16 @@ async function showGallery({ bundle, states }: Gallery, main: HTMLElement): Prom
     article.append(name, stage);
     section.append(article);
     const host = createHost(state.host ?? { tag: 'div' }, (made) => placeOf(stage, state).append(made));
-    const show = ({ props, view }: GalleryState): void => {
+    let feature: Feature | undefined;
+    const show = ({ props, view, markup }: GalleryState): void => {
       // A view that a state wraps for the gallery has the same name.
       views[state.island] = view as View<object>;
-      islands.mount(host, state.island, props());
+      if (!markup) return void islands.mount(host, state.island, props(host));
+      feature?.unmount();
+      host.replaceChildren();
+      markup(host);
+      feature = features.create(state.island, { around: host, props: props(host), fallback: () => undefined });
+      feature.update();
     };
     show(state);
     state.act?.(host);

@@ -20,7 +20,7 @@ const AROUND: Readonly<Record<string, string>> = {
     declare const page: Page;`,
   'packages/ui/README.md': `
     import { type Gallery, statesOf } from '@shop/ui/testing/gallery-state.ts';
-    import { FieldTip } from '../../packages/contact-form/src/feedback/field-tip.island';`,
+    import { FieldError } from '../../packages/ui/src/feedback/field-error';`,
 };
 
 /** Fragments that lead on from {@link AROUND} and can run as they are; the others need a page, a browser, or what the reader does in between. */

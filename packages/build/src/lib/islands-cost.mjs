@@ -2,12 +2,11 @@
 
 const TIPS = 40;
 
-/** Runs in the page. @returns ms of the first island there, and of 40 tips drawn in one task, each in the document when its turn is over. */
+/** Runs in the page. @returns ms of the first view there, and of 40 tips drawn in one task, each in the document when its turn is over. */
 async function measureInPage(count) {
   const runtime = window.ShopRuntime;
-  const views = runtime.partMembers('contact-form-islands');
-  const islands = runtime.createIslands({ bundle: 'measure', load: async () => views, log: runtime.createLog('measure') });
-  await islands.load();
+  const { useStore, Slot } = window.ShopRuntime.sharedModules['@shop/ui'];
+  const { createElement } = window.ShopRuntime.sharedModules.react;
   const form = document.querySelector('.wpcf7 > form');
   const wraps = Array.from({ length: count + 1 }, () => {
     const wrap = document.createElement('span');
@@ -15,9 +14,30 @@ async function measureInPage(count) {
     form.append(wrap);
     return wrap;
   });
-  const tip = (wrap) => {
-    const host = runtime.createHost({ tag: 'span', className: 'wpcf7-not-valid-tip' }, (made) => wrap.append(made));
-    islands.mount(host, 'FieldTip', { text: 'Bitte füllen Sie dieses Feld aus.' });
+  const store = runtime.createStore(() => ({ tips: 0 }));
+  const Tips = () => {
+    const tips = useStore(store, (state) => state.tips);
+    return wraps
+      .slice(0, tips)
+      .map((into, key) =>
+        createElement(
+          Slot,
+          { key, into },
+          createElement('span', { className: 'wpcf7-not-valid-tip' }, 'Bitte füllen Sie dieses Feld aus.'),
+        ),
+      );
+  };
+  const features = runtime.createFeatures({
+    bundle: 'measure',
+    load: async () => ({ Tips }),
+    log: runtime.createLog('measure'),
+  });
+  await features.load();
+  const feature = features.create('Tips', { around: form.parentElement, props: {}, fallback: () => undefined });
+  const show = (tips) => {
+    store.setState({ tips });
+    runtime.flushViews();
+    feature.update();
   };
   const nextTask = () => new Promise((resolve) => setTimeout(resolve, 100));
   const took = (work) => {
@@ -26,9 +46,9 @@ async function measureInPage(count) {
     return performance.now() - start;
   };
   await nextTask();
-  const first = took(() => tip(wraps[0]));
+  const first = took(() => show(1));
   await nextTask();
-  const tips = took(() => runtime.batchIslands(() => wraps.slice(1).forEach(tip)));
+  const tips = took(() => show(count + 1));
   const drawn = form.querySelectorAll('.wpcf7-not-valid-tip:not(:empty)').length;
   if (drawn !== count + 1) throw new Error(`${drawn} of ${count + 1} tips were drawn`);
   return { first, tips };

@@ -21,7 +21,8 @@ export function createFeedback(context: FormContext): Feature {
   return feedback;
 }
 
-function placesOf(form: HTMLFormElement, parent: Element): FeedbackPlaces {
+/** Finds the places of a form's feedback. @param parent the wrapper around the form */
+export function placesOf(form: HTMLFormElement, parent: Element): FeedbackPlaces {
   return {
     messages: () => all(parent, `${SCREEN_READER_STATUS}, ${RESPONSE_OUTPUT}`),
     lists: () => all(parent, SCREEN_READER_LIST),

@@ -41,7 +41,12 @@ function labelOf(control: Element | null | undefined, field: string): string {
  * The verdict on a field: it is wrong (`text`) or fine, in its wraps inside `scope` (contract b3, CF-28). An error without a wrap only gets the entry in the
  * screen-reader list.
  */
-export function fieldCheck({ record }: FormContext, field: string, text?: string, scope: Element = record.parent): FieldCheck<Element> {
+export function fieldCheck(
+  { record }: FormContext,
+  field: string,
+  text?: string,
+  scope: Element = record.parent,
+): FieldCheck<Element> {
   const id = errorId(record.unitTag, field);
   if (text === undefined) return { field, id, scope };
   const wraps = wrapsOf(scope, field);

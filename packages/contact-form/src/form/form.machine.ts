@@ -200,7 +200,9 @@ function checkFields<Place, Sending>(
 
 /** Is there something for visitors to see or hear? */
 export function hasFeedback({ status, message, errors, reflections }: FormState): boolean {
-  return status === 'submitting' || message !== '' || errors.some(({ isPrinted }) => !isPrinted) || Object.keys(reflections).length > 0;
+  return (
+    status === 'submitting' || message !== '' || errors.some(({ isPrinted }) => !isPrinted) || Object.keys(reflections).length > 0
+  );
 }
 
 /** The status that a state shows, as class name and `data-status`. */

@@ -66,5 +66,6 @@ export function recheckWhileTyping(context: FormContext, { rules: { current } }:
   const field = wrap?.getAttribute('data-name');
   if (!current || !field || !wrap?.querySelector(`.${TIP_CLASS}`) || !record.schema || !isValidatable(form, target)) return;
   const verdict = verdictsOf(context, current, form)().get(field);
-  if (verdict && verdict.error === undefined) context.machine.send({ type: 'fieldsChecked', checks: [fieldCheck(context, field)] });
+  if (verdict && verdict.error === undefined)
+    context.machine.send({ type: 'fieldsChecked', checks: [fieldCheck(context, field)] });
 }

@@ -10,6 +10,8 @@ export interface GalleryPlace {
   readonly shadow?: string;
   /** Height that an overlay needs to be seen, CSS px. */
   readonly height?: number;
+  /** For the view of a feature: fills the host, which is then the element around the feature, with the server's markup. */
+  readonly markup?: (host: HTMLElement) => void;
   /** Brings the island into a state that only the shopper can: e.g. opens something in the host. */
   readonly act?: (host: HTMLElement) => void;
 }
@@ -22,7 +24,7 @@ export interface GalleryState extends GalleryPlace {
   readonly state: string;
   readonly view: View<never>;
   /** Props or a store in that state; called anew for each drawing, with the page's language set. */
-  readonly props: () => object;
+  readonly props: (host: HTMLElement) => object;
 }
 
 /** What a package shows: `export const gallery: Gallery` of `src/testing/gallery.tsx`. */
@@ -38,6 +40,6 @@ export interface Gallery {
 export function statesOf<Props extends object>(
   island: string,
   view: View<Props>,
-): (state: string, props: () => Props, place?: GalleryPlace) => GalleryState {
+): (state: string, props: (host: HTMLElement) => Props, place?: GalleryPlace) => GalleryState {
   return (state, props, place = {}) => ({ island, state, view, props, ...place });
 }

@@ -17,6 +17,7 @@ export type {
   ShopResponse,
   ShopSettings,
   ShopState,
+  ShopVersions,
   ShopView,
   SimpleProduct,
   VariableProduct,

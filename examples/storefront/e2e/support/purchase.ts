@@ -8,6 +8,8 @@ export const ORDER = 'wc-ajax=checkout';
 export const FEEDBACK = 'contact-forms/105/feedback';
 /** The contact page's large form. */
 export const RICH = '#wpcf7-f105-p107-o1';
+/** The terms box of WooCommerce, or that of Germanized. */
+export const TERMS = '#terms, #legal';
 /** Two mugs. */
 export const CART: NonNullable<ShopSetup['cart']> = [{ id: 21, quantity: 2 }];
 
@@ -45,7 +47,7 @@ export async function choose(page: Page, method: string): Promise<void> {
 export async function fillCheckout(page: Page, method: string): Promise<void> {
   for (const [field, value] of Object.entries(ADDRESS)) await page.locator(`#billing_${field}`).fill(value);
   await choose(page, method);
-  await page.locator('#terms').check();
+  await page.locator(TERMS).check();
   await settle(page);
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page, Response } from '@playwright/test';
+import { TERMS } from './purchase.ts';
 import { expect } from './test.ts';
 import type { RequestLog } from './requests.ts';
 
@@ -83,7 +84,7 @@ export async function payByDoubleClick(page: Page, target: Locator, requests: Re
 
 /** Accepts the terms, where the page has some. */
 export async function acceptTerms(page: Page): Promise<void> {
-  const terms = page.locator('#terms');
+  const terms = page.locator(TERMS);
   if (await terms.count()) await terms.check();
 }
 

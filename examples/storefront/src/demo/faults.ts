@@ -1,4 +1,4 @@
-import { DEFAULT_SCENARIOS, type Fault, type MockShop, type Scenarios } from '../shop';
+import { DEFAULT_SCENARIOS, type Fault, type MockShop, type Scenarios, type ShopVersions } from '../shop';
 
 /** A provider whose script can be kept away. */
 export type BlockedProvider = 'stripe' | 'paypal' | 'googlepay';
@@ -188,8 +188,13 @@ export function needsCart(path: string): boolean {
   return path === '/kasse/' || path === '/warenkorb/';
 }
 
-/** `?wallets=1` shows the buttons of Google Pay and Apple Pay through PayPal, `?wallets=0` hides them again. */
-export function switchWallets(shop: MockShop, address: URLSearchParams): void {
+/** Versions of the shop that `?shop=` chooses from. */
+export const SHOPS: readonly ShopVersions[] = ['woo-8.9', 'woo-10.5', 'woo-11.0'];
+
+/** `?shop=woo-11.0` switches the plugin versions; `?wallets=1` shows the buttons of Google Pay and Apple Pay through PayPal, `?wallets=0` hides them again. */
+export function switchShop(shop: MockShop, address: URLSearchParams): void {
+  const versions = SHOPS.find((name) => name === address.get('shop'));
+  if (versions !== undefined) shop.settings.versions = versions;
   const wanted = address.get('wallets');
   if (wanted === '1' || wanted === '0') Object.assign(shop.settings, { googlePay: wanted === '1', applePay: wanted === '1' });
 }

@@ -25,6 +25,7 @@ export const PLATFORM: Readonly<Record<string, string>> = {
   Größe: 'Size',
   Farbe: 'Colour',
   Warenkorb: 'Cart',
+  'Warenkorb in der Seitenleiste': 'Cart in the sidebar',
   'Warenkorb anzeigen': 'View cart',
   'Es befinden sich keine Produkte im Warenkorb.': 'No products in the cart.',
   'Artikel entfernen': 'Remove item',

@@ -60,6 +60,17 @@ function header(context: PageContext, page: Page): Html {
   </header>`;
 }
 
+/** Storefront shows a second mini-cart in its sidebar. */
+function sidebar(context: PageContext, page: Page): Html | false {
+  const { versions } = context.view.settings;
+  if (versions === 'woo-10.5' || (page.section !== 'shop' && page.info.kind !== 'product')) return false;
+  return html`<aside id="secondary" class="widget-area">
+    <section class="widget woocommerce widget_shopping_cart" aria-label="Warenkorb in der Seitenleiste">
+      <div class="widget_shopping_cart_content"></div>
+    </section>
+  </aside>`;
+}
+
 /** The same page in the other language. */
 function languageSwitch({ settings, url }: PageContext): Html {
   const [language, label] = settings.language === 'en' ? ['de', 'Deutsch'] : ['en', 'English'];
@@ -107,7 +118,10 @@ export function renderDocument(context: PageContext, page: Page): string {
       <body class="${bodyClass(context, page)}">
         <div id="page" class="site">
           <a class="skip-link screen-reader-text" href="#content">Zum Inhalt springen</a>${header(context, page)}
-          <div id="content" class="site-content" tabindex="-1"><main id="main" class="site-main">${page.main}</main></div>
+          <div id="content" class="site-content" tabindex="-1">
+            <main id="main" class="site-main">${page.main}</main>
+            ${sidebar(context, page)}
+          </div>
           ${footer(context)}
         </div>
         ${renderBar(context)}

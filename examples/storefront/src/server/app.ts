@@ -1,4 +1,4 @@
-import { applyFault, faultNamed, needsCart, SOMETHING, switchWallets } from '../demo/faults';
+import { applyFault, faultNamed, needsCart, SOMETHING, switchShop } from '../demo/faults';
 import { bodyIn } from '../demo/in-language';
 import { languageOf, readSettings, SETTINGS_COOKIE, switchedSettings, writeSettings, type DemoSettings } from '../demo/settings';
 import { cartHash, type MockShop, type ShopRequest, type ShopResponse } from '../shop';
@@ -59,7 +59,7 @@ export async function answer(shops: Shops, request: ShopRequest, origin: string)
   const url = new URL(request.url, origin);
   const { settings, cookies } = settingsOf(request, url);
   shops.note(request.sessionId, settings);
-  if (request.method === 'GET') switchWallets(shop, url.searchParams);
+  if (request.method === 'GET') switchShop(shop, url.searchParams);
   if (request.method === 'GET' && url.searchParams.has('break')) return broken(shop, request.sessionId, url, settings, cookies);
   const german = answerDemoRequest(shop, request) ?? (await answerNativeForm(shop, request)) ?? (await shop.handle(request));
   const dressed = url.pathname === BANK_PATH ? dressBankPage(german) : german;

@@ -2,7 +2,7 @@
  * Boot script of the static demo: makes the mock shop run in this page, lets the worker ask it, shows the page as the shop has it now, then loads what a
  * real page would carry. The shop's state is kept in the browser.
  */
-import { applyFault, faultNamed, needsCart, SOMETHING, switchWallets } from '../demo/faults';
+import { applyFault, faultNamed, needsCart, SOMETHING, switchShop } from '../demo/faults';
 import { languageOf, readSettings, SETTINGS_COOKIE, switchedSettings, writeSettings } from '../demo/settings';
 import { bodyIn } from '../demo/in-language';
 import { pageGlobals } from '../pages/globals';
@@ -112,7 +112,7 @@ async function pageNow(): Promise<ShopResponse> {
 async function boot(): Promise<void> {
   await startWorker(shop, settings.language);
   seed();
-  switchWallets(shop, asked);
+  switchShop(shop, asked);
   breakThings();
   show(await pageNow());
   answerForms();

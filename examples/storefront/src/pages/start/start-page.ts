@@ -4,7 +4,7 @@ import { html, raw, type Html } from '../../support/html';
 import type { PageContext } from '../context';
 import type { Page } from '../page';
 import { allPages } from './all-pages';
-import { bundleTable, providerTable, switchTable } from './switched-on';
+import { bundleTable, providerTable, switchTable, versionTable } from './switched-on';
 
 /** Address of the start page. */
 const START = '/demo-seiten/';
@@ -95,7 +95,7 @@ export function startPage(context: PageContext): Page {
       </nav>
       <section class="developer-part">
         <h2 id="on">Was eingeschaltet ist</h2>
-        ${bundleTable(context)} ${providerTable(context)} ${switchTable()}
+        ${bundleTable(context)} ${providerTable(context)} ${versionTable(context)} ${switchTable()}
       </section>
       <section class="developer-part">
         <h2 id="try">Was man versuchen kann</h2>

@@ -1,3 +1,4 @@
+import { SHOPS } from '../../demo/faults';
 import { BUNDLES, type BundleName } from '../../demo/settings';
 import { html, type Html } from '../../support/html';
 import type { PageContext } from '../context';
@@ -69,6 +70,18 @@ export function providerTable({ view, settings }: PageContext): Html {
   return table({ caption: 'Nachbildungen der Anbieter', head: ['Anbieter', 'Was sie kann', 'Zustand'], rows });
 }
 
+/** The shops whose pages were recorded, and which of them the demo imitates now. */
+export function versionTable({ view }: PageContext): Html {
+  const rows = SHOPS.map(
+    (name) =>
+      html`<tr>
+        <th scope="row"><a href="/demo-seiten/?shop=${name}">${name}</a></th>
+        <td>${view.settings.versions === name ? 'an' : 'aus'}</td>
+      </tr>`,
+  );
+  return table({ caption: 'Version des Ladens', head: ['Laden', 'Zustand'], rows });
+}
+
 const SWITCHES: readonly (readonly [query: string, words: string])[] = [
   ['?lang=de', 'Deutsch'],
   ['?lang=en', 'English'],
@@ -82,6 +95,9 @@ const SWITCHES: readonly (readonly [query: string, words: string])[] = [
   ['?bar=1', 'mit der Leiste'],
   ['?wallets=1', 'Google Pay und Apple Pay über PayPal'],
   ['?wallets=0', 'ohne diese beiden'],
+  ['?shop=woo-8.9', 'Plugins von WooCommerce 8.9'],
+  ['?shop=woo-10.5', 'Plugins von WooCommerce 10.5'],
+  ['?shop=woo-11.0', 'Plugins von WooCommerce 11.0'],
   ['?break=no-paypal', 'etwas geht schief, siehe unten'],
   ['?break=normal', 'alles wieder in Ordnung'],
   ['?shop-debug', 'Diagnose an, in diesem Browser'],

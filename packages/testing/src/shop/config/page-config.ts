@@ -18,6 +18,7 @@ import {
   woocommerceParams,
   zxcvbnSettings,
 } from './shop-params';
+import { inVersion } from './versions';
 import { addWalletMethodConfig, walletConfig } from './wallet';
 import { applePayConfig, googlePayConfig } from './wallet-sheets';
 
@@ -73,5 +74,5 @@ export function pageConfig(view: ShopView, page: PageInfo): PageConfig {
     config.wc_password_strength_meter_params = passwordMeterParams();
     config._zxcvbnSettings = zxcvbnSettings(view);
   }
-  return config;
+  return inVersion(config, view, page);
 }

@@ -21,6 +21,7 @@ export const GATEWAY_ORDER: readonly string[] = [
 
 /** Settings of the recorded shop. */
 export const DEFAULT_SETTINGS: ShopSettings = {
+  versions: 'woo-10.5',
   origin: 'https://shop.example',
   checkNonces: true,
   guestCheckout: true,

@@ -1,6 +1,6 @@
 import { processPayment } from '../payments/process';
 import { saveToken } from '../payments/tokens';
-import { TERMS_ERROR } from './checkout/validate';
+import { readCheckoutForm, TERMS_ERROR } from './checkout/validate';
 import { redirect } from '../server/answers';
 import { findOrder, type Call } from '../server/context';
 import { completeOrder, orderPayUrl, orderReceivedUrl } from '../server/orders';
@@ -26,7 +26,8 @@ export function payOrder(call: Call): ShopResponse {
   if (!order) return redirect(links(origin).account);
   if (!call.nonceOk('woocommerce-pay', call.form.get('woocommerce-pay-nonce'))) return redirect(orderPayUrl(origin, order));
   if (order.status === 'processing' || order.status === 'completed') return redirect(orderReceivedUrl(origin, order));
-  if (termsPage && call.form.has('terms-field') && !call.form.has('terms')) return refuse(call, order, TERMS_ERROR);
+  const { terms, termsShown } = readCheckoutForm(call.form);
+  if (termsPage && termsShown && !terms) return refuse(call, order, TERMS_ERROR);
   const gateway = call.form.get('payment_method') ?? '';
   order.paymentMethod = gateway;
   const outcome = processPayment(call.shop, call.session, order, {

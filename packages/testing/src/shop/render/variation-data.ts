@@ -35,6 +35,13 @@ export function stockHtml(left: number): string {
   return Number.isFinite(left) ? `<p class="stock in-stock">${left} vorrätig</p>\n` : '';
 }
 
+/** What the real Germanized prints: no headings, and two fields more. */
+const REAL_LEGAL = {
+  ...Object.fromEntries(Object.entries(EMPTY_LEGAL).filter(([name]) => !name.endsWith('_heading'))),
+  gallery_image_ids: [],
+  is_food: 'no',
+};
+
 /** One variation as forms and `get_variation` carry it, legal information included. */
 export function variationData(view: ShopView, product: VariableProduct, variation: Variation): Readonly<Record<string, unknown>> {
   const { origin } = view.settings;
@@ -69,7 +76,7 @@ export function variationData(view: ShopView, product: VariableProduct, variatio
     variation_is_visible: true,
     weight: grams ? String(grams / 1000) : '',
     weight_html: grams ? `${String(grams / 1000).replace('.', ',')} kg` : 'n.\u00a0a.',
-    ...EMPTY_LEGAL,
+    ...(view.settings.versions === 'woo-10.5' ? EMPTY_LEGAL : REAL_LEGAL),
     unit_price: variation.price > 0 ? `${price(variation.price * 10)} / <span class="unit">kg</span>` : '',
     ...variation.legal,
   };

@@ -24,7 +24,7 @@ export function freshState(options: MockShopOptions): ShopState {
     counters: { ...FIRST_NUMBERS },
     subscribers: [],
     scenarios: { ...DEFAULT_SCENARIOS, ...options.scenarios },
-    settings: { ...DEFAULT_SETTINGS, ...options.settings },
+    settings: { ...DEFAULT_SETTINGS, ...(options.versions ? { versions: options.versions } : {}), ...options.settings },
   };
 }
 

@@ -2,7 +2,7 @@ import type { Coupon, ShippingZone } from './cart';
 import type { Order } from './order';
 import type { Customer } from './people';
 import type { Product } from './product';
-import type { Catalogue, Fault, FaultInjector, Scenarios, Session, ShopSettings, ShopState } from './state';
+import type { Catalogue, Fault, FaultInjector, Scenarios, Session, ShopSettings, ShopState, ShopVersions } from './state';
 
 /** Milliseconds since the epoch. */
 export type Clock = () => number;
@@ -57,6 +57,8 @@ export interface MockShopOptions {
   readonly coupons?: readonly Coupon[];
   readonly zones?: readonly ShippingZone[];
   readonly customers?: readonly Customer[];
+  /** Short for `settings.versions`; default `woo-10.5`. */
+  readonly versions?: ShopVersions;
   readonly settings?: Partial<ShopSettings>;
   readonly scenarios?: Partial<Scenarios>;
   readonly persist?: Persistence;

@@ -64,8 +64,13 @@ export interface Scenarios {
   contactForm: 'auto' | 'mail_sent' | 'mail_failed' | 'spam' | 'aborted' | 'payment_required' | 'acceptance_missing';
 }
 
+/** Plugin versions of a shop, named after its WooCommerce; one recorded shop each. */
+export type ShopVersions = 'woo-8.9' | 'woo-10.5' | 'woo-11.0';
+
 /** Switches of the shop: each variant page of the recordings is one of them. */
 export interface ShopSettings {
+  /** Whose page config, markup and answers the shop gives. */
+  versions: ShopVersions;
   /** `https://shop.example`, without a slash at the end. */
   origin: string;
   /** Off: any filled security value passes, so that recorded pages with their old nonces can talk to the shop. */

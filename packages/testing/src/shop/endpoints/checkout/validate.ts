@@ -31,8 +31,8 @@ export function readCheckoutForm(form: URLSearchParams): CheckoutForm {
     username: form.get('account_username') ?? '',
     paymentMethod: form.get('payment_method') ?? '',
     shippingRate: form.get('shipping_method[0]') ?? undefined,
-    terms: form.has('terms'),
-    termsShown: form.has('terms-field'),
+    terms: form.has('terms') || form.has('legal'),
+    termsShown: form.has('terms-field') || form.has('legal-field'),
     note: form.get('order_comments') ?? '',
   };
 }
@@ -55,7 +55,7 @@ export function checkoutErrors(view: ShopView, form: CheckoutForm): Notice[] {
     errors.push({ kind: 'error', html, field: 'account_password' });
   }
   if (view.settings.termsPage && form.termsShown && !form.terms) {
-    errors.push({ kind: 'error', html: TERMS_ERROR, field: 'terms' });
+    errors.push({ kind: 'error', html: TERMS_ERROR, field: view.settings.versions === 'woo-10.5' ? 'terms' : 'legal' });
   }
   if (summary.needsShipping && summary.rates.length === 0) errors.push({ kind: 'error', html: SHIPPING_ERROR });
   if (summary.needsPayment) {

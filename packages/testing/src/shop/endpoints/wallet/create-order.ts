@@ -32,6 +32,9 @@ export function createWalletOrder(call: Call, body: JsonObject): ShopResponse {
     return walletFailure(UNPROCESSABLE, 422, 'UNPROCESSABLE_ENTITY', details);
   }
   const order = context === 'pay-now' ? findOrder(state, asNumber(body.order_id)) : undefined;
+  if (order && state.settings.versions === 'woo-11.0' && asText(body.order_key) !== order.key) {
+    return walletFailure('You cannot pay for this order.');
+  }
   if (!order && session.cart.lines.length === 0) return walletFailure('Cart is empty.');
   if (context === 'checkout' && state.settings.walletValidation === 'early') {
     const errors = formErrors(call, asText(body.form_encoded));

@@ -121,3 +121,13 @@ describe('subscriptions with the wallet', () => {
     expect(headers['location']).toBe('https://shop.example/kasse/');
   });
 });
+
+it('[VR-02] PayPal 4.0 pays for an order with its key only', async () => {
+  const shop = createMockShop({ versions: 'woo-11.0' });
+  shop.addToCart('visitor', 21);
+  const order = shop.createPendingOrder('visitor');
+  const visitor = visit(shop);
+  const body = { context: 'pay-now', order_id: String(order.id), payment_method: 'ppcp-gateway', funding_source: 'paypal' };
+  expect(await visitor.ajax('ppc-create-order', body)).toMatchObject({ success: false });
+  expect(await visitor.ajax('ppc-create-order', { ...body, order_key: order.key })).toMatchObject({ success: true });
+});

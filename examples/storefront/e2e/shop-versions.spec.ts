@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { SHOPS } from '../src/demo/faults.ts';
+import { CARDS } from './support/cards.ts';
+import { choose, fillCheckout, FUNCTION, fillCard, openCheckout, place } from './support/purchase.ts';
+import { acceptTerms, chooseWallet, confirmReview, fillAddress, pay, press, button, WALLET } from './support/wallet.ts';
+import { expect, test } from './support/test.ts';
+
+/* One purchase per payment method and page, on the page config and markup of each recorded shop. */
+
+const EXPRESS = '#wc-stripe-express-checkout-element';
+
+/** Pays with Google Pay in the sheet of express checkout. */
+async function payExpress(page: Page): Promise<void> {
+  await page.locator(EXPRESS).getByRole('button', { name: 'Google Pay' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Google Pay' });
+  await expect(sheet.getByRole('button', { name: 'Bezahlen' })).toBeEnabled();
+  await sheet.getByRole('button', { name: 'Bezahlen' }).click();
+  await page.waitForURL(/order-received/);
+}
+
+const BOX = (page: Page, method: string): Locator => page.locator(`.payment_box.payment_method_${method}`);
+
+/** What a shopper does for a payment method after the form is filled, up to the order. */
+const METHODS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  cod: place,
+  bacs: place,
+  async stripe(page) {
+    await fillCard(page);
+    await place(page);
+  },
+  async stripe_sepa_debit(page) {
+    await BOX(page, 'stripe_sepa_debit').getByLabel('IBAN').fill('DE89370400440532013000');
+    await place(page);
+  },
+  async stripe_multibanco(page) {
+    await place(page);
+    await expect(page.getByRole('dialog', { name: /Multibanco/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+  },
+  async 'ppcp-credit-card-gateway'(page) {
+    const box = BOX(page, 'ppcp-credit-card-gateway');
+    await expect(page.locator('#ppcp-hosted-fields button')).toBeVisible();
+    await box.getByLabel('Kartennummer').last().fill(CARDS.good);
+    await box.getByLabel('Ablaufdatum').fill('12/40');
+    await box.getByLabel('Prüfziffer').fill('123');
+    await page.locator('#ppcp-hosted-fields button').click();
+  },
+};
+
+for (const versions of SHOPS) {
+  test.describe(versions, () => {
+    test.beforeEach(({ shop }) => shop.setup({ settings: { versions } }));
+
+    for (const [method, finish] of Object.entries(METHODS))
+      test(`[VR-03] [VR-04] a guest pays with ${method}${method === 'bacs' && versions !== 'woo-10.5' ? ' @core' : ''}`, async ({
+        page,
+        shop,
+      }) => {
+        await shop.setup({ cart: ['emaille-becher'] });
+        await openCheckout(page);
+        await fillCheckout(page, method);
+        await finish(page);
+        await page.waitForURL(/order-received/);
+        expect((await shop.state()).orders.map(({ paymentMethod }) => paymentMethod)).toEqual([method]);
+      });
+
+    test('[VR-02] PayPal: approved at checkout, confirmed on the review page', async ({ page, shop }) => {
+      await shop.setup({ bundles: WALLET, cart: ['emaille-becher'] });
+      await openCheckout(page);
+      await fillAddress(page);
+      await chooseWallet(page);
+      await press(button(page));
+      await pay(page);
+      await page.waitForURL(/order-received|\/kasse\//);
+      if (!page.url().includes('order-received')) await confirmReview(page);
+      expect((await shop.state()).orders).toHaveLength(1);
+    });
+
+    for (const place of ['product', 'cart', 'checkout'] as const)
+      test(`[VR-01] [VR-07] express checkout on the ${place} page${place === 'product' && versions === 'woo-11.0' ? ' @core' : ''}`, async ({
+        page,
+        shop,
+      }) => {
+        await shop.setup({ bundles: ['checkout', 'stripe-express'], cart: place === 'product' ? [] : ['emaille-becher'] });
+        await page.goto(place === 'product' ? shop.pages.product('emaille-becher') : shop.pages[place]);
+        await expect(page.locator(EXPRESS).getByRole('button', { name: 'Apple Pay' })).toBeVisible();
+        await expect(page.locator(EXPRESS).getByRole('button', { name: /Link/ })).toHaveCount(versions === 'woo-8.9' ? 0 : 1);
+        await payExpress(page);
+        expect((await shop.state()).orders.at(-1)?.status).toBe('processing');
+      });
+
+    test('[VR-05] an order is paid with express checkout', async ({ page, shop }) => {
+      await shop.setup({ bundles: ['checkout', 'stripe-express'], cart: ['emaille-becher'] });
+      await page.goto(await shop.pendingOrder());
+      await payExpress(page);
+      expect((await shop.state()).orders).toHaveLength(1);
+    });
+
+    test('[VR-02] an order is paid with PayPal', async ({ page, shop }) => {
+      await shop.setup({ bundles: WALLET, cart: ['emaille-becher'] });
+      await page.goto(await shop.pendingOrder());
+      await acceptTerms(page);
+      await chooseWallet(page);
+      await press(button(page));
+      await pay(page);
+      await page.waitForURL(/order-received/);
+    });
+
+    test('[VR-05] an order is paid by card, and a card is added in the account', async ({ page, shop }) => {
+      await shop.setup({ bundles: ['checkout', 'upe'], loggedIn: true, cart: ['emaille-becher'] });
+      await page.goto(await shop.pendingOrder());
+      await acceptTerms(page);
+      await choose(page, 'stripe');
+      await BOX(page, 'stripe').locator('#wc-stripe-payment-token-new').check();
+      await fillCard(page);
+      await place(page);
+      await page.waitForURL(/order-received/);
+      await page.goto(shop.pages.addPaymentMethod);
+      await choose(page, 'stripe');
+      await fillCard(page);
+      await place(page);
+      await page.waitForURL(/payment-methods/);
+    });
+
+    test('[VR-10] the contact form is sent', async ({ page, shop }) => {
+      await page.goto(shop.pages.contact);
+      await FUNCTION.contact(page, shop);
+    });
+
+    test('[VR-11] a variation with legal information is put into the cart', async ({ page, shop }) => {
+      await page.goto(shop.pages.product('arbeitshemd'));
+      await page.getByLabel('Farbe').selectOption('gruen');
+      await page.getByLabel('Größe').selectOption('L');
+      await expect(page.locator('.summary .delivery-time-info')).toBeVisible();
+      await FUNCTION.product(page, shop);
+    });
+  });
+}
+
+test('[VR-01] ?shop= switches the plugin versions for the visit, and the developer page shows them', async ({ page }) => {
+  await page.goto('/demo-seiten/?shop=woo-11.0');
+  await expect(page.getByRole('row', { name: 'woo-11.0 an' })).toBeVisible();
+  await page.goto('/demo-seiten/');
+  await expect(page.getByRole('row', { name: 'woo-10.5 aus' })).toBeVisible();
+});

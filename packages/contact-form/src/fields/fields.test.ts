@@ -76,6 +76,25 @@ describe('counters', () => {
     expect(contact.field('your-message').value).toHaveLength(501);
   });
 
+  it.each(['contact', 'woo-8.9/contact', 'woo-11.0/contact'])('[VR-10] start with the printed figures on %s', async (name) => {
+    contact = await aContactPage({ name });
+    expect([counter('up'), counter('down')].map(({ textContent, dataset }) => [textContent, dataset['currentValue']])).toEqual([
+      ['0', '0'],
+      ['500', '500'],
+    ]);
+  });
+
+  it('[VR-10] start with the text that the browser filled in, which stays', async () => {
+    const message = 'Wann kommt mein Paket?';
+    const before = (): void => {
+      const field = document.querySelector<HTMLTextAreaElement>('[name="your-message"]');
+      if (field) field.value = message;
+    };
+    contact = await aContactPage({ name: 'woo-11.0/contact', before });
+    expect([counter('up').textContent, counter('down').textContent]).toEqual(['22', '478']);
+    expect(contact.field('your-message').value).toBe(message);
+  });
+
   it('[CF-25] an empty field is too short from the start, and the counters follow a reset', async () => {
     expect(counter('up').classList.contains('too-short')).toBe(true);
     type('Hallo Welt');

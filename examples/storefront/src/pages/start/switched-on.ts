@@ -75,7 +75,9 @@ export function versionTable({ view }: PageContext): Html {
   const rows = SHOPS.map(
     (name) =>
       html`<tr>
-        <th scope="row"><a href="/demo-seiten/?shop=${name}">${name}</a></th>
+        <th scope="row">
+          <a href="/demo-seiten/?shop=${name}"><code>${name}</code></a>
+        </th>
         <td>${view.settings.versions === name ? 'an' : 'aus'}</td>
       </tr>`,
   );

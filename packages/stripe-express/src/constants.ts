@@ -5,8 +5,10 @@ export const BUNDLE = 'stripe-express';
 
 /** How long a click on a product page waits for add-to-cart before the sheet opens anyway, ms. */
 export const ADD_RACE_MS = 700;
-/** How long confirm and address change wait for a slow add-to-cart, ms. */
-export const ADD_WAIT_MS = 1_000;
+/** How long confirm and address change wait for a running add-to-cart, ms: less than the provider waits for us. */
+export const ADD_WAIT_MS = 15_000;
+/** How long they wait after an add-to-cart that has failed, ms. */
+export const FAILED_ADD_WAIT_MS = 1_000;
 /** Quiet time after typing a quantity, ms. */
 export const QUANTITY_QUIET_MS = 250;
 /** Scroll to a notice, ms. */

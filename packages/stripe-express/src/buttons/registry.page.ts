@@ -13,7 +13,7 @@ import { type ButtonEvents, type WalletButton, createButton, removeButton } from
 export interface Buttons {
   /** Makes the buttons say what the offer says: updated where possible, made anew where not. Without an offer they are hidden. */
   sync(totals: Totals | undefined, options?: { anew?: boolean }): void;
-  /** Sets the amount of every group. @throws what the provider throws at a wrong one. */
+  /** Updates the amount of every group, also to the one that it has (MS-40). @throws what the provider throws at a wrong one. */
   setAmount(amount: number): void;
   /** Sets the amount back to what the page sells, when a sheet with shipping of its own has gone (contract 7.9). Never throws. */
   restore(): void;
@@ -130,7 +130,7 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
   };
 
   const setAmount = (amount: number): void => {
-    if (config.is_change_payment_method || amount === charged) return;
+    if (config.is_change_payment_method) return;
     charged = undefined;
     for (const { elements } of buttons) elements.update({ amount });
     charged = amount;
@@ -149,7 +149,7 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
       isBroken = false;
       try {
         if (!fits) build((home = container), next);
-        else setAmount(next.amount);
+        else if (next.amount !== charged) setAmount(next.amount);
       } catch (error) {
         log.error('The wallet buttons cannot be updated', error);
         isBroken = true;
@@ -164,7 +164,7 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
     setAmount,
     restore() {
       try {
-        if (totals && canCharge(totals, config)) setAmount(totals.amount);
+        if (totals && totals.amount !== charged && canCharge(totals, config)) setAmount(totals.amount);
       } catch (error) {
         log.warn('The amount of the wallet buttons cannot be set back', error);
       }

@@ -73,6 +73,7 @@ export async function pay(port: PayPort, event: unknown): Promise<PayOutcome> {
   let handedOver = false;
   try {
     if (!(await port.productAdded())) return refusedEnd(text('addFailed'), true);
+    if (port.isStale()) return { kind: 'cancelled' };
     const problem = errorOf(await port.submit());
     if (problem !== undefined) return refusedEnd(problem, true);
     const created = await port.createCredential(walletType);

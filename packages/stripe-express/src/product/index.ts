@@ -10,7 +10,7 @@ import { rowLabels } from '../totals/row-labels';
 import { text } from '../messages/index';
 import { totalsOfProduct, startsSelected } from '../totals/totals.rules';
 import { findContainer } from '../buttons/container.page';
-import { hasDeposits, needsVariation, productBlockingReason, readProductChoice } from './product-form.page';
+import { type ProductChoice, hasDeposits, needsVariation, productBlockingReason, readProductChoice } from './product-form.page';
 import { type AddPort, addChosenProduct, emptyCart } from './add-product.flow';
 import { createPricing } from './pricing.flow';
 import { watchChoice } from './watch-choice.page';
@@ -53,7 +53,7 @@ export function createProductPart({ config, ajax, store, sheet, buttons }: Produ
       bookingId = id;
     },
   };
-  const cartAdd = createCartAdd(() => addChosenProduct(addPort, readProductChoice()));
+  const cartAdd = createCartAdd((choice: ProductChoice) => addChosenProduct(addPort, choice));
 
   const pricing = createPricing({
     choice: readProductChoice,
@@ -108,8 +108,8 @@ export function createProductPart({ config, ajax, store, sheet, buttons }: Produ
       flushQuantity();
       return blockingReasonText() ?? pricing.error();
     },
-    addProduct: () => cartAdd.begin(),
-    priced: () => pricing.settled(),
+    addProduct: () => cartAdd.begin(readProductChoice()),
+    priced: () => pricing.pending(),
     productAdded: () => cartAdd.settled(),
     cancelled() {
       wasCancelled = true;

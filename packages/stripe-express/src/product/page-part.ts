@@ -6,9 +6,9 @@ export interface PagePart {
   blockingReason(): string | undefined;
   /** Begins add-to-cart; `undefined` where the goods are in the cart already. */
   addProduct: (() => Promise<AddOutcome>) | undefined;
-  /** Resolves when no price is being fetched. */
-  priced(): Promise<void>;
-  /** Is there something to pay for? Waits up to a second for an add-to-cart that runs. */
+  /** Resolves when the price request has ended, with whether the price is known now. `undefined` when none runs. */
+  priced(): Promise<boolean> | undefined;
+  /** Returns whether there is something to pay for. Waits for a running add-to-cart request. */
   productAdded(): Promise<boolean>;
   /** The shopper closed the sheet. */
   cancelled(): void;
@@ -18,7 +18,7 @@ export interface PagePart {
 export const PLAIN_PART: PagePart = {
   blockingReason: () => undefined,
   addProduct: undefined,
-  priced: () => Promise.resolve(),
+  priced: () => undefined,
   productAdded: () => Promise.resolve(true),
   cancelled: () => undefined,
 };

@@ -26,8 +26,8 @@ export type PricingReason = 'variation' | 'quantity';
 export interface Pricing {
   /** Fetches the price of the choice. The newest question wins; a choice that is no longer complete hides the buttons. */
   refresh(reason: PricingReason): Promise<void>;
-  /** Resolves when no price is being fetched. */
-  settled(): Promise<void>;
+  /** Resolves when the running requests have ended, with whether the price is known now. `undefined` when none runs. */
+  pending(): Promise<boolean> | undefined;
   /** Error of the last quantity change. */
   error(): string | undefined;
 }
@@ -37,9 +37,11 @@ export function createPricing(port: PricingPort): Pricing {
   const attempts = createAttempts();
   let error: string | undefined;
   let running: Promise<void> | undefined;
+  let isPriced = true;
 
   const fetchPrice = async (reason: PricingReason): Promise<void> => {
     const attempt = attempts.start();
+    isPriced = false;
     if (reason === 'quantity') error = undefined;
     if (port.needsVariation()) {
       port.block(false);
@@ -49,15 +51,22 @@ export function createPricing(port: PricingPort): Pricing {
     const answer = await port.fetch(port.choice());
     if (attempt.stale()) return;
     const totals = answer.ok ? port.toTotals(answer.body) : undefined;
-    if (!totals && reason === 'quantity') error = ownPrinted(answer.body, 'error') || port.failure;
+    isPriced = totals !== undefined && !port.needsVariation();
+    if (totals) error = undefined;
+    else if (reason === 'quantity') error = ownPrinted(answer.body, 'error') || port.failure;
     // The choice may have been undone while the server answered.
     if (reason === 'variation' || totals) port.apply(port.needsVariation() ? undefined : totals);
     port.block(false);
   };
 
+  const settled = async (): Promise<boolean> => {
+    while (running) await running;
+    return isPriced;
+  };
+
   return {
     error: () => error,
-    settled: () => running ?? Promise.resolve(),
+    pending: () => (running ? settled() : undefined),
     refresh(reason) {
       const mine = fetchPrice(reason).finally(() => {
         if (running === mine) running = undefined;

@@ -1,4 +1,6 @@
+import { delay } from '@shop/core';
 import type { AjaxAnswer } from '../api/shop-ajax.api';
+import { CHANGE_TIMEOUT_MS } from '../constants';
 import { totalOf } from '../totals/totals.rules';
 import { type ShippingRate, toRates } from '../totals/rates.rules';
 import { type LineItem, fittingRows, labelledRows } from '../totals/rows.rules';
@@ -12,13 +14,16 @@ export interface ChangeDetails {
 
 /** What a change needs of the page. */
 export interface ChangePort {
-  /** Waits until the product is in the cart, where there is one to add; up to a second. */
-  productSettled(): Promise<unknown>;
-  /** Sets the amount of all groups. @throws what the provider throws at a wrong one. */
+  /** Sends a question once the product is in the cart and the earlier questions have been answered. */
+  inTurn(ask: () => Promise<AjaxAnswer>): Promise<AjaxAnswer>;
+  /** Updates the amount of all groups, also to the one that they have (MS-40). @throws what the provider throws at a wrong one. */
   setAmount(amount: number): void;
   /** Is the sheet still there? */
   isOpen(): boolean;
 }
+
+/** The provider closes a sheet whose question is not answered in time. */
+const tooLate = (): Promise<undefined> => delay(CHANGE_TIMEOUT_MS).then(() => undefined);
 
 async function answerChange(
   port: ChangePort,
@@ -31,9 +36,14 @@ async function answerChange(
     answer.refuse();
     return false;
   };
+  let isOver = false;
+  // What nobody waits for any more must not change the cart of the next sheet.
+  const askIfOpen = (): Promise<AjaxAnswer> =>
+    isOver || !port.isOpen() ? Promise.reject(new Error('The sheet is gone')) : ask();
   try {
-    const reply = await ask();
-    if (!reply.ok || reply.body['result'] !== 'success') return refuse();
+    const reply = await Promise.race([port.inTurn(askIfOpen), tooLate()]);
+    isOver = true;
+    if (!reply?.ok || reply.body['result'] !== 'success') return refuse();
     const amount = totalOf(reply.body);
     const rates = toRates(reply.body['shipping_options']);
     // An address that nothing can be sent to: the shopper must see that, not an empty list.
@@ -48,20 +58,12 @@ async function answerChange(
 }
 
 /** Answers a changed address with rates and rows, or refuses it (SX-08, contract 7.7). @returns whether it was taken. */
-export async function answerAddressChange(
+export function answerAddressChange(
   port: ChangePort,
   event: Answerable<ChangeDetails>,
   ask: () => Promise<AjaxAnswer>,
 ): Promise<boolean> {
-  return answerChange(
-    port,
-    event,
-    async () => {
-      await port.productSettled();
-      return ask();
-    },
-    true,
-  );
+  return answerChange(port, event, ask, true);
 }
 
 /** Answers a changed rate with rows, or refuses it (SX-08, contract 7.8). @returns whether it was taken. */

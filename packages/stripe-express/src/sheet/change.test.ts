@@ -5,7 +5,7 @@ describe('changes in the sheet', () => {
   const RATES = [{ id: 'flat_rate:1', displayName: 'Paketdienst', amount: 411 }];
   const reply = (body: object): Promise<{ ok: true; body: Readonly<Record<string, unknown>> }> =>
     Promise.resolve({ ok: true, body: { ...body } });
-  const port = () => ({ productSettled: () => Promise.resolve(true), setAmount: vi.fn(), isOpen: () => true });
+  const port = () => ({ inTurn: <Answer>(ask: () => Promise<Answer>) => ask(), setAmount: vi.fn(), isOpen: () => true });
 
   it('[SX-08] an address: amount first, then rates and rows', async () => {
     const event = { resolve: vi.fn(), reject: vi.fn() };
@@ -21,6 +21,14 @@ describe('changes in the sheet', () => {
     );
     expect(page.setAmount).toHaveBeenCalledWith(1601);
     expect(event.resolve).toHaveBeenCalledWith({ shippingRates: RATES, lineItems: [{ name: 'A', amount: 1190 }] });
+  });
+
+  it('[MS-40] updates the amount of every group after each change, also when it stays', async () => {
+    const page = port();
+    const same = { result: 'success', shipping_options: RATES, displayItems: [], total: { amount: 1601 } };
+    await answerAddressChange(page, { resolve: vi.fn() }, () => reply(same));
+    await answerRateChange(page, { resolve: vi.fn() }, () => reply(same));
+    expect(page.setAmount.mock.calls).toEqual([[1601], [1601]]);
   });
 
   it('[SX-08] a rate: rows only', async () => {

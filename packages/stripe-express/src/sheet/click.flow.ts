@@ -24,8 +24,8 @@ export interface ClickPort {
   alert(text: string): void;
   /** Begins add-to-cart of a product page; `undefined` on other pages. */
   addProduct: (() => Promise<AddOutcome>) | undefined;
-  /** Resolves when no price of the chosen product is being fetched. */
-  priced(): Promise<void>;
+  /** Resolves when the price request of the chosen product has ended, with whether the price is known now. `undefined` when none runs. */
+  priced(): Promise<boolean> | undefined;
   /** What the wallets would charge now. */
   totals(): Totals | undefined;
   /** Sets the amount of all groups, so that the sheet's rows fit. */
@@ -64,16 +64,10 @@ export async function answerClick(port: ClickPort, click: Click): Promise<ClickO
 /** Takes every step before the sheet. @returns whether it opens; a click that is not answered by then is refused. */
 async function open(port: ClickPort, answer: Answer<ClickDetails>, isStale: () => boolean): Promise<boolean> {
   port.notifyTaxes();
-  const blockingReason = port.addProduct ? port.blockingReason() : undefined;
-  if (blockingReason !== undefined) {
-    answer.refuse();
-    port.sheet.send({ type: 'refused' });
-    port.alert(blockingReason);
-    return false;
-  }
-  const totals = port.addProduct ? await totalsAfterAdd(port, port.addProduct) : port.totals();
-  // Closed, or gone on with by a later click, while the product was added: then the amount is not ours to set.
-  if (!totals || isStale() || port.sheet.state().at !== 'opening') return false;
+  const isOver = (): boolean => isStale() || port.sheet.state().at !== 'opening';
+  const totals = port.addProduct ? await totalsOfClick({ ...port, addProduct: port.addProduct }, answer, isOver) : port.totals();
+  // Closed, or superseded by a later click, while the product was added: then the amount is not ours to set.
+  if (!totals || isOver()) return false;
   try {
     port.charge(totals);
   } catch {
@@ -83,13 +77,37 @@ async function open(port: ClickPort, answer: Answer<ClickDetails>, isStale: () =
   return answer.accept(port.details(totals));
 }
 
-/** Waits for add-to-cart and a running price query, but never longer than the race allows: the sheet opens anyway. */
-async function totalsAfterAdd(port: ClickPort, addProduct: () => Promise<AddOutcome>): Promise<Totals | undefined> {
+/** Refuses a click that the page forbids, then says why. */
+function isBlocked(port: ClickPort, answer: Answer<ClickDetails>): boolean {
+  const reason = port.blockingReason();
+  if (reason === undefined) return false;
+  answer.refuse();
+  port.sheet.send({ type: 'refused' });
+  port.alert(reason);
+  return true;
+}
+
+/**
+ * Adds the product of a product page. Waits for a running price request first: an unknown price opens no sheet, and a quantity that
+ * the shop refuses is not added (MS-20, MS-21). The add may take longer than the limit; the sheet opens anyway.
+ */
+async function totalsOfClick(
+  port: ClickPort & { addProduct: () => Promise<AddOutcome> },
+  answer: Answer<ClickDetails>,
+  isOver: () => boolean,
+): Promise<Totals | undefined> {
+  if (isBlocked(port, answer)) return undefined;
+  const limit = delay(ADD_RACE_MS).then(() => false);
+  const priced = port.priced();
+  if (priced) {
+    const isPriced = await Promise.race([priced, limit]);
+    if (isOver() || isBlocked(port, answer) || !isPriced) return undefined;
+  }
   let charge: Pick<Totals, 'amount' | 'rows'> | undefined;
-  const adding = addProduct().then((outcome) => {
+  const adding = port.addProduct().then((outcome) => {
     if (outcome.added) charge = outcome.charge;
   });
-  await Promise.race([Promise.all([adding, port.priced()]), delay(ADD_RACE_MS)]);
+  await Promise.race([adding, limit]);
   const totals = port.totals();
   if (!totals || !charge || charge.amount <= 0 || charge.amount === totals.amount) return totals;
   return { ...totals, ...charge };

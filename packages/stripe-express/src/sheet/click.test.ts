@@ -116,8 +116,8 @@ describe('a click', () => {
         ),
     );
     const cartAdd = createCartAdd(add);
-    void cartAdd.begin();
-    const second = cartAdd.begin();
+    void cartAdd.begin('mug');
+    const second = cartAdd.begin('mug');
     await vi.advanceTimersByTimeAsync(50);
     expect(await second).toEqual({ added: true, charge: undefined });
     expect(add).toHaveBeenCalledTimes(1);
@@ -127,12 +127,13 @@ describe('a click', () => {
 describe('add-to-cart before confirm', () => {
   it.each([
     ['it settles within the second', 1500, 900, true],
-    ['it does not', 5_000, 1000, false],
-  ])('[SX-05] %s', async (_case, takes, after, expected) => {
+    ['it settles after 5 s', 5_000, 4_400, true],
+    ['it does not settle within 15 s', 20_000, 15_000, false],
+  ])('[SX-05] [MS-21] %s', async (_case, takes, after, expected) => {
     const cartAdd = createCartAdd(
       () => new Promise((resolve) => setTimeout(() => resolve({ added: true, charge: undefined }), takes)),
     );
-    void cartAdd.begin();
+    void cartAdd.begin('mug');
     await vi.advanceTimersByTimeAsync(600);
     const settled = cartAdd.settled();
     await vi.advanceTimersByTimeAsync(after);
@@ -141,6 +142,6 @@ describe('add-to-cart before confirm', () => {
 
   it('[SX-05] an add that throws is a failed one', async () => {
     const cartAdd = createCartAdd(() => Promise.reject(new Error('x')));
-    expect(await cartAdd.begin()).toEqual({ added: false });
+    expect(await cartAdd.begin('mug')).toEqual({ added: false });
   });
 });

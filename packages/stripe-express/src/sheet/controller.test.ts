@@ -121,7 +121,7 @@ async function play({ isProduct, threeDs, steps, happenings }: Plan) {
   );
   const cartAdd = createCartAdd(() => later({ added: true, charge: { amount: 1_300, rows: [] } }, { added: false }));
   const part: PagePart = isProduct
-    ? { ...PLAIN_PART, addProduct: () => cartAdd.begin(), productAdded: () => cartAdd.settled() }
+    ? { ...PLAIN_PART, addProduct: () => cartAdd.begin('mug'), productAdded: () => cartAdd.settled() }
     : PLAIN_PART;
   const reply = answer({
     result: 'success',

@@ -11,6 +11,7 @@ import { canCharge } from '../totals/totals.rules';
 import { type ChangePort, answerAddressChange, answerRateChange } from './change.flow';
 import { clickDetails } from './click-details.rules';
 import { type ClickPort, answerClick } from './click.flow';
+import { createTurns } from './in-turn.flow';
 
 /** What the flows of a page work with. */
 export interface HandlerDeps extends PaymentDeps {
@@ -24,11 +25,17 @@ export type SheetHandlers = Omit<ButtonEvents, 'onReady'>;
 /** Makes the handlers of the provider's events, on buttons that are there already. */
 export function createSheetHandlers(deps: HandlerDeps): SheetHandlers {
   const { ajax, sheet, part, buttons } = deps;
+  // The last change decides what the cart costs: the server gets them in the shopper's order (MS-42).
+  const changes = createTurns();
 
   const changePort = (): ChangePort => {
     const { isStale } = sheet.attempt();
     return {
-      productSettled: () => part.productAdded(),
+      inTurn: (ask) =>
+        changes.take(async () => {
+          await part.productAdded();
+          return ask();
+        }),
       setAmount: (amount) => buttons.setAmount(amount),
       isOpen: () => !isStale() && sheet.state().at !== 'closed',
     };
@@ -46,7 +53,7 @@ export function createSheetHandlers(deps: HandlerDeps): SheetHandlers {
     },
     onRate: (event) =>
       void answerRateChange(changePort(), event, () => ajax.chooseRate(String(own(event.shippingRate, 'id') ?? ''))),
-    onConfirm: (button, event) => void payInSheet(deps, button, event),
+    onConfirm: (button, event) => void payInSheet(deps, changes.settled(), button, event),
     onCancel() {
       if (sheet.send({ type: 'cancelled' })) part.cancelled();
     },
@@ -57,10 +64,16 @@ export function createSheetHandlers(deps: HandlerDeps): SheetHandlers {
 const paymentPart = () => import('../parts/payment');
 
 /** Pays what the shopper has confirmed. Without the file that does, nothing has happened yet, and the sheet says so. Never rejects. */
-async function payInSheet(deps: HandlerDeps, ...[button, event]: Parameters<SheetHandlers['onConfirm']>): Promise<void> {
+async function payInSheet(
+  deps: HandlerDeps,
+  changed: Promise<void>,
+  ...[button, event]: Parameters<SheetHandlers['onConfirm']>
+): Promise<void> {
   const { sheet, notify } = deps;
   if (!sheet.send({ type: 'confirmed' })) return;
   const { isStale } = sheet.attempt();
+  // Some wallets confirm before the last address or rate is answered; the order costs what that answer says (MS-42).
+  await changed;
   const part = await paymentPart().catch((error: unknown) => log.error('The payment could not begin', error));
   if (part) return part.payConfirmed(deps, button, event, isStale);
   await reportFailure(event);

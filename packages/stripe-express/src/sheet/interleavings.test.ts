@@ -45,8 +45,8 @@ describe('whatever happens', () => {
         void answerClick(
           clickPort({
             sheet,
-            addProduct: plan.isProduct ? () => cartAdd.begin() : undefined,
-            priced: () => later(plan.price, undefined, undefined).catch(() => undefined),
+            addProduct: plan.isProduct ? () => cartAdd.begin('mug') : undefined,
+            priced: () => later(plan.price, true, false).catch(() => false),
           }),
           click,
         );
@@ -55,7 +55,10 @@ describe('whatever happens', () => {
         const change = { resolve: vi.fn(), reject: vi.fn() };
         void answerAddressChange(
           {
-            productSettled: () => (plan.isProduct ? cartAdd.settled() : Promise.resolve(true)),
+            inTurn: async (ask) => {
+              if (plan.isProduct) await cartAdd.settled();
+              return ask();
+            },
             setAmount: () => undefined,
             isOpen: () => true,
           },

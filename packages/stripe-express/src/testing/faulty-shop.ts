@@ -28,6 +28,8 @@ export interface FaultyShop extends Pick<FaultyServer, 'answer' | 'spoil'> {
   open(page: string, config?: (params: Record<string, unknown>) => object): Promise<void>;
   /** How many requests an endpoint has got. */
   sent(endpoint: string): number;
+  /** Text body of an endpoint's last request. */
+  lastBody(endpoint: string): string;
   /** Lets time pass, ms. */
   pass(ms: number): Promise<void>;
   /** Presses a wallet and lets the sheet open. */
@@ -139,6 +141,7 @@ export function aFaultyShop(): FaultyShop {
     answer: server.answer,
     spoil: server.spoil,
     sent: (endpoint) => server.sent(endpoint).length,
+    lastBody: (endpoint) => server.sent(endpoint).at(-1) ?? '',
     pass: async (ms) => void (await vi.advanceTimersByTimeAsync(ms)),
     async press() {
       providers.stripe.pressWallet('googlePay');

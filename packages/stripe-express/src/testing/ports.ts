@@ -19,7 +19,7 @@ export function clickPort(change: Partial<ClickPort> = {}): ClickPort {
     blockingReason: () => undefined,
     alert: vi.fn(),
     addProduct: undefined,
-    priced: () => Promise.resolve(),
+    priced: () => undefined,
     totals: () => TOTALS,
     charge: vi.fn(),
     details: (totals) => ({

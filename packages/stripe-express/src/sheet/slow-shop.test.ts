@@ -1,0 +1,211 @@
+import { browser } from '@shop/core';
+import { runs } from '@shop/testing';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEventRelay } from '../buttons/event-relay';
+import { createButtons } from '../buttons/registry.page';
+import { readExpressConfig } from '../config';
+// The chunk is there at once when the bundle asks for it, as from a warm cache.
+import '../parts/payment';
+import { createCartAdd } from '../product/cart-add.flow';
+import { PLAIN_PART, type PagePart } from '../product/page-part';
+import { aFakeProvider } from '../testing/fake-provider';
+import { DONE } from '../testing/ports';
+import { fetchNewPrice } from '../totals/fetch-totals.flow';
+import type { Totals } from '../totals/totals.rules';
+import { type HandlerDeps, createSheetHandlers } from './handlers.page';
+import { createSheet } from './sheet.page';
+
+const GLOBAL = 'wc_stripe_express_checkout_params';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  for (const level of ['error', 'warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+  vi.spyOn(browser, 'assign').mockImplementation(() => undefined);
+  Reflect.set(window, GLOBAL, {
+    ajax_url: '/?wc-ajax=%%endpoint%%',
+    stripe: { publishable_key: 'pk', is_link_enabled: true },
+    checkout: { currency_code: 'eur' },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(window, GLOBAL);
+  document.body.replaceChildren();
+});
+
+/** Prices, minor units. */
+const PRICE = 1_490;
+const SHIPPING = { none: 0, parcel: 489, express: 989 };
+type Rate = keyof typeof SHIPPING;
+
+/** How long one request is on its way to the server, and its answer back, ms. */
+type Trip = readonly [there: number, back: number];
+
+interface Plan {
+  isProduct: boolean;
+  /** Taken in turn, in the order of the requests. */
+  trips: readonly Trip[];
+  /** What the wallet does after the sheet has opened, each so many ms after the one before; it waits for no answer. */
+  changes: readonly { readonly what: 'address' | 'rate'; readonly after: number }[];
+  confirmAfter: number;
+  /** Does the shopper cancel a first sheet, and press again at once? */
+  cancelsFirst: boolean;
+}
+
+const trip = fc.tuple(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 2_000 }));
+const ms = fc.integer({ min: 0, max: 4_000 });
+const anyPlan = fc.record<Plan>({
+  isProduct: fc.boolean(),
+  trips: fc.array(trip, { minLength: 11, maxLength: 11 }),
+  changes: fc.array(fc.record({ what: fc.constantFrom('address' as const, 'rate' as const), after: ms }), { maxLength: 1 }),
+  confirmAfter: ms,
+  cancelsFirst: fc.boolean(),
+});
+
+/** A shop with one cart. A request takes effect when it arrives, which may be after a later one. */
+function aShop({ isProduct, trips }: Plan) {
+  let taken = 0;
+  const cart: { items: number; rate: Rate } = { items: isProduct ? 0 : 1, rate: 'none' };
+  const total = (): number => (cart.items > 0 ? PRICE + SHIPPING[cart.rate] : 0);
+  const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
+  const request = async <Answer>(work: () => Answer): Promise<Answer> => {
+    const [there, back] = trips[(taken += 1) % trips.length] ?? [0, 0];
+    await wait(there);
+    const answer = work();
+    await wait(back);
+    return answer;
+  };
+  const orders: number[] = [];
+  const rates = [{ id: 'a', displayName: 'Paket', amount: SHIPPING.parcel }];
+  const change = (rate: Rate) =>
+    request(() => {
+      if (cart.items === 0) return { ok: true as const, body: { result: 'invalid_shipping_address' } };
+      cart.rate = rate;
+      const body = { result: 'success', shipping_options: rates, total: { amount: total() }, displayItems: [] };
+      return { ok: true as const, body };
+    });
+  return {
+    orders,
+    total,
+    add: () =>
+      request(() => {
+        cart.items = 1;
+        return { added: true as const, charge: { amount: total(), rows: [] } };
+      }),
+    ajax: {
+      shippingOptions: () => change('parcel'),
+      chooseRate: () => change('express'),
+      normaliseAddresses: () => request(() => ({ ok: true as const, body: {} })),
+    } as unknown as HandlerDeps['ajax'],
+    store: {
+      cart: () =>
+        request(() => ({
+          ok: true as const,
+          body: { items: [], totals: { total_price: String(total()), currency_code: 'EUR', currency_minor_unit: 2 } },
+          nonce: undefined,
+        })),
+      placeOrder: () =>
+        request(() => {
+          orders.push(total());
+          return { ok: true as const, body: DONE, nonce: undefined };
+        }),
+    } as unknown as HandlerDeps['store'],
+  };
+}
+
+async function buy(plan: Plan) {
+  document.body.innerHTML = '<div id="wc-stripe-express-checkout-element"></div>';
+  const config = readExpressConfig();
+  if (!config) throw new Error('no config');
+  const shop = aShop(plan);
+  const provider = aFakeProvider({
+    submit: () => Promise.resolve({}),
+    createPaymentMethod: (id) => Promise.resolve({ paymentMethod: { id } }),
+    confirmPayment: () => Promise.resolve({}),
+  });
+  const messages: string[] = [];
+  const sheet = createSheet(
+    () => undefined,
+    () => buttons.restore(),
+  );
+  const cartAdd = createCartAdd(shop.add);
+  const part: PagePart = plan.isProduct
+    ? { ...PLAIN_PART, addProduct: () => cartAdd.begin('mug'), productAdded: () => cartAdd.settled() }
+    : PLAIN_PART;
+  const relay = createEventRelay();
+  const buttons = createButtons({ config, stripe: provider.stripe, linkConfigured: true, events: relay.events });
+  relay.connect(
+    createSheetHandlers({
+      config,
+      cardPage: { apiVersion: '', linkConfigured: true, isChangingPayment: false, orderId: '' },
+      order: undefined,
+      stripe: provider.stripe,
+      ajax: shop.ajax,
+      store: shop.store,
+      sheet,
+      part,
+      newPrice: (shown) => fetchNewPrice(config, shop.store, shown),
+      buttons,
+      notify: (_kind, message) => void messages.push(message),
+    }),
+  );
+  const totals: Totals = {
+    amount: PRICE,
+    currency: 'eur',
+    rows: [],
+    requestShipping: true,
+    rates: [{ id: 'pending', amount: 0, displayName: 'Versand' }],
+  };
+  buttons.sync(totals);
+  await vi.advanceTimersByTimeAsync(0);
+  provider.fire('click');
+  await vi.advanceTimersByTimeAsync(900);
+  if (plan.cancelsFirst) {
+    // The first sheet's questions may still be on their way.
+    for (const { what } of plan.changes) provider.fire(what);
+    provider.fire('cancel');
+    provider.fire('click');
+    await vi.advanceTimersByTimeAsync(900);
+  }
+  // A wallet that asks for a shipping address asks before it confirms.
+  for (const { what, after } of [{ what: 'address' as const, after: 0 }, ...plan.changes]) {
+    await vi.advanceTimersByTimeAsync(after);
+    provider.fire(what);
+  }
+  await vi.advanceTimersByTimeAsync(plan.confirmAfter);
+  provider.fire('confirm');
+  await vi.advanceTimersByTimeAsync(120_000);
+  return { provider, messages, orders: shop.orders, total: shop.total() };
+}
+
+describe('a slow shop', () => {
+  it('[MS-42] [MS-45] never says that the total has changed when nobody has changed the purchase (property)', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyPlan, async (plan) => {
+        const { provider, messages, orders, total } = await buy(plan);
+        expect(messages).toEqual([]);
+        expect(orders).toEqual([total]);
+        for (const { answers, within } of provider.questions()) expect([answers, within < 20_000]).toEqual([1, true]);
+        // The sheet's amount is the order's amount.
+        expect(new Set(provider.amounts())).toEqual(new Set(orders));
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  it.each([
+    ['the address is asked for while the product is being added', 3_000, 0, 4_000],
+    ['the confirmation comes before the address is answered', 500, 2_000, 0],
+  ])('[MS-42] 14.90 becomes 19.79, and is ordered, when %s', async (_when, addMs, addressMs, confirmAfter) => {
+    const { messages, orders } = await buy({
+      isProduct: true,
+      // The first request takes the second entry.
+      trips: [[0, 0], [addMs, 0], [0, addressMs], ...Array.from({ length: 8 }, (): Trip => [0, 0])],
+      changes: [],
+      confirmAfter,
+      cancelsFirst: false,
+    });
+    expect([messages, orders]).toEqual([[], [1_979]]);
+  });
+});

@@ -1,4 +1,4 @@
-import { DEFAULT_DECIMALS, count, flag, listOf, mapOf, ownFields, ownPrinted, readConfig, readGlobal, text, v } from '@shop/core';
+import { count, flag, listOf, mapOf, ownFields, ownPrinted, readConfig, readGlobal, text, v } from '@shop/core';
 import { BUTTON_RADIUS } from './constants';
 import { log } from './log';
 
@@ -30,8 +30,8 @@ const stripe = v.object({
 const checkout = v.object({
   /** Never guessed: another currency would be another price. */
   currency_code: needed,
-  /** Digits after the comma that the provider counts in. */
-  currency_decimals: v.optional(count(DEFAULT_DECIMALS), DEFAULT_DECIMALS),
+  /** Digits after the decimal point that the provider counts in; Stripe 8.8 prints none. */
+  currency_decimals: v.optional(v.fallback(v.optional(count()), undefined)),
   needs_payer_phone: flag(),
   /** Rate before the address is known; checked by `toRates`. */
   default_shipping_option: v.optional(v.unknown()),

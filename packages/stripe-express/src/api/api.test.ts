@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ExpressConfig } from '../config';
 import { createNonces } from './nonces.api';
 import { callRest } from './rest.api';
@@ -105,5 +105,22 @@ describe('nonces', () => {
       '',
     ]);
     expect(asked).toBe(1);
+  });
+});
+
+describe('the page’s own client throws', () => {
+  it.each([
+    [
+      'an error with a code of its own',
+      Object.assign(new Error('x is not a function'), { code: 'ERR_PLUGIN', data: { status: 400 } }),
+    ],
+    ['an error of the browser', new TypeError('Load failed')],
+  ])('[MS-44] %s: that is no answer of the server, and its text stays in the console', async (_case, thrown) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('wp', { apiFetch: () => Promise.reject(thrown) });
+    const answer = await callRest({ route: '/wc/store/v1/checkout', method: 'POST', json: {} });
+    vi.unstubAllGlobals();
+    expect(answer).toEqual({ ok: false, kind: 'offline', status: 0, body: undefined, nonce: undefined });
+    expect(warn).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,6 @@
 import { type HttpError, delay, extractJson, ownFields, ownNumber, ownPrinted, pageFunction, send } from '@shop/core';
 import { BUNDLE, ANSWER_KEYS, REST_TIMEOUT_MS } from '../constants';
+import { log } from '../log';
 import { restLoginNonce, restUrl } from './rest-root.page';
 
 /** One call of the REST interface. */
@@ -45,6 +46,11 @@ async function viaApiFetch(
     return { ok: true, body: answer, nonce: undefined };
   } catch (thrown) {
     if (thrown instanceof Response) return readResponse(thrown).catch(() => unanswered('offline'));
+    if (thrown instanceof Error) {
+      // The server answers with plain objects. An exception's text is not for shoppers (MS-44).
+      log.warn("The page's own REST client failed", thrown);
+      return unanswered('offline');
+    }
     const json = ownFields(thrown);
     const kind = NO_ANSWER.get(ownPrinted(json, 'code'));
     if (kind) return unanswered(kind);

@@ -19,12 +19,20 @@ export interface Buttons {
   restore(): void;
   /** What the buttons sell. */
   totals(): Totals | undefined;
-  /** Amount that an open sheet shows, minor units; `undefined` when the provider refused one half-way. */
-  charged(): number | undefined;
+  /** What an open sheet shows; `undefined` when the provider refused an amount half-way. */
+  charged(): Charged | undefined;
   /** Changes what the next sheet shows, and nothing on the page. */
   price(totals: Totals): void;
   /** Hides the buttons while the page's choice cannot be bought. */
   setHeld(held: boolean): void;
+}
+
+/** An amount that the provider shows. */
+export interface Charged {
+  /** Minor units. */
+  readonly amount: number;
+  /** Lower case. */
+  readonly currency: string;
 }
 
 /** Why the buttons are there or not: each rule with its value, for the debug panel. */
@@ -61,6 +69,8 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
   const available = new Set<Wallet>();
   /** Amount of the groups; unknown when the provider refused one half-way. */
   let charged: number | undefined;
+  /** Currency that the groups were made with. */
+  let currency = '';
 
   /** Has the shopper seen buttons here? Then their place says what has become of them. */
   let wereShown = false;
@@ -116,6 +126,7 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
   const build = (container: HTMLElement, sold: Totals): void => {
     removeAll();
     charged = sold.amount;
+    currency = sold.currency;
     container.replaceChildren();
     const parts = { stripe, config, totals: sold, linkConfigured, container };
     for (const wallet of enabledWallets(config)) {
@@ -170,7 +181,7 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
       }
     },
     totals: () => totals,
-    charged: () => charged,
+    charged: () => (charged === undefined ? undefined : { amount: charged, currency }),
     price(next) {
       totals = next;
     },

@@ -33,13 +33,22 @@ function tries(step: () => void): boolean {
   }
 }
 
+/** The element before which a block of text gets the width of the page: outside of rows whose items share it (MS-33). */
+function blockPlace(element: Element): Element {
+  let outermost = element;
+  for (let node = element; node.parentElement && node.parentElement !== document.body; node = node.parentElement) {
+    if (/flex|grid/.test(getComputedStyle(node.parentElement).display)) outermost = node.parentElement;
+  }
+  return outermost;
+}
+
 function place(notice: HTMLElement, hasBlock: boolean): void {
   const blockArea = hasBlock ? document.querySelector(BLOCK_NOTICES) : null;
   if (blockArea) return blockArea.prepend(notice);
   const area = document.querySelector(NOTICES);
   if (area) return area.append(notice);
   const container = document.querySelector(CONTAINER);
-  if (container) container.before(notice);
+  if (container) blockPlace(container).before(notice);
   else document.body.prepend(notice);
 }
 

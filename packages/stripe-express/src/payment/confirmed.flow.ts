@@ -1,10 +1,10 @@
-import { navigate, report } from '@shop/core';
+import { navigate, report, safeUrl } from '@shop/core';
 import { BUNDLE } from '../constants';
 import type { RestAnswer } from '../api/rest.api';
 import type { ShopAjax } from '../api/shop-ajax.api';
 import type { StoreApi } from '../api/store.api';
 import type { WalletButton } from '../buttons/button.page';
-import type { Buttons } from '../buttons/registry.page';
+import type { Buttons, Charged } from '../buttons/registry.page';
 import type { CardPageConfig, ExpressConfig, PayOrder } from '../config';
 import { log } from '../log';
 import { text } from '../messages/index';
@@ -32,7 +32,7 @@ export interface PaymentDeps {
   sheet: Sheet;
   part: Pick<PagePart, 'productAdded'>;
   /** What the page's cart would cost now; `undefined` when nobody says. Never rejects. */
-  newPrice: (shown: number) => Promise<Totals | undefined>;
+  newPrice: (shown: Charged) => Promise<Totals | undefined>;
   buttons: Buttons;
   notify: Notify;
 }
@@ -106,6 +106,7 @@ async function conclude(deps: PaymentDeps, outcome: PayOutcome, isStale: () => b
     notify('error', message);
     return true;
   };
+  let isLeaving = false;
   switch (outcome.kind) {
     case 'cancelled':
       return;
@@ -113,10 +114,12 @@ async function conclude(deps: PaymentDeps, outcome: PayOutcome, isStale: () => b
       return take();
     case 'leave':
       sheet.send({ type: 'left' });
-      if (navigate(outcome.url, { log, allowApps: true })) return;
+      isLeaving = navigate(outcome.url, { log, allowApps: true });
+      // An app opens beside the page, which stays (MS-17).
+      if (isLeaving && safeUrl(outcome.url)) return;
       if (outcome.isTaken) return take();
       sheet.send({ type: 'returned' });
-      report(BUNDLE, 'payment-unknown');
+      if (!isLeaving) report(BUNDLE, 'payment-unknown');
       return notify('error', text('checkOrder'));
     case 'unknown':
       report(BUNDLE, 'payment-unknown');

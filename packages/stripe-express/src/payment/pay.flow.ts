@@ -5,6 +5,7 @@ import { addressesOf, mergeNormalised } from './addresses.rules';
 import { log } from '../log';
 import { text, transportText } from '../messages/index';
 import type { Totals } from '../totals/totals.rules';
+import { isException, providerErrorText } from './provider-error.rules';
 import { readOrderResult } from './order-result.rules';
 import type { PaymentCredential } from './payload.rules';
 import { type IntentPort, confirmIntent } from './confirm-intent.flow';
@@ -30,7 +31,8 @@ export interface PayPort extends IntentPort {
 
 function errorOf(result: unknown): string | undefined {
   const error = own(result, 'error');
-  return error ? ownPrinted(error, 'message') : undefined;
+  if (isException(error)) log.error('The provider answered with an exception', error);
+  return providerErrorText(result);
 }
 
 function credentialOf(result: unknown): PaymentCredential | undefined {

@@ -27,6 +27,21 @@ describe('a payment', () => {
     ['no method', { createCredential: () => Promise.resolve({ error: { message: 'Nein' } }) }, failed('Nein', true)],
     ['neither a method nor an error', { createCredential: () => Promise.resolve({}) }, failed(text('orderFailed'), false)],
     ['an error without words', { submit: () => Promise.resolve({ error: {} }) }, failed(text('orderFailed'), true)],
+    [
+      '[MS-44] an exception as the error of the form',
+      { submit: () => Promise.resolve({ error: new TypeError('Load failed') }) },
+      failed(text('orderFailed'), true),
+    ],
+    [
+      '[MS-44] an exception as the error of the payment method',
+      { createCredential: () => Promise.resolve({ error: new SyntaxError('Document.querySelector: bad selector') }) },
+      failed(text('orderFailed'), true),
+    ],
+    [
+      '[MS-44] a provider that cannot be reached',
+      { createCredential: () => Promise.resolve({ error: { type: 'api_connection_error', message: 'Failed to fetch' } }) },
+      failed(text('orderFailed'), true),
+    ],
     ['a throw before', { submit: () => Promise.reject(new Error('IntegrationError')) }, failed(text('orderFailed'), true)],
     ['refused', { order: refusal({ code: 'x', message: '<b>Abgelehnt</b> &amp; aus' }) }, failed('Abgelehnt & aus', false)],
     [

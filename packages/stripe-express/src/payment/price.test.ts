@@ -2,6 +2,7 @@ import { emit } from '@shop/core';
 import { need } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { text } from '../messages/index';
+import { THREE_DS } from '../testing/ports';
 import { aFaultyShop, overlays, shownNotices, THANKS } from '../testing/faulty-shop';
 import { cartAt, shownAmount } from '../testing/shown-cart';
 
@@ -31,6 +32,34 @@ describe('[SX-09] the sheet’s amount is the order’s amount', () => {
       );
     await shop.buy();
     expect([shop.sent('POST checkout'), shop.visited]).toEqual([1, [THANKS]]);
+  });
+
+  it.each(['cart', 'product-simple'])(
+    '[MS-11] on the page %s the same number in another currency stops the flow, and the next sheet has that currency',
+    async (page) => {
+      await shop.open(page);
+      await shop.press();
+      await shop.pass(2_000);
+      const shown = shownAmount(shop.providers) ?? 0;
+      const cart = cartAt(shown) as { totals: Record<string, unknown> };
+      shop.answer('GET cart', () => Response.json({ ...cart, totals: { ...cart.totals, currency_code: 'USD' } }));
+      await shop.inSheet('pay');
+      await shop.pass(3_000);
+      expect(shownNotices()).toEqual([text('repriced')]);
+      expect([shop.sent('POST checkout'), overlays(), shop.visited.length]).toEqual([0, 0, 0]);
+      expect(shop.providers.stripe.calls.of('stripe.elements').at(-1)?.args[0]).toMatchObject({ currency: 'usd', amount: shown });
+      await shop.buy();
+      expect([shop.sent('POST checkout'), shop.visited]).toEqual([1, [THANKS]]);
+    },
+  );
+
+  it('[MS-11] a cart in another currency than the page’s config is charged in the cart’s, in its own units', async () => {
+    const cart = cartAt(1_990) as { totals: Record<string, unknown> };
+    shop.answer('GET cart', () =>
+      Response.json({ ...cart, items: [], totals: { ...cart.totals, currency_code: 'JPY', currency_minor_unit: 0 } }),
+    );
+    await shop.open('cart');
+    expect(shop.providers.stripe.calls.of('stripe.elements')[0]?.args[0]).toMatchObject({ currency: 'jpy', amount: 1_990 });
   });
 
   it('after an unknown result the sheet counts as closed: the buttons follow the cart again', async () => {
@@ -93,6 +122,28 @@ describe('[SX-10] success is final', () => {
     );
     await shop.buy();
     expect(shop.visited).toEqual(['swish://pay']);
+  });
+
+  it('[MS-17] a redirect to an app removes the overlay: the page stays, the order is said as received, no button is left', async () => {
+    await shop.open('cart');
+    shop.answer('POST checkout', () =>
+      Response.json({ payment_result: { payment_status: 'success', redirect_url: 'swish://pay' } }),
+    );
+    await shop.buy();
+    expect([shop.visited, overlays(), shop.isShown()]).toEqual([['swish://pay'], 0, false]);
+    expect([shownNotices(), need('.woocommerce-message').textContent]).toEqual([[], text('orderTaken')]);
+  });
+
+  it('[MS-17] a bank that is an app removes the overlay, and the message says to look before paying again', async () => {
+    await shop.open('cart');
+    shop.answer('POST checkout', () => Response.json(THREE_DS));
+    const next_action = { type: 'redirect_to_url', redirect_to_url: { url: 'bankid://approve' } };
+    shop.providers.stripe.control.queue({
+      call: 'stripe.confirmPayment',
+      answer: { paymentIntent: { id: 'pi_1', status: 'requires_action', next_action } },
+    });
+    await shop.buy();
+    expect([shop.visited, overlays(), shownNotices()]).toEqual([['bankid://approve'], 0, [text('checkOrder')]]);
   });
 
   it('a step that cannot be read is not gone to: its secret stays out of the address bar', async () => {

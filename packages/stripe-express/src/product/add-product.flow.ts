@@ -3,8 +3,8 @@ import type { ShopAjax } from '../api/shop-ajax.api';
 import type { StoreApi } from '../api/store.api';
 import type { ExpressConfig } from '../config';
 import type { AddOutcome } from './cart-add.flow';
-import { totalOf } from '../totals/totals.rules';
-import { type RowLabels, chargeOfCart, fittingRows, labelledRows } from '../totals/rows.rules';
+import { chargeOf, totalOf } from '../totals/totals.rules';
+import { type RowLabels, fittingRows, labelledRows } from '../totals/rows.rules';
 import type { ProductChoice } from './product-form.page';
 
 /** What adding a product needs. */
@@ -32,7 +32,7 @@ async function addBySimpleWay(port: AddPort, choice: ProductChoice): Promise<Add
   await emptyCart(port);
   const answer = await port.store.addItem({ id: choice.productId, variation: [], quantity: choice.quantity, ...choice.extra });
   if (!answer.ok || !isAdded(ownFields(answer.body))) return { added: false };
-  const { amount, rows } = chargeOfCart(answer.body, port.config.checkout.currency_decimals, port.labels);
+  const { amount, rows } = chargeOf(answer.body, port.config, port.labels);
   return { added: true, charge: { amount, rows } };
 }
 

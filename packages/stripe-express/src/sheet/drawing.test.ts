@@ -1,5 +1,6 @@
 import { need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { showPageNotice } from '../notices/notice.page';
 import { aFaultyShop, overlays } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
@@ -59,6 +60,21 @@ describe('[SX-11] whatever throws while a refusal is drawn, the page is free and
     await shop.buy();
     expect(need('.woocommerce-error').textContent).toBe('Karte abgelehnt');
     expect(overlays()).toBe(0);
+  });
+
+  it('[MS-33] without a notices area, in a flex row, the message stands before the row', async () => {
+    await shop.open('product-simple');
+    for (const area of document.querySelectorAll('.woocommerce-notices-wrapper')) area.remove();
+    const container = need('#wc-stripe-express-checkout-element');
+    const row = document.createElement('div');
+    row.style.display = 'flex';
+    const inner = document.createElement('div');
+    inner.style.display = 'inline-grid';
+    container.replaceWith(row);
+    row.append(inner);
+    inner.append(container);
+    showPageNotice({ kind: 'error', text: 'Nein', extraClass: '' }, false);
+    expect(need('.woocommerce-error').nextElementSibling).toBe(row);
   });
 
   it('[SX-11] without a notices area the message stands before the buttons', async () => {

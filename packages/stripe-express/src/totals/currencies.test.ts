@@ -10,13 +10,14 @@ const groups = (): Record<string, unknown>[] =>
 const sheetText = (): string => (shop.providers.stripe.dialogs.current?.text() ?? '').replaceAll('\u00A0', ' ');
 
 /** The recorded cart with one row, in other money. */
-function cartIn(minorUnit: number, price: string): () => Response {
+function cartIn(minorUnit: number, price: string, currency_code = 'EUR'): () => Response {
   const cart = JSON.parse(recordedBody('store-cart-items')) as { items: Record<string, object>[]; totals: object };
   const unit = { currency_minor_unit: minorUnit };
   const [first = {}] = cart.items;
   const item = { ...first, quantity: 1, totals: { line_subtotal: price, ...unit }, prices: { price, ...unit } };
   const none = { total_tax: '0', total_shipping: '0', total_discount: '0', total_refund: '0' };
-  return () => Response.json({ ...cart, items: [item], totals: { ...cart.totals, ...none, total_price: price, ...unit } });
+  return () =>
+    Response.json({ ...cart, items: [item], totals: { ...cart.totals, ...none, total_price: price, currency_code, ...unit } });
 }
 
 describe.each([
@@ -36,7 +37,7 @@ describe.each([
   });
 
   it('[SX-13] [SX-08] another address, another rate, paid: every amount is a whole number of the provider’s units', async () => {
-    shop.answer('GET cart', cartIn(minorUnit, price));
+    shop.answer('GET cart', cartIn(minorUnit, price, currency));
     shop.answer('get_shipping_options', () =>
       Response.json({
         ...answer(first),
@@ -65,7 +66,7 @@ describe.each([
       new Intl.NumberFormat('de-DE', { style: 'currency', currency }).format(total).replaceAll('\u00A0', ' '),
     );
     // The shop's cart knows the chosen rate, too.
-    shop.answer('GET cart', cartIn(minorUnit, String(Number(price) + second * 10 ** (minorUnit - decimals))));
+    shop.answer('GET cart', cartIn(minorUnit, String(Number(price) + second * 10 ** (minorUnit - decimals)), currency));
     await shop.inSheet('pay');
     await shop.pass(1_000);
     expect(shop.visited).toEqual([THANKS]);

@@ -5,7 +5,8 @@ import type { StoreApi } from '../api/store.api';
 import type { ExpressConfig } from '../config';
 import { PRICE_TIMEOUT_MS } from '../constants';
 import { rowLabels } from './row-labels';
-import { type Totals, totalsOfCart, totalsOfCartDetails } from './totals.rules';
+import type { Charged } from '../buttons/registry.page';
+import { type Totals, decimalsOf, totalsOfCart, totalsOfCartDetails } from './totals.rules';
 import { applyPageFilter } from '../page/page-filters.page';
 
 /** Has the shop no Store API? */
@@ -16,17 +17,19 @@ function isMissingRoute(answer: RestAnswer): boolean {
 /**
  * Asks what the cart costs just before it is ordered, and compares that with what the sheet says (contract 7.9). Plugins may change what
  * the page shows of a cart, so either reading will do; amounts that the shop knows more exactly than the provider may differ by rounding.
- * @param shown the sheet's amount, the provider's minor units.
+ * @param shown the sheet's amount and currency: the same number in another currency is another price (MS-11).
  * @returns the new totals, or `undefined` when nothing has changed or nobody says. Never rejects.
  */
-export async function fetchNewPrice(config: ExpressConfig, store: StoreApi, shown: number): Promise<Totals | undefined> {
+export async function fetchNewPrice(config: ExpressConfig, store: StoreApi, shown: Charged): Promise<Totals | undefined> {
   const answer = await store.cart({ timeoutMs: PRICE_TIMEOUT_MS });
   if (!answer.ok || !('totals' in ownFields(answer.body))) return undefined;
   const filtered = applyPageFilter('wcstripe.express-checkout.map-line-items', answer.body);
   const [totals, plain] = [filtered, answer.body].map((cart) => totalsOfCart(cart, config, rowLabels()));
   const minorUnit = ownNumber(own(answer.body, 'totals'), 'currency_minor_unit') ?? 0;
-  const tolerance = minorUnit > config.checkout.currency_decimals ? 1 : 0;
-  const fits = [totals, plain].some((one) => one !== undefined && Math.abs(one.amount - shown) <= tolerance);
+  const tolerance = minorUnit > decimalsOf(shown.currency, config) ? 1 : 0;
+  const fits = [totals, plain].some(
+    (one) => one !== undefined && one.currency === shown.currency && Math.abs(one.amount - shown.amount) <= tolerance,
+  );
   return fits ? undefined : totals;
 }
 

@@ -1,7 +1,8 @@
 import { own, ownFields, ownNumber, ownPrinted } from '@shop/core/rules';
 import type { ExpressConfig, PayOrder } from '../config';
 import { type ShippingRate, firstRates, toRates } from './rates.rules';
-import { type LineItem, type RowLabels, chargeOfCart, fittingRows, labelledRows } from './rows.rules';
+import { providerDecimals } from './currency.rules';
+import { type CartCharge, type LineItem, type RowLabels, chargeOfCart, fittingRows, labelledRows } from './rows.rules';
 
 /** What the wallets would charge, as far as known before the sheet is open. */
 export interface Totals {
@@ -21,14 +22,30 @@ export function canCharge(totals: Totals, config: ExpressConfig): boolean {
   return totals.amount > 0 || config.has_free_trial || config.is_change_payment_method;
 }
 
+/** The cart's own currency, lower case: a page from a cache may print another one (MS-11). */
+function currencyOfCart(cart: unknown, { checkout }: ExpressConfig): string {
+  return (ownPrinted(own(cart, 'totals'), 'currency_code') || checkout.currency_code).toLowerCase();
+}
+
+/** Digits after the decimal point that the provider counts in: the page's for its own currency, else the provider's table. */
+export function decimalsOf(currency: string, { checkout }: ExpressConfig): number {
+  const isOwn = currency === checkout.currency_code.toLowerCase();
+  return (isOwn ? checkout.currency_decimals : undefined) ?? providerDecimals(currency);
+}
+
+/** Amount and rows of a Store API cart, in the provider's minor units of the cart's currency. */
+export function chargeOf(cart: unknown, config: ExpressConfig, labels: RowLabels): CartCharge {
+  return chargeOfCart(cart, decimalsOf(currencyOfCart(cart, config), config), labels);
+}
+
 /** Totals of a Store API cart (contract 6.2, 6.4). */
 export function totalsOfCart(cart: unknown, config: ExpressConfig, labels: RowLabels): Totals {
   const { checkout } = config;
-  const { amount, rows, shippingRow, needsShipping } = chargeOfCart(cart, checkout.currency_decimals, labels);
+  const { amount, rows, shippingRow, needsShipping } = chargeOf(cart, config, labels);
   return {
     amount,
     rows,
-    currency: checkout.currency_code.toLowerCase(),
+    currency: currencyOfCart(cart, config),
     requestShipping: needsShipping,
     rates: needsShipping ? firstRates(shippingRow, checkout.default_shipping_option) : [],
   };

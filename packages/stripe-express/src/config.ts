@@ -1,6 +1,7 @@
 import { count, flag, listOf, mapOf, ownFields, ownPrinted, readConfig, readGlobal, text, v } from '@shop/core';
 import { BUTTON_RADIUS } from './constants';
 import { log } from './log';
+import { ordersByAjax } from './release.rules';
 
 /** Global that the server prints (contract 1.1). */
 export const CONFIG_GLOBAL = 'wc_stripe_express_checkout_params';
@@ -19,8 +20,10 @@ const needed = v.pipe(
 const stripe = v.object({
   publishable_key: needed,
   locale: text('en'),
-  is_payment_request_enabled: flag(),
-  /** Newer pages: take the place of `is_payment_request_enabled`. */
+  /** Apple Pay and Google Pay of 9.x pages; 8.8 and 10.7 print only `is_express_checkout_enabled` (VR-01). */
+  is_payment_request_enabled: v.optional(flag()),
+  is_express_checkout_enabled: v.optional(flag()),
+  /** Newer pages: replace `is_payment_request_enabled`. */
   is_apple_pay_enabled: v.optional(flag()),
   is_google_pay_enabled: v.optional(flag()),
   is_link_enabled: flag(),
@@ -94,12 +97,16 @@ export const schema = v.object({
 
 export const orderSchema = v.object({
   order: text(),
-  orderDetails: v.object({
-    orderKey: text(''),
-    billingEmail: text(''),
-    /** Sent back as it is. */
-    shippingAddress: v.optional(v.unknown()),
-  }),
+  /** Not printed by Stripe 8.8, whose orders are paid over shop ajax (VR-05). */
+  orderDetails: v.optional(
+    v.object({
+      orderKey: text(''),
+      billingEmail: text(''),
+      /** Sent back as it is. */
+      shippingAddress: v.optional(v.unknown()),
+    }),
+    {},
+  ),
   displayItems: v.optional(v.unknown()),
   total: v.object({ amount: count() }),
   currency: text(''),
@@ -112,27 +119,34 @@ export type PayOrder = v.InferOutput<typeof orderSchema>;
 
 /**
  * Reads the page config.
- * @returns `undefined` when the page has none, a wrong one or one without publishable key (one console error), or is made of blocks and
- * no pay-for-order page; then nothing starts (SX-01, XC-01).
+ * @returns `undefined` when the page has none, a wrong one or one without publishable key (one console error); then nothing starts
+ * (SX-01, XC-01).
  */
 export function readExpressConfig(): ExpressConfig | undefined {
   const read = readConfig(log, CONFIG_GLOBAL, schema);
   if (read.state !== 'ok') return undefined;
-  const { config } = read;
-  return config.has_block && !config.is_pay_for_order ? undefined : config;
+  return read.config;
+}
+
+/** Is this a page of blocks, which has buttons of its own? */
+export function isBlockPage({ has_block: hasBlock, is_pay_for_order: isOrder }: ExpressConfig): boolean {
+  return hasBlock && !isOrder;
 }
 
 /**
- * Reads the order of a pay-for-order page; `undefined` without one, without its key or without the buyer's e-mail (contract 1.3).
+ * Reads the order of a pay-for-order page; `undefined` without one (contract 1.3).
  * @param isExpected has the page a place for buttons? Then an order that is not printed is a mistake of the page (XC-01).
  */
 export function readPayOrder(isExpected: boolean): PayOrder | undefined {
   const read = readConfig(log, ORDER_GLOBAL, orderSchema);
   if (read.state === 'absent' && isExpected)
     log.error(`Page config ${ORDER_GLOBAL} is missing: no wallet buttons for this order`);
-  if (read.state !== 'ok') return undefined;
-  const { orderKey, billingEmail } = read.config.orderDetails;
-  return orderKey === '' || billingEmail === '' ? undefined : read.config;
+  return read.state === 'ok' ? read.config : undefined;
+}
+
+/** Can this order be paid? The Store API asks for its key and the buyer's e-mail. */
+export function isPayable({ orderDetails }: PayOrder, config: ExpressConfig): boolean {
+  return ordersByAjax(config) || (orderDetails.orderKey !== '' && orderDetails.billingEmail !== '');
 }
 
 /** What the payment-element bundle's config adds, where the page has it (contract 1.4). */

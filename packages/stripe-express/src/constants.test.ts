@@ -18,7 +18,8 @@ describe('constants', () => {
   it('[XC-03] the waits, bounds and looks of the specification', () => {
     expect(constants).toMatchObject({
       ADD_RACE_MS: 700,
-      ADD_WAIT_MS: 1000,
+      ADD_WAIT_MS: 15_000,
+      FAILED_ADD_WAIT_MS: 1000,
       QUANTITY_QUIET_MS: 250,
       SCROLL_MS: 600,
       MOST_RATES: 9,

@@ -1,17 +1,26 @@
-import { createAttempts, delay, on, whenLoaded, report } from '@shop/core';
+import { createAttempts, createMachine, delay, on, whenLoaded, report } from '@shop/core';
 import { whenLibraryArrives } from '@shop/stripe/library/library.page.ts';
 import { createNonces } from './api/nonces.api';
 import { createShopAjax } from './api/shop-ajax.api';
 import { createStoreApi } from './api/store.api';
 import { createEventRelay } from './buttons/event-relay';
 import { type Buttons, createButtons } from './buttons/registry.page';
-import { type ExpressConfig, type PayOrder, readCardPageConfig, readExpressConfig, readPayOrder } from './config';
+import {
+  type ExpressConfig,
+  type PayOrder,
+  isBlockPage,
+  isPayable,
+  readCardPageConfig,
+  readExpressConfig,
+  readPayOrder,
+} from './config';
 import { BUNDLE, LATE_START_MS } from './constants';
 import { createSheetHandlers } from './sheet/handlers.page';
 import { PLAIN_PART } from './product/page-part';
 import { type Sheet, createSheet } from './sheet/sheet.page';
 import { islands } from './islands';
 import { log } from './log';
+import { ordersByAjax } from './release.rules';
 import { CONTAINER } from './page/markup.page';
 import { type Totals, totalsOfOrder } from './totals/totals.rules';
 import { findContainer } from './buttons/container.page';
@@ -25,8 +34,16 @@ import { fetchCartTotals, fetchNewPrice } from './totals/fetch-totals.flow';
 export function startExpressButtons(): boolean {
   const config = readExpressConfig();
   if (!config) return false;
-  const order = config.is_pay_for_order ? readPayOrder(findContainer() !== undefined) : undefined;
-  if (config.is_pay_for_order && !order) return false;
+  const printed = config.is_pay_for_order ? readPayOrder(findContainer() !== undefined) : undefined;
+  const order = printed && isPayable(printed, config) ? printed : undefined;
+  const isStarted = !isBlockPage(config) && (!config.is_pay_for_order || order !== undefined);
+  recordPageRules({
+    hasBlock: config.has_block,
+    order: !config.is_pay_for_order ? 'none' : order ? 'payable' : printed ? NOT_PAYABLE : 'not printed',
+    ordersBy: ordersByAjax(config) ? 'shop ajax' : 'Store API',
+    isStarted,
+  });
+  if (!isStarted) return false;
   const page = createPage(config, order);
   onRefresh(page.refresh);
   whenLibraryArrives(page.refresh);
@@ -34,6 +51,27 @@ export function startExpressButtons(): boolean {
   if (config.is_checkout_page && !order) startLate(page.refresh);
   else page.refresh();
   return true;
+}
+
+const NOT_PAYABLE = 'orderDetails without orderKey or billingEmail';
+
+/** Why this page has buttons or not: each rule with its value, for the debug panel. */
+interface PageRules {
+  /** A page of blocks has buttons of its own, but for an order to pay. */
+  readonly hasBlock: boolean;
+  /** The order of a pay-for-order page. */
+  readonly order: 'none' | 'payable' | 'not printed' | typeof NOT_PAYABLE;
+  readonly ordersBy: 'shop ajax' | 'Store API';
+  readonly isStarted: boolean;
+}
+
+function recordPageRules(rules: PageRules): void {
+  createMachine<PageRules, never>({
+    name: 'stripe-express.page',
+    initial: rules,
+    log,
+    transition: (state) => ({ state, effects: [] }),
+  });
 }
 
 /** Who points at the buttons may need a message soon: what draws them comes meanwhile. */

@@ -1,5 +1,6 @@
 import { ajaxUrl, own, ownPrinted, send } from '@shop/core';
 import type { ExpressConfig } from '../config';
+import { ordersByAjax } from '../release.rules';
 import { BUNDLE, ANSWER_KEYS } from '../constants';
 
 /** Nonces of the page's requests (XC-02, contract 1.1). */
@@ -11,6 +12,8 @@ export type NonceName =
   | 'add_to_cart'
   | 'clear_cart'
   | 'get_selected_product_data'
+  | 'checkout'
+  | 'pay_for_order'
   | 'wc_store_api'
   | 'wc_store_api_express_checkout';
 
@@ -38,6 +41,8 @@ export function createNonces(config: ExpressConfig): Nonces {
     async get(name) {
       // Pages of the reference release print all; only a page without this one has the others served.
       if (Object.hasOwn(config.nonce, name)) return config.nonce[name] ?? '';
+      // Stripe 8.8 has no such service: what it does not print is not needed there.
+      if (ordersByAjax(config)) return '';
       served ??= ask();
       const answer = await served;
       // A failure is not remembered: the next request asks again.

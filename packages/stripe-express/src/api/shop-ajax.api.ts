@@ -1,9 +1,11 @@
 import { type FormValue, type HttpAnswer, type HttpError, ajaxUrl, encodeObject, ownFields, send } from '@shop/core';
 import type { Addresses } from '../payment/addresses.rules';
+import type { AjaxOrder } from '../payment/ajax-order.rules';
 import type { ExpressConfig } from '../config';
-import { BUNDLE, ANSWER_KEYS, CHANGE_TIMEOUT_MS } from '../constants';
+import { BUNDLE, ANSWER_KEYS, CHANGE_TIMEOUT_MS, ORDER_TIMEOUT_MS } from '../constants';
 import type { ProductChoice } from '../product/product-form.page';
 import type { NonceName, Nonces } from './nonces.api';
+import type { RestAnswer } from './rest.api';
 
 /** Answer of the plugin's shop ajax. */
 export type AjaxAnswer =
@@ -30,6 +32,8 @@ export interface ShopAjax {
   clearCart(bookingId: string | undefined): Promise<void>;
   cartDetails(): Promise<AjaxAnswer>;
   reportStatus(report: StatusReport): Promise<AjaxAnswer>;
+  /** Sends an order through WooCommerce's own checkout, where the release does so (VR-08). @param orderId of an order that waits for payment (VR-05). */
+  order(fields: AjaxOrder, orderId: string | undefined): Promise<RestAnswer>;
 }
 
 function toAnswer(answer: HttpAnswer<unknown>): AjaxAnswer {
@@ -93,6 +97,27 @@ export function createShopAjax(config: ExpressConfig, nonces: Nonces): ShopAjax 
       await send({ bundle: BUNDLE, url: url('clear_cart'), body, expect: 'text', transport: 'page' });
     },
     cartDetails: () => post('get_cart_details', 'get_cart_details', {}),
+    async order(fields, orderId) {
+      const [name, nonce] =
+        orderId === undefined ? (['create_order', 'checkout'] as const) : (['pay_for_order', 'pay_for_order'] as const);
+      const body = encodeObject({
+        _wpnonce: await nonces.get(nonce),
+        ...(orderId === undefined ? {} : { order: orderId }),
+        ...fields,
+      });
+      const answer = await send<unknown>({
+        bundle: BUNDLE,
+        url: url(name),
+        body,
+        expect: 'json',
+        transport: 'page',
+        keys: ANSWER_KEYS,
+        timeoutMs: ORDER_TIMEOUT_MS,
+      });
+      if (answer.ok) return { ok: true, body: answer.data, nonce: undefined };
+      const { kind, status = 0, data } = answer.error;
+      return { ok: false, kind, status, body: data, nonce: undefined };
+    },
     async reportStatus({ action, orderId, intentId, nonce }) {
       const body = encodeObject({ order_id: orderId, intent_id: intentId, payment_method_id: '', _ajax_nonce: nonce });
       return toAnswer(

@@ -113,7 +113,23 @@ describe('what stands in the place of buttons', () => {
       [...listStores()].findLast(([name]) => name.startsWith('stripe-express.buttons'))?.[1].getState();
     expect(rules()).toMatchObject({ isPriced: false, isShown: false });
     buttons.sync(TOTALS);
-    const loading = { isPriced: true, isChargeable: true, isHeld: false, isBroken: false, wanted: 1, ready: 0, isShown: false };
+    const none = 'no field of the page config';
+    const wallets = {
+      applePay: none,
+      googlePay: none,
+      amazonPay: 'stripe.is_amazon_pay_enabled = false',
+      link: 'stripe.is_link_enabled = true',
+    };
+    const loading = {
+      wallets,
+      isPriced: true,
+      isChargeable: true,
+      isHeld: false,
+      isBroken: false,
+      wanted: 1,
+      ready: 0,
+      isShown: false,
+    };
     expect(rules()).toEqual(loading);
     settle();
     expect(rules()).toEqual({ ...loading, ready: 1, isShown: true });

@@ -3,7 +3,7 @@ import { type ExpressConfig } from '../config';
 import { log } from '../log';
 import { type Totals, canCharge } from '../totals/totals.rules';
 import { findContainer, showContainer } from './container.page';
-import { type Wallet, enabledWallets } from './wallets.rules';
+import { WALLETS, type Wallet, enabledWallets, walletRules } from './wallets.rules';
 import type { Stripe } from '../stripe-sdk';
 import { buttonHeight } from './appearance.rules';
 import { createExpressState } from './express-state.page';
@@ -45,6 +45,8 @@ export interface ButtonRules {
   readonly isHeld: boolean;
   /** Has the provider refused to make them? */
   readonly isBroken: boolean;
+  /** Field of the page config that decides about each wallet, with its value (VR-01). */
+  readonly wallets: Readonly<Record<Wallet, string>>;
   /** Wallets that the shop has switched on. */
   readonly wanted: number;
   /** Wallets that this browser and shopper can pay with. */
@@ -75,6 +77,8 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
   /** Has the shopper seen buttons here? Then their place says what has become of them. */
   let wereShown = false;
   let isBroken = false;
+  const offers = walletRules(config);
+  const wanted = Object.fromEntries(WALLETS.map((wallet) => [wallet, offers[wallet].rule])) as ButtonRules['wallets'];
   const rulesNow = (): ButtonRules => {
     const isChargeable = totals !== undefined && canCharge(totals, config);
     const isShown = isChargeable && !held && buttons.some(({ wallet }) => available.has(wallet));
@@ -83,6 +87,7 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
       isChargeable,
       isHeld: held,
       isBroken,
+      wallets: wanted,
       wanted: enabledWallets(config).length,
       ready: available.size,
       isShown,

@@ -13,8 +13,10 @@ import type { PagePart } from '../product/page-part';
 import type { Sheet } from '../sheet/sheet.page';
 import type { ConfirmEvent, Stripe } from '../stripe-sdk';
 import type { Totals } from '../totals/totals.rules';
+import { ordersByAjax } from '../release.rules';
+import { ajaxOrder } from './ajax-order.rules';
 import { blankCustomFields, customerNote } from './custom-fields.page';
-import { orderExtensions } from './extensions.page';
+import { orderAttribution, orderExtensions } from './extensions.page';
 import type { PayOutcome } from './outcome';
 import { reportFailure } from './report-failure.flow';
 import { type PayPort, pay } from './pay.flow';
@@ -63,6 +65,7 @@ function payPort(
       custom: blankCustomFields(config.custom_checkout_fields, config.is_checkout_page),
       note: customerNote(),
     };
+    if (ordersByAjax(config)) return ajax.order(ajaxOrder(whole, orderAttribution()), deps.order?.order);
     return deps.order
       ? deps.store.payOrder(deps.order, existingOrderPayload(whole, deps.order.orderDetails.shippingAddress))
       : deps.store.placeOrder(orderPayload(whole));
@@ -74,7 +77,8 @@ function payPort(
       walletType === 'amazon_pay'
         ? stripe.createConfirmationToken({ elements: button.elements, params: { return_url: window.location.href } })
         : stripe.createPaymentMethod({ elements: button.elements }),
-    normalise: async (addresses) => (await ajax.normaliseAddresses(addresses)).body,
+    // Releases that order through shop ajax normalize there.
+    normalise: async (addresses) => (ordersByAjax(config) ? {} : (await ajax.normaliseAddresses(addresses)).body),
     newPrice: async () => {
       const shown = deps.buttons.charged();
       return shown === undefined ? undefined : deps.newPrice(shown);

@@ -38,8 +38,20 @@ function isRefusal(answer: RestAnswer): boolean {
   return code !== '' && !BROKE_DOWN.includes(code);
 }
 
+/** Results of WooCommerce's own checkout that say no. */
+const NO: readonly unknown[] = ['failure', 'fail', 'error'];
+
+/** Reads the answer of WooCommerce's own checkout, where the release orders through it (VR-08). */
+function readAjaxResult(answer: RestAnswer): OrderResult {
+  const result = own(answer.body, 'result');
+  if (result === 'success') return answer.ok ? readSuccess({ redirect_url: own(answer.body, 'redirect') }) : { kind: 'unknown' };
+  if (NO.includes(result) || isRefusal(answer)) return { kind: 'refused', text: orderErrorText(answer.body) };
+  return { kind: 'unknown' };
+}
+
 /** Reads the answer to an order (contract 5.4). */
 export function readOrderResult(answer: RestAnswer): OrderResult {
+  if (own(answer.body, 'payment_result') === undefined && own(answer.body, 'result') !== undefined) return readAjaxResult(answer);
   const result = own(answer.body, 'payment_result');
   const status = own(result, 'payment_status');
   if (status === 'success') return answer.ok ? readSuccess(result) : { kind: 'unknown' };

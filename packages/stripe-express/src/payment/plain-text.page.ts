@@ -16,7 +16,7 @@ function textOfLine(line: string): string {
  * @param fallback what to say when nothing is left.
  */
 export function plainText(message: string, fallback: string): string {
-  const lines = message.slice(0, LONGEST_MESSAGE).split(/\n|<br\s*\/?>/i);
+  const lines = message.slice(0, LONGEST_MESSAGE).split(/\n|<br\s*\/?>|<\/li>/i);
   const texts = lines.map((line) => textOfLine(line).replace(/\s+/g, ' ').trim());
   return texts.filter((line) => line !== '').join('\n') || fallback;
 }

@@ -2,6 +2,7 @@ import { ownFields, ownNumber, ownPrinted } from '@shop/core';
 import type { ShopAjax } from '../api/shop-ajax.api';
 import type { StoreApi } from '../api/store.api';
 import type { ExpressConfig } from '../config';
+import { ordersByAjax } from '../release.rules';
 import type { AddOutcome } from './cart-add.flow';
 import { chargeOf, totalOf } from '../totals/totals.rules';
 import { type RowLabels, fittingRows, labelledRows } from '../totals/rows.rules';
@@ -49,5 +50,5 @@ async function addByLegacyWay(port: AddPort, choice: ProductChoice): Promise<Add
 
 /** Puts the chosen product, and nothing else, into the cart (contract 7.5). */
 export function addChosenProduct(port: AddPort, choice: ProductChoice): Promise<AddOutcome> {
-  return choice.kind === 'simple' ? addBySimpleWay(port, choice) : addByLegacyWay(port, choice);
+  return choice.kind === 'simple' && !ordersByAjax(port.config) ? addBySimpleWay(port, choice) : addByLegacyWay(port, choice);
 }

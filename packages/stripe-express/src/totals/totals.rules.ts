@@ -1,5 +1,6 @@
 import { own, ownFields, ownNumber, ownPrinted } from '@shop/core/rules';
 import type { ExpressConfig, PayOrder } from '../config';
+import { FIRST_RATE_ID } from '../constants';
 import { type ShippingRate, firstRates, toRates } from './rates.rules';
 import { providerDecimals } from './currency.rules';
 import { type CartCharge, type LineItem, type RowLabels, chargeOfCart, fittingRows, labelledRows } from './rows.rules';
@@ -38,16 +39,21 @@ export function chargeOf(cart: unknown, config: ExpressConfig, labels: RowLabels
   return chargeOfCart(cart, decimalsOf(currencyOfCart(cart, config), config), labels);
 }
 
+/** The rate before the address is known. `null`: the shop has no shipping method. Stripe 8.8 prints none for a shop that has (VR-01). */
+function firstOption({ checkout }: ExpressConfig, shipping: string): unknown {
+  const printed = checkout.default_shipping_option;
+  return printed === undefined ? { id: FIRST_RATE_ID, displayName: shipping, amount: 0 } : printed;
+}
+
 /** Totals of a Store API cart (contract 6.2, 6.4). */
 export function totalsOfCart(cart: unknown, config: ExpressConfig, labels: RowLabels): Totals {
-  const { checkout } = config;
   const { amount, rows, shippingRow, needsShipping } = chargeOf(cart, config, labels);
   return {
     amount,
     rows,
     currency: currencyOfCart(cart, config),
     requestShipping: needsShipping,
-    rates: needsShipping ? firstRates(shippingRow, checkout.default_shipping_option) : [],
+    rates: needsShipping ? firstRates(shippingRow, firstOption(config, labels.shipping)) : [],
   };
 }
 

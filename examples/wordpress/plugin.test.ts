@@ -84,6 +84,35 @@ describe('WordPress plugin', () => {
     expect(code.filter((text) => /\b(?:md5|sha1)\(/.test(text))).toEqual([]);
   });
 
+  it('[WP-08] readme, header and package agree about version, requirements and license', () => {
+    const readme = readFileSync(join(PLUGIN, 'readme.txt'), 'utf8');
+    const header = readFileSync(join(PLUGIN, 'shop-scripts.php'), 'utf8');
+    const { version, license } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, string>;
+    const inReadme = (name: string): string | undefined => new RegExp(`^${name}: (.+)$`, 'm').exec(readme)?.[1];
+    const inHeader = (name: string): string | undefined => new RegExp(`^ \\* ${name}:\\s+(.+)$`, 'm').exec(header)?.[1];
+    for (const name of ['Requires at least', 'Requires PHP', 'Requires Plugins', 'License', 'License URI'])
+      expect(inReadme(name), name).toBe(inHeader(name));
+    expect([inReadme('Stable tag'), inHeader('Version')]).toEqual([version, version]);
+    expect(inHeader('License')).toBe('GPL-2.0-or-later');
+    expect(license).toBe('MIT');
+    expect(readFileSync('LICENSE', 'utf8')).toMatch(/^MIT License/);
+    expect(readFileSync(join(PLUGIN, 'license.txt'), 'utf8')).toMatch(/GNU GENERAL PUBLIC LICENSE\s+Version 2/);
+  });
+
+  it('[WP-08] uses no syntax that PHP 7.4 does not have, and loads no text domain by hand', () => {
+    for (const file of phpFiles(PLUGIN)) {
+      const code = readFileSync(file, 'utf8');
+      expect(code.match(/\?->|\bmatch \(|\breadonly\b (?:string|int|array)|\benum \w|load_plugin_textdomain/g), file).toBeNull();
+    }
+  });
+
+  it('[WP-08] has at most 2,600 lines of PHP, each file in a row of its README', () => {
+    const files = phpFiles(PLUGIN).filter((file) => !file.includes('/languages/'));
+    const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
+    expect(files.reduce((lines, file) => lines + readFileSync(file, 'utf8').split('\n').length - 1, 0)).toBeLessThanOrEqual(2600);
+    for (const file of files) expect(readme, file).toContain(`| \`${file.slice(PLUGIN.length + 1)}\` |`);
+  });
+
   it('prints nothing that is not escaped', () => {
     for (const file of phpFiles(join(PLUGIN, 'includes'))) {
       const code = readFileSync(file, 'utf8');

@@ -1,10 +1,13 @@
 <?php
 /**
  * Plugin Name:       Shop scripts
- * Description:       Points the shop's existing script handles at the shop-scripts files. Every bundle can be switched; what is off keeps the script of its own plugin.
+ * Description:       Replaces the checkout, payment and form scripts of WooCommerce and its plugins with smaller ones. Each bundle is switched on its own; where one cannot run, the original scripts come back.
  * Version:           0.1.0
  * Requires at least: 6.5
  * Requires PHP:      7.4
+ * Requires Plugins:  woocommerce
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:       shop-scripts
  * Domain Path:       /languages
  *
@@ -30,10 +33,24 @@ function start(): void {
 	( new Settings_Page( $settings, $store ) )->register();
 	( new Site_Health( $settings, $store ) )->register();
 
+	// WordPress loads the texts when they are asked for; before 6.8 it does not look into the plugin's own folder.
+	add_filter(
+		'lang_dir_for_domain',
+		static function ( $folder, $domain ) {
+			return 'shop-scripts' === $domain && ! $folder ? __DIR__ . '/languages/' : $folder;
+		},
+		10,
+		2
+	);
+	// The plugin reads no orders, and it leaves the scripts of block checkout pages alone.
 	add_action(
-		'init',
+		'before_woocommerce_init',
 		static function (): void {
-			load_plugin_textdomain( 'shop-scripts', false, dirname( plugin_basename( __FILE__ ) ) . '/languages' );
+			$features = '\Automattic\WooCommerce\Utilities\FeaturesUtil';
+			if ( class_exists( $features ) ) {
+				$features::declare_compatibility( 'custom_order_tables', __FILE__, true );
+				$features::declare_compatibility( 'cart_checkout_blocks', __FILE__, true );
+			}
 		}
 	);
 	// A folder on another host is looked at by schedule, never while a shopper waits.

@@ -13,18 +13,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Shows and switches bundles. */
 final class Command {
-	/**
-	 * What the operator has chosen.
-	 *
-	 * @var Settings
-	 */
+	/** @var Settings What the operator has chosen. */
 	private $settings;
 
-	/**
-	 * Where the manifest comes from.
-	 *
-	 * @var Manifest_Store
-	 */
+	/** @var Manifest_Store Where the manifest comes from. */
 	private $store;
 
 	/**

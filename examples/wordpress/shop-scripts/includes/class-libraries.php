@@ -41,32 +41,16 @@ final class Libraries {
 	/** Libraries that WooCommerce enqueues by themselves for its checkout and account pages. */
 	private const ENQUEUED_ALONE = array( 'selectWoo', 'select2' );
 
-	/**
-	 * Libraries that were taken out of the queue.
-	 *
-	 * @var string[]
-	 */
+	/** @var string[] Libraries that were taken out of the queue. */
 	public $dequeued = array();
 
-	/**
-	 * Libraries, with what they need, that no script brings any more.
-	 *
-	 * @var string[]
-	 */
+	/** @var string[] Libraries, with what they need, that no script brings any more. */
 	public $gone = array();
 
-	/**
-	 * WordPress's scripts.
-	 *
-	 * @var \WP_Scripts
-	 */
+	/** @var \WP_Scripts WordPress's scripts. */
 	private $scripts;
 
-	/**
-	 * Replaced handles as their plugins have registered them.
-	 *
-	 * @var array<string, array{src: string, deps: string[]}>
-	 */
+	/** @var array<string, array{src: string, deps: string[]}> Replaced handles as their plugins have registered them. */
 	private $originals;
 
 	/**

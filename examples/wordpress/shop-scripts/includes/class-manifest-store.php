@@ -28,18 +28,10 @@ final class Manifest_Store {
 	/** Largest manifest that is taken (bytes). */
 	private const MAX_BYTES = 65536;
 
-	/**
-	 * The plugin's own folder, with a slash at the end.
-	 *
-	 * @var string
-	 */
+	/** @var string The plugin's own folder, with a slash at the end. */
 	private $own_folder;
 
-	/**
-	 * What was read in this request, by address of the folder.
-	 *
-	 * @var array<string, Manifest|null>
-	 */
+	/** @var array<string, Manifest|null> What was read in this request, by address of the folder. */
 	private $known = array();
 
 	/**

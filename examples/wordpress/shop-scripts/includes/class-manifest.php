@@ -13,32 +13,16 @@ defined( 'ABSPATH' ) || exit;
 
 /** A `manifest.json` that was found to be one. */
 final class Manifest {
-	/**
-	 * Version of the files.
-	 *
-	 * @var string
-	 */
+	/** @var string Version of the files. */
 	public $version;
 
-	/**
-	 * File → what is known of it.
-	 *
-	 * @var array<string, array{bytes: int, gzip: int, integrity: string, dependencies: string[], lasting: string, fetched: string}>
-	 */
+	/** @var array<string, array{bytes: int, gzip: int, integrity: string, dependencies: string[], lasting: string, fetched: string}> File → what is known of it. */
 	private $files;
 
-	/**
-	 * Folder of the files where they are on this machine, with a slash at the end; empty for those of another host.
-	 *
-	 * @var string
-	 */
+	/** @var string Folder of the files where they are on this machine, with a slash at the end; empty for those of another host. */
 	private $folder;
 
-	/**
-	 * Files that were looked at in this request: name → is it whole?
-	 *
-	 * @var array<string, bool>
-	 */
+	/** @var array<string, bool> Files that were looked at in this request: name → is it whole? */
 	private $is_whole = array();
 
 	/**

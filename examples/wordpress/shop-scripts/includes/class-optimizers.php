@@ -25,11 +25,7 @@ final class Optimizers {
 		'nowprocket'       => true,
 	);
 
-	/**
-	 * What the operator has chosen.
-	 *
-	 * @var Settings
-	 */
+	/** @var Settings What the operator has chosen. */
 	private $settings;
 
 	/**
@@ -47,6 +43,7 @@ final class Optimizers {
 		foreach ( array( 'autoptimize_filter_js_consider_minified', 'litespeed_optimize_js_excludes', 'litespeed_optm_js_defer_exc', 'litespeed_optm_gm_js_exc', 'rocket_delay_js_exclusions', 'rocket_exclude_defer_js' ) as $filter ) {
 			add_filter( $filter, array( $this, 'add_folder' ) );
 		}
+		add_filter( 'cmplz_whitelisted_script_tags', array( $this, 'add_inline_scripts' ) );
 		add_filter( 'rocket_exclude_js', array( $this, 'add_pattern' ) );
 		add_filter( 'w3tc_minify_js_do_tag_minification', array( $this, 'may_minify' ), 10, 3 );
 		foreach ( array( 'sgo_js_minify_exclude', 'sgo_js_async_exclude', 'sgo_javascript_combine_exclude' ) as $filter ) {
@@ -84,6 +81,17 @@ final class Optimizers {
 	 */
 	public function add_folder( $parts ): array {
 		return array_merge( is_array( $parts ) ? $parts : array(), array( $this->folder() ) );
+	}
+
+	/**
+	 * Complianz: parts of scripts that it never blocks. It blocks every inline script that holds the address of a blocked provider, so the configs too.
+	 *
+	 * @param string[] $parts Parts so far.
+	 * @return string[]
+	 */
+	public function add_inline_scripts( $parts ): array {
+		$ours = array( 'shop-scripts-originals', 'wc_stripe_upe_params', 'wc_stripe_express_checkout_params', 'PayPalCommerceGateway' );
+		return array_merge( $this->add_folder( $parts ), $ours );
 	}
 
 	/**

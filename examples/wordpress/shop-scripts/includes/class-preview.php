@@ -25,18 +25,10 @@ final class Preview {
 	/** Note at the administrator: bundles, separated by commas. */
 	public const META = 'shop_scripts_preview';
 
-	/**
-	 * What the operator has chosen.
-	 *
-	 * @var Settings
-	 */
+	/** @var Settings What the operator has chosen. */
 	private $settings;
 
-	/**
-	 * Bundles of this visitor.
-	 *
-	 * @var string[]
-	 */
+	/** @var string[] Bundles of this visitor. */
 	private $bundles = array();
 
 	/**

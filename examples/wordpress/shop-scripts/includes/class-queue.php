@@ -13,11 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Reads the queue. */
 final class Queue {
-	/**
-	 * WordPress's scripts.
-	 *
-	 * @var \WP_Scripts
-	 */
+	/** @var \WP_Scripts WordPress's scripts. */
 	private $scripts;
 
 	/**

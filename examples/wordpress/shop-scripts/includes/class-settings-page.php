@@ -18,18 +18,10 @@ final class Settings_Page {
 	/** Name of the form by which the operator confirms the files of another host. */
 	private const CONFIRM = 'shop_scripts_confirm';
 
-	/**
-	 * What the operator has chosen.
-	 *
-	 * @var Settings
-	 */
+	/** @var Settings What the operator has chosen. */
 	private $settings;
 
-	/**
-	 * Where the manifest comes from.
-	 *
-	 * @var Manifest_Store
-	 */
+	/** @var Manifest_Store Where the manifest comes from. */
 	private $store;
 
 	/**

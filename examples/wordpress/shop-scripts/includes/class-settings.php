@@ -25,18 +25,10 @@ final class Settings {
 	/** Constant of `wp-config.php`: true switches everything off, a text the bundles that it names. */
 	public const KILL_SWITCH = 'SHOP_SCRIPTS_OFF';
 
-	/**
-	 * Where the files are when nothing else is said.
-	 *
-	 * @var string
-	 */
+	/** @var string Where the files are when nothing else is said. */
 	private $own_url;
 
-	/**
-	 * Bundles that this visitor alone gets.
-	 *
-	 * @var string[]
-	 */
+	/** @var string[] Bundles that this visitor alone gets. */
 	private $previewed = array();
 
 	/**

@@ -13,18 +13,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Looks at the files as a whole: are they there, and are they what the manifest says? */
 final class Site_Health {
-	/**
-	 * What the operator has chosen.
-	 *
-	 * @var Settings
-	 */
+	/** @var Settings What the operator has chosen. */
 	private $settings;
 
-	/**
-	 * Where the manifest comes from.
-	 *
-	 * @var Manifest_Store
-	 */
+	/** @var Manifest_Store Where the manifest comes from. */
 	private $store;
 
 	/**

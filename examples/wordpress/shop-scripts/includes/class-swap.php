@@ -23,53 +23,25 @@ final class Swap {
 	/** Handle of the functions that libraries leave behind. */
 	private const STUBS = 'shop-stubs';
 
-	/**
-	 * What the operator has chosen.
-	 *
-	 * @var Settings
-	 */
+	/** @var Settings What the operator has chosen. */
 	private $settings;
 
-	/**
-	 * Where the manifest comes from.
-	 *
-	 * @var Manifest_Store
-	 */
+	/** @var Manifest_Store Where the manifest comes from. */
 	private $store;
 
-	/**
-	 * Replaced handles as their plugins have registered them.
-	 *
-	 * @var array<string, array{src: string, deps: string[]}>
-	 */
+	/** @var array<string, array{src: string, deps: string[]}> Replaced handles as their plugins have registered them. */
 	private $originals = array();
 
-	/**
-	 * Libraries that were enqueued by themselves for scripts that are replaced.
-	 *
-	 * @var string[]
-	 */
+	/** @var string[] Libraries that were enqueued by themselves for scripts that are replaced. */
 	private $libraries = array();
 
-	/**
-	 * Handles whose texts have been printed.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> Handles whose texts have been printed. */
 	private $has_texts = array();
 
-	/**
-	 * Dependencies that are not on the page any more, by the last count.
-	 *
-	 * @var string[]
-	 */
+	/** @var string[] Dependencies that are not on the page any more, by the last count. */
 	private $gone = array();
 
-	/**
-	 * Are the addresses of the originals asked for?
-	 *
-	 * @var bool
-	 */
+	/** @var bool Are the addresses of the originals asked for? */
 	private $lists_originals = false;
 
 	/**
@@ -208,6 +180,16 @@ final class Swap {
 	public function tag( $tag, string $handle ) {
 		if ( ! is_string( $tag ) || ( RUNTIME !== $handle && ! $this->is_carrier( $handle ) ) ) {
 			return $tag;
+		}
+		$manifest  = $this->store->read( $this->settings );
+		$originals = array();
+		foreach ( RUNTIME === $handle ? array() : $this->originals as $original => $script ) {
+			if ( self::PREFIX . bundle_of( $original ) === $handle && wp_script_is( $original ) ) {
+				$originals[ $original ] = $script['src'];
+			}
+		}
+		if ( null !== $manifest && array() !== $originals ) {
+			$tag = Consent::move( $tag, $this->url( $manifest, substr( $handle, strlen( self::PREFIX ) ) . '.js' ), $originals );
 		}
 		return Optimizers::wrap( $this->configs_for( $handle ) . $tag );
 	}

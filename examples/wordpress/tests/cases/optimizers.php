@@ -50,6 +50,12 @@ return array(
 		}
 		same( array( FOLDER . '(.*).js' ), apply_filters( 'rocket_exclude_js', array() ), 'rocket_exclude_js' );
 	},
+	'[WP-04] Complianz blocks neither our files nor the payment configs, which hold addresses of providers' => static function (): void {
+		new Plugin();
+		$parts = apply_filters( 'cmplz_whitelisted_script_tags', array( 'a' ) );
+		same( array( 'a', FOLDER ), array_slice( $parts, 0, 2 ), 'folder' );
+		same( array(), array_diff( array( 'PayPalCommerceGateway', 'wc_stripe_upe_params', 'wc_stripe_express_checkout_params' ), $parts ), 'configs' );
+	},
 	'[WP-01] W3 Total Cache does not minify our tags, and decides about others' => static function (): void {
 		new Plugin();
 		foreach ( array( true, false ) as $may ) {

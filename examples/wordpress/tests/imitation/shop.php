@@ -132,11 +132,24 @@ final class WP_HTML_Tag_Processor {
 		$tag = substr( $this->html, ...$this->tag );
 		return preg_match( "#\\s$name=(?:\"([^\"]*)\"|'([^']*)')#i", $tag, $found ) ? html_entity_decode( $found[1] . ( $found[2] ?? '' ) ) : null;
 	}
-	public function set_attribute( string $name, string $value ): void {
+	public function get_attribute_names_with_prefix( string $prefix ): array {
+		$tag = substr( $this->html, ...$this->tag );
+		return preg_match_all( "#\\s({$prefix}[\\w-]*)(?==|[\\s>/])#", $tag, $found ) ? $found[1] : array();
+	}
+	public function remove_attribute( string $name ): void {
 		$tag        = substr( $this->html, ...$this->tag );
-		$new        = (string) preg_replace( '#\s*/?>$#', " $name=\"" . esc_attr( $value ) . '"$0', $tag );
+		$new        = (string) preg_replace( "#\\s$name=(?:\"[^\"]*\"|'[^']*')#i", '', $tag );
 		$this->html = substr_replace( $this->html, $new, ...$this->tag );
 		$this->at  += strlen( $new ) - strlen( $tag );
+		$this->tag  = array( $this->tag[0], strlen( $new ) );
+	}
+	public function set_attribute( string $name, string $value ): void {
+		$tag        = substr( $this->html, ...$this->tag );
+		$tag_length = strlen( $tag );
+		$tag        = (string) preg_replace( "#\\s$name=\"[^\"]*\"#i", '', $tag );
+		$new        = (string) preg_replace( '#\s*/?>$#', " $name=\"" . esc_attr( $value ) . '"$0', $tag );
+		$this->html = substr_replace( $this->html, $new, ...$this->tag );
+		$this->at  += strlen( $new ) - $tag_length;
 		$this->tag  = array( $this->tag[0], strlen( $new ) );
 	}
 	public function get_updated_html(): string {
@@ -383,10 +396,6 @@ function register_deactivation_hook( string $file, callable $listener ): void {
 }
 function plugin_basename( string $file ): string {
 	return basename( dirname( $file ) ) . '/' . basename( $file );
-}
-function load_plugin_textdomain( string $domain, bool $old, string $path ): bool {
-	unset( $domain, $old, $path );
-	return true;
 }
 function add_options_page( string $title, string $menu, string $capability, string $slug, callable $render ): void {
 	unset( $title, $menu );

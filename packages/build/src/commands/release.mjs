@@ -44,7 +44,17 @@ function faultsOf(folder) {
     ...Object.keys(plugin)
       .filter((name) => !name.startsWith('shop-scripts/') || /\.map$|\/tests?\//.test(name))
       .map((name) => `${name} does not belong into the plugin`),
-    ...['shop-scripts.php', 'uninstall.php', 'includes/load.php', 'languages/shop-scripts-de_DE.l10n.php', 'assets/block-ui.js']
+    ...[
+      'shop-scripts.php',
+      'uninstall.php',
+      'includes/load.php',
+      'languages/shop-scripts-de_DE.l10n.php',
+      'assets/fallback.js',
+      'assets/stubs.js',
+      'readme.txt',
+      'license.txt',
+      'dist/LICENSE.txt',
+    ]
       .filter((name) => !plugin[`shop-scripts/${name}`])
       .map((name) => `${name} is missing in the plugin`),
     ...NOTICES.filter((name) => !new RegExp(`^${name} \\d`, 'm').test(text)).map((name) => `THIRD-PARTY.txt lacks ${name}`),

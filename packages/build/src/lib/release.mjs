@@ -32,12 +32,14 @@ export async function writeRelease(dist, folder) {
   const { version } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
   const named = pluginVersion(readFileSync(join(PLUGIN, 'shop-scripts.php'), 'utf8'));
   if (named !== version) throw new Error(`The plugin says version ${named}, the files ${version}`);
+  const license = readFileSync(join(root, 'LICENSE'));
   const archives = {
     [`shop-scripts-${version}.zip`]: zip({
       ...filesIn(PLUGIN, 'shop-scripts/', (name) => !name.startsWith('dist/')),
       ...filesIn(dist, 'shop-scripts/dist/', (name) => !name.endsWith('.map')),
+      'shop-scripts/dist/LICENSE.txt': license,
     }),
-    [`dist-${version}.tar.gz`]: tarGz(filesIn(dist, `dist-${version}/`)),
+    [`dist-${version}.tar.gz`]: tarGz({ ...filesIn(dist, `dist-${version}/`), [`dist-${version}/LICENSE.txt`]: license }),
     [`shop-testing-${version}.tgz`]: tarGz(await testingPackage(version)),
   };
   rmSync(folder, { recursive: true, force: true });

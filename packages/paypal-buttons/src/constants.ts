@@ -25,6 +25,10 @@ export const FORM_CHANGE_DEBOUNCE_MS = 100;
 export const SIMULATE_THROTTLE_MS = 5000;
 /** Time that an approval gets: it may make an order, and orders get as much. */
 export const APPROVE_TIMEOUT_MS = 180_000;
+/** Time that the provider gets to confirm a wallet's order; its bank may ask the shopper meanwhile. */
+export const CONFIRM_TIMEOUT_MS = 600_000;
+/** The same after the sheet has ended: Apple gives a sheet as long. */
+export const ABANDONED_CONFIRM_MS = 30_000;
 /** From a successful approval to the redirect. */
 export const REDIRECT_DELAY_MS = 200;
 /** How long an element is waited for, silently. */

@@ -11,6 +11,8 @@ export type PaymentState = { readonly click: number } & (
   | { readonly status: 'open'; readonly owner: object | undefined }
   | { readonly status: 'creating'; readonly owner: object | undefined }
   | { readonly status: 'created'; readonly owner: object | undefined; readonly orderId: string }
+  /** The provider confirms the order of a wallet. `isAbandoned`: the sheet has ended, so the answer counts for nothing. */
+  | { readonly status: 'confirming'; readonly owner: object | undefined; readonly orderId: string; readonly isAbandoned: boolean }
   | { readonly status: 'approving'; readonly owner: object | undefined }
   /** Refused with a way to go on: the window is about to open once more. */
   | { readonly status: 'restarting'; readonly owner: object | undefined }
@@ -29,6 +31,10 @@ export type PaymentEvent =
   | { readonly type: 'creating' }
   | { readonly type: 'created'; readonly click: number; readonly orderId: string }
   | { readonly type: 'createFailed'; readonly click: number }
+  | { readonly type: 'confirming' }
+  | { readonly type: 'confirmed' | 'confirmFailed'; readonly click: number }
+  /** A wallet's sheet has ended without an approval. */
+  | { readonly type: 'abandoned' }
   | { readonly type: 'approving' | 'restarting' }
   | { readonly type: 'restarted'; readonly orderId: string }
   /** How an approval ends where it does not fail (`approval.machine.ts`). */
@@ -76,11 +82,30 @@ function clicked(state: PaymentState, owner: object | undefined): PaymentState {
     case 'checking':
     case 'creating':
       return { ...state, owner };
+    case 'confirming':
     case 'approving':
     case 'restarting':
     case 'leaving':
       return state;
   }
+}
+
+/** Ends a payment that nobody is asked about. */
+function dropped(state: PaymentState): PaymentState {
+  const { status, click } = state;
+  return isSettled(state) || status === 'confirming' || status === 'approving' ? state : { status: 'idle', click: click + 1 };
+}
+
+/** The provider may still confirm: the page stays closed to a second payment until it has answered. */
+function abandoned(state: PaymentState): PaymentState {
+  return state.status === 'confirming' ? { ...state, isAbandoned: true } : dropped(state);
+}
+
+function confirmEnded(state: PaymentState, event: { type: 'confirmed' | 'confirmFailed'; click: number }): PaymentState {
+  if (state.status !== 'confirming' || state.click !== event.click) return state;
+  const { click, owner, orderId, isAbandoned } = state;
+  if (isAbandoned || event.type === 'confirmFailed') return { status: 'idle', click: click + 1 };
+  return { status: 'created', click, owner, orderId };
 }
 
 /** Flows without a checked click (cards) create from `idle`. */
@@ -109,8 +134,16 @@ function next(state: PaymentState, event: PaymentEvent): PaymentState {
       return { status: 'created', click, owner, orderId: event.orderId };
     case 'createFailed':
       return state.status === 'creating' && click === event.click ? { status: 'idle', click } : state;
+    case 'confirming':
+      if (state.status !== 'created') return state;
+      return { status: 'confirming', click, owner, orderId: state.orderId, isAbandoned: false };
+    case 'confirmed':
+    case 'confirmFailed':
+      return confirmEnded(state, event);
+    case 'abandoned':
+      return abandoned(state);
     case 'approving':
-      return isSettled(state) || state.status === 'approving' || state.status === 'restarting'
+      return isSettled(state) || ['confirming', 'approving', 'restarting'].includes(state.status)
         ? state
         : { status: 'approving', click, owner };
     case 'restarting':
@@ -123,7 +156,7 @@ function next(state: PaymentState, event: PaymentEvent): PaymentState {
     case 'unknown':
       return state.status === 'leaving' ? state : { status: event.type, click: click + 1 };
     case 'dropped':
-      return isSettled(state) || state.status === 'approving' ? state : { status: 'idle', click: click + 1 };
+      return dropped(state);
     case 'ended':
       return isSettled(state) ? state : { status: 'idle', click: click + 1 };
     case 'restored':

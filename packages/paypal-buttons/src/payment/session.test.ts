@@ -105,20 +105,66 @@ describe('payment session', () => {
     expect(await session.create(order('O'))).toBe('O');
   });
 
-  it('[PP-08] any order of clicks, checks, creations, answers, cancels and approvals: never two orders for one click, always an end', async () => {
-    const event = fc.constantFrom('click', 'allow', 'stop', 'create', 'answer', 'late', 'refuse', 'approve', 'restart', 'cancel');
+  it('[MS-04] while the provider confirms, a click is nothing; an abandoned payment ends with its answer, which counts for nothing', async () => {
+    const session = createPaymentSession();
+    const owner = {};
+    session.clickChecked(session.click(owner) ?? 0, true);
+    await session.create(order('O1'));
+    let answer = (_text: string): void => undefined;
+    const confirmation = session.confirm(() => new Promise<string>((resolve) => (answer = resolve)), 1000);
+    session.end();
+    expect([session.click(), session.isOwnedBy(owner)]).toEqual([undefined, true]);
+    session.abandon(1000);
+    expect([session.click(), session.isOpen(), session.approve()]).toEqual([undefined, true, false]);
+    answer('APPROVED');
+    expect([await confirmation, session.isOpen()]).toEqual([OVERTAKEN, false]);
+    expect(session.click()).toBeDefined();
+  });
+
+  it('[MS-04] a confirmation that fails ends the payment; one without an order asks nobody', async () => {
+    const session = createPaymentSession();
+    const ask = vi.fn(() => Promise.reject(new Error('refused')));
+    expect(await session.confirm(ask, 1000)).toBe(OVERTAKEN);
+    expect(ask).not.toHaveBeenCalled();
+    session.clickChecked(session.click() ?? 0, true);
+    await session.create(order('O1'));
+    await expect(session.confirm(ask, 1000)).rejects.toThrow('refused');
+    expect(session.isOpen()).toBe(false);
+  });
+
+  it('[PP-08] any order of clicks, checks, creations, answers, cancels and approvals: never two orders for one click, no click while the provider confirms, always an end', async () => {
+    const event = fc.constantFrom(
+      'click',
+      'allow',
+      'stop',
+      'create',
+      'answer',
+      'late',
+      'refuse',
+      'approve',
+      'restart',
+      'cancel',
+      'confirm',
+      'confirmed',
+      'abandon',
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
         const ended = vi.fn();
         const session = createPaymentSession(ended);
         const ordersOf = new Map<number, number>();
         const waiting: { settle: (id: string | undefined) => void; click: number }[] = [];
+        const confirming: ((answer: string) => void)[] = [];
         let click = 0;
         let ids = 0;
         const flows: Promise<unknown>[] = [];
         for (const each of events) {
-          if (each === 'click') click = session.click() ?? click;
-          else if (each === 'allow') session.clickChecked(click, true);
+          if (each === 'click') {
+            const isConfirming = session.state.status === 'confirming';
+            const begun = session.click();
+            if (isConfirming) expect(begun).toBeUndefined();
+            click = begun ?? click;
+          } else if (each === 'allow') session.clickChecked(click, true);
           else if (each === 'stop') session.clickChecked(click, false);
           else if (each === 'create') {
             flows.push(
@@ -136,7 +182,11 @@ describe('payment session', () => {
             // A refused order is none: the shopper may try again with the same click.
             if (refused) ordersOf.delete(refused.click);
             refused?.settle(undefined);
-          } else if (each === 'approve') session.approve();
+          } else if (each === 'confirm') {
+            flows.push(session.confirm(() => new Promise<string>((settle) => confirming.push(settle)), 1_000_000));
+          } else if (each === 'confirmed') confirming.shift()?.('APPROVED');
+          else if (each === 'abandon') session.abandon(1_000_000);
+          else if (each === 'approve') session.approve();
           else if (each === 'restart') {
             session.restarting();
             session.restarted('O');
@@ -152,6 +202,7 @@ describe('payment session', () => {
           expect(Math.max(0, ...ordersOf.values())).toBeLessThanOrEqual(1);
         }
         for (const { settle } of waiting) settle('late');
+        for (const settle of confirming) settle('APPROVED');
         await Promise.all(flows);
         session.end();
         if (session.isApproving()) session.close('ended');

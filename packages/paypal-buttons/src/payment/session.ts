@@ -39,6 +39,14 @@ export interface PaymentSession {
    * @param run makes the order; gives its id or, refused, `undefined`.
    */
   create(run: (stale: () => boolean) => Promise<string | undefined>): Promise<string | undefined | typeof OVERTAKEN>;
+  /**
+   * Lets the provider confirm the order of a wallet. No other payment begins meanwhile.
+   * @param limitMs after this time the answer counts for nothing.
+   * @returns the answer; `OVERTAKEN` when the sheet has ended meanwhile, or there is no order to confirm.
+   */
+  confirm<Answer>(ask: () => Promise<Answer>, limitMs: number): Promise<Answer | typeof OVERTAKEN>;
+  /** The wallet's sheet has ended. While the provider confirms, the payment ends with its answer, or after `limitMs`. */
+  abandon(limitMs: number): void;
   /** An approval begins. @returns `false` while another one runs, or when the payment is settled. */
   approve(): boolean;
   /** The approval was refused, and the SDK is about to start the same payment again. */
@@ -79,6 +87,19 @@ export function createPaymentSession(onEnd: () => void = () => undefined): Payme
     return orderId;
   }
 
+  function isStillConfirming(click: number): boolean {
+    const state = getState();
+    return state.status === 'confirming' && state.click === click && !state.isAbandoned;
+  }
+
+  /** Frees the page from a provider that does not answer. */
+  function limitConfirmation(limitMs: number): () => void {
+    const { status, click } = getState();
+    if (status !== 'confirming') return () => undefined;
+    const timer = setTimeout(() => send({ type: 'confirmFailed', click }), limitMs);
+    return () => clearTimeout(timer);
+  }
+
   return {
     get state() {
       return getState();
@@ -104,6 +125,25 @@ export function createPaymentSession(onEnd: () => void = () => undefined): Payme
       const order = create(run, click);
       running = { click, order };
       return order;
+    },
+    async confirm(ask, limitMs) {
+      const { status, click } = getState();
+      send({ type: 'confirming' });
+      if (status !== 'created') return OVERTAKEN;
+      const stopTimer = limitConfirmation(limitMs);
+      let type: 'confirmed' | 'confirmFailed' = 'confirmFailed';
+      try {
+        const answer = await ask();
+        type = 'confirmed';
+        return isStillConfirming(click) ? answer : OVERTAKEN;
+      } finally {
+        stopTimer();
+        send({ type, click });
+      }
+    },
+    abandon(limitMs) {
+      send({ type: 'abandoned' });
+      limitConfirmation(limitMs);
     },
     approve() {
       const before = getState();

@@ -6,6 +6,7 @@ import { callMethod } from '../sheet/call';
 import type { WalletContext } from '../sheet/wallet-context.rules';
 import type { WalletDeps } from '../sheet/deps';
 import { askPrice, linesOf, priceToPay } from '../sheet/order.flow';
+import { message } from '../sheet/messages';
 import { beginPayment } from '../sheet/wallet-payment.flow';
 import { loadScript } from '../sheet/wallet-script.page';
 import { type ComponentSource, componentSource } from '../sheet/component';
@@ -16,7 +17,7 @@ import { APPLE_TAG, makeButton } from './button.page';
 import { type ApplePayConfig, readApplePayConfig } from './config';
 import { canMakePayments } from './device.page';
 import { runSheet } from './sheet.flow';
-import { planSheet, sessionRequest, totalLine } from './request.rules';
+import { hasPageCurrency, planSheet, sessionRequest, totalLine } from './request.rules';
 import { type AppleSession, createSession } from './session.page';
 
 /** Source of the payment, as the shop names it. */
@@ -77,6 +78,10 @@ function appleButton(
   function click(): void {
     const shown = transaction;
     if (!shown) return;
+    if (!hasPageCurrency(config, shown)) {
+      deps.notices.clear();
+      return void deps.notices.add([message('otherCurrency')]);
+    }
     let session: AppleSession;
     try {
       session = createSession(sessionRequest(config, merchant, context, shown));

@@ -31,6 +31,11 @@ export function totalLine({ shop }: ApplePayConfig, amount: string): { label: st
   return { label: shop.totalLabel, type: 'final', amount };
 }
 
+/** Does the price have the currency that the page shows? In a shop of several currencies a cached page may have another. */
+export function hasPageCurrency({ shop }: ApplePayConfig, { currency }: Transaction): boolean {
+  return currency === shop.currencyCode;
+}
+
 /** Request for Apple's session (contract 6.A). @param merchant answer of the SDK component's `config()`. */
 export function sessionRequest(
   config: ApplePayConfig,
@@ -43,7 +48,7 @@ export function sessionRequest(
     countryCode: ownText(merchant, 'countryCode') ?? config.shop.countryCode,
     merchantCapabilities: asList(fields.merchantCapabilities),
     supportedNetworks: asList(fields.supportedNetworks),
-    currencyCode: config.shop.currencyCode,
+    currencyCode: transaction.currency,
     requiredShippingContactFields: contactFields(context, planSheet(config, context)),
     requiredBillingContactFields: ['postalAddress'],
     total: totalLine(config, totalText(transaction)),

@@ -105,11 +105,9 @@ async function authorize(sheet: Sheet, event: unknown): Promise<void> {
   const paid = memberOf(event, 'payment');
   try {
     const orderId = await payment.create(() => isStillSame(sheet));
-    const confirmed = await callMethod(await component(), 'confirmOrder', {
-      orderId,
-      token: memberOf(paid, 'token'),
-      billingContact: memberOf(paid, 'billingContact'),
-    });
+    const applePay = await component();
+    const [token, billingContact] = [memberOf(paid, 'token'), memberOf(paid, 'billingContact')];
+    const confirmed = await payment.confirm(() => callMethod(applePay, 'confirmOrder', { orderId, token, billingContact }));
     if (own(own(confirmed, 'approveApplePayPayment'), 'status') !== 'APPROVED') throw new Error('TRANSACTION FAILED');
     // From here on a sheet that closes, or gives up waiting, cancels nothing: the shop is making the order.
     end(sheet);

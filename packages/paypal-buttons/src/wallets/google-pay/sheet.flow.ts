@@ -50,7 +50,7 @@ export async function payWithGoogle(flow: GoogleFlow): Promise<GoogleOutcome> {
     flow.keepPayer(payer);
     const component = await flow.component();
     const orderId = await payment.create(flow.isSameTotal);
-    await confirm(component, orderId, paymentData);
+    await payment.confirm(() => confirm(component, orderId, paymentData));
     const { state } = await payment.approve(orderId, payer);
     return state === 'approved' ? 'paid' : state;
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Verdict } from '../../payment/approval.machine';
 import { type OwnError, kindOf } from '../../sdk/sdk-error.rules';
 import { setFundingField } from '../../page/checkout.page';
 import { setFundingSource } from '../../page/page-globals.page';
+import { ABANDONED_CONFIRM_MS, CONFIRM_TIMEOUT_MS } from '../../constants';
 import type { WalletContext } from './wallet-context.rules';
 import type { WalletDeps } from './deps';
 import { checkForm, stepsOf } from './order.flow';
@@ -18,6 +19,11 @@ export interface WalletPayment {
    * @throws what the shopper has been told, or `fail` will tell.
    */
   create(isSameTotal: () => Promise<boolean>): Promise<string>;
+  /**
+   * Lets the provider confirm the order. While it does no other payment begins on the page.
+   * @throws what the shopper has been told, e.g. when the sheet has ended meanwhile.
+   */
+  confirm<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
   /** Approves it by the rules of the place; the shopper has been told how it ended. */
   approve(orderId: string, payer?: unknown): Promise<ApproveOutcome>;
   /** The same where the shop makes the order out of the sheet. */
@@ -57,7 +63,11 @@ export function beginPayment(
   function end(): void {
     if (session.isApproving()) return;
     overlay.clear();
-    if (session.isOwnedBy(self)) session.end();
+    if (session.isOwnedBy(self)) session.abandon(ABANDONED_CONFIRM_MS);
+  }
+
+  function stopOvertaken(): never {
+    throw { type: 'overtaken' } satisfies OwnError;
   }
   return {
     end,
@@ -70,9 +80,14 @@ export function beginPayment(
     async create(isSameTotal) {
       const { create } = await load();
       if (!(await isSameTotal())) throw { type: 'total-changed' } satisfies OwnError;
+      // The sheet may have ended, or another button may have been clicked, while the price was asked.
+      if (!session.isOwnedBy(self)) return stopOvertaken();
       const id = await session.create((stale) => create(stale, undefined));
-      if (id === OVERTAKEN || id === undefined) throw { type: 'overtaken' } satisfies OwnError;
-      return id;
+      return id === OVERTAKEN || id === undefined ? stopOvertaken() : id;
+    },
+    async confirm(ask) {
+      const answer = await session.confirm(ask, CONFIRM_TIMEOUT_MS);
+      return answer === OVERTAKEN ? stopOvertaken() : answer;
     },
     async approve(orderId, payer) {
       return (await load()).approve({ orderID: orderId, paymentSource: source, ...(payer ? { payer } : {}) }, {});

@@ -23,10 +23,10 @@ it('[XC-01] [PP-11] a total of which no text can be made is not known, and nothi
   let answer: unknown = { total: '1', currency_code: 'EUR' };
   const watch = createTotalWatch({
     api: { cartScriptParams: async () => ({ ok: true, data: answer }) },
-    live: { current: { final_review_enabled: false, should_handle_shipping_in_paypal: false } },
+    live: { current: { ajax: {} } },
     signal: new AbortController().signal,
   } as never);
-  watch.note('1');
+  watch.watch('1', { before: watch.read() });
   answer = { total: textless, currency_code: textless };
   expect(await watch.isSame('1')).toBeUndefined();
 });

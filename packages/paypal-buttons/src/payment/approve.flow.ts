@@ -29,6 +29,8 @@ type ApprovalMachine = Machine<ApprovalState, ApprovalEvent>;
 export interface Approval {
   /** Asks the shop. What throws here may have been asked. */
   ask(): Promise<Verdict>;
+  /** The provider's order, when its total may be watched. */
+  orderId?: string | undefined;
   /** Does another page follow a yes, or the shop's own "place order"? */
   leaves: boolean;
   tellSdk?: boolean;
@@ -57,12 +59,21 @@ function forgetReturn({ resume }: PaymentDeps): void {
   sessionTokenStore.remove();
 }
 
+/** The shop's verdict; it is not asked when the order costs something else than the cart by now (contract 6.X1). */
+async function verdictOnSameTotal(deps: PaymentDeps, { ask, orderId }: Approval): Promise<Verdict> {
+  const isSame = orderId === undefined || (await totalOf(deps).isSame(orderId));
+  if (isSame === true) return ask();
+  // Nothing has been asked yet: this may be tried again.
+  return isSame === false ? { kind: 'changed' } : { kind: 'refused', text: { kind: 'generic' } };
+}
+
 /** The shop's verdict, asked for under cover of the page (PP-16). What throws may have been asked. */
-async function askShop({ notices, overlay, log }: PaymentDeps, ask: Approval['ask']): Promise<ApprovalEvent> {
+async function askShop(deps: PaymentDeps, asked: Approval): Promise<ApprovalEvent> {
+  const { notices, overlay, log } = deps;
   const uncover = overlay.cover();
   try {
     notices.clear();
-    return { type: 'answered', verdict: await ask() };
+    return { type: 'answered', verdict: await verdictOnSameTotal(deps, asked) };
   } catch (error) {
     log.warn('An approval', error);
     return { type: 'broke' };
@@ -125,10 +136,8 @@ async function leave(deps: PaymentDeps, approval: ApprovalMachine, address: stri
 }
 
 /** Runs an approval by the rules of `approval.machine.ts`. Never rejects. */
-export async function runApproval(
-  deps: PaymentDeps,
-  { ask, leaves, restart, tellSdk = false }: Approval,
-): Promise<ApproveOutcome> {
+export async function runApproval(deps: PaymentDeps, asked: Approval): Promise<ApproveOutcome> {
+  const { leaves, restart, tellSdk = false } = asked;
   // Another one is on its way, or the payment is over: nothing is asked a second time.
   if (!deps.session.approve()) return { state: 'unknown' };
   const approval: ApprovalMachine = createMachine<ApprovalState, ApprovalEvent>({
@@ -137,7 +146,7 @@ export async function runApproval(
     log: deps.log,
     transition,
   });
-  approval.send(await askShop(deps, ask));
+  approval.send(await askShop(deps, asked));
   await follow(deps, approval, restart);
   // A yes may still turn out to have no way on.
   if (approval.getState().status !== 'approved') approval.stop();
@@ -185,11 +194,9 @@ export function approveExpress(deps: PaymentDeps, data: ApproveData, actions: Ap
   const { orderID = '', payer } = data;
   return runApproval(deps, {
     leaves: true,
+    orderId: orderID,
     restart: restartOf(deps, data, actions),
     async ask() {
-      const isSame = await totalOf(deps).isSame(orderID);
-      // Nothing has been asked yet: this may be tried again.
-      if (isSame !== true) return isSame === false ? { kind: 'changed' } : { kind: 'refused', text: { kind: 'generic' } };
       const isOrder = makesOrder(deps, data);
       const answer = await api.approveOrder({
         order_id: orderID,
@@ -206,6 +213,7 @@ export function approveExpress(deps: PaymentDeps, data: ApproveData, actions: Ap
 export function approveCheckout(deps: PaymentDeps, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
   return runApproval(deps, {
     leaves: false,
+    orderId: data.orderID,
     restart: restartOf(deps, data, actions),
     tellSdk: !actions.restart,
     async ask() {

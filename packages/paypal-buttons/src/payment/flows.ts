@@ -14,3 +14,4 @@ export { showOutcome } from './outcome-text';
 export { productOrderSteps } from './product-order.flow';
 export { changeShipping } from './shipping-change.flow';
 export { planSteps } from './subscribe.flow';
+export { watchTotal } from './total.flow';

@@ -330,7 +330,10 @@ describe('the total of the window is the total of the order', () => {
   function pricedReplies(): { replies: Record<string, Reply>; total: string } {
     const shop = { replies: {}, total: '34.69' };
     const now = () => price(shop.total);
-    return Object.assign(shop, { replies: { 'ppc-cart-script-params': now, 'ppc-simulate-cart': now } });
+    const units = () => ({ success: true, data: [{ amount: { currency_code: 'EUR', value: shop.total }, items: [] }] });
+    return Object.assign(shop, {
+      replies: { 'ppc-cart-script-params': now, 'ppc-simulate-cart': now, 'ppc-change-cart': units },
+    });
   }
 
   it.each(['cart', 'variant-product-no-review'])(

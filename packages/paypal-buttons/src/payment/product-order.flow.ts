@@ -3,7 +3,7 @@ import type { PaymentDeps } from './deps';
 import { approveExpress, refreshFragments } from './approve.flow';
 import { ownTextOf } from '../sdk/sdk-error.rules';
 import type { FlowSteps } from './steps';
-import { totalOf } from './total.flow';
+import { type Total, isTotalWatched, totalOf, totalOfUnits } from './total.flow';
 import { createEarlyOrder, refuseOrder } from './create-order.flow';
 import { removeFromCart } from '../api/cart-line.api';
 import type { ProductLine } from '../api/product-line';
@@ -25,11 +25,15 @@ export interface ProductSource {
   simulation: { cancel(): void };
   /** More fields for the cart call. */
   cartOptions?: Readonly<Record<string, unknown>>;
+  /** Is the total watched until the approval? Default as for the PayPal buttons. */
+  isWatched?: () => boolean;
 }
 
 /** Buying the shown product: the cart becomes this product, then the order is made (PP-05, PP-14, contract 6.P 6, 11). */
-export function productOrderSteps(deps: PaymentDeps, { lines, simulation, cartOptions }: ProductSource): FlowSteps {
+export function productOrderSteps(deps: PaymentDeps, source: ProductSource): FlowSteps {
+  const { lines, simulation, cartOptions, isWatched = () => isTotalWatched(deps) } = source;
   const { api, notices } = deps;
+  let total: Total;
   let keys: string[] = [];
   let isBooking = false;
 
@@ -54,9 +58,12 @@ export function productOrderSteps(deps: PaymentDeps, { lines, simulation, cartOp
         return undefined;
       }
       if (!answer.ok) return refuseOrder(deps, answer.refusal);
+      total = totalOfUnits(answer.data);
       return createEarlyOrder(deps, 'product', asList(answer.data), stale);
     },
-    created: totalOf(deps).note,
+    created(orderId) {
+      if (isWatched()) totalOf(deps).watch(orderId, { own: total });
+    },
     approve: (data, actions) => approveExpress(deps, data, actions),
     async cancelled() {
       await giveBack();

@@ -45,7 +45,7 @@ export async function changeShipping(deps: PaymentDeps, change: ShippingChange, 
 
   async function updateOrder(orderId = ''): Promise<void> {
     required(await deps.api.updateShipping(orderId), 'update_shipping');
-    totalOf(deps).note(orderId);
+    totalOf(deps).moved(orderId);
   }
 
   async function chooseRate({ orderID, selectedShippingOption }: ShippingData): Promise<void> {

@@ -1,13 +1,22 @@
-import { ownPrinted } from '@shop/core';
+import { asList, own, ownPrinted } from '@shop/core';
 import type { Api } from '../api/shop.api';
+import { endpointOf } from '../config';
 import type { PageDeps } from '../page/deps';
 import type { PaymentDeps } from './deps';
+import type { FlowSteps } from './steps';
 
-/** Sees to it that the total in the provider's window is the one that is ordered, where no page for a last look follows (contract 6.X1). */
+/** Amount and currency, e.g. `34.69 EUR`; `undefined` when it is not known. */
+export type Total = string | undefined;
+
+/** Makes sure that the shopper pays the total of the order, not another one (contract 6.X1). */
 export interface TotalWatch {
-  /** The window shows what the cart costs now. */
-  note(orderId: string | undefined): void;
-  /** Does the cart still cost that? Orders that were not noted are not watched. `undefined`: the server does not say. */
+  /** What the cart costs now. */
+  read(): Promise<Total>;
+  /** Watches an order from here on. @param own its own total. @param before of the cart right before it was made. */
+  watch(orderId: string, totals: { own?: Total; before?: Promise<Total> | undefined }): void;
+  /** The shop has given the order another total, after a shipping change. */
+  moved(orderId: string): void;
+  /** Does the cart cost what the order costs? `true` for orders that are not watched, `undefined`: the server does not say. */
   isSame(orderId: string): Promise<boolean | undefined>;
 }
 
@@ -21,33 +30,87 @@ export function totalOf(deps: PaymentDeps): TotalWatch {
   return known;
 }
 
+/** Shops write the same amount as a number and as a text. */
+function totalText(amount: string, currency: string): string {
+  return `${Number.isFinite(Number(amount)) ? Number(amount) : amount} ${currency}`;
+}
+
+/** Total of an order's purchase units. */
+export function totalOfUnits(units: unknown): Total {
+  const amounts = asList(units).map((unit) => own(unit, 'amount'));
+  const [currency, ...others] = new Set(amounts.map((amount) => ownPrinted(amount, 'currency_code')));
+  const sum = amounts.reduce<number>((total, amount) => total + Number(ownPrinted(amount, 'value') || Number.NaN), 0);
+  if (!currency || others.length > 0 || !Number.isFinite(sum)) return undefined;
+  // Sums of cents are no exact binary fractions.
+  return totalText(sum.toFixed(3), currency);
+}
+
 /** What the watch needs. */
 export interface TotalDeps extends Pick<PageDeps, 'live' | 'signal'> {
-  readonly api: Pick<Api, 'cartScriptParams'>;
+  readonly api: Pick<Api, 'call' | 'cartScriptParams'>;
 }
 
 /** Makes the watch of a page. */
 export function createTotalWatch({ api, live, signal }: TotalDeps): TotalWatch {
-  let noted: { orderId: string; total: Promise<string | undefined> } | undefined;
+  let watched: { orderId: string; own?: Total; before?: Promise<Total> | undefined } | undefined;
 
-  async function read(): Promise<string | undefined> {
+  async function read(): Promise<Total> {
     const answer = await api.cartScriptParams(signal);
     const total = answer.ok ? ownPrinted(answer.data, 'total') : '';
-    return answer.ok && total !== '' ? `${total} ${ownPrinted(answer.data, 'currency_code')}` : undefined;
+    return answer.ok && total !== '' ? totalText(total, ownPrinted(answer.data, 'currency_code')) : undefined;
+  }
+
+  /** The provider's order as the shop hands it out; older plugins do not. */
+  async function ask(orderId: string): Promise<Total> {
+    if (!endpointOf(live.current, 'get_order')) return undefined;
+    const answer = await api.call('get_order', { order_id: orderId }, { signal });
+    return answer.ok ? totalOfUnits(own(answer.data, 'purchase_units')) : undefined;
   }
 
   return {
-    note(orderId) {
-      const { final_review_enabled, should_handle_shipping_in_paypal: inWallet, server_side_shipping_callback } = live.current;
-      // With its own callback the server moves order and cart together, unseen by us.
-      const isOurs = !final_review_enabled && !(inWallet && server_side_shipping_callback.enabled);
-      noted = isOurs && orderId !== undefined ? { orderId, total: read() } : undefined;
+    read,
+    watch: (orderId, totals) => void (watched = { orderId, ...totals }),
+    moved(orderId) {
+      if (watched?.orderId === orderId) watched = { orderId, before: read() };
     },
     async isSame(orderId) {
-      const before = noted?.orderId === orderId ? await noted.total : undefined;
-      if (before === undefined) return true;
-      const now = await read();
-      return now === undefined ? undefined : now === before;
+      if (watched?.orderId !== orderId) return true;
+      const { own: known, before } = watched;
+      const [asked, earlier, now] = await Promise.all([known ?? ask(orderId), before, read()]);
+      const total = asked ?? earlier;
+      if (total === undefined) return true;
+      return now === undefined ? undefined : now === total;
+    },
+  };
+}
+
+/** Are totals of the PayPal buttons watched? Not where a review page shows them again, nor where the server moves order and cart together. */
+export function isTotalWatched({ live }: Pick<PaymentDeps, 'live'>): boolean {
+  const { final_review_enabled, should_handle_shipping_in_paypal: inWallet, server_side_shipping_callback } = live.current;
+  return !final_review_enabled && !(inWallet && server_side_shipping_callback.enabled);
+}
+
+/** The steps of an order that is made from the cart, with its total watched. @param isWatched asked at each payment. */
+export function watchTotal(deps: PaymentDeps, steps: FlowSteps, isWatched = () => isTotalWatched(deps)): FlowSteps {
+  const watch = totalOf(deps);
+  let before: Promise<Total> | undefined;
+  const read = (): Promise<Total> | undefined => (isWatched() ? watch.read() : undefined);
+  return {
+    ...steps,
+    async check(source) {
+      if (steps.check && !(await steps.check(source))) return false;
+      // On its way while the provider's window opens.
+      before = read();
+      return true;
+    },
+    async create(stale, actions) {
+      before ??= read();
+      await before;
+      return stale() ? undefined : steps.create(stale, actions);
+    },
+    created(orderId) {
+      if (before) watch.watch(orderId, { before });
+      before = undefined;
     },
   };
 }

@@ -113,7 +113,7 @@ async function authorize(sheet: Sheet, event: unknown): Promise<void> {
     end(sheet);
     const { state } = await (plan.completesByPlacement
       ? payment.approve(orderId)
-      : payment.approveBy(() => createByShop(sheet, paid, orderId)));
+      : payment.approveBy(orderId, () => createByShop(sheet, paid, orderId)));
     // Without an answer the sheet may say neither yes nor no.
     if (state === 'unknown') session.abort();
     else await session.completePayment(state === 'approved');

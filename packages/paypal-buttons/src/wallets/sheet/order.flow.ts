@@ -3,7 +3,7 @@ import type { ShopAnswer } from '../../api/answer.rules';
 import type { ProductLine } from '../../api/product-line';
 import type { WalletDeps } from './deps';
 import { type Transaction, readTransaction } from './transaction.rules';
-import { type WalletContext, hasOwnForm } from './wallet-context.rules';
+import type { WalletContext } from './wallet-context.rules';
 
 /** Lines of the shown product. @param handler what the place registered with the page's watcher; none of it in places without a product. */
 export function linesOf(handler: unknown): ProductLine[] {
@@ -11,16 +11,22 @@ export function linesOf(handler: unknown): ProductLine[] {
   return typeof lines === 'function' ? Reflect.apply(lines, handler, []) : [];
 }
 
+/** A sheet shows its total for good, whatever page follows. */
+const always = (): boolean => true;
+
 /** Making and approving the order of a place. */
 export async function stepsOf(deps: WalletDeps, context: WalletContext, handler: unknown): Promise<FlowSteps> {
   const flows = await deps.flows();
-  if (hasOwnForm(context)) return flows.checkoutOrderSteps(deps);
-  if (context !== 'product') return flows.cartOrderSteps(deps, context);
+  // The price of an order that is there already is the page's own.
+  if (context === 'pay-now') return flows.checkoutOrderSteps(deps);
+  if (context === 'checkout') return flows.watchTotal(deps, flows.checkoutOrderSteps(deps), always);
+  if (context !== 'product') return flows.cartOrderSteps(deps, context, always);
   return flows.productOrderSteps(deps, {
     lines: () => linesOf(handler),
     // No simulation runs while a payment is open.
     simulation: { cancel: () => undefined },
     cartOptions: { keepShipping: true },
+    isWatched: always,
   });
 }
 

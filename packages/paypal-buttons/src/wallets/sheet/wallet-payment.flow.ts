@@ -27,7 +27,7 @@ export interface WalletPayment {
   /** Approves it by the rules of the place; the shopper has been told how it ended. */
   approve(orderId: string, payer?: unknown): Promise<ApproveOutcome>;
   /** The same where the shop makes the order out of the sheet. */
-  approveBy(ask: () => Promise<Verdict>): Promise<ApproveOutcome>;
+  approveBy(orderId: string, ask: () => Promise<Verdict>): Promise<ApproveOutcome>;
   /** The shopper has closed the sheet. */
   cancel(): Promise<void>;
   /** Something went wrong; tells the shopper unless he knows. */
@@ -78,12 +78,14 @@ export function beginPayment(
       return isValid;
     },
     async create(isSameTotal) {
-      const { create } = await load();
+      const { create, created } = await load();
       if (!(await isSameTotal())) throw { type: 'total-changed' } satisfies OwnError;
       // The sheet may have ended, or another button may have been clicked, while the price was asked.
       if (!session.isOwnedBy(self)) return stopOvertaken();
       const id = await session.create((stale) => create(stale, undefined));
-      return id === OVERTAKEN || id === undefined ? stopOvertaken() : id;
+      if (id === OVERTAKEN || id === undefined) return stopOvertaken();
+      created?.(id);
+      return id;
     },
     async confirm(ask) {
       const answer = await session.confirm(ask, CONFIRM_TIMEOUT_MS);
@@ -92,8 +94,8 @@ export function beginPayment(
     async approve(orderId, payer) {
       return (await load()).approve({ orderID: orderId, paymentSource: source, ...(payer ? { payer } : {}) }, {});
     },
-    async approveBy(ask) {
-      return (await deps.flows()).runApproval(deps, { ask, leaves: true });
+    async approveBy(orderId, ask) {
+      return (await deps.flows()).runApproval(deps, { ask, orderId, leaves: true });
     },
     async cancel() {
       end();

@@ -105,6 +105,37 @@ describe('page config', () => {
 });
 
 describe('live config', () => {
+  it('[MS-39] [PP-07] follows another script that changes a field, puts another object in its place, or takes it away', () => {
+    const raw = { ...LEAST, ajax: { approve_order: { endpoint: '/a', nonce: '1' } } };
+    const live = printed(raw);
+    if (!live) throw new Error('no config');
+    raw.ajax.approve_order.endpoint = '/b';
+    expect(endpointOf(live.current, 'approve_order')).toEqual({ endpoint: '/b', nonce: '1' });
+    vi.stubGlobal('PayPalCommerceGateway', { ...LEAST, context: 'checkout' });
+    expect(live.current.context).toBe('checkout');
+    vi.stubGlobal('PayPalCommerceGateway', undefined);
+    expect(live.current.context).toBe('checkout');
+  });
+
+  it('[MS-39] keeps what it has when another script breaks the config, and says nothing again and again', () => {
+    const error = vi.spyOn(console, 'error');
+    const raw: Record<string, unknown> = { ...LEAST };
+    const live = printed(raw);
+    raw['ajax'] = 'oops';
+    expect([live?.current.context, live?.current.ajax]).toEqual(['cart', {}]);
+    raw['self'] = raw;
+    expect(live?.current.context).toBe('cart');
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('[MS-39] an answer of the server is laid over what other scripts have changed', () => {
+    const raw = { ...LEAST, redirect: '/alt/' };
+    const live = printed(raw);
+    raw.redirect = '/neu/';
+    live?.merge({ button: { is_disabled: true } });
+    expect(live?.current).toMatchObject({ redirect: '/neu/', button: { is_disabled: true } });
+  });
+
   it('[PP-07] one object for all: an answer is merged into the page global, heard once, and only when it changes something', () => {
     const raw = { ...LEAST, button: { wrapper: '#a', is_disabled: false } };
     const live = printed(raw);

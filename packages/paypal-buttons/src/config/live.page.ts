@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>;
 
 /** The one live config of the page: every part reads it at the time of use, so that nothing works with stale parameters (contract B3). */
 export interface LiveConfig {
-  /** Decoded, as of now. */
+  /** Decoded, as the page's object is now. */
   readonly current: GatewayConfig;
   /**
    * Lays an answer of the server over it, objects deeply and lists whole. When something really changes, the page hears
@@ -46,19 +46,48 @@ export function readLiveConfig(log: Log): { state: 'ok'; live: LiveConfig } | { 
   return decoded ? { state: 'ok', live: createLiveConfig(raw, decoded) } : { state: 'invalid' };
 }
 
-function createLiveConfig(raw: Fields, decoded: GatewayConfig): LiveConfig {
+/** Changes with every change of a config that other scripts can make; `undefined` for one that cannot be written as JSON. */
+function fingerprint(raw: Fields): string | undefined {
+  try {
+    return JSON.stringify(raw);
+  } catch {
+    // A script has put something circular into it: what was read before counts.
+    return undefined;
+  }
+}
+
+function createLiveConfig(first: Fields, decoded: GatewayConfig): LiveConfig {
+  let raw = first;
   let current = decoded;
+  let known = fingerprint(first);
+
+  /** The page's object as it is now: other scripts change its fields, or put another one in its place. */
+  function readAgain(): void {
+    const now = readGlobal(GATEWAY_GLOBAL);
+    if (!isFields(now)) return;
+    const text = fingerprint(now);
+    if (text === known || text === undefined) return;
+    known = text;
+    const fresh = decodeGateway(now);
+    if (!fresh) return;
+    raw = now;
+    current = fresh;
+  }
+
   return {
     get current() {
+      readAgain();
       return current;
     },
     merge(patch, replaced = {}) {
+      readAgain();
       const next = { ...mergeDeep(raw, patch), ...replaced };
       if (isSame(next, raw)) return false;
       const fresh = decodeGateway(next);
       if (!fresh) return false;
       // The page's own object, so that other scripts of the page see the same.
       Object.assign(raw, next);
+      known = fingerprint(raw);
       current = fresh;
       notify(document.body, 'ppcp_script_data_changed', [raw]);
       return true;

@@ -24,8 +24,8 @@ export interface Notices {
   add(items: readonly string[]): Promise<HTMLElement>;
   /** Adds what was chosen for a failure; `generic` becomes the page's text. */
   show(text: RefusalText): Promise<HTMLElement>;
-  /** Something that went well, as the shop says it; it stays for as long as the page does. */
-  succeed(text: string): Promise<HTMLElement>;
+  /** Something that went well, as the shop says it. @param isFinal it stays for as long as the page does. */
+  succeed(text: string, { isFinal }: { isFinal: boolean }): Promise<HTMLElement>;
 }
 
 /** What the notices need from the page. */
@@ -106,11 +106,11 @@ export function createNotices(place: NoticePlace): Notices {
     return append(items.map((item) => `<li role="none">${item}</li>`));
   }
 
-  async function succeed(text: string): Promise<HTMLElement> {
-    const html = `<div class="woocommerce-message" role="alert" ${FINAL_NOTICE}="">${text}</div>`;
+  async function succeed(text: string, { isFinal }: { isFinal: boolean }): Promise<HTMLElement> {
+    const html = `<div class="woocommerce-message" role="alert"${isFinal ? ` ${FINAL_NOTICE}=""` : ''}>${text}</div>`;
     const shown = await showNotices(anchor(place), { kind: 'success', html, framed: false });
     if (!(shown instanceof HTMLElement)) throw new Error('The notice could not be shown');
-    shown.setAttribute(FINAL_NOTICE, '');
+    if (isFinal) shown.setAttribute(FINAL_NOTICE, '');
     scrollTo(shown);
     return shown;
   }

@@ -42,27 +42,44 @@ export function startPayLater(deps: PlacementDeps): PayLater {
     };
   }
 
+  /** The amount that a message shows. */
+  const amounts = new WeakMap<Element, string>();
+  /** Being painted by this SDK: what comes meanwhile changes the amount afterwards. */
+  const painting = new WeakMap<Element, typeof loader.current>();
+
+  const isPainted = (element: Element): boolean => element.hasAttribute(RENDER_NUMBER) && element.childElementCount > 0;
+
+  /** The provider's frame follows this attribute. */
+  function followAmount(element: Element): void {
+    const { amount: price } = amount.getState();
+    if (price === undefined || !isPainted(element) || amounts.get(element) === String(price)) return;
+    amounts.set(element, String(price));
+    element.setAttribute(AMOUNT, String(price));
+  }
+
   async function paint(element: Element): Promise<void> {
     const sdk = loader.current;
     if (!sdk?.Messages) return;
     renders += 1;
     element.setAttribute(RENDER_NUMBER, String(renders));
+    const options = optionsFor(element);
+    amounts.set(element, String(options.amount));
     try {
-      await sdk.Messages(optionsFor(element)).render(element);
+      await sdk.Messages(options).render(element);
     } catch (error) {
       log[element.isConnected ? 'warn' : 'info']('A message could not be painted', error);
     }
+    followAmount(element);
   }
 
-  async function renderInto(element: Element): Promise<void> {
-    if (element.hasAttribute(RENDER_NUMBER) && element.childElementCount > 0) {
-      // Painted: the provider's frame follows this attribute.
-      const { amount: price } = amount.getState();
-      if (price !== undefined && element.getAttribute(AMOUNT) !== String(price)) element.setAttribute(AMOUNT, String(price));
-      return;
-    }
-    await paint(element);
+  function renderInto(element: Element): void {
+    if (isPainted(element)) return followAmount(element);
+    if (painting.has(element) && painting.get(element) === loader.current) return;
+    painting.set(element, loader.current);
+    void paint(element);
     const paintAgain = (): void => {
+      // The next event tries again.
+      painting.delete(element);
       if (element.isConnected && element.childElementCount === 0) void paint(element);
     };
     later(MESSAGE_REPAINT_MS, paintAgain, signal);
@@ -83,7 +100,7 @@ export function startPayLater(deps: PlacementDeps): PayLater {
     if (hidden) return;
     for (const element of document.querySelectorAll(selector)) {
       if (block.enabled && element.id === '') element.id = `ppcp-message-${Math.random().toString(36).slice(2)}`;
-      await renderInto(element);
+      renderInto(element);
     }
   }
 

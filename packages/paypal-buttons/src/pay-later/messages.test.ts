@@ -19,6 +19,15 @@ const messages =
     messages: { ...Object(recorded['messages']), ...fields },
   });
 
+/** Values that an attribute of the message takes from now on. */
+function watchAttribute(name: string): () => (string | null)[] {
+  const values: (string | null)[] = [];
+  const observer = new MutationObserver((records) => values.push(...records.map(() => shown()?.getAttribute(name) ?? null)));
+  const message = shown();
+  if (message) observer.observe(message, { attributes: true, attributeFilter: [name] });
+  return () => values;
+}
+
 describe('pay-later messages', () => {
   it('[PP-30] paints with amount, placement and style of the page, and asks the page before', async () => {
     const asked: unknown[] = [];
@@ -60,6 +69,62 @@ describe('pay-later messages', () => {
     await settle();
     expect(shown()?.childElementCount).toBe(0);
     await vi.advanceTimersByTimeAsync(100);
+    await settle();
+    expect(shown()?.childElementCount).toBe(1);
+  });
+
+  it.each<[string, PageSetUp, string]>([
+    ['the cart', { jquery: true }, 'cart'],
+    ['the checkout', { jquery: true, method: 'ppcp-gateway' }, 'checkout-guest'],
+    ['the checkout without jQuery', { method: 'ppcp-gateway' }, 'checkout-guest'],
+  ])('[MS-22] %s: a new amount is one change of the amount, and no new message', async (_place, setUp, name) => {
+    const answer = { amount: '47.10', messages: { amount: 47.1, wrapper: '.ppcp-messages' }, total: 47.1 };
+    const { fake } = await openPage(name, {
+      ...setUp,
+      replies: { 'ppc-cart-script-params': { success: true, data: answer } },
+    });
+    await settle();
+    const painted = fake.calls.of('Messages.render').length;
+    const changes = watchAttribute('data-pp-amount');
+    emit(document.body, 'updated_checkout');
+    await settle();
+    await vi.advanceTimersByTimeAsync(200);
+    await settle();
+    expect(changes()).toHaveLength(1);
+    expect(Number(changes()[0])).toBe(47.1);
+    expect(fake.calls.of('Messages.render')).toHaveLength(painted);
+  });
+
+  it('[MS-22] several events at once paint an empty message once', async () => {
+    const { fake } = await openPage('cart');
+    const before = fake.calls.of('Messages.render').length;
+    const fresh = document.createElement('div');
+    fresh.className = 'ppcp-messages';
+    shown()?.replaceWith(fresh);
+    emit(document.body, 'ppcp_cart_rendered');
+    emit(document.body, 'ppcp_cart_total_updated', ['12.50']);
+    emit(document.body, 'ppcp_checkout_rendered');
+    await settle();
+    await vi.advanceTimersByTimeAsync(200);
+    await settle();
+    expect(fake.calls.of('Messages.render')).toHaveLength(before + 1);
+    expect(fake.calls.last('Messages')?.args[0]).toMatchObject({ amount: '12.50' });
+  });
+
+  it('[MS-22] a message that stayed empty is painted again with the next event', async () => {
+    const { fake } = await openPage('cart', {
+      html: (html) => html.replaceAll('ppcp-messages', 'nothing'),
+      config: messages({ wrapper: '.ppcp-messages' }),
+    });
+    fake.control.always({ call: 'Messages.render', answer: undefined });
+    const late = document.createElement('div');
+    late.className = 'ppcp-messages';
+    document.body.append(late);
+    await vi.advanceTimersByTimeAsync(200);
+    await settle();
+    expect(shown()?.childElementCount).toBe(0);
+    fake.control.clear();
+    emit(document.body, 'ppcp_cart_rendered');
     await settle();
     expect(shown()?.childElementCount).toBe(1);
   });

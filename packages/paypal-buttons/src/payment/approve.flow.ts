@@ -2,7 +2,7 @@ import { type Machine, createMachine, delay, navigate, ownText, report } from '@
 import type { Payload } from '../api/shop.api';
 import { APPROVE_CODE_FOR_SHOPPER, BUNDLE, METHOD, METHOD_PREFIX, REDIRECT_DELAY_MS } from '../constants';
 import type { PaymentDeps } from './deps';
-import { chooseMethod, clickPlaceOrder, currentMethod } from '../page/checkout.page';
+import { chooseMethod, currentMethod, placeOrder } from '../page/checkout.page';
 import { fundingSource } from '../page/page-globals.page';
 import { notify } from '../notify';
 import { sessionTokenStore } from '../sdk/client-token.flow';
@@ -47,10 +47,10 @@ async function leaveFor({ live, signal, log }: PaymentDeps, address: string | un
   if (url === '' || !navigate(url, { log, ...(redirect && { fallback: redirect }) })) throw new Error('No way out');
 }
 
-/** Lets the shop place the order, with a method of the provider (PP-13). */
-function placeOrder(): void {
+/** Lets the shop place the order, with a method of the provider (PP-13); where its button is held, the shopper is asked to. */
+async function finishOrder({ live, notices }: PaymentDeps): Promise<void> {
   if (!currentMethod().startsWith(METHOD_PREFIX)) chooseMethod(METHOD.wallet);
-  clickPlaceOrder();
+  if (!placeOrder(live.current.context)) await showOutcome(notices, { kind: 'own', message: 'placeOrder' });
 }
 
 /** Whoever comes back to this page must not approve the same order again. */
@@ -97,7 +97,7 @@ async function follow(deps: PaymentDeps, approval: ApprovalMachine, restart: App
         } catch (error) {
           log.warn('The return could not be forgotten', error);
         }
-        if (!state.leaves) placeOrder();
+        if (!state.leaves) await finishOrder(deps);
         return;
       case 'restarting':
         session.restarting();

@@ -1,5 +1,5 @@
 import { emit } from '@shop/core';
-import { need, recordedExchange } from '@shop/testing';
+import { need, needElement, recordedExchange } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PageSetUp, isCovered, leavePage, openPage, settle, shownErrors } from '../../testing/page';
 
@@ -40,6 +40,30 @@ function choose(method: string): void {
 }
 
 describe('checkout wallet flow', () => {
+  it('[MS-39] asks at the addresses that another script has put into the page config since', async () => {
+    const { fake, calls, of } = await openCheckout({ replies: { 'ppc-approve-elsewhere': { success: true, data: {} } } });
+    watchPlaceOrder();
+    const { ajax } = Reflect.get(window, 'PayPalCommerceGateway') as { ajax: Record<string, { endpoint: string; nonce: string }> };
+    ajax['approve_order'] = { endpoint: '/?wc-ajax=ppc-approve-elsewhere', nonce: 'n3w' };
+    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
+    await fake.click('paypal', WRAPPER);
+    expect(calls()).toEqual(['ppc-save-checkout-form', 'ppc-create-order', 'ppc-approve-elsewhere']);
+    expect(of('ppc-approve-elsewhere')[0]?.body['nonce']).toBe('n3w');
+  });
+
+  it('[MS-22] [PP-09] a phone number that was typed is sent as one of type HOME, with the payer of the page', async () => {
+    const { fake, of } = await openCheckout({
+      config: { payer: { email_address: 'kundin@example.com', name: { given_name: 'Erika' }, phone: { phone_type: 'MOBILE' } } },
+    });
+    watchPlaceOrder();
+    needElement(document.querySelector('#billing_phone'), HTMLInputElement).value = '030 654321';
+    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
+    await fake.click('paypal', WRAPPER);
+    expect(of('ppc-create-order')[0]?.body['payer']).toMatchObject({
+      phone: { phone_type: 'HOME', phone_number: { national_number: '030 654321' } },
+    });
+  });
+
   it.each([false, true])(
     '[PP-13] [PP-08] click, saved form, order, approval, place order with the wallet (jQuery: %s)',
     async (jquery) => {

@@ -24,7 +24,7 @@ function tell(name: string): void {
 }
 
 /** Makes the UI of the payment area. */
-export function createPaymentArea({ live, loader, buttons }: PlacementDeps): PaymentArea {
+export function createPaymentArea({ live, loader, buttons, session, signal }: PlacementDeps): PaymentArea {
   const unusable = new Set<string>();
 
   /** Has the wallet, as a stack or in single buttons, come to nothing? */
@@ -54,7 +54,8 @@ export function createPaymentArea({ live, loader, buttons }: PlacementDeps): Pay
       savedCard: hasSavedCard(),
       unusable: isUnusable(method),
     });
-    setShownByClass(placeOrderButtons(), shown.placeOrder);
+    // An approved payment is finished by "place order": the shopper must reach it when the shop holds it (contract 6.X2).
+    setShownByClass(placeOrderButtons(), shown.placeOrder || session.state.status === 'placed');
     setVisible(button.wrapper, shown.wallet);
     setVisible(hosted_fields.wrapper, shown.card);
     for (const { id, wrapper } of separate) setVisible(wrapper, shown.separate[id] === true);
@@ -69,6 +70,12 @@ export function createPaymentArea({ live, loader, buttons }: PlacementDeps): Pay
     tell('ppcp_checkout_rendered');
   }
 
+  signal.addEventListener(
+    'abort',
+    session.store.subscribe(({ status }, before) => {
+      if ((status === 'placed') !== (before.status === 'placed')) apply();
+    }),
+  );
   return {
     apply,
     update,

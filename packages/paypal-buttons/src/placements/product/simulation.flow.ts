@@ -24,8 +24,12 @@ function changesOf(answer: unknown): Record<string, unknown> {
 
 /** @param lines what the form stands for now. @param onAnswer the config may have changed: check the status, without another simulation. */
 export function createSimulation(deps: PlacementDeps, lines: () => ProductLine[], onAnswer: () => void): Simulation {
-  const { live, api, session, loader } = deps;
+  const { live, api, session, loader, signal } = deps;
   const attempts = createAttempts();
+  /** Asked for and not answered yet. */
+  let isWaiting = false;
+  /** Given up for a payment: asked again when that has ended. */
+  let isPostponed = false;
 
   function apply(answer: unknown): void {
     const total = own(answer, 'total');
@@ -41,20 +45,34 @@ export function createSimulation(deps: PlacementDeps, lines: () => ProductLine[]
   }
 
   async function ask(): Promise<void> {
-    if (session.isOpen()) return;
+    if (session.isOpen()) {
+      isPostponed = true;
+      return;
+    }
     const attempt = attempts.start();
     const answer = await api.simulateCart(lines(), attempt.signal);
-    if (attempt.stale() || !answer.ok || !isRecord(answer.data)) return;
-    apply(answer.data);
+    if (attempt.stale()) return;
+    isWaiting = false;
+    if (answer.ok && isRecord(answer.data)) apply(answer.data);
   }
 
   const { throttling } = live.current.simulate_cart;
   const throttled = throttleLatest(() => void ask(), throttling > 0 ? throttling : SIMULATE_THROTTLE_MS);
+  function request(): void {
+    if (!live.current.simulate_cart.enabled) return;
+    isWaiting = true;
+    throttled();
+  }
+  function resume(): void {
+    if (!isPostponed || session.isOpen() || session.isSettled()) return;
+    isPostponed = false;
+    request();
+  }
+  signal.addEventListener('abort', session.store.subscribe(resume));
   return {
-    request() {
-      if (live.current.simulate_cart.enabled) throttled();
-    },
+    request,
     cancel() {
+      isPostponed ||= isWaiting;
       throttled.cancel();
       attempts.cancel();
     },

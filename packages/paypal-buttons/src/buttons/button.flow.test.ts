@@ -7,7 +7,7 @@ import type { PaymentFlows } from '../payment/deps';
 import * as flows from '../payment/flows';
 import { createFlow } from './button.flow';
 import type { FlowSteps } from '../payment/steps';
-import { kindOf, messageOf, ownTextOf } from '../sdk/sdk-error.rules';
+import { kindOf, messageOf } from '../sdk/sdk-error.rules';
 import { createPaymentSession } from '../payment/session';
 
 afterEach(() => {
@@ -87,14 +87,6 @@ describe('callbacks of a flow', () => {
     [{ type: 'toString' }, 'unknown', ''],
   ])('[PP-15] %o is %s', (error, kind, text) => {
     expect([kindOf(error), messageOf(error)]).toEqual([kind, text]);
-  });
-
-  it.each([
-    [new Error(' Ausgebucht '), 'Ausgebucht'],
-    [new Error(''), undefined],
-    [new Error('Could not validate nonce.'), undefined],
-  ])('[PP-15] own text of %o: %s', (error, text) => {
-    expect(ownTextOf(error)).toBe(text);
   });
 });
 

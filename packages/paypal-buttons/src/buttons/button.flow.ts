@@ -125,8 +125,8 @@ export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks
     told = undefined;
     if (isTold) return;
     log.error('The payment failed', error);
-    const text = steps?.errorText?.(error);
-    await notices.show(text ? { kind: 'items', items: [text] } : { kind: 'generic' });
+    // An exception's own text is for the console.
+    await notices.show({ kind: 'generic' });
   }
 
   /** Is the shop asked, or has it not said no? */

@@ -25,6 +25,8 @@ export const core = v.object({
   vaulted_paypal_email: text(''),
   bn_codes: v.optional(mapOf(text('')), {}),
   order_id: text('0'),
+  /** PayPal 4.0 and later. */
+  order_key: text(''),
   single_product_buttons_enabled: flag(),
   mini_cart_buttons_enabled: flag(),
   basic_checkout_validation_enabled: flag(),

@@ -69,6 +69,7 @@ export function startPayLater(deps: PlacementDeps): PayLater {
     } catch (error) {
       log[element.isConnected ? 'warn' : 'info']('A message could not be painted', error);
     }
+    if (isPainted(element)) painting.delete(element);
     followAmount(element);
   }
 

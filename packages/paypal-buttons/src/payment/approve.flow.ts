@@ -5,6 +5,7 @@ import type { PaymentDeps } from './deps';
 import { chooseMethod, currentMethod, placeOrder } from '../page/checkout.page';
 import { fundingSource } from '../page/page-globals.page';
 import { notify } from '../notify';
+import { forgetPayer } from '../wallets/google-pay/payer-storage.page';
 import { sessionTokenStore } from '../sdk/client-token.flow';
 import type { ApproveActions, ApproveData } from '../sdk/types';
 import { type Refusal, textOfApproveFailure, textOfFailure } from '../api/refusal.rules';
@@ -53,8 +54,9 @@ async function finishOrder({ live, notices }: PaymentDeps): Promise<void> {
   if (!placeOrder(live.current.context)) await showOutcome(notices, { kind: 'own', message: 'placeOrder' });
 }
 
-/** Whoever comes back to this page must not approve the same order again. */
-function forgetReturn({ resume }: PaymentDeps): void {
+/** A return to this page must not approve the same order again; a finished purchase leaves no payer of a Google sheet behind. */
+function forgetPayment({ resume }: PaymentDeps, isFinished: boolean): void {
+  if (isFinished) forgetPayer();
   resume.clean();
   sessionTokenStore.remove();
 }
@@ -93,9 +95,10 @@ async function follow(deps: PaymentDeps, approval: ApprovalMachine, restart: App
         // Nobody waits for the way out: a sheet is told at once.
         if (state.leaves) void leave(deps, approval, state.address);
         try {
-          forgetReturn(deps);
+          // Without an address a review follows, whose form is filled in with the payer.
+          forgetPayment(deps, !state.leaves || state.address !== undefined);
         } catch (error) {
-          log.warn('The return could not be forgotten', error);
+          log.warn('The payment could not be forgotten', error);
         }
         if (!state.leaves) await finishOrder(deps);
         return;

@@ -36,12 +36,14 @@ export function earlyOrderBody(deps: Pick<PaymentDeps, 'live'>, context: string,
 
 /** Body of an order from checkout or pay-for-order, with the form as it is now (PP-08). */
 export function fullOrderBody(deps: Pick<PaymentDeps, 'live'>): Payload {
-  const { context, order_id } = deps.live.current;
+  const { context, order_id, order_key } = deps.live.current;
   return {
     payer: payerOfPage(deps),
     bn_code: partnerCode(deps, context),
     context,
     order_id,
+    // Newer plugins let only the owner of the order pay for it.
+    ...(context === 'pay-now' && order_key !== '' ? { order_key } : {}),
     payment_method: currentMethod(),
     funding_source: fundingSource(),
     form_encoded: formEncoded(context),

@@ -1,7 +1,6 @@
 import { asList, own, ownText } from '@shop/core';
 import type { PaymentDeps } from './deps';
 import { approveExpress, refreshFragments } from './approve.flow';
-import { ownTextOf } from '../sdk/sdk-error.rules';
 import type { FlowSteps } from './steps';
 import { type Total, isTotalWatched, totalOf, totalOfUnits } from './total.flow';
 import { createEarlyOrder, refuseOrder } from './create-order.flow';
@@ -70,6 +69,5 @@ export function productOrderSteps(deps: PaymentDeps, source: ProductSource): Flo
       refreshFragments();
     },
     failed: refreshFragments,
-    errorText: (error) => (isBooking ? ownTextOf(error) : undefined),
   };
 }

@@ -18,6 +18,4 @@ export interface FlowSteps {
   cancelled?(): unknown;
   /** After an error of any kind but a teardown. */
   failed?(): unknown;
-  /** HTML text for an unknown error; default the page's generic text. */
-  errorText?(error: unknown): string | undefined;
 }

@@ -39,9 +39,3 @@ export function kindOf(error: unknown): SdkErrorKind {
   if (isOwn(type)) return type;
   return TORN_DOWN.test(messageOf(error)) ? 'torn-down' : 'unknown';
 }
-
-/** Text of an unknown error, for placements that show it. */
-export function ownTextOf(error: unknown): string | undefined {
-  const text = messageOf(error).trim();
-  return text === '' || /nonce/i.test(text) ? undefined : text;
-}

@@ -1,5 +1,4 @@
 import { asList, own, ownText } from '@shop/core/rules';
-import { messageOf } from '../../sdk/sdk-error.rules';
 
 const TECHNICAL = /nonce/i;
 
@@ -15,9 +14,14 @@ function errorsOf(value: unknown): string | undefined {
   return lines.length > 0 ? lines.join('<br/>') : undefined;
 }
 
+/** An exception's own text is for the console. */
+function messageOfData(data: unknown): string {
+  return (data instanceof Error ? undefined : ownText(data, 'message')) ?? '';
+}
+
 /** What the older card component says went wrong, HTML: the first usable of contract 6.H 5; `undefined` = nothing for a shopper. */
 export function textOfCardError(error: unknown): string | undefined {
   const data = own(error, 'data');
-  const text = detailsOf(data) ?? detailsOf(error) ?? errorsOf(data) ?? ownText(data, 'message') ?? messageOf(error);
+  const text = detailsOf(data) ?? detailsOf(error) ?? errorsOf(data) ?? messageOfData(data);
   return text.trim() === '' || TECHNICAL.test(text) ? undefined : text;
 }

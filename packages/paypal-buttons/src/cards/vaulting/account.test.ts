@@ -8,6 +8,7 @@ import { createSdkPort } from '../../sdk/paypal-sdk.page';
 import { settle, shownErrors } from '../../testing/page';
 
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvv: '123' };
+const GENERIC = 'Irgendwas ist schief gelaufen. Bitte versuche es erneut oder wähle eine andere Zahlungsquelle.';
 const WALLET_PLACE = '#ppc-button-ppcp-gateway-save-payment-method';
 
 let providers: Providers;
@@ -208,7 +209,7 @@ describe('account page "add payment method"', () => {
     expect(shownErrors()).toEqual(['Zahlungsmethode konnte nicht gespeichert werden.']);
   });
 
-  it('[PP-23] notices of others stay at the start (B17); without SDK the form’s own button stays', async () => {
+  it('[PP-23] notices of others stay at the start (B17); without SDK the form’s own button stays, and the shopper reads the generic message [MS-38]', async () => {
     providers.scripts.next(/paypal/, { fail: true });
     await openAccount({
       html: (text) =>
@@ -220,7 +221,28 @@ describe('account page "add payment method"', () => {
     await loaded();
     choose('ppcp-gateway');
     expect(placeOrder().classList.contains('ppcp-hidden')).toBe(false);
-    expect(shownErrors()).toEqual(['Fremd']);
+    expect(shownErrors()).toEqual(['Fremd', GENERIC]);
+  });
+
+  it.each([
+    ['the page’s own', {}, GENERIC],
+    [
+      'ours where the page has none',
+      { labels: [] },
+      'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsquelle.',
+    ],
+  ])('[MS-38] a library that cannot be loaded shows the generic message: %s', async (_whose, config, text) => {
+    providers.scripts.next(/paypal/, { fail: true });
+    await openAccount({ html: walletHtml, config });
+    await loaded();
+    expect(shownErrors()).toEqual([text]);
+  });
+
+  it('[MS-38] [MS-44] fields that cannot be drawn show the generic message, never the exception’s own text', async () => {
+    providers.paypal.control.always({ call: 'Buttons.render', throws: new Error('Document.querySelector: load failed') });
+    await openAccount({ html: walletHtml });
+    await loaded();
+    expect(shownErrors()).toEqual([GENERIC]);
   });
 
   it('[PP-26] [PP-23] on the change page the box "keep this card" is ticked and locked', async () => {

@@ -1,6 +1,7 @@
 import { blockElement, delay, on, unblockElement } from '@shop/core';
 import { drawCardFields } from '../fields/card-fields.page';
 import type { AccountDeps } from './deps';
+import { message } from '../../messages';
 import { createNotices } from '../../page/notices.page';
 import { createCardForm } from '../form/card-form.flow';
 import { cardInputs } from '../fields/inputs.page';
@@ -38,13 +39,13 @@ export async function startAccount(deps: AccountDeps): Promise<boolean> {
   const page = accountForm();
   const config = page && readAccountConfig(log);
   if (!config) return false;
-  const notices = createNotices({ generic: () => config.labels.error.generic, fallback: () => page });
+  const notices = createNotices({ generic: () => config.labels.error.generic || message('genericError'), fallback: () => page });
   const parts = { config, log };
 
   async function fail(): Promise<never> {
     notices.clear();
-    const { error_message: message } = config ?? { error_message: '' };
-    await notices.show(message ? { kind: 'items', items: [message] } : { kind: 'generic' });
+    const { error_message: text } = config ?? { error_message: '' };
+    await notices.show(text ? { kind: 'items', items: [text] } : { kind: 'generic' });
     throw TOLD;
   }
   const create = async (kept: Kept): Promise<string> => (await createSetupToken(parts, kept)) ?? fail();
@@ -128,6 +129,7 @@ export async function startAccount(deps: AccountDeps): Promise<boolean> {
   } catch (error) {
     log.error('The account page has no fields of PayPal', error);
     giveUpWallet();
+    await notices.show({ kind: 'generic' });
   }
   return true;
 }

@@ -43,7 +43,9 @@ describe('checkout wallet flow', () => {
   it('[MS-39] asks at the addresses that another script has put into the page config since', async () => {
     const { fake, calls, of } = await openCheckout({ replies: { 'ppc-approve-elsewhere': { success: true, data: {} } } });
     watchPlaceOrder();
-    const { ajax } = Reflect.get(window, 'PayPalCommerceGateway') as { ajax: Record<string, { endpoint: string; nonce: string }> };
+    const { ajax } = Reflect.get(window, 'PayPalCommerceGateway') as {
+      ajax: Record<string, { endpoint: string; nonce: string }>;
+    };
     ajax['approve_order'] = { endpoint: '/?wc-ajax=ppc-approve-elsewhere', nonce: 'n3w' };
     fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
     await fake.click('paypal', WRAPPER);

@@ -11,6 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 const WRAPPER = '#ppc-button-ppcp-gateway';
+const GENERIC = 'Irgendwas ist schief gelaufen. Bitte versuche es erneut oder wähle eine andere Zahlungsquelle.';
 const recordedJson = (name: string): unknown => JSON.parse(String(recordedExchange(name).request.body));
 
 /** The product page after its first simulation. */
@@ -179,12 +180,23 @@ describe('booking', () => {
     expect(heard).toEqual(['wc_fragment_refresh']);
   });
 
-  it('[PP-15] an error with a message shows that message', async () => {
-    const { fake } = await openProduct('product-simple', { html: booking });
+  it('[MS-44] [PP-15] an exception shows the generic text, never its own', async () => {
+    const { fake, errors } = await openProduct('product-simple', { html: booking });
     fake.control.queue({ call: 'dialog.paypal', press: 'fail' });
     await fake.click('paypal', WRAPPER);
     await settle();
-    expect(shownErrors()).toEqual(['The payment could not be completed (fake failure).']);
+    expect(shownErrors()).toEqual([GENERIC]);
+    expect(errors().join()).toContain('The payment could not be completed (fake failure).');
+  });
+
+  it('[PP-15] a refusal of the shop shows its text', async () => {
+    const { fake } = await openProduct('product-simple', {
+      html: booking,
+      replies: { 'ppc-change-cart': { success: false, data: { message: 'Der Termin ist vergeben.' } } },
+    });
+    await fake.click('paypal', WRAPPER);
+    await settle();
+    expect(shownErrors()).toEqual(['Der Termin ist vergeben.']);
   });
 
   it('[PP-14] a slot that was booked after the shopper had cancelled is given back too', async () => {

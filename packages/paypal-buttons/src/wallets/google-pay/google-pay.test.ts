@@ -109,6 +109,33 @@ describe('Google Pay', () => {
     expect(stored.expires - Date.now()).toBeGreaterThan(890_000);
   });
 
+  const made = { success: true, data: { order_received_url: 'https://shop.example/danke/' } };
+  it.each<[string, WalletSetUp]>([
+    ['cart', { replies: { 'ppc-approve-order': made } }],
+    ['product-simple', { replies: { 'ppc-approve-order': made } }],
+    ['checkout-guest', { method: 'ppcp-gateway' }],
+    ['order-pay', { method: 'ppcp-gateway' }],
+  ])('[MS-29] a finished purchase leaves no payer in the storage (%s)', async (name, setUp) => {
+    document.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+    const { google, of } = await open(name, setUp);
+    google.control.queue(pays);
+    await click(BUTTON);
+    expect(of('ppc-approve-order')).toHaveLength(1);
+    expect(sessionStorage.getItem('ppcp-googlepay:payer')).toBeNull();
+  });
+
+  it('[MS-29] a purchase that was finished otherwise takes the payer of an earlier sheet along', async () => {
+    const { google, fake } = await open('cart', { replies: { 'ppc-approve-order': made } });
+    fake.control.queue({ call: 'Googlepay.confirmOrder', throws: new Error('no') });
+    google.control.queue(pays);
+    await click(BUTTON);
+    expect(sessionStorage.getItem('ppcp-googlepay:payer')).not.toBeNull();
+    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
+    await fake.click('paypal', '#ppc-button-ppcp-gateway');
+    await settle();
+    expect(sessionStorage.getItem('ppcp-googlepay:payer')).toBeNull();
+  });
+
   it('[PP-28] [PP-05] buys the product, keeping the shipping that was chosen in the sheet', async () => {
     const { google, of } = await open('product-simple', {
       google: shipping,

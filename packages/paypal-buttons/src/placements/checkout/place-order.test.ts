@@ -1,4 +1,4 @@
-import { need, needElement } from '@shop/testing';
+import { given, need, needElement } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GOOD_CARD, openCards, pressCardButton } from '../../testing/cards-page';
 import { isCovered, leavePage, openPage, settle, shownErrors, type RunningPage } from '../../testing/page';
@@ -89,13 +89,12 @@ it('[MS-09] a script that sends the form itself, through jQuery, has sent it', a
 
 it('[MS-09] without any form the shopper is asked all the same', async () => {
   const page = await openPage('order-pay', { method: 'ppcp-gateway' });
-  page.fake.control.queue({ call: 'dialog.paypal', press: 'approve', delayMs: 20 });
   void page.fake.click('paypal', WRAPPER);
   await settle();
   const form = need('form#order_review');
   form.replaceWith(...form.childNodes);
   button().remove();
-  await new Promise((resolve) => setTimeout(resolve, 40));
+  given(page.fake.dialogs.current, 'dialog').press('approve');
   await settle();
   expect(notice()).toBe(APPROVED);
 });

@@ -1,7 +1,7 @@
 /** Texts that are the same in both languages. */
 export const NEUTRAL: readonly RegExp[] = [
   // Our own names, and words of the page's developer.
-  /^(?:Möwenkontor|Erika Mustermann|kundin|geheim|English|Deutsch|Bundles|jQuery|[a-z]+-[a-z]+|checkout|upe|yes|no|https:\/\/)$/,
+  /^(?:Möwenkontor|Erika Mustermann|kundin|geheim|English|Deutsch|Bundles|jQuery|[a-z]+-[a-z]+|woo-[\d.]+|checkout|upe|yes|no|https:\/\/)$/,
   // Words that both languages have.
   /^(?:Shop|Name|Newsletter|Extras|Gold|Form|Material|Spam)$/,
   // Switches of addresses and names of faults on the start page.

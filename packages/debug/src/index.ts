@@ -5,6 +5,7 @@
 import { definePart, partMembers } from '@shop/core';
 import { BUNDLE } from './constants';
 import { followInDevtools } from './devtools.page';
+import { reportDrift } from './sections/drift.page';
 import { mountPanel } from './panel/mount-panel.page';
 
 // A file that runs twice finds its first run.
@@ -12,4 +13,5 @@ if (!partMembers(BUNDLE)) {
   definePart(BUNDLE, { mountPanel });
   followInDevtools();
   mountPanel();
+  reportDrift();
 }

@@ -1,6 +1,6 @@
 // `npm run build`: builds dist/ and prints the size of every file.
 //   npm run build -- --quick      a faster minifier, for work on browser tests; files are up to 5 % larger than what ships
-//   npm run build -- --docs       then writes the README's size table and docs/page-config.md from the result
+//   npm run build -- --docs       then writes the README's size table and docs/page-config.md, the fields of the recorded pages and docs/compatibility.md
 //   npm run build -- --pictures   then takes the README's pictures in Chromium on the demo shop; look at them before you commit them
 import { join } from 'node:path';
 import { ensureInstalled, ensureNode, root, run, tool } from '../lib/setup.mjs';
@@ -13,7 +13,9 @@ ensureNode();
 ensureInstalled();
 const steps = [
   [tool('vite'), ['build', '--app', '--logLevel', 'warn']],
-  ...(options.includes('--docs') ? [command('layers/sizes.mjs', '--readme'), command('docs/page-config.mjs')] : []),
+  ...(options.includes('--docs')
+    ? [command('layers/sizes.mjs', '--readme'), command('docs/known-fields.mjs'), command('docs/page-config.mjs')]
+    : []),
   ...(options.includes('--pictures') ? [command('docs/pictures.mjs')] : []),
 ];
 for (const [program, args] of steps) {

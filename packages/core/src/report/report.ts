@@ -8,6 +8,8 @@ export const REPORT_EVENT = 'shop-scripts:report';
 export type ReportCode =
   /** A page-config global is not as expected; its part is off. */
   | 'config'
+  /** The page config has other fields than the recorded plugin versions; `fields` names them. Sent by the debug panel. */
+  | 'config-drift'
   /** An area threw at its start; the page keeps its own behaviour there. */
   | 'start'
   /** A file of ours did not come, or left nothing. */
@@ -34,6 +36,8 @@ export interface Report {
   readonly code: ReportCode;
   /** ms, whole: from the beginning of what failed, or of the page's load where nothing was begun. */
   readonly duration: number;
+  /** Names of page-config fields, never their values. */
+  readonly fields?: readonly string[];
 }
 
 /** Version of the built files; put in by the build. */
@@ -48,14 +52,15 @@ export const reportCounts = new Map<string, number>();
 /**
  * Lets the operator know. The event comes when the browser is idle, so nobody waits for its listeners, and what they throw reaches nobody.
  * @param began `performance.now()` of its beginning.
+ * @param fields names of page-config fields.
  */
-export function report(bundle: string, code: ReportCode, began = 0): void {
+export function report(bundle: string, code: ReportCode, began = 0, fields?: readonly string[]): void {
   const same = `${bundle} ${code}`;
   const count = (reportCounts.get(same) ?? 0) + 1;
   reportCounts.set(same, count);
   if (count > MOST) return;
   const version = typeof __SHOP_VERSION__ === 'string' ? __SHOP_VERSION__ : '';
-  const detail: Report = { bundle, version, code, duration: Math.round(performance.now() - began) };
+  const detail: Report = { bundle, version, code, duration: Math.round(performance.now() - began), ...(fields && { fields }) };
   whenIdle(() => window.dispatchEvent(new CustomEvent(REPORT_EVENT, { detail })));
 }
 

@@ -26,6 +26,7 @@ export const de = {
   buttons: 'Warum ist ein Button nicht da?',
   checks: 'Prüfungen der Seite',
   configs: 'Konfiguration der Seite',
+  drift: 'Abweichung von den getesteten Versionen',
   files: 'Dateien und Versionen',
   requests: 'Anfragen an den Shop',
   sdks: 'Bibliotheken der Zahlungsanbieter',
@@ -51,6 +52,9 @@ export const de = {
   selector: 'Selektor',
   count: 'Anzahl',
 
+  comparedWith: 'Verglichen mit',
+  driftMissing: 'fehlt: {fields}',
+  driftUnknown: 'nicht bekannt: {fields}',
   configOk: 'wie erwartet',
   configAbsent: 'wird auf dieser Seite nicht ausgegeben',
   configUnread: 'vorhanden, von keinem Skript gelesen',

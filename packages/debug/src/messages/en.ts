@@ -27,6 +27,7 @@ export const en: Record<keyof typeof de, string> = {
   buttons: 'Why is a button not there?',
   checks: 'Checks of the page',
   configs: 'Page config',
+  drift: 'Differences from the tested versions',
   files: 'Files and versions',
   requests: 'Requests to the shop',
   sdks: 'Libraries of the payment providers',
@@ -52,6 +53,9 @@ export const en: Record<keyof typeof de, string> = {
   selector: 'Selector',
   count: 'Count',
 
+  comparedWith: 'Compared with',
+  driftMissing: 'missing: {fields}',
+  driftUnknown: 'not known: {fields}',
   configOk: 'as expected',
   configAbsent: 'not printed on this page',
   configUnread: 'there, read by no script',

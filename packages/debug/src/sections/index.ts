@@ -3,6 +3,7 @@ import { anchorSection } from './anchors.page';
 import { buttonSection } from './buttons.page';
 import { checkSection } from './checks.page';
 import { configSection } from './configs.page';
+import { driftSection } from './drift.page';
 import { type Versions, fileSection } from './files.page';
 import { requestSection } from './requests.page';
 import { sdkSection } from './sdks.page';
@@ -13,6 +14,7 @@ import { storeSection } from './stores.page';
 export function collectSections(journal: Journal, versions: Versions): readonly Section[] {
   return [
     configSection(),
+    driftSection(),
     buttonSection(),
     checkSection(journal, versions),
     sdkSection(),

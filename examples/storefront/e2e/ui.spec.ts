@@ -90,8 +90,8 @@ test('[XC-08] a first message on a cold page: read out and seen at once, drawn w
   const text = await box.innerText();
   expect(text).not.toBe('');
   await expect(form.locator('[role="status"]').first()).toHaveText(text);
-  /** Is the box React's now? */
-  const isDrawn = () => box.evaluate((host) => Object.keys(host).some((name) => name.startsWith('__reactContainer')));
+  /** Does React write into the box now? */
+  const isDrawn = async () => (await box.getAttribute('data-shop-island')) !== null;
   expect(await isDrawn()).toBe(false);
   letCome();
   await expect.poll(isDrawn).toBe(true);

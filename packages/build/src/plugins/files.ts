@@ -46,7 +46,8 @@ function part(bundleName: string, name: string, kilobytes: number, folder?: stri
 export const FILES: readonly BuiltFile[] = [
   // Notices that stand in the page before React is there and become React's later, and many islands drawn in one go, are 0.2 of it; the door to the debug tools 0.4: what
   // became of each reading of page config, of the last requests and reports, for the panel that comes after them.
-  { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 19.1 * KB },
+  // Features, beside the islands that other bundles still have: 0.2.
+  { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 19.3 * KB },
   { name: 'shop-ui', kind: 'ui', entry: 'packages/ui/src/runtime-entry.ts', budget: 84 * KB },
   // The debug panel, its texts in two languages, its styles, and 3 kB of field names of the recorded page configs; no shopper loads it.
   { name: 'shop-debug', kind: 'debug', entry: 'packages/debug/src/index.ts', budget: 15 * KB },

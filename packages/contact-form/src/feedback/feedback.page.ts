@@ -1,4 +1,4 @@
-import { type Feature, ISLAND_ATTRIBUTE } from '@shop/core';
+import { announce, type Feature, ISLAND_ATTRIBUTE, membersOf } from '@shop/core';
 import { elementAround, features } from '../features';
 import { abortSubmit, type FormContext } from '../form/context.page';
 import { type FormState, hasFeedback } from '../form/form.machine';
@@ -16,6 +16,7 @@ export function createFeedback(context: FormContext): Feature {
   });
   machine.subscribe((state, previous) => {
     if (state.errors !== previous.errors) removePrinted(places, previous, state);
+    sayProgress(context, state, previous);
     if (hasFeedback(state) || hasFeedback(previous)) feedback.update();
   });
   return feedback;
@@ -33,6 +34,24 @@ export function placesOf(form: HTMLFormElement, parent: Element): FeedbackPlaces
     },
     reflections: (field) => all(form, 'fieldset[data-reflection-of]').filter(({ dataset }) => dataset['reflectionOf'] === field),
   };
+}
+
+/** A running upload is announced at its start, at every quarter and at its end. */
+const QUARTER = 25;
+
+const quarterOf = ({ upload }: FormState): number | undefined =>
+  upload && (upload.total > 0 ? Math.floor((upload.sent / upload.total) * (100 / QUARTER)) * QUARTER : 0);
+
+/** Marks the form busy while it is sent, and announces how far it is. The outcome is announced by the server's own status. */
+function sayProgress({ form, text }: FormContext, state: FormState, previous: FormState): void {
+  const isSending = state.status === 'submitting';
+  if (isSending !== (previous.status === 'submitting')) {
+    if (isSending) membersOf(form).setAttribute('aria-busy', 'true');
+    else membersOf(form).removeAttribute('aria-busy');
+    if (isSending) announce(text('sending'));
+  }
+  const quarter = quarterOf(state);
+  if (quarter !== undefined && quarter !== quarterOf(previous)) announce(`${text('uploading')}: ${quarter} %`);
 }
 
 /** Empties the response boxes, those of other scripts' messages included (contract b3). */

@@ -6,7 +6,9 @@ import {
   all,
   closest,
   CONTROL,
+  describe,
   FIELD_WRAP,
+  inputs,
   isValueControl,
   NAMED_WRAP,
   NOT_VALID_CLASS,
@@ -31,10 +33,48 @@ export function seenErrors({ parent, unitTag }: FormRecord): readonly FieldError
     });
 }
 
+const FOCUSABLE = 'input, select, textarea, button, [tabindex]';
+const USABLE = `:is(${FOCUSABLE}):not([type="hidden"], :disabled)`;
+
+/** What is no part of a label's text, though it stands in it: controls, and what we and the page say about them. */
+const NOT_LABEL = `select, textarea, button, script, style, ${FIELD_WRAP}, .${TIP_CLASS}`;
+
+/** Text of an element as a reader sees it, without the controls in it. */
+function textOf(element: Element, notText = NOT_LABEL): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll(notText)) part.remove();
+  return copy.textContent.replace(/\s+/g, ' ').trim();
+}
+
+/** What the page calls a group of boxes: its legend, what its ARIA attributes say, or the text in front of it. */
+function groupLabel(wrap: Element, control: Element): string {
+  const ids = control.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+  const named = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  const legend = closest(wrap, 'fieldset')?.querySelector('legend');
+  const block = wrap.parentElement;
+  // Only of a block that holds this field alone is the text this field's.
+  const isAlone = block && !(block instanceof HTMLFormElement) && all(block, NAMED_WRAP).length === 1;
+  return named.trim() || (legend && textOf(legend)) || (isAlone ? textOf(block) : '');
+}
+
 /** What the page calls a field. */
-function labelOf(control: Element | null | undefined, field: string): string {
-  const label = control instanceof HTMLElement && isValueControl(control) ? control.labels?.[0] : undefined;
-  return (label?.textContent.trim() || control?.getAttribute('aria-label') || field).slice(0, MAX_LABEL_LENGTH);
+function labelOf(field: string, wrap?: Element, control?: Element | null): string {
+  if (!wrap || !control) return field;
+  const isAcceptance = control.classList.contains('wpcf7-acceptance');
+  const labelled = isAcceptance ? control.querySelector('input') : control;
+  const [label] = isValueControl(labelled) ? (labelled.labels ?? []) : [];
+  // The label of a quiz stands inside of the wrap.
+  const text = label && (label.contains(wrap) ? textOf(label) : textOf(label, `input, ${NOT_LABEL}`));
+  const own = control.getAttribute('aria-label');
+  return (text || own || (isValueControl(control) ? '' : groupLabel(wrap, control)) || field).slice(0, MAX_LABEL_LENGTH);
+}
+
+/** Id of the control that the entry of an error leads to. One without an id gets one. */
+function controlIdOf(control: Element | null | undefined, errorEntry: string): string | undefined {
+  if (!control || control.id) return control?.id;
+  const target = [control, ...all(control, FOCUSABLE)].find((element) => element.matches(USABLE));
+  if (target && !target.id) target.id = `${errorEntry}-control`;
+  return target?.id;
 }
 
 /**
@@ -50,9 +90,11 @@ export function fieldCheck(
   const id = errorId(record.unitTag, field);
   if (text === undefined) return { field, id, scope };
   const wraps = wrapsOf(scope, field);
-  const control = wraps[0]?.querySelector(CONTROL);
-  const controlId = control?.id;
-  const error = { id, label: labelOf(control, field), text, wraps, ...(controlId ? { controlId } : {}) };
+  const [wrap] = wraps;
+  const control = wrap?.querySelector(CONTROL);
+  const controlId = controlIdOf(control, id);
+  const place = wrap && { position: all(record.parent, NAMED_WRAP).indexOf(wrap) };
+  const error = { id, label: labelOf(field, wrap, control), text, wraps, ...(controlId ? { controlId } : {}), ...place };
   return { field, id, scope, error };
 }
 
@@ -66,13 +108,16 @@ export function unmarkAll({ parent }: FormRecord): void {
   for (const wrap of all(parent, NAMED_WRAP)) markWrap(wrap);
 }
 
+const isErrorId = (id: string): boolean => id.includes('-ve-');
+
 function markWrap(wrap: HTMLElement, error?: FieldError): void {
   removeForeignTip(wrap, error);
   for (const part of all(wrap, '[aria-invalid]')) part.setAttribute('aria-invalid', String(Boolean(error)));
   for (const control of all(wrap, CONTROL)) {
     control.classList.toggle(NOT_VALID_CLASS, Boolean(error));
-    if (error) control.setAttribute('aria-describedby', error.id);
-    else control.removeAttribute('aria-describedby');
+    // A reader that reads the box of an acceptance does not read the span around it.
+    const boxes = control.classList.contains('wpcf7-acceptance') ? inputs(control, 'input') : [];
+    for (const described of [control, ...boxes]) describe(described, error ? [error.id] : [], isErrorId);
     if (isValueControl(control)) control.setCustomValidity(error?.text ?? '');
   }
 }
@@ -89,16 +134,12 @@ export function setFloatingTips(wrap: Element | null, display: 'none' | ''): voi
   for (const tip of all(wrap, `.${TIP_CLASS}`)) tip.style.display = display;
 }
 
-const FOCUSABLE = 'input, select, textarea, button, [tabindex]';
-
 /**
  * Moves focus to the first invalid control in document order (contract e4.8, CF-28). A group of boxes is no control: its first box takes the focus.
  */
 export function focusFirstInvalid(form: HTMLFormElement): void {
   for (const control of all(form, `.${NOT_VALID_CLASS}`)) {
-    const target = [control, ...all(control, FOCUSABLE)].find(
-      (element) => element.matches(`:is(${FOCUSABLE}):not([type="hidden"], :disabled)`) && isVisible(element),
-    );
+    const target = [control, ...all(control, FOCUSABLE)].find((element) => element.matches(USABLE) && isVisible(element));
     if (!target) continue;
     target.focus();
     // A floating tip makes way for a visitor who uses the field, not for us who only point at it.

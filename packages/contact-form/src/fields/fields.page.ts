@@ -1,16 +1,16 @@
-import { membersOf } from '@shop/core';
+import { announce, fillPlaceholders, membersOf } from '@shop/core';
 import type { FormContext } from '../form/context.page';
-import { all, closest, inputs, integerOf, namedControls } from '../page/markup.page';
+import { all, closest, describe, inputs, integerOf, namedControls } from '../page/markup.page';
 import { completeUrl } from '../rules/complete-url.rules';
 import type { FieldValue } from '../rules/types';
 import { isFile } from '../rules/values.rules';
 import { countText } from './count-text.rules';
 
 /** Brings the fields up to date that depend on others or on a reset: free texts, acceptance, counters. */
-export function updateFields(form: HTMLFormElement, changed?: Element): void {
-  updateFreeTexts(form, changed);
-  updateAcceptance(form);
-  updateCounters(form);
+export function updateFields(context: FormContext, changed?: Element): void {
+  updateFreeTexts(context.form, changed);
+  updateAcceptance(context);
+  updateCounters(context);
 }
 
 function isAccepted(acceptance: Element): boolean {
@@ -19,13 +19,50 @@ function isAccepted(acceptance: Element): boolean {
   return !box || classList.contains('optional') || box.checked !== classList.contains('invert');
 }
 
-/** Submit stays disabled until every required acceptance is ticked, an inverted one un-ticked (contract e7, CF-06). */
-function updateAcceptance(form: HTMLFormElement): void {
+/**
+ * Submit does nothing until every required acceptance is ticked, an inverted one un-ticked (contract e7, CF-06). The button stays focusable and says why:
+ * a disabled one would lose the focus, and nobody could ask it for a reason.
+ */
+function updateAcceptance({ form, record, text }: FormContext): void {
   const acceptances = all(form, '.wpcf7-acceptance');
   // With "acceptance as validation" the server checks it and answers with a field error.
   if (acceptances.length === 0 || membersOf(form).classList.contains('wpcf7-acceptance-as-validation')) return;
   const isOpen = acceptances.every(isAccepted);
-  for (const button of all(form, '.wpcf7-submit')) button.toggleAttribute('disabled', !isOpen);
+  const id = `${record.unitTag ?? ''}-consent`;
+  for (const button of all(form, '.wpcf7-submit')) {
+    button.removeAttribute('disabled');
+    if (isOpen === !isHeld(button)) continue;
+    if (isOpen) for (const name of [HELD, 'title']) button.removeAttribute(name);
+    else {
+      button.setAttribute(HELD, 'true');
+      button.title = text('consent');
+      if (!document.getElementById(id)) addReason(button, id, text('consent'));
+    }
+    describe(button, isOpen ? [] : [id], (other) => other === id);
+  }
+}
+
+const HELD = 'aria-disabled';
+
+/** Does a submit button wait for an acceptance? */
+function isHeld(button: Element): boolean {
+  return button.getAttribute(HELD) === 'true';
+}
+
+/** The description of a button; nobody sees it, assistive technology reads it with the button. */
+function addReason(button: Element, id: string, text: string): void {
+  const reason = document.createElement('span');
+  reason.id = id;
+  reason.hidden = true;
+  reason.textContent = text;
+  button.parentElement?.append(reason);
+}
+
+/** Was a button pressed that waits for an acceptance? Then the reason is announced, and nothing is sent. */
+export function refusesPress({ text }: FormContext, submitter: unknown): boolean {
+  if (!(submitter instanceof Element) || !isHeld(submitter)) return false;
+  announce(text('consent'), 'assertive');
+  return true;
 }
 
 /**
@@ -56,24 +93,38 @@ export function completeUrlField(changed: Element): void {
   changed.value = completeUrl(changed.value);
 }
 
-/** Brings all character counters of a form up to date (contract e7, CF-25). Never touches what the visitor entered. */
-export function updateCounters(form: HTMLFormElement): void {
-  for (const counter of all(form, '.wpcf7-character-count')) {
+/** Characters left at which a counter is announced; a negative number: too many. */
+const ANNOUNCED_LEFT = [-1, 0, 10, 20] as const;
+
+/** The announcement of each counted field, as it was last time. */
+const announced = new WeakMap<Element, number | undefined>();
+
+/**
+ * Brings all character counters of a form up to date (contract e7, CF-25). Never touches what the visitor entered.
+ * @param isTyping the visitor hears that the limit is near
+ */
+export function updateCounters({ form, record, text }: FormContext, isTyping = false): void {
+  for (const [index, counter] of all(form, '.wpcf7-character-count').entries()) {
     const { classList, dataset } = counter;
     const target = namedControls(form).find(({ name }) => name === dataset['targetName']);
     if (!target) continue;
-    const { value, isTooLong, isTooShort } = countText(
-      {
-        isDown: classList.contains('down'),
-        start: integerOf(dataset['startingValue']) || 0,
-        maximum: integerOf(dataset['maximumValue']),
-        minimum: integerOf(dataset['minimumValue']),
-      },
-      target.value,
-    );
+    const isDown = classList.contains('down');
+    const start = integerOf(dataset['startingValue']) || 0;
+    const maximum = integerOf(dataset['maximumValue']);
+    const minimum = integerOf(dataset['minimumValue']);
+    const { value, isTooLong, isTooShort } = countText({ isDown, start, maximum, minimum }, target.value);
     counter.textContent = dataset['currentValue'] = String(value);
     classList.toggle('too-long', isTooLong);
     classList.toggle('too-short', isTooShort);
+    counter.id ||= `${record.unitTag ?? ''}-count-${index}`;
+    const ids = target.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
+    if (!ids.includes(counter.id)) target.setAttribute('aria-describedby', [...ids, counter.id].join(' '));
+    const left = (Number.isNaN(maximum) && isDown ? start : maximum) - target.value.length;
+    const step = ANNOUNCED_LEFT.find((limit) => left <= limit);
+    if (isTyping && step !== undefined && step !== announced.get(target)) {
+      announce(step < 0 ? text('tooLong') : fillPlaceholders(text('charactersLeft'), { count: String(step) }));
+    }
+    if (!Number.isNaN(left)) announced.set(target, step);
   }
 }
 

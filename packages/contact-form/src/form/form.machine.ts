@@ -12,6 +12,8 @@ export interface FieldError {
   readonly controlId?: string;
   /** The elements that hold the field: each gets a tip. */
   readonly wraps?: readonly object[];
+  /** Position of the field in the form; a field without a place comes last. */
+  readonly position?: number;
   /** Did the server print it? Then it is on the page already. */
   readonly isPrinted?: boolean;
 }
@@ -195,6 +197,7 @@ function checkFields<Place, Sending>(
     const others = errors.filter((known) => known.id !== id);
     errors = error ? [...others, error] : others;
   }
+  errors = errors.toSorted((one, other) => (one.position ?? Infinity) - (other.position ?? Infinity) || 0);
   return to(state, { errors }, ...checks.map((check) => ({ ...check, type: 'mark' }) as const));
 }
 

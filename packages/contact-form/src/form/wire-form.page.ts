@@ -1,6 +1,13 @@
 import { delay, type Feature, isRecord, membersOf } from '@shop/core';
 import { setFloatingTips } from '../feedback/field-errors.page';
-import { completeUrlField, keepExclusive, showRangeValue, updateCounters, updateFields } from '../fields/fields.page';
+import {
+  completeUrlField,
+  keepExclusive,
+  refusesPress,
+  showRangeValue,
+  updateCounters,
+  updateFields,
+} from '../fields/fields.page';
 import { whenReleased } from '../fields/pointer-gate.page';
 import { refillFields } from '../fields/refill.page';
 import { closest, CONTROL, FIELD_WRAP, isValueControl, listen, TIP_CLASS } from '../page/markup.page';
@@ -13,29 +20,32 @@ import { addSpinners, showInertParts } from './status.page';
 export function wireForm(context: FormContext, feedback: Feature, deps: FlowDeps): void {
   const { form } = context;
   addSpinners(form);
-  updateFields(form);
-  wirePublicFlows(form);
+  updateFields(context);
+  wirePublicFlows(context);
   wireEditing(context, feedback, deps);
 }
 
-function wirePublicFlows(form: HTMLFormElement): void {
+function wirePublicFlows(context: FormContext): void {
+  const { form } = context;
   /** Listens to one of our own events, which site code may dispatch, too. */
   const onDetail = (types: string, handler: (detail: Record<string, unknown>) => void): void =>
     listen(form, types, (event) => {
       if ('detail' in event && isRecord(event.detail)) handler(event.detail);
     });
   listen(form, 'submit', (event) => {
-    callPublic('submit', form, { submitter: 'submitter' in event ? event.submitter : null });
+    const submitter = 'submitter' in event ? event.submitter : null;
+    if (refusesPress(context, submitter)) return event.preventDefault();
+    callPublic('submit', form, { submitter });
     // Only now: when the call throws, the browser sends the form the ordinary way (contract e2.3).
     event.preventDefault();
   });
   listen(form, 'reset', () => {
     callPublic('reset', form);
     // The defaults come back after this event.
-    void delay(0).then(() => updateFields(form));
+    void delay(0).then(() => updateFields(context));
   });
   onDetail('wpcf7submit wpcf7reset', ({ apiResponse }) => refillFields(form, apiResponse));
-  onDetail('wpcf7reset', () => updateFields(form));
+  onDetail('wpcf7reset', () => updateFields(context));
   onDetail('wpcf7statuschanged', ({ status }) => showInertParts(form, status));
 }
 
@@ -48,7 +58,7 @@ function wireEditing(context: FormContext, feedback: Feature, deps: FlowDeps): v
   onTarget('change', (target) => {
     completeUrlField(target);
     keepExclusive(form, target);
-    updateFields(form, target);
+    updateFields(context, target);
     if (!closest(target, CONTROL)) return;
     const before = context.machine.attempt();
     whenReleased(() => {
@@ -56,7 +66,7 @@ function wireEditing(context: FormContext, feedback: Feature, deps: FlowDeps): v
       if (!before.isStale()) callPublic('validate', form, { target });
     });
   });
-  listen(form, 'keyup input', () => updateCounters(form));
+  listen(form, 'keyup input', () => updateCounters(context, true));
   onTarget('input', (target) => {
     showRangeValue(context, target);
     // Without this a form whose `novalidate` was removed could never be sent again (contract f).

@@ -22,6 +22,8 @@ function answerOf(form: HTMLFormElement): ShowAnswer {
     around: elementAround(form),
     props: { store, form },
     fallback(isShown) {
+      // React's answer follows in this task.
+      if (plain && plain === document.activeElement) queueMicrotask(() => focusAnswer(form));
       plain?.remove();
       const { answer } = store.getState();
       if (!isShown || !answer) return;
@@ -63,20 +65,34 @@ export async function signUp(form: HTMLFormElement, url: string): Promise<void> 
   release();
 }
 
-/** Marks the form busy and locks its buttons; what was disabled before stays so. */
+/** Marks the form and its buttons busy. A second press is ignored meanwhile. */
 function setBusy(form: HTMLFormElement): () => void {
   const buttons = all(form, ':is([type="submit"], button):enabled');
   const mark = (busy: boolean): void => {
     membersOf(form).setAttribute('aria-busy', String(busy));
-    for (const button of buttons) button.toggleAttribute('disabled', busy);
+    // A disabled button would lose the focus.
+    for (const button of buttons) {
+      if (busy) button.setAttribute('aria-disabled', 'true');
+      else button.removeAttribute('aria-disabled');
+    }
   };
   mark(true);
   return () => mark(false);
 }
 
-/** The answer takes the place of the form's content; the form element and its listeners stay (contract i). */
+/** The answer takes the place of the form's content, and the focus that was there; the form element and its listeners stay (contract i). */
 function showAccepted(form: HTMLFormElement, html: string): void {
-  membersOf(form).replaceChildren();
+  const members = membersOf(form);
+  const hadFocus = members.contains(document.activeElement);
+  members.replaceChildren();
   answerOf(form)({ html });
-  announce(plainText(html).trim());
+  if (hadFocus) focusAnswer(form);
+  else announce(plainText(html).trim());
+}
+
+function focusAnswer(form: HTMLFormElement): void {
+  const answer = membersOf(form).firstElementChild;
+  if (!(answer instanceof HTMLElement)) return;
+  answer.tabIndex = -1;
+  answer.focus();
 }

@@ -63,3 +63,15 @@ export function namedControls(root: Element): ValueControl[] {
 export function inputNamed(root: Element, name: string): HTMLInputElement | undefined {
   return inputs(root, '[name]').find((input) => input.name === name);
 }
+
+/**
+ * Links a control to the elements that describe it.
+ * @param ids they come first
+ * @param isDropped which of the earlier ones no longer describe it
+ */
+export function describe(control: Element, ids: readonly string[], isDropped: (id: string) => boolean = () => false): void {
+  const others = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((id) => id !== '' && !ids.includes(id));
+  const all = [...ids, ...others.filter((id) => !isDropped(id))].join(' ');
+  if (all === '') control.removeAttribute('aria-describedby');
+  else if (control.getAttribute('aria-describedby') !== all) control.setAttribute('aria-describedby', all);
+}

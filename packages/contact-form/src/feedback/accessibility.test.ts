@@ -1,0 +1,217 @@
+import { need } from '@shop/testing';
+import { type ReactOnPage, withReact } from '@shop/testing/react.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { features } from '../features';
+import { aContactPage, type ContactPage } from '../testing/contact-page';
+import { settle } from '../testing/fake-server';
+
+let contact: ContactPage;
+let react: ReactOnPage;
+
+beforeEach(async () => {
+  react = await withReact('present');
+  contact = await aContactPage();
+  await features.load();
+});
+afterEach(() => {
+  contact.page.reset();
+  react.restore();
+  document.querySelector('#shop-live-polite')?.remove();
+  document.querySelector('#shop-live-assertive')?.remove();
+});
+
+const said = (politeness: 'polite' | 'assertive' = 'polite'): string =>
+  document.querySelector(`#shop-live-${politeness}`)?.textContent.replace(/\u00A0$/, '') ?? '';
+const wrong = (...fields: string[]) => ({
+  status: 'validation_failed',
+  message: 'Bitte prüfen',
+  invalid_fields: fields.map((field) => ({ field, message: 'Falsch' })),
+});
+const refuse = async (...fields: string[]): Promise<void> => {
+  await contact.submit();
+  await contact.server.last('feedback').answer(wrong(...fields));
+};
+const button = (form: HTMLElement = contact.form): HTMLInputElement => need<HTMLInputElement>('.wpcf7-submit', form);
+const accept = (): void => contact.field('your-consent').click();
+
+describe('the list of errors', () => {
+  const entries = (): (string | null)[] =>
+    [...document.querySelectorAll('.wpcf7-error-summary li')].map(({ textContent }) => textContent);
+
+  it('[CF-28] names fields as a reader sees them, in the order of the form', async () => {
+    await refuse('your-consent', 'your-interests', 'your-topic', 'your-name', 'your-quiz', 'your-customer');
+    expect(entries()).toEqual([
+      'Ihr Name (Pflichtfeld): Falsch',
+      'Thema (Pflichtfeld): Falsch',
+      'Interessen (Pflichtfeld): Falsch',
+      'Sie sind: Falsch',
+      'Hauptstadt von Deutschland?: Falsch',
+      'Ich habe die Datenschutzerklärung gelesen.: Falsch',
+    ]);
+    expect(contact.list()).toHaveLength(6);
+  });
+
+  it('[CF-28] leads from every entry to a control that takes the focus', async () => {
+    contact.field('your-name').id = 'feld-name';
+    await refuse('your-consent', 'your-interests', 'your-topic', 'your-name');
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.wpcf7-error-summary a')];
+    const names = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1)))?.getAttribute('name'));
+    expect(names).toEqual(['your-name', 'your-topic', 'your-interests[]', 'your-consent']);
+    expect(links[0]?.hash).toBe('#feld-name');
+  });
+
+  it('[CF-28] stays in the order of the form when a field is checked again', async () => {
+    await refuse('your-name', 'your-email', 'your-topic');
+    await contact.change('your-email', 'noch falsch');
+    expect(contact.list()).toHaveLength(3);
+    expect([...document.querySelectorAll('.screen-reader-response li')].map(({ id }) => id.replace(/.*-ve-/, ''))).toEqual([
+      'your-name',
+      'your-email',
+      'your-topic',
+    ]);
+  });
+});
+
+describe('while a form is sent', () => {
+  it('[CF-28] it is busy, and that is said once', async () => {
+    await contact.submit();
+    expect([contact.form.getAttribute('aria-busy'), said()]).toEqual(['true', 'Wird gesendet …']);
+    await contact.server.last('feedback').answer({ status: 'mail_failed', message: 'Nein' });
+    expect([contact.form.hasAttribute('aria-busy'), contact.spoken()]).toEqual([false, 'Nein']);
+  });
+
+  it('[CF-28] an upload is said at its start, at every quarter and at its end', async () => {
+    const uploads: EventTarget[] = [];
+    class Upload extends EventTarget {
+      upload = new EventTarget();
+      constructor() {
+        super();
+        uploads.push(this.upload);
+      }
+      open(): void {}
+      setRequestHeader(): void {}
+      send(): void {}
+      abort(): void {}
+    }
+    vi.stubGlobal('XMLHttpRequest', Upload);
+    contact.page.on(contact.form, 'wpcf7beforesubmit', (event) => {
+      const { formData } = (event as CustomEvent<{ formData: FormData }>).detail;
+      formData.append('your-file', new File(['x'.repeat(1_000_001)], 'plan.pdf'));
+    });
+    await contact.submit();
+    const heard: string[] = [];
+    for (const loaded of [0, 10, 24, 25, 26, 49, 60, 74, 80, 99, 100]) {
+      uploads[0]?.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 100 }));
+      if (heard.at(-1) !== said()) heard.push(said());
+    }
+    expect(heard).toEqual([0, 25, 50, 75, 100].map((percent) => `Dateien werden hochgeladen: ${percent} %`));
+  });
+
+  it('[CF-28] the focus stays on the button after the form was sent', async () => {
+    accept();
+    button().focus();
+    await contact.submit();
+    await contact.server.last('feedback').answer({ status: 'mail_sent', message: 'Danke' });
+    await settle();
+    expect(document.activeElement).toBe(button());
+  });
+});
+
+describe('an acceptance that is not ticked', () => {
+  const REASON = 'Das Formular kann erst mit deiner Einwilligung gesendet werden.';
+  const description = (): string | null | undefined =>
+    document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent;
+
+  it('[CF-06] the button says why it does nothing, stays focusable, and a press announces the reason', async () => {
+    expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    expect([description(), button().title]).toEqual([REASON, REASON]);
+    button().focus();
+    button().click();
+    await settle();
+    expect(contact.server.to('feedback')).toHaveLength(0);
+    expect([said('assertive'), document.activeElement]).toEqual([REASON, button()]);
+    accept();
+    expect([button().hasAttribute('aria-disabled'), button().hasAttribute('aria-describedby'), button().title]).toEqual([
+      false,
+      false,
+      '',
+    ]);
+    button().click();
+    await settle();
+    expect(contact.server.to('feedback')).toHaveLength(1);
+  });
+
+  it('[CF-06] [CF-28] as validation: the error describes the box', async () => {
+    HTMLFormElement.prototype.requestSubmit.call(contact.second);
+    await settle();
+    await contact.server.last('feedback').answer(wrong('your-consent'));
+    const box = need('[name="your-consent"]', contact.second);
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Falsch');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('character counters', () => {
+  const type = (length: number): void => {
+    contact.field('your-message').value = 'x'.repeat(length);
+    contact.field('your-message').dispatchEvent(new Event('input', { bubbles: true }));
+  };
+
+  it('[CF-25] describe their field', () => {
+    const ids = contact.field('your-message').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['0', '500']);
+  });
+
+  it('[CF-25] [CF-28] an error joins them and leaves them', async () => {
+    const before = contact.field('your-message').getAttribute('aria-describedby');
+    await refuse('your-message');
+    const ids = contact.field('your-message').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(document.getElementById(ids[0] ?? '')?.textContent).toBe('Falsch');
+    await contact.submit();
+    expect(contact.field('your-message').getAttribute('aria-describedby')).toBe(before);
+  });
+
+  it('[CF-25] announce 20, 10 and 0 characters left and an exceeded limit, not every key', () => {
+    const heard: string[] = [];
+    for (const length of [1, 100, 479, 480, 481, 489, 490, 495, 499, 500, 501, 510, 500]) {
+      type(length);
+      if (heard.at(-1) !== said()) heard.push(said());
+    }
+    expect(heard).toEqual([
+      '',
+      'Noch 20 Zeichen',
+      'Noch 10 Zeichen',
+      'Noch 0 Zeichen',
+      'Der Text ist zu lang.',
+      'Noch 0 Zeichen',
+    ]);
+  });
+});
+
+describe('the newsletter', () => {
+  const form = (): HTMLFormElement => need<HTMLFormElement>('form.tnp-ajax');
+  const submitButton = (): HTMLInputElement => need<HTMLInputElement>('.tnp-submit', form());
+
+  async function subscribe(): Promise<void> {
+    need<HTMLInputElement>('[name="ne"]', form()).value = 'erika@example.com';
+    need<HTMLInputElement>('[name="ny"]', form()).checked = true;
+    submitButton().focus();
+    form().requestSubmit();
+    await settle();
+  }
+
+  it('[NL-01] the pressed button keeps the focus while the form is sent, and after a refusal', async () => {
+    await subscribe();
+    expect([submitButton().disabled, submitButton().getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    expect(document.activeElement).toBe(submitButton());
+    await contact.server.last('admin-ajax.php').answer('0');
+    expect([document.activeElement, submitButton().hasAttribute('aria-disabled')]).toEqual([submitButton(), false]);
+  });
+
+  it('[NL-01] the answer that replaces the form takes the focus, and is not announced besides', async () => {
+    await subscribe();
+    await contact.server.last('admin-ajax.php').answer('<p>Danke</p>');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Danke'));
+    expect(said()).toBe('');
+  });
+});

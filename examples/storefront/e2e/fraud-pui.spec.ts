@@ -198,3 +198,43 @@ test('[FP-01] works where Trusted Types are enforced', { tag: '@own-policy' }, a
   const plain = await page.evaluate(() => Reflect.get(window, 'plainTexts') as string[]);
   expect(plain.filter((stack) => /fraud-pui\.js/.test(stack) && !/intercept\.js/.test(stack))).toEqual([]);
 });
+
+test(
+  '[MS-26] causes no violation where Trusted Types are enforced and no default policy helps',
+  { tag: '@own-policy' },
+  async ({ page, shop }) => {
+    await shop.setup({ bundles: ['fraud-pui'], cart: ['emaille-becher'] });
+    await page.addInitScript(() => {
+      Reflect.set(window, 'violations', []);
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, sourceFile }) => {
+        (Reflect.get(window, 'violations') as string[]).push(`${effectiveDirective} ${sample} ${sourceFile}`);
+      });
+      // The provider's script stays inert, so that nothing leaves this machine.
+      const { append } = Element.prototype;
+      Element.prototype.append = function appendInert(...nodes: (Node | string)[]) {
+        for (const node of nodes) if (node instanceof HTMLScriptElement && node.src) node.type = 'text/x-provider';
+        append.apply(this, nodes);
+      };
+    });
+    const config = { f: '0123456789abcdef0123456789abcdef', s: 'M_checkout-page', sandbox: '1' };
+    await page.route('**/pui/', (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        headers: {
+          'content-security-policy':
+            "script-src 'nonce-abc' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types shop/fraud-pui",
+        },
+        body: `<!doctype html><html lang="de"><head><title>Zahlen</title></head><body><form id="order_review"></form>
+        <script nonce="abc">var FraudNetConfig = ${JSON.stringify(config)};</script>
+        <script nonce="abc" src="/dist/fraud-pui.js"></script></body></html>`,
+      }),
+    );
+    await page.goto('/pui/');
+    await fieldsLoaded(page);
+    await expect(page.locator(`script[src="${LOADER}"]`)).toHaveCount(1);
+    expect(await page.evaluate(() => Reflect.get(window, 'violations') as unknown)).toEqual([]);
+    expect(await page.locator('#fconfig').textContent()).toBe(
+      '{"f":"0123456789abcdef0123456789abcdef","s":"M_checkout-page","sandbox":true}',
+    );
+  },
+);

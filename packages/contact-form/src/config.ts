@@ -49,10 +49,14 @@ export function checkStart(): StartCheck {
   return { state: 'ok', config: { root, namespace: namespace.replace(/^\/+|\/+$/g, '') || DEFAULT_NAMESPACE } };
 }
 
-/** The newsletter's ajax address (contract a1); undefined, with one line in the console, when the page names none of its own origin. */
+/**
+ * The newsletter's ajax address (contract a1). `undefined` when the page names none: its forms are not ours then, and nothing is logged. One of another
+ * origin is a wrong config: one line in the console.
+ */
 export function newsletterUrl(log: Log): string | undefined {
   const url = own(readGlobal('newsletter_data'), 'action_url');
-  if (typeof url === 'string' && sameOriginUrl(url) !== undefined) return url;
-  log.error(`newsletter_data.action_url is not ${typeof url === 'string' ? 'of this origin' : 'defined'}.`);
+  if (typeof url !== 'string' || url === '') return undefined;
+  if (sameOriginUrl(url) !== undefined) return url;
+  log.error('newsletter_data.action_url is not of this origin.');
   return undefined;
 }

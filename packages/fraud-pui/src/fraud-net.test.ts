@@ -147,16 +147,19 @@ describe('FraudNet', () => {
     });
 
     it('[FP-01] gives the address to the page through a Trusted Types policy, where it asks for one', async () => {
-      const createPolicy = vi.fn((_name: string, rules: { createScriptURL(url: string): string }) => ({
-        createScriptURL: (url: string) => rules.createScriptURL(url),
-      }));
+      const createPolicy = vi.fn(
+        (_name: string, rules: { createScriptURL(url: string): string; createScript(text: string): string }) => ({
+          createScriptURL: (url: string) => rules.createScriptURL(url),
+          createScript: (text: string) => rules.createScript(text),
+        }),
+      );
       page.setGlobal('trustedTypes', { createPolicy });
       await runBundle();
       fieldsLoaded();
       expect(createPolicy.mock.calls.map(([name, rules]) => [name, rules.createScriptURL('x')])).toEqual([
         ['shop/fraud-pui', LOADER],
       ]);
-      expect(inPage().loaders).toBe(1);
+      expect(inPage()).toMatchObject({ loaders: 1, configs: [`{"f":"${F}","s":"${S}"}`] });
     });
 
     it('[FP-01] a page that allows no policy of ours still gets the loader', async () => {

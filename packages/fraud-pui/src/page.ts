@@ -1,6 +1,7 @@
 import { membersOf } from '@shop/core/dom/members';
 import { CONFIG_ELEMENT_ID, CONFIG_KEY, CONFIG_KEY_ATTRIBUTE, PAY_FORM, SESSION_FIELD } from './constants';
 import type { FraudConfig } from './config';
+import { writeScriptText } from './trusted';
 
 /**
  * Puts the configuration at the end of the body as the only one of its key (FP-01, FP-02, contract f4): the provider's
@@ -12,8 +13,7 @@ export function writeConfigElement(config: FraudConfig): void {
   element.id = CONFIG_ELEMENT_ID;
   element.type = 'application/json';
   element.setAttribute(CONFIG_KEY_ATTRIBUTE, CONFIG_KEY);
-  // A text node instead of `text`: that setter is refused where Trusted Types are enforced, although nothing here is run.
-  element.append(JSON.stringify(config));
+  writeScriptText(element, JSON.stringify(config));
   document.body.append(element);
 }
 

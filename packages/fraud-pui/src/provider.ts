@@ -1,15 +1,11 @@
-import { LOADER_URL, NAME } from './constants';
+import { NAME } from './constants';
+import { trustedLoaderUrl } from './trusted';
 
 declare global {
   interface Window {
     /** Made by the provider's script: late, or never when the host is blocked. */
     PAYPAL?: { readonly asyncData?: { readonly initAndCollect?: unknown } };
   }
-}
-
-/** The part of Trusted Types that this file uses. */
-interface PolicyFactory {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): unknown };
 }
 
 /**
@@ -33,25 +29,4 @@ export function createLoader(nonce: string): HTMLScriptElement {
   if (nonce) script.nonce = nonce;
   Reflect.set(script, 'src', trustedLoaderUrl());
   return script;
-}
-
-let loaderUrl: unknown;
-
-/** The address in the form that the page's policy asks for: Trusted Types refuse plain text where they are enforced. */
-function trustedLoaderUrl(): unknown {
-  return (loaderUrl ??= policy()?.createScriptURL(LOADER_URL) ?? LOADER_URL);
-}
-
-function policy(): ReturnType<PolicyFactory['createPolicy']> | undefined {
-  const factory: unknown = Reflect.get(window, 'trustedTypes');
-  try {
-    return isPolicyFactory(factory) ? factory.createPolicy(NAME, { createScriptURL: () => LOADER_URL }) : undefined;
-  } catch {
-    // The page allows no policy of this name: a default policy of the shop decides about the plain address.
-    return undefined;
-  }
-}
-
-function isPolicyFactory(value: unknown): value is PolicyFactory {
-  return typeof value === 'object' && value !== null && 'createPolicy' in value;
 }

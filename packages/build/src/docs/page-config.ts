@@ -44,7 +44,15 @@ const GLOBALS: readonly Global[] = [
 ];
 
 /** Globals that are read by hand, field by field, without a schema: both bundles carry no schema library, and `wpcf7` is replaced while the page lives. */
-const BY_HAND = `## \`wpcf7\`, \`newsletter_data\`
+const BY_HAND = `## \`shop_scripts_params\`
+
+Read by the runtime, at each use. Ours: no plugin prints it.
+
+| field | type | default | meaning |
+|---|---|---|---|
+| \`app_schemes\` | list of texts | \`[]\` | schemes of payment apps that a redirect may open, besides [the built-in list](../packages/core/src/redirect/app-schemes.ts), e.g. \`["mybank"]\`. Schemes that run script stay blocked |
+
+## \`wpcf7\`, \`newsletter_data\`
 
 Bundle \`contact-form\`. Read by hand, because other scripts replace members of \`wpcf7\` while the page lives.
 

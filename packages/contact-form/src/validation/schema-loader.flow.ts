@@ -7,7 +7,7 @@ import { schemas } from '../form/record.page';
  */
 export function createSchemaLoader({ api, log, rules }: FlowDeps): (id: number) => Promise<void> {
   const requested = new Set<number>();
-  const reported = new Set<number>();
+  let hasReported = false;
   return async (id) => {
     const known = schemas().get(id);
     schemas().set(id, known);
@@ -21,10 +21,10 @@ export function createSchemaLoader({ api, log, rules }: FlowDeps): (id: number) 
       // Now, not at the first change: then the verdict would come late, and site code finds `window.swv` complete.
       await rules.load();
     } else {
-      // The next try is free; one line for this document says enough, however often a script initialises the form.
+      // The next try is free. One line a page says enough: where one form fails, they all do.
       requested.delete(id);
-      if (!reported.has(id)) log.error(`Loading the rules of form ${id} failed: ${outcome.code}`, outcome.message);
-      reported.add(id);
+      if (!hasReported) log.error(`Loading the rules of form ${id} failed: ${outcome.code}`, outcome.message);
+      hasReported = true;
     }
   };
 }

@@ -51,6 +51,14 @@ describe('server HTML', () => {
     ['https://evil.example/x.js', false],
     ['//evil.example/x.js', false],
     ['https://js.stripe.com.evil.example/x.js', false],
+    ['https://accounts.google.com/o/oauth2/revoke?callback=alert(1)', false],
+    ['https://www.google.com/complete/search?client=chrome&jsonp=alert(1)', false],
+    ['https://developer.apple.com/x.js', false],
+    ['https://www.stripe.com/x.js', false],
+    ['https://community.paypal.com/x.js', false],
+    ['https://pay.google.com/gp/p/js/pay.js', true],
+    ['https://applepay.cdn-apple.com/jsapi/v1/apple-pay-sdk.js', true],
+    ['https://www.paypalobjects.com/api/checkout.js', true],
     ['http://js.stripe.com/x.js', false],
     ['data:text/javascript,1', false],
     ['https://', false],
@@ -58,7 +66,7 @@ describe('server HTML', () => {
     ['https://js.stripe.com/v3/', true],
     ['https://www.paypal.com/sdk/js', true],
     ['https://cdn.gateway.example/x.js', true],
-  ])('[CO-08] a script in a fragment comes from the shop, a provider, or where the page has one from: %s', (src, runs) => {
+  ])('[CO-08][MS-25] a script in a fragment comes from the shop, a provider, or where the page has one from: %s', (src, runs) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const present = document.createElement('script');
     present.type = 'text/plain';
@@ -68,6 +76,37 @@ describe('server HTML', () => {
     expect(el('#a').querySelectorAll('script')).toHaveLength(runs ? 2 : 0);
     expect(el('#a').querySelectorAll('b')).toHaveLength(2);
     expect(warn).toHaveBeenCalledTimes(runs ? 0 : 2);
+  });
+
+  it('[MS-25] where our tag has a nonce, a script of a fragment runs only with it, or with one that the policy allows', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.resetModules();
+    const { rememberScript } = await import('../boot/script');
+    const { insertHtml: insert } = await import('./html');
+    const tag = document.createElement('script');
+    tag.src = 'https://shop.example/dist/shop-runtime.js';
+    tag.nonce = 'of-the-page';
+    const running = vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(tag);
+    rememberScript();
+    running.mockRestore();
+    // The policy of the page: it refuses an inline script with the nonce `other`.
+    const append = HTMLHeadElement.prototype.append;
+    vi.spyOn(HTMLHeadElement.prototype, 'append').mockImplementation(function (this: HTMLHeadElement, ...nodes) {
+      append.call(this, ...nodes.filter((node) => !(node instanceof HTMLScriptElement && node.nonce === 'other')));
+    });
+    const line = (text: string): string =>
+      `document.documentElement.dataset.ran = (document.documentElement.dataset.ran ?? "") + "${text}"`;
+    insert(
+      el('#a'),
+      'after',
+      `<script>${line('bare')}</script><script nonce="other">${line('other')}</script>` +
+        `<script nonce="of-the-page">${line('ours')}</script><script nonce="of-the-answer">${line('answer')}</script>`,
+    );
+    expect(ran()).toBe('oursanswer');
+    insert(el('main'), 'append', '<script src="/bare.js"></script><script src="/other.js" nonce="other"></script>');
+    // One line a page; what is not run stays inert, as the browser leaves it.
+    expect(warn.mock.calls.map(([text]) => String(text))).toEqual([expect.stringMatching(/nonce/)]);
+    expect(document.head.querySelector('script')).toBeNull();
   });
 
   it('[CO-08] data blocks are no scripts; an empty text removes', () => {

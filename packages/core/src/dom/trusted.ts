@@ -18,10 +18,12 @@ interface Handover {
 /** Name of our Trusted Types policy; a shop with `trusted-types` in its security policy lists it. */
 export const HTML_POLICY = 'shop-runtime';
 
-/** Where scripts of payment providers come from. */
-const PROVIDERS = [
+/** Origins of the payment providers' scripts. Exact hosts: other hosts of the same companies answer with scripts of the caller's choice (JSONP). */
+export const PROVIDER_ORIGINS = [
   'https://www.paypal.com',
   'https://www.sandbox.paypal.com',
+  'https://www.paypalobjects.com',
+  'https://c.paypal.com',
   'https://js.stripe.com',
   'https://pay.google.com',
   'https://applepay.cdn-apple.com',
@@ -34,7 +36,7 @@ let vouchedFor = '';
 function checked(address: string): string {
   const { href, origin } = new URL(address, location.href);
   const { base } = runtimeScript();
-  if (PROVIDERS.includes(origin) || (base && href.startsWith(base))) return href;
+  if (PROVIDER_ORIGINS.includes(origin) || (base && href.startsWith(base))) return href;
   throw new TypeError(`Scripts of ${origin} are not loaded`);
 }
 

@@ -193,10 +193,25 @@ const APPS = [
   'swish://paymentrequest?token=abc',
   'alipays://platformapi/startapp?appId=1',
   'upi://pay?pa=shop@bank&am=12.00',
-  'intent://pay#Intent;scheme=app;package=com.bank;end',
+  'intent://pay#Intent;scheme=app;package=com.bank;S.browser_fallback_url=https%3A%2F%2Fbank.example%2Fpay;end',
   'weixin://wxpay/bizpayurl?pr=1',
-  'market://details?id=1',
+  'bankid:///?autostarttoken=1',
+];
+/** Schemes that no payment method uses, and intents without a web page to fall back on. */
+const OTHER_APPS = [
+  'ms-word:ofe|u|https://evil.example/x.docx',
+  'mocha:alert(1)',
+  'sms:+491234?body=x',
+  'tel:+491234',
   'mailto:a@b.de',
+  'market://details?id=1',
+  'search-ms:query=x',
+  'mybank://pay',
+  'intent://pay#Intent;scheme=app;package=com.bank;end',
+  'intent://pay#Intent;scheme=app;S.browser_fallback_url=javascript%3Aalert(1);end',
+  'intent://pay#Intent;scheme=app;S.browser_fallback_url=http%3A%2F%2Fbank.example;end',
+  'intent://pay#Intent;S.browser_fallback_url=https%3A%2F%2Fbank.example;S.browser_fallback_url=ms-word%3Ax;end',
+  'intent://pay?S.browser_fallback_url=ms-word:https://x#Intent;end',
 ];
 const NEVER = [
   'javascript:alert(1)',
@@ -225,12 +240,26 @@ const NEVER = [
 ];
 
 describe('apps of payment methods', () => {
-  it.each(APPS)('[CO-02] %j is followed where a payment method gave it, and only there', (url) => {
+  it.each(APPS)('[CO-02][MS-24] %j is followed where a payment method gave it, and only there', (url) => {
     expect(navigate(url, { allowApps: true })).toBe(true);
     expect(went).toEqual([url]);
     expect(navigate(url)).toBe(false);
     expect(navigate(url, { allowApps: true, sameOrigin: true })).toBe(false);
     expect(went).toHaveLength(1);
+  });
+
+  it.each(OTHER_APPS)('[MS-24] refuses %j, which belongs to no payment app', (url) => {
+    expect(navigate(url, { allowApps: true })).toBe(false);
+    expect(went).toEqual([]);
+  });
+
+  it('[MS-24] follows a scheme that page config adds, but never one that runs script', () => {
+    vi.stubGlobal('shop_scripts_params', { app_schemes: ['mybank', 'Other:', 'javascript', 'mocha', 'ms-word:x', 7] });
+    expect(
+      ['mybank://pay', 'other:1', 'javascript:alert(1)', 'mocha:1', 'third:1'].map((url) => navigate(url, { allowApps: true })),
+    ).toEqual([true, true, false, false, false]);
+    expect(went).toEqual(['mybank://pay', 'other:1']);
+    vi.stubGlobal('shop_scripts_params', undefined);
   });
 
   it.each([...NEVER, ...USERINFO, 'https://[', 'http:'])(

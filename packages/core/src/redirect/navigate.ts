@@ -1,5 +1,6 @@
 import { membersOf } from '../dom/members';
 import type { Log } from '../log/log';
+import { isAllowedApp } from './app-schemes';
 
 /** What a page can do to its address. The one place that does it; tests put their own in. */
 export interface BrowserPort {
@@ -30,26 +31,22 @@ function pageAddress(): string {
 export interface UrlRules {
   /** Only this page's origin. */
   sameOrigin?: boolean;
-  /** Addresses of apps, too (`swish:`, `alipays:`, `intent:`, `upi:`): for what a payment method's own answer gives, and nothing else. */
+  /** Also addresses of payment apps (`swish:`, `alipays:`, `upi:`), from a list: only for what a payment method's own answer gives. */
   allowApps?: boolean;
   /** What a relative address is relative to; default the page's base, for a `#hash` the page itself. */
   base?: string;
 }
 
-/** Schemes that run script, read files or show the browser's own pages. Everything else belongs to an app. */
-const BLOCKED_SCHEME =
-  /^(?:javascript|vbscript|livescript|data|blob|file|filesystem|about|view-source|jar|mhtml|resource|chrome|chrome-extension|moz-extension|ftp|wss?):$/;
-
 /**
  * Reads an address that came from a server, a provider or the page's own address bar.
- * @returns the URL when it is http(s), carries no user info, and is of this origin where asked; with `allowApps` also that of an app;
+ * @returns the URL when it is http(s), carries no user info, and is of this origin where asked; with `allowApps` also that of a payment app;
  * else `undefined`.
  */
 export function safeUrl(url: string, { sameOrigin = false, allowApps = false, base }: UrlRules = {}): URL | undefined {
   const parsed = parseUrl(url, base ?? (url.startsWith('#') ? window.location.href : membersOf(document).baseURI));
   if (!parsed) return undefined;
   if (!/^https?:$/.test(parsed.protocol)) {
-    return allowApps && !sameOrigin && !BLOCKED_SCHEME.test(parsed.protocol) ? parsed : undefined;
+    return allowApps && !sameOrigin && isAllowedApp(parsed) ? parsed : undefined;
   }
   if (parsed.username || parsed.password) return undefined;
   return sameOrigin && parsed.origin !== window.location.origin ? undefined : parsed;

@@ -59,16 +59,18 @@ describe.each([
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 
-  it.each(['swish://paymentrequest?token=abc', 'upi://pay?pa=shop', 'intent://pay#Intent;scheme=bank;end', 'alipays://x'])(
-    '[CO-02] the address of an app is followed, and the page that stays says what is: %s',
-    async (redirect) => {
-      await place({ result: 'success', redirect });
-      expect(shop.visited).toEqual([redirect]);
-      placeOrder();
-      await aMoment();
-      expect(orders()).toBe(1);
-    },
-  );
+  it.each([
+    'swish://paymentrequest?token=abc',
+    'upi://pay?pa=shop',
+    'intent://pay#Intent;scheme=bank;S.browser_fallback_url=https%3A%2F%2Fbank.example;end',
+    'alipays://x',
+  ])('[CO-02] the address of an app is followed, and the page that stays says what is: %s', async (redirect) => {
+    await place({ result: 'success', redirect });
+    expect(shop.visited).toEqual([redirect]);
+    placeOrder();
+    await aMoment();
+    expect(orders()).toBe(1);
+  });
 
   it('[CO-01] on the way to the next page a script that opens the form makes no second order', async () => {
     server.answer('checkout', () => recorded('checkout--cod-guest'));

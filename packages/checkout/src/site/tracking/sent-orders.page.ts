@@ -1,16 +1,23 @@
-const KEY = 'shop_tracked_order:';
+const keyOf = (transactionId: unknown): string => `shop_tracked_order:${String(transactionId)}`;
 
 /**
- * Is this the first time that this tab reports an order (TR-02)? The server prints an order once, but a page from the browser's cache
- * prints it again. Where storage is blocked the server's care has to do.
+ * Whether this tab has reported an order (TR-02). The server prints an order once, but a page from the browser's cache prints it again. Where storage is
+ * blocked we rely on the server.
  */
-export function isFirstReport(transactionId: unknown): boolean {
+export function wasReported(transactionId: unknown): boolean {
   try {
-    const key = KEY + String(transactionId);
-    if (sessionStorage.getItem(key) !== null) return false;
-    sessionStorage.setItem(key, '1');
+    return sessionStorage.getItem(keyOf(transactionId)) !== null;
   } catch {
-    // Blocked or full storage (G11): a purchase is rather reported twice than never.
+    // Blocked storage (G11): a purchase is rather reported twice than never.
+    return false;
   }
-  return true;
+}
+
+/** Remembers that an order was reported. Call it after the tracker, so that a purchase that reached no tracker is not lost. */
+export function rememberReported(transactionId: unknown): void {
+  try {
+    sessionStorage.setItem(keyOf(transactionId), '1');
+  } catch {
+    // Blocked or full storage: see above.
+  }
 }

@@ -1,7 +1,7 @@
 import { pageFunction } from '@shop/core';
 import type { PageData } from './page-data.rules';
 import { EVENT_NAMES, type EventData, type EventName, payloadOf } from './payloads.rules';
-import { isFirstReport } from './sent-orders.page';
+import { rememberReported, wasReported } from './sent-orders.page';
 
 const TEXT_DOMAIN = 'woocommerce-google-analytics-integration';
 
@@ -24,8 +24,12 @@ export function createTrack({ trackerName, wanted, identifier, pageList }: PageD
     if (!wanted.includes(name)) return;
     const payload = payloadOf(name, data, style);
     if (!payload) return;
-    if (name === 'purchase' && !isFirstReport(payload['transaction_id'])) return;
-    // Looked up each time; a page without it hears nothing (TR-05).
-    pageFunction(trackerName)?.('event', name, payload);
+    // Looked up each time; a page without a tracker gets nothing (TR-05).
+    const tracker = pageFunction(trackerName);
+    if (!tracker) return;
+    const order = name === 'purchase' ? [payload['transaction_id']] : [];
+    if (order.some(wasReported)) return;
+    tracker('event', name, payload);
+    order.forEach(rememberReported);
   };
 }

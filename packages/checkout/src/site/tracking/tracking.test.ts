@@ -108,6 +108,22 @@ describe.each([
     expect(sent()).toHaveLength(2);
   });
 
+  it('[MS-27] a purchase that found no tracker, or one that failed, is sent when the page is shown again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    page.setGlobal('ga4w', ga4w({ events: ['purchase'], order: { id: 695, totals: {}, items: [] } }));
+    page.setGlobal('gtag', undefined);
+    await started();
+    page.setGlobal('gtag', () => {
+      throw new Error('tag blocked');
+    });
+    await started();
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('695'))).toEqual([]);
+    page.setGlobal('gtag', gtag);
+    await started();
+    await started();
+    expect(sent()).toEqual([['purchase', []]]);
+  });
+
   it('[TR-02] with blocked storage the purchase is still sent', async () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

@@ -1,6 +1,6 @@
 /**
  * `shop-debug.js`: what operators and developers see of the page and its running machines. Loaded by the runtime alone, and only with debugging on
- * (`?shop-debug` in the address, which the browser remembers), so that no shopper pays for it.
+ * (`?shop-debug` in the address, which the tab remembers), so that no shopper pays for it.
  */
 import { definePart, partMembers } from '@shop/core';
 import { BUNDLE } from './constants';

@@ -64,6 +64,32 @@ describe('sanitised HTML', () => {
     expect(clean('<div name="wc-gateway-notice">x</div>')).toBe('<div>x</div>');
   });
 
+  it('[MS-31] keeps ids that clobber nothing, as gateways look their notices up by them', () => {
+    host().innerHTML = '<ul class="woocommerce-error" id="old-notice"></ul>';
+    for (const id of ['gateway-error', 'payment_error', 'gw_notice_1', 'error', 'old-notice']) {
+      expect(clean(`<p id="${id}">x</p>`)).toBe(`<p id="${id}">x</p>`);
+    }
+    Reflect.set(window, 'my_notice', { used: true });
+    for (const id of ['alert', 'my_notice', 'on-x y', 'onerror', 'wc_checkout_params', 'paypal', 'dataLayer', 'NoticeList']) {
+      expect(clean(`<p id="${id}">x</p>`)).toBe('<p>x</p>');
+    }
+    Reflect.deleteProperty(window, 'my_notice');
+  });
+
+  it('[MS-31] keeps only the data attributes that mark a line', () => {
+    expect(
+      clean(
+        '<p data-id="billing_email" data-testid="a" data-product_id="7" data-cart_item_key="k" data-method="delete" data-shop-island="x">x</p>',
+      ),
+    ).toBe('<p data-id="billing_email" data-testid="a">x</p>');
+  });
+
+  it('[MS-31] drops the classes that our handlers act on, and keeps the look', () => {
+    expect(
+      clean('<a class="button add_to_cart_button ajax_add_to_cart wc-forward" href="/x">x</a><a class="remove" href="/y">y</a>'),
+    ).toBe('<a class="button wc-forward" href="/x">x</a><a class="" href="/y">y</a>');
+  });
+
   it('[XC-06] a notice that is shown again keeps its id', async () => {
     const html = '<div class="woocommerce-error" id="gw-notice">x</div>';
     for (let round = 0; round < 2; round += 1) await showNotices(host(), { kind: 'error', html });

@@ -16,13 +16,23 @@ const PROVIDERS: readonly Provider[] = [
 /** Where the stand-ins are served. */
 export const STAND_IN_BASE = '/demo/fakes/';
 
+/** Without `URL.canParse`, which Chrome 111 and Safari 16.4 lack. */
+function parseAddress(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    // Not an address.
+    return undefined;
+  }
+}
+
 /**
  * The local address that answers for a provider's script, its query kept; `undefined` for every other address.
  * @param base folder of the stand-ins, with a slash at the end
  */
 export function standInFor(address: string, base = STAND_IN_BASE): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
+  const url = parseAddress(address);
+  if (!url) return undefined;
   const provider = PROVIDERS.find(({ host, path }) => host.test(url.hostname) && path.test(url.pathname));
   return provider === undefined ? undefined : `${base}${provider.standIn}.js${url.search}`;
 }

@@ -8,6 +8,7 @@ afterEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await failed();
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, '', '/');
   for (const script of document.querySelectorAll('script')) script.remove();
 });
@@ -42,7 +43,7 @@ async function failed(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-it('[XC-03] the address turns the debug tools on, the browser remembers it, and the address turns them off again', async () => {
+it('[XC-03] the address turns the debug tools on, the tab remembers it, and the address turns them off again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fromOurFolder();
   const isDebugging: boolean[] = [];
@@ -53,6 +54,29 @@ it('[XC-03] the address turns the debug tools on, the browser remembers it, and 
     isDebugging.push(files().length > 0);
   }
   expect(isDebugging).toEqual([false, true, true, false, false, true, true]);
+});
+
+it('[MS-30] a link with ?shop-debug ends with the session, and turns no notes for operators on', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fromOurFolder();
+  history.replaceState(null, '', '/?shop-debug');
+  loadDebugTools();
+  expect(files()).toHaveLength(1);
+  expect(localStorage.getItem('shop-debug')).toBeNull();
+  await failed();
+  // The browser is closed and opened again.
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  loadDebugTools();
+  expect(files()).toEqual([]);
+});
+
+it('[MS-30] ?shop-debug=0 also ends what a developer turned on in the console', () => {
+  fromOurFolder();
+  localStorage.setItem('shop-debug', '1');
+  history.replaceState(null, '', '/?shop-debug=0');
+  loadDebugTools();
+  expect([files(), localStorage.getItem('shop-debug')]).toEqual([[], null]);
 });
 
 it('[XC-03] where the storage is blocked the address counts for its own page', async () => {

@@ -1,16 +1,19 @@
 import { createLog } from '../log/log';
 import { loadPart } from './parts';
 
-/** Parameter of the address and key of the browser's storage that turn debugging on. */
+/** Parameter of the address, key of both storages, and file. */
 const DEBUG = 'shop-debug';
 
-/** Is debugging on? The address decides, and this browser remembers it: `?shop-debug` on, `?shop-debug=0` off. */
+/**
+ * Whether debugging is on. `?shop-debug` turns it on for this tab's session, `?shop-debug=0` off: links travel, and nobody should be left with the panel. A
+ * developer turns it on for good in the console, `localStorage['shop-debug'] = '1'`; only then bundles show notes for operators in the page.
+ */
 function isDebugging(): boolean {
   const asked = new URLSearchParams(location.search).get(DEBUG);
   try {
-    if (asked === '0') localStorage.removeItem(DEBUG);
-    else if (asked !== null) localStorage.setItem(DEBUG, '1');
-    return localStorage.getItem(DEBUG) !== null;
+    if (asked === '0') for (const storage of [sessionStorage, localStorage]) storage.removeItem(DEBUG);
+    else if (asked !== null) sessionStorage.setItem(DEBUG, '1');
+    return [sessionStorage, localStorage].some((storage) => storage.getItem(DEBUG) !== null);
   } catch {
     // Blocked storage: for this page, where its address says so.
     return asked !== null && asked !== '0';

@@ -10,11 +10,12 @@ export type FormValue =
   | readonly FormValue[]
   | { readonly [key: string]: FormValue };
 
-/** Half a surrogate pair cannot be encoded; it becomes the replacement character, as in a browser's own form post. */
-const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+/** Whole surrogate pairs, then halves. Without lookbehind, which does not parse before Safari 16.4. */
+const SURROGATES = /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g;
 
 function percentEncode(text: string): string {
-  return encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD')).replace(/'/g, '%27');
+  // Half a pair cannot be encoded; it becomes the replacement character, as in a browser's own form post.
+  return encodeURIComponent(text.replace(SURROGATES, (found) => (found.length > 1 ? found : '\uFFFD'))).replace(/'/g, '%27');
 }
 
 /** Encodes one name or value of a request body: spaces as `+`, apostrophes as `%27` because firewalls reject literal ones (#40791). */

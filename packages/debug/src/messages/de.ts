@@ -4,7 +4,7 @@ export const de = {
   open: 'Diagnose öffnen',
   close: 'Diagnose schließen',
   intro:
-    'Nur in diesem Browser. Zeigt keine Eingaben, Schlüssel und persönlichen Daten. Ausschalten: ?shop-debug=0 an die Adresse hängen.',
+    'Nur in diesem Tab. Zeigt keine Eingaben, Schlüssel und persönlichen Daten. Ausschalten: ?shop-debug=0 an die Adresse hängen.',
   noProblems: 'Kein Problem gefunden',
   oneProblem: '1 Problem gefunden',
   manyProblems: '{count} Probleme gefunden',

@@ -5,7 +5,7 @@ export const en: Record<keyof typeof de, string> = {
   panel: 'Shop scripts: diagnosis',
   open: 'Open the diagnosis',
   close: 'Close the diagnosis',
-  intro: 'In this browser only. Shows no input, keys or personal data. To switch it off, add ?shop-debug=0 to the address.',
+  intro: 'In this tab only. Shows no input, keys or personal data. To switch it off, add ?shop-debug=0 to the address.',
   noProblems: 'No problem found',
   oneProblem: '1 problem found',
   manyProblems: '{count} problems found',

@@ -5,9 +5,9 @@ import type { Row, Section } from '../sections/section';
 /** Icons beside the words, for who reads colours and shapes quicker. */
 const ICONS: Readonly<Record<Row['level'], string>> = { ok: '✓', bad: '✗', off: '–', info: 'i' };
 
-/** The parts of a name, kept whole where the line is long enough for them. */
+/** The parts of a name, kept whole where the line is long enough for them: each ends with `_`, `/`, `=` or a dot, but not that of `.js`. */
 function broken(text: string): ReactNode {
-  return text.split(/(?<=[_/=]|\.(?!js))/).map((part, index) => (
+  return (text.match(/(?:[^_/=.]|\.js)*(?:[_/=.]|$)/g) ?? []).filter(Boolean).map((part, index) => (
     <Fragment key={index}>
       {index > 0 ? <wbr /> : null}
       {part}

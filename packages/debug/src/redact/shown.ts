@@ -117,8 +117,14 @@ export function shownVersion(value: unknown): string {
     : HIDDEN;
 }
 
-function addressOf(address: string): URL | undefined {
-  return URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI) : undefined;
+/** An address of the page; `undefined` for what is none. Without `URL.canParse`, which Chrome 111 and Safari 16.4 lack. */
+export function addressOf(address: string): URL | undefined {
+  try {
+    return new URL(address, document.baseURI);
+  } catch {
+    // Not an address.
+    return undefined;
+  }
 }
 
 /** What kind of value the page has printed, as a key of the catalogue. */

@@ -1,6 +1,6 @@
 import { type SentRequest, sentRequests } from '@shop/core';
 import { BUNDLE, NEWEST } from '../constants';
-import { shownPath, shownWord } from '../redact/shown';
+import { addressOf, shownPath, shownWord } from '../redact/shown';
 import { type Level, type Row, type Section, row } from './section';
 
 /** Two clocks of the same request differ by less, ms. */
@@ -21,10 +21,6 @@ function levelOf(outcome: number | string): Level {
   return outcome === 'aborted' ? 'info' : 'bad';
 }
 
-function addressOf(url: string): string {
-  return URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).href : '';
-}
-
 function ours({ bundle, method, url, began, duration, outcome }: SentRequest): Shown {
   const words = [`${METHODS.includes(method) ? method : '…'} ${shownPath(url)}`, bundle, `${Math.round(duration)} ms`] as const;
   const end = typeof outcome === 'number' ? String(outcome) : shownWord(outcome);
@@ -40,8 +36,8 @@ function others({ name, startTime, duration, responseStatus: status }: Performan
 function entriesOfOthers(): PerformanceResourceTiming[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return entries.filter(({ name, initiatorType, startTime }) => {
-    if (!KINDS.includes(initiatorType) || !URL.canParse(name) || new URL(name).origin !== location.origin) return false;
-    return !sentRequests.some(({ url, began }) => Math.abs(began - startTime) < SAME_MS && addressOf(url) === name);
+    if (!KINDS.includes(initiatorType) || addressOf(name)?.origin !== location.origin) return false;
+    return !sentRequests.some(({ url, began }) => Math.abs(began - startTime) < SAME_MS && addressOf(url)?.href === name);
   });
 }
 

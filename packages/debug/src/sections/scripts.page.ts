@@ -1,4 +1,5 @@
 import { partMembers } from '@shop/core';
+import { addressOf } from '../redact/shown';
 
 /** Script tags of the page that have an address. */
 export function scriptTags(): HTMLScriptElement[] {
@@ -7,7 +8,7 @@ export function scriptTags(): HTMLScriptElement[] {
 
 /** Path of a script's address, without its query. */
 export function pathOf({ src }: HTMLScriptElement): string {
-  return URL.canParse(src) ? new URL(src).pathname : '';
+  return addressOf(src)?.pathname ?? '';
 }
 
 /** The tags of one of our files. */

@@ -1,6 +1,6 @@
 import { listStores, memberOf, own, pageValue, readGlobal } from '@shop/core';
 import { message } from '../messages';
-import { shownVersion, shownWord } from '../redact/shown';
+import { addressOf, shownVersion, shownWord } from '../redact/shown';
 import { scriptTags } from './scripts.page';
 import { type Level, type Row, type Section, row } from './section';
 
@@ -19,7 +19,7 @@ const LIBRARIES: readonly Library[] = [
 ];
 
 function tagCount({ host }: Library): number {
-  return scriptTags().filter(({ src }) => URL.canParse(src) && host.test(new URL(src).hostname)).length;
+  return scriptTags().filter(({ src }) => host.test(addressOf(src)?.hostname ?? '')).length;
 }
 
 function libraryRow(library: Library): Row {

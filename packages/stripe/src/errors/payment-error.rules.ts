@@ -74,5 +74,6 @@ export function problemText(problem: PaymentProblem | undefined, texts: ErrorTex
   const field = emptyField(problem);
   if (field) return texts.requiredField(field);
   const known = problem.code === undefined ? undefined : texts.byCode(problem.code);
-  return known ?? problem.message ?? texts.fallback;
+  // The text of an exception is for developers: "Document.querySelector: … is not a valid selector".
+  return known ?? (problem.isError ? undefined : problem.message) ?? texts.fallback;
 }

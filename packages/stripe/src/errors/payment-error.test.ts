@@ -18,12 +18,25 @@ describe('error texts', () => {
     ['empty message', { message: '' }, 'Payment failed. Please try again.'],
     ['plain text', 'Vom Server', 'Vom Server'],
     ['message', { message: 'Provider text' }, 'Provider text'],
-    ['Error', new Error('boom'), 'boom'],
     ['configured code', { code: 'card_declined', message: 'Your card was declined.' }, 'Karte abgelehnt'],
     ['unknown code', { code: 'odd', message: 'Odd.' }, 'Odd.'],
     ['3-D Secure cancelled', { code: 'payment_intent_authentication_failure', message: 'x' }, 'Nicht bestätigt'],
     ['number', 5, 'Payment failed. Please try again.'],
   ])('[UP-16] %s', (_name, thrown, text) => expect(shown(thrown)).toBe(text));
+
+  it.each([
+    ['an Error', new Error('boom'), 'Payment failed. Please try again.'],
+    [
+      'an exception of the browser',
+      new DOMException("Document.querySelector: 'li:has(a)' is not a valid selector", 'SyntaxError'),
+      'Payment failed. Please try again.',
+    ],
+    [
+      'an Error with a code that the page has a text for',
+      Object.assign(new Error('x'), { code: 'card_declined' }),
+      'Karte abgelehnt',
+    ],
+  ])('[MS-44] never shows the own text of %s', (_name, thrown, text) => expect(shown(thrown)).toBe(text));
 
   it.each([
     ['parameter_invalid_empty', 'billing_details[name]', 'Billing Name is a required field.'],

@@ -13,10 +13,17 @@ export interface BusyOverlayProps {
   children?: ReactNode;
 }
 
+/** Marks the host, so that the ring which themes draw on blockUI's overlay goes when ours is there. */
+function markHost(view: HTMLDivElement): () => void {
+  const host = view.parentElement;
+  host?.setAttribute('data-shop-busy', '');
+  return () => host?.removeAttribute('data-shop-busy');
+}
+
 /** Lies over something while it must not be used; says what is waited for. It keeps clicks away, not the keyboard: that is up to the flow. */
 export function BusyOverlay({ label, showLabel, over = 'parent', children }: BusyOverlayProps): ReactNode {
   return (
-    <div className={`shop-busy shop-busy--${over}`}>
+    <div ref={markHost} className={`shop-busy shop-busy--${over}`}>
       <Spinner label={label} showLabel={showLabel} size="large" />
       {children}
     </div>

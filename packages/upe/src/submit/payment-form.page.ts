@@ -84,8 +84,8 @@ export function paymentFormOf(form: HTMLFormElement, resubmit: (form: HTMLFormEl
     },
     writeSetupIntent: (id) => setHidden(form, HIDDEN.setupIntent, id),
     isForAllSubscriptions() {
-      const all = document.querySelector<HTMLInputElement>(`li:has(input[name="payment_method"]:checked) ${ALL_SUBSCRIPTIONS}`);
-      return all?.checked === true;
+      const method = document.querySelector('li input[name="payment_method"]:checked')?.closest('li');
+      return method?.querySelector<HTMLInputElement>(ALL_SUBSCRIPTIONS)?.checked === true;
     },
     submitAgain() {
       members.classList.remove('processing');

@@ -1,6 +1,7 @@
 /**
  * `@shop/core`: what every bundle stands on. One folder per concern; the table of contents of `shop-runtime.js`.
  */
+export { loadUnlessLeaving } from './boot/leaving';
 export { definePart, loadPart, partMembers } from './boot/parts';
 export { holdReady, whenLoaded, whenParsed, whenReady } from './boot/ready';
 export { forgetStarted, startOnce } from './boot/registry';

@@ -38,11 +38,36 @@
     states[name] = 'started';
     body(found);
   }
+  /* Firefox fires `error` on scripts that a page leaves while they load. That is no failure; a page that comes back loads again. */
   function wait(tag) {
     var isOurs = tag.dataset.shopRuntime;
-    listen(tag, 'load', run);
+    var leaving = false;
+    var failed = false;
+    var over = new AbortController();
+    function follow(type, act) {
+      EventTarget.prototype.addEventListener.call(undefined, type, act, { signal: over.signal });
+    }
+    function leave() {
+      leaving = true;
+    }
+    follow('beforeunload', leave);
+    follow('pagehide', leave);
+    follow('pageshow', function () {
+      leaving = false;
+      if (failed) {
+        over.abort();
+        find();
+      }
+    });
+    listen(tag, 'load', function () {
+      over.abort();
+      run();
+    });
     listen(tag, 'error', function () {
       tag.dataset.shopRuntime = 'failed';
+      failed = true;
+      if (leaving) return;
+      over.abort();
       /* An optimizer may have rewritten the file that the tag of the page loads. */
       if (isOurs) fail('shop-runtime.js could not be loaded.');
       else find();

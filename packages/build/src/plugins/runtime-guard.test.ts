@@ -56,6 +56,26 @@ describe('the start of a bundle', () => {
     expect(body).toHaveBeenCalledTimes(2);
   });
 
+  it.each(['beforeunload', 'pagehide'])(
+    '[XC-08] after %s a failing runtime is reported to nobody; a page that comes back loads it again',
+    (type) => {
+      const told = vi.fn();
+      window.addEventListener('shop-scripts:report', told);
+      execute('https://cdn.example/dist/checkout.js');
+      window.dispatchEvent(new Event(type));
+      needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('error'));
+      expect(error).not.toHaveBeenCalled();
+      expect(told).not.toHaveBeenCalled();
+      window.dispatchEvent(new Event('pageshow'));
+      const again = needElement(tags().at(-1) ?? null, HTMLScriptElement);
+      expect(again.dataset['shopRuntime']).toBe('loading');
+      Reflect.set(window, 'ShopRuntime', runtime);
+      again.dispatchEvent(new Event('load'));
+      expect(body).toHaveBeenCalledTimes(1);
+      window.removeEventListener('shop-scripts:report', told);
+    },
+  );
+
   it('[XC-08] a tag of the page that is still loading is waited for', () => {
     document.head.append(Object.assign(document.createElement('script'), { src: 'https://cdn.example/dist/shop-runtime.js' }));
     vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');

@@ -92,6 +92,30 @@ it.each([
   expect(await second).toBe('here');
 });
 
+it.each(['beforeunload', 'pagehide'])(
+  '[XC-08] a file that ends after %s is reported to nobody, and loaded again on a page that comes back',
+  async (type) => {
+    // Reports of earlier tests are sent when the browser is idle.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const told = vi.fn();
+    window.addEventListener('shop-scripts:report', told);
+    const loading = loadPart(`checkout-${type}`);
+    const settled = vi.fn();
+    void loading.then(settled, settled);
+    window.dispatchEvent(new Event(type));
+    needElement(inserted(), HTMLScriptElement).dispatchEvent(new Event('error'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(settled).not.toHaveBeenCalled();
+    expect(told).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pageshow'));
+    await vi.waitFor(() => expect(inserted()?.src).toContain(type));
+    definePart(`checkout-${type}`, { ok: true });
+    needElement(inserted(), HTMLScriptElement).dispatchEvent(new Event('load'));
+    expect(await loading).toEqual({ ok: true });
+    window.removeEventListener('shop-scripts:report', told);
+  },
+);
+
 it('[XC-08] a file that hangs counts as blocked after 15 s; when it comes after all, the next call has it', async () => {
   vi.useFakeTimers();
   const waiting = loadUiFile();

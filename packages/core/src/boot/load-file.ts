@@ -1,7 +1,8 @@
 import { scriptAddress } from '../dom/trusted';
 import { ShopError } from '../errors/shop-error.rules';
 import { report } from '../report/report';
-import { builtFile, withChecksum } from './script';
+import { loadUnlessLeaving } from './leaving';
+import { type BuiltFile, builtFile, withChecksum } from './script';
 
 /** A built file that has not arrived by then counts as blocked, ms. Callers have a plain fallback; a late arrival still serves the next call. */
 const FILE_TIMEOUT_MS = 15_000;
@@ -11,19 +12,27 @@ const FILE_TIMEOUT_MS = 15_000;
  * @param name file name without `.js`.
  * @param result what the file has left behind.
  * @param checksum SHA-256, base64, where the runtime does not know it.
+ * While the page is being left nothing is reported and nothing settles; on a page that comes back the file is loaded again.
  * @throws ShopError of kind `script` when it does not come in time, fails, or leaves nothing.
  */
-export function loadFile<Result>(name: string, result: () => Result | undefined, checksum?: string): Promise<Result> {
+export async function loadFile<Result>(name: string, result: () => Result | undefined, checksum?: string): Promise<Result> {
   const file = builtFile(`${name}.js`, checksum);
-  if (!file)
-    return Promise.reject(new ShopError('script', `${name}.js could not be loaded: the folder of our files is not known`));
+  if (!file) throw new ShopError('script', `${name}.js could not be loaded: the folder of our files is not known`);
   const began = performance.now();
+  try {
+    return await loadUnlessLeaving(() => runFile(name, file, result));
+  } catch (error) {
+    report(name, 'file', began);
+    throw error;
+  }
+}
+
+function runFile<Result>(name: string, file: BuiltFile, result: () => Result | undefined): Promise<Result> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = (): void => {
       clearTimeout(timer);
       script.remove();
-      report(name, 'file', began);
       reject(new ShopError('script', `${name}.js could not be loaded`));
     };
     const timer = setTimeout(fail, FILE_TIMEOUT_MS);

@@ -1,5 +1,5 @@
 import { loadScript } from '@paypal/paypal-js';
-import { isRecord, readGlobal } from '@shop/core';
+import { isRecord, loadUnlessLeaving, readGlobal } from '@shop/core';
 import type { SdkOptions } from './options.rules';
 import type { PayPalSdk } from './types';
 
@@ -30,7 +30,7 @@ export function createSdkPort(): SdkPort {
     present,
     async load(options) {
       const { clientId = '', ...rest } = options;
-      await loadScript({ clientId, ...rest });
+      await loadUnlessLeaving(() => loadScript({ clientId, ...rest }));
       const namespace = options['dataNamespace'] ?? 'paypal';
       const sdk = present(namespace);
       if (!sdk) throw new Error(`The window.${namespace} global variable is not available.`);

@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import { loadUnlessLeaving } from '@shop/core';
 import { inTime } from '../timing/in-time';
 import { LIBRARY_WAIT_MS, type StripeOptions } from './library.page';
 
@@ -10,5 +11,6 @@ import { LIBRARY_WAIT_MS, type StripeOptions } from './library.page';
  */
 export async function fetchStripe(key: string, options: StripeOptions): Promise<Stripe | undefined> {
   // The typings know fewer locales than the library takes.
-  return (await inTime(loadStripe(key, options as Parameters<typeof loadStripe>[1]), LIBRARY_WAIT_MS)) ?? undefined;
+  const load = () => inTime(loadStripe(key, options as Parameters<typeof loadStripe>[1]), LIBRARY_WAIT_MS);
+  return (await loadUnlessLeaving(load)) ?? undefined;
 }

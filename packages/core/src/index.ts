@@ -7,6 +7,7 @@ export { holdReady, whenLoaded, whenParsed, whenReady } from './boot/ready';
 export { forgetStarted, startOnce } from './boot/registry';
 export { runtimeScript } from './boot/script';
 export * from './config/index';
+export * from './consent/index';
 export * from './dom/index';
 export { type HttpError, type HttpErrorKind, RequestError, ShopError, type ShopErrorKind } from './errors/shop-error.rules';
 export * from './events/index';

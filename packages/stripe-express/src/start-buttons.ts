@@ -1,5 +1,5 @@
 import { createAttempts, createMachine, delay, on, whenLoaded, report } from '@shop/core';
-import { whenLibraryArrives } from '@shop/stripe/library/library.page.ts';
+import { isLibraryWithheld, whenLibraryArrives } from '@shop/stripe/library/library.page.ts';
 import { createNonces } from './api/nonces.api';
 import { createShopAjax } from './api/shop-ajax.api';
 import { createStoreApi } from './api/store.api';
@@ -120,8 +120,10 @@ function createPage(config: ExpressConfig, order: PayOrder | undefined): Page {
   const begin = async (): Promise<Running | undefined> => {
     const stripe = await stripeFor({ key, locale, apiVersion: cardPage.apiVersion });
     if (stripe) return run(config, order, stripe);
-    log.warn('Stripe.js cannot be loaded: no wallet buttons');
-    report(BUNDLE, 'sdk');
+    if (!isLibraryWithheld()) {
+      log.warn('Stripe.js cannot be loaded: no wallet buttons');
+      report(BUNDLE, 'sdk');
+    }
     // The next refresh tries again.
     running = undefined;
     return undefined;

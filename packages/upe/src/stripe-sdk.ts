@@ -1,4 +1,5 @@
 import { report } from '@shop/core';
+import { isLibraryWithheld } from '@shop/stripe/library/library.page.ts';
 import { type StripeKey, stripeFor as sharedStripeFor } from '@shop/stripe/library/instances.page.ts';
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
 
@@ -8,6 +9,6 @@ export type { Stripe, StripeElements, StripePaymentElement, StripeKey };
 /** The provider's instance for these options, shared with the express bundle; `undefined` when the library cannot be had. */
 export function stripeFor({ key, locale, apiVersion }: StripeKey): Promise<Stripe | undefined> {
   const made = sharedStripeFor({ key, locale, apiVersion }, () => import('./parts/loader'));
-  void made.then((instance) => instance ?? report('upe', 'sdk'));
+  void made.then((instance) => instance ?? (isLibraryWithheld() || report('upe', 'sdk')));
   return made;
 }

@@ -1,4 +1,14 @@
-import { createHost, createMachine, isVisible, on, presentUi, unmountIsland, watchElements } from '@shop/core';
+import {
+  PAYPAL,
+  consentNote,
+  createHost,
+  createMachine,
+  isVisible,
+  on,
+  presentUi,
+  unmountIsland,
+  watchElements,
+} from '@shop/core';
 import type { ButtonStyle } from '../config';
 import { BUNDLE, METHOD } from '../constants';
 import { islands } from '../islands';
@@ -80,12 +90,18 @@ function show(wrapper: HTMLElement, view: PlacementView | undefined, onRetry: ()
     if (known && !unmountIsland(known)) known.remove();
     return;
   }
-  const text = message('buttonsFailed');
+  const note = consentNote(PAYPAL);
+  const text = note?.text ?? message('buttonsFailed');
   const host =
     known ?? createHost({ tag: 'div', className: HOST_CLASS }, (made) => (wrapper.closest('p') ?? wrapper).after(made));
   // A skeleton lies over the room that the wrapper keeps.
   host.style.marginBlockStart = px > 0 ? `-${px}px` : '';
-  islands.mount(host, 'PlacementState', { view, text, onRetry }, view.status === 'failed' ? text : '');
+  islands.mount(
+    host,
+    'PlacementState',
+    { view, text, retryLabel: note?.dialog?.label, onRetry: note?.dialog?.open ?? onRetry },
+    view.status === 'failed' ? text : '',
+  );
 }
 
 /**

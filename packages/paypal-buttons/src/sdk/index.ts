@@ -1,4 +1,4 @@
-import { type EffectRun, type Log, type StateStore, createMachine, report } from '@shop/core';
+import { type EffectRun, type Log, PAYPAL, type StateStore, createMachine, report, tagState } from '@shop/core';
 import type { LiveConfig } from '../config';
 import { BUNDLE, SDK_WATCHDOG_MS } from '../constants';
 import { later } from '../later';
@@ -79,8 +79,10 @@ export function createSdkLoader(parts: LoaderParts): SdkLoader {
     const stopWaiting = (): void => waiting.abort();
     parts.signal.addEventListener('abort', stopWaiting);
     function giveUp(): void {
-      log.error('The PayPal SDK did not arrive in time');
-      report(BUNDLE, 'sdk');
+      if (tagState(PAYPAL) !== 'withheld') {
+        log.error('The PayPal SDK did not arrive in time');
+        report(BUNDLE, 'sdk');
+      }
       run.send({ type: 'failed', key });
     }
     later(SDK_WATCHDOG_MS, giveUp, waiting.signal);

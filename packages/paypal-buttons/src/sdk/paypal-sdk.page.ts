@@ -1,5 +1,5 @@
 import { loadScript } from '@paypal/paypal-js';
-import { isRecord, loadUnlessLeaving, readGlobal } from '@shop/core';
+import { PAYPAL, isRecord, loadUnlessLeaving, readGlobal, whenReleased } from '@shop/core';
 import type { SdkOptions } from './options.rules';
 import type { PayPalSdk } from './types';
 
@@ -30,6 +30,8 @@ export function createSdkPort(): SdkPort {
     present,
     async load(options) {
       const { clientId = '', ...rest } = options;
+      // A consent tool that withholds the page's tag decides when the provider may be asked.
+      await whenReleased(PAYPAL);
       await loadUnlessLeaving(() => loadScript({ clientId, ...rest }));
       const namespace = options['dataNamespace'] ?? 'paypal';
       const sdk = present(namespace);

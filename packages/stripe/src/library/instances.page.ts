@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { readGlobal } from '@shop/core';
 import type { fetchStripe } from './fetch-library';
-import { waitForLibrary } from './library.page';
+import { isLibraryWithheld, waitForLibrary, whenLibraryIsNeeded } from './library.page';
 
 /** What an instance is made of. */
 export interface StripeKey {
@@ -34,6 +34,8 @@ async function createInstance({ key, locale, apiVersion }: StripeKey, loaderPart
   try {
     const library = await waitForLibrary();
     if (library) return library(key, options);
+    if (isLibraryWithheld()) return undefined;
+    await whenLibraryIsNeeded();
     const { fetchStripe } = await loaderPart();
     return await fetchStripe(key, options);
   } catch {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchStripe } from './fetch-library';
 import { type StripeKey, stripeFor as sharedStripeFor } from './instances.page';
 
@@ -16,6 +16,8 @@ const library = (): { asked: unknown[][] } => {
   return { asked };
 };
 
+// A page on which somebody pays: there the library is fetched at once.
+beforeEach(() => void (document.body.innerHTML = '<form class="checkout"></form>'));
 afterEach(() => {
   vi.useRealTimers();
   Reflect.deleteProperty(window, '__shopStripe');
@@ -59,7 +61,6 @@ it('[UP-05] looking for the library ends: a loader that never answers holds nobo
   vi.stubGlobal('Stripe', undefined);
   const script = document.createElement('script');
   script.src = 'https://js.stripe.com/v3/';
-  script.type = 'text/plain';
   document.head.append(script);
   let answer: unknown = 'none yet';
   void stripeFor(KEY).then((instance) => (answer = instance));
@@ -72,8 +73,48 @@ it('[UP-05] looking for the library ends: a loader that never answers holds nobo
 
 it('[UP-05] `<a id="Stripe">` is no library', async () => {
   loader.load = () => Promise.resolve({ name: 'loaded' });
-  document.body.innerHTML = '<a id="Stripe"></a>';
+  document.body.insertAdjacentHTML('beforeend', '<a id="Stripe"></a>');
   vi.stubGlobal('Stripe', undefined);
   expect(await stripeFor(KEY)).toEqual({ name: 'loaded' });
   document.body.replaceChildren();
+});
+
+/** Counts how often the provider's loader is asked. */
+function countLoads(): { count: number } {
+  const loads = { count: 0 };
+  vi.stubGlobal('Stripe', undefined);
+  loader.load = () => {
+    loads.count += 1;
+    return Promise.resolve({ name: 'loaded' });
+  };
+  return loads;
+}
+
+it.each(['type="text/plain" data-cmplz-src', 'type="text/plain" data-src', 'type="application/consent" consent-original-src-_'])(
+  '[MS-28] a tag that a consent tool withholds (%s) is waited for; our loader never brings that library',
+  async (attributes) => {
+    vi.useFakeTimers();
+    const loads = countLoads();
+    document.head.innerHTML = `<script ${attributes}="https://js.stripe.com/v3/"></script>`;
+    const refused = stripeFor(KEY);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([await refused, loads.count]).toEqual([undefined, 0]);
+    // The shopper agrees: the tool loads the library.
+    const agreed = stripeFor(KEY);
+    await vi.advanceTimersByTimeAsync(1_000);
+    library();
+    await vi.advanceTimersByTimeAsync(200);
+    expect([await agreed, loads.count]).toEqual([{ made: 1 }, 0]);
+  },
+);
+
+it('[MS-28] on a page without a payment form the library is fetched after an interaction only', async () => {
+  const loads = countLoads();
+  document.body.innerHTML = '<form class="cart"></form>';
+  const asked = stripeFor(KEY);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  window.dispatchEvent(new Event('scroll'));
+  expect(loads.count).toBe(0);
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect([await asked, loads.count]).toEqual([{ name: 'loaded' }, 1]);
 });

@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { delay, readGlobal } from '@shop/core';
+import { STRIPE, delay, readGlobal, tagState } from '@shop/core';
 
 /** Looking for the provider's library: interval and longest wait, ms. */
 const LIBRARY_POLL_MS = 100;
@@ -21,17 +21,36 @@ export function pageLibrary(): StripeConstructor | undefined {
   return typeof library === 'function' ? (key, options) => library(key, options) : undefined;
 }
 
-/** Is a tag of the page still bringing the library? */
-function libraryIsComing(): boolean {
-  return document.querySelector('script[src^="https://js.stripe.com/"]') !== null;
+/** Whether a consent tool withholds the page's tag: then nobody else may bring the library. */
+export function isLibraryWithheld(): boolean {
+  return !pageLibrary() && tagState(STRIPE) === 'withheld';
 }
 
-/** The page's library, waited for as long as a tag may bring it; `undefined` at once without a tag, and for one that is blocked after ten seconds. */
+/** Forms in which a shopper pays, or saves a payment method. */
+const PAYMENT_FORM = 'form.checkout, form#order_review, form#add_payment_method';
+
+/** What only a visitor does; scrolling may be the browser's. */
+const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'];
+
+/** Resolves once the library may be fetched without a tag of the page: at once where somebody pays, elsewhere after the first interaction. */
+export function whenLibraryIsNeeded(): Promise<void> {
+  if (document.querySelector(PAYMENT_FORM)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const begin = (): void => {
+      over.abort();
+      resolve();
+    };
+    for (const type of INTERACTIONS) window.addEventListener(type, begin, { capture: true, passive: true, signal: over.signal });
+  });
+}
+
+/** The page's library, waited for as long as a tag may bring it, also one that a consent tool withholds; `undefined` at once without a tag, and for one that is blocked after ten seconds. */
 export async function waitForLibrary(): Promise<StripeConstructor | undefined> {
   for (let waited = 0; waited < LIBRARY_WAIT_MS; waited += LIBRARY_POLL_MS) {
     const library = pageLibrary();
     if (library) return library;
-    if (!libraryIsComing()) return undefined;
+    if (tagState(STRIPE) === 'none') return undefined;
     await delay(LIBRARY_POLL_MS);
   }
   return pageLibrary();

@@ -40,6 +40,7 @@ beforeEach(async () => {
   made = 0;
   loader.load = () => Promise.resolve(null);
   Reflect.deleteProperty(window, 'Stripe');
+  document.body.innerHTML = '<form class="checkout"></form>';
   vi.useFakeTimers();
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { emit } from '@shop/core';
+import { STRIPE, consentNote, emit } from '@shop/core';
 import { createPaymentIntent, initSetupIntent } from '../api/upe.api';
 import { currentAppearance } from '../appearance/current.flow';
 import type { UpeConfig } from '../config';
@@ -92,7 +92,8 @@ export function pagePort(read: () => UpeConfig | undefined, retry: () => Promise
         .filter(({ type }) => wants(config, type));
     },
     nodes: (type) => mountNodes().filter((node) => typeOf(node) === type),
-    showLoading: showElementLoading,
+    // The library that a consent tool withholds is waited for, but the shopper reads why at once.
+    showLoading: (type) => (consentNote(STRIPE) ? showElementError(type, '', retry) : showElementLoading(type)),
     showError: (type, message) => showElementError(type, message, retry),
     clearError: clearElementState,
     loadFailure: (type) => text('loadFailed', { title: read()?.paymentMethodsConfig[type]?.title ?? type }),

@@ -1,4 +1,4 @@
-import { createHost, unmountIsland } from '@shop/core';
+import { STRIPE, consentNote, createHost, unmountIsland } from '@shop/core';
 import { ELEMENT_HEIGHT, SKELETON_AFTER_MS } from '../constants';
 import { islands } from '../islands';
 import { text } from '../messages/index';
@@ -44,6 +44,17 @@ export function showElementError(type: string, message: string, onRetry: () => P
   if (!shown) clearElementState(type);
   if (!box) return;
   const host = shown ?? newHost(box, { role: 'alert' });
+  const note = consentNote(STRIPE);
+  if (note) {
+    const { text: why, dialog } = note;
+    islands.mount(
+      host,
+      'ElementState',
+      { state: 'failed', text: why, retryLabel: dialog?.label, onRetry: dialog?.open ?? onRetry },
+      why,
+    );
+    return;
+  }
   // One panel says it once; without React there is no button to speak of.
   islands.mount(host, 'ElementState', { state: 'failed', text: `${message} ${text('retryHint')}`, onRetry }, message);
 }

@@ -1,0 +1,49 @@
+/** A provider whose script tag a consent tool may withhold. */
+export interface Provider {
+  /** Of its scripts, e.g. `https://js.stripe.com`. */
+  readonly origin: string;
+  /** In the attributes by which consent tools name a service. */
+  readonly name: RegExp;
+}
+
+export const STRIPE: Provider = { origin: 'https://js.stripe.com', name: /stripe/i };
+export const PAYPAL: Provider = { origin: 'https://www.paypal.com', name: /paypal/i };
+
+const RUNS = /^(?:$|module$|(?:text|application)\/(?:x-)?(?:java|ecma)script$)/i;
+
+/** Attributes that name the service of a withheld tag: Complianz, Usercentrics, Borlabs Cookie. */
+const SERVICE = /^data-(?:service|usercentrics|borlabs-(?:cookie-)?script-blocker-id)$/;
+
+/** Whether a tag brings the library. `withheld`: once the shopper has agreed. */
+export type TagState = 'none' | 'coming' | 'withheld';
+
+function stateOf(tag: HTMLScriptElement, { origin, name }: Provider): TagState {
+  const isHeld = !RUNS.test(tag.type);
+  // `src`, or where the tool keeps the address meanwhile: `data-src`, `data-cmplz-src`, `data-borlabs-…-src`, `consent-original-src-_`, `data-uc-src`.
+  const isOurs = [...tag.attributes].some(
+    (attribute) =>
+      attribute.value.trim().startsWith(`${origin}/`) || (isHeld && SERVICE.test(attribute.name) && name.test(attribute.value)),
+  );
+  if (!isOurs) return 'none';
+  return isHeld || !tag.hasAttribute('src') ? 'withheld' : 'coming';
+}
+
+/** Whether the page has a tag for a provider's library: its own, or one that a consent tool withholds. */
+export function tagState(provider: Provider): TagState {
+  const states = new Set([...document.querySelectorAll('script')].map((tag) => stateOf(tag, provider)));
+  return states.has('coming') ? 'coming' : states.has('withheld') ? 'withheld' : 'none';
+}
+
+/** Resolves once no consent tool withholds the provider's tag; at once where none does. */
+export function whenReleased(provider: Provider): Promise<void> {
+  const isReleased = (): boolean => tagState(provider) !== 'withheld';
+  if (isReleased()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!isReleased()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.documentElement, { childList: true, subtree: true, attributeFilter: ['type', 'src'] });
+  });
+}

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { readExpressConfig } from './config';
 import { text } from './messages/index';
 import { THANKS, aFaultyShop, overlays, shownNotices } from './testing/faulty-shop';
-import { ORDER_88, PRODUCT_88, release107, release88 } from './testing/releases';
 import { cartAt } from './testing/shown-cart';
 
 const shop = aFaultyShop();
@@ -11,28 +10,33 @@ const CONTAINER = '#wc-stripe-express-checkout-element';
 const wallets = (): string[] => [...document.querySelectorAll(`${CONTAINER} > div`)].map(({ id }) => id.split('-').at(-1) ?? '');
 const storeOf = (name: string): unknown => [...listStores()].findLast(([key]) => key.startsWith(name))?.[1].getState();
 const bodyOf = (endpoint: string): Record<string, string> => Object.fromEntries(new URLSearchParams(shop.lastBody(endpoint)));
-const on88 =
-  (change: Record<string, unknown> = {}) =>
-  (): Record<string, unknown> =>
-    release88(change);
+/** The least of a page of Stripe 8.8. */
+const release88 = (change: object): Record<string, unknown> => ({
+  ajax_url: '/?wc-ajax=%%endpoint%%',
+  stripe: { publishable_key: 'pk_test_xxx', is_express_checkout_enabled: true },
+  nonce: { checkout: 'n-checkout' },
+  ...change,
+});
 
 /** What WooCommerce's own checkout answers over shop ajax. */
 const ORDERED = { result: 'success', redirect: THANKS, order_id: 7 };
-const PRODUCT_PAGE = { is_product_page: '1', product: PRODUCT_88 };
 
 describe('Stripe 10.7', () => {
-  it.each(['product-simple', 'cart'])('[VR-01] %s: Apple Pay and Google Pay by `is_express_checkout_enabled`', async (page) => {
-    await shop.open(page, release107);
-    expect(wallets()).toEqual(['applePay', 'googlePay', 'amazonPay', 'link']);
-    await shop.buy();
-    expect([shop.sent('POST checkout'), shop.visited]).toEqual([1, [THANKS]]);
-  });
+  it.each(['woo-11.0/product-simple', 'woo-11.0/cart'])(
+    '[VR-01] %s: Apple Pay and Google Pay by `is_express_checkout_enabled`',
+    async (page) => {
+      await shop.open(page);
+      expect(wallets()).toEqual(['applePay', 'googlePay', 'amazonPay', 'link']);
+      await shop.buy();
+      expect([shop.sent('POST checkout'), shop.visited]).toEqual([1, [THANKS]]);
+    },
+  );
 
   it('[VR-01] Apple Pay and Google Pay switched off stay off', async () => {
-    await shop.open('cart', (params) => {
-      const next = release107(params);
-      return { ...next, stripe: { ...Object(next['stripe']), is_express_checkout_enabled: false } };
-    });
+    await shop.open('woo-11.0/cart', (params) => ({
+      ...params,
+      stripe: { ...Object(params['stripe']), is_express_checkout_enabled: false },
+    }));
     expect(wallets()).toEqual(['amazonPay', 'link']);
   });
 });
@@ -60,14 +64,18 @@ describe('the rule of each wallet', () => {
   it('[VR-05] an order without key or e-mail, and a page of blocks, are in the store of the page', async () => {
     await shop.open('order-pay');
     expect(storeOf('stripe-express.page')).toMatchObject({ ordersBy: 'Store API', isStarted: true });
-    Reflect.set(window, 'wcStripeExpressCheckoutPayForOrderParams', { ...ORDER_88, orderDetails: { orderKey: 'wc_order_1' } });
+    Reflect.set(window, 'wcStripeExpressCheckoutPayForOrderParams', {
+      order: '121',
+      total: { amount: 3990 },
+      orderDetails: { orderKey: 'wc_order_1' },
+    });
     const { startExpressButtons } = await import('./start-buttons');
     expect(startExpressButtons()).toBe(false);
     expect(storeOf('stripe-express.page')).toMatchObject({
       order: 'orderDetails without orderKey or billingEmail',
       isStarted: false,
     });
-    Reflect.set(window, 'wc_stripe_express_checkout_params', release88({ has_block: '1' }));
+    Reflect.set(window, 'wc_stripe_express_checkout_params', release88({ checkout: { currency_code: 'eur' }, has_block: '1' }));
     expect(startExpressButtons()).toBe(false);
     expect(storeOf('stripe-express.page')).toMatchObject({ hasBlock: true, isStarted: false });
   });
@@ -75,14 +83,14 @@ describe('the rule of each wallet', () => {
 
 describe('Stripe 8.8', () => {
   it('[VR-01] [VR-07] Apple Pay and Google Pay, no Link and no Amazon Pay', async () => {
-    await shop.open('product-simple', on88(PRODUCT_PAGE));
+    await shop.open('woo-8.9/product-simple');
     expect(wallets()).toEqual(['applePay', 'googlePay']);
     expect(storeOf('stripe-express.buttons')).toMatchObject({ wallets: { link: 'never on pages of this release' } });
   });
 
   it('[VR-08] a product is added and ordered over shop ajax; the state is that of the wallet', async () => {
     shop.answer('create_order', () => Response.json(ORDERED));
-    await shop.open('product-simple', on88(PRODUCT_PAGE));
+    await shop.open('woo-8.9/product-simple');
     shop.providers.stripe.pressWallet('googlePay');
     await shop.pass(900);
     const rates = own(shop.providers.stripe.calls.of('express.click.resolve')[0]?.args[0], 'shippingRates');
@@ -98,7 +106,7 @@ describe('Stripe 8.8', () => {
       expect(shop.sent(other), other).toBe(0);
     const { state, city } = addressOfWallet();
     expect(bodyOf('create_order')).toMatchObject({
-      _wpnonce: 'n-checkout',
+      _wpnonce: '68f2da5fb0',
       payment_method: 'stripe',
       'wc-stripe-is-deferred-intent': 'true',
       express_payment_type: 'google_pay',
@@ -125,7 +133,7 @@ describe('Stripe 8.8', () => {
     const cart = cartAt(1490) as { totals: Record<string, unknown> };
     const noShipping = { ...cart, totals: { ...cart.totals, total_shipping: null } };
     shop.answer('GET cart', () => Response.json(noShipping));
-    await shop.open('cart', on88());
+    await shop.open('woo-8.9/cart');
     expect(shop.isShown()).toBe(true);
     shop.providers.stripe.control.always({
       call: 'stripe.confirmPayment',
@@ -162,7 +170,7 @@ describe('Stripe 8.8', () => {
     ['a success with status 500', () => Response.json(ORDERED, { status: 500 }), text('checkOrder')],
   ])('[VR-08] %s: one message, nothing is ordered twice', async (_case, answer, message) => {
     shop.answer('create_order', answer);
-    await shop.open('cart', on88());
+    await shop.open('woo-8.9/cart');
     await shop.buy();
     expect([shownNotices(), shop.sent('create_order'), shop.visited, overlays()]).toEqual([[message], 1, [], 0]);
   });
@@ -170,7 +178,7 @@ describe('Stripe 8.8', () => {
   it('[VR-05] an order that waits for payment is paid without `orderDetails`', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     shop.answer('pay_for_order', () => Response.json(ORDERED));
-    await shop.open('order-pay', on88({ is_pay_for_order: '1', is_checkout_page: '1' }), ORDER_88);
+    await shop.open('woo-8.9/order-pay-logged-in');
     expect([wallets(), error.mock.calls]).toEqual([['applePay', 'googlePay'], []]);
     await shop.press();
     expect(shop.providers.stripe.dialogs.current?.text()).toContain('39,90');
@@ -178,7 +186,7 @@ describe('Stripe 8.8', () => {
     await shop.inSheet('pay');
     await shop.pass(3_000);
     expect([shownNotices(), shop.visited, shop.sent('pay_for_order')]).toEqual([[], [THANKS], 1]);
-    expect(bodyOf('pay_for_order')).toMatchObject({ _wpnonce: 'n-pay', order: '121', payment_method: 'stripe' });
+    expect(bodyOf('pay_for_order')).toMatchObject({ _wpnonce: '67444fec9b', order: '121', payment_method: 'stripe' });
   });
 });
 
@@ -191,7 +199,7 @@ describe('fields that a release does not print', () => {
     const cart = cartAt(1490) as { totals: Record<string, unknown> };
     const totals = { ...cart.totals, currency_code: currency_code.toUpperCase(), currency_minor_unit: decimals };
     shop.answer('GET cart', () => Response.json({ ...cart, totals }));
-    await shop.open('cart', on88({ checkout: { currency_code, needs_payer_phone: true } }));
+    await shop.open('cart', () => release88({ checkout: { currency_code, needs_payer_phone: true } }));
     expect(shop.providers.stripe.calls.of('stripe.elements')[0]?.args[0]).toMatchObject({
       amount: 1490,
       currency: currency_code,
@@ -199,7 +207,7 @@ describe('fields that a release does not print', () => {
   });
 
   it('[VR-01] without `allowed_shipping_countries` the sheet has no limit of its own', async () => {
-    await shop.open('product-simple', on88(PRODUCT_PAGE));
+    await shop.open('woo-8.9/product-simple');
     await shop.press();
     expect(shop.providers.stripe.calls.of('express.click.resolve')[0]?.args[0]).not.toHaveProperty('allowedShippingCountries');
   });

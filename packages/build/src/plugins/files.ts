@@ -93,10 +93,10 @@ export const FILES: readonly BuiltFile[] = [
   // Fetched with the first of its views; no button and no payment waits for it.
   part('paypal-buttons', 'islands', 3),
   // Three ends of an order, the total read again before it, drawing that stops nothing, the rules of the buttons with their values.
-  bundle('stripe-express', 14.7),
+  bundle('stripe-express', 15.9),
   part('stripe-express', 'loader', 2),
   // Fetched when a button is pressed: the order and its end.
-  part('stripe-express', 'payment', 4),
+  part('stripe-express', 'payment', 4.5),
   part('stripe-express', 'islands', 2),
   bundle('upe', 15.3),
   part('upe', 'theme', 3),

@@ -25,7 +25,7 @@ export interface FaultyShop extends Pick<FaultyServer, 'answer' | 'spoil'> {
   /** Addresses the page went to. */
   readonly visited: string[];
   /** Loads the part of a recorded page that wallet buttons need, and starts them. */
-  open(page: string, config?: (params: Record<string, unknown>) => object, order?: object): Promise<void>;
+  open(page: string, config?: (params: Record<string, unknown>) => object): Promise<void>;
   /** How many requests an endpoint has got. */
   sent(endpoint: string): number;
   /** Text body of an endpoint's last request. */
@@ -127,7 +127,7 @@ export function aFaultyShop(): FaultyShop {
       return providers;
     },
     visited,
-    async open(name, config = (params) => params, order) {
+    async open(name, config = (params) => params) {
       page = loadPagePart({
         page: name,
         keep: 'form.cart, #wc-stripe-express-checkout-element, .woocommerce-notices-wrapper, .single_variation_wrap',
@@ -135,7 +135,6 @@ export function aFaultyShop(): FaultyShop {
       });
       const params: unknown = page.globals[GLOBALS[0] ?? ''];
       page.setGlobal(GLOBALS[0] ?? '', config({ ...Object(params) }));
-      if (order) page.setGlobal(GLOBALS[1] ?? '', order);
       startOnce('stripe-express/buttons', startExpressButtons);
       await shop.pass(20);
     },

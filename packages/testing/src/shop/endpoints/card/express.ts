@@ -3,11 +3,12 @@ import { findProduct, matchVariation, sellable } from '../../cart/lookup';
 import { summarise } from '../../cart/summary';
 import { fromCatalogue } from '../../cart/tax';
 import { expressTotals, TOTAL_LABEL } from '../../config/express-parts';
-import { STATES } from '../../data/countries';
 import { failure, html, json, STALE_NONCE, success } from '../../server/answers';
 import type { Call } from '../../server/context';
 import type { ShopResponse } from '../../types';
 import { addMessage } from '../cart-page';
+import { stateCode } from './state-code';
+import { createExpressOrder, payExpressOrder } from './express-order';
 
 /** Names of the nonce actions of the express buttons, by their key in the page config. */
 export const EXPRESS_NONCES = {
@@ -39,16 +40,6 @@ function attributesOf(call: Call): Record<string, string> {
     return key === undefined ? [] : [[key, value] as const];
   });
   return Object.fromEntries(pairs);
-}
-
-/** Code of a state that may have come as its name; unknown names stay. */
-export function stateCode(country: string, state: string): string {
-  const states = STATES[country] ?? {};
-  if (states[state] !== undefined) return state;
-  const wanted = state.toLowerCase();
-  return (
-    Object.entries(states).find(([code, name]) => name.toLowerCase() === wanted || code === `${country}-${state}`)?.[0] ?? state
-  );
 }
 
 /** Offered rates, chosen one first, as the wallets list them. Amounts are net, as in the plugin. */
@@ -155,6 +146,8 @@ export const EXPRESS_ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   wc_stripe_normalize_address: guarded('normalize_address', normalizeAddress),
   wc_stripe_get_selected_product_data: guarded('get_selected_product_data', selectedProductData),
   wc_stripe_add_to_cart: guarded('add_to_cart', addToCart),
+  wc_stripe_create_order: (call) => createExpressOrder(call, EXPRESS_NONCES.checkout),
+  wc_stripe_pay_for_order: (call) => payExpressOrder(call, EXPRESS_NONCES.pay_for_order),
   wc_stripe_clear_cart: guarded('clear_cart', clearCart),
   wc_stripe_get_cart_details: guarded('get_cart_details', cartDetails),
   // Newer releases fetch the nonces of the buttons instead of printing them.

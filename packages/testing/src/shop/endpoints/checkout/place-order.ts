@@ -49,7 +49,8 @@ function answerCheckout(call: Call): ShopResponse {
   }
 }
 
-function submit(call: Call): ShopResponse {
+/** Checks the posted form, makes the order and pays it; the nonce is the caller's business. */
+export function submit(call: Call): ShopResponse {
   const { session, shop } = call;
   const form = readCheckoutForm(call.form);
   session.billing = form.billing;

@@ -30,7 +30,7 @@ export function readCheckoutForm(form: URLSearchParams): CheckoutForm {
     password: form.get('account_password') ?? '',
     username: form.get('account_username') ?? '',
     paymentMethod: form.get('payment_method') ?? '',
-    shippingRate: form.get('shipping_method[0]') ?? undefined,
+    shippingRate: form.get('shipping_method[0]') ?? form.get('shipping_method[]') ?? undefined,
     terms: form.has('terms') || form.has('legal'),
     termsShown: form.has('terms-field') || form.has('legal-field'),
     note: form.get('order_comments') ?? '',

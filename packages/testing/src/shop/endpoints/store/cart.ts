@@ -5,7 +5,7 @@ import type { Call } from '../../server/context';
 import { asList, asObject, asText, type JsonObject } from '../../server/json';
 import { stripTags } from '../../text';
 import type { Address, ShopResponse } from '../../types';
-import { stateCode } from '../card/express';
+import { stateCode } from '../card/state-code';
 import { addMessage } from '../cart-page';
 import { cartAnswer, invalidParam, storeError } from './answers';
 import { cartJson } from './cart-json';

@@ -7,7 +7,7 @@ import { asList, asObject, asText } from '../../server/json';
 import { completeOrder, orderReceivedUrl, placeOrder } from '../../server/orders';
 import { parseJson } from '../../server/request';
 import type { ShopResponse } from '../../types';
-import { stateCode } from '../card/express';
+import { stateCode } from '../card/state-code';
 
 /** Reads `group[key]` of a form that was encoded the PHP way. */
 function nested(call: Call, group: string, key: string): string {

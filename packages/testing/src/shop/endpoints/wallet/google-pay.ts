@@ -4,7 +4,7 @@ import { success } from '../../server/answers';
 import type { Call } from '../../server/context';
 import { asObject, asText, type JsonObject } from '../../server/json';
 import type { ShopResponse } from '../../types';
-import { stateCode } from '../card/express';
+import { stateCode } from '../card/state-code';
 
 /** `ppc-googlepay-update-payment-data`: totals and rates for an address or rate chosen in the Google Pay sheet. */
 export function updateGooglePayment(call: Call, body: JsonObject): ShopResponse {

@@ -11,7 +11,7 @@ namespace ShopScripts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Looks at the files as a whole: are they there, and are they what the manifest says? */
+/** Checks the files against the manifest, and the pages that visitors get. */
 final class Site_Health {
 	/** @var Settings What the operator has chosen. */
 	private $settings;
@@ -29,6 +29,19 @@ final class Site_Health {
 		$this->settings = $settings;
 		$this->store    = $store;
 	}
+
+	/** Optimizers by what stands in the addresses and types that they print. */
+	private const OPTIMIZERS = array(
+		'#/autoptimize#'                 => 'Autoptimize',
+		'#/cache/min/|rocketlazy#'       => 'WP Rocket',
+		'#/cache/minify/#'               => 'W3 Total Cache',
+		'#litespeed#'                    => 'LiteSpeed Cache',
+		'#siteground-optimizer#'         => 'SiteGround Speed Optimizer',
+		'#-text/javascript|rocketscript#' => 'Cloudflare Rocket Loader',
+	);
+
+	/** Longest wait for a page (s). */
+	private const TIMEOUT = 5;
 
 	/** Starts listening. */
 	public function register(): void {
@@ -97,6 +110,61 @@ final class Site_Health {
 		if ( null !== $this->store->pending( $this->settings ) ) {
 			return array( 'recommended', __( 'New files of the shop scripts wait for you', 'shop-scripts' ), __( 'The other host offers other files. Look at them and confirm them in the settings.', 'shop-scripts' ) );
 		}
+		$changes = null === $manifest || array() === $chosen ? array() : $this->changes( $manifest );
+		if ( array() !== $changes ) {
+			/* translators: %s: pages with what is wrong there. */
+			$text = __( 'Visitors get tags that differ from those of the plugin, so the original scripts may run there: %s. Exclude the folder of the shop scripts in the tool that changes them.', 'shop-scripts' );
+			return array( 'recommended', __( 'A tool changes the tags of the shop scripts', 'shop-scripts' ), sprintf( $text, implode( '; ', $changes ) ) );
+		}
 		return array( 'good', __( 'The shop scripts are complete', 'shop-scripts' ), __( 'All files are there, with the right content.', 'shop-scripts' ) );
+	}
+
+	/**
+	 * Fetches a product and the checkout page as a visitor and compares our tags there.
+	 *
+	 * @param Manifest $manifest What is in the folder.
+	 * @return string[] Page with what differs; empty when all is well. A page that cannot be fetched says nothing about tags.
+	 */
+	private function changes( Manifest $manifest ): array {
+		$products = function_exists( 'wc_get_products' ) ? wc_get_products( array( 'limit' => 1, 'status' => 'publish' ) ) : array(); // phpcs:ignore WordPress.Arrays
+		$pages    = array_map(
+			static function ( $product ): string {
+				return (string) $product->get_permalink();
+			},
+			$products
+		);
+		$pages[]  = function_exists( 'wc_get_page_permalink' ) ? (string) wc_get_page_permalink( 'checkout' ) : home_url( '/' );
+		$changes  = array();
+		foreach ( $pages as $page ) {
+			$answer = wp_safe_remote_get( $page, array( 'timeout' => self::TIMEOUT ) );
+			$html   = is_wp_error( $answer ) || 200 !== wp_remote_retrieve_response_code( $answer ) ? '' : wp_remote_retrieve_body( $answer );
+			foreach ( $this->changed_bundles( $html, $manifest ) as $bundle => $tool ) {
+				$changes[] = "$page: $bundle" . ( '' === $tool ? '' : " ($tool)" );
+			}
+		}
+		return $changes;
+	}
+
+	/**
+	 * Bundles of a page whose tag is not ours.
+	 *
+	 * @param string   $html HTML of the page.
+	 * @param Manifest $manifest What is in the folder.
+	 * @return array<string, string> Bundle → the tool that has changed it; empty when unknown.
+	 */
+	private function changed_bundles( string $html, Manifest $manifest ): array {
+		$changed = preg_match( '#id="shop-scripts-originals"[^>]*>(.*?)</script>#s', $html, $found ) ? (array) ( json_decode( $found[1], true )['bundles'] ?? array() ) : array();
+		$tags    = new \WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag( 'script' ) ) {
+			$bundle = preg_replace( '/^shop-(.*)-js$/', '$1', (string) $tags->get_attribute( 'id' ) );
+			if ( $tags->get_attribute( 'src' ) === $manifest->url( $this->settings->base_url(), "$bundle.js" ) && $tags->get_attribute( 'integrity' ) === $manifest->integrity( "$bundle.js" ) ) {
+				unset( $changed[ $bundle ] );
+			}
+		}
+		$tool = '';
+		foreach ( self::OPTIMIZERS as $sign => $name ) {
+			$tool = preg_match( $sign, $html ) ? $name : $tool;
+		}
+		return array_fill_keys( array_keys( $changed ), $tool );
 	}
 }

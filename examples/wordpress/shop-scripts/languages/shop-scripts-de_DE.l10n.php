@@ -44,6 +44,8 @@ return array(
 		'The other host offers other files. Look at them and confirm them in the settings.' => 'Der andere Server bietet andere Dateien an. Prüfen und bestätigen Sie sie in den Einstellungen.',
 		'The shop scripts are complete' => 'Die Shop-Skripte sind vollständig',
 		'All files are there, with the right content.' => 'Alle Dateien sind da und haben den richtigen Inhalt.',
+		'Visitors get tags that differ from those of the plugin, so the original scripts may run there: %s. Exclude the folder of the shop scripts in the tool that changes them.' => 'Besucher bekommen andere Tags als die des Plugins, daher laufen dort vielleicht die Original-Skripte: %s. Nehmen Sie den Ordner der Shop-Skripte in dem Werkzeug aus, das sie ändert.',
+		'A tool changes the tags of the shop scripts' => 'Ein Werkzeug ändert die Tags der Shop-Skripte',
 		'Libraries' => 'Bibliotheken',
 		'A library that a bundle makes unnecessary is not loaded any more, unless another script declares it. All others stay. The filter shop_scripts_keep_library overrules the table.' => 'Eine Bibliothek, die ein Bündel überflüssig macht, wird nicht mehr geladen, außer ein anderes Skript braucht sie. Alle anderen bleiben. Der Filter shop_scripts_keep_library ändert die Entscheidung.',
 		'Bundle' => 'Bündel',

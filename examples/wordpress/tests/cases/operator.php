@@ -295,6 +295,31 @@ return array(
 		$tests = ( plugin_for( OPERATOR )->health )->add( array( 'direct' => array() ) );
 		same( true, is_callable( $tests['direct']['shop_scripts']['test'] ), 'registered' );
 	},
+	'[WP-03] Site Health fetches the checkout page as a visitor, and names bundles whose tags a tool has changed' => static function (): void {
+		plugin_for( array(), array( 'checkout', 'upe' ) );
+		$page   = printed_page();
+		$result = static function ( $answer ) use ( $page ): array {
+			$plugin                 = plugin_for( OPERATOR, array( 'checkout', 'upe' ) );
+			\Imitated_Shop::$remote = $answer;
+			$found                  = $plugin->health->result();
+			same( array( 'https://shop.example/checkout/' ), \Imitated_Shop::$asked, 'asked' );
+			preg_match( '#there: (.*?)\. Exclude#', $found['description'], $changes );
+			return array( $found['status'], html_entity_decode( $changes[1] ?? '' ) );
+		};
+		same( array( 'good', '' ), $result( array( 200, $page ) ), 'as printed' );
+		same( array( 'good', '' ), $result( null ), 'not reached' );
+		same( array( 'good', '' ), $result( array( 200, '<html></html>' ) ), 'a page without bundles' );
+		same(
+			array( 'recommended', 'https://shop.example/checkout/: upe (Autoptimize)' ),
+			$result( array( 200, preg_replace( '#src="[^"]*/upe\.js#', 'src="/wp-content/cache/autoptimize/js/autoptimize_single_1.js', $page ) ) ),
+			'another address'
+		);
+		same(
+			array( 'recommended', 'https://shop.example/checkout/: checkout' ),
+			$result( array( 200, preg_replace( '#(checkout\.js[^>]*) integrity="[^"]*"#', '$1', $page ) ) ),
+			'without checksum'
+		);
+	},
 	'the command line shows and switches bundles' => static function (): void {
 		$plugin  = plugin_for( array() );
 		$command = new Command( $plugin->settings, $plugin->store );

@@ -235,6 +235,9 @@ function content_url(): string {
 function plugins_url( string $path = '', string $file = '' ): string {
 	return 'https://shop.example/wp-content/plugins' . ( '' === $file ? '' : '/' . basename( dirname( $file ) ) ) . ( '' === $path ? '' : "/$path" );
 }
+function wc_get_page_permalink( string $page ): string {
+	return "https://shop.example/$page/";
+}
 function is_user_logged_in(): bool {
 	return array() !== Imitated_Shop::$capabilities;
 }

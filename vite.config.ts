@@ -7,6 +7,7 @@ import { banner, bannerStyles } from './packages/build/src/plugins/banner.ts';
 import { bundleFrame } from './packages/build/src/plugins/bundle-frame.ts';
 import { writeChecksums } from './packages/build/src/plugins/checksums.ts';
 import { type BuiltFile, FILES, environmentName } from './packages/build/src/plugins/files.ts';
+import { writeCompatibility } from './packages/build/src/plugins/compatibility.ts';
 import { writeManifest } from './packages/build/src/plugins/manifest.ts';
 import { ownExports } from './packages/build/src/plugins/own-exports.ts';
 import { ownMembers } from './packages/build/src/plugins/own-members.ts';
@@ -168,6 +169,7 @@ const build: ViteUserConfig = {
       bannerStyles(outDir, version);
       writeChecksums(outDir);
       writeThirdParty(outDir);
+      writeCompatibility(outDir);
       console.log(`\n${sizeTable(sizeLines(writeManifest(outDir, version)))}\n`);
     },
   },

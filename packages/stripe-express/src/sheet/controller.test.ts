@@ -52,6 +52,8 @@ interface Plan {
   isProduct: boolean;
   threeDs: boolean;
   steps: Step[];
+  /** When each button says `ready`, ms after it was mounted: late, out of order, more than once. */
+  ready: number[];
   happenings: Happening[];
 }
 
@@ -69,12 +71,13 @@ const happening = fc.record<Happening>({
 const anyPlan = fc.record<Plan>({
   isProduct: fc.boolean(),
   threeDs: fc.boolean(),
+  ready: fc.array(fc.integer({ min: 0, max: 4_000 }), { minLength: 1, maxLength: 3 }),
   steps: fc.array(step, { minLength: 12, maxLength: 12 }),
   happenings: fc.array(happening, { minLength: 2, maxLength: 14 }).map((list) => [{ at: 0, what: 'click' }, ...list]),
 });
 
 /** A page with everything of this bundle but start and requests. */
-async function play({ isProduct, threeDs, steps, happenings }: Plan) {
+async function play({ isProduct, threeDs, steps, ready, happenings }: Plan) {
   document.body.innerHTML = '<div class="woocommerce-notices-wrapper"></div><div id="wc-stripe-express-checkout-element"></div>';
   const config = readExpressConfig();
   if (!config) throw new Error('no config');
@@ -106,7 +109,10 @@ async function play({ isProduct, threeDs, steps, happenings }: Plan) {
     made.flying = false;
     return end;
   };
+  let mounted = 0;
   const provider = aFakeProvider({
+    // One button is late after the other, and the second `ready` of one may come after the first of the next.
+    readyAfter: () => ready.map((ms) => (ms * ((mounted += 1) % 3)) % 4_000),
     submit: () => later({}, { error: { message: 'Fehlt' } }),
     createPaymentMethod: (id) => later({ paymentMethod: { id } }, { error: { message: 'Karte' } }),
     confirmPayment: (secret) => {
@@ -178,7 +184,7 @@ async function play({ isProduct, threeDs, steps, happenings }: Plan) {
 const notices = (): NodeListOf<Element> => document.querySelectorAll('.woocommerce-error');
 
 describe('any order of events', () => {
-  it('[SX-04] [SX-05] [SX-11] one order a confirmation, every question answered once and in time, always free at the end (property)', async () => {
+  it('[SX-04] [SX-05] [SX-11] [MS-45] one order a confirmation, every question answered once and in time, always free at the end (property)', async () => {
     await fc.assert(
       fc.asyncProperty(anyPlan, async (plan) => {
         const end = await play(plan);

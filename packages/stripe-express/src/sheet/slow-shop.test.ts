@@ -51,6 +51,8 @@ interface Plan {
   confirmAfter: number;
   /** Does the shopper cancel a first sheet, and press again at once? */
   cancelsFirst: boolean;
+  /** How long the provider takes to check the form and to make the means of payment, ms. */
+  provider: readonly [submit: number, create: number];
 }
 
 const trip = fc.tuple(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 2_000 }));
@@ -61,6 +63,7 @@ const anyPlan = fc.record<Plan>({
   changes: fc.array(fc.record({ what: fc.constantFrom('address' as const, 'rate' as const), after: ms }), { maxLength: 1 }),
   confirmAfter: ms,
   cancelsFirst: fc.boolean(),
+  provider: fc.tuple(ms, ms),
 });
 
 /** A shop with one cart. A request takes effect when it arrives, which may be after a later one. */
@@ -120,8 +123,8 @@ async function buy(plan: Plan) {
   if (!config) throw new Error('no config');
   const shop = aShop(plan);
   const provider = aFakeProvider({
-    submit: () => Promise.resolve({}),
-    createPaymentMethod: (id) => Promise.resolve({ paymentMethod: { id } }),
+    submit: () => new Promise((resolve) => setTimeout(() => resolve({}), plan.provider[0])),
+    createPaymentMethod: (id) => new Promise((resolve) => setTimeout(() => resolve({ paymentMethod: { id } }), plan.provider[1])),
     confirmPayment: () => Promise.resolve({}),
   });
   const messages: string[] = [];
@@ -204,6 +207,7 @@ describe('a slow shop', () => {
       trips: [[0, 0], [addMs, 0], [0, addressMs], ...Array.from({ length: 8 }, (): Trip => [0, 0])],
       changes: [],
       confirmAfter,
+      provider: [0, 0],
       cancelsFirst: false,
     });
     expect([messages, orders]).toEqual([[], [1_979]]);

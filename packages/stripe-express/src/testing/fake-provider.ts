@@ -6,6 +6,8 @@ export interface ProviderAnswers {
   /** @param id id of the payment method, should it be made. */
   createPaymentMethod(id: string): Promise<unknown>;
   confirmPayment(clientSecret: string): Promise<unknown>;
+  /** When a mounted button says `ready`, ms after its mount; at once without this. A button may say it more than once. */
+  readyAfter?(): readonly number[];
 }
 
 type Handler = (event: unknown) => void;
@@ -46,7 +48,12 @@ export function aFakeProvider(answers: ProviderAnswers) {
       update: (change: { amount: number }) => void (group.amount = change.amount),
       submit: answers.submit,
       create: () => ({
-        mount: () => queueMicrotask(() => group.handlers.get('ready')?.({ availablePaymentMethods: { link: true } })),
+        mount: () => {
+          const ready = (): void => group.handlers.get('ready')?.({ availablePaymentMethods: { link: true } });
+          const delays = answers.readyAfter?.();
+          if (!delays) return queueMicrotask(ready);
+          for (const ms of delays) setTimeout(ready, ms);
+        },
         on: (name: string, handler: Handler) => void group.handlers.set(name, handler),
         destroy: () => void (group.alive = false),
       }),

@@ -15,6 +15,17 @@ defined( 'ABSPATH' ) || exit;
 final class Settings_Page {
 	private const SLUG = 'shop-scripts';
 
+	/** Bundle → main file of its plugin, name, oldest and newest tested version. */
+	private const PLUGINS = array(
+		'checkout'       => array( 'woocommerce/woocommerce.php', 'WooCommerce', '8.9', '11.0' ),
+		'contact-form'   => array( 'contact-form-7/wp-contact-form-7.php', 'Contact Form 7', '5.9', '6.1' ),
+		'paypal-buttons' => array( 'woocommerce-paypal-payments/woocommerce-paypal-payments.php', 'PayPal Payments', '2.9', '4.0' ),
+		'stripe-express' => array( 'woocommerce-gateway-stripe/woocommerce-gateway-stripe.php', 'Stripe', '8.8', '10.7' ),
+		'upe'            => array( 'woocommerce-gateway-stripe/woocommerce-gateway-stripe.php', 'Stripe', '8.8', '10.7' ),
+		'fraud-pui'      => array( 'woocommerce-paypal-payments/woocommerce-paypal-payments.php', 'PayPal Payments', '2.9', '4.0' ),
+		'variation-info' => array( 'woocommerce-germanized/woocommerce-germanized.php', 'Germanized', '3.17', '4.0' ),
+	);
+
 	/** Name of the form by which the operator confirms the files of another host. */
 	private const CONFIRM = 'shop_scripts_confirm';
 
@@ -110,11 +121,11 @@ final class Settings_Page {
 						<td>
 							<fieldset>
 								<legend class="screen-reader-text"><?php esc_html_e( 'Bundles', 'shop-scripts' ); ?></legend>
-								<?php
-								foreach ( self::descriptions() as $bundle => $description ) {
-									$this->render_switch( $bundle, $description, $manifest );
-								}
-								?>
+								<table class="widefat striped">
+									<?php foreach ( self::descriptions() as $bundle => $description ) { ?>
+										<tr><td><?php $this->render_switch( $bundle, $description, $manifest ); ?></td></tr>
+									<?php } ?>
+								</table>
 							</fieldset>
 							<p class="description"><?php esc_html_e( 'A bundle that is off leaves the scripts of their own plugins in place.', 'shop-scripts' ); ?></p>
 						</td>
@@ -138,12 +149,6 @@ final class Settings_Page {
 		<p>
 			<a class="button" href="<?php echo esc_url( Preview::link( 'all' ) ); ?>"><?php esc_html_e( 'Preview all bundles', 'shop-scripts' ); ?></a>
 			<a class="button" href="<?php echo esc_url( Preview::link( 'off' ) ); ?>"><?php esc_html_e( 'End the preview', 'shop-scripts' ); ?></a>
-		</p>
-		<p class="description">
-			<?php esc_html_e( 'One of them:', 'shop-scripts' ); ?>
-			<?php foreach ( array_keys( bundles() ) as $bundle ) { ?>
-				<a href="<?php echo esc_url( Preview::link( $bundle ) ); ?>"><?php echo esc_html( $bundle ); ?></a>
-			<?php } ?>
 		</p>
 		<?php
 	}
@@ -251,6 +256,28 @@ final class Settings_Page {
 	}
 
 	/**
+	 * Prints the plugin of a bundle with its version, and links to a preview.
+	 *
+	 * @param string $bundle Its name.
+	 */
+	private static function render_plugin( string $bundle ): void {
+		list( $file, $name, $oldest, $newest ) = self::PLUGINS[ $bundle ];
+		$path    = WP_PLUGIN_DIR . "/$file";
+		$version = is_readable( $path ) ? get_file_data( $path, array( 'Version' => 'Version' ) )['Version'] : '';
+		/* translators: 1: name of a plugin, 2: its version, 3: oldest tested version, 4: newest tested version. */
+		$text = version_compare( $version, $oldest, '<' ) || version_compare( $version, "$newest.999", '>' ) ? __( '%1$s %2$s: not tested (tested: %3$s to %4$s).', 'shop-scripts' ) : __( '%1$s %2$s: tested.', 'shop-scripts' );
+		/* translators: %1$s: name of a plugin. */
+		$text = '' === $version ? __( '%1$s is not installed.', 'shop-scripts' ) : $text;
+		printf( '<p class="description">%s', esc_html( sprintf( $text, $name, $version, $oldest, $newest ) ) );
+		foreach ( array( 'shop', 'cart', 'checkout' ) as $page ) {
+			$address = function_exists( 'wc_get_page_permalink' ) ? (string) wc_get_page_permalink( $page ) : home_url( '/' );
+			/* translators: %s: a page, e.g. cart. */
+			printf( ' <a href="%s">%s</a>', esc_url( Preview::link( $bundle, $address ) ), esc_html( sprintf( __( 'Preview: %s', 'shop-scripts' ), $page ) ) );
+		}
+		printf( '</p>' );
+	}
+
+	/**
 	 * Prints one switch.
 	 *
 	 * @param string        $bundle Its name.
@@ -265,7 +292,7 @@ final class Settings_Page {
 			$size = __( 'not in the folder', 'shop-scripts' );
 		}
 		printf(
-			'<label><input type="checkbox" name="%1$s[bundles][]" value="%2$s"%3$s> <strong>%4$s</strong> – %5$s (<code>%2$s.js</code>, %6$s)</label><br>',
+			'<label><input type="checkbox" name="%1$s[bundles][]" value="%2$s"%3$s> <strong>%4$s</strong> – %5$s (<code>%2$s.js</code>, %6$s)</label>',
 			esc_attr( Settings::OPTION ),
 			esc_attr( $bundle ),
 			checked( $this->settings->is_chosen( $bundle ), true, false ),
@@ -273,5 +300,6 @@ final class Settings_Page {
 			esc_html( $description ),
 			esc_html( $size )
 		);
+		self::render_plugin( $bundle );
 	}
 }

@@ -200,6 +200,22 @@ return array(
 			same( 'all', \Imitated_Shop::$meta[1]['shop_scripts_preview'] ?? null, 'ends' );
 		}
 	},
+	'[WP-10] each row names the plugin of the bundle with its version, whether that is tested, and links to previews of its pages' => static function (): void {
+		$rows = array();
+		foreach ( array( '9.9.2', '10.7.4', '10.8.0', '8.7.9', '' ) as $version ) {
+			$plugin = plugin_for( OPERATOR );
+			if ( '' !== $version ) {
+				\Imitated_Shop::file( 'wp-content/plugins/woocommerce-gateway-stripe/woocommerce-gateway-stripe.php', "/* Version: $version */" );
+			}
+			preg_match( '#value="upe".*?</tr>#s', $plugin->page(), $row );
+			preg_match( '#"description">(.*?)(?= <a|</p>)#', $row[0] ?? '', $text );
+			$rows[] = $text[1] ?? '';
+		}
+		same( array( 'Stripe 9.9.2: tested.', 'Stripe 10.7.4: tested.', 'Stripe 10.8.0: not tested (tested: 8.8 to 10.7).', 'Stripe 8.7.9: not tested (tested: 8.8 to 10.7).', 'Stripe is not installed.' ), $rows, 'versions' );
+		foreach ( array( 'shop', 'cart', 'checkout' ) as $page ) {
+			same( true, false !== strpos( $row[0], esc_html( "https://shop.example/$page/?shop-scripts-preview=upe&_wpnonce=" ) ), $page );
+		}
+	},
 	'[MS-35] the settings page links to a preview of all bundles and of each, and to its end, with the nonce' => static function (): void {
 		$html = plugin_for( OPERATOR )->page();
 		foreach ( array_merge( array( 'all', 'off' ), all_bundles() ) as $what ) {

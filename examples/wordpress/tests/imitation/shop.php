@@ -235,6 +235,15 @@ function content_url(): string {
 function plugins_url( string $path = '', string $file = '' ): string {
 	return 'https://shop.example/wp-content/plugins' . ( '' === $file ? '' : '/' . basename( dirname( $file ) ) ) . ( '' === $path ? '' : "/$path" );
 }
+function get_file_data( string $file, array $headers ): array {
+	$text = (string) file_get_contents( $file );
+	return array_map(
+		static function ( string $name ) use ( $text ): string {
+			return preg_match( "#\\b$name:\\s*(\\S+)#", $text, $found ) ? $found[1] : '';
+		},
+		$headers
+	);
+}
 function wc_get_page_permalink( string $page ): string {
 	return "https://shop.example/$page/";
 }

@@ -3,12 +3,12 @@ import { createLog } from '@shop/core';
 import fc from 'fast-check';
 import { afterAll, beforeAll } from 'vitest';
 import { checkStart, newsletterUrl } from './config';
-import { errorId } from './feedback/error-id.rules';
+import { errorId } from './form/names.rules';
 import { createContactApi, endpointUrl } from './form/feedback.api';
-import { statusFromServer } from './form/status-name.rules';
+import { statusFromServer } from './form/names.rules';
 import { isAccepted, refusalText } from './newsletter/answer.rules';
 import { evaluate } from './rules/evaluate.rules';
-import { completeUrl } from './rules/complete-url.rules';
+import { completeUrl } from './rules/formats.rules';
 import { groupByField, isFieldName } from './rules/values.rules';
 
 quiet();

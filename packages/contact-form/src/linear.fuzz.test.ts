@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { fuzz, linear } from '@shop/testing/fuzz/index.ts';
 import fc from 'fast-check';
-import { statusFromServer } from './form/status-name.rules';
+import { statusFromServer } from './form/names.rules';
 import { isAccepted, refusalText } from './newsletter/answer.rules';
-import { completeUrl } from './rules/complete-url.rules';
+import { completeUrl } from './rules/formats.rules';
 import { evaluate } from './rules/evaluate.rules';
 import { groupByField } from './rules/values.rules';
 

@@ -16,7 +16,7 @@ import {
   TIP_CLASS,
   wrapsOf,
 } from '../page/markup.page';
-import { errorId } from './error-id.rules';
+import { errorId } from '../form/names.rules';
 
 /** Longest name of a field in the summary, characters. */
 const MAX_LABEL_LENGTH = 80;

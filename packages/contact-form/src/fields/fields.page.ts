@@ -1,7 +1,7 @@
 import { announce, fillPlaceholders, membersOf } from '@shop/core';
 import type { FormContext } from '../form/context.page';
 import { all, closest, describe, inputs, integerOf, namedControls } from '../page/markup.page';
-import { completeUrl } from '../rules/complete-url.rules';
+import { completeUrl } from '../rules/formats.rules';
 import type { FieldValue } from '../rules/types';
 import { isFile } from '../rules/values.rules';
 import { countText } from './count-text.rules';

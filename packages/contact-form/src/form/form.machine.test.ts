@@ -2,7 +2,7 @@ import { type EffectRun, createMachine } from '@shop/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FormEffect, type FormEvent, type FormState, initialState, statusOf, transition } from './form.machine';
-import { isSettledStatus, SETTLED_STATUSES, statusFromServer } from './status-name.rules';
+import { errorId, isSettledStatus, SETTLED_STATUSES, statusFromServer } from './names.rules';
 
 describe('status names', () => {
   it.each([
@@ -29,6 +29,13 @@ describe('status names', () => {
     expect(statusFromServer(server)).toBe(shown);
   });
 });
+
+it.each([
+  ['wpcf7-f105-p107-o1', 'your-name', 'wpcf7-f105-p107-o1-ve-your-name'],
+  ['wpcf7-f105-p107-o1', 'wahl[]', 'wpcf7-f105-p107-o1-ve-wahl'],
+  ['wpcf7-f105-p107-o1', 'Straße & Haus_1', 'wpcf7-f105-p107-o1-ve-StraeHaus_1'],
+  [null, 'your-name', '-ve-your-name'],
+])('[CF-03] the entry of a field in %s named %s', (unitTag, field, id) => expect(errorId(unitTag, field)).toBe(id));
 
 type Run = EffectRun<FormState, FormEvent>;
 

@@ -1,5 +1,5 @@
 import type { Step } from '@shop/core/flow/step.rules.ts';
-import type { FormStatus, SettledStatus } from './status-name.rules';
+import type { FormStatus, SettledStatus } from './names.rules';
 
 /** One field error as visitors find it beside the field, in the screen-reader list and in the summary. */
 export interface FieldError {

@@ -15,10 +15,9 @@ import { validateForm } from '../validation/validate.flow';
 import { abortSubmit, type FlowDeps, type FormContext, type FormMachine } from './context.page';
 import { createContactApi } from './feedback.api';
 import { type FormEffect, type FormEvent, type FormState, initialState, statusOf, transition } from './form.machine';
-import { type FormRecord, readRecord } from './record.page';
+import { readRecord, showStatus, type FormRecord } from './record.page';
 import { renewCached, renewForm, resetForm } from './reset.flow';
-import { isSettledStatus, SETTLED_STATUSES } from './status-name.rules';
-import { showStatus } from './status.page';
+import { isSettledStatus, SETTLED_STATUSES } from './names.rules';
 import { sendForm, submitForm } from './submit.flow';
 import { wireForm } from './wire-form.page';
 

@@ -5,7 +5,7 @@ import { boot } from '../boot';
 import { FEEDBACK_TIMEOUT_MS } from '../constants';
 import { installFacade } from '../public-api/facade.page';
 import '../parts/rules';
-import { isSettledStatus, WORKING_STATUSES } from './status-name.rules';
+import { isSettledStatus, WORKING_STATUSES } from './names.rules';
 import { forgetBundle } from '../testing/contact-page';
 
 interface Api {

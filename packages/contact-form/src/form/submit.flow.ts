@@ -6,7 +6,7 @@ import { createDetail, dispatchFormEvent, type EventDetail, outcomeEvent } from 
 import { clearFeedback, type FlowDeps, type FormContext } from './context.page';
 import type { FeedbackResponse } from './feedback.api';
 import type { FormEvent, FormState } from './form.machine';
-import { statusFromServer } from './status-name.rules';
+import { statusFromServer } from './names.rules';
 
 type Run = EffectRun<FormState, FormEvent<Element, EventDetail>>;
 

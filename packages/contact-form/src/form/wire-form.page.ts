@@ -14,7 +14,7 @@ import { closest, CONTROL, FIELD_WRAP, isValueControl, listen, TIP_CLASS } from 
 import { callPublic } from '../public-api/public-calls.page';
 import { recheckWhileTyping } from '../validation/validate.flow';
 import type { FlowDeps, FormContext } from './context.page';
-import { addSpinners, showInertParts } from './status.page';
+import { addSpinners, showInertParts } from './record.page';
 
 /** Brings a form to life (contract e2): its parts as they must be now, and all its listeners. */
 export function wireForm(context: FormContext, feedback: Feature, deps: FlowDeps): void {

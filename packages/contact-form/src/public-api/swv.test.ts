@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
-import { builtInValidators } from '../rules/validators.rules';
-import { verdictsOf } from '../rules/verdicts.page';
+import { builtInValidators, verdictsOf } from '../rules/validators.page';
 import { createSwv, type Swv } from './swv.rules';
 
 let contact: ContactPage | undefined;

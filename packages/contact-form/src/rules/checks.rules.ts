@@ -1,10 +1,6 @@
-import { hasDateForm, isDate, isTime, isoWeekday } from './date.rules';
-import { isEmail } from './email.rules';
+import { hasDateForm, isDate, isEmail, isNumber, isOnStep, isoWeekday, isTel, isTime, isUrl, toNumber } from './formats.rules';
 import { isAllowedFile } from './file-type.rules';
-import { isNumber, isOnStep, toNumber } from './number.rules';
-import { isTel } from './tel.rules';
 import type { FieldValues, FileLike, Rule } from './types';
-import { isUrl } from './url.rules';
 import { filesOf, integerLimit, textsOf, withLineFeeds } from './values.rules';
 
 /** One leaf rule: is the field fine? `texts` are trimmed and never blank. */

@@ -7,14 +7,20 @@
  * evaluate(schema, values).get('your-email')?.error; // the server's text
  */
 export { checkLeaf, LEAF_RULES } from './checks.rules';
-export { completeUrl } from './complete-url.rules';
-export { hasDateForm, isDate, isTime, isoWeekday } from './date.rules';
-export { isEmail } from './email.rules';
+export {
+  completeUrl,
+  hasDateForm,
+  isDate,
+  isEmail,
+  isNumber,
+  isOnStep,
+  isoWeekday,
+  isTel,
+  isTime,
+  isUrl,
+  toNumber,
+} from './formats.rules';
 export { evaluate, type EvaluateOptions } from './evaluate.rules';
-export { isAllowedFile } from './file-type.rules';
-export { suffixesOf } from './mime-catalogue.rules';
-export { isNumber, isOnStep, toNumber } from './number.rules';
-export { isTel } from './tel.rules';
+export { isAllowedFile, suffixesOf } from './file-type.rules';
 export type { FieldValue, FieldValues, FileLike, ForeignValidator, Rule, ValueTree, Verdict, Verdicts } from './types';
-export { isUrl } from './url.rules';
 export { groupByField } from './values.rules';

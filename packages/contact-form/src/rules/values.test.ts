@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completeUrl } from './complete-url.rules';
+import { completeUrl } from './formats.rules';
 import { groupByField } from './values.rules';
 
 describe('posted values', () => {

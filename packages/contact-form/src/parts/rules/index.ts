@@ -2,5 +2,4 @@
  * `contact-form-rules.js`: the validation rules, which only a page needs whose server has rules for a form. Comes with `rules/loader.ts`.
  */
 export { collectValues } from '../../validation/collect.page';
-export { verdictsOf } from '../../rules/verdicts.page';
-export { builtInValidators } from '../../rules/validators.rules';
+export { builtInValidators, verdictsOf } from '../../rules/validators.page';

@@ -45,3 +45,8 @@ export function statusFromServer(status: string): SettledStatus {
   const name = status.replace(/[^0-9a-z]+/i, '-').replace(/\s+/g, '-');
   return isSettledStatus(name) ? name : `custom-${name}`;
 }
+
+/** Id of a field's entry in the screen-reader list (contract b3). */
+export function errorId(unitTag: string | null, field: string): string {
+  return `${unitTag ?? ''}-ve-${field}`.replace(/[^0-9A-Za-z_-]+/g, '');
+}

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUNDLES } from '../demo/settings';
+import { CHECK_DOCUMENT, CHECK_PATH } from '../check/document';
 import { answer, keptSettings, VISITOR_COOKIE } from './app';
 import { findAsset, type AssetFolders } from './assets';
 import { BodyTooLarge, readBody } from './body';
@@ -37,6 +38,11 @@ async function serve(shops: Shops, request: IncomingMessage, response: ServerRes
     const { language } = keptSettings({ cookie, 'accept-language': languages });
     const { headers, body } = galleryPage(address, language, folders);
     response.writeHead(200, headers).end(body);
+    return;
+  }
+  if (isRead && address.pathname === CHECK_PATH) {
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+    response.writeHead(200, headers).end(CHECK_DOCUMENT);
     return;
   }
   const asset = isRead

@@ -11,6 +11,7 @@ import { themeCss } from '../server/theme';
 import { paymentIcon } from '../pictures/icons';
 import { pictureName, productPicture } from '../pictures/index';
 import { recordedDocuments } from '../recorded/documents';
+import { CHECK_DOCUMENT } from '../check/document';
 import { createMockShop } from '../shop';
 import { scriptJson } from '../support/html';
 import { staticPages, type StaticPage } from './page-list';
@@ -80,6 +81,7 @@ export async function buildStaticDemo(dist: string, out: string): Promise<void> 
   const written = [
     ...(await Promise.all(pages)),
     ['404.html', await render({ path: '/gibt-es-nicht/' }, built)] as const,
+    ['check/index.html', CHECK_DOCUMENT] as const,
     ...recordedDocuments(built),
   ];
   await Promise.all(written.map(([name, html]) => writeInto(out, name, html)));

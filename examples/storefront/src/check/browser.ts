@@ -1,0 +1,36 @@
+/** Script of `/check/`: reads what is pasted or dropped, and shows the report. Sends nothing. */
+import { languageOf } from '../demo/settings';
+import { reportOf, TEXTS } from './report';
+import { checkShop } from './shop-check';
+
+const asked = new URL(location.href).searchParams.get('lang');
+const language = asked === 'de' || asked === 'en' ? asked : languageOf(navigator.languages.join(','));
+const text = TEXTS[language];
+document.documentElement.lang = language;
+document.title = text.title;
+for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
+  const key = Object.keys(text).find((name) => name === element.dataset['text']) as keyof typeof text | undefined;
+  if (key !== undefined) element.textContent = text[key];
+}
+const other = document.querySelector<HTMLAnchorElement>('a[data-switch]');
+if (other) Object.assign(other, { href: `?lang=${language === 'de' ? 'en' : 'de'}`, lang: language === 'de' ? 'en' : 'de' });
+
+const field = document.querySelector<HTMLTextAreaElement>('#page-html');
+const report = document.querySelector<HTMLElement>('#report');
+
+function show(html: readonly string[]): void {
+  if (report) report.textContent = html.map((page) => reportOf(checkShop(page), language)).join('\n\n---\n\n');
+}
+
+document.querySelector('form')?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  show([field?.value ?? '']);
+});
+document.querySelector('#copy')?.addEventListener('click', () => void navigator.clipboard.writeText(report?.textContent ?? ''));
+field?.addEventListener('dragover', (event) => event.preventDefault());
+field?.addEventListener('drop', (event) => {
+  const files = [...(event.dataTransfer?.files ?? [])];
+  if (files.length === 0) return;
+  event.preventDefault();
+  void Promise.all(files.map((file) => file.text())).then(show);
+});

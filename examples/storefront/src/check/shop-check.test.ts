@@ -1,0 +1,44 @@
+import { pageHtml, RECORDED_VERSIONS, recordedPlugins } from '@shop/testing';
+import { describe, expect, it } from 'vitest';
+import { reportOf } from './report';
+import { checkShop } from './shop-check';
+
+const nameOf = (version: string): string => (version === 'woo-10.5' ? 'checkout-guest' : `${version}/checkout-guest`);
+
+describe.each(RECORDED_VERSIONS)('%s', (version) => {
+  const html = pageHtml(nameOf(version));
+
+  it('[VR-01] finds plugins, versions, config, markup and scripts of the recorded checkout', () => {
+    const { bundles, interferes } = checkShop(html);
+    const plugins = recordedPlugins(version);
+    for (const name of ['checkout', 'paypal-buttons', 'stripe-express', 'upe']) {
+      const found = bundles.find(({ bundle }) => bundle === name);
+      expect(found).toMatchObject({ range: 'inside', hasConfig: true, hasMarkup: true, missing: [], unknown: [] });
+      expect(found?.version, name).toBe(plugins[found?.plugin ?? '']);
+      expect(found?.replaces.length, name).toBeGreaterThan(0);
+    }
+    expect(interferes).toEqual([]);
+  });
+
+  it('[VR-01] prints no value of the page', () => {
+    const report = reportOf(checkShop(html), 'de');
+    expect(report).not.toMatch(/pk_test|shop\.example|[0-9a-f]{10}/);
+    expect(report).toContain('## upe\n- Plugin und Version: woocommerce-gateway-stripe');
+  });
+});
+
+it('[VR-01] names missing and unknown fields, versions outside of the range, and what interferes', () => {
+  const html = pageHtml('woo-11.0/checkout-guest')
+    .replaceAll('isExpressCheckoutEnabled', 'isSomethingNew')
+    .replaceAll('ver=10.7.1', 'ver=12.0.0')
+    .replace('</body>', '<script src="/wp-content/cache/autoptimize/js/a.js"></script></body>');
+  const check = checkShop(html);
+  expect(check.bundles.find(({ bundle }) => bundle === 'upe')).toMatchObject({
+    version: '12.0.0',
+    range: 'outside',
+    missing: ['wc_stripe_upe_params.isExpressCheckoutEnabled'],
+    unknown: ['wc_stripe_upe_params.isSomethingNew'],
+  });
+  expect(check.interferes).toEqual(['Autoptimize']);
+  expect(reportOf(check, 'en')).toContain('May interfere: Autoptimize');
+});

@@ -60,12 +60,13 @@ function baseCommit(given) {
   return given ?? (isDirty ? 'HEAD' : 'HEAD~1');
 }
 
-const [types, lint, php, build, sizes, release, ownPage, ids] = [
+const [types, lint, php, build, sizes, targets, release, ownPage, ids] = [
   check('types', ...command('typecheck')),
   check('lint', ...command('lint')),
   counted('php', ...command('layers/php', join(results, 'php.json')), () => report('php.json')),
   check('build', tool('vite'), ['build', '--app', '--logLevel', 'warn']),
   check('sizes', ...command('layers/sizes')),
+  check('targets', ...command('layers/targets')),
   check('release', ...command('release', '--check')),
   counted('own-page', ...command('layers/own-page', join(results, 'own-page.json')), () => report('own-page.json')),
   counted('ids', ...command('layers/ids', join(results, 'requirements.json')), () => report('requirements.json')),
@@ -82,6 +83,7 @@ export const FAST = [
   php,
   build,
   sizes,
+  targets,
   playwright('browser-core', CORE_BROWSER_REPORT, '--grep', '@core', '--retries=0'),
 ];
 
@@ -93,6 +95,7 @@ export const FULL = [
   php,
   build,
   sizes,
+  targets,
   release,
   ownPage,
   playwright('browser', 'browser.json'),

@@ -4,7 +4,7 @@ import { browserTests, coverage, unitTests } from './reports.mjs';
 import { root, runBeside } from './setup.mjs';
 
 /** Layers that run while the unit tests do, which leave an eighth of two processors idle. Their output is printed afterwards. */
-const BESIDE_UNIT = ['php', 'build', 'sizes', 'release', 'own-page'];
+const BESIDE_UNIT = ['php', 'build', 'sizes', 'targets', 'release', 'own-page'];
 /** Lines of a failure's message in the summary; the log above has all of it. */
 const MESSAGE_LINES = 12;
 

@@ -8,6 +8,7 @@ import {
   presentUi,
   unmountIsland,
   watchElements,
+  tagState,
 } from '@shop/core';
 import type { ButtonStyle } from '../config';
 import { BUNDLE, METHOD } from '../constants';
@@ -123,7 +124,9 @@ export function followPlacementState(deps: ButtonDeps): () => void {
   function update(): void {
     const { url_params: parameters } = live.current;
     const hasButtons = componentsOf(parameters).includes('buttons');
-    const sdk = loader.store.getState().status;
+    const { status: stage } = loader.store.getState();
+    // A consent tool may withhold the library for good: the shopper reads so at once.
+    const sdk = stage === 'loading' && tagState(PAYPAL) === 'withheld' ? 'failed' : stage;
     const seen: PlacementRules[] = [];
     for (const place of placesOf(deps)) {
       const { wrapper: selector, isOn, isChosen } = place;

@@ -91,6 +91,23 @@ describe('on the page', () => {
     expect(forShoppers).not.toContain('Betreiber');
   });
 
+  it('[MS-28] a library that a consent tool withholds is never fetched; its place says why, and it comes after the consent', async () => {
+    await islands.load();
+    const tags: string[] = [];
+    const { fake } = await openPage('cart', {
+      html: (html) =>
+        html.replace('</body>', '<script type="text/plain" data-cmplz-src="https://www.paypal.com/sdk/js"></script></body>'),
+      sdk: ({ src }) => (tags.push(src), 'loads'),
+    });
+    await vi.waitFor(() => expect(state()?.textContent).toContain('benötigt Ihre Einwilligung'));
+    expect(tags).toEqual([]);
+    document.querySelector('[data-cmplz-src]')?.remove();
+    await settle();
+    await vi.waitFor(() => expect(fake.painted('#ppc-button-ppcp-gateway')).toContain('paypal'));
+    await vi.waitFor(() => expect(state()).toBeNull());
+    expect(tags).toHaveLength(1);
+  });
+
   it('[PP-27] each rule has its value in a store, for the debug panel', async () => {
     await openPage('cart', { paypal: { eligible: [] } });
     await settle();

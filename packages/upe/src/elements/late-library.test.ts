@@ -59,6 +59,23 @@ const open = async (before: () => void): Promise<void> => {
 };
 const place = (): boolean => ask(shop.form, 'checkout_place_order_stripe');
 
+describe('a library that a consent tool withholds', () => {
+  it('[MS-28] the payment area says so in its place, nothing is fetched, and the element comes after the consent', async () => {
+    await open(() => {
+      holdBack({ withTag: false });
+      needElement(tag, HTMLScriptElement).type = 'text/plain';
+      needElement(tag, HTMLScriptElement).dataset['cmplzSrc'] = 'https://js.stripe.com/v3/';
+    });
+    await shop.pass(20_000);
+    expect(noticesInBoxes().join()).toContain('benötigt Ihre Einwilligung');
+    expect(document.querySelector('script[src^="https://js.stripe.com/"]')).toBeNull();
+    arrive();
+    await shop.pass(200);
+    expect(node().childElementCount).toBe(1);
+    expect(noticesInBoxes()).toEqual([]);
+  });
+});
+
 describe('a library that arrives after the bundle', () => {
   it.each([50, 2_000, 9_000, 15_000, 60_000, 600_000])(
     '[UP-02] after %i ms: the payment element appears by itself, and the order goes through with the card typed then',

@@ -525,6 +525,25 @@ describe('keyboard', () => {
     field.dispatchEvent(letter);
     expect(letter.defaultPrevented).toBe(false);
   });
+
+  /** Presses Enter in a field while a method that the recorded page does not have is chosen. */
+  function isEnterSuppressed(method: string): boolean {
+    need('form.woocommerce-checkout').insertAdjacentHTML('afterbegin', `<input type="radio" name="payment_method" value="${method}" checked>`);
+    return !need('#billing_city').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  }
+
+  it.each(['ppcp-googlepay', 'ppcp-applepay'])('[MS-16] Enter with %s never posts an unpaid order', async (method) => {
+    await openCheckout({ method: 'cod' });
+    expect(isEnterSuppressed(method)).toBe(true);
+  });
+
+  it('[MS-16] Enter with any other method of the provider is suppressed while its own button replaces "place order"', async () => {
+    await openCheckout({ method: 'cod' });
+    place()?.classList.remove('ppcp-hidden');
+    expect(isEnterSuppressed('ppcp-venmo')).toBe(false);
+    place()?.classList.add('ppcp-hidden');
+    expect(isEnterSuppressed('ppcp-venmo')).toBe(true);
+  });
 });
 
 describe('voucher', () => {

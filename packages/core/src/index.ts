@@ -23,7 +23,7 @@ export { type Log, createLog, redact, redactText } from './log/log';
 export { REPORT_EVENT, type Report, type ReportCode, report, reportCounts } from './report/report';
 export * from './money/index';
 export * from './notices/index';
-export { blockElement, isBlocked, unblockElement } from './overlay/overlay';
+export { blockElement, isBlocked, offerOverlay, unblockElement } from './overlay/overlay';
 export {
   type BrowserPort,
   type NavigateOptions,

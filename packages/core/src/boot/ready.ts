@@ -1,4 +1,5 @@
 import { pageJQuery } from '../events/jquery';
+import { delay } from '../flow/timing';
 
 /**
  * Runs `fn` once the document is parsed: at once when it is, in jQuery's ready queue when jQuery is there, so that our start keeps
@@ -25,9 +26,13 @@ export function whenParsed(fn: () => void): void {
   else fn();
 }
 
+/** Longest hold of the ready queue, ms: consent banners, menus and other gateways wait in it, too. */
+const MAX_HOLD_MS = 3000;
+
 /**
- * Holds the page's ready functions, ours and everybody's that wait in jQuery's queue, until `until` resolves. Nothing happens where they have run, or without jQuery.
- * @param until never rejects, and resolves in the end: nobody else lets the page go on.
+ * Holds the page's ready functions, ours and others' that wait in jQuery's queue, until `until` resolves, but for 3 s at most. Does nothing where they
+ * have run, or without jQuery.
+ * @param until never rejects
  */
 export function holdReady(until: Promise<unknown>): void {
   const jQuery = pageJQuery();
@@ -36,5 +41,5 @@ export function holdReady(until: Promise<unknown>): void {
   // 0: the queue has run. What `jQuery.holdReady` does, without its word of being outdated.
   if (typeof readyWait !== 'number' || readyWait <= 0 || typeof ready !== 'function') return;
   jQuery['readyWait'] = readyWait + 1;
-  void until.then(() => Reflect.apply(ready, jQuery, [true]));
+  void Promise.race([until, delay(MAX_HOLD_MS)]).then(() => Reflect.apply(ready, jQuery, [true]));
 }

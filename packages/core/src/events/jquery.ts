@@ -34,7 +34,8 @@ export interface JQueryAjaxSettings {
   data?: unknown;
   dataType: 'text';
   contentType?: string | false;
-  processData: false;
+  processData: boolean;
+  beforeSend?: (xhr: unknown, settings: { data?: unknown }) => void;
   headers: Record<string, string>;
   timeout: number;
 }
@@ -43,6 +44,7 @@ export interface JQueryAjaxSettings {
 export interface JQueryXhr {
   readonly status: number;
   readonly responseText?: string;
+  responseJSON?: unknown;
   getResponseHeader(name: string): string | null;
   abort(): void;
   done(callback: (text: string, status: string, xhr: JQueryXhr) => void): JQueryXhr;

@@ -7,11 +7,18 @@ const definitions: Definition[] = [];
 
 function install(jQuery: JQueryStatic, { kind, name, fn }: Definition): void {
   if (kind === 'static') jQuery[name] ??= fn;
-  else
-    jQuery.fn[name] ??= function method(this: JQueryCollection, ...args: unknown[]): JQueryCollection {
-      fn(this.get(), ...args);
-      return this;
-    };
+  else jQuery.fn[name] ??= methodFrom(fn);
+}
+
+const ours = new WeakSet<object>();
+
+function methodFrom(fn: Definition['fn']): object {
+  const method = function method(this: JQueryCollection, ...args: unknown[]): JQueryCollection {
+    fn(this.get(), ...args);
+    return this;
+  };
+  ours.add(method);
+  return method;
 }
 
 function define(definition: Definition): void {
@@ -38,6 +45,11 @@ export const jq = {
   },
   /** Does the current jQuery have this plugin (`block`, `selectWoo`, `payment`)? Second copies may lack it (A5). */
   plugin: (name: string): boolean => typeof pageJQuery()?.fn[name] === 'function',
+  /** Whether the current jQuery's plugin of this name is the one that we offer. */
+  isOurs(name: string): boolean {
+    const found = pageJQuery()?.fn[name];
+    return typeof found === 'function' && ours.has(found);
+  },
   /** Calls a plugin on an element: `$(target)[name](...args)`. */
   call(target: unknown, name: string, ...args: unknown[]): unknown {
     return methodOf(pageJQuery()?.(target), name)?.(...args);

@@ -1,37 +1,73 @@
-import type { JQueryStatic } from '../events/jquery';
+import type { JQueryAjaxSettings, JQueryStatic, JQueryXhr } from '../events/jquery';
+import { encodeObject } from '../forms/encode';
+import { methodOf } from '../foreign/index';
+import { extractJson } from './json.rules';
 import { bodyOf, headersOf, httpMethodOf } from './outgoing';
 import type { RawAnswer, ShopRequest } from './types';
+
+/** Settings of the request's data, for `jQuery.ajax`. */
+type DataSettings = Pick<JQueryAjaxSettings, 'data' | 'processData' | 'beforeSend'>;
+
+/** The data as jQuery encodes it; `undefined` where it cannot (half a surrogate pair): we can. */
+function paramOf(jQuery: JQueryStatic, data: object): string | undefined {
+  try {
+    return String(methodOf(jQuery, 'param')?.(data)).replace(/%20/g, '+');
+  } catch {
+    // The request goes out without an object for the hooks.
+    return undefined;
+  }
+}
+
+/**
+ * Hands the data over as the shop's own scripts do: as an object where they have one. Other plugins find it in `original.data` of their
+ * `ajaxPrefilter`, and its encoded text in `options.data`. What they change in either is sent, in our encoding.
+ */
+function dataOf(jQuery: JQueryStatic, request: ShopRequest): DataSettings {
+  const body = bodyOf(request);
+  const { fields } = request;
+  if (!fields || request.json !== undefined) return { processData: false, ...(body === undefined ? {} : { data: body }) };
+  // A copy: a hook's change is for this request alone. jQuery leaves out what is undefined, too.
+  const data = Object.fromEntries(Object.entries(structuredClone(fields)).filter(([, value]) => value !== undefined));
+  const encoded = paramOf(jQuery, data);
+  if (encoded === undefined) return { processData: false, data: body };
+  return {
+    data,
+    processData: true,
+    beforeSend(_xhr, settings) {
+      if (typeof settings.data !== 'string') return;
+      const added = settings.data.startsWith(encoded) ? settings.data.slice(encoded.length) : undefined;
+      settings.data = (added === undefined ? settings.data : encodeObject(data) + added).replace(/'/g, '%27');
+    },
+  };
+}
 
 /** Sends through the page's `jQuery.ajax`, so that other plugins' `ajaxPrefilter`, `ajaxSend` and `ajaxComplete` hooks run (A9). */
 export function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, signal: AbortSignal): Promise<RawAnswer> {
   const { 'Content-Type': contentType, 'X-Requested-With': _sentByJQuery, ...headers } = headersOf(request);
-  const data = bodyOf(request);
   return new Promise((resolve, reject) => {
     const xhr = jQuery.ajax({
       url: request.url,
       type: httpMethodOf(request),
       // Text, and parsed by us: jQuery would refuse a noisy answer, and run one that calls itself a script.
       dataType: 'text',
-      processData: false,
       contentType: contentType ?? false,
       headers: { Accept: '*/*', ...headers },
       // Time-outs are the client's, for both transports.
       timeout: 0,
-      ...(data === undefined ? {} : { data }),
+      ...dataOf(jQuery, request),
     });
+    const answer = (done: JQueryXhr, text: string): void => {
+      // Before the global `ajaxComplete`: the shop's own scripts ask jQuery for JSON, and listeners find it there.
+      const reading = request.expect === 'json' ? extractJson(text, request.keys) : undefined;
+      if (reading?.ok) done.responseJSON = reading.value;
+      resolve({ status: done.status, text, header: (name) => done.getResponseHeader(name) ?? undefined });
+    };
     signal.addEventListener('abort', () => void xhr.abort(), { once: true });
     xhr
-      .done((text, _status, done) =>
-        resolve({ status: done.status, text, header: (name) => done.getResponseHeader(name) ?? undefined }),
-      )
+      .done((text, _status, done) => answer(done, text))
       .fail((failed, _status, error) => {
-        if (failed.status > 0) {
-          resolve({
-            status: failed.status,
-            text: failed.responseText ?? '',
-            header: (name) => failed.getResponseHeader(name) ?? undefined,
-          });
-        } else reject(new TypeError('The request failed', { cause: error }));
+        if (failed.status > 0) answer(failed, failed.responseText ?? '');
+        else reject(new TypeError('The request failed', { cause: error }));
       });
   });
 }

@@ -1,8 +1,10 @@
+import { encodeObject } from '../forms/encode';
 import type { ShopRequest } from './types';
 
 /** What a request carries, in the form in which it goes out. */
 export function bodyOf(request: ShopRequest): string | FormData | undefined {
-  return request.json === undefined ? request.body : JSON.stringify(request.json);
+  if (request.json !== undefined) return JSON.stringify(request.json);
+  return request.fields ? encodeObject(request.fields) : request.body;
 }
 
 /** POST with a body, else GET, where the request does not say. */
@@ -16,7 +18,7 @@ export function headersOf(request: ShopRequest): Record<string, string> {
   if (request.accept !== undefined) headers['Accept'] = request.accept;
   if (request.transport === 'page') headers['X-Requested-With'] = 'XMLHttpRequest';
   if (request.json !== undefined) headers['Content-Type'] = 'application/json';
-  else if (typeof request.body === 'string') {
+  else if (typeof bodyOf(request) === 'string') {
     headers['Content-Type'] = 'application/x-www-form-urlencoded; charset=UTF-8';
   }
   return { ...headers, ...request.headers };

@@ -1,4 +1,5 @@
 import type { RequestError } from '../errors/shop-error.rules';
+import type { FormValue } from '../forms/encode';
 
 /** A usable answer, or the reason why there is none. */
 export type HttpAnswer<T> =
@@ -27,6 +28,8 @@ export interface ShopRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A string is form-encoded data. */
   body?: string | FormData;
+  /** Form data as an object; other plugins' ajax hooks find it as the shop's own script passes it (A9). */
+  fields?: Readonly<Record<string, FormValue>>;
   /** Sent as a JSON string. */
   json?: unknown;
   headers?: Record<string, string>;

@@ -1,6 +1,7 @@
 import { installJQuery } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { blockElement, isBlocked, unblockElement } from './overlay';
+import { forgetCopies } from '../events';
+import { blockElement, isBlocked, offerOverlay, unblockElement } from './overlay';
 
 let uninstall: (() => void) | undefined;
 
@@ -119,4 +120,33 @@ describe('an overlay can’t stop a flow, and never stays', () => {
     uninstall = remove;
     Reflect.set(jQuery, 'fn', Object.assign(Object(Reflect.get(jQuery, 'fn')), { [name]: fn }));
   }
+});
+
+describe("blockUI's functions for other plugins", () => {
+  it('[VR-11] scripts that call `.block()` and `.unblock()` find them where the page has no blockUI', () => {
+    const installed = installJQuery(window);
+    uninstall = () => {
+      installed.remove();
+      forgetCopies();
+    };
+    offerOverlay();
+    const form = target();
+    const $form = installed.jQuery(form) as unknown as { block(options: object): { length: number }; unblock(): unknown };
+    expect($form.block({ message: null }).length).toBe(1);
+    expect([isBlocked(form), form.querySelectorAll(':scope > .blockUI').length]).toEqual([true, 3]);
+    blockElement(form);
+    $form.unblock();
+    expect([isBlocked(form), form.querySelectorAll('.blockUI').length]).toEqual([false, 0]);
+  });
+
+  it('[VR-11] leaves a blockUI of the page alone', () => {
+    const installed = installJQuery(window, { blockUI: true });
+    uninstall = () => {
+      installed.remove();
+      forgetCopies();
+    };
+    const own = (installed.jQuery.fn as unknown as { block: unknown }).block;
+    offerOverlay();
+    expect((installed.jQuery.fn as unknown as { block: unknown }).block).toBe(own);
+  });
 });

@@ -39,8 +39,28 @@ export interface OverlayOptions {
 export function blockElement(element: HTMLElement, { atOnce = false }: OverlayOptions = {}): void {
   if (isBlocked(element)) return;
   drawSafely(() => membersOf(element).setAttribute('aria-busy', 'true'));
-  const isDrawn = jq.plugin('block') && drawSafely(() => blockWithPlugin(element, atOnce));
+  const isDrawn = hasPlugin('block') && drawSafely(() => blockWithPlugin(element, atOnce));
   if (!isDrawn) drawSafely(() => cover(element));
+}
+
+/** blockUI's own functions, not the ones that we offer in their place. */
+function hasPlugin(name: 'block' | 'unblock'): boolean {
+  return jq.plugin(name) && !jq.isOurs(name);
+}
+
+/**
+ * Offers `jQuery.fn.block` and `unblock` where the page has no blockUI: scripts of other plugins call them, and WordPress prints blockUI only for the
+ * shop's own scripts. A blockUI that comes later takes their place.
+ */
+export function offerOverlay(): void {
+  const each = (act: (element: HTMLElement) => void) => (elements: unknown[]) => {
+    for (const element of elements) if (element instanceof HTMLElement) act(element);
+  };
+  jq.define(
+    'block',
+    each((element) => blockElement(element, { atOnce: true })),
+  );
+  jq.define('unblock', each(unblockElement));
 }
 
 function blockWithPlugin(element: HTMLElement, atOnce: boolean): void {
@@ -70,7 +90,7 @@ export function unblockElement(element: HTMLElement): void {
   const free = (): void => members.removeAttribute('aria-busy');
   if (!drawSafely(free)) drawSafely(free);
   drawSafely(() => {
-    if (jq.plugin('unblock')) jq.call(element, 'unblock');
+    if (hasPlugin('unblock')) jq.call(element, 'unblock');
   });
   const parts = blocked.get(element);
   if (!parts) return;

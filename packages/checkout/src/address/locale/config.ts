@@ -1,4 +1,4 @@
-import { flag, jsonText, listOf, mapOf, text, v } from '@shop/core';
+import { flag, isRecord, jsonText, listOf, mapOf, ownFields, text, v } from '@shop/core';
 
 const fieldSchema = v.looseObject({
   /** HTML. */
@@ -10,9 +10,16 @@ const fieldSchema = v.looseObject({
   class: v.optional(listOf(text())),
 });
 
+/** Fields by name. WooCommerce 8.9 prints texts beside them, under the keys "0" to "9": only objects are fields. */
+const fieldsSchema = v.pipe(
+  v.unknown(),
+  v.transform((fields) => Object.fromEntries(Object.entries(ownFields(fields)).filter(([, field]) => isRecord(field)))),
+  mapOf(fieldSchema),
+);
+
 /** Schema of `wc_address_i18n_params` (contract B3). */
 export const localeSchema = v.looseObject({
-  locale: jsonText(mapOf(mapOf(fieldSchema))),
+  locale: jsonText(mapOf(fieldsSchema)),
   /** Field name to selector list of its rows. */
   locale_fields: jsonText(mapOf(text())),
   i18n_required_text: text(''),

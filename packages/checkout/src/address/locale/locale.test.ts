@@ -173,3 +173,17 @@ it('[CO-16] [XC-06] a label of the page config keeps its emphasis, and nothing i
   expect(shown.querySelector('img, script, a, [onclick]')).toBeNull();
   expect(shown.querySelector('strong')?.textContent).toBe('genau');
 });
+
+describe('a page config with entries that are no fields', () => {
+  it('[VR-03] WooCommerce 8.9 prints field names under the keys "0" to "9" of the default: they are ignored, and the rules of countries stay on', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const config = Reflect.get(window, 'wc_address_i18n_params') as { locale: string };
+    const locale = JSON.parse(config.locale) as { default: object };
+    Object.assign(locale.default, { 0: 'first_name', 1: 'last_name', 9: 'phone' });
+    Object.assign(config, { locale: JSON.stringify(locale) });
+    startAddresses();
+    choose('US');
+    expect(find('#billing_state_field').classList.contains('validate-required')).toBe(true);
+    expect(error).not.toHaveBeenCalled();
+  });
+});

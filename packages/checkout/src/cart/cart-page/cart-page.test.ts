@@ -63,6 +63,42 @@ async function settled(): Promise<void> {
   await vi.waitFor(() => expect(covers()).toBe(0));
 }
 
+describe('a quantity that is changed before the code of the cart arrives', () => {
+  it.each([
+    ['input.qty', (): unknown => (qty().value = '7')],
+    [
+      'a select',
+      (): unknown => {
+        qty().insertAdjacentHTML('afterend', '<select><option selected>a</option><option>b</option></select>');
+        return ($<HTMLSelectElement>('.cart_item select').selectedIndex = 1);
+      },
+    ],
+    [
+      'a box',
+      (): unknown => {
+        qty().insertAdjacentHTML('afterend', '<input type="checkbox">');
+        return ($<HTMLInputElement>('.cart_item [type="checkbox"]').checked = true);
+      },
+    ],
+    [
+      'a text area',
+      (): unknown => {
+        qty().insertAdjacentHTML('afterend', '<textarea>a</textarea>');
+        return ($<HTMLTextAreaElement>('.cart_item textarea').value = 'b');
+      },
+    ],
+  ])('[CT-05] enables the update button: %s differs from its default value', async (_name, change) => {
+    change();
+    await started();
+    expect([update().disabled, update().getAttribute('aria-disabled')]).toEqual([false, 'false']);
+  });
+
+  it('[CT-05] that did not change leaves it disabled', async () => {
+    await started();
+    expect(update().disabled).toBe(true);
+  });
+});
+
 describe.each([
   ['without jQuery', false],
   ['with jQuery', true],

@@ -2,7 +2,17 @@ import { emit, membersOf, parsePage, reloadPage } from '@shop/core';
 import { showCouponError, shownCouponError } from '../coupons/coupon-error.page';
 import { all, first } from '../../page/controls.page';
 import { clearCartNotices, insertNotices, takeNotices } from './notices.page';
-import { CART_CONTENTS, CART_FORM, CHECKOUT, COUPON_FIELD, EMPTY_CART, SHOP_BLOCK, TOTALS, UPDATE_BUTTON } from './selectors';
+import {
+  CART_CONTENTS,
+  CART_FORM,
+  CART_LINE_FIELDS,
+  CHECKOUT,
+  COUPON_FIELD,
+  EMPTY_CART,
+  SHOP_BLOCK,
+  TOTALS,
+  UPDATE_BUTTON,
+} from './selectors';
 
 /** A part of another page for this one. Without scripts: the page that they belong to has not been opened. */
 function adopt(part: Element): Element {
@@ -11,12 +21,24 @@ function adopt(part: Element): Element {
   return own;
 }
 
-/** Update buttons wait until a quantity has changed (F14). */
-export function disableUpdateButtons(): void {
+/** Enables or disables the update buttons. */
+export function setUpdateButtons(isEnabled: boolean): void {
   for (const button of all(UPDATE_BUTTON)) {
-    button.setAttribute('disabled', '');
-    button.setAttribute('aria-disabled', 'true');
+    button.toggleAttribute('disabled', !isEnabled);
+    button.setAttribute('aria-disabled', String(!isEnabled));
   }
+}
+
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement)) return false;
+  return ['checkbox', 'radio'].includes(field.type) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
+
+/** Update buttons wait until a quantity has changed (F14): also before this code arrived, or by the browser, which restores fields. */
+export function disableUpdateButtons(): void {
+  setUpdateButtons(all(CART_LINE_FIELDS).some(isChanged));
 }
 
 /** Coupon field of the cart. */

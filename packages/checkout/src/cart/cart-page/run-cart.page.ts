@@ -3,12 +3,11 @@ import { createQueue } from '../queue';
 import { onRestored } from '../../page/restored.page';
 import { clearCouponError } from '../coupons/coupon-error.page';
 import { log } from '../../log';
-import { all } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
 import * as actions from './actions.flow';
 import { createCartBusy } from './busy.page';
 import type { CartConfig } from './config';
-import { disableUpdateButtons } from './replace-cart.page';
+import { disableUpdateButtons, setUpdateButtons } from './replace-cart.page';
 import { type CartSubmit, routeSubmit } from './submit-route.page';
 import * as select from './selectors';
 import { listenForCalculator } from './shipping.page';
@@ -46,12 +45,7 @@ export function runCart(config: CartConfig): void {
     // With a wrong number the browser shows what is wrong.
     if (event.key === 'Enter' && form && HTMLFormElement.prototype.checkValidity.call(form)) submit(form, event, 'quantity');
   });
-  onElement('change input', select.CART_LINE_FIELDS, () => {
-    for (const button of all(select.UPDATE_BUTTON)) {
-      button.removeAttribute('disabled');
-      button.setAttribute('aria-disabled', 'false');
-    }
-  });
+  onElement('change input', select.CART_LINE_FIELDS, () => setUpdateButtons(true));
   onElement('change input', `${select.CART_FORM} ${select.COUPON_FIELD}`, clearCouponError);
   onLink(select.REMOVE_LINE, actions.removeLine);
   onLink(select.RESTORE_LINE, actions.restoreLine);

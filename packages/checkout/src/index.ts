@@ -2,11 +2,12 @@
  * `checkout.js`: stands in for the shop's own checkout, cart and listing scripts. Each area starts only where the page prints its own
  * config (checkout contract A1); a further execution of the file starts the areas whose config has appeared since (A2).
  */
-import { startOnce, whenReady } from '@shop/core';
+import { offerOverlay, startOnce, whenParsed, whenReady } from '@shop/core';
 // What two parts use is in this file, once.
 import './cart/coupons/coupon-error.page';
 import './cart/coupons/coupon.api';
 import './islands';
+import './order/custom-button/registry.page';
 import './page/html.api';
 import './page/server-html.page';
 import './page/submit-lock.page';
@@ -16,6 +17,7 @@ import { startBase } from './site/shop-page';
 import { startCartFragments } from './cart/fragments';
 import { startCart } from './cart/cart-page';
 import { offerScrolling } from './page/notice.page';
+import { offerCustomButtons } from './order/custom-button/registry.page';
 import { releaseOrders } from './order/held-orders.page';
 import { fetchPageParts } from './page-parts.flow';
 import { startPasswordMeter } from './account/password';
@@ -25,6 +27,11 @@ const parts = fetchPageParts(() => {
   TASKS.forEach(startAll);
   releaseOrders();
 });
+
+// Other plugins' scripts expect both from the shop's own scripts: at once, and again where the page config stands below this one.
+offerOverlay();
+offerCustomButtons();
+whenParsed(offerCustomButtons);
 
 type Area = readonly [name: string, start: () => boolean];
 

@@ -1,6 +1,6 @@
 import { installJQuery, loadPage, need } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetStarted, whenReady } from '@shop/core';
+import { forgetStarted, isBlocked, whenReady } from '@shop/core';
 import { releaseOrders } from './order/held-orders.page';
 import { type PartFiles, fetchPageParts } from './page-parts.flow';
 import * as address from './parts/address';
@@ -103,6 +103,40 @@ describe.each([
     // Nothing is held any more.
     button().click();
     expect(sent).toEqual(['place_order', 'place_order']);
+  });
+
+  it('[MS-18] a press before they are there covers the form at once and says so; the form is open again when it is carried out', async () => {
+    if (isJQuery) withJQuery();
+    const { load, arrive } = late(order);
+    start({ ...here, order: load });
+    parsed();
+    await settled();
+    button().click();
+    expect(isBlocked(form())).toBe(true);
+    expect(form().nextElementSibling?.textContent).toMatch(/Einen Moment|One moment/);
+    arrive();
+    await vi.waitFor(() => expect(sent).toEqual(['place_order']));
+    expect(isBlocked(form())).toBe(false);
+    expect(document.querySelector('.shop-order-progress')).toBeNull();
+  });
+
+  it('[MS-18] a field that is changed after the press drops it', async () => {
+    if (isJQuery) withJQuery();
+    const { load, arrive } = late(order);
+    const happened = start({ ...here, order: load });
+    parsed();
+    await settled();
+    button().click();
+    // What scripts tell each other is no change by the shopper.
+    need('#billing_city').dispatchEvent(new CustomEvent('change', { bubbles: true }));
+    expect(isBlocked(form())).toBe(true);
+    need('#billing_city').dispatchEvent(new InputEvent('input', { bubbles: true }));
+    expect(isBlocked(form())).toBe(false);
+    expect(document.querySelector('.shop-order-progress')).toBeNull();
+    arrive();
+    await vi.waitFor(() => expect(happened).toEqual(['checkout']));
+    await settled();
+    expect(sent).toEqual([]);
   });
 
   it('[XC-01] whose config stands below our script: they are fetched once the page is parsed', async () => {
@@ -253,6 +287,25 @@ describe("the page's ready functions", () => {
     await vi.waitFor(() => expect(happened).toEqual(['gateway']));
     arrive();
     await vi.waitFor(() => expect(happened).toEqual(['gateway', 'checkout']));
+  });
+
+  it('[MS-19] wait for a stalled file for 3 s at most; the checkout starts when it comes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const jQuery = withJQuery();
+    const { load, arrive } = late(order);
+    const happened = start({ ...here, order: load });
+    jQuery(() => void happened.push('consent banner'));
+    parsed();
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(happened).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(happened).toEqual(['consent banner']);
+    button().click();
+    expect([sent, isBlocked(form())]).toEqual([[], true]);
+    arrive();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(happened).toEqual(['consent banner', 'checkout']);
+    expect(sent).toEqual(['place_order']);
   });
 
   it('[XC-07] that somebody else holds too wait for both', async () => {

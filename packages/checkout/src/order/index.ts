@@ -1,24 +1,40 @@
-import { emit, membersOf, on, watchElements } from '@shop/core';
+import { emit, isVisible, membersOf, on, watchElements } from '@shop/core';
 import { type CheckoutConfig, checkoutSchema } from '../page/checkout-config';
 import { startCoupons } from '../cart/coupons';
 import { listenForErrorLinks } from './errors/show-errors.flow';
+import { createCustomButtons } from './custom-button';
 import { createFormObject } from './form-object/form-object.page';
 import { startOrderPay } from './pay-for-order';
 import { createOrderReview } from './review';
 import type { OrderReview } from './review/order-review';
+import { isReviewOut, reviewSettled } from './review/settled';
 import { listenForChanges, listenForTriggers } from './review/triggers.page';
 import { listenForRestore } from './page-cache.page';
-import { checkoutForm, checkoutForms } from '../page/controls.page';
+import { all, checkoutForm, checkoutForms, first } from '../page/controls.page';
 import { startWith } from '../page/start-with.page';
-import { CHECKOUT_FORM } from '../page/selectors';
+import { ignoreUnwantedKeys } from '../page/covered-keys.page';
+import { CHECKOUT_FORM, ORDER_PAY_FORM } from '../page/selectors';
 import { type PaymentMethods, createPaymentMethods } from './methods/payment-methods.page';
 import { createLeaveGuard } from './submit/leave-guard.page';
+import { listenForCoveredPresses } from './submit/covered-press.page';
 import { type Submission, createSubmission } from './submit';
+import { forgetUnknownOrder } from './submit/unknown-order.page';
 import { listenForCreateAccount, startCreateAccount } from '../site/toggles/create-account.page';
 import { listenForLogin } from '../site/toggles/login.page';
 import { listenForShipTo, startShipTo } from '../site/toggles/ship-to.page';
 import { listenForTerms } from '../site/toggles/terms.page';
-import { watchFields } from '../address/validation/validate.page';
+import { validateAll, watchFields } from '../address/validation/validate.page';
+
+/** The form that the payment methods of this page belong to. */
+function paymentForm(): HTMLFormElement | undefined {
+  const form = checkoutForm() ?? first(ORDER_PAY_FORM);
+  return form instanceof HTMLFormElement ? form : undefined;
+}
+
+function hasInvalidField(form: HTMLFormElement): boolean {
+  validateAll(form);
+  return all('.woocommerce-invalid', form).some(isVisible);
+}
 
 /** The machines of a checkout page. */
 interface Checkout {
@@ -30,7 +46,8 @@ interface Checkout {
 
 function createCheckout(config: CheckoutConfig): Checkout {
   const guard = createLeaveGuard();
-  const methods = createPaymentMethods();
+  const buttons = createCustomButtons({ form: paymentForm, hasError: hasInvalidField });
+  const methods = createPaymentMethods(({ value }) => buttons.show(value));
   const review = createOrderReview({ config, initPaymentMethods: methods.init });
   const submission: Submission = createSubmission({
     config,
@@ -40,6 +57,8 @@ function createCheckout(config: CheckoutConfig): Checkout {
       stopTimer: () => review.send({ type: 'timerCleared' }),
       hold: () => review.send({ type: 'submitting' }),
       resume: (failed) => review.send({ type: 'submitEnded', failed }),
+      isOut: () => isReviewOut(review),
+      settled: (signal) => reviewSettled(review, signal),
     },
   });
   const formObject = createFormObject({ config, review, methods, submission, guard });
@@ -59,6 +78,8 @@ function bindForm(form: HTMLFormElement, checkout: Checkout, signal: AbortSignal
     },
     { signal },
   );
+  checkout.submission.recall(form);
+  ignoreUnwantedKeys(form, signal);
   watchFields(form, signal);
   on(form, 'input', ({ native }) => (native ? checkout.review.send({ type: 'edited' }) : undefined), { signal });
   listenForShipTo(form, signal);
@@ -90,12 +111,14 @@ export function startCheckout(): boolean {
 }
 
 function begin(config: CheckoutConfig): void {
+  if (document.body.classList.contains('woocommerce-order-received')) forgetUnknownOrder();
   const checkout = createCheckout(config);
   const { review, methods, submission } = checkout;
   listenForTriggers(review);
   followForms(checkout);
   startOrderPay(methods);
   listenForErrorLinks();
+  listenForCoveredPresses();
   listenForLogin();
   listenForTerms();
   const restoreCoupons = startCoupons(config);

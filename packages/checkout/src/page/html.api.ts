@@ -1,11 +1,11 @@
-import { type FormValue, type HttpAnswer, RequestError, ajaxUrl, encodeObject, send } from '@shop/core';
+import { type FormValue, type HttpAnswer, RequestError, ajaxUrl, send } from '@shop/core';
 
-/** Gets HTML of the shop; with a body it is posted (contract E5). */
-export function getHtml(url: string, body?: string): Promise<HttpAnswer<string>> {
+/** Gets HTML of the shop; with a body it is posted, as text or as an object of fields (contract E5). */
+export function getHtml(url: string, body?: string | Readonly<Record<string, FormValue>>): Promise<HttpAnswer<string>> {
   return send<string>({
     bundle: 'checkout',
     url,
-    ...(body === undefined ? {} : { body }),
+    ...(body === undefined ? {} : typeof body === 'string' ? { body } : { fields: body }),
     accept: 'text/html, */*; q=0.01',
     expect: 'text',
     transport: 'page',
@@ -21,7 +21,7 @@ export async function sendForHtml(
   endpoint: string,
   data: Readonly<Record<string, FormValue>>,
 ): Promise<HttpAnswer<string>> {
-  const answer = await getHtml(ajaxUrl(config.wc_ajax_url, endpoint), encodeObject(data));
+  const answer = await getHtml(ajaxUrl(config.wc_ajax_url, endpoint), data);
   return answer.ok && NO_ANSWER.test(answer.data)
     ? { ok: false, error: new RequestError('malformed', 'Neither notices nor a page') }
     : answer;

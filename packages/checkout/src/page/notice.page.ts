@@ -1,4 +1,14 @@
-import { type NoticeKind, clearNotices, delay, jq, loadUi, scrollToElement, showNotices } from '@shop/core';
+import {
+  FINAL_NOTICE,
+  NOTICE_CLASS,
+  type NoticeKind,
+  clearNotices,
+  delay,
+  jq,
+  loadUi,
+  scrollToElement,
+  showNotices,
+} from '@shop/core';
 import { NOTICE_SCROLL_MS, NOTICE_SCROLL_OFFSET, NOTICE_WAIT_MS } from '../constants';
 import { all, checkoutForm, first } from './controls.page';
 import { CHECKOUT_NOTICES, NOTICE_GROUP, REVIEW_NOTICES } from './selectors';
@@ -9,9 +19,19 @@ export function clearPageNotices(): void {
   clearNotices();
 }
 
-/** Removes the notices of the last order. */
+/** Removes the notices of the last order, except a warning that its outcome is unknown. */
 export function clearCheckoutNotices(): void {
-  for (const group of all(`.${CHECKOUT_NOTICES}`)) group.remove();
+  for (const group of all(`.${CHECKOUT_NOTICES}:not([${FINAL_NOTICE}])`)) group.remove();
+}
+
+/** Keeps an order's notice on the page until `clearWarning`, or until another one takes its place. */
+export function keepNotice(group: Element): void {
+  for (const element of [group, ...all(`.${NOTICE_CLASS.error}`, group)]) element.setAttribute(FINAL_NOTICE, '');
+}
+
+/** Removes the warning that an order's outcome is unknown. */
+export function clearWarning(): void {
+  for (const group of all(`.${CHECKOUT_NOTICES}[${FINAL_NOTICE}]`)) group.remove();
 }
 
 /** Removes the notices of the last order review. */

@@ -21,11 +21,16 @@ export function errorNotice(html: string): string {
   return `<ul class="woocommerce-error" role="alert"><li>${html}</li></ul>`;
 }
 
+/** Text as the value of an attribute in double quotes. */
+export function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
 /** A link that loads this page anew. */
 export function reloadLink(text: string): string {
   // One slash only: two would lead to another host.
   const here = location.pathname.replace(/^\/+/, '/') + location.search;
-  return `<a href="${here.replaceAll('&', '&amp;')}">${text}</a>`;
+  return `<a href="${escapeAttribute(here)}">${text}</a>`;
 }
 
 /** Text of server HTML, without the markup; roughly on a page that forbids reading it (Trusted Types). */

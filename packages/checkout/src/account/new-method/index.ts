@@ -1,5 +1,7 @@
-import { blockElement, createMachine, emit, isVisible, on, readGlobal, show, slideDown, slideUp } from '@shop/core';
+import { createMachine, emit, isVisible, readGlobal, show, slideDown, slideUp } from '@shop/core';
 import { log } from '../../log';
+import { createCustomButtons } from '../../order/custom-button';
+import { guardNativePost } from '../../page/native-post.page';
 import { openForm } from '../../page/submit-lock.page';
 import { type DeletionEffect, type DeletionEvent, type DeletionState, NONE_PRESSED, transition } from './deletion.machine';
 import { onRestored } from '../../page/restored.page';
@@ -19,11 +21,16 @@ function showBox(form: HTMLElement, radio: HTMLElement): void {
   if (own) void slideDown(own, ADD_METHOD_SLIDE_MS);
 }
 
-function listenForAdding(form: HTMLElement): void {
-  onElement('click', LISTED_PAYMENT_RADIOS, (radio) => showBox(form, radio), form);
+function listenForAdding(form: HTMLFormElement): void {
+  const buttons = createCustomButtons({ form: () => form, hasError: () => false });
+  const choose = (radio: HTMLElement): void => {
+    showBox(form, radio);
+    if (radio instanceof HTMLInputElement) buttons.show(radio.value);
+  };
+  onElement('click', LISTED_PAYMENT_RADIOS, choose, form);
   first(`${PAYMENT_RADIO}:checked`, form)?.click();
   // The browser sends it; a gateway that must talk to its provider first takes the cover off itself when that fails.
-  on(form, 'submit', () => blockElement(form));
+  guardNativePost(form);
   emit(document.body, 'init_add_payment_method');
 }
 
@@ -31,7 +38,7 @@ function listenForAdding(form: HTMLElement): void {
 export function startAddPaymentMethod(): boolean {
   if (readGlobal('woocommerce_params') === undefined) return false;
   const form = first(ADD_METHOD_FORM);
-  if (form) listenForAdding(form);
+  if (form instanceof HTMLFormElement) listenForAdding(form);
   const deletion = createMachine<DeletionState<HTMLElement>, DeletionEvent<HTMLElement>, DeletionEffect<HTMLElement>>({
     name: 'checkout.method-deletion',
     initial: NONE_PRESSED,

@@ -1,4 +1,4 @@
-import { type FormValue, type HttpAnswer, ajaxUrl, encodeObject, send, ownPath } from '@shop/core';
+import { type FormValue, type HttpAnswer, ajaxUrl, send, ownPath } from '@shop/core';
 import { type CartAnswer, readCartAnswer } from '../fragments/cart-answer.rules';
 
 /** What became of adding a product: the new cart, a page where the shopper must choose, or nothing that can be used. */
@@ -15,7 +15,7 @@ function post(
   return send({
     bundle: 'checkout',
     url: ajaxUrl(template, endpoint),
-    body: encodeObject(data),
+    fields: data,
     transport: 'page',
     expect: 'json',
     keys: ['fragments', 'error', 'success'],

@@ -1,4 +1,4 @@
-import { ajaxUrl, encodeObject, send, ownPath } from '@shop/core';
+import { ajaxUrl, send, ownPath } from '@shop/core';
 import { type CartAnswer, readCartAnswer } from './cart-answer.rules';
 import type { FragmentsConfig } from './config';
 
@@ -15,7 +15,7 @@ export async function requestFragments(
   const answer = await send<Record<string, unknown>>({
     bundle: 'checkout',
     url: ajaxUrl(config.wc_ajax_url, 'get_refreshed_fragments'),
-    body: encodeObject({ time }),
+    fields: { time },
     transport: 'page',
     expect: 'json',
     keys: ['fragments'],

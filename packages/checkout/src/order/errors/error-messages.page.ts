@@ -1,5 +1,5 @@
 import type { FieldMessage } from '../../address/validation/types';
-import { parseHtml } from '@shop/core';
+import { FINAL_NOTICE, parseHtml } from '@shop/core';
 import { log } from '../../log';
 import { element, htmlOf } from '../../page/server-html.page';
 import type { CheckoutErrors } from './types';
@@ -67,4 +67,9 @@ function hasLooseText(content: DocumentFragment): boolean {
 /** The generic error (CO-06). @param html text of the page config, which may hold a link, or a built-in one. */
 export function prepareGenericError(html: string): CheckoutErrors {
   return { html: `<div class="woocommerce-error" tabindex="-1">${html}</div>`, fields: [] };
+}
+
+/** The warning of an unknown outcome: it stays until the next clear answer. @param html as of the generic error. */
+export function prepareWarning(html: string): CheckoutErrors {
+  return { html: `<div class="woocommerce-error" tabindex="-1" ${FINAL_NOTICE}="">${html}</div>`, fields: [], isWarning: true };
 }

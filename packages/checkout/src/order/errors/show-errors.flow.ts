@@ -6,7 +6,7 @@ import { ENHANCED_BOX, NOTICE_GROUP, ROW } from '../../page/selectors';
 import { validateAll } from '../../address/validation/validate.page';
 import { showInlineError } from '../../address/validation/inline-error.page';
 import type { CheckoutErrors } from './types';
-import { clearPageNotices, noticesDrawn, scrollToNotices, showOrderNotices } from '../../page/notice.page';
+import { clearPageNotices, keepNotice, noticesDrawn, scrollToNotices, showOrderNotices } from '../../page/notice.page';
 
 /**
  * Shows the errors of an order that failed (contract F5; CO-05, CO-06). Never throws, whatever the page does meanwhile.
@@ -15,6 +15,7 @@ import { clearPageNotices, noticesDrawn, scrollToNotices, showOrderNotices } fro
 export async function showCheckoutErrors(form: HTMLFormElement, errors: CheckoutErrors, release: () => void): Promise<void> {
   attempt('remove notices', clearPageNotices);
   const group = await showOrderNotices(form, errors.html);
+  if (group && errors.isWarning) keepNotice(group);
   release();
   await noticesDrawn();
   attempt('check the fields', () => validateAll(form));
@@ -22,6 +23,14 @@ export async function showCheckoutErrors(form: HTMLFormElement, errors: Checkout
   if (group) focusNotice(group);
   attempt('checkout_error', () => emit(document.body, 'checkout_error', [`<div role="alert">${errors.html}</div>`]));
   attempt('errors at the fields', () => errors.fields.forEach(showInlineError));
+}
+
+/** Shows the warning of an unknown outcome where no order has just failed: without events, and without a word about fields. */
+export async function showWarning(form: HTMLFormElement, { html }: CheckoutErrors): Promise<void> {
+  const group = await showOrderNotices(form, html);
+  if (!group) return;
+  keepNotice(group);
+  attempt('scroll to the warning', () => scrollToNotices(group));
 }
 
 function fieldOf(link: Element): HTMLElement | undefined {

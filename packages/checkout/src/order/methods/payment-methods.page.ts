@@ -45,8 +45,8 @@ function nameButton(radio: HTMLInputElement): void {
   if (button && text) button.textContent = text;
 }
 
-/** Makes the payment methods of this page. */
-export function createPaymentMethods(): PaymentMethods {
+/** Makes the payment methods of this page. @param onChosen is called with the chosen one, also each time the list is set up */
+export function createPaymentMethods(onChosen: (radio: HTMLInputElement) => void = () => undefined): PaymentMethods {
   const machine = createMachine<MethodState, MethodEvent, MethodEffect>({
     name: 'checkout.payment-method',
     initial: { selected: '' },
@@ -58,6 +58,7 @@ export function createPaymentMethods(): PaymentMethods {
   function choose(radio: HTMLInputElement): void {
     showBox(radio);
     nameButton(radio);
+    onChosen(radio);
     mirrorChecked(radios());
     machine.send({ type: 'chosen', id: radios().find(({ checked }) => checked)?.id ?? radio.id });
   }

@@ -11,7 +11,7 @@ import { checkoutForm } from '../../page/controls.page';
 import { validateAll } from '../../address/validation/validate.page';
 import type { ReviewAnswer } from './review-answer.rules';
 import { applyFragments } from './review-fragments.page';
-import type { OrderReview } from './order-review';
+import type { OrderReview, Shown } from './order-review';
 import { keepInput, restoreFocus, restoreInput } from './kept-input.page';
 import type { UpdateArgs } from './order-review.machine';
 
@@ -25,9 +25,12 @@ export interface ApplyDeps {
 }
 
 /** Uses an order review answer, step by step as in contract F2 (CO-08). */
-export async function applyReview(answer: ReviewAnswer, args: UpdateArgs<Element>, deps: ApplyDeps): Promise<void> {
+export async function applyReview(answer: ReviewAnswer, args: UpdateArgs<Element>, deps: ApplyDeps): Promise<Shown> {
   const { review, isStale } = deps;
-  if (answer.reload) return reloadPage();
+  if (answer.reload) {
+    reloadPage();
+    return 'leaving';
+  }
   clearReviewNotices();
   const kept = keepInput();
   review.send({ type: 'replaced', applied: applyFragments(answer.fragments, review.getState().applied) });
@@ -36,7 +39,7 @@ export async function applyReview(answer: ReviewAnswer, args: UpdateArgs<Element
   await Promise.resolve();
   if (answer.messages !== '') await showMessages(answer, isStale);
   // What follows is about what the page shows, and that is newer now.
-  if (isStale()) return;
+  if (isStale()) return 'shown';
   deps.initPaymentMethods();
   const rate =
     answer.succeeded && args.currentTarget?.id.includes('shipping_method')
@@ -45,6 +48,7 @@ export async function applyReview(answer: ReviewAnswer, args: UpdateArgs<Element
   if (rate) rate.focus();
   else restoreFocus(kept);
   emit(document.body, 'updated_checkout', [answer.response]);
+  return 'shown';
 }
 
 async function showMessages({ messages, hasErrors }: ReviewAnswer, isStale: () => boolean): Promise<void> {

@@ -6,7 +6,7 @@ import { all, checkoutForm } from '../../page/controls.page';
 import { PAYMENT_SECTION, REVIEW_TABLE } from '../../page/selectors';
 import { applyReview } from './apply-review.flow';
 import { isAddressComplete } from './changed-fields.page';
-import type { OrderReview } from './order-review';
+import type { OrderReview, Shown } from './order-review';
 import { IDLE, type UpdateEffect, type UpdateEvent, type UpdateState, transition } from './order-review.machine';
 import { reloadOnce } from './reload-once.page';
 import { reportFailure } from './report-failure.flow';
@@ -69,13 +69,14 @@ export function createOrderReview({ config, initPaymentMethods }: ReviewDeps): O
   });
 
   /** Does what follows from answer `id`. A newer request may begin meanwhile; only a newer answer takes over. */
-  async function display(id: number, act: (isStale: () => boolean) => Promise<void>): Promise<void> {
+  async function display(id: number, act: (isStale: () => boolean) => Promise<Shown>): Promise<void> {
     const isStale = (): boolean => {
       const now = review.getState().display;
       return now.kind === 'none' || now.id !== id;
     };
     try {
-      await act(isStale);
+      // A press must not be carried out on a page that is being left.
+      if ((await act(isStale)) === 'leaving') return;
     } catch (cause) {
       log.error('The order review could not be shown to its end', cause);
     }

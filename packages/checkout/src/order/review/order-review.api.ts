@@ -1,4 +1,4 @@
-import { type FormValue, type HttpAnswer, ajaxUrl, encodeObject, send } from '@shop/core';
+import { type FormValue, type HttpAnswer, ajaxUrl, send } from '@shop/core';
 import type { CheckoutConfig } from '../../page/checkout-config';
 
 /** Asks for new totals and payment methods (contract E1, CO-07). */
@@ -10,7 +10,7 @@ export function requestOrderReview(
   return send<object>({
     bundle: 'checkout',
     url: ajaxUrl(config.wc_ajax_url, 'update_order_review'),
-    body: encodeObject({ security: config.update_order_review_nonce, ...data }),
+    fields: { security: config.update_order_review_nonce, ...data },
     accept: '*/*',
     expect: 'json',
     keys: ['result', 'fragments'],

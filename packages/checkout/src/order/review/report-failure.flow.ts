@@ -4,6 +4,7 @@ import type { CheckoutConfig } from '../../page/checkout-config';
 import { checkoutForm } from '../../page/controls.page';
 import { clearReviewNotices, scrollToNotices, showReviewNotices } from '../../page/notice.page';
 import { errorNotice, reloadLink } from '../../page/server-html.page';
+import type { Shown } from './order-review';
 import type { ReviewFailure } from './review-failure.rules';
 import type { ReloadOnce } from './reload-once.page';
 
@@ -19,13 +20,16 @@ export interface ReportDeps {
 }
 
 /** Shows that the totals could not be updated (contract F2, "Failure of the request itself"). */
-export async function reportFailure(failure: ReviewFailure, deps: ReportDeps): Promise<void> {
+export async function reportFailure(failure: ReviewFailure, deps: ReportDeps): Promise<Shown> {
   const { config, reload, isStale } = deps;
   deps.initPaymentMethods();
-  if (failure === 'aborted') return;
-  if (failure === 'stale' && !deps.wasEdited() && reload.tryNow()) return reloadPage();
+  if (failure === 'aborted') return 'shown';
+  if (failure === 'stale' && !deps.wasEdited() && reload.tryNow()) {
+    reloadPage();
+    return 'leaving';
+  }
   const form = checkoutForm();
-  if (!form) return;
+  if (!form) return 'shown';
   clearReviewNotices();
   const text =
     failure === 'stale'
@@ -33,4 +37,5 @@ export async function reportFailure(failure: ReviewFailure, deps: ReportDeps): P
       : config.i18n_update_failed || message('reviewFailed');
   await showReviewNotices(form, 'error', errorNotice(text));
   if (!isStale()) scrollToNotices();
+  return 'shown';
 }

@@ -1,4 +1,4 @@
-import { type HttpError, isBlocked } from '@shop/core';
+import { type HttpError, blockElement, isBlocked } from '@shop/core';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCheckout, eventually, find, form, type } from '../../testing/checkout-page';
@@ -124,12 +124,14 @@ describe.each([
     expect(notice()).toBe('');
   });
 
-  it('[CO-22] an order that is placed while an update runs is not disturbed by its answer; a failure asks again', async () => {
+  it('[CO-22] [MS-43] an order that a gateway sends from a covered form while an update runs is not disturbed by its answer; a failure asks again', async () => {
     const let_go = server.hold('update_order_review');
     shop.trigger('update_checkout');
     await eventually(() => expect(isBlocked(find('.woocommerce-checkout-payment'))).toBe(true));
     const payment = find('.woocommerce-checkout-payment');
     const letOrderGo = server.hold('checkout');
+    // The gateway has prepared the payment: its fields must not be replaced now. A shopper's press would wait for the update.
+    blockElement(form());
     form().requestSubmit();
     await eventually(() => expect(server.requests('checkout')).toHaveLength(1));
     expect(isBlocked(payment)).toBe(false);

@@ -1,4 +1,9 @@
-/** Makes the browser ask before the shopper leaves while an order is with the server (contract F3 step 3). */
+import { rememberUnknownOrder } from './unknown-order.page';
+
+/**
+ * Makes the browser ask before the shopper leaves while an order is with the server (contract F3 step 3). iOS fires no `beforeunload`: there `pagehide`
+ * leaves a mark, with which the next page warns that the outcome is unknown.
+ */
 export interface LeaveGuard {
   attach(): void;
   detach(): void;
@@ -15,7 +20,13 @@ export function createLeaveGuard(): LeaveGuard {
   };
   return {
     handle,
-    attach: () => window.addEventListener('beforeunload', handle),
-    detach: () => window.removeEventListener('beforeunload', handle),
+    attach() {
+      window.addEventListener('beforeunload', handle);
+      window.addEventListener('pagehide', rememberUnknownOrder);
+    },
+    detach() {
+      window.removeEventListener('beforeunload', handle);
+      window.removeEventListener('pagehide', rememberUnknownOrder);
+    },
   };
 }

@@ -5,7 +5,10 @@ import { attempt as tryStep, log, noteRepair } from '../../log';
 import { message } from '../messages';
 import type { CheckoutConfig } from '../../page/checkout-config';
 import { blockForm, markForm } from '../../page/submit-lock.page';
-import { prepareErrors, prepareGenericError } from '../errors/error-messages.page';
+import { prepareErrors, prepareGenericError, prepareWarning } from '../errors/error-messages.page';
+import type { CheckoutErrors } from '../errors/types';
+import { escapeAttribute } from '../../page/server-html.page';
+import { ordersUrl } from './orders-link.page';
 import { chosenPaymentMethod } from '../methods/chosen-method.page';
 import type { LeaveGuard } from './leave-guard.page';
 import { type OrderAnswer, isOrderUnknown, readOrderAnswer } from './order-answer.rules';
@@ -18,8 +21,14 @@ export interface SubmitDeps {
   readonly guard: LeaveGuard;
   /** The object that gateways get with each question (contract D). */
   readonly formObject: () => object;
-  /** Holds the order review back, and lets it go on. */
-  readonly review: { stopTimer(): void; hold(): void; resume(failed: boolean): void };
+  /** Holds the order review back, and lets it go on; `settled` resolves when none is on its way, or after a while. */
+  readonly review: {
+    stopTimer(): void;
+    hold(): void;
+    resume(failed: boolean): void;
+    isOut(): boolean;
+    settled(signal: AbortSignal): Promise<void>;
+  };
 }
 
 type Run = EffectRun<SubmitState, SubmitEvent<HTMLFormElement>>;
@@ -32,10 +41,22 @@ export function failure(config: CheckoutConfig, messages = '', refresh = false):
   return { kind: 'failed', refresh, isUnknown: false, errors };
 }
 
-/** Nobody knows whether the order was placed: never called a failure. */
-export function unknownOutcome(): FailedOutcome {
+const LINK = /<a\s/i;
+
+/**
+ * The text of an unknown outcome: the shop's own where it links to the order history (WooCommerce 10 and later), else ours, with a link to the orders
+ * when the page has one.
+ */
+export function unknownErrors({ i18n_checkout_error: own }: CheckoutConfig): CheckoutErrors {
+  const orders = LINK.test(own) ? undefined : ordersUrl();
+  const link = orders === undefined ? '' : ` <a href="${escapeAttribute(orders)}">${message('ordersLink')}</a>`;
+  return prepareWarning(LINK.test(own) ? own : `${message('orderUnknown')}${link}`);
+}
+
+/** Whether the order was placed is unknown: never called a failure. */
+export function unknownOutcome(config: CheckoutConfig): FailedOutcome {
   report('checkout', 'payment-unknown');
-  return { kind: 'failed', refresh: false, isUnknown: true, errors: prepareGenericError(message('orderUnknown')) };
+  return { kind: 'failed', refresh: false, isUnknown: true, errors: unknownErrors(config) };
 }
 
 /** Do the page's plugins let the order go out? (contract D) */
@@ -45,10 +66,9 @@ export function isAllowed(form: HTMLFormElement, { formObject }: SubmitDeps): bo
   return method === undefined || ask(form, `checkout_place_order_${method}`, [formObject()]);
 }
 
-/** Sends the order and reads what the server says (contract F3; CO-01, CO-02). An overtaken attempt does nothing more. */
+/** Sends the order and reads what the server says (contract F3; CO-01, CO-02). A stale attempt does nothing more. */
 export async function placeOrder(form: HTMLFormElement, attempt: number, run: Run, deps: SubmitDeps): Promise<void> {
   const answer = await post(form, deps);
-  // The page was shown again from the cache meanwhile.
   if (run.isStale()) return;
   deps.guard.detach();
   tryStep('remove errors at the fields', clearInlineErrors);
@@ -80,7 +100,7 @@ function outcomeOf(form: HTMLFormElement, answer: HttpAnswer<object>, deps: Subm
     status,
     reason,
   });
-  return isOrderUnknown(answer.error) ? unknownOutcome() : failure(deps.config);
+  return isOrderUnknown(answer.error) ? unknownOutcome(deps.config) : failure(deps.config);
 }
 
 function judge(form: HTMLFormElement, answer: OrderAnswer, { config, formObject }: SubmitDeps): OrderOutcome {
@@ -96,5 +116,5 @@ function judge(form: HTMLFormElement, answer: OrderAnswer, { config, formObject 
   if (ownPath(answer.response, 'result') !== undefined || answer.messages !== '')
     return failure(config, answer.messages, answer.refresh);
   log.error('The answer to the order does not say what became of it');
-  return unknownOutcome();
+  return unknownOutcome(config);
 }

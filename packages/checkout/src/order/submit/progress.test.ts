@@ -47,11 +47,11 @@ describe.each([
     placeOrder();
     await eventually(() => expect(shop.heard).toHaveLength(1));
     expect(text()).toContain('Sehen Sie zuerst in Ihren E-Mails');
-    expect(find('.woocommerce-error').textContent).toContain('keine eindeutige Antwort');
+    expect(find('.woocommerce-error').textContent).toContain('Bestellverlauf');
     server.hold('checkout');
     placeOrder();
     expect(text()).toBe('Ihre Bestellung wird übermittelt …');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(progress()).toBeNull();
+    expect(text()).toContain('Sehen Sie zuerst in Ihren E-Mails');
   });
 });

@@ -48,9 +48,13 @@ describe('submit machine', () => {
     expect(run(submit(1), decided(1), answered(1, 'fail'), submit(2)).effects).toEqual(['ask', 'send', 'report']);
   });
 
-  it('[CO-22] a page from the cache opens its forms, lets the order review go on, and what was sent before means nothing to it', () => {
+  it('[CO-22] [MS-03] a page from the cache opens its forms, lets the order review go on, and warns; the answer still counts', () => {
     const sending = run(submit(1), decided(1)).state;
     expect(transition(sending, restored)).toEqual({
+      state: { kind: 'restored', attempt: 1 },
+      effects: [{ type: 'unguard' }, { type: 'resume', failed: false }, { type: 'open', form }, { type: 'warn', form }],
+    });
+    expect(transition(run(submit(1)).state, restored)).toEqual({
       state: { ...IDLE, attempt: 1 },
       effects: [{ type: 'unguard' }, { type: 'resume', failed: false }, { type: 'open', form }],
       attempt: 'new',
@@ -84,11 +88,16 @@ describe('submit machine', () => {
     ]);
   });
 
-  it('[CO-22] a page from the back/forward cache is open again, and a late answer does nothing', () => {
+  it('[CO-22] [MS-03] a page from the back/forward cache is open again, and a late answer is followed with the form shut', () => {
     expect(run(submit(1), decided(1), restored, answered(1, 'leave'))).toMatchObject({
-      state: { ...IDLE, attempt: 1 },
-      effects: ['ask', 'send', 'open'],
+      state: { kind: 'leaving', attempt: 1 },
+      effects: ['ask', 'send', 'open', 'leave'],
     });
+    const late = run(submit(1), decided(1), restored, answered(1, 'fail'), reported(1));
+    expect(late).toMatchObject({ state: { ...IDLE, attempt: 1 }, effects: ['ask', 'send', 'open', 'report', 'open'] });
+    expect(late.all).toContain('shut');
+    // The next order is out: what came of the one before it is not known, and its answer is stale.
+    expect(run(submit(1), decided(1), restored, submit(2), decided(2), answered(1, 'place')).state.kind).toBe('sending');
   });
 
   it('[CO-01] a placed order is for good; the page that stays says so', () => {
@@ -130,7 +139,9 @@ describe('submit machine', () => {
 describe('submit machine, any order of events', () => {
   const attempt = fc.integer({ min: 1, max: 4 });
   const anyEvent: fc.Arbitrary<SubmitEvent> = fc.oneof(
-    fc.boolean().map((marked) => submit(1, marked)),
+    fc.tuple(fc.boolean(), fc.boolean()).map(([marked, isReviewOut]) => ({ type: 'submit', form, marked, isReviewOut }) as const),
+    attempt.map((number): SubmitEvent => ({ type: 'reviewed', attempt: number, form })),
+    fc.constant<SubmitEvent>({ type: 'recalled', form }),
     fc.tuple(attempt, fc.boolean()).map(([number, allowed]) => decided(number, allowed)),
     fc
       .tuple(attempt, fc.constantFrom<End>('leave', 'hash', 'place', 'fail', 'unknown'))
@@ -155,6 +166,7 @@ describe('submit machine, any order of events', () => {
               expect(before.kind).toBe('asking');
               shut = true;
             }
+            if (type === 'shut') shut = true;
             if (type === 'open') shut = false;
             // Asking again from `leaving` means that a gateway opened the form itself.
             if (type === 'ask') shut = false;

@@ -1,4 +1,4 @@
-import { encodeComponent, encodeObject, extractJson, send, ownPath } from '@shop/core';
+import { encodeComponent, extractJson, send, ownPath } from '@shop/core';
 import { NO_ANSWER } from '../../page/html.api';
 import type { TokenSyncConfig } from './config';
 
@@ -12,7 +12,7 @@ export async function postToken(config: TokenSyncConfig, token: string): Promise
   const answer = await send<string>({
     bundle: 'checkout',
     url: tokenUrl(config),
-    body: encodeObject({ token, nonce: config.nonce }),
+    fields: { token, nonce: config.nonce },
     expect: 'text',
     transport: 'page',
   });

@@ -528,7 +528,10 @@ describe('keyboard', () => {
 
   /** Presses Enter in a field while a method that the recorded page does not have is chosen. */
   function isEnterSuppressed(method: string): boolean {
-    need('form.woocommerce-checkout').insertAdjacentHTML('afterbegin', `<input type="radio" name="payment_method" value="${method}" checked>`);
+    need('form.woocommerce-checkout').insertAdjacentHTML(
+      'afterbegin',
+      `<input type="radio" name="payment_method" value="${method}" checked>`,
+    );
     return !need('#billing_city').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   }
 

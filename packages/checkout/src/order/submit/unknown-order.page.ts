@@ -1,0 +1,34 @@
+import { UNKNOWN_ORDER_KEY, UNKNOWN_ORDER_MS } from '../../constants';
+
+/*
+ * Remembers that the outcome of an order is unknown, so that the warning survives a reload and a second tab. The mark is set when the order goes out:
+ * iOS fires no `beforeunload`, and a browser that is ended fires nothing at all. The tab keeps it for its session, other tabs for an hour.
+ */
+
+function attemptStorage<Value>(act: () => Value): Value | undefined {
+  try {
+    return act();
+  } catch {
+    // Blocked storage (G11): the warning lasts as long as the page.
+    return undefined;
+  }
+}
+
+/** Remembers that an order is out, or that its outcome is unknown. */
+export function rememberUnknownOrder(): void {
+  attemptStorage(() => sessionStorage.setItem(UNKNOWN_ORDER_KEY, '1'));
+  attemptStorage(() => localStorage.setItem(UNKNOWN_ORDER_KEY, String(Date.now())));
+}
+
+/** The server has answered clearly. */
+export function forgetUnknownOrder(): void {
+  attemptStorage(() => sessionStorage.removeItem(UNKNOWN_ORDER_KEY));
+  attemptStorage(() => localStorage.removeItem(UNKNOWN_ORDER_KEY));
+}
+
+/** Whether this tab, or another one within the last hour, left an order without a clear answer. */
+export function isUnknownOrderRemembered(): boolean {
+  if (attemptStorage(() => sessionStorage.getItem(UNKNOWN_ORDER_KEY))) return true;
+  const since = Number(attemptStorage(() => localStorage.getItem(UNKNOWN_ORDER_KEY)) ?? 0);
+  return Math.abs(Date.now() - since) < UNKNOWN_ORDER_MS;
+}

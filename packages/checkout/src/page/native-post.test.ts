@@ -1,0 +1,92 @@
+import { blockElement, unblockElement } from '@shop/core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadPage } from '@shop/testing';
+import { startAddPaymentMethod } from '../account/new-method';
+import { find } from '../testing/checkout-page';
+import { aMoment, aShopPage } from '../testing/shop-page';
+import { startCheckoutPage } from '../testing/checkout-page';
+
+const PAGES = [
+  ['order-pay', 'form#order_review', startCheckoutPage],
+  ['add-payment-method', 'form#add_payment_method', startAddPaymentMethod],
+] as const;
+
+const enter = (target: Element, key = 'Enter', name = 'keydown'): boolean =>
+  !target.dispatchEvent(new KeyboardEvent(name, { key, bubbles: true, cancelable: true }));
+
+describe.each(PAGES.flatMap((page) => [[...page, false] as const, [...page, true] as const]))(
+  'a form that posts itself: %s, %s, %o, with jQuery: %s',
+  (page, selector, start, withJQuery) => {
+    const shop = aShopPage(() => loadPage(page));
+    let posts = 0;
+    const post = (event: Event): void => {
+      if (!event.defaultPrevented) posts += 1;
+      event.preventDefault();
+    };
+    const form = (): HTMLFormElement => find<HTMLFormElement>(selector);
+    beforeEach(() => {
+      posts = 0;
+      if (withJQuery) shop.withJQuery();
+      start();
+      // Last of all: the browser's own post, which jsdom lacks.
+      window.addEventListener('submit', post);
+    });
+    afterEach(() => window.removeEventListener('submit', post));
+
+    it('[MS-06] two submits send one post, until the page comes back', async () => {
+      // The listener that stands for the browser prevents the event after the guard has seen it.
+      form().requestSubmit();
+      form().requestSubmit();
+      await aMoment();
+      form().requestSubmit();
+      expect(posts).toBe(1);
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      form().requestSubmit();
+      expect(posts).toBe(2);
+    });
+
+    it('[MS-06] a submit that a gateway prevents, to prepare the payment, is no post: the next one goes out', async () => {
+      let isPrepared = false;
+      form().addEventListener('submit', (event) => (isPrepared ? undefined : event.preventDefault()));
+      form().requestSubmit();
+      await aMoment();
+      isPrepared = true;
+      form().requestSubmit();
+      form().requestSubmit();
+      expect(posts).toBe(1);
+    });
+
+    it('[MS-06] Enter in a covered form does nothing: the payment is being prepared', () => {
+      const field = form().querySelector('input') ?? form();
+      expect(enter(field)).toBe(false);
+      blockElement(form());
+      expect(enter(field)).toBe(true);
+      expect(enter(field, 'a')).toBe(false);
+      unblockElement(form());
+      expect(enter(field)).toBe(false);
+    });
+  },
+);
+
+describe('keys on the checkout page', () => {
+  aShopPage(() => loadPage('checkout-guest'));
+
+  it('[MS-06] neither Enter nor the space key presses the button of a covered form again', () => {
+    startCheckoutPage();
+    const button = find('#place_order');
+    expect([enter(button), enter(button, ' '), enter(button, ' ', 'keyup')]).toEqual([false, false, false]);
+    blockElement(find('form.checkout'));
+    expect([enter(button), enter(button, ' '), enter(button, ' ', 'keyup')]).toEqual([true, true, true]);
+    expect(enter(find('#billing_city'), ' ')).toBe(false);
+  });
+
+  it('[MS-16] Enter never posts an unpaid order while the payment method has its own button', () => {
+    startCheckoutPage();
+    const city = find('#billing_city');
+    expect(enter(city)).toBe(false);
+    find('#place_order').style.display = 'none';
+    expect(enter(city)).toBe(true);
+    const note = find('#order_comments');
+    expect([note.tagName, enter(note)]).toEqual(['TEXTAREA', false]);
+  });
+});

@@ -78,16 +78,16 @@ export const FILES: readonly BuiltFile[] = [
   part('contact-form', 'newsletter', 2),
   // What every page with a button needs before its first click: config, the SDK, the buttons and the room they keep, the one payment and its machine.
   // 0.2 for the question whether this browser can pay with Google Pay, so that others fetch nothing for it.
-  bundle('paypal-buttons', 22.2),
+  bundle('paypal-buttons', 23),
   // Fetched when a shopper comes near a payment, at the latest with the click, which waits for it: what happens from there to the order. The three ends
   // of an approval and the watch on its total: no shopper pays twice, nor another price than he has seen.
-  part('paypal-buttons', 'payment', 7),
+  part('paypal-buttons', 'payment', 7.7),
   // Fetched at once on product pages, beside the SDK.
   part('paypal-buttons', 'product', 4),
   // Fetched at once on pages with pay-later messages.
   part('paypal-buttons', 'pay-later', 1.5),
   part('paypal-buttons', 'cards', 8),
-  part('paypal-buttons', 'wallets', 10),
+  part('paypal-buttons', 'wallets', 10.2),
   // Fetched on the settings pages and in the editors, by nobody who buys; has what it shows of Google Pay and Apple Pay in it.
   { ...part('paypal-buttons', 'preview', 3), isAlone: true },
   // Fetched with the first of its views; no button and no payment waits for it.

@@ -1,4 +1,4 @@
-import { isVisible, membersOf, on, serializeForm } from '@shop/core';
+import { isVisible, membersOf, serializeForm } from '@shop/core';
 import type { BillingValues } from '../api/payer.rules';
 import { CLASS, FIELD, SELECTOR } from './selectors';
 import { notify } from '../notify';
@@ -48,27 +48,6 @@ export function placeOrderButtons(): HTMLElement[] {
 /** Clicks "place order"; also while it is hidden. */
 export function clickPlaceOrder(): void {
   placeOrderButtons()[0]?.click();
-}
-
-/**
- * Places the order as a shopper does; sends the form where the page has no button for it.
- * @returns `false` when the form was not sent: the button is disabled, or another script has stopped the click.
- */
-export function placeOrder(context: string): boolean {
-  const form = paymentForm(context);
-  let isSent = false;
-  const note = (): void => void (isSent = true);
-  // Natively for scripts that stop the event early, through jQuery for those that trigger it there.
-  window.addEventListener('submit', note, { capture: true });
-  const stopListening = form && on(form, 'submit', note);
-  try {
-    if (placeOrderButtons().length > 0) clickPlaceOrder();
-    else if (form) membersOf(form).requestSubmit();
-  } finally {
-    window.removeEventListener('submit', note, { capture: true });
-    stopListening?.();
-  }
-  return isSent;
 }
 
 /** Puts a hidden field at the end of a form, in place of an earlier one. */

@@ -2,7 +2,7 @@ import { type Machine, createMachine, delay, navigate, ownText, report } from '@
 import type { Payload } from '../api/shop.api';
 import { APPROVE_CODE_FOR_SHOPPER, BUNDLE, METHOD, METHOD_PREFIX, REDIRECT_DELAY_MS } from '../constants';
 import type { PaymentDeps } from './deps';
-import { chooseMethod, currentMethod, placeOrder } from '../page/checkout.page';
+import { chooseMethod, currentMethod } from '../page/checkout.page';
 import { fundingSource } from '../page/page-globals.page';
 import { notify } from '../notify';
 import { forgetPayer } from '../wallets/google-pay/payer-storage.page';
@@ -10,6 +10,7 @@ import { sessionTokenStore } from '../sdk/client-token.flow';
 import type { ApproveActions, ApproveData } from '../sdk/types';
 import { type Refusal, textOfApproveFailure, textOfFailure } from '../api/refusal.rules';
 import { showOutcome } from './outcome-text';
+import { placeOrder } from './place-order.page';
 import { totalOf } from './total.flow';
 import { type ApprovalEvent, type ApprovalState, type Verdict, transition, verdictOf } from './approval.machine';
 

@@ -67,7 +67,8 @@ export const FILES: readonly BuiltFile[] = [
   // The public functions, and what notices a form: the form plugin prints its script on every page of a shop, and most have no form.
   bundle('contact-form', 4.7),
   // The machine of a form and what writes into the server's markup: fetched on a page with a form, or with the first call of a public function.
-  part('contact-form', 'engine', 8),
+  // 0.5 for assistive technology: labels of errors, steps of uploads and counters, the reason of a button that does nothing.
+  part('contact-form', 'engine', 8.5),
   // Fetched when the server has rules for a form of the page.
   part('contact-form', 'rules', 4),
   // Fetched when a visitor begins to fill a form in, or with the first message.

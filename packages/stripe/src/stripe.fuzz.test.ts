@@ -3,7 +3,7 @@ import { fuzz, hostileJson, hostileText, hostileValue, spoiled } from '@shop/tes
 import fc from 'fast-check';
 import { hasMarker, parseFragment, parseMarker } from './confirmations/fragment.rules';
 import { emptyField, problemText, toProblem } from './errors/payment-error.rules';
-import { isSettled, leavesResultOpen, readAnswer, readIntent } from './intents/answer.rules';
+import { leavesResultOpen, readAnswer, readIntent, verdictOfAnswer } from './intents/answer.rules';
 
 const MARKERS = [
   '#wc-stripe-voucher-',
@@ -66,8 +66,9 @@ fuzz('answers', 'the provider’s word about a payment', answer, (value) => {
   const read = readAnswer(value);
   leavesResultOpen(read.error);
   const { id, status, paymentMethod, redirectUrl } = readIntent(value);
-  // Nothing is settled without an intent that says so, and never beside an error.
-  const isFine = !isSettled(read) || (read.intent !== undefined && !read.error);
+  // Nothing is settled without an intent of a settled status, and nothing is open beside an error.
+  const verdict = verdictOfAnswer(read);
+  const isFine = (verdict !== 'settled' || read.intent !== undefined) && (verdict !== 'open' || !read.error);
   return isFine && [id, status, paymentMethod, redirectUrl].every((text) => typeof text === 'string');
 });
 

@@ -21,7 +21,7 @@ export interface ConfirmAnswer {
 
 const SETTLED: readonly string[] = ['requires_capture', 'succeeded', 'processing'];
 
-/** Errors that say nothing about the payment: the provider was not reached, or broke down. */
+/** Errors after which the outcome is unknown: the provider was not reached, or broke down. */
 const RESULT_UNKNOWN: readonly unknown[] = ['api_connection_error', 'api_error', 'rate_limit_error'];
 
 /** Has the provider taken the money, or is it about to? */
@@ -29,12 +29,23 @@ export function isSettledStatus(status: string): boolean {
   return SETTLED.includes(status);
 }
 
-/** Has the provider taken the money, or is it about to, without an error beside it? */
-export function isSettled({ intent, error }: ConfirmAnswer): boolean {
-  return !error && intent !== undefined && isSettledStatus(intent.status);
+/**
+ * How a confirmation ended. A settled intent outweighs an error beside it: confirming a paid intent again is an error.
+ * - `settled`: the provider has taken the money, or is about to
+ * - `unknown`: the provider was not reached or broke down, the payment may have been made
+ * - `refused`: an error
+ * - `open`: no error, and not settled
+ */
+export type ConfirmVerdict = 'settled' | 'unknown' | 'refused' | 'open';
+
+/** Classifies the provider's answer to a confirmation. */
+export function verdictOfAnswer({ intent, error }: ConfirmAnswer): ConfirmVerdict {
+  if (intent !== undefined && isSettledStatus(intent.status)) return 'settled';
+  if (!error) return 'open';
+  return leavesResultOpen(error) ? 'unknown' : 'refused';
 }
 
-/** Is it open after this error whether the payment was made? Then nobody may be told that it failed. */
+/** Is it unknown after this error whether the payment was made? Such an error is never shown as a failure. */
 export function leavesResultOpen(error: unknown): boolean {
   return RESULT_UNKNOWN.includes(own(error, 'type'));
 }

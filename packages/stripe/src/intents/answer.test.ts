@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { isSettled, leavesResultOpen, readAnswer, readIntent } from './answer.rules';
+import { leavesResultOpen, readAnswer, readIntent, verdictOfAnswer } from './answer.rules';
 
 describe('answers of the provider', () => {
   it.each([
-    ['a payment', { paymentIntent: { id: 'pi_1', status: 'succeeded' } }, 'pi_1', true],
-    ['a setup', { setupIntent: { id: 'seti_1', status: 'succeeded' } }, 'seti_1', true],
-    ['one that waits for the bank', { paymentIntent: { id: 'pi_1', status: 'processing' } }, 'pi_1', true],
-    ['one that is held', { paymentIntent: { id: 'pi_1', status: 'requires_capture' } }, 'pi_1', true],
-    ['one that needs a step', { paymentIntent: { id: 'pi_1', status: 'requires_action' } }, 'pi_1', false],
-    ['an error that carries the payment', { error: { payment_intent: { id: 'pi_1', status: 'succeeded' } } }, 'pi_1', false],
-    ['an error that carries the setup', { error: { setup_intent: { id: 'seti_1', status: 'x' } } }, 'seti_1', false],
-    ['one without an id beside one with it', { paymentIntent: {}, setupIntent: { id: 'seti_1' } }, 'seti_1', false],
-    ['nothing', undefined, undefined, false],
-  ])('[UP-11] [SX-18] %s', (_name, answer, id, settled) => {
+    ['a payment', { paymentIntent: { id: 'pi_1', status: 'succeeded' } }, 'pi_1', 'settled'],
+    ['a setup', { setupIntent: { id: 'seti_1', status: 'succeeded' } }, 'seti_1', 'settled'],
+    ['one that waits for the bank', { paymentIntent: { id: 'pi_1', status: 'processing' } }, 'pi_1', 'settled'],
+    ['one that is held', { paymentIntent: { id: 'pi_1', status: 'requires_capture' } }, 'pi_1', 'settled'],
+    ['one that needs a step', { paymentIntent: { id: 'pi_1', status: 'requires_action' } }, 'pi_1', 'open'],
+    [
+      'an error that carries a settled payment',
+      { error: { payment_intent: { id: 'pi_1', status: 'succeeded' } } },
+      'pi_1',
+      'settled',
+    ],
+    ['an error that carries the setup', { error: { setup_intent: { id: 'seti_1', status: 'x' } } }, 'seti_1', 'refused'],
+    ['a lost connection', { error: { type: 'api_connection_error' } }, undefined, 'unknown'],
+    ['one without an id beside one with it', { paymentIntent: {}, setupIntent: { id: 'seti_1' } }, 'seti_1', 'open'],
+    ['nothing', undefined, undefined, 'open'],
+  ])('[MS-01] [MS-02] [UP-11] [SX-18] %s', (_name, answer, id, verdict) => {
     const read = readAnswer(answer);
     expect(read.intent?.id).toBe(id);
-    expect(isSettled(read)).toBe(settled);
+    expect(verdictOfAnswer(read)).toBe(verdict);
   });
 
   it('[UP-10] what an intent says: method as text or object, earlier error, where the bank is', () => {
@@ -33,7 +39,7 @@ describe('answers of the provider', () => {
     expect(readIntent({ last_payment_error: null }).lastError).toBeUndefined();
   });
 
-  it('[SX-18] an error of the line or of the provider itself leaves open whether the payment was made', () => {
+  it('[MS-02] [SX-18] an error of the connection or of the provider itself leaves the outcome unknown', () => {
     for (const type of ['api_connection_error', 'api_error', 'rate_limit_error']) expect(leavesResultOpen({ type })).toBe(true);
     for (const error of [{ type: 'card_error' }, {}, undefined, 'api_error', Object.create({ type: 'api_error' })])
       expect(leavesResultOpen(error)).toBe(false);

@@ -5,8 +5,7 @@ import { islands } from '../islands';
 import { log } from '../log';
 import { text } from '../messages/index';
 import { blockAction } from '../page/blocks.page';
-import { blockForm, findForm, fragmentForm, releaseForm } from '../page/forms.page';
-import { CHECKOUT_FORM, ORDER_REVIEW_FORM } from '../page/markup.page';
+import { blockForm, fragmentForm, releasePaymentForms } from '../page/forms.page';
 import { quietly } from '../quietly';
 
 const VOUCHER_HINT = 'shop-voucher';
@@ -23,9 +22,9 @@ export function blockConfirmation(config: UpeConfig): void {
   if (payment && (config.isOrderPay || config.isChangingPayment)) slide(slideUp, payment);
 }
 
-/** Gives the page back. Never throws. */
+/** Unblocks the page and shows the payment area again. Never throws. */
 export function releaseConfirmation(): void {
-  for (const form of [CHECKOUT_FORM, ORDER_REVIEW_FORM]) quietly('Giving the form back', () => releaseForm(findForm(form)));
+  releasePaymentForms();
   quietly('Removing the hint', hideVoucherDialog);
   const payment = document.getElementById('payment');
   if (payment) slide(slideDown, payment);

@@ -1,4 +1,4 @@
-import { navigate, report as reportToOperator } from '@shop/core';
+import { navigate, report } from '@shop/core';
 import type { PaymentFragment } from '@shop/stripe/confirmations/fragment.rules.ts';
 import { type UpeConfig, messageOfCode } from '../config';
 import { log } from '../log';
@@ -12,36 +12,47 @@ import { blockConfirmation, releaseConfirmation, resetBlocks, showVoucherDialog 
 import { confirmFragment } from './confirm.flow';
 import type { ConfirmOutcome } from './outcome';
 
+/** Whether the page still waits for a confirmation. */
+export interface ConfirmRun {
+  /** The page was restored from the back/forward cache meanwhile. */
+  isReset(): boolean;
+  /** Another confirmation has begun after that. */
+  isSuperseded(): boolean;
+}
+
 /**
- * Confirms what a fragment of the address asks for, and shows how that ended (UP-09 … UP-12). Never rejects.
- * @returns the address that the page is left for, if it is.
+ * Confirms what a fragment of the address asks for, and shows how that ended (UP-09 … UP-12). A payment that is made after a reset is
+ * followed all the same. Never rejects.
+ * @returns the URL that the page is left for, if it is.
  */
-export async function confirmPayment(config: UpeConfig, fragment: PaymentFragment): Promise<string | undefined> {
+export async function confirmPayment(config: UpeConfig, fragment: PaymentFragment, run: ConfirmRun): Promise<string | undefined> {
   try {
-    return await carryOut(config, fragment);
+    return await carryOut(config, fragment, run);
   } catch (error) {
-    report(config, { kind: 'failed', error });
+    show(config, { kind: 'failed', error }, run);
     return undefined;
   }
 }
 
-async function carryOut(config: UpeConfig, fragment: PaymentFragment): Promise<string | undefined> {
+async function carryOut(config: UpeConfig, fragment: PaymentFragment, run: ConfirmRun): Promise<string | undefined> {
   blockConfirmation(config);
   if (fragment.kind === 'voucher') showVoucherDialog(config);
   const stripe = await stripeFor(config);
+  if (run.isReset()) return undefined;
   const type = selectedType(config);
   const outcome: ConfirmOutcome = stripe
     ? await confirmFragment(stripe, config, fragment, type !== undefined && isSaveTicked(type))
     : { kind: 'nowhere' };
   const left = outcome.kind === 'leave' && navigate(outcome.url, { log }) ? outcome.url : undefined;
-  if (left === undefined) report(config, outcome);
+  if (left === undefined) show(config, outcome, run);
   if (fragment.kind === 'wallet') resetBlocks();
   return left;
 }
 
-/** Gives the page back, then says what is to be said. */
-function report(config: UpeConfig, outcome: ConfirmOutcome): void {
-  releaseConfirmation();
+/** Unblocks the page, then shows the outcome. While another confirmation runs, only a payment that may be made is shown. */
+function show(config: UpeConfig, outcome: ConfirmOutcome, run: ConfirmRun): void {
+  if (!run.isSuperseded()) releaseConfirmation();
+  else if (outcome.kind !== 'paid' && outcome.kind !== 'unknown' && outcome.kind !== 'leave') return;
   const message = messageFor(config, outcome);
   if (message !== undefined) showPaymentError(message, 'page');
 }
@@ -52,11 +63,12 @@ function messageFor(config: UpeConfig, outcome: ConfirmOutcome): string | undefi
     case 'retry':
       return undefined;
     case 'paid':
-      reportToOperator('upe', 'payment-unknown');
+      report('upe', 'payment-unknown');
       return `${outcome.message} ${text('checkOrder')}`.trim();
+    case 'unknown':
     case 'leave':
-      // Only what is paid leads on; its address was refused.
-      reportToOperator('upe', 'payment-unknown');
+      // A payment of unknown outcome, or one that is paid and whose return address is refused.
+      report('upe', 'payment-unknown');
       return text('checkOrder');
     case 'nowhere':
       return text('processingProblem');

@@ -2,42 +2,62 @@ import type { Step } from '@shop/core/rules';
 
 /** Confirmations that began in the address: one at a time. */
 export interface ConfirmationState {
-  readonly status: 'idle' | 'confirming';
-  /** Where fragments that were confirmed well lead, by their text: one that comes again leads on, but is not confirmed again. */
+  /** Text of the fragment that is being confirmed; `undefined`: none is. */
+  readonly confirming: string | undefined;
+  /** Redirect URLs of confirmed fragments, by the fragment's text: one that comes again redirects, but is not confirmed again. */
   readonly led: Readonly<Record<string, string>>;
 }
 
 /** What happens. `Fragment` is what the address asks for. */
 export type ConfirmationEvent<Fragment = object> =
-  /** A fragment was found in the address, and is gone from there. `key`: its text. */
+  /** A fragment was found in the address and removed from there. `key`: its text. */
   | { readonly type: 'found'; readonly fragment: Fragment; readonly key: string }
-  /** One of ours that cannot be read. */
+  /** One of ours that cannot be parsed. */
   | { readonly type: 'broken' }
-  /** The confirmation is over; `url`: where the page went, if it went anywhere. */
-  | { readonly type: 'ended'; readonly key: string; readonly url: string | undefined };
+  /** The confirmation ended; `url`: where the page went, if anywhere. */
+  | { readonly type: 'ended'; readonly key: string; readonly url: string | undefined }
+  /** The page was restored from the back/forward cache. */
+  | { readonly type: 'restored' };
 
 /** What has to be done. */
 export type ConfirmationEffect<Fragment = object> =
   | { readonly type: 'confirm'; readonly fragment: Fragment; readonly key: string }
   | { readonly type: 'leave'; readonly url: string }
-  | { readonly type: 'release' };
+  /** Unblock the form that the shop has blocked for this fragment, and say why nothing is confirmed. */
+  | { readonly type: 'refuse'; readonly reason: 'broken' | 'busy' }
+  /** Unblock the form of a confirmation whose outcome is unknown. */
+  | { readonly type: 'reset' };
 
 /** Where every page begins. */
-export const NO_CONFIRMATION: ConfirmationState = { status: 'idle', led: {} };
+export const NO_CONFIRMATION: ConfirmationState = { confirming: undefined, led: {} };
 
-/** A fragment that comes while another is confirmed is dropped (contract 6.15); one that was confirmed well leads on again. */
+/**
+ * A fragment that comes while another is confirmed is refused (contract 6.15); one that was confirmed redirects again. A restored page forgets
+ * the running confirmation: its provider may never answer, and must not lock out later ones.
+ */
 export function transition<Fragment>(
   state: ConfirmationState,
   event: ConfirmationEvent<Fragment>,
 ): Step<ConfirmationState, ConfirmationEffect<Fragment>> {
-  if (event.type === 'ended') {
-    const { key, url } = event;
-    return { state: { status: 'idle', led: url === undefined ? state.led : { ...state.led, [key]: url } }, effects: [] };
+  const { confirming, led } = state;
+  switch (event.type) {
+    case 'ended': {
+      const { key, url } = event;
+      const known = url === undefined ? led : { ...led, [key]: url };
+      return { state: { confirming: confirming === key ? undefined : confirming, led: known }, effects: [] };
+    }
+    case 'restored':
+      if (confirming === undefined) return { state, effects: [] };
+      return { state: { ...state, confirming: undefined }, effects: [{ type: 'reset' }], attempt: 'new' };
+    case 'broken':
+      return { state, effects: [{ type: 'refuse', reason: 'broken' }] };
+    case 'found': {
+      const { fragment, key } = event;
+      if (confirming === key) return { state, effects: [] };
+      if (confirming !== undefined) return { state, effects: [{ type: 'refuse', reason: 'busy' }] };
+      const url = Object.hasOwn(led, key) ? led[key] : undefined;
+      if (url !== undefined) return { state, effects: [{ type: 'leave', url }] };
+      return { state: { ...state, confirming: key }, effects: [{ type: 'confirm', fragment, key }] };
+    }
   }
-  if (state.status === 'confirming') return { state, effects: [] };
-  if (event.type === 'broken') return { state, effects: [{ type: 'release' }] };
-  const { fragment, key } = event;
-  const url = Object.hasOwn(state.led, key) ? state.led[key] : undefined;
-  if (url !== undefined) return { state, effects: [{ type: 'leave', url }] };
-  return { state: { ...state, status: 'confirming' }, effects: [{ type: 'confirm', fragment, key }] };
 }

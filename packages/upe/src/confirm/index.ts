@@ -1,9 +1,10 @@
-import { createMachine, navigate, replaceHash } from '@shop/core';
+import { createMachine, navigate, replaceHash, report } from '@shop/core';
 import { type PaymentFragment, parseFragment } from '@shop/stripe/confirmations/fragment.rules.ts';
 import type { UpeConfig } from '../config';
 import { log } from '../log';
-import { text } from '../messages/index';
+import { type UpeMessage, text } from '../messages/index';
 import { showPaymentError } from '../notices/payment-notice.page';
+import { releasePaymentForms } from '../page/forms.page';
 import {
   type ConfirmationEffect,
   type ConfirmationEvent,
@@ -25,22 +26,43 @@ interface Found {
 
 /** Handles payment fragments of the address, now and at every change (UP-09 … UP-12). */
 export function startConfirmations(read: () => UpeConfig | undefined): void {
+  /** Unblocks the form that the shop has blocked, then says why. Works without `upe-confirm.js`. */
+  const refuse = (message: UpeMessage): void => {
+    releasePaymentForms();
+    showPaymentError(text(message), 'page');
+  };
   const machine = createMachine<ConfirmationState, ConfirmationEvent<Found>, ConfirmationEffect<Found>>({
     name: 'upe.confirmation',
     initial: NO_CONFIRMATION,
     log,
     transition,
     async perform(effect, run) {
-      if (effect.type === 'leave') return void navigate(effect.url, { log });
-      const { confirmPayment, releaseConfirmation } = await import('../parts/confirm');
-      if (effect.type === 'release') return releaseConfirmation();
-      const { config, fragment } = effect.fragment;
-      run.send({ type: 'ended', key: effect.key, url: await confirmPayment(config, fragment) });
+      switch (effect.type) {
+        case 'leave':
+          return void navigate(effect.url, { log });
+        case 'refuse':
+          return refuse(effect.reason === 'busy' ? 'confirmationRuns' : 'processingProblem');
+        case 'reset':
+          report('upe', 'payment-unknown');
+          refuse('checkOrder');
+          return (await import('../parts/confirm')).releaseConfirmation();
+        case 'confirm': {
+          const { confirmPayment } = await import('../parts/confirm');
+          if (run.isStale()) return;
+          const { config, fragment } = effect.fragment;
+          const url = await confirmPayment(config, fragment, {
+            isReset: run.isStale,
+            isSuperseded: () => run.isStale() && run.getState().confirming !== undefined,
+          });
+          // Also after a reset: a payment that is made late is not confirmed again.
+          machine.send({ type: 'ended', key: effect.key, url });
+        }
+      }
     },
     failed(effect) {
       if (effect.type !== 'confirm') return undefined;
-      // What confirms could not be fetched: nothing has happened, and the page is free for the next one.
-      showPaymentError(text('processingProblem'), 'page');
+      // The chunk is missing: nothing was asked for, and the next fragment may be confirmed.
+      refuse('processingProblem');
       return { type: 'ended', key: effect.key, url: undefined };
     },
   });
@@ -48,12 +70,15 @@ export function startConfirmations(read: () => UpeConfig | undefined): void {
     const config = read();
     const fragment = config && parseFragment(window.location.href);
     if (!config || !fragment) return;
-    // First of all, and on every page: nobody shall read the secret there, and a reload shall confirm nothing.
+    // First, and on every page: the secret must not be readable there, and a reload must confirm nothing.
     replaceHash('');
     if (!belongsHere(config, fragment.kind === 'broken' ? fragment.marker : fragment.kind)) return;
     if (fragment.kind === 'broken') machine.send({ type: 'broken' });
     else machine.send({ type: 'found', fragment: { config, fragment }, key: JSON.stringify(fragment) });
   };
   window.addEventListener('hashchange', handle);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) machine.send({ type: 'restored' });
+  });
   handle();
 }

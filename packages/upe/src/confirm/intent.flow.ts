@@ -2,7 +2,7 @@ import { reportConfirmation } from '../api/upe.api';
 import type { UpeConfig } from '../config';
 import type { PaymentFragment } from '@shop/stripe/confirmations/fragment.rules.ts';
 import type { Stripe } from '../stripe-sdk';
-import { type ConfirmAnswer, isSettled, readAnswer } from '@shop/stripe/intents/answer.rules.ts';
+import { type ConfirmAnswer, readAnswer, verdictOfAnswer } from '@shop/stripe/intents/answer.rules.ts';
 import type { ConfirmOutcome } from './outcome';
 
 type Confirm = Extract<PaymentFragment, { kind: 'confirm' }>;
@@ -17,8 +17,8 @@ async function confirmWith(stripe: Stripe, { intent, secret }: Confirm): Promise
 }
 
 /**
- * Lets the shopper confirm at the bank, and reports the outcome to the server, the bad one too: that marks the order (UP-11, contract 6.13).
- * @param saveTicked is the method to be kept? Then its id goes with the report.
+ * Lets the shopper confirm at the bank, and reports the outcome to the server, also a failure: that marks the order (UP-11, contract 6.13).
+ * @param saveTicked sends the id of the payment method with the report, so that the shop saves it.
  */
 export async function confirmIntent(
   stripe: Stripe,
@@ -28,7 +28,8 @@ export async function confirmIntent(
 ): Promise<ConfirmOutcome> {
   const answer = await confirmWith(stripe, fragment);
   const { error, intent } = answer;
-  if (!intent?.id) return { kind: 'failed', error };
+  const verdict = verdictOfAnswer(answer);
+  if (!intent?.id) return verdict === 'unknown' ? { kind: 'unknown' } : { kind: 'failed', error };
   const report = await reportConfirmation(config, {
     action: config.isChangingPayment ? 'confirm_change_payment' : 'update_order_status',
     orderId: config.isChangingPayment ? config.orderId : fragment.orderId,
@@ -36,9 +37,10 @@ export async function confirmIntent(
     paymentMethodId: saveTicked ? intent.paymentMethod : '',
     nonce: fragment.nonce,
   });
-  if (error) return { kind: 'failed', error };
+  if (verdict === 'unknown') return { kind: 'unknown' };
+  if (verdict === 'refused') return { kind: 'failed', error };
   if (report.ok && report.data !== '') return { kind: 'leave', url: report.data };
-  if (fragment.intent === 'pi' && isSettled(answer))
+  if (fragment.intent === 'pi' && verdict === 'settled')
     return { kind: 'paid', message: report.ok || !report.byServer ? '' : report.message };
   return report.ok ? { kind: 'nowhere' } : { kind: 'failed', error: report.message };
 }

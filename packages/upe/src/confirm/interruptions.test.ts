@@ -148,7 +148,8 @@ describe.each(MOMENTS)('3-D Secure, interrupted $name', (moment) => {
     if (!moment.dialog) return;
     await shop.pass(TOO_LONG);
     expect([confirms(), reports(), shownNotices().length]).toEqual(before);
-    expect(overlays()).toBeGreaterThan(0);
+    // Another order's fragment unblocks the form that the shop has blocked for it (MS-08).
+    expect(overlays() > 0).toBe(!moment.name.includes('another order'));
     // Back from the browser's cache, or pressed on at last: one end all the same.
     await approve();
     await shop.pass(1_000);

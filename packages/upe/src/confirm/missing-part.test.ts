@@ -1,4 +1,5 @@
 import { forgetListeners, loadUi } from '@shop/core';
+import { blockForm } from '../page/forms.page';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CONFIG_GLOBAL, readUpeConfig } from '../config';
 import { text } from '../messages/index';
@@ -29,17 +30,20 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('[UP-11] what confirms cannot be fetched: the secret leaves the address, the shopper is told, the next fragment is confirmed', async () => {
+it('[MS-07] [UP-11] the confirmation chunk is missing: clears the secret, unblocks the form, shows a message, confirms the next fragment', async () => {
   const follow = (order: number): void => {
     window.history.replaceState(null, '', `/#wc-stripe-confirm-pi:${order}:pi_1_secret_2:nonce`);
     window.dispatchEvent(new HashChangeEvent('hashchange'));
   };
   startConfirmations(readUpeConfig);
+  const form = document.querySelector<HTMLFormElement>('form.checkout') ?? undefined;
+  blockForm(form);
   follow(1);
   expect(window.location.hash).toBe('');
   const messages = (): (string | null)[] =>
     [...document.querySelectorAll('.woocommerce-error li')].map((item) => item.textContent);
   await vi.waitFor(() => expect(messages()).toEqual([text('processingProblem')]));
+  expect(document.querySelectorAll('.blockUI, .processing, [aria-busy="true"]')).toHaveLength(0);
   expect(part.confirmed).toBe(0);
   part.isThere = true;
   follow(2);

@@ -1,4 +1,4 @@
-/** How a confirmation that began in the address ended; the room's index turns it into overlay, notice and navigation. */
+/** How a confirmation that began in the address ended; `confirm-payment.flow.ts` turns it into overlay, notice and navigation. */
 export type ConfirmOutcome =
   /** Nothing was confirmed and there is nothing to say. */
   | { kind: 'ignored' }
@@ -8,9 +8,11 @@ export type ConfirmOutcome =
   | { kind: 'retry' }
   /** Show the shopper why. */
   | { kind: 'failed'; error: unknown }
-  /** The wallet is none that this bundle knows. */
+  /** The provider was not reached or broke down: the payment may have been made. */
+  | { kind: 'unknown' }
+  /** The wallet is none that this bundle supports. */
   | { kind: 'unknown-wallet' }
   /** No safe address to go to is known (UP-22). */
   | { kind: 'nowhere' }
-  /** Paid, but the shop did not take note of it: nobody shall pay twice. `message`: what the shop's server says to it. */
+  /** Paid, but the shop did not record it: the shopper must not pay twice. `message`: the text of the shop's server. */
   | { kind: 'paid'; message: string };

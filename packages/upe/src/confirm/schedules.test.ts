@@ -70,7 +70,7 @@ const later = <Value>(ms: number, value: () => Value): Promise<Value> =>
   );
 
 describe('fragments in any order', () => {
-  it('[UP-09] [UP-10] [UP-11] [UP-12] one confirmation at a time, none for a fragment that came under another, free at the end (property)', async () => {
+  it('[MS-08] [UP-09] [UP-10] [UP-11] [UP-12] one confirmation at a time, none for a fragment that came under another, free at the end (property)', async () => {
     let plan: Course = { confirmMs: 0, confirm: 'paid', reportMs: 0, report: 'good' };
     let flying = 0;
     let most = 0;
@@ -114,55 +114,65 @@ describe('fragments in any order', () => {
     });
 
     let total = 0;
+    let end = (): void => undefined;
     await fc.assert(
-      fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 10 }), course, async (happenings, ours) => {
-        plan = ours;
-        [flying, most, reports, confirmed] = [0, 0, 0, []];
-        visited.length = 0;
-        document.body.innerHTML =
-          '<div class="woocommerce-notices-wrapper"></div><form class="checkout" name="checkout"><div id="payment"></div></form>';
-        const form = document.querySelector('form') as HTMLFormElement;
-        const listening = vi.spyOn(window, 'addEventListener');
-        startConfirmations(readUpeConfig);
-        let known = 0;
-        let accepted = 0;
-        for (const { at, what } of happenings) {
-          setTimeout(() => {
-            if (what === 'updated') {
-              document.getElementById('payment')?.replaceWith(Object.assign(document.createElement('div'), { id: 'payment' }));
-              return;
-            }
-            const isQuiet = !form.classList.contains('processing') || visited.length > 0;
-            window.history.replaceState(null, '', HASHES[what]);
-            window.dispatchEvent(new HashChangeEvent('hashchange'));
-            // A fragment of ours never stays in the address, so that a reload confirms nothing; others are not touched.
-            expect(window.location.hash).toBe(what === 'foreign' ? HASHES.foreign : '');
-            if (what === 'foreign' || what === 'broken') return;
-            known += 1;
-            if (isQuiet) accepted += 1;
-          }, at);
-        }
-        await vi.advanceTimersByTimeAsync(30_000);
-        total += confirmed.length;
-        expect(most).toBeLessThanOrEqual(1);
-        expect(confirmed.length).toBeLessThanOrEqual(accepted);
-        expect(confirmed.length > 0).toBe(known > 0);
-        // What is paid is never confirmed again.
-        if (visited.length > 0 && ours.confirm === 'paid' && ours.report === 'good')
-          expect(new Set(confirmed).size).toBe(confirmed.length);
-        expect(reports).toBeLessThanOrEqual(confirmed.length);
-        const messages = document.querySelectorAll('.woocommerce-error li');
-        expect(messages.length).toBeLessThanOrEqual(1);
-        const isFree = !form.classList.contains('processing') && form.querySelector('.blockUI') === null;
-        // Waiting for the bank, or being left, or free.
-        expect(isFree || visited.length > 0 || ours.confirm === 'never').toBe(true);
-        if (ours.confirm === 'never') expect([confirmed.length, reports, messages.length]).toEqual([Math.min(1, known), 0, 0]);
-        for (const [name, listener] of listening.mock.calls)
-          if (name === 'hashchange') window.removeEventListener(name, listener as EventListener);
-        listening.mockRestore();
-        unblockElement(form);
-        window.history.replaceState(null, '', '#');
-      }),
+      fc
+        .asyncProperty(fc.array(happening, { minLength: 1, maxLength: 10 }), course, async (happenings, ours) => {
+          plan = ours;
+          [flying, most, reports, confirmed] = [0, 0, 0, []];
+          visited.length = 0;
+          document.body.innerHTML =
+            '<div class="woocommerce-notices-wrapper"></div><form class="checkout" name="checkout"><div id="payment"></div></form>';
+          const form = document.querySelector('form') as HTMLFormElement;
+          const listening = vi.spyOn(window, 'addEventListener');
+          startConfirmations(readUpeConfig);
+          end = () => {
+            for (const [name, listener] of listening.mock.calls)
+              if (name === 'hashchange' || name === 'pageshow') window.removeEventListener(name, listener as EventListener);
+            listening.mockRestore();
+            unblockElement(form);
+            window.history.replaceState(null, '', '#');
+          };
+          let known = 0;
+          let accepted = 0;
+          /** The fragment of a confirmation that never ends; `refused`: another or a broken one came meanwhile. */
+          let running: string | undefined;
+          let refused = false;
+          for (const { at, what } of happenings) {
+            setTimeout(() => {
+              if (what === 'updated') {
+                document.getElementById('payment')?.replaceWith(Object.assign(document.createElement('div'), { id: 'payment' }));
+                return;
+              }
+              const isQuiet = !form.classList.contains('processing') || visited.length > 0;
+              window.history.replaceState(null, '', HASHES[what]);
+              window.dispatchEvent(new HashChangeEvent('hashchange'));
+              // A fragment of ours never stays in the address, so that a reload confirms nothing; others are not touched.
+              expect(window.location.hash).toBe(what === 'foreign' ? HASHES.foreign : '');
+              if (what === 'broken' || (what !== 'foreign' && what !== (running ??= what))) refused = true;
+              if (what === 'foreign' || what === 'broken') return;
+              known += 1;
+              if (isQuiet) accepted += 1;
+            }, at);
+          }
+          await vi.advanceTimersByTimeAsync(30_000);
+          total += confirmed.length;
+          expect(most).toBeLessThanOrEqual(1);
+          expect(confirmed.length).toBeLessThanOrEqual(accepted);
+          expect(confirmed.length > 0).toBe(known > 0);
+          // What is paid is never confirmed again.
+          if (visited.length > 0 && ours.confirm === 'paid' && ours.report === 'good')
+            expect(new Set(confirmed).size).toBe(confirmed.length);
+          expect(reports).toBeLessThanOrEqual(confirmed.length);
+          const messages = document.querySelectorAll('.woocommerce-error li');
+          expect(messages.length).toBeLessThanOrEqual(1);
+          const isFree = !form.classList.contains('processing') && form.querySelector('.blockUI') === null;
+          // Waiting for the bank, or being left, or free.
+          expect(isFree || visited.length > 0 || ours.confirm === 'never').toBe(true);
+          if (ours.confirm === 'never')
+            expect([confirmed.length, reports, messages.length]).toEqual([Math.min(1, known), 0, refused ? 1 : 0]);
+        })
+        .afterEach(() => end()),
       { numRuns: runs(100) },
     );
     expect(total).toBeGreaterThan(runs(50));

@@ -2,7 +2,7 @@ import type { UpeConfig } from '../config';
 import type { PaymentFragment } from '@shop/stripe/confirmations/fragment.rules.ts';
 import { returnTarget } from './return-url.page';
 import type { Stripe } from '../stripe-sdk';
-import { readAnswer } from '@shop/stripe/intents/answer.rules.ts';
+import { readAnswer, verdictOfAnswer } from '@shop/stripe/intents/answer.rules.ts';
 import type { ConfirmOutcome } from './outcome';
 
 type Voucher = Extract<PaymentFragment, { kind: 'voucher' }>;
@@ -21,8 +21,10 @@ function confirmWith(stripe: Stripe, { method, secret }: Voucher): Promise<unkno
 /** Shows a voucher and goes on when the shopper has closed it (UP-09, contract 6.11). */
 export async function confirmVoucher(stripe: Stripe, config: UpeConfig, voucher: Voucher): Promise<ConfirmOutcome> {
   if (!isOrderOfPage(config, voucher.orderId)) return { kind: 'ignored' };
-  const { error } = readAnswer(await confirmWith(stripe, voucher));
-  if (error) return { kind: 'failed', error };
+  const answer = readAnswer(await confirmWith(stripe, voucher));
+  const verdict = verdictOfAnswer(answer);
+  if (verdict === 'unknown') return { kind: 'unknown' };
+  if (verdict === 'refused') return { kind: 'failed', error: answer.error };
   const url = returnTarget({ returnUrl: voucher.returnUrl, orderId: voucher.orderId, orderReceivedUrl: config.orderReceivedURL });
   return url === undefined ? { kind: 'nowhere' } : { kind: 'leave', url };
 }

@@ -3,7 +3,7 @@ import type { UpeConfig } from '../config';
 import type { PaymentFragment } from '@shop/stripe/confirmations/fragment.rules.ts';
 import { returnTarget } from './return-url.page';
 import type { Stripe } from '../stripe-sdk';
-import { isSettled, readAnswer } from '@shop/stripe/intents/answer.rules.ts';
+import { readAnswer, verdictOfAnswer } from '@shop/stripe/intents/answer.rules.ts';
 import type { ConfirmOutcome } from './outcome';
 import { isOrderOfPage } from './voucher.flow';
 
@@ -28,8 +28,10 @@ export async function confirmWallet(stripe: Stripe, config: UpeConfig, wallet: W
   if (!confirmation) return { kind: 'unknown-wallet' };
   const answer = readAnswer(await confirmation);
   const { error, intent } = answer;
-  if (error) return { kind: 'failed', error };
-  if (intent?.lastError) return { kind: 'failed', error: intent.lastError };
+  const verdict = verdictOfAnswer(answer);
+  if (verdict === 'unknown') return { kind: 'unknown' };
+  if (verdict === 'refused') return { kind: 'failed', error };
+  if (verdict === 'open' && intent?.lastError) return { kind: 'failed', error: intent.lastError };
   // The shopper closed the provider's window.
   if (intent?.status === 'requires_action') return { kind: 'retry' };
   const report = await reportConfirmation(config, {
@@ -45,5 +47,5 @@ export async function confirmWallet(stripe: Stripe, config: UpeConfig, wallet: W
   }
   // On an ordinary order the server refuses the report; the money is settled all the same (edge case 23).
   if (url !== undefined) return { kind: 'leave', url };
-  return isSettled(answer) ? { kind: 'paid', message: '' } : { kind: 'nowhere' };
+  return verdict === 'settled' ? { kind: 'paid', message: '' } : { kind: 'nowhere' };
 }

@@ -3,7 +3,10 @@ export const de = {
   paymentFailed: 'Zahlung fehlgeschlagen. Bitte versuchen Sie es erneut.',
   unknownError: 'Ein unbekannter Fehler ist aufgetreten.',
   processingProblem: 'Bei der Zahlung ist ein Problem aufgetreten. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
-  checkOrder: 'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte prüfen Sie Ihre E-Mails, bevor Sie erneut bezahlen.',
+  checkOrder:
+    'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte sehen Sie in Ihren E-Mails oder Bestellungen nach, bevor Sie erneut bezahlen.',
+  confirmationRuns:
+    'Eine andere Zahlung wird gerade bestätigt. Bitte schließen Sie diese zuerst ab oder laden Sie die Seite neu.',
   invalidDetails: 'Ungültige oder fehlende Zahlungsdaten. Bitte prüfen Sie Ihre Angaben zur Zahlungsmethode.',
   loadFailed:
     'Die Zahlungsmethode {title} konnte nicht geladen werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',

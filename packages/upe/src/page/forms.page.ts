@@ -1,5 +1,6 @@
 import { blockElement, controlsOf, isBlocked, membersOf, unblockElement } from '@shop/core';
 import type { UpeConfig } from '../config';
+import { quietly } from '../quietly';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_REVIEW_FORM } from './markup.page';
 
 /** A form by selector. */
@@ -29,6 +30,11 @@ export function releaseForm(form: HTMLFormElement | undefined): void {
   if (!form) return;
   membersOf(form).classList.remove('processing');
   unblockElement(form);
+}
+
+/** Unblocks every form that a payment fragment may belong to. Never throws. */
+export function releasePaymentForms(): void {
+  for (const form of [CHECKOUT_FORM, ORDER_REVIEW_FORM]) quietly('Unblocking the form', () => releaseForm(findForm(form)));
 }
 
 /** Sets a hidden input of a form, one of a name. Removes it for `undefined`. */

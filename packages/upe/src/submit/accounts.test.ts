@@ -1,4 +1,4 @@
-import { emit } from '@shop/core';
+import { emit, on } from '@shop/core';
 import type { LoadedPage } from '@shop/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +18,17 @@ const notice = (): string => document.querySelector('.woocommerce-notices-wrappe
 const click = (): void => HTMLFormElement.prototype.requestSubmit.call(Object.assign(page.form, { noValidate: true }));
 const open = (loaded: LoadedPage, jQuery: boolean, answers: Answers = {}): UpePage =>
   (page = openPage(loaded, server, { jQuery, answers }));
+
+/** Adds a payment method of another gateway, which the form posts as it is. */
+function withGateway(gateway: string): void {
+  if (document.getElementById(`payment_method_${gateway}`)) return;
+  page.form
+    .querySelector('.payment_methods')
+    ?.insertAdjacentHTML(
+      'beforeend',
+      `<li><input id="payment_method_${gateway}" class="input-radio" type="radio" name="payment_method" value="${gateway}"></li>`,
+    );
+}
 
 describe.each([
   ['without jQuery', false],
@@ -91,6 +102,47 @@ describe.each([
     await eventually(() => expect(page.form.classList.contains('processing')).toBe(true));
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(page.form.classList.contains('processing')).toBe(false);
+  });
+
+  it.each([
+    ['order-pay', 'stripe'],
+    ['add-payment-method', 'stripe'],
+    ['order-pay', 'cod'],
+  ])('[MS-06] %s with %s: no second POST while the first loads, until `pageshow`', async (name, gateway) => {
+    open(loadNeeded(name), jQuery, {
+      create_and_confirm_setup_intent: {
+        success: true,
+        data: { status: 'succeeded', id: 'seti_1', client_secret: 'seti_1_secret_2' },
+      },
+    });
+    if (gateway === 'cod') withGateway('cod');
+    choose(gateway);
+    if (gateway === 'stripe') await typeCard(page);
+    click();
+    click();
+    await eventually(() => expect(page.sent()).toBe(1));
+    for (let count = 0; count < 3; count += 1) {
+      click();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    const made = gateway === 'stripe' ? 1 : 0;
+    expect([page.sent(), page.providers.stripe.calls.of('stripe.createPaymentMethod').length]).toEqual([1, made]);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    click();
+    await eventually(() => expect(page.sent()).toBe(2));
+    expect(page.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(made * 2);
+  });
+
+  it('[MS-06] a submit that another script stops is no POST: the next one goes out', async () => {
+    open(loadNeeded('order-pay'), jQuery);
+    withGateway('cod');
+    choose('cod');
+    const stop = on(page.form, 'submit', (event) => event.preventDefault());
+    click();
+    expect(page.sent()).toBe(0);
+    stop();
+    click();
+    expect(page.sent()).toBe(1);
   });
 
   it('[UP-21] a saved method needs no element and leaves no stale payment method', async () => {

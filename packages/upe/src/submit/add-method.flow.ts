@@ -1,6 +1,6 @@
 import { createAndConfirmSetupIntent } from '../api/upe.api';
 import type { UpeConfig } from '../config';
-import { readAnswer } from '@shop/stripe/intents/answer.rules.ts';
+import { readAnswer, verdictOfAnswer } from '@shop/stripe/intents/answer.rules.ts';
 import type { Stripe } from '../stripe-sdk';
 import type { MadeMethod } from './prepare.flow';
 
@@ -28,10 +28,10 @@ export async function saveNewMethod(
   if (intent.status === 'requires_action' && intent.redirectUrl !== '') return { kind: 'leave', url: intent.redirectUrl };
   if (intent.paymentType === 'cashapp') {
     const confirmed = readAnswer(await stripe.confirmCashappSetup(intent.clientSecret, { return_url: intent.returnUrl }));
-    if (confirmed.error) return { kind: 'failed', error: confirmed.error };
+    if (confirmed.error && verdictOfAnswer(confirmed) !== 'settled') return { kind: 'failed', error: confirmed.error };
     return confirmed.intent?.status === 'succeeded' ? { kind: 'leave', url: intent.returnUrl } : { kind: 'incomplete' };
   }
   const confirmed = readAnswer(await stripe.confirmSetup({ clientSecret: intent.clientSecret, redirect: 'if_required' }));
-  if (confirmed.error) return { kind: 'failed', error: confirmed.error };
+  if (confirmed.error && verdictOfAnswer(confirmed) !== 'settled') return { kind: 'failed', error: confirmed.error };
   return { kind: 'submit', setupIntentId: confirmed.intent?.id || intent.id };
 }

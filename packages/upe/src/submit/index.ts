@@ -28,7 +28,9 @@ export interface SubmitParts {
 export interface FormSubmits {
   /** The shop is about to send the form. `stop`: not yet. */
   onSubmit(): Verdict;
-  /** The page came back from the browser's cache. */
+  /** The browser posts the form: until `reset` every further submit is stopped. */
+  onPosted(): void;
+  /** The page was restored from the back/forward cache. */
   reset(): void;
 }
 
@@ -49,8 +51,26 @@ export function followSubmits({ read, registry, paying }: SubmitParts): FormSubm
       machine.send({ type: 'submitted', usesElement });
       return verdict;
     },
+    onPosted: () => machine.send({ type: 'posted' }),
     reset: () => machine.send({ type: 'returned' }),
   };
+}
+
+/** Takes part in the native submits of a form that loads the next page: two submits send one POST. */
+function joinNative(form: HTMLFormElement, { onSubmit, onPosted }: FormSubmits): void {
+  on(form, 'submit', (event) => {
+    if (onSubmit() === 'stop') {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    // jQuery's `.trigger('submit')` posts the form without an event of the browser, after its handlers.
+    if (!event.native) setTimeout(() => event.defaultPrevented || onPosted(), 0);
+  });
+  // After every other handler: any of them may prevent the POST.
+  window.addEventListener('submit', (event) => {
+    if (event.target === form && !event.defaultPrevented) onPosted();
+  });
 }
 
 /** Takes part in the submits of every payment form of the page (contract 3): the shop's own events on checkout, native submits elsewhere. */
@@ -71,13 +91,7 @@ export function joinSubmits(read: () => UpeConfig | undefined, registry: Element
   }
   for (const selector of [ORDER_REVIEW_FORM, ADD_METHOD_FORM]) {
     const form = findForm(selector);
-    if (!form) continue;
-    const { onSubmit } = follow(form);
-    on(form, 'submit', (event) => {
-      if (onSubmit() !== 'stop') return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    });
+    if (form) joinNative(form, follow(form));
   }
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const { reset } of followed) reset();

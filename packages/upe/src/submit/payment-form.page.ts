@@ -84,8 +84,9 @@ export function paymentFormOf(form: HTMLFormElement, resubmit: (form: HTMLFormEl
     },
     writeSetupIntent: (id) => setHidden(form, HIDDEN.setupIntent, id),
     isForAllSubscriptions() {
-      const method = document.querySelector('li input[name="payment_method"]:checked')?.closest('li');
-      return method?.querySelector<HTMLInputElement>(ALL_SUBSCRIPTIONS)?.checked === true;
+      // No `:has()`: Firefox before 121 throws on it.
+      const chosen = members.querySelector('input[name="payment_method"]:checked');
+      return chosen?.closest('li')?.querySelector<HTMLInputElement>(ALL_SUBSCRIPTIONS)?.checked === true;
     },
     submitAgain() {
       members.classList.remove('processing');

@@ -25,6 +25,19 @@ describe('submit machine', () => {
     });
   });
 
+  it('[MS-06] a posted form stops every submit until the page is restored', () => {
+    const posted = transition(IDLE, { type: 'posted' });
+    for (const usesElement of [true, false]) {
+      expect(verdictOf(posted.state, usesElement)).toBe('stop');
+      expect(transition(posted.state, { type: 'submitted', usesElement })).toEqual({ state: posted.state, effects: [] });
+    }
+    expect(transition(posted.state, { type: 'returned' })).toEqual({
+      state: IDLE,
+      effects: [{ type: 'release' }],
+      attempt: 'new',
+    });
+  });
+
   it('[UP-21] a submit without an element goes straight through', () => {
     expect(verdictOf(IDLE, false)).toBe('let-go');
     expect(transition(IDLE, { type: 'submitted', usesElement: false })).toEqual({ state: IDLE, effects: [] });

@@ -6,7 +6,9 @@ export type SubmitState =
   /** A payment method is being made; clicks are swallowed. */
   | { readonly status: 'preparing' }
   /** The form is being sent again: its next submit goes through. */
-  | { readonly status: 'passing' };
+  | { readonly status: 'passing' }
+  /** The browser posts the form and loads the next page: further submits are stopped (pay-for-order, add-payment-method). */
+  | { readonly status: 'posted' };
 
 /** What happens to it. */
 export type SubmitEvent =
@@ -16,21 +18,23 @@ export type SubmitEvent =
   | { readonly type: 'failed' }
   /** Sending again is over, whether the shop took it or another script vetoed it. */
   | { readonly type: 'resubmitted' }
-  /** The page came back from the browser's cache. */
+  /** No script has prevented the native submit of the form. */
+  | { readonly type: 'posted' }
+  /** The page was restored from the back/forward cache. */
   | { readonly type: 'returned' };
 
 /** What has to be done. */
 export type SubmitEffect = { readonly type: 'pay' } | { readonly type: 'release' };
 
-/** What the shop hears about a submit. */
+/** Our answer to a submit event. */
 export type Verdict = 'let-go' | 'stop';
 
 /** Where every form begins. */
 export const IDLE: SubmitState = { status: 'idle' };
 
-/** The answer to a submit in this state, before the machine hears of it. */
+/** Returns the answer to a submit in this state, before the machine handles it. */
 export function verdictOf({ status }: SubmitState, usesElement: boolean): Verdict {
-  return status === 'preparing' || (status === 'idle' && usesElement) ? 'stop' : 'let-go';
+  return status === 'preparing' || status === 'posted' || (status === 'idle' && usesElement) ? 'stop' : 'let-go';
 }
 
 /** The submit machine: at most one payment method an accepted submit, the pass-through never stays set, the overlay always goes. */
@@ -42,7 +46,7 @@ export function transition(state: SubmitState, event: SubmitEvent): Step<SubmitS
     case 'submitted':
       // The shop's own submit owns the overlay from here.
       if (status === 'passing') return { state: IDLE, effects: [] };
-      if (status === 'preparing' || !event.usesElement) return same;
+      if (status === 'preparing' || status === 'posted' || !event.usesElement) return same;
       return { state: { status: 'preparing' }, effects: [{ type: 'pay' }], attempt: 'new' };
     case 'prepared':
       return status === 'preparing' ? { state: { status: 'passing' }, effects: [] } : same;
@@ -51,6 +55,8 @@ export function transition(state: SubmitState, event: SubmitEvent): Step<SubmitS
     case 'resubmitted':
       // Still set: another handler vetoed the submit before it reached us, so the next click must not slip through (edge case 8).
       return status === 'passing' ? free : same;
+    case 'posted':
+      return { state: { status: 'posted' }, effects: [] };
     case 'returned':
       return status === 'idle' ? same : { ...free, attempt: 'new' };
   }

@@ -1,6 +1,6 @@
 import { ask, emit } from '@shop/core';
 import { addNamedField, click, need } from '@shop/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { text } from '../messages/index';
 import { THANKS, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
 
@@ -84,6 +84,8 @@ describe('what goes with the form', () => {
     send();
     expect(shop.posts()).toBe(1);
     expect(made()).toEqual([]);
+    // The next page was loaded and left by the browser's back button (MS-06).
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     need<HTMLInputElement>('input[name="express_checkout_type"]').value = '';
     send();
     await shop.pass(100);
@@ -304,7 +306,13 @@ describe('a new method in the account', () => {
   it.each([
     [true, 'true'],
     [false, null],
-  ])('[UP-13] for all subscriptions, ticked %s', async (ticked, sent) => {
+  ])('[MS-15] [UP-13] for all subscriptions, ticked %s, in a browser without `:has()`', async (ticked, sent) => {
+    // Firefox before 121.
+    const { querySelector } = Document.prototype;
+    vi.spyOn(Document.prototype, 'querySelector').mockImplementation(function (this: Document, selector: string) {
+      if (selector.includes(':has(')) throw new SyntaxError(`'${selector}' is not a valid selector`);
+      return querySelector.call(this, selector);
+    });
     shop.answer('create_and_confirm_setup_intent', intent({ status: 'succeeded' }));
     await shop.open('add-payment-method');
     await shop.choose('stripe');

@@ -73,7 +73,7 @@ export function aFaultyShop(): FaultyShop {
 
   const leave = (): void => {
     window.dispatchEvent(new Event('pagehide'));
-    document.removeEventListener('submit', count);
+    window.removeEventListener('submit', count);
     forgetListeners();
     forgetStarted();
     forgetCopies();
@@ -140,7 +140,7 @@ export function aFaultyShop(): FaultyShop {
       });
       if (options.hash) window.history.replaceState(null, '', options.hash);
       startPaymentElements();
-      document.addEventListener('submit', count);
+      window.addEventListener('submit', count);
       await shop.pass(20);
     },
     async reload() {

@@ -85,7 +85,7 @@ export function openPage(
     if (!event.defaultPrevented) sent += 1;
     event.preventDefault();
   };
-  document.addEventListener('submit', count);
+  window.addEventListener('submit', count);
   return {
     providers,
     form,
@@ -94,7 +94,7 @@ export function openPage(
     sent: () => sent,
     end() {
       window.dispatchEvent(new Event('pagehide'));
-      document.removeEventListener('submit', count);
+      window.removeEventListener('submit', count);
       forgetListeners();
       query?.remove();
       forgetCopies();

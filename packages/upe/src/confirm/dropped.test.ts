@@ -1,0 +1,150 @@
+import { HOSTILE_ADDRESSES } from '@shop/testing/fuzz/index.ts';
+import { given } from '@shop/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { text } from '../messages/index';
+import { blockForm } from '../page/forms.page';
+import { THANKS, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
+
+const shop = aFaultyShop();
+const FIRST = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';
+const SECOND = '#wc-stripe-confirm-pi:78:pi_7_secret_8:0a1b2c3d4e';
+const confirms = (): number => shop.providers.stripe.calls.of('stripe.confirmPayment').length;
+const restore = async (): Promise<void> => {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await shop.pass(1_000);
+};
+
+beforeEach(() => shop.answer('update_order_status', () => Response.json({ success: true, data: { return_url: THANKS } })));
+
+describe('a fragment that cannot be read', () => {
+  it.each([
+    '#wc-stripe-confirm-pi:77:pi_1_secret_2',
+    '#wc-stripe-voucher-79:multibanco',
+    '#wc-stripe-wallet-55:cashapp:other:pi_1_secret_2:x:n',
+  ])('[MS-07] %s: unblocks the form and shows a message', async (hash) => {
+    await shop.open('checkout-guest');
+    blockForm(shop.form);
+    await shop.follow(hash);
+    expect([shownNotices(), overlays(), confirms()]).toEqual([[text('processingProblem')], 0, 0]);
+  });
+});
+
+describe('a confirmation that never settles', () => {
+  it.each([
+    ['checkout-guest', {}],
+    ['order-pay', {}],
+  ])('[MS-08] %s, restored from the back/forward cache: is reset, and the next fragment is confirmed', async (page) => {
+    await shop.open(page);
+    shop.providers.stripe.control.queue({ call: 'stripe.confirmPayment', never: true });
+    await shop.follow(FIRST);
+    expect(overlays()).toBeGreaterThan(0);
+    await restore();
+    expect([overlays(), shownNotices()]).toEqual([0, [text('checkOrder')]]);
+    await shop.follow(SECOND);
+    given(shop.providers.stripe.dialogs.current, 'dialog').press('approve');
+    await shop.pass(1_000);
+    expect([confirms(), shop.visited, shownNotices()]).toEqual([2, [THANKS], [text('checkOrder')]]);
+  });
+
+  it('[MS-08] a late success after the reset is reported and followed', async () => {
+    await shop.open('checkout-guest');
+    await shop.follow(FIRST);
+    await restore();
+    given(shop.providers.stripe.dialogs.current, 'dialog').press('approve');
+    await shop.pass(1_000);
+    expect([shop.sent('update_order_status').length, shop.visited]).toEqual([1, [THANKS]]);
+  });
+
+  it('[MS-08] a late refusal after the reset replaces the notice of the unknown outcome', async () => {
+    await shop.open('checkout-guest');
+    await shop.follow(FIRST);
+    await restore();
+    given(shop.providers.stripe.dialogs.current, 'dialog').press('cancel');
+    await shop.pass(1_000);
+    expect(shownNotices()).toHaveLength(1);
+    expect(shownNotices()).not.toEqual([text('checkOrder')]);
+    expect([shop.visited, overlays()]).toEqual([[], 0]);
+  });
+
+  it('[MS-08] a late refusal after the reset leaves the next confirmation alone', async () => {
+    await shop.open('checkout-guest');
+    shop.providers.stripe.control.queue({ call: 'stripe.confirmPayment', delayMs: 5_000, error: { message: 'Abgelehnt' } });
+    await shop.follow(FIRST);
+    await restore();
+    shop.providers.stripe.control.queue({ call: 'stripe.confirmPayment', never: true });
+    await shop.follow(SECOND);
+    await shop.pass(20_000);
+    expect([confirms(), shownNotices(), overlays() > 0]).toEqual([2, [text('checkOrder')], true]);
+  });
+
+  it('[MS-08] nothing is confirmed after the reset when the provider’s library arrives late', async () => {
+    await shop.open('checkout-guest');
+    // The library is fetched for an instance with other options.
+    const stripe: unknown = Reflect.get(window, 'Stripe');
+    Reflect.deleteProperty(window, 'Stripe');
+    Reflect.deleteProperty(window, '__shopStripe');
+    const tag = document.createElement('script');
+    tag.type = 'text/plain';
+    tag.src = 'https://js.stripe.com/v3/';
+    document.body.append(tag);
+    await shop.follow(FIRST);
+    await restore();
+    Reflect.set(window, 'Stripe', stripe);
+    await shop.pass(30_000);
+    tag.remove();
+    expect([confirms(), overlays()]).toEqual([0, 0]);
+  });
+
+  it('[MS-08] a fragment that is dropped meanwhile unblocks the form and says why', async () => {
+    await shop.open('checkout-guest');
+    shop.providers.stripe.control.queue({ call: 'stripe.confirmPayment', never: true });
+    await shop.follow(FIRST);
+    await shop.follow(SECOND);
+    expect([confirms(), overlays(), shownNotices()]).toEqual([1, 0, [text('confirmationRuns')]]);
+    expect(window.location.hash).toBe('');
+  });
+
+  it('[MS-08] the same fragment again is not dropped: its confirmation runs, the form stays blocked', async () => {
+    await shop.open('checkout-guest');
+    shop.providers.stripe.control.queue({ call: 'stripe.confirmPayment', never: true });
+    await shop.follow(FIRST);
+    await shop.follow(FIRST);
+    expect([confirms(), overlays() > 0, shownNotices()]).toEqual([1, true, []]);
+  });
+});
+
+describe('a wallet with a hostile return address', () => {
+  it.each([
+    ['knows the order-received page', {}],
+    ['does not know the order-received page', { orderReceivedURL: '' }],
+    ['has a hostile order-received page', { orderReceivedURL: 'javascript:alert(1)//' }],
+  ])(
+    '[MS-23] where the page %s: runs nothing, and frees the form with a message or follows a safe address',
+    async (_name, config) => {
+      shop.providers.stripe.control.always({
+        call: 'stripe.confirmCashappPayment',
+        answer: { paymentIntent: { id: 'pi_1', status: 'succeeded' } },
+      });
+      await shop.open('checkout-guest', { config: () => config });
+      const addresses = [...new Set(HOSTILE_ADDRESSES)].flatMap((address) => {
+        try {
+          return [encodeURIComponent(address), address];
+        } catch {
+          return [address];
+        }
+      });
+      for (const [index, address] of [...addresses, '%', '%E0%A4%A', '%25'].entries()) {
+        const before = shop.visited.length;
+        blockForm(shop.form);
+        await shop.follow(`#wc-stripe-wallet-${index + 1}:cashapp:payment_intent:pi_${index}_secret_2:${address}:0a1b2c3d4e`);
+        const [url] = shop.visited.slice(before);
+        if (url === undefined) {
+          expect([overlays(), shownNotices()], address).toEqual([0, [expect.stringMatching(/\S/)]]);
+          continue;
+        }
+        const { protocol, origin, username } = new URL(url);
+        expect([protocol, origin, username], address).toEqual(['https:', window.location.origin, '']);
+      }
+    },
+  );
+});

@@ -1,4 +1,4 @@
-import { delay, membersOf, on, whenLoaded } from '@shop/core';
+import { delay, membersOf, on, watchElements, whenLoaded } from '@shop/core';
 import { startConfirmations } from './confirm';
 import { type UpeConfig, readUpeConfig } from './config';
 import { LATE_MOUNT_MS } from './constants';
@@ -27,17 +27,17 @@ export function startPaymentElements(): boolean {
   prefetchIslands();
   whenLibraryArrives(page.refresh);
   if (findForm(ADD_METHOD_FORM) ?? findForm(ORDER_REVIEW_FORM)) page.refresh();
-  else if (findForm(CHECKOUT_FORM)) mountLate(page.refresh);
+  else watchElements(CHECKOUT_FORM, () => mountLate(page.refresh));
   return true;
 }
 
-/** Who enters the payment form may need a message soon: what draws them comes meanwhile. */
+/** A shopper who enters the payment form may need a message soon: fetches what draws it. */
 function prefetchIslands(): void {
   const form = paymentForm();
   if (form) membersOf(form).addEventListener('focusin', () => islands.prefetch(), { once: true });
 }
 
-/** A bundle that came late has missed the first `updated_checkout`; its elements are mounted all the same. */
+/** A bundle or form that arrives late has missed the first `updated_checkout`; its elements are mounted all the same. */
 function mountLate(refresh: () => void): void {
   const over = new AbortController();
   const end = (): void => over.abort();

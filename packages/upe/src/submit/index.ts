@@ -1,4 +1,4 @@
-import { createMachine, on } from '@shop/core';
+import { createMachine, on, watchElements } from '@shop/core';
 import type { UpeConfig } from '../config';
 import type { ElementRegistry } from '../elements/registry.flow';
 import { log } from '../log';
@@ -32,6 +32,8 @@ export interface FormSubmits {
   onPosted(): void;
   /** The page was restored from the back/forward cache. */
   reset(): void;
+  /** The form has left the page: what runs is stale. */
+  stop(): void;
 }
 
 /** Starts the machine of one form (UP-03, contract 6.7). */
@@ -53,6 +55,7 @@ export function followSubmits({ read, registry, paying }: SubmitParts): FormSubm
     },
     onPosted: () => machine.send({ type: 'posted' }),
     reset: () => machine.send({ type: 'returned' }),
+    stop: () => machine.stop(),
   };
 }
 
@@ -73,6 +76,33 @@ function joinNative(form: HTMLFormElement, { onSubmit, onPosted }: FormSubmits):
   });
 }
 
+/** Binds every checkout form, also one that arrives later or replaces another (themes, multistep plugins). */
+function followCheckoutForms(read: SubmitParts['read'], registry: ElementRegistry): void {
+  const bound = new Map<Element, { submits: FormSubmits; controller: AbortController }>();
+  watchElements(
+    CHECKOUT_FORM,
+    (form) => {
+      if (!(form instanceof HTMLFormElement)) return;
+      const submits = followSubmits({ read, registry, paying: { form, resubmit: sendAgain } });
+      const controller = new AbortController();
+      bound.set(form, { submits, controller });
+      for (const gateway of ALL_GATEWAYS) {
+        on(form, `checkout_place_order_${gateway}`, () => (submits.onSubmit() === 'stop' ? false : undefined), {
+          signal: controller.signal,
+        });
+      }
+    },
+    (form) => {
+      bound.get(form)?.controller.abort();
+      bound.get(form)?.submits.stop();
+      bound.delete(form);
+    },
+  );
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const { submits } of bound.values()) submits.reset();
+  });
+}
+
 /** Takes part in the submits of every payment form of the page (contract 3): the shop's own events on checkout, native submits elsewhere. */
 export function joinSubmits(read: () => UpeConfig | undefined, registry: ElementRegistry): void {
   const followed: FormSubmits[] = [];
@@ -82,13 +112,7 @@ export function joinSubmits(read: () => UpeConfig | undefined, registry: Element
     return made;
   };
 
-  const checkout = findForm(CHECKOUT_FORM);
-  if (checkout) {
-    const { onSubmit } = follow(checkout);
-    for (const gateway of ALL_GATEWAYS) {
-      on(checkout, `checkout_place_order_${gateway}`, () => (onSubmit() === 'stop' ? false : undefined));
-    }
-  }
+  followCheckoutForms(read, registry);
   for (const selector of [ORDER_REVIEW_FORM, ADD_METHOD_FORM]) {
     const form = findForm(selector);
     if (form) joinNative(form, follow(form));

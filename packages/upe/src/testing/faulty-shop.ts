@@ -1,4 +1,4 @@
-import { browser, emit, forgetCopies, forgetListeners, forgetStarted, loadUi } from '@shop/core';
+import { browser, emit, forgetCopies, forgetListeners, forgetStarted, forgetWatches, loadUi } from '@shop/core';
 import {
   type FaultyServer,
   type LoadedPage,
@@ -75,6 +75,7 @@ export function aFaultyShop(): FaultyShop {
     window.dispatchEvent(new Event('pagehide'));
     window.removeEventListener('submit', count);
     forgetListeners();
+    forgetWatches();
     forgetStarted();
     forgetCopies();
     page?.reset();

@@ -1,4 +1,4 @@
-import { ask, browser, emit, forgetCopies, forgetListeners, forgetStarted } from '@shop/core';
+import { ask, browser, emit, forgetCopies, forgetListeners, forgetStarted, forgetWatches } from '@shop/core';
 import { type LoadedPage, installJQuery, installProviders, loadPagePart } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import type { SetupServer } from 'msw/node';
@@ -58,7 +58,7 @@ export function fillFields(values: Readonly<Record<string, string>>): void {
 export function openPage(
   page: LoadedPage,
   server: SetupServer,
-  options: { answers?: Answers; jQuery?: boolean; hash?: string } = {},
+  options: { answers?: Answers; jQuery?: boolean; hash?: string; beforeStart?: () => void } = {},
 ): UpePage {
   const went: string[] = [];
   const calls: Record<string, string>[] = [];
@@ -80,6 +80,7 @@ export function openPage(
   const form = document.querySelector<HTMLFormElement>('form.checkout, form#order_review, form#add_payment_method');
   if (!form) throw new Error('The page has no payment form');
   fillFields(SHOPPER);
+  options.beforeStart?.();
   startPaymentElements();
   const count = (event: Event): void => {
     if (!event.defaultPrevented) sent += 1;
@@ -96,6 +97,7 @@ export function openPage(
       window.dispatchEvent(new Event('pagehide'));
       window.removeEventListener('submit', count);
       forgetListeners();
+      forgetWatches();
       query?.remove();
       forgetCopies();
       providers.remove();

@@ -69,7 +69,7 @@ export const FONT_HOSTS: readonly string[] = ['fonts.googleapis.com', 'fonts.gst
 export const SKELETON_AFTER_MS = 400;
 /** Height of a card element, CSS pixels. */
 export const ELEMENT_HEIGHT = 180;
-/** How long a submit waits for a running mount, ms. */
+/** How long a submit waits for a running mount, and then for the element's `ready` event, ms. */
 export const MOUNT_WAIT_MS = 5_000;
 /** How long the provider may take to make a payment method, ms; as long as an order may take. */
 export const PROVIDER_WAIT_MS = 180_000;

@@ -32,9 +32,9 @@ export interface Providers {
   remove(): void;
 }
 
-/** Puts all fakes behind their addresses, for tests in jsdom: a script element with a provider's address runs the fake and fires `load`. */
+/** Puts all fakes behind their addresses, for tests in jsdom: a script element with a provider's address runs the fake and fires `load`. Stripe is strict. */
 export function installProviders(options: ProviderOptions = {}): Providers {
-  const stripe = createFakeStripe(options.stripe);
+  const stripe = createFakeStripe({ strict: true, ...options.stripe });
   const paypal = createFakePayPal(options.paypal);
   const googlePay = createFakeGooglePay(options.googlePay);
   const applePay = createFakeApplePay(options.applePay);

@@ -49,6 +49,8 @@ export interface ElementCore {
   root(): ShadowRoot | undefined;
   /** True while the element's frame is in the document. */
   isMounted(): boolean;
+  /** True from the `ready` event of the present frame on. */
+  isReady(): boolean;
   isDestroyed(): boolean;
   emit(event: string, payload?: Record<string, unknown>): void;
 }
@@ -58,6 +60,8 @@ export function createElement(world: StripeWorld, parts: ElementParts): ElementC
   const emitter = createEmitter();
   let frame: { host: HTMLDivElement; root: ShadowRoot; node: Element } | undefined;
   let destroyed = false;
+  /** The frame whose `ready` event has come. */
+  let ready: object | undefined;
   const log = <T>(name: string, args: readonly unknown[], work: () => T): T =>
     performNow(world, `element.${name}`, args, () => {
       if (destroyed && name !== 'off')
@@ -87,6 +91,7 @@ export function createElement(world: StripeWorld, parts: ElementParts): ElementC
       frame.root.replaceChildren();
       emit('loaderror', { error: script.error });
     } else {
+      ready = mounted;
       emit('ready', parts.readyPayload?.());
       parts.onReady?.();
     }
@@ -148,6 +153,7 @@ export function createElement(world: StripeWorld, parts: ElementParts): ElementC
     emit,
     root: () => frame?.root,
     isMounted: () => frame?.host.isConnected === true,
+    isReady: () => frame !== undefined && frame === ready && frame.host.isConnected,
     isDestroyed: () => destroyed,
   };
 }

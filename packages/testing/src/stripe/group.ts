@@ -25,6 +25,8 @@ export interface FakeGroup {
   readonly card: PaymentPart | undefined;
   /** True after a successful `submit()` until the shopper changes something. */
   isSubmitted(): boolean;
+  /** @throws IntegrationError in strict mode, while the payment element is not ready */
+  checkReady(call: string): void;
   /** The mounted element that holds the payment data, if any. */
   hasMountedElement(): boolean;
 }
@@ -110,6 +112,10 @@ export function createGroup(world: StripeWorld, given: unknown): FakeGroup {
       return card;
     },
     isSubmitted: () => submitted,
+    checkReady(call) {
+      if (!world.options.strict || payment === undefined || payment.isReady() || express?.session()?.isConfirming()) return;
+      throw new IntegrationError(`Invalid value for ${call}: the Payment Element is not ready. Wait for its ready event.`);
+    },
     hasMountedElement: () => payment?.isMounted() === true || express?.isMounted() === true,
     elements: {
       create: (type, own) =>
@@ -159,6 +165,7 @@ export function createGroup(world: StripeWorld, given: unknown): FakeGroup {
         'Invalid value for elements.submit(): elements should have a mounted Payment Element or Express Checkout Element.',
       );
     }
+    group.checkReady('elements.submit()');
     const error = payment.validate();
     submitted = error === undefined;
     return error === undefined ? { selectedPaymentMethod: payment.form.type } : { error };

@@ -24,6 +24,7 @@ export function groupOf(world: StripeWorld, elements: unknown, call: string): Fa
 
 /** The rules that hold before any data is read from a group. @throws IntegrationError */
 export function checkReadable(group: FakeGroup, call: string): void {
+  group.checkReady(call);
   if (!group.hasMountedElement()) {
     throw new IntegrationError(
       `Invalid value for ${call}: elements should have a mounted Payment Element or Express Checkout Element.`,

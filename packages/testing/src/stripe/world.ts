@@ -21,6 +21,11 @@ export interface FakeStripeOptions {
   readonly version?: number | string;
   /** Does the wallet sheet report the shopper's address as soon as it opens, as real wallets do? Default true. */
   readonly reportsAddressOnOpen?: boolean;
+  /**
+   * Fails `elements.submit()` and `createPaymentMethod` while the payment element is not ready: before its `ready` event, after each mount and after
+   * `loaderror`. Default false; `installProviders` turns it on.
+   */
+  readonly strict?: boolean;
 }
 
 /** Everything the parts of one fake share. */
@@ -43,6 +48,7 @@ export function createWorld(options: FakeStripeOptions = {}): StripeWorld {
       navigate: options.navigate ?? ((url) => location.assign(url)),
       version: options.version ?? 3,
       reportsAddressOnOpen: options.reportsAddressOnOpen ?? true,
+      strict: options.strict ?? false,
     },
     intents: createIntents(),
     groups: [],

@@ -14,10 +14,20 @@ const method = 'card';
 const group = {};
 
 describe('elements of the payment methods', () => {
-  it('[UP-01] made and mounted: the box shows that it loads, then nothing', () => {
-    const { state, effects } = run({ type: 'loading', method }, { type: 'created', method, group }, { type: 'mounted', method });
+  it('[MS-36] [UP-01] created and mounted: the box shows that it loads, then nothing; ready with the event of this element', () => {
+    const mounted: ElementsEvent[] = [
+      { type: 'loading', method },
+      { type: 'created', method, group },
+      { type: 'mounting', method },
+      { type: 'mounted', method },
+    ];
+    const before = run(...mounted, { type: 'ready', method, group: {} });
+    expect(elementStateOf(before.state, method)).toEqual({ state: 'mounting', group, hasError: false });
+    expect(before.effects).toEqual(['showLoading card', 'clear card']);
+    const { state } = run(...mounted, { type: 'ready', method, group });
     expect(elementStateOf(state, method)).toEqual({ state: 'ready', group });
-    expect(effects).toEqual(['showLoading card', 'clear card']);
+    const moved = run(...mounted, { type: 'ready', method, group }, { type: 'mounting', method });
+    expect(elementStateOf(moved.state, method).state).toBe('mounting');
   });
 
   it('[UP-05] a failure stays readable while it is tried again', () => {
@@ -28,6 +38,14 @@ describe('elements of the payment methods', () => {
     );
     expect(elementStateOf(state, method)).toEqual({ state: 'failed', message: 'x' });
     expect(effects).toEqual(['showLoading card', 'showError card']);
+    const again: ElementsEvent[] = [
+      { type: 'failed', method, message: 'x' },
+      { type: 'created', method, group },
+      { type: 'mounting', method },
+      { type: 'mounted', method },
+    ];
+    expect(run(...again).effects).toEqual(['showError card']);
+    expect(run(...again, { type: 'ready', method, group }).effects).toEqual(['showError card', 'clear card']);
   });
 
   it('[UP-05] an error of an element that was replaced meanwhile, or is gone, means nothing', () => {
@@ -38,7 +56,7 @@ describe('elements of the payment methods', () => {
       { type: 'created', method, group: newer },
       { type: 'broke', method, group, message: 'late' },
     );
-    expect(elementStateOf(replaced.state, method)).toEqual({ state: 'ready', group: newer });
+    expect(elementStateOf(replaced.state, method)).toEqual({ state: 'mounting', group: newer, hasError: false });
     const gone = run(
       { type: 'created', method, group },
       { type: 'removed', method },
@@ -51,7 +69,7 @@ describe('elements of the payment methods', () => {
 
   it('[UP-01] methods do not touch each other, and a method called like a member of every object is none', () => {
     const { state } = run({ type: 'failed', method, message: 'x' }, { type: 'created', method: 'ideal', group });
-    expect([elementStateOf(state, 'card').state, elementStateOf(state, 'ideal').state]).toEqual(['failed', 'ready']);
+    expect([elementStateOf(state, 'card').state, elementStateOf(state, 'ideal').state]).toEqual(['failed', 'mounting']);
     expect(elementStateOf(state, 'constructor')).toEqual({ state: 'none' });
   });
 });

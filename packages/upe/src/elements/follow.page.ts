@@ -2,6 +2,7 @@ import { on } from '@shop/core';
 import { lateFontAppearance } from '../appearance/current.flow';
 import type { UpeConfig } from '../config';
 import { shopperState } from './create-element.page';
+import { groupOf } from './elements.machine';
 import type { ElementRegistry } from './registry.flow';
 import { log } from '../log';
 import { updateCashAppNotice } from '../notices/cash-app.page';
@@ -109,15 +110,15 @@ export function createPageFollower(read: () => UpeConfig | undefined, registry: 
 
   /** What Link knows of the shopper follows the form: only changed, whole addresses (UP-19, edge case 33). */
   const updateLink = (config: UpeConfig): void => {
-    const state = registry.stateOf('card');
+    const group = groupOf(registry.stateOf('card'));
     const { inputs, shippingPhone } = shopperState('card');
     const email = inputs.email?.trim() ?? '';
-    if (state.state !== 'ready' || !Object.hasOwn(config.paymentMethodsConfig, 'link') || !LOOKS_LIKE_EMAIL.test(email)) return;
+    if (!group || !Object.hasOwn(config.paymentMethodsConfig, 'link') || !LOOKS_LIKE_EMAIL.test(email)) return;
     const phone = inputs.phone || shippingPhone;
     const known = `${email} ${phone ?? ''}`;
     if (known === lastSent) return;
     lastSent = known;
-    state.group.element.update({ defaultValues: { billingDetails: { email, ...(phone ? { phone } : {}) } } });
+    group.element.update({ defaultValues: { billingDetails: { email, ...(phone ? { phone } : {}) } } });
   };
 
   const followFonts = (config: UpeConfig): void => {

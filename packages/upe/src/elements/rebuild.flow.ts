@@ -1,4 +1,5 @@
 import type { UpeConfig } from '../config';
+import { groupOf } from './elements.machine';
 import type { ElementRegistry } from './registry.flow';
 import { modeOf } from './options.rules';
 import { termsOf } from '../methods/saving.rules';
@@ -16,9 +17,9 @@ export function typeOfSaveBox(config: UpeConfig, box: HTMLInputElement): string 
 export async function followSaveBox(config: UpeConfig, registry: ElementRegistry, type: string, ticked: boolean): Promise<void> {
   // One that is being made was asked for before this toggle.
   await registry.settled();
-  const state = registry.stateOf(type);
-  if (state.state !== 'ready') return;
-  const { element, elements, touched } = state.group;
+  const group = groupOf(registry.stateOf(type));
+  if (!group) return;
+  const { element, elements, touched } = group;
   if (touched && typeof elements.update === 'function') {
     const keep = ticked || config.cartContainsSubscription;
     elements.update({ setupFutureUsage: keep ? 'off_session' : null });

@@ -7,6 +7,7 @@ import {
   type ElementsEvent,
   type ElementsState,
   elementStateOf,
+  groupOf,
   transition,
 } from './elements.machine';
 import type { Stripe, StripeElements, StripePaymentElement } from '../stripe-sdk';
@@ -51,7 +52,10 @@ export interface ElementRegistry {
   pass(): Promise<void>;
   /** Resolves when no pass runs. */
   settled(): Promise<void>;
+  /** Resolves when the element of a type is ready, has failed, or there is none (contract 6.7 b). */
+  whenLoaded(type: string): Promise<void>;
   stateOf(type: string): ElementState;
+  /** Created elements, ready or not. */
   groups(): [type: string, group: ElementGroup][];
   /** Throws the elements of these types away and makes them anew (contract 6.6.1). */
   rebuild(types: readonly string[]): Promise<void>;
@@ -85,17 +89,30 @@ export function createRegistry(port: RegistryPort): ElementRegistry {
     machine.send({ type: 'failed', method: type, message: textOf(thrown, port.loadFailure(type)) });
 
   const watch = (type: string, group: ElementGroup): void => {
-    group.element.on('loaderror', ({ error }) =>
-      machine.send({ type: 'broke', method: type, group, message: textOf(error, port.loadFailure(type)) }),
-    );
+    group.element.on('ready', () => machine.send({ type: 'ready', method: type, group }));
+    group.element.on('loaderror', ({ error }) => {
+      const isCurrent = currentGroup(type) === group;
+      machine.send({ type: 'broke', method: type, group, message: textOf(error, port.loadFailure(type)) });
+      // An empty node lets the next pass try again.
+      if (isCurrent) remove(type, group);
+    });
     group.element.on('change', ({ empty }) => {
       group.touched = !empty;
     });
   };
 
   const currentGroup = (type: string): ElementGroup | undefined => {
-    const state = stateOf(type);
-    return state.state === 'ready' ? state.group : undefined;
+    return groupOf(stateOf(type));
+  };
+
+  const remove = (type: string, group: ElementGroup | undefined): void => {
+    quietly('Removing an element', () => group?.element.destroy());
+    for (const node of port.nodes(type)) node.replaceChildren();
+  };
+
+  const isLoading = (type: string): boolean => {
+    const { state } = stateOf(type);
+    return state === 'loading' || state === 'mounting';
   };
 
   const ensure = async (type: string): Promise<ElementGroup | undefined> => {
@@ -120,6 +137,8 @@ export function createRegistry(port: RegistryPort): ElementRegistry {
     const node = port.nodes(type).find((candidate) => candidate.isConnected && candidate.childElementCount === 0);
     if (!group || !node) return;
     try {
+      // First: the provider may be ready in the same task.
+      machine.send({ type: 'mounting', method: type });
       group.element.mount(node);
       machine.send({ type: 'mounted', method: type });
     } catch (thrown) {
@@ -158,17 +177,27 @@ export function createRegistry(port: RegistryPort): ElementRegistry {
     pass,
     stateOf,
     settled: () => running ?? Promise.resolve(),
+    async whenLoaded(type) {
+      if (!isLoading(type)) return;
+      await new Promise<void>((resolve) => {
+        const stop = machine.subscribe(() => {
+          if (isLoading(type)) return;
+          stop();
+          resolve();
+        });
+      });
+    },
     groups: () =>
-      Object.entries(machine.getState()).flatMap(([type, state]) =>
-        state.state === 'ready' ? [[type, state.group] as [string, ElementGroup]] : [],
-      ),
+      Object.entries(machine.getState()).flatMap(([type, state]) => {
+        const group = groupOf(state);
+        return group ? [[type, group] as [string, ElementGroup]] : [];
+      }),
     async rebuild(types) {
       await running;
       for (const type of types) {
         const group = currentGroup(type);
         machine.send({ type: 'removed', method: type });
-        quietly('Removing an element', () => group?.element.destroy());
-        for (const node of port.nodes(type)) node.replaceChildren();
+        remove(type, group);
       }
       await pass();
     },

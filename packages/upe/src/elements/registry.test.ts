@@ -34,6 +34,7 @@ function miniature(order: () => Promise<void> = () => Promise.resolve()) {
           seen.mounted += 1;
           if (!target.isConnected) seen.detached += 1;
           target.append(document.createElement('iframe'));
+          listeners.get('ready')?.({});
         },
       };
       return {

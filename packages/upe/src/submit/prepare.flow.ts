@@ -27,7 +27,7 @@ export type PrepareResult =
 /** What preparing needs of page and provider. */
 export interface PreparePort {
   stripe(): Promise<Stripe | undefined>;
-  /** Waits for a running mount pass and fills an empty node; returns what there is then. */
+  /** Waits for a running mount pass, fills an empty node, and waits for the element's `ready` or `loaderror`; returns its state then. */
   mounted(type: string): Promise<ElementState>;
   /** Billing details of the shop form; `undefined` where the provider asks for them itself. */
   billing(): BillingDetails | undefined;

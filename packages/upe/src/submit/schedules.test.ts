@@ -85,6 +85,7 @@ describe('submits in any order', () => {
                 () => undefined,
                 () => undefined,
               ),
+            whenLoaded: () => Promise.resolve(),
             stateOf: () => state,
           } as unknown as ElementRegistry;
           /** The shop sends what its hooks let go. */

@@ -18,7 +18,7 @@ import type { SubmitEvent, SubmitState } from './submit.machine';
 export interface SubmitDeps {
   /** The page config as it is now; `undefined` when the page has none any more. */
   readConfig(): UpeConfig | undefined;
-  registry: Pick<ElementRegistry, 'pass' | 'stateOf'>;
+  registry: Pick<ElementRegistry, 'pass' | 'stateOf' | 'whenLoaded'>;
   form: PaymentForm;
 }
 
@@ -102,6 +102,7 @@ function createMethod({ registry, form }: SubmitDeps, config: UpeConfig, type: s
       stripe: () => stripeFor(config),
       mounted: async () => {
         await inTime(registry.pass(), MOUNT_WAIT_MS);
+        await inTime(registry.whenLoaded(type), MOUNT_WAIT_MS);
         return registry.stateOf(type);
       },
       billing: () => form.billing(config, type),

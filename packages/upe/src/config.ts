@@ -1,4 +1,4 @@
-import { count, flag, listOf, mapOf, ownText, pageFunction, readConfig, readGlobal, text, v } from '@shop/core';
+import { count, flag, listOf, mapOf, ownFields, ownText, pageFunction, readConfig, readGlobal, text, v } from '@shop/core';
 import { DEFAULT_GATEWAY } from './constants';
 import { log } from './log';
 
@@ -86,12 +86,24 @@ export interface UpeConfig extends Printed {
   newLayoutTitle: string;
   /** `pmc_…` of the one-element layout. */
   configurationId: string;
+  /** Does the page want Link's autofill modal on the e-mail field (Stripe gateway 8.x)? */
+  linkAutofill: boolean;
 }
 
 /** Block pages keep the same settings elsewhere: `wc.wcSettings.getSetting('stripe_data')` (contract 1.1). */
 function takeBlockSettings(): void {
   const found = pageFunction('wc.wcSettings.getSetting')?.('stripe_data');
   if (found !== null && typeof found === 'object') Reflect.set(window, CONFIG_GLOBAL, found);
+}
+
+/**
+ * Pages of the Stripe gateway 8.x with Link beside the card: they have no setting for it, but they lack the settings of the one-element layout, which
+ * later pages print whether it is on or off. Later pages have no modal.
+ */
+function wantsLinkAutofill({ isCheckout, paymentMethodsConfig }: Printed): boolean {
+  const printed = ownFields(readGlobal(CONFIG_GLOBAL));
+  const isLater = Object.hasOwn(printed, 'isOCEnabled') || Object.hasOwn(printed, 'shouldShowOptimizedCheckout');
+  return isCheckout && !isLater && ['card', 'link'].every((type) => Object.hasOwn(paymentMethodsConfig, type));
 }
 
 /**
@@ -108,6 +120,7 @@ export function readUpeConfig(): UpeConfig | undefined {
     paymentMethodsConfig: Object.assign(Object.create(null), config.paymentMethodsConfig),
     newLayout: config.isOCEnabled || config.shouldShowOptimizedCheckout,
     newLayoutTitle: config.OCTitle || config.optimizedCheckoutClassicTitle || 'Stripe',
+    linkAutofill: wantsLinkAutofill(config),
     configurationId: config.paymentMethodConfigurationParentId || config.paymentMethodConfigurationId,
   });
 }

@@ -7,8 +7,14 @@ import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/strip
 export type { Stripe, StripeElements, StripePaymentElement, StripeKey };
 
 /** The provider's instance for these options, shared with the express bundle; `undefined` when the library cannot be had. */
-export function stripeFor({ key, locale, apiVersion }: StripeKey): Promise<Stripe | undefined> {
-  const made = sharedStripeFor({ key, locale, apiVersion }, () => import('./parts/loader'));
+export function stripeFor({
+  key,
+  locale,
+  apiVersion,
+  linkAutofill,
+}: StripeKey & { linkAutofill?: boolean }): Promise<Stripe | undefined> {
+  const betas = linkAutofill ? { betas: ['link_autofill_modal_beta_1'] } : {};
+  const made = sharedStripeFor({ key, locale, apiVersion, ...betas }, () => import('./parts/loader'));
   void made.then((instance) => instance ?? (isLibraryWithheld() || report('upe', 'sdk')));
   return made;
 }

@@ -10,6 +10,8 @@ export interface PaymentProblem {
   param?: string | undefined;
   /** Was it an `Error` object: a fault of integration or network, whose text is not for shoppers? */
   isError: boolean;
+  /** Is it about what the shopper typed into the provider's element? Then the provider's text stands there too. */
+  isValidation?: boolean | undefined;
 }
 
 const EMPTY_FIELD_CODES: readonly string[] = [
@@ -35,6 +37,7 @@ export function toProblem(thrown: unknown): PaymentProblem | undefined {
     code: textOf(thrown, 'code'),
     param: textOf(thrown, 'param'),
     isError: thrown instanceof Error,
+    isValidation: own(thrown, 'type') === 'validation_error' || undefined,
   };
 }
 
@@ -68,12 +71,13 @@ export interface ErrorTexts {
   fallback: string;
 }
 
-/** The text a shopper sees for a failed payment step: first rule that applies (UP-16, contract 8.1). */
+/** The text that a shopper sees for a failed payment step: first rule that applies (UP-16, contract 8.1). Never an exception's own text. */
 export function problemText(problem: PaymentProblem | undefined, texts: ErrorTexts): string {
   if (!problem) return texts.fallback;
   const field = emptyField(problem);
   if (field) return texts.requiredField(field);
+  const message = problem.isError ? undefined : problem.message;
+  if (problem.isValidation && message !== undefined) return message;
   const known = problem.code === undefined ? undefined : texts.byCode(problem.code);
-  // The text of an exception is for developers: "Document.querySelector: … is not a valid selector".
-  return known ?? (problem.isError ? undefined : problem.message) ?? texts.fallback;
+  return known ?? message ?? texts.fallback;
 }

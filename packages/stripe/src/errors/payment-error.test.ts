@@ -18,6 +18,13 @@ describe('error texts', () => {
     ['empty message', { message: '' }, 'Payment failed. Please try again.'],
     ['plain text', 'Vom Server', 'Vom Server'],
     ['message', { message: 'Provider text' }, 'Provider text'],
+    ['[MS-44] an exception', new Error('boom'), 'Payment failed. Please try again.'],
+    [
+      '[MS-41] an incomplete field',
+      { type: 'validation_error', code: 'card_declined', message: 'Your card number is incomplete.' },
+      'Your card number is incomplete.',
+    ],
+    ['[MS-41] an incomplete field without a text', { type: 'validation_error', code: 'card_declined' }, 'Karte abgelehnt'],
     ['configured code', { code: 'card_declined', message: 'Your card was declined.' }, 'Karte abgelehnt'],
     ['unknown code', { code: 'odd', message: 'Odd.' }, 'Odd.'],
     ['3-D Secure cancelled', { code: 'payment_intent_authentication_failure', message: 'x' }, 'Nicht bestätigt'],

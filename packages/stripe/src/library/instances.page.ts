@@ -10,6 +10,8 @@ export interface StripeKey {
   locale: string;
   /** `''`: the account's own. */
   apiVersion: string;
+  /** Features of the library that are off by default. */
+  betas?: readonly string[];
 }
 
 /** Brings the part of the bundle with the provider's loader. */
@@ -29,8 +31,11 @@ function sharedInstances(): Map<string, Promise<Stripe | undefined>> {
   return created;
 }
 
-async function createInstance({ key, locale, apiVersion }: StripeKey, loaderPart: LoaderPart): Promise<Stripe | undefined> {
-  const options = { locale, ...(apiVersion === '' ? {} : { apiVersion }) };
+async function createInstance(
+  { key, locale, apiVersion, betas }: StripeKey,
+  loaderPart: LoaderPart,
+): Promise<Stripe | undefined> {
+  const options = { locale, ...(apiVersion === '' ? {} : { apiVersion }), ...(betas ? { betas } : {}) };
   try {
     const library = await waitForLibrary();
     if (library) return library(key, options);
@@ -47,7 +52,7 @@ async function createInstance({ key, locale, apiVersion }: StripeKey, loaderPart
 /** The provider's instance for these options; `undefined` when the library cannot be had. A failure is forgotten: the next call tries again. */
 export function stripeFor(options: StripeKey, loaderPart: LoaderPart): Promise<Stripe | undefined> {
   const instances = sharedInstances();
-  const name = `${options.key}|${options.locale}|${options.apiVersion}`;
+  const name = [options.key, options.locale, options.apiVersion, ...(options.betas ?? [])].join('|');
   const present = instances.get(name);
   if (present) return present;
   const created = createInstance(options, loaderPart);

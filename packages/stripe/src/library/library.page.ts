@@ -10,6 +10,7 @@ export const LIBRARY_WAIT_MS = 10_000;
 export interface StripeOptions {
   locale: string;
   apiVersion?: string;
+  betas?: readonly string[];
 }
 
 /** `window.Stripe`. */

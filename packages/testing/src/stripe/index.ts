@@ -29,6 +29,8 @@ export interface FakeStripe {
   pressWallet(wallet: WalletName): void;
   /** Changes the wallets of the device; fires `availablepaymentmethodschange`. */
   setWallets(wallets: readonly WalletName[]): void;
+  /** Answers Link's autofill modal, as a shopper who chooses an address there does. */
+  autofillFromLink(value: { billingAddress?: unknown; shippingAddress?: unknown }): void;
   /** Elements of a type that are mounted now. */
   mounted(type: string): number;
   /** Puts `Stripe` into the window; the result takes it away. */
@@ -71,6 +73,7 @@ export function createFakeStripe(options: FakeStripeOptions = {}): FakeStripe {
     setWallets: (wallets) => {
       for (const part of expresses()) part.setAvailable(wallets);
     },
+    autofillFromLink: (value) => world.linkAutofill.emit('autofill', { value }),
     mounted: (type) =>
       world.groups.filter((group) =>
         (type === 'expressCheckout' ? group.express : type === 'card' ? group.card : group.payment)?.isMounted(),

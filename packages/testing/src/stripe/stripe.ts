@@ -1,5 +1,5 @@
 import { perform, performNow } from '../sdk-kit/control';
-import { at, isRecord, shown, textOf } from '../sdk-kit/guards';
+import { at, type Callback, isRecord, shown, textOf } from '../sdk-kit/guards';
 import { outcomeOf, type CardOutcome } from '../sdk-kit/cards';
 import { answerWith, confirmIntent, confirmProvider, confirmVoucher, handleAction, settle, type ConfirmAnswer } from './confirm';
 import { IntegrationError } from './errors';
@@ -65,14 +65,14 @@ export function createStripeConstructor(world: StripeWorld): StripeConstructor {
         throw new IntegrationError('You should not use your secret key with Stripe.js. Please pass a publishable key instead.');
       if (options !== undefined && !isRecord(options))
         throw new IntegrationError(`Invalid value for Stripe(): options should be an object. You specified: ${shown(options)}.`);
-      return createInstance(world);
+      return createInstance(world, options ?? {});
     });
   } as StripeConstructor;
   Stripe.version = world.options.version;
   return Stripe;
 }
 
-function createInstance(world: StripeWorld): StripeInstance {
+function createInstance(world: StripeWorld, options: Readonly<Record<string, unknown>>): StripeInstance {
   const methods: Record<string, (...args: readonly unknown[]) => unknown> = {
     elements: (options) => performNow(world, 'stripe.elements', [options], () => createGroup(world, options).elements),
     registerAppInfo: () => undefined,
@@ -116,6 +116,14 @@ function createInstance(world: StripeWorld): StripeInstance {
       (secret, data) =>
         providerProblem(method, data) ?? confirmProvider(world, method, 'setup_intent', secret, `stripe.confirm${method}Setup()`),
     );
+  const { betas } = options;
+  if (Array.isArray(betas) && betas.includes('link_autofill_modal_beta_1')) {
+    methods['linkAutofillModal'] = (elements) =>
+      performNow(world, 'stripe.linkAutofillModal', [elements], () => ({
+        launch: (given: unknown) => performNow(world, 'linkAutofillModal.launch', [given], () => undefined),
+        on: (event: string, handler: Callback) => world.linkAutofill.on(event, handler),
+      }));
+  }
   for (const name of world.options.without) Reflect.deleteProperty(methods, name);
   return methods;
 }

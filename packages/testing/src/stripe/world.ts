@@ -1,3 +1,4 @@
+import { createEmitter, type Emitter } from '../sdk-kit/emitter';
 import { createKit, type SdkKit } from '../sdk-kit/kit';
 import type { FakeGroup } from './group';
 import { createIntents, type Intents } from './intents';
@@ -32,6 +33,8 @@ export interface FakeStripeOptions {
 export interface StripeWorld extends SdkKit {
   readonly options: Required<FakeStripeOptions>;
   readonly intents: Intents;
+  /** Handlers of Link's autofill modal. */
+  readonly linkAutofill: Emitter;
   /** Element groups that the page made, oldest first. */
   readonly groups: FakeGroup[];
 }
@@ -51,6 +54,7 @@ export function createWorld(options: FakeStripeOptions = {}): StripeWorld {
       strict: options.strict ?? false,
     },
     intents: createIntents(),
+    linkAutofill: createEmitter(),
     groups: [],
   };
 }

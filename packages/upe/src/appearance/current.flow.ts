@@ -10,8 +10,10 @@ let isSaving = false;
 /** Stores a computed appearance on the server, on the checkout only, one request at a time (contract 7.1). */
 function store(config: UpeConfig, computed: object): void {
   if (!config.isCheckout || config.isOrderPay || config.isChangingPayment || isSaving) return;
-  isSaving = true;
   rememberAppearance(computed);
+  // Stripe 10.7 and later have no such store: their pages print no nonce for it.
+  if (config.saveAppearanceNonce === '') return;
+  isSaving = true;
   void saveAppearance(config, computed, false).finally(() => {
     isSaving = false;
   });

@@ -29,7 +29,7 @@ export async function confirmPayment(config: UpeConfig, fragment: PaymentFragmen
   try {
     return await carryOut(config, fragment, run);
   } catch (error) {
-    show(config, { kind: 'failed', error }, run);
+    show({ kind: 'failed', error }, run);
     return undefined;
   }
 }
@@ -44,20 +44,20 @@ async function carryOut(config: UpeConfig, fragment: PaymentFragment, run: Confi
     ? await confirmFragment(stripe, config, fragment, type !== undefined && isSaveTicked(type))
     : { kind: 'nowhere' };
   const left = outcome.kind === 'leave' && navigate(outcome.url, { log }) ? outcome.url : undefined;
-  if (left === undefined) show(config, outcome, run);
+  if (left === undefined) show(outcome, run);
   if (fragment.kind === 'wallet') resetBlocks();
   return left;
 }
 
 /** Unblocks the page, then shows the outcome. While another confirmation runs, only a payment that may be made is shown. */
-function show(config: UpeConfig, outcome: ConfirmOutcome, run: ConfirmRun): void {
+function show(outcome: ConfirmOutcome, run: ConfirmRun): void {
   if (!run.isSuperseded()) releaseConfirmation();
   else if (outcome.kind !== 'paid' && outcome.kind !== 'unknown' && outcome.kind !== 'leave') return;
-  const message = messageFor(config, outcome);
+  const message = messageFor(outcome);
   if (message !== undefined) showPaymentError(message, 'page');
 }
 
-function messageFor(config: UpeConfig, outcome: ConfirmOutcome): string | undefined {
+function messageFor(outcome: ConfirmOutcome): string | undefined {
   switch (outcome.kind) {
     case 'ignored':
     case 'retry':
@@ -76,6 +76,6 @@ function messageFor(config: UpeConfig, outcome: ConfirmOutcome): string | undefi
       log.error('The address asks for a wallet that this script does not know');
       return messageOfCode('invalid_wallet_type') ?? text('unknownError');
     case 'failed':
-      return confirmErrorText(config, outcome.error);
+      return confirmErrorText(outcome.error);
   }
 }

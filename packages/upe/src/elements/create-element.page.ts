@@ -1,5 +1,5 @@
 import { STRIPE, consentNote, emit } from '@shop/core';
-import { createPaymentIntent, initSetupIntent } from '../api/upe.api';
+import { type ApiResult, type ServerIntent, createPaymentIntent, initSetupIntent } from '../api/upe.api';
 import { currentAppearance } from '../appearance/current.flow';
 import type { UpeConfig } from '../config';
 import { text } from '../messages/index';
@@ -34,13 +34,11 @@ export function shopperState(type: string): ShopperState {
   };
 }
 
-/** An intent for a method that needs one before its element (contract 6.3.4). Rejects with the server's text. */
-async function intentFor(config: UpeConfig, type: string): Promise<{ id: string; clientSecret: string }> {
+/** Creates an intent for a method that needs one before its element (contract 6.3.4). */
+function intentFor(config: UpeConfig, type: string): Promise<ApiResult<ServerIntent>> {
   const isSetup = findForm(ADD_METHOD_FORM) !== undefined || !config.isPaymentNeeded || config.isChangingPayment;
   const orderId = config.isOrderPay ? config.orderId : '';
-  const answer = await (isSetup ? initSetupIntent(config, type) : createPaymentIntent(config, type, orderId));
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.data;
+  return isSetup ? initSetupIntent(config, type) : createPaymentIntent(config, type, orderId);
 }
 
 function makeElements(stripe: Stripe, options: object): StripeElements {
@@ -49,12 +47,14 @@ function makeElements(stripe: Stripe, options: object): StripeElements {
   return make(options);
 }
 
-async function createGroup(config: UpeConfig, stripe: Stripe, type: string): Promise<ElementGroup> {
+async function createGroup(config: UpeConfig, stripe: Stripe, type: string): Promise<ElementGroup | { refused: string }> {
   quietly('Starting the saved methods', () => emit(document.body, 'wc-credit-card-form-init'));
   const styling = await currentAppearance(config);
   const shopper = shopperState(type);
   const deferred = config.paymentMethodsConfig[type]?.supportsDeferredIntent !== false;
-  const intent = deferred ? undefined : await intentFor(config, type);
+  const answer = deferred ? undefined : await intentFor(config, type);
+  if (answer?.ok === false) return { refused: answer.message };
+  const intent = answer?.data;
   const options = intent
     ? { clientSecret: intent.clientSecret, paymentMethodCreation: 'manual', ...styling }
     : deferredOptions(config, type, shopper.saveTicked, styling);
@@ -81,7 +81,7 @@ export function pagePort(read: () => UpeConfig | undefined, retry: () => Promise
     },
     create: (stripe, type) => {
       const config = read();
-      return config ? createGroup(config, stripe, type) : Promise.reject(new Error(text('processingProblem')));
+      return config ? createGroup(config, stripe, type) : Promise.resolve({ refused: text('processingProblem') });
     },
     wanted: () => {
       const config = read();

@@ -4,6 +4,7 @@ import type { UpeConfig } from '../config';
 import { shopperState } from './create-element.page';
 import { groupOf } from './elements.machine';
 import type { ElementRegistry } from './registry.flow';
+import { followLinkAutofill } from '../link/autofill.page';
 import { log } from '../log';
 import { updateCashAppNotice } from '../notices/cash-app.page';
 import { restrictByCountry } from '../methods/country.page';
@@ -85,7 +86,12 @@ export function createPageFollower(read: () => UpeConfig | undefined, registry: 
     restrictByCountry(config);
     saveBoxes(config);
     updateCashAppNotice(config, selectedType(config));
-    inBackground(registry.pass().then(() => followTypes(config)));
+    inBackground(
+      registry.pass().then(() => {
+        followTypes(config);
+        return followLinkAutofill(config, groupOf(registry.stateOf('card')));
+      }),
+    );
   };
 
   const onSaveBox = (box: EventTarget | null): void => {

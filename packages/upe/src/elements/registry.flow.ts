@@ -32,8 +32,8 @@ export type ElementState = StateOf<ElementGroup>;
 export interface RegistryPort {
   /** The provider's instance; `undefined` when it cannot be had. */
   stripe(): Promise<Stripe | undefined>;
-  /** Creates the element of a type, not mounted yet. Rejects with the text for the shopper. */
-  create(stripe: Stripe, type: string): Promise<ElementGroup>;
+  /** Creates the element of a type, not mounted yet, or says why the shop's server refuses to. */
+  create(stripe: Stripe, type: string): Promise<ElementGroup | { refused: string }>;
   /** Empty mount nodes that want an element now, in document order, types in pairs with their nodes. */
   wanted(): { type: string; node: HTMLElement }[];
   /** Every node of a type, filled or not. */
@@ -61,8 +61,12 @@ export interface ElementRegistry {
   rebuild(types: readonly string[]): Promise<void>;
 }
 
-/** Text of whatever went wrong while an element was made. */
+/** Text of an error of the shop or the provider. An exception goes to the console: its text is not for shoppers. */
 function textOf(thrown: unknown, fallback: string): string {
+  if (thrown instanceof Error) {
+    log.error('A payment element could not be created', thrown);
+    return fallback;
+  }
   const message = typeof thrown === 'string' ? thrown : memberOf(thrown, 'message');
   return typeof message === 'string' && message !== '' ? message : fallback;
 }
@@ -123,6 +127,7 @@ export function createRegistry(port: RegistryPort): ElementRegistry {
     if (!stripe) return void fail(type, undefined);
     try {
       const group = await port.create(stripe, type);
+      if ('refused' in group) return void fail(type, group.refused);
       machine.send({ type: 'created', method: type, group });
       watch(type, group);
       return group;

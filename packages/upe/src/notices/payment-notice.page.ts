@@ -56,5 +56,6 @@ export function showPaymentError(message: string, root: 'container' | 'page' = '
   void showNotices(container, { kind: 'error', ...(isMarkup ? { html: message } : { texts: [message] }) });
   quietly('Checking the fields', revalidate);
   quietly('Scrolling to the notice', () => scrollToElement(container, { offset: 100, ms: SCROLL_MS }));
-  quietly('An event handler of the page', () => emit(membersOf(document).body, 'checkout_error', [message]));
+  // Without arguments, like the original in every version: a handler may treat one as markup.
+  quietly('An event handler of the page', () => emit(membersOf(document).body, 'checkout_error'));
 }

@@ -69,15 +69,15 @@ describe('where a payment error is shown', () => {
     expect(lines()).toEqual(['<b>Eins</b>']);
   });
 
-  it('[UP-04] fields are checked, and the page hears of the error with its text', async () => {
+  it('[VR-04] [UP-04] fields are checked, and `checkout_error` has no arguments', async () => {
     document.body.innerHTML =
       '<div class="woocommerce-notices-wrapper"></div><form class="checkout"><input class="input-text" id="a"><select id="b"></select><input id="c"></form>';
     const events: unknown[] = [];
-    on(document.body, 'checkout_error', (_event, message) => void events.push(message));
+    on(document.body, 'checkout_error', (_event, ...args) => void events.push(args));
     for (const id of ['a', 'b', 'c'])
       for (const name of ['validate', 'blur']) need(`#${id}`).addEventListener(name, () => events.push(`${id} ${name}`));
     await showPaymentError('Nein');
-    expect(events).toEqual(['a validate', 'a blur', 'b validate', 'b blur', 'Nein']);
+    expect(events).toEqual(['a validate', 'a blur', 'b validate', 'b blur', []]);
   });
 });
 

@@ -1,12 +1,17 @@
-import { type UpeConfig, messageOfCode } from '../config';
+import { messageOfCode, readUpeConfig } from '../config';
+import { log } from '../log';
 import { type UpeMessage, text } from '../messages/index';
 import { problemText, toProblem } from '@shop/stripe/errors/payment-error.rules.ts';
 
+/** Text of anything that was thrown or answered as an error. An exception goes to the console; the shopper reads the page's generic message. */
 function textFor(thrown: unknown, fallback: UpeMessage): string {
+  const isException = thrown instanceof Error;
+  if (isException) log.error('A payment step failed with an exception', thrown);
+  const generic = isException ? readUpeConfig()?.genericErrorMessage : undefined;
   return problemText(toProblem(thrown), {
     byCode: messageOfCode,
     requiredField: ({ section, field }) => text('requiredField', { field: `${section} ${field}` }),
-    fallback: text(fallback),
+    fallback: generic || text(fallback),
   });
 }
 
@@ -15,8 +20,7 @@ export function submitErrorText(thrown: unknown): string {
   return textFor(thrown, 'paymentFailed');
 }
 
-/** Text for a failed confirmation: faults of integration or network are not spelled out to shoppers (contract 8.2). */
-export function confirmErrorText(config: UpeConfig, thrown: unknown): string {
-  if (thrown instanceof Error && config.genericErrorMessage !== '') return config.genericErrorMessage;
+/** Text for a failed confirmation (contract 8.2). */
+export function confirmErrorText(thrown: unknown): string {
   return textFor(thrown, 'unknownError');
 }

@@ -78,22 +78,20 @@ function joinNative(form: HTMLFormElement, { onSubmit, onPosted }: FormSubmits):
 
 /** Binds every checkout form, also one that arrives later or replaces another (themes, multistep plugins). */
 function followCheckoutForms(read: SubmitParts['read'], registry: ElementRegistry): void {
-  const bound = new Map<Element, { submits: FormSubmits; controller: AbortController }>();
+  const bound = new Map<Element, { submits: FormSubmits; unbind: (() => void)[] }>();
   watchElements(
     CHECKOUT_FORM,
     (form) => {
       if (!(form instanceof HTMLFormElement)) return;
       const submits = followSubmits({ read, registry, paying: { form, resubmit: sendAgain } });
-      const controller = new AbortController();
-      bound.set(form, { submits, controller });
-      for (const gateway of ALL_GATEWAYS) {
-        on(form, `checkout_place_order_${gateway}`, () => (submits.onSubmit() === 'stop' ? false : undefined), {
-          signal: controller.signal,
-        });
-      }
+      const onPlaceOrder = (): false | undefined => (submits.onSubmit() === 'stop' ? false : undefined);
+      bound.set(form, {
+        submits,
+        unbind: ALL_GATEWAYS.map((gateway) => on(form, `checkout_place_order_${gateway}`, onPlaceOrder)),
+      });
     },
     (form) => {
-      bound.get(form)?.controller.abort();
+      for (const unbind of bound.get(form)?.unbind ?? []) unbind();
       bound.get(form)?.submits.stop();
       bound.delete(form);
     },

@@ -1,0 +1,53 @@
+import { emit, methodOf, on, own } from '@shop/core';
+import type { UpeConfig } from '../config';
+import type { ElementGroup } from '../elements/registry.flow';
+import { fieldValue } from '../page/forms.page';
+import { quietly } from '../quietly';
+import { stripeFor } from '../stripe-sdk';
+import { type LinkAddress, linkAddress } from './autofill.rules';
+
+const LOOKS_LIKE_EMAIL = /^\S+@\S+\.\S+$/;
+
+/** Groups whose modal is attached. */
+const attached = new WeakSet<object>();
+
+/** Country first: the shop rebuilds the state field for it. */
+function fill(section: 'billing' | 'shipping', address: LinkAddress): void {
+  for (const [name, value] of Object.entries(address)) {
+    const field = document.getElementById(`${section}_${name}`);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    field.value = value;
+    emit(field, 'change');
+  }
+}
+
+/**
+ * Attaches Link's autofill modal to the shop's e-mail field, for pages of the Stripe gateway 8.x (VR-07, contract 4): the modal opens for an address
+ * that has a Link account, and its answer fills the addresses.
+ */
+export async function followLinkAutofill(config: UpeConfig, group: ElementGroup | undefined): Promise<void> {
+  const email = document.getElementById('billing_email');
+  if (!config.linkAutofill || !group || !email || attached.has(group)) return;
+  attached.add(group);
+  const stripe = await stripeFor(config);
+  const modal = quietly(
+    'Attaching the autofill of Link',
+    () => stripe && methodOf(stripe, 'linkAutofillModal')?.(group.elements),
+  );
+  if (!modal) return;
+  let asked = '';
+  const launch = (): void => {
+    const address = fieldValue('billing_email')?.trim() ?? '';
+    if (address === asked || !LOOKS_LIKE_EMAIL.test(address)) return;
+    asked = address;
+    quietly('Opening the autofill of Link', () => methodOf(modal, 'launch')?.({ email: address }));
+  };
+  methodOf(modal, 'on')?.('autofill', (event: unknown) => {
+    const value = own(event, 'value');
+    fill('billing', linkAddress(own(value, 'billingAddress')));
+    fill('shipping', linkAddress(own(value, 'shippingAddress')));
+    emit(document.body, 'update_checkout');
+  });
+  on(email, 'keyup', launch);
+  launch();
+}

@@ -1,0 +1,137 @@
+import { emit } from '@shop/core';
+import { RECORDED_VERSIONS, listPages, need } from '@shop/testing';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readUpeConfig } from './config';
+import { type UpePage, choose, eventually, loadNeeded, openPage, placeOrder, reviewUpdated, typeCard } from './testing/upe-page';
+
+const server = setupServer();
+let page: UpePage | undefined;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
+afterEach(() => {
+  page?.end();
+  page = undefined;
+  server.resetHandlers();
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const VERSIONS = ['', 'woo-8.9/', 'woo-11.0/'];
+const PAYING = ['checkout-guest', 'checkout-guest-us', 'variant-checkout-first-visit', 'variant-checkout-one-element'];
+/** A version has only the pages that differ. */
+const RECORDED = RECORDED_VERSIONS.flatMap((version) => listPages(version));
+const isRecorded = (version: string, name: string): boolean => RECORDED.includes(`${version}${name}`);
+const open = async (name: string): Promise<UpePage> => {
+  page = openPage(loadNeeded(name), server, { jQuery: true });
+  choose('stripe');
+  reviewUpdated();
+  const opened = page;
+  await eventually(() => expect(opened.providers.stripe.isMounted('card')).toBe(true));
+  return opened;
+};
+const notice = (): string => document.querySelector('.woocommerce-error li')?.textContent.trim() ?? '';
+const printed = (field: string): unknown => Reflect.get(Object(Reflect.get(window, 'wc_stripe_upe_params')), field);
+
+describe.each(VERSIONS)('pages of %s', (version) => {
+  it.each(PAYING.filter((name) => isRecorded(version, name)))(
+    '[VR-09] %s: the card element is mounted and pays',
+    async (name) => {
+      const { providers, form, sent } = await open(`${version}${name}`);
+      expect(readUpeConfig()?.key).toBe('pk_test_xxx');
+      if (page) await typeCard(page);
+      expect(placeOrder(form)).toBe(false);
+      await eventually(() => expect([sent(), notice()]).toEqual([1, '']));
+      expect(providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(1);
+    },
+  );
+
+  it.each(['checkout-logged-in', 'order-pay-logged-in', 'add-payment-method'].filter((name) => isRecorded(version, name)))(
+    '[VR-09] %s: the card element is mounted',
+    async (name) => {
+      const { providers } = await open(`${version}${name}`);
+      expect(providers.stripe.calls.of('elements.create').length).toBeGreaterThan(0);
+    },
+  );
+
+  it('[MS-41] [VR-09] an incomplete card: shows the text that the provider shows in the element', async () => {
+    const { form } = await open(`${version}checkout-guest`);
+    placeOrder(form);
+    await eventually(() => expect(notice()).toBe('Die Kartennummer ist unvollständig.'));
+  });
+
+  it('[VR-09] a failed 3-D Secure check: shows the text of the page, else that of the provider', async () => {
+    const { providers } = await open(`${version}checkout-guest`);
+    providers.stripe.control.always({ call: 'dialog.3ds', press: 'fail' });
+    window.location.hash = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';
+    const own = printed('payment_intent_authentication_failure');
+    await eventually(() =>
+      expect(notice()).toBe(
+        own ?? 'Die Zahlungsart konnte nicht bestätigt werden. Bitte wählen Sie eine andere und versuchen Sie es erneut.',
+      ),
+    );
+  });
+
+  it('[MS-44] [VR-09] an exception: shows the generic message of the page, and logs the exception', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { form, providers } = await open(`${version}checkout-guest`);
+    await typeCard({ providers } as UpePage);
+    providers.stripe.control.always({
+      call: 'stripe.createPaymentMethod',
+      throws: new SyntaxError('Document.querySelector: not a valid selector'),
+    });
+    placeOrder(form);
+    await eventually(() => expect(notice()).toBe(printed('genericErrorMessage')));
+    expect(JSON.stringify(log.mock.calls)).toContain('not a valid selector');
+  });
+
+  it('[VR-04] `checkout_error` has no arguments: `$(message)` in a handler of another plugin does not throw', async () => {
+    const { form } = await open(`${version}checkout-guest`);
+    const heard: unknown[][] = [];
+    const jQuery = Reflect.get(window, 'jQuery') as (target: unknown) => { on(name: string, handler: unknown): void };
+    jQuery(document.body).on('checkout_error', (_event: unknown, ...args: unknown[]) => void heard.push(args));
+    placeOrder(form);
+    await eventually(() => expect(heard).toEqual([[]]));
+  });
+});
+
+describe('Link’s autofill modal', () => {
+  it('[VR-07] Stripe 8.8: is attached to the e-mail field, and fills the addresses', async () => {
+    const { providers } = await open('woo-8.9/checkout-guest');
+    const { stripe } = providers;
+    await eventually(() => expect(stripe.calls.of('stripe.linkAutofillModal')).toHaveLength(1));
+    const launched = (): unknown[] => stripe.calls.of('linkAutofillModal.launch').map(({ args }) => args[0]);
+    expect(launched()).toEqual([{ email: 'erika@muster.de' }]);
+    const email = need<HTMLInputElement>('#billing_email');
+    for (const value of ['max@', 'max@muster.de', 'max@muster.de']) {
+      email.value = value;
+      emit(email, 'keyup');
+    }
+    expect(launched()).toEqual([{ email: 'erika@muster.de' }, { email: 'max@muster.de' }]);
+    const updates: string[] = [];
+    document.body.addEventListener('update_checkout', () => updates.push('update'));
+    stripe.autofillFromLink({
+      billingAddress: {
+        name: 'Max Muster Mann',
+        address: { line1: 'Platz 2', city: 'Ulm', postal_code: '89073', country: 'DE' },
+      },
+    });
+    const values = ['first_name', 'last_name', 'address_1', 'city', 'postcode', 'country'].map(
+      (name) => need<HTMLInputElement>(`#billing_${name}`).value,
+    );
+    expect(values).toEqual(['Max', 'Muster Mann', 'Platz 2', 'Ulm', '89073', 'DE']);
+  });
+
+  it.each(['checkout-guest', 'woo-11.0/checkout-guest'])('[VR-07] %s: there is none', async (name) => {
+    const { providers } = await open(name);
+    const [key] = providers.stripe.calls.of('Stripe');
+    expect(JSON.stringify(key?.args)).not.toContain('betas');
+    expect(providers.stripe.calls.of('stripe.linkAutofillModal')).toEqual([]);
+  });
+});
+
+it('[VR-09] Stripe 10.7 prints no nonce for the appearance store: the computed appearance is used, and nothing is sent', async () => {
+  const { calls, providers } = await open('woo-11.0/variant-checkout-first-visit');
+  expect(providers.stripe.calls.of('stripe.elements')).not.toEqual([]);
+  expect(calls.filter(({ name }) => name === 'save_appearance')).toEqual([]);
+});

@@ -59,6 +59,10 @@ export interface PageSetUp {
   /** Changes of `PayPalCommerceGateway`. */
   config?: Record<string, unknown> | ((recorded: Record<string, unknown>) => Record<string, unknown>);
   replies?: Record<string, Reply>;
+  /** How long the shop takes for its next answer, ms; default no time. */
+  shopDelay?: () => number;
+  /** How long the provider takes for its next answer, ms; default no time. Answers overtake each other then. */
+  providerDelay?: () => number;
   /** Is `fetch` wrapped by a plugin that does not hand on the signal? Then an aborted request is answered all the same. Default no. */
   isDeaf?: boolean;
   html?: (html: string) => string;
@@ -119,7 +123,7 @@ async function answer(reply: Reply | undefined, sent: Sent): Promise<Response> {
   return new Response(typeof body === 'string' ? recordedBody(body) : JSON.stringify(body));
 }
 
-function serve(replies: Record<string, Reply>, isDeaf = false): Sent[] {
+function serve(replies: Record<string, Reply>, { isDeaf = false, shopDelay }: PageSetUp): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     const text = typeof init.body === 'string' ? init.body : '';
@@ -132,9 +136,20 @@ function serve(replies: Record<string, Reply>, isDeaf = false): Sent[] {
       if (isDeaf) return;
       init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
     });
-    return Promise.race([answer(reply, entry), aborted]);
+    const answered = shopDelay ? after(shopDelay(), () => answer(reply, entry)) : answer(reply, entry);
+    return Promise.race([answered, aborted]);
   });
   return sent;
+}
+
+function after<Result>(ms: number, act: () => Result): Promise<Awaited<Result>> {
+  return new Promise<void>((resolve) => setTimeout(resolve, ms)).then(act) as Promise<Awaited<Result>>;
+}
+
+/** Lets each answer of a stand-in take its own time. What a test has scripted comes first. */
+export function paceProvider({ control }: { control: FakePayPal['control'] }, delay: () => number): void {
+  const { take } = control;
+  control.take = (call) => ({ call, delayMs: delay(), ...take(call) });
 }
 
 /** Runs SDK tags as a browser would. */
@@ -186,6 +201,7 @@ export async function openPage(name: string, setUp: PageSetUp = {}): Promise<Run
   if (jquery) cleanUps.push(() => (jquery.remove(), forgetCopies()));
   if (jquery) setUp.onJQuery?.(jquery.jQuery);
   const fake = createFakePayPal(setUp.paypal);
+  if (setUp.providerDelay) paceProvider(fake, setUp.providerDelay);
   cleanUps.push(() => {
     fake.reset();
     for (const global of ['ppcpFundingSource', 'widgetBuilder', 'ppcpResources', 'ppcpApmButtons', '_PpcpPayerSessionDetails']) {
@@ -206,7 +222,7 @@ export async function openPage(name: string, setUp: PageSetUp = {}): Promise<Run
     const radio = document.querySelector<HTMLInputElement>(`input[name="payment_method"][value="${setUp.method}"]`);
     needElement(radio, HTMLInputElement).checked = true;
   }
-  const sent = serve({ ...setUp.replies }, setUp.isDeaf);
+  const sent = serve({ ...setUp.replies }, setUp);
   const heard: string[] = [];
   for (const event of setUp.listen ?? []) {
     if (jquery) jquery.jQuery(document).on(event, () => void heard.push(event));

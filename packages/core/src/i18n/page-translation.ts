@@ -34,9 +34,9 @@ function printedTranslation(english: string, domain: string): string | undefined
  * @param domain text domain of the plugin.
  */
 export function pageTranslation(english: string, domain: string): string | undefined {
-  const printed = printedTranslation(english, domain);
-  if (printed !== undefined) return printed;
   try {
+    const printed = printedTranslation(english, domain);
+    if (printed !== undefined) return printed;
     const translated = pageFunction('wp.i18n.__')?.(english, domain);
     return typeof translated === 'string' && translated !== '' && translated !== english ? translated : undefined;
   } catch {

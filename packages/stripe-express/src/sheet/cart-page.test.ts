@@ -155,7 +155,12 @@ describe('the cart page', () => {
         for (const script of document.querySelectorAll('script[src*="js.stripe.com"]')) script.remove();
       },
     });
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(warn).not.toHaveBeenCalled();
+    // Without a tag of the page, and where nobody pays yet, an interaction asks for the library (MS-28).
+    await vi.waitFor(() => {
+      window.dispatchEvent(new Event('pointermove'));
+      expect(warn).toHaveBeenCalled();
+    });
     expect(page.isShown()).toBe(false);
   });
 

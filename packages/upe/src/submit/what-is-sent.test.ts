@@ -271,10 +271,10 @@ describe('a new method in the account', () => {
     expect([shop.posts(), overlays(), hidden('wc-stripe-setup-intent')]).toEqual([0, 0, []]);
   });
 
-  it('[UP-13] the bank’s step breaks off: told, free, nothing sent', async () => {
+  it('[UP-13] [MS-44] the bank’s step throws: the generic message, form free, nothing sent', async () => {
     shop.providers.stripe.control.always({ call: 'stripe.confirmSetup', throws: new Error('net') });
     await add({ status: 'requires_action' });
-    expect(shownNotices()).toEqual(['net']);
+    expect(shownNotices()).toEqual([expect.stringMatching(/^Es ist ein Problem bei der Bearbeitung der Zahlung aufgetreten/)]);
     expect([shop.posts(), overlays()]).toEqual([0, 0]);
   });
 

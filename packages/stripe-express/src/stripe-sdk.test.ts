@@ -13,7 +13,11 @@ function aLibrary(make: () => unknown = () => ({})) {
   return library;
 }
 
-beforeEach(() => void fetched.mockReset());
+beforeEach(() => {
+  fetched.mockReset();
+  // Where somebody pays, the library is fetched without waiting for an interaction.
+  document.body.innerHTML = '<form class="checkout"></form>';
+});
 afterEach(() => void Reflect.deleteProperty(window, '__shopStripe'));
 
 describe('the provider’s library', () => {

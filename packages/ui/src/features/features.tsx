@@ -33,9 +33,9 @@ function watch(): void {
   timer = undefined;
 }
 
-/** One React tree a page. Its own element stays empty and outside of the document: everything is drawn by slots. */
+/** One React tree a page. Its container stays empty and outside of the document: slots draw everything. */
 function drawFeatures(): void {
-  root ??= createRoot(document.createElement('div'), {
+  root ??= createRoot(document.createDocumentFragment(), {
     onCaughtError: () => undefined,
     // A boundary that threw itself: the tree is gone, and every feature with it.
     onUncaughtError: (error) => {

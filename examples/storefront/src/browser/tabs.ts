@@ -1,6 +1,6 @@
 /** Tabs of the product page, a script of the shop that is none of our bundles. Without it all panels are shown. */
 export function startTabs(root: HTMLElement): void {
-  const tabs = [...root.querySelectorAll<HTMLAnchorElement>('[role="tab"]')];
+  const tabs = [...root.querySelectorAll<HTMLAnchorElement>('a[role="tab"], [role="tab"] > a')];
   const visible = (): HTMLAnchorElement[] => tabs.filter((tab) => tab.closest('li')?.style.display !== 'none');
   const select = (chosen: HTMLAnchorElement): void => {
     for (const tab of tabs) {

@@ -17,9 +17,24 @@ function json(id: string, value: unknown): string {
 /** What the recording of a page lacks: its newsletter form's script got its address in another way. */
 const NEWSLETTER = { newsletter_data: { action_url: 'https://shop.example/wp-admin/admin-ajax.php' } };
 
+const FORM_ID = /name="_wpcf7" value="(\d+)"/g;
+const formIds = (html: string): string[] => [...html.matchAll(FORM_ID)].map(([, id = '']) => id);
+
+/** Gives the contact forms of another recorded shop the ids that the shop in the browser knows. */
+function withKnownForms(html: string): string {
+  const known = formIds(pageHtml('contact'));
+  return formIds(html).reduce(
+    (text, id, at) =>
+      text
+        .replaceAll(`name="_wpcf7" value="${id}"`, `name="_wpcf7" value="${known[at] ?? id}"`)
+        .replaceAll(`wpcf7-f${id}-`, `wpcf7-f${known[at] ?? id}-`),
+    html,
+  );
+}
+
 /** A recorded page as a file: its markup as it is, its globals as data, and one script of ours that starts what the address asks for. */
 function recordedDocument({ name, address }: RecordedPage, built: BuiltList): string {
-  const recorded = pageHtml(name);
+  const recorded = withKnownForms(pageHtml(name));
   const own = Object.fromEntries(readPageGlobals(recorded).map((global) => [global.name, global.value]));
   const globals = { ...(recorded.includes('tnp-subscription') ? NEWSLETTER : {}), ...own };
   const start = [

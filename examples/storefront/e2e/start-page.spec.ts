@@ -63,12 +63,12 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   },
   'order-502': async (page) => {
     await order(page);
-    await says(page, /sehen Sie in Ihren E-Mails und Bestellungen nach/);
+    await says(page, /sieh dir deinen Bestellverlauf an, bevor du die Bestellung erneut aufgibst/);
     await typedStays(page);
   },
   'order-lost': async (page, shop) => {
     await order(page);
-    await says(page, /sehen Sie in Ihren E-Mails und Bestellungen nach/);
+    await says(page, /sieh dir deinen Bestellverlauf an, bevor du die Bestellung erneut aufgibst/);
     expect((await shop.state()).orders.length).toBeGreaterThan(0);
   },
   'review-500': async (page) => {
@@ -207,6 +207,6 @@ test.describe('without a server', () => {
     await page.goto('/kasse/');
     await page.waitForFunction(() => 'ShopRuntime' in window);
     await order(page);
-    await says(page, /sehen Sie in Ihren E-Mails und Bestellungen nach/);
+    await says(page, /sieh dir deinen Bestellverlauf an, bevor du die Bestellung erneut aufgibst/);
   });
 });

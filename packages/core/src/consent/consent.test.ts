@@ -29,6 +29,7 @@ const WITHHELD: readonly (readonly [string, string])[] = [
     '<script type="application/consent" consent-by="services" consent-required="7" consent-original-src-_="https://js.stripe.com/v3/"></script>',
   ],
   ['Usercentrics', '<script type="text/plain" data-usercentrics="Stripe" src="https://js.stripe.com/v3/"></script>'],
+  ['CookieYes', '<script type="javascript/blocked" src="https://js.stripe.com/v3/"></script>'],
   ['Usercentrics, smart data protector', '<script type="text/plain" data-uc-src="https://js.stripe.com/v3/"></script>'],
   ['a tag without src', '<script data-src="https://js.stripe.com/v3/"></script>'],
 ];

@@ -9,7 +9,8 @@ export interface Provider {
 export const STRIPE: Provider = { origin: 'https://js.stripe.com', name: /stripe/i };
 export const PAYPAL: Provider = { origin: 'https://www.paypal.com', name: /paypal/i };
 
-const RUNS = /^(?:$|module$|(?:text|application)\/(?:x-)?(?:java|ecma)script$)/i;
+/** Types that keep a withheld tag from running: Complianz, Cookiebot and Usercentrics; Borlabs Cookie; Real Cookie Banner; CookieYes. */
+const HELD_TYPE = /^(?:text\/(?:plain|template)|application\/consent|javascript\/blocked)$/i;
 
 /** Attributes that name the service of a withheld tag: Complianz, Usercentrics, Borlabs Cookie. */
 const SERVICE = /^data-(?:service|usercentrics|borlabs-(?:cookie-)?script-blocker-id)$/;
@@ -18,7 +19,7 @@ const SERVICE = /^data-(?:service|usercentrics|borlabs-(?:cookie-)?script-blocke
 export type TagState = 'none' | 'coming' | 'withheld';
 
 function stateOf(tag: HTMLScriptElement, { origin, name }: Provider): TagState {
-  const isHeld = !RUNS.test(tag.type);
+  const isHeld = HELD_TYPE.test(tag.type);
   // `src`, or where the tool keeps the address meanwhile: `data-src`, `data-cmplz-src`, `data-borlabs-…-src`, `consent-original-src-_`, `data-uc-src`.
   const isOurs = [...tag.attributes].some(
     (attribute) =>

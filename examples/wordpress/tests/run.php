@@ -42,6 +42,7 @@ foreach ( $cases as $title => $case ) {
 	}
 }
 if ( isset( $argv[1] ) ) {
-	file_put_contents( $argv[1], (string) json_encode( array( 'passed' => count( $cases ) - count( $failures ), 'failed' => count( $failures ) ) ) );
+	$passed = array_keys( array_diff_key( $cases, $failures ) );
+	file_put_contents( $argv[1], (string) json_encode( array( 'passed' => count( $passed ), 'failed' => count( $failures ), 'titles' => $passed ) ) );
 }
 exit( array() === $failures && array() !== $cases ? 0 : 1 );

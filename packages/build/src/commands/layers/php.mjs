@@ -1,4 +1,5 @@
-// The layer `php`: the syntax of every PHP file, then the tests of the WordPress plugin. With a path it writes `{passed, failed}` there.
+// The layer `php`: the syntax of every PHP file, then the tests of the WordPress plugin. With a path it writes
+// `{passed, failed, titles}` there; `titles` are those of the plugin's tests that passed.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,5 +37,5 @@ rmSync(folder, { recursive: true, force: true });
 const passed = files.length - broken.length + tests.passed;
 const failed = broken.length + tests.failed + (code !== 0 && tests.failed === 0 ? 1 : 0);
 console.log(`\n${passed} passed, ${failed} failed`);
-if (process.argv[2]) writeFileSync(process.argv[2], JSON.stringify({ passed, failed }));
+if (process.argv[2]) writeFileSync(process.argv[2], JSON.stringify({ passed, failed, titles: tests.titles ?? [] }));
 process.exit(failed === 0 && files.length > 0 && tests.passed > 0 ? 0 : 1);

@@ -70,16 +70,8 @@ async function buildOne(builder: ViteBuilder, name: string): Promise<void> {
   if (environment) await builder.build(environment);
 }
 
-/**
- * Vitest projects and the packages whose tests they run. A new worker costs four seconds of CPU time, so small packages share workers. The memory that tests
- * leave behind goes with the worker, so large packages have their own.
- */
-const LARGE = ['checkout', 'paypal-buttons'];
-const SMALL = readdirSync(path('packages')).filter((name) => !LARGE.includes(name));
-const PROJECTS = [
-  ...LARGE.map((name) => ({ name, folders: [`packages/${name}`] })),
-  { name: 'others', folders: [...SMALL.map((name) => `packages/${name}`), 'examples'] },
-];
+/** Where unit tests are: a Vitest project each. */
+const PLACES = [...readdirSync(path('packages')).map((name) => `packages/${name}`), 'examples'];
 /** Tests of pure code need no page: their first line says so. They share one process a core. */
 const PURE = [...readdirSync(path('packages')).map((name) => `packages/${name}/src`), 'examples/storefront/src']
   .filter((folder) => existsSync(path(folder)))
@@ -126,15 +118,16 @@ const unitTests: ViteUserConfig = {
           setupFiles: ['./packages/testing/src/time/seed.ts'],
         },
       },
-      ...PROJECTS.map(({ name, folders }) => ({
+      ...PLACES.map((place) => ({
         extends: true as const,
         test: {
-          name,
+          name: place.replace('packages/', ''),
           environment: 'jsdom',
-          // The files of a worker share a page, which the set-up file empties, and the libraries.
+          // The files of a worker share a page, which the set-up file empties, and the libraries. What they leave behind goes with the worker, so each
+          // package has workers of its own.
           isolate: false,
           environmentOptions: { jsdom: { url: 'https://shop.example/' } },
-          include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          include: [`${place}/**/*.test.{ts,tsx}`],
           exclude: [...PURE, ...SLOW, '**/node_modules/**'],
           setupFiles: ['./packages/testing/src/time/seed.ts', './packages/testing/src/vitest-setup.ts'],
         },

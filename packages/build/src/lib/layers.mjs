@@ -75,7 +75,7 @@ const [types, lint, php, build, sizes, targets, release, ownPage, ids] = [
 const policy = check('policy', ...command('browser', '--policy', '--reporter=list', '/stripe-order.spec.ts', '/ui.spec.ts'));
 const coverage = vitest('unit', ['--coverage']);
 
-/** What a contributor runs: no coverage, no random inputs, the core browser tests, no retries. */
+/** What a contributor runs: no coverage, no random inputs, the core browser tests. */
 export const FAST = [
   types,
   lint,
@@ -84,7 +84,8 @@ export const FAST = [
   build,
   sizes,
   targets,
-  playwright('browser-core', CORE_BROWSER_REPORT, '--grep', '@core', '--retries=0'),
+  // A contributor sees a flaky test at once. CI gives it the second try of every browser test, and names it.
+  playwright('browser-core', CORE_BROWSER_REPORT, '--grep', '@core', ...(process.env.CI === undefined ? ['--retries=0'] : [])),
 ];
 
 /** Everything. */

@@ -30,7 +30,7 @@ const loader = (signs: readonly string[]): string => `<script>
 (() => {
   let began = false;
   const run = async ({ clientX, clientY }) => {
-    // A busy headless Chromium reports a mouse in the corner of a new page that nobody has moved.
+    // A busy headless Chromium reports a mouse in the corner of a new page without any movement.
     if (began || (clientX === 0 && clientY === 0)) return;
     began = true;
     for (const held of document.querySelectorAll('script[type$="held/javascript"]')) {

@@ -123,7 +123,7 @@ final class Site_Health {
 	 * Fetches a product and the checkout page as a visitor and compares our tags there.
 	 *
 	 * @param Manifest $manifest What is in the folder.
-	 * @return string[] Page with what differs; empty when all is well. A page that cannot be fetched says nothing about tags.
+	 * @return string[] Page with what differs; empty when all is well. A page that cannot be fetched is left out.
 	 */
 	private function changes( Manifest $manifest ): array {
 		$products = function_exists( 'wc_get_products' ) ? wc_get_products( array( 'limit' => 1, 'status' => 'publish' ) ) : array(); // phpcs:ignore WordPress.Arrays

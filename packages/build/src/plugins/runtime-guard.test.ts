@@ -57,7 +57,7 @@ describe('the start of a bundle', () => {
   });
 
   it.each(['beforeunload', 'pagehide'])(
-    '[XC-08] after %s a failing runtime is reported to nobody; a page that comes back loads it again',
+    '[XC-08] after %s a failing runtime is not reported; a restored page loads it again',
     (type) => {
       const told = vi.fn();
       window.addEventListener('shop-scripts:report', told);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldError, FormState, Upload } from '../form/form.machine';
 import type { Message } from '../messages';
 
-/** A summary of one error says no more than its tip. */
+/** A summary of one error repeats its tip, so it is not shown. */
 const MIN_SUMMARY_ERRORS = 2;
 
 /** The elements of the server's markup that hold the feedback of a form, as they are now: themes and plugins move and replace them. */

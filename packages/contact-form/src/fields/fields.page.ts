@@ -21,7 +21,7 @@ function isAccepted(acceptance: Element): boolean {
 
 /**
  * Submit does nothing until every required acceptance is ticked, an inverted one un-ticked (contract e7, CF-06). The button stays focusable and says why:
- * a disabled one would lose the focus, and nobody could ask it for a reason.
+ * a disabled one would lose the focus and could not give a reason.
  */
 function updateAcceptance({ form, record, text }: FormContext): void {
   const acceptances = all(form, '.wpcf7-acceptance');
@@ -49,7 +49,7 @@ function isHeld(button: Element): boolean {
   return button.getAttribute(HELD) === 'true';
 }
 
-/** The description of a button; nobody sees it, assistive technology reads it with the button. */
+/** Visually hidden description of a button, for assistive technology. */
 function addReason(button: Element, id: string, text: string): void {
   const reason = document.createElement('span');
   reason.id = id;

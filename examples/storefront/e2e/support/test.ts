@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { recordTranscript, type Transcript } from '@shop/testing/transcript/index.ts';
 import { findAxeViolations, type AxeFinding } from './axe.ts';
 import { watchPolicy } from './policy.ts';
 import { watchConsole, type ConsoleGuard } from './console-guard.ts';
@@ -21,6 +22,8 @@ export interface Support {
   readonly shot: (name: string, options?: { readonly fullPage?: boolean }) => Promise<void>;
   /** The keyboard. */
   readonly keys: Keys;
+  /** What a screen reader gets; a test that asks for it records from its first page on. */
+  readonly transcript: Transcript;
 }
 
 /** Playwright's test with a shop of its own, and a guard that fails it when the page complains or leaves the shop. */
@@ -62,6 +65,9 @@ export const test = base.extend<Support & { readonly policy: void }>({
   },
   keys: async ({ page }, provide) => {
     await provide(createKeys(page));
+  },
+  transcript: async ({ page }, provide) => {
+    await provide(await recordTranscript(page, await page.context().newCDPSession(page)));
   },
 });
 

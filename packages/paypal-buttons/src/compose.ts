@@ -11,7 +11,7 @@ import { createPageOverlay } from './page/overlay.page';
 import { SELECTOR } from './page/selectors';
 import type { Spinners } from './page/spinners.page';
 import { type PaymentSession, createPaymentSession } from './payment/session';
-import { createAmount } from './payment/amount';
+import { createAmount } from './payment/amount.page';
 import type { SdkPort } from './sdk/paypal-sdk.page';
 import { createResume } from './payment/return.page';
 import { getClientToken, sessionTokenStore } from './sdk/client-token.flow';
@@ -93,7 +93,7 @@ export function composeGateway(
     loader,
     buttons,
     spinners,
-    amount: createAmount(live.current.messages.amount),
+    amount: createAmount(live.current.messages.amount, signal),
     overlay: createPageOverlay(),
     status: createButtonStatus({ log, actionsIn: buttons.actionsIn }),
     notices: createNotices({

@@ -1,6 +1,6 @@
 import type { PageDeps } from '../page/deps';
 import type { Spinners } from '../page/spinners.page';
-import type { AmountStore } from '../payment/amount';
+import type { AmountStore } from '../payment/amount.page';
 import type { PaymentDeps } from '../payment/deps';
 import type { SdkLoader } from '../sdk';
 import type { ButtonRegistry } from './registry.page';

@@ -6,6 +6,7 @@ import { orderOptions, subscriptionOptions } from '../../buttons/button-options'
 import { usesPlans } from '../../payment/subscription.rules';
 import { createScriptParams } from './script-params.flow';
 import { notify } from '../../notify';
+import { setTotal } from '../../payment/amount.page';
 
 /** Starts the cart page (PP-01, PP-07, contract 6.C). */
 export function startCart(deps: PlacementDeps): Placement {
@@ -38,7 +39,7 @@ export function startCart(deps: PlacementDeps): Placement {
     const amount = await parameters.refresh();
     placement.status();
     if (amount === undefined) return;
-    deps.amount.send({ type: 'told', total: amount });
+    setTotal(deps.amount, amount);
     notify(document.body, 'ppcp_cart_total_updated', [amount]);
   }
 

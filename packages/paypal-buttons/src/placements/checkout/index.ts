@@ -10,6 +10,7 @@ import type { ButtonOptions } from '../../sdk/types';
 import { usesPlans } from '../../payment/subscription.rules';
 import type { PaymentArea } from './payment-area.page';
 import { notify } from '../../notify';
+import { setTotal } from '../../payment/amount.page';
 
 /** Does a review of an approved order wait here for the final confirmation? Then there is nothing to pay with (contract 1.4). */
 function isContinuation({ live }: PlacementDeps): boolean {
@@ -56,7 +57,7 @@ export function startCheckout(deps: PlacementDeps, area: PaymentArea): Placement
     if (messages.wrapper === '' || messages.is_hidden || !document.querySelector(messages.wrapper)) return;
     const amount = await parameters.amount();
     if (amount === undefined) return;
-    deps.amount.send({ type: 'told', total: amount });
+    setTotal(deps.amount, amount);
     notify(document.body, 'ppcp_checkout_total_updated', [amount]);
   }
 

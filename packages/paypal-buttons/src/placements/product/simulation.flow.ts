@@ -4,6 +4,7 @@ import type { PlacementDeps } from '../../buttons/deps';
 import { applyFunding } from './funding-lists.rules';
 import type { ProductLine } from '../../api/product-line';
 import { notify } from '../../notify';
+import { setTotal } from '../../payment/amount.page';
 
 /** Asks the server what the shown product would cost, and follows its answer (PP-06, contract 6.P 8 – 10). */
 export interface Simulation {
@@ -34,7 +35,7 @@ export function createSimulation(deps: PlacementDeps, lines: () => ProductLine[]
   function apply(answer: unknown): void {
     const total = own(answer, 'total');
     if (total !== undefined) {
-      deps.amount.send({ type: 'told', total });
+      setTotal(deps.amount, total);
       notify(document.body, 'ppcp_product_total_updated', [total]);
     }
     const before = live.current.url_params;

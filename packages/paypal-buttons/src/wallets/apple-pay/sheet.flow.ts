@@ -1,4 +1,4 @@
-import { type Machine, createMachine, memberOf, own, ownText } from '@shop/core';
+import { memberOf, own, ownText } from '@shop/core';
 import type { Verdict } from '../../payment/approval.machine';
 import { callMethod } from '../sheet/call';
 import type { WalletPayment } from '../sheet/wallet-payment.flow';
@@ -6,7 +6,6 @@ import { type SheetUpdate, readSheetUpdate } from './answers.rules';
 import { type AppleApi, formValue } from './apple-pay.api';
 import type { SheetPlan } from './request.rules';
 import { type AppleSession, appleErrors } from './session.page';
-import { type SheetEvent, type SheetState, openSheet, transition } from './sheet.machine';
 
 /** What a sheet needs. */
 export interface AppleFlow {
@@ -24,18 +23,28 @@ export interface AppleFlow {
   isSameTotal(): Promise<boolean>;
 }
 
-/** A sheet with its machine. */
+/** An open sheet, from the click to its end. */
 interface Sheet extends AppleFlow {
-  readonly machine: Machine<SheetState, SheetEvent>;
+  /** Paid, closed by the shopper, or given up: later answers and choices change nothing. */
+  isOver: boolean;
+  /** The total line that the sheet shows. */
+  shown: unknown;
+  contact: unknown;
+  /** The chosen rate; the shop's first one until the shopper chooses. */
+  method: unknown;
+  /** The last question to the shop: about the chosen contact, or about the chosen rate. */
+  question: 'contact' | 'method' | undefined;
 }
 
-const isOver = ({ machine }: Sheet): boolean => machine.getState().status === 'over';
+/** Takes a choice or a price into the sheet, unless it is over. */
+function take(sheet: Sheet, change: Partial<Pick<Sheet, 'shown' | 'contact' | 'method' | 'question'>>): void {
+  if (!sheet.isOver) Object.assign(sheet, change);
+}
 
 /** Ends the sheet. @returns `false` when it was over already. */
 function end(sheet: Sheet): boolean {
-  const wasOpen = !isOver(sheet);
-  sheet.machine.send({ type: 'ended' });
-  sheet.machine.stop();
+  const wasOpen = !sheet.isOver;
+  sheet.isOver = true;
   return wasOpen;
 }
 
@@ -61,26 +70,24 @@ async function validateMerchant(sheet: Sheet, event: unknown): Promise<void> {
 }
 
 /** What the shop says to the contact and rate of now; `undefined` without a usable answer. */
-async function askPrice({ api, machine }: Sheet): Promise<SheetUpdate | undefined> {
-  const { question, method, contact } = machine.getState();
+async function askPrice(sheet: Sheet): Promise<SheetUpdate | undefined> {
+  const { api, question, method, contact } = sheet;
   const answer = question === 'method' ? await api.shippingMethod(method, contact) : await api.shippingContact(contact);
-  const { shown, method: chosen } = machine.getState();
-  return readSheetUpdate(answer, shown, ownText(chosen, 'identifier'));
+  return readSheetUpdate(answer, sheet.shown, ownText(sheet.method, 'identifier'));
 }
 
 async function updatePrice(sheet: Sheet, completion: string): Promise<void> {
-  const { session, machine } = sheet;
   const answer = await askPrice(sheet);
-  if (isOver(sheet)) return;
+  if (sheet.isOver) return;
   if (!answer) return abort(sheet, new Error('The shop does not know a price for this'));
   const { errors, ...update } = answer;
-  machine.send({ type: 'priced', shown: update.newTotal, method: update.newShippingMethods[0] });
-  await session.complete(completion, { ...update, ...(errors.length > 0 ? { errors: appleErrors(errors) } : {}) });
+  take(sheet, { shown: update.newTotal, method: sheet.method ?? update.newShippingMethods[0] });
+  await sheet.session.complete(completion, { ...update, ...(errors.length > 0 ? { errors: appleErrors(errors) } : {}) });
 }
 
 /** Asks again what was asked for the sheet: the shop's rates, or else the price. */
 async function isStillSame(sheet: Sheet): Promise<boolean> {
-  const { question, shown } = sheet.machine.getState();
+  const { question, shown } = sheet;
   if (!question) return sheet.isSameTotal();
   const answer = await askPrice(sheet);
   if (!answer) throw new Error('The shop does not know a price for this');
@@ -88,8 +95,7 @@ async function isStillSame(sheet: Sheet): Promise<boolean> {
 }
 
 /** The shop makes the order out of the sheet. */
-function createByShop({ api, machine }: Sheet, paid: unknown, orderId: string): Promise<Verdict> {
-  const { contact, method } = machine.getState();
+function createByShop({ api, contact, method }: Sheet, paid: unknown, orderId: string): Promise<Verdict> {
   return api.createOrder({
     shipping_contact: formValue(memberOf(paid, 'shippingContact') ?? contact),
     billing_contact: formValue(memberOf(paid, 'billingContact')),
@@ -139,20 +145,15 @@ async function checkClick(sheet: Sheet): Promise<void> {
 /** Lives from the click to the closed sheet (PP-28, contract 6.A). Call it synchronously in the click. */
 export function runSheet(flow: AppleFlow): void {
   const { session, payment, plan, total } = flow;
-  const machine = createMachine<SheetState, SheetEvent>({
-    name: 'paypal-buttons.apple-pay-sheet',
-    initial: openSheet(total),
-    transition,
-  });
-  const sheet: Sheet = { ...flow, machine };
+  const sheet: Sheet = { ...flow, isOver: false, shown: total, contact: undefined, method: undefined, question: undefined };
   session.on('onvalidatemerchant', (event) => void validateMerchant(sheet, event));
   if (plan.asksShipping) {
     session.on('onshippingcontactselected', (event) => {
-      machine.send({ type: 'contactChosen', contact: memberOf(event, 'shippingContact') });
+      take(sheet, { contact: memberOf(event, 'shippingContact'), question: 'contact' });
       void updatePrice(sheet, 'completeShippingContactSelection');
     });
     session.on('onshippingmethodselected', (event) => {
-      machine.send({ type: 'methodChosen', method: memberOf(event, 'shippingMethod') });
+      take(sheet, { method: memberOf(event, 'shippingMethod'), question: 'method' });
       void updatePrice(sheet, 'completeShippingMethodSelection');
     });
   }

@@ -5,8 +5,9 @@ export const TEXTS = {
   de: {
     title: 'Meinen Shop prüfen',
     intro:
-      'Fügen Sie den HTML-Quelltext einer Seite für Kasse, Warenkorb, Produkt oder Kontakt ein, oder legen Sie gespeicherte Dateien auf das Feld. Alles bleibt in diesem Browser.',
+      'Fügen Sie den HTML-Quelltext einer Seite für Kasse, Warenkorb, Produkt oder Kontakt ein, oder legen Sie gespeicherte Dateien auf das Feld oder wählen Sie sie aus. Alles bleibt in diesem Browser.',
     html: 'HTML der Seite',
+    files: 'Gespeicherte Seiten',
     check: 'Prüfen',
     copy: 'Bericht kopieren',
     report: 'Bericht',
@@ -30,8 +31,9 @@ export const TEXTS = {
   en: {
     title: 'Check my shop',
     intro:
-      'Paste the HTML source of a checkout, cart, product or contact page, or drop saved files on the field. Everything stays in this browser.',
+      'Paste the HTML source of a checkout, cart, product or contact page, or drop or choose saved files. Everything stays in this browser.',
     html: 'HTML of the page',
+    files: 'Saved pages',
     check: 'Check',
     copy: 'Copy report',
     report: 'Report',

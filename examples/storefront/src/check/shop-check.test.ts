@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pageHtml, RECORDED_VERSIONS, recordedPlugins } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { reportOf } from './report';
-import { checkShop } from './shop-check';
+import { checkShop, HANDLES } from './shop-check';
 
 const nameOf = (version: string): string => (version === 'woo-10.5' ? 'checkout-guest' : `${version}/checkout-guest`);
 
@@ -41,4 +43,14 @@ it('[VR-01] names missing and unknown fields, versions outside of the range, and
   });
   expect(check.interferes).toEqual(['Autoptimize']);
   expect(reportOf(check, 'en')).toContain('May interfere: Autoptimize');
+});
+
+it('[VR-01] looks for the handles that the WordPress plugin replaces', () => {
+  const file = join(import.meta.dirname, '../../../wordpress/shop-scripts/includes/bundles.php');
+  const php = readFileSync(file, 'utf8');
+  const replaced = Object.keys(HANDLES).map((bundle) => {
+    const list = new RegExp(`'${bundle}'\\s*=> array\\(([^)]*)\\),`).exec(php.slice(php.indexOf('$bundles = array(')))?.[1] ?? '';
+    return [bundle, [...list.matchAll(/'([^']+)'/g)].map(([, handle]) => handle)];
+  });
+  expect(Object.fromEntries(replaced)).toEqual(HANDLES);
 });

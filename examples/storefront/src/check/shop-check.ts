@@ -27,7 +27,7 @@ export interface ShopCheck {
 }
 
 /** Bundle → script handles, as in the WordPress plugin. */
-const HANDLES: Readonly<Record<string, readonly string[]>> = {
+export const HANDLES: Readonly<Record<string, readonly string[]>> = {
   checkout: [
     'woocommerce',
     'wc-country-select',

@@ -224,10 +224,10 @@ test.describe('[XC-08] checksums on every hop', () => {
     expect(await started(page)).toEqual({ ...ALL, runtime: false });
   });
 
-  test('a part with one bit changed is blocked, and what it would draw is told as text', async ({ page, shop, consoleGuard }) => {
-    consoleGuard.allow(/integrity/, /contact-form-islands\.js could not be loaded/);
+  test('views with one bit changed are blocked, and the message is shown as text', async ({ page, shop, consoleGuard }) => {
+    consoleGuard.allow(/integrity/, /shop-ui\.js could not be loaded/);
     await shop.setup({ bundles: ['contact-form'], scenarios: { contactForm: 'mail_failed' } });
-    const served = await spoil(page, 'contact-form-islands.js');
+    const served = await spoil(page, 'shop-ui.js');
     await page.goto('/kontakt/');
     const form = page.locator('#wpcf7-f105-p107-o1');
     await expect(form).toHaveClass(/\bjs\b/);
@@ -235,7 +235,7 @@ test.describe('[XC-08] checksums on every hop', () => {
     await form.getByRole('button', { name: 'Absenden' }).click();
     await expect(form.locator('form')).toHaveAttribute('data-status', 'failed');
     await expect(form.locator('.wpcf7-response-output')).toHaveText(/\S/);
-    expect(served).toContain('contact-form-islands.js');
+    expect(served).toContain('shop-ui.js');
     await expect(form.locator('[name="your-name"]')).toHaveValue('Erika Mustermann');
   });
 
@@ -306,7 +306,7 @@ test.describe('[XC-08] Trusted Types enforced', { tag: '@own-policy' }, () => {
     expect(
       await page.evaluate(
         () =>
-          performance.getEntriesByType('resource').filter(({ name }) => /contact-form-(?:rules|islands)\.js/.test(name)).length,
+          performance.getEntriesByType('resource').filter(({ name }) => /(?:contact-form-rules|shop-ui)\.js/.test(name)).length,
       ),
     ).toBe(2);
   });

@@ -48,7 +48,7 @@ test('[XC-08] a page on which React cannot be loaded shows every message, and sa
   shop,
   consoleGuard,
 }) => {
-  consoleGuard.allow(/shop-ui\.js|contact-form-islands\.js|Failed to load resource|could not be loaded/);
+  consoleGuard.allow(/shop-ui\.js|Failed to load resource|could not be loaded/);
   await shop.setup({ bundles: ['contact-form'] });
   await page.route(/\/shop-ui\.js/, (route) => route.abort());
   const rules = page.waitForResponse((response) => response.url().includes('/feedback/schema'));

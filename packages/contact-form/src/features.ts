@@ -1,11 +1,10 @@
 import { createFeatures, createLog, membersOf } from '@shop/core';
 import { BUNDLE } from './constants';
-import type * as views from './parts/islands';
+import type * as views from './views';
 
 /** What this bundle draws. React and the views come when a visitor begins to fill a form in, or with the first message. */
 export const features = createFeatures<typeof views>({
   bundle: BUNDLE,
-  load: () => import('./parts/islands'),
   log: createLog(BUNDLE),
 });
 

@@ -14,7 +14,7 @@ export interface ReactOnPage {
   restore(): void;
 }
 
-const loadPort = async () => (await import('../../ui/src/mount/port')).uiPort;
+const loadPort = async () => (await import('../../views/src/index')).uiPort;
 
 /** Puts the page of a bundle test into one of three states of React. Call it before the bundle starts. */
 export async function withReact(state: ReactState): Promise<ReactOnPage> {

@@ -15,4 +15,4 @@ freshPage();
 vi.resetModules();
 // In the shop, `shop-ui.js` is fetched by a script tag; here it is a module like any other.
 const { setUiLoader } = await import('@shop/core');
-setUiLoader(async () => (await import('../../ui/src/mount/port')).uiPort);
+setUiLoader(async () => (await import('../../views/src/index')).uiPort);

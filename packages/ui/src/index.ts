@@ -1,8 +1,4 @@
-/**
- * `@shop/ui`: React views that more than one bundle draws. Fetched on demand as `shop-ui.js`; nothing here may be called before
- * `loadUi()` was true. Components must be plain functions: bundles reach them through late-bound wrappers.
- */
-export { confirmDialog } from './dialog/confirm-dialog';
+/** `@shop/ui`: React views that more than one bundle draws. Built into `shop-ui.js`, which is fetched on demand. */
 export { ConfirmDialog } from './dialog/dialog-view';
 export { BusyOverlay } from './feedback/busy-overlay';
 export { FieldError } from './feedback/field-error';

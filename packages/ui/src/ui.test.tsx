@@ -2,7 +2,7 @@ import { need } from '@shop/testing';
 import { clearNotices, provideUi, showNotices } from '@shop/core';
 import { getByRole } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { confirmDialog, sanitizeHtml } from './index';
+import { sanitizeHtml } from './index';
 import { uiMessage } from './messages/index';
 import { uiPort } from './mount/port';
 
@@ -170,7 +170,7 @@ it('[XC-04] shared texts exist in both languages', () => {
 });
 
 describe('confirm dialog', () => {
-  const ask = (): Promise<boolean> => confirmDialog({ title: 'Anmelden?', message: ['Bitte melden Sie sich an.'] });
+  const ask = (): Promise<boolean> => uiPort.confirm({ title: 'Anmelden?', message: ['Bitte melden Sie sich an.'] });
 
   // Where the focus is and goes is tested in the browser (ui.spec): jsdom moves none for a modal dialog.
   it('[SX-12] is a labelled dialog; OK is yes, and nothing of it is left', async () => {

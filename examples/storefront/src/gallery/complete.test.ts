@@ -10,9 +10,9 @@ const read = (...path: readonly string[]): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-/** Names of the views that an islands part hands out. */
+/** Names of a bundle's views. */
 function viewsOf(name: string): string[] {
-  const exports = read(name, 'src', 'parts', 'islands', 'index.ts').matchAll(/export \{([^}]*)\}/g);
+  const exports = read(name, 'src', 'views.ts').matchAll(/export \{([^}]*)\}/g);
   return [...exports].flatMap(([, names = '']) => names.replaceAll(/\btype \w+/g, '').match(VIEW) ?? []);
 }
 

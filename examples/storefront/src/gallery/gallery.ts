@@ -8,7 +8,6 @@ import {
   setUiLoader,
   type View,
 } from '@shop/core';
-import { confirmDialog } from '@shop/ui';
 import { uiPort } from '@shop/ui/mount/port.tsx';
 import type { Gallery, GalleryState } from '@shop/ui/testing/gallery-state.ts';
 
@@ -17,7 +16,7 @@ interface GalleryPage {
   /** Draws every island in another of its states and then in its own again. */
   roundTrip(): void;
   /** Asks in a real modal dialog. */
-  confirm: typeof confirmDialog;
+  confirm: typeof uiPort.confirm;
 }
 
 declare global {
@@ -131,7 +130,7 @@ async function start(): Promise<void> {
   const shown: Shown[] = [];
   for (const gallery of galleries.toSorted((one, two) => one.bundle.localeCompare(two.bundle)))
     if (wanted === null || gallery.bundle === wanted) shown.push(...(await showGallery(gallery, main)));
-  window.shopGallery = { roundTrip: () => roundTrip(shown), confirm: confirmDialog };
+  window.shopGallery = { roundTrip: () => roundTrip(shown), confirm: uiPort.confirm };
   document.documentElement.dataset['gallery'] = 'ready';
 }
 

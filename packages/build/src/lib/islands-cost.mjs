@@ -5,8 +5,6 @@ const TIPS = 40;
 /** Runs in the page. @returns ms of the first view there, and of 40 tips drawn in one task, each in the document when its turn is over. */
 async function measureInPage(count) {
   const runtime = window.ShopRuntime;
-  const { useStore, Slot } = window.ShopRuntime.sharedModules['@shop/ui'];
-  const { createElement } = window.ShopRuntime.sharedModules.react;
   const form = document.querySelector('.wpcf7 > form');
   const wraps = Array.from({ length: count + 1 }, () => {
     const wrap = document.createElement('span');
@@ -14,28 +12,22 @@ async function measureInPage(count) {
     form.append(wrap);
     return wrap;
   });
-  const store = runtime.createStore(() => ({ tips: 0 }));
-  const Tips = () => {
-    const tips = useStore(store, (state) => state.tips);
-    return wraps
-      .slice(0, tips)
-      .map((into, key) =>
-        createElement(
-          Slot,
-          { key, into },
-          createElement('span', { className: 'wpcf7-not-valid-tip' }, 'Bitte füllen Sie dieses Feld aus.'),
-        ),
-      );
-  };
-  const features = runtime.createFeatures({
-    bundle: 'measure',
-    load: async () => ({ Tips }),
-    log: runtime.createLog('measure'),
-  });
+  const error = (id) => ({ id: `tip-${id}`, text: 'Bitte füllen Sie dieses Feld aus.', label: 'Feld', wraps: [wraps[id]] });
+  const store = runtime.createStore(() => ({ message: '', errors: [], refused: false, status: 'init', reflections: {} }));
+  const features = runtime.createFeatures({ bundle: 'contact-form', log: runtime.createLog('measure') });
   await features.load();
-  const feature = features.create('Tips', { around: form.parentElement, props: {}, fallback: () => undefined });
+  const none = () => [];
+  const places = {
+    messages: none,
+    lists: none,
+    spinners: none,
+    reflections: none,
+    response: () => ({ into: form, at: 'beforeend' }),
+  };
+  const props = { store, places, text: (key) => key, onCancelUpload: none };
+  const feature = features.create('FormFeedback', { around: form.parentElement, props, fallback: none });
   const show = (tips) => {
-    store.setState({ tips });
+    store.setState({ errors: Array.from({ length: tips }, (_tip, id) => error(id)) });
     runtime.flushViews();
     feature.update();
   };
@@ -62,9 +54,7 @@ export async function islandsCost(browser, base, atSpeed) {
   await tab.goto('/kontakt/', { waitUntil: 'load' });
   // A shopper who begins to type lets the views be fetched.
   await tab.locator('.wpcf7 [name="your-name"]').first().fill('Erika');
-  await tab.waitForFunction(
-    () => window.ShopRuntime?.partMembers('contact-form-islands') && window.ShopRuntime.sharedModules.react,
-  );
+  await tab.waitForFunction(() => window.ShopRuntime?.sharedModules.react);
   const { result, isSteady } = await atSpeed(cdp, () => tab.evaluate(measureInPage, TIPS));
   await context.close();
   return isSteady ? result : {};

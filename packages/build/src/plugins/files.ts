@@ -49,7 +49,7 @@ export const FILES: readonly BuiltFile[] = [
   // Features, beside the islands that other bundles still have: 0.2. What ajax hooks of other plugins find, and `.block()` for their scripts: 0.6.
   // Tags that a consent tool withholds, pages that are left while a file loads, app schemes and checked scripts of fragments: 1.2.
   { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 21 * KB },
-  { name: 'shop-ui', kind: 'ui', entry: 'packages/ui/src/runtime-entry.ts', budget: 84 * KB },
+  { name: 'shop-ui', kind: 'ui', entry: 'packages/views/src/runtime-entry.ts', budget: 84 * KB },
   // The debug panel, its texts in two languages, its styles, and 3 kB of field names of the recorded page configs; no shopper loads it.
   { name: 'shop-debug', kind: 'debug', entry: 'packages/debug/src/index.ts', budget: 15.3 * KB },
   // What a page loads of it: every page the bundle itself; pages with a checkout form or an address what drives these; the cart page 4 kB more,
@@ -61,8 +61,6 @@ export const FILES: readonly BuiltFile[] = [
   // Fetched at once where the page has an address: checkout, cart, account.
   part('checkout', 'address', 4.5),
   part('checkout', 'cart', 6),
-  // Fetched when a shopper begins to fill the checkout in, or with the first message.
-  part('checkout', 'islands', 3),
   part('checkout', 'tracking', 4),
   part('checkout', 'password', 2.2),
   // The public functions, and what notices a form: the form plugin prints its script on every page of a shop, and most have no form.
@@ -72,8 +70,6 @@ export const FILES: readonly BuiltFile[] = [
   part('contact-form', 'engine', 8.6),
   // Fetched when the server has rules for a form of the page.
   part('contact-form', 'rules', 4),
-  // Fetched when a visitor begins to fill a form in, or with the first message.
-  part('contact-form', 'islands', 3),
   // Fetched when a form with large files is sent.
   part('contact-form', 'upload', 1),
   // Fetched with the first newsletter sign-up.
@@ -92,21 +88,17 @@ export const FILES: readonly BuiltFile[] = [
   part('paypal-buttons', 'wallets', 10.2),
   // Fetched on the settings pages and in the editors, by nobody who buys; has what it shows of Google Pay and Apple Pay in it.
   { ...part('paypal-buttons', 'preview', 3), isAlone: true },
-  // Fetched with the first of its views; no button and no payment waits for it.
-  part('paypal-buttons', 'islands', 3),
   // Three ends of an order, the total read again before it, drawing that stops nothing, the rules of the buttons with their values.
   bundle('stripe-express', 16),
   part('stripe-express', 'loader', 2),
   // Fetched when a button is pressed: the order and its end.
   part('stripe-express', 'payment', 4.5),
-  part('stripe-express', 'islands', 2),
   // Elements that are ready only with the provider's event, forms that arrive late, outcomes that are settled or unknown, Link's autofill: 1.3.
   bundle('upe', 17),
   part('upe', 'theme', 3),
   part('upe', 'loader', 2),
   // Fetched when the address asks for a confirmation.
   part('upe', 'confirm', 3),
-  part('upe', 'islands', 2),
   standalone('fraud-pui', 1.8),
   // Originals kept as nodes; own fields only, by the same reader as everywhere.
   standalone('variation-info', 2.85),

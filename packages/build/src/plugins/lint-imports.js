@@ -10,6 +10,8 @@ const FOR_TESTS = /^@shop\/testing|(?:^|\/)(?:testing|test-support|test-kit)(?:\
 const IN_PACKAGE = /packages\/([\w-]+)\/src\//;
 /** What a package is for all others; bundles are for nobody. */
 const LIBRARIES = new Set(['core', 'ui', 'stripe', 'testing']);
+/** They draw; all others only name their views. */
+const DRAWS = new Set(['ui', 'views', 'debug']);
 const REACT = /^(?:react(?:-dom)?(?:\/|$)|@shop\/ui$)/;
 
 /** What a role must not import. A pure file has a list of what it may. */
@@ -45,11 +47,18 @@ export function importProblem(file, source) {
   const [, own] = IN_PACKAGE.exec(file) ?? [];
   if (FOR_TESTS.test(source)) return 'Helpers of tests are not shipped.';
   const [, other] = /^@shop\/([\w-]+)/.exec(source) ?? /^(?:\.\.\/)+([\w-]+)\/src\//.exec(source) ?? [];
+  // The entry of `shop-ui.js`.
+  if (own === 'views' && source.endsWith('/src/views')) return undefined;
   if (other !== undefined && other !== own && !LIBRARIES.has(other)) {
     return 'Bundles never import each other: they meet through DOM events, hidden inputs and globals.';
   }
   if (source.startsWith('.') && other !== undefined) return 'Another package is imported by its name.';
-  return roleProblem(ROLE.exec(file)?.[1], source);
+  const role = ROLE.exec(file)?.[1];
+  const isView = DRAWS.has(own) || role === 'island' || file.endsWith('/src/views.ts');
+  if (!isView && (REACT.test(source) || ROLE.exec(source)?.[1] === 'island' || /^\.[./]*\/views$/.test(source))) {
+    return `React and views are in shop-ui.js: import types, and draw by the view's name. Not "${source}".`;
+  }
+  return roleProblem(role, source);
 }
 
 /** Why a file may not be called so; `undefined` when it may. */

@@ -29,6 +29,10 @@ it.each([
   ['index.ts', '@shop/testing'],
   ['index.ts', '../testing/page'],
   ['index.ts', '../test-support/page'],
+  ['index.ts', 'react'],
+  ['index.ts', '@shop/ui'],
+  ['index.ts', './card.island'],
+  ['features.ts', '../views'],
 ])('%s may not import %s', (file, source) => expect(importProblem(room + file, source)).toBeTypeOf('string'));
 
 it.each([
@@ -45,6 +49,14 @@ it.each([
   ['card.island.tsx', 'react'],
   ['index.ts', './box.page'],
 ])('%s may import %s', (file, source) => expect(importProblem(room + file, source)).toBeUndefined());
+
+it('the entry of shop-ui.js imports the views of bundles, and nothing else of them', () => {
+  const entry = 'packages/views/src/index.ts';
+  expect(importProblem(entry, '../../upe/src/views')).toBeUndefined();
+  expect(importProblem(entry, '../../upe/src/index')).toBeTypeOf('string');
+  expect(importProblem('packages/checkout/src/index.ts', '../../upe/src/views')).toBeTypeOf('string');
+  expect(importProblem('packages/upe/src/views.ts', './card/card.island')).toBeUndefined();
+});
 
 it.each(['start.ts', 'base/width.ts', 'order/helpers.ts', 'misc/a.ts', 'utils.tsx', 'order/start.page.ts'])(
   'a file or room called %s is refused',

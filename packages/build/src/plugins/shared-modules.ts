@@ -61,9 +61,7 @@ const MODULES: Record<string, () => string> = {
   [CORE]: coreModule,
   [CORE_RULES]: coreModule,
   react: () => reactModule('react'),
-  'react-dom': () => reactModule('react-dom'),
   'react/jsx-runtime': () => reactModule('react/jsx-runtime'),
-  '@shop/ui': () => indexOf('ui').map(lateCall('@shop/ui')).join('\n'),
 };
 
 /**

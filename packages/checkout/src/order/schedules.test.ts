@@ -234,7 +234,7 @@ it('[CO-01] [CO-10] [CO-22] schedules on a page: one order at a time, nothing re
 }, 120_000);
 
 it('[CO-01] [CO-10] [CO-22] schedules with a React file that comes late, each time anew: the same holds', async () => {
-  const { uiPort } = await import('@shop/ui/mount/port.tsx');
+  const { uiPort } = await import('../../../views/src/index');
   isAtRest = true;
   await begin();
   await fc.assert(

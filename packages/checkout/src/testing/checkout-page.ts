@@ -122,7 +122,7 @@ export function aCheckout(loadShop: () => LoadedPage = loadShopPart): {
 } {
   const server = aTestServer();
   const shop = aShopPage(loadShop);
-  const load = async (): Promise<UiPort> => (await import('@shop/ui/mount/port.tsx')).uiPort;
+  const load = async (): Promise<UiPort> => (await import('../../../views/src/index')).uiPort;
   // The first import of the views can take longer than a notice waits for its markup.
   beforeAll(async () => {
     setUiLoader(load);

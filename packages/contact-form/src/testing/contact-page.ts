@@ -7,7 +7,7 @@ import type { FormRecord } from '../form/record.page';
 import '../parts/engine';
 import '../parts/newsletter';
 import '../parts/rules';
-import '../parts/islands';
+import '../../../views/src/index';
 import '../parts/upload';
 import { type AutoAnswer, type FakeServer, fakeServer, settle } from './fake-server';
 

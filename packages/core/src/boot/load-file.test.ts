@@ -128,6 +128,8 @@ it('[XC-08] a file that hangs counts as blocked after 15 s; when it comes after 
     mountFeature: () => () => undefined,
     batch: (work: () => void) => work(),
     flush: () => undefined,
+    views: {},
+    confirm: async () => false,
     clean: () => document.createDocumentFragment(),
     drawNotice: () => ({ update: () => undefined, unmount: () => undefined }),
   };

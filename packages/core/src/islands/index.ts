@@ -4,6 +4,7 @@ export { whenIdle } from './idle';
 export { type Island, type Islands, type IslandsOptions, batchIslands, createIslands, unmountIsland } from './islands';
 export { loadUiFile } from './load-ui-file';
 export {
+  type ConfirmQuestion,
   type MountedView,
   type UiFeature,
   type UiPort,

@@ -1,5 +1,5 @@
 import { whenIdle } from './idle';
-import type { View } from './view';
+import type { View, Views } from './view';
 
 /** A view that React has drawn into a host. */
 export interface MountedView<Props> {
@@ -21,8 +21,21 @@ export interface UiFeature<Props extends object> {
   onEnd(error?: unknown): void;
 }
 
+/** A question to the shopper. */
+export interface ConfirmQuestion {
+  title: string;
+  /** One paragraph each. */
+  message: readonly string[];
+  /** Default: "OK" in the page's language. */
+  confirmLabel?: string | undefined;
+  /** Default: "cancel" in the page's language. */
+  cancelLabel?: string | undefined;
+}
+
 /** What `shop-ui.js` gives the runtime. Everything that needs React stays behind it. */
 export interface UiPort {
+  /** Views by bundle. */
+  readonly views: Readonly<Record<string, Views>>;
   /**
    * Draws a view into an element that React then owns wholly; in the document when this returns.
    * @param onError called when the view throws, now or later. The host is empty then.
@@ -41,6 +54,8 @@ export interface UiPort {
   flush(): void;
   /** Cleans HTML of a server or a provider (XC-06): nothing in it runs, loads or takes another's name. */
   clean(html: string): DocumentFragment;
+  /** Asks in a modal dialog. @returns `false` when cancelled, closed, or when the dialog could not be drawn */
+  confirm(question: ConfirmQuestion): Promise<boolean>;
   /** Makes the nodes of a notice React's. What stands in `host` (clean, or texts) looks the same before and after. */
   drawNotice(host: Element): void;
 }

@@ -1,41 +1,44 @@
 import type { Log } from '../log/log';
-import { fetchUi } from './ui-port';
+import { fetchUi, presentUi } from './ui-port';
 import type { Views } from './view';
 
 /** Where a bundle's views come from. */
 export interface ViewSource<AllViews extends Views> {
   /** Name of the bundle, for marks in the markup and reports. */
   bundle: string;
-  /** Fetches the views: `() => import('./parts/islands')`. */
-  load: () => Promise<AllViews>;
+  /** Fetches views that `shop-ui.js` does not have. */
+  load?: () => Promise<AllViews>;
   log: Log;
 }
 
 /** Fetches React and the views of one bundle. */
 export interface ViewLoader<AllViews extends Views> {
   /** The views once they are there. */
-  views?: AllViews;
+  readonly views: AllViews | undefined;
   /** Fetches what is missing; the next call after a failure tries again. `false`, with one line in the console, when it cannot be had. */
   load(): Promise<boolean>;
 }
 
 /** Makes the loader of a bundle's views. */
 export function createViewLoader<AllViews extends Views>({ bundle, load, log }: ViewSource<AllViews>): ViewLoader<AllViews> {
+  let own: AllViews | undefined;
   let loading: Promise<boolean> | undefined;
   let reported = false;
   const loader: ViewLoader<AllViews> = {
+    get views() {
+      return own ?? (presentUi()?.views[bundle] as AllViews | undefined);
+    },
     load: () =>
       (loading ??= Promise.all([
         fetchUi(),
-        load().then(
-          (loaded) => (loader.views = loaded),
+        load?.().then(
+          (loaded) => void (own = loaded),
           () => undefined,
         ),
-      ]).then(([ui, loaded]) => {
+      ]).then(([ui]) => {
         loading = undefined;
-        if (ui && loaded) return true;
-        if (!reported)
-          log.error(`${ui ? `${bundle}-islands.js` : 'shop-ui.js'} could not be loaded; messages are shown as plain text`);
+        if (ui && loader.views) return true;
+        if (!reported) log.error('shop-ui.js could not be loaded; messages are shown as plain text');
         reported = true;
         return false;
       })),

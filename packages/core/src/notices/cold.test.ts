@@ -12,6 +12,8 @@ const port: UiPort = {
   mountFeature: () => () => undefined,
   batch: (work: () => void) => work(),
   drawNotice: () => undefined,
+  views: {},
+  confirm: async () => false,
   clean: parseHtml,
 };
 

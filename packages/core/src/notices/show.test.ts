@@ -10,6 +10,8 @@ const ui: UiPort = {
   mountFeature: () => () => undefined,
   batch: (work: () => void) => work(),
   drawNotice: () => drawn,
+  views: {},
+  confirm: async () => false,
   clean: parseHtml,
 };
 const COUPON = '\n<div class="woocommerce-message" role="alert">Gutschein angewendet</div>\n';

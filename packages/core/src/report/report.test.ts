@@ -133,6 +133,8 @@ it('a view that throws is reported; the shopper reads the plain text', async () 
     mountFeature: () => () => undefined,
     batch: (work) => work(),
     flush: () => undefined,
+    views: {},
+    confirm: async () => false,
     clean: () => document.createDocumentFragment(),
     drawNotice: () => undefined,
   });

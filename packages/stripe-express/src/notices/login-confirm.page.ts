@@ -1,5 +1,4 @@
-import { loadUi, navigate } from '@shop/core';
-import { confirmDialog } from '@shop/ui';
+import { fetchUi, navigate } from '@shop/core';
 import { loginQuestion } from '../buttons/wallets.rules';
 import type { ExpressConfig } from '../config';
 import { log } from '../log';
@@ -16,8 +15,9 @@ export async function confirmLogin(
   if (!login) return;
   const message = plainText(loginQuestion(login.message, walletType), text('loginTitle'));
   // Without the ui file the browser's own question does.
-  const confirmed = (await loadUi())
-    ? await confirmDialog({ title: text('loginTitle'), message: [message], confirmLabel: text('loginConfirm') })
+  const ui = await fetchUi();
+  const confirmed = ui
+    ? await ui.confirm({ title: text('loginTitle'), message: [message], confirmLabel: text('loginConfirm') })
     : window.confirm(message);
   // An address elsewhere is not gone to: there somebody else would ask for the password.
   if (confirmed && !navigate(login.redirectUrl, { log, sameOrigin: true })) notify('error', message);

@@ -94,7 +94,9 @@ export function aFaultyShop(): FaultyShop {
   let takeRejections: () => unknown[];
 
   // Files are fetched in real time, which stands still in the tests.
-  beforeAll(() => Promise.all([loadUi(), import('../parts/islands'), import('../parts/loader'), import('../parts/payment')]));
+  beforeAll(() =>
+    Promise.all([loadUi(), import('../../../views/src/index'), import('../parts/loader'), import('../parts/payment')]),
+  );
   beforeEach(() => {
     takeRejections = watchRejections();
     answerWell(shop);

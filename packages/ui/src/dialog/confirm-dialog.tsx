@@ -1,9 +1,5 @@
-import { createHost } from '@shop/core';
-import { uiPort } from '../mount/port';
-import { ConfirmDialog, type ConfirmDialogProps } from './dialog-view';
-
-/** A question to the shopper. */
-export type ConfirmQuestion = Omit<ConfirmDialogProps, 'onAnswer' | 'id'>;
+import { type ConfirmQuestion, type UiPort, createHost } from '@shop/core';
+import { ConfirmDialog } from './dialog-view';
 
 let asked = 0;
 
@@ -11,7 +7,7 @@ let asked = 0;
  * Asks the shopper in a modal dialog and waits for the answer; Escape is a no, and the focus returns to where it was.
  * @returns `true` when confirmed; `false` when cancelled, closed, or when the dialog could not be drawn.
  */
-export function confirmDialog(question: ConfirmQuestion): Promise<boolean> {
+export function confirmDialog(question: ConfirmQuestion, mount: UiPort['mount']): Promise<boolean> {
   const id = `shop-dialog-${(asked += 1)}`;
   const dialog = createHost(
     {
@@ -33,7 +29,7 @@ export function confirmDialog(question: ConfirmQuestion): Promise<boolean> {
       event.preventDefault();
       answer(false);
     });
-    const island = uiPort.mount(dialog, ConfirmDialog, { ...question, id, onAnswer: answer }, () => answer(false));
+    const island = mount(dialog, ConfirmDialog, { ...question, id, onAnswer: answer }, () => answer(false));
     try {
       if (dialog.isConnected) dialog.showModal();
     } catch {

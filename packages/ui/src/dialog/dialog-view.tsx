@@ -1,17 +1,11 @@
+import type { ConfirmQuestion } from '@shop/core';
 import type { ReactNode } from 'react';
 import { uiMessage } from '../messages/index';
 
 /** Props of `ConfirmDialog`. */
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends ConfirmQuestion {
   /** Start of the ids that name and describe the dialog: `<id>-title`, `<id>-text`. */
   id: string;
-  title: string;
-  /** One paragraph each. */
-  message: readonly string[];
-  /** Default: "OK" in the page's language. */
-  confirmLabel?: string | undefined;
-  /** Default: "cancel" in the page's language. */
-  cancelLabel?: string | undefined;
   /** Called once with the shopper's choice. */
   onAnswer: (confirmed: boolean) => void;
 }

@@ -1,6 +1,7 @@
 import { ISLAND_ATTRIBUTE, type MountedView, type UiPort, type View, report } from '@shop/core';
 import { createElement } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
+import { confirmDialog } from '../dialog/confirm-dialog';
 import { flushViews, mountFeature } from '../features/features';
 import { Copy } from '../html/html';
 import { sanitizeHtml } from '../sanitize/sanitize';
@@ -163,8 +164,9 @@ function drawNotice(host: Element): void {
   mountView(host, Copy, { original }, () => host.replaceChildren(...nodes), false);
 }
 
-/** What the runtime uses of React. */
+/** What the runtime uses of React; `@shop/views` adds the views of the bundles. */
 export const uiPort: UiPort = {
+  views: {},
   mount: mountView,
   mountFeature,
   batch(work) {
@@ -188,6 +190,7 @@ export const uiPort: UiPort = {
     isWatching = false;
   },
   clean: sanitizeHtml,
+  confirm: (question) => confirmDialog(question, mountView),
   drawNotice,
 };
 

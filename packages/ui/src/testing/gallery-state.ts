@@ -18,7 +18,7 @@ export interface GalleryPlace {
 
 /** One state of one island. */
 export interface GalleryState extends GalleryPlace {
-  /** Name of the island, as in `<bundle>-islands.js`. */
+  /** Name of the island, as in `<bundle>/src/views.ts`. */
   readonly island: string;
   /** What is special about the state, in a few words. */
   readonly state: string;

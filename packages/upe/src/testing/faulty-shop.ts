@@ -89,7 +89,7 @@ export function aFaultyShop(): FaultyShop {
       import('../parts/theme'),
       import('../parts/confirm'),
       import('../parts/loader'),
-      import('../parts/islands'),
+      import('../../../views/src/index'),
     ]),
   );
   beforeEach(() => {

@@ -15,7 +15,7 @@ it.each([
 ])('[CO-05] [CO-22] views that come %s: the error is there all the time, and its link in the end', async (_case, ms) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   forgetUi();
-  const { uiPort } = await import('@shop/ui/mount/port.tsx');
+  const { uiPort } = await import('../../../../views/src/index');
   let arrive = (): void => undefined;
   setUiLoader(() => new Promise<UiPort>((resolve) => (arrive = () => resolve(uiPort))));
   server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));

@@ -53,6 +53,6 @@ describe('errors when the shared views are missing', () => {
     expect(find('form.checkout > .woocommerce-NoticeGroup-checkout').textContent).toBe('Ort fehlt');
     expect(isBlocked(form())).toBe(false);
     core.forgetListeners();
-    setUiLoader(async () => (await import('@shop/ui/mount/port.tsx')).uiPort);
+    setUiLoader(async () => (await import('../../../../views/src/index')).uiPort);
   });
 });

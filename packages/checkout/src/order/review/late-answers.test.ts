@@ -28,7 +28,9 @@ it.each<[string, () => Response]>([
     let arrive = (): void => undefined;
     core.setUiLoader(
       () =>
-        new Promise((resolve) => (arrive = () => void import('@shop/ui/mount/port.tsx').then(({ uiPort }) => resolve(uiPort)))),
+        new Promise(
+          (resolve) => (arrive = () => void import('../../../../views/src/index').then(({ uiPort }) => resolve(uiPort))),
+        ),
     );
     server.answer('update_order_review', older);
     shop.listen('updated_checkout');

@@ -1,6 +1,0 @@
-/** `paypal-buttons-islands.js`: the views of this bundle. */
-export { PlacementState } from '../../buttons/placement-state.island';
-export { CardFieldErrors } from '../../cards/fields/card-field-errors.island';
-export { CardFormBusy } from '../../cards/form/card-form-busy.island';
-export { FullPageBusy } from '../../page/full-page-busy.island';
-export { PreviewPlaceholder } from '../../preview/preview-placeholder.island';

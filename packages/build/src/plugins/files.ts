@@ -49,7 +49,8 @@ export const FILES: readonly BuiltFile[] = [
   // Features, beside the islands that other bundles still have: 0.2. What ajax hooks of other plugins find, and `.block()` for their scripts: 0.6.
   // Tags that a consent tool withholds, pages that are left while a file loads, app schemes and checked scripts of fragments: 1.2.
   { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 21 * KB },
-  { name: 'shop-ui', kind: 'ui', entry: 'packages/views/src/runtime-entry.ts', budget: 84 * KB },
+  // React, DOMPurify and the views of all bundles, 1.6 of it.
+  { name: 'shop-ui', kind: 'ui', entry: 'packages/views/src/runtime-entry.ts', budget: 86 * KB },
   // The debug panel, its texts in two languages, its styles, and 3 kB of field names of the recorded page configs; no shopper loads it.
   { name: 'shop-debug', kind: 'debug', entry: 'packages/debug/src/index.ts', budget: 15.3 * KB },
   // What a page loads of it: every page the bundle itself; pages with a checkout form or an address what drives these; the cart page 4 kB more,

@@ -16,6 +16,7 @@ let error: ReturnType<typeof vi.spyOn>;
 
 /** React's file as the runtime sees it. */
 const ui = {
+  views: {},
   flush,
   mountFeature: (feature: UiFeature<object>) => {
     mounted.push(feature);

@@ -16,7 +16,7 @@ set_error_handler(
 	}
 );
 
-foreach ( array( 'hooks', 'class-wp-scripts', 'shop', 'recorded-shop' ) as $file ) {
+foreach ( array( 'hooks', 'class-wp-scripts', 'shop', 'recorded-shop', 'recorded-pages' ) as $file ) {
 	require __DIR__ . "/imitation/$file.php";
 }
 require __DIR__ . '/kit.php';

@@ -17,4 +17,13 @@ return array(
 		recorded_shop();
 		same( $real, script_lines( printed_page() ), 'tags' );
 	},
+	'the imitation prints the scripts of the recorded pages of all three shops, in order' => static function (): void {
+		foreach ( array( '', 'woo-8.9/', 'woo-11.0/' ) as $shop ) {
+			foreach ( array( 'checkout-guest', 'checkout-logged-in', 'cart', 'product-simple', 'product-variable', 'contact', 'order-pay-logged-in', 'add-payment-method' ) as $name ) {
+				$page = recorded_page( $shop . $name );
+				preg_match_all( '#<script[^>]*\bsrc=[^>]*\bid="([^"]+)-js"#', printed_page(), $printed );
+				same( $page->printed(), $printed[1], $shop . $name );
+			}
+		}
+	},
 );

@@ -75,8 +75,27 @@ function manifest( string $version = '1.2.3', string $content = '' ): array {
 	);
 }
 
+/** Tested versions as the build writes them. */
+function compatibility(): array {
+	$entry = static function ( string $plugin, string $title, string $from, string $to, bool $is_payment ): array {
+		return compact( 'plugin', 'title', 'from', 'to' ) + array( 'isPayment' => $is_payment );
+	};
+	return array(
+		'bundles' => array(
+			'checkout' => $entry( 'woocommerce', 'WooCommerce', '8.9.3', '11.0.1', false ),
+			'upe'      => $entry( 'woocommerce-gateway-stripe', 'WooCommerce Stripe Gateway', '8.8.2', '10.7.1', true ),
+		),
+	);
+}
+
+/** Installs a plugin in a version. */
+function install_plugin( string $name, string $version ): void {
+	\Imitated_Shop::file( "wp-content/plugins/$name/$name.php", "/* Version: $version */" );
+}
+
 /** Puts the built files into the plugin's own folder. */
 function fill_folder(): void {
+	\Imitated_Shop::file( 'wp-content/plugins/shop-scripts/dist/compatibility.json', (string) json_encode( compatibility() ) );
 	foreach ( manifest()['files'] as $name => $entry ) {
 		foreach ( array_filter( array( $name, $entry['lasting'] ?? '' ) ) as $path ) {
 			\Imitated_Shop::file( "wp-content/plugins/shop-scripts/dist/$path", built( $name ) );

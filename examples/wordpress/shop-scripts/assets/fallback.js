@@ -99,6 +99,11 @@
       console.warn('[shop/' + name + '] ' + name + '.js does not run here. The original scripts run in its place.');
       const detail = { bundle: name, version: data.version, code: 'originals', duration: Math.round(performance.now()) };
       window.dispatchEvent(new CustomEvent('shop-scripts:report', { detail: detail }));
+      if (data.beacon && navigator.sendBeacon) {
+        const count = new FormData();
+        count.append('bundle', name);
+        navigator.sendBeacon(data.beacon, count);
+      }
     });
   }
   /* Bundles without a sign of life: a tag of ours that is over has failed, and so has a bundle without a tag (combined) once no script is held back. */

@@ -19,12 +19,6 @@ final class Command {
 	/** @var Manifest_Store Where the manifest comes from. */
 	private $store;
 
-	/**
-	 * A command.
-	 *
-	 * @param Settings       $settings What the operator has chosen.
-	 * @param Manifest_Store $store Where the manifest comes from.
-	 */
 	public function __construct( Settings $settings, Manifest_Store $store ) {
 		$this->settings = $settings;
 		$this->store    = $store;

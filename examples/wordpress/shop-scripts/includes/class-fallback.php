@@ -13,11 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Prints what a page needs to load the originals where a file of ours does not run, and where our files are. All of it is data and one inline script. */
 final class Fallback {
-	/**
-	 * Prints for the head: the folder of our files, which an optimizer cannot change there, and the script that decides.
-	 *
-	 * @param string $folder Address of the folder with the query of the version.
-	 */
+	/** Prints for the head: the folder of our files, which an optimizer cannot change there, and the script that decides. */
 	public static function print_head( string $folder ): void {
 		self::print_data( 'shop-scripts-base', $folder );
 		?><!--noptimize-->
@@ -26,11 +22,7 @@ final class Fallback {
 		<?php
 	}
 
-	/**
-	 * Code of a file that is printed into the page, without comments and indentation.
-	 *
-	 * @param string $file Name in `assets`.
-	 */
+	/** Code of a file that is printed into the page, without comments and indentation. */
 	public static function code( string $file ): string {
 		$code = (string) file_get_contents( __DIR__ . "/../assets/$file" );
 		return trim( (string) preg_replace( array( '#/\*.*?\*/#s', '#\n\s*#' ), array( '', "\n" ), $code ) );
@@ -42,14 +34,16 @@ final class Fallback {
 	 * @param string                                                   $version Version of our files.
 	 * @param \WP_Scripts                                              $scripts WordPress's scripts.
 	 * @param array<string, array{src: string, deps: string[]}>        $originals Replaced handles as registered.
+	 * @param string[]                                                 $idle Bundles that are not loaded on this page.
 	 */
-	public static function print_originals( string $version, $scripts, array $originals ): void {
+	public static function print_originals( string $version, $scripts, array $originals, array $idle = array() ): void {
 		$queue   = new Queue( $scripts );
 		$order   = $queue->with_dependencies( $scripts->queue );
 		$bundles = array();
 		foreach ( array_intersect( $order, array_keys( $originals ) ) as $handle ) {
 			$bundles[ (string) bundle_of( $handle ) ][] = $handle;
 		}
+		$bundles = array_diff_key( $bundles, array_flip( $idle ) );
 		foreach ( $bundles as $bundle => $handles ) {
 			// The originals of another bundle come back with that bundle.
 			$deps = array_fill_keys( array_keys( $originals ), array() );
@@ -69,6 +63,7 @@ final class Fallback {
 			'shop-scripts-originals',
 			array(
 				'version' => $version,
+				'beacon'  => Fallback_Log::url(),
 				'bundles' => (object) $bundles,
 			)
 		);
@@ -97,13 +92,7 @@ final class Fallback {
 		return array_filter( $entry, 'strlen' );
 	}
 
-	/**
-	 * Address of a script as WordPress prints it.
-	 *
-	 * @param \WP_Scripts $scripts WordPress's scripts.
-	 * @param string      $handle Its handle.
-	 * @param string      $src Its registered source.
-	 */
+	/** Address of a script as WordPress prints it. */
 	private static function source( $scripts, string $handle, string $src ): string {
 		if ( '' === $src ) {
 			return '';
@@ -117,12 +106,7 @@ final class Fallback {
 		return (string) apply_filters( 'script_loader_src', $src, $handle );
 	}
 
-	/**
-	 * Prints a JSON script.
-	 *
-	 * @param string $id Its id.
-	 * @param mixed  $value Its value.
-	 */
+	/** Prints a JSON script. */
 	private static function print_data( string $id, $value ): void {
 		$attributes = array(
 			'type' => 'application/json',

@@ -16,11 +16,7 @@ final class Installation {
 	/** Sites that are looked at in one go. */
 	private const SITES_AT_ONCE = 100;
 
-	/**
-	 * Schedules the look at another host, or takes it off when there is none.
-	 *
-	 * @param Settings $settings Which folder.
-	 */
+	/** Schedules the look at another host, or takes it off when there is none. */
 	public static function schedule( Settings $settings ): void {
 		if ( $settings->is_own_folder() ) {
 			wp_clear_scheduled_hook( Manifest_Store::CRON_HOOK );
@@ -29,11 +25,7 @@ final class Installation {
 		}
 	}
 
-	/**
-	 * Ends the schedule; the choices stay.
-	 *
-	 * @param bool $network_wide On every site of a network?
-	 */
+	/** Ends the schedule; the choices stay. */
 	public static function deactivate( $network_wide = false ): void {
 		self::on_sites(
 			(bool) $network_wide,
@@ -43,12 +35,7 @@ final class Installation {
 		);
 	}
 
-	/**
-	 * Begins the schedule again where a site uses another host.
-	 *
-	 * @param Settings $settings Which folder.
-	 * @param bool     $network_wide On every site of a network?
-	 */
+	/** Begins the schedule again where a site uses another host. */
 	public static function activate( Settings $settings, $network_wide = false ): void {
 		self::on_sites(
 			(bool) $network_wide,
@@ -64,7 +51,7 @@ final class Installation {
 			is_multisite(),
 			static function (): void {
 				// The last two are of older versions.
-				foreach ( array( Settings::OPTION, Manifest_Store::OPTION, 'shop_scripts_scans', 'shop_scripts_report' ) as $option ) {
+				foreach ( array( Settings::OPTION, Manifest_Store::OPTION, Fallback_Log::OPTION, 'shop_scripts_scans', 'shop_scripts_report' ) as $option ) {
 					delete_option( $option );
 				}
 				wp_clear_scheduled_hook( Manifest_Store::CRON_HOOK );
@@ -73,12 +60,7 @@ final class Installation {
 		delete_metadata( 'user', 0, Preview::META, '', true );
 	}
 
-	/**
-	 * Does something on this site or on all.
-	 *
-	 * @param bool     $on_all On all sites of the network?
-	 * @param callable $step What.
-	 */
+	/** Does something on this site or on all. */
 	private static function on_sites( bool $on_all, callable $step ): void {
 		if ( ! $on_all || ! is_multisite() ) {
 			$step();

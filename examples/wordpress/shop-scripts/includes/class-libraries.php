@@ -16,11 +16,14 @@ defined( 'ABSPATH' ) || exit;
  * goes, unless a script that stays declares it; a library that our file uses stays, and so does every library that no table names.
  */
 final class Libraries {
+	/** Formats the card fields of WooCommerce's own form. PayPal and Stripe put fields of theirs in its place. */
+	private const CARD_FORM = 'wc-credit-card-form';
+
 	/** Bundle → libraries that its file makes unnecessary. Both names where WooCommerce has renamed a handle. */
 	public const UNNEEDED = array(
 		'checkout'       => array( 'jquery-blockui', 'wc-jquery-blockui', 'js-cookie', 'wc-js-cookie', 'selectWoo', 'select2', 'zxcvbn-async', 'password-strength-meter' ),
 		'contact-form'   => array( 'wp-i18n', 'wp-hooks' ),
-		'paypal-buttons' => array( 'jquery-blockui', 'wc-jquery-blockui' ),
+		'paypal-buttons' => array( 'jquery-blockui', 'wc-jquery-blockui', self::CARD_FORM ),
 		'stripe-express' => array( 'lodash', 'react', 'react-dom', 'react-jsx-runtime', 'wp-api-fetch', 'wp-data', 'wp-element', 'wp-hooks', 'wp-html-entities', 'wp-i18n', 'wp-polyfill', 'wp-url', 'jquery-blockui', 'wc-jquery-blockui' ),
 		'upe'            => array( 'lodash', 'react', 'react-dom', 'react-jsx-runtime', 'wp-api-fetch', 'wp-data', 'wp-element', 'wp-hooks', 'wp-html-entities', 'wp-i18n', 'wp-polyfill', 'wp-url', 'jquery-blockui', 'wc-jquery-blockui' ),
 	);
@@ -39,7 +42,7 @@ final class Libraries {
 	public const WITH_STUBS = array( 'jquery-blockui', 'wc-jquery-blockui', 'selectWoo', 'select2' );
 
 	/** Libraries that WooCommerce enqueues by themselves for its checkout and account pages. */
-	private const ENQUEUED_ALONE = array( 'selectWoo', 'select2' );
+	private const ENQUEUED_ALONE = array( 'selectWoo', 'select2', self::CARD_FORM );
 
 	/** @var string[] Libraries that were taken out of the queue. */
 	public $dequeued = array();
@@ -97,15 +100,11 @@ final class Libraries {
 		return $kept;
 	}
 
-	/**
-	 * Does a library stay for our file?
-	 *
-	 * @param string $library Its handle.
-	 * @param string $handle Replaced handle.
-	 */
+	/** Does a library stay for our file? */
 	private function stays( string $library, string $handle ): bool {
 		$bundle = (string) bundle_of( $handle );
-		$stays  = in_array( $library, self::USED[ $bundle ] ?? array(), true ) || ! in_array( $library, self::UNNEEDED[ $bundle ] ?? array(), true );
+		$stays  = in_array( $library, self::USED[ $bundle ] ?? array(), true ) || ! in_array( $library, self::UNNEEDED[ $bundle ] ?? array(), true )
+			|| ( self::CARD_FORM === $library && self::has_other_card_form() );
 		/**
 		 * Keeps or drops a library that a replaced script declares.
 		 *
@@ -114,5 +113,15 @@ final class Libraries {
 		 * @param string $handle Replaced script.
 		 */
 		return (bool) apply_filters( 'shop_scripts_keep_library', $stays, $library, $handle );
+	}
+
+	/** Does another gateway use WooCommerce's own card form? */
+	private static function has_other_card_form(): bool {
+		foreach ( function_exists( 'WC' ) ? WC()->payment_gateways()->get_available_payment_gateways() : array() as $id => $gateway ) {
+			if ( $gateway instanceof \WC_Payment_Gateway_CC && ! preg_match( '/^(?:ppcp-|stripe)/', (string) $id ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 }

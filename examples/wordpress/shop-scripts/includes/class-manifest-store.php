@@ -34,11 +34,9 @@ final class Manifest_Store {
 	/** @var array<string, Manifest|null> What was read in this request, by address of the folder. */
 	private $known = array();
 
-	/**
-	 * A store.
-	 *
-	 * @param string $own_folder Path of the plugin's own folder with the files, with a slash at the end.
-	 */
+	/** @var Compatibility|null Tested versions, once read. */
+	private $compatibility;
+
 	public function __construct( string $own_folder ) {
 		$this->own_folder = $own_folder;
 	}
@@ -46,8 +44,6 @@ final class Manifest_Store {
 	/**
 	 * The manifest of the chosen folder; null when there is none, or none that the operator has confirmed. Never asks another host.
 	 * Files that the other host has replaced since are left out: the browser would refuse them.
-	 *
-	 * @param Settings $settings Which folder.
 	 */
 	public function read( Settings $settings ): ?Manifest {
 		$url = $settings->base_url();
@@ -57,20 +53,12 @@ final class Manifest_Store {
 		return $this->known[ $url ];
 	}
 
-	/**
-	 * What another host says now and the operator has not confirmed yet; null when there is nothing.
-	 *
-	 * @param Settings $settings Which folder.
-	 */
+	/** What another host says now and the operator has not confirmed yet; null when there is nothing. */
 	public function pending( Settings $settings ): ?Manifest {
 		return $settings->is_own_folder() ? null : self::parsed( $this->kept( $settings->base_url() )['pending'] );
 	}
 
-	/**
-	 * Asks another host. What it says waits for the operator; a failure changes nothing.
-	 *
-	 * @param Settings $settings Which folder.
-	 */
+	/** Asks another host. What it says waits for the operator; a failure changes nothing. */
 	public function refresh( Settings $settings ): void {
 		if ( $settings->is_own_folder() ) {
 			return;
@@ -111,13 +99,15 @@ final class Manifest_Store {
 		return true;
 	}
 
-	/**
-	 * Names what another host says now, for `confirm()`.
-	 *
-	 * @param Settings $settings Which folder.
-	 */
+	/** Names what another host says now, for `confirm()`. */
 	public function fingerprint( Settings $settings ): string {
 		return hash( 'sha256', $this->kept( $settings->base_url() )['pending'] );
+	}
+
+	/** Tested versions: those that came with this plugin, for the files of another host too. */
+	public function compatibility(): Compatibility {
+		$this->compatibility = $this->compatibility ?? new Compatibility( $this->own_folder );
+		return $this->compatibility;
 	}
 
 	/** The manifest of the plugin's own folder. */
@@ -126,11 +116,7 @@ final class Manifest_Store {
 		return is_readable( $file ) ? Manifest::parse( (string) file_get_contents( $file ), $this->own_folder ) : null;
 	}
 
-	/**
-	 * The confirmed manifest of another host.
-	 *
-	 * @param string $url Address of the folder.
-	 */
+	/** The confirmed manifest of another host. */
 	private function confirmed( string $url ): ?Manifest {
 		$kept      = $this->kept( $url );
 		$confirmed = self::parsed( $kept['json'] );
@@ -138,11 +124,7 @@ final class Manifest_Store {
 		return null === $confirmed || null === $pending ? $confirmed : $confirmed->without( $confirmed->changed_in( $pending ) );
 	}
 
-	/**
-	 * A stored text as a manifest.
-	 *
-	 * @param string $json Content of `manifest.json`, or nothing.
-	 */
+	/** A stored text as a manifest. */
 	private static function parsed( string $json ): ?Manifest {
 		return '' === $json ? null : Manifest::parse( $json );
 	}
@@ -162,13 +144,7 @@ final class Manifest_Store {
 		);
 	}
 
-	/**
-	 * Stores what is known of a folder.
-	 *
-	 * @param string $url Address of the folder.
-	 * @param string $json Confirmed.
-	 * @param string $pending Not confirmed.
-	 */
+	/** Stores what is known of a folder. */
 	private function keep( string $url, string $json, string $pending ): void {
 		update_option( self::OPTION, compact( 'url', 'json', 'pending' ), false );
 		$this->known = array();

@@ -68,11 +68,7 @@ final class Manifest {
 		return array() === $files ? null : new self( $data['version'], $files, $folder );
 	}
 
-	/**
-	 * Is a file there? On this machine it has to be readable and of the right size: a half-copied file is never printed.
-	 *
-	 * @param string $file Name, e.g. `checkout.js`.
-	 */
+	/** Is a file there? On this machine it has to be readable and of the right size: a half-copied file is never printed. */
 	public function has( string $file ): bool {
 		if ( ! isset( $this->files[ $file ] ) || '' === $this->folder ) {
 			return isset( $this->files[ $file ] );
@@ -97,11 +93,7 @@ final class Manifest {
 		return array_keys( $this->files );
 	}
 
-	/**
-	 * Are a script and all files that it loads by itself there, its parts (`checkout-cart.js`) included?
-	 *
-	 * @param string $file Name, e.g. `checkout.js`.
-	 */
+	/** Are a script and all files that it loads by itself there, its parts (`checkout-cart.js`) included? */
 	public function is_complete( string $file ): bool {
 		$parts = preg_grep( '/^' . preg_quote( basename( $file, '.js' ), '/' ) . '-.*\.js$/', $this->names() );
 		foreach ( array_merge( array( $file ), $this->files[ $file ]['dependencies'] ?? array(), $parts ) as $needed ) {
@@ -146,48 +138,27 @@ final class Manifest {
 		);
 	}
 
-	/**
-	 * The same manifest without some files.
-	 *
-	 * @param string[] $files Names.
-	 */
+	/** The same manifest without some files. */
 	public function without( array $files ): self {
 		return new self( $this->version, array_diff_key( $this->files, array_flip( $files ) ), $this->folder );
 	}
 
-	/**
-	 * Does a script need the shared runtime?
-	 *
-	 * @param string $file Name, e.g. `checkout.js`.
-	 */
+	/** Does a script need the shared runtime? */
 	public function needs_runtime( string $file ): bool {
 		return in_array( RUNTIME . '.js', $this->files[ $file ]['dependencies'] ?? array(), true );
 	}
 
-	/**
-	 * Size as sent, in bytes after compression.
-	 *
-	 * @param string $file Name, e.g. `checkout.js`.
-	 */
+	/** Size as sent, in bytes after compression. */
 	public function gzip_bytes( string $file ): int {
 		return $this->files[ $file ]['gzip'] ?? 0;
 	}
 
-	/**
-	 * Value of the `integrity` attribute.
-	 *
-	 * @param string $file Name, e.g. `checkout.js`.
-	 */
+	/** Value of the `integrity` attribute. */
 	public function integrity( string $file ): string {
 		return $this->files[ $file ]['integrity'] ?? '';
 	}
 
-	/**
-	 * Address of a file. It changes with the content, as caches keep files for long.
-	 *
-	 * @param string $base_url Address of the folder, with a slash at the end.
-	 * @param string $file Name, e.g. `checkout.js`.
-	 */
+	/** Address of a file. It changes with the content, as caches keep files for long. */
 	public function url( string $base_url, string $file ): string {
 		return add_query_arg( 'ver', $this->version . '-' . substr( hash( 'sha256', $this->integrity( $file ) ), 0, 8 ), $base_url . $file );
 	}
@@ -212,20 +183,12 @@ final class Manifest {
 		);
 	}
 
-	/**
-	 * Is this a path within the folder?
-	 *
-	 * @param mixed $value Anything.
-	 */
+	/** Is this a path within the folder? */
 	private static function is_lasting( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( '#^by-hash/[A-Za-z0-9-]+/[a-z0-9-]+\.(js|css)$#', $value );
 	}
 
-	/**
-	 * Is this a value for the `integrity` attribute?
-	 *
-	 * @param mixed $value Anything.
-	 */
+	/** Is this a value for the `integrity` attribute? */
 	private static function is_integrity( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( '#^sha(?:384-[A-Za-z0-9+/]{64}|256-[A-Za-z0-9+/]{43}=)$#', $value );
 	}

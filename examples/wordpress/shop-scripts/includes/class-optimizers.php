@@ -28,11 +28,6 @@ final class Optimizers {
 	/** @var Settings What the operator has chosen. */
 	private $settings;
 
-	/**
-	 * Creates the listener.
-	 *
-	 * @param Settings $settings What the operator has chosen.
-	 */
 	public function __construct( Settings $settings ) {
 		$this->settings = $settings;
 	}
@@ -51,11 +46,7 @@ final class Optimizers {
 		}
 	}
 
-	/**
-	 * Puts Autoptimize's comments around tags.
-	 *
-	 * @param string $html HTML of the tags.
-	 */
+	/** Puts Autoptimize's comments around tags. */
 	public static function wrap( string $html ): string {
 		return '' === $html ? '' : "<!--noptimize-->$html<!--/noptimize-->\n";
 	}
@@ -104,13 +95,7 @@ final class Optimizers {
 		return array_merge( is_array( $patterns ) ? $patterns : array(), array( $this->folder() . '(.*).js' ) );
 	}
 
-	/**
-	 * W3 Total Cache: may a tag be minified?
-	 *
-	 * @param bool   $may Decision so far.
-	 * @param string $tag HTML of the tag.
-	 * @param string $file Its file.
-	 */
+	/** W3 Total Cache: may a tag be minified? */
 	public function may_minify( $may, $tag = '', $file = '' ): bool {
 		return $may && false === strpos( "$tag $file", $this->folder() );
 	}

@@ -31,11 +31,6 @@ final class Preview {
 	/** @var string[] Bundles of this visitor. */
 	private $bundles = array();
 
-	/**
-	 * A preview.
-	 *
-	 * @param Settings $settings What the operator has chosen.
-	 */
 	public function __construct( Settings $settings ) {
 		$this->settings = $settings;
 	}
@@ -58,6 +53,25 @@ final class Preview {
 	public static function link( string $bundles, string $page = '' ): string {
 		$link = add_query_arg( self::PARAMETER, $bundles, '' === $page ? home_url( '/' ) : $page );
 		return add_query_arg( '_wpnonce', wp_create_nonce( self::ACTION ), $link );
+	}
+
+	/**
+	 * Pages worth a look, as far as the shop has them: name → address.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function pages(): array {
+		$products = function_exists( 'wc_get_products' ) ? wc_get_products( array( 'limit' => 1, 'status' => 'publish' ) ) : array(); // phpcs:ignore WordPress.Arrays
+		$contact  = get_posts( array( 'post_type' => 'page', 'numberposts' => 1, 's' => '[contact-form-7' ) ); // phpcs:ignore WordPress.Arrays
+		$has_shop = function_exists( 'wc_get_page_permalink' );
+		return array_filter(
+			array(
+				'product'  => array() === $products ? '' : (string) $products[0]->get_permalink(),
+				'cart'     => $has_shop ? (string) wc_get_page_permalink( 'cart' ) : '',
+				'checkout' => $has_shop ? (string) wc_get_page_permalink( 'checkout' ) : '',
+				'contact'  => array() === $contact ? '' : (string) get_permalink( $contact[0] ),
+			)
+		);
 	}
 
 	/** Finds out what this visitor previews. */
@@ -90,11 +104,7 @@ final class Preview {
 		}
 	}
 
-	/**
-	 * Says in the administrator's bar that this is a preview, and ends it by a click.
-	 *
-	 * @param object $bar WordPress's bar.
-	 */
+	/** Says in the administrator's bar that this is a preview, and ends it by a click. */
 	public function add_end( $bar ): void {
 		if ( array() === $this->bundles ) {
 			return;

@@ -16,11 +16,6 @@ final class Queue {
 	/** @var \WP_Scripts WordPress's scripts. */
 	private $scripts;
 
-	/**
-	 * A reader.
-	 *
-	 * @param \WP_Scripts $scripts WordPress's scripts.
-	 */
 	public function __construct( $scripts ) {
 		$this->scripts = $scripts;
 	}
@@ -38,12 +33,7 @@ final class Queue {
 		return array_keys( array_filter( $found ) );
 	}
 
-	/**
-	 * Does a script need another, directly or not?
-	 *
-	 * @param string $handle Script handle.
-	 * @param string $other Script handle.
-	 */
+	/** Does a script need another, directly or not? */
 	public function needs( string $handle, string $other ): bool {
 		return $handle === $other || in_array( $other, $this->with_dependencies( array( $handle ) ), true );
 	}

@@ -15,17 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Settings_Page {
 	private const SLUG = 'shop-scripts';
 
-	/** Bundle → main file of its plugin, name, oldest and newest tested version. */
-	private const PLUGINS = array(
-		'checkout'       => array( 'woocommerce/woocommerce.php', 'WooCommerce', '8.9', '11.0' ),
-		'contact-form'   => array( 'contact-form-7/wp-contact-form-7.php', 'Contact Form 7', '5.9', '6.1' ),
-		'paypal-buttons' => array( 'woocommerce-paypal-payments/woocommerce-paypal-payments.php', 'PayPal Payments', '2.9', '4.0' ),
-		'stripe-express' => array( 'woocommerce-gateway-stripe/woocommerce-gateway-stripe.php', 'Stripe', '8.8', '10.7' ),
-		'upe'            => array( 'woocommerce-gateway-stripe/woocommerce-gateway-stripe.php', 'Stripe', '8.8', '10.7' ),
-		'fraud-pui'      => array( 'woocommerce-paypal-payments/woocommerce-paypal-payments.php', 'PayPal Payments', '2.9', '4.0' ),
-		'variation-info' => array( 'woocommerce-germanized/woocommerce-germanized.php', 'Germanized', '3.17', '4.0' ),
-	);
-
 	/** Name of the form by which the operator confirms the files of another host. */
 	private const CONFIRM = 'shop_scripts_confirm';
 
@@ -35,12 +24,9 @@ final class Settings_Page {
 	/** @var Manifest_Store Where the manifest comes from. */
 	private $store;
 
-	/**
-	 * A page.
-	 *
-	 * @param Settings       $settings What the operator has chosen.
-	 * @param Manifest_Store $store Where the manifest comes from.
-	 */
+	/** @var array<string, string> Pages for a preview: name → address. */
+	private $pages = array();
+
 	public function __construct( Settings $settings, Manifest_Store $store ) {
 		$this->settings = $settings;
 		$this->store    = $store;
@@ -96,7 +82,8 @@ final class Settings_Page {
 		if ( ! current_user_can( Settings::CAPABILITY ) ) {
 			return;
 		}
-		$manifest = $this->store->read( $this->settings );
+		$manifest    = $this->store->read( $this->settings );
+		$this->pages = Preview::pages();
 		?>
 		<div class="wrap">
 			<h1><?php esc_html_e( 'Shop scripts', 'shop-scripts' ); ?></h1>
@@ -181,11 +168,7 @@ final class Settings_Page {
 		<?php
 	}
 
-	/**
-	 * Prints what another host offers, to be confirmed.
-	 *
-	 * @param Manifest|null $manifest What is in use.
-	 */
+	/** Prints what another host offers, to be confirmed. */
 	private function render_pending( ?Manifest $manifest ): void {
 		$pending = $this->store->pending( $this->settings );
 		if ( null === $pending ) {
@@ -227,11 +210,7 @@ final class Settings_Page {
 		);
 	}
 
-	/**
-	 * Prints what is known of the folder.
-	 *
-	 * @param Manifest|null $manifest What is in it.
-	 */
+	/** Prints what is known of the folder. */
 	private function render_state( ?Manifest $manifest ): void {
 		if ( array() !== array_filter( array_keys( bundles() ), array( $this->settings, 'is_killed' ) ) ) {
 			/* translators: %s: name of a constant. */
@@ -255,35 +234,47 @@ final class Settings_Page {
 		printf( '<div class="notice inline %1$s"><p>%2$s</p></div>', esc_attr( $class ), esc_html( $text ) );
 	}
 
-	/**
-	 * Prints the plugin of a bundle with its version, and links to a preview.
-	 *
-	 * @param string $bundle Its name.
-	 */
-	private static function render_plugin( string $bundle ): void {
-		list( $file, $name, $oldest, $newest ) = self::PLUGINS[ $bundle ];
-		$path    = WP_PLUGIN_DIR . "/$file";
-		$version = is_readable( $path ) ? get_file_data( $path, array( 'Version' => 'Version' ) )['Version'] : '';
-		/* translators: 1: name of a plugin, 2: its version, 3: oldest tested version, 4: newest tested version. */
-		$text = version_compare( $version, $oldest, '<' ) || version_compare( $version, "$newest.999", '>' ) ? __( '%1$s %2$s: not tested (tested: %3$s to %4$s).', 'shop-scripts' ) : __( '%1$s %2$s: tested.', 'shop-scripts' );
-		/* translators: %1$s: name of a plugin. */
-		$text = '' === $version ? __( '%1$s is not installed.', 'shop-scripts' ) : $text;
-		printf( '<p class="description">%s', esc_html( sprintf( $text, $name, $version, $oldest, $newest ) ) );
-		foreach ( array( 'shop', 'cart', 'checkout' ) as $page ) {
-			$address = function_exists( 'wc_get_page_permalink' ) ? (string) wc_get_page_permalink( $page ) : home_url( '/' );
-			/* translators: %s: a page, e.g. cart. */
-			printf( ' <a href="%s">%s</a>', esc_url( Preview::link( $bundle, $address ) ), esc_html( sprintf( __( 'Preview: %s', 'shop-scripts' ), $page ) ) );
+	/** Prints the plugin of a bundle with its version, what fell back lately, and links to a preview. */
+	private function render_plugin( string $bundle ): void {
+		$tested = $this->store->compatibility();
+		$plugin = $tested->plugin( $bundle );
+		if ( null !== $plugin ) {
+			/* translators: 1: name of a plugin, 2: its version, 3: oldest tested version, 4: newest tested version. */
+			$text = $tested->is_untested( $bundle ) ? __( '%1$s %2$s: not tested (tested: %3$s to %4$s).', 'shop-scripts' ) : __( '%1$s %2$s: tested.', 'shop-scripts' );
+			/* translators: %1$s: name of a plugin. */
+			$text = '' === $plugin['version'] ? __( '%1$s is not installed.', 'shop-scripts' ) : $text;
+			printf( '<p class="description">%s</p>', esc_html( sprintf( $text, $plugin['title'], $plugin['version'], $plugin['from'], $plugin['to'] ) ) );
+		}
+		$runs_untested = $this->settings->runs_untested( $bundle );
+		if ( $runs_untested || $tested->is_held_back( $bundle, $this->settings ) ) {
+			printf(
+				'<p><label><input type="checkbox" name="%1$s[untested][]" value="%2$s"%3$s> %4$s</label></p>',
+				esc_attr( Settings::OPTION ),
+				esc_attr( $bundle ),
+				checked( $runs_untested, true, false ),
+				esc_html( __( 'Run it with this version all the same. Until then the original scripts take payments.', 'shop-scripts' ) )
+			);
+		}
+		$fallback = Fallback_Log::recent()[ $bundle ] ?? null;
+		if ( null !== $fallback ) {
+			/* translators: 1: a number, 2: date and time. */
+			$text = __( 'Browsers went back to the original scripts (last seven days): %1$s times, last on %2$s.', 'shop-scripts' );
+			printf( '<p><strong>%s</strong></p>', esc_html( sprintf( $text, number_format_i18n( $fallback['count'] ), wp_date( 'Y-m-d H:i', $fallback['last'] ) ) ) );
+		}
+		printf( '<p class="description">' );
+		$labels = array(
+			'product'  => __( 'Preview: product', 'shop-scripts' ),
+			'cart'     => __( 'Preview: cart', 'shop-scripts' ),
+			'checkout' => __( 'Preview: checkout', 'shop-scripts' ),
+			'contact'  => __( 'Preview: contact page', 'shop-scripts' ),
+		);
+		foreach ( $this->pages as $page => $address ) {
+			printf( '<a href="%s">%s</a> ', esc_url( Preview::link( $bundle, $address ) ), esc_html( $labels[ $page ] ) );
 		}
 		printf( '</p>' );
 	}
 
-	/**
-	 * Prints one switch.
-	 *
-	 * @param string        $bundle Its name.
-	 * @param string        $description What it stands in for.
-	 * @param Manifest|null $manifest What is in the folder.
-	 */
+	/** Prints one switch. */
 	private function render_switch( string $bundle, string $description, ?Manifest $manifest ): void {
 		if ( null !== $manifest && $manifest->is_complete( "$bundle.js" ) ) {
 			/* translators: %s: a number of kilobytes. */
@@ -300,6 +291,6 @@ final class Settings_Page {
 			esc_html( $description ),
 			esc_html( $size )
 		);
-		self::render_plugin( $bundle );
+		$this->render_plugin( $bundle );
 	}
 }

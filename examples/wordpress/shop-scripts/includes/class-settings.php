@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Reads and cleans the plugin's option. */
 final class Settings {
-	/** Name of the option: `{base_url: string, bundles: string[]}`. */
+	/** Name of the option: `{base_url: string, bundles: string[], untested: string[]}`. */
 	public const OPTION = 'shop_scripts';
 
 	/** May choose bundles. */
@@ -31,11 +31,6 @@ final class Settings {
 	/** @var string[] Bundles that this visitor alone gets. */
 	private $previewed = array();
 
-	/**
-	 * Settings of this shop.
-	 *
-	 * @param string $own_url Address of the plugin's own `dist` folder, with a slash at the end.
-	 */
 	public function __construct( string $own_url ) {
 		$this->own_url = $own_url;
 	}
@@ -56,20 +51,12 @@ final class Settings {
 		return $this->read()['base_url'];
 	}
 
-	/**
-	 * Does this visitor get a bundle?
-	 *
-	 * @param string $bundle Its name.
-	 */
+	/** Does this visitor get a bundle? */
 	public function is_on( string $bundle ): bool {
 		return ! $this->is_killed( $bundle ) && ( $this->is_chosen( $bundle ) || in_array( $bundle, $this->previewed, true ) );
 	}
 
-	/**
-	 * Has the operator switched a bundle on for everybody?
-	 *
-	 * @param string $bundle Its name.
-	 */
+	/** Has the operator switched a bundle on for everybody? */
 	public function is_chosen( string $bundle ): bool {
 		return in_array( $bundle, $this->chosen(), true );
 	}
@@ -83,21 +70,27 @@ final class Settings {
 		return $this->read()['bundles'];
 	}
 
-	/**
-	 * Is a bundle switched off by the constant?
-	 *
-	 * @param string $bundle Its name.
-	 */
+	/** Is a bundle switched off by the constant? */
 	public function is_killed( string $bundle ): bool {
-		$switch = defined( self::KILL_SWITCH ) ? constant( self::KILL_SWITCH ) : false;
-		return is_string( $switch ) ? in_array( $bundle, preg_split( '/[\s,]+/', $switch ), true ) : (bool) $switch;
+		return self::names_bundle( defined( self::KILL_SWITCH ) ? constant( self::KILL_SWITCH ) : false, $bundle );
 	}
 
 	/**
-	 * Shows bundles to this visitor alone.
+	 * Does a constant name a bundle? True names all, a text those in it.
 	 *
-	 * @param string[] $bundles Their names.
+	 * @param mixed  $value Value of the constant.
+	 * @param string $bundle Name of the bundle.
 	 */
+	public static function names_bundle( $value, string $bundle ): bool {
+		return is_string( $value ) ? in_array( $bundle, preg_split( '/[\s,]+/', $value ), true ) : (bool) $value;
+	}
+
+	/** Does a payment bundle run with a version that was not tested? A preview is how the operator tests it. */
+	public function runs_untested( string $bundle ): bool {
+		return in_array( $bundle, array_merge( $this->read()['untested'], $this->previewed ), true );
+	}
+
+	/** Shows bundles to this visitor alone. */
 	public function preview( array $bundles ): void {
 		$this->previewed = $bundles;
 	}
@@ -116,6 +109,7 @@ final class Settings {
 			array(
 				'base_url' => $this->chosen_url(),
 				'bundles'  => self::known( $new ),
+				'untested' => $this->read()['untested'],
 			)
 		);
 	}
@@ -124,13 +118,14 @@ final class Settings {
 	 * Makes what a form sent safe to store. A bad address, or one from somebody who may not write scripts, leaves the stored one.
 	 *
 	 * @param mixed $sent Value of the option as sent.
-	 * @return array{base_url: string, bundles: string[]}
+	 * @return array{base_url: string, bundles: string[], untested: string[]}
 	 */
 	public function sanitize( $sent ): array {
 		$sent = is_array( $sent ) ? $sent : array();
 		return array(
 			'base_url' => isset( $sent['base_url'] ) ? $this->sanitize_url( $sent['base_url'] ) : $this->chosen_url(),
 			'bundles'  => self::known( array_filter( (array) ( $sent['bundles'] ?? array() ), 'is_string' ) ),
+			'untested' => self::known( array_filter( (array) ( $sent['untested'] ?? array() ), 'is_string' ) ),
 		);
 	}
 
@@ -144,11 +139,6 @@ final class Settings {
 		return array_values( array_intersect( array_keys( bundles() ), $names ) );
 	}
 
-	/**
-	 * Checks an address.
-	 *
-	 * @param mixed $sent What was sent.
-	 */
 	private function sanitize_url( $sent ): string {
 		$stored = $this->chosen_url();
 		$typed  = is_string( $sent ) ? trim( $sent ) : '';
@@ -171,7 +161,7 @@ final class Settings {
 	/**
 	 * The stored option. Everything is off until the operator has looked at the page once.
 	 *
-	 * @return array{base_url: string, bundles: string[]}
+	 * @return array{base_url: string, bundles: string[], untested: string[]}
 	 */
 	private function read(): array {
 		$stored = get_option( self::OPTION );
@@ -180,6 +170,7 @@ final class Settings {
 			// An address without encryption may be left from an older version.
 			'base_url' => is_string( $stored['base_url'] ?? null ) && 0 === strpos( $stored['base_url'], 'https://' ) ? $stored['base_url'] : '',
 			'bundles'  => is_array( $stored['bundles'] ?? null ) ? $stored['bundles'] : array(),
+			'untested' => is_array( $stored['untested'] ?? null ) ? $stored['untested'] : array(),
 		);
 	}
 }

@@ -19,12 +19,6 @@ final class Site_Health {
 	/** @var Manifest_Store Where the manifest comes from. */
 	private $store;
 
-	/**
-	 * A test.
-	 *
-	 * @param Settings       $settings What the operator has chosen.
-	 * @param Manifest_Store $store Where the manifest comes from.
-	 */
 	public function __construct( Settings $settings, Manifest_Store $store ) {
 		$this->settings = $settings;
 		$this->store    = $store;
@@ -110,6 +104,18 @@ final class Site_Health {
 		if ( null !== $this->store->pending( $this->settings ) ) {
 			return array( 'recommended', __( 'New files of the shop scripts wait for you', 'shop-scripts' ), __( 'The other host offers other files. Look at them and confirm them in the settings.', 'shop-scripts' ) );
 		}
+		$untested = array_filter( $chosen, array( $this->store->compatibility(), 'is_untested' ) );
+		if ( array() !== $untested ) {
+			/* translators: %s: names of bundles. */
+			$text = __( 'These bundles were not tested with the version of their plugin: %s. Bundles that take payments leave the original scripts in place until you allow them in the settings.', 'shop-scripts' );
+			return array( 'recommended', __( 'A plugin version is outside of what the shop scripts were tested with', 'shop-scripts' ), sprintf( $text, implode( ', ', $untested ) ) );
+		}
+		$fallbacks = array_keys( Fallback_Log::recent() );
+		if ( array() !== $fallbacks ) {
+			/* translators: %s: names of bundles. */
+			$text = __( 'In the last seven days browsers of visitors went back to the original scripts of: %s. A tool that changes our files or a half-finished upload is the usual cause.', 'shop-scripts' );
+			return array( 'recommended', __( 'The original scripts had to run in place of the shop scripts', 'shop-scripts' ), sprintf( $text, implode( ', ', $fallbacks ) ) );
+		}
 		$changes = null === $manifest || array() === $chosen ? array() : $this->changes( $manifest );
 		if ( array() !== $changes ) {
 			/* translators: %s: pages with what is wrong there. */
@@ -126,16 +132,8 @@ final class Site_Health {
 	 * @return string[] Page with what differs; empty when all is well. A page that cannot be fetched is left out.
 	 */
 	private function changes( Manifest $manifest ): array {
-		$products = function_exists( 'wc_get_products' ) ? wc_get_products( array( 'limit' => 1, 'status' => 'publish' ) ) : array(); // phpcs:ignore WordPress.Arrays
-		$pages    = array_map(
-			static function ( $product ): string {
-				return (string) $product->get_permalink();
-			},
-			$products
-		);
-		$pages[]  = function_exists( 'wc_get_page_permalink' ) ? (string) wc_get_page_permalink( 'checkout' ) : home_url( '/' );
-		$changes  = array();
-		foreach ( $pages as $page ) {
+		$changes = array();
+		foreach ( array_diff_key( Preview::pages(), array_flip( array( 'cart', 'contact' ) ) ) as $page ) {
 			$answer = wp_safe_remote_get( $page, array( 'timeout' => self::TIMEOUT ) );
 			$html   = is_wp_error( $answer ) || 200 !== wp_remote_retrieve_response_code( $answer ) ? '' : wp_remote_retrieve_body( $answer );
 			foreach ( $this->changed_bundles( $html, $manifest ) as $bundle => $tool ) {

@@ -44,12 +44,6 @@ final class Swap {
 	/** @var bool Are the addresses of the originals asked for? */
 	private $lists_originals = false;
 
-	/**
-	 * A swap.
-	 *
-	 * @param Settings       $settings What the operator has chosen.
-	 * @param Manifest_Store $store Where the manifest comes from.
-	 */
 	public function __construct( Settings $settings, Manifest_Store $store ) {
 		$this->settings = $settings;
 		$this->store    = $store;
@@ -91,7 +85,7 @@ final class Swap {
 		$this->libraries  = $libraries->dequeued;
 		$this->gone       = $libraries->gone;
 		foreach ( $kept as $handle => $deps ) {
-			$scripts->registered[ $handle ]->deps = array_merge( $deps, array( self::PREFIX . bundle_of( $handle ) ) );
+			$scripts->registered[ $handle ]->deps = array_merge( $deps, self::is_idle( (string) bundle_of( $handle ) ) ? array() : array( self::PREFIX . bundle_of( $handle ) ) );
 		}
 		$this->register_files( $manifest, $kept );
 		$this->offer_stubs();
@@ -117,7 +111,7 @@ final class Swap {
 			return;
 		}
 		foreach ( $this->active( $manifest ) as $bundle => $handles ) {
-			$is_used = array() !== array_filter( $handles, 'wp_script_is' );
+			$is_used = ! self::is_idle( $bundle ) && array() !== array_filter( $handles, 'wp_script_is' );
 			if ( $is_used && $manifest->has( "$bundle.css" ) ) {
 				// The address carries its version already.
 				wp_enqueue_style( self::PREFIX . $bundle, $this->url( $manifest, "$bundle.css" ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
@@ -213,7 +207,7 @@ final class Swap {
 				}
 			}
 			$this->lists_originals = true;
-			Fallback::print_originals( $manifest->version, wp_scripts(), $this->originals );
+			Fallback::print_originals( $manifest->version, wp_scripts(), $this->originals, array_filter( array_keys( bundles() ), array( self::class, 'is_idle' ) ) );
 			$this->lists_originals = false;
 		}
 	}
@@ -276,11 +270,7 @@ final class Swap {
 		return $html->get_updated_html();
 	}
 
-	/**
-	 * Takes the file from the registered handles of the bundles that are on.
-	 *
-	 * @param Manifest $manifest What is in the folder.
-	 */
+	/** Takes the file from the registered handles of the bundles that are on. */
 	private function take_over( Manifest $manifest ): void {
 		$scripts = wp_scripts();
 		// Somebody may have taken a handle away since.
@@ -353,11 +343,7 @@ final class Swap {
 		}
 	}
 
-	/**
-	 * Configs and texts that belong before one of our files. What is printed here is not printed again at its own place.
-	 *
-	 * @param string $carrier Handle of our file.
-	 */
+	/** Configs and texts that belong before one of our files. What is printed here is not printed again at its own place. */
 	private function configs_for( string $carrier ): string {
 		$scripts = wp_scripts();
 		$html    = self::PREFIX . 'stripe-express' === $carrier && in_array( 'wp-api-fetch', $this->gone, true ) ? self::rest_settings_tag() : '';
@@ -392,11 +378,7 @@ final class Swap {
 		return wp_get_inline_script_tag( $code, array( 'id' => 'shop-scripts-rest' ) );
 	}
 
-	/**
-	 * Tag with the config of a handle; it is not printed a second time.
-	 *
-	 * @param string $handle Script handle.
-	 */
+	/** Tag with the config of a handle; it is not printed a second time. */
 	private function config_tag( string $handle ): string {
 		$config = (string) wp_scripts()->get_data( $handle, 'data' );
 		wp_scripts()->add_data( $handle, 'data', '' );
@@ -428,31 +410,17 @@ final class Swap {
 		return is_string( $json ) && '' !== $json ? array( str_replace( '<', '\u003C', $json ) => $attributes ) : array();
 	}
 
-	/**
-	 * Address of a file of the folder.
-	 *
-	 * @param Manifest $manifest What is in the folder.
-	 * @param string   $file Name, e.g. `checkout.js`.
-	 */
+	/** Address of a file of the folder. */
 	private function url( Manifest $manifest, string $file ): string {
 		return $manifest->url( $this->settings->base_url(), $file );
 	}
 
-	/**
-	 * Is this the handle of one of our bundles' files?
-	 *
-	 * @param string $handle Script handle.
-	 */
+	/** Is this the handle of one of our bundles' files? */
 	private function is_carrier( string $handle ): bool {
 		return RUNTIME !== $handle && 0 === strpos( $handle, self::PREFIX ) && array_key_exists( substr( $handle, strlen( self::PREFIX ) ), bundles() );
 	}
 
-	/**
-	 * The file of one of our handles; null for a foreign one.
-	 *
-	 * @param string   $handle Script handle.
-	 * @param Manifest $manifest What is in the folder.
-	 */
+	/** The file of one of our handles; null for a foreign one. */
 	private function file_of( string $handle, Manifest $manifest ): ?string {
 		$bundle = $this->is_carrier( $handle ) ? substr( $handle, strlen( self::PREFIX ) ) : bundle_of( $handle );
 		$file   = RUNTIME === $handle ? RUNTIME : $bundle;
@@ -461,13 +429,16 @@ final class Swap {
 	}
 
 	/**
-	 * Is a bundle on, and everything that it needs in the folder?
-	 *
-	 * @param string   $bundle Its name.
-	 * @param Manifest $manifest What is in the folder.
+	 * Is there nothing for a bundle to do on this page? The Stripe gateway prints its payment fields' script on product and cart pages, which
+	 * have no payment form. A plugin that sells on the product page makes it a checkout page.
 	 */
+	private static function is_idle( string $bundle ): bool {
+		return 'upe' === $bundle && function_exists( 'is_product' ) && ( is_product() || is_cart() ) && ! is_checkout();
+	}
+
+	/** Is a bundle on, and everything that it needs in the folder? */
 	private function is_active( string $bundle, Manifest $manifest ): bool {
-		return $this->settings->is_on( $bundle ) && $manifest->is_complete( "$bundle.js" );
+		return $this->settings->is_on( $bundle ) && $manifest->is_complete( "$bundle.js" ) && ! $this->store->compatibility()->is_held_back( $bundle, $this->settings );
 	}
 
 	/**

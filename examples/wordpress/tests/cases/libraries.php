@@ -38,7 +38,7 @@ function page_when( callable $listener, string $where = 'wp_enqueue_scripts' ): 
 return array(
 	'[WP-05] libraries that the bundles make unnecessary are gone from the checkout page; those that they use, and all others, stay' => static function (): void {
 		same(
-			array( 'shop-runtime.js', 'jquery.min.js', 'jquery-migrate.min.js', 'sourcebuster.min.js', 'checkout.js', 'contact-form.js', 'paypal-buttons.js', 'responsive-embeds.js', 'v3', 'stripe-express.js', 'fraud-pui.js', 'jquery.payment.min.js', 'credit-card-form.min.js', 'upe.js' ),
+			array( 'shop-runtime.js', 'jquery.min.js', 'jquery-migrate.min.js', 'sourcebuster.min.js', 'checkout.js', 'contact-form.js', 'paypal-buttons.js', 'responsive-embeds.js', 'v3', 'stripe-express.js', 'fraud-pui.js', 'upe.js' ),
 			names_on( page_with( all_bundles() ) ),
 			'files'
 		);
@@ -57,6 +57,34 @@ return array(
 		same( array( true, false ), array( false !== place( $html, 'data.min.js' ), place( $html, 'selectWoo.full.min.js' ) ), 'files' );
 		$html = page_with( array( 'upe' ) );
 		same( array( true, true ), array( false !== place( $html, 'jquery.blockUI.min.js' ), false !== place( $html, 'checkout.min.js' ) ), 'files' );
+	},
+	'[WP-05] WooCommerce’s card form stays where another gateway uses it' => static function (): void {
+		foreach ( array( 'ppcp-credit-card-gateway' => false, 'stripe' => false, 'other' => true ) as $gateway => $stays ) {
+			recorded_shop();
+			fill_folder();
+			\Imitated_Shop::$gateways = array( $gateway => new \WC_Payment_Gateway_CC() );
+			new Plugin( all_bundles() );
+			$names = names_on( printed_page() );
+			same( array( $stays, $stays ), array( in_array( 'credit-card-form.min.js', $names, true ), in_array( 'jquery.payment.min.js', $names, true ) ), $gateway );
+		}
+	},
+	'[WP-07] on product and cart pages, which have no payment form, upe is not loaded; its config stays for stripe-express' => static function (): void {
+		foreach ( array( 'product-variable', 'cart', 'woo-11.0/product-simple' ) as $name ) {
+			recorded_page( $name );
+			\Imitated_Shop::$page = false === strpos( $name, 'product' ) ? 'cart' : 'product';
+			fill_folder();
+			new Plugin( all_bundles() );
+			$html = printed_page();
+			same( array( false, true ), array( place( $html, 'upe.js' ), false !== place( $html, 'stripe-express.js' ) ), $name );
+			same( 1, substr_count( $html, 'var wc_stripe_upe_params' ), "$name: config" );
+			preg_match( '#id="shop-scripts-originals"[^>]*>(.*?)</script>#s', $html, $originals );
+			same( false, array_key_exists( 'upe', json_decode( $originals[1], true )['bundles'] ), "$name: originals" );
+		}
+		recorded_page( 'product-variable' );
+		\Imitated_Shop::$page = 'checkout';
+		fill_folder();
+		new Plugin( all_bundles() );
+		same( true, false !== place( printed_page(), 'upe.js' ), 'a product page with a checkout' );
 	},
 	'[WP-05] a library that no table names stays' => static function (): void {
 		$html = page_when(

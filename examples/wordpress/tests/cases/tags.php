@@ -49,8 +49,6 @@ return array(
 				'ppcp-fraudnet-js-extra',
 				'shop-fraud-pui-js fraud-pui.js defer',
 				'woocommerce-tokenization-form-js-extra',
-				'wc-jquery-payment-js jquery.payment.min.js defer',
-				'wc-credit-card-form-js credit-card-form.min.js defer',
 				'wc-stripe-upe-classic-js-extra',
 				'wc-stripe-upe-classic-js-texts',
 				'shop-upe-js upe.js defer',
@@ -60,10 +58,10 @@ return array(
 			'tags'
 		);
 	},
-	'47 script files become 14' => static function (): void {
+	'47 script files become 12' => static function (): void {
 		recorded_shop();
 		same( 47, count( file_lines( printed_page() ) ), 'originals' );
-		same( 14, count( file_lines( page_with( all_bundles() ) ) ), 'ours' );
+		same( 12, count( file_lines( page_with( all_bundles() ) ) ), 'ours' );
 	},
 	'with no bundle on, the page is the same to the letter as without the plugin' => static function (): void {
 		recorded_shop();

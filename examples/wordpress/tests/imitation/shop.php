@@ -48,6 +48,10 @@ final class Imitated_Shop {
 	public static $sent = array();
 	/** @var string|null */
 	public static $redirect;
+	/** @var array<string, object> Gateways that a shopper may choose. */
+	public static $gateways = array();
+	/** @var string[] Paths of pages with a contact form. */
+	public static $contact_pages = array();
 	/** @var array<int, array<string, string>> User → name → value. */
 	public static $meta = array();
 
@@ -71,6 +75,8 @@ final class Imitated_Shop {
 		self::$sent         = array();
 		self::$redirect     = null;
 		self::$meta         = array();
+		self::$contact_pages = array();
+		self::$gateways      = array();
 		$_GET               = array();
 		$_POST              = array();
 		$_COOKIE            = array();
@@ -305,8 +311,23 @@ function check_admin_referer( string $action ): void {
 		wp_die( 'The link has expired.' );
 	}
 }
-function wp_die( string $text ): void {
+function wp_die( string $text = '', string $title = '', array $options = array() ): void {
+	unset( $title, $options );
 	throw new RuntimeException( $text );
+}
+function check_ajax_referer( string $action, $name, bool $stop ) {
+	unset( $name, $stop );
+	return wp_verify_nonce( (string) ( $_GET['_ajax_nonce'] ?? '' ), $action );
+}
+function get_posts( array $query ): array {
+	unset( $query );
+	return Imitated_Shop::$contact_pages;
+}
+function get_permalink( string $page ): string {
+	return "https://shop.example/$page/";
+}
+function wp_date( string $format, int $time ): string {
+	return gmdate( $format, $time );
 }
 function wp_create_nonce( string $action ): string {
 	return md5( $action );
@@ -339,6 +360,20 @@ function number_format_i18n( float $number, int $decimals = 0 ): string {
 }
 function is_admin(): bool {
 	return Imitated_Shop::$is_admin;
+}
+/** A gateway with WooCommerce's own card form. */
+class WC_Payment_Gateway_CC {}
+/** WooCommerce, as far as its gateways go. */
+final class Imitated_WooCommerce {
+	public function payment_gateways(): self {
+		return $this;
+	}
+	public function get_available_payment_gateways(): array {
+		return Imitated_Shop::$gateways;
+	}
+}
+function WC(): Imitated_WooCommerce {
+	return new Imitated_WooCommerce();
 }
 function is_checkout(): bool {
 	return 'checkout' === Imitated_Shop::$page;

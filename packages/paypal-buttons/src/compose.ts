@@ -94,7 +94,7 @@ export function composeGateway(
     buttons,
     spinners,
     amount: createAmount(live.current.messages.amount, signal),
-    overlay: createPageOverlay(),
+    overlay: createPageOverlay(signal),
     status: createButtonStatus({ log, actionsIn: buttons.actionsIn }),
     notices: createNotices({
       generic: () => live.current.labels.error.generic || message('genericError'),

@@ -1,6 +1,4 @@
-/** What this bundle draws: built into `shop-ui.js`. */
-export { PlacementState } from './buttons/placement-state.island';
-export { CardFieldErrors } from './cards/fields/card-field-errors.island';
-export { CardFormBusy } from './cards/form/card-form-busy.island';
-export { FullPageBusy } from './page/full-page-busy.island';
-export { PreviewPlaceholder } from './preview/preview-placeholder.island';
+/** The views of this bundle: built into `shop-ui.js`. */
+export { PlacementStates } from './buttons/placement-state.island';
+export { CardForm } from './cards/form/card-form.island';
+export { PageBusy } from './page/page-busy.island';

@@ -106,6 +106,8 @@ export function freshPage(): void {
   for (const [prototype, before] of found.prototypes) restoreMembers(prototype, before);
   for (const element of [document.documentElement, document.head, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    // Marks of libraries, such as React's about the listeners that have just gone.
+    for (const name of Object.keys(element)) Reflect.deleteProperty(element, name);
   }
   document.head.replaceChildren();
   document.body.replaceChildren();

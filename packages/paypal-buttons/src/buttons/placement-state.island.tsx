@@ -1,26 +1,60 @@
-import { RetryPanel, Skeleton } from '@shop/ui';
+import type { StateStore } from '@shop/core';
+import { RetryPanel, Skeleton, Slot, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { stateMessage } from './placement-state.messages';
-import type { PlacementView } from './placement-state.rules';
+import type { PlacementRules, PlacementView } from './placement-state.rules';
 
-/** Props of `PlacementState`. */
-export interface PlacementStateProps {
-  view: PlacementView;
-  /** What a shopper reads when the SDK cannot be had. */
-  text: string;
-  /** Of the button; default: "try again". */
-  retryLabel?: string | undefined;
-  /** Loads the SDK again. */
-  onRetry: () => unknown;
+/** A wrapper without buttons, and what stands after it. */
+export interface PlacementPlace {
+  /** The wrapper, or its paragraph, which may hold no blocks. */
+  readonly after: Element;
+  readonly view: PlacementView;
+  /** Height that the wrapper keeps free for its buttons, CSS px. A skeleton lies over it. */
+  readonly reserved: number;
 }
 
-/** What stands in the place of buttons that are not there. Host: `div.ppcp-placement-state`, after the wrapper. */
-export function PlacementState({ view, text, retryLabel, onRetry }: PlacementStateProps): ReactNode {
+/** Why there are no buttons because of the SDK, and what a shopper can do. */
+export interface PlacementFailure {
+  readonly text: string;
+  /** Default: "try again". */
+  readonly retryLabel?: string | undefined;
+  /** Loads the SDK again, or opens the dialog of a consent tool. */
+  readonly onRetry: () => unknown;
+}
+
+/** Props of `PlacementStates`. */
+export interface PlacementStatesProps {
+  /** The placements of the page with their rules. */
+  store: StateStore<readonly PlacementRules[]>;
+  /** The wrappers of a placement, as the page has them now. */
+  placesOf: (rules: PlacementRules) => readonly PlacementPlace[];
+  failure: () => PlacementFailure;
+}
+
+/** What stands in the place of buttons that are not there, for all placements of the page. */
+export function PlacementStates({ store, placesOf, failure }: PlacementStatesProps): ReactNode {
+  const placements = useStore(store, (state) => state);
+  return placements.flatMap((rules) =>
+    placesOf(rules).map(({ after, view, reserved }, index) => (
+      <Slot key={`${rules.place} ${index}`} into={after} at="afterend">
+        <div
+          className="ppcp-placement-state"
+          style={reserved > 0 ? { marginBlockStart: `-${reserved}px` } : undefined}
+          data-shop-island="paypal-buttons.PlacementStates"
+        >
+          <PlacementState view={view} failure={failure} />
+        </div>
+      </Slot>
+    )),
+  );
+}
+
+function PlacementState({ view, failure }: { view: PlacementView; failure: () => PlacementFailure }): ReactNode {
   switch (view.status) {
     case 'loading':
       return <Skeleton height={view.height} rows={view.rows} label={stateMessage('loading')} />;
     case 'failed':
-      return <RetryPanel text={text} retryLabel={retryLabel} onRetry={onRetry} />;
+      return <RetryPanel {...failure()} />;
     case 'hidden':
       return (
         <p role="note">

@@ -1,24 +1,12 @@
-import {
-  PAYPAL,
-  consentNote,
-  createHost,
-  createMachine,
-  isVisible,
-  on,
-  presentUi,
-  unmountIsland,
-  watchElements,
-  tagState,
-} from '@shop/core';
-import type { ButtonStyle } from '../config';
+import { PAYPAL, consentNote, createListedStore, isVisible, on, presentUi, tagState, watchElements } from '@shop/core';
 import { BUNDLE, METHOD } from '../constants';
-import { islands } from '../islands';
-import { log } from '../log';
+import { features, plainTexts } from '../features';
 import { message } from '../messages';
 import { currentMethod } from '../page/checkout.page';
 import { hasMethods, isPreview } from '../page/context.rules';
 import { componentsOf } from '../sdk/options.rules';
 import type { ButtonDeps } from './deps';
+import type { PlacementFailure, PlacementPlace } from './placement-state.island';
 import { type PlacementRules, type PlacementView, roomOf, viewOf } from './placement-state.rules';
 
 const HOST_CLASS = 'ppcp-placement-state';
@@ -39,13 +27,12 @@ function isDebugging(): boolean {
 /** A wrapper of the page. */
 interface Place {
   readonly wrapper: string;
-  readonly style: ButtonStyle;
   readonly isOn: boolean;
   readonly isChosen: boolean;
 }
 
 /** The wrappers of this page: the mini-cart's, and that of the page's own placement. */
-function placesOf({ live: { current } }: ButtonDeps): Place[] {
+function placesOfPage({ live: { current } }: ButtonDeps): Place[] {
   const {
     context,
     button,
@@ -58,22 +45,9 @@ function placesOf({ live: { current } }: ButtonDeps): Place[] {
   const isOn = context === 'product' ? current.single_product_buttons_enabled : context === 'cart' || hasMethods(context);
   const isChosen = !hasMethods(context) || currentMethod() === METHOD.wallet;
   return [
-    {
-      wrapper: button.mini_cart_wrapper,
-      style: button.mini_cart_style,
-      isOn: hasMiniCart && !isPreview(context),
-      isChosen: true,
-    },
-    { wrapper: button.wrapper, style: button.style, isOn: isOn && !isReview && !(trial && email !== ''), isChosen },
+    { wrapper: button.mini_cart_wrapper, isOn: hasMiniCart && !isPreview(context), isChosen: true },
+    { wrapper: button.wrapper, isOn: isOn && !isReview && !(trial && email !== ''), isChosen },
   ];
-}
-
-/** The host of a wrapper's state, right after it; after its paragraph in the mini-cart, which may hold no blocks. */
-function hostOf(wrapper: HTMLElement): HTMLElement | undefined {
-  const { nextElementSibling } = wrapper.closest('p') ?? wrapper;
-  return nextElementSibling instanceof HTMLElement && nextElementSibling.classList.contains(HOST_CLASS)
-    ? nextElementSibling
-    : undefined;
 }
 
 /** Keeps room for the buttons in the wrapper itself, so that nothing jumps, with or without React. @param px 0: none. */
@@ -82,27 +56,13 @@ function reserve(wrapper: HTMLElement, px: number): void {
   if (wrapper.style.minHeight !== value) wrapper.style.minHeight = value;
 }
 
-function show(wrapper: HTMLElement, view: PlacementView | undefined, onRetry: () => unknown): void {
-  const px = view?.status === 'loading' ? view.rows * view.height + (view.rows - 1) * GAP_PX : 0;
-  reserve(wrapper, px);
-  const known = hostOf(wrapper);
-  // A skeleton is never worth fetching React for: the room is kept anyway.
-  if (!view || (view.status === 'loading' && !presentUi())) {
-    if (known && !unmountIsland(known)) known.remove();
-    return;
-  }
-  const note = consentNote(PAYPAL);
-  const text = note?.text ?? message('buttonsFailed');
-  const host =
-    known ?? createHost({ tag: 'div', className: HOST_CLASS }, (made) => (wrapper.closest('p') ?? wrapper).after(made));
-  // A skeleton lies over the room that the wrapper keeps.
-  host.style.marginBlockStart = px > 0 ? `-${px}px` : '';
-  islands.mount(
-    host,
-    'PlacementState',
-    { view, text, retryLabel: note?.dialog?.label, onRetry: note?.dialog?.open ?? onRetry },
-    view.status === 'failed' ? text : '',
-  );
+function heightOf(view: PlacementView | undefined): number {
+  return view?.status === 'loading' ? view.rows * view.height + (view.rows - 1) * GAP_PX : 0;
+}
+
+/** Nothing is reserved for buttons in a part of the page that is hidden. */
+function hasRoom({ parentElement }: Element): boolean {
+  return parentElement !== null && isVisible(parentElement);
 }
 
 /**
@@ -112,41 +72,77 @@ function show(wrapper: HTMLElement, view: PlacementView | undefined, onRetry: ()
  */
 export function followPlacementState(deps: ButtonDeps): () => void {
   const { live, loader, buttons, status, signal } = deps;
-  const onRetry = (): Promise<void> => loader.start();
-  const rules = createMachine<readonly PlacementRules[], { readonly type: 'looked'; readonly rules: readonly PlacementRules[] }>({
-    name: `${BUNDLE}.placements`,
-    initial: [],
-    log,
-    transition: (_before, { rules: state }) => ({ state, effects: [] }),
-  });
-  signal.addEventListener('abort', rules.stop);
+  const store = createListedStore<readonly PlacementRules[]>(`${BUNDLE}.placements`, [], signal);
 
-  function update(): void {
-    const { url_params: parameters } = live.current;
-    const hasButtons = componentsOf(parameters).includes('buttons');
+  function rulesOf({ wrapper, isOn, isChosen }: Place): PlacementRules {
     const { status: stage } = loader.store.getState();
-    // A consent tool may withhold the library for good: the shopper reads so at once.
-    const sdk = stage === 'loading' && tagState(PAYPAL) === 'withheld' ? 'failed' : stage;
-    const seen: PlacementRules[] = [];
-    for (const place of placesOf(deps)) {
-      const { wrapper: selector, isOn, isChosen } = place;
-      const room = roomOf(place.style, parameters['disable-funding'] ?? '');
-      const outcomes = buttons.outcomesBelow(selector);
-      const view = viewOf({ ...place, ...room, sdk, outcomes, hasButtons, isDebugging: isDebugging() });
-      const isMiniCart = selector === live.current.button.mini_cart_wrapper;
-      const isEnabled = status.isEnabled(selector);
-      seen.push({ place: isMiniCart ? 'mini-cart' : 'page', isOn, isChosen, hasButtons, isEnabled, sdk, outcomes });
-      for (const wrapper of document.querySelectorAll<HTMLElement>(place.wrapper)) {
-        const isRoomFree = view?.status !== 'loading' || (wrapper.parentElement !== null && isVisible(wrapper.parentElement));
-        show(wrapper, isRoomFree ? view : undefined, onRetry);
-      }
-    }
-    rules.send({ type: 'looked', rules: seen });
+    return {
+      place: wrapper === live.current.button.mini_cart_wrapper ? 'mini-cart' : 'page',
+      isOn,
+      isChosen,
+      hasButtons: componentsOf(live.current.url_params).includes('buttons'),
+      isEnabled: status.isEnabled(wrapper),
+      // A consent tool may withhold the library for good: the shopper reads so at once.
+      sdk: stage === 'loading' && tagState(PAYPAL) === 'withheld' ? 'failed' : stage,
+      outcomes: buttons.outcomesBelow(wrapper),
+    };
+  }
+
+  function wrappersOf(rules: PlacementRules): { wrapper: HTMLElement; view: PlacementView | undefined }[] {
+    const { button, url_params } = live.current;
+    const [selector, style] =
+      rules.place === 'mini-cart' ? [button.mini_cart_wrapper, button.mini_cart_style] : [button.wrapper, button.style];
+    const room = roomOf(style, url_params['disable-funding'] ?? '');
+    const view = viewOf({ ...rules, ...room, isDebugging: isDebugging() });
+    return [...document.querySelectorAll<HTMLElement>(selector)].map((wrapper) => ({
+      wrapper,
+      view: view?.status !== 'loading' || hasRoom(wrapper) ? view : undefined,
+    }));
+  }
+
+  function placesOf(rules: PlacementRules): PlacementPlace[] {
+    return wrappersOf(rules).flatMap(({ wrapper, view }) =>
+      view ? [{ after: wrapper.closest('p') ?? wrapper, view, reserved: heightOf(view) }] : [],
+    );
+  }
+
+  function failure(): PlacementFailure {
+    const note = consentNote(PAYPAL);
+    return {
+      text: note?.text ?? message('buttonsFailed'),
+      retryLabel: note?.dialog?.label,
+      onRetry: note?.dialog?.open ?? (() => loader.start()),
+    };
+  }
+
+  const feature = features.create('PlacementStates', {
+    around: document.body,
+    props: { store, placesOf, failure },
+    fallback: plainTexts(() =>
+      store
+        .getState()
+        .flatMap(placesOf)
+        .filter(({ view }) => view.status === 'failed')
+        .map(({ after }) => ({ className: HOST_CLASS, text: failure().text, into: after, at: 'afterend' })),
+    ),
+  });
+  signal.addEventListener('abort', feature.unmount);
+
+  let isShown = false;
+  function update(): void {
+    const placements = placesOfPage(deps).map(rulesOf);
+    const wrappers = placements.flatMap(wrappersOf);
+    for (const { wrapper, view } of wrappers) reserve(wrapper, heightOf(view));
+    store.setState(placements, true);
+    // A skeleton is never worth fetching React for: the room is kept anyway.
+    const isDue = wrappers.some(({ view }) => view && (view.status !== 'loading' || presentUi()));
+    if (isDue || isShown) feature.update();
+    isShown = isDue;
   }
 
   signal.addEventListener('abort', loader.store.subscribe(update));
   for (const name of ['updated_checkout', 'payment_method_selected']) on(document.body, name, update, { signal });
-  for (const { wrapper } of placesOf(deps)) signal.addEventListener('abort', watchElements(wrapper, update));
+  for (const { wrapper } of placesOfPage(deps)) signal.addEventListener('abort', watchElements(wrapper, update));
   update();
   return update;
 }

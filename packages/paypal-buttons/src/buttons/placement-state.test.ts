@@ -2,7 +2,7 @@ import { given } from '@shop/testing';
 import { listStores } from '@shop/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leavePage, openPage, settle } from '../testing/page';
-import { islands } from '../islands';
+import { features } from '../features';
 import { type PlacementFacts, type PlacementView, roomOf, viewOf } from './placement-state.rules';
 
 const FACTS: PlacementFacts = {
@@ -66,7 +66,7 @@ describe('on the page', () => {
   });
 
   it('[PP-02] an SDK that fails is said beside the buttons, and a second try brings them', async () => {
-    await islands.load();
+    await features.load();
     let isBlocked = true;
     const { fake } = await openPage('cart', { sdk: () => (isBlocked ? 'blocked' : 'loads') });
     await vi.waitFor(() => expect(state()?.textContent).toContain('konnten nicht geladen werden'));
@@ -79,7 +79,7 @@ describe('on the page', () => {
   });
 
   it('[PP-27] the skeleton leaves nothing behind; shoppers read no reason why there are no buttons, operators do', async () => {
-    await islands.load();
+    await features.load();
     await openPage('cart', { paypal: { eligible: [] } });
     await settle();
     const forShoppers = state()?.textContent ?? '';
@@ -92,7 +92,7 @@ describe('on the page', () => {
   });
 
   it('[MS-28] a library that a consent tool withholds is never fetched; its place says why, and it comes after the consent', async () => {
-    await islands.load();
+    await features.load();
     const tags: string[] = [];
     const { fake } = await openPage('cart', {
       html: (html) =>

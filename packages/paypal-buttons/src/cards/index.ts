@@ -5,7 +5,7 @@ import { SELECTOR } from '../page/selectors';
 import { drawCard, revealCards } from './fields/draw-card.page';
 import { CARD_BOX, CARD_INPUT, CARD_RADIO } from './fields/inputs.page';
 import { type CardForm, createCardForm } from './form/card-form.flow';
-import { createBusyForm } from './form/card-form-view.page';
+import { showCardForm } from './form/feedback.page';
 import type { CardDeps } from './form/deps';
 import { checkPress, createForCard, showCardProblem } from './form/pay-by-card.flow';
 import { type CardSteps, orderSteps } from './form/steps';
@@ -96,13 +96,9 @@ function wireForm(deps: CardDeps, cards: CardForm): void {
 
 /** Starts the card form of checkout and pay-for-order (PP-21, PP-22, contract 6.H, 6.D). */
 export function startCards(deps: CardDeps): void {
-  const { live, log, session, signal } = deps;
+  const { log, session, signal } = deps;
   const owner = {};
   const steps = stepsOf(deps);
-  const busyForm = createBusyForm(
-    () => live.current.context,
-    () => live.current.hosted_fields.wrapper,
-  );
   const render = keepDrawn(deps, () => cards);
   const cards: CardForm = createCardForm({
     log,
@@ -112,7 +108,6 @@ export function startCards(deps: CardDeps): void {
     create: () => createForCard(deps, steps()),
     approve: (data) => steps().approve(data),
     tell: (what) => showCardProblem(deps, what),
-    setBusy: busyForm.set,
     ended() {
       if (session.isOwnedBy(owner)) session.end();
       // What was put off while the card was on its way.
@@ -124,6 +119,7 @@ export function startCards(deps: CardDeps): void {
     'abort',
     watchElements(CARD_INPUT.number, () => void render()),
   );
+  showCardForm(deps, cards);
   wireForm(deps, cards);
   void render();
 }

@@ -1,8 +1,9 @@
-import { createHost, drawSafely, unmountIsland } from '@shop/core';
+import { announce, createStore, drawSafely, flushViews } from '@shop/core';
 import { OVERLAY } from '../constants';
-import { islands } from '../islands';
+import { features, plainTexts } from '../features';
 import { log } from '../log';
 import { message } from '../messages';
+import type { CoverState } from './page-busy.island';
 
 /** A cover over the whole page, so that nothing is clicked while money moves (PP-16). */
 export interface PageOverlay {
@@ -12,61 +13,89 @@ export interface PageOverlay {
   clear(): void;
 }
 
-function draw(): HTMLElement {
-  // The classes of the shop's own overlay: themes and tests know them.
-  const host = createHost({ tag: 'div', className: 'blockUI blockOverlay' }, (made) => {
-    Object.assign(made.style, {
-      position: 'fixed',
-      inset: '0',
-      zIndex: String(OVERLAY.zIndex),
-      background: OVERLAY.background,
-      opacity: String(OVERLAY.opacity),
-      cursor: 'wait',
-    });
-    document.body.append(made);
-  });
-  document.body.setAttribute('aria-busy', 'true');
-  islands.mount(host, 'FullPageBusy', { label: message('paymentRuns') });
-  return host;
-}
+/** What lies under the cover. Live regions do not: nothing is announced in an element that is busy. */
+const COVERED = 'body > :not(script, style, [aria-live], [aria-busy], .blockUI, .ppcp-page-busy)';
 
-/** Takes the overlay off; what cannot be unmounted is removed all the same. */
-function erase(host: HTMLElement): void {
-  drawSafely(() => void unmountIsland(host));
-  host.remove();
-  document.body.removeAttribute('aria-busy');
+/** The cover itself needs neither React nor a stylesheet. */
+function drawCover(): HTMLElement {
+  const cover = document.createElement('div');
+  // The classes of the shop's own overlay: themes and tests know them.
+  cover.className = 'blockUI blockOverlay';
+  // Our box says what is waited for, so the ring of the theme is one too many.
+  cover.setAttribute('data-shop-busy', '');
+  Object.assign(cover.style, {
+    position: 'fixed',
+    inset: '0',
+    zIndex: String(OVERLAY.zIndex),
+    background: OVERLAY.background,
+    opacity: String(OVERLAY.opacity),
+    cursor: 'wait',
+  });
+  document.body.append(cover);
+  return cover;
 }
 
 /** Makes the page's overlay. It is there as long as at least one flow holds it. */
-export function createPageOverlay(): PageOverlay {
-  const holders = new Set<symbol>();
-  let shown: HTMLElement | undefined;
-  function update(): void {
-    if (holders.size > 0) {
-      if (!shown?.isConnected) shown = draw();
-      return;
-    }
-    const gone = shown;
-    shown = undefined;
-    if (gone) erase(gone);
+export function createPageOverlay(signal?: AbortSignal): PageOverlay {
+  const store = createStore<CoverState>(() => ({ holders: new Set() }));
+  const isCovered = (): boolean => store.getState().holders.size > 0;
+  const label = message('paymentRuns');
+  const busy = features.create('PageBusy', {
+    around: document.body,
+    props: { store, into: document.body, label },
+    fallback: plainTexts(() =>
+      isCovered() ? [{ className: 'ppcp-page-busy', text: label, into: document.body, at: 'beforeend' }] : [],
+    ),
+  });
+  signal?.addEventListener('abort', busy.unmount);
+  let cover: HTMLElement | undefined;
+  let busyElements: Element[] = [];
+
+  function markBusy(): void {
+    busyElements = [...document.querySelectorAll(COVERED)];
+    for (const element of busyElements) element.setAttribute('aria-busy', 'true');
   }
+
+  function uncover(): void {
+    cover?.remove();
+    cover = undefined;
+    for (const element of busyElements.splice(0)) element.removeAttribute('aria-busy');
+  }
+
+  function hold(holders: ReadonlySet<symbol>): void {
+    const wasCovered = isCovered();
+    store.setState({ holders });
+    if (!isCovered()) uncover();
+    else if (!cover?.isConnected) cover = drawCover();
+    if (wasCovered === isCovered()) return;
+    if (isCovered()) {
+      markBusy();
+      announce(label);
+    }
+    drawSafely(() => {
+      flushViews();
+      busy.update();
+    });
+  }
+
+  function release(holder: symbol): void {
+    const { holders } = store.getState();
+    if (holders.has(holder)) hold(new Set([...holders].filter((other) => other !== holder)));
+  }
+
   return {
     cover() {
       const holder = Symbol('cover');
-      holders.add(holder);
       try {
-        update();
+        hold(new Set([...store.getState().holders, holder]));
       } catch (error) {
         // A page that cannot be covered pays all the same.
         log.warn('The page cannot be covered', error);
       }
-      return () => {
-        if (holders.delete(holder)) update();
-      };
+      return () => release(holder);
     },
     clear() {
-      holders.clear();
-      update();
+      if (isCovered()) hold(new Set());
     },
   };
 }

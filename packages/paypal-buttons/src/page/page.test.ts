@@ -129,18 +129,40 @@ describe('overlay', () => {
   const covers = () => document.querySelectorAll('.blockUI.blockOverlay');
 
   it('[PP-16] covers the whole page as long as a flow holds it', () => {
+    document.body.innerHTML = '<main></main>';
+    const main = needElement(document.querySelector('main'), HTMLElement);
     const overlay = createPageOverlay();
     const first = overlay.cover();
     const second = overlay.cover();
     expect(covers()).toHaveLength(1);
     expect((covers()[0] as HTMLElement).style).toMatchObject({ position: 'fixed', opacity: '0.6' });
-    expect(document.body.getAttribute('aria-busy')).toBe('true');
+    expect(main.getAttribute('aria-busy')).toBe('true');
     first();
     first();
     expect(covers()).toHaveLength(1);
     second();
     expect(covers()).toHaveLength(0);
-    expect(document.body.hasAttribute('aria-busy')).toBe(false);
+    expect(main.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('[PP-16] what is waited for is announced outside of everything that is busy, once', () => {
+    document.body.innerHTML = '<main aria-busy="true"></main><aside></aside>';
+    const overlay = createPageOverlay();
+    const heard = new MutationObserver(() => undefined);
+    overlay.cover();
+    const region = needElement(document.querySelector('#shop-live-polite'), HTMLElement);
+    heard.observe(region, { childList: true });
+    expect([region.textContent, region.closest('[aria-busy]')]).toEqual(['Ihre Zahlung wird bearbeitet …', null]);
+    expect(document.querySelector('.ppcp-page-busy')?.textContent).toBe('Ihre Zahlung wird bearbeitet …');
+    expect(
+      document.querySelector('.ppcp-page-busy, .ppcp-page-busy *')?.closest('[role], [aria-live], .blockOverlay'),
+    ).toBeNull();
+    overlay.cover();
+    expect(heard.takeRecords()).toEqual([]);
+    overlay.clear();
+    expect([...document.querySelectorAll('[aria-busy]')].map(({ localName }) => localName)).toEqual(['main']);
+    expect(document.querySelector('.ppcp-page-busy')).toBeNull();
+    document.body.replaceChildren();
   });
 
   it('[PP-16] a cover that foreign code removed is drawn again, and clearing takes everything off', () => {

@@ -2,7 +2,6 @@ import { type Log, debounce, delay, on } from '@shop/core';
 import { PREVIEW_DEBOUNCE_MS, PREVIEW_SDK_POLL_MS, PREVIEW_SDK_WAIT_MS } from '../constants';
 import { messageOf } from '../sdk/sdk-error.rules';
 import { type PreviewRequest, previewNode, readPreviewRequest } from './node.page';
-import { islands } from '../islands';
 import { previewMessage } from './messages';
 
 /** A method that a settings page can preview; the device wallets have managers of their own. */
@@ -24,6 +23,14 @@ async function waitUntilReady(method: PreviewMethod, signal: AbortSignal): Promi
   }
 }
 
+function showPlaceholder(node: HTMLElement, text: string): void {
+  const note = document.createElement('p');
+  note.className = 'ppcp-preview-placeholder';
+  note.setAttribute('role', 'note');
+  note.textContent = text;
+  node.replaceChildren(note);
+}
+
 /** Previews a method on a settings page, again at each change of its settings (contract 6.Z). */
 export function startPreviews(method: PreviewMethod, log: Log, signal: AbortSignal): void {
   async function show(request: PreviewRequest): Promise<void> {
@@ -37,7 +44,7 @@ export function startPreviews(method: PreviewMethod, log: Log, signal: AbortSign
       log.warn('A preview could not be painted', error);
       const node = previewNode(request, method.name);
       const text = previewMessage('previewFailed', { reason: messageOf(error) });
-      if (node) islands.mount(node, 'PreviewPlaceholder', { text }, text);
+      if (node) showPlaceholder(node, text);
     }
   }
 

@@ -1,68 +1,100 @@
+import { createStore } from '@shop/core';
 import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
-import { PlacementState } from '../buttons/placement-state.island';
-import { CardFieldErrors } from '../cards/fields/card-field-errors.island';
-import { CardFormBusy } from '../cards/form/card-form-busy.island';
+import { type PlacementFailure, PlacementStates, type PlacementStatesProps } from '../buttons/placement-state.island';
+import type { PlacementRules, PlacementView } from '../buttons/placement-state.rules';
+import { CardForm, type CardFormProps } from '../cards/form/card-form.island';
+import { type CardState, NO_CARD } from '../cards/form/card-form.machine';
 import { message as cardMessage } from '../cards/form/card-form.messages';
 import { message } from '../messages';
-import { FullPageBusy } from '../page/full-page-busy.island';
-import { previewMessage } from '../preview/messages';
-import { PreviewPlaceholder } from '../preview/preview-placeholder.island';
+import { PageBusy } from '../page/page-busy.island';
 
 const isGerman = (): boolean => cardMessage('cardRuns').startsWith('Ihre');
 /** Texts of the shop's server. */
 const text = (de: string, en: string): string => (isGerman() ? de : en);
-const onRetry = (): Promise<void> => Promise.resolve();
 
-const PLACE: GalleryPlace = {
-  inside: [{ tag: 'div', className: 'ppc-button-wrapper' }],
-  host: { tag: 'div', className: 'ppcp-placement-state' },
+function append(parent: Element, className: string): HTMLElement {
+  const made = document.createElement('div');
+  made.className = className;
+  parent.append(made);
+  return made;
+}
+
+const placement = statesOf('PlacementStates', PlacementStates);
+const cardForm = statesOf('CardForm', CardForm);
+const pageBusy = statesOf('PageBusy', PageBusy);
+
+const RULES: PlacementRules = {
+  place: 'page',
+  isOn: true,
+  isChosen: true,
+  hasButtons: true,
+  isEnabled: true,
+  sdk: 'loading',
+  outcomes: [],
 };
-const ERRORS: GalleryPlace = { host: { tag: 'div', className: 'ppcp-card-field-errors' } };
-const BUSY: GalleryPlace = { host: { tag: 'div', className: 'ppcp-card-busy' } };
-const PREVIEW: GalleryPlace = { host: { tag: 'div', className: 'ppcp-preview-button ppcp-button-apm' } };
-/** On real pages the host lies over the whole window. */
-const OVERLAY: GalleryPlace = {
-  host: { tag: 'div', className: 'blockUI blockOverlay', attributes: { style: 'position: relative; min-block-size: 160px' } },
+const failure = (): PlacementFailure => ({ text: message('buttonsFailed'), onRetry: () => Promise.resolve() });
+
+/** A wrapper without buttons. */
+function placementOf(state: string, view: PlacementView) {
+  const props = (host: HTMLElement): PlacementStatesProps => {
+    const wrapper = host.querySelector('.ppc-button-wrapper');
+    return {
+      store: createStore<readonly PlacementRules[]>(() => [RULES]),
+      placesOf: () => (wrapper ? [{ after: wrapper, view, reserved: 0 }] : []),
+      failure,
+    };
+  };
+  return placement(state, props, { markup: (host) => void append(host, 'ppc-button-wrapper') });
+}
+
+const CARD: GalleryPlace = {
+  markup(host) {
+    append(host, 'payment_box');
+    append(host, 'ppcp-dcc-button');
+  },
 };
 
-const place = statesOf('PlacementState', PlacementState);
-const fieldErrors = statesOf('CardFieldErrors', CardFieldErrors);
-const cardBusy = statesOf('CardFormBusy', CardFormBusy);
-const pageBusy = statesOf('FullPageBusy', FullPageBusy);
-const placeholder = statesOf('PreviewPlaceholder', PreviewPlaceholder);
-const failed = (): string => message('buttonsFailed');
+/** A card form in one state of its store. */
+function cardOf(state: string, change: Partial<CardState>, label: () => string) {
+  const props = (host: HTMLElement): CardFormProps => ({
+    store: createStore<CardState>(() => ({ ...NO_CARD, ...change }) as CardState),
+    places: {
+      box: () => host.querySelector('.payment_box') ?? undefined,
+      button: () => host.querySelector('.ppcp-dcc-button') ?? undefined,
+    },
+    textOf: label,
+    busyLabel: cardMessage('cardRuns'),
+  });
+  return cardForm(state, props, CARD);
+}
+
+/** On real pages the box lies over the whole window. */
+const WINDOW: GalleryPlace = {
+  host: { tag: 'div', attributes: { style: 'position: relative; min-block-size: 160px; transform: translate(0)' } },
+};
 
 /** Every view of this bundle in every state. */
 export const gallery: Gallery = {
   bundle: 'paypal-buttons',
   states: [
-    place('one button loads', () => ({ view: { status: 'loading', height: 40, rows: 1 }, text: failed(), onRetry }), PLACE),
-    place('three buttons load', () => ({ view: { status: 'loading', height: 48, rows: 3 }, text: failed(), onRetry }), PLACE),
-    place('failed, with a way to try again', () => ({ view: { status: 'failed' }, text: failed(), onRetry }), PLACE),
+    placementOf('one button loads', { status: 'loading', height: 40, rows: 1 }),
+    placementOf('three buttons load', { status: 'loading', height: 48, rows: 3 }),
+    placementOf('failed, with a way to try again', { status: 'failed' }),
     ...(['off', 'notChosen', 'noComponent', 'ineligible'] as const).map((reason) =>
-      place(`hidden, for operators: ${reason}`, () => ({ view: { status: 'hidden', reason }, text: failed(), onRetry }), PLACE),
+      placementOf(`hidden, for operators: ${reason}`, { status: 'hidden', reason }),
     ),
-    fieldErrors(
-      'one problem',
-      () => ({ texts: [text('Bitte füllen Sie alle Felder der Karte aus.', 'Please fill in all fields of the card.')] }),
-      ERRORS,
+    cardOf('a field is empty', { status: 'ready', problem: 'fields_empty' }, () =>
+      text('Bitte füllen Sie alle Felder der Karte aus.', 'Please fill in all fields of the card.'),
     ),
-    fieldErrors(
-      'two problems',
-      () => ({
-        texts: [
-          text('Die Karte wird hier nicht angenommen.', 'This card is not accepted here.'),
-          text('Die Kartendaten sind nicht gültig.', 'The card details are not valid.'),
-        ],
+    cardOf('the card is checked', { status: 'submitting', informed: false }, () => ''),
+    pageBusy(
+      'a payment runs',
+      (host) => ({
+        store: createStore(() => ({ holders: new Set([Symbol('flow')]) })),
+        into: host,
+        label: message('paymentRuns'),
       }),
-      ERRORS,
-    ),
-    cardBusy('the card is checked', () => ({ label: cardMessage('cardRuns') }), BUSY),
-    pageBusy('a payment runs', () => ({ label: message('paymentRuns') }), OVERLAY),
-    placeholder(
-      'no preview',
-      () => ({ text: previewMessage('previewFailed', { reason: text('Das SDK ist nicht da.', 'The SDK is not there.') }) }),
-      PREVIEW,
+      WINDOW,
     ),
   ],
 };

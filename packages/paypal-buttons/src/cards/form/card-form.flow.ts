@@ -20,8 +20,6 @@ export interface CardFormParts {
   approve(data: ApproveData): Promise<void>;
   /** Shows what is wrong with the card, or HTML of the provider. */
   tell(what: { problem: CardProblem } | { html: string }): Promise<unknown>;
-  /** Overlay on the form. */
-  setBusy(busy: boolean): void;
   /** An attempt is over, whatever became of it. */
   ended(): void;
 }
@@ -73,12 +71,16 @@ function purposeOf(running: Running, submit: () => Promise<void>): CardPurpose {
     async approve(data) {
       const before = state();
       if (step({ type: 'approving', attempt: before.attempt }) === before) throw { type: 'overtaken' };
-      parts.setBusy(false);
       await informing(running, () => parts.approve(data));
     },
     cancelled: () => void step({ type: 'informed', attempt: state().attempt }),
     submit: () => void submit(),
   };
+}
+
+function tellProblem({ parts, step }: Running, problem: CardProblem, attempt: number): Promise<unknown> {
+  step({ type: 'unsent', attempt, problem });
+  return parts.tell({ problem });
 }
 
 /** Sends the card: the page's checks, the card's own, then the provider. */
@@ -87,14 +89,13 @@ async function sendCard(running: Running, card: DrawnCard, attempt: number): Pro
   if (!(await parts.check()) || !isCurrent(running, attempt)) return;
   const facts = await card.facts();
   const problem = facts && problemOf(facts);
-  if (problem) await parts.tell({ problem });
+  if (problem) await tellProblem(running, problem, attempt);
   else if (isCurrent(running, attempt)) await card.submit();
 }
 
 /** One attempt from the press to its end; the shopper is told once why it failed. */
 async function runAttempt(running: Running, card: DrawnCard, attempt: number): Promise<void> {
   const { parts, step, state } = running;
-  parts.setBusy(true);
   try {
     await sendCard(running, card, attempt);
   } catch (error) {
@@ -104,15 +105,22 @@ async function runAttempt(running: Running, card: DrawnCard, attempt: number): P
     const isOpen = isCurrent(running, attempt) && isSending(now) && !now.informed;
     if (isOpen && kind === 'unknown') {
       const html = card.textOf(error);
-      await parts.tell(html === undefined ? { problem: 'fields_not_valid' } : { html });
+      await (html === undefined ? tellProblem(running, 'fields_not_valid', attempt) : parts.tell({ html }));
     }
   } finally {
     if (isCurrent(running, attempt)) {
       step({ type: 'ended', attempt });
-      parts.setBusy(false);
       parts.ended();
     }
   }
+}
+
+/** Calls `setBusy` when a card begins to be checked and sent, and when that is over or the shop is asked to approve. */
+export function followSending({ store }: CardForm, setBusy: (isBusy: boolean) => void): void {
+  store.subscribe(({ status }, before) => {
+    const isBusy = status === 'submitting';
+    if (isBusy !== (before.status === 'submitting')) setBusy(isBusy);
+  });
 }
 
 /** Makes the form on its machine. One instance of fields at a time, one attempt at a time (contract B1). */
@@ -156,9 +164,7 @@ export function createCardForm(parts: CardFormParts): CardForm {
       const wasSending = isSending(state());
       if (step({ type: 'lost' }).status !== 'absent') return false;
       close();
-      if (!wasSending) return true;
-      parts.setBusy(false);
-      parts.ended();
+      if (wasSending) parts.ended();
       return true;
     },
     async draw() {

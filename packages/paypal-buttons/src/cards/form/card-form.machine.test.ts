@@ -14,6 +14,7 @@ const kind = fc.record({
     'submit',
     'approving',
     'informed',
+    'unsent',
     'ended',
   ),
   lag: fc.constantFrom(0, 0, 0, 1),
@@ -29,6 +30,8 @@ function eventOf({ type, lag }: { type: CardEvent['type']; lag: number }, { draw
     case 'drawFailed':
     case 'notOffered':
       return { type, drawing: drawing - lag };
+    case 'unsent':
+      return { type, attempt: attempt - lag, problem: 'fields_empty' };
     default:
       return { type, attempt: attempt - lag };
   }
@@ -68,6 +71,8 @@ describe('card form', () => {
           // A new attempt begins from drawn fields and nowhere else.
           if (next.attempt !== state.attempt) expect([state.status, each.type]).toEqual(['ready', 'submit']);
           if (isSending(next) && isSending(state)) expect(next.attempt).toBe(state.attempt);
+          // A problem is that of the last attempt.
+          if (next.attempt !== state.attempt || next.drawing !== state.drawing) expect(next.problem).toBeUndefined();
           // Only its own end ends an approval.
           if (state.status === 'approving' && next.status !== 'approving')
             expect(each).toEqual({ type: 'ended', attempt: state.attempt });

@@ -1,4 +1,5 @@
 import type { Step } from '@shop/core/rules';
+import type { CardProblem } from '../fields/facts.rules';
 
 /**
  * Where the card form stands. One machine for both card components. `drawing` and `attempt` count, so that late answers of an earlier
@@ -7,6 +8,8 @@ import type { Step } from '@shop/core/rules';
 export type CardState = {
   readonly drawing: number;
   readonly attempt: number;
+  /** Why the last attempt could not be sent, until the next one. */
+  readonly problem?: CardProblem | undefined;
 } & (
   | { readonly status: 'absent' }
   | { readonly status: 'drawing' }
@@ -29,7 +32,8 @@ export type CardEvent =
   | { readonly type: 'lost' }
   | { readonly type: 'submit' }
   /** `informed`: the shopper knows why the attempt failed, or has closed the bank's dialog. */
-  | { readonly type: 'approving' | 'informed' | 'ended'; readonly attempt: number };
+  | { readonly type: 'approving' | 'informed' | 'ended'; readonly attempt: number }
+  | { readonly type: 'unsent'; readonly attempt: number; readonly problem: CardProblem };
 
 /** Before anything. */
 export const NO_CARD: CardState = { status: 'absent', drawing: 0, attempt: 0 };
@@ -61,8 +65,10 @@ function next(state: CardState, event: CardEvent): CardState {
       return state.status === 'submitting' ? { ...state, status: 'approving' } : state;
     case 'informed':
       return isSending(state) && !state.informed ? { ...state, informed: true } : state;
+    case 'unsent':
+      return isSending(state) ? { ...state, problem: event.problem } : state;
     case 'ended':
-      return isSending(state) ? { status: 'ready', drawing, attempt } : state;
+      return isSending(state) ? { status: 'ready', drawing, attempt, problem: state.problem } : state;
   }
 }
 

@@ -12,7 +12,6 @@ function setUp() {
     create: () => Promise.resolve('ORDER'),
     approve: () => Promise.resolve(),
     tell: () => Promise.resolve(),
-    setBusy: vi.fn(),
     ended: vi.fn(),
   };
   return { form: createCardForm(parts), drawings, warn };

@@ -3,7 +3,6 @@ import { OVERTAKEN } from '../../payment/session';
 import type { PaymentFlows } from '../../payment/deps';
 import type { OwnError } from '../../sdk/sdk-error.rules';
 import type { CardProblem } from '../fields/facts.rules';
-import { showFieldErrors } from './card-form-view.page';
 import type { CardDeps } from './deps';
 import type { CardSteps } from './steps';
 
@@ -24,7 +23,6 @@ async function passesPageChecks(deps: CardDeps): Promise<boolean> {
 export async function checkPress(deps: CardDeps, owner: object): Promise<boolean> {
   const { notices, session } = deps;
   notices.clear();
-  showFieldErrors([]);
   const click = session.click(owner);
   if (click === undefined) return false;
   let isAllowed = false;
@@ -52,6 +50,5 @@ export function showCardProblem(
 ): Promise<unknown> {
   notices.clear();
   const text = 'html' in what ? what.html : live.current.hosted_fields.labels[what.problem];
-  showFieldErrors('problem' in what && text ? [text] : []);
   return notices.show(text ? { kind: 'items', items: [text] } : { kind: 'generic' });
 }

@@ -3,7 +3,7 @@ import { drawCardFields } from '../fields/card-fields.page';
 import type { AccountDeps } from './deps';
 import { message } from '../../messages';
 import { createNotices } from '../../page/notices.page';
-import { createCardForm } from '../form/card-form.flow';
+import { createCardForm, followSending } from '../form/card-form.flow';
 import { cardInputs } from '../fields/inputs.page';
 import { METHOD } from '../../constants';
 import { currentMethod, find, hasSavedCard, placeOrderButtons } from '../../page/checkout.page';
@@ -95,10 +95,10 @@ export async function startAccount(deps: AccountDeps): Promise<boolean> {
       isOver = true;
     },
     tell: () => fail().catch(() => undefined),
-    setBusy: setDisabled,
     ended: () => isOver && setDisabled(true),
   });
 
+  followSending(cards, setDisabled);
   function setDisabled(disabled: boolean): void {
     for (const button of placeOrderButtons()) if (button instanceof HTMLButtonElement) button.disabled = disabled;
   }

@@ -1,0 +1,51 @@
+import { announce, blockElement, unblockElement } from '@shop/core';
+import { type PlainText, features, plainTexts } from '../../features';
+import { find, paymentForm } from '../../page/checkout.page';
+import type { CardProblem } from '../fields/facts.rules';
+import { CARD_BOX } from '../fields/inputs.page';
+import { type CardForm, followSending } from './card-form.flow';
+import { message } from './card-form.messages';
+import type { CardDeps } from './deps';
+
+/** Shows what is wrong with the card below its fields, and blocks the form while a card is checked. */
+export function showCardForm({ live, signal }: CardDeps, cards: CardForm): void {
+  const { store } = cards;
+  const busyLabel = message('cardRuns');
+  const places = {
+    box: () => find(CARD_BOX, HTMLElement),
+    button: () => find(live.current.hosted_fields.wrapper, HTMLElement),
+  };
+  const textOf = (problem: CardProblem): string => live.current.hosted_fields.labels[problem] ?? '';
+
+  function texts(): PlainText[] {
+    const { problem, status } = store.getState();
+    const [text, box, button] = [problem && textOf(problem), places.box(), places.button()];
+    const shown: PlainText[] = [];
+    if (text && box) shown.push({ className: 'ppcp-card-field-errors', text, into: box, at: 'beforeend' });
+    if (status === 'submitting' && button)
+      shown.push({ className: 'ppcp-card-busy', text: busyLabel, into: button, at: 'afterend' });
+    return shown;
+  }
+
+  const feature = features.create('CardForm', {
+    around: document.body,
+    props: { store, places, textOf, busyLabel },
+    fallback: plainTexts(texts),
+  });
+  signal.addEventListener('abort', feature.unmount);
+  store.subscribe((state, before) => {
+    const isChanged = state.problem !== before.problem || (state.status === 'submitting') !== (before.status === 'submitting');
+    if (isChanged) feature.update();
+  });
+
+  const blocked = new Set<HTMLElement>();
+  followSending(cards, (isSending) => {
+    for (const form of blocked) unblockElement(form);
+    blocked.clear();
+    const form = isSending ? paymentForm(live.current.context) : undefined;
+    if (!form) return;
+    blocked.add(form);
+    blockElement(form);
+    announce(busyLabel);
+  });
+}

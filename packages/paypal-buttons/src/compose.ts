@@ -99,6 +99,7 @@ export function composeGateway(
     notices: createNotices({
       generic: () => live.current.labels.error.generic || message('genericError'),
       fallback: () => document.querySelector(SELECTOR.buttonWrapper),
+      sections: () => ({ billing: live.current.labels.billing_field, shipping: live.current.labels.shipping_field }),
     }),
     resume: createResume(() => live.current.button.wrapper),
     flows,

@@ -14,14 +14,15 @@ import { NOTICE_UI_WAIT_MS } from '../constants';
 import type { RefusalText } from '../api/refusal.rules';
 import { log } from '../log';
 import { markupOf } from './element-markup.page';
+import { type ErrorItem, type SectionLabels, describeFields, linkedItems, undescribeFields } from './error-fields.page';
 import { SELECTOR } from './selectors';
 
 /** The notices area of the page (contract 2.3). */
 export interface Notices {
   /** Removes errors and success notices. */
   clear(): void;
-  /** Adds errors, HTML of the server. @throws Error for an empty text. */
-  add(items: readonly string[]): Promise<HTMLElement>;
+  /** Adds errors, and moves the focus to them. @throws Error for an empty text. */
+  add(items: readonly ErrorItem[]): Promise<HTMLElement>;
   /** Adds what was chosen for a failure; `generic` becomes the page's text. */
   show(text: RefusalText): Promise<HTMLElement>;
   /** Something that went well, as the shop says it. @param isFinal it stays for as long as the page does. */
@@ -34,6 +35,8 @@ export interface NoticePlace {
   generic(): string;
   /** Where to put errors on a page without a form and without a notices area: before this element. */
   fallback(): Element | null;
+  /** How the shop names fields of an address, on pages with a form. */
+  sections?(): SectionLabels;
 }
 
 function anchor(place: NoticePlace): Element {
@@ -58,26 +61,21 @@ function scrollTo(notice: HTMLElement): void {
   }
 }
 
-/** Items of the server's list; without list items its whole HTML is one. */
-function itemsOf(html: string): string[] {
+/** Entries of the server's list; without entries its whole text is one. */
+function entriesOf(html: string): (Element | string)[] {
   const content = parseHtml(html);
   const found = [...content.querySelectorAll('li')];
+  if (found.length > 0) return found;
   const whole = document.createElement('li');
   whole.textContent = content.textContent.trim();
-  const items = found.length > 0 ? found : [whole];
-  for (const item of items) item.setAttribute('role', 'none');
-  return items.map(markupOf);
-}
-
-/** The list is an alert to assistive technology, so its items are plain text there. */
-function plainItems(list: Element): void {
-  for (const item of list.children) item.setAttribute('role', 'none');
+  return [whole];
 }
 
 /** Makes the notices of a page: the shop's own list, drawn by core's one notice component. */
 export function createNotices(place: NoticePlace): Notices {
-  /** @param items HTML of `li` elements; they join a list that is there, in place of those with the same text. */
-  async function append(items: readonly string[]): Promise<HTMLElement> {
+  /** New errors join a list that is there, in place of those with the same text. */
+  async function append(errors: readonly (ErrorItem | Element)[]): Promise<HTMLElement> {
+    const items = linkedItems(errors, place.sections?.() ?? { billing: '', shipping: '' });
     const known = document.querySelector(SELECTOR.errorList);
     const texts = items.map((item) => parseHtml(item).textContent);
     // What fails again is said once, as the last line.
@@ -89,26 +87,35 @@ export function createNotices(place: NoticePlace): Notices {
       html,
       framed: false,
       position: known ? 'before' : 'start',
+      focus: true,
     });
     known?.remove();
     if (!(shown instanceof HTMLElement)) throw new Error('The notice could not be shown');
-    plainItems(shown);
+    describeFields(shown);
     scrollTo(shown);
     if (presentUi()) return shown;
     // The text can be read already; its markup, which other scripts are handed, comes with the cleaner.
     await Promise.race([loadUi(), delay(NOTICE_UI_WAIT_MS)]);
     const complete = document.querySelector<HTMLElement>(SELECTOR.errorList);
-    return shown.isConnected || !complete ? shown : complete;
+    if (shown.isConnected || !complete) return shown;
+    describeFields(complete);
+    return complete;
   }
 
-  async function add(items: readonly string[]): Promise<HTMLElement> {
-    if (items.some((item) => item.trim() === '')) throw new Error('An error message must not be empty.');
-    return append(items.map((item) => `<li role="none">${item}</li>`));
+  async function add(items: readonly ErrorItem[]): Promise<HTMLElement> {
+    const isEmpty = (item: ErrorItem): boolean => (typeof item === 'string' ? item : item.html).trim() === '';
+    if (items.some(isEmpty)) throw new Error('An error message must not be empty.');
+    return append(items);
+  }
+
+  function clear(): void {
+    undescribeFields();
+    clearNotices();
   }
 
   async function succeed(text: string, { isFinal }: { isFinal: boolean }): Promise<HTMLElement> {
     const html = `<div class="woocommerce-message" role="alert"${isFinal ? ` ${FINAL_NOTICE}=""` : ''}>${text}</div>`;
-    const shown = await showNotices(anchor(place), { kind: 'success', html, framed: false });
+    const shown = await showNotices(anchor(place), { kind: 'success', html, framed: false, focus: true });
     if (!(shown instanceof HTMLElement)) throw new Error('The notice could not be shown');
     if (isFinal) shown.setAttribute(FINAL_NOTICE, '');
     scrollTo(shown);
@@ -116,14 +123,14 @@ export function createNotices(place: NoticePlace): Notices {
   }
 
   return {
-    clear: () => clearNotices(),
+    clear,
     add,
     succeed,
     show(text) {
       switch (text.kind) {
         case 'html':
-          clearNotices();
-          return append(itemsOf(text.html));
+          clear();
+          return append(entriesOf(text.html));
         case 'items':
           return add(text.items);
         case 'generic':

@@ -1,6 +1,7 @@
 import type { PaymentDeps } from './deps';
 import { message } from './required-fields.messages';
 import { validateRequiredFields, visibleRows } from '../page/checkout.page';
+import { sectionOf } from '../page/error-fields.page';
 import { SELECTOR } from '../page/selectors';
 import { type BasicLabels, type InvalidRow, basicMessages } from './required-fields.rules';
 
@@ -9,13 +10,10 @@ function escaped(text: string): string {
 }
 
 function readRow(row: Element): InvalidRow {
-  const section = row.closest('.woocommerce-billing-fields')
-    ? 'billing'
-    : row.closest('.woocommerce-shipping-fields')
-      ? 'shipping'
-      : undefined;
+  const section = sectionOf(row);
   const label = row.querySelector('label')?.textContent.replace('*', '').trim() ?? '';
-  return { name: row.querySelector('[name]')?.getAttribute('name') ?? '', label: escaped(label), section };
+  const field = row.querySelector('[name]');
+  return { name: field?.getAttribute('name') ?? '', id: field?.id ?? '', label: escaped(label), section };
 }
 
 function labelsOf({ live }: Pick<PaymentDeps, 'live'>): BasicLabels {

@@ -2,6 +2,8 @@
 export interface InvalidRow {
   /** Name of its first field, `''` without one. */
   name: string;
+  /** Id of that field's control. */
+  id?: string;
   /** Text of its label, escaped for HTML; `''` without one. */
   label: string;
   /** Which address it belongs to. */
@@ -34,9 +36,11 @@ function textOf({ name, label, section }: InvalidRow, labels: BasicLabels): stri
   return fill(labels.field, `<strong>${full}</strong>`);
 }
 
-/** Messages for invalid rows (PP-19, contract 7.2). Empty exactly when there are no rows. */
-export function basicMessages(rows: readonly InvalidRow[], labels: BasicLabels): string[] {
-  const texts = rows.map((row) => textOf(row, labels)).filter((text) => text.length >= SHORTEST_TEXT);
+/** Messages for invalid rows, HTML (PP-19, contract 7.2). Empty exactly when there are no rows. */
+export function basicMessages(rows: readonly InvalidRow[], labels: BasicLabels): { html: string; field: string }[] {
+  const texts = rows
+    .map((row) => ({ html: textOf(row, labels), field: row.id ?? '' }))
+    .filter(({ html }) => html.length >= SHORTEST_TEXT);
   if (texts.length > 0 || rows.length === 0) return texts;
-  return [labels.generic];
+  return [{ html: labels.generic, field: '' }];
 }

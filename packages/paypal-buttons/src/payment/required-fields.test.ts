@@ -46,6 +46,6 @@ describe('basic validation texts', () => {
     ],
     ['no invalid row: no message', [], []],
   ])('[PP-19] %s', (_title, rows, expected) => {
-    expect(basicMessages(rows, LABELS)).toEqual(expected);
+    expect(basicMessages(rows, LABELS).map(({ html }) => html)).toEqual(expected);
   });
 });

@@ -18,6 +18,8 @@ export const CARD_INPUT = {
   cvc: `#${ID}cvc`,
 } as const;
 
+/** Group of the card fields, which errors of the card link to: the fields themselves are frames of the provider. */
+export const CARD_FIELDS_ID = 'wc-ppcp-credit-card-gateway-cc-form';
 /** Place of the card form inside its payment method. */
 export const CARD_BOX = '.payment_box.payment_method_ppcp-credit-card-gateway';
 /** The payment method in the list, which the server hides until cards are possible. */

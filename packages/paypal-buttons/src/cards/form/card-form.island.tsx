@@ -22,9 +22,6 @@ export interface CardFormProps {
   busyLabel: string;
 }
 
-/** Id of the errors: the fields are described by them. */
-export const CARD_ERRORS_ID = 'ppcp-card-field-errors';
-
 /** What the card form shows: what is wrong with the card, and that it is being checked. */
 export function CardForm({ store, places, textOf, busyLabel }: CardFormProps): ReactNode {
   const problem = useStore(store, (state) => state.problem);
@@ -34,7 +31,7 @@ export function CardForm({ store, places, textOf, busyLabel }: CardFormProps): R
     <>
       {text && (
         <Slot into={places.box()}>
-          <div id={CARD_ERRORS_ID} className="ppcp-card-field-errors" data-shop-island="paypal-buttons.CardForm">
+          <div className="ppcp-card-field-errors" data-shop-island="paypal-buttons.CardForm">
             <p>
               <FieldError text={text} />
             </p>

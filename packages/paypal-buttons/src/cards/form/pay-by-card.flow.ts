@@ -3,6 +3,7 @@ import { OVERTAKEN } from '../../payment/session';
 import type { PaymentFlows } from '../../payment/deps';
 import type { OwnError } from '../../sdk/sdk-error.rules';
 import type { CardProblem } from '../fields/facts.rules';
+import { CARD_FIELDS_ID } from '../fields/inputs.page';
 import type { CardDeps } from './deps';
 import type { CardSteps } from './steps';
 
@@ -50,5 +51,5 @@ export function showCardProblem(
 ): Promise<unknown> {
   notices.clear();
   const text = 'html' in what ? what.html : live.current.hosted_fields.labels[what.problem];
-  return notices.show(text ? { kind: 'items', items: [text] } : { kind: 'generic' });
+  return text ? notices.add([{ html: text, field: CARD_FIELDS_ID }]) : notices.show({ kind: 'generic' });
 }

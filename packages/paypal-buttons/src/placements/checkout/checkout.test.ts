@@ -150,7 +150,7 @@ describe('checkout wallet flow', () => {
     expect(shownErrors()[0]).toBe('Rechnung: E-Mail-Adresse ist ein Pflichtfeld.');
     expect(lists).toHaveLength(1);
     expect(lists[0]).toMatch(
-      /^<ul class="woocommerce-error" role="alert"><li role="none"><strong>Rechnung: E-Mail-Adresse<\/strong>/,
+      /^<ul class="woocommerce-error" role="alert"[^>]*><li data-id="billing_email" role="none"[^>]*><a href="#billing_email"><strong>Rechnung: E-Mail-Adresse<\/strong>/,
     );
     expect(fake.dialogs.current).toBeUndefined();
     expect(isCovered()).toBe(false);

@@ -86,7 +86,7 @@ function undescribe(control: Element): void {
 
 /** Fields are described by their errors no longer. */
 export function undescribeFields(): void {
-  for (const control of [...described.keys()]) undescribe(control);
+  for (const control of described.keys()) undescribe(control);
 }
 
 /** Ties the fields of a list of errors to their entries, each until it is changed. */

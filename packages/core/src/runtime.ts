@@ -2,6 +2,8 @@ import { loadDebugTools } from './boot/debugging';
 import { rememberScript } from './boot/script';
 // The build puts in what bundles import of `./index`, and nothing else.
 import { members } from 'virtual:used-core';
+import { whenParsed } from './boot/ready';
+import { prepareLiveRegions } from './dom/announce';
 import { takeOverPolicy } from './dom/trusted';
 import { loadUiFile, setUiLoader } from './islands/index';
 import { sharedModules } from './islands/shared';
@@ -17,5 +19,6 @@ if (!Object.hasOwn(window, 'ShopRuntime')) {
   Object.defineProperty(window, 'ShopRuntime', {
     value: Object.freeze({ ...members, sharedModules, version: __SHOP_VERSION__ }),
   });
+  whenParsed(prepareLiveRegions);
   loadDebugTools();
 }

@@ -20,17 +20,29 @@ function regionId(politeness: 'polite' | 'assertive'): string {
   return `shop-live-${politeness}`;
 }
 
-function say(text: string, politeness: 'polite' | 'assertive'): void {
+/** Puts both live regions on the page: screen readers may miss a text that comes together with its region. Never throws. */
+export function prepareLiveRegions(): void {
+  drawSafely(() => {
+    liveRegion('polite');
+    liveRegion('assertive');
+  });
+}
+
+function liveRegion(politeness: 'polite' | 'assertive'): HTMLElement {
   const id = regionId(politeness);
-  let region = document.getElementById(id);
-  if (!region) {
-    region = document.createElement('div');
-    region.id = id;
-    region.style.cssText = HIDDEN;
-    region.setAttribute('role', politeness === 'assertive' ? 'alert' : 'status');
-    region.setAttribute('aria-live', politeness);
-    document.body.append(region);
-  }
+  const known = document.getElementById(id);
+  if (known) return known;
+  const region = document.createElement('div');
+  region.id = id;
+  region.style.cssText = HIDDEN;
+  region.setAttribute('role', politeness === 'assertive' ? 'alert' : 'status');
+  region.setAttribute('aria-live', politeness);
+  document.body.append(region);
+  return region;
+}
+
+function say(text: string, politeness: 'polite' | 'assertive'): void {
+  const region = liveRegion(politeness);
   // The same text twice is only spoken again when the region's content changes.
   region.textContent = region.textContent === text ? `${text}\u00A0` : text;
 }

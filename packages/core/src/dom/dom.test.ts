@@ -15,6 +15,7 @@ import {
   waitForElement,
   watchElements,
 } from './index';
+import { prepareLiveRegions } from './announce';
 
 beforeEach(() => void (document.body.innerHTML = '<main><p id="a">x</p></main>'));
 // Scripts run in the document's own window, which is not the test's; they meet in the DOM.
@@ -264,6 +265,16 @@ it('[CO-05] announcements stand in one live region each, and a repeated text cha
   expect(region.textContent).not.toBe('Fertig');
   announce('Fehler', 'assertive');
   expect(el('#shop-live-assertive').getAttribute('role')).toBe('alert');
+});
+
+it('[CO-05] the first text of a page is announced in a region that was there before it', () => {
+  prepareLiveRegions();
+  const regions = [el('#shop-live-polite'), el('#shop-live-assertive')];
+  expect(regions.map(({ textContent }) => textContent)).toEqual(['', '']);
+  announce('Fertig');
+  announce('Fehler', 'assertive');
+  expect([el('#shop-live-polite'), el('#shop-live-assertive')]).toEqual(regions);
+  expect(document.querySelectorAll('[id^="shop-live-"]')).toHaveLength(2);
 });
 
 it('[XC-09] no stylesheet is asked for when the folder is not known', () => {

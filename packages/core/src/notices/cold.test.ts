@@ -62,7 +62,7 @@ describe('the first notice of a page that has no React yet', () => {
     void showNotices(form, { kind: 'success', html: MESSAGE, framed: false, position: 'before' });
     expect(form.previousElementSibling?.textContent).toBe('Gutschein angewendet');
     await arrive(port);
-    expect(form.previousElementSibling?.outerHTML).toBe(MESSAGE);
+    expect(form.previousElementSibling?.outerHTML).toBe(MESSAGE.replace('"alert"', '"alert" aria-live="off"'));
     expect(one('main').children).toHaveLength(2);
     await showNotices(form, { kind: 'error', html: ERRORS, framed: false, position: 'before' });
     expect(one('main').children).toHaveLength(2);
@@ -74,9 +74,23 @@ describe('the first notice of a page that has no React yet', () => {
 
   it('[XC-06] keeps the focus when its markup comes', async () => {
     void showNotices(one('form'), { kind: 'error', html: ERRORS, focus: true });
-    expect(document.activeElement).toBe(one('.woocommerce-error'));
+    const list = one('.woocommerce-error');
+    expect(document.activeElement).toBe(list);
     await arrive(port);
     expect(document.activeElement).toBe(one('.woocommerce-error:has(b)'));
+    expect(document.activeElement).toBe(list);
+  });
+
+  it.each(['a list', 'a box'])('[XC-06] %s with the focus is read once: it gets no second focus', async (kind) => {
+    const html = kind === 'a box' ? '<div class="is-error"><div>E-Mail <b>fehlt</b></div></div>' : ERRORS;
+    void showNotices(one('form'), { kind: 'error', html, focus: true });
+    const focused = vi.fn();
+    document.addEventListener('focusin', focused);
+    await arrive(port);
+    document.removeEventListener('focusin', focused);
+    expect(one('.woocommerce-error, .is-error').querySelector('b')).not.toBeNull();
+    expect(document.activeElement).toBe(one('.woocommerce-error, .is-error'));
+    expect(focused).not.toHaveBeenCalled();
   });
 
   it('[XC-06] does not take the focus from where the shopper has gone meanwhile', async () => {

@@ -36,9 +36,20 @@ function listOf(kind: Notice['kind'], lines: NonNullable<Notice['texts']>): Elem
   return list;
 }
 
+/** Texts in place of HTML that is drawn later: a box where the server prints one, so that its element can stay. */
+function plainRoot(kind: Notice['kind'], texts: NonNullable<Notice['texts']>, html: string): Element {
+  const list = listOf(kind, texts);
+  if (!/^\s*<div[\s>]/i.test(html)) return list;
+  const box = document.createElement('div');
+  box.className = list.className;
+  list.removeAttribute('class');
+  box.append(list.children.length > 1 ? list : list.textContent);
+  return box;
+}
+
 /** The notice's own nodes: the server's, cleaned, or a list of texts. */
 function rootsOf({ kind, html = '', texts }: Notice, ui: UiPort | undefined): ChildNode[] {
-  if (texts) return [listOf(kind, texts)];
+  if (texts) return [plainRoot(kind, texts, html)];
   const nodes = [...(ui?.clean(html).childNodes ?? [])].filter((node) => node instanceof Element || node.textContent?.trim());
   return nodes.some((node) => node instanceof Element) ? nodes : [listOf(kind, plainLines(html))];
 }
@@ -109,14 +120,26 @@ function complete(host: Element, options: ShowNotice, drawn: Drawn, ui: UiPort |
   const first = plain[0];
   if (!ui || !first?.isConnected) return;
   const hadFocus = first.contains(document.activeElement);
-  const roots = rolledRoots(options, ui);
-  // It has been read out as a text.
-  frame?.setAttribute('aria-live', 'off');
-  first.before(...roots);
-  first.remove();
+  const late = rolledRoots(options, ui);
+  // It has been read out as a text, and where the focus is in it, the focus stays.
+  const kept = late.length === 1 ? keepElement(first, late[0]) : undefined;
+  const roots = kept ? [kept] : late;
+  for (const spoken of frame ? [frame] : roots) if (spoken instanceof Element) spoken.setAttribute('aria-live', 'off');
+  if (!kept) {
+    first.before(...roots);
+    first.remove();
+  }
   if (drawn.outer === plain) drawn.outer = roots;
-  handOver(frame ? [frame] : roots, ui);
-  if (hadFocus) focusNotice(frame ?? outermostOf(host, roots));
+  handOver(frame && !kept ? [frame] : roots, ui);
+  if (hadFocus && !kept) focusNotice(frame ?? outermostOf(host, roots));
+}
+
+/** Gives an element the attributes and contents of another one with the same tag. @returns the element, `undefined` where the tags differ */
+function keepElement(kept: ChildNode, next: ChildNode | undefined): Element | undefined {
+  if (!(kept instanceof Element && next instanceof Element) || kept.localName !== next.localName) return undefined;
+  for (const { name, value } of next.attributes) kept.setAttribute(name, value);
+  kept.replaceChildren(...next.childNodes);
+  return kept;
 }
 
 function outermostOf(host: Element, outer: readonly ChildNode[]): Element {

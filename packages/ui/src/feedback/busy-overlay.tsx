@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { uiMessage } from '../messages/index';
+import { LiveRegion } from './live-region';
 import { Spinner } from './spinner';
 
 /** Props of `BusyOverlay`. */
@@ -20,11 +22,12 @@ function markHost(view: HTMLDivElement): () => void {
   return () => host?.removeAttribute('data-shop-busy');
 }
 
-/** Lies over something while it must not be used; says what is waited for. It keeps clicks away, not the keyboard: that is up to the flow. */
+/** Lies over something while it must not be used; says what is waited for, unless its caller has just announced it. It keeps clicks away, not the keyboard: that is up to the flow. */
 export function BusyOverlay({ label, showLabel, over = 'parent', children }: BusyOverlayProps): ReactNode {
   return (
     <div ref={markHost} className={`shop-busy shop-busy--${over}`}>
       <Spinner label={label} showLabel={showLabel} size="large" />
+      <LiveRegion text={label ?? uiMessage('busy')} />
       {children}
     </div>
   );

@@ -11,6 +11,9 @@ import { SlowHint } from './slow-hint';
 import { Spinner } from './spinner';
 
 const host = (): HTMLElement => document.querySelector('main') as HTMLElement;
+/** What stands in the page's polite live region. */
+const spoken = (): string => document.getElementById('shop-live-polite')?.textContent ?? '';
+const LIVE = '[role="status"], [role="alert"], [aria-live]';
 const fail = (error: unknown): void => {
   throw error;
 };
@@ -27,22 +30,27 @@ describe('what says that something is going on', () => {
   it.each([
     ['de', 'Bitte warten …'],
     ['en', 'Please wait …'],
-  ])('[XC-04] a spinner and an overlay say it in %s, as a status', (language, text) => {
+  ])('[XC-04] a spinner shows it in %s, an overlay announces it once, and neither is a live region', (language, text) => {
     document.documentElement.lang = language;
     const spinner = uiPort.mount(host(), Spinner, {}, fail);
-    expect(getByRole(host(), 'status').textContent).toBe(text);
+    expect(host().textContent).toBe(text);
+    expect(spoken()).toBe('');
     spinner.unmount();
     uiPort.mount(host(), BusyOverlay, { over: 'page' }, fail);
-    expect(getByRole(host(), 'status').textContent).toBe(text);
+    expect([host().textContent, spoken()]).toEqual([text, text]);
+    expect(host().querySelector(LIVE)).toBeNull();
   });
 
-  it('an overlay says what its caller gives it, and holds what else is to be said', () => {
+  it('an overlay says what its caller gives it, and not again what its caller has announced', () => {
+    announce('Zahlung wird geprüft …');
     const children = <SlowHint />;
     uiPort.mount(host(), BusyOverlay, { label: 'Zahlung wird geprüft …', showLabel: true, children }, fail);
-    expect([...host().querySelectorAll('[role="status"]')].map(({ textContent }) => textContent)).toEqual([
+    expect([...host().querySelectorAll('.shop-spinner, .shop-slow')].map(({ textContent }) => textContent)).toEqual([
       'Zahlung wird geprüft …',
       'Das dauert länger als gewöhnlich. Bitte schließen Sie diese Seite nicht.',
     ]);
+    expect(spoken()).toBe('Zahlung wird geprüft …');
+    expect(host().querySelector(LIVE)).toBeNull();
   });
 
   it('a skeleton has one status however many rows it has; the rows are no content', () => {
@@ -83,7 +91,7 @@ describe('a panel to try again', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('true'));
     expect(document.activeElement).toBe(button());
-    expect(getByRole(host(), 'status').textContent).toBe('Bitte warten …');
+    expect(host().querySelector('.shop-spinner')?.textContent).toBe('Bitte warten …');
     end(new Error('still down'));
     await vi.waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
     button().click();

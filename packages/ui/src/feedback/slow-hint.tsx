@@ -7,11 +7,7 @@ export interface SlowHintProps {
   text?: string | undefined;
 }
 
-/** Shown when something takes longer than a shopper expects. When that is, is the machine's decision. */
+/** Shown when something takes longer than a shopper expects. Its caller decides when, and announces it. */
 export function SlowHint({ text }: SlowHintProps): ReactNode {
-  return (
-    <p className="shop-slow" role="status">
-      {text ?? uiMessage('slow')}
-    </p>
-  );
+  return <p className="shop-slow">{text ?? uiMessage('slow')}</p>;
 }

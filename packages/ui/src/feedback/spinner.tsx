@@ -11,10 +11,10 @@ export interface SpinnerProps {
   size?: 'small' | 'large' | undefined;
 }
 
-/** A busy sign with a text; it pulsates instead of turning where the shopper wants less motion. */
+/** A busy sign with a text, which is announced by its caller; it pulsates instead of turning where the shopper wants less motion. */
 export function Spinner({ label, showLabel = false, size = 'small' }: SpinnerProps): ReactNode {
   return (
-    <span className={`shop-spinner shop-spinner--${size}`} role="status">
+    <span className={`shop-spinner shop-spinner--${size}`}>
       <span className="shop-spinner__ring" aria-hidden="true" />
       <span className={showLabel ? 'shop-spinner__label' : 'shop-visually-hidden'}>{label ?? uiMessage('busy')}</span>
     </span>

@@ -17,6 +17,7 @@ import { startBase } from './site/shop-page';
 import { startCartFragments } from './cart/fragments';
 import { startCart } from './cart/cart-page';
 import { offerScrolling } from './page/notice.page';
+import { announceTotals } from './page/total.page';
 import { offerCustomButtons } from './order/custom-button/registry.page';
 import { releaseOrders } from './order/held-orders.page';
 import { fetchPageParts } from './page-parts.flow';
@@ -50,6 +51,7 @@ const TASKS: readonly (readonly Area[])[] = [
   [
     ['scrolling', offerScrolling],
     ['base', startBase],
+    ['totals', announceTotals],
     ['attribution', startAttribution],
   ],
   [['saved-methods', () => parts.order?.startSavedMethods() ?? false]],

@@ -63,8 +63,13 @@ export async function showReviewNotices(form: Element, kind: NoticeKind, html: s
 }
 
 /** Shows notices right before a form, with nothing between: themes and plugins look for them there (contract F8). @returns the first of them */
-export async function showNoticesBefore(form: Element, kind: NoticeKind, html: string): Promise<Element | undefined> {
-  return showNotices(form, { kind, html, framed: false, position: 'before' });
+export async function showNoticesBefore(
+  form: Element,
+  kind: NoticeKind,
+  html: string,
+  focus = false,
+): Promise<Element | undefined> {
+  return showNotices(form, { kind, html, framed: false, position: 'before', focus });
 }
 
 /** Scrolls to an element, or to the checkout's notices, or to the form (contract F5 step 4). Gateways call it, too (A11). */

@@ -7,6 +7,8 @@ export const ORDER_PAY_FORM = 'form#order_review';
 export const ADD_METHOD_FORM = 'form#add_payment_method';
 
 /** The two fragments that every shop has. */
+/** Totals, payment methods and the button. */
+export const REVIEW_SECTION = '.woocommerce-checkout-review-order';
 export const REVIEW_TABLE = '.woocommerce-checkout-review-order-table';
 export const PAYMENT_SECTION = '.woocommerce-checkout-payment';
 

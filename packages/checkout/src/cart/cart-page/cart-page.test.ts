@@ -233,6 +233,59 @@ describe.each([
     expect(names().filter((name) => name === 'item_removed_from_classic_cart')).toHaveLength(1);
   });
 
+  it('[CT-05] [CP-02] a refused coupon: pressed by its button, the focus goes to the field and stays there', async () => {
+    server.answer('apply_coupon', () => recorded('apply-coupon-unknown'));
+    server.answer(CART, html(pageHtml('cart')));
+    await started();
+    $<HTMLInputElement>('#coupon_code').value = 'gibtsnicht';
+    $('[name="apply_coupon"]').focus();
+    $('[name="apply_coupon"]').click();
+    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
+    expect(document.activeElement).toBe($('#coupon_code'));
+  });
+
+  it.each([
+    ['a line that is removed', '.product-remove > a'],
+    ['a coupon that is taken off', 'a.woocommerce-remove-coupon'],
+  ])('[CT-05] %s takes its link with it: the focus goes to what the shop says', async (_name, selector) => {
+    server.answer('remove_coupon', () => new HttpResponse('<div class="woocommerce-message" role="alert">Entfernt.</div>'));
+    server.answer(CART, html(withNotice('cart-free', '<div class="woocommerce-message" role="alert">Entfernt.</div>')));
+    if (selector.includes('coupon'))
+      $('.cart_totals').insertAdjacentHTML(
+        'beforeend',
+        '<a href="/warenkorb/?remove_coupon=zehn" class="woocommerce-remove-coupon" data-coupon="zehn">x</a>',
+      );
+    await started();
+    $(selector).focus();
+    $(selector).click();
+    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
+    expect(document.activeElement).toBe($('.woocommerce-message'));
+  });
+
+  it('[CT-05] undo: the focus goes to the link that removes the line again', async () => {
+    const { href } = $<HTMLAnchorElement>('.product-remove > a');
+    const key = new URL(href).searchParams.get('remove_item');
+    $('.woocommerce-notices-wrapper').innerHTML =
+      `<div class="woocommerce-message" role="alert"><a class="restore-item" href="/warenkorb/?undo_item=${key}">Rückgängig?</a></div>`;
+    server.answer(CART, html(pageHtml('cart')));
+    await started();
+    $('.restore-item').focus();
+    $('.restore-item').click();
+    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
+    expect((document.activeElement as HTMLAnchorElement).href).toBe(href);
+  });
+
+  it('[CT-05] the shipping calculator, shut again: the focus is on the button that opens it', async () => {
+    server.answer(CART, html(pageHtml('cart')));
+    await started();
+    const calculator = $<HTMLFormElement>('form.woocommerce-shipping-calculator');
+    $('.shipping-calculator-button').click();
+    $('#calc_shipping_postcode').focus();
+    calculator.requestSubmit();
+    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
+    expect(document.activeElement).toBe($('.shipping-calculator-button'));
+  });
+
   it('[CT-05] removing the last line shows the empty cart, its hint among the notices', async () => {
     server.answer(CART, html(pageHtml('cart-empty')));
     await started();

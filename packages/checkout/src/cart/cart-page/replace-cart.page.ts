@@ -1,14 +1,18 @@
-import { emit, membersOf, parsePage, reloadPage } from '@shop/core';
+import { emit, focusNotice, isVisible, membersOf, parsePage, reloadPage } from '@shop/core';
 import { showCouponError, shownCouponError } from '../coupons/coupon-error.page';
 import { all, first } from '../../page/controls.page';
 import { clearCartNotices, insertNotices, takeNotices } from './notices.page';
 import {
+  CALCULATOR_LINK,
   CART_CONTENTS,
   CART_FORM,
   CART_LINE_FIELDS,
   CHECKOUT,
   COUPON_FIELD,
   EMPTY_CART,
+  NOTICES,
+  REMOVE_LINE,
+  RESTORE_LINE,
   SHOP_BLOCK,
   TOTALS,
   UPDATE_BUTTON,
@@ -47,12 +51,34 @@ export function couponField(): HTMLInputElement | undefined {
   return field instanceof HTMLInputElement ? field : undefined;
 }
 
-/** Puts the focus where it was: the field of the same id or name in the new cart. */
-function restoreFocus({ id, name }: { id: string; name: string | null }): void {
-  const again = all(`${CART_FORM} *, ${TOTALS} *`).find(
-    (element) => (id !== '' && element.id === id) || (name && element.getAttribute('name') === name),
-  );
-  again?.focus({ preventScroll: true });
+/** The focus before an answer, as far as the answer may take it away. */
+interface OldFocus {
+  readonly id: string;
+  readonly name: string | null;
+  /** Key of the line that an undo link brings back. */
+  readonly undone: string | undefined;
+}
+
+function keepFocus(): OldFocus | undefined {
+  const focused = document.activeElement;
+  const place = focused?.closest(`${CART_FORM}, ${TOTALS}, ${RESTORE_LINE}`);
+  if (!focused || !place) return undefined;
+  const undone = /[?&]undo_item=(\w+)/.exec(place.getAttribute('href') ?? '')?.[1];
+  return { id: focused.id, name: focused.getAttribute('name'), undone };
+}
+
+/** Puts the focus where it was: the field of the same id or name in the new cart. Where that is gone, it goes to what the shop says. */
+function restoreFocus({ id, name, undone }: OldFocus): void {
+  const isAgain = (element: Element): boolean =>
+    (id !== '' && element.id === id) || (name !== null && name !== '' && element.getAttribute('name') === name);
+  const again = all(`${CART_FORM} *, ${TOTALS} *`).find((element) => isAgain(element) && isVisible(element));
+  const notice = first(NOTICES);
+  if (again) again.focus({ preventScroll: true });
+  else if (notice) focusNotice(notice);
+  else
+    first(undone === undefined ? CALCULATOR_LINK : `${REMOVE_LINE}[href*="remove_item=${undone}"]`)?.focus({
+      preventScroll: true,
+    });
 }
 
 /** Shows the totals of an answer and tells the page. */
@@ -102,15 +128,13 @@ export function showCartPage(html: string, preserve: boolean): boolean {
     reloadPage();
     return true;
   }
-  const focused = document.activeElement;
-  const hadFocus = focused?.closest(`${CART_FORM}, ${TOTALS}`)
-    ? { id: focused.id, name: focused.getAttribute('name') }
-    : undefined;
+  const hadFocus = keepFocus();
   const notices = takeNotices(page).map(adopt);
   if (!preserve) clearCartNotices();
   if (newForm) replaceFilled(form, newForm, newTotals, preserve, notices);
   else if (empty) replaceEmpty(form, empty, notices);
-  if (hadFocus) restoreFocus(hadFocus);
+  // An error has put it into its field.
+  if (hadFocus && document.activeElement === document.body) restoreFocus(hadFocus);
   emit(document.body, 'updated_wc_div');
   return true;
 }

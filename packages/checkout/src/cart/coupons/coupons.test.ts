@@ -61,6 +61,31 @@ describe.each([
     expect(document.querySelector('[class*="shop-"]')).toBeNull();
   });
 
+  it('[CP-01] [CP-03] the form and the link that were used go, and the focus goes to what the shop says', async () => {
+    find('a.showcoupon').click();
+    await eventually(() => expect(document.activeElement).toBe(input()));
+    await apply('zehn');
+    await eventually(() => expect(document.activeElement).toBe(find('.woocommerce-message')));
+    find('.woocommerce-checkout-review-order').insertAdjacentHTML(
+      'beforeend',
+      '<a href="#" role="button" class="woocommerce-remove-coupon" data-coupon="zehn">x</a>',
+    );
+    find('.woocommerce-remove-coupon').focus();
+    find('.woocommerce-remove-coupon').click();
+    await eventually(() => expect(form().previousElementSibling).toBe(document.activeElement));
+  });
+
+  it('[CP-03] a shopper who has gone on meanwhile keeps the focus', async () => {
+    find('.woocommerce-checkout-review-order').insertAdjacentHTML(
+      'beforeend',
+      '<a href="#" role="button" class="woocommerce-remove-coupon" data-coupon="zehn">x</a>',
+    );
+    find('.woocommerce-remove-coupon').click();
+    find('#billing_email').focus();
+    await eventually(() => expect(document.querySelector('.woocommerce-message')).not.toBeNull());
+    expect(document.activeElement).toBe(find('#billing_email'));
+  });
+
   it('[CP-01] [CP-04] applies a coupon: request, notice before the form, events, update without rates', async () => {
     find<HTMLInputElement>('#billing_email').value = 'gast@example.com';
     await apply('zehn');

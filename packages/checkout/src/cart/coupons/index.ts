@@ -2,7 +2,7 @@ import { type EffectRun, type HttpAnswer, blockElement, createMachine, unblockEl
 import { log } from '../../log';
 import { first, isControl, valueById } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
-import { COUPON_FORM, COUPON_INPUT, REMOVE_COUPON } from '../../page/selectors';
+import { COUPON_FORM, COUPON_INPUT, REMOVE_COUPON, REVIEW_SECTION } from '../../page/selectors';
 import { markForm, openForm } from '../../page/submit-lock.page';
 import type { CouponConfig } from './config';
 import { postCoupon, postCouponRemoval } from './coupon.api';
@@ -28,8 +28,6 @@ interface CouponDeps {
   readonly post: (code: string) => Promise<HttpAnswer<string>>;
   readonly take: (place: HTMLElement, code: string, answer: CouponAnswer) => Promise<void>;
 }
-
-const REVIEW = '.woocommerce-checkout-review-order';
 
 async function send(run: Run, code: string, { post }: CouponDeps): Promise<void> {
   const answer = await post(code);
@@ -95,7 +93,7 @@ export function startCoupons(config: CouponConfig): () => void {
   onElement('click keydown', `.woocommerce-checkout ${REMOVE_COUPON}`, (link, event) => {
     if (event.type === 'keydown' && event.key !== ' ') return;
     event.preventDefault();
-    const section = first(REVIEW);
+    const section = first(REVIEW_SECTION);
     // The code stays the text of the attribute: `0012` is not the number 12.
     if (section) removing.send({ type: 'submitted', place: section, code: link.getAttribute('data-coupon') ?? '' });
   });

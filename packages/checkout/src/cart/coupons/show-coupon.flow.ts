@@ -4,7 +4,7 @@ import { message } from '../../order/messages';
 import { all, first, isControl } from '../../page/controls.page';
 import { saysError } from '../../page/notice-html.rules';
 import { clearPageNotices, showNoticesBefore } from '../../page/notice.page';
-import { COUPON_FORM, COUPON_INPUT } from '../../page/selectors';
+import { COUPON_FORM, COUPON_INPUT, REVIEW_SECTION } from '../../page/selectors';
 import { errorNotice, textOf } from '../../page/server-html.page';
 import type { CouponConfig } from './config';
 import { clearCouponError, showCouponError } from './coupon-error.page';
@@ -16,6 +16,12 @@ const TOTALS_ONLY = { update_shipping_method: false };
 /** A coupon request had no answer: the page's text for failed updates, else ours. */
 async function showFailure(form: Element, config: CouponConfig): Promise<void> {
   await showNoticesBefore(form, 'error', errorNotice(config.i18n_update_failed || message('reviewFailed')));
+}
+
+/** Is the focus nowhere, or in a part of the page that goes? */
+function isFocusGone(place: Element | undefined): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || Boolean(place?.contains(activeElement));
 }
 
 /** Removes what earlier answers have said (contract F8). */
@@ -42,7 +48,7 @@ export async function showAppliedCoupon(
     emit(document.body, 'errored_coupon', [code, html]);
   } else {
     // The new totals do not wait for the movement.
-    void closeCouponForm(form).then(() => showNoticesBefore(form, 'success', html));
+    void closeCouponForm(form).then(() => showNoticesBefore(form, 'success', html, isFocusGone(form)));
     if (isControl(input)) input.value = '';
   }
   emit(document.body, 'applied_coupon_in_checkout', [code]);
@@ -56,7 +62,8 @@ export async function showRemovedCoupon(code: string, answer: CouponAnswer, conf
   if (!answer.ok) return form && showFailure(form, config);
   const { html } = answer;
   if (html.trim() === '') return;
-  if (form) void showNoticesBefore(form, saysError(html) ? 'error' : 'success', html);
+  // The totals are drawn anew, without the link that was pressed.
+  if (form) void showNoticesBefore(form, saysError(html) ? 'error' : 'success', html, isFocusGone(first(REVIEW_SECTION)));
   emit(document.body, 'removed_coupon_in_checkout', [code]);
   emit(document.body, 'update_checkout', [TOTALS_ONLY]);
   emptyCouponForms();

@@ -4,6 +4,8 @@ import { onBody } from '../../page/listen.page';
 
 const SPEAKING = ['.woocommerce-error', '.woocommerce-message', '.wc-block-components-notice-banner']
   .map((notice) => `${notice}[role="alert"]`)
+  // One that is shown as plain text, because React is not there.
+  .concat('.woocommerce-message[role="status"]')
   .join(', ');
 
 function focusFirst(): void {

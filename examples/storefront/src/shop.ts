@@ -50,6 +50,7 @@ export {
   walletButtons,
   walletMessages,
 } from '@shop/testing/shop/index.ts';
+export { cartJson } from '@shop/testing/shop/endpoints/store/cart-json.ts';
 export { offeredGateways, preselected } from '@shop/testing/shop/cart/gateways.ts';
 export { CONTACT_FORMS } from '@shop/testing/shop/data/contact-forms.ts';
 export { COUNTRY_NAMES, STATES } from '@shop/testing/shop/data/countries.ts';

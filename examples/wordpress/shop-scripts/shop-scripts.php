@@ -29,6 +29,7 @@ function start(): void {
 
 	( new Preview( $settings ) )->register();
 	( new Swap( $settings, $store ) )->register();
+	( new Early( $settings, $store ) )->register();
 	( new Optimizers( $settings ) )->register();
 	Fallback_Log::register();
 	( new Settings_Page( $settings, $store ) )->register();

@@ -22,6 +22,7 @@ import { offerCustomButtons } from './order/custom-button/registry.page';
 import { releaseOrders } from './order/held-orders.page';
 import { fetchPageParts } from './page-parts.flow';
 import { startPasswordMeter } from './account/password';
+import { deferDictionary } from './account/password/defer-dictionary.page';
 import { startTracking } from './site/tracking';
 
 const parts = fetchPageParts(() => {
@@ -33,6 +34,7 @@ const parts = fetchPageParts(() => {
 offerOverlay();
 offerCustomButtons();
 whenParsed(offerCustomButtons);
+whenParsed(deferDictionary);
 
 type Area = readonly [name: string, start: () => boolean];
 

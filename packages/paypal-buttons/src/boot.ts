@@ -6,13 +6,13 @@ import { guardEnter } from './placements/checkout/enter-guard.page';
 import { hideEarly } from './placements/checkout/hide-early.page';
 import { createPaymentArea } from './placements/checkout/payment-area.page';
 import { composeGateway } from './compose';
-import { type LiveConfig, readLiveConfig } from './config';
+import { isGuestWithSubscription, readLiveConfig } from './config';
 import { watchMultistep } from './placements/checkout/multistep.page';
 import { openVouchers } from './placements/checkout/oxxo-voucher.page';
 import { find, placeOrderButtons } from './page/checkout.page';
 import { SELECTOR } from './page/selectors';
 import { createSpinners } from './page/spinners.page';
-import type { SdkPort } from './sdk/paypal-sdk.page';
+import type { Prepared } from './prepare-sdk';
 import { type Placements, hasProduct, startPlacements } from './placements';
 import { createMessages } from './companions/pay-later.page';
 import { fetchPaymentEarly, finishInThisBrowser } from './companions/payment.page';
@@ -22,15 +22,9 @@ import type { Companion } from './companions/companion';
 import { isPreview } from './page/context.rules';
 import { loadPreview } from './companions/preview.page';
 
-/** Guests whose cart holds a subscription have to sign in first; outside checkout they get no buttons (PP-26). */
-function isGuestWithSubscription({ current }: LiveConfig): boolean {
-  const { user, has_subscriptions } = current.data_client_id;
-  return current.context !== 'checkout' && user === 0 && has_subscriptions;
-}
-
 /** Starts everything that lives on `PayPalCommerceGateway` (contract 6.B). @returns `false` when the page has no usable config. */
 export function bootGateway(
-  port: SdkPort,
+  { port, tag }: Prepared,
   log: Log,
   companions: readonly Companion[] = [],
   { signal }: { signal: AbortSignal } = new AbortController(),
@@ -50,7 +44,7 @@ export function bootGateway(
   product?.coming.catch(() => undefined);
   const messages = createMessages(live, log, parts.payLater, signal);
 
-  const deps = composeGateway(live, port, log, signal, spinners, parts.payment, {
+  const deps = composeGateway(live, { port, tag }, log, signal, spinners, parts.payment, {
     onReady() {
       stopHiding();
       void watchMultistep(repaint, signal);

@@ -12,10 +12,11 @@ import { SELECTOR } from './page/selectors';
 import type { Spinners } from './page/spinners.page';
 import { type PaymentSession, createPaymentSession } from './payment/session';
 import { createAmount } from './payment/amount.page';
-import type { SdkPort } from './sdk/paypal-sdk.page';
+import type { Prepared } from './prepare-sdk';
 import { createResume } from './payment/return.page';
 import { getClientToken, sessionTokenStore } from './sdk/client-token.flow';
 import { type SdkLoader, createSdkLoader } from './sdk';
+import { randomId } from './sdk/sdk-tag.flow';
 import { notify } from './notify';
 import type { PageParts } from './page-parts';
 
@@ -32,15 +33,10 @@ export interface PageEvents {
   renderMessages(): void;
 }
 
-/** 32 random hex digits. `crypto.randomUUID` is missing on pages without TLS. */
-function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Builds what the placements share. */
 export function composeGateway(
   live: LiveConfig,
-  port: SdkPort,
+  { port, tag }: Prepared,
   log: Log,
   signal: AbortSignal,
   spinners: Spinners,
@@ -68,6 +64,7 @@ export function composeGateway(
   const loader: SdkLoader = createSdkLoader({
     live,
     port,
+    prepared: tag,
     log,
     signal,
     getToken: (fresh) => getClientToken(live.current, { api, store: sessionTokenStore, now: Date.now, fresh }),

@@ -1,16 +1,20 @@
-import { ensureStylesheet, startOnce, whenReady } from '@shop/core';
+import { ensureStylesheet, startOnce, whenParsed, whenReady } from '@shop/core';
 import { bootGateway } from './boot';
 import { cardsPart, startAccountPage } from './companions/cards.page';
 import { BUNDLE } from './constants';
 import { walletsPart, startPrefill } from './companions/wallets.page';
 import { log } from './log';
+import { type Prepared, prepareSdk } from './prepare-sdk';
 import { createSdkPort } from './sdk/paypal-sdk.page';
 import './style.css';
 
 // Table of contents of the bundle: wallet buttons and pay-later messages on every placement, cards, account pages, device wallets.
+let prepared: Prepared | undefined;
+whenParsed(() => startOnce(`${BUNDLE}/prepare`, () => void (prepared = prepareSdk(createSdkPort(), log))));
 whenReady(() => {
-  const port = createSdkPort();
-  if (startOnce(`${BUNDLE}/gateway`, () => bootGateway(port, log, [cardsPart, walletsPart(port)]))) ensureStylesheet(BUNDLE);
+  const { port, tag } = prepared ?? { port: createSdkPort(), tag: undefined };
+  if (startOnce(`${BUNDLE}/gateway`, () => bootGateway({ port, tag }, log, [cardsPart, walletsPart(port)])))
+    ensureStylesheet(BUNDLE);
   startOnce(`${BUNDLE}/account`, () => startAccountPage(port, log));
   startOnce(`${BUNDLE}/prefill`, () => startPrefill(log));
 });

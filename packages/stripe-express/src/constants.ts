@@ -43,6 +43,11 @@ export const OVERLAY_STYLE = 'position:fixed;inset:0;background:#fff;opacity:0.6
 /** Answers from this status on say that the server broke down. */
 export const SERVER_BROKE = 500;
 
+/** Route of the Store API's cart. */
+export const CART_ROUTE = '/wc/store/v1/cart';
+/** Where the server prints that cart, on pages that no cache keeps. */
+export const PRINTED_CART = 'script[type="application/json"]#shop-scripts-cart';
+
 /** Id of the only shipping rate before the shopper's address is known. */
 export const FIRST_RATE_ID = 'rate-shipping';
 /** Gateway id in orders. */

@@ -1,8 +1,11 @@
 /** Bundle `stripe-express`: wallet buttons on product, cart, checkout and pay-for-order pages (SX-01 … SX-22). */
-import { ensureStylesheet, startOnce, whenReady } from '@shop/core';
+import { ensureStylesheet, startOnce, whenParsed, whenReady } from '@shop/core';
+import { type Prepared, prepareButtons } from './prepare-buttons';
 import { startExpressButtons } from './start-buttons';
 import './style.css';
 
+let prepared: Prepared | undefined;
+whenParsed(() => startOnce('stripe-express/prepare', () => void (prepared = prepareButtons())));
 whenReady(() => {
-  if (startOnce('stripe-express/buttons', startExpressButtons)) ensureStylesheet('stripe-express');
+  if (startOnce('stripe-express/buttons', () => startExpressButtons(prepared))) ensureStylesheet('stripe-express');
 });

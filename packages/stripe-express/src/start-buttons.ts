@@ -1,4 +1,4 @@
-import { createAttempts, createMachine, delay, on, whenLoaded, report } from '@shop/core';
+import { createMachine, delay, on, whenLoaded, report } from '@shop/core';
 import { isLibraryWithheld, whenLibraryArrives } from '@shop/stripe/library/library.page.ts';
 import { createNonces } from './api/nonces.api';
 import { createShopAjax } from './api/shop-ajax.api';
@@ -22,7 +22,10 @@ import { islands } from './islands';
 import { log } from './log';
 import { ordersByAjax } from './release.rules';
 import { CONTAINER } from './page/markup.page';
-import { type Totals, totalsOfOrder } from './totals/totals.rules';
+import { type Prepared, prepareButtons } from './prepare-buttons';
+import type { FirstCart } from './totals/first-cart.page';
+import { type FollowedTotals, type TotalsPort, followTotals } from './totals/follow-totals.flow';
+import { totalsOfOrder } from './totals/totals.rules';
 import { findContainer } from './buttons/container.page';
 import { showPageNotice } from './notices/notice.page';
 import { showBusy } from './notices/busy.page';
@@ -30,8 +33,12 @@ import { createProductPart } from './product';
 import { type Stripe, stripeFor } from './stripe-sdk';
 import { fetchCartTotals, fetchNewPrice } from './totals/fetch-totals.flow';
 
-/** Starts the express buttons of this page (contract 7.1). @returns `false` without a usable page config. */
-export function startExpressButtons(): boolean {
+/**
+ * Starts the express buttons of this page (contract 7.1).
+ * @param prepared what was begun before the page was ready
+ * @returns `false` without a usable page config
+ */
+export function startExpressButtons(prepared: Prepared = prepareButtons()): boolean {
   const config = readExpressConfig();
   if (!config) return false;
   const printed = config.is_pay_for_order ? readPayOrder(findContainer() !== undefined) : undefined;
@@ -44,12 +51,13 @@ export function startExpressButtons(): boolean {
     isStarted,
   });
   if (!isStarted) return false;
-  const page = createPage(config, order);
-  onRefresh(page.refresh);
+  const page = createPage(config, order, prepared.isFormAsPrinted);
+  onRefresh(page);
   whenLibraryArrives(page.refresh);
   prefetchIslands();
-  if (config.is_checkout_page && !order) startLate(page.refresh);
-  else page.refresh();
+  const isCheckout = config.is_checkout_page && !order;
+  if (isCheckout) startLate(page);
+  if (!isCheckout || prepared.isFormAsPrinted) page.refresh(prepared.cart);
   return true;
 }
 
@@ -84,42 +92,47 @@ function prefetchIslands(): void {
   on(document, 'pointerover', prefetch, { selector: CONTAINER });
 }
 
-function onRefresh(refresh: () => void): void {
-  for (const name of ['updated_cart_totals', 'updated_checkout']) on(document.body, name, refresh);
+function onRefresh({ refresh, outdate }: Page): void {
+  on(document.body, 'update_checkout', outdate);
+  for (const name of ['updated_cart_totals', 'updated_checkout']) on(document.body, name, () => refresh());
 }
 
-/** The checkout page waits for its first update, which a bundle that came late has missed. */
-function startLate(refresh: () => void): void {
+/** A checkout page that waits for its first order review may have missed it: a bundle can come late. */
+function startLate({ refresh, isPriced }: Page): void {
   let updated = false;
   on(document.body, 'updated_checkout', () => {
     updated = true;
   });
   whenLoaded(() => {
     void delay(LATE_START_MS).then(() => {
-      if (!updated) refresh();
+      if (!updated && !isPriced()) refresh();
     });
   });
 }
 
 interface Page {
-  /** Looks at the page again: container, price, amount. Bursts: the newest answer wins (contract 7.3). */
-  refresh(): void;
+  /** Looks at the page again: container, price, amount. Bursts: the newest answer wins (contract 7.3). @param first the cart, read already */
+  refresh(first?: FirstCart): void;
+  /** The checkout asks the server for new totals. */
+  outdate(): void;
+  /** Whether the buttons have a total. */
+  isPriced(): boolean;
 }
 
-interface Running {
-  buttons: Buttons;
-  /** Does what a refresh means on this page. */
-  refresh(): Promise<void>;
-}
+/** What a refresh and an outdated total mean on this page. */
+type Running = Pick<FollowedTotals, 'refresh' | 'outdate' | 'isPriced'>;
 
-function createPage(config: ExpressConfig, order: PayOrder | undefined): Page {
+/** @param isFormAsPrinted the first order review of a checkout changes nothing then */
+function createPage(config: ExpressConfig, order: PayOrder | undefined, isFormAsPrinted: boolean): Page {
   const cardPage = readCardPageConfig();
   const { publishable_key: key, locale } = config.stripe;
   let running: Promise<Running | undefined> | undefined;
+  let current: Running | undefined;
+  let isFirstReview = isFormAsPrinted;
 
   const begin = async (): Promise<Running | undefined> => {
     const stripe = await stripeFor({ key, locale, apiVersion: cardPage.apiVersion });
-    if (stripe) return run(config, order, stripe);
+    if (stripe) return (current = run(config, order, stripe));
     if (!isLibraryWithheld()) {
       log.warn('Stripe.js cannot be loaded: no wallet buttons');
       report(BUNDLE, 'sdk');
@@ -130,12 +143,17 @@ function createPage(config: ExpressConfig, order: PayOrder | undefined): Page {
   };
 
   return {
-    refresh() {
+    refresh(first) {
       // The container may come with a later update of the page.
       if (!running && !findContainer()) return;
       running ??= begin();
-      void running.then((page) => page?.refresh());
+      void running.then((page) => page?.refresh(first));
     },
+    outdate() {
+      if (!isFirstReview) current?.outdate();
+      isFirstReview = false;
+    },
+    isPriced: () => current?.isPriced() ?? false,
   };
 }
 
@@ -153,6 +171,10 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
   });
   const isProduct = config.is_product_page && !order;
   const product = isProduct ? createProductPart({ config, ajax, store, sheet, buttons }) : undefined;
+  const fetchTotals: TotalsPort['fetchTotals'] = order
+    ? () => Promise.resolve(totalsOfOrder(order, config))
+    : (first) => fetchCartTotals(config, store, ajax, first);
+  const totals = followTotals({ fetchTotals, buttons, sheet });
   const handlers = createSheetHandlers({
     config,
     cardPage,
@@ -161,7 +183,7 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
     ajax,
     store,
     sheet,
-    part: product ?? PLAIN_PART,
+    part: product ?? { ...PLAIN_PART, priced: totals.priced },
     // The total of an order that waits for payment is settled, and a changed payment method costs nothing.
     newPrice: (shown) =>
       order || config.is_change_payment_method ? Promise.resolve(undefined) : fetchNewPrice(config, store, shown),
@@ -170,9 +192,9 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
       showPageNotice({ kind, text: message, extraClass }, config.has_block && !config.is_pay_for_order),
   });
   relay.connect(handlers);
-  if (product) return { buttons, refresh: refreshProduct(product.start, buttons, sheet) };
-  const totals = order ? () => Promise.resolve(totalsOfOrder(order, config)) : () => fetchCartTotals(config, store, ajax);
-  return { buttons, refresh: refreshFrom(totals, buttons, sheet) };
+  return product
+    ? { refresh: refreshProduct(product.start, buttons, sheet), outdate: () => undefined, isPriced: () => true }
+    : totals;
 }
 
 /** A product page begins once; later refreshes bring the buttons into a replaced container. */
@@ -184,15 +206,5 @@ function refreshProduct(start: () => void, buttons: Buttons, sheet: Sheet): () =
       return start();
     }
     sheet.whenQuiet(() => buttons.sync(buttons.totals()));
-  };
-}
-
-function refreshFrom(fetchTotals: () => Promise<Totals | undefined>, buttons: Buttons, sheet: Sheet): () => Promise<void> {
-  const attempts = createAttempts();
-  return async () => {
-    const attempt = attempts.start();
-    const totals = (await fetchTotals()) ?? buttons.totals();
-    if (attempt.stale()) return;
-    sheet.whenQuiet(() => buttons.sync(totals));
   };
 }

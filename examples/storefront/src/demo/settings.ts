@@ -37,6 +37,8 @@ export interface DemoSettings {
   readonly language: Language;
   /** The bar itself; hidden for screenshots and measurements. */
   readonly bar: boolean;
+  /** Preloads and the printed cart of the WordPress plugin; left out without. */
+  readonly hints?: true;
   /** Name of what goes wrong at the moment; left out when all is well. */
   readonly fault?: string;
 }
@@ -66,6 +68,7 @@ export function readSettings(cookie: string | undefined, browser: Language = 'de
     runtimeTag: given.get('rt') === '1',
     language: chosen ?? chosenLanguage(given.get('lang')) ?? browser,
     bar: given.get('bar') !== '0',
+    ...(given.get('hints') === '1' && { hints: true as const }),
     ...faultOf(given.get('break')),
   };
 }
@@ -76,7 +79,7 @@ function faultOf(name: string | null): Pick<DemoSettings, 'fault'> {
 }
 
 /** Parameters of an address that switch something, named as in the cookie. */
-const SWITCHES = ['off', 'jq', 'rt', 'bar', 'break'] as const;
+const SWITCHES = ['off', 'jq', 'rt', 'bar', 'hints', 'break'] as const;
 
 /** Settings that an address asks for, e.g. `?off=upe&jq=0&lang=en`: a choice that stays. `undefined` when it asks for nothing. */
 export function switchedSettings(kept: DemoSettings, address: URLSearchParams): DemoSettings | undefined {
@@ -97,6 +100,7 @@ export function writeSettings(settings: DemoSettings): string {
     settings.runtimeTag ? 'rt=1' : '',
     `lang=${settings.language}`,
     settings.bar ? '' : 'bar=0',
+    settings.hints ? 'hints=1' : '',
     settings.fault === undefined ? '' : `break=${settings.fault}`,
   ];
   return parts.filter(Boolean).join('&');
@@ -110,6 +114,7 @@ export function settingsFromForm(form: URLSearchParams): DemoSettings {
     runtimeTag: form.get('rt') === '1',
     language: form.get('lang') === 'en' ? 'en' : 'de',
     bar: true,
+    ...(form.get('hints') === '1' && { hints: true as const }),
     ...faultOf(form.get('break')),
   };
 }

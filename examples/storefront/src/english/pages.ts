@@ -22,6 +22,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   Seite: 'Page',
   'eigener Tag für shop-runtime.js': 'own tag for shop-runtime.js',
   'angemeldet als Erika Mustermann': 'logged in as Erika Mustermann',
+  'Vorabladen wie das WordPress-Plugin': 'preloads as the WordPress plugin',
   Sprache: 'Language',
   Übernehmen: 'Apply',
   'Laden zurücksetzen': 'Reset the shop',

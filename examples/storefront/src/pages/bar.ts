@@ -38,6 +38,7 @@ export function renderBar(context: PageContext): Html | false {
       <fieldset>
         <legend>Seite</legend>
         ${box('jq', 'jQuery', settings.jquery)} ${box('rt', 'eigener Tag für shop-runtime.js', settings.runtimeTag)}
+        ${mode === 'server' && box('hints', 'Vorabladen wie das WordPress-Plugin', settings.hints === true)}
         ${mode === 'server' && box('auth', 'angemeldet als Erika Mustermann', view.customer !== undefined)}
       </fieldset>
       <fieldset>

@@ -9,6 +9,8 @@ export interface PageContext {
   readonly scenarios: Scenarios;
   /** Bundles whose files exist in `dist/`, and whether `dist/{name}.css` exists. */
   readonly built: ReadonlyMap<BundleName, { readonly css: boolean }>;
+  /** Files that bundles load by themselves, by name: where they load them from, and with which checksum. */
+  readonly files?: ReadonlyMap<string, { readonly address: string; readonly integrity: string }> | undefined;
   /** Nonce of the page's scripts; empty in static mode. */
   readonly nonce: string;
   /** Path and query of the page. */

@@ -12,8 +12,12 @@ export function inlineScript(context: PageContext, id: string, code: string): Ht
 }
 
 /** A script file. Deferred scripts run in order after the page is parsed. */
-export function scriptTag(context: PageContext, id: string, src: string, defer = false): Html {
-  return html`<script src="${src}" id="${id}" ${defer && html` defer`}${nonceOf(context)}></script> `;
+export function scriptTag(context: PageContext, id: string, src: string, defer = false, isLate = false): Html {
+  return html`<script
+    src="${src}"
+    id="${id}"
+    ${defer && html` defer`}${isLate && html` fetchpriority="low"`}${nonceOf(context)}
+  ></script> `;
 }
 
 function nonceOf({ nonce }: PageContext): Html | false {
@@ -54,6 +58,9 @@ export function styleSheets(context: PageContext): Html[] {
   ];
 }
 
+/** Bundles that draw nothing above the fold: with the plugin's hints their tags come last. */
+const LATE: readonly BundleName[] = ['fraud-pui', 'variation-info', 'contact-form'];
+
 const CARD_PAGES: readonly PageInfo['kind'][] = [
   'product',
   'cart',
@@ -73,7 +80,9 @@ export function providerScripts(context: PageContext, { kind }: PageInfo): Html 
 
 /** Tags of the active bundles, and of the runtime when it is asked for. */
 export function bundleScripts(context: PageContext): Html[] {
-  const tags = activeBundles(context).map((name) => scriptTag(context, `${name}-js`, `/dist/${name}.js`, true));
+  const isLate = (name: BundleName): boolean => context.settings.hints === true && LATE.includes(name);
+  const inOrder = activeBundles(context).toSorted((a, b) => Number(isLate(a)) - Number(isLate(b)));
+  const tags = inOrder.map((name) => scriptTag(context, `${name}-js`, `/dist/${name}.js`, true, isLate(name)));
   const runtime = context.settings.runtimeTag ? [scriptTag(context, 'shop-runtime-js', '/dist/shop-runtime.js', true)] : [];
   return [...runtime, ...tags];
 }

@@ -5,6 +5,7 @@ import { renderBar } from './bar';
 import { pageGlobals } from './globals';
 import type { PageContext } from './context';
 import { activeBundles, bundleScripts, providerScripts, configScripts, headScripts, scriptTag, styleSheets } from './head';
+import { preloadLinks, printedCart } from './hints';
 import type { Page, Section } from './page';
 import { trackingScript } from './tracking';
 
@@ -113,7 +114,7 @@ export function renderDocument(context: PageContext, page: Page): string {
         <title>${page.title} – ${SHOP_NAME}</title>
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ${styleSheets(context)}${headScripts(context)}
+        ${preloadLinks(context, page.info)}${styleSheets(context)}${headScripts(context)}
       </head>
       <body class="${bodyClass(context, page)}">
         <div id="page" class="site">
@@ -125,7 +126,7 @@ export function renderDocument(context: PageContext, page: Page): string {
           ${footer(context)}
         </div>
         ${renderBar(context)}
-        ${configScripts(context, pageGlobals(context, page.info))}${trackingScript(context, page.info)}${scriptTag(context, 'demo-shop-scripts-js', '/demo/shop-scripts.js', true)}${settings.bar && scriptTag(context, 'demo-bar-js', '/demo/bar.js', true)}${providerScripts(context, page.info)}${bundleScripts(context)}
+        ${printedCart(context, page.info)}${configScripts(context, pageGlobals(context, page.info))}${trackingScript(context, page.info)}${scriptTag(context, 'demo-shop-scripts-js', '/demo/shop-scripts.js', true)}${settings.bar && scriptTag(context, 'demo-bar-js', '/demo/bar.js', true)}${providerScripts(context, page.info)}${bundleScripts(context)}
       </body>
     </html>
   `)}`;

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ import { buildDemoScripts } from './build-scripts';
 import { cacheHeaders } from './cache-headers';
 import { readCookies, setCookie } from './cookies';
 import { GALLERY_PATH, galleryAsset, galleryPage } from './gallery';
-import { builtBundles, createRenderer } from './renderer';
+import { builtBundles, createRenderer, loadedFiles } from './renderer';
 import { createShops, isVisitorId, type Shops } from './shops';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
@@ -96,6 +96,10 @@ const shops: Shops = createShops(
   join(CACHE, 'visits'),
   createRenderer({
     built: () => builtBundles(BUNDLES, filesOf(folders.dist)),
+    files: () => {
+      const manifest = join(folders.dist, 'manifest.json');
+      return existsSync(manifest) ? loadedFiles(readFileSync(manifest, 'utf8')) : undefined;
+    },
     settings: (visitor) => shops.settings(visitor),
     scenarios: (visitor) => shops.of(visitor).scenarios,
   }),

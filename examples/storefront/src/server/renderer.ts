@@ -9,6 +9,8 @@ import { createNonce, securityHeaders } from './security';
 export interface RendererOptions {
   /** Bundles in `dist/` at this moment. */
   readonly built: () => PageContext['built'];
+  /** Files that bundles load by themselves, of the build at this moment. */
+  readonly files?: () => PageContext['files'];
   /** Switches of a visitor's bar; the shop hands no cookies to its renderer. */
   readonly settings: (visitor: string) => DemoSettings;
   /** Behaviour of the outside world for a visitor. */
@@ -20,6 +22,15 @@ export function builtBundles(names: readonly BundleName[], files: ReadonlySet<st
   return new Map(names.filter((name) => files.has(`${name}.js`)).map((name) => [name, { css: files.has(`${name}.css`) }]));
 }
 
+/** Files that bundles load by themselves, of a build's `manifest.json`. */
+export function loadedFiles(manifest: string): PageContext['files'] {
+  const { files } = JSON.parse(manifest) as { files: Record<string, { lasting?: string; fetched?: string }> };
+  const loaded = Object.entries(files).flatMap(([name, { lasting, fetched }]) =>
+    lasting !== undefined && fetched !== undefined ? [[name, { address: `/dist/${lasting}`, integrity: fetched }] as const] : [],
+  );
+  return new Map(loaded);
+}
+
 /** Renders whole pages with their security headers, as answers to GET and to the posts of a page's forms. */
 export function createRenderer(options: RendererOptions): PageRenderer {
   return (request, view) => {
@@ -29,6 +40,7 @@ export function createRenderer(options: RendererOptions): PageRenderer {
       settings: options.settings(request.sessionId),
       scenarios: options.scenarios(request.sessionId),
       built: options.built(),
+      files: options.files?.(),
       nonce,
       url: new URL(request.url, view.settings.origin),
       mode: 'server',

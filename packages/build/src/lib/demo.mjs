@@ -1,5 +1,6 @@
 // The demo shop for scripts that measure it: started on a port of its own, ended with the script.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, stop } from './setup.mjs';
 
@@ -9,19 +10,20 @@ const START_TIMEOUT_MS = 180_000;
 /** Folder of the built files. With `SHOP_DIST` it is somebody's own build, which stays as it is. */
 export const dist = process.env.SHOP_DIST ?? join(root, 'dist');
 
-/** Starts the demo shop. Resolves to its address when it answers; `end` stops it. */
-export async function startDemo(port) {
+/**
+ * Starts the demo shop. Resolves to its address when it answers; `end` stops it.
+ * @param tree folder of the sources, for the demo of another commit
+ * @param folder built files of another build
+ */
+export async function startDemo(port, { tree = root, folder = process.env.SHOP_DIST } = {}) {
   const base = `http://127.0.0.1:${port}`;
-  const shop = spawn(
-    process.execPath,
-    ['packages/build/src/commands/start.mjs', ...(process.env.SHOP_DIST ? ['--no-build'] : [])],
-    {
-      cwd: root,
-      // A script that reads our TypeScript runs as a development build by then; what is served must not be one.
-      env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
-      stdio: 'ignore',
-    },
-  );
+  const { scripts } = JSON.parse(readFileSync(join(tree, 'package.json'), 'utf8'));
+  const shop = spawn(process.execPath, [...scripts.start.split(' ').slice(1), ...(folder ? ['--no-build'] : [])], {
+    cwd: tree,
+    // A script that reads our TypeScript runs as a development build by then; what is served must not be one.
+    env: { ...process.env, ...(folder && { SHOP_DIST: folder }), NODE_ENV: 'production', PORT: String(port) },
+    stdio: 'ignore',
+  });
   const end = () => shop.kill();
   process.on('exit', end);
   for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until;) {

@@ -38,8 +38,8 @@ export function mergeDeep(target: Readonly<Fields>, patch: Readonly<Fields>, dep
   return merged;
 }
 
-/** Reads the page global. `undefined` when it is not printed (`absent`) or useless (`invalid`, reported). */
-export function readLiveConfig(log: Log): { state: 'ok'; live: LiveConfig } | { state: 'absent' | 'invalid' } {
+/** Reads the page global: not printed (`absent`) or useless (`invalid`). @param log reports a useless one */
+export function readLiveConfig(log?: Log): { state: 'ok'; live: LiveConfig } | { state: 'absent' | 'invalid' } {
   const raw = readGlobal(GATEWAY_GLOBAL);
   if (!isFields(raw)) return { state: 'absent' };
   const decoded = decodeGateway(raw, log);
@@ -93,4 +93,10 @@ function createLiveConfig(first: Fields, decoded: GatewayConfig): LiveConfig {
       return true;
     },
   };
+}
+
+/** Whether a guest's cart holds a subscription: they have to sign in first, and get no buttons outside of the checkout (PP-26). */
+export function isGuestWithSubscription({ current }: LiveConfig): boolean {
+  const { user, has_subscriptions } = current.data_client_id;
+  return current.context !== 'checkout' && user === 0 && has_subscriptions;
 }

@@ -13,6 +13,8 @@ import type { PayPalSdk } from './types';
 export interface LoaderParts extends TagDeps {
   live: LiveConfig;
   port: SdkPort;
+  /** The tag that was settled before the page was ready. */
+  prepared?: Promise<SdkTag | undefined> | undefined;
   log: Log;
   /** The page's. */
   signal: AbortSignal;
@@ -94,7 +96,7 @@ export function createSdkLoader(parts: LoaderParts): SdkLoader {
   }
 
   async function settle(fresh: boolean): Promise<SdkTag | undefined> {
-    const settled = await settleTag(live.current, parts, fresh);
+    const settled = await ((!fresh && parts.prepared) || settleTag(live.current, parts, fresh));
     if (settled) tag = settled;
     return settled;
   }

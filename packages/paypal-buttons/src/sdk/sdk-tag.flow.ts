@@ -17,6 +17,11 @@ export interface TagDeps {
   randomId(): string;
 }
 
+/** 32 random hex digits. `crypto.randomUUID` is missing on pages without TLS. */
+export function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Settles the tag. @returns `undefined` when the page needs a client token and cannot have one. */
 export async function settleTag(
   config: GatewayConfig,

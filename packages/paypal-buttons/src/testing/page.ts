@@ -232,7 +232,7 @@ export async function openPage(name: string, setUp: PageSetUp = {}): Promise<Run
   const running = new AbortController();
   setMaxListeners(0, running.signal);
   cleanUps.push(() => running.abort());
-  bootGateway(createSdkPort(), log, setUp.parts, running, { ...FILES, ...setUp.files });
+  bootGateway({ port: createSdkPort(), tag: undefined }, log, setUp.parts, running, { ...FILES, ...setUp.files });
   await settle();
   return {
     fake,

@@ -1,6 +1,6 @@
 import { asList, own, ownPrinted } from '@shop/core';
 import type { PayOrder } from '../config';
-import { ORDER_TIMEOUT_MS } from '../constants';
+import { CART_ROUTE, ORDER_TIMEOUT_MS } from '../constants';
 import type { OrderPayload } from '../payment/payload.rules';
 import { applyPageFilter } from '../page/page-filters.page';
 import type { Nonces } from './nonces.api';
@@ -10,7 +10,8 @@ const BASE = '/wc/store/v1';
 
 /** The Store API, with its nonces kept fresh (SX-16, contract 5.2). */
 export interface StoreApi {
-  cart(limits?: Pick<RestRequest, 'timeoutMs'>): Promise<RestAnswer>;
+  /** @param first an answer that was asked for before; nothing is sent then. */
+  cart(limits?: Pick<RestRequest, 'timeoutMs'>, first?: Promise<RestAnswer>): Promise<RestAnswer>;
   /** Adds a product. `body` goes through the filter of other plugins. */
   addItem(body: Record<string, unknown>): Promise<RestAnswer>;
   /** Takes everything out of the cart; errors do not matter. */
@@ -28,8 +29,8 @@ function isNonceRefusal(answer: RestAnswer): boolean {
 export function createStoreApi(nonces: Nonces): StoreApi {
   let newest: string | undefined;
 
-  const call = async (request: RestRequest): Promise<RestAnswer> => {
-    const answer = await callRest(request);
+  const call = async (request: RestRequest, first?: Promise<RestAnswer>): Promise<RestAnswer> => {
+    const answer = await (first ?? callRest(request));
     newest = answer.nonce || newest;
     return answer;
   };
@@ -53,8 +54,7 @@ export function createStoreApi(nonces: Nonces): StoreApi {
     return call(request(answer.nonce));
   };
 
-  const cart = (limits: Pick<RestRequest, 'timeoutMs'> = {}): Promise<RestAnswer> =>
-    call({ route: `${BASE}/cart`, method: 'GET', ...limits });
+  const cart: StoreApi['cart'] = (limits = {}, first) => call({ route: CART_ROUTE, method: 'GET', ...limits }, first);
 
   return {
     cart,

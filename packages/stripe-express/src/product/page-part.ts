@@ -6,7 +6,7 @@ export interface PagePart {
   blockingReason(): string | undefined;
   /** Begins add-to-cart; `undefined` where the goods are in the cart already. */
   addProduct: (() => Promise<AddOutcome>) | undefined;
-  /** Resolves when the price request has ended, with whether the price is known now. `undefined` when none runs. */
+  /** Resolves when a running request for the price has ended, with whether the price is known now. `undefined` when none runs. */
   priced(): Promise<boolean> | undefined;
   /** Returns whether there is something to pay for. Waits for a running add-to-cart request. */
   productAdded(): Promise<boolean>;

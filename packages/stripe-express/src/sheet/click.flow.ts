@@ -24,8 +24,10 @@ export interface ClickPort {
   alert(text: string): void;
   /** Begins add-to-cart of a product page; `undefined` on other pages. */
   addProduct: (() => Promise<AddOutcome>) | undefined;
-  /** Resolves when the price request of the chosen product has ended, with whether the price is known now. `undefined` when none runs. */
+  /** Resolves when a running request for the price has ended, with whether the price is known now. `undefined` when none runs. */
   priced(): Promise<boolean> | undefined;
+  /** Says that the total has changed, and no sheet was opened. */
+  notifyRepriced(): void;
   /** What the wallets would charge now. */
   totals(): Totals | undefined;
   /** Sets the amount of all groups, so that the sheet's rows fit. */
@@ -65,7 +67,12 @@ export async function answerClick(port: ClickPort, click: Click): Promise<ClickO
 async function open(port: ClickPort, answer: Answer<ClickDetails>, isStale: () => boolean): Promise<boolean> {
   port.notifyTaxes();
   const isOver = (): boolean => isStale() || port.sheet.state().at !== 'opening';
-  const totals = port.addProduct ? await totalsOfClick({ ...port, addProduct: port.addProduct }, answer, isOver) : port.totals();
+  const { addProduct } = port;
+  const priced = addProduct ? undefined : port.priced();
+  const waiting = addProduct
+    ? totalsOfClick({ ...port, addProduct }, answer, isOver)
+    : priced && repriced(port, priced, answer, isOver);
+  const totals = waiting ? await waiting : port.totals();
   // Closed, or superseded by a later click, while the product was added: then the amount is not ours to set.
   if (!totals || isOver()) return false;
   try {
@@ -75,6 +82,21 @@ async function open(port: ClickPort, answer: Answer<ClickDetails>, isStale: () =
     return false;
   }
   return answer.accept(port.details(totals));
+}
+
+/** Waits for the total that the page is asking for: a sheet never opens with an older one. */
+async function repriced(
+  port: ClickPort,
+  priced: Promise<boolean>,
+  answer: Answer<ClickDetails>,
+  isOver: () => boolean,
+): Promise<Totals | undefined> {
+  const isPriced = await Promise.race([priced, delay(ADD_RACE_MS).then(() => false)]);
+  if (isPriced || isOver()) return port.totals();
+  answer.refuse();
+  port.sheet.send({ type: 'refused' });
+  port.notifyRepriced();
+  return undefined;
 }
 
 /** Refuses a click that the page forbids, then says why. */

@@ -92,6 +92,7 @@ function clickPort({ config, sheet, part, buttons, notify }: HandlerDeps): Click
     alert: (message) => window.alert(plainText(message, text('orderFailed'))),
     addProduct: part.addProduct,
     priced: () => part.priced(),
+    notifyRepriced: () => notify('error', text('repriced')),
     totals() {
       const totals = buttons.totals();
       return totals && canCharge(totals, config) ? totals : undefined;

@@ -20,6 +20,7 @@ export function clickPort(change: Partial<ClickPort> = {}): ClickPort {
     alert: vi.fn(),
     addProduct: undefined,
     priced: () => undefined,
+    notifyRepriced: vi.fn(),
     totals: () => TOTALS,
     charge: vi.fn(),
     details: (totals) => ({

@@ -6,6 +6,7 @@ import type { ExpressConfig } from '../config';
 import { PRICE_TIMEOUT_MS } from '../constants';
 import { rowLabels } from './row-labels';
 import type { Charged } from '../buttons/registry.page';
+import type { FirstCart } from './first-cart.page';
 import { type Totals, decimalsOf, totalsOfCart, totalsOfCartDetails } from './totals.rules';
 import { applyPageFilter } from '../page/page-filters.page';
 
@@ -33,10 +34,26 @@ export async function fetchNewPrice(config: ExpressConfig, store: StoreApi, show
   return fits ? undefined : totals;
 }
 
-/** Asks the server what the cart costs; `undefined` when it does not say: then the last state stays (SX-22, contract 5.1, 7.3). */
-export async function fetchCartTotals(config: ExpressConfig, store: StoreApi, ajax: ShopAjax): Promise<Totals | undefined> {
-  const answer = await store.cart();
+/** Whether anything but shipping costs something: what an order review may take away cannot be all of the total (SX-03). */
+function costsWithoutShipping(cart: unknown): boolean {
+  const totals = own(cart, 'totals');
+  const of = (name: string): number => ownNumber(totals, name) ?? 0;
+  return of('total_price') > of('total_shipping') + of('total_shipping_tax');
+}
+
+/**
+ * Asks the server what the cart costs; `undefined` when it does not say: then the last state stays (SX-22, contract 5.1, 7.3).
+ * @param first the cart as it was before the page was ready. On a checkout it says nothing where the order review may leave nothing to pay.
+ */
+export async function fetchCartTotals(
+  config: ExpressConfig,
+  store: StoreApi,
+  ajax: ShopAjax,
+  first?: FirstCart,
+): Promise<Totals | undefined> {
+  const answer = await store.cart({}, first);
   if (answer.ok) {
+    if (first && config.is_checkout_page && !costsWithoutShipping(answer.body)) return undefined;
     const cart = applyPageFilter('wcstripe.express-checkout.map-line-items', answer.body);
     return totalsOfCart(cart, config, rowLabels());
   }

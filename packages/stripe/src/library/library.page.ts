@@ -27,6 +27,13 @@ export function isLibraryWithheld(): boolean {
   return !pageLibrary() && tagState(STRIPE) === 'withheld';
 }
 
+/** Whether the library is there or comes without a visitor's doing. */
+export function isLibraryExpected(): boolean {
+  if (pageLibrary()) return true;
+  const state = tagState(STRIPE);
+  return state === 'coming' || (state === 'none' && document.querySelector(PAYMENT_FORM) !== null);
+}
+
 /** Forms in which a shopper pays, or saves a payment method. */
 const PAYMENT_FORM = 'form.checkout, form#order_review, form#add_payment_method';
 

@@ -2,6 +2,9 @@ import { count, flag, text, v, pageValue } from '@shop/core';
 import { MIN_PASSWORD_STRENGTH } from '../../constants';
 import type { StrengthLevel } from './strength.rules';
 
+/** Global of the meter's config (B9). */
+export const METER_CONFIG = 'wc_password_strength_meter_params';
+
 /** Shape of `wc_password_strength_meter_params` (B9). */
 export const passwordConfig = v.object({
   min_password_strength: count(MIN_PASSWORD_STRENGTH),

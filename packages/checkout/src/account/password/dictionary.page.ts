@@ -1,19 +1,11 @@
-import { own, runtimeScript, sameOriginUrl, shopScriptAddress, pageFunction, pageValue } from '@shop/core';
+import { own, sameOriginUrl, pageFunction, pageValue } from '@shop/core';
 import { all } from '../../page/controls.page';
+import { insertScript } from './defer-dictionary.page';
 
 /** Fields whose content makes a bad password, as WordPress names them (F15). */
 const PERSONAL = ['user_login', 'first_name', 'last_name', 'nickname', 'display_name', 'email', 'url', 'description'];
 /** Words that say too little to count. */
 const SHORT = 4;
-
-function insert(src: string): HTMLScriptElement {
-  const script = document.createElement('script');
-  const { nonce } = runtimeScript();
-  if (nonce) script.nonce = nonce;
-  script.src = shopScriptAddress(src);
-  document.head.append(script);
-  return script;
-}
 
 /**
  * Brings WordPress's dictionary of passwords (393 KiB) from the address in the shop that the page prints. Without it the strength is unknown and nothing
@@ -26,7 +18,7 @@ export function fetchDictionary(onEnd: (isThere: boolean) => void): boolean {
   const own = typeof src === 'string' && src ? sameOriginUrl(src) : undefined;
   const url = own && new URL(own, location.href);
   if (!url || typeof pageValue('zxcvbn') === 'function') return false;
-  const tag = [...document.scripts].find(({ src }) => src === url.href) ?? insert(url.href);
+  const tag = insertScript(url.href);
   tag.addEventListener('load', () => onEnd(true));
   tag.addEventListener('error', () => {
     tag.remove();

@@ -1,7 +1,8 @@
 import { log } from '../../log';
 import { onElement } from '../../page/listen.page';
 import { startWith } from '../../page/start-with.page';
-import { type PasswordConfig, passwordConfig } from './config';
+import { METER_CONFIG, type PasswordConfig, passwordConfig } from './config';
+import { restoreDictionary } from './defer-dictionary.page';
 import { PASSWORD_FIELDS } from './fields';
 
 /** The meter is a file of its own, fetched when somebody begins to choose a password. */
@@ -16,10 +17,11 @@ async function load(config: PasswordConfig, field: HTMLElement): Promise<void> {
 
 /** The password meter of registration, checkout and account pages (F15). */
 export function startPasswordMeter(): boolean {
-  return startWith('wc_password_strength_meter_params', passwordConfig, (config) => {
+  return startWith(METER_CONFIG, passwordConfig, (config) => {
     const firstUse = new AbortController();
     const begin = (field: HTMLElement): void => {
       firstUse.abort();
+      restoreDictionary();
       void load(config, field);
     };
     onElement('focusin keyup change input', PASSWORD_FIELDS, begin, document.body, { signal: firstUse.signal });

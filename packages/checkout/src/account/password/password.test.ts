@@ -2,6 +2,7 @@ import { loadPage, type LoadedPage, given } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPasswordButtons } from './show-password.page';
 import { aShopPage } from '../../testing/shop-page';
+import { deferDictionary } from './defer-dictionary.page';
 import { startPasswordMeter } from './index';
 
 /** The meter comes when a password field is used for the first time. */
@@ -169,6 +170,63 @@ describe('the dictionary of passwords', () => {
     expect(tags()).toHaveLength(1);
     expect(meter().textContent).toBe('Passwortstärke unbekannt');
     expect($<HTMLButtonElement>('form.register button[type="submit"]').disabled).toBe(false);
+  });
+
+  describe('WordPress fetches it after `load`', () => {
+    /** What `zxcvbn-async.js` does at that moment. */
+    const wordPressFetches = (): string => String(Reflect.get(Reflect.get(window, '_zxcvbnSettings') as object, 'src'));
+    const loading = (): void => void vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const loaded = async (): Promise<string> => {
+      let fetched = '';
+      window.addEventListener('load', () => (fetched = wordPressFetches()), { once: true });
+      window.dispatchEvent(new Event('load'));
+      await new Promise((resolve) => setTimeout(resolve));
+      return fetched;
+    };
+
+    it('[CO-18] not where our meter is on: it comes when a password is typed', async () => {
+      loading();
+      deferDictionary();
+      expect(await loaded()).toBe('');
+      vi.restoreAllMocks();
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      await started();
+      type('#reg_password', 'abc');
+      expect(tags()).toHaveLength(1);
+    });
+
+    it('[CO-18] a password that is typed before `load` brings it at once', async () => {
+      loading();
+      deferDictionary();
+      await started();
+      type('#reg_password', 'abc');
+      type('#reg_password', 'abc', 'input');
+      expect(tags()).toHaveLength(1);
+      await loaded();
+    });
+
+    it('[CO-18] a new password in a form of another plugin brings it, too; a login does not', async () => {
+      loading();
+      deferDictionary();
+      await loaded();
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<input type="password" id="login"><input type="password" id="theirs" autocomplete="new-password">',
+      );
+      type('#login', 'a', 'input');
+      expect(tags()).toHaveLength(0);
+      type('#theirs', 'a', 'input');
+      expect(tags()).toHaveLength(1);
+    });
+
+    it('[CO-18] as before on a page without our meter, and after `load`', async () => {
+      deferDictionary();
+      expect(wordPressFetches()).toBe(SRC);
+      loading();
+      page.setGlobal('wc_password_strength_meter_params', undefined);
+      deferDictionary();
+      expect(wordPressFetches()).toBe(SRC);
+    });
   });
 
   it('[CO-18] judges what stands in the field when it comes, by the words of page and shopper', async () => {

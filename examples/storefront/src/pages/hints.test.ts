@@ -1,0 +1,71 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { BUNDLES } from '../demo/settings';
+import { answer } from '../server/app';
+import { builtBundles, createRenderer, loadedFiles } from '../server/renderer';
+import { createShops, type Shops } from '../server/shops';
+
+const MANIFEST = JSON.stringify({
+  files: Object.fromEntries(
+    ['shop-runtime', 'checkout-order', 'checkout-address', 'checkout-cart', 'paypal-buttons-product'].map((name) => [
+      `${name}.js`,
+      { lasting: `by-hash/abc/${name}.js`, fetched: `sha256-${name}` },
+    ]),
+  ),
+});
+
+let folder = '';
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function pageAt(path: string, hints = '1'): Promise<string> {
+  folder = mkdtempSync(join(tmpdir(), 'demo-hints-'));
+  const shops: Shops = createShops(
+    folder,
+    createRenderer({
+      built: () => builtBundles(BUNDLES, new Set(BUNDLES.map((name) => `${name}.js`))),
+      files: () => loadedFiles(MANIFEST),
+      settings: (visitor) => shops.settings(visitor),
+      scenarios: (visitor) => shops.of(visitor).scenarios,
+    }),
+  );
+  shops.of('visitor', 'http://demo.test').addToCart('visitor', 21);
+  const request = {
+    method: 'GET',
+    url: `${path}?hints=${hints}`,
+    body: undefined,
+    headers: { cookie: `demo=lang=de&hints=${hints}` },
+    sessionId: 'visitor',
+  };
+  return (await answer(shops, request, 'http://demo.test')).body;
+}
+
+const preloads = (html: string): string[] =>
+  [...html.matchAll(/rel="preload"[^>]*by-hash\/abc\/([\w-]+)\.js"\s+integrity="sha256-\1"/g)].map(([, name = '']) => name);
+const cartOf = (html: string): unknown =>
+  JSON.parse(/id="shop-scripts-cart">([^<]*)</.exec(html)?.[1] ?? 'null', (_key, value: unknown) => value);
+
+it.each([
+  ['/kasse/', ['shop-runtime', 'checkout-order', 'checkout-address']],
+  ['/warenkorb/', ['shop-runtime', 'checkout-cart', 'checkout-address']],
+  ['/produkt/emaille-becher/', ['shop-runtime', 'paypal-buttons-product']],
+  ['/kontakt/', ['shop-runtime']],
+])('%s preloads what its bundles fetch, in the order of use', async (path, files) => {
+  expect(preloads(await pageAt(path))).toEqual(files);
+});
+
+it('cart and checkout print the cart with the nonce of the session, other pages none', async () => {
+  for (const path of ['/kasse/', '/warenkorb/'])
+    expect(cartOf(await pageAt(path))).toMatchObject({
+      nonce: expect.stringMatching(/\w+/) as string,
+      cart: { items: [{ id: 21 }] },
+    });
+  for (const path of ['/produkt/emaille-becher/', '/kontakt/']) expect(cartOf(await pageAt(path))).toBeNull();
+});
+
+it('without the switch the page is as before', async () => {
+  const html = await pageAt('/kasse/', '0');
+  expect(html).not.toMatch(/rel="pre|shop-scripts-cart|fetchpriority/);
+});

@@ -1,0 +1,51 @@
+import { cartJson, type PageInfo } from '../shop';
+import { html, raw, scriptJson, type Html } from '../support/html';
+import type { BundleName } from '../demo/settings';
+import type { PageContext } from './context';
+import { activeBundles, providerScripts } from './head';
+
+type Kind = PageInfo['kind'];
+
+/** What bundles load on a page, in the order of use; as in the WordPress plugin. */
+const CHUNKS: Partial<Record<BundleName, Partial<Record<Kind, readonly string[]>>>> = {
+  checkout: {
+    checkout: ['checkout-order.js', 'checkout-address.js'],
+    'order-pay': ['checkout-order.js'],
+    cart: ['checkout-cart.js', 'checkout-address.js'],
+  },
+  'paypal-buttons': { product: ['paypal-buttons-product.js'] },
+};
+
+/**
+ * Links that let the browser fetch early what the page's config will ask for, where the demo imitates the head that the WordPress plugin prints.
+ * The stand-ins of the providers are on this host, so that is where the connection goes.
+ */
+export function preloadLinks(context: PageContext, info: PageInfo): Html | false {
+  if (!context.settings.hints) return false;
+  const active = activeBundles(context);
+  const wanted = active.flatMap((name) => CHUNKS[name]?.[info.kind] ?? []);
+  const files = ['shop-runtime.js', ...wanted].flatMap((name) => context.files?.get(name) ?? []);
+  const links = files.map(
+    ({ address, integrity }) =>
+      html`<link
+        rel="preload"
+        as="script"
+        href="${address}"
+        integrity="${integrity}"
+        crossorigin="anonymous"
+        fetchpriority="high"
+        nonce="${context.nonce}"
+      /> `,
+  );
+  const pays = providerScripts(context, info) !== false;
+  return html`${pays && html`<link rel="preconnect" href="/demo/fakes/" /> `}${links}`;
+}
+
+/** The cart of the Store API for the first reading, on pages that no cache keeps. */
+export function printedCart({ settings, view }: PageContext, { kind }: PageInfo): Html | false {
+  if (!settings.hints || (kind !== 'cart' && kind !== 'checkout') || view.session.cart.lines.length === 0) return false;
+  const cart = { nonce: view.nonce('wc_store_api'), cart: cartJson(view) };
+  return html`<script type="application/json" id="shop-scripts-cart">
+    ${raw(scriptJson(cart))}
+  </script> `;
+}

@@ -1,0 +1,82 @@
+<?php
+/**
+ * What the page prints for its first payment button.
+ *
+ * @package ShopScripts
+ */
+
+declare( strict_types = 1 );
+
+namespace ShopScripts\Tests;
+
+use ShopScripts\Early;
+
+require_once __DIR__ . '/../imitation/rest.php';
+
+/** A page of the recorded shop with the plugin's early hints. */
+function early_page( array $bundles, string $page, ?array $cart ): string {
+	recorded_shop();
+	fill_folder();
+	$manifest = manifest();
+	foreach ( array( 'checkout-cart.js', 'paypal-buttons-product.js' ) as $name ) {
+		$text                         = built( $name );
+		$manifest['files'][ $name ] = array(
+			'bytes'     => strlen( $text ),
+			'integrity' => checksum( $text ),
+			'lasting'   => "by-hash/abc/$name",
+			'fetched'   => 'sha256-' . base64_encode( hash( 'sha256', $text, true ) ),
+		);
+		foreach ( array( $name, "by-hash/abc/$name" ) as $path ) {
+			\Imitated_Shop::file( "wp-content/plugins/shop-scripts/dist/$path", $text );
+		}
+	}
+	\Imitated_Shop::file( 'wp-content/plugins/shop-scripts/dist/manifest.json', (string) json_encode( $manifest ) );
+	\Imitated_Shop::$page       = $page;
+	\Imitated_Response::$cart  = $cart;
+	\Imitated_Response::$asked = array();
+	$plugin = new Plugin( $bundles );
+	( new Early( $plugin->settings, $plugin->store ) )->register();
+	return printed_page();
+}
+
+/** The printed cart. */
+function cart_in( string $html ): string {
+	return preg_match( '#<script[^>]*id="shop-scripts-cart"[^>]*>\s*(.*?)\s*</script>#s', $html, $found ) ? $found[1] : '';
+}
+
+const CART = array(
+	'items'  => array( array( 'name' => '</script><b>Mug & more' ) ),
+	'totals' => array( 'total_price' => '1190' ),
+);
+
+return array(
+	'providers in use are connected to before anything is fetched' => static function (): void {
+		$html = early_page( all_bundles(), 'checkout', null );
+		preg_match_all( '#<link rel="preconnect" href="([^"]+)"#', $html, $hosts );
+		same( array( 'https://js.stripe.com', 'https://www.paypal.com' ), $hosts[1], 'hosts' );
+		same( true, strpos( $html, 'preconnect' ) < strpos( $html, 'rel="preload"' ), 'order' );
+		same( false, strpos( early_page( array( 'contact-form' ), 'checkout', null ), 'preconnect' ), 'no payment bundle' );
+	},
+	'a cart and a product page preload what our files fetch there, from where they fetch it' => static function (): void {
+		foreach ( array( 'cart' => array( 'checkout-cart', 'checkout-address' ), 'product' => array( 'paypal-buttons-product' ), 'account' => array() ) as $page => $wanted ) {
+			preg_match_all( '#<link rel="preload"[^>]*/by-hash/abc/([a-z-]+)\.js\?[^>]*integrity="sha256-#', early_page( all_bundles(), $page, null ), $files );
+			same( $wanted, $files[1], $page );
+		}
+	},
+	'where WooCommerce keeps caches away, cart and checkout print the cart of the Store API with the session\'s nonce' => static function (): void {
+		same( '', cart_in( early_page( all_bundles(), 'cart', CART ) ), 'a page that caches may keep' );
+		same( array(), \Imitated_Response::$asked, 'and nothing is asked' );
+		define( 'DONOTCACHEPAGE', true );
+		$text = cart_in( early_page( all_bundles(), 'cart', CART ) );
+		same( array( 'nonce' => wp_create_nonce( 'wc_store_api' ), 'cart' => CART ), json_decode( $text, true ), 'cart' );
+		same( false, strpos( $text, '<' ), 'markup in names' );
+		same( array( 'GET /wc/store/v1/cart' ), \Imitated_Response::$asked, 'one request' );
+		same( true, '' !== cart_in( early_page( all_bundles(), 'checkout', CART ) ), 'checkout' );
+		foreach ( array( 'product', 'account', '' ) as $page ) {
+			same( '', cart_in( early_page( all_bundles(), $page, CART ) ), "page $page" );
+		}
+		same( '', cart_in( early_page( array( 'checkout' ), 'cart', CART ) ), 'without the bundle that reads it' );
+		same( '', cart_in( early_page( all_bundles(), 'cart', null ) ), 'a cart that cannot be read' );
+		same( '', cart_in( early_page( all_bundles(), 'cart', array( 'items' => array() ) ) ), 'an empty cart' );
+	},
+);

@@ -1,0 +1,108 @@
+// A real shop on a phone's network, in front of the demo shop: compressed answers, a server that takes its time, payment SDKs on a host of their own.
+import { createServer, request as httpRequest } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { minify } from 'terser';
+
+/** What PHP needs for a page or an Ajax answer, ms. */
+const SERVER_MS = 600;
+/** What an SDK's host needs for an answer, and for the connection before its first one (DNS, TCP, TLS), ms. */
+const SDK_MS = 100;
+const SDK_CONNECTION_MS = 450;
+/** Where the demo has the stand-ins of the SDKs; `stripe` is a tag of the page, the others come through its `intercept.js`. */
+const SDK_PATH = '/demo/fakes/';
+const isFile = (path) => /^\/(?:dist|demo|vendor|wp-includes|wp-content)\/|^\/(?:theme\.css|favicon)/.test(path);
+
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function listen(server) {
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address().port)));
+}
+
+/** Asks the demo shop. @returns status, headers and body */
+function ask(demo, { method, url, headers }, body) {
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest(
+      new URL(url, demo),
+      { method, agent: false, headers: { ...headers, 'accept-encoding': 'identity', connection: 'close' } },
+      (answer) => {
+        const chunks = [];
+        answer.on('data', (chunk) => chunks.push(chunk));
+        answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }));
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+async function read(request) {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** The demo serves libraries and its own scripts unminified, which no shop does. */
+const isReadable = (path) => /^\/(?:vendor|demo)\/.*\.js$/.test(path);
+
+/** Compressed bodies: the same file is asked for in each run, and compressing it takes the CPU that is measured. */
+const compressed = new Map();
+async function compress(body, path) {
+  if (!isFile(path)) return gzipSync(body);
+  const key = `${path} ${body.length}`;
+  if (!compressed.has(key)) {
+    const shipped = isReadable(path) ? (await minify(body.toString())).code : body;
+    compressed.set(key, gzipSync(shipped, { level: 9 }));
+  }
+  return compressed.get(key);
+}
+
+/**
+ * Starts both hosts.
+ * @param demo address of the demo shop
+ * @returns the shop's address, and `end`
+ */
+export async function startMobileShop(demo) {
+  let sdkPort = 0;
+  /** Each SDK on the host of its provider. */
+  const withSdkHosts = (text) =>
+    text.replaceAll(/(["'`])\/demo\/fakes\/(stripe)?/g, (_all, quote, name = '') => {
+      return `${quote}http://${name || 'paypal'}.localhost:${sdkPort}${SDK_PATH}${name}`;
+    });
+  const answer = async (request, response, delay) => {
+    const { pathname } = new URL(request.url, demo);
+    const body = await read(request);
+    await delay(pathname);
+    const found = await ask(demo, request, body);
+    const type = found.headers['content-type'] ?? '';
+    const loadsSdk = type.includes('html') || pathname === '/demo/intercept.js';
+    const text = loadsSdk ? Buffer.from(withSdkHosts(found.body.toString())) : found.body;
+    const isText = /text|javascript|json|svg/.test(type) && text.length > 0;
+    const {
+      'content-length': _length,
+      'transfer-encoding': _encoding,
+      'cross-origin-resource-policy': _policy,
+      ...headers
+    } = found.headers;
+    const sent = isText ? await compress(text, pathname) : text;
+    const more = {
+      'access-control-allow-origin': '*',
+      'timing-allow-origin': '*',
+      ...(isText && { 'content-encoding': 'gzip' }),
+      ...(found.status !== 304 && { 'content-length': sent.length }),
+    };
+    response.writeHead(found.status, { ...headers, ...more }).end(sent);
+  };
+  const serve = (delay) => (request, response) => {
+    answer(request, response, (path) => delay(path, request.socket)).catch(() => response.destroy());
+  };
+  const shop = createServer(serve((path) => (isFile(path) ? undefined : wait(SERVER_MS))));
+  const opened = new WeakMap();
+  const sdk = createServer(
+    serve((_path, socket) => wait(Math.max(0, SDK_CONNECTION_MS - (Date.now() - (opened.get(socket) ?? 0))) + SDK_MS)),
+  );
+  sdk.on('connection', (socket) => opened.set(socket, Date.now()));
+  sdkPort = await listen(sdk);
+  const base = `http://127.0.0.1:${await listen(shop)}`;
+  const end = () => [shop, sdk].forEach((server) => (server.closeAllConnections(), server.close()));
+  return { base, end };
+}

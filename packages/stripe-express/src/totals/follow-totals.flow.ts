@@ -1,0 +1,81 @@
+import { createAttempts, delay } from '@shop/core';
+import type { Buttons } from '../buttons/registry.page';
+import { ADD_RACE_MS } from '../constants';
+import type { Sheet } from '../sheet/sheet.page';
+import type { FirstCart } from './first-cart.page';
+import type { Totals } from './totals.rules';
+
+/** What following the totals of a page needs. */
+export interface TotalsPort {
+  /** `undefined` when nobody says what the cart costs. */
+  fetchTotals(first?: FirstCart): Promise<Totals | undefined>;
+  buttons: Buttons;
+  sheet: Sheet;
+}
+
+/** Keeps the buttons of a cart, checkout or pay-for-order page at the page's total. */
+export interface FollowedTotals {
+  /** Asks for the total and updates the buttons. Bursts: the newest answer wins (contract 7.3). @param first replaces the request */
+  refresh(first?: FirstCart): Promise<void>;
+  /** The page is about to change its total. */
+  outdate(): void;
+  /** Whether the buttons have a total. */
+  isPriced(): boolean;
+  /** Resolves when the new total is known, with whether a sheet may open with it. `undefined` while the buttons have the page's total. */
+  priced(): Promise<boolean> | undefined;
+}
+
+/** Makes what follows the totals of a page. */
+export function followTotals({ fetchTotals, buttons, sheet }: TotalsPort): FollowedTotals {
+  const attempts = createAttempts();
+  /** Counts what has changed the page's total, so that an answer from before a change is not taken for the new total. */
+  let changes = 0;
+  let known = 0;
+  let isAsking = false;
+  let waiting: ((isPriced: boolean) => void)[] = [];
+
+  function settle(isPriced: boolean): void {
+    for (const resolve of waiting) resolve(isPriced);
+    waiting = [];
+  }
+
+  /** A sheet that is about to open gets the new amount; one that needs other buttons does not open. */
+  function reprice(totals: Totals | undefined): boolean {
+    const before = buttons.totals();
+    if (before?.currency !== totals?.currency || before?.requestShipping !== totals?.requestShipping) return false;
+    if (totals) buttons.price(totals);
+    return true;
+  }
+
+  async function refresh(first?: FirstCart): Promise<void> {
+    const attempt = attempts.start();
+    const asked = changes;
+    isAsking = true;
+    const totals = (await fetchTotals(first)) ?? buttons.totals();
+    if (attempt.stale()) return;
+    isAsking = false;
+    const isPriced = sheet.state().at !== 'opening' || reprice(totals);
+    sheet.whenQuiet(() => buttons.sync(totals));
+    known = asked;
+    if (known === changes) settle(isPriced);
+  }
+
+  /** Updates that fail say nothing: a press that has waited in vain asks by itself, so that the next one opens. */
+  async function askLater(): Promise<void> {
+    await delay(ADD_RACE_MS);
+    if (known !== changes && !isAsking) await refresh();
+  }
+
+  return {
+    refresh,
+    isPriced: () => buttons.totals() !== undefined,
+    outdate() {
+      changes += 1;
+    },
+    priced() {
+      if (known === changes) return undefined;
+      void askLater();
+      return new Promise((resolve) => void waiting.push(resolve));
+    },
+  };
+}

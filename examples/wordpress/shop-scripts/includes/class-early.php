@@ -26,6 +26,9 @@ final class Early {
 		),
 	);
 
+	/** Our files that draw nothing above the fold: the browser fetches them last. A contact page has its form there. */
+	private const LATE = array( 'shop-fraud-pui-js', 'shop-variation-info-js', 'shop-contact-form-js' );
+
 	/** Element that `stripe-express.js` reads the cart from. */
 	private const CART_ID = 'shop-scripts-cart';
 
@@ -54,6 +57,7 @@ final class Early {
 		// Connections first, then files.
 		add_action( 'wp_head', array( $this, 'print_connections' ), 1 );
 		add_action( 'wp_head', array( $this, 'print_preloads' ), 3 );
+		add_filter( 'wp_script_attributes', array( $this, 'attributes' ) );
 		// Before the scripts that read it.
 		add_action( 'wp_print_footer_scripts', array( $this, 'print_cart' ), 1 );
 	}
@@ -84,6 +88,18 @@ final class Early {
 				}
 			}
 		}
+	}
+
+	/**
+	 * Attributes of a script tag: a low priority for what shows no button.
+	 *
+	 * @param array<string, string|bool> $attributes Attributes so far.
+	 * @return array<string, string|bool>
+	 */
+	public function attributes( $attributes ): array {
+		$attributes = (array) $attributes;
+		$is_late    = '' !== self::page() && in_array( $attributes['id'] ?? '', self::LATE, true );
+		return $is_late ? $attributes + array( 'fetchpriority' => 'low' ) : $attributes;
 	}
 
 	/**

@@ -148,7 +148,7 @@ final class Swap {
 	 * @param string $integrity The checksum that its tag will carry: with another one the browser fetches twice.
 	 */
 	private function print_preload( string $url, string $integrity ): void {
-		printf( '<link rel="preload" as="script" href="%s" integrity="%s" crossorigin="anonymous">' . "\n", esc_url( $url ), esc_attr( $integrity ) );
+		printf( '<link rel="preload" as="script" href="%s" integrity="%s" crossorigin="anonymous" fetchpriority="high">' . "\n", esc_url( $url ), esc_attr( $integrity ) );
 	}
 
 	/**

@@ -63,6 +63,12 @@ return array(
 			same( $wanted, $files[1], $page );
 		}
 	},
+	'scripts that show no button come last on pages with one, in the order of the queue elsewhere' => static function (): void {
+		foreach ( array( 'checkout' => array( 'contact-form', 'fraud-pui' ), '' => array() ) as $page => $wanted ) {
+			preg_match_all( '#<script [^>]*src="[^"]*/([a-z-]+)\.js[^>]*fetchpriority="low"#', early_page( all_bundles(), $page, null ), $files );
+			same( $wanted, $files[1], $page );
+		}
+	},
 	'where WooCommerce keeps caches away, cart and checkout print the cart of the Store API with the session\'s nonce' => static function (): void {
 		same( '', cart_in( early_page( all_bundles(), 'cart', CART ) ), 'a page that caches may keep' );
 		same( array(), \Imitated_Response::$asked, 'and nothing is asked' );

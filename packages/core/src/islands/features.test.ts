@@ -122,6 +122,19 @@ describe('a feature', () => {
     expect(() => create(start()).update()).not.toThrow();
   });
 
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    '[XC-08] is not prefetched with %o, and drawn with the first message',
+    async (connection) => {
+      vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
+      const feature = create(start());
+      feature.prefetch();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(mounted).toHaveLength(0);
+      feature.update();
+      await vi.waitFor(() => expect(mounted).toHaveLength(1));
+    },
+  );
+
   it('[XC-08] is drawn in idle time when it is prefetched', async () => {
     create(start()).prefetch();
     await vi.waitFor(() => expect(mounted).toHaveLength(1));

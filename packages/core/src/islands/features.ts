@@ -1,6 +1,6 @@
 import { drawSafely } from '../dom/draw-safely';
 import { report } from '../report/report';
-import { whenIdle } from './idle';
+import { whenAffordable } from './idle';
 import { presentUi } from './ui-port';
 import type { PropsOf, View, Views } from './view';
 import { type ViewSource, createViewLoader } from './view-loader';
@@ -82,7 +82,7 @@ export function createFeatures<AllViews extends Views>(source: ViewSource<AllVie
         draw();
         if (!isOver && !(presentUi() && loader.views)) fetch();
       },
-      prefetch: () => whenIdle(fetch),
+      prefetch: () => whenAffordable(fetch),
       unmount() {
         isOver = true;
         if (remove) remove();

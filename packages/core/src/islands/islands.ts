@@ -1,6 +1,6 @@
 import { report } from '../report/report';
 import { ISLAND_ATTRIBUTE } from './host';
-import { whenIdle } from './idle';
+import { whenAffordable } from './idle';
 import { type Plain, showPlain } from './plain';
 import { type MountedView, presentUi } from './ui-port';
 import type { PropsOf, View, Views } from './view';
@@ -139,6 +139,6 @@ export function createIslands<AllViews extends Views>(options: IslandsOptions<Al
   return {
     mount,
     load: loadAll,
-    prefetch: () => whenIdle(() => void loadAll()),
+    prefetch: () => whenAffordable(() => void loadAll()),
   };
 }

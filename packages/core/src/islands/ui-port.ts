@@ -1,4 +1,4 @@
-import { whenIdle } from './idle';
+import { whenAffordable } from './idle';
 import type { View, Views } from './view';
 
 /** A view that React has drawn into a host. */
@@ -113,5 +113,5 @@ export async function loadUi(): Promise<boolean> {
 
 /** Starts fetching React and the shared views when the browser is idle. */
 export function prefetchUi(): void {
-  whenIdle(() => void fetchUi());
+  whenAffordable(() => void fetchUi());
 }

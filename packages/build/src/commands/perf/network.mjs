@@ -1,6 +1,6 @@
 // `npm run perf -- network [page]`: when the first payment button appears on a phone's network (150 ms, 1.6 Mbit/s, compressed answers, server answers of
 // 600 ms, SDKs on a host of their own) at 1× and 4× CPU, with the chain of requests to it, and how long a press takes until the next paint.
-//   RUNS=5 npm run perf -- network checkout
+//   RUNS=5 npm run perf -- network checkout           pages whose name has this word; `presses` for the presses alone
 //   npm run perf -- network --against=4e9a70f         in turns with that commit's build on its own demo
 //   npm run perf -- network --against=/path/to/dist   in turns with another build on this demo
 //   npm run perf -- network --readme                  writes the row of the README's table of costs
@@ -11,6 +11,7 @@ import { chromium } from '@playwright/test';
 import { dist, fillCart, median, startDemo } from '../../lib/demo.mjs';
 import { startMobileShop } from '../../lib/mobile-proxy.mjs';
 import { chainOf, withNetworkRow } from '../../lib/network-chain.mjs';
+import { PRESSES, measurePress } from '../../lib/presses.mjs';
 import { PNPM, ensureChromium, ensureInstalled, ensureNode, root, run, stop } from '../../lib/setup.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 3);
@@ -147,6 +148,17 @@ for (const page of pages) {
       for (const { file, start, end, after } of chainOf(requests, time))
         console.log(`    ${file.padEnd(44)} ${ms(start)} ${ms(end)}  ${after}`);
     }
+  }
+}
+if (wanted.length === 0 || wanted.includes('presses')) {
+  const slowest = Math.max(...SLOW);
+  console.log(`\nPress to next paint, CPU ${slowest}×, ms`);
+  for (const press of PRESSES) {
+    const samples = new Map(builds.map(({ name }) => [name, []]));
+    for (let count = 0; count < RUNS; count += 1)
+      for (const { name, shop } of builds) samples.get(name).push(await measurePress(browser, shop.base, slowest, press));
+    const middle = builds.map(({ name }) => `${ms(median(samples.get(name)))} ${name}`);
+    console.log(`${press.name}: ${middle.join(',')}   goal ${press.limit}`);
   }
 }
 const version = browser.version();

@@ -9,6 +9,6 @@ export function whenIdle(work: () => void): void {
 /** Fetches in idle time what may be needed soon; not with `Save-Data`, nor over a connection that calls itself slow. */
 export function whenAffordable(fetch: () => void): void {
   const connection = memberOf(navigator, 'connection');
-  const isSlow = /2g$/.test(String(memberOf(connection, 'effectiveType')));
+  const isSlow = String(memberOf(connection, 'effectiveType')).endsWith('2g');
   if (memberOf(connection, 'saveData') !== true && !isSlow) whenIdle(fetch);
 }

@@ -30,10 +30,14 @@ export const PRODUCT = '.product';
 export const PRICE = '.price';
 /** Where WooCommerce renders the chosen variation. */
 export const DISPLAY = '.single_variation';
+/** WooCommerce's polite region of a form. */
+export const REGION = '.reset_variations_alert';
 /** A price that is not the headline: the unit price, and the price of the chosen variation. */
 export const OTHER_PRICE = '.price-unit,.single_variation .price';
 /** Part of a bundle, whose price is not the headline. */
 export const BUNDLED = '.bundled_product';
+/** Where shoppers choose. */
+export const CHOICES = '.variations';
 export const CHOICE = '.variations select';
 export const VARIATION_ID = '.variation_id,[name=variation_id]';
 export const DISABLED_BUTTON = '.single_add_to_cart_button:is([disabled],.disabled)';

@@ -1,10 +1,12 @@
 import { membersOf } from '@shop/core/dom/members';
+import { createAnnouncer } from './announce-variation';
 import { markEmptyRows } from './attribute-rows';
 import type { VariationConfig } from './config';
 import {
   BOUND_CLASS,
   BUNDLED,
   CHOICE,
+  CHOICES,
   CLEAR_LINK,
   DISABLED_BUTTON,
   DISPLAY,
@@ -31,6 +33,9 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
     find(`:is(${priceSelector}):not(${OTHER_PRICE})`).find((match) => match.getClientRects()[0]);
   // Hidden now means off for good (contract f12).
   const replacesPrice = Boolean(replacePrice && !membersOf(form).closest(BUNDLED) && findPrice());
+  const announce = createAnnouncer(form);
+  /** What a page begins with is read with the page. */
+  let isChosen = false;
   let check: ReturnType<typeof setTimeout> | undefined;
 
   membersOf(form).classList.add(BOUND_CLASS);
@@ -62,7 +67,11 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
         for (const element of inBlocks[0] ? inBlocks : find(field[1])) setContent(element, parse(fieldValue(variation, field)));
       }
       showSafetyTab(form, variation['has_product_safety_information']);
+      if (isChosen) announce(variation);
       fire(form, 'germanized_variation_data', announced);
+    },
+    change: (_argument, target) => {
+      if (target.closest(CHOICES)) isChosen = true;
     },
     reset_data: reset,
     click: (_argument, target) => target.closest(CLEAR_LINK) && reset(),

@@ -4,6 +4,7 @@ import { all } from '../../page/controls.page';
 const WRAPPER = 'password-input';
 const BUTTON = 'show-password-input';
 const SHOWN = 'display-password';
+const TARGET_SIZE = '24px';
 
 /** Puts a password field of an account form into a wrapper for its button; a field that has the focus keeps it. */
 function wrap(input: HTMLElement): void {
@@ -20,6 +21,9 @@ function addButton(input: HTMLInputElement, showText: string, hideText: string):
   const attributes = { type: 'button', 'aria-label': showText, 'aria-describedby': input.id };
   // Its look is the theme's and its text a label: nothing for React to draw.
   const button = createHost({ tag: 'button', className: BUTTON, attributes }, (host) => input.after(host));
+  // WCAG 2.5.8; shop themes draw it 22 px wide.
+  button.style.minInlineSize = TARGET_SIZE;
+  button.style.minBlockSize = TARGET_SIZE;
   button.addEventListener('click', () => {
     const shown = input.type === 'password';
     button.classList.toggle(SHOWN, shown);

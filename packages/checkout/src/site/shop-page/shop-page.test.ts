@@ -185,6 +185,12 @@ describe('password buttons', () => {
     expect(document.querySelectorAll('.show-password-input')).toHaveLength(2);
   });
 
+  it('[CO-18] the button that shows a password is at least 24 px wide and high', () => {
+    startBase();
+    const { minInlineSize, minBlockSize } = $('.show-password-input').style;
+    expect([minInlineSize, minBlockSize]).toEqual(['24px', '24px']);
+  });
+
   it('[CO-18] wrapping a field does not take the focus from it', () => {
     $('#password').focus();
     startBase();

@@ -42,7 +42,7 @@ export function bootGateway(
   const product = hasProduct(live) ? { coming: parts.product(), port } : undefined;
   // Told when the placements start, which wait for it.
   product?.coming.catch(() => undefined);
-  const messages = createMessages(live, log, parts.payLater, signal);
+  const messages = createMessages(live, signal);
 
   const deps = composeGateway(live, { port, tag }, log, signal, spinners, parts.payment, {
     onReady() {

@@ -1,7 +1,6 @@
 import { need } from '@shop/testing';
 import { emit } from '@shop/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as payLater from './parts/pay-later';
 import * as payment from './parts/payment';
 import * as product from './parts/product';
 import { leavePage, openPage, settle, shownErrors } from './testing/page';
@@ -142,31 +141,18 @@ describe('the file of a payment', () => {
   });
 });
 
-describe('the file of the pay-later messages', () => {
-  it('[PP-30] is asked for after the SDK, with the first buttons: a button is what a shopper waits for', async () => {
-    const waiting = late(payLater);
-    await openPage('cart', { files: { payLater: waiting.load }, sdk: 'hangs' });
+describe('the pay-later messages', () => {
+  it('[PP-30] come after the SDK, with the first buttons: a button is what a shopper waits for', async () => {
+    const { fake } = await openPage('cart', { sdk: 'hangs' });
     emit(document.body, 'ppcp_script_data_changed');
     await settle();
-    expect(waiting.load).not.toHaveBeenCalled();
-    leavePage();
-    const asked = late(payLater);
-    await openPage('cart', { files: { payLater: asked.load } });
-    await vi.waitFor(() => expect(asked.load).toHaveBeenCalledTimes(1));
-  });
-
-  it('[PP-30] is late: the message comes with the price of now, which another script has told meanwhile', async () => {
-    const { load, arrive } = late(payLater);
-    const { fake } = await openPage('cart', { files: { payLater: load } });
-    emit(document.body, 'ppcp_cart_total_updated', ['99.00']);
     expect(fake.calls.of('Messages')).toEqual([]);
-    arrive();
-    await vi.waitFor(() => expect(fake.calls.of('Messages')).toHaveLength(1));
-    expect(fake.calls.of('Messages')[0]?.args[0]).toMatchObject({ amount: '99.00' });
-    expect(load).toHaveBeenCalledTimes(1);
+    leavePage();
+    const { fake: ready } = await openPage('cart');
+    await vi.waitFor(() => expect(ready.calls.of('Messages')).toHaveLength(1));
   });
 
-  it('[PP-30] waits for a product page’s say in what is shown', async () => {
+  it('[PP-30] wait for a product page’s say in what is shown', async () => {
     const { load, arrive } = late(product);
     const { fake } = await openPage('product-simple', { files: { product: load } });
     expect(fake.calls.of('Messages')).toEqual([]);
@@ -174,23 +160,13 @@ describe('the file of the pay-later messages', () => {
     await vi.waitFor(() => expect(fake.calls.of('Messages').length).toBeGreaterThan(0));
   });
 
-  it('[PP-30] [XC-02] never comes: one line in the console, and the buttons pay', async () => {
-    const { errors, fake } = await openPage('cart', { files: { payLater: never<typeof payLater>() } });
-    document.dispatchEvent(new Event('ppcp-render'));
-    await settle();
-    expect(errors()).toEqual([expect.stringContaining('The pay-later messages could not be loaded')]);
-    expect(fake.painted(WRAPPER)).toContain('paypal');
-  });
-
-  it('[PP-30] a page without messages asks for none, until the server brings a place for them', async () => {
-    const { load } = late(payLater);
-    await openPage('cart', {
-      files: { payLater: load },
+  it('[PP-30] a page without messages shows none, until the server brings a place for them', async () => {
+    const { fake } = await openPage('cart', {
       config: { messages: [] },
       replies: { 'ppc-cart-script-params': { success: true, data: { messages: { wrapper: '.ppcp-messages', amount: '5' } } } },
     });
-    expect(load).not.toHaveBeenCalled();
+    expect(fake.calls.of('Messages')).toEqual([]);
     emit(document.body, 'updated_cart_totals');
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(fake.calls.of('Messages').length).toBeGreaterThan(0));
   });
 });

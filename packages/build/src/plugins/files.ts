@@ -70,12 +70,6 @@ export const FILES: readonly BuiltFile[] = [
   // The machine of a form and what writes into the server's markup: fetched on a page with a form, or with the first call of a public function.
   // 0.5 for assistive technology: labels of errors, steps of uploads and counters, the reason of a button that does nothing.
   part('contact-form', 'engine', 8.6),
-  // Fetched when the server has rules for a form of the page.
-  part('contact-form', 'rules', 4),
-  // Fetched when a form with large files is sent.
-  part('contact-form', 'upload', 1),
-  // Fetched with the first newsletter sign-up.
-  part('contact-form', 'newsletter', 2),
   // What every page with a button needs before its first click: config, the SDK, the buttons and the room they keep, the one payment and its machine.
   // 0.2 for the question whether this browser can pay with Google Pay, so that others fetch nothing for it.
   bundle('paypal-buttons', 23),
@@ -84,8 +78,6 @@ export const FILES: readonly BuiltFile[] = [
   part('paypal-buttons', 'payment', 7.7),
   // Fetched at once on product pages, beside the SDK.
   part('paypal-buttons', 'product', 4),
-  // Fetched at once on pages with pay-later messages.
-  part('paypal-buttons', 'pay-later', 1.5),
   part('paypal-buttons', 'cards', 8),
   part('paypal-buttons', 'wallets', 10.2),
   // Fetched on the settings pages and in the editors, by nobody who buys; has what it shows of Google Pay and Apple Pay in it.
@@ -98,7 +90,6 @@ export const FILES: readonly BuiltFile[] = [
   part('stripe-express', 'payment', 4.5),
   // Elements that are ready only with the provider's event, forms that arrive late, outcomes that are settled or unknown, Link's autofill: 1.3.
   bundle('upe', 17),
-  part('upe', 'theme', 3),
   part('upe', 'loader', 2),
   // Fetched when the address asks for a confirmation.
   part('upe', 'confirm', 3),

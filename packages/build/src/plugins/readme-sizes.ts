@@ -12,13 +12,12 @@ const ABOUT: Record<string, [replaces: string, loaded: string]> = {
   'checkout-tracking.js': ['purchase tracking', 'where the page has analytics'],
   'checkout-password.js': ['password-strength-meter', 'when a new password is typed'],
   'contact-form.js': ['Contact Form 7, newsletter', 'your tag'],
-  'contact-form-engine.js': ['the forms’ engine', 'on a page with a form, or when a script asks for one'],
-  'contact-form-upload.js': ['upload progress', 'when a form of over 1 MB is sent'],
-  'contact-form-rules.js': ['schema validation of Contact Form 7', 'with the first schema'],
-  'contact-form-newsletter.js': ['newsletter sign-up', 'where the page has that form'],
+  'contact-form-engine.js': [
+    'the forms’ engine, schema validation, upload progress, newsletter sign-up',
+    'on a page with a form, or when a script asks for one',
+  ],
   'paypal-buttons.js': ['PayPal buttons', 'your tag'],
   'paypal-buttons-cards.js': ['card fields, vaulting, saved cards', 'where cards are on'],
-  'paypal-buttons-pay-later.js': ['pay-later messages', 'where the page shows them'],
   'paypal-buttons-payment.js': [
     'a PayPal payment from the click to the order',
     'when a shopper approaches the buttons or the form',
@@ -32,7 +31,6 @@ const ABOUT: Record<string, [replaces: string, loaded: string]> = {
   'upe.js': ['Stripe payment elements', 'your tag'],
   'upe-confirm.js': ['confirmation of payments, e.g. 3-D Secure', 'when the URL asks for one'],
   'upe-loader.js': ["Stripe's library loader", 'where the page has no Stripe tag'],
-  'upe-theme.js': ['appearance of the payment elements from the theme', 'while the server has none stored'],
   'fraud-pui.js': ['FraudNet for pay upon invoice', 'your tag'],
   'variation-info.js': ['product information of variations', 'your tag'],
 };

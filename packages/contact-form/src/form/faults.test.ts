@@ -12,8 +12,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boot } from '../boot';
 import { installFacade } from '../public-api/facade.page';
 import { FEEDBACK_TIMEOUT_MS } from '../constants';
-import '../parts/newsletter';
-import '../parts/rules';
 import { forgetBundle } from '../testing/contact-page';
 
 const TOO_LONG = FEEDBACK_TIMEOUT_MS + 1000;

@@ -2,6 +2,7 @@ import { type HttpAnswer, type HttpError, send, type ShopRequest, type Transport
 import type { ContactConfig } from '../config';
 import { BUNDLE, ACCEPT, FEEDBACK_TIMEOUT_MS, LARGE_UPLOAD, REFILL_TIMEOUT_MS } from '../constants';
 import { en } from '../messages/en';
+import { createUpload } from './upload';
 
 /** The server's answer to a feedback request; every other member is read where it is used, because listeners may change it first (contract a3). */
 export type FeedbackResponse = Record<string, unknown> & { status: string };
@@ -47,7 +48,7 @@ export function createContactApi(config: ContactConfig): ContactApi {
     schema: (id) => call(id, 'feedback/schema', { keys: ['rules'] }),
     refill: (id, signal) => call(id, 'refill', { signal, keys: ['captcha', 'quiz'] }),
     async feedback(id, body, signal, onProgress) {
-      const transport = onProgress && sizeOf(body) > LARGE_UPLOAD ? await uploadTransport(onProgress) : 'fetch';
+      const transport: Transport = onProgress && sizeOf(body) > LARGE_UPLOAD ? createUpload(onProgress) : 'fetch';
       const more = { body, signal, transport, timeoutMs: FEEDBACK_TIMEOUT_MS, keys: ['status'] };
       const outcome = await call(id, 'feedback', more);
       if (!outcome.ok) return outcome;
@@ -60,14 +61,6 @@ export function createContactApi(config: ContactConfig): ContactApi {
 /** Bytes of the files in a body. */
 function sizeOf(body: FormData): number {
   return [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.size), 0);
-}
-
-/** What sends a large body and tells how far it is; without it the body goes out like any other. */
-async function uploadTransport(onProgress: OnProgress): Promise<Transport> {
-  return import('../parts/upload').then(
-    ({ createUpload }) => createUpload(onProgress),
-    () => 'fetch',
-  );
 }
 
 function isFeedback(value: unknown): value is FeedbackResponse {

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boot } from '../boot';
 import { FEEDBACK_TIMEOUT_MS } from '../constants';
 import { installFacade } from '../public-api/facade.page';
-import '../parts/rules';
 import { isSettledStatus, WORKING_STATUSES } from './names.rules';
 import { forgetBundle } from '../testing/contact-page';
 

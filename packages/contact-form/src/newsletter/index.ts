@@ -23,6 +23,6 @@ function wireSignUp(form: HTMLFormElement, url: string, log: Log): void {
       log.error('The newsletter form is left to the browser', cause);
       membersOf(form).submit();
     };
-    void import('../parts/newsletter').then(({ signUp }) => signUp(form, url), leaveToBrowser);
+    void import('../parts/engine').then(({ signUp }) => signUp(form, url), leaveToBrowser);
   });
 }

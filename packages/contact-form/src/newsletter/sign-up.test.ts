@@ -111,13 +111,13 @@ describe('newsletter', () => {
   });
 
   it('[NL-01] [XC-01] where the sender does not come, the browser sends the form', async () => {
-    vi.doMock('../parts/newsletter', () => {
-      throw new Error('contact-form-newsletter.js could not be loaded');
+    vi.doMock('../parts/engine', () => {
+      throw new Error('contact-form-engine.js could not be loaded');
     });
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
     await subscribe();
     await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
-    vi.doUnmock('../parts/newsletter');
+    vi.doUnmock('../parts/engine');
     expect(submit.mock.contexts[0]).toBe(form());
     expect(contact.server.to('admin-ajax.php')).toHaveLength(0);
     expect(error).toHaveBeenCalledTimes(1);

@@ -5,10 +5,7 @@ import { installFacade } from '../public-api/facade.page';
 import type { FormRecord } from '../form/record.page';
 // The parts are there at once when the bundle asks for them, as from a warm cache.
 import '../parts/engine';
-import '../parts/newsletter';
-import '../parts/rules';
 import '../../../views/src/index';
-import '../parts/upload';
 import { type AutoAnswer, type FakeServer, fakeServer, settle } from './fake-server';
 
 /** A contact form as the tests see it. */

@@ -13,7 +13,7 @@ vi.mock('./rules-loader', async (importOriginal) => {
   const createRulesLoader: typeof original.createRulesLoader = (log, onArrival) =>
     original.createRulesLoader(log, onArrival, async () => {
       await real.wait;
-      return import('../parts/rules');
+      return import('../parts/engine');
     });
   return { ...original, createRulesLoader };
 });

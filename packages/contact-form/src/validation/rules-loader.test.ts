@@ -1,7 +1,7 @@
 import { createLog } from '@shop/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRulesLoader, type Rules } from './rules-loader';
-import * as part from '../parts/rules';
+import * as part from '../parts/engine';
 
 let error: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
@@ -22,7 +22,7 @@ describe('the rules on demand', () => {
   });
 
   it('[CF-05] [XC-01] when they do not come, one line says so, and the next call tries again', async () => {
-    const bring = vi.fn<() => Promise<Rules>>().mockRejectedValue(new Error('contact-form-rules.js could not be loaded'));
+    const bring = vi.fn<() => Promise<Rules>>().mockRejectedValue(new Error('contact-form-engine.js could not be loaded'));
     const onArrival = vi.fn();
     const loader = createRulesLoader(log, onArrival, bring);
     expect(await loader.load()).toBeUndefined();

@@ -1,8 +1,8 @@
 import type { Log } from '@shop/core';
-import type * as part from '../parts/rules';
+import type * as engine from '../parts/engine';
 
-/** The rule engine: the members of `rules.part.ts`. */
-export type Rules = typeof part;
+/** The rule engine. */
+export type Rules = Pick<typeof engine, 'builtInValidators' | 'collectValues' | 'verdictsOf'>;
 
 /** Brings the rule engine when a page turns out to need it. */
 export interface RulesLoader {
@@ -20,7 +20,7 @@ export interface RulesLoader {
 export function createRulesLoader(
   log: Log,
   onArrival: (rules: Rules) => void,
-  bring: () => Promise<Rules> = () => import('../parts/rules'),
+  bring: () => Promise<Rules> = () => import('../parts/engine'),
 ): RulesLoader {
   let report: Log['error'] | undefined = log.error;
   const loader: RulesLoader = {

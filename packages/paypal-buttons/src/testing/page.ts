@@ -17,7 +17,6 @@ import { bootGateway } from '../boot';
 import type { Companion } from '../companions/companion';
 import { log } from '../log';
 import type { PageParts } from '../page-parts';
-import * as payLater from '../parts/pay-later';
 import * as payment from '../parts/payment';
 import * as product from '../parts/product';
 import { createSdkPort } from '../sdk/paypal-sdk.page';
@@ -101,7 +100,6 @@ const DEFAULTS: Record<string, Reply> = {
 const FILES: PageParts = {
   payment: () => Promise.resolve(payment),
   product: () => Promise.resolve(product),
-  payLater: () => Promise.resolve(payLater),
 };
 
 let cleanUps: (() => void)[] = [];

@@ -1,5 +1,6 @@
 import { saveAppearance } from '../api/upe.api';
 import { type UpeConfig, rememberAppearance } from '../config';
+import { computeAppearance } from './computed.page';
 import type { Styling } from '../elements/options.rules';
 import { log } from '../log';
 import { enlarged } from './font-size.rules';
@@ -19,9 +20,8 @@ function store(config: UpeConfig, computed: object): void {
   });
 }
 
-async function computed(config: UpeConfig): Promise<object> {
+function computed(config: UpeConfig): object {
   try {
-    const { computeAppearance } = await import('../parts/theme');
     const appearance = computeAppearance();
     if (appearance) store(config, appearance);
     return appearance ?? {};
@@ -33,7 +33,7 @@ async function computed(config: UpeConfig): Promise<object> {
 
 /** The appearance of the elements: the page's own, else computed from the theme (UP-17). */
 export async function currentAppearance(config: UpeConfig): Promise<Styling> {
-  const appearance = config.appearance ?? (await computed(config));
+  const appearance = config.appearance ?? computed(config);
   return { appearance: config.newLayout ? enlarged(appearance) : appearance, fonts: themeFonts(config.permittedFontDomains) };
 }
 

@@ -1,6 +1,5 @@
-/** `contact-form-upload.js`: sends a form with large files, and tells how far it is. */
 import type { RawAnswer, ShopRequest } from '@shop/core';
-import type { OnProgress } from '../../form/feedback.api';
+import type { OnProgress } from './feedback.api';
 
 /**
  * A transport that reports how much of the body has left. Only `XMLHttpRequest` can say that in every browser; small forms go through `fetch`, whose

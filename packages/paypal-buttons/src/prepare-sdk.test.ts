@@ -29,7 +29,7 @@ function setUp(fields: Record<string, unknown> = {}, name = 'checkout-guest') {
   };
   const product = vi.fn(() => Promise.reject(new Error('late')));
   const never = (): Promise<never> => new Promise(() => undefined);
-  const prepare = (): Prepared => prepareSdk(port, log, { payment: never, payLater: never, product });
+  const prepare = (): Prepared => prepareSdk(port, log, { payment: never, product });
   return { loads, prepare, product };
 }
 

@@ -69,10 +69,10 @@ export const FILES: readonly BuiltFile[] = [
   bundle('contact-form', 5),
   // The machine of a form and what writes into the server's markup: fetched on a page with a form, or with the first call of a public function.
   // 0.5 for assistive technology: labels of errors, steps of uploads and counters, the reason of a button that does nothing.
-  part('contact-form', 'engine', 8.6),
+  part('contact-form', 'engine', 13.2),
   // What every page with a button needs before its first click: config, the SDK, the buttons and the room they keep, the one payment and its machine.
   // 0.2 for the question whether this browser can pay with Google Pay, so that others fetch nothing for it.
-  bundle('paypal-buttons', 23),
+  bundle('paypal-buttons', 25),
   // Fetched when a shopper comes near a payment, at the latest with the click, which waits for it: what happens from there to the order. The three ends
   // of an approval and the watch on its total: no shopper pays twice, nor another price than he has seen.
   part('paypal-buttons', 'payment', 7.7),
@@ -89,7 +89,7 @@ export const FILES: readonly BuiltFile[] = [
   // Fetched when a button is pressed: the order and its end.
   part('stripe-express', 'payment', 4.5),
   // Elements that are ready only with the provider's event, forms that arrive late, outcomes that are settled or unknown, Link's autofill: 1.3.
-  bundle('upe', 17),
+  bundle('upe', 19.7),
   part('upe', 'loader', 2),
   // Fetched when the address asks for a confirmation.
   part('upe', 'confirm', 3),

@@ -19,3 +19,24 @@ it('is listed with its state until its page ends, reports each change, and bring
   expect(listStores().has('test.store')).toBe(false);
   stop();
 });
+
+it('[XC-08] brings views up to date after its subscribers; one that throws stops nothing', () => {
+  const order: string[] = [];
+  provideUi({ flush: () => order.push('views') } as unknown as UiPort);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const store = createListedStore('test.views', { count: 0 });
+  store.subscribe(() => {
+    order.push('subscriber');
+    throw new Error('foreign code');
+  });
+  store.subscribe(() => order.push('view'));
+  store.setState(({ count }) => ({ count: count + 1 }));
+  expect([order, store.getState()]).toEqual([['subscriber', 'view', 'views'], { count: 1 }]);
+});
+
+it('keeps a key that is called `__proto__` as a key', () => {
+  const store = createListedStore<Record<string, string>>('test.keys', {});
+  store.setState(JSON.parse('{"__proto__":"one"}') as Record<string, string>);
+  expect(Object.getPrototypeOf(store.getState())).toBe(Object.prototype);
+  expect(Object.hasOwn(store.getState(), '__proto__')).toBe(true);
+});

@@ -1,4 +1,5 @@
 export { type Feature, type FeatureOptions, type Features, createFeatures, flushViews } from './features';
+export { type PlainElement, createFallback } from './fallback';
 export { type HostElement, ISLAND_ATTRIBUTE, createHost } from './host';
 export { whenIdle } from './idle';
 export { type Island, type Islands, type IslandsOptions, batchIslands, createIslands, unmountIsland } from './islands';

@@ -146,6 +146,36 @@ describe('a slot', () => {
 });
 
 describe('foreign code', () => {
+  it('[XC-08] that removes a removable element: it stays away, and ends without an error', () => {
+    const Notice = (): ReactNode => {
+      const { message } = useStore(store, (state) => state);
+      return (
+        message !== '' && (
+          <Slot into={place()} isRemovable>
+            <span className="notice">{message}</span>
+          </Slot>
+        )
+      );
+    };
+    end();
+    const notices = createFeatures({ bundle: 'test', load: async () => ({ Notice }), log: createLog('test') });
+    const feature = notices.create('Notice', { around: need('#around'), props: {}, fallback: () => undefined });
+    end = () => feature.unmount();
+    return notices.load().then(() => {
+      feature.update();
+      change({ message: 'eins' });
+      need('.notice').remove();
+      change({ tips: ['x'] });
+      flushViews();
+      change({ message: 'zwei' });
+      expect(document.querySelector('.notice')).toBeNull();
+      change({ message: '' });
+      change({ message: 'drei' });
+      expect(need('.notice').textContent).toBe('drei');
+      expect(error).not.toHaveBeenCalled();
+    });
+  });
+
   it.each([
     ['empties the place', () => place().replaceChildren()],
     ['empties the element', () => need('.tip').replaceChildren()],

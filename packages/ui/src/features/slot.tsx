@@ -21,15 +21,17 @@ export interface SlotProps {
   into: Element | null | undefined;
   /** Where the element goes, seen from `into`. Default: `beforeend`. */
   at?: InsertPosition;
+  /** Does the element stay away once foreign code has removed it? For notices, which every script of the shop may clear. Default: it is put back. */
+  isRemovable?: boolean;
   /** The element: one host element, with the tag, class and attributes that the page expects. A text in it has an element of its own. */
   children: ReactElement<object, string>;
 }
 
 /** Puts one element into server-rendered markup. */
-export function Slot({ into, at = 'beforeend', children }: SlotProps): ReactNode {
+export function Slot({ into, at = 'beforeend', isRemovable = false, children }: SlotProps): ReactNode {
   const frame = useContext(FrameContext);
   return frame && into ? (
-    <SlotElement frame={frame} into={into} at={at}>
+    <SlotElement frame={frame} into={into} at={at} isRemovable={isRemovable}>
       {children}
     </SlotElement>
   ) : null;
@@ -62,6 +64,7 @@ export class SlotElement extends Component<ElementProps, ElementState> {
 
   /** Draws again what foreign code has emptied, puts back what it has moved; a place that left the document ends the slot. */
   check(): void {
+    if (this.isRemoved()) return;
     if (this.hasPlace() !== Boolean(this.element)) this.forceUpdate();
     else if (this.hasContent && this.element && !this.element.hasChildNodes()) this.redraw();
     else this.place();
@@ -109,8 +112,12 @@ export class SlotElement extends Component<ElementProps, ElementState> {
     return membersOf(into).getRootNode() === frame.around.getRootNode();
   }
 
+  private isRemoved(): boolean {
+    return this.props.isRemovable && this.element !== null && this.placed === this.element && !this.element.isConnected;
+  }
+
   private settle(): void {
-    this.place();
+    if (!this.isRemoved()) this.place();
     this.hasContent = this.element?.hasChildNodes() ?? false;
   }
 

@@ -1,4 +1,4 @@
-import { createMachine, delay, on, whenLoaded, report } from '@shop/core';
+import { createListedStore, delay, on, report, whenAffordable, whenLoaded } from '@shop/core';
 import { isLibraryWithheld, whenLibraryArrives } from '@shop/stripe/library/library.page.ts';
 import { createNonces } from './api/nonces.api';
 import { createShopAjax } from './api/shop-ajax.api';
@@ -18,7 +18,7 @@ import { BUNDLE, LATE_START_MS } from './constants';
 import { createSheetHandlers } from './sheet/handlers.page';
 import { PLAIN_PART } from './product/page-part';
 import { type Sheet, createSheet } from './sheet/sheet.page';
-import { islands } from './islands';
+import { features } from './features';
 import { log } from './log';
 import { ordersByAjax } from './release.rules';
 import { CONTAINER } from './page/markup.page';
@@ -54,7 +54,7 @@ export function startExpressButtons(prepared: Prepared = prepareButtons()): bool
   const page = createPage(config, order, prepared.isFormAsPrinted);
   onRefresh(page);
   whenLibraryArrives(page.refresh);
-  prefetchIslands();
+  prefetchViews();
   const isCheckout = config.is_checkout_page && !order;
   if (isCheckout) startLate(page);
   if (!isCheckout || prepared.isFormAsPrinted) page.refresh(prepared.cart);
@@ -73,20 +73,18 @@ interface PageRules {
   readonly isStarted: boolean;
 }
 
+/** Keeps the rules as long as the page: the list of stores holds them weakly. */
+const pageRules = new WeakMap<Document, object>();
+
 function recordPageRules(rules: PageRules): void {
-  createMachine<PageRules, never>({
-    name: 'stripe-express.page',
-    initial: rules,
-    log,
-    transition: (state) => ({ state, effects: [] }),
-  });
+  pageRules.set(document, createListedStore('stripe-express.page', rules));
 }
 
 /** Who points at the buttons may need a message soon: what draws them comes meanwhile. */
-function prefetchIslands(): void {
+function prefetchViews(): void {
   let isAsked = false;
   const prefetch = (): void => {
-    if (!isAsked) islands.prefetch();
+    if (!isAsked) whenAffordable(() => void features.load());
     isAsked = true;
   };
   on(document, 'pointerover', prefetch, { selector: CONTAINER });

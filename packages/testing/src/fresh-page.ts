@@ -109,6 +109,9 @@ export function freshPage(): void {
     // Marks of libraries, such as React's about the listeners that have just gone.
     for (const name of Object.keys(element)) Reflect.deleteProperty(element, name);
   }
+  // React's listeners are gone, and it must not take its marks for them.
+  for (const target of [document, document.documentElement, document.body])
+    for (const name of Object.keys(target)) if (name.startsWith('_react')) Reflect.deleteProperty(target, name);
   document.head.replaceChildren();
   document.body.replaceChildren();
   localStorage.clear();

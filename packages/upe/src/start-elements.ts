@@ -1,10 +1,10 @@
-import { delay, membersOf, on, watchElements, whenLoaded } from '@shop/core';
+import { type Feature, delay, membersOf, on, watchElements, whenLoaded } from '@shop/core';
 import { startConfirmations } from './confirm';
 import { type UpeConfig, readUpeConfig } from './config';
 import { LATE_MOUNT_MS } from './constants';
 import { pagePort } from './elements/create-element.page';
-import { type ElementRegistry, createRegistry } from './elements/registry.flow';
-import { islands } from './islands';
+import { showElementStates } from './elements/element-states.page';
+import { createRegistry } from './elements/registry.flow';
 import { findForm, paymentForm } from './page/forms.page';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, MOUNT_NODE, ORDER_REVIEW_FORM } from './page/markup.page';
 import { whenLibraryArrives } from '@shop/stripe/library/library.page.ts';
@@ -19,12 +19,12 @@ export function startPaymentElements(): boolean {
   const first = readUpeConfig();
   if (!first) return false;
   const read = (): UpeConfig | undefined => readUpeConfig();
-  const registry: ElementRegistry = createRegistry(pagePort(read, () => registry.pass()));
+  const registry = createRegistry(pagePort(read));
+  prefetchViews(showElementStates(registry));
   const page = createPageFollower(read, registry);
   page.start();
   joinSubmits(read, registry);
   startConfirmations(read);
-  prefetchIslands();
   whenLibraryArrives(page.refresh);
   if (findForm(ADD_METHOD_FORM) ?? findForm(ORDER_REVIEW_FORM)) page.refresh();
   else watchElements(CHECKOUT_FORM, () => mountLate(page.refresh));
@@ -32,9 +32,9 @@ export function startPaymentElements(): boolean {
 }
 
 /** A shopper who enters the payment form may need a message soon: fetches what draws it. */
-function prefetchIslands(): void {
+function prefetchViews(feature: Feature): void {
   const form = paymentForm();
-  if (form) membersOf(form).addEventListener('focusin', () => islands.prefetch(), { once: true });
+  if (form) membersOf(form).addEventListener('focusin', feature.prefetch, { once: true });
 }
 
 /** A bundle or form that arrives late has missed the first `updated_checkout`; its elements are mounted all the same. */

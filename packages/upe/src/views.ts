@@ -1,5 +1,3 @@
 /** What this bundle draws: built into `shop-ui.js`. */
-export { VoucherDialog } from './confirm/voucher-dialog.island';
-export { ElementState } from './elements/element-state.island';
-export { SaveHint } from './methods/save-hint.island';
-export { CashAppNotice } from './notices/cash-app-notice.island';
+export { ElementStates } from './elements/element-states.island';
+export { PaymentHints } from './notices/payment-hints.island';

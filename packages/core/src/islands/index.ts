@@ -1,7 +1,6 @@
 export { type Feature, type FeatureOptions, type Features, createFeatures, flushViews } from './features';
-export { type PlainElement, createFallback } from './fallback';
 export { type HostElement, ISLAND_ATTRIBUTE, createHost } from './host';
-export { whenIdle } from './idle';
+export { whenAffordable, whenIdle } from './idle';
 export { type Island, type Islands, type IslandsOptions, batchIslands, createIslands, unmountIsland } from './islands';
 export { loadUiFile } from './load-ui-file';
 export {
@@ -18,4 +17,5 @@ export {
   setUiLoader,
 } from './ui-port';
 export type { Plain, PlainItem } from './plain';
+export { type PlainElement, createPlainFallback } from './plain-elements';
 export type { PropsOf, View, Views } from './view';

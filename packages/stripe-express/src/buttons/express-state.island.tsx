@@ -1,12 +1,28 @@
-import { RetryPanel, Skeleton } from '@shop/ui';
+import type { StateStore } from '@shop/core';
+import { RetryPanel, Skeleton, Slot, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
+import type { ButtonsState } from './buttons.rules';
 
 /** Props of `ExpressState`. */
-export type ExpressStateProps =
-  /** `height`: of a button, CSS pixels. */
-  { state: 'loading'; height: number } | { state: 'failed'; onRetry: () => unknown };
+export interface ExpressStateProps {
+  store: StateStore<ButtonsState>;
+  /** The container of the buttons, as it is now. */
+  container: () => Element | undefined;
+  /** Height of a button, CSS pixels. */
+  height: number;
+  /** Makes the buttons anew. */
+  onRetry: () => void;
+}
 
-/** What stands in the place of buttons that the shopper has seen and that are not there now. Host: `div.shop-express-state` before the container. */
-export function ExpressState(props: ExpressStateProps): ReactNode {
-  return props.state === 'loading' ? <Skeleton height={props.height} /> : <RetryPanel onRetry={props.onRetry} />;
+/** What stands before the container in the place of buttons that the shopper has seen and that are not there now. */
+export function ExpressState({ store, container, height, onRetry }: ExpressStateProps): ReactNode {
+  const { missing, isSlow } = useStore(store, (state) => state);
+  if (missing === undefined || (missing === 'loading' && !isSlow)) return null;
+  return (
+    <Slot key={missing} into={container()} at="beforebegin">
+      <div className="shop-express-state" data-shop-island="stripe-express.ExpressState">
+        {missing === 'loading' ? <Skeleton height={height} /> : <RetryPanel onRetry={onRetry} />}
+      </div>
+    </Slot>
+  );
 }

@@ -1,13 +1,15 @@
-import { createMachine } from '@shop/core';
+import { type Feature, type ListedStore, createListedStore, drawSafely, membersOf } from '@shop/core';
 import { type ExpressConfig } from '../config';
+import { SKELETON_AFTER_MS } from '../constants';
+import { features } from '../features';
 import { log } from '../log';
 import { type Totals, canCharge } from '../totals/totals.rules';
-import { findContainer, showContainer } from './container.page';
-import { WALLETS, type Wallet, enabledWallets, walletRules } from './wallets.rules';
-import type { Stripe } from '../stripe-sdk';
 import { buttonHeight } from './appearance.rules';
-import { createExpressState } from './express-state.page';
 import { type ButtonEvents, type WalletButton, createButton, removeButton } from './button.page';
+import { type ButtonsState, NO_BUTTONS, withRules } from './buttons.rules';
+import { findContainer, showContainer } from './container.page';
+import { type Wallet, enabledWallets } from './wallets.rules';
+import type { Stripe } from '../stripe-sdk';
 
 /** The buttons of a page: at most one living element a wallet (SX-02, SX-04, contract 7.2, 7.3). */
 export interface Buttons {
@@ -35,25 +37,6 @@ export interface Charged {
   readonly currency: string;
 }
 
-/** Why the buttons are there or not: each rule with its value, for the debug panel. */
-export interface ButtonRules {
-  /** Has the server told the total? */
-  readonly isPriced: boolean;
-  /** Can this total be charged, with a shipping rate where one is needed? */
-  readonly isChargeable: boolean;
-  /** Does the choice on a product page keep them hidden? */
-  readonly isHeld: boolean;
-  /** Has the provider refused to make them? */
-  readonly isBroken: boolean;
-  /** Field of the page config that decides about each wallet, with its value (VR-01). */
-  readonly wallets: Readonly<Record<Wallet, string>>;
-  /** Wallets that the shop has switched on. */
-  readonly wanted: number;
-  /** Wallets that this browser and shopper can pay with. */
-  readonly ready: number;
-  readonly isShown: boolean;
-}
-
 /** What the registry needs. */
 export interface ButtonsPort {
   config: ExpressConfig;
@@ -65,73 +48,40 @@ export interface ButtonsPort {
 
 /** Makes the registry of a page. */
 export function createButtons({ config, stripe, linkConfigured, events }: ButtonsPort): Buttons {
-  let buttons: WalletButton[] = [];
-  let totals: Totals | undefined;
-  let held = false;
-  const available = new Set<Wallet>();
-  /** Amount of the groups; unknown when the provider refused one half-way. */
-  let charged: number | undefined;
-  /** Currency that the groups were made with. */
-  let currency = '';
-
-  /** Has the shopper seen buttons here? Then their place says what has become of them. */
-  let wereShown = false;
-  let isBroken = false;
-  const offers = walletRules(config);
-  const wanted = Object.fromEntries(WALLETS.map((wallet) => [wallet, offers[wallet].rule])) as ButtonRules['wallets'];
-  const rulesNow = (): ButtonRules => {
-    const isChargeable = totals !== undefined && canCharge(totals, config);
-    const isShown = isChargeable && !held && buttons.some(({ wallet }) => available.has(wallet));
-    return {
-      isPriced: totals !== undefined,
-      isChargeable,
-      isHeld: held,
-      isBroken,
-      wallets: wanted,
-      wanted: enabledWallets(config).length,
-      ready: available.size,
-      isShown,
-    };
-  };
-  const rules = createMachine<ButtonRules, { readonly type: 'drawn'; readonly rules: ButtonRules }>({
-    name: 'stripe-express.buttons',
-    initial: rulesNow(),
-    log,
-    transition: (_before, { rules: state }) => ({ state, effects: [] }),
+  const store = createListedStore<ButtonsState<WalletButton>>('stripe-express.buttons', withRules(config, NO_BUTTONS));
+  const now = store.getState;
+  const draw = (): void => store.setState(withRules(config, now(), now()));
+  const feature = features.create('ExpressState', {
+    around: membersOf(document).body,
+    props: {
+      store,
+      container: findContainer,
+      height: buttonHeight(config.button.height),
+      onRetry: () => sync(now().totals),
+    },
+    // The original shows nothing in place of its buttons.
+    fallback: () => undefined,
   });
-  const view = createExpressState(buttonHeight(config.button.height), () => sync(totals));
+  followButtons(store, feature);
 
-  const draw = (): void => {
-    const now = rulesNow();
-    showContainer(now.isShown);
-    rules.send({ type: 'drawn', rules: now });
-    wereShown ||= now.isShown;
-    const isMissed = wereShown && now.isChargeable && !held && !now.isShown;
-    view.show(!isMissed ? 'none' : isBroken ? 'failed' : buttons.length > 0 ? 'loading' : 'none', findContainer());
-  };
-
-  const settle = (wallet: Wallet, place: HTMLElement, isAvailable: boolean): void => {
-    const button = buttons.find((candidate) => candidate.wallet === wallet && candidate.place === place);
-    if (!button) return;
-    if (isAvailable) available.add(wallet);
-    else {
-      available.delete(wallet);
-      buttons = buttons.filter((candidate) => candidate !== button);
-      removeButton(button);
-    }
+  const settle = (wallet: Wallet, place: HTMLElement, isReady: boolean): void => {
+    const { buttons } = now();
+    const made = buttons.find(({ button }) => button.wallet === wallet && button.place === place);
+    if (!made) return;
+    const others = buttons.filter((one) => one !== made);
+    store.setState({ buttons: isReady ? [...others, { ...made, isReady }] : others });
+    if (!isReady) removeButton(made.button);
     draw();
   };
 
   const removeAll = (): void => {
-    for (const button of buttons) removeButton(button);
-    buttons = [];
-    available.clear();
+    for (const { button } of now().buttons) removeButton(button);
+    store.setState({ buttons: [] });
   };
 
   const build = (container: HTMLElement, sold: Totals): void => {
     removeAll();
-    charged = sold.amount;
-    currency = sold.currency;
+    store.setState({ amount: sold.amount, currency: sold.currency });
     container.replaceChildren();
     const parts = { stripe, config, totals: sold, linkConfigured, container };
     for (const wallet of enabledWallets(config)) {
@@ -141,34 +91,34 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
           if (button) settle(wallet, button.place, isAvailable);
         },
       });
-      if (button) buttons.push(button);
+      if (button) store.setState({ buttons: [...now().buttons, { button, isReady: false }] });
     }
   };
 
   const setAmount = (amount: number): void => {
     if (config.is_change_payment_method) return;
-    charged = undefined;
-    for (const { elements } of buttons) elements.update({ amount });
-    charged = amount;
+    store.setState({ amount: undefined });
+    for (const { button } of now().buttons) button.elements.update({ amount });
+    store.setState({ amount });
   };
 
   /** The container these buttons were made for; `undefined` before the first. */
   let home: HTMLElement | undefined;
 
   const sync: Buttons['sync'] = (next, { anew = false } = {}) => {
-    const before = totals;
-    totals = next;
+    const before = now().totals;
+    store.setState({ totals: next });
     const container = findContainer();
     if (next && container && canCharge(next, config)) {
       const fits =
         !anew && before?.currency === next.currency && before.requestShipping === next.requestShipping && home === container;
-      isBroken = false;
+      store.setState({ isBroken: false });
       try {
         if (!fits) build((home = container), next);
-        else if (next.amount !== charged) setAmount(next.amount);
+        else if (next.amount !== now().amount) setAmount(next.amount);
       } catch (error) {
         log.error('The wallet buttons cannot be updated', error);
-        isBroken = true;
+        store.setState({ isBroken: true });
         removeAll();
         home = undefined;
       }
@@ -179,21 +129,39 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
   return {
     setAmount,
     restore() {
+      const { totals, amount } = now();
       try {
-        if (totals && totals.amount !== charged && canCharge(totals, config)) setAmount(totals.amount);
+        if (totals && totals.amount !== amount && canCharge(totals, config)) setAmount(totals.amount);
       } catch (error) {
         log.warn('The amount of the wallet buttons cannot be set back', error);
       }
     },
-    totals: () => totals,
-    charged: () => (charged === undefined ? undefined : { amount: charged, currency }),
-    price(next) {
-      totals = next;
+    totals: () => now().totals,
+    charged() {
+      const { amount, currency } = now();
+      return amount === undefined ? undefined : { amount, currency };
     },
-    setHeld(next) {
-      held = next;
+    price: (totals) => store.setState({ totals }),
+    setHeld(isHeld) {
+      store.setState({ isHeld });
       draw();
     },
     sync,
   };
+}
+
+/** Shows what the store says: the container, and what has become of buttons that went. */
+function followButtons(store: ListedStore<ButtonsState<WalletButton>>, feature: Feature): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  store.subscribe(({ isShown, missing, isSlow }) => {
+    drawSafely(() => showContainer(isShown));
+    if (missing) feature.update();
+    // Buttons that come back at once leave no flash.
+    if (missing === 'loading') timer ??= setTimeout(() => store.setState({ isSlow: true }), SKELETON_AFTER_MS);
+    else if (timer !== undefined) {
+      clearTimeout(timer);
+      timer = undefined;
+      if (isSlow) store.setState({ isSlow: false });
+    }
+  });
 }

@@ -1,26 +1,35 @@
-import { createHost, drawSafely, unmountIsland } from '@shop/core';
+import { type Feature, createStore, drawSafely, flushViews, membersOf } from '@shop/core';
 import { OVERLAY_STYLE } from '../constants';
-import { islands } from '../islands';
+import { features } from '../features';
 
-let overlay: HTMLElement | undefined;
+const store = createStore<{ readonly overlay: HTMLElement | undefined }>(() => ({ overlay: undefined }));
+let feature: Feature | undefined;
 
 /** Covers the whole page while a payment runs, or gives it back. Doing it twice is harmless. The cover is there at once, its spinner when React is. */
 export function showBusy(isBusy: boolean): void {
-  if (!isBusy) {
-    const gone = overlay;
-    overlay = undefined;
-    if (!gone) return;
-    // Out of the way first: a script of the page may have broken `remove()`.
-    gone.className = '';
-    gone.style.display = 'none';
-    if (!unmountIsland(gone)) gone.remove();
-    return;
-  }
-  if (overlay?.isConnected) return;
-  const host = createHost({ tag: 'div', className: 'blockUI blockOverlay' }, (made) => {
-    made.style.cssText = OVERLAY_STYLE;
-    document.body.append(made);
-  });
-  overlay = host;
-  drawSafely(() => islands.mount(host, 'Busy', {}));
+  const { overlay } = store.getState();
+  if (isBusy ? overlay?.isConnected : !overlay) return;
+  if (overlay) uncover(overlay);
+  if (isBusy) cover();
+}
+
+function cover(): void {
+  const overlay = document.createElement('div');
+  overlay.className = 'blockUI blockOverlay';
+  overlay.style.cssText = OVERLAY_STYLE;
+  document.body.append(overlay);
+  store.setState({ overlay });
+  feature ??= features.create('Busy', { around: membersOf(document).body, props: { store }, fallback: () => undefined });
+  feature.update();
+  flushViews();
+}
+
+function uncover(overlay: HTMLElement): void {
+  // Out of the way first: a script of the page may have broken `remove()`.
+  overlay.className = '';
+  overlay.style.display = 'none';
+  store.setState({ overlay: undefined });
+  drawSafely(() => feature?.unmount());
+  feature = undefined;
+  overlay.remove();
 }

@@ -1,17 +1,44 @@
+import type { StateStore } from '@shop/core';
+import { Slot, useStore } from '@shop/ui';
 import { Fragment, type ReactNode } from 'react';
+
+/** A notice of the wallet buttons and its place. */
+export interface ExpressNotice {
+  readonly id: number;
+  readonly className: string;
+  /** Plain text; each line is shown on its own. */
+  readonly text: string;
+  readonly into: Element;
+  readonly at: InsertPosition;
+}
+
+/** Notices that stand on the page. */
+export interface NoticesState {
+  readonly notices: readonly ExpressNotice[];
+}
 
 /** Props of `ExpressNotices`. */
 export interface ExpressNoticesProps {
-  /** Plain texts, each on a line of its own. */
-  lines: readonly string[];
+  store: StateStore<NoticesState>;
+  /** Does the notice stand there as text already, with its focus? */
+  isPlain: (id: number) => boolean;
 }
 
-/** A message of the wallet buttons. Host: `div[role=note]` with the theme's class of its kind, in the page's notices area. */
-export function ExpressNotices({ lines }: ExpressNoticesProps): ReactNode {
-  return lines.map((line, index) => (
-    <Fragment key={`${index}-${line}`}>
-      {index > 0 && <br />}
-      {line}
-    </Fragment>
-  ));
+/** Messages of the wallet buttons, in the page's notices area. */
+export function ExpressNotices({ store, isPlain }: ExpressNoticesProps): ReactNode {
+  const notices = useStore(store, (state) => state.notices);
+  return notices
+    .filter(({ id }) => !isPlain(id))
+    .map(({ id, className, text, into, at }) => (
+      <Slot key={id} into={into} at={at} isRemovable>
+        <div className={className} role="note" data-shop-notice={id} data-shop-island="stripe-express.ExpressNotices">
+          {text.split('\n').map((line, index) => (
+            <Fragment key={`${index}-${line}`}>
+              {index > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
+        </div>
+      </Slot>
+    ));
 }

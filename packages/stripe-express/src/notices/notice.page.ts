@@ -1,8 +1,9 @@
-import { announce, createHost, scrollToElement, unmountIsland } from '@shop/core';
+import { type Feature, announce, createStore, flushViews, membersOf, scrollToElement } from '@shop/core';
 import { SCROLL_MS } from '../constants';
-import { islands } from '../islands';
+import { features } from '../features';
 import { log } from '../log';
 import { BLOCK_NOTICES, CONTAINER, NOTICES } from '../page/markup.page';
+import type { ExpressNotice, NoticesState } from './express-notices.island';
 
 /** A message in the page's notices area. */
 export interface PageNotice {
@@ -22,14 +23,12 @@ const CLASS: Readonly<Record<PageNotice['kind'], string>> = {
   success: 'woocommerce-message',
 };
 
-/** Runs one step of drawing. What it throws costs that step, never the message or the payment. @returns whether it was done. */
-function tries(step: () => void): boolean {
+/** Runs one step of drawing. What it throws costs that step, never the message or the payment. */
+function tries(step: () => void): void {
   try {
     step();
-    return true;
   } catch (error) {
     log.warn('A step of showing a message failed', error);
-    return false;
   }
 }
 
@@ -42,18 +41,71 @@ function blockPlace(element: Element): Element {
   return outermost;
 }
 
-function place(notice: HTMLElement, hasBlock: boolean): void {
+function placeOf(hasBlock: boolean): Pick<ExpressNotice, 'into' | 'at'> {
   const blockArea = hasBlock ? document.querySelector(BLOCK_NOTICES) : null;
-  if (blockArea) return blockArea.prepend(notice);
+  if (blockArea) return { into: blockArea, at: 'afterbegin' };
   const area = document.querySelector(NOTICES);
-  if (area) return area.append(notice);
+  if (area) return { into: area, at: 'beforeend' };
   const container = document.querySelector(CONTAINER);
-  if (container) blockPlace(container).before(notice);
-  else document.body.prepend(notice);
+  return container ? { into: blockPlace(container), at: 'beforebegin' } : { into: document.body, at: 'afterbegin' };
 }
 
-function remove(notice: Element): void {
-  if (!unmountIsland(notice)) notice.remove();
+const store = createStore<NoticesState>(() => ({ notices: [] }));
+/** Notices that the fallback has shown. They stay when React arrives: nothing is announced again, and the focus does not move. */
+const plain = new Map<number, HTMLElement>();
+let feature: Feature | undefined;
+let shown = 0;
+
+function showPlain(isShown: boolean): void {
+  const { notices } = store.getState();
+  for (const [id, element] of plain) {
+    if (notices.some((notice) => notice.id === id)) continue;
+    element.remove();
+    plain.delete(id);
+  }
+  for (const { id, className, text, into, at } of isShown ? notices : []) {
+    if (plain.has(id)) continue;
+    const element = document.createElement('div');
+    element.className = className;
+    element.setAttribute('role', 'note');
+    element.textContent = text;
+    into.insertAdjacentElement(at, element);
+    plain.set(id, element);
+  }
+}
+
+function createNotices(): Feature {
+  return features.create('ExpressNotices', {
+    around: membersOf(document).body,
+    props: { store, isPlain: (id) => plain.has(id) },
+    fallback: showPlain,
+  });
+}
+
+const elementOf = (id: number): HTMLElement | null =>
+  plain.get(id) ?? document.querySelector<HTMLElement>(`[data-shop-notice="${id}"]`);
+
+/** Takes away older notices of a kind, also those of the server, and forgets ours that another script has removed. */
+function removeOld(stale: string): void {
+  const old = new Set(document.querySelectorAll(stale));
+  const isKept = ({ id }: ExpressNotice): boolean => {
+    const element = elementOf(id);
+    const isOld = element === null || !element.isConnected || old.has(element);
+    if (element) old.delete(element);
+    return !isOld;
+  };
+  change(store.getState().notices.filter(isKept));
+  for (const element of old) element.remove();
+}
+
+/** Without a notice there is no view. */
+function change(notices: readonly ExpressNotice[]): void {
+  store.setState({ notices });
+  flushViews();
+  showPlain(false);
+  if (notices.length > 0) return (feature ??= createNotices()).update();
+  feature?.unmount();
+  feature = undefined;
 }
 
 /**
@@ -64,27 +116,19 @@ export function showPageNotice({ kind, text, extraClass }: PageNotice, hasBlock:
   const className = `${CLASS[kind]} ${extraClass}`.trim();
   // After a success an error of an earlier try would send the shopper to pay once more.
   const stale = `.${className.replace(' ', '.')}${kind === 'success' ? `, .${CLASS.error}` : ''}`;
-  tries(() => {
-    for (const old of document.querySelectorAll(stale)) remove(old);
-  });
-  let host: HTMLElement | undefined;
-  const isShown = tries(() => {
-    host = createHost({ tag: 'div', className, attributes: { role: 'note' } }, (made) => {
-      made.textContent = text;
-      place(made, hasBlock);
-    });
-  });
-  if (!host || !isShown) {
+  tries(() => removeOld(stale));
+  const id = (shown += 1);
+  tries(() => change([...store.getState().notices, { id, className, text, ...placeOf(hasBlock) }]));
+  const element = elementOf(id);
+  if (!element?.isConnected) {
     if (kind !== 'info') tries(() => window.alert(text));
     return;
   }
-  const shown = host;
-  tries(() => islands.mount(shown, 'ExpressNotices', { lines: text.split('\n') }, text));
   tries(() => announce(text, kind === 'info' ? 'polite' : 'assertive'));
   if (kind !== 'info')
     tries(() => {
-      shown.tabIndex = -1;
-      shown.focus({ preventScroll: true });
+      element.tabIndex = -1;
+      element.focus({ preventScroll: true });
     });
-  tries(() => scrollToElement(shown, { offset: 100, ms: SCROLL_MS }));
+  tries(() => scrollToElement(element, { offset: 100, ms: SCROLL_MS }));
 }

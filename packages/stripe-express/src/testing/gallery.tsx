@@ -1,11 +1,12 @@
-import { pageLanguage } from '@shop/core';
+import { createStore, pageLanguage } from '@shop/core';
 import { ConfirmDialog } from '@shop/ui';
 import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
-import { ExpressState } from '../buttons/express-state.island';
+import type { ButtonsState } from '../buttons/buttons.rules';
+import { ExpressState, type ExpressStateProps } from '../buttons/express-state.island';
 import { BUTTON_HEIGHT } from '../constants';
 import { text } from '../messages/index';
-import { Busy } from '../notices/busy.island';
-import { ExpressNotices } from '../notices/express-notices.island';
+import { Busy, type BusyProps } from '../notices/busy.island';
+import { ExpressNotices, type ExpressNoticesProps } from '../notices/express-notices.island';
 
 const expressState = statesOf('ExpressState', ExpressState);
 const expressNotices = statesOf('ExpressNotices', ExpressNotices);
@@ -18,27 +19,55 @@ const question = (): string =>
     ? 'Um mit Google Pay zu bezahlen, melden Sie sich bitte an.'
     : 'To pay with Google Pay, please log in first.';
 
-const STATE: GalleryPlace = { host: { tag: 'div', className: 'shop-express-state' } };
-const notice = (className: string): GalleryPlace => ({ host: { tag: 'div', className, attributes: { role: 'note' } } });
+/** Puts an element of the page into the host of a feature. */
+function put(className: string, host: Element): HTMLElement {
+  const element = document.createElement('div');
+  element.className = className;
+  host.append(element);
+  return element;
+}
 
-/** Every island of express checkout in every state. */
+function stateOf(name: string, missing: 'loading' | 'failed') {
+  const props = (host: HTMLElement): ExpressStateProps => ({
+    store: createStore(() => ({ missing, isSlow: true }) as ButtonsState),
+    container: () => host.firstElementChild ?? undefined,
+    height: BUTTON_HEIGHT.fallback,
+    onRetry: () => undefined,
+  });
+  return expressState(name, props, { markup: (host) => void put('', host) });
+}
+
+function noticeOf(name: string, className: string, lines: () => readonly string[]) {
+  const props = (host: HTMLElement): ExpressNoticesProps => ({
+    store: createStore(() => ({
+      notices: [{ id: 1, className, text: lines().join('\n'), into: host, at: 'beforeend' as const }],
+    })),
+    isPlain: () => false,
+  });
+  return expressNotices(name, props);
+}
+
+const OVERLAY: GalleryPlace = {
+  markup(host) {
+    put('blockUI blockOverlay', host).style.cssText = 'position:relative;min-block-size:160px';
+  },
+};
+const busyProps = (host: HTMLElement): BusyProps => ({
+  store: createStore(() => ({ overlay: host.querySelector('.blockOverlay') ?? undefined })),
+});
+
+/** Every view of express checkout in every state. */
 export const gallery: Gallery = {
   bundle: 'stripe-express',
   states: [
-    expressState('buttons that come back', () => ({ state: 'loading', height: BUTTON_HEIGHT.fallback }), STATE),
-    expressState('could not be loaded', () => ({ state: 'failed', onRetry: () => undefined }), STATE),
-    expressNotices('refused', () => ({ lines: [text('orderFailed')] }), notice('woocommerce-error')),
-    expressNotices(
-      'unknown result, two lines',
-      () => ({ lines: [text('timeout'), text('checkOrder')] }),
-      notice('woocommerce-error'),
-    ),
-    expressNotices('another price', () => ({ lines: [text('repriced')] }), notice('woocommerce-error')),
-    expressNotices('order received', () => ({ lines: [text('orderTaken')] }), notice('woocommerce-message')),
-    expressNotices('taxes may change', () => ({ lines: [text('taxInfo')] }), notice('woocommerce-info')),
-    busy('a payment runs', () => ({}), {
-      host: { tag: 'div', className: 'blockUI blockOverlay', attributes: { style: 'position:relative;min-block-size:160px' } },
-    }),
+    stateOf('buttons that come back', 'loading'),
+    stateOf('could not be loaded', 'failed'),
+    noticeOf('refused', 'woocommerce-error', () => [text('orderFailed')]),
+    noticeOf('unknown result, two lines', 'woocommerce-error', () => [text('timeout'), text('checkOrder')]),
+    noticeOf('another price', 'woocommerce-error', () => [text('repriced')]),
+    noticeOf('order received', 'woocommerce-message', () => [text('orderTaken')]),
+    noticeOf('taxes may change', 'woocommerce-info', () => [text('taxInfo')]),
+    busy('a payment runs', busyProps, OVERLAY),
     loginConfirm(
       'log in first',
       () => ({

@@ -37,6 +37,8 @@ function watch(): void {
 function drawFeatures(): void {
   root ??= createRoot(document.createDocumentFragment(), {
     onCaughtError: () => undefined,
+    // React has drawn at the second try, after foreign code has thrown: nothing is missing.
+    onRecoverableError: () => undefined,
     // A boundary that threw itself: the tree is gone, and every feature with it.
     onUncaughtError: (error) => {
       root = undefined;

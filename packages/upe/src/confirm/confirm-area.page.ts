@@ -1,14 +1,11 @@
-import { createHost, membersOf, own, readGlobal, slideDown, slideUp, unmountIsland } from '@shop/core';
+import { own, readGlobal, slideDown, slideUp } from '@shop/core';
 import type { UpeConfig } from '../config';
 import { PAYMENT_SLIDE_MS } from '../constants';
-import { islands } from '../islands';
 import { log } from '../log';
-import { text } from '../messages/index';
+import { showVoucherHint } from '../notices/payment-hints.page';
 import { blockAction } from '../page/blocks.page';
 import { blockForm, fragmentForm, releasePaymentForms } from '../page/forms.page';
 import { quietly } from '../quietly';
-
-const VOUCHER_HINT = 'shop-voucher';
 
 /** Moves the payment area. A movement that fails shows or hides nothing less than the page's own style does. */
 function slide(move: typeof slideUp, payment: HTMLElement): void {
@@ -25,7 +22,7 @@ export function blockConfirmation(config: UpeConfig): void {
 /** Unblocks the page and shows the payment area again. Never throws. */
 export function releaseConfirmation(): void {
   releasePaymentForms();
-  quietly('Removing the hint', hideVoucherDialog);
+  quietly('Removing the hint', () => showVoucherHint(undefined));
   const payment = document.getElementById('payment');
   if (payment) slide(slideDown, payment);
 }
@@ -42,17 +39,5 @@ export function resetBlocks(): void {
 
 /** Says beside the blocked form what goes on in the provider's window, which shows the voucher. Never throws. */
 export function showVoucherDialog(config: UpeConfig): void {
-  quietly('Showing the hint', () => {
-    const form = fragmentForm(config);
-    if (!form || document.querySelector(`.${VOUCHER_HINT}`)) return;
-    const content = { title: text('voucherTitle'), message: text('voucherOpen') };
-    const host = createHost({ tag: 'div', className: VOUCHER_HINT, attributes: { role: 'status' } }, (made) =>
-      membersOf(form).before(made),
-    );
-    islands.mount(host, 'VoucherDialog', content, `${content.title}: ${content.message}`);
-  });
-}
-
-function hideVoucherDialog(): void {
-  for (const host of document.querySelectorAll(`.${VOUCHER_HINT}`)) unmountIsland(host);
+  quietly('Showing the hint', () => showVoucherHint(fragmentForm(config)));
 }

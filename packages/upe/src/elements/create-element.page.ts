@@ -1,4 +1,4 @@
-import { STRIPE, consentNote, emit } from '@shop/core';
+import { emit } from '@shop/core';
 import { type ApiResult, type ServerIntent, createPaymentIntent, initSetupIntent } from '../api/upe.api';
 import { currentAppearance } from '../appearance/current.flow';
 import type { UpeConfig } from '../config';
@@ -10,7 +10,6 @@ import { selectedType } from '../methods/gateways.page';
 import { isSaveTicked } from '../methods/save-box.page';
 import { ADD_METHOD_FORM, MOUNT_NODE } from '../page/markup.page';
 import { type Stripe, type StripeElements, stripeFor } from '../stripe-sdk';
-import { clearElementState, showElementError, showElementLoading } from './element-state.page';
 import { type ShopperState, deferredOptions, elementOptions, modeOf } from './options.rules';
 import type { ElementGroup, RegistryPort } from './registry.flow';
 
@@ -65,11 +64,8 @@ async function createGroup(config: UpeConfig, stripe: Stripe, type: string): Pro
   return { elements, element, intentId: intent?.id, mode: modeOf(config), amount: config.cartTotal, touched: false };
 }
 
-/**
- * The registry's port onto this page. `read` gives the page config as it is now.
- * @param retry fills what is still empty, when the shopper asks for it.
- */
-export function pagePort(read: () => UpeConfig | undefined, retry: () => Promise<void>): RegistryPort {
+/** The registry's port onto this page. `read` gives the page config as it is now. */
+export function pagePort(read: () => UpeConfig | undefined): RegistryPort {
   const wants = (config: UpeConfig, type: string): boolean => {
     const method = config.paymentMethodsConfig[type];
     return method !== undefined && type !== 'blik' && (method.supportsDeferredIntent || type === selectedType(config));
@@ -92,10 +88,6 @@ export function pagePort(read: () => UpeConfig | undefined, retry: () => Promise
         .filter(({ type }) => wants(config, type));
     },
     nodes: (type) => mountNodes().filter((node) => typeOf(node) === type),
-    // The library that a consent tool withholds is waited for, but the shopper reads why at once.
-    showLoading: (type) => (consentNote(STRIPE) ? showElementError(type, '', retry) : showElementLoading(type)),
-    showError: (type, message) => showElementError(type, message, retry),
-    clearError: clearElementState,
     loadFailure: (type) => text('loadFailed', { title: read()?.paymentMethodsConfig[type]?.title ?? type }),
   };
 }

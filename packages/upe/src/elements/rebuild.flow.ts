@@ -1,5 +1,5 @@
 import type { UpeConfig } from '../config';
-import { groupOf } from './elements.machine';
+import { groupOf } from './elements.rules';
 import type { ElementRegistry } from './registry.flow';
 import { modeOf } from './options.rules';
 import { termsOf } from '../methods/saving.rules';

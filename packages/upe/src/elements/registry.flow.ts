@@ -1,15 +1,8 @@
-import { createMachine, memberOf } from '@shop/core';
+import { createListedStore, memberOf, type StateStore } from '@shop/core';
+import { SKELETON_AFTER_MS } from '../constants';
 import { log } from '../log';
 import { quietly } from '../quietly';
-import {
-  type ElementState as StateOf,
-  type ElementsEffect,
-  type ElementsEvent,
-  type ElementsState,
-  elementStateOf,
-  groupOf,
-  transition,
-} from './elements.machine';
+import { type ElementState as StateOf, type ElementsState, elementStateOf, failureOf, groupOf } from './elements.rules';
 import type { Stripe, StripeElements, StripePaymentElement } from '../stripe-sdk';
 
 /** A created element of one method type. */
@@ -38,16 +31,14 @@ export interface RegistryPort {
   wanted(): { type: string; node: HTMLElement }[];
   /** Every node of a type, filled or not. */
   nodes(type: string): HTMLElement[];
-  /** The method's box shows that the element is being made, that it could not be loaded, or neither. */
-  showLoading?(type: string): void;
-  showError(type: string, message: string): void;
-  clearError(type: string): void;
   /** Text for a method that cannot be loaded. */
   loadFailure(type: string): string;
 }
 
 /** Elements of a page, one a method type. */
 export interface ElementRegistry {
+  /** States by method type; the boxes of the methods show them. */
+  readonly store: StateStore<ElementsState<ElementGroup>>;
   /** Fills every node that wants an element. Passes are serialised; a pass asked for while one runs follows it (contract 6.2.3). */
   pass(): Promise<void>;
   /** Resolves when no pass runs. */
@@ -73,41 +64,43 @@ function textOf(thrown: unknown, fallback: string): string {
 
 /** Makes the registry of one page. */
 export function createRegistry(port: RegistryPort): ElementRegistry {
-  const machine = createMachine<ElementsState<ElementGroup>, ElementsEvent<ElementGroup>, ElementsEffect>({
-    name: 'upe.elements',
-    initial: {},
-    log,
-    transition,
-    perform(effect) {
-      if (effect.type === 'showError') port.showError(effect.method, effect.message);
-      else if (effect.type === 'clear') port.clearError(effect.method);
-      else port.showLoading?.(effect.method);
-    },
-  });
+  const store = createListedStore<ElementsState<ElementGroup>>('upe.elements', {});
   let running: Promise<void> | undefined;
   let again = false;
 
-  const stateOf = (type: string): ElementState => elementStateOf(machine.getState(), type);
+  const stateOf = (type: string): ElementState => elementStateOf(store.getState(), type);
+  const set = (type: string, state: ElementState): void => store.setState({ [type]: state });
 
   const fail = (type: string, thrown: unknown): void =>
-    machine.send({ type: 'failed', method: type, message: textOf(thrown, port.loadFailure(type)) });
+    set(type, { state: 'failed', message: textOf(thrown, port.loadFailure(type)) });
 
+  /** A failure stays readable until the new try has ended. */
+  const showLoading = (type: string): void => {
+    if (stateOf(type).state !== 'none') return;
+    const loading: ElementState = { state: 'loading', isSlow: false };
+    set(type, loading);
+    setTimeout(() => {
+      if (stateOf(type) === loading) set(type, { state: 'loading', isSlow: true });
+    }, SKELETON_AFTER_MS);
+  };
+
+  /** Events of an element that another one has replaced change nothing. */
   const watch = (type: string, group: ElementGroup): void => {
-    group.element.on('ready', () => machine.send({ type: 'ready', method: type, group }));
+    group.element.on('ready', () => {
+      if (currentGroup(type) === group) set(type, { state: 'ready', group });
+    });
     group.element.on('loaderror', ({ error }) => {
-      const isCurrent = currentGroup(type) === group;
-      machine.send({ type: 'broke', method: type, group, message: textOf(error, port.loadFailure(type)) });
+      if (currentGroup(type) !== group) return;
+      fail(type, error);
       // An empty node lets the next pass try again.
-      if (isCurrent) remove(type, group);
+      remove(type, group);
     });
     group.element.on('change', ({ empty }) => {
       group.touched = !empty;
     });
   };
 
-  const currentGroup = (type: string): ElementGroup | undefined => {
-    return groupOf(stateOf(type));
-  };
+  const currentGroup = (type: string): ElementGroup | undefined => groupOf(stateOf(type));
 
   const remove = (type: string, group: ElementGroup | undefined): void => {
     quietly('Removing an element', () => group?.element.destroy());
@@ -122,13 +115,13 @@ export function createRegistry(port: RegistryPort): ElementRegistry {
   const ensure = async (type: string): Promise<ElementGroup | undefined> => {
     const present = currentGroup(type);
     if (present) return present;
-    machine.send({ type: 'loading', method: type });
+    showLoading(type);
     const stripe = await port.stripe();
     if (!stripe) return void fail(type, undefined);
     try {
       const group = await port.create(stripe, type);
       if ('refused' in group) return void fail(type, group.refused);
-      machine.send({ type: 'created', method: type, group });
+      set(type, { state: 'mounting', group, message: failureOf(stateOf(type)) });
       watch(type, group);
       return group;
     } catch (thrown) {
@@ -142,10 +135,9 @@ export function createRegistry(port: RegistryPort): ElementRegistry {
     const node = port.nodes(type).find((candidate) => candidate.isConnected && candidate.childElementCount === 0);
     if (!group || !node) return;
     try {
-      // First: the provider may be ready in the same task.
-      machine.send({ type: 'mounting', method: type });
+      // First: the provider may be ready in the same task. Its frame loads from the beginning.
+      if (stateOf(type).state === 'ready') set(type, { state: 'mounting', group, message: undefined });
       group.element.mount(node);
-      machine.send({ type: 'mounted', method: type });
     } catch (thrown) {
       fail(type, thrown);
     }
@@ -179,13 +171,14 @@ export function createRegistry(port: RegistryPort): ElementRegistry {
   };
 
   return {
+    store,
     pass,
     stateOf,
     settled: () => running ?? Promise.resolve(),
     async whenLoaded(type) {
       if (!isLoading(type)) return;
       await new Promise<void>((resolve) => {
-        const stop = machine.subscribe(() => {
+        const stop = store.subscribe(() => {
           if (isLoading(type)) return;
           stop();
           resolve();
@@ -193,7 +186,7 @@ export function createRegistry(port: RegistryPort): ElementRegistry {
       });
     },
     groups: () =>
-      Object.entries(machine.getState()).flatMap(([type, state]) => {
+      Object.entries(store.getState()).flatMap(([type, state]) => {
         const group = groupOf(state);
         return group ? [[type, group] as [string, ElementGroup]] : [];
       }),
@@ -201,7 +194,7 @@ export function createRegistry(port: RegistryPort): ElementRegistry {
       await running;
       for (const type of types) {
         const group = currentGroup(type);
-        machine.send({ type: 'removed', method: type });
+        set(type, { state: 'none' });
         remove(type, group);
       }
       await pass();

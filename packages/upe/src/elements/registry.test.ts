@@ -9,7 +9,7 @@ const TYPES = ['card', 'sepa_debit'];
 function miniature(order: () => Promise<void> = () => Promise.resolve()) {
   const box = document.createElement('div');
   document.body.replaceChildren(box);
-  const seen = { created: 0, mounted: 0, detached: 0, destroyed: 0, failing: false, refuses: false };
+  const seen = { created: 0, mounted: 0, detached: 0, destroyed: 0, failing: false, refuses: false, isSlow: false };
   const events = new Map<string, (name: string, event: object) => void>();
   const draw = (): void => {
     box.replaceChildren(...TYPES.map((type) => Object.assign(document.createElement('div'), { id: type })));
@@ -34,7 +34,7 @@ function miniature(order: () => Promise<void> = () => Promise.resolve()) {
           seen.mounted += 1;
           if (!target.isConnected) seen.detached += 1;
           target.append(document.createElement('iframe'));
-          listeners.get('ready')?.({});
+          if (!seen.isSlow) listeners.get('ready')?.({});
         },
       };
       return {
@@ -53,8 +53,6 @@ function miniature(order: () => Promise<void> = () => Promise.resolve()) {
           .map((one) => ({ type, node: one })),
       ),
     nodes: node,
-    showError: () => undefined,
-    clearError: () => undefined,
     loadFailure: () => 'Lädt nicht',
   };
   draw();
@@ -130,16 +128,50 @@ describe('element registry', () => {
   });
 
   it('[UP-05] an element that reports a load error later: told once, made anew by the next pass', async () => {
-    const { registry, draw, filled, port, events } = miniature();
-    const shown = vi.spyOn(port, 'showError');
+    const { registry, draw, filled, events } = miniature();
     await registry.pass();
+    const shown: unknown[] = [];
+    registry.store.subscribe(({ card }) => card?.state === 'failed' && shown.push(card.message));
     events.get('card')?.('loaderror', { error: { message: 'Nicht aktiviert' } });
     expect(registry.stateOf('card')).toEqual({ state: 'failed', message: 'Nicht aktiviert' });
-    expect(shown.mock.calls).toEqual([['card', 'Nicht aktiviert']]);
+    events.get('card')?.('loaderror', { error: { message: 'Spät' } });
+    expect(shown).toEqual(['Nicht aktiviert']);
     draw();
     await registry.pass();
     expect(filled()).toBe(true);
     expect(registry.stateOf('card').state).toBe('ready');
+  });
+
+  it('[MS-36] [UP-01] loading, mounting, and ready with the event of this element; a replaced one means nothing', async () => {
+    const { registry, draw, seen, events } = miniature();
+    seen.isSlow = true;
+    const states: unknown[] = [];
+    registry.store.subscribe(({ card }, previous) => card !== previous['card'] && states.push(card?.state));
+    await registry.pass();
+    expect(states).toEqual(['loading', 'mounting']);
+    const replaced = events.get('card');
+    await registry.rebuild(['card']);
+    replaced?.('ready', {});
+    replaced?.('loaderror', { error: { message: 'late' } });
+    expect(registry.stateOf('card')).toMatchObject({ state: 'mounting', message: undefined });
+    events.get('card')?.('ready', {});
+    expect(registry.stateOf('card').state).toBe('ready');
+    draw();
+    await registry.pass();
+    expect(registry.stateOf('card').state).toBe('mounting');
+  });
+
+  it('[UP-05] a failure stays readable while it is tried again; methods do not touch each other', async () => {
+    const { registry, seen, events } = miniature();
+    seen.failing = true;
+    await registry.pass();
+    Object.assign(seen, { failing: false, isSlow: true });
+    const passed = registry.pass();
+    expect(registry.stateOf('card')).toEqual({ state: 'failed', message: 'Lädt nicht' });
+    await passed;
+    events.get('card')?.('ready', {});
+    expect(registry.stateOf('card').state).toBe('ready');
+    expect(registry.stateOf('sepa_debit')).toMatchObject({ state: 'mounting', message: 'Lädt nicht' });
   });
 
   it('[UP-05] an element that cannot be mounted, a provider that cannot be had: the text of the method', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readUpeConfig } from '../config';
 import { METHOD_TYPES, NEVER_SAVED } from '../constants';
-import { updateCashAppNotice } from '../notices/cash-app.page';
+import { updateCashAppNotice } from '../notices/payment-hints.page';
 import { ALL_GATEWAYS, gatewayOf, selectedType } from './gateways.page';
 import { isAllowedIn } from './country.rules';
 import { loadNeeded } from '../testing/upe-page';

@@ -2,7 +2,8 @@ import { membersOf } from '@shop/core';
 import type { UpeConfig } from '../config';
 import { offersSaving } from './saving.rules';
 import { gatewayOf, methodBox } from './gateways.page';
-import { updateSaveHint } from './save-hint.page';
+import { showSaveHint } from '../notices/payment-hints.page';
+import { saveHintId } from '../notices/payment-hints.rules';
 import { SAVE_BOX_ROW, TOKEN_INPUT } from '../page/markup.page';
 
 /** The box "save this method" of a type (edge case 37: each method has its own). */
@@ -46,5 +47,16 @@ export function updateSaveBox(config: UpeConfig, type: string, shownType: string
   const box = row.querySelector<HTMLInputElement>('input[type="checkbox"]');
   const isForced = box !== null && row.closest('fieldset[style*="display:none"], fieldset[style*="display: none"]') !== null;
   if (box && !offered && !isForced) box.checked = false;
-  updateSaveHint(row, offered && box?.checked === true);
+  const isTicked = offered && box?.checked === true;
+  if (box) describe(box, saveHintId(type), isTicked);
+  showSaveHint(type, row, isTicked);
+}
+
+/** Links a control with its hint, or unlinks it. */
+function describe(control: Element, id: string, isDescribed: boolean): void {
+  const name = 'aria-describedby';
+  const ids = (control.getAttribute(name) ?? '').split(/\s+/).filter((known) => known !== '' && known !== id);
+  if (isDescribed) ids.push(id);
+  if (ids.length > 0) control.setAttribute(name, ids.join(' '));
+  else control.removeAttribute(name);
 }

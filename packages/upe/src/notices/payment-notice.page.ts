@@ -44,7 +44,7 @@ function clearOld(container: HTMLElement, root: 'container' | 'page'): void {
 }
 
 /**
- * Shows the shopper what went wrong: notice, re-validated fields, scroll, `checkout_error` (UP-04, contract 8.4).
+ * Shows the shopper what went wrong: focused notice, re-validated fields, scroll, `checkout_error` (UP-04, contract 8.4).
  * @param message plain text, or the server's own notice markup, which is sanitised.
  * @param root where older notices go: the container, or after a confirmation the whole page.
  */
@@ -53,7 +53,7 @@ export function showPaymentError(message: string, root: 'container' | 'page' = '
   const container = noticeContainer();
   quietly('Removing older notices', () => clearOld(container, root));
   const isMarkup = message.includes('woocommerce-error');
-  void showNotices(container, { kind: 'error', ...(isMarkup ? { html: message } : { texts: [message] }) });
+  void showNotices(container, { kind: 'error', focus: true, ...(isMarkup ? { html: message } : { texts: [message] }) });
   quietly('Checking the fields', revalidate);
   quietly('Scrolling to the notice', () => scrollToElement(container, { offset: 100, ms: SCROLL_MS }));
   // Without arguments, like the original in every version: a handler may treat one as markup.

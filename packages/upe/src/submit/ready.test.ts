@@ -23,12 +23,12 @@ describe('an element is ready when the provider says so', () => {
     shop.providers.stripe.control.always({ call: 'load.payment', delayMs: 100, error: { message: 'Gestört' } });
     await shop.choose('stripe');
     await shop.pass(200);
-    expect(noticesInBoxes()).toEqual([`Gestört ${text('retryHint')}`]);
+    expect(noticesInBoxes()).toEqual([`Gestört. ${text('retryHint')}`]);
     expect(press()).toBe(false);
     await shop.pass(10_000);
     expect([submitted(), made(), shop.posts(), overlays()]).toEqual([0, 0, 0, 0]);
     expect(shownNotices()).toEqual([text('invalidDetails')]);
-    expect(noticesInBoxes()).toEqual([`Gestört ${text('retryHint')}`]);
+    expect(noticesInBoxes()).toEqual([`Gestört. ${text('retryHint')}`]);
   });
 
   it('[MS-36] after a load error a submit uses the new element once it is ready', async () => {

@@ -1,67 +1,80 @@
-import { pageLanguage } from '@shop/core';
+import { createStore, pageLanguage } from '@shop/core';
 import { NoticeGroup } from '@shop/ui';
 import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
-import { VoucherDialog } from '../confirm/voucher-dialog.island';
-import { ELEMENT_HEIGHT } from '../constants';
-import { ElementState } from '../elements/element-state.island';
+import { ElementStates, type ElementStatesProps } from '../elements/element-states.island';
+import type { ElementState } from '../elements/elements.rules';
 import { text } from '../messages/index';
-import { SaveHint } from '../methods/save-hint.island';
-import { CashAppNotice } from '../notices/cash-app-notice.island';
+import { PaymentHints, type PaymentHintsProps } from '../notices/payment-hints.island';
+import { NO_HINTS, type PaymentHintsState } from '../notices/payment-hints.rules';
 
-const elementState = statesOf('ElementState', ElementState);
-const cashAppNotice = statesOf('CashAppNotice', CashAppNotice);
-const voucherDialog = statesOf('VoucherDialog', VoucherDialog);
-const saveHint = statesOf('SaveHint', SaveHint);
+const elementStates = statesOf('ElementStates', ElementStates);
+const paymentHints = statesOf('PaymentHints', PaymentHints);
 const paymentNotices = statesOf('PaymentNotices', NoticeGroup);
 
 /** What the shop calls the method. */
 const title = (): string => (pageLanguage() === 'de' ? 'Kreditkarte' : 'Credit card');
 
-/** The box below a method's radio. */
-const BOX = [{ tag: 'div', className: 'payment_box payment_method_stripe' }];
+/** Puts an element of the server's markup into its place. */
+function put(tag: string, className: string, parent: Element): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  parent.append(element);
+  return element;
+}
+
 /** The page's place for messages. */
 const NOTICES: GalleryPlace = {
   inside: [{ tag: 'div', className: 'woocommerce-notices-wrapper' }],
   host: { tag: 'div', attributes: { role: 'alert' } },
 };
-const FAILED: GalleryPlace = { inside: BOX, host: { tag: 'div', attributes: { role: 'alert' } } };
 
-/** Every island of the payment elements in every state. */
+/** The box below a method's radio, with an element in a state. */
+function boxOf(name: string, state: () => ElementState, place: Pick<GalleryPlace, 'act'> = {}) {
+  const props = (host: HTMLElement): ElementStatesProps => ({
+    store: createStore(() => ({ card: state() })),
+    box: () => host.querySelector('.payment_box'),
+    note: () => undefined,
+    text,
+    isAnnounced: () => false,
+    onRetry: () => new Promise(() => undefined),
+  });
+  return elementStates(name, props, {
+    markup: (host) => void put('div', 'payment_box payment_method_stripe', host),
+    ...place,
+  });
+}
+
+/** The payment area with a hint. */
+function hintOf(name: string, state: (host: HTMLElement) => Partial<PaymentHintsState>) {
+  const props = (host: HTMLElement): PaymentHintsProps => ({
+    store: createStore(() => ({ ...NO_HINTS, ...state(host) })),
+    saveRow: () => host.querySelector('p'),
+    area: () => host.querySelector('section'),
+    text,
+  });
+  return paymentHints(name, props, {
+    markup(host) {
+      const area = put('section', 'woocommerce-checkout-payment', host);
+      put('p', 'woocommerce-SavedPaymentMethods-saveNew', area);
+    },
+  });
+}
+
+const failed = (): ElementState => ({ state: 'failed', message: text('loadFailed', { title: title() }) });
+
+/** Every view of the payment elements in every state. */
 export const gallery: Gallery = {
   bundle: 'upe',
   states: [
-    elementState('loading', () => ({ state: 'loading', label: text('loading'), height: ELEMENT_HEIGHT }), { inside: BOX }),
-    elementState(
-      'could not be loaded',
-      () => ({
-        state: 'failed',
-        text: `${text('loadFailed', { title: title() })} ${text('retryHint')}`,
-        onRetry: () => undefined,
-      }),
-      FAILED,
-    ),
-    elementState(
-      'trying again',
-      () => ({
-        state: 'failed',
-        text: `${text('loadFailed', { title: title() })} ${text('retryHint')}`,
-        onRetry: () => new Promise(() => undefined),
-      }),
-      { ...FAILED, act: (host) => host.querySelector('button')?.click() },
-    ),
+    boxOf('loading', () => ({ state: 'loading', isSlow: true })),
+    boxOf('could not be loaded', failed),
+    boxOf('trying again', failed, { act: (host) => host.querySelector('button')?.click() }),
     paymentNotices('failed', () => ({ kind: 'error', texts: [text('paymentFailed')] }), NOTICES),
     paymentNotices('unknown result', () => ({ kind: 'error', texts: [text('checkOrder')] }), NOTICES),
     paymentNotices('the element is not there', () => ({ kind: 'error', texts: [text('invalidDetails')] }), NOTICES),
     paymentNotices('no answer in time', () => ({ kind: 'error', texts: [text('timeout')] }), NOTICES),
-    cashAppNotice('a large amount', () => ({ text: text('cashAppLimit') }), {
-      host: { tag: 'div', className: 'woocommerce-info', attributes: { role: 'status' } },
-    }),
-    voucherDialog('the voucher is open', () => ({ title: text('voucherTitle'), message: text('voucherOpen') }), {
-      host: { tag: 'div', className: 'shop-voucher', attributes: { role: 'status' } },
-    }),
-    saveHint('box ticked', () => ({ text: text('saveHint') }), {
-      inside: [{ tag: 'p', className: 'woocommerce-SavedPaymentMethods-saveNew' }],
-      host: { tag: 'small', className: 'shop-save-hint', attributes: { role: 'status' } },
-    }),
+    hintOf('Cash App, a large amount', () => ({ isLargeCashApp: true })),
+    hintOf('the voucher is open', (host) => ({ voucherForm: host.querySelector('section') ?? host })),
+    hintOf('save box ticked', () => ({ saving: ['card'] })),
   ],
 };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type PlainElement, createFallback } from './fallback';
+import { type PlainElement, createPlainFallback } from './plain-elements';
 
 let texts: string[] = [];
 let place: HTMLElement;
@@ -9,7 +9,7 @@ let fallback: (isShown: boolean) => void;
 beforeEach(() => {
   document.body.innerHTML = '<div></div>';
   place = document.body.querySelector('div') as HTMLElement;
-  fallback = createFallback(wanted);
+  fallback = createPlainFallback(wanted);
 });
 
 const shown = (): string => document.body.textContent;

@@ -1,0 +1,80 @@
+import type { ExpressConfig } from '../config';
+import { type Totals, canCharge } from '../totals/totals.rules';
+import { WALLETS, type Wallet, enabledWallets, walletRules } from './wallets.rules';
+
+/** Why the buttons are there or not: each rule with its value, for the debug panel. */
+interface ButtonRules {
+  /** Field of the page config that decides about each wallet, with its value (VR-01). */
+  readonly wallets: Readonly<Record<Wallet, string>>;
+  /** Wallets that the shop has switched on. */
+  readonly wanted: number;
+  /** Has the server told the total? */
+  readonly isPriced: boolean;
+  /** Can this total be charged, with a shipping rate where one is needed? */
+  readonly isChargeable: boolean;
+  /** Wallets that this browser and shopper can pay with. */
+  readonly ready: number;
+  readonly isShown: boolean;
+  /** Has the shopper seen buttons here? */
+  readonly wereShown: boolean;
+  /** What has become of buttons that the shopper has seen and that are not there now. */
+  readonly missing: 'loading' | 'failed' | undefined;
+}
+
+/** What decides about the buttons. */
+interface ButtonFacts<Button> {
+  /** Does the choice on a product page keep them hidden? */
+  readonly isHeld: boolean;
+  /** Has the provider refused to make them? */
+  readonly isBroken: boolean;
+  /** What the page sells. */
+  readonly totals: Totals | undefined;
+  /** Amount of the groups, minor units; unknown when the provider refused one half-way. */
+  readonly amount: number | undefined;
+  /** Currency that the groups were made with, lower case. */
+  readonly currency: string;
+  /** Made buttons; the shopper can pay with the ready ones. */
+  readonly buttons: readonly { readonly button: Button; readonly isReady: boolean }[];
+  /** Do they take longer than a moment to come back? */
+  readonly isSlow: boolean;
+}
+
+/** The buttons of a page. */
+export type ButtonsState<Button = object> = ButtonFacts<Button> & ButtonRules;
+
+/** Adds the rules to changed facts. */
+export function withRules<Button>(
+  config: ExpressConfig,
+  facts: ButtonFacts<Button>,
+  before?: Pick<ButtonRules, 'wereShown'>,
+): ButtonsState<Button> {
+  const { totals, isHeld, isBroken, buttons } = facts;
+  const offers = walletRules(config);
+  const isChargeable = totals !== undefined && canCharge(totals, config);
+  const ready = buttons.filter(({ isReady }) => isReady).length;
+  const isShown = isChargeable && !isHeld && ready > 0;
+  const wereShown = isShown || before?.wereShown === true;
+  const isMissing = wereShown && isChargeable && !isHeld && !isShown;
+  return {
+    ...facts,
+    wallets: Object.fromEntries(WALLETS.map((wallet) => [wallet, offers[wallet].rule])) as Record<Wallet, string>,
+    wanted: enabledWallets(config).length,
+    isPriced: totals !== undefined,
+    isChargeable,
+    ready,
+    isShown,
+    wereShown,
+    missing: !isMissing ? undefined : isBroken ? 'failed' : buttons.length > 0 ? 'loading' : undefined,
+  };
+}
+
+/** Where every page begins. */
+export const NO_BUTTONS: ButtonFacts<never> = {
+  isHeld: false,
+  isBroken: false,
+  totals: undefined,
+  amount: undefined,
+  currency: '',
+  buttons: [],
+  isSlow: false,
+};

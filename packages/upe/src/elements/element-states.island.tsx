@@ -1,0 +1,53 @@
+import type { ConsentNote, StateStore } from '@shop/core';
+import { RetryPanel, Skeleton, Slot, useStore } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { ELEMENT_HEIGHT } from '../constants';
+import type { UpeMessage } from '../messages';
+import { type ElementsState, boxTextOf, joinSentences } from './elements.rules';
+
+/** Props of `ElementStates`. */
+export interface ElementStatesProps {
+  store: StateStore<ElementsState>;
+  /** The box of a method, as it is now. */
+  box: (type: string) => Element | null;
+  /** Why the provider's library is withheld. */
+  note: () => ConsentNote | undefined;
+  text: (key: UpeMessage) => string;
+  /** Has the fallback announced this text? */
+  isAnnounced: (text: string) => boolean;
+  /** Fills what is still empty; the panel is busy until it ends. */
+  onRetry: () => Promise<unknown>;
+}
+
+/** What the box of each method shows in place of its element, which has the mount node for itself (contract 6.3.8). */
+export function ElementStates({ store, box, note, text, isAnnounced, onRetry }: ElementStatesProps): ReactNode {
+  const elements = useStore(store, (state) => state);
+  const withheld = note();
+  return Object.entries(elements).map(([type, state]) => {
+    const message = boxTextOf(state, withheld);
+    if (message !== undefined) {
+      return (
+        <Slot key={`${type} failed`} into={box(type)} at="afterbegin">
+          <div role="alert" aria-live={isAnnounced(message) ? 'off' : undefined} data-shop-island="upe.ElementState">
+            <RetryPanel
+              inAlert
+              text={withheld ? message : joinSentences(message, text('retryHint'))}
+              retryLabel={withheld?.dialog?.label}
+              onRetry={withheld?.dialog?.open ?? onRetry}
+            />
+          </div>
+        </Slot>
+      );
+    }
+    return (
+      state.state === 'loading' &&
+      state.isSlow && (
+        <Slot key={`${type} loading`} into={box(type)} at="afterbegin">
+          <div data-shop-island="upe.ElementState">
+            <Skeleton height={ELEMENT_HEIGHT} label={text('loading')} />
+          </div>
+        </Slot>
+      )
+    );
+  });
+}

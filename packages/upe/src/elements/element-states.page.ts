@@ -1,0 +1,45 @@
+import {
+  type Feature,
+  ISLAND_ATTRIBUTE,
+  type PlainElement,
+  STRIPE,
+  consentNote,
+  createPlainFallback,
+  membersOf,
+} from '@shop/core';
+import { features } from '../features';
+import { text } from '../messages';
+import { methodBox } from '../methods/gateways.page';
+import { type ElementsState, boxTextOf } from './elements.rules';
+import type { ElementRegistry } from './registry.flow';
+
+const note = (): ReturnType<typeof consentNote> => consentNote(STRIPE);
+
+/** Shows in the boxes of the methods that elements load slowly, or could not be loaded. */
+export function showElementStates({ store, pass }: Pick<ElementRegistry, 'store' | 'pass'>): Feature {
+  const announced = new Set<string>();
+
+  const plain = (): PlainElement[] =>
+    Object.entries(store.getState()).flatMap(([type, state]) => {
+      const message = boxTextOf(state, note());
+      const into = methodBox(type);
+      if (message === undefined || !into) return [];
+      announced.add(message);
+      const attributes = { role: 'alert', [ISLAND_ATTRIBUTE]: 'upe.ElementState' };
+      return [{ tag: 'div', attributes, text: message, into, at: 'afterbegin' }];
+    });
+
+  const feature = features.create('ElementStates', {
+    around: membersOf(document).body,
+    props: { store, box: methodBox, note, text, isAnnounced: (message) => announced.has(message), onRetry: pass },
+    fallback: createPlainFallback(plain),
+  });
+  const isShown = (elements: ElementsState): boolean =>
+    Object.values(elements).some(
+      (state) => boxTextOf(state, note()) !== undefined || (state.state === 'loading' && state.isSlow),
+    );
+  store.subscribe((elements, previous) => {
+    if (isShown(elements) || isShown(previous)) feature.update();
+  });
+  return feature;
+}

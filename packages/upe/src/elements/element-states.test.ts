@@ -1,0 +1,112 @@
+import { createListedStore } from '@shop/core';
+import { need } from '@shop/testing';
+import { REACT_STATES, type ReactOnPage, withReact } from '@shop/testing/react.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { features } from '../features';
+import { text } from '../messages';
+import { showElementStates } from './element-states.page';
+import type { ElementState, ElementsState } from './elements.rules';
+import type { ElementRegistry } from './registry.flow';
+
+let react: ReactOnPage;
+let retry: ReturnType<typeof vi.fn<() => Promise<void>>>;
+let set: (state: ElementState) => void;
+let end = (): void => undefined;
+
+async function start(state: (typeof REACT_STATES)[number]): Promise<void> {
+  react = await withReact(state);
+  if (state === 'present') await features.load();
+  document.body.innerHTML =
+    '<div class="payment_box payment_method_stripe"><p class="row"></p><div class="wc-stripe-upe-element"></div></div>';
+  const store = createListedStore<ElementsState>('upe.elements', {}) as unknown as ElementRegistry['store'];
+  retry = vi.fn(() => Promise.resolve());
+  const feature = showElementStates({ store, pass: retry });
+  set = (next) => (store as unknown as { setState(changes: ElementsState): void }).setState({ card: next });
+  end = feature.unmount;
+}
+afterEach(() => {
+  end();
+  react.restore();
+  document.body.replaceChildren();
+});
+
+const failed = (message: string): ElementState => ({ state: 'failed', message });
+
+const box = (): HTMLElement => need('.payment_box');
+const node = (): HTMLElement => need('.wc-stripe-upe-element');
+const button = (): HTMLButtonElement => need('.payment_box button');
+
+describe('what a box shows in place of its element', () => {
+  beforeEach(() => start('present'));
+
+  it('[UP-01] a skeleton only for what takes longer than a moment, outside of the mount node', () => {
+    set({ state: 'loading', isSlow: false });
+    expect(box().childElementCount).toBe(2);
+    set({ state: 'loading', isSlow: true });
+    expect(box().querySelectorAll('.shop-skeleton')).toHaveLength(1);
+    expect(node().childElementCount).toBe(0);
+    set({ state: 'ready', group: {} });
+    expect(box().querySelector('.shop-skeleton')).toBeNull();
+    expect(box().childElementCount).toBe(2);
+  });
+
+  it('[UP-05] a failure is an alert with a button that tries again, one try at a time; it takes the skeleton’s place', () => {
+    set({ state: 'loading', isSlow: true });
+    retry.mockReturnValue(new Promise<void>(() => undefined));
+    set(failed('Lädt nicht'));
+    expect(box().querySelector('.shop-skeleton')).toBeNull();
+    expect(need('[role="alert"] .shop-retry__text').textContent).toBe(`Lädt nicht. ${text('retryHint')}`);
+    // Read once, said once: no list of errors above the panel, no alert in the alert.
+    expect(box().textContent.match(/Lädt nicht/g)).toHaveLength(1);
+    expect([...box().querySelectorAll('.woocommerce-error, [role="alert"]')]).toEqual([need('[role="alert"]')]);
+    expect(box().firstElementChild).toBe(need('[role="alert"]'));
+    button().click();
+    button().click();
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(node().childElementCount).toBe(0);
+    set({ state: 'ready', group: {} });
+    expect(box().querySelector('[role="alert"]')).toBeNull();
+  });
+
+  it('[UP-05] a later failure takes the place of an earlier one, and the button keeps the focus', () => {
+    set(failed('eins'));
+    const focused = button();
+    focused.focus();
+    set({ state: 'mounting', group: {}, message: 'eins' });
+    set(failed('zwei'));
+    expect(document.activeElement).toBe(focused);
+    expect(need('.shop-retry__text').textContent).toBe(`zwei. ${text('retryHint')}`);
+    expect(box().querySelectorAll('.shop-retry')).toHaveLength(1);
+  });
+
+  it('[XC-08] [UP-05] a box that the page has replaced shows the failure of the next try', () => {
+    set(failed('eins'));
+    box().outerHTML = box().outerHTML.replace(/<div role="alert".*?<\/button><\/div><\/div>/, '');
+    expect(box().textContent).toBe('');
+    set(failed('eins'));
+    expect(box().querySelectorAll('.shop-retry')).toHaveLength(1);
+  });
+});
+
+describe.each(REACT_STATES)('with React %s', (state) => {
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await start(state);
+  });
+
+  it('[UP-05] a failure is readable in its box at once, and gone with the next element', () => {
+    set(failed('Lädt nicht'));
+    expect(need('.payment_box > [role="alert"]').textContent).toContain('Lädt nicht');
+    set({ state: 'ready', group: {} });
+    expect(box().childElementCount).toBe(2);
+  });
+
+  it('[UP-05] React adds the button without a second announcement', async () => {
+    set(failed('Lädt nicht'));
+    if (state === 'blocked') return expect(box().querySelector('button')).toBeNull();
+    await react.arrive();
+    expect(box().querySelectorAll('[role="alert"]')).toHaveLength(1);
+    expect(button().textContent).not.toBe('');
+    expect(need('[role="alert"]').getAttribute('aria-live')).toBe(state === 'late' ? 'off' : null);
+  });
+});

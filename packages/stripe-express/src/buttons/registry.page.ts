@@ -1,4 +1,4 @@
-import { type Feature, type ListedStore, createListedStore, drawSafely, membersOf } from '@shop/core';
+import { type Feature, type StoreApi, createListedStore, drawSafely, membersOf } from '@shop/core';
 import { type ExpressConfig } from '../config';
 import { SKELETON_AFTER_MS } from '../constants';
 import { features } from '../features';
@@ -151,7 +151,7 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
 }
 
 /** Shows what the store says: the container, and what has become of buttons that went. */
-function followButtons(store: ListedStore<ButtonsState<WalletButton>>, feature: Feature): void {
+function followButtons(store: StoreApi<ButtonsState<WalletButton>>, feature: Feature): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   store.subscribe(({ isShown, missing, isSlow }) => {
     drawSafely(() => showContainer(isShown));

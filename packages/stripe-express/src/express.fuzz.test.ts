@@ -13,11 +13,10 @@ import { elementOptions } from './buttons/appearance.rules';
 import { groupOptions } from './buttons/group-options.rules';
 import { enabledWallets, loginQuestion } from './buttons/wallets.rules';
 import { CONFIG_GLOBAL, type ExpressConfig, ORDER_GLOBAL, readCardPageConfig, readExpressConfig, readPayOrder } from './config';
-import { addressesOf, mergeNormalised } from './payment/addresses.rules';
+import { addressesOf, mergeNormalised, shippingQuery } from './payment/addresses.rules';
 import { readOrderResult } from './payment/order-result.rules';
 import { existingOrderPayload } from './payment/payload.rules';
 import { clickDetails } from './sheet/click-details.rules';
-import { shippingQuery } from './sheet/shipping-query.rules';
 import { toRates } from './totals/rates.rules';
 import { canCharge, totalsOfCart, totalsOfCartDetails, totalsOfOrder, totalsOfProduct } from './totals/totals.rules';
 

@@ -17,8 +17,7 @@ import { enlarged } from './appearance/font-size.rules';
 import { CONFIG_GLOBAL, messageOfCode, readUpeConfig } from './config';
 import { returnTarget } from './confirm/return-url.page';
 import { deferredOptions, elementOptions } from './elements/options.rules';
-import { cleanBlikCode } from './methods/blik.rules';
-import { isAllowedIn } from './methods/country.rules';
+import { cleanBlikCode, isAllowedIn } from './methods/methods.rules';
 import { showPaymentError } from './notices/payment-notice.page';
 
 quiet();

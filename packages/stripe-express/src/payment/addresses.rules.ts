@@ -1,5 +1,4 @@
 import { ownFields, ownPrinted } from '@shop/core/rules';
-import { NO_LAST_NAME, cleanPhone, splitName } from './names.rules';
 
 /** Address as the shop's servers take it; every value a text, but for the list of chosen rates. */
 export type ShopAddress = Record<string, string | readonly (string | null)[]>;
@@ -64,5 +63,37 @@ export function mergeNormalised(own: Addresses, answer: unknown): Addresses {
   return {
     billing_address: mergeOne(own.billing_address, json['billing_address']),
     shipping_address: mergeOne(own.shipping_address, json['shipping_address']),
+  };
+}
+
+/** Splits a full name at the first run of white space (SX-14, contract 6.6). */
+export function splitName(name: string): { first: string; last: string } {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  return { first, last: rest.join(' ') };
+}
+
+/** Last name that the shop accepts: it refuses an empty one (contract 10.12). */
+export const NO_LAST_NAME = '-';
+
+/** Phone number without brackets, spaces and hyphens (SX-14). */
+export function cleanPhone(phone: string): string {
+  return phone.replace(/[()\s-]/g, '');
+}
+
+/** Fields of a shipping query; real events name only city, state, postcode and country (contract 6.5). */
+export function shippingQuery(address: unknown): Record<string, string> {
+  const json = ownFields(address);
+  const { first, last } = splitName(ownPrinted(json, 'recipient'));
+  const lines = Array.isArray(json['addressLine']) ? json['addressLine'].map(String) : [];
+  return {
+    first_name: first,
+    last_name: last,
+    company: '',
+    address_1: lines[0] ?? '',
+    address_2: lines[1] ?? '',
+    city: ownPrinted(json, 'city'),
+    state: ownPrinted(json, 'state'),
+    country: ownPrinted(json, 'country'),
+    postcode: ownPrinted(json, 'postal_code'),
   };
 }

@@ -1,8 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { shippingQuery } from '../sheet/shipping-query.rules';
-import { addressesOf, mergeNormalised } from './addresses.rules';
-import { cleanPhone, splitName } from './names.rules';
+import { addressesOf, cleanPhone, mergeNormalised, shippingQuery, splitName } from './addresses.rules';
 
 describe('names and phones', () => {
   it.each([

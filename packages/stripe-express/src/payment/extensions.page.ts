@@ -1,7 +1,8 @@
+import { formPairs } from '@shop/core';
 import type { ExpressConfig } from '../config';
 import { ATTRIBUTION_PREFIX } from '../constants';
+import { fieldValues } from '../page/field-values.rules';
 import { applyPageFilter } from '../page/page-filters.page';
-import { customFieldsExtension } from './custom-fields.page';
 
 /** Where the order came from, as WooCommerce stamped it into the page; empty values are dropped (SX-15, contract 5.3). */
 export function orderAttribution(): Record<string, string> {
@@ -20,4 +21,39 @@ export function orderExtensions(config: ExpressConfig): unknown {
     ...customFieldsExtension(config.custom_checkout_fields),
   };
   return applyPageFilter('wcstripe.express-checkout.cart-place-order-extension-data', own);
+}
+
+type Fields = ExpressConfig['custom_checkout_fields'];
+
+/** Empty values that overwrite what the server remembers of an earlier checkout (contract 5.3). */
+export interface CustomFields {
+  address: Record<string, string>;
+  additional: Record<string, string>;
+}
+
+/** Custom fields of pages without a checkout form; the classic checkout sends its own as an extension. */
+export function blankCustomFields(fields: Fields, isCheckoutPage: boolean): CustomFields {
+  const at = (...locations: string[]): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([key, { location }]) =>
+        !isCheckoutPage && locations.includes(location) ? [[key, '']] : [],
+      ),
+    );
+  return { address: at('address'), additional: at('contact', 'order') };
+}
+
+const CHECKOUT_FORM = 'form[name="checkout"]';
+
+/** The order's extension with the custom fields of the checkout form; none on pages without one. */
+export function customFieldsExtension(fields: Fields): Readonly<Record<string, unknown>> {
+  const form = document.querySelector(CHECKOUT_FORM);
+  if (!(form instanceof HTMLFormElement) || Object.keys(fields).length === 0) return {};
+  const values = fieldValues(formPairs(form), (key) => Object.hasOwn(fields, key));
+  return { 'wc-stripe/express-checkout': { custom_checkout_data: JSON.stringify(values) } };
+}
+
+/** The shopper's note of the checkout form. */
+export function customerNote(): string {
+  const note = document.querySelector('form.checkout textarea[name="order_comments"]');
+  return note instanceof HTMLTextAreaElement ? note.value : '';
 }

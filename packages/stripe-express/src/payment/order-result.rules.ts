@@ -1,9 +1,7 @@
-import { own, ownPrinted } from '@shop/core/rules';
+import { asList, own, ownFields, ownPrinted } from '@shop/core/rules';
+import { type ConfirmMarker, hasMarker, parseMarker } from '@shop/stripe/confirmations/fragment.rules.ts';
 import type { RestAnswer } from '../api/rest.api';
 import { SERVER_BROKE } from '../constants';
-import { orderErrorText } from './error-text.rules';
-import { type ConfirmMarker, hasMarker, parseMarker } from '@shop/stripe/confirmations/fragment.rules.ts';
-import { paymentDetail } from './payment-detail.rules';
 
 /** What the server made of an order. Refused is only what a server has said: everything else may have been paid (contract 5.4). */
 export type OrderResult =
@@ -58,4 +56,23 @@ export function readOrderResult(answer: RestAnswer): OrderResult {
   if (status === 'failure' || status === 'error' || (status !== 'pending' && isRefusal(answer)))
     return { kind: 'refused', text: orderErrorText(answer.body) };
   return { kind: 'unknown' };
+}
+
+/** A value of `payment_result.payment_details`; `''` without one. */
+export function paymentDetail(result: unknown, key: string): string {
+  const found = asList(own(result, 'payment_details')).find((entry) => own(entry, 'key') === key);
+  return ownPrinted(found, 'value');
+}
+
+/**
+ * The server's words about a refused order: bad parameters one per line, else the message, else WooCommerce's list of messages, else the payment's own (SX-16, contract 7.9.8).
+ * May hold HTML; `''` when it says nothing.
+ */
+export function orderErrorText(body: unknown): string {
+  const json = ownFields(body);
+  if (json['code'] === 'rest_invalid_param') {
+    const texts = Object.values(ownFields(own(json['data'], 'params'))).filter((value) => typeof value === 'string');
+    if (texts.length > 0) return texts.join('\n');
+  }
+  return ownPrinted(json, 'message') || ownPrinted(json, 'messages') || paymentDetail(json['payment_result'], 'errorMessage');
 }

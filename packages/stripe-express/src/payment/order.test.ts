@@ -2,11 +2,10 @@ import { recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import type { RestAnswer } from '../api/rest.api';
 import { fieldValues } from '../page/field-values.rules';
-import { blankCustomFields } from './custom-fields.page';
-import { orderErrorText } from './error-text.rules';
+import { blankCustomFields } from './extensions.page';
+import { orderErrorText, readOrderResult } from './order-result.rules';
 import { existingOrderPayload, orderPayload } from './payload.rules';
 import { plainText } from './plain-text.page';
-import { readOrderResult } from './order-result.rules';
 import { parseMarker } from '@shop/stripe/confirmations/fragment.rules.ts';
 
 const recorded = (name: string): unknown => recordedExchange(name).response.body;

@@ -1,15 +1,14 @@
 import { own, ownFields, ownPrinted } from '@shop/core';
+import { leavesResultOpen } from '@shop/stripe/intents/answer.rules.ts';
 import type { RestAnswer } from '../api/rest.api';
-import type { Addresses } from './addresses.rules';
-import { addressesOf, mergeNormalised } from './addresses.rules';
 import { log } from '../log';
 import { text, transportText } from '../messages/index';
-import type { Totals } from '../totals/totals.rules';
-import { isException, providerErrorText } from './provider-error.rules';
-import { readOrderResult } from './order-result.rules';
-import type { PaymentCredential } from './payload.rules';
+import { type Addresses, addressesOf, mergeNormalised } from './addresses.rules';
 import { type IntentPort, confirmIntent } from './confirm-intent.flow';
+import { readOrderResult } from './order-result.rules';
 import { type PayOutcome, refusedEnd, unknownEnd } from './outcome';
+import type { PaymentCredential } from './payload.rules';
+import type { Totals } from '../totals/totals.rules';
 
 /** What a payment needs. */
 export interface PayPort extends IntentPort {
@@ -97,4 +96,21 @@ export async function pay(port: PayPort, event: unknown): Promise<PayOutcome> {
     log.error('The payment broke off before the order', error);
     return refusedEnd('', !handedOver);
   }
+}
+
+/** Is this an exception in the place of the provider's error object? Its text is for developers. */
+function isException(error: unknown): boolean {
+  return error instanceof Error || Object.prototype.toString.call(error) === '[object Error]';
+}
+
+/**
+ * Text of the provider's error for the shopper; `''` for an exception and for a provider that was not reached, whose texts ("Load
+ * failed") are the browser's (MS-44).
+ * @param result what `submit`, `createPaymentMethod` or `createConfirmationToken` answered.
+ * @returns `undefined` when the result has no error.
+ */
+export function providerErrorText(result: unknown): string | undefined {
+  const error = own(result, 'error');
+  if (!error) return undefined;
+  return isException(error) || leavesResultOpen(error) ? '' : ownPrinted(error, 'message');
 }

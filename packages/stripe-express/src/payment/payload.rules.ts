@@ -1,6 +1,6 @@
 import type { Addresses, ShopAddress } from './addresses.rules';
 import { GATEWAY } from '../constants';
-import type { CustomFields } from './custom-fields.page';
+import type { CustomFields } from './extensions.page';
 
 /** How the shopper's payment is handed over: a payment method, or a confirmation token (SX-09). */
 export type PaymentCredential = { kind: 'method'; id: string } | { kind: 'token'; id: string };

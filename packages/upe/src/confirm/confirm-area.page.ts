@@ -1,11 +1,9 @@
 import { own, readGlobal, slideDown, slideUp } from '@shop/core';
 import type { UpeConfig } from '../config';
 import { PAYMENT_SLIDE_MS } from '../constants';
-import { log } from '../log';
+import { log, quietly } from '../log';
 import { showVoucherHint } from '../notices/payment-hints.page';
-import { blockAction } from '../page/blocks.page';
-import { blockForm, fragmentForm, releasePaymentForms } from '../page/forms.page';
-import { quietly } from '../quietly';
+import { blockAction, blockForm, fragmentForm, releasePaymentForms } from '../page/forms.page';
 
 /** Moves the payment area. A movement that fails shows or hides nothing less than the page's own style does. */
 function slide(move: typeof slideUp, payment: HTMLElement): void {

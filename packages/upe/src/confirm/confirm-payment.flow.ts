@@ -1,16 +1,19 @@
 import { navigate, report } from '@shop/core';
 import type { PaymentFragment } from '@shop/stripe/confirmations/fragment.rules.ts';
 import { type UpeConfig, messageOfCode } from '../config';
+import { blockConfirmation, releaseConfirmation, resetBlocks, showVoucherDialog } from './confirm-area.page';
+import { confirmIntent } from './intent.flow';
+import { confirmLegacy } from './legacy.flow';
+import type { ConfirmOutcome } from './outcome';
+import { confirmVoucher } from './voucher.flow';
+import { confirmWallet } from './wallet.flow';
 import { log } from '../log';
 import { text } from '../messages/index';
 import { selectedType } from '../methods/gateways.page';
 import { isSaveTicked } from '../methods/save-box.page';
 import { showPaymentError } from '../notices/payment-notice.page';
 import { confirmErrorText } from '../notices/shopper-text';
-import { stripeFor } from '../stripe-sdk';
-import { blockConfirmation, releaseConfirmation, resetBlocks, showVoucherDialog } from './confirm-area.page';
-import { confirmFragment } from './confirm.flow';
-import type { ConfirmOutcome } from './outcome';
+import { type Stripe, stripeFor } from '../stripe-sdk';
 
 /** Whether the page still waits for a confirmation. */
 export interface ConfirmRun {
@@ -77,5 +80,28 @@ function messageFor(outcome: ConfirmOutcome): string | undefined {
       return messageOfCode('invalid_wallet_type') ?? text('unknownError');
     case 'failed':
       return confirmErrorText(outcome.error);
+  }
+}
+
+/** Confirms what a fragment asks for. Never throws. */
+export async function confirmFragment(
+  stripe: Stripe,
+  config: UpeConfig,
+  fragment: PaymentFragment,
+  saveTicked: boolean,
+): Promise<ConfirmOutcome> {
+  try {
+    switch (fragment.kind) {
+      case 'voucher':
+        return await confirmVoucher(stripe, config, fragment);
+      case 'wallet':
+        return await confirmWallet(stripe, config, fragment);
+      case 'confirm':
+        return await confirmIntent(stripe, config, fragment, saveTicked);
+      case 'legacy':
+        return await confirmLegacy(stripe, config, fragment);
+    }
+  } catch (error) {
+    return { kind: 'failed', error };
   }
 }

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type UpeConfig, readUpeConfig } from '../config';
 import type { Stripe } from '../stripe-sdk';
-import { confirmFragment } from './confirm.flow';
+import { confirmFragment } from './confirm-payment.flow';
 
 const server = setupServer();
 let page: LoadedPage;

@@ -3,7 +3,7 @@ import { type ApiResult, type ServerIntent, createPaymentIntent, initSetupIntent
 import { currentAppearance } from '../appearance/current.flow';
 import type { UpeConfig } from '../config';
 import { text } from '../messages/index';
-import { quietly } from '../quietly';
+import { quietly } from '../log';
 import { billingInputs } from '../billing/billing-inputs.page';
 import { fieldValue, findForm } from '../page/forms.page';
 import { selectedType } from '../methods/gateways.page';

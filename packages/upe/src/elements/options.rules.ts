@@ -1,7 +1,7 @@
 import { type BillingInputs, elementFields } from '../billing/billing-details.rules';
 import type { UpeConfig } from '../config';
 import { SETUP_BELOW } from '../constants';
-import { keepsForLater, termsOf } from '../methods/saving.rules';
+import { keepsForLater, termsOf } from '../methods/methods.rules';
 
 /** Is money taken now, or is the method only set up (UP-01)? */
 export function modeOf({ cartTotal }: Pick<UpeConfig, 'cartTotal'>): 'payment' | 'setup' {

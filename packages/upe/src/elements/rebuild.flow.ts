@@ -2,7 +2,7 @@ import type { UpeConfig } from '../config';
 import { groupOf } from './elements.rules';
 import type { ElementRegistry } from './registry.flow';
 import { modeOf } from './options.rules';
-import { termsOf } from '../methods/saving.rules';
+import { termsOf } from '../methods/methods.rules';
 import { gatewayOf } from '../methods/gateways.page';
 
 /** Method type of a save box, by its id. */

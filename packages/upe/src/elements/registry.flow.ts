@@ -1,7 +1,6 @@
 import { createListedStore, memberOf, type StateStore } from '@shop/core';
 import { SKELETON_AFTER_MS } from '../constants';
-import { log } from '../log';
-import { quietly } from '../quietly';
+import { log, quietly } from '../log';
 import { type ElementState as StateOf, type ElementsState, elementStateOf, failureOf, groupOf } from './elements.rules';
 import type { Stripe, StripeElements, StripePaymentElement } from '../stripe-sdk';
 

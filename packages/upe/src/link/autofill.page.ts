@@ -1,10 +1,10 @@
 import { emit, methodOf, on, own } from '@shop/core';
+import { ownFields, ownPrinted } from '@shop/core/rules';
 import type { UpeConfig } from '../config';
 import type { ElementGroup } from '../elements/registry.flow';
+import { quietly } from '../log';
 import { fieldValue } from '../page/forms.page';
-import { quietly } from '../quietly';
 import { stripeFor } from '../stripe-sdk';
-import { type LinkAddress, linkAddress } from './autofill.rules';
 
 const LOOKS_LIKE_EMAIL = /^\S+@\S+\.\S+$/;
 
@@ -50,4 +50,25 @@ export async function followLinkAutofill(config: UpeConfig, group: ElementGroup 
   });
   on(email, 'keyup', launch);
   launch();
+}
+
+/** An address of the shopper's Link account, by the names of the shop's fields without their `billing_` or `shipping_`. */
+export type LinkAddress = Readonly<Record<string, string>>;
+
+/** Reads an address of the provider's `autofill` event; empty fields are left out, so that they overwrite nothing. */
+export function linkAddress(value: unknown): LinkAddress {
+  const person = ownFields(value);
+  const address = ownFields(person['address']);
+  const [first = '', ...rest] = ownPrinted(person, 'name').trim().split(/\s+/);
+  const fields = {
+    first_name: first,
+    last_name: rest.join(' '),
+    country: ownPrinted(address, 'country'),
+    address_1: ownPrinted(address, 'line1'),
+    address_2: ownPrinted(address, 'line2'),
+    city: ownPrinted(address, 'city'),
+    postcode: ownPrinted(address, 'postal_code'),
+    state: ownPrinted(address, 'state'),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { cleanBlikCode } from './blik.rules';
+import { cleanBlikCode } from './methods.rules';
 
 it.each([
   ['123456', '123456'],

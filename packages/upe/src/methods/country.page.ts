@@ -1,5 +1,5 @@
 import type { UpeConfig } from '../config';
-import { isAllowedIn } from './country.rules';
+import { isAllowedIn } from './methods.rules';
 import { fieldValue } from '../page/forms.page';
 import { methodRadio, methodRow } from './gateways.page';
 import { METHOD_RADIO } from '../page/markup.page';

@@ -3,9 +3,8 @@ import { readUpeConfig } from '../config';
 import { METHOD_TYPES, NEVER_SAVED } from '../constants';
 import { updateCashAppNotice } from '../notices/payment-hints.page';
 import { ALL_GATEWAYS, gatewayOf, selectedType } from './gateways.page';
-import { isAllowedIn } from './country.rules';
+import { isAllowedIn, keepsForLater, offersSaving, termsOf } from './methods.rules';
 import { loadNeeded } from '../testing/upe-page';
-import { keepsForLater, offersSaving, termsOf } from './saving.rules';
 
 let reset: (() => void) | undefined;
 afterEach(() => {

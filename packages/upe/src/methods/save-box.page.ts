@@ -1,6 +1,6 @@
 import { membersOf } from '@shop/core';
 import type { UpeConfig } from '../config';
-import { offersSaving } from './saving.rules';
+import { offersSaving } from './methods.rules';
 import { gatewayOf, methodBox } from './gateways.page';
 import { showSaveHint } from '../notices/payment-hints.page';
 import { saveHintId } from '../notices/payment-hints.rules';

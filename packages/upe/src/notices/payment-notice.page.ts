@@ -1,8 +1,7 @@
 import { clearNotices, emit, membersOf, scrollToElement, showNotices } from '@shop/core';
 import { SCROLL_MS } from '../constants';
-import { quietly } from '../quietly';
-import { blockAction } from '../page/blocks.page';
-import { findForm, paymentForm } from '../page/forms.page';
+import { quietly } from '../log';
+import { blockAction, findForm, paymentForm } from '../page/forms.page';
 import { CHECKOUT_FORM, NOTICES } from '../page/markup.page';
 
 const OLD_GROUP = '.woocommerce-NoticeGroup-checkout';

@@ -1,6 +1,6 @@
-import { blockElement, controlsOf, isBlocked, membersOf, unblockElement } from '@shop/core';
+import { blockElement, controlsOf, isBlocked, membersOf, methodOf, pageFunction, unblockElement } from '@shop/core';
 import type { UpeConfig } from '../config';
-import { quietly } from '../quietly';
+import { quietly } from '../log';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_REVIEW_FORM } from './markup.page';
 
 /** A form by selector. */
@@ -57,4 +57,10 @@ export function fieldValue(id: string): string | undefined {
   const hasValue =
     field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement;
   return hasValue ? field.value : undefined;
+}
+
+/** `wp.data.dispatch(store)[action]` of a page with blocks, if it is there. */
+export function blockAction(store: unknown, action: string): ((...args: unknown[]) => unknown) | undefined {
+  const dispatch = store === undefined ? undefined : pageFunction('wp.data.dispatch');
+  return dispatch && methodOf(dispatch(store), action);
 }

@@ -8,7 +8,7 @@ import { selectedType } from '../methods/gateways.page';
 import { usesSavedToken } from '../methods/save-box.page';
 import { blockForm, releaseForm, setHidden } from '../page/forms.page';
 import { ADD_METHOD_FORM, ALL_SUBSCRIPTIONS, BLIK_INPUT, CHECKOUT_FORM, EXPRESS_TYPE, HIDDEN } from '../page/markup.page';
-import { quietly } from '../quietly';
+import { quietly } from '../log';
 import type { MadeMethod } from './prepare.flow';
 
 /** A form that pays, as the flow of a submit sees it. */

@@ -1,7 +1,7 @@
 import { own, ownPrinted } from '@shop/core';
 import type { BillingDetails } from '../billing/billing-details.rules';
 import type { ElementGroup, ElementState } from '../elements/registry.flow';
-import { cleanBlikCode } from '../methods/blik.rules';
+import { cleanBlikCode } from '../methods/methods.rules';
 import type { Stripe } from '../stripe-sdk';
 
 /** A payment method made for one submit. */

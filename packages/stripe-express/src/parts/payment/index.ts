@@ -3,4 +3,4 @@
  * pressed.
  */
 export { payConfirmed } from '../../payment/confirmed.flow';
-export { shippingQuery } from '../../sheet/shipping-query.rules';
+export { shippingQuery } from '../../payment/addresses.rules';

@@ -1,5 +1,5 @@
-import type { UpeConfig } from '../config';
-import { NEVER_SAVED } from '../constants';
+import type { MethodConfig, UpeConfig } from '../config';
+import { BLIK_LENGTH, NEVER_SAVED } from '../constants';
 
 /** What decides about the save box of a method (UP-07, contract 6.6.4). */
 export interface SaveBoxSituation {
@@ -37,4 +37,17 @@ export function termsOf(config: UpeConfig, saveTicked: boolean): Record<string, 
       .filter(([, { isReusable }]) => isReusable)
       .map(([type]) => [type, shown ? 'always' : 'never']),
   );
+}
+
+/** May a method be used in a country (UP-06)? An empty list is everywhere; an unknown country is not in a list. */
+export function isAllowedIn({ countries }: Pick<MethodConfig, 'countries'>, country: string): boolean {
+  return countries.length === 0 || countries.includes(country);
+}
+
+const CODE = new RegExp(`^[0-9]{${BLIK_LENGTH}}$`);
+
+/** The cleaned code: blanks and dashes gone, exactly six ASCII digits; `undefined` for anything else (UP-15, edge case 39). */
+export function cleanBlikCode(typed: string): string | undefined {
+  const code = typed.replace(/[\s-]/g, '');
+  return CODE.test(code) ? code : undefined;
 }

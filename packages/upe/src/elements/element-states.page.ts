@@ -39,6 +39,8 @@ export function showElementStates({ store, pass }: Pick<ElementRegistry, 'store'
       (state) => boxTextOf(state, note()) !== undefined || (state.state === 'loading' && state.isSlow),
     );
   store.subscribe((elements, previous) => {
+    // A later failure is announced again.
+    if (!isShown(elements)) announced.clear();
     if (isShown(elements) || isShown(previous)) feature.update();
   });
   return feature;

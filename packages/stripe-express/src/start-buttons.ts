@@ -1,4 +1,4 @@
-import { createListedStore, delay, on, report, whenAffordable, whenLoaded } from '@shop/core';
+import { createListedStore, delay, on, prefetchUi, report, whenLoaded } from '@shop/core';
 import { isLibraryWithheld, whenLibraryArrives } from '@shop/stripe/library/library.page.ts';
 import { createNonces } from './api/nonces.api';
 import { createShopAjax } from './api/shop-ajax.api';
@@ -18,7 +18,6 @@ import { BUNDLE, LATE_START_MS } from './constants';
 import { createSheetHandlers } from './sheet/handlers.page';
 import { PLAIN_PART } from './product/page-part';
 import { type Sheet, createSheet } from './sheet/sheet.page';
-import { features } from './features';
 import { log } from './log';
 import { ordersByAjax } from './release.rules';
 import { CONTAINER } from './page/markup.page';
@@ -84,7 +83,7 @@ function recordPageRules(rules: PageRules): void {
 function prefetchViews(): void {
   let isAsked = false;
   const prefetch = (): void => {
-    if (!isAsked) whenAffordable(() => void features.load());
+    if (!isAsked) prefetchUi();
     isAsked = true;
   };
   on(document, 'pointerover', prefetch, { selector: CONTAINER });

@@ -1,6 +1,6 @@
 export { type Feature, type FeatureOptions, type Features, createFeatures, flushViews } from './features';
 export { type HostElement, ISLAND_ATTRIBUTE, createHost } from './host';
-export { whenAffordable, whenIdle } from './idle';
+export { whenIdle } from './idle';
 export { type Island, type Islands, type IslandsOptions, batchIslands, createIslands, unmountIsland } from './islands';
 export { loadUiFile } from './load-ui-file';
 export {

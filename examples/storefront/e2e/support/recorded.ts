@@ -22,6 +22,13 @@ export function exchange(name: string): Recorded {
   return JSON.parse(readFileSync(join(ROOT, 'fixtures/exchanges', `${name}.json`), 'utf8')) as Recorded;
 }
 
+/** An answer of another server. */
+export interface Served {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: Buffer | string;
+}
+
 /** A recorded page, its address, and what runs on it. */
 export interface Setup {
   readonly fixture: string;
@@ -30,6 +37,8 @@ export interface Setup {
   readonly jquery: boolean;
   /** Prints the card provider's tag, as the page did. */
   readonly stripe?: boolean;
+  /** Answers documents, scripts and styles of the shop in place of the fixture; undefined leaves a request to the fixture. */
+  readonly serve?: (url: URL, type: string) => Promise<Served | undefined>;
   /** Names of recorded exchanges. Several for one address are given in this order; the last one stays. */
   readonly answers?: readonly string[];
 }
@@ -73,6 +82,8 @@ export async function visit(page: Page, setup: Setup): Promise<Visit> {
       foreign.push(url.href);
       return route.abort();
     }
+    const served = await setup.serve?.(url, request.resourceType());
+    if (served) return route.fulfill(served);
     if (url.pathname === '/jquery.js') return route.fulfill({ path: JQUERY, contentType: 'text/javascript' });
     if (url.pathname.startsWith('/dist/')) {
       const contentType = url.pathname.endsWith('.css') ? 'text/css' : 'text/javascript';

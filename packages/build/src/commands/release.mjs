@@ -1,5 +1,6 @@
 // `npm run release`: builds and writes release/: the WordPress plugin, the files for other shops, the test kit, checksums.
-//   npm run release -- --check   packs dist/ twice into a temporary folder and compares the archives with the manifest
+//   npm run release -- --check   packs dist/ twice into a temporary folder, compares the archives with the manifest, and counts what the plugin
+//                                prints on recorded pages
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,8 +8,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { dist } from '../lib/demo.mjs';
+import { faultsOfFigures, pluginFigures } from '../lib/plugin-figures.mjs';
 import { writeRelease } from '../lib/release.mjs';
-import { ensureInstalled, ensureNode, root, run, stop, tool } from '../lib/setup.mjs';
+import { ensureInstalled, ensureNode, ensurePhp, root, run, stop, tool } from '../lib/setup.mjs';
 
 /** Packages whose notices the files have to carry. */
 const NOTICES = ['react', 'react-dom', 'zustand', 'ky', 'valibot', 'dompurify', '@paypal/paypal-js', '@stripe/stripe-js'];
@@ -100,7 +102,10 @@ async function check() {
   const [one = '', two = '', again = ''] = folders;
   const names = await writeRelease(dist, one);
   await writeRelease(dist, two);
+  const figures = pluginFigures(dist, ensurePhp());
+  for (const { page, tags, kib } of figures) console.log(`${page}: ${tags} script tags, ${kib} KiB of ours and jQuery`);
   const faults = [
+    ...faultsOfFigures(figures),
     ...faultsOf(one),
     ...names
       .filter((name) => !readFileSync(join(one, name)).equals(readFileSync(join(two, name))))

@@ -24,7 +24,7 @@ export type SheetHandlers = Omit<ButtonEvents, 'onReady'>;
 
 /** Makes the handlers of the provider's events, on buttons that are there already. */
 export function createSheetHandlers(deps: HandlerDeps): SheetHandlers {
-  const { ajax, sheet, part, buttons } = deps;
+  const { ajax, sheet, part, buttons, notify } = deps;
   // The last change decides what the cart costs: the server gets them in the shopper's order (MS-42).
   const changes = createTurns();
 
@@ -48,7 +48,14 @@ export function createSheetHandlers(deps: HandlerDeps): SheetHandlers {
       paymentPart().catch(() => undefined);
     },
     onAddress(event) {
-      const ask = async () => ajax.shippingOptions((await paymentPart()).shippingQuery(event.address));
+      // Without its file the sheet can only refuse the address; the page says why.
+      const bring = () =>
+        paymentPart().catch((error: unknown) => {
+          log.error('The payment could not be loaded', error);
+          notify('error', text('orderFailed'));
+          throw error;
+        });
+      const ask = async () => ajax.shippingOptions((await bring()).shippingQuery(event.address));
       void answerAddressChange(changePort(), event, ask);
     },
     onRate: (event) =>

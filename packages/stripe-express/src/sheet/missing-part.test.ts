@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WalletButton } from '../buttons/button.page';
 import { text } from '../messages/index';
 import { PLAIN_PART } from '../product/page-part';
-import type { ConfirmEvent } from '../stripe-sdk';
+import type { AddressEvent, ConfirmEvent } from '../stripe-sdk';
 import { type HandlerDeps, createSheetHandlers } from './handlers.page';
 import { createSheet } from './sheet.page';
 
@@ -47,6 +47,19 @@ it('[SX-11] what pays cannot be fetched, and the shopper has opened another shee
   await Promise.resolve();
   expect(sheet.state()).toEqual({ at: 'preparing' });
   expect(notify).not.toHaveBeenCalled();
+});
+
+it('[SX-11] what pays cannot be fetched: a sheet that refuses the address says so on the page', async () => {
+  const sheet = createSheet(() => undefined);
+  const notify = vi.fn();
+  const deps = { sheet, notify, part: PLAIN_PART, ajax: {}, config: {}, buttons: {} } as unknown as HandlerDeps;
+  const handlers = createSheetHandlers(deps);
+  sheet.send({ type: 'clicked', blocks: true });
+  sheet.send({ type: 'opened' });
+  const reject = vi.fn();
+  handlers.onAddress({ address: {}, reject } as unknown as AddressEvent);
+  await vi.waitFor(() => expect(reject).toHaveBeenCalledTimes(1));
+  expect(notify.mock.calls).toEqual([['error', text('orderFailed')]]);
 });
 
 it('[SX-11] a press makes everything stale that an earlier sheet began', () => {

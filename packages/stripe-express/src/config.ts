@@ -128,6 +128,12 @@ export function readExpressConfig(): ExpressConfig | undefined {
   return read.config;
 }
 
+/** The page config as it is now, for a request: plugins renew the nonces of cached pages. @returns `last` where another script has broken or removed it */
+export function currentConfig(last: ExpressConfig): ExpressConfig {
+  const read = v.safeParse(schema, readGlobal(CONFIG_GLOBAL));
+  return read.success ? read.output : last;
+}
+
 /** Is this a page of blocks, which has buttons of its own? */
 export function isBlockPage({ has_block: hasBlock, is_pay_for_order: isOrder }: ExpressConfig): boolean {
   return hasBlock && !isOrder;

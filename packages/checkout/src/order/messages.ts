@@ -6,6 +6,7 @@ const de = {
   orderReceived: 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.',
   orderUnknown:
     'Wir haben keine eindeutige Antwort erhalten. Bitte sehen Sie in Ihren E-Mails und Bestellungen nach, ob Ihre Bestellung angekommen ist, bevor Sie erneut bezahlen.',
+  outcomeOpen: 'Wir wissen noch nicht, ob Ihre Bestellung angekommen ist.',
   ordersLink: 'Zu Ihren Bestellungen',
   orderPlacing: 'Ihre Bestellung wird übermittelt …',
   orderSlow: 'Das dauert länger als gewöhnlich. Bitte schließen Sie diese Seite nicht und bestellen Sie nicht noch einmal.',
@@ -22,6 +23,7 @@ const en: Record<keyof typeof de, string> = {
   orderReceived: 'Your order has been received. Please look into your e-mails.',
   orderUnknown:
     'We have not received a clear answer. Please look into your e-mails and orders to see whether your order has arrived before you pay again.',
+  outcomeOpen: 'We do not know yet whether your order has arrived.',
   ordersLink: 'Go to your orders',
   orderPlacing: 'Your order is being sent…',
   orderSlow: 'This takes longer than usual. Please do not close this page, and do not place the order again.',

@@ -1,5 +1,5 @@
 import { blockElement, unblockElement } from '@shop/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPage } from '@shop/testing';
 import { startAddPaymentMethod } from '../account/new-method';
 import { find } from '../testing/checkout-page';
@@ -56,6 +56,19 @@ describe.each(PAGES.flatMap((page) => [[...page, false] as const, [...page, true
       expect(posts).toBe(1);
     });
 
+    it('[MS-06] a submit that another listener keeps from the window is a post, too: no second one goes out', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      let seen = 0;
+      form().addEventListener('submit', (event) => {
+        event.stopPropagation();
+        seen += 1;
+      });
+      form().requestSubmit();
+      await aMoment();
+      form().requestSubmit();
+      expect(seen).toBe(1);
+    });
+
     it('[MS-06] Enter in a covered form does nothing: the payment is being prepared', () => {
       const field = form().querySelector('input') ?? form();
       expect(enter(field)).toBe(false);
@@ -88,5 +101,29 @@ describe('keys on the checkout page', () => {
     expect(enter(city)).toBe(true);
     const note = find('#order_comments');
     expect([note.tagName, enter(note)]).toEqual(['TEXTAREA', false]);
+  });
+
+  it.each([
+    ['in the form', '<button>Kaufen</button>', false],
+    ['an input', '<input type="submit" value="Kaufen">', false],
+    ['a hidden one', '<button style="display:none">Kaufen</button>', true],
+    ['a disabled one', '<button disabled>Kaufen</button>', true],
+    ['one that submits nothing', '<button type="button">Weiter</button>', true],
+    ['one that applies a coupon', '<button name="apply_coupon">Anwenden</button>', true],
+    ['the own one of a payment method', '<div class="wc-custom-place-order-button"><button>Kaufen</button></div>', true],
+  ])('[MS-16] Enter orders where a theme replaces "place order" with its own button: %s', (_name, html, isSuppressed) => {
+    startCheckoutPage();
+    find('#place_order').style.display = 'none';
+    find('form.checkout').insertAdjacentHTML('beforeend', html);
+    expect(enter(find('#billing_city'))).toBe(isSuppressed);
+  });
+
+  it('[MS-16] Enter orders with a submit button of the theme outside of the form', () => {
+    startCheckoutPage();
+    find('#place_order').style.display = 'none';
+    const form = find('form.checkout');
+    form.id ||= 'checkout-form';
+    document.body.insertAdjacentHTML('beforeend', `<button form="${form.id}">Kaufen</button>`);
+    expect(enter(find('#billing_city'))).toBe(false);
   });
 });

@@ -51,6 +51,9 @@ export const PAYMENT_BOX = 'div.payment_box';
 export const SAVED_METHODS = 'ul.woocommerce-SavedPaymentMethods';
 export const DELETE_METHOD = '.payment-method-actions .button.delete';
 export const PLACE_ORDER = '#place_order';
+/** Class of the form while a gateway's own button replaces "place order", and of the element around that button. */
+export const HAS_CUSTOM_BUTTON = 'has-custom-place-order-button';
+export const CUSTOM_BUTTON = 'wc-custom-place-order-button';
 
 export const TERMS = '#terms';
 export const TERMS_LINK = 'a.woocommerce-terms-and-conditions-link';

@@ -57,8 +57,9 @@ export function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, signal: Ab
       ...dataOf(jQuery, request),
     });
     const answer = (done: JQueryXhr, text: string): void => {
-      // Before the global `ajaxComplete`: the shop's own scripts ask jQuery for JSON, and listeners find it there.
-      const reading = request.expect === 'json' ? extractJson(text, request.keys) : undefined;
+      // Before the global `ajaxComplete`: the shop's own scripts let jQuery parse JSON, and listeners find it there.
+      const isJson = request.expect === 'json' || /\bjson\b/i.test(done.getResponseHeader('Content-Type') ?? '');
+      const reading = isJson ? extractJson(text, request.keys) : undefined;
       if (reading?.ok) done.responseJSON = reading.value;
       resolve({ status: done.status, text, header: (name) => done.getResponseHeader(name) ?? undefined });
     };

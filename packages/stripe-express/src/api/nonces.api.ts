@@ -1,5 +1,5 @@
 import { ajaxUrl, own, ownPrinted, send } from '@shop/core';
-import type { ExpressConfig } from '../config';
+import { type ExpressConfig, currentConfig } from '../config';
 import { ordersByAjax } from '../release.rules';
 import { BUNDLE, ANSWER_KEYS } from '../constants';
 
@@ -26,7 +26,7 @@ export interface Nonces {
 export function createNonces(config: ExpressConfig): Nonces {
   let served: Promise<unknown> | undefined;
   const ask = async (): Promise<unknown> => {
-    const url = ajaxUrl(config.ajax_url, 'wc_stripe_get_express_checkout_nonces');
+    const url = ajaxUrl(currentConfig(config).ajax_url, 'wc_stripe_get_express_checkout_nonces');
     const answer = await send<unknown>({
       bundle: BUNDLE,
       url,
@@ -40,7 +40,8 @@ export function createNonces(config: ExpressConfig): Nonces {
   return {
     async get(name) {
       // Pages of the reference release print all; only a page without this one has the others served.
-      if (Object.hasOwn(config.nonce, name)) return config.nonce[name] ?? '';
+      const { nonce } = currentConfig(config);
+      if (Object.hasOwn(nonce, name)) return nonce[name] ?? '';
       // Stripe 8.8 has no such service: what it does not print is not needed there.
       if (ordersByAjax(config)) return '';
       served ??= ask();

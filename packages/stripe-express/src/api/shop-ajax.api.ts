@@ -1,7 +1,7 @@
-import { type FormValue, type HttpAnswer, type HttpError, ajaxUrl, encodeObject, ownFields, send } from '@shop/core';
+import { type FormValue, type HttpAnswer, type HttpError, ajaxUrl, ownFields, send } from '@shop/core';
 import type { Addresses } from '../payment/addresses.rules';
 import type { AjaxOrder } from '../payment/ajax-order.rules';
-import type { ExpressConfig } from '../config';
+import { type ExpressConfig, currentConfig } from '../config';
 import { BUNDLE, ANSWER_KEYS, CHANGE_TIMEOUT_MS, ORDER_TIMEOUT_MS } from '../constants';
 import type { ProductChoice } from '../product/product-form.page';
 import type { NonceName, Nonces } from './nonces.api';
@@ -49,17 +49,17 @@ function attributesOf({ attributes }: ProductChoice): FormValue {
 /** Makes the ajax client of a page. */
 export function createShopAjax(config: ExpressConfig, nonces: Nonces): ShopAjax {
   const isProductPage = config.is_product_page ? '1' : '';
-  const url = (name: string): string => ajaxUrl(config.ajax_url, `wc_stripe_${name}`);
+  const url = (name: string): string => ajaxUrl(currentConfig(config).ajax_url, `wc_stripe_${name}`);
 
   const post = async (
     name: string,
     nonce: NonceName,
-    fields: Record<string, FormValue>,
+    data: Record<string, FormValue>,
     options: { timeoutMs?: number } = {},
   ): Promise<AjaxAnswer> => {
-    const body = encodeObject({ security: await nonces.get(nonce), ...fields });
+    const fields = { security: await nonces.get(nonce), ...data };
     return toAnswer(
-      await send({ bundle: BUNDLE, url: url(name), body, expect: 'json', transport: 'page', keys: ANSWER_KEYS, ...options }),
+      await send({ bundle: BUNDLE, url: url(name), fields, expect: 'json', transport: 'page', keys: ANSWER_KEYS, ...options }),
     );
   };
 
@@ -93,22 +93,18 @@ export function createShopAjax(config: ExpressConfig, nonces: Nonces): ShopAjax 
         ...choice.extra,
       }),
     async clearCart(bookingId) {
-      const body = encodeObject({ security: await nonces.get('clear_cart'), booking_id: bookingId });
-      await send({ bundle: BUNDLE, url: url('clear_cart'), body, expect: 'text', transport: 'page' });
+      const fields = { security: await nonces.get('clear_cart'), booking_id: bookingId };
+      await send({ bundle: BUNDLE, url: url('clear_cart'), fields, expect: 'text', transport: 'page' });
     },
     cartDetails: () => post('get_cart_details', 'get_cart_details', {}),
-    async order(fields, orderId) {
+    async order(order, orderId) {
       const [name, nonce] =
         orderId === undefined ? (['create_order', 'checkout'] as const) : (['pay_for_order', 'pay_for_order'] as const);
-      const body = encodeObject({
-        _wpnonce: await nonces.get(nonce),
-        ...(orderId === undefined ? {} : { order: orderId }),
-        ...fields,
-      });
+      const fields = { _wpnonce: await nonces.get(nonce), ...(orderId === undefined ? {} : { order: orderId }), ...order };
       const answer = await send<unknown>({
         bundle: BUNDLE,
         url: url(name),
-        body,
+        fields,
         expect: 'json',
         transport: 'page',
         keys: ANSWER_KEYS,
@@ -119,9 +115,9 @@ export function createShopAjax(config: ExpressConfig, nonces: Nonces): ShopAjax 
       return { ok: false, kind, status, body: data, nonce: undefined };
     },
     async reportStatus({ action, orderId, intentId, nonce }) {
-      const body = encodeObject({ order_id: orderId, intent_id: intentId, payment_method_id: '', _ajax_nonce: nonce });
+      const fields = { order_id: orderId, intent_id: intentId, payment_method_id: '', _ajax_nonce: nonce };
       return toAnswer(
-        await send({ bundle: BUNDLE, url: url(action), body, expect: 'json', transport: 'page', keys: ANSWER_KEYS }),
+        await send({ bundle: BUNDLE, url: url(action), fields, expect: 'json', transport: 'page', keys: ANSWER_KEYS }),
       );
     },
   };

@@ -1,4 +1,4 @@
-import { type FormValue, type HttpError, ajaxUrl, encodeObject, ownFields, ownPrinted, safeUrl, send } from '@shop/core';
+import { type FormValue, type HttpError, ajaxUrl, ownFields, ownPrinted, safeUrl, send } from '@shop/core';
 import { type Intent, readIntent } from '@shop/stripe/intents/answer.rules.ts';
 import type { UpeConfig } from '../config';
 import { transportText } from '../messages/index';
@@ -45,7 +45,7 @@ function failure(body: unknown, error?: HttpError): { ok: false; message: string
 }
 
 async function post(url: string, fields: Record<string, FormValue>): Promise<ApiResult<Readonly<Record<string, unknown>>>> {
-  const answer = await send<unknown>({ bundle: 'upe', url, body: encodeObject(fields), expect: 'json', transport: 'page' });
+  const answer = await send<unknown>({ bundle: 'upe', url, fields, expect: 'json', transport: 'page' });
   if (!answer.ok) return failure(answer.error.data, answer.error);
   const body = ownFields(answer.data);
   if (body['success'] === false || body['result'] === 'failure') return failure(body);

@@ -2,12 +2,8 @@ import { createHost, membersOf, pageFunction } from '@shop/core';
 import { attempt } from '../../log';
 import { first } from '../../page/controls.page';
 import { onBody } from '../../page/listen.page';
-import { PLACE_ORDER } from '../../page/selectors';
+import { CUSTOM_BUTTON, HAS_CUSTOM_BUTTON, PLACE_ORDER } from '../../page/selectors';
 import { CUSTOM_BUTTON_EVENT, type CustomButton, announcedGateways, customButtons } from './registry.page';
-
-/** Class of the form while a gateway's button replaces "place order". */
-const REPLACED = 'has-custom-place-order-button';
-const PLACE = 'wc-custom-place-order-button';
 
 /** What a page lets the gateways' buttons do. */
 export interface ButtonPage {
@@ -59,8 +55,8 @@ export function createCustomButtons({ form: findForm, hasError }: ButtonPage): C
     const { classList } = membersOf(form);
     const button = first(PLACE_ORDER, form);
     if (isReplaced) button?.style.setProperty('display', 'none', 'important');
-    else if (classList.contains(REPLACED)) button?.style.removeProperty('display');
-    classList.toggle(REPLACED, isReplaced);
+    else if (classList.contains(HAS_CUSTOM_BUTTON)) button?.style.removeProperty('display');
+    classList.toggle(HAS_CUSTOM_BUTTON, isReplaced);
   }
 
   function show(gateway: unknown): void {
@@ -74,7 +70,7 @@ export function createCustomButtons({ form: findForm, hasError }: ButtonPage): C
     replacePlaceOrder(form, button !== undefined || announced.includes(gateway));
     const placeOrder = first(PLACE_ORDER, form);
     if (!button || !placeOrder) return;
-    const place = createHost({ tag: 'div', className: PLACE }, (element) => placeOrder.after(element));
+    const place = createHost({ tag: 'div', className: CUSTOM_BUTTON }, (element) => placeOrder.after(element));
     active = { button, place };
     attempt("render a gateway's button", () => button.render(place, api));
   }

@@ -45,12 +45,13 @@ const LINK = /<a\s/i;
 
 /**
  * The text of an unknown outcome: the shop's own where it links to the order history (WooCommerce 10 and later), else ours, with a link to the orders
- * when the page has one.
+ * when the page has one. The shop's text is that of an error: a sentence of ours adds that the outcome is open.
  */
 export function unknownErrors({ i18n_checkout_error: own }: CheckoutConfig): CheckoutErrors {
-  const orders = LINK.test(own) ? undefined : ordersUrl();
+  if (LINK.test(own)) return prepareWarning(`${own.trim()} ${message('outcomeOpen')}`);
+  const orders = ordersUrl();
   const link = orders === undefined ? '' : ` <a href="${escapeAttribute(orders)}">${message('ordersLink')}</a>`;
-  return prepareWarning(LINK.test(own) ? own : `${message('orderUnknown')}${link}`);
+  return prepareWarning(`${message('orderUnknown')}${link}`);
 }
 
 /** Whether the order was placed is unknown: never called a failure. */

@@ -201,6 +201,15 @@ describe("[MS-32] the text of an order's unknown outcome", () => {
     expect(find<HTMLAnchorElement>('.woocommerce-error a').href).toBe('https://shop.example/mein-konto/orders/');
   });
 
+  it("[MS-32] never calls it a failure: the shop's text of an error is followed by what is known", async () => {
+    setOrderText('Bei der Bestellung ist ein Fehler aufgetreten. Prüfe deine <a href="/orders/">Bestellungen</a>.');
+    await shown();
+    expect(notice()?.textContent).toBe(
+      'Bei der Bestellung ist ein Fehler aufgetreten. Prüfe deine Bestellungen. Wir wissen noch nicht, ob Ihre Bestellung angekommen ist.',
+    );
+    expect(hint()).toContain('Bitte bestellen Sie nicht gleich noch einmal');
+  });
+
   it("[MS-32] is ours with a link to the orders when the shop's has none and the page links to them", async () => {
     setOrderText('Fehler bei der Bestellung.');
     document.body.insertAdjacentHTML('beforeend', '<nav><a href="/mein-konto/orders/">Bestellungen</a></nav>');

@@ -1,0 +1,130 @@
+import { type InstalledJQuery, hookIntoAjax, installJQuery } from '@shop/testing';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ExpressConfig } from '../config';
+import type { ProductChoice } from '../product/product-form.page';
+import { type ShopAjax, createShopAjax } from './shop-ajax.api';
+
+const server = setupServer();
+const ANSWER = { result: 'success', success: true };
+let installed: InstalledJQuery;
+let bodies: [string, string][][];
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  installed = installJQuery(window);
+  bodies = [];
+  server.use(
+    http.post('*', async ({ request }) => {
+      bodies.push([...new URLSearchParams(await request.text())]);
+      return HttpResponse.json(ANSWER);
+    }),
+  );
+});
+afterEach(() => {
+  installed.remove();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const config = { ajax_url: '/?wc-ajax=%%endpoint%%', is_product_page: true } as unknown as ExpressConfig;
+const nonces = { get: (name: string) => Promise.resolve(`nonce of ${name}`) };
+const choice: ProductChoice = {
+  kind: 'variable',
+  productId: '7',
+  quantity: '2',
+  attributes: { attribute_size: 'L' },
+  addonValue: 1.5,
+  depositOption: undefined,
+  depositPlan: undefined,
+  extra: { 'addon-7': ['a', 'b'] },
+};
+const address = { first_name: 'Erika', method: [null] };
+
+type Row = [
+  name: string,
+  send: (ajax: ShopAjax) => Promise<unknown>,
+  data: Record<string, unknown>,
+  pairs: readonly (readonly [string, string])[],
+];
+
+describe("hooks of other plugins on the wallets' requests", () => {
+  it.each<Row>([
+    [
+      'get_shipping_options',
+      (ajax) => ajax.shippingOptions({ city: 'Köln' }),
+      { security: 'nonce of shipping', is_product_page: '1', city: 'Köln' },
+      [['city', 'Köln']],
+    ],
+    [
+      'update_shipping_method',
+      (ajax) => ajax.chooseRate('flat_rate:1'),
+      { security: 'nonce of update_shipping', shipping_method: ['flat_rate:1'], is_product_page: '1' },
+      [['shipping_method[]', 'flat_rate:1']],
+    ],
+    [
+      'normalize_address',
+      (ajax) => ajax.normaliseAddresses({ billing_address: { first_name: 'Erika' }, shipping_address: address }),
+      { security: 'nonce of normalize_address', data: { billing_address: { first_name: 'Erika' }, shipping_address: address } },
+      [
+        ['data[billing_address][first_name]', 'Erika'],
+        ['data[shipping_address][method][]', ''],
+      ],
+    ],
+    [
+      'get_selected_product_data',
+      (ajax) => ajax.productData(choice),
+      {
+        security: 'nonce of get_selected_product_data',
+        product_id: '7',
+        qty: '2',
+        attributes: { attribute_size: 'L' },
+        addon_value: 1.5,
+      },
+      [['attributes[attribute_size]', 'L']],
+    ],
+    [
+      'add_to_cart',
+      (ajax) => ajax.addToCart(choice),
+      {
+        security: 'nonce of add_to_cart',
+        qty: '2',
+        product_id: '7',
+        attributes: { attribute_size: 'L' },
+        'addon-7': ['a', 'b'],
+      },
+      [
+        ['addon-7[]', 'a'],
+        ['addon-7[]', 'b'],
+      ],
+    ],
+    ['clear_cart', (ajax) => ajax.clearCart('12'), { security: 'nonce of clear_cart', booking_id: '12' }, [['booking_id', '12']]],
+    ['get_cart_details', (ajax) => ajax.cartDetails(), { security: 'nonce of get_cart_details' }, []],
+    [
+      'create_order',
+      (ajax) => ajax.order({ billing_city: 'Köln', 'wc-stripe-is-deferred-intent': true }, undefined),
+      { _wpnonce: 'nonce of checkout', billing_city: 'Köln', 'wc-stripe-is-deferred-intent': true },
+      [['wc-stripe-is-deferred-intent', 'true']],
+    ],
+    [
+      'pay_for_order',
+      (ajax) => ajax.order({ billing_city: 'Köln' }, '9'),
+      { _wpnonce: 'nonce of pay_for_order', order: '9', billing_city: 'Köln' },
+      [['order', '9']],
+    ],
+    [
+      'update_order_status',
+      (ajax) => ajax.reportStatus({ action: 'update_order_status', orderId: '7', intentId: 'pi_1', nonce: 'n' }),
+      { order_id: '7', intent_id: 'pi_1', payment_method_id: '', _ajax_nonce: 'n' },
+      [['payment_method_id', '']],
+    ],
+  ])('[MS-37] %s: find the data as an object, and what they add is sent', async (_name, send, data, pairs) => {
+    const requests = hookIntoAjax(installed.jQuery, { captcha: 'a b' });
+    await send(createShopAjax(config, nonces));
+    expect(requests.map((request) => request.data)).toEqual([{ ...data, captcha: 'a b' }]);
+    expect(bodies).toHaveLength(1);
+    expect(bodies[0]).toEqual(expect.arrayContaining([...pairs, ['captcha', 'a b']]));
+    await vi.waitFor(() => expect(requests[0]?.json).toEqual(ANSWER));
+  });
+});

@@ -8,6 +8,7 @@ import {
   type LoadedPage,
   loadPage,
   needElement,
+  paceCalls,
   recordedBody,
   SDK_ADDRESS,
 } from '@shop/testing';
@@ -144,12 +145,6 @@ function after<Result>(ms: number, act: () => Result): Promise<Awaited<Result>> 
   return new Promise<void>((resolve) => setTimeout(resolve, ms)).then(act) as Promise<Awaited<Result>>;
 }
 
-/** Lets each answer of a stand-in take its own time. What a test has scripted comes first. */
-export function paceProvider({ control }: { control: FakePayPal['control'] }, delay: () => number): void {
-  const { take } = control;
-  control.take = (call) => ({ call, delayMs: delay(), ...take(call) });
-}
-
 /** Runs SDK tags as a browser would. */
 function runSdkTags(fake: FakePayPal, mode: PageSetUp['sdk'] = 'loads'): void {
   const observer = new MutationObserver((records) => {
@@ -199,7 +194,8 @@ export async function openPage(name: string, setUp: PageSetUp = {}): Promise<Run
   if (jquery) cleanUps.push(() => (jquery.remove(), forgetCopies()));
   if (jquery) setUp.onJQuery?.(jquery.jQuery);
   const fake = createFakePayPal(setUp.paypal);
-  if (setUp.providerDelay) paceProvider(fake, setUp.providerDelay);
+  const { providerDelay } = setUp;
+  if (providerDelay) paceCalls(fake, () => ({ delayMs: providerDelay() }));
   cleanUps.push(() => {
     fake.reset();
     for (const global of ['ppcpFundingSource', 'widgetBuilder', 'ppcpResources', 'ppcpApmButtons', '_PpcpPayerSessionDetails']) {

@@ -1,5 +1,5 @@
-import { createFakeApplePay, createFakeGooglePay, type FakeApplePay, type FakeGooglePay, need } from '@shop/testing';
-import { type PageSetUp, type RunningPage, openPage, paceProvider, settle } from './page';
+import { createFakeApplePay, createFakeGooglePay, type FakeApplePay, type FakeGooglePay, need, paceCalls } from '@shop/testing';
+import { type PageSetUp, type RunningPage, openPage, settle } from './page';
 import '../parts/wallets';
 import { walletsPart } from '../companions/wallets.page';
 import { createSdkPort } from '../sdk/paypal-sdk.page';
@@ -86,10 +86,8 @@ export async function openWallets(name: string, setUp: WalletSetUp = {}): Promis
   if (appleConfig) Reflect.set(window, 'wc_ppcp_applepay', { ...APPLE, ...appleConfig });
   const google = createFakeGooglePay({ ready });
   const apple = createFakeApplePay({ canMakePayments: ready });
-  if (setUp.providerDelay) {
-    paceProvider(google, setUp.providerDelay);
-    paceProvider(apple, setUp.providerDelay);
-  }
+  const { providerDelay } = setUp;
+  if (providerDelay) for (const wallet of [google, apple]) paceCalls(wallet, () => ({ delayMs: providerDelay() }));
   undo.push(google.install(), apple.install());
   // What Google's library asks a browser for; a test may take it away before.
   Reflect.set(window, 'PaymentRequest', class {});

@@ -56,6 +56,15 @@ export function createControl(latencyMs = 0): Control {
   };
 }
 
+/**
+ * Lets a fake take its time over each call, so that answers come late and overtake each other.
+ * @param plan what happens to a call, besides what a test has scripted; asked for each call
+ */
+export function paceCalls({ control }: { readonly control: Control }, plan: (call: string) => Omit<ScriptedCall, 'call'>): void {
+  const { take } = control;
+  control.take = (call) => ({ call, ...plan(call), ...take(call) });
+}
+
 /** Waits; 0 ms means the next microtask, so tests need no timers. */
 export function pause(ms: number): Promise<void> {
   return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve();

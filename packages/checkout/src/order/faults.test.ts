@@ -45,7 +45,8 @@ beforeEach(async () => {
 const REVIEW_FAILED = /^Die Bestellübersicht konnte nicht aktualisiert werden/;
 const ORDER_FAILED = /^Bei der Bearbeitung deiner Bestellung ist ein Fehler aufgetreten/;
 
-const ORDER_UNKNOWN = /^Bei der Bearbeitung .* Bestellverlauf an, bevor du die Bestellung erneut aufgibst\.$/;
+const ORDER_UNKNOWN =
+  /^Bei der Bearbeitung .* Bestellverlauf an, bevor du die Bestellung erneut aufgibst\. Wir wissen noch nicht, ob Ihre Bestellung angekommen ist\.$/;
 /** The server has refused these before it looked at the order. */
 const REFUSED = { '403 -1': ORDER_FAILED, '403 0': ORDER_FAILED, 429: ORDER_FAILED } as const;
 

@@ -159,7 +159,9 @@ describe.each([
     placeOrder();
     await eventually(() => expect(shop.heard.at(-1)?.[0]).toBe('checkout_error'));
     const notice = find('.woocommerce-NoticeGroup-checkout .woocommerce-error');
-    expect(notice.textContent).toMatch(/^Bei der Bearbeitung .* Bestellverlauf an, bevor du die Bestellung erneut aufgibst\.$/);
+    expect(notice.textContent).toMatch(
+      /^Bei der Bearbeitung .* Bestellverlauf an, bevor du die Bestellung erneut aufgibst\. Wir wissen noch nicht, ob Ihre Bestellung angekommen ist\.$/,
+    );
     expect(notice.textContent).not.toMatch(/fehlgeschlagen|erneut versuchen/);
     expect(document.activeElement).toBe(notice);
     expect(form().classList.contains('processing')).toBe(false);

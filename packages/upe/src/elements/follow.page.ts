@@ -7,13 +7,12 @@ import type { ElementRegistry } from './registry.flow';
 import { followLinkAutofill } from '../link/autofill.page';
 import { log } from '../log';
 import { updateCashAppNotice } from '../notices/payment-hints.page';
+import { looksLikeEmail } from '../link/email.rules';
 import { restrictByCountry } from '../methods/country.page';
 import { selectedType } from '../methods/gateways.page';
 import { updateSaveBox } from '../methods/save-box.page';
 import { BLIK_ROW, INSTRUCTIONS, TOKEN_INPUT } from '../page/markup.page';
 import { followSaveBox, followTotal, typeOfSaveBox } from './rebuild.flow';
-
-const LOOKS_LIKE_EMAIL = /^\S+@\S+\.\S+$/;
 
 /** Keeps the elements in step with the page. */
 export interface PageFollower {
@@ -119,7 +118,7 @@ export function createPageFollower(read: () => UpeConfig | undefined, registry: 
     const group = groupOf(registry.stateOf('card'));
     const { inputs, shippingPhone } = shopperState('card');
     const email = inputs.email?.trim() ?? '';
-    if (!group || !Object.hasOwn(config.paymentMethodsConfig, 'link') || !LOOKS_LIKE_EMAIL.test(email)) return;
+    if (!group || !Object.hasOwn(config.paymentMethodsConfig, 'link') || !looksLikeEmail(email)) return;
     const phone = inputs.phone || shippingPhone;
     const known = `${email} ${phone ?? ''}`;
     if (known === lastSent) return;

@@ -5,8 +5,7 @@ import type { ElementGroup } from '../elements/registry.flow';
 import { quietly } from '../log';
 import { fieldValue } from '../page/forms.page';
 import { stripeFor } from '../stripe-sdk';
-
-const LOOKS_LIKE_EMAIL = /^\S+@\S+\.\S+$/;
+import { looksLikeEmail } from './email.rules';
 
 /** Groups whose modal is attached. */
 const attached = new WeakSet<object>();
@@ -38,7 +37,7 @@ export async function followLinkAutofill(config: UpeConfig, group: ElementGroup 
   let asked = '';
   const launch = (): void => {
     const address = fieldValue('billing_email')?.trim() ?? '';
-    if (address === asked || !LOOKS_LIKE_EMAIL.test(address)) return;
+    if (address === asked || !looksLikeEmail(address)) return;
     asked = address;
     quietly('Opening the autofill of Link', () => methodOf(modal, 'launch')?.({ email: address }));
   };

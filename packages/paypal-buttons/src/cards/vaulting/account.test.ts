@@ -238,6 +238,37 @@ describe('account page "add payment method"', () => {
     expect(shownErrors()).toEqual([text]);
   });
 
+  it('[MS-38] a library that hangs shows the generic message after 30 seconds, and is used when it comes after all', async () => {
+    providers.scripts.next(/paypal/, { delayMs: 60_000 });
+    await openAccount({ html: walletHtml });
+    choose('ppcp-gateway');
+    await loaded();
+    await vi.advanceTimersByTimeAsync(29_900);
+    expect(shownErrors()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([shownErrors(), placeOrder().classList.contains('ppcp-hidden')]).toEqual([[GENERIC], false]);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect([shownErrors(), placeOrder().classList.contains('ppcp-hidden')]).toEqual([[], true]);
+    expect(providers.paypal.painted(WALLET_PLACE)).toContain('paypal');
+  });
+
+  it('[MS-38] [MS-28] a library that a consent tool withholds is no error: the page says that it needs the consent', async () => {
+    await openAccount({
+      html: (html) =>
+        walletHtml(html).replace(
+          '</body>',
+          '<script type="text/plain" data-cmplz-src="https://www.paypal.com/sdk/js"></script></body>',
+        ),
+    });
+    await loaded();
+    await vi.advanceTimersByTimeAsync(30_100);
+    expect(shownErrors()).toEqual([expect.stringContaining('benötigt Ihre Einwilligung')]);
+    document.querySelector('[data-cmplz-src]')?.remove();
+    await settle();
+    await vi.advanceTimersByTimeAsync(100);
+    expect([shownErrors(), providers.paypal.painted(WALLET_PLACE)]).toEqual([[], expect.arrayContaining(['paypal'])]);
+  });
+
   it('[MS-38] [MS-44] fields that cannot be drawn show the generic message, never the exception’s own text', async () => {
     providers.paypal.control.always({ call: 'Buttons.render', throws: new Error('Document.querySelector: load failed') });
     await openAccount({ html: walletHtml });

@@ -1,11 +1,12 @@
-import { blockElement, delay, on, unblockElement } from '@shop/core';
+import { PAYPAL, blockElement, consentNote, delay, on, unblockElement } from '@shop/core';
 import { drawCardFields } from '../fields/card-fields.page';
 import type { AccountDeps } from './deps';
 import { message } from '../../messages';
 import { createNotices } from '../../page/notices.page';
 import { createCardForm, followSending } from '../form/card-form.flow';
 import { cardInputs } from '../fields/inputs.page';
-import { METHOD } from '../../constants';
+import { METHOD, SDK_WATCHDOG_MS } from '../../constants';
+import { later } from '../../later';
 import { currentMethod, find, hasSavedCard, placeOrderButtons } from '../../page/checkout.page';
 import { SELECTOR } from '../../page/selectors';
 import { kindOf } from '../../sdk/sdk-error.rules';
@@ -120,16 +121,41 @@ export async function startAccount(deps: AccountDeps): Promise<boolean> {
   if (config.is_subscription_change_payment_page) forceSaveBoxes();
   on(document, 'click', press, { selector: '#place_order', signal });
 
+  /** Without the library the form's own button stays, and the shopper reads why. */
+  async function giveUp(reason: unknown): Promise<void> {
+    giveUpWallet();
+    const note = consentNote(PAYPAL);
+    if (!note) log.error('The account page has no fields of PayPal', reason);
+    await notices.show(note ? { kind: 'items', items: [note.text] } : { kind: 'generic' });
+  }
+
   let sdk: PayPalSdk | undefined;
   await delay(SDK_DELAY_MS, signal);
   if (signal.aborted) return true;
+  const loading = new AbortController();
+  signal.addEventListener('abort', () => loading.abort());
+  let isLate = false;
+  later(
+    SDK_WATCHDOG_MS,
+    () => {
+      isLate = true;
+      void giveUp('It did not arrive in time');
+    },
+    loading.signal,
+  );
   try {
     sdk = await loadSdk(deps, config);
+    if (isLate) {
+      // Late is better than never.
+      notices.clear();
+      isWalletUsable = true;
+      applyChoice();
+    }
+    loading.abort();
     await Promise.all([cards.draw(), drawWallet(sdk)]);
   } catch (error) {
-    log.error('The account page has no fields of PayPal', error);
-    giveUpWallet();
-    await notices.show({ kind: 'generic' });
+    loading.abort();
+    await giveUp(error);
   }
   return true;
 }

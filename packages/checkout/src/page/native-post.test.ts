@@ -118,6 +118,14 @@ describe('keys on the checkout page', () => {
     expect(enter(find('#billing_city'))).toBe(isSuppressed);
   });
 
+  it('[MS-16] Enter orders nothing beside the own button of the chosen method, whatever other buttons the form has', () => {
+    startCheckoutPage();
+    find('#place_order').style.display = 'none';
+    find('form.checkout').classList.add('has-custom-place-order-button');
+    find('form.checkout').insertAdjacentHTML('beforeend', '<button>Kaufen</button>');
+    expect(enter(find('#billing_city'))).toBe(true);
+  });
+
   it('[MS-16] Enter orders with a submit button of the theme outside of the form', () => {
     startCheckoutPage();
     find('#place_order').style.display = 'none';

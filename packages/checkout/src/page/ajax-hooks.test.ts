@@ -1,0 +1,79 @@
+import { type InstalledJQuery, hookIntoAjax, installJQuery } from '@shop/testing';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { postAddToCart, postRemoveFromCart } from '../cart/add-to-cart/add-to-cart.api';
+import { postShippingMethod } from '../cart/cart-page/cart.api';
+import { postCoupon, postCouponRemoval } from '../cart/coupons/coupon.api';
+import { requestFragments } from '../cart/fragments/fragments.api';
+import { requestOrderReview } from '../order/review/order-review.api';
+import { postToken } from '../site/token-sync/token.api';
+
+const server = setupServer();
+const ANSWER = { result: 'success', success: true, fragments: {} };
+let installed: InstalledJQuery;
+let bodies: URLSearchParams[];
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  installed = installJQuery(window);
+  bodies = [];
+  server.use(
+    http.post('*', async ({ request }) => {
+      bodies.push(new URLSearchParams(await request.text()));
+      return HttpResponse.json(ANSWER);
+    }),
+  );
+});
+afterEach(() => {
+  installed.remove();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const URL_TEMPLATE = '/?wc-ajax=%%endpoint%%';
+const coupons = { wc_ajax_url: URL_TEMPLATE, apply_coupon_nonce: 'a', remove_coupon_nonce: 'r' };
+const cart = { wc_ajax_url: URL_TEMPLATE, update_shipping_method_nonce: 's' } as Parameters<typeof postShippingMethod>[0];
+const review = { wc_ajax_url: URL_TEMPLATE, update_order_review_nonce: 'u' };
+const fragments = { wc_ajax_url: URL_TEMPLATE, request_timeout: 5000 } as Parameters<typeof requestFragments>[0];
+const token = { ajax_url: '/wp-admin/admin-ajax.php', action: 'sync', nonce: 'n' } as Parameters<typeof postToken>[0];
+const { signal } = new AbortController();
+
+describe("hooks of other plugins on the checkout's requests", () => {
+  it.each<[name: string, send: () => Promise<unknown>, data: Record<string, unknown>, pair: readonly [string, string]]>([
+    [
+      'apply_coupon',
+      () => postCoupon(coupons, 'zehn', 'a@b.de'),
+      { security: 'a', coupon_code: 'zehn', billing_email: 'a@b.de' },
+      ['coupon_code', 'zehn'],
+    ],
+    ['remove_coupon', () => postCouponRemoval(coupons, 'zehn'), { security: 'r', coupon: 'zehn' }, ['coupon', 'zehn']],
+    [
+      'update_order_review',
+      () => requestOrderReview(review, { city: 'Köln', post_data: 'a=b', shipping_method: { 0: 'flat_rate:1' } }, signal),
+      { security: 'u', city: 'Köln', post_data: 'a=b', shipping_method: { 0: 'flat_rate:1' } },
+      ['shipping_method[0]', 'flat_rate:1'],
+    ],
+    [
+      'update_shipping_method',
+      () => postShippingMethod(cart, { 0: 'flat_rate:1' }),
+      { security: 's', shipping_method: { 0: 'flat_rate:1' } },
+      ['shipping_method[0]', 'flat_rate:1'],
+    ],
+    [
+      'add_to_cart',
+      () => postAddToCart(URL_TEMPLATE, { product_id: '7', quantity: '2' }),
+      { product_id: '7', quantity: '2' },
+      ['quantity', '2'],
+    ],
+    ['remove_from_cart', () => postRemoveFromCart(URL_TEMPLATE, 'k'), { cart_item_key: 'k' }, ['cart_item_key', 'k']],
+    ['get_refreshed_fragments', () => requestFragments(fragments, 7, signal), { time: 7 }, ['time', '7']],
+    ['token sync', () => postToken(token, 't'), { token: 't', nonce: 'n' }, ['token', 't']],
+  ])('[MS-37] %s: find the data as an object, and what they add is sent', async (_name, send, data, [key, value]) => {
+    const requests = hookIntoAjax(installed.jQuery, { captcha: 'a b' });
+    await send();
+    expect(requests.map((request) => request.data)).toEqual([{ ...data, captcha: 'a b' }]);
+    expect(bodies.map((body) => [body.get(key), body.get('captcha')])).toEqual([[value, 'a b']]);
+    await vi.waitFor(() => expect(requests[0]?.json).toEqual(ANSWER));
+  });
+});

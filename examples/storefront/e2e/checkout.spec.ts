@@ -86,6 +86,55 @@ for (const jquery of [true, false]) {
       expect((await shop.state()).orders).toHaveLength(1);
     });
 
+    test('[MS-43] a press whose blur starts an order review shows progress at once, and orders after it', async ({
+      page,
+      shop,
+      requests,
+    }) => {
+      await shop.setup({ ...only, jquery });
+      await openCheckout(page);
+      await fill(page);
+      await choose(page, 'cod');
+      await page.locator('#terms').check();
+      await settle(page);
+      await shop.fault({ endpoint: 'wc-ajax:update_order_review', kind: 'slow', ms: 2500, times: 1 });
+      const reviews = requests.to(REVIEW).length;
+      // The mouse button goes down: the field loses the focus, and the review covers "place order" before the button comes up.
+      await page.locator('#billing_postcode').fill('20095');
+      const box = await page.locator('#place_order').first().boundingBox();
+      if (!box) throw new Error('"Place order" has no box');
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await requests.waitFor(REVIEW, reviews + 1);
+      await expect(page.locator('.woocommerce-checkout-payment > .blockOverlay')).toBeVisible();
+      await page.mouse.up();
+      await expect(page.locator('.shop-order-progress')).toBeVisible({ timeout: 1_000 });
+      expect(requests.to(ORDER)).toHaveLength(0);
+      await page.waitForURL(/order-received/);
+      const sent = requests.to(ORDER);
+      expect([sent.length, sent[0]?.form.get('billing_postcode')]).toEqual([1, '20095']);
+      expect((await shop.state()).orders).toHaveLength(1);
+    });
+
+    test('[MS-43] Enter while an order review is on its way orders after it', async ({ page, shop, requests }) => {
+      await shop.setup({ ...only, jquery });
+      await openCheckout(page);
+      await fill(page);
+      await choose(page, 'cod');
+      await page.locator('#terms').check();
+      await settle(page);
+      await shop.fault({ endpoint: 'wc-ajax:update_order_review', kind: 'slow', ms: 2500, times: 1 });
+      const reviews = requests.to(REVIEW).length;
+      await page.locator('#billing_postcode').fill('20095');
+      await page.locator('#billing_city').focus();
+      await requests.waitFor(REVIEW, reviews + 1);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.shop-order-progress')).toBeVisible({ timeout: 1_000 });
+      expect(requests.to(ORDER)).toHaveLength(0);
+      await page.waitForURL(/order-received/);
+      expect(requests.to(ORDER)).toHaveLength(1);
+    });
+
     test(`[CP-01] [CP-02] [CP-03] a wrong coupon, a right one, and off again${jquery ? ' @core' : ''}`, async ({
       page,
       shop,

@@ -26,6 +26,7 @@ export const TEXTS = {
     nothing: 'nichts',
     libraries: 'Bibliotheken, die entfallen können',
     interferes: 'Kann stören',
+    keyboard: 'Optionsfelder, die die Tastatur nicht erreicht',
     none: 'nichts gefunden',
   },
   en: {
@@ -52,6 +53,7 @@ export const TEXTS = {
     nothing: 'nothing',
     libraries: 'Libraries that can go',
     interferes: 'May interfere',
+    keyboard: 'Radio buttons that the keyboard does not reach',
     none: 'nothing found',
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
@@ -71,11 +73,12 @@ function bundleLines(check: BundleCheck, language: Language): string[] {
 }
 
 /** The report as plain text, bundle by bundle. */
-export function reportOf({ bundles, libraries, interferes }: ShopCheck, language: Language): string {
+export function reportOf({ bundles, libraries, interferes, hiddenChoices }: ShopCheck, language: Language): string {
   const text = TEXTS[language];
   return [
     ...bundles.flatMap((check) => [...bundleLines(check, language), '']),
     `${text.libraries}: ${libraries.join(', ') || text.nothing}`,
     `${text.interferes}: ${interferes.join(', ') || text.none}`,
+    `${text.keyboard}: ${hiddenChoices.join(', ') || text.none}`,
   ].join('\n');
 }

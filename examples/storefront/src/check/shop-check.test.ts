@@ -54,3 +54,15 @@ it('[VR-01] looks for the handles that the WordPress plugin replaces', () => {
   });
   expect(Object.fromEntries(replaced)).toEqual(HANDLES);
 });
+
+it('[VR-01] names payment and shipping choices that a style of the page hides from the keyboard', () => {
+  const page = (style: string, attribute = ''): string =>
+    `<style>${style}</style><input type="radio" name="payment_method" ${attribute}><input type="radio" name="payment_method">`;
+  expect(checkShop(page('')).hiddenChoices).toEqual([]);
+  expect(checkShop(page('', 'style="display: none"')).hiddenChoices).toEqual(['payment_method']);
+  const check = checkShop(page('a { color: red } input[type=radio] { display:none; }'));
+  expect(check.hiddenChoices).toEqual(['payment_method']);
+  expect(reportOf(check, 'en')).toContain('Radio buttons that the keyboard does not reach: payment_method');
+  const one = '<input type="radio" name="payment_method" style="display: none">';
+  expect(checkShop(one).hiddenChoices).toEqual([]);
+});

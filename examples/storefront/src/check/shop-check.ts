@@ -24,6 +24,8 @@ export interface ShopCheck {
   /** Libraries that only the replaced scripts need. */
   readonly libraries: readonly string[];
   readonly interferes: readonly string[];
+  /** Groups of payment and shipping choices that a style of the page hides from the keyboard. Stylesheets in files of their own are not read. */
+  readonly hiddenChoices: readonly string[];
 }
 
 /** Bundle → script handles, as in the WordPress plugin. */
@@ -92,6 +94,41 @@ function rangeOf(plugin: string, version: string | undefined): BundleCheck['rang
   return compareVersions(version, from) >= 0 && compareVersions(version, to) <= 0 ? 'inside' : 'outside';
 }
 
+const HIDES = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+
+/** Selectors of the page's own style elements that hide what they match. */
+function hidingSelectors(page: Document): string[] {
+  const css = [...page.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
+  return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) =>
+    HIDES.test(body) ? [selector.trim()] : [],
+  );
+}
+
+function matchesAny(element: Element, selectors: readonly string[]): boolean {
+  return selectors.some((selector) => {
+    try {
+      return element.matches(selector);
+    } catch {
+      // A rule that this browser does not know.
+      return false;
+    }
+  });
+}
+
+function hiddenChoices(page: Document): string[] {
+  const radios = [
+    ...page.querySelectorAll<HTMLInputElement>('input[type="radio"]:is([name="payment_method"], [name^="shipping_method"])'),
+  ];
+  const selectors = hidingSelectors(page);
+  const hidden = radios.filter(
+    (radio) =>
+      // The only choice of a group is hidden on purpose.
+      radios.some((other) => other !== radio && other.name === radio.name) &&
+      (HIDES.test(radio.getAttribute('style') ?? '') || matchesAny(radio, selectors)),
+  );
+  return [...new Set(hidden.map(({ name }) => (name === 'payment_method' ? name : 'shipping_method')))];
+}
+
 /** Checks the HTML of a page against the recorded shops. Runs no script of the page. */
 export function checkShop(html: string): ShopCheck {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -130,5 +167,6 @@ export function checkShop(html: string): ShopCheck {
     interferes: Object.entries(TROUBLE)
       .filter(([, sign]) => sign.test(html))
       .map(([name]) => name),
+    hiddenChoices: hiddenChoices(page),
   };
 }

@@ -119,6 +119,8 @@ export const de = {
   policy: 'keine Verstöße gegen die Content-Security-Policy',
   violation: '{directive} sperrt {blocked}',
   violationWatched: '{directive} würde {blocked} sperren (nur gemeldet)',
+  keyboard: 'Auswahl mit der Tastatur bedienbar',
+  hiddenChoice: '{name}: Optionsfelder per CSS verborgen (display oder visibility), die Tastatur erreicht sie nicht',
   reports: 'keine Meldungen der Skripte',
   reportedOnce: '{code}, einmal',
   reported: '{code}, {count}-mal',

@@ -120,6 +120,8 @@ export const en: Record<keyof typeof de, string> = {
   policy: 'no violations of the content security policy',
   violation: '{directive} blocks {blocked}',
   violationWatched: '{directive} would block {blocked} (reported only)',
+  keyboard: 'choices reachable by keyboard',
+  hiddenChoice: '{name}: radio buttons are hidden with CSS (display or visibility), the keyboard does not reach them',
   reports: 'no reports of the scripts',
   reportedOnce: '{code}, once',
   reported: '{code}, {count} times',

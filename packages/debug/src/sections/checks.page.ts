@@ -71,6 +71,22 @@ function reports(): string[] {
   );
 }
 
+const CHOICES = 'input[type="radio"]:is([name="payment_method"], [name^="shipping_method"])';
+
+/** Payment and shipping choices that a theme hides from the keyboard and from screen readers. The only choice of a group is hidden on purpose. */
+function hiddenChoices(): string[] {
+  const radios = [...document.querySelectorAll<HTMLInputElement>(CHOICES)];
+  const groups = new Set<string>();
+  for (const radio of radios) {
+    const { display, visibility } = getComputedStyle(radio);
+    const isHidden = display === 'none' || visibility === 'hidden';
+    const isShown = radio.parentElement?.checkVisibility({ visibilityProperty: true }) ?? false;
+    const isChoice = radios.some((other) => other !== radio && other.name === radio.name);
+    if (isHidden && isShown && isChoice) groups.add(radio.name);
+  }
+  return [...groups].map((name) => message('hiddenChoice', { name: shownWord(name) }));
+}
+
 /** What is often wrong with a page as a whole. */
 export function checkSection(journal: Pick<Journal, 'missingFiles' | 'violations'>, versions: Versions): Section {
   const found = versionsOnPage(versions);
@@ -83,6 +99,7 @@ export function checkSection(journal: Pick<Journal, 'missingFiles' | 'violations
       ...rowsOf('oneVersion', found.length > 1 ? [message('versions', { versions: found.join(', ') })] : []),
       ...rowsOf('blockedHosts', blockedFiles(journal)),
       ...rowsOf('policy', violations(journal)),
+      ...rowsOf('keyboard', hiddenChoices()),
       ...rowsOf('reports', reports()),
     ],
   };

@@ -243,7 +243,19 @@ describe('checks of the page', () => {
 
   it('[XC-09] nothing is wrong with an empty page', () => {
     expect(checks().filter((line) => !line.startsWith('ok'))).toEqual([]);
-    expect(checks()).toHaveLength(6);
+    expect(checks()).toHaveLength(7);
+  });
+
+  it('[XC-09] payment and shipping choices that a theme hides from the keyboard', () => {
+    const radio = (name: string, style = '') => `<li><input type="radio" name="${name}" style="${style}"><label>x</label></li>`;
+    const hidden = 'display: none';
+    document.body.innerHTML = `<ul>${radio('payment_method', hidden)}${radio('payment_method')}
+      ${radio('shipping_method[0]')}${radio('shipping_method[0]')}</ul>`;
+    const found = checks().filter((line) => line.startsWith('bad'));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain('choices reachable by keyboard | payment_method: radio buttons are hidden');
+    document.body.innerHTML = `<ul>${radio('payment_method', hidden)}</ul><ul style="${hidden}">${radio('shipping_method[0]', hidden)}${radio('shipping_method[0]', hidden)}</ul>`;
+    expect(checks().filter((line) => line.startsWith('bad'))).toEqual([]);
   });
 
   it('[XC-09] two copies of jQuery, and a file that is printed twice', () => {
@@ -287,6 +299,6 @@ describe('checks of the page', () => {
     );
     expect(checks(journal)).toContain('bad: no reports of the scripts | stripe-express sdk, 2 times');
     expect(checks(journal)).toContain('bad: no reports of the scripts | checkout config, once');
-    expect(checks(journal)).toHaveLength(8);
+    expect(checks(journal)).toHaveLength(9);
   });
 });

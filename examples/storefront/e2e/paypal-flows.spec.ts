@@ -205,3 +205,55 @@ test.describe('free trial', () => {
     await page.waitForURL(/order-received/);
   });
 });
+
+/** How the box about a running payment looks: its place, its colors, and what lies over it. */
+const lookOf = (box: Element) => {
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  const { color, backgroundColor } = getComputedStyle(box);
+  const channels = (text: string): number[] => (text.match(/[\d.]+/g) ?? []).map(Number);
+  const luminance = (text: string): number => {
+    const [red = 0, green = 0, blue = 0] = channels(text).map((value) => {
+      const share = value / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [light = 0, dark = 0] = [luminance(color), luminance(backgroundColor)].toSorted((a, b) => b - a);
+  const around = [box, document.body, document.documentElement];
+  return {
+    fits: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && box.scrollWidth <= box.clientWidth,
+    isReadable: (light + 0.05) / (dark + 0.05) >= 4.5,
+    isSolid: (channels(backgroundColor)[3] ?? 1) === 1 && around.every((element) => getComputedStyle(element).opacity === '1'),
+    isOnTop: box.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)),
+  };
+};
+
+test('[PP-16] the text about a running payment is readable at 320 px: light, dark, in forced colors, with text spacing', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await shop.setup({ bundles: WALLET, cart: ['kochbuch'] });
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/ppc-approve-order/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(shop.pages.cart);
+  await press(button(page));
+  await pay(page);
+  const box = page.locator('body > .ppcp-page-busy');
+  await expect(box).toHaveText('Ihre Zahlung wird bearbeitet …');
+  // React takes the place of the plain text.
+  await expect(box.locator('.shop-spinner')).toBeVisible();
+  const good = { fits: true, isReadable: true, isSolid: true, isOnTop: true };
+  for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+    await page.emulateMedia(media);
+    expect(await box.evaluate(lookOf), JSON.stringify(media)).toEqual(good);
+  }
+  await page.addStyleTag({ content: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' });
+  expect(await box.evaluate(lookOf), 'text spacing').toEqual(good);
+  answer();
+  await expect(box).toHaveCount(0);
+});

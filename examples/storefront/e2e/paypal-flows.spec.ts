@@ -252,7 +252,9 @@ test('[PP-16] the text about a running payment is readable at 320 px: light, dar
     await page.emulateMedia(media);
     expect(await box.evaluate(lookOf), JSON.stringify(media)).toEqual(good);
   }
-  await page.addStyleTag({ content: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' });
+  await page.addStyleTag({
+    content: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  });
   expect(await box.evaluate(lookOf), 'text spacing').toEqual(good);
   answer();
   await expect(box).toHaveCount(0);

@@ -18,8 +18,8 @@ import { createMessages } from './companions/pay-later.page';
 import { fetchPaymentEarly, finishInThisBrowser } from './companions/payment.page';
 import { followAmount } from './payment/amount.page';
 import { type PageParts, pageParts } from './page-parts';
-import type { Companion } from './companions/companion';
-import { isPreview } from './page/context.rules';
+import type { Companion } from './deps';
+import { isPreview } from './config/context.rules';
 import { loadPreview } from './companions/preview.page';
 
 /** Starts everything that lives on `PayPalCommerceGateway` (contract 6.B). @returns `false` when the page has no usable config. */

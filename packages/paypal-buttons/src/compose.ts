@@ -1,10 +1,10 @@
-import { type Log } from '@shop/core';
+import type { Log } from '@shop/core';
 import { createApi } from './api/shop.api';
 import { createButtonRegistry } from './buttons/registry.page';
 import { createButtonStatus } from './buttons/status.page';
 import { offerWidgetBuilder } from './buttons/widget-builder.page';
 import type { LiveConfig } from './config';
-import type { PlacementDeps } from './buttons/deps';
+import type { PlacementDeps } from './deps';
 import { message } from './messages';
 import { createNotices } from './page/notices.page';
 import { createPageOverlay } from './page/overlay.page';
@@ -40,7 +40,7 @@ export function composeGateway(
   log: Log,
   signal: AbortSignal,
   spinners: Spinners,
-  flows: PageParts['payment'],
+  loadPayment: PageParts['payment'],
   events: PageEvents,
 ): PlacementDeps {
   const api = createApi(live, log);
@@ -99,7 +99,7 @@ export function composeGateway(
       sections: () => ({ billing: live.current.labels.billing_field, shipping: live.current.labels.shipping_field }),
     }),
     resume: createResume(() => live.current.button.wrapper),
-    flows,
+    loadPayment,
     renderMessages: events.renderMessages,
   };
 }

@@ -1,11 +1,11 @@
 import { deep, linear, quiet, recordedGlobals } from '@shop/testing/fuzz/index.ts';
 import { expect, it } from 'vitest';
-import { readLiveConfig } from './config/index';
+import { readLiveConfig } from './config';
 import { GATEWAY_GLOBAL } from './constants';
 import { log } from './log';
 import { readCrossBrowserReturn } from './payment/cross-browser.rules';
 import { cleanReturnHash, isReturnHash } from './payment/return-hash.rules';
-import { isPriceZero } from './placements/product/price.rules';
+import { isPriceZero } from './placements/product/form-facts.rules';
 import { kindOf } from './sdk/sdk-error.rules';
 import { formValue } from './wallets/apple-pay/apple-pay.api';
 

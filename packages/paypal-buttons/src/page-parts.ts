@@ -1,4 +1,4 @@
-import type { PaymentFlows } from './payment/deps';
+import type { PaymentFlows } from './deps';
 import type { startProduct } from './placements/product';
 
 /** Files of the bundle that only some pages, or only a payment, need. Each call asks for what is not there yet; it rejects when that does not come. */

@@ -1,10 +1,9 @@
 import { loadPage, recordedBody, recordedExchange, type LoadedPage } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeFromCart } from './cart-line.api';
+import { removeFromCart, type ShippingApi, createShippingApi } from './cart.api';
 import { type Api, createApi, withQuery } from './shop.api';
 import { readLiveConfig } from '../config';
 import { log } from '../log';
-import { type ShippingApi, createShippingApi } from './shipping.api';
 
 let page: LoadedPage | undefined;
 let api: Api;

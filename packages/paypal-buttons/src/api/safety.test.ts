@@ -1,6 +1,6 @@
 import { emit } from '@shop/core';
 import { need, needElement } from '@shop/testing';
-import { removeFromCart } from './cart-line.api';
+import { removeFromCart } from './cart.api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type PageSetUp, leavePage, openPage, settle, shownErrors } from '../testing/page';
 

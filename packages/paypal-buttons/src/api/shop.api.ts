@@ -2,7 +2,6 @@ import { type Log, send } from '@shop/core';
 import { type ShopAnswer, UNREACHED, readShopAnswer } from './answer.rules';
 import { type LiveConfig, endpointOf } from '../config';
 import { APPROVE_TIMEOUT_MS, BUNDLE, GATEWAY_GLOBAL } from '../constants';
-import type { ProductLine } from './product-line';
 
 /** Fields of a call, sent as a JSON object. */
 export type Payload = Readonly<Record<string, unknown>>;
@@ -102,4 +101,22 @@ export function createApi(live: LiveConfig, log: Log): Api {
     updateShipping: (orderId) => call('update_shipping', { order_id: orderId }),
     rest,
   };
+}
+
+/** Attribute chosen in a variable form. */
+export interface ChosenAttribute {
+  name: string;
+  value: string;
+}
+
+/** One line for the cart calls (contract section 5 `products[]`, PP-05). */
+export interface ProductLine {
+  /** Text from the form; a number for parts of a grouped product. */
+  id: string | number;
+  quantity: string | number;
+  variations: ChosenAttribute[] | null;
+  /** Other fields of the form, for add-on plugins. */
+  extra: Record<string, string>;
+  /** Bookings only: the booking fields. */
+  booking?: Record<string, string>;
 }

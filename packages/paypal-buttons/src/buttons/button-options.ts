@@ -1,7 +1,7 @@
-import type { PlacementDeps } from './deps';
-import { shippingCallbacks } from '../payment/shipping-callbacks.flow';
-import type { ButtonOptions } from '../sdk/types';
+import type { PlacementDeps, PaymentDeps } from '../deps';
+import type { ButtonOptions, ShippingActions, ShippingData } from '../sdk/types';
 import type { FlowCallbacks } from './button.flow';
+import type { ShippingChange } from '../payment/shipping-change.flow';
 
 function base({ onClick, onApprove, onCancel, onError }: FlowCallbacks, { live }: PlacementDeps): ButtonOptions {
   const { appswitch, final_review_enabled: review, server_side_shipping_callback: serverSide } = live.current;
@@ -22,4 +22,24 @@ export function subscriptionOptions(deps: PlacementDeps, flow: FlowCallbacks): B
 /** Options of buttons that only store the shopper's account. */
 export function vaultOptions(deps: PlacementDeps, flow: FlowCallbacks): ButtonOptions {
   return { ...base(flow, deps), createVaultSetupToken: () => flow.create(undefined, undefined) };
+}
+
+/** Are shipping changes inside the wallet handled by this page (contract 6.R 6)? */
+export function handlesShipping({ live }: Pick<PaymentDeps, 'live'>): boolean {
+  const { should_handle_shipping_in_paypal: inWallet, needShipping, context, server_side_shipping_callback } = live.current;
+  return inWallet && (needShipping || context === 'product') && !server_side_shipping_callback.enabled;
+}
+
+/** Callbacks for address and option changes inside the wallet (PP-31, contract 6.T); none where the shop does not ask for them. */
+export function shippingCallbacks(deps: PaymentDeps): Pick<ButtonOptions, 'onShippingAddressChange' | 'onShippingOptionsChange'> {
+  if (!handlesShipping(deps)) return {};
+  const follow = (change: ShippingChange) => async (data: ShippingData, actions: ShippingActions) => {
+    try {
+      await (await deps.loadPayment()).changeShipping(deps, change, data);
+    } catch (error) {
+      deps.log.error('A shipping change was refused', error);
+      await actions.reject?.();
+    }
+  };
+  return { onShippingOptionsChange: follow('option'), onShippingAddressChange: follow('address') };
 }

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PlacementDeps } from './deps';
+import type { PlacementDeps, PaymentFlows } from '../deps';
 import { createNotices } from '../page/notices.page';
 import { createPageOverlay } from '../page/overlay.page';
 import { log } from '../log';
-import type { PaymentFlows } from '../payment/deps';
-import * as flows from '../payment/flows';
+import * as flows from '../parts/payment';
 import { createFlow } from './button.flow';
-import type { FlowSteps } from '../payment/steps';
+import type { FlowSteps } from '../payment/steps.flow';
 import { kindOf, messageOf } from '../sdk/sdk-error.rules';
 import { createPaymentSession } from '../payment/session';
 
@@ -31,7 +30,7 @@ function setUp(steps: Partial<FlowSteps> = {}, fetchFlows: () => Promise<Payment
     status: { isEnabled: () => true },
     loader: { recover: () => undefined },
     signal: new AbortController().signal,
-    flows: fetchFlows,
+    loadPayment: fetchFlows,
   } as unknown as PlacementDeps;
   const flow = createFlow(deps, {
     wrapper: () => '#w',

@@ -1,9 +1,8 @@
-import type { PlacementDeps } from './deps';
-import { later } from '../later';
+import type { PlacementDeps, PaymentFlows } from '../deps';
+import { later } from '../page/wait.page';
 import { setFundingSource } from '../page/page-globals.page';
 import type { ApproveActions, ApproveData, ButtonOptions, ClickActions, ClickData } from '../sdk/types';
-import type { PaymentFlows } from '../payment/deps';
-import type { FlowSteps } from '../payment/steps';
+import type { FlowSteps } from '../payment/steps.flow';
 import { OVERTAKEN } from '../payment/session';
 import { type OwnError, kindOf, messageOf } from '../sdk/sdk-error.rules';
 
@@ -39,7 +38,7 @@ export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks
 
   async function load(): Promise<FlowSteps> {
     if (steps) return steps;
-    const flows = await deps.flows();
+    const flows = await deps.loadPayment();
     return (steps ??= place.steps(flows));
   }
 

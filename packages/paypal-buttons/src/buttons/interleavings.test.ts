@@ -7,10 +7,10 @@ import { decodeGateway } from '../config/decode';
 import { log } from '../log';
 import { createNotices } from '../page/notices.page';
 import { createPageOverlay } from '../page/overlay.page';
-import * as flows from '../payment/flows';
+import * as flows from '../parts/payment';
 import { createPaymentSession } from '../payment/session';
 import { type FlowCallbacks, createFlow } from './button.flow';
-import type { PlacementDeps } from './deps';
+import type { PlacementDeps } from '../deps';
 
 const ACTIONS = { resolve: () => 'go', reject: () => Promise.resolve(false) };
 /** The provider's order of an approval; a payment that starts again keeps it. */
@@ -57,7 +57,7 @@ function openButtons(place: 'cart' | 'checkout') {
     resume: { clean: () => undefined, giveUp: () => undefined },
     status: { isEnabled: () => true },
     loader: { recover: () => undefined },
-    flows: () => Promise.resolve(flows),
+    loadPayment: () => Promise.resolve(flows),
   } as unknown as PlacementDeps;
   const flow = createFlow(deps, {
     wrapper: () => '#w',

@@ -1,6 +1,6 @@
 import { isVisible, on, watchElements } from '@shop/core';
 import { BUTTON_HEIGHT, BUTTON_SPACING_PX, BUTTON_SPACING_SHARE, LAYOUT_SECOND_PASS_MS, WIDTH_CLASSES } from '../constants';
-import { later } from '../later';
+import { later } from '../page/wait.page';
 import { SELECTOR } from '../page/selectors';
 
 /** Class of a container of this width in px (contract 6.L). */

@@ -3,9 +3,9 @@ import { BUNDLE, METHOD } from '../constants';
 import { features, plainTexts } from '../features';
 import { message } from '../messages';
 import { currentMethod } from '../page/checkout.page';
-import { hasMethods, isPreview } from '../page/context.rules';
+import { hasMethods, isPreview } from '../config/context.rules';
 import { componentsOf } from '../sdk/options.rules';
-import type { ButtonDeps } from './deps';
+import type { ButtonDeps } from '../deps';
 import type { PlacementFailure, PlacementPlace } from './placement-state.island';
 import { type PlacementRules, type PlacementView, roomOf, viewOf } from './placement-state.rules';
 

@@ -1,5 +1,5 @@
-import { type ButtonStyle } from '../config';
-import type { ButtonDeps } from './deps';
+import type { ButtonStyle } from '../config';
+import type { ButtonDeps } from '../deps';
 import type { ButtonOptions } from '../sdk/types';
 import { componentsOf } from '../sdk/options.rules';
 import { singleStyle, stackStyle } from './style.rules';

@@ -6,12 +6,10 @@ import { drawCard, revealCards } from './fields/draw-card.page';
 import { CARD_BOX, CARD_INPUT, CARD_RADIO } from './fields/inputs.page';
 import { type CardForm, createCardForm } from './form/card-form.flow';
 import { showCardForm } from './form/feedback.page';
-import type { CardDeps } from './form/deps';
+import type { CardDeps } from '../deps';
 import { checkPress, createForCard, showCardProblem } from './form/pay-by-card.flow';
-import { type CardSteps, orderSteps } from './form/steps';
-import { forceSaveBoxes } from './saved/save-box.page';
-import { showSavedCardLook } from './saved/saved-card.page';
-import { cardVaultSteps } from './vaulting/vault-card.flow';
+import { type CardSteps, orderSteps, cardVaultSteps } from './form/steps.flow';
+import { forceSaveBoxes, showSavedCardLook } from './saved/saved-card.page';
 
 /** Everything that can put new card inputs or another SDK into the page. */
 const CAUSES = ['ppcp-paypal-loaded', 'ppcp-render', 'ppcp_refresh_payment_buttons', 'updated_checkout'];

@@ -1,8 +1,8 @@
 import { type Log, readGlobal } from '@shop/core';
-import type { Companion } from './companion';
+import type { Companion } from '../deps';
 import { METHOD } from '../constants';
 import type { SdkPort } from '../sdk/paypal-sdk.page';
-import { whenPresent } from '../page/when-present.page';
+import { whenPresent } from '../page/wait.page';
 
 const isAccountPage = (): boolean => readGlobal('ppcp_add_payment_method') !== undefined;
 

@@ -1,5 +1,5 @@
 import { on } from '@shop/core';
-import type { PlacementDeps } from '../buttons/deps';
+import type { PlacementDeps } from '../deps';
 import type { LiveConfig } from '../config';
 import { type PayLater, startPayLater } from '../pay-later';
 

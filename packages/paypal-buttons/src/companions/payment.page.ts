@@ -1,5 +1,5 @@
 import { on } from '@shop/core';
-import type { PlacementDeps } from '../buttons/deps';
+import type { PlacementDeps } from '../deps';
 import { isReturnHash } from '../payment/return-hash.rules';
 import { SELECTOR } from '../page/selectors';
 
@@ -12,12 +12,12 @@ const OTHER_BROWSER = 'pcp-return=';
  * Fetches the flows of a payment as soon as the shopper comes near one, so that the first click waits for nothing: over the buttons, in the form
  * that is paid, or back from the provider's app. A file that does not come is told by the click that needs it, which asks again.
  */
-export function fetchPaymentEarly({ live, log, signal, flows }: PlacementDeps): void {
+export function fetchPaymentEarly({ live, log, signal, loadPayment }: PlacementDeps): void {
   const near = new AbortController();
   signal.addEventListener('abort', () => near.abort());
   function fetchFlows(): void {
     near.abort();
-    flows().catch((error: unknown) => log.info('The payment is not loaded yet', error));
+    loadPayment().catch((error: unknown) => log.info('The payment is not loaded yet', error));
   }
   const { button, hosted_fields } = live.current;
   const places = [
@@ -35,7 +35,7 @@ export function fetchPaymentEarly({ live, log, signal, flows }: PlacementDeps): 
 export async function finishInThisBrowser(deps: PlacementDeps): Promise<void> {
   if (!location.hash.includes(OTHER_BROWSER)) return;
   try {
-    const { finishCrossBrowserReturn } = await deps.flows();
+    const { finishCrossBrowserReturn } = await deps.loadPayment();
     await finishCrossBrowserReturn(deps);
   } catch (error) {
     // Nothing was asked, and the address still tells of the return: loading the page again is another try.

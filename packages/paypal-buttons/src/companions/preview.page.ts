@@ -1,4 +1,4 @@
-import type { PlacementDeps } from '../buttons/deps';
+import type { PlacementDeps } from '../deps';
 
 /** Brings the previews; shoppers never need them (PP-01, contract 6.Z). */
 export async function loadPreview(deps: PlacementDeps): Promise<void> {

@@ -1,9 +1,7 @@
 import { type Log, own, ownText, readGlobal, watchElements } from '@shop/core';
-import type { PlacementDeps } from '../buttons/deps';
-import { canMakePayments } from '../wallets/apple-pay/device.page';
-import { canUseGooglePay } from '../wallets/google-pay/device.page';
-import type { Companion } from './companion';
-import { whenPresent } from '../page/when-present.page';
+import type { PlacementDeps, Companion } from '../deps';
+import { canMakePayments, canUseGooglePay } from '../wallets/device.page';
+import { whenPresent } from '../page/wait.page';
 import { METHOD } from '../constants';
 import { forgetInTime, rememberedPayer } from '../wallets/google-pay/payer-storage.page';
 import { find } from '../page/checkout.page';

@@ -2,8 +2,8 @@ import { configReadings } from '@shop/core';
 import { listPages, loadPage, type LoadedPage } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endpointOf, readLiveConfig } from './index';
-import { shippingEndpointsOf } from './shipping-endpoints';
+import { endpointOf, readLiveConfig } from '.';
+import { shippingEndpointsOf } from './parts';
 import { mergeDeep } from './live.page';
 import { log } from '../log';
 

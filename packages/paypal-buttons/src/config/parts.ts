@@ -1,4 +1,5 @@
-import { count, flag, listOf, mapOf, text, v } from '@shop/core';
+import { count, flag, listOf, mapOf, text, v, own } from '@shop/core';
+import type { GatewayConfig } from './schema';
 
 /** Address and nonce of one call (contract 1.3). Both `''` when the page leaves them out. */
 export const endpoint = v.object({ endpoint: text(''), nonce: text('') });
@@ -82,3 +83,18 @@ export const payNow = v.object({
   currency_code: text(''),
   country_code: text(''),
 });
+
+const schema = v.object({
+  shipping_options: v.optional(v.object({ endpoint: text('') }), {}),
+  shipping_address: v.optional(v.object({ cart_endpoint: text(''), update_customer_endpoint: text('') }), {}),
+  wp_rest_nonce: text(''),
+});
+
+/** Addresses for shipping changes inside the wallet (contract 1.3). */
+export type ShippingEndpoints = v.InferOutput<typeof schema>;
+
+/** Reads them; `undefined` when the page does not print them. */
+export function shippingEndpointsOf(config: GatewayConfig): ShippingEndpoints | undefined {
+  const result = v.safeParse(schema, own(config.ajax, 'update_customer_shipping'));
+  return result.success ? result.output : undefined;
+}

@@ -13,8 +13,7 @@ import {
 import { NOTICE_UI_WAIT_MS } from '../constants';
 import type { RefusalText } from '../api/refusal.rules';
 import { log } from '../log';
-import { markupOf } from './element-markup.page';
-import { type ErrorItem, type SectionLabels, describeFields, linkedItems, undescribeFields } from './error-fields.page';
+import { markupOf, type ErrorItem, type SectionLabels, describeFields, linkedItems, undescribeFields } from './error-list.page';
 import { SELECTOR } from './selectors';
 
 /** The notices area of the page (contract 2.3). */

@@ -112,6 +112,6 @@ describe('notices without the ui file', () => {
     await plain.add(['<b>Fett</b> und <img src=x onerror="window.hacked=1">gut']);
     await plain.show({ kind: 'html', html: '<ul><li>a <i>b</i></li></ul>' });
     expect(texts()).toEqual(['a b']);
-    setUiLoader(async () => (await import('../../../views/src/index')).uiPort);
+    setUiLoader(async () => (await import('../../../views/src')).uiPort);
   });
 });

@@ -1,9 +1,9 @@
 import { on, waitForElement } from '@shop/core';
 import { setVisible } from '../page/visibility.page';
 import { MESSAGE_BLOCK_RETRIES, MESSAGE_BLOCK_RETRY_MS, MESSAGE_REPAINT_MS, WAIT_FOR_ELEMENT_MS } from '../constants';
-import type { PlacementDeps } from '../buttons/deps';
+import type { PlacementDeps } from '../deps';
 import type { MessageOptions } from '../sdk/types';
-import { later } from '../later';
+import { later } from '../page/wait.page';
 import { notify } from '../notify';
 import { hideMessagesWithButtons } from './messages-with-buttons.page';
 

@@ -1,9 +1,9 @@
 import { isRecord, on } from '@shop/core';
 import { METHOD } from '../constants';
-import type { PlacementDeps } from '../buttons/deps';
+import type { PlacementDeps } from '../deps';
 import { currentMethod } from '../page/checkout.page';
 import { SELECTOR } from '../page/selectors';
-import { hasMethods } from '../page/context.rules';
+import { hasMethods } from '../config/context.rules';
 
 /** On checkout, messages that stand among the buttons go with them (contract 6.M 4). */
 export function hideMessagesWithButtons({ live: { current }, signal }: Pick<PlacementDeps, 'live' | 'signal'>): void {

@@ -1,7 +1,7 @@
 import { type Machine, createMachine, delay, navigate, ownText, report } from '@shop/core';
 import type { Payload } from '../api/shop.api';
 import { APPROVE_CODE_FOR_SHOPPER, BUNDLE, METHOD, METHOD_PREFIX, REDIRECT_DELAY_MS } from '../constants';
-import type { PaymentDeps } from './deps';
+import type { PaymentDeps } from '../deps';
 import { chooseMethod, currentMethod } from '../page/checkout.page';
 import { fundingSource } from '../page/page-globals.page';
 import { notify } from '../notify';

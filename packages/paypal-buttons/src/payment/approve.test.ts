@@ -4,7 +4,7 @@ import { log } from '../log';
 import { createNotices } from '../page/notices.page';
 import { createPageOverlay } from '../page/overlay.page';
 import { type Approval, runApproval } from './approve.flow';
-import type { PaymentDeps } from './deps';
+import type { PaymentDeps } from '../deps';
 import type { Verdict } from './approval.machine';
 import { createPaymentSession } from './session';
 

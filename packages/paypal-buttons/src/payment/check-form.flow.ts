@@ -1,6 +1,6 @@
-import type { PaymentDeps } from './deps';
+import type { PaymentDeps } from '../deps';
 import { formEncoded } from '../page/checkout.page';
-import { markupOf } from '../page/element-markup.page';
+import { markupOf } from '../page/error-list.page';
 import { type Refusal, textOfCreateFailure, textOfFailure } from '../api/refusal.rules';
 import { notify } from '../notify';
 

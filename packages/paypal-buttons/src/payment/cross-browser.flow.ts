@@ -1,6 +1,6 @@
 import { ownText, replaceHash } from '@shop/core';
 import { endpointOf } from '../config';
-import type { PaymentDeps } from './deps';
+import type { PaymentDeps } from '../deps';
 import { runApproval } from './approve.flow';
 import { verdictOf } from './approval.machine';
 import { readCrossBrowserReturn } from './cross-browser.rules';

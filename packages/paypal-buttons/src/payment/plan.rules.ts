@@ -1,5 +1,5 @@
 import type { GatewayConfig, PlanVariation } from '../config';
-import type { ChosenAttribute } from '../api/product-line';
+import type { ChosenAttribute } from '../api/shop.api';
 
 function fits({ attributes, subscription_plan }: PlanVariation, chosen: ReadonlyMap<string, string>): boolean {
   const entries = Object.entries(attributes);

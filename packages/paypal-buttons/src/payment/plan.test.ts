@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GatewayConfig } from '../config';
 import { decodeGateway } from '../config/decode';
 import { planOfCart, planOfProduct } from './plan.rules';
-import { usesPlans } from './subscription.rules';
+import { usesPlans } from '../config/context.rules';
 
 function config(fields: Record<string, unknown>): GatewayConfig {
   const decoded = decodeGateway({ url_params: {}, ajax: {}, context: 'product', ...fields });

@@ -1,11 +1,11 @@
 import { asList, own, ownText } from '@shop/core';
-import type { PaymentDeps } from './deps';
+import type { PaymentDeps } from '../deps';
 import { approveExpress, refreshFragments } from './approve.flow';
-import type { FlowSteps } from './steps';
+import type { FlowSteps } from './steps.flow';
 import { type Total, isTotalWatched, totalOf, totalOfUnits } from './total.flow';
 import { createEarlyOrder, refuseOrder } from './create-order.flow';
-import { removeFromCart } from '../api/cart-line.api';
-import type { ProductLine } from '../api/product-line';
+import { removeFromCart } from '../api/cart.api';
+import type { ProductLine } from '../api/shop.api';
 
 /** Keys of the cart lines in the purchase units of an answer. */
 export function cartItemKeys(units: unknown): string[] {

@@ -1,9 +1,27 @@
-import type { PaymentDeps } from './deps';
-import { message } from './required-fields.messages';
+import { createMessages } from '@shop/core';
+import type { PaymentDeps } from '../deps';
 import { validateRequiredFields, visibleRows } from '../page/checkout.page';
-import { sectionOf } from '../page/error-fields.page';
+import { sectionOf } from '../page/error-list.page';
 import { SELECTOR } from '../page/selectors';
 import { type BasicLabels, type InvalidRow, basicMessages } from './required-fields.rules';
+
+/** German texts for required fields that the page config has no text for. */
+const de = {
+  requiredFields: 'Bitte füllen Sie alle Pflichtfelder aus.',
+  requiredField: '%s ist ein Pflichtfeld.',
+  billingField: 'Rechnung: %s',
+  shippingField: 'Lieferung: %s',
+} as const;
+
+const en: Record<keyof typeof de, string> = {
+  requiredFields: 'Required form fields are not filled.',
+  requiredField: '%s is a required field.',
+  billingField: 'Billing %s',
+  shippingField: 'Shipping %s',
+};
+
+/** A text in the page's language. */
+export const message = createMessages<keyof typeof de>({ de, en });
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);

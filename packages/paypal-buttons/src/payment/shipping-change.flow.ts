@@ -1,13 +1,13 @@
 import { isRecord, own, parsePage, send } from '@shop/core';
 import type { ShopAnswer } from '../api/answer.rules';
-import type { PaymentDeps } from './deps';
+import type { PaymentDeps } from '../deps';
 import { totalOf } from './total.flow';
 import { fundingSource } from '../page/page-globals.page';
 import { SELECTOR } from '../page/selectors';
 import type { ShippingData } from '../sdk/types';
 import { BUNDLE } from '../constants';
 import { toShopAddress } from '../api/shop-address.rules';
-import { createShippingApi } from '../api/shipping.api';
+import { createShippingApi } from '../api/cart.api';
 
 /** A step of the shop that failed; the wallet's change is refused then. */
 class ShippingRefused extends Error {

@@ -1,7 +1,7 @@
 import { own, ownText } from '@shop/core';
-import type { PaymentDeps } from './deps';
+import type { PaymentDeps } from '../deps';
 import { type ApproveOutcome, makesOrder, runApproval } from './approve.flow';
-import type { FlowSteps } from './steps';
+import type { FlowSteps } from './steps.flow';
 import type { ShopAnswer } from '../api/answer.rules';
 import { textOfFailure } from '../api/refusal.rules';
 import { verdictOf } from './approval.machine';

@@ -1,9 +1,8 @@
 import { asList, own, ownPrinted } from '@shop/core';
 import type { Api } from '../api/shop.api';
 import { endpointOf } from '../config';
-import type { PageDeps } from '../page/deps';
-import type { PaymentDeps } from './deps';
-import type { FlowSteps } from './steps';
+import type { PageDeps, PaymentDeps } from '../deps';
+import type { FlowSteps } from './steps.flow';
 
 /** Amount and currency, e.g. `34.69 EUR`; `undefined` when it is not known. */
 export type Total = string | undefined;

@@ -1,14 +1,13 @@
-import { watchElements } from '@shop/core';
+import { watchElements, isRecord, on } from '@shop/core';
 import { moduleWatcher } from '../buttons/module-watcher.page';
 import type { Placement } from '../buttons/placement.page';
-import { followReloads } from '../buttons/reload.page';
 import { startCart } from './cart';
 import { startCheckout } from './checkout';
 import type { PaymentArea } from './checkout/payment-area.page';
-import type { PlacementDeps } from '../buttons/deps';
+import type { PlacementDeps, ButtonDeps } from '../deps';
 import type { LiveConfig } from '../config';
 import { startMiniCart } from './mini-cart';
-import { isPreview } from '../page/context.rules';
+import { isPreview } from '../config/context.rules';
 import type { startProduct } from './product';
 
 /** How a product page gets its buttons: a file that other pages do not need. */
@@ -91,4 +90,24 @@ export function startPlacements(deps: PlacementDeps, area: PaymentArea, product:
       }
     },
   };
+}
+
+/**
+ * Follows `ppcp-reload-buttons` on a wrapper: the SDK is loaded with the page's parameters of now, and what is empty is painted
+ * (contract 4.4). Ignored for a funding source that has no button there.
+ */
+export function followReloads({ buttons, loader, signal }: ButtonDeps, wrapper: string): void {
+  on(
+    document,
+    'ppcp-reload-buttons',
+    (_event, settings, source) => {
+      const slots = buttons.slots(wrapper);
+      const isForeign =
+        slots.length > 0 && slots.every(({ fundingSource }) => fundingSource !== undefined && fundingSource !== source);
+      if (typeof source === 'string' && source !== '' && isForeign) return;
+      if (isRecord(settings)) buttons.override(wrapper, settings);
+      loader.reload();
+    },
+    { selector: wrapper, signal },
+  );
 }

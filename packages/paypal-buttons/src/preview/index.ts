@@ -1,6 +1,6 @@
 import { createPlacement } from '../buttons/placement.page';
 import { stackStyle } from '../buttons/style.rules';
-import type { PlacementDeps } from '../buttons/deps';
+import type { PlacementDeps } from '../deps';
 import type { ButtonOptions } from '../sdk/types';
 import { startWalletPreviews } from './wallets.page';
 import { startPreviews } from './preview.page';

@@ -1,8 +1,7 @@
-import { type Log, debounce, delay, on } from '@shop/core';
+import { type Log, debounce, delay, on, createMessages } from '@shop/core';
 import { PREVIEW_DEBOUNCE_MS, PREVIEW_SDK_POLL_MS, PREVIEW_SDK_WAIT_MS } from '../constants';
 import { messageOf } from '../sdk/sdk-error.rules';
 import { type PreviewRequest, previewNode, readPreviewRequest } from './node.page';
-import { previewMessage } from './messages';
 
 /** A method that a settings page can preview; the device wallets have managers of their own. */
 export interface PreviewMethod {
@@ -63,3 +62,11 @@ export function startPreviews(method: PreviewMethod, log: Log, signal: AbortSign
     on(document, name, take, { signal });
   }
 }
+
+/** German text of the previews (source of the keys); apart from the shop's texts, because shoppers never see it. */
+const de = { previewFailed: 'Die Vorschau der PayPal-Schaltflächen kann nicht geladen werden: {reason}' } as const;
+
+const en: Record<keyof typeof de, string> = { previewFailed: 'The preview of the PayPal buttons could not be loaded: {reason}' };
+
+/** A text of the previews in the page's language. */
+export const previewMessage = createMessages<keyof typeof de>({ de, en });

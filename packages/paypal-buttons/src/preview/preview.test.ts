@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { leavePage, openPage, settle, shownErrors } from '../testing/page';
 
 // Fetched before the clock stands still.
-beforeAll(() => Promise.all([loadUi(), import('../../../views/src/index'), import('../parts/preview')]));
+beforeAll(() => Promise.all([loadUi(), import('../../../views/src'), import('../parts/preview')]));
 beforeEach(() => {
   vi.useFakeTimers();
 });

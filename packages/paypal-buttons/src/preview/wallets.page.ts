@@ -4,7 +4,7 @@ import { type ApplePayConfig, readApplePayConfig } from '../wallets/apple-pay/co
 import { clientClass, createClient } from '../wallets/google-pay/client.page';
 import { type GooglePayConfig, readGooglePayConfig } from '../wallets/google-pay/config';
 import { loadScript } from '../wallets/sheet/wallet-script.page';
-import type { PlacementDeps } from '../buttons/deps';
+import type { PlacementDeps } from '../deps';
 import { type PreviewMethod, startPreviews } from './preview.page';
 import type { PreviewRequest } from './node.page';
 

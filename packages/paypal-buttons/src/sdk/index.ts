@@ -1,7 +1,7 @@
 import { type EffectRun, type Log, PAYPAL, type StateStore, createMachine, report, tagState } from '@shop/core';
 import type { LiveConfig } from '../config';
 import { BUNDLE, SDK_WATCHDOG_MS } from '../constants';
-import { later } from '../later';
+import { later } from '../page/wait.page';
 import { loadSdk } from './load-sdk.flow';
 import { type SdkOptions, neededMembers, sdkKey, sdkOptions } from './options.rules';
 import { type SdkPort, hasMembers } from './paypal-sdk.page';

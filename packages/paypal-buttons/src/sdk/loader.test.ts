@@ -6,7 +6,7 @@ import { CLIENT_TOKEN_KEY } from '../constants';
 import { log } from '../log';
 import type { SdkPort } from './paypal-sdk.page';
 import { getClientToken, sessionTokenStore } from './client-token.flow';
-import { type LoaderParts, createSdkLoader } from './index';
+import { type LoaderParts, createSdkLoader } from '.';
 import type { SdkOptions } from './options.rules';
 import type { PayPalSdk } from './types';
 

@@ -4,7 +4,7 @@ import { type PlacementFailure, PlacementStates, type PlacementStatesProps } fro
 import type { PlacementRules, PlacementView } from '../buttons/placement-state.rules';
 import { CardForm, type CardFormProps } from '../cards/form/card-form.island';
 import { type CardState, NO_CARD } from '../cards/form/card-form.machine';
-import { message as cardMessage } from '../cards/form/card-form.messages';
+import { message as cardMessage } from '../cards/form/feedback.page';
 import { message } from '../messages';
 import { PageBusy } from '../page/page-busy.island';
 

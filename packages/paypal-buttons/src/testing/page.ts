@@ -15,7 +15,7 @@ import {
 import { setMaxListeners } from 'node:events';
 import { vi } from 'vitest';
 import { bootGateway } from '../boot';
-import type { Companion } from '../companions/companion';
+import type { Companion } from '../deps';
 import { log } from '../log';
 import type { PageParts } from '../page-parts';
 import * as payment from '../parts/payment';

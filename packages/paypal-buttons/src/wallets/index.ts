@@ -1,7 +1,7 @@
 import { moduleWatcher } from '../buttons/module-watcher.page';
 import { startApplePay } from './apple-pay';
 import { startGooglePay } from './google-pay';
-import type { WalletDeps } from './sheet/deps';
+import type { WalletDeps } from '../deps';
 import { isAllowed, isWalletContext } from './sheet/wallet-context.rules';
 
 /** Starts Google Pay and Apple Pay in every place of the page, those included that start later (PP-28). */

@@ -1,5 +1,5 @@
 import { find } from '../../page/checkout.page';
-import type { PageDeps } from '../../page/deps';
+import type { PageDeps } from '../../deps';
 import type { SdkLoader } from '../../sdk';
 import { drawCardFields } from './card-fields.page';
 import { drawHostedFields } from './hosted-fields.page';

@@ -1,11 +1,17 @@
-import { announce, blockElement, unblockElement } from '@shop/core';
+import { announce, blockElement, unblockElement, createMessages } from '@shop/core';
 import { type PlainText, features, plainTexts } from '../../features';
 import { find, paymentForm } from '../../page/checkout.page';
 import type { CardProblem } from '../fields/facts.rules';
 import { CARD_BOX } from '../fields/inputs.page';
 import { type CardForm, followSending } from './card-form.flow';
-import { message } from './card-form.messages';
-import type { CardDeps } from './deps';
+import type { CardDeps } from '../../deps';
+
+/** Texts that only the card form needs. */
+const de = { cardRuns: 'Ihre Karte wird geprüft …' } as const;
+const en: Record<keyof typeof de, string> = { cardRuns: 'Your card is being checked …' };
+
+/** A text in the page's language. */
+export const message = createMessages<keyof typeof de>({ de, en });
 
 /** Shows what is wrong with the card below its fields, and blocks the form while a card is checked. */
 export function showCardForm({ live, signal }: CardDeps, cards: CardForm): void {

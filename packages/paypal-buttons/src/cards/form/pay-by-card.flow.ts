@@ -1,17 +1,16 @@
 import { setFundingSource } from '../../page/page-globals.page';
 import { OVERTAKEN } from '../../payment/session';
-import type { PaymentFlows } from '../../payment/deps';
+import type { PaymentFlows, CardDeps } from '../../deps';
 import type { OwnError } from '../../sdk/sdk-error.rules';
 import type { CardProblem } from '../fields/facts.rules';
 import { CARD_FIELDS_ID } from '../fields/inputs.page';
-import type { CardDeps } from './deps';
-import type { CardSteps } from './steps';
+import type { CardSteps } from './steps.flow';
 
 /** Fetches the flows and checks the required fields, where that is asked for. */
 async function passesPageChecks(deps: CardDeps): Promise<boolean> {
   let flows: PaymentFlows;
   try {
-    flows = await deps.flows();
+    flows = await deps.loadPayment();
   } catch (error) {
     deps.log.error('The payment could not be loaded', error);
     await deps.notices.show({ kind: 'generic' });

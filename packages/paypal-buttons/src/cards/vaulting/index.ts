@@ -1,6 +1,6 @@
 import { PAYPAL, blockElement, consentNote, delay, on, unblockElement } from '@shop/core';
 import { drawCardFields } from '../fields/card-fields.page';
-import type { AccountDeps } from './deps';
+import type { AccountDeps } from '../../deps';
 import { message } from '../../messages';
 import { createNotices } from '../../page/notices.page';
 import { createCardForm, followSending } from '../form/card-form.flow';
@@ -10,7 +10,7 @@ import { later } from '../../later';
 import { currentMethod, find, hasSavedCard, placeOrderButtons } from '../../page/checkout.page';
 import { SELECTOR } from '../../page/selectors';
 import { kindOf } from '../../sdk/sdk-error.rules';
-import { forceSaveBoxes } from '../saved/save-box.page';
+import { forceSaveBoxes } from '../saved/saved-card.page';
 import { sdkOptions } from '../../sdk/options.rules';
 import type { PayPalSdk } from '../../sdk/types';
 import { KEEP_WALLET, accountForm, followChoice } from './account.page';

@@ -1,9 +1,9 @@
 import { on } from '@shop/core';
 import { type Placement, createPlacement } from '../../buttons/placement.page';
-import type { PlacementDeps } from '../../buttons/deps';
+import type { PlacementDeps } from '../../deps';
 import { type FlowPlace, createFlow } from '../../buttons/button.flow';
 import { orderOptions, subscriptionOptions } from '../../buttons/button-options';
-import { usesPlans } from '../../payment/subscription.rules';
+import { usesPlans } from '../../config/context.rules';
 import { createScriptParams } from './script-params.flow';
 import { notify } from '../../notify';
 import { setTotal } from '../../payment/amount.page';

@@ -1,6 +1,6 @@
 import { isSame } from '../../config';
 import { createAttempts, isRecord, own } from '@shop/core';
-import type { PlacementDeps } from '../../buttons/deps';
+import type { PlacementDeps } from '../../deps';
 
 /** Text fields of an object of the server; PHP prints numbers and flags as they are. */
 function textFields(value: unknown): Record<string, string> | undefined {

@@ -4,7 +4,7 @@ import type { LiveConfig } from '../../config';
 import { METHOD } from '../../constants';
 import { currentMethod, isChangePayment, placeOrderButtons } from '../../page/checkout.page';
 import { SELECTOR } from '../../page/selectors';
-import { hasMethods } from '../../page/context.rules';
+import { hasMethods } from '../../config/context.rules';
 import type { Spinners } from '../../page/spinners.page';
 
 /**

@@ -1,13 +1,13 @@
 import { on } from '@shop/core';
 import { type Placement, createPlacement, isSeparateMode } from '../../buttons/placement.page';
 import { createScriptParams } from '../cart/script-params.flow';
-import type { PlacementDeps } from '../../buttons/deps';
+import type { PlacementDeps } from '../../deps';
 import { find } from '../../page/checkout.page';
 import { SELECTOR } from '../../page/selectors';
 import { type FlowPlace, createFlow } from '../../buttons/button.flow';
 import { orderOptions, subscriptionOptions, vaultOptions } from '../../buttons/button-options';
 import type { ButtonOptions } from '../../sdk/types';
-import { usesPlans } from '../../payment/subscription.rules';
+import { usesPlans } from '../../config/context.rules';
 import type { PaymentArea } from './payment-area.page';
 import { notify } from '../../notify';
 import { setTotal } from '../../payment/amount.page';

@@ -1,8 +1,8 @@
 import { setShownByClass, setVisible } from '../../page/visibility.page';
 import { METHOD } from '../../constants';
-import type { PlacementDeps } from '../../buttons/deps';
+import type { PlacementDeps } from '../../deps';
 import { currentMethod, hasSavedCard, isChangePayment, placeOrderButtons } from '../../page/checkout.page';
-import { hasMethods } from '../../page/context.rules';
+import { hasMethods } from '../../config/context.rules';
 import { SELECTOR } from '../../page/selectors';
 import { componentsOf } from '../../sdk/options.rules';
 import { decideVisibility } from './visibility.rules';

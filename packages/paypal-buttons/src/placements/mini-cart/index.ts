@@ -1,7 +1,7 @@
 import { on } from '@shop/core';
 import { type Placement, createPlacement } from '../../buttons/placement.page';
 import { miniCartStyle } from '../../buttons/style.rules';
-import type { PlacementDeps } from '../../buttons/deps';
+import type { PlacementDeps } from '../../deps';
 import { createFlow } from '../../buttons/button.flow';
 import { orderOptions } from '../../buttons/button-options';
 

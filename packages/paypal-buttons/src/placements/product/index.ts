@@ -1,19 +1,18 @@
 import { isRecord, on } from '@shop/core';
 import { type Placement, createPlacement } from '../../buttons/placement.page';
 import { setVisible } from '../../page/visibility.page';
-import type { PlacementDeps } from '../../buttons/deps';
+import type { PlacementDeps } from '../../deps';
 import { createFlow } from '../../buttons/button.flow';
 import { orderOptions, subscriptionOptions } from '../../buttons/button-options';
 import type { SdkPort } from '../../sdk/paypal-sdk.page';
 import { planOfProduct } from '../../payment/plan.rules';
-import { usesPlans } from '../../payment/subscription.rules';
+import { usesPlans } from '../../config/context.rules';
 import { createPlanButton } from './plan-button.page';
 import { explainBlockedClicks } from './blocked-click.page';
-import { chosenAttributes } from './form-facts.rules';
+import { chosenAttributes, isPriceZero } from './form-facts.rules';
 import { isAddToCartDisabled, isSubscriptionChosen, priceCandidates, productForm, readForm } from './form-reader.page';
 import { productLines } from './lines.rules';
-import type { ProductLine } from '../../api/product-line';
-import { isPriceZero } from './price.rules';
+import type { ProductLine } from '../../api/shop.api';
 import { createSimulation } from './simulation.flow';
 import { watchForm } from './watch-form.page';
 

@@ -1,4 +1,4 @@
-import type { ProductLine } from '../../api/product-line';
+import type { ProductLine } from '../../api/shop.api';
 import { type FormFacts, chosenAttributes, valueOf } from './form-facts.rules';
 
 const BOOKING = 'wc_bookings_field';

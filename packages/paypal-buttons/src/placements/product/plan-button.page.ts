@@ -1,6 +1,6 @@
 import { createAttempts } from '@shop/core';
 import { stackStyle } from '../../buttons/style.rules';
-import type { PlacementDeps } from '../../buttons/deps';
+import type { PlacementDeps } from '../../deps';
 import type { SdkPort } from '../../sdk/paypal-sdk.page';
 import { planSdkOptions } from '../../sdk/options.rules';
 import type { ButtonOptions } from '../../sdk/types';

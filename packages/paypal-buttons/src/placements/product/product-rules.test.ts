@@ -1,10 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FormFacts } from './form-facts.rules';
+import { type FormFacts, isPriceZero } from './form-facts.rules';
 import { applyFunding } from './funding-lists.rules';
 import { extraFields, productLines } from './lines.rules';
-import { isPriceZero } from './price.rules';
 
 function facts(kind: FormFacts['kind'], fields: [string, string][], productId = '21'): FormFacts {
   return { kind, fields, productId };

@@ -1,8 +1,8 @@
 import { createAttempts, isRecord, own, throttleLatest } from '@shop/core';
 import { SIMULATE_THROTTLE_MS } from '../../constants';
-import type { PlacementDeps } from '../../buttons/deps';
+import type { PlacementDeps } from '../../deps';
 import { applyFunding } from './funding-lists.rules';
-import type { ProductLine } from '../../api/product-line';
+import type { ProductLine } from '../../api/shop.api';
 import { notify } from '../../notify';
 import { setTotal } from '../../payment/amount.page';
 

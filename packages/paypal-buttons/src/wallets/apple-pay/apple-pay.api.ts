@@ -1,8 +1,8 @@
 import { type FormValue, type HttpAnswer, encodeObject, isRecord, own, ownText, send } from '@shop/core';
 import { APPROVE_TIMEOUT_MS, BUNDLE } from '../../constants';
-import { type WalletContext } from '../sheet/wallet-context.rules';
+import type { WalletContext } from '../sheet/wallet-context.rules';
 import type { Verdict } from '../../payment/approval.machine';
-import type { ProductLine } from '../../api/product-line';
+import type { ProductLine } from '../../api/shop.api';
 import type { ApplePayConfig } from './config';
 
 /** Actions of the shop's general ajax address (contract 5). */

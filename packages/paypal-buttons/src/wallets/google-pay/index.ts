@@ -4,7 +4,7 @@ import { type WalletButton, buttonHeight } from '../sheet/wallet-button.page';
 import { type WalletPlace, createWallet } from '../sheet/wallet.page';
 import { callMethod } from '../sheet/call';
 import type { WalletContext } from '../sheet/wallet-context.rules';
-import type { WalletDeps } from '../sheet/deps';
+import type { WalletDeps } from '../../deps';
 import { askPrice, priceToPay } from '../sheet/order.flow';
 import { beginPayment } from '../sheet/wallet-payment.flow';
 import { loadScript } from '../sheet/wallet-script.page';
@@ -13,13 +13,12 @@ import { type Transaction, isSameTotal } from '../sheet/transaction.rules';
 import { setSessionPayer } from '../../page/page-globals.page';
 import { SELECTOR } from '../../page/selectors';
 import { changePaymentData, clientClass, createClient, isReady } from './client.page';
-import { canUseGooglePay } from './device.page';
+import { canUseGooglePay } from '../device.page';
 import { type GooglePayConfig, readGooglePayConfig } from './config';
-import { needsShipping } from './request.rules';
+import { needsShipping, API_VERSION, paymentRequest } from './request.rules';
 import { payWithGoogle } from './sheet.flow';
 import { rememberPayer } from './payer-storage.page';
 import { payerOf } from './payer.rules';
-import { API_VERSION, paymentRequest } from './request.rules';
 
 /** Source of the payment, as the shop names it. */
 const SOURCE = 'googlepay';

@@ -4,7 +4,7 @@ import { readLiveConfig } from '../../config';
 import { log } from '../../log';
 import type { PayPalSdk } from '../../sdk/types';
 import { componentSource } from './component';
-import type { WalletDeps } from './deps';
+import type { WalletDeps } from '../../deps';
 
 /** A page whose SDK has what `current` says; loads of another one end as the test says. */
 async function setUp(current: Partial<PayPalSdk> = {}) {

@@ -1,6 +1,6 @@
 import { sdkAttributes, sdkOptions } from '../../sdk/options.rules';
 import type { PayPalSdk } from '../../sdk/types';
-import type { WalletDeps } from './deps';
+import type { WalletDeps } from '../../deps';
 
 /** Components of the SDK for Google Pay and Apple Pay. */
 export type WalletComponent = 'googlepay' | 'applepay';

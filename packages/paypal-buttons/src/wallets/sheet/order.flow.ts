@@ -1,7 +1,7 @@
-import type { FlowSteps } from '../../payment/steps';
+import type { FlowSteps } from '../../payment/steps.flow';
 import type { ShopAnswer } from '../../api/answer.rules';
-import type { ProductLine } from '../../api/product-line';
-import type { WalletDeps } from './deps';
+import type { ProductLine } from '../../api/shop.api';
+import type { WalletDeps } from '../../deps';
 import { type Transaction, readTransaction } from './transaction.rules';
 import type { WalletContext } from './wallet-context.rules';
 
@@ -16,7 +16,7 @@ const always = (): boolean => true;
 
 /** Making and approving the order of a place. */
 export async function stepsOf(deps: WalletDeps, context: WalletContext, handler: unknown): Promise<FlowSteps> {
-  const flows = await deps.flows();
+  const flows = await deps.loadPayment();
   // The price of an order that is there already is the page's own.
   if (context === 'pay-now') return flows.checkoutOrderSteps(deps);
   if (context === 'checkout') return flows.watchTotal(deps, flows.checkoutOrderSteps(deps), always);
@@ -47,12 +47,12 @@ export async function askPrice(
  */
 export async function priceToPay(deps: WalletDeps, answer: ShopAnswer): Promise<Transaction | undefined> {
   if (answer.ok) return readTransaction(answer.data);
-  return answer.refusal.reached ? (await deps.flows()).refuseOrder(deps, answer.refusal) : undefined;
+  return answer.refusal.reached ? (await deps.loadPayment()).refuseOrder(deps, answer.refusal) : undefined;
 }
 
 /** The server's check of the form; the shopper has been told when it is `false`. */
 export async function checkForm(deps: WalletDeps): Promise<boolean> {
-  const { tellFailedCheck, validateEarly } = await deps.flows();
+  const { tellFailedCheck, validateEarly } = await deps.loadPayment();
   const verdict = await validateEarly(deps);
   if (verdict.state === 'failed') await tellFailedCheck(deps, verdict.refusal);
   return verdict.state === 'passed';

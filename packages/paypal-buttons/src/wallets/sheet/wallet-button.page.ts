@@ -3,7 +3,7 @@ import { METHOD } from '../../constants';
 import { currentMethod } from '../../page/checkout.page';
 import { CLASS } from '../../page/selectors';
 import { type WalletContext, hasOwnForm } from './wallet-context.rules';
-import type { WalletDeps } from './deps';
+import type { WalletDeps } from '../../deps';
 
 /** Quiet time before a refresh, and how long fragment events are ignored after the start; ms (contract section 8). */
 const REFRESH_DEBOUNCE_MS = 50;

@@ -1,4 +1,4 @@
-import type { FlowSteps } from '../../payment/steps';
+import type { FlowSteps } from '../../payment/steps.flow';
 import type { ApproveOutcome } from '../../payment/approve.flow';
 import type { Verdict } from '../../payment/approval.machine';
 import { type OwnError, kindOf } from '../../sdk/sdk-error.rules';
@@ -6,7 +6,7 @@ import { setFundingField } from '../../page/checkout.page';
 import { setFundingSource } from '../../page/page-globals.page';
 import { ABANDONED_CONFIRM_MS, CONFIRM_TIMEOUT_MS } from '../../constants';
 import type { WalletContext } from './wallet-context.rules';
-import type { WalletDeps } from './deps';
+import type { WalletDeps } from '../../deps';
 import { checkForm, stepsOf } from './order.flow';
 import { OVERTAKEN } from '../../payment/session';
 
@@ -95,7 +95,7 @@ export function beginPayment(
       return (await load()).approve({ orderID: orderId, paymentSource: source, ...(payer ? { payer } : {}) }, {});
     },
     async approveBy(orderId, ask) {
-      return (await deps.flows()).runApproval(deps, { ask, orderId, leaves: true });
+      return (await deps.loadPayment()).runApproval(deps, { ask, orderId, leaves: true });
     },
     async cancel() {
       end();
@@ -110,7 +110,7 @@ export function beginPayment(
       if (kind === 'total-changed') notices.clear();
       if (kind === 'unknown') await notices.show({ kind: 'generic' });
       // The order was about to be made, so the flows are there.
-      else await (await deps.flows()).showOutcome(notices, { kind: 'own', message: 'totalChanged' });
+      else await (await deps.loadPayment()).showOutcome(notices, { kind: 'own', message: 'totalChanged' });
     },
   };
 }

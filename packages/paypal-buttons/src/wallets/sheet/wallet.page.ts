@@ -1,5 +1,5 @@
-import { whenPresent } from '../../page/when-present.page';
-import type { WalletDeps } from './deps';
+import { whenPresent } from '../../page/wait.page';
+import type { WalletDeps } from '../../deps';
 import { claim } from './instances.page';
 import { type WalletButton, hidePlace, keepButton, revealMethod } from './wallet-button.page';
 import { type WalletContext, hasOwnForm } from './wallet-context.rules';

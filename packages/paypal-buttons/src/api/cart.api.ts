@@ -1,8 +1,24 @@
+import { encodeObject, ownText, readGlobal, send } from '@shop/core';
+import { BUNDLE } from '../constants';
 import type { LiveConfig } from '../config';
-import { shippingEndpointsOf } from '../config/shipping-endpoints';
+import { shippingEndpointsOf } from '../config/parts';
 import type { ShopAnswer } from './answer.rules';
 import type { Api } from './shop.api';
 import type { ShopAddress } from './shop-address.rules';
+
+/** Where a line is removed when the page prints no address. */
+const REMOVE_FROM_CART_URL = '/?wc-ajax=remove_from_cart';
+
+function removeFromCartUrl(): string {
+  const template = ownText(readGlobal('wc_cart_fragments_params'), 'wc_ajax_url');
+  return template?.replace('%%endpoint%%', 'remove_from_cart') ?? REMOVE_FROM_CART_URL;
+}
+
+/** Takes a line out of the cart again, at the address that the cart's own script uses. Never throws; nobody is told when it fails. */
+export async function removeFromCart(cartItemKey: string): Promise<void> {
+  const body = encodeObject({ cart_item_key: cartItemKey });
+  await send({ bundle: BUNDLE, url: removeFromCartUrl(), body, expect: 'text' });
+}
 
 /** The calls of the shop's REST interface that follow a change inside the wallet (contract 6.T). None throws. */
 export interface ShippingApi {

@@ -1,4 +1,4 @@
-import { watchElements } from '@shop/core';
+import { watchElements, delay } from '@shop/core';
 
 /** Runs something once, as soon as an element is in the page: now, or when foreign code brings it. */
 export function whenPresent(selector: string, run: () => unknown, signal: AbortSignal): void {
@@ -9,4 +9,11 @@ export function whenPresent(selector: string, run: () => unknown, signal: AbortS
     void run();
   });
   signal.addEventListener('abort', stop);
+}
+
+/** Does something after `ms`, unless the page is over by then. @param signal of the page. */
+export function later(ms: number, work: () => void, signal: AbortSignal): void {
+  void delay(ms, signal).then(() => {
+    if (!signal.aborted) work();
+  });
 }

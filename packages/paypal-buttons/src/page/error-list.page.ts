@@ -1,7 +1,14 @@
 import { membersOf, parseHtml } from '@shop/core';
 import { visibleRows } from './checkout.page';
 import { type NamedField, fieldOf } from './error-fields.rules';
-import { markupOf } from './element-markup.page';
+
+/** Markup of an element, for scripts of the page that expect the error list as HTML; without the mark of our views. */
+export function markupOf(element: Element): string {
+  return new XMLSerializer()
+    .serializeToString(element)
+    .replace(' xmlns="http://www.w3.org/1999/xhtml"', '')
+    .replace(/ data-shop-island="[\w.-]*"/g, '');
+}
 
 /** An error: HTML, or HTML with the id of the field that it is about. */
 export type ErrorItem = string | { readonly html: string; readonly field: string };

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from './features';
 import { openCards, pressCardButton } from './testing/cards-page';
 import { isCovered, leavePage, openPage, settle } from './testing/page';
+import { WRAPPER, approve } from './testing/payments';
 
 let react: ReactOnPage;
 
@@ -30,7 +31,7 @@ describe.each(REACT_STATES)('with React %s', (state) => {
     if (state === 'late') await react.arrive();
     const shown = need('.ppcp-placement-state');
     expect(shown.textContent).toContain('konnten nicht geladen werden');
-    expect(need('#ppc-button-ppcp-gateway').nextElementSibling).toBe(shown);
+    expect(need(WRAPPER).nextElementSibling).toBe(shown);
     expect(shown.querySelector('button') !== null).toBe(state !== 'blocked');
     isBlocked = false;
     const retry = shown.querySelector('button');
@@ -38,17 +39,14 @@ describe.each(REACT_STATES)('with React %s', (state) => {
     else document.dispatchEvent(new Event('ppcp-render'));
     await settle();
     if (!retry) return;
-    await vi.waitFor(() => expect(fake.painted('#ppc-button-ppcp-gateway')).toContain('paypal'));
+    await vi.waitFor(() => expect(fake.painted(WRAPPER)).toContain('paypal'));
     await vi.waitFor(() => expect(textsOf('ppcp-placement-state')).toEqual([]));
   });
 
   it('[PP-16] [XC-08] while the shop is asked the page says so, and nothing of it stays', async () => {
     let answer: (body: object) => void = () => undefined;
     const asked = new Promise<object>((resolve) => (answer = resolve));
-    const { fake } = await openPage('cart', { replies: { 'ppc-approve-order': () => asked } });
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    void fake.click('paypal', '#ppc-button-ppcp-gateway');
-    await settle();
+    await approve(await openPage('cart', { replies: { 'ppc-approve-order': () => asked } }));
     expect([isCovered(), textsOf('ppcp-page-busy')]).toEqual([true, ['Ihre Zahlung wird bearbeitet …']]);
     if (state === 'late') await react.arrive();
     expect([isCovered(), textsOf('ppcp-page-busy')]).toEqual([true, ['Ihre Zahlung wird bearbeitet …']]);

@@ -1,187 +1,12 @@
 import { click, given, need } from '@shop/testing';
-import { emit } from '@shop/core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GOOD_CARD, openCards, pressCardButton } from '../testing/cards-page';
-import { type WalletPage, leaveWallets, openWallets } from '../testing/wallets-page';
-import {
-  type PageSetUp,
-  type Reply,
-  type RunningPage,
-  isCovered,
-  leavePage,
-  openPage,
-  refreshMiniCart,
-  settle,
-  shownErrors,
-} from '../testing/page';
-
-const uncaught = vi.fn();
-beforeEach(() => {
-  vi.useFakeTimers();
-  uncaught.mockReset();
-  process.on('unhandledRejection', uncaught);
-});
-afterEach(async () => {
-  await settle();
-  process.off('unhandledRejection', uncaught);
-  leavePage();
-  leaveWallets();
-  vi.useRealTimers();
-});
+import { describe, expect, it, vi } from 'vitest';
+import { type Reply, isCovered, openPage, settle, shownErrors } from '../testing/page';
+import { PLACES, RATES, WRAPPER, aPayment, applePayAt, approve, asked, paypalAt } from '../testing/payments';
+import { type WalletPage, openWallets } from '../testing/wallets-page';
 
 const UNKNOWN =
   'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte sehen Sie in Ihren E-Mails oder Bestellungen nach, bevor Sie erneut bezahlen.';
 const RECEIVED = 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.';
-
-const WRAPPER = '#ppc-button-ppcp-gateway';
-const AJAX = '/wp-admin/admin-ajax.php';
-
-/** A place in which something is paid: opens it, and pays as a shopper does. */
-interface Place {
-  /** The call that may make an order. */
-  call: string;
-  /** Does a yes lead to another page? Elsewhere the shop's own "place order" is clicked. */
-  leaves: boolean;
-  /** Time that the call gets, s. */
-  limit?: number;
-  open(setUp: PageSetUp): Promise<RunningPage>;
-  pay(page: RunningPage): Promise<void>;
-}
-
-/** How often the shop's own "place order" has sent the form. */
-let placed = 0;
-const countPlaced = (event: Event): void => {
-  event.preventDefault();
-  placed += 1;
-};
-beforeEach(() => {
-  placed = 0;
-  document.addEventListener('submit', countPlaced);
-});
-afterEach(() => document.removeEventListener('submit', countPlaced));
-
-async function payAt(page: RunningPage, wrapper: string): Promise<void> {
-  page.fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-  void page.fake.click('paypal', wrapper);
-  await settle();
-}
-/** A page's config with changes. */
-function both(recorded: Record<string, unknown>, change: PageSetUp['config']): Record<string, unknown> {
-  return typeof change === 'function' ? change(recorded) : { ...recorded, ...change };
-}
-/** Pages with a list of payment methods have the wallet's chosen. */
-const wallet = (name: string, call = 'ppc-approve-order', more: PageSetUp = {}): Omit<Place, 'leaves'> => ({
-  call,
-  open: (setUp) =>
-    openPage(name, {
-      method: 'ppcp-gateway',
-      ...setUp,
-      config: (recorded) => both(both(recorded, more.config), setUp.config),
-      replies: { ...more.replies, ...setUp.replies },
-    }),
-  pay: (page) => payAt(page, WRAPPER),
-});
-const PLAN: PageSetUp['config'] = (recorded) => ({
-  ...recorded,
-  data_client_id: { user: 3, has_subscriptions: true, paypal_subscriptions_enabled: true },
-  subscription_plan_id: 'P-1',
-  subscription_product_allowed: '1',
-  vaultingEnabled: '1',
-  url_params: { ...Object(recorded['url_params']), vault: 'true' },
-});
-const TRIAL = { 'ppc-create-setup-token': { success: true, data: { id: 'SETUP' } } };
-const trial = (is_logged: boolean): PageSetUp => ({
-  config: { is_free_trial_cart: '1', user: { is_logged, has_wc_card_payment_tokens: false } },
-  replies: TRIAL,
-});
-const card = (name: string, call: string, more: PageSetUp = {}): Place => ({
-  call,
-  leaves: false,
-  open: (setUp) => openCards({ ...setUp, ...more, replies: { ...more.replies, ...setUp.replies } }, name),
-  async pay(page) {
-    page.fake.fillCard(GOOD_CARD);
-    await pressCardButton();
-  },
-});
-const google = (name: string, leaves: boolean): Place => ({
-  call: 'ppc-approve-order',
-  leaves,
-  open: (setUp) => openWallets(name, { method: 'ppcp-gateway', apple: false, ...setUp }),
-  async pay(page) {
-    (page as WalletPage).google.control.queue({ call: 'dialog.googlepay', press: 'pay' });
-    click('#ppc-button-googlepay-container .gpay-button');
-    await settle();
-    await settle();
-  },
-});
-const RATES = {
-  newTotal: { label: 'Testladen', type: 'final', amount: '31.80' },
-  newLineItems: [],
-  newShippingMethods: [{ identifier: 'flat_rate:1', label: 'Paket', detail: '', amount: '5.90' }],
-};
-const apple = (name: string, leaves: boolean, needShipping = false): Place => ({
-  call: needShipping ? 'ppcp_create_order' : 'ppc-approve-order',
-  leaves,
-  open: ({ replies = {}, ...setUp }) =>
-    openWallets(name, {
-      method: 'ppcp-gateway',
-      google: false,
-      apple: { product: { needShipping } },
-      ...setUp,
-      replies: {
-        ...replies,
-        [AJAX]: async (sent) => {
-          const reply = replies[String(sent.body['action'])];
-          if (typeof reply === 'function') return reply(sent);
-          return reply === 'never' ? new Promise<object>(() => undefined) : Object(reply ?? { success: true, data: RATES });
-        },
-      },
-    }),
-  async pay(page) {
-    click('apple-pay-button');
-    const sheet = await (page as WalletPage).apple.dialogs.opened('applepay');
-    await settle();
-    sheet.press('pay');
-    await settle();
-    await settle();
-  },
-});
-
-const PLACES: Record<string, Place> = {
-  'a product': { leaves: true, ...wallet('product-simple') },
-  'a product without review': { leaves: true, ...wallet('variant-product-no-review') },
-  'the cart': { leaves: true, ...wallet('cart') },
-  'the mini-cart': {
-    leaves: true,
-    ...wallet('shop-with-cart'),
-    async pay(page) {
-      refreshMiniCart();
-      emit(document.body, 'wc_fragments_refreshed');
-      await settle();
-      await payAt(page, '#ppc-button-minicart');
-    },
-  },
-  'the checkout': { leaves: false, ...wallet('checkout-guest') },
-  'pay-for-order': { leaves: false, ...wallet('order-pay') },
-  'the plan of a product': { leaves: true, ...wallet('product-simple', 'ppc-approve-subscription', { config: PLAN }) },
-  'the cart of a planned product': { leaves: true, limit: 60, ...wallet('product-simple', 'ppc-change-cart', { config: PLAN }) },
-  'a plan at the checkout': { leaves: false, ...wallet('checkout-guest', 'ppc-approve-subscription', { config: PLAN }) },
-  'a free trial of a guest': { leaves: false, ...wallet('checkout-guest', 'ppc-update-customer-id', trial(false)) },
-  'a free trial of a customer': { leaves: false, ...wallet('checkout-guest', 'ppc-create-payment-token', trial(true)) },
-  'a card': card('checkout-guest', 'ppc-approve-order'),
-  'an older card form': card('checkout-guest', 'ppc-approve-order', {
-    config: (recorded) => ({
-      ...recorded,
-      url_params: { ...Object(recorded['url_params']), components: 'buttons,messages,hosted-fields' },
-    }),
-  }),
-  'a card in a free trial': card('variant-checkout-vault', 'ppc-create-payment-token', trial(true)),
-  'Google Pay in the cart': google('cart', true),
-  'Google Pay at the checkout': google('checkout-guest', false),
-  'Apple Pay in the cart': apple('cart', true),
-  'Apple Pay at the checkout': apple('checkout-guest', false),
-  'Apple Pay with shipping': apple('cart', true, true),
-};
 
 const RIGHT = '{"success":true,"data":{"result":"success","order_received_url":"https://shop.example/danke/"}}';
 const text =
@@ -202,10 +27,9 @@ const LOST: Record<string, Reply> = {
   'JSON that says neither yes nor no': text('{"id":1}'),
 };
 
-describe.each(Object.entries(PLACES))('%s', (_name, place) => {
-  const asked = (page: RunningPage): number =>
-    page.of(place.call).length + page.of(AJAX).filter(({ body }) => body['action'] === place.call).length;
+const { placed } = aPayment();
 
+describe.each(Object.entries(PLACES))('%s', (_name, place) => {
   it.each(Object.keys(LOST))(
     '[PP-11] [PP-16] an approval with %s is unknown: no restart, no second request, look first',
     async (lost) => {
@@ -220,10 +44,9 @@ describe.each(Object.entries(PLACES))('%s', (_name, place) => {
       await vi.advanceTimersByTimeAsync(1000);
       await settle();
       expect(shownErrors()).toEqual([UNKNOWN]);
-      expect([asked(page), page.of('ppc-create-order').length <= 1, placed]).toEqual([1, true, 0]);
+      expect([asked(page, place), page.of('ppc-create-order').length <= 1, placed()]).toEqual([1, true, 0]);
       expect([page.left, page.fake.calls.of('actions.restart').length, isCovered()]).toEqual([[], 0, false]);
       expect(document.querySelector('[aria-busy="true"]')).toBeNull();
-      expect(uncaught).not.toHaveBeenCalled();
     },
   );
 
@@ -235,7 +58,7 @@ describe.each(Object.entries(PLACES))('%s', (_name, place) => {
     await place.pay(page);
     expect(shownErrors()).toHaveLength(1);
     expect(shownErrors()).not.toContain(UNKNOWN);
-    expect([asked(page), placed, page.left, isCovered()]).toEqual([1, 0, [], false]);
+    expect([asked(page, place), placed(), page.left, isCovered()]).toEqual([1, 0, [], false]);
   });
 
   it('[PP-11] a yes is final, also where no address can be followed: received, no error, no second order', async () => {
@@ -250,7 +73,7 @@ describe.each(Object.entries(PLACES))('%s', (_name, place) => {
     await vi.advanceTimersByTimeAsync(1000);
     await settle();
     expect(shownErrors()).toEqual([]);
-    expect([asked(page), placed]).toEqual([1, place.leaves ? 0 : 1]);
+    expect([asked(page, place), placed()]).toEqual([1, place.leaves ? 0 : 1]);
     expect(document.querySelector('.woocommerce-message')?.textContent).toBe(place.leaves ? RECEIVED : undefined);
     expect(page.fake.calls.of('actions.restart')).toEqual([]);
   });
@@ -263,7 +86,7 @@ describe('what the SDK says after the end of an approval', () => {
     ['an unknown end', 'product-simple', text('', 502), [UNKNOWN]],
     ['an unknown end', 'checkout-guest', text('', 502), [UNKNOWN]],
   ])('[PP-11] after %s (%s) an error or a cancel says nothing and frees nothing', async (_end, name, reply, shown) => {
-    const place = wallet(name);
+    const place = paypalAt(name, name === 'product-simple');
     const page = await place.open({ replies: { 'ppc-approve-order': reply }, listen: ['wc_fragment_refresh', 'checkout_error'] });
     await place.pay(page);
     const [props] = page.fake.calls.last('Buttons').args as [Record<'onError' | 'onCancel', (reason: unknown) => unknown>];
@@ -273,17 +96,17 @@ describe('what the SDK says after the end of an approval', () => {
     await settle();
     expect([shownErrors(), page.heard, page.sent.length - before, isCovered()]).toEqual([shown, [], 0, false]);
     await vi.advanceTimersByTimeAsync(1000);
-    expect([page.left.length, placed]).toEqual(shown.length > 0 ? [0, 0] : name === 'product-simple' ? [1, 0] : [0, 1]);
+    expect([page.left.length, placed()]).toEqual(shown.length > 0 ? [0, 0] : name === 'product-simple' ? [1, 0] : [0, 1]);
     expect(page.of('ppc-approve-order')).toHaveLength(1);
   });
 
   it('[PP-11] while the page is being left a click buys nothing, also after an error of the SDK', async () => {
-    const place = wallet('product-simple');
+    const place = paypalAt('product-simple', true);
     const page = await place.open({ replies: { 'ppc-approve-order': text(RIGHT) } });
     await place.pay(page);
     const [props] = page.fake.calls.last('Buttons').args as [Record<'onError', (reason: unknown) => unknown>];
     await props.onError(new Error('The window was closed'));
-    await payAt(page, WRAPPER);
+    await approve(page);
     expect([page.of('ppc-create-order').length, page.of('ppc-approve-order').length]).toEqual([1, 1]);
   });
 });
@@ -297,7 +120,7 @@ describe('what the SDK says while the shop is asked', () => {
     ['buttons that were torn down', 'product-simple'],
     ['buttons that were torn down', 'checkout-guest'],
   ])('[PP-11] %s (%s) says nothing, uncovers nothing, and a click buys nothing; the answer counts', async (what, name) => {
-    const place = wallet(name);
+    const place = paypalAt(name, name === 'product-simple');
     let answer: (body: object) => void = () => undefined;
     const asked = new Promise<object>((resolve) => {
       answer = resolve;
@@ -308,13 +131,13 @@ describe('what the SDK says while the shop is asked', () => {
     if (what === 'a cancel') await props.onCancel({});
     else await props.onError(new Error(what === 'an error' ? 'The window was closed' : 'zoid destroyed all components'));
     await settle();
-    expect([shownErrors(), isCovered(), placed]).toEqual([[], true, 0]);
-    await payAt(page, WRAPPER);
+    expect([shownErrors(), isCovered(), placed()]).toEqual([[], true, 0]);
+    await approve(page);
     expect([page.of('ppc-create-order').length, page.of('ppc-approve-order').length]).toEqual([1, 1]);
     answer(JSON.parse(RIGHT));
     await settle();
     await vi.advanceTimersByTimeAsync(1000);
-    expect([page.left.length, placed, shownErrors()]).toEqual(name === 'product-simple' ? [1, 0, []] : [0, 1, []]);
+    expect([page.left.length, placed(), shownErrors()]).toEqual(name === 'product-simple' ? [1, 0, []] : [0, 1, []]);
   });
 });
 
@@ -351,7 +174,7 @@ describe('the total of the window is the total of the order', () => {
         0,
         false,
       ]);
-      await payAt(page, WRAPPER);
+      await approve(page);
       expect([page.of('ppc-create-order').length, page.of('ppc-approve-order').length]).toEqual([2, 1]);
     },
   );
@@ -366,7 +189,7 @@ describe('the total of the window is the total of the order', () => {
     await settle();
     expect(reviewed.of('ppc-approve-order')).toHaveLength(1);
     const same = await openPage('cart', { replies: shop.replies, config: { final_review_enabled: '' } });
-    await payAt(same, WRAPPER);
+    await approve(same);
     expect(same.of('ppc-approve-order')).toHaveLength(1);
   });
 
@@ -416,7 +239,7 @@ describe('the total of the window is the total of the order', () => {
     async (needShipping) => {
       const shop = pricedReplies();
       const rates = () => ({ success: true, data: { ...RATES, newTotal: { ...RATES.newTotal, amount: shop.total } } });
-      const { open } = apple('cart', true, needShipping);
+      const { open } = applePayAt('cart', true, needShipping);
       const page = (await open({
         replies: { ...shop.replies, ppcp_update_shipping_contact: rates, ppcp_update_shipping_method: rates },
       })) as WalletPage;

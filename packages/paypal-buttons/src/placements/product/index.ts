@@ -73,7 +73,7 @@ export function startProduct(deps: PlacementDeps, port: SdkPort): ProductPlaceme
   function paint(): void {
     const selector = wrapper();
     for (const place of document.querySelectorAll(selector)) {
-      explainBlockedClicks(place, form ?? document.createElement('form'), () => !status.isEnabled(selector));
+      explainBlockedClicks(place, form, () => !status.isEnabled(selector));
     }
     if (usesPlans(live.current)) void planButton.show(shouldRender() ? plan() : '');
     else placement.paint();

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../features';
 import { openCards, pressCardButton } from '../testing/cards-page';
 import { leavePage, openPage, settle, shownErrors } from '../testing/page';
+import { WRAPPER, approve } from '../testing/payments';
 
-const WRAPPER = '#ppc-button-ppcp-gateway';
 const list = (): Element | null => document.querySelector('ul.woocommerce-error');
 const links = (): (string | null)[] => [...document.querySelectorAll('.woocommerce-error a')].map((a) => a.getAttribute('href'));
 const openCheckout = (setUp: Parameters<typeof openPage>[1]) => openPage('checkout-guest', { method: 'ppcp-gateway', ...setUp });
@@ -68,11 +68,9 @@ describe('errors of a payment', () => {
 
   it('[PP-11] a refused approval has the focus as well', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { fake } = await openPage('cart', { replies: { 'ppc-approve-order': { success: false, data: { message: 'Nein.' } } } });
-    fake.control.always({ call: 'actions.restart', answer: undefined });
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    const page = await openPage('cart', { replies: { 'ppc-approve-order': { success: false, data: { message: 'Nein.' } } } });
+    page.fake.control.always({ call: 'actions.restart', answer: undefined });
+    await approve(page);
     expect(document.activeElement).toBe(list());
   });
 });

@@ -65,7 +65,7 @@ describe.each(REACT_STATES)('with React %s', (state) => {
     expect(textsOf('ppcp-card-field-errors')).toEqual(expected);
     const box = need('.payment_box.payment_method_ppcp-credit-card-gateway');
     expect(box.lastElementChild).toBe(need('.ppcp-card-field-errors'));
-    fake.control.queue({ call: 'CardFields.getState', delayMs: 50, answer: undefined });
+    fake.control.queue({ call: 'CardFields.getState', delayMs: 2000, answer: undefined });
     await pressCardButton();
     expect(textsOf('ppcp-card-field-errors')).toEqual([]);
     expect(textsOf('ppcp-card-busy')).toEqual(['Ihre Karte wird geprüft …']);

@@ -6,7 +6,7 @@ import { createNotices } from '../../page/notices.page';
 import { createCardForm, followSending } from '../form/card-form.flow';
 import { cardInputs } from '../fields/inputs.page';
 import { METHOD, SDK_WATCHDOG_MS } from '../../constants';
-import { later } from '../../later';
+import { later } from '../../page/wait.page';
 import { currentMethod, find, hasSavedCard, placeOrderButtons } from '../../page/checkout.page';
 import { SELECTOR } from '../../page/selectors';
 import { kindOf } from '../../sdk/sdk-error.rules';

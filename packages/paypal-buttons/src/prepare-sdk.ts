@@ -40,9 +40,11 @@ export function prepareSdk(port: SdkPort, log: Log, parts: PageParts = pageParts
     port: {
       present: port.present,
       async load(wanted) {
-        const early = await options;
-        if (isTaken || !early || wanted['dataNamespace'] !== early['dataNamespace']) return port.load(wanted);
+        // A plan's SDK has a namespace of its own, and waits for nothing.
+        if (isTaken || (wanted['dataNamespace'] ?? '') !== current.data_namespace) return port.load(wanted);
         isTaken = true;
+        const early = await options;
+        if (!early) return port.load(wanted);
         if (isSame(wanted, early)) return (await sdk) ?? port.load(wanted);
         // One script at a time: the later one would replace the SDK of the other.
         await sdk.catch(() => undefined);

@@ -78,10 +78,17 @@ export function providerScripts(context: PageContext, { kind }: PageInfo): Html 
   return wanted && CARD_PAGES.includes(kind) && scriptTag(context, 'stripe-js', '/demo/fakes/stripe.js', true);
 }
 
+/** Whether a bundle has nothing to do on a page: then the plugin prints no tag for it. */
+function isIdle(name: BundleName, { settings }: PageContext, { kind }: PageInfo): boolean {
+  return settings.hints === true && name === 'upe' && (kind === 'product' || kind === 'cart');
+}
+
 /** Tags of the active bundles, and of the runtime when it is asked for. */
-export function bundleScripts(context: PageContext): Html[] {
+export function bundleScripts(context: PageContext, info: PageInfo): Html[] {
   const isLate = (name: BundleName): boolean => context.settings.hints === true && LATE.includes(name);
-  const inOrder = activeBundles(context).toSorted((a, b) => Number(isLate(a)) - Number(isLate(b)));
+  const inOrder = activeBundles(context)
+    .filter((name) => !isIdle(name, context, info))
+    .toSorted((a, b) => Number(isLate(a)) - Number(isLate(b)));
   const tags = inOrder.map((name) => scriptTag(context, `${name}-js`, `/dist/${name}.js`, true, isLate(name)));
   const runtime = context.settings.runtimeTag ? [scriptTag(context, 'shop-runtime-js', '/dist/shop-runtime.js', true)] : [];
   return [...runtime, ...tags];

@@ -38,7 +38,8 @@ export function preloadLinks(context: PageContext, info: PageInfo): Html | false
       /> `,
   );
   const pays = providerScripts(context, info) !== false;
-  return html`${pays && html`<link rel="preconnect" href="/demo/fakes/" /> `}${links}`;
+  const hosts = pays ? ['/demo/fakes/stripe.js', '/demo/fakes/'] : [];
+  return html`${hosts.map((host) => html`<link rel="preconnect" href="${host}" /> `)}${links}`;
 }
 
 /** The cart of the Store API for the first reading, on pages that no cache keeps. */

@@ -15,13 +15,14 @@ export const dist = process.env.SHOP_DIST ?? join(root, 'dist');
  * @param tree folder of the sources, for the demo of another commit
  * @param folder built files of another build
  */
-export async function startDemo(port, { tree = root, folder = process.env.SHOP_DIST } = {}) {
+export async function startDemo(port, { tree = root, folder = tree === root ? process.env.SHOP_DIST : undefined } = {}) {
+  const { SHOP_DIST: _own, ...env } = process.env;
   const base = `http://127.0.0.1:${port}`;
   const { scripts } = JSON.parse(readFileSync(join(tree, 'package.json'), 'utf8'));
   const shop = spawn(process.execPath, [...scripts.start.split(' ').slice(1), ...(folder ? ['--no-build'] : [])], {
     cwd: tree,
     // A script that reads our TypeScript runs as a development build by then; what is served must not be one.
-    env: { ...process.env, ...(folder && { SHOP_DIST: folder }), NODE_ENV: 'production', PORT: String(port) },
+    env: { ...env, ...(folder && { SHOP_DIST: folder }), NODE_ENV: 'production', PORT: String(port) },
     stdio: 'ignore',
   });
   const end = () => shop.kill();

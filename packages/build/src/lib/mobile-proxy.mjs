@@ -1,7 +1,13 @@
 // A real shop on a phone's network, in front of the demo shop: compressed answers, a server that takes its time, payment SDKs on a host of their own.
-import { createServer, request as httpRequest } from 'node:http';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { minify } from 'terser';
+import { stop } from './setup.mjs';
 
 /** What PHP needs for a page or an Ajax answer, ms. */
 const SERVER_MS = 600;
@@ -14,12 +20,30 @@ const isFile = (path) => /^\/(?:dist|demo|vendor|wp-includes|wp-content)\/|^\/(?
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** A certificate of our own: browsers speak HTTP/2, as real shops do, over TLS alone. */
+function certificate() {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-tls-'));
+  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(folder, name));
+  const made = spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+    ...['-subj', '/CN=localhost', '-keyout', key, '-out', cert],
+  ]);
+  if (made.status !== 0) stop('`perf network` needs openssl for the certificate of its test shop.');
+  const pair = { key: readFileSync(key), cert: readFileSync(cert) };
+  rmSync(folder, { recursive: true });
+  return pair;
+}
+
 function listen(server) {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address().port)));
 }
 
 /** Asks the demo shop. @returns status, headers and body */
-function ask(demo, { method, url, headers }, body) {
+function ask(demo, { method, url, headers: sent }, body) {
+  const headers = {
+    ...Object.fromEntries(Object.entries(sent).filter(([name]) => !name.startsWith(':'))),
+    host: sent[':authority'] ?? sent.host,
+  };
   return new Promise((resolve, reject) => {
     const asked = httpRequest(
       new URL(url, demo),
@@ -56,6 +80,10 @@ async function compress(body, path) {
   return compressed.get(key);
 }
 
+/** The demo believes that it is asked over HTTP. */
+const overTls = (text, host) =>
+  text.replaceAll(`http://${host}`, `https://${host}`).replaceAll(`http:\\/\\/${host}`, `https:\\/\\/${host}`);
+
 /**
  * Starts both hosts.
  * @param demo address of the demo shop
@@ -66,7 +94,7 @@ export async function startMobileShop(demo) {
   /** Each SDK on the host of its provider. */
   const withSdkHosts = (text) =>
     text.replaceAll(/(["'`])\/demo\/fakes\/(stripe)?/g, (_all, quote, name = '') => {
-      return `${quote}http://${name || 'paypal'}.localhost:${sdkPort}${SDK_PATH}${name}`;
+      return `${quote}https://${name || 'paypal'}.localhost:${sdkPort}${SDK_PATH}${name}`;
     });
   const answer = async (request, response, delay) => {
     const { pathname } = new URL(request.url, demo);
@@ -74,13 +102,15 @@ export async function startMobileShop(demo) {
     await delay(pathname);
     const found = await ask(demo, request, body);
     const type = found.headers['content-type'] ?? '';
-    const loadsSdk = type.includes('html') || pathname === '/demo/intercept.js';
-    const text = loadsSdk ? Buffer.from(withSdkHosts(found.body.toString())) : found.body;
+    const isMade = /html|json/.test(type) || pathname === '/demo/intercept.js';
+    const text = isMade ? Buffer.from(withSdkHosts(overTls(found.body.toString(), request.authority))) : found.body;
     const isText = /text|javascript|json|svg/.test(type) && text.length > 0;
     const {
       'content-length': _length,
       'transfer-encoding': _encoding,
       'cross-origin-resource-policy': _policy,
+      connection: _connection,
+      'keep-alive': _keepAlive,
       ...headers
     } = found.headers;
     const sent = isText ? await compress(text, pathname) : text;
@@ -92,17 +122,18 @@ export async function startMobileShop(demo) {
     };
     response.writeHead(found.status, { ...headers, ...more }).end(sent);
   };
-  const serve = (delay) => (request, response) => {
-    answer(request, response, (path) => delay(path, request.socket)).catch(() => response.destroy());
+  const tls = { ...certificate(), allowHTTP1: true };
+  const serve = (delay) => {
+    return createSecureServer(tls, (request, response) => {
+      answer(request, response, (path) => delay(path, request.stream?.session)).catch(() => response.stream?.close());
+    });
   };
-  const shop = createServer(serve((path) => (isFile(path) ? undefined : wait(SERVER_MS))));
+  const shop = serve((path) => (isFile(path) ? undefined : wait(SERVER_MS)));
   const opened = new WeakMap();
-  const sdk = createServer(
-    serve((_path, socket) => wait(Math.max(0, SDK_CONNECTION_MS - (Date.now() - (opened.get(socket) ?? 0))) + SDK_MS)),
-  );
-  sdk.on('connection', (socket) => opened.set(socket, Date.now()));
+  const sdk = serve((_path, session) => wait(Math.max(0, (opened.get(session) ?? 0) + SDK_CONNECTION_MS - Date.now()) + SDK_MS));
+  sdk.on('session', (session) => opened.set(session, Date.now()));
   sdkPort = await listen(sdk);
-  const base = `http://127.0.0.1:${await listen(shop)}`;
-  const end = () => [shop, sdk].forEach((server) => (server.closeAllConnections(), server.close()));
+  const base = `https://127.0.0.1:${await listen(shop)}`;
+  const end = () => [shop, sdk].forEach((server) => server.close());
   return { base, end };
 }

@@ -41,7 +41,12 @@ function observe() {
 
 /** @returns ms from the press to the next paint; 0 below 16 ms */
 export async function measurePress(browser, base, slower, { path, cart, press }) {
-  const context = await browser.newContext({ baseURL: base, locale: 'de-DE', viewport: { width: 412, height: 915 } });
+  const context = await browser.newContext({
+    baseURL: base,
+    locale: 'de-DE',
+
+    viewport: { width: 412, height: 915 },
+  });
   await context.addCookies([{ name: 'demo', value: 'lang=de&bar=0&hints=1', url: base }]);
   if (cart) await fillCart(context);
   const tab = await context.newPage();

@@ -24,10 +24,8 @@ const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-tls-'));
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(folder, name));
-  const made = spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-    ...['-subj', '/CN=localhost', '-keyout', key, '-out', cert],
-  ]);
+  const options = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost'.split(' ');
+  const made = spawnSync('openssl', options.concat('-keyout', key, '-out', cert));
   if (made.status !== 0) stop('`perf network` needs openssl for the certificate of its test shop.');
   const pair = { key: readFileSync(key), cert: readFileSync(cert) };
   rmSync(folder, { recursive: true });

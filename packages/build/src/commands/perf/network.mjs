@@ -72,6 +72,7 @@ async function openPage(browser, base, page, slower) {
   const context = await browser.newContext({
     baseURL: base,
     locale: 'de-DE',
+    ignoreHTTPSErrors: true,
 
     viewport: { width: 412, height: 915 },
   });

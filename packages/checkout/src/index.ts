@@ -6,7 +6,7 @@ import { offerOverlay, startOnce, whenParsed, whenReady } from '@shop/core';
 // What two parts use is in this file, once.
 import './cart/coupons/coupon-error.page';
 import './cart/coupons/coupon.api';
-import './islands';
+import './features';
 import './order/custom-button/registry.page';
 import './page/html.api';
 import './page/server-html.page';

@@ -1,5 +1,5 @@
 /** What this bundle draws: built into `shop-ui.js`. */
-export { PasswordStrength } from './account/password/password-strength.island';
-export { InlineFieldError } from './address/validation/inline-field-error.island';
-export { CouponError } from './cart/coupons/coupon-error.island';
-export { OrderProgress } from './order/submit/order-progress.island';
+export { PasswordMeters } from './account/password/password-meters.island';
+export { InlineErrors } from './address/validation/inline-errors.island';
+export { CouponErrors } from './cart/coupons/coupon-errors.island';
+export { OrderProgress } from './order/order-progress.island';

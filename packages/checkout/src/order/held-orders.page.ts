@@ -1,50 +1,54 @@
 import { announce, createMessages, membersOf, startOnce } from '@shop/core';
 import { HELD_ORDER_MS } from '../constants';
+import { createMessageList, features } from '../features';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_PAY_FORM } from '../page/selectors';
 import { blockForm, openForm } from '../page/submit-lock.page';
+import type { ProgressLine } from './order-progress.island';
+import { plainProgress } from './progress.page';
 
 const FORMS = [CHECKOUT_FORM, ORDER_PAY_FORM, ADD_METHOD_FORM].join(', ');
 /** A press that waits. */
 interface HeldPress {
+  readonly form: HTMLFormElement;
   readonly submitter: HTMLElement | null;
-  /** Says after the form that the press was taken. */
-  readonly progress: HTMLElement;
 }
-const held = new Map<HTMLFormElement, HeldPress>();
 let limit: ReturnType<typeof setTimeout> | undefined;
 
 /** In this file, which every checkout page has, because the other texts come with the code that the press waits for. */
 const message = createMessages<'wait'>({ de: { wait: 'Einen Moment bitte …' }, en: { wait: 'One moment, please…' } });
 
-function showProgress(form: HTMLFormElement): HTMLElement {
-  const progress = document.createElement('div');
-  progress.className = 'shop-order-progress';
-  progress.textContent = message('wait');
-  blockForm(form);
-  membersOf(form).after(progress);
-  announce(message('wait'));
-  return progress;
-}
+const lineOf = ({ form }: HeldPress): ProgressLine => ({ form, text: message('wait'), isBusy: true });
+const held = createMessageList<HeldPress>(
+  ({ props, ...feature }) =>
+    features.create('OrderProgress', {
+      ...feature,
+      props: { ...props, linesOf: (presses: readonly HeldPress[]) => presses.map(lineOf) },
+    }),
+  (press) => [plainProgress(lineOf(press))],
+);
 
 function hold(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !membersOf(form).matches(FORMS)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  const known = held.get(form);
-  held.set(form, { submitter: event.submitter ?? known?.submitter ?? null, progress: known?.progress ?? showProgress(form) });
+  const known = held.get().find((press) => press.form === form);
+  const submitter = event.submitter ?? known?.submitter ?? null;
+  held.set([...held.get().filter((press) => press.form !== form), { form, submitter }]);
+  if (known) return;
+  blockForm(form);
+  announce(message('wait'));
 }
 
-function takeBack(form: HTMLFormElement, { progress }: HeldPress): void {
-  held.delete(form);
-  progress.remove();
+function release(form: HTMLFormElement): void {
+  held.set(held.get().filter((press) => press.form !== form));
   openForm(form);
 }
 
 /** The shopper has not agreed to what the form holds now. Scripts tell of their own changes with events that are no browser's. */
 function drop(event: Event): void {
   if (event instanceof CustomEvent || !(event.target instanceof Node)) return;
-  for (const [form, press] of held) if (membersOf(form).contains(event.target)) takeBack(form, press);
+  for (const { form } of held.get()) if (membersOf(form).contains(event.target)) release(form);
 }
 
 function listen(how: 'addEventListener' | 'removeEventListener'): void {
@@ -68,10 +72,9 @@ export function holdOrders(files: Promise<unknown>): void {
 export function releaseOrders(): void {
   clearTimeout(limit);
   listen('removeEventListener');
-  for (const [form, press] of held) {
-    takeBack(form, press);
+  for (const { form, submitter } of held.get()) {
+    release(form);
     const members = membersOf(form);
-    const { submitter } = press;
     if (submitter && members.contains(submitter)) members.requestSubmit(submitter);
     else members.requestSubmit();
   }

@@ -1,12 +1,12 @@
-import { type HostElement, pageLanguage } from '@shop/core';
+import { type HostElement, createStore, pageLanguage } from '@shop/core';
 import { NoticeGroup } from '@shop/ui';
 import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
-import { PasswordStrength } from '../account/password/password-strength.island';
-import { InlineFieldError } from '../address/validation/inline-field-error.island';
-import { CouponError } from '../cart/coupons/coupon-error.island';
+import { PasswordMeters } from '../account/password/password-meters.island';
+import { InlineErrors } from '../address/validation/inline-errors.island';
+import { CouponErrors } from '../cart/coupons/coupon-errors.island';
 import { message as cartMessage } from '../cart/messages';
 import { message } from '../order/messages';
-import { OrderProgress } from '../order/submit/order-progress.island';
+import { OrderProgress, type ProgressLine } from '../order/order-progress.island';
 
 /** Texts of the shop's server. */
 const text = (de: string, en: string): string => (pageLanguage() === 'de' ? de : en);
@@ -19,27 +19,36 @@ const REVIEW_NOTICES: GalleryPlace = {
   host: { tag: 'div' },
 };
 const CART_NOTICES: GalleryPlace = { inside: [{ tag: 'div', className: 'woocommerce-notices-wrapper' }], host: { tag: 'div' } };
+
+/** The server's markup around what a feature shows: elements from the outside in. */
+const markup =
+  (...elements: readonly (readonly [tag: string, className: string])[]): NonNullable<GalleryPlace['markup']> =>
+  (host) => {
+    let innermost: Element = host;
+    for (const [tag, className] of elements) {
+      const made = document.createElement(tag);
+      made.className = className;
+      innermost.append(made);
+      innermost = made;
+    }
+  };
+const innermostOf = (host: Element): Element => (host.firstElementChild ? innermostOf(host.firstElementChild) : host);
+
 const ROW: GalleryPlace = {
-  inside: [FORM, { tag: 'p', className: 'form-row woocommerce-invalid' }],
-  host: { tag: 'span', className: 'checkout-inline-error-message' },
+  markup: markup(['form', 'checkout woocommerce-checkout'], ['p', 'form-row woocommerce-invalid']),
 };
-const COUPON: GalleryPlace = {
-  inside: [{ tag: 'div', className: 'coupon' }],
-  host: { tag: 'span', className: 'coupon-error-notice', attributes: { role: 'alert' } },
-};
-const PROGRESS: GalleryPlace = { host: { tag: 'div', className: 'shop-order-progress' } };
-const strengthPlace = (level: string): GalleryPlace => ({
-  host: { tag: 'div', className: `woocommerce-password-strength ${level}`, attributes: { role: 'alert' } },
-});
+const COUPON: GalleryPlace = { markup: markup(['div', 'coupon']) };
+const FORM_ONLY: GalleryPlace = { markup: markup(['form', 'checkout woocommerce-checkout']) };
+const PASSWORD: GalleryPlace = { markup: markup(['span', 'password-input']) };
 
 const orderNotices = statesOf('CheckoutNotices', NoticeGroup);
 const reviewNotices = statesOf('ReviewNotices', NoticeGroup);
 const couponNotice = statesOf('CouponNotice', NoticeGroup);
 const cartNotices = statesOf('CartNotices', NoticeGroup);
-const inlineError = statesOf('InlineFieldError', InlineFieldError);
-const couponError = statesOf('CouponError', CouponError);
-const orderProgress = statesOf('OrderProgress', OrderProgress);
-const passwordStrength = statesOf('PasswordStrength', PasswordStrength);
+const inlineErrors = statesOf('InlineErrors', InlineErrors);
+const couponErrors = statesOf('CouponErrors', CouponErrors);
+const orderProgress = statesOf('OrderProgress', OrderProgress<readonly ProgressLine[]>);
+const passwordMeters = statesOf('PasswordMeters', PasswordMeters);
 
 const notices = [
   orderNotices(
@@ -76,43 +85,78 @@ const notices = [
   cartNotices('the cart could not be updated', () => ({ kind: 'error', texts: [cartMessage('cartFailed')] }), CART_NOTICES),
 ];
 
-const fields = [
-  inlineError('one message', () => ({ text: text('Ort ist ein Pflichtfeld.', 'Town is a required field.') }), ROW),
-  inlineError(
-    'a long one',
-    () => ({
-      text: text(
-        'Die Postleitzahl passt nicht zum Ort. Bitte prüfen Sie beides, bevor Sie die Bestellung noch einmal abschicken.',
-        'The postcode does not match the town. Please check both of them before you place the order once more.',
-      ),
-    }),
+const inlineError = (state: string, message: () => string) =>
+  inlineErrors(
+    state,
+    (host) => ({ store: createStore(() => [{ id: 'gallery_description', place: innermostOf(host), text: message() }]) }),
     ROW,
+  );
+
+const meter = (state: string, level: string, strength: () => string, hint?: () => string) =>
+  passwordMeters(
+    state,
+    (host) => {
+      const place = innermostOf(host);
+      const className = `woocommerce-password-strength ${level}`;
+      return {
+        store: createStore(() => [{ key: 1, field: place, place, className, text: strength(), hint: hint?.(), isHidden: false }]),
+      };
+    },
+    PASSWORD,
+  );
+
+const fields = [
+  inlineError('one message', () => text('Ort ist ein Pflichtfeld.', 'Town is a required field.')),
+  inlineError('a long one', () =>
+    text(
+      'Die Postleitzahl passt nicht zum Ort. Bitte prüfen Sie beides, bevor Sie die Bestellung noch einmal abschicken.',
+      'The postcode does not match the town. Please check both of them before you place the order once more.',
+    ),
   ),
-  couponError(
+  couponErrors(
     'unknown code',
-    () => ({ text: text('Gutschein „zehn“ existiert nicht!', 'Coupon “zehn” does not exist!') }),
+    (host) => ({
+      store: createStore(() => [
+        {
+          place: innermostOf(host),
+          text: text('Gutschein „zehn“ existiert nicht!', 'Coupon “zehn” does not exist!'),
+          tag: 'span' as const,
+          spoken: true,
+        },
+      ]),
+    }),
     COUPON,
   ),
-  passwordStrength(
-    'too weak',
-    () => ({
-      text: text('Sehr schwach - Bitte gib ein stärkeres Passwort ein.', 'Very weak - Please enter a stronger password.'),
-    }),
-    strengthPlace('short'),
+  meter(
+    'too weak, with a hint',
+    'short',
+    () => text('Sehr schwach - Bitte gib ein stärkeres Passwort ein.', 'Very weak - Please enter a stronger password.'),
+    () =>
+      text(
+        'Tipp: Das Passwort sollte mindestens zwölf Zeichen lang sein.',
+        'Hint: The password should have at least twelve characters.',
+      ),
   ),
-  passwordStrength('medium', () => ({ text: text('Mittel', 'Medium') }), strengthPlace('good')),
-  passwordStrength('strong', () => ({ text: text('Stark', 'Strong') }), strengthPlace('strong')),
-  passwordStrength('unknown', () => ({ text: text('Passwortstärke unbekannt', 'Password strength unknown') }), strengthPlace('')),
+  meter('medium', 'good', () => text('Mittel', 'Medium')),
+  meter('strong', 'strong', () => text('Stark', 'Strong')),
+  meter('unknown', '', () => text('Passwortstärke unbekannt', 'Password strength unknown')),
 ];
 
-const progress = [
-  orderProgress('with the server', () => ({ progress: 'placing', text: message('orderPlacing') }), PROGRESS),
+const progressOf = (state: string, line: () => Omit<ProgressLine, 'form'>) =>
   orderProgress(
-    'for more than ten seconds',
-    () => ({ progress: 'slow', text: message('orderPlacing'), hint: message('orderSlow') }),
-    PROGRESS,
-  ),
-  orderProgress('nobody knows what became of it', () => ({ progress: 'unknown', text: message('orderCheckFirst') }), PROGRESS),
+    state,
+    (host) => ({ store: createStore(() => [{ ...line(), form: innermostOf(host) }]), linesOf: (lines) => lines }),
+    FORM_ONLY,
+  );
+
+const progress = [
+  progressOf('with the server', () => ({ isBusy: true, text: message('orderPlacing') })),
+  progressOf('for more than ten seconds', () => ({
+    isBusy: true,
+    text: message('orderPlacing'),
+    hint: message('orderSlow'),
+  })),
+  progressOf('unknown outcome', () => ({ isBusy: false, text: message('orderCheckFirst') })),
 ];
 
 /** The islands of the checkout in their states. */

@@ -1,9 +1,8 @@
 import { log } from '../../log';
 import { onElement } from '../../page/listen.page';
 import { startWith } from '../../page/start-with.page';
-import { METER_CONFIG, type PasswordConfig, passwordConfig } from './config';
+import { METER_CONFIG, PASSWORD_FIELDS, type PasswordConfig, passwordConfig } from './config';
 import { restoreDictionary } from './defer-dictionary.page';
-import { PASSWORD_FIELDS } from './fields';
 
 /** The meter is a file of its own, fetched when somebody begins to choose a password. */
 async function load(config: PasswordConfig, field: HTMLElement): Promise<void> {

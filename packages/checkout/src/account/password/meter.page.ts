@@ -1,61 +1,74 @@
-import { createHost, emit, hide, isVisible, show } from '@shop/core';
-import { islands } from '../../islands';
+import { ISLAND_ATTRIBUTE, emit, isVisible, show } from '@shop/core';
+import { createMessageList, features } from '../../features';
 import { type PasswordConfig, levelText } from './config';
+import type { Meter } from './password-meters.island';
 import type { MeterView } from './strength.rules';
 
 const METER = 'woocommerce-password-strength';
 const METER_ID = 'password_strength';
 const HINT = 'woocommerce-password-hint';
 
+const meters = createMessageList<Meter>(
+  (feature) => features.create('PasswordMeters', feature),
+  ({ place, className, text, hint, isHidden }) => {
+    const attributes = { class: className, id: METER_ID, role: 'alert', [ISLAND_ATTRIBUTE]: 'checkout.PasswordStrength' };
+    const meter = { tag: 'div', attributes, text, into: place, at: 'afterend', isHidden } as const;
+    const into = (): Element => meterAfter(place) ?? place;
+    return hint === undefined
+      ? [meter]
+      : [meter, { tag: 'small', attributes: { class: HINT }, text: hint, into, at: 'afterend' }];
+  },
+);
+
 /** The meter belongs after the field, or after the wrapper that also holds its button. */
-function anchorOf(field: Element): Element {
+function placeOf(field: Element): Element {
   return field.closest('.password-input') ?? field;
 }
 
-function meterOf(field: Element): HTMLElement | undefined {
-  const next = anchorOf(field).nextElementSibling;
+function meterAfter(place: Element): HTMLElement | undefined {
+  const next = place.nextElementSibling;
   return next instanceof HTMLElement && next.classList.contains(METER) ? next : undefined;
 }
 
-/** Ties the meter to its field. Said at each drawing: field validation takes descriptions away while the shopper types (F15, wanted). */
+/** Links the meter to its field. Repeated at each drawing: field validation takes descriptions away while the shopper types (F15, wanted). */
 function describe(field: Element): void {
   const tokens = new Set((field.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean));
   field.setAttribute('aria-describedby', [...tokens.add(METER_ID)].join(' '));
 }
 
-function addMeter(field: Element): HTMLElement {
-  const attributes = { id: METER_ID, role: 'alert' };
-  const host = createHost({ tag: 'div', className: METER, attributes }, (meter) => anchorOf(field).after(meter));
-  emit(document.body, 'wc-password-strength-added');
-  return host;
+let count = 0;
+
+function setMeter(meter: Meter): void {
+  const others = meters.get().filter(({ field }) => field !== meter.field && field.isConnected);
+  meters.set([...others, meter]);
 }
 
-/** Takes meter and hint away: the field is empty (F15). */
+/** Hides the meter and removes the hint: the field is empty (F15). */
 export function hideMeter(field: Element): void {
-  const meter = meterOf(field);
-  if (!meter) return;
-  if (meter.nextElementSibling?.classList.contains(HINT)) meter.nextElementSibling.remove();
-  hide(meter);
+  const known = meters.get().find((meter) => meter.field === field);
+  if (!known) return;
+  setMeter({ ...known, hint: undefined, isHidden: true });
   emit(document.body, 'wc-password-strength-hide');
 }
 
 /** Shows how strong the password of a field is, and how to make a better one (F15). */
 export function drawMeter(field: Element, view: MeterView, config: PasswordConfig): void {
-  const meter = meterOf(field) ?? addMeter(field);
-  if (!isVisible(meter)) {
-    show(meter);
-    emit(document.body, 'wc-password-strength-show');
-  }
-  describe(field);
+  const known = meters.get().find((meter) => meter.field === field);
+  const place = placeOf(field);
   const error = view.tooWeak ? ` - ${config.i18n_password_error}` : '';
-  meter.className = view.level === 'unknown' ? METER : `${METER} ${view.level === 'mismatch' ? 'short' : view.level}`;
-  const text = levelText(view.level) + error;
-  islands.mount(meter, 'PasswordStrength', { text }, text);
-  const old = meter.nextElementSibling;
-  if (old?.classList.contains(HINT)) old.remove();
-  if (!view.hint) return;
-  const hint = document.createElement('small');
-  hint.className = HINT;
-  hint.textContent = config.i18n_password_hint;
-  meter.after(hint);
+  setMeter({
+    key: known?.key ?? (count += 1),
+    field,
+    place,
+    className: view.level === 'unknown' ? METER : `${METER} ${view.level === 'mismatch' ? 'short' : view.level}`,
+    text: levelText(view.level) + error,
+    hint: view.hint ? config.i18n_password_hint : undefined,
+    isHidden: false,
+  });
+  if (!known) emit(document.body, 'wc-password-strength-added');
+  const meter = meterAfter(place);
+  const isHiddenByPage = meter !== undefined && !isVisible(meter);
+  if (isHiddenByPage) show(meter);
+  if (isHiddenByPage || known?.isHidden) emit(document.body, 'wc-password-strength-show');
+  describe(field);
 }

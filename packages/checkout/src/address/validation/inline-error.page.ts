@@ -1,7 +1,8 @@
-import { createHost, unmountIsland } from '@shop/core';
-import { islands } from '../../islands';
+import { ISLAND_ATTRIBUTE } from '@shop/core';
+import { createMessageList, features } from '../../features';
 import { type Control, allById, isControl } from '../../page/controls.page';
 import { ENHANCED_BOX, INLINE_ERROR, ROW } from '../../page/selectors';
+import type { InlineError } from './inline-errors.island';
 import type { FieldMessage } from './types';
 
 function idOf(control: Control): string {
@@ -25,35 +26,54 @@ function describe(control: Control, add: boolean): void {
   }
 }
 
-/** Ours, or one that a gateway has put there itself. */
-function removeMessage(message: Element): void {
-  if (!unmountIsland(message)) message.remove();
+const messages = createMessageList<InlineError>(
+  (feature) => features.create('InlineErrors', feature),
+  ({ id, place, text }) => [
+    {
+      tag: 'p',
+      attributes: { class: INLINE_ERROR, id, [ISLAND_ATTRIBUTE]: 'checkout.InlineFieldError' },
+      text,
+      into: place,
+    },
+  ],
+);
+
+/** Messages that a gateway has put there itself. */
+function removeForeign(root: ParentNode, isMeant: (message: Element) => boolean = () => true): void {
+  for (const message of root.querySelectorAll(`.${INLINE_ERROR}:not([${ISLAND_ATTRIBUTE}])`))
+    if (isMeant(message)) message.remove();
 }
 
 /** Removes the inline message of a field. */
 export function clearInlineError(control: Control): void {
   if (!control.id) return;
-  const messages = [...(control.closest(ROW)?.querySelectorAll(`.${INLINE_ERROR}`) ?? [])].filter(
-    ({ id }) => id === idOf(control),
-  );
-  messages.forEach(removeMessage);
+  const id = idOf(control);
+  const row = control.closest(ROW);
+  if (row) removeForeign(row, (message) => message.id === id);
+  messages.set(messages.get().filter((message) => message.id !== id));
   describe(control, false);
 }
 
 /** Removes the inline messages of the whole page. */
 export function clearInlineErrors(): void {
-  document.querySelectorAll(`.${INLINE_ERROR}`).forEach(removeMessage);
+  removeForeign(document);
+  messages.set([]);
 }
 
-/** Shows a message at its field and ties it to it (contract F5 step 7, CO-05). Nothing when the field is not there exactly once. */
-export function showInlineError({ field, text }: FieldMessage): void {
-  const [control, ...others] = allById(field);
-  if (!isControl(control) || others.length > 0) return;
-  clearInlineError(control);
-  const host = createHost({ tag: 'p', className: INLINE_ERROR, attributes: { id: idOf(control) } }, (message) =>
-    (control.closest(ROW) ?? control.parentElement)?.append(message),
-  );
-  islands.mount(host, 'InlineFieldError', { text }, text);
-  describe(control, true);
-  for (const element of describedElements(control)) element.setAttribute('aria-invalid', 'true');
+/** Shows messages at their fields and links them with `aria-describedby` (contract F5 step 7, CO-05). None for a field that is not there exactly once. */
+export function showInlineErrors(errors: readonly FieldMessage[]): void {
+  const shown = new Map(messages.get().map((error) => [error.id, error]));
+  const controls = errors.flatMap(({ field, text }) => {
+    const [control, ...others] = allById(field);
+    const place = control && (control.closest(ROW) ?? control.parentElement);
+    if (!isControl(control) || others.length > 0 || !place) return [];
+    removeForeign(place, ({ id }) => id === idOf(control));
+    shown.set(idOf(control), { id: idOf(control), place, text });
+    return [control];
+  });
+  messages.set([...shown.values()]);
+  for (const control of controls) {
+    describe(control, true);
+    for (const element of describedElements(control)) element.setAttribute('aria-invalid', 'true');
+  }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Control } from '../../page/controls.page';
-import { clearInlineError, clearInlineErrors, showInlineError } from './inline-error.page';
+import { clearInlineError, clearInlineErrors, showInlineErrors } from './inline-error.page';
 
 const city = (): Control => document.querySelector<HTMLInputElement>('#city') as HTMLInputElement;
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 describe('inline errors', () => {
   it('[CO-05] stand last in the row, as text, tied to the field and to its visible box', () => {
-    showInlineError({ field: 'city', text: '<b>Ort</b> fehlt' });
+    showInlineErrors([{ field: 'city', text: '<b>Ort</b> fehlt' }]);
     const message = document.querySelector('#city_description');
     expect(message?.parentElement?.lastElementChild).toBe(message);
     expect(message?.className).toBe('checkout-inline-error-message');
@@ -23,8 +23,8 @@ describe('inline errors', () => {
   });
 
   it('[CO-05] one message a field, the newest', () => {
-    showInlineError({ field: 'city', text: 'Eins' });
-    showInlineError({ field: 'city', text: 'Zwei' });
+    showInlineErrors([{ field: 'city', text: 'Eins' }]);
+    showInlineErrors([{ field: 'city', text: 'Zwei' }]);
     expect([...document.querySelectorAll('.checkout-inline-error-message')].map(({ textContent }) => textContent)).toEqual([
       'Zwei',
     ]);
@@ -32,24 +32,24 @@ describe('inline errors', () => {
   });
 
   it('[CO-05] a field that is there twice, or not at all, gets none, and nothing throws', () => {
-    showInlineError({ field: 'twice', text: 'x' });
-    showInlineError({ field: 'gone', text: 'x' });
-    for (const field of ['"]evil[x="', 'new\nline', 'form\ffeed', '\\', '']) showInlineError({ field, text: 'x' });
+    showInlineErrors([{ field: 'twice', text: 'x' }]);
+    showInlineErrors([{ field: 'gone', text: 'x' }]);
+    for (const field of ['"]evil[x="', 'new\nline', 'form\ffeed', '\\', '']) showInlineErrors([{ field, text: 'x' }]);
     expect(document.querySelector('.checkout-inline-error-message')).toBeNull();
   });
 
   it('[CO-05] a field whose id holds a line break gets its message', () => {
     document.body.insertAdjacentHTML('beforeend', '<p class="form-row"><input id="two&#10;lines"></p>');
-    showInlineError({ field: 'two\nlines', text: 'Da' });
+    showInlineErrors([{ field: 'two\nlines', text: 'Da' }]);
     expect(document.querySelector('.checkout-inline-error-message')?.textContent).toBe('Da');
   });
 
   it('[CO-14] going takes only its own token along', () => {
-    showInlineError({ field: 'city', text: 'Eins' });
+    showInlineErrors([{ field: 'city', text: 'Eins' }]);
     clearInlineError(city());
     expect(city().getAttribute('aria-describedby')).toBe('help');
     expect(document.querySelector('.checkout-inline-error-message')).toBeNull();
-    showInlineError({ field: 'city', text: 'Eins' });
+    showInlineErrors([{ field: 'city', text: 'Eins' }]);
     clearInlineErrors();
     expect(document.querySelector('.checkout-inline-error-message')).toBeNull();
   });

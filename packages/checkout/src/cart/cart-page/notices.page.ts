@@ -1,5 +1,6 @@
 import { createHost, showNotices } from '@shop/core';
 import { scrollToNotices } from '../../page/notice.page';
+import { clearCouponErrors } from '../coupons/coupon-error.page';
 import { message } from '../messages';
 import { saysError } from '../../page/notice-html.rules';
 import { all, first } from '../../page/controls.page';
@@ -17,7 +18,8 @@ function noticePlace(): HTMLElement {
 
 /** Removes everything that earlier answers have said. */
 export function clearCartNotices(): void {
-  for (const notice of all(`${NOTICES}, .${COUPON_ERROR}`)) notice.remove();
+  for (const notice of all(NOTICES)) notice.remove();
+  clearCouponErrors();
 }
 
 /** Marks what the last failure has said. */

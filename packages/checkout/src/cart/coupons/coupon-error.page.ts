@@ -1,8 +1,26 @@
-import { createHost, unmountIsland } from '@shop/core';
-import { islands } from '../../islands';
+import { ISLAND_ATTRIBUTE } from '@shop/core';
+import { createMessageList, features } from '../../features';
+import type { CouponError } from './coupon-errors.island';
 
 const ERROR_ID = 'coupon-error-notice';
 const HAS_ERROR = 'has-error';
+
+const errors = createMessageList<CouponError>(
+  (feature) => features.create('CouponErrors', feature),
+  ({ place, text, tag, spoken }) => [
+    {
+      tag,
+      attributes: {
+        class: ERROR_ID,
+        id: ERROR_ID,
+        ...(spoken ? { role: 'alert' } : {}),
+        [ISLAND_ATTRIBUTE]: 'checkout.CouponError',
+      },
+      text,
+      into: place,
+    },
+  ],
+);
 
 /** How a coupon error is shown. */
 export interface CouponErrorStyle {
@@ -18,7 +36,7 @@ function placeOf(input: HTMLElement): Element | null {
 
 /** Text of the error that is shown now; `''` when there is none. */
 export function shownCouponError(input: HTMLElement): string {
-  return placeOf(input)?.querySelector(`.${ERROR_ID}`)?.textContent ?? '';
+  return errors.get().find(({ place }) => place === placeOf(input))?.text ?? '';
 }
 
 /** Shows what is wrong with a code below its field, tied to it for assistive technology (contract F8, CP-02). @param text plain text. */
@@ -32,9 +50,8 @@ export function showCouponError(
   input.classList.add(HAS_ERROR);
   input.setAttribute('aria-invalid', 'true');
   input.setAttribute('aria-describedby', ERROR_ID);
-  const attributes = { id: ERROR_ID, ...(spoken ? { role: 'alert' } : {}) };
-  const host = createHost({ tag, className: ERROR_ID, attributes }, (error) => placeOf(input)?.append(error));
-  islands.mount(host, 'CouponError', { text }, text);
+  const place = placeOf(input);
+  if (place) errors.set([...errors.get(), { place, text, tag, spoken }]);
 }
 
 /** Takes the error away: another code is being typed or tried. */
@@ -42,5 +59,12 @@ export function clearCouponError(input: HTMLElement): void {
   input.classList.remove(HAS_ERROR);
   input.removeAttribute('aria-invalid');
   if (input.getAttribute('aria-describedby') === ERROR_ID) input.removeAttribute('aria-describedby');
-  for (const error of placeOf(input)?.querySelectorAll(`.${ERROR_ID}`) ?? []) if (!unmountIsland(error)) error.remove();
+  const own = placeOf(input);
+  for (const foreign of own?.querySelectorAll(`.${ERROR_ID}:not([${ISLAND_ATTRIBUTE}])`) ?? []) foreign.remove();
+  errors.set(errors.get().filter(({ place }) => place !== own && place.isConnected));
+}
+
+/** Takes every error away. */
+export function clearCouponErrors(): void {
+  errors.set([]);
 }

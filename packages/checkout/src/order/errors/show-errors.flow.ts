@@ -4,7 +4,7 @@ import { all, allById } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
 import { ENHANCED_BOX, NOTICE_GROUP, ROW } from '../../page/selectors';
 import { validateAll } from '../../address/validation/validate.page';
-import { showInlineError } from '../../address/validation/inline-error.page';
+import { showInlineErrors } from '../../address/validation/inline-error.page';
 import type { CheckoutErrors } from './types';
 import { clearPageNotices, keepNotice, noticesDrawn, scrollToNotices, showOrderNotices } from '../../page/notice.page';
 
@@ -22,7 +22,7 @@ export async function showCheckoutErrors(form: HTMLFormElement, errors: Checkout
   attempt('scroll to the errors', () => scrollToNotices(group ?? form));
   if (group) focusNotice(group);
   attempt('checkout_error', () => emit(document.body, 'checkout_error', [`<div role="alert">${errors.html}</div>`]));
-  attempt('errors at the fields', () => errors.fields.forEach(showInlineError));
+  attempt('errors at the fields', () => showInlineErrors(errors.fields));
 }
 
 /** Shows the warning of an unknown outcome where no order has just failed: without events, and without a word about fields. */
@@ -51,8 +51,9 @@ export function listenForErrorLinks(): void {
 
 /** Inline errors of messages that a gateway brings itself (`show_inline_errors`). */
 export function showInlineErrorsOf(root: Element): void {
-  for (const item of all('[data-id]', root)) {
-    const text = item.textContent.trim();
-    if (text !== '') showInlineError({ field: item.dataset['id'] ?? '', text });
-  }
+  const messages = all('[data-id]', root).map(({ dataset, textContent }) => ({
+    field: dataset['id'] ?? '',
+    text: textContent.trim(),
+  }));
+  showInlineErrors(messages.filter(({ text }) => text !== ''));
 }

@@ -6,7 +6,7 @@ import { showCheckoutErrors, showWarning } from '../errors/show-errors.flow';
 import { clearWarning } from '../../page/notice.page';
 import { confirmOrder, leavePage } from './leave-page.flow';
 import { type SubmitDeps, failure, isAllowed, placeOrder, unknownErrors, unknownOutcome } from './place-order.flow';
-import { showProgress } from './progress.page';
+import { followProgress } from './progress.page';
 import { READY, type SubmitEffect, type SubmitEvent, type SubmitState, isOutcomeOpen, transition } from './submit.machine';
 import { forgetUnknownOrder, isUnknownOrderRemembered, rememberUnknownOrder } from './unknown-order.page';
 
@@ -77,7 +77,7 @@ export function createSubmission(deps: SubmitDeps): Submission {
     },
   });
 
-  machine.subscribe(showProgress);
+  followProgress(machine);
   machine.subscribe((state, previous) => {
     if (isOutcomeOpen(state) === isOutcomeOpen(previous)) return;
     if (isOutcomeOpen(state)) return rememberUnknownOrder();

@@ -1,6 +1,5 @@
 import { type EffectRun, type HttpAnswer, RequestError, ask, serializeForm, report, ownPath } from '@shop/core';
 import { clearInlineErrors } from '../../address/validation/inline-error.page';
-import { islands } from '../../islands';
 import { attempt as tryStep, log, noteRepair } from '../../log';
 import { message } from '../messages';
 import type { CheckoutConfig } from '../../page/checkout-config';
@@ -82,7 +81,6 @@ async function post(form: HTMLFormElement, { config, guard, review }: SubmitDeps
   tryStep('block the form', () => blockForm(form));
   guard.attach();
   tryStep('hold the order review', review.hold);
-  tryStep('fetch the views', islands.prefetch);
   try {
     return await postOrder(config, serializeForm(form));
   } catch (cause) {

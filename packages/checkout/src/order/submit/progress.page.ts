@@ -1,28 +1,52 @@
-import { announce, createHost, membersOf, unmountIsland } from '@shop/core';
-import { islands } from '../../islands';
+import { type Machine, announce, createPlainFallback } from '@shop/core';
+import { features } from '../../features';
+import { checkoutForm } from '../../page/controls.page';
 import { type Message, message } from '../messages';
-import { all, checkoutForm } from '../../page/controls.page';
-import { type Progress, progressOf } from './progress.rules';
-import type { SubmitState } from './submit.machine';
+import type { ProgressLine } from '../order-progress.island';
+import { plainProgress } from '../progress.page';
+import type { SubmitEvent, SubmitState } from './submit.machine';
 
-const CLASS = 'shop-order-progress';
+/** What shoppers see of an order that is being placed; `slow`: it takes longer than they expect. */
+type Progress = 'placing' | 'slow' | 'unknown';
+
 const TEXT: Record<Progress, Message> = { placing: 'orderPlacing', slow: 'orderPlacing', unknown: 'orderCheckFirst' };
 
-/** Shows after the form how far the order is, where the button is in sight; nothing of it stands in the form, which an order review replaces in parts. */
-export function showProgress(state: SubmitState, previous: SubmitState): void {
-  const progress = progressOf(state);
-  if (progress === progressOf(previous)) return;
-  const [known] = all(`.${CLASS}`);
-  if (progress === undefined) {
-    if (known && !unmountIsland(known)) known.remove();
-    return;
+/** The progress that a state shows; `undefined` for none. Errors, and where the page goes next, are shown elsewhere. */
+function progressOf(state: SubmitState): Progress | undefined {
+  switch (state.kind) {
+    case 'waiting':
+      return 'placing';
+    case 'sending':
+      return state.isSlow ? 'slow' : 'placing';
+    case 'restored':
+      return 'unknown';
+    case 'idle':
+    case 'asking':
+      return state.isUnknown ? 'unknown' : undefined;
+    default:
+      return undefined;
   }
+}
+
+function linesOf(state: SubmitState): readonly ProgressLine[] {
+  const progress = progressOf(state);
   const form = checkoutForm();
-  if (!form) return;
-  const text = message(TEXT[progress]);
-  const hint = progress === 'slow' ? message('orderSlow') : undefined;
-  const host = known ?? createHost({ tag: 'div', className: CLASS }, (element) => membersOf(form).after(element));
-  const plain = hint === undefined ? text : `${text} ${hint}`;
-  islands.mount(host, 'OrderProgress', { progress, text, hint }, plain);
-  announce(hint ?? text);
+  if (!progress || !form) return [];
+  const hint = progress === 'slow' ? { hint: message('orderSlow') } : undefined;
+  return [{ form, text: message(TEXT[progress]), isBusy: progress !== 'unknown', ...hint }];
+}
+
+/** Shows and announces how far the order is. */
+export function followProgress(machine: Machine<SubmitState, SubmitEvent<HTMLFormElement>>): void {
+  const feature = features.create('OrderProgress', {
+    around: document.body,
+    props: { store: machine, linesOf },
+    fallback: createPlainFallback(() => linesOf(machine.getState()).map(plainProgress)),
+  });
+  machine.subscribe((state, previous) => {
+    if (progressOf(state) === progressOf(previous)) return;
+    feature.update();
+    const [line] = linesOf(state);
+    if (line) announce(line.hint ?? line.text);
+  });
 }

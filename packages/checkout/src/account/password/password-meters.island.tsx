@@ -1,0 +1,55 @@
+import type { StateStore } from '@shop/core';
+import { Slot, useStore } from '@shop/ui';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+
+/** How strong the password of a field is. */
+export interface Meter {
+  readonly key: number;
+  readonly field: Element;
+  /** The field, or the wrapper with its button: the meter stands after it. */
+  readonly place: Element;
+  readonly className: string;
+  readonly text: string;
+  /** How to make a better one; `undefined`: good enough. */
+  readonly hint: string | undefined;
+  /** The field is empty. */
+  readonly isHidden: boolean;
+  readonly isRead?: boolean;
+}
+
+/** Props of `PasswordMeters`. */
+export interface PasswordMetersProps {
+  store: StateStore<readonly Meter[]>;
+}
+
+/** How strong each new password is, while it is typed. */
+export function PasswordMeters({ store }: PasswordMetersProps): ReactNode {
+  return useStore(store).map(({ key, ...meter }) => <PasswordMeter key={key} {...meter} />);
+}
+
+function PasswordMeter({ place, className, text, hint, isHidden, isRead }: Omit<Meter, 'key'>): ReactNode {
+  const [meter, setMeter] = useState<Element | null>(null);
+  // The hint stands after the meter, whichever of them comes first.
+  useLayoutEffect(() => setMeter(place.nextElementSibling));
+  return (
+    <>
+      <Slot into={place} at="afterend">
+        <div
+          className={className}
+          id="password_strength"
+          role="alert"
+          aria-live={isRead ? 'off' : undefined}
+          style={isHidden ? { display: 'none' } : undefined}
+          data-shop-island="checkout.PasswordStrength"
+        >
+          {text}
+        </div>
+      </Slot>
+      {hint !== undefined && (
+        <Slot into={meter} at="afterend">
+          <small className="woocommerce-password-hint">{hint}</small>
+        </Slot>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { StateStore } from '@shop/core';
+import { Slot, useStore } from '@shop/ui';
+import type { ReactNode } from 'react';
+
+/** What is wrong with a coupon code. */
+export interface CouponError {
+  /** The box of the code's field. */
+  readonly place: Element;
+  readonly text: string;
+  /** A `span` on the checkout, a `p` on the cart page. */
+  readonly tag: 'span' | 'p';
+  /** Announce it. */
+  readonly spoken: boolean;
+  readonly isRead?: boolean;
+}
+
+/** Props of `CouponErrors`. */
+export interface CouponErrorsProps {
+  store: StateStore<readonly CouponError[]>;
+}
+
+/** The error of a coupon code, last beside the code's field. */
+export function CouponErrors({ store }: CouponErrorsProps): ReactNode {
+  return useStore(store).map(({ place, text, tag: Tag, spoken, isRead }, index) => (
+    <Slot key={`${index} ${text}`} into={place}>
+      <Tag
+        className="coupon-error-notice"
+        id="coupon-error-notice"
+        role={spoken ? 'alert' : undefined}
+        aria-live={spoken && isRead ? 'off' : undefined}
+        data-shop-island="checkout.CouponError"
+      >
+        {text}
+      </Tag>
+    </Slot>
+  ));
+}

@@ -1,0 +1,54 @@
+import { REACT_STATES, type ReactOnPage } from '@shop/testing/react.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+let react: ReactOnPage;
+let showCouponError: (typeof import('./cart/coupons/coupon-error.page'))['showCouponError'];
+let clearCouponError: (typeof import('./cart/coupons/coupon-error.page'))['clearCouponError'];
+let showInlineErrors: (typeof import('./address/validation/inline-error.page'))['showInlineErrors'];
+let clearInlineErrors: (typeof import('./address/validation/inline-error.page'))['clearInlineErrors'];
+const input = (): HTMLInputElement => document.querySelector('input') as HTMLInputElement;
+const error = (): HTMLElement | null => document.querySelector('.coupon-error-notice');
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  document.body.innerHTML = '<form class="checkout"><div class="coupon form-row"><input id="coupon_code"></div></form>';
+});
+afterEach(() => react.restore());
+
+describe.each(REACT_STATES)('messages of the checkout, React %s', (state) => {
+  beforeEach(async () => {
+    // A page has one React, and features that outlive a test would keep it.
+    vi.resetModules();
+    react = await (await import('@shop/testing/react.ts')).withReact(state);
+    if (state === 'present') await (await import('./features')).features.load();
+    ({ showCouponError, clearCouponError } = await import('./cart/coupons/coupon-error.page'));
+    ({ showInlineErrors, clearInlineErrors } = await import('./address/validation/inline-error.page'));
+  });
+
+  it('[CP-02] [XC-08] a coupon error is in the document at once, and stays when React arrives, without a second announcement or focus', async () => {
+    showCouponError(input(), 'Unbekannt');
+    expect(error()?.outerHTML.replace(/ data-shop-island="[^"]*"| style=""/g, '')).toBe(
+      '<span class="coupon-error-notice" id="coupon-error-notice" role="alert">Unbekannt</span>',
+    );
+    input().blur();
+    await react.arrive();
+    expect(error()?.textContent).toBe('Unbekannt');
+    expect(document.querySelectorAll('.coupon-error-notice')).toHaveLength(1);
+    expect(error()?.getAttribute('aria-live')).toBe(state === 'late' ? 'off' : null);
+    expect(document.activeElement).toBe(document.body);
+    showCouponError(input(), 'Abgelaufen');
+    expect([error()?.textContent, error()?.getAttribute('aria-live')]).toEqual(['Abgelaufen', null]);
+    clearCouponError(input());
+    expect(error()).toBeNull();
+  });
+
+  it('[CO-05] [XC-08] the error of a field stays last in its row when React arrives', async () => {
+    showInlineErrors([{ field: 'coupon_code', text: 'Fehlt' }]);
+    await react.arrive();
+    expect(input().parentElement?.lastElementChild?.outerHTML.replace(/ data-shop-island="[^"]*"| style=""/g, '')).toBe(
+      '<p class="checkout-inline-error-message" id="coupon_code_description">Fehlt</p>',
+    );
+    clearInlineErrors();
+    expect(document.querySelector('.checkout-inline-error-message')).toBeNull();
+  });
+});

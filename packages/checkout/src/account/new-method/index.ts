@@ -1,9 +1,7 @@
-import { createMachine, emit, isVisible, readGlobal, show, slideDown, slideUp } from '@shop/core';
-import { log } from '../../log';
+import { emit, isVisible, readGlobal, show, slideDown, slideUp } from '@shop/core';
 import { createCustomButtons } from '../../order/custom-button';
 import { guardNativePost } from '../../page/native-post.page';
 import { openForm } from '../../page/submit-lock.page';
-import { type DeletionEffect, type DeletionEvent, type DeletionState, NONE_PRESSED, transition } from './deletion.machine';
 import { onRestored } from '../../page/restored.page';
 import { ADD_METHOD_SLIDE_MS } from '../../constants';
 import { all, first } from '../../page/controls.page';
@@ -39,20 +37,16 @@ export function startAddPaymentMethod(): boolean {
   if (readGlobal('woocommerce_params') === undefined) return false;
   const form = first(ADD_METHOD_FORM);
   if (form instanceof HTMLFormElement) listenForAdding(form);
-  const deletion = createMachine<DeletionState<HTMLElement>, DeletionEvent<HTMLElement>, DeletionEffect<HTMLElement>>({
-    name: 'checkout.method-deletion',
-    initial: NONE_PRESSED,
-    log,
-    transition,
-    perform: ({ type, links }) => links.forEach((link) => link.classList.toggle(USED, type === 'disable')),
-  });
+  /** Links of methods that are being deleted: a method is deleted once (CO-23). The page is left with the first press. */
+  const pressed = new Set<Element>();
   onElement('click', DELETE_METHOD, (link, event) => {
-    // The second press of the same link does nothing.
-    if (deletion.getState().pressed.includes(link)) event.preventDefault();
-    deletion.send({ type: 'pressed', link });
+    if (pressed.has(link)) return event.preventDefault();
+    pressed.add(link);
+    link.classList.add(USED);
   });
   onRestored(() => {
-    deletion.send({ type: 'restored', links: all(DELETE_METHOD) });
+    pressed.clear();
+    for (const link of all(DELETE_METHOD)) link.classList.remove(USED);
     if (form) openForm(form);
   });
   return true;

@@ -1,4 +1,4 @@
-import { ask, blockElement, createMachine, emit, jq, navigate, startOnce, unblockElement } from '@shop/core';
+import { ask, blockElement, emit, jq, navigate, startOnce, unblockElement } from '@shop/core';
 import { onRestored } from '../../page/restored.page';
 import { startSpaceKey } from '../../page/space-key.page';
 import { applyFragmentsBusy } from '../fragments/apply-fragments.page';
@@ -13,7 +13,6 @@ import { buttonData, toFormObject } from './button-data.page';
 import { type AddToCartConfig, addToCartConfig } from './config';
 import { saySuccess, silence } from './live-region.page';
 import { createQueue } from '../queue';
-import { NONE_LEAVING, type RemovalEffect, type RemovalEvent, type RemovalState, transition } from './removal.machine';
 
 const ADD = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
 const REMOVE = '.remove_from_cart_button';
@@ -35,27 +34,18 @@ function run(config: AddToCartConfig): void {
     emit(body, 'added_to_cart', [answer.cart.fragments, answer.cart.hash, asArgument(button)]);
   }
 
-  const removal = createMachine<RemovalState, RemovalEvent<HTMLElement>, RemovalEffect<HTMLElement>>({
-    name: 'checkout.removal',
-    initial: NONE_LEAVING,
-    log,
-    transition,
-    perform(effect) {
-      if (effect.type === 'uncover') return unblockElement(effect.row);
-      if (effect.row) blockElement(effect.row);
-      silence();
-      queue.add(() => remove(effect));
-    },
-  });
+  /** Keys of the lines that are being removed: a second press of a link asks for nothing (CT-07). */
+  const leaving = new Set<string>();
 
-  async function remove({ key, link, row }: Extract<RemovalEffect<HTMLElement>, { type: 'remove' }>): Promise<void> {
+  async function remove(key: string, link: HTMLElement, row: HTMLElement | null): Promise<void> {
     try {
       const cart = await postRemoveFromCart(config.wc_ajax_url, key);
       if (cart) emit(body, 'removed_from_cart', [cart.fragments, cart.hash, asArgument(link)]);
       // The link itself removes the line on the server and shows the cart.
       else navigate(link.getAttribute('href') ?? '', { sameOrigin: true, log });
     } finally {
-      removal.send({ type: 'ended', key, row });
+      leaving.delete(key);
+      if (row) unblockElement(row);
     }
   }
 
@@ -78,7 +68,12 @@ function run(config: AddToCartConfig): void {
   onElement('click', REMOVE, (link, event) => {
     event.preventDefault();
     const key = link.dataset['cart_item_key'] ?? '';
-    removal.send({ type: 'pressed', key, link, row: link.closest<HTMLElement>(MINI_CART_ROW) });
+    if (leaving.has(key)) return;
+    leaving.add(key);
+    const row = link.closest<HTMLElement>(MINI_CART_ROW);
+    if (row) blockElement(row);
+    silence();
+    queue.add(() => remove(key, link, row));
   });
 
   onBody('ajax_request_not_sent.adding_to_cart', (_fragments, _hash, button) => {

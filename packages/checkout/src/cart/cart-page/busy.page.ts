@@ -1,7 +1,6 @@
-import { blockElement, createMachine, unblockElement } from '@shop/core';
-import { log } from '../../log';
+import { blockElement, unblockElement } from '@shop/core';
+import { attempt } from '../../log';
 import { all } from '../../page/controls.page';
-import { type CartPageEffect, type CartPageEvent, type CartPageState, UNCOVERED, transition } from './cart-page.machine';
 import { BUSY, CALCULATOR, CART_FORM, TOTALS } from './selectors';
 
 /** Which parts of the cart are being updated. */
@@ -27,27 +26,31 @@ function open(element: HTMLElement): void {
   unblockElement(element);
 }
 
-/** Starts with nothing covered. */
+/** Starts with nothing covered. A part is shut once and opened once (F14, F16). */
 export function createCartBusy(): CartBusy {
-  const machine = createMachine<CartPageState<HTMLElement>, CartPageEvent<HTMLElement>, CartPageEffect<HTMLElement>>({
-    name: 'checkout.cart-page',
-    initial: UNCOVERED,
-    log,
-    transition,
-    perform: ({ type, places }) => places.forEach(type === 'shut' ? shut : open),
-  });
-  const isBusy = (element: Element): boolean => machine.getState().covered.some((covered) => covered.contains(element));
+  let covered = new Set<HTMLElement>();
+  const isBusy = (element: Element): boolean => [...covered].some((place) => place.contains(element));
   return {
     isBusy,
     async whileBusy(selectors, act) {
       const places = all(selectors).filter((element) => !isBusy(element));
-      machine.send({ type: 'covered', places });
+      const current = covered;
+      for (const place of places) {
+        covered.add(place);
+        attempt('cover a part of the cart', () => shut(place));
+      }
       try {
         await act();
       } finally {
-        machine.send({ type: 'released', places });
+        for (const place of places) if (current.delete(place)) attempt('uncover a part of the cart', () => open(place));
       }
     },
-    release: () => machine.send({ type: 'restored', places: all([CART_FORM, TOTALS, CALCULATOR].join(', ')) }),
+    release() {
+      const places = new Set([...covered, ...all([CART_FORM, TOTALS, CALCULATOR].join(', '))]);
+      // A request from before the cache releases nothing that is covered later.
+      covered.clear();
+      covered = new Set();
+      for (const place of places) attempt('uncover a part of the cart', () => open(place));
+    },
   };
 }

@@ -9,7 +9,9 @@ import { errorNotice, textOf } from '../../page/server-html.page';
 import type { CouponConfig } from './config';
 import { clearCouponError, showCouponError } from './coupon-error.page';
 import { closeCouponForm } from './coupon-form.page';
-import type { CouponAnswer } from './coupon.machine';
+
+/** What the server said: notices as HTML, `''` for none; or nothing usable. */
+export type CouponAnswer = { readonly ok: true; readonly html: string } | { readonly ok: false };
 
 const TOTALS_ONLY = { update_shipping_method: false };
 

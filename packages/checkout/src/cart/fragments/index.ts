@@ -1,19 +1,13 @@
-import { createMachine, emit, on } from '@shop/core';
+import { createAttempts, emit, on } from '@shop/core';
 import { onRestored } from '../../page/restored.page';
-import { log } from '../../log';
+import { FRAGMENT_LIFE_MS } from '../../constants';
+import { attempt } from '../../log';
 import { onBody } from '../../page/listen.page';
 import { startWith } from '../../page/start-with.page';
-import { readCartAnswer } from './cart-answer.rules';
+import { type CartAnswer, readCartAnswer } from './cart-answer.rules';
 import { requestFragments } from './fragments.api';
 import { applyFragments } from './apply-fragments.page';
-import { decideCache } from './cache.rules';
-import {
-  type FragmentsEffect,
-  type FragmentsEvent,
-  type FragmentsState,
-  initialState,
-  transition,
-} from './cart-fragments.machine';
+import { type Fragments, decideCache } from './cache.rules';
 import { type FragmentsConfig, fragmentsConfig } from './config';
 import { readCookie } from '../../page/cookie.page';
 import { onCustomizerRender } from './customizer.page';
@@ -23,52 +17,61 @@ import { emptyMiniCarts, startEmptyWidgets } from './empty-widget.page';
 function run(config: FragmentsConfig): void {
   const { body } = document;
   const store = openCartStore(config);
-  const machine = createMachine<FragmentsState, FragmentsEvent, FragmentsEffect>({
-    name: 'checkout.cart-fragments',
-    initial: initialState(store !== undefined),
-    log,
-    transition,
-    async perform(effect, { send, signal }) {
-      switch (effect.type) {
-        case 'ask':
-          return send({ type: 'answered', answer: await requestFragments(config, Date.now(), signal) });
-        case 'draw':
-          return applyFragments(effect.fragments);
-        case 'save': {
-          const { fragments, hash } = effect.answer;
-          const isNew = effect.isNew ? hash !== '' : !store?.read().hash;
-          return store?.save(fragments, hash, isNew ? Date.now() : undefined);
-        }
-        case 'wait': {
-          const { wait } = effect;
-          setTimeout(() => (machine.getState().wait === wait ? refresh() : undefined), wait.ms);
-          return;
-        }
-        case 'notify':
-          return emit(body, effect.name);
-      }
-    },
-    failed: ({ type }) => (type === 'ask' ? { type: 'answered', answer: undefined } : undefined),
-  });
-  const refresh = (): void => machine.send({ type: 'refresh' });
+  const attempts = createAttempts();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const draw = (fragments: Fragments): void => void attempt('draw the mini-carts', () => applyFragments(fragments));
+  const notify = (name: string): void => void attempt(name, () => emit(body, name));
+  const refreshIn = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void refresh(), ms);
+  };
+
+  /** Asks the server; of several running requests only the newest draws (CT-03). */
+  async function refresh(): Promise<void> {
+    const { signal, stale } = attempts.start();
+    const answer = await requestFragments(config, Date.now(), signal).catch(() => undefined);
+    if (stale()) return;
+    if (!answer) return notify('wc_fragments_ajax_error');
+    draw(answer.fragments);
+    if (store) {
+      store.save(answer.fragments, answer.hash, answer.hash === '' ? undefined : Date.now());
+      refreshIn(FRAGMENT_LIFE_MS);
+    }
+    notify('wc_fragments_refreshed');
+  }
+
+  /** An add or remove brought the new cart along: newer than any refresh that still runs. */
+  function take({ fragments, hash }: CartAnswer): void {
+    attempts.cancel();
+    store?.save(fragments, hash, store.read().hash ? undefined : Date.now());
+  }
+
+  function begin(): void {
+    const cached = store && decideCache(store.read(), readCookie('woocommerce_cart_hash') ?? '', Date.now());
+    if (cached?.kind !== 'use') return void refresh();
+    draw(cached.fragments);
+    if (cached.refreshInMs !== undefined) refreshIn(cached.refreshInMs);
+    notify('wc_fragments_loaded');
+  }
 
   startEmptyWidgets();
-  onBody('wc_fragment_refresh updated_wc_div', refresh);
+  onBody('wc_fragment_refresh updated_wc_div', () => void refresh());
   onBody('added_to_cart removed_from_cart', (fragments, hash) => {
     const answer = typeof hash === 'string' ? readCartAnswer(fragments, hash) : undefined;
-    machine.send(answer ? { type: 'brought', answer } : { type: 'refresh' });
+    if (answer) take(answer);
+    else void refresh();
   });
   on(window, 'storage', ({ native }) => {
-    if (native instanceof StorageEvent && native.key === config.cart_hash_key && store?.differsFromOtherTabs()) refresh();
+    if (native instanceof StorageEvent && native.key === config.cart_hash_key && store?.differsFromOtherTabs()) void refresh();
   });
   onRestored(() => {
     emptyMiniCarts();
-    refresh();
+    void refresh();
   });
-  onCustomizerRender(refresh);
+  onCustomizerRender(() => void refresh());
 
-  const cached = store ? decideCache(store.read(), readCookie('woocommerce_cart_hash') ?? '', Date.now()) : undefined;
-  machine.send({ type: 'started', cached: cached ?? { kind: 'refresh' } });
+  begin();
 }
 
 /** Keeps the mini-carts of the page up to date, from the tab's cache where that is right (F12, CT-01 … CT-04). */

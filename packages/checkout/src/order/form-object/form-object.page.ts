@@ -6,7 +6,7 @@ import { showInlineErrorsOf } from '../errors/show-errors.flow';
 import { checkoutForm, first, isControl } from '../../page/controls.page';
 import { CHECKOUT_FORM, REVIEW_CONTAINER } from '../../page/selectors';
 import { isAddressComplete } from '../review/changed-fields.page';
-import { chosenPaymentMethod } from '../methods/chosen-method.page';
+import { chosenPaymentMethod } from '../methods/payment-methods.page';
 import type { OrderReview } from '../review/order-review';
 import { readUpdateArgs } from '../review/triggers.page';
 import type { PaymentMethods } from '../methods/payment-methods.page';
@@ -57,10 +57,10 @@ export function createFormObject({ config, review, methods, submission, guard }:
       return wrapped(first(REVIEW_CONTAINER));
     },
     get selectedPaymentMethod() {
-      return methods.machine.getState().selected || false;
+      return methods.store.getState().selected || false;
     },
     set selectedPaymentMethod(id: string | false) {
-      methods.machine.send({ type: 'preset', id: id || '' });
+      methods.store.setState({ selected: id || '' });
     },
     get dirtyInput() {
       return getState().dirty ?? false;

@@ -1,10 +1,26 @@
-import { type Machine, type ShopEvent, createMachine, emit, hide, isVisible, show, slideDown, slideUp } from '@shop/core';
+import {
+  type ShopEvent,
+  type StoreApi,
+  createListedStore,
+  emit,
+  hide,
+  isVisible,
+  membersOf,
+  show,
+  slideDown,
+  slideUp,
+} from '@shop/core';
 import { PAYMENT_BOX_SLIDE_MS } from '../../constants';
-import { log } from '../../log';
+import { attempt } from '../../log';
 import { all, first } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
 import { LISTED_PAYMENT_RADIOS, PAYMENT_BOX, PAYMENT_RADIO, PAYMENT_RADIOS_ON_PAGE, PLACE_ORDER } from '../../page/selectors';
-import { type MethodEffect, type MethodEvent, type MethodState, transition } from './payment-method.machine';
+
+/** The payment method of a checkout or order-pay page. */
+export interface MethodState {
+  /** Id of the chosen radio; `''` before the first choice. */
+  readonly selected: string;
+}
 
 /** The payment methods of a checkout or order-pay page (contract F4, CO-17). */
 export interface PaymentMethods {
@@ -12,11 +28,19 @@ export interface PaymentMethods {
   init(): void;
   /** Listens for choices in a form. */
   listen(form: HTMLElement, signal?: AbortSignal): void;
-  readonly machine: Machine<MethodState, MethodEvent>;
+  readonly store: StoreApi<MethodState>;
 }
+
+/** Two listeners that choose against each other end after this many events. */
+const MAX_ROUNDS = 1000;
 
 function radios(): HTMLInputElement[] {
   return all(PAYMENT_RADIOS_ON_PAGE).filter((radio) => radio instanceof HTMLInputElement);
+}
+
+/** Value of the chosen payment method; `undefined` without one. */
+export function chosenPaymentMethod(form: ParentNode): string | undefined {
+  return membersOf(form).querySelector<HTMLInputElement>(`${PAYMENT_RADIO}:checked`)?.value;
 }
 
 function isBoxOf(box: Element, radio: HTMLInputElement): boolean {
@@ -47,29 +71,37 @@ function nameButton(radio: HTMLInputElement): void {
 
 /** Makes the payment methods of this page. @param onChosen is called with the chosen one, also each time the list is set up */
 export function createPaymentMethods(onChosen: (radio: HTMLInputElement) => void = () => undefined): PaymentMethods {
-  const machine = createMachine<MethodState, MethodEvent, MethodEffect>({
-    name: 'checkout.payment-method',
-    initial: { selected: '' },
-    log,
-    transition,
-    perform: () => emit(document.body, 'payment_method_selected'),
-  });
+  const store = createListedStore<MethodState>('checkout.payment-method', { selected: '' });
+  let unannounced = 0;
+
+  /** Another choice is announced once, after the listeners of the one before: the same again, also from a listener of the event itself, changes nothing (G6, G7). */
+  function select(id: string): void {
+    if (id === store.getState().selected) return;
+    store.setState({ selected: id });
+    unannounced += 1;
+    if (unannounced > 1) return;
+    for (let round = 0; unannounced > 0 && round < MAX_ROUNDS; round += 1) {
+      attempt('payment_method_selected', () => emit(document.body, 'payment_method_selected'));
+      unannounced -= 1;
+    }
+    unannounced = 0;
+  }
 
   function choose(radio: HTMLInputElement): void {
     showBox(radio);
     nameButton(radio);
     onChosen(radio);
     mirrorChecked(radios());
-    machine.send({ type: 'chosen', id: radios().find(({ checked }) => checked)?.id ?? radio.id });
+    select(radios().find(({ checked }) => checked)?.id ?? radio.id);
   }
 
   return {
-    machine,
+    store,
     init() {
       const list = radios();
       const [only] = list;
       if (list.length === 1 && only) hide(only);
-      const { selected } = machine.getState();
+      const { selected } = store.getState();
       const remembered = list.find(({ id }) => id !== '' && id === selected);
       if (remembered) remembered.checked = true;
       const checked = list.find((radio) => radio.checked) ?? only;

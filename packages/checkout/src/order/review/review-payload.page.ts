@@ -1,4 +1,4 @@
-import { chosenPaymentMethod } from '../methods/chosen-method.page';
+import { chosenPaymentMethod } from '../methods/payment-methods.page';
 import { type FormValue, isVisible, serializeForm } from '@shop/core';
 import { all, checkoutForm, firstControl, isControl, isTicked, valueById } from '../../page/controls.page';
 import { CHOSEN_SHIPPING, REQUIRED_ADDRESS_ROW, SHIP_TO_DIFFERENT } from '../../page/selectors';

@@ -8,7 +8,7 @@ import { prepareErrors, prepareGenericError, prepareWarning } from '../errors/er
 import type { CheckoutErrors } from '../errors/types';
 import { escapeAttribute } from '../../page/server-html.page';
 import { ordersUrl } from './orders-link.page';
-import { chosenPaymentMethod } from '../methods/chosen-method.page';
+import { chosenPaymentMethod } from '../methods/payment-methods.page';
 import type { LeaveGuard } from './leave-guard.page';
 import { type OrderAnswer, isOrderUnknown, readOrderAnswer } from './order-answer.rules';
 import { postOrder } from './order.api';

@@ -1,47 +1,50 @@
-import { createMachine } from '@shop/core';
-import { TOKEN_RETRY_MS } from '../../constants';
-import { log } from '../../log';
+import { createAttempts, on } from '@shop/core';
+import { TOKEN_RETRIES, TOKEN_RETRY_MS } from '../../constants';
 import { onBody } from '../../page/listen.page';
 import { startWith } from '../../page/start-with.page';
 import { type TokenSyncConfig, tokenSyncConfig } from './config';
-import * as search from './field-search.machine';
-import { findField, followValue } from './token-field.page';
-import { START, type SyncEffect, type SyncEvent, type SyncState, transition } from './token-sync.machine';
+import { createTokenSync } from './latest-token';
 import { postToken } from './token.api';
 
-type SearchEvent = search.SearchEvent<HTMLInputElement>;
+/** The field of a pay-later widget; `undefined` while it is not there, and for an invalid selector of the shop. */
+function findField(selector: string): HTMLInputElement | undefined {
+  try {
+    const found = document.querySelector(selector);
+    return found instanceof HTMLInputElement ? found : undefined;
+  } catch {
+    // Not a selector: the field is never found.
+    return undefined;
+  }
+}
+
+/** Reports each value of a field, until the signal aborts. A script that sets a hidden field fires no event, but changes its attribute. */
+function followValue(field: HTMLInputElement, signal: AbortSignal, onValue: (value: string) => void): void {
+  const report = (): void => onValue(field.value);
+  const observer = new MutationObserver(report);
+  observer.observe(field, { attributes: true, attributeFilter: ['value'] });
+  for (const name of ['input', 'change']) on(field, name, report, { signal });
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  if (field.value.trim() !== '') report();
+}
 
 function run(config: TokenSyncConfig): void {
-  const sync = createMachine<SyncState, SyncEvent, SyncEffect>({
-    name: 'checkout.token-sync',
-    initial: START,
-    log,
-    transition,
-    perform: async ({ token }, { send }) => send({ type: 'ended', ok: await postToken(config, token) }),
-    failed: () => ({ type: 'ended', ok: false }),
-  });
-  const onValue = (value: string): void => sync.send({ type: 'value', value });
+  const take = createTokenSync((token) => postToken(config, token));
+  const attempts = createAttempts();
 
-  const searching = createMachine<search.SearchState, SearchEvent, search.SearchEffect<HTMLInputElement>>({
-    name: 'checkout.token-field',
-    initial: search.NOT_SEARCHING,
-    log,
-    transition: search.transition,
-    perform(effect, { send, signal }) {
-      if (effect.type === 'follow') {
-        followValue(effect.field, signal, onValue);
-        if (effect.field.value.trim() !== '') onValue(effect.field.value);
-        return;
-      }
-      const look = (): void => send({ type: 'looked', field: findField(config.token_selector) });
-      if (effect.isFirst) return look();
-      const timer = setTimeout(look, TOKEN_RETRY_MS);
+  /** Looks for the field, which the widget adds some time after the payment box: at once, then ten times more, then not until the next restart. */
+  function search(): void {
+    const { signal } = attempts.start();
+    const look = (retries: number): void => {
+      const field = findField(config.token_selector);
+      if (field) return followValue(field, signal, take);
+      if (retries === 0) return;
+      const timer = setTimeout(() => look(retries - 1), TOKEN_RETRY_MS);
       signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-    },
-  });
-  const restart = (): void => searching.send({ type: 'restarted' });
-  onBody('updated_checkout payment_method_selected', restart);
-  restart();
+    };
+    look(TOKEN_RETRIES);
+  }
+  onBody('updated_checkout payment_method_selected', search);
+  search();
 }
 
 /** Hands the token of a pay-later widget to the server as soon as the widget has written it (TK-01). Never holds up the checkout. */

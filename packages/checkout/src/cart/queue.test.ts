@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createQueue } from './index';
+import { createQueue } from './queue';
 
 describe('cart request queue', () => {
   it('[CT-06] starts the first task at once, so that the page reacts in the same moment', () => {

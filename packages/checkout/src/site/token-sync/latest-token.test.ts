@@ -1,0 +1,71 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createTokenSync } from './latest-token';
+
+type Event = { readonly value: string } | { readonly ok: boolean };
+const value = (text: string): Event => ({ value: text });
+const ended = (ok: boolean): Event => ({ ok });
+
+/** Plays values of the field and ends of requests. */
+async function play(
+  events: readonly Event[],
+): Promise<{ sent: string[]; isSending: () => boolean; end: (ok: boolean) => Promise<void> }> {
+  const sent: string[] = [];
+  let answer: ((ok: boolean) => void) | undefined;
+  const take = createTokenSync((token) => {
+    expect(answer).toBeUndefined();
+    sent.push(token);
+    return new Promise((resolve) => (answer = resolve));
+  });
+  const end = async (ok: boolean): Promise<void> => {
+    const settle = answer;
+    answer = undefined;
+    settle?.(ok);
+    for (let tick = 0; tick < 4; tick += 1) await Promise.resolve();
+  };
+  for (const event of events) {
+    if ('value' in event) take(event.value);
+    else await end(event.ok);
+  }
+  return { sent, isSending: () => answer !== undefined, end };
+}
+
+describe('token synchronisation', () => {
+  it.each([
+    ['a token', [value('a')], ['a']],
+    ['blanks around it', [value(' a\n')], ['a']],
+    ['an empty field', [value(''), value('  ')], []],
+    ['the same again', [value('a'), ended(true), value('a')], ['a']],
+    ['another one', [value('a'), ended(true), value('b')], ['a', 'b']],
+    ['the same after a failure', [value('a'), ended(false), value('a')], ['a', 'a']],
+    ['emptied, then the same', [value('a'), ended(true), value(''), value('a')], ['a', 'a']],
+    ['a newer one while sending', [value('a'), value('b')], ['a']],
+    ['sent after the first', [value('a'), value('b'), ended(true)], ['a', 'b']],
+    ['sent after the first failed', [value('a'), value('b'), ended(false)], ['a', 'b']],
+    ['the latest of several', [value('a'), value('b'), value('c'), ended(true)], ['a', 'c']],
+    ['back to the one that is being sent', [value('a'), value('b'), value('a'), ended(true)], ['a']],
+    ['emptied while sending', [value('a'), value(''), ended(true), value('a')], ['a', 'a']],
+    ['the same while sending, which fails: not at once again', [value('a'), value('a'), ended(false)], ['a']],
+    ['an answer without a question', [ended(true), ended(false)], []],
+  ])('[TK-01] %s', async (_case, events, expected) => {
+    expect((await play(events)).sent).toEqual(expected);
+  });
+
+  it('[TK-01] in any order: one request at a time, never an empty token, and in the end the latest value', async () => {
+    const event = fc.oneof(fc.constantFrom('', ' ', 'a', 'b', 'c ').map(value), fc.boolean().map(ended));
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
+        const values = events.flatMap((each) => ('value' in each ? [each.value.trim()] : []));
+        const { sent, isSending, end } = await play(events);
+        expect(sent).not.toContain('');
+        for (let round = 0; round < 2 && isSending(); round += 1) await end(true);
+        expect(isSending()).toBe(false);
+        const latest = values.at(-1) ?? '';
+        const isFailed = events.some((each) => 'ok' in each && !each.ok);
+        if (latest !== '' && !isFailed) expect(sent.at(-1)).toBe(latest);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,11 +1,11 @@
 import { REACT_STATES, type ReactOnPage } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as InlineErrorPage from './address/validation/inline-error.page';
+import type * as CouponErrorPage from './cart/coupons/coupon-error.page';
 
 let react: ReactOnPage;
-let showCouponError: (typeof import('./cart/coupons/coupon-error.page'))['showCouponError'];
-let clearCouponError: (typeof import('./cart/coupons/coupon-error.page'))['clearCouponError'];
-let showInlineErrors: (typeof import('./address/validation/inline-error.page'))['showInlineErrors'];
-let clearInlineErrors: (typeof import('./address/validation/inline-error.page'))['clearInlineErrors'];
+let coupons: typeof CouponErrorPage;
+let fields: typeof InlineErrorPage;
 const input = (): HTMLInputElement => document.querySelector('input') as HTMLInputElement;
 const error = (): HTMLElement | null => document.querySelector('.coupon-error-notice');
 
@@ -21,12 +21,12 @@ describe.each(REACT_STATES)('messages of the checkout, React %s', (state) => {
     vi.resetModules();
     react = await (await import('@shop/testing/react.ts')).withReact(state);
     if (state === 'present') await (await import('./features')).features.load();
-    ({ showCouponError, clearCouponError } = await import('./cart/coupons/coupon-error.page'));
-    ({ showInlineErrors, clearInlineErrors } = await import('./address/validation/inline-error.page'));
+    coupons = await import('./cart/coupons/coupon-error.page');
+    fields = await import('./address/validation/inline-error.page');
   });
 
   it('[CP-02] [XC-08] a coupon error is in the document at once, and stays when React arrives, without a second announcement or focus', async () => {
-    showCouponError(input(), 'Unbekannt');
+    coupons.showCouponError(input(), 'Unbekannt');
     expect(error()?.outerHTML.replace(/ data-shop-island="[^"]*"| style=""/g, '')).toBe(
       '<span class="coupon-error-notice" id="coupon-error-notice" role="alert">Unbekannt</span>',
     );
@@ -36,19 +36,19 @@ describe.each(REACT_STATES)('messages of the checkout, React %s', (state) => {
     expect(document.querySelectorAll('.coupon-error-notice')).toHaveLength(1);
     expect(error()?.getAttribute('aria-live')).toBe(state === 'late' ? 'off' : null);
     expect(document.activeElement).toBe(document.body);
-    showCouponError(input(), 'Abgelaufen');
+    coupons.showCouponError(input(), 'Abgelaufen');
     expect([error()?.textContent, error()?.getAttribute('aria-live')]).toEqual(['Abgelaufen', null]);
-    clearCouponError(input());
+    coupons.clearCouponError(input());
     expect(error()).toBeNull();
   });
 
   it('[CO-05] [XC-08] the error of a field stays last in its row when React arrives', async () => {
-    showInlineErrors([{ field: 'coupon_code', text: 'Fehlt' }]);
+    fields.showInlineErrors([{ field: 'coupon_code', text: 'Fehlt' }]);
     await react.arrive();
     expect(input().parentElement?.lastElementChild?.outerHTML.replace(/ data-shop-island="[^"]*"| style=""/g, '')).toBe(
       '<p class="checkout-inline-error-message" id="coupon_code_description">Fehlt</p>',
     );
-    clearInlineErrors();
+    fields.clearInlineErrors();
     expect(document.querySelector('.checkout-inline-error-message')).toBeNull();
   });
 });

@@ -1,6 +1,8 @@
 import type { StateStore } from '@shop/core';
 import { Slot, useStore } from '@shop/ui';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+
+const METER_ID = 'password_strength';
 
 /** How strong the password of a field is. */
 export interface Meter {
@@ -28,15 +30,19 @@ export function PasswordMeters({ store }: PasswordMetersProps): ReactNode {
 }
 
 function PasswordMeter({ place, className, text, hint, isHidden, isRead }: Omit<Meter, 'key'>): ReactNode {
-  const [meter, setMeter] = useState<Element | null>(null);
-  // The hint stands after the meter, whichever of them comes first.
-  useLayoutEffect(() => setMeter(place.nextElementSibling));
+  const next = place.nextElementSibling;
   return (
     <>
+      {/* First, so that a meter that is new comes before it. */}
+      {hint !== undefined && (
+        <Slot into={next?.id === METER_ID ? next : place} at="afterend">
+          <small className="woocommerce-password-hint">{hint}</small>
+        </Slot>
+      )}
       <Slot into={place} at="afterend">
         <div
           className={className}
-          id="password_strength"
+          id={METER_ID}
           role="alert"
           aria-live={isRead ? 'off' : undefined}
           style={isHidden ? { display: 'none' } : undefined}
@@ -45,11 +51,6 @@ function PasswordMeter({ place, className, text, hint, isHidden, isRead }: Omit<
           {text}
         </div>
       </Slot>
-      {hint !== undefined && (
-        <Slot into={meter} at="afterend">
-          <small className="woocommerce-password-hint">{hint}</small>
-        </Slot>
-      )}
     </>
   );
 }

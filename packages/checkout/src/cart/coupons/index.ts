@@ -10,7 +10,6 @@ import { listenForCouponLink } from './coupon-form.page';
 import { createCouponRequests } from './coupon-requests';
 import { showAppliedCoupon, showRemovedCoupon } from './show-coupon.flow';
 
-
 /**
  * Coupons of the checkout page: the form that applies one, the links that take one off (contract F8; CP-01, CP-03).
  * @returns call it when the page comes back from the back/forward cache

@@ -10,8 +10,7 @@ import {
   recordedGlobals,
   spoiled,
 } from '@shop/testing/fuzz/index.ts';
-import type { v } from '@shop/core';
-import { browser, readConfig } from '@shop/core';
+import { browser, readConfig, type v } from '@shop/core';
 import fc from 'fast-check';
 import { afterAll, beforeAll } from 'vitest';
 import { passwordConfig } from './account/password/config';
@@ -23,8 +22,7 @@ import { faultsOf } from './address/validation/field-faults.rules';
 import { readAddAnswer } from './cart/add-to-cart/add-to-cart.api';
 import { addToCartConfig } from './cart/add-to-cart/config';
 import { cartConfig } from './cart/cart-page/config';
-import { decideCache } from './cart/fragments/cache.rules';
-import { readCartAnswer } from './cart/fragments/cart-answer.rules';
+import { decideCache, readCartAnswer } from './cart/fragments/cache.rules';
 import { fragmentsConfig } from './cart/fragments/config';
 import { log } from './log';
 import { prepareErrors } from './order/errors/error-messages.page';
@@ -36,7 +34,7 @@ import { textOf } from './page/server-html.page';
 import { attributionConfig } from './site/attribution/config';
 import { attributionValues } from './site/attribution/values.rules';
 import { tokenSyncConfig } from './site/token-sync/config';
-import { toAmount } from './site/tracking/money.rules';
+import { toAmount } from './site/tracking/items.rules';
 import { readPageData } from './site/tracking/page-data.rules';
 import { EVENT_NAMES, payloadOf } from './site/tracking/payloads.rules';
 

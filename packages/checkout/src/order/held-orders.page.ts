@@ -1,10 +1,9 @@
-import { announce, createMessages, membersOf, startOnce } from '@shop/core';
+import { ISLAND_ATTRIBUTE, type PlainElement, announce, createMessages, membersOf, startOnce } from '@shop/core';
 import { HELD_ORDER_MS } from '../constants';
 import { createMessageList, features } from '../features';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_PAY_FORM } from '../page/selectors';
 import { blockForm, openForm } from '../page/submit-lock.page';
 import type { ProgressLine } from './order-progress.island';
-import { plainProgress } from './progress.page';
 
 const FORMS = [CHECKOUT_FORM, ORDER_PAY_FORM, ADD_METHOD_FORM].join(', ');
 /** A press that waits. */
@@ -78,4 +77,15 @@ export function releaseOrders(): void {
     if (submitter && members.contains(submitter)) members.requestSubmit(submitter);
     else members.requestSubmit();
   }
+}
+
+/** The progress of an order without React. */
+export function plainProgress({ form, text, hint }: ProgressLine): PlainElement {
+  return {
+    tag: 'div',
+    attributes: { class: 'shop-order-progress', [ISLAND_ATTRIBUTE]: 'checkout.OrderProgress' },
+    text: hint === undefined ? text : `${text} ${hint}`,
+    into: form,
+    at: 'afterend',
+  };
 }

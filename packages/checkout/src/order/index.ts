@@ -4,10 +4,9 @@ import { startCoupons } from '../cart/coupons';
 import { listenForErrorLinks } from './errors/show-errors.flow';
 import { createCustomButtons } from './custom-button';
 import { createFormObject } from './form-object/form-object.page';
-import { startOrderPay } from './pay-for-order';
+import { startOrderPay } from './pay-for-order.page';
 import { createOrderReview } from './review';
-import type { OrderReview } from './review/order-review';
-import { isReviewOut, reviewSettled } from './review/settled';
+import { type OrderReview, isReviewOut, reviewSettled } from './review/order-review';
 import { listenForChanges, listenForTriggers } from './review/triggers.page';
 import { listenForRestore } from './page-cache.page';
 import { all, checkoutForm, checkoutForms, first } from '../page/controls.page';
@@ -19,10 +18,14 @@ import { createLeaveGuard } from './submit/leave-guard.page';
 import { listenForCoveredPresses } from './submit/covered-press.page';
 import { type Submission, createSubmission } from './submit';
 import { forgetUnknownOrder } from './submit/unknown-order.page';
-import { listenForCreateAccount, startCreateAccount } from '../site/toggles/create-account.page';
-import { listenForLogin } from '../site/toggles/login.page';
-import { listenForShipTo, startShipTo } from '../site/toggles/ship-to.page';
-import { listenForTerms } from '../site/toggles/terms.page';
+import {
+  listenForCreateAccount,
+  listenForLogin,
+  listenForShipTo,
+  listenForTerms,
+  startCreateAccount,
+  startShipTo,
+} from '../site/toggles/toggles.page';
 import { validateAll, watchFields } from '../address/validation/validate.page';
 
 /** The form that the payment methods of this page belong to. */

@@ -1,6 +1,6 @@
 import { on } from '@shop/core';
 import { ignoreUnwantedKeys } from './covered-keys.page';
-import { onRestored } from './restored.page';
+import { onRestored } from './listen.page';
 import { blockForm } from './submit-lock.page';
 
 /**

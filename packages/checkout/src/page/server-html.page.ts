@@ -8,10 +8,16 @@ export function htmlOf(nodes: Iterable<Node>): string {
   return [...nodes].map((node) => serializer.serializeToString(node).replace(XHTML, '')).join('');
 }
 
-/** A new element with a class and content. */
-export function element(tag: string, className: string, content: Iterable<Node>): HTMLElement {
+/** A new element with a class, content and further attributes. */
+export function element(
+  tag: string,
+  className: string,
+  content: Iterable<Node | string> = [],
+  attributes: Readonly<Record<string, string>> = {},
+): HTMLElement {
   const created = document.createElement(tag);
   if (className) created.className = className;
+  for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, value);
   created.append(...content);
   return created;
 }

@@ -2,10 +2,9 @@ import { emit, isVisible, readGlobal, show, slideDown, slideUp } from '@shop/cor
 import { createCustomButtons } from '../../order/custom-button';
 import { guardNativePost } from '../../page/native-post.page';
 import { openForm } from '../../page/submit-lock.page';
-import { onRestored } from '../../page/restored.page';
+import { onElement, onRestored } from '../../page/listen.page';
 import { ADD_METHOD_SLIDE_MS } from '../../constants';
 import { all, first } from '../../page/controls.page';
-import { onElement } from '../../page/listen.page';
 import { ADD_METHOD_FORM, DELETE_METHOD, LISTED_PAYMENT_RADIOS, PAYMENT_BOX, PAYMENT_RADIO } from '../../page/selectors';
 
 const USED = 'disabled';

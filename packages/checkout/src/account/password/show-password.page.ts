@@ -1,5 +1,5 @@
-import { createHost } from '@shop/core';
 import { all } from '../../page/controls.page';
+import { element } from '../../page/server-html.page';
 
 const WRAPPER = 'password-input';
 const BUTTON = 'show-password-input';
@@ -10,8 +10,7 @@ const TARGET_SIZE = '24px';
 function wrap(input: HTMLElement): void {
   if (input.parentElement?.classList.contains(WRAPPER)) return;
   const hadFocus = document.activeElement === input;
-  const wrapper = document.createElement('span');
-  wrapper.className = WRAPPER;
+  const wrapper = element('span', WRAPPER);
   input.replaceWith(wrapper);
   wrapper.append(input);
   if (hadFocus) input.focus();
@@ -19,11 +18,11 @@ function wrap(input: HTMLElement): void {
 
 function addButton(input: HTMLInputElement, showText: string, hideText: string): void {
   const attributes = { type: 'button', 'aria-label': showText, 'aria-describedby': input.id };
-  // Its look is the theme's and its text a label: nothing for React to draw.
-  const button = createHost({ tag: 'button', className: BUTTON, attributes }, (host) => input.after(host));
+  const button = element('button', BUTTON, [], attributes);
   // WCAG 2.5.8; shop themes draw it 22 px wide.
   button.style.minInlineSize = TARGET_SIZE;
   button.style.minBlockSize = TARGET_SIZE;
+  input.after(button);
   button.addEventListener('click', () => {
     const shown = input.type === 'password';
     button.classList.toggle(SHOWN, shown);

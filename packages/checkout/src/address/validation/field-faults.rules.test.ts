@@ -1,9 +1,7 @@
 import { growth } from '@shop/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail } from './email.rules';
-import { isPhone } from './phone.rules';
-import { faultsOf } from './field-faults.rules';
+import { faultsOf, isEmail, isPhone } from './field-faults.rules';
 
 describe('e-mail', () => {
   it.each([

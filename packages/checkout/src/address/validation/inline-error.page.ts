@@ -3,7 +3,6 @@ import { createMessageList, features } from '../../features';
 import { type Control, allById, isControl } from '../../page/controls.page';
 import { ENHANCED_BOX, INLINE_ERROR, ROW } from '../../page/selectors';
 import type { InlineError } from './inline-errors.island';
-import type { FieldMessage } from './types';
 
 function idOf(control: Control): string {
   return `${control.id}_description`;
@@ -76,4 +75,12 @@ export function showInlineErrors(errors: readonly FieldMessage[]): void {
     describe(control, true);
     for (const element of describedElements(control)) element.setAttribute('aria-invalid', 'true');
   }
+}
+
+/** An error of one field. */
+export interface FieldMessage {
+  /** Id of the field. */
+  readonly field: string;
+  /** Plain text. */
+  readonly text: string;
 }

@@ -1,5 +1,5 @@
 import { type FormValue, type HttpAnswer, ajaxUrl, send, ownPath } from '@shop/core';
-import { type CartAnswer, readCartAnswer } from '../fragments/cart-answer.rules';
+import { type CartAnswer, readCartAnswer } from '../fragments/cache.rules';
 
 /** What became of adding a product: the new cart, a page where the shopper must choose, or nothing that can be used. */
 export type AddAnswer =

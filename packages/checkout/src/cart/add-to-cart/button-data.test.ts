@@ -1,7 +1,7 @@
 import { encodeObject } from '@shop/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buttonData, toFormObject } from './button-data.page';
+import { buttonData, toFormObject } from './button.page';
 
 function aButton(attributes: Record<string, string>): HTMLElement {
   const button = document.createElement('a');

@@ -1,4 +1,5 @@
-import { createHost, emit, jq, sameOriginUrl } from '@shop/core';
+import { type FormValue, emit, jq, sameOriginUrl } from '@shop/core';
+import { element } from '../../page/server-html.page';
 import type { AddToCartConfig } from './config';
 
 /** The button as foreign scripts expect it: a jQuery collection where there is jQuery, else the element. */
@@ -9,9 +10,8 @@ export function asArgument(button: Element): unknown {
 function addViewCartLink(button: Element, { i18n_view_cart: label, cart_url: cart }: AddToCartConfig): void {
   const url = sameOriginUrl(cart);
   if (url === undefined) return;
-  const attributes = { href: url, title: label };
-  // A host with a text: a listing does not pay for React.
-  createHost({ tag: 'a', className: 'added_to_cart wc-forward', attributes }, (link) => button.after(link)).textContent = label;
+  // No island: a listing does not load React for a link.
+  button.after(element('a', 'added_to_cart wc-forward', [label], { href: url, title: label }));
 }
 
 /** The button's state after its request: no longer loading; with a new cart added, and followed by the way to the cart (F13). */
@@ -22,4 +22,27 @@ export function settleButton(button: Element, added: boolean, config: AddToCartC
     if (!config.is_cart && !button.parentElement?.querySelector('.added_to_cart')) addViewCartLink(button, config);
   }
   emit(document.body, 'wc_cart_button_updated', [asArgument(button)]);
+}
+
+/**
+ * Data of an add-to-cart button: what scripts keep on it as jQuery data, and its `data-*` attributes, which win (E7).
+ * Names as in the attribute, camel-cased, underscores kept: `product_id`, `successMessage`.
+ */
+export function buttonData(button: HTMLElement): Record<string, unknown> {
+  const kept = jq.call(button, 'data');
+  return { ...(typeof kept === 'object' ? kept : undefined), ...button.dataset };
+}
+
+function toFormValue(value: unknown): FormValue {
+  try {
+    return JSON.parse(JSON.stringify(value)) as FormValue;
+  } catch {
+    // Functions, elements and other things with no text of their own stay at home.
+    return undefined;
+  }
+}
+
+/** What of a button's data can be sent: texts, numbers and plain objects of them. */
+export function toFormObject(data: object): Record<string, FormValue> {
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, toFormValue(value)]));
 }

@@ -1,15 +1,12 @@
 import { ask, blockElement, emit, jq, navigate, startOnce, unblockElement } from '@shop/core';
-import { onRestored } from '../../page/restored.page';
-import { startSpaceKey } from '../../page/space-key.page';
+import { onBody, onElement, onRestored, startSpaceKey } from '../../page/listen.page';
 import { applyFragmentsBusy } from '../fragments/apply-fragments.page';
-import { readCartAnswer } from '../fragments/cart-answer.rules';
+import { readCartAnswer } from '../fragments/cache.rules';
 import { log } from '../../log';
 import { all } from '../../page/controls.page';
-import { onBody, onElement } from '../../page/listen.page';
 import { startWith } from '../../page/start-with.page';
 import { postAddToCart, postRemoveFromCart } from './add-to-cart.api';
-import { asArgument, settleButton } from './button.page';
-import { buttonData, toFormObject } from './button-data.page';
+import { asArgument, buttonData, settleButton, toFormObject } from './button.page';
 import { type AddToCartConfig, addToCartConfig } from './config';
 import { saySuccess, silence } from './live-region.page';
 import { createQueue } from '../queue';

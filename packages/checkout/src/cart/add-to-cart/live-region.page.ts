@@ -1,4 +1,4 @@
-import { createHost } from '@shop/core';
+import { element } from '../../page/server-html.page';
 
 const CLASS = 'widget_shopping_cart_live_region';
 
@@ -6,9 +6,9 @@ const CLASS = 'widget_shopping_cart_live_region';
 function liveRegion(): HTMLElement {
   const present = document.querySelector<HTMLElement>(`.${CLASS}`);
   if (present) return present;
-  return createHost({ tag: 'div', className: `${CLASS} screen-reader-text`, attributes: { role: 'status' } }, (region) =>
-    document.body.append(region),
-  );
+  const region = element('div', `${CLASS} screen-reader-text`, [], { role: 'status' });
+  document.body.append(region);
+  return region;
 }
 
 /** Makes the region, empty, so that screen readers know it before something is said there. */

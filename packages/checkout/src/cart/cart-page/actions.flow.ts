@@ -4,7 +4,7 @@ import { postShippingMethod, sendCartForm } from './cart.api';
 import { postCoupon, postCouponRemoval } from '../coupons/coupon.api';
 import { showCouponError } from '../coupons/coupon-error.page';
 import { textOf } from '../../page/server-html.page';
-import { saysError } from '../../page/notice-html.rules';
+import { saysError } from '../../page/answer.rules';
 import { all, first } from '../../page/controls.page';
 import type { CartBusy } from './busy.page';
 import type { CartConfig } from './config';

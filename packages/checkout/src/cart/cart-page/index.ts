@@ -1,5 +1,5 @@
 import { startOnce } from '@shop/core';
-import { startSpaceKey } from '../../page/space-key.page';
+import { startSpaceKey } from '../../page/listen.page';
 import { log } from '../../log';
 import { startWith } from '../../page/start-with.page';
 import { type CartConfig, cartConfig } from './config';

@@ -1,9 +1,10 @@
-import { createHost, showNotices } from '@shop/core';
+import { showNotices } from '@shop/core';
 import { scrollToNotices } from '../../page/notice.page';
 import { clearCouponErrors } from '../coupons/coupon-error.page';
 import { message } from '../messages';
-import { saysError } from '../../page/notice-html.rules';
+import { saysError } from '../../page/answer.rules';
 import { all, first } from '../../page/controls.page';
+import { element } from '../../page/server-html.page';
 import { CART_FORM, COUPON_ERROR, EMPTY_CART, NOTICE_PLACE, NOTICES } from './selectors';
 
 /** Where notices go; a theme without the place gets one before the cart, else its notices would be lost (F14, wanted). */
@@ -11,9 +12,10 @@ function noticePlace(): HTMLElement {
   const present = first(`.${NOTICE_PLACE}`);
   if (present) return present;
   const before = first(CART_FORM) ?? first(EMPTY_CART);
-  return createHost({ tag: 'div', className: NOTICE_PLACE }, (place) =>
-    before ? before.before(place) : document.body.prepend(place),
-  );
+  const place = element('div', NOTICE_PLACE);
+  if (before) before.before(place);
+  else document.body.prepend(place);
+  return place;
 }
 
 /** Removes everything that earlier answers have said. */

@@ -1,9 +1,8 @@
 import { type ShopEvent, on, sameOriginUrl, membersOf } from '@shop/core';
 import { createQueue } from '../queue';
-import { onRestored } from '../../page/restored.page';
+import { onElement, onRestored } from '../../page/listen.page';
 import { clearCouponError } from '../coupons/coupon-error.page';
 import { log } from '../../log';
-import { onElement } from '../../page/listen.page';
 import * as actions from './actions.flow';
 import { createCartBusy } from './busy.page';
 import type { CartConfig } from './config';

@@ -20,3 +20,9 @@ export function postCoupon(config: CouponApi, code: string, email?: string): Pro
 export function postCouponRemoval(config: CouponApi, code: string): Promise<HttpAnswer<string>> {
   return sendForHtml(config, 'remove_coupon', { security: config.remove_coupon_nonce, coupon: code });
 }
+
+/** What coupons of the checkout page need of its config. */
+export interface CouponConfig extends CouponApi {
+  /** Text for a request without an answer; `''` takes ours. */
+  readonly i18n_update_failed: string;
+}

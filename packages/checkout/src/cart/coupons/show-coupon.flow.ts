@@ -2,11 +2,11 @@ import { emit } from '@shop/core';
 import { clearInlineErrors } from '../../address/validation/inline-error.page';
 import { message } from '../../order/messages';
 import { all, first, isControl } from '../../page/controls.page';
-import { saysError } from '../../page/notice-html.rules';
+import { saysError } from '../../page/answer.rules';
 import { clearPageNotices, showNoticesBefore } from '../../page/notice.page';
 import { COUPON_FORM, COUPON_INPUT, REVIEW_SECTION } from '../../page/selectors';
 import { errorNotice, textOf } from '../../page/server-html.page';
-import type { CouponConfig } from './config';
+import type { CouponConfig } from './coupon.api';
 import { clearCouponError, showCouponError } from './coupon-error.page';
 import { closeCouponForm } from './coupon-form.page';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { readCartAnswer } from './cart-answer.rules';
+import { readCartAnswer } from './cache.rules';
 
 describe('a cart answer', () => {
   const fragments = { '.cart': '<i>1</i>' };

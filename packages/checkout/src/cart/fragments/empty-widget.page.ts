@@ -1,7 +1,7 @@
-import { hide, show } from '@shop/core';
+import { hide, pageFunction, show } from '@shop/core';
 import { all } from '../../page/controls.page';
-import { onBody } from '../../page/listen.page';
 import { readCookie } from '../../page/cookie.page';
+import { onBody } from '../../page/listen.page';
 
 const EMPTY_MARK = '.hide_cart_widget_if_empty';
 const CONTENT = '.widget_shopping_cart_content';
@@ -20,4 +20,9 @@ export function startEmptyWidgets(): void {
 /** Empties the mini-carts: a page that comes back from the browser's cache shows an old one. */
 export function emptyMiniCarts(): void {
   for (const content of all(CONTENT)) content.replaceChildren();
+}
+
+/** Calls `refresh` when the theme customizer has drawn a part of its preview anew (F12). Nothing outside the customizer. */
+export function onCustomizerRender(refresh: () => void): void {
+  pageFunction('wp.customize.selectiveRefresh.bind')?.('partial-content-rendered', refresh);
 }

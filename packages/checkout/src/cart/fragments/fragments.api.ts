@@ -1,5 +1,5 @@
 import { ajaxUrl, send, ownPath } from '@shop/core';
-import { type CartAnswer, readCartAnswer } from './cart-answer.rules';
+import { type CartAnswer, readCartAnswer } from './cache.rules';
 import type { FragmentsConfig } from './config';
 
 /**

@@ -1,18 +1,15 @@
 import { createAttempts, emit, on } from '@shop/core';
-import { onRestored } from '../../page/restored.page';
+import { onBody, onRestored } from '../../page/listen.page';
 import { FRAGMENT_LIFE_MS } from '../../constants';
 import { attempt } from '../../log';
-import { onBody } from '../../page/listen.page';
 import { startWith } from '../../page/start-with.page';
-import { type CartAnswer, readCartAnswer } from './cart-answer.rules';
+import { type CartAnswer, type Fragments, decideCache, readCartAnswer } from './cache.rules';
 import { requestFragments } from './fragments.api';
 import { applyFragments } from './apply-fragments.page';
-import { type Fragments, decideCache } from './cache.rules';
 import { type FragmentsConfig, fragmentsConfig } from './config';
 import { readCookie } from '../../page/cookie.page';
-import { onCustomizerRender } from './customizer.page';
+import { emptyMiniCarts, onCustomizerRender, startEmptyWidgets } from './empty-widget.page';
 import { openCartStore } from './cart-store.page';
-import { emptyMiniCarts, startEmptyWidgets } from './empty-widget.page';
 
 function run(config: FragmentsConfig): void {
   const { body } = document;

@@ -1,8 +1,9 @@
-import { createHost, membersOf, pageFunction } from '@shop/core';
+import { membersOf, pageFunction } from '@shop/core';
 import { attempt } from '../../log';
 import { first } from '../../page/controls.page';
 import { onBody } from '../../page/listen.page';
 import { CUSTOM_BUTTON, HAS_CUSTOM_BUTTON, PLACE_ORDER } from '../../page/selectors';
+import { element } from '../../page/server-html.page';
 import { CUSTOM_BUTTON_EVENT, type CustomButton, announcedGateways, customButtons } from './registry.page';
 
 /** What a page lets the gateways' buttons do. */
@@ -70,7 +71,8 @@ export function createCustomButtons({ form: findForm, hasError }: ButtonPage): C
     replacePlaceOrder(form, button !== undefined || announced.includes(gateway));
     const placeOrder = first(PLACE_ORDER, form);
     if (!button || !placeOrder) return;
-    const place = createHost({ tag: 'div', className: CUSTOM_BUTTON }, (element) => placeOrder.after(element));
+    const place = element('div', CUSTOM_BUTTON);
+    placeOrder.after(place);
     active = { button, place };
     attempt("render a gateway's button", () => button.render(place, api));
   }

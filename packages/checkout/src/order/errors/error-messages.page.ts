@@ -1,8 +1,7 @@
-import type { FieldMessage } from '../../address/validation/types';
 import { FINAL_NOTICE, parseHtml } from '@shop/core';
+import type { FieldMessage } from '../../address/validation/inline-error.page';
 import { log } from '../../log';
 import { element, htmlOf } from '../../page/server-html.page';
-import type { CheckoutErrors } from './types';
 
 function cleanText(element: Element): string {
   return element.textContent.replace(/\s+/g, ' ').trim();
@@ -11,10 +10,7 @@ function cleanText(element: Element): string {
 /** Wraps the content of a field's error in a link to the field; a message with a link of its own keeps that one. */
 function linkToField(item: Element, field: string): void {
   if (item.querySelector('a')) return;
-  const link = document.createElement('a');
-  link.setAttribute('href', `#${field}`);
-  link.append(...item.childNodes);
-  item.append(link);
+  item.append(element('a', '', [...item.childNodes], { href: `#${field}` }));
 }
 
 /** One message a field; several of one field become one (contract F5 step 7). */
@@ -72,4 +68,13 @@ export function prepareGenericError(html: string): CheckoutErrors {
 /** The warning of an unknown outcome: it stays until the next clear answer. @param html as of the generic error. */
 export function prepareWarning(html: string): CheckoutErrors {
   return { html: `<div class="woocommerce-error" tabindex="-1" ${FINAL_NOTICE}="">${html}</div>`, fields: [], isWarning: true };
+}
+
+/** Errors, ready to be shown. */
+export interface CheckoutErrors {
+  /** HTML of the notices, without the alert around them. */
+  readonly html: string;
+  readonly fields: readonly FieldMessage[];
+  /** Stays until the next clear answer: the outcome of the order is unknown. */
+  readonly isWarning?: boolean;
 }

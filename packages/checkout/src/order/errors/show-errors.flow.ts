@@ -5,7 +5,7 @@ import { onElement } from '../../page/listen.page';
 import { ENHANCED_BOX, NOTICE_GROUP, ROW } from '../../page/selectors';
 import { validateAll } from '../../address/validation/validate.page';
 import { showInlineErrors } from '../../address/validation/inline-error.page';
-import type { CheckoutErrors } from './types';
+import type { CheckoutErrors } from './error-messages.page';
 import { clearPageNotices, keepNotice, noticesDrawn, scrollToNotices, showOrderNotices } from '../../page/notice.page';
 
 /**

@@ -6,14 +6,13 @@ import { showInlineErrorsOf } from '../errors/show-errors.flow';
 import { checkoutForm, first, isControl } from '../../page/controls.page';
 import { CHECKOUT_FORM, REVIEW_CONTAINER } from '../../page/selectors';
 import { isAddressComplete } from '../review/changed-fields.page';
-import { chosenPaymentMethod } from '../methods/payment-methods.page';
+import { type PaymentMethods, chosenPaymentMethod } from '../methods/payment-methods.page';
 import type { OrderReview } from '../review/order-review';
 import { readUpdateArgs } from '../review/triggers.page';
-import type { PaymentMethods } from '../methods/payment-methods.page';
 import type { LeaveGuard } from '../submit/leave-guard.page';
 import type { Submission } from '../submit';
 import { blockForm } from '../../page/submit-lock.page';
-import { toggleCreateAccount } from '../../site/toggles/create-account.page';
+import { toggleCreateAccount } from '../../site/toggles/toggles.page';
 import { checkField } from '../../address/validation/validate.page';
 
 /** What stands behind the object. */

@@ -1,6 +1,5 @@
 import type { Step } from '@shop/core/rules';
-import type { ReviewAnswer } from './review-answer.rules';
-import type { ReviewFailure } from './review-failure.rules';
+import type { ReviewAnswer, ReviewFailure } from './review-answer.rules';
 
 /** What a trigger of `update_checkout` may ask for. */
 export interface UpdateArgs<Place = object> {

@@ -5,7 +5,7 @@ import { checkoutForm } from '../../page/controls.page';
 import { clearReviewNotices, scrollToNotices, showReviewNotices } from '../../page/notice.page';
 import { errorNotice, reloadLink } from '../../page/server-html.page';
 import type { Shown } from './order-review';
-import type { ReviewFailure } from './review-failure.rules';
+import type { ReviewFailure } from './review-answer.rules';
 import type { ReloadOnce } from './reload-once.page';
 
 /** What reporting a failed request needs. */

@@ -4,8 +4,7 @@ import type { CheckoutConfig } from '../../page/checkout-config';
 import { rememberSentValues } from './changed-fields.page';
 import { requestOrderReview } from './order-review.api';
 import type { ReviewOutcome, UpdateArgs, UpdateEvent, UpdateState } from './order-review.machine';
-import { readReviewAnswer } from './review-answer.rules';
-import { judgeFailure } from './review-failure.rules';
+import { judgeFailure, readReviewAnswer } from './review-answer.rules';
 import { currentPayload } from './review-payload.page';
 
 /** Sends what the form holds now, and the parsed answer as event (contract E1, CO-07). An overtaken request sends nothing. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCheckout, eventually, find, form, type } from '../../testing/checkout-page';
 import { aMoment } from '../../testing/shop-page';
 import { recorded } from '../../testing/shop-server';
-import { judgeFailure } from './review-failure.rules';
+import { judgeFailure } from './review-answer.rules';
 import { reloadOnce } from './reload-once.page';
 
 const error = (change: Partial<HttpError>): HttpError => ({ kind: 'http', message: '', ...change });

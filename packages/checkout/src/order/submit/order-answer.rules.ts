@@ -1,6 +1,5 @@
 import { ownPath } from '@shop/core/rules';
-import type { FailedRequest } from '../../page/failed-request.rules';
-import { messagesOf } from '../../page/notice-html.rules';
+import { type FailedRequest, messagesOf } from '../../page/answer.rules';
 
 /** What the server says to an order (contract E2, CO-02). */
 export interface OrderAnswer {

@@ -3,7 +3,7 @@ import { features } from '../../features';
 import { checkoutForm } from '../../page/controls.page';
 import { type Message, message } from '../messages';
 import type { ProgressLine } from '../order-progress.island';
-import { plainProgress } from '../progress.page';
+import { plainProgress } from '../held-orders.page';
 import type { SubmitEvent, SubmitState } from './submit.machine';
 
 /** What shoppers see of an order that is being placed; `slow`: it takes longer than they expect. */

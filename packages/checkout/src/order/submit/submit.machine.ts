@@ -1,5 +1,5 @@
 import type { Step } from '@shop/core/rules';
-import type { CheckoutErrors } from '../errors/types';
+import type { CheckoutErrors } from '../errors/error-messages.page';
 
 /** How an answer ends an attempt. */
 export type OrderOutcome =

@@ -1,4 +1,6 @@
+import { sameOriginUrl } from '@shop/core';
 import { UNKNOWN_ORDER_KEY, UNKNOWN_ORDER_MS } from '../../constants';
+import { all } from '../../page/controls.page';
 
 /*
  * Remembers that the outcome of an order is unknown, so that the warning survives a reload and a second tab. The mark is set when the order goes out:
@@ -31,4 +33,13 @@ export function isUnknownOrderRemembered(): boolean {
   if (attemptStorage(() => sessionStorage.getItem(UNKNOWN_ORDER_KEY))) return true;
   const since = Number(attemptStorage(() => localStorage.getItem(UNKNOWN_ORDER_KEY)) ?? 0);
   return Math.abs(Date.now() - since) < UNKNOWN_ORDER_MS;
+}
+
+/** Links to the order history: the account's menu, or the endpoint's default name in any menu. */
+const ORDERS_LINK = '.woocommerce-MyAccount-navigation-link--orders a[href], a[href$="/orders/"]';
+
+/** Address of the shopper's orders; `undefined` when the page has no link to it. */
+export function ordersUrl(): string | undefined {
+  const hrefs = all(ORDERS_LINK).map((link) => link.getAttribute('href') ?? '');
+  return hrefs.find((href) => sameOriginUrl(href) !== undefined);
 }

@@ -1,12 +1,10 @@
 import { startOnce, text, v } from '@shop/core';
 import { startWith } from '../../page/start-with.page';
 import { listenForContainerWidths } from './container-width.page';
-import { focusNotices } from './notice-focus.page';
+import { focusNotices, startStoreNotice } from './notices.page';
 import { addPasswordButtons } from '../../account/password/show-password.page';
-import { announceResultCount, listenForOrdering } from './listing.page';
-import { raiseQuantities } from './quantity.page';
-import { startSpaceKey } from '../../page/space-key.page';
-import { startStoreNotice } from './store-notice.page';
+import { announceResultCount, listenForOrdering, raiseQuantities } from './listing.page';
+import { startSpaceKey } from '../../page/listen.page';
 
 /** Shape of `woocommerce_params` (B4). */
 const baseConfig = v.object({ i18n_password_show: text(''), i18n_password_hide: text('') });

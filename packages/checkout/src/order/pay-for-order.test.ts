@@ -1,8 +1,8 @@
 import { isBlocked } from '@shop/core';
 import { loadPage, needElement } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCheckout, eventually, find, isShown } from '../../testing/checkout-page';
-import { aMoment } from '../../testing/shop-page';
+import { aCheckout, eventually, find, isShown } from '../testing/checkout-page';
+import { aMoment } from '../testing/shop-page';
 
 const { shop, server, start } = aCheckout(() => loadPage('order-pay'));
 const form = (): HTMLFormElement => find<HTMLFormElement>('form#order_review');

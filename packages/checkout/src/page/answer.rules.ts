@@ -1,5 +1,12 @@
 import { ownPath } from '@shop/core/rules';
 
+/** What is known of a request that failed: the rules' view of core's `HttpError`. */
+export interface FailedRequest {
+  readonly kind: string;
+  readonly status?: number | undefined;
+  readonly body?: string | undefined;
+}
+
 /** Do these notices hold an error? */
 export function saysError(html: string): boolean {
   return /woocommerce-error|is-error/.test(html);

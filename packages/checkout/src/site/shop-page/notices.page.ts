@@ -1,6 +1,8 @@
+import { hide, show } from '@shop/core';
 import { NOTICE_FOCUS_DELAY_MS } from '../../constants';
-import { first } from '../../page/controls.page';
-import { onBody } from '../../page/listen.page';
+import { all, first } from '../../page/controls.page';
+import { readCookie } from '../../page/cookie.page';
+import { onBody, onElement } from '../../page/listen.page';
 
 const SPEAKING = ['.woocommerce-error', '.woocommerce-message', '.wc-block-components-notice-banner']
   .map((notice) => `${notice}[role="alert"]`)
@@ -22,4 +24,18 @@ export function focusNotices(): void {
     if (document.activeElement === document.body) focusFirst();
   }, NOTICE_FOCUS_DELAY_MS);
   onBody('updated_wc_div', () => void setTimeout(focusFirst, NOTICE_FOCUS_DELAY_MS));
+}
+
+const NOTICE = '.woocommerce-store-notice';
+
+/** Shows the notice of the store until the shopper dismisses it; a cookie remembers that (C7). */
+export function startStoreNotice(): void {
+  const cookie = `store_notice${first(NOTICE)?.dataset['noticeId'] ?? ''}`;
+  const dismissed = readCookie(cookie) === 'hidden';
+  for (const notice of all(NOTICE)) (dismissed ? hide : show)(notice);
+  onElement('click', `${NOTICE}__dismiss-link`, (_link, event) => {
+    event.preventDefault();
+    document.cookie = `${cookie}=hidden; path=/`;
+    all(NOTICE).forEach(hide);
+  });
 }

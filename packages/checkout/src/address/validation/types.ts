@@ -1,7 +1,0 @@
-/** An error of one field. */
-export interface FieldMessage {
-  /** Id of the field. */
-  readonly field: string;
-  /** Plain text. */
-  readonly text: string;
-}

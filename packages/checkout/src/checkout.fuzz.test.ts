@@ -34,7 +34,7 @@ import { textOf } from './page/server-html.page';
 import { attributionConfig } from './site/attribution/config';
 import { attributionValues } from './site/attribution/values.rules';
 import { tokenSyncConfig } from './site/token-sync/config';
-import { toAmount } from './site/tracking/items.rules';
+import { toAmount } from './site/tracking/money.rules';
 import { readPageData } from './site/tracking/page-data.rules';
 import { EVENT_NAMES, payloadOf } from './site/tracking/payloads.rules';
 

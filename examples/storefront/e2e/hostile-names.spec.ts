@@ -306,7 +306,7 @@ test.describe('[XC-08] Trusted Types enforced', { tag: '@own-policy' }, () => {
     expect(
       await page.evaluate(
         () =>
-          performance.getEntriesByType('resource').filter(({ name }) => /(?:contact-form-rules|shop-ui)\.js/.test(name)).length,
+          performance.getEntriesByType('resource').filter(({ name }) => /(?:contact-form-engine|shop-ui)\.js/.test(name)).length,
       ),
     ).toBe(2);
   });

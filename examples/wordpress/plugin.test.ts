@@ -102,14 +102,17 @@ describe('WordPress plugin', () => {
   it('[WP-08] uses no syntax that PHP 7.4 does not have, and loads no text domain by hand', () => {
     for (const file of phpFiles(PLUGIN)) {
       const code = readFileSync(file, 'utf8');
-      expect(code.match(/\?->|\bmatch \(|\breadonly\b (?:string|int|array)|\benum \w|load_plugin_textdomain/g), file).toBeNull();
+      expect(
+        code.match(/"\(\)|\?->|\bmatch \(|\breadonly\b (?:string|int|array)|\benum \w|load_plugin_textdomain/g),
+        file,
+      ).toBeNull();
     }
   });
 
-  it('[WP-08] has at most 2,600 lines of PHP, each file in a row of its README', () => {
+  it('[WP-08] has at most 2,760 lines of PHP, each file in a row of its README', () => {
     const files = phpFiles(PLUGIN).filter((file) => !file.includes('/languages/'));
     const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
-    expect(files.reduce((lines, file) => lines + readFileSync(file, 'utf8').split('\n').length - 1, 0)).toBeLessThanOrEqual(2600);
+    expect(files.reduce((lines, file) => lines + readFileSync(file, 'utf8').split('\n').length - 1, 0)).toBeLessThanOrEqual(2760);
     for (const file of files) expect(readme, file).toContain(`| \`${file.slice(PLUGIN.length + 1)}\` |`);
   });
 

@@ -13,8 +13,6 @@ const CHECKOUT = '/kasse/';
 const SAME_VERSION = ['woo-8.9/checkout-guest', 'woo-8.9/cart', 'woo-8.9/product-variable', 'woo-8.9/contact'];
 const OTHER_VERSIONS = ['checkout-guest', 'checkout-logged-in', 'cart', 'product-simple', 'product-variable', 'contact'];
 
-test.describe.configure({ mode: 'serial' });
-
 test('prints the script queue of the recorded pages', async ({ wordpress }) => {
   const printed = async (name: string): Promise<string[]> =>
     handles((await wordpress.get('/', { 'X-Recorded-Page': name })).body.toString());
@@ -76,8 +74,7 @@ test('[WP-10] the settings page: bundles with their plugin, switches that are st
   expect(wordpress.run("echo json_encode( get_option( 'shop_scripts' ) );")).toBe(
     '{"base_url":"","bundles":["checkout"],"untested":[]}',
   );
-  const picture = await page.locator('#wpbody').screenshot({ animations: 'disabled' });
-  await info.attach('settings page', { body: picture, contentType: 'image/png' });
+  // The picture of the operator guide.
   await page.screenshot({ path: info.outputPath('settings-page.png'), fullPage: true });
 });
 

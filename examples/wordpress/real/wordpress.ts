@@ -97,7 +97,7 @@ async function start(): Promise<WordPress & { stop(): void }> {
     },
     enable(bundles) {
       run(
-        `update_option( 'shop_scripts', array( 'base_url' => '', 'bundles' => json_decode( '${JSON.stringify(bundles)}' ) ) );`,
+        `activate_plugin( '${PLUGIN}' ); update_option( 'shop_scripts', array( 'base_url' => '', 'bundles' => json_decode( '${JSON.stringify(bundles)}' ) ) );`,
       );
     },
     stop() {
@@ -155,7 +155,10 @@ export async function browse(page: Page, wordpress: WordPress, isAdministrator =
       redirect: 'manual',
       ...(body ? { body: new Uint8Array(body) } : {}),
     });
-    // The page follows redirects itself, to addresses of the shop.
+    // Chromium follows no redirect of an answer that the test gives.
+    const target = answer.headers.get('location');
+    if (target !== null && request.isNavigationRequest())
+      return route.fulfill({ contentType: 'text/html', body: `<script>location.replace(${JSON.stringify(target)})</script>` });
     return route.fulfill({
       status: answer.status,
       headers: Object.fromEntries(

@@ -147,7 +147,7 @@ final class Early {
 	private static function page(): string {
 		$is_endpoint = function_exists( 'is_wc_endpoint_url' ) && is_wc_endpoint_url();
 		foreach ( array( 'cart', 'checkout', 'product' ) as $page ) {
-			if ( function_exists( "is_$page" ) && "is_$page"() && ! $is_endpoint ) {
+			if ( function_exists( "is_$page" ) && call_user_func( "is_$page" ) && ! $is_endpoint ) {
 				return $page;
 			}
 		}

@@ -46,6 +46,7 @@ function vitest(name, options = [], env = {}) {
 
 /** A Playwright layer. Each keeps its report and what it stores of failures apart from the others'. */
 function playwright(name, file, ...options) {
+  // The last configuration counts.
   const args = [...PLAYWRIGHT, '--output', join(results, name), ...options];
   const read = () => {
     const stats = report(file)?.stats;
@@ -75,6 +76,9 @@ const [types, lint, php, build, sizes, targets, release, ownPage, ids] = [
 const policy = check('policy', ...command('browser', '--policy', '--reporter=list', '/stripe-order.spec.ts', '/ui.spec.ts'));
 const coverage = vitest('unit', ['--coverage']);
 
+/** A real WordPress with the plugin. Fetches WordPress once, 150 MB. */
+const wordpress = playwright('wordpress', 'wordpress.json', '-c', 'examples/wordpress/real/playwright.config.ts');
+
 /** What a contributor runs: no coverage, no random inputs, the core browser tests. */
 export const FAST = [
   types,
@@ -100,12 +104,13 @@ export const FULL = [
   release,
   ownPage,
   playwright('browser', 'browser.json'),
+  wordpress,
   policy,
   ids,
 ];
 
 /** What `npm test` leaves out: `FAST` with coverage and these are `FULL`. */
-export const REST = [release, ownPage, playwright('browser', 'browser.json', '--grep-invert', '@core'), policy, ids];
+export const REST = [release, ownPage, playwright('browser', 'browser.json', '--grep-invert', '@core'), wordpress, policy, ids];
 
 /** `FAST` with coverage, whose floors are part of the full run. */
 export const FAST_WITH_COVERAGE = FAST.map((layer) => (layer.name === 'unit' ? coverage : layer));

@@ -44,7 +44,7 @@ export async function measurePress(browser, base, slower, { path, cart, press })
   const context = await browser.newContext({
     baseURL: base,
     locale: 'de-DE',
-
+    ignoreHTTPSErrors: true,
     viewport: { width: 412, height: 915 },
   });
   await context.addCookies([{ name: 'demo', value: 'lang=de&bar=0&hints=1', url: base }]);

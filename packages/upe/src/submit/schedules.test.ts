@@ -16,8 +16,8 @@ const pace = fc.record({
   end: fc.constantFrom(...Array<'good'>(8).fill('good'), 'error', 'throws'),
 });
 const happening = fc.record({
-  at: fc.integer({ min: 0, max: 9_000 }),
-  what: fc.constantFrom('order', 'order', 'order', 'type', 'type', 'review', 'other', 'card', 'back'),
+  at: fc.integer({ min: 0, max: 6_000 }),
+  what: fc.constantFrom('order', 'order', 'order', 'order', 'type', 'review', 'other', 'card', 'back', 'back'),
 });
 const rarely = fc.constantFrom(true, false, false, false);
 
@@ -86,7 +86,11 @@ describe('submits in any order, with a provider that answers late and out of ord
             // Another plugin may stop the submit before it reaches us.
             if (vetoes && !isPressed) return;
             const isCard = isCardChosen();
-            if (!ask(form, `checkout_place_order_${isCard ? 'stripe' : 'cod'}`)) return void (stops += 1);
+            if (!ask(form, `checkout_place_order_${isCard ? 'stripe' : 'cod'}`)) {
+              // The form that goes out again is let go; one that is stopped would make a payment method that nobody has asked for.
+              if (!isPressed) wrong.push('an attempt without a press');
+              return void (stops += 1);
+            }
             if (!isCard) return;
             if (isPressed) wrong.push('a press that slipped through');
             const id = members.querySelector<HTMLInputElement>(`input[name="${HIDDEN.paymentMethod}"]`)?.value;

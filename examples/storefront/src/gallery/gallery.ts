@@ -96,7 +96,7 @@ async function showGallery({ bundle, states }: Gallery, main: HTMLElement): Prom
     section.append(article);
     const host = createHost(state.host ?? { tag: 'div' }, (made) => placeOf(stage, state).append(made));
     let feature: Feature | undefined;
-    const show = ({ props, view, markup }: GalleryState): void => {
+    const show = ({ props, view, markup, act }: GalleryState): void => {
       // A view that a state wraps for the gallery has the same name.
       views[state.island] = view as View<object>;
       if (!markup) return void islands.mount(host, state.island, props(host));
@@ -105,9 +105,11 @@ async function showGallery({ bundle, states }: Gallery, main: HTMLElement): Prom
       markup(host);
       feature = features.create(state.island, { around: host, props: props(host), fallback: () => undefined });
       feature.update();
+      // What the shopper has done goes with the view.
+      act?.(host);
     };
     show(state);
-    state.act?.(host);
+    if (!state.markup) state.act?.(host);
     return { state, show };
   });
 }

@@ -44,7 +44,7 @@ function noticeOf(name: string, className: string, lines: () => readonly string[
     })),
     isPlain: () => false,
   });
-  return expressNotices(name, props);
+  return expressNotices(name, props, { markup: () => undefined });
 }
 
 const OVERLAY: GalleryPlace = {

@@ -58,7 +58,9 @@ for (const [cause, arrange] of [
       cause === 'it does not parse' ? html.replaceAll(/(checkout\.js[^>]*) integrity="[^"]*"/g, '$1') : html,
     );
     await arrange(page);
+    const counted = page.waitForRequest(/shop_scripts_fallback/);
     await page.goto(PAGES.checkout);
+    expect((await counted).method()).toBe('POST');
     await expect.poll(() => originals(page)).toEqual(['wc-jquery-blockui', 'wc-checkout']);
     await page.waitForLoadState('networkidle');
     expect(await originals(page)).toEqual(['wc-jquery-blockui', 'wc-checkout']);

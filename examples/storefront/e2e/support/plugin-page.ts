@@ -66,6 +66,7 @@ export async function servePluginPages(page: Page, optimize: (html: string) => s
     const { 'content-security-policy': _policy, ...headers } = response.headers();
     return route.fulfill({ response, headers, body: optimize(withPluginTags(await response.text())) });
   });
+  await page.route('**/admin-ajax.php?action=shop_scripts_fallback*', (route) => route.fulfill({ status: 204 }));
   await page.route('**/originals/*.js*', (route) => {
     const name = /originals\/(.+)\.js/.exec(route.request().url())?.[1] ?? '';
     const code = name === 'wc-checkout' ? CHECKOUT : name === 'wc-jquery-blockui' ? BLOCK_UI : '';

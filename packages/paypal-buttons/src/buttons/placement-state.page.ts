@@ -1,6 +1,16 @@
-import { PAYPAL, consentNote, createListedStore, isVisible, on, presentUi, tagState, watchElements } from '@shop/core';
+import {
+  PAYPAL,
+  consentNote,
+  createListedStore,
+  createPlainFallback,
+  isVisible,
+  on,
+  presentUi,
+  tagState,
+  watchElements,
+} from '@shop/core';
 import { BUNDLE, METHOD } from '../constants';
-import { features, plainTexts } from '../features';
+import { features, plainText } from '../features';
 import { message } from '../messages';
 import { currentMethod } from '../page/checkout.page';
 import { hasMethods, isPreview } from '../config/context.rules';
@@ -118,12 +128,12 @@ export function followPlacementState(deps: ButtonDeps): () => void {
   const feature = features.create('PlacementStates', {
     around: document.body,
     props: { store, placesOf, failure },
-    fallback: plainTexts(() =>
+    fallback: createPlainFallback(() =>
       store
         .getState()
         .flatMap(placesOf)
         .filter(({ view }) => view.status === 'failed')
-        .map(({ after }) => ({ className: HOST_CLASS, text: failure().text, into: after, at: 'afterend' })),
+        .map(({ after }) => ({ ...plainText('PlacementStates', HOST_CLASS, failure().text), into: after, at: 'afterend' })),
     ),
   });
   signal.addEventListener('abort', feature.unmount);

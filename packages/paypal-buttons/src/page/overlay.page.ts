@@ -1,6 +1,6 @@
-import { announce, createStore, drawSafely, flushViews } from '@shop/core';
+import { announce, createPlainFallback, createStore, drawSafely, flushViews } from '@shop/core';
 import { OVERLAY } from '../constants';
-import { features, plainTexts } from '../features';
+import { features, plainText } from '../features';
 import { log } from '../log';
 import { message } from '../messages';
 import type { CoverState } from './page-busy.island';
@@ -43,8 +43,8 @@ export function createPageOverlay(signal?: AbortSignal): PageOverlay {
   const busy = features.create('PageBusy', {
     around: document.body,
     props: { store, into: document.body, label },
-    fallback: plainTexts(() =>
-      isCovered() ? [{ className: 'ppcp-page-busy', text: label, into: document.body, at: 'beforeend' }] : [],
+    fallback: createPlainFallback(() =>
+      isCovered() ? [{ ...plainText('PageBusy', 'ppcp-page-busy', label), into: document.body }] : [],
     ),
   });
   signal?.addEventListener('abort', busy.unmount);

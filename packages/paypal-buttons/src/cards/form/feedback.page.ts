@@ -1,5 +1,5 @@
-import { announce, blockElement, unblockElement, createMessages } from '@shop/core';
-import { type PlainText, features, plainTexts } from '../../features';
+import { type PlainElement, announce, blockElement, createPlainFallback, unblockElement, createMessages } from '@shop/core';
+import { features, plainText } from '../../features';
 import { find, paymentForm } from '../../page/checkout.page';
 import type { CardProblem } from '../fields/facts.rules';
 import { CARD_BOX } from '../fields/inputs.page';
@@ -23,20 +23,20 @@ export function showCardForm({ live, signal }: CardDeps, cards: CardForm): void 
   };
   const textOf = (problem: CardProblem): string => live.current.hosted_fields.labels[problem] ?? '';
 
-  function texts(): PlainText[] {
+  function texts(): PlainElement[] {
     const { problem, status } = store.getState();
     const [text, box, button] = [problem && textOf(problem), places.box(), places.button()];
-    const shown: PlainText[] = [];
-    if (text && box) shown.push({ className: 'ppcp-card-field-errors', text, into: box, at: 'beforeend' });
+    const shown: PlainElement[] = [];
+    if (text && box) shown.push({ ...plainText('CardForm', 'ppcp-card-field-errors', text), into: box });
     if (status === 'submitting' && button)
-      shown.push({ className: 'ppcp-card-busy', text: busyLabel, into: button, at: 'afterend' });
+      shown.push({ ...plainText('CardForm', 'ppcp-card-busy', busyLabel), into: button, at: 'afterend' });
     return shown;
   }
 
   const feature = features.create('CardForm', {
     around: document.body,
     props: { store, places, textOf, busyLabel },
-    fallback: plainTexts(texts),
+    fallback: createPlainFallback(texts),
   });
   signal.addEventListener('abort', feature.unmount);
   store.subscribe((state, before) => {

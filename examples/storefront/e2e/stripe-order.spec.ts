@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const LIBRARY = 'https://js.stripe.com/v3/';
 const ORDER = 'wc-ajax=checkout';
 const EXPRESS_ORDER = '/wc/store/v1/checkout';
-const TAGS = /<script src="[^"]*" id="(?:stripe-js|upe-js|stripe-express-js)"[^>]*><\/script>/g;
+const TAGS = /<script\s+src="[^"]*"\s+id="(?:stripe-js|upe-js|stripe-express-js)"[^>]*><\/script>/g;
 
 type Tag = 'library' | 'upe' | 'stripe-express';
 

@@ -29,11 +29,11 @@ function printedFor(bundles: readonly string[]): Printed {
 
 /** Replaces the demo's tags by those of the plugin. */
 function withPluginTags(html: string): string {
-  const bundles = [...html.matchAll(/<script src="\/dist\/([a-z-]+)\.js"/g)].map(([, name = '']) => name);
+  const bundles = [...html.matchAll(/<script\s+src="\/dist\/([a-z-]+)\.js"/g)].map(([, name = '']) => name);
   if (bundles.length === 0) return html;
   const { head, footer } = printedFor(bundles.filter((name) => name !== 'shop-runtime'));
   return html
-    .replaceAll(/<script src="\/dist\/[^>]*><\/script>/g, '')
+    .replaceAll(/<script\s+src="\/dist\/[^>]*><\/script>/g, '')
     .replace('<head>', () => `<head>${head}`)
     .replace('</body>', () => `${footer}</body>`);
 }

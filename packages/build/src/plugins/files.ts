@@ -52,7 +52,7 @@ export const FILES: readonly BuiltFile[] = [
   // 0.9 for stores that the debug panel lists, fallbacks of features and live regions that exist before their text; mounting by name is still in it.
   { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 22 * KB },
   // React, DOMPurify and the views of all bundles, 1.6 of it.
-  { name: 'shop-ui', kind: 'ui', entry: 'packages/views/src/runtime-entry.ts', budget: 86 * KB },
+  { name: 'shop-ui', kind: 'ui', entry: 'packages/views/src/runtime-entry.ts', budget: 86.6 * KB },
   // The debug panel, its texts in two languages, its styles, and 3 kB of field names of the recorded page configs; no shopper loads it.
   { name: 'shop-debug', kind: 'debug', entry: 'packages/debug/src/index.ts', budget: 15.6 * KB },
   // What a page loads of it: every page the bundle itself; pages with a checkout form or an address what drives these; the cart page 4 kB more,

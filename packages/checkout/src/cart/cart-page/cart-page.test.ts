@@ -262,14 +262,15 @@ describe.each([
     expect(document.activeElement).toBe($('.woocommerce-message'));
   });
 
-  it('[CT-05] undo: the focus goes to the link that removes the line again', async () => {
+  it.each(['link', 'notice'])('[CT-05] undo, focus on the %s: it goes to the link that removes the line again', async (place) => {
     const { href } = $<HTMLAnchorElement>('.product-remove > a');
     const key = new URL(href).searchParams.get('remove_item');
     $('.woocommerce-notices-wrapper').innerHTML =
       `<div class="woocommerce-message" role="alert"><a class="restore-item" href="/warenkorb/?undo_item=${key}">Rückgängig?</a></div>`;
     server.answer(CART, html(pageHtml('cart')));
     await started();
-    $('.restore-item').focus();
+    $('.woocommerce-message').tabIndex = -1;
+    $(place === 'link' ? '.restore-item' : '.woocommerce-message').focus();
     $('.restore-item').click();
     await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
     expect((document.activeElement as HTMLAnchorElement).href).toBe(href);

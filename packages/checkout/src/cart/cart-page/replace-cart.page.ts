@@ -61,9 +61,11 @@ interface OldFocus {
 
 function keepFocus(): OldFocus | undefined {
   const focused = document.activeElement;
-  const place = focused?.closest(`${CART_FORM}, ${TOTALS}, ${RESTORE_LINE}`);
+  const place = focused?.closest(`${CART_FORM}, ${TOTALS}, ${NOTICES}`);
   if (!focused || !place) return undefined;
-  const undone = /[?&]undo_item=(\w+)/.exec(place.getAttribute('href') ?? '')?.[1];
+  // The notice with the link may have the focus, too.
+  const link = place.matches(NOTICES) ? place.querySelector(RESTORE_LINE) : null;
+  const undone = /[?&]undo_item=(\w+)/.exec(link?.getAttribute('href') ?? '')?.[1];
   return { id: focused.id, name: focused.getAttribute('name'), undone };
 }
 

@@ -1,4 +1,4 @@
-import { ISLAND_ATTRIBUTE, emit, isVisible, show } from '@shop/core';
+import { ISLAND_ATTRIBUTE, announce, debounce, emit, isVisible, show } from '@shop/core';
 import { createMessageList, features } from '../../features';
 import { type PasswordConfig, levelText } from './config';
 import type { Meter } from './password-meters.island';
@@ -6,12 +6,14 @@ import type { MeterView } from './strength.rules';
 
 const METER = 'woocommerce-password-strength';
 const METER_ID = 'password_strength';
+/** A shopper who goes on typing is not interrupted, ms. */
+const ANNOUNCE_AFTER_MS = 500;
 const HINT = 'woocommerce-password-hint';
 
 const meters = createMessageList<Meter>(
   (feature) => features.create('PasswordMeters', feature),
   ({ place, className, text, hint, isHidden }) => {
-    const attributes = { class: className, id: METER_ID, role: 'alert', [ISLAND_ATTRIBUTE]: 'checkout.PasswordStrength' };
+    const attributes = { class: className, id: METER_ID, [ISLAND_ATTRIBUTE]: 'checkout.PasswordStrength' };
     const meter = { tag: 'div', attributes, text, into: place, at: 'afterend', isHidden } as const;
     const into = (): Element => meterAfter(place) ?? place;
     return hint === undefined
@@ -36,6 +38,13 @@ function describe(field: Element): void {
   field.setAttribute('aria-describedby', [...tokens.add(METER_ID)].join(' '));
 }
 
+let announced = '';
+/** Announces the meter's text when the shopper pauses, and only when it has changed. */
+const announceSoon = debounce((text: string) => {
+  if (text !== '' && text !== announced) announce(text);
+  announced = text;
+}, ANNOUNCE_AFTER_MS);
+
 let count = 0;
 
 function setMeter(meter: Meter): void {
@@ -48,6 +57,7 @@ export function hideMeter(field: Element): void {
   const known = meters.get().find((meter) => meter.field === field);
   if (!known) return;
   setMeter({ ...known, hint: undefined, isHidden: true });
+  announceSoon('');
   emit(document.body, 'wc-password-strength-hide');
 }
 
@@ -56,12 +66,13 @@ export function drawMeter(field: Element, view: MeterView, config: PasswordConfi
   const known = meters.get().find((meter) => meter.field === field);
   const place = placeOf(field);
   const error = view.tooWeak ? ` - ${config.i18n_password_error}` : '';
+  const text = levelText(view.level) + error;
   setMeter({
     key: known?.key ?? (count += 1),
     field,
     place,
     className: view.level === 'unknown' ? METER : `${METER} ${view.level === 'mismatch' ? 'short' : view.level}`,
-    text: levelText(view.level) + error,
+    text,
     hint: view.hint ? config.i18n_password_hint : undefined,
     isHidden: false,
   });
@@ -71,4 +82,5 @@ export function drawMeter(field: Element, view: MeterView, config: PasswordConfi
   if (isHiddenByPage) show(meter);
   if (isHiddenByPage || known?.isHidden) emit(document.body, 'wc-password-strength-show');
   describe(field);
+  announceSoon(text);
 }

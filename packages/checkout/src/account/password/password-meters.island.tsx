@@ -16,7 +16,6 @@ export interface Meter {
   readonly hint: string | undefined;
   /** The field is empty. */
   readonly isHidden: boolean;
-  readonly isRead?: boolean;
 }
 
 /** Props of `PasswordMeters`. */
@@ -29,7 +28,7 @@ export function PasswordMeters({ store }: PasswordMetersProps): ReactNode {
   return useStore(store).map(({ key, ...meter }) => <PasswordMeter key={key} {...meter} />);
 }
 
-function PasswordMeter({ place, className, text, hint, isHidden, isRead }: Omit<Meter, 'key'>): ReactNode {
+function PasswordMeter({ place, className, text, hint, isHidden }: Omit<Meter, 'key'>): ReactNode {
   const next = place.nextElementSibling;
   return (
     <>
@@ -43,8 +42,6 @@ function PasswordMeter({ place, className, text, hint, isHidden, isRead }: Omit<
         <div
           className={className}
           id={METER_ID}
-          role="alert"
-          aria-live={isRead ? 'off' : undefined}
           style={isHidden ? { display: 'none' } : undefined}
           data-shop-island="checkout.PasswordStrength"
         >

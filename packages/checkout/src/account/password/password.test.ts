@@ -53,7 +53,7 @@ describe.each([
   it('[CO-18] shows how strong the password is, with a hint, and holds the form while it is too weak', async () => {
     await started();
     type('#reg_password', 'abc');
-    expect([meter().className, meter().getAttribute('role')]).toEqual(['woocommerce-password-strength short', 'alert']);
+    expect([meter().className, meter().getAttribute('role')]).toEqual(['woocommerce-password-strength short', null]);
     expect(meter().textContent).toBe('Sehr schwach - Bitte gib ein stärkeres Passwort ein.');
     expect($('#reg_password').getAttribute('aria-describedby')).toBe('password_strength');
     expect(meter().nextElementSibling?.outerHTML).toContain('<small class="woocommerce-password-hint">Tipp:');
@@ -66,6 +66,28 @@ describe.each([
     expect([submit().disabled, submit().classList.contains('disabled')]).toEqual([false, false]);
     expect(document.querySelectorAll('#password_strength')).toHaveLength(1);
     expect(shop.heard.map(([name]) => name)).toEqual(['wc-password-strength-added']);
+  });
+
+  it('[CO-18] announces the strength politely after a pause of half a second, and only when it has changed', async () => {
+    await started();
+    const spoken = (): string => document.getElementById('shop-live-polite')?.textContent ?? '';
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const value of ['a', 'ab', 'abc']) {
+      type('#reg_password', value);
+      vi.advanceTimersByTime(499);
+    }
+    expect(spoken()).toBe('');
+    vi.advanceTimersByTime(1);
+    expect(spoken()).toBe('Sehr schwach - Bitte gib ein stärkeres Passwort ein.');
+    document.getElementById('shop-live-polite')?.replaceChildren();
+    type('#reg_password', 'abcd');
+    vi.advanceTimersByTime(500);
+    expect(spoken()).toBe('');
+    strength = 4;
+    type('#reg_password', 'abcdefghijkl');
+    vi.advanceTimersByTime(500);
+    expect(spoken()).toBe('Stark');
+    vi.useRealTimers();
   });
 
   it('[CO-18] what was typed before the meter arrived is judged too', async () => {

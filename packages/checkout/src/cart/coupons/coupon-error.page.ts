@@ -1,9 +1,11 @@
-import { ISLAND_ATTRIBUTE } from '@shop/core';
+import { ISLAND_ATTRIBUTE, announce } from '@shop/core';
 import { createMessageList, features } from '../../features';
 import type { CouponError } from './coupon-errors.island';
 
 const ERROR_ID = 'coupon-error-notice';
 const HAS_ERROR = 'has-error';
+/** The role that other scripts look for. It is no live region: the error is heard once, with the field or from the page's region. */
+const SILENT_ALERT = { role: 'alert', 'aria-live': 'off' };
 
 const errors = createMessageList<CouponError>(
   (feature) => features.create('CouponErrors', feature),
@@ -13,7 +15,7 @@ const errors = createMessageList<CouponError>(
       attributes: {
         class: ERROR_ID,
         id: ERROR_ID,
-        ...(spoken ? { role: 'alert' } : {}),
+        ...(spoken ? SILENT_ALERT : {}),
         [ISLAND_ATTRIBUTE]: 'checkout.CouponError',
       },
       text,
@@ -46,12 +48,15 @@ export function showCouponError(
   { tag, spoken }: CouponErrorStyle = { tag: 'span', spoken: true },
 ): void {
   clearCouponError(input);
+  const isInField = document.activeElement === input;
   if (spoken) input.focus();
   input.classList.add(HAS_ERROR);
   input.setAttribute('aria-invalid', 'true');
   input.setAttribute('aria-describedby', ERROR_ID);
   const place = placeOf(input);
   if (place) errors.set([...errors.get(), { place, text, tag, spoken }]);
+  // Where the focus moves, the error is read as the field's description.
+  if (spoken && isInField) announce(text, 'assertive');
 }
 
 /** Takes the error away: another code is being typed or tried. */

@@ -9,9 +9,8 @@ export interface CouponError {
   readonly text: string;
   /** A `span` on the checkout, a `p` on the cart page. */
   readonly tag: 'span' | 'p';
-  /** Announce it. */
+  /** It has the role of an alert. */
   readonly spoken: boolean;
-  readonly isRead?: boolean;
 }
 
 /** Props of `CouponErrors`. */
@@ -21,13 +20,13 @@ export interface CouponErrorsProps {
 
 /** The error of a coupon code, last beside the code's field. */
 export function CouponErrors({ store }: CouponErrorsProps): ReactNode {
-  return useStore(store).map(({ place, text, tag: Tag, spoken, isRead }, index) => (
+  return useStore(store).map(({ place, text, tag: Tag, spoken }, index) => (
     <Slot key={`${index} ${text}`} into={place}>
       <Tag
         className="coupon-error-notice"
         id="coupon-error-notice"
         role={spoken ? 'alert' : undefined}
-        aria-live={spoken && isRead ? 'off' : undefined}
+        aria-live={spoken ? 'off' : undefined}
         data-shop-island="checkout.CouponError"
       >
         {text}

@@ -132,6 +132,22 @@ describe.each([
     expect(input().hasAttribute('aria-describedby')).toBe(false);
   });
 
+  it('[CP-02] an error is heard once: announced while the focus is in the field, else read with the field that gets it', async () => {
+    const spoken = (): string => document.getElementById('shop-live-assertive')?.textContent ?? '';
+    server.answer('apply_coupon', () => recorded('apply-coupon-unknown'));
+    await apply('gibtsnicht');
+    expect(find('#coupon-error-notice').getAttribute('aria-live')).toBe('off');
+    document.getElementById('shop-live-assertive')?.replaceChildren();
+    input().focus();
+    couponForm().requestSubmit();
+    await eventually(() => expect(spoken()).toContain('gibtsnicht'));
+    document.getElementById('shop-live-assertive')?.replaceChildren();
+    find('#billing_email').focus();
+    couponForm().requestSubmit();
+    await eventually(() => expect(document.activeElement).toBe(input()));
+    expect(spoken()).toBe('');
+  });
+
   it('[CP-02] markup in an answer is text', async () => {
     server.answer(
       'apply_coupon',

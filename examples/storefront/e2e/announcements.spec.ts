@@ -45,7 +45,7 @@ const press = async (page: Page, selector: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 /** A coupon that is in use; what was said about it does not count. */
-async function useCoupon(page: Page): Promise<void> {
+async function applyCoupon(page: Page): Promise<void> {
   await page.locator('#coupon_code').fill('zehn');
   await page.keyboard.press('Enter');
   await expect(page.locator(REMOVE_COUPON)).toBeVisible();
@@ -67,7 +67,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   '[CP-05] a coupon is used in the cart': {
     setup: cart,
     open: openPage(PAGES.cart),
-    act: useCoupon,
+    act: applyCoupon,
     heard: [/Gutschein-Code erfolgreich|Coupon code applied/],
     focus: /alert|status|generic|list/,
   },
@@ -102,7 +102,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
     async act(page) {
       await press(page, 'a.showcoupon');
       await expect(page.locator('#coupon_code')).toBeFocused();
-      await useCoupon(page);
+      await applyCoupon(page);
       await expect(page.locator('.woocommerce-message')).toBeVisible();
     },
     heard: [/Gutschein-Code erfolgreich|Coupon code applied/, /^(?:Gesamtsumme|Total): /],

@@ -25,7 +25,7 @@ const ATTRIBUTES = ['src', 'defer', 'integrity', 'crossorigin', 'nonce', 'id'];
 const folder = mkdtempSync(join(tmpdir(), 'shop-docs-'));
 mkdirSync(join(folder, 'dist'));
 symlinkSync(join(root, 'examples'), join(folder, 'examples'));
-const built = ['contact-form.js', 'checkout.js'].map((name) => {
+const built = ['contact-form.js', 'checkout.js', 'shop-runtime.js', 'checkout-order.js', 'checkout-address.js'].map((name) => {
   writeFileSync(join(folder, 'dist', name), `/* ${name} */`);
   const integrity = `sha384-${createHash('sha384').update(`/* ${name} */`).digest('base64')}`;
   return [name, { bytes: 1, gzip: 1, integrity, dependencies: [] }] as const;

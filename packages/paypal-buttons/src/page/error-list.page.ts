@@ -45,15 +45,17 @@ function link(item: Element, field: string | undefined): void {
   if (field === undefined || !document.getElementById(field)) return;
   item.setAttribute('data-id', field);
   if (item.querySelector('a')) return;
-  const anchor = document.createElement('a');
+  const anchor = item.ownerDocument.createElement('a');
   anchor.setAttribute('href', `#${field}`);
   anchor.append(...item.childNodes);
   item.append(anchor);
 }
 
+/** The entry stays in the inert document of its HTML: in the page's own, pictures would load before the text is sanitized. */
 function itemOf(error: ErrorItem): Element {
-  const item = document.createElement('li');
-  item.append(...parseHtml(typeof error === 'string' ? error : error.html).childNodes);
+  const content = parseHtml(typeof error === 'string' ? error : error.html);
+  const item = content.ownerDocument.createElement('li');
+  item.append(...content.childNodes);
   if (typeof error !== 'string') link(item, error.field);
   return item;
 }

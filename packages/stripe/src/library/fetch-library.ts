@@ -4,13 +4,21 @@ import { loadUnlessLeaving } from '@shop/core';
 import { inTime } from '../timing/in-time';
 import { LIBRARY_WAIT_MS, type StripeOptions } from './library.page';
 
+const TAGS = 'script[src^="https://js.stripe.com/"]';
+
 /**
  * Fetches the library with the provider's loader, for pages whose own tag is missing or was blocked, and makes an instance. Ships in a part of each
- * bundle, because most pages have the tag.
+ * bundle, because most pages have the tag. A tag of the loader that failed is removed: the other bundle would wait for it.
  * @returns `undefined` when it does not come within ten seconds: the loader itself never answers when a tag has failed before it is asked.
  */
 export async function fetchStripe(key: string, options: StripeOptions): Promise<Stripe | undefined> {
+  const ofPage = new Set(document.querySelectorAll(TAGS));
   // The typings know fewer locales than the library takes.
   const load = () => inTime(loadStripe(key, options as Parameters<typeof loadStripe>[1]), LIBRARY_WAIT_MS);
-  return (await loadUnlessLeaving(load)) ?? undefined;
+  try {
+    return (await loadUnlessLeaving(load)) ?? undefined;
+  } catch (error) {
+    for (const tag of document.querySelectorAll(TAGS)) if (!ofPage.has(tag)) tag.remove();
+    throw error;
+  }
 }

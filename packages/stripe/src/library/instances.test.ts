@@ -55,6 +55,21 @@ it('[UP-05] a library that refuses the key, or cannot be loaded, is no instance,
   expect(await stripeFor(KEY)).toEqual({ name: 'loaded' });
 });
 
+it('[UP-05] a script that the loader inserted and that failed is no reason for the next try to wait', async () => {
+  const own = document.createElement('script');
+  vi.useFakeTimers();
+  vi.stubGlobal('Stripe', undefined);
+  loader.load = () => {
+    own.setAttribute('src', 'https://js.stripe.com/v3/');
+    document.head.append(own);
+    return Promise.reject(new Error('blocked'));
+  };
+  expect(await stripeFor(KEY)).toBeUndefined();
+  expect(own.isConnected).toBe(false);
+  loader.load = () => Promise.resolve({ name: 'loaded' });
+  expect(await stripeFor(KEY)).toEqual({ name: 'loaded' });
+});
+
 it('[UP-05] looking for the library ends: a loader that never answers holds nobody for ever, and no timer is left', async () => {
   vi.useFakeTimers();
   loader.load = () => new Promise(() => undefined);

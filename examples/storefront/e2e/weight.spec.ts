@@ -57,7 +57,7 @@ function arrivedBeforeFirstButton(page: Page): Promise<string[]> {
   });
 }
 
-test('[XC-08] a guest’s checkout page: 156 KiB of scripts in 16 requests before the first payment button, 230 in 22 when idle @core', async ({
+test('[XC-08] a guest’s checkout page: 161 KiB of scripts in 15 requests before the first payment button, 230 in 22 when idle @core', async ({
   page,
   shop,
 }) => {
@@ -73,8 +73,8 @@ test('[XC-08] a guest’s checkout page: 156 KiB of scripts in 16 requests befor
   const figures = [first, idle].map((one) => `${Math.round(one.kib)} KiB in ${one.scripts} requests`);
   test.info().annotations.push({ type: 'weight', description: figures.join(', idle ') });
   expect(first.paths).toContain('/demo/fakes/paypal.js');
-  expect(first.kib, figures[0]).toBeLessThanOrEqual(156);
-  expect(first.scripts, figures[0]).toBeLessThanOrEqual(16);
+  expect(first.kib, figures[0]).toBeLessThanOrEqual(161);
+  expect(first.scripts, figures[0]).toBeLessThanOrEqual(15);
   expect(idle.kib, figures[1]).toBeLessThanOrEqual(230);
   expect(idle.scripts, figures[1]).toBeLessThanOrEqual(22);
   expect(idle.paths.filter((path) => /zxcvbn|shop-ui/.test(path))).toEqual([]);

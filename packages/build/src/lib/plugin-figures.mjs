@@ -8,7 +8,7 @@ import { root } from './setup.mjs';
 
 /** Page → most script tags and KiB (gzip -9). Libraries of WooCommerce and WordPress other than jQuery count as tags alone: their files are not ours to keep. */
 const LIMITS = {
-  'checkout-guest': { tags: 12, kib: 132 },
+  'checkout-guest': { tags: 12, kib: 136 },
   'product-variable': { tags: 20, kib: 116 },
   contact: { tags: 9, kib: 99 },
 };

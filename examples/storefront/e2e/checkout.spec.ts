@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADDRESS, ORDER, REVIEW, choose, openCheckout, settle } from './support/purchase.ts';
-import type { ShopSetup } from './support/shop.ts';
+import type { ShopControl, ShopSetup } from './support/shop.ts';
 import { expect, test, usually } from './support/test.ts';
 
 const CART: NonNullable<ShopSetup['cart']> = [{ id: 21, quantity: 2 }, 'kochbuch'];
@@ -8,6 +8,16 @@ const only = { bundles: ['checkout'], cart: CART } as const;
 
 async function fill(page: Page, values: Readonly<Record<string, string>> = ADDRESS): Promise<void> {
   for (const [id, value] of Object.entries(values)) await page.locator(`#billing_${id}`).fill(value);
+}
+
+/** Opens a checkout that can be ordered, whose next order review takes 2.5 s. */
+async function openReadyCheckout(page: Page, shop: ShopControl): Promise<void> {
+  await openCheckout(page);
+  await fill(page);
+  await choose(page, 'cod');
+  await page.locator('#terms').check();
+  await settle(page);
+  await shop.fault({ endpoint: 'wc-ajax:update_order_review', kind: 'slow', ms: 2500, times: 1 });
 }
 
 for (const jquery of [true, false]) {
@@ -92,12 +102,7 @@ for (const jquery of [true, false]) {
       requests,
     }) => {
       await shop.setup({ ...only, jquery });
-      await openCheckout(page);
-      await fill(page);
-      await choose(page, 'cod');
-      await page.locator('#terms').check();
-      await settle(page);
-      await shop.fault({ endpoint: 'wc-ajax:update_order_review', kind: 'slow', ms: 2500, times: 1 });
+      await openReadyCheckout(page, shop);
       const reviews = requests.to(REVIEW).length;
       // The mouse button goes down: the field loses the focus, and the review covers "place order" before the button comes up.
       await page.locator('#billing_postcode').fill('20095');
@@ -118,12 +123,7 @@ for (const jquery of [true, false]) {
 
     test('[MS-43] Enter while an order review is on its way orders after it', async ({ page, shop, requests }) => {
       await shop.setup({ ...only, jquery });
-      await openCheckout(page);
-      await fill(page);
-      await choose(page, 'cod');
-      await page.locator('#terms').check();
-      await settle(page);
-      await shop.fault({ endpoint: 'wc-ajax:update_order_review', kind: 'slow', ms: 2500, times: 1 });
+      await openReadyCheckout(page, shop);
       const reviews = requests.to(REVIEW).length;
       await page.locator('#billing_postcode').fill('20095');
       await page.locator('#billing_city').focus();

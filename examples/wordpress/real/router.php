@@ -1,6 +1,6 @@
 <?php
 /**
- * Router of PHP's own server: WordPress as `https://shop.example`, whatever the address of the server is.
+ * Router of PHP's own server: serves WordPress as `https://shop.example` at any local address.
  *
  * @package ShopScripts
  */

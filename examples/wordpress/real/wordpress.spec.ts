@@ -93,7 +93,10 @@ test('[WP-10] a preview link shows a bundle to the administrator alone, until it
   await expect(page.locator('script#shop-contact-form-js')).toHaveCount(0);
 });
 
-test('[WP-03] Site Health fetches the pages as a visitor, and hears of fallbacks from browsers', async ({ page, wordpress }) => {
+test('[WP-03] Site Health fetches the pages as a visitor and counts the fallbacks that browsers report', async ({
+  page,
+  wordpress,
+}) => {
   wordpress.enable(['checkout', 'upe']);
   const health = (): { status: string; description: string } =>
     JSON.parse(

@@ -60,7 +60,7 @@ function bundles(): array {
 	return (array) apply_filters( 'shop_scripts_bundles', $bundles );
 }
 
-/** The bundle that stands in for a handle. */
+/** Returns the bundle that replaces a handle. */
 function bundle_of( string $handle ): ?string {
 	foreach ( bundles() as $bundle => $handles ) {
 		if ( in_array( $handle, $handles, true ) ) {

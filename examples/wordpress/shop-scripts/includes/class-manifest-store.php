@@ -53,7 +53,7 @@ final class Manifest_Store {
 		return $this->known[ $url ];
 	}
 
-	/** What another host says now and the operator has not confirmed yet; null when there is nothing. */
+	/** The manifest of the other host that the operator has not confirmed yet; null when there is none. */
 	public function pending( Settings $settings ): ?Manifest {
 		return $settings->is_own_folder() ? null : self::parsed( $this->kept( $settings->base_url() )['pending'] );
 	}
@@ -99,7 +99,7 @@ final class Manifest_Store {
 		return true;
 	}
 
-	/** Names what another host says now, for `confirm()`. */
+	/** Returns the fingerprint of the unconfirmed manifest, for `confirm()`. */
 	public function fingerprint( Settings $settings ): string {
 		return hash( 'sha256', $this->kept( $settings->base_url() )['pending'] );
 	}

@@ -42,3 +42,20 @@ export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(va
 export async function fillCart(context) {
   await context.request.post('/shop/', { form: { 'add-to-cart': '21', quantity: '1' } });
 }
+
+/**
+ * Opens a browser context of a phone's size for the demo at `base`, with the head that the WordPress plugin prints; demos of commits without it
+ * ignore the switch.
+ * @param cart whether the visitor has something in the cart
+ */
+export async function phone(browser, base, { cart }) {
+  const context = await browser.newContext({
+    baseURL: base,
+    locale: 'de-DE',
+    ignoreHTTPSErrors: true,
+    viewport: { width: 412, height: 915 },
+  });
+  await context.addCookies([{ name: 'demo', value: 'lang=de&bar=0&hints=1', url: base }]);
+  if (cart) await fillCart(context);
+  return context;
+}

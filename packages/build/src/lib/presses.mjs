@@ -1,5 +1,5 @@
 // Interaction to next paint: how long a press takes until the browser paints again, by Event Timing.
-import { fillCart } from './demo.mjs';
+import { phone } from './demo.mjs';
 
 const SETTLE_MS = 2500;
 
@@ -41,14 +41,7 @@ function observe() {
 
 /** @returns ms from the press to the next paint; 0 below 16 ms */
 export async function measurePress(browser, base, slower, { path, cart, press }) {
-  const context = await browser.newContext({
-    baseURL: base,
-    locale: 'de-DE',
-    ignoreHTTPSErrors: true,
-    viewport: { width: 412, height: 915 },
-  });
-  await context.addCookies([{ name: 'demo', value: 'lang=de&bar=0&hints=1', url: base }]);
-  if (cart) await fillCart(context);
+  const context = await phone(browser, base, { cart });
   const tab = await context.newPage();
   await tab.goto(path, { waitUntil: 'load' });
   await tab.waitForTimeout(SETTLE_MS);

@@ -57,7 +57,7 @@ export const FILES: readonly BuiltFile[] = [
   { name: 'shop-debug', kind: 'debug', entry: 'packages/debug/src/index.ts', budget: 15.6 * KB },
   // What a page loads of it: every page the bundle itself; pages with a checkout form or an address what drives these; the cart page 4 kB more,
   // pages of shops with the analytics plugin 4 kB more, and who begins to choose a password 2 kB more.
-  // Every bundle has 0.1 kB for finding our folder behind an optimizer and for the return to the originals, and 0.2 kB for what an operator hears of it: a failed start, unknown outcomes.
+  // Every bundle has 0.1 kB to find our folder behind an optimizer and to fall back to the originals, and 0.2 kB for reports to operators: failed start, unknown outcome.
   bundle('checkout', 13.6),
   // Fetched at once where the page has a form that pays or orders.
   part('checkout', 'order', 16.3),

@@ -118,7 +118,7 @@ describe('keys on the checkout page', () => {
     expect(enter(find('#billing_city'))).toBe(isSuppressed);
   });
 
-  it('[MS-16] Enter orders nothing beside the own button of the chosen method, whatever other buttons the form has', () => {
+  it('[MS-16] Enter places no order while the chosen method has its own button, also with other buttons in the form', () => {
     startCheckoutPage();
     find('#place_order').style.display = 'none';
     find('form.checkout').classList.add('has-custom-place-order-button');

@@ -33,7 +33,7 @@ describe('the total of the checkout', () => {
     expect(spoken()).toBe('');
   });
 
-  it('[CO-08] an update without a total says nothing, and what was known still counts', () => {
+  it('[CO-08] an update without a total announces nothing and keeps the known total', () => {
     const row = document.querySelector('.order-total');
     const parent = row?.parentElement;
     row?.remove();

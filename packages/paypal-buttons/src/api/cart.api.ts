@@ -14,7 +14,7 @@ function removeFromCartUrl(): string {
   return template?.replace('%%endpoint%%', 'remove_from_cart') ?? REMOVE_FROM_CART_URL;
 }
 
-/** Takes a line out of the cart again, at the address that the cart's own script uses. Never throws; nobody is told when it fails. */
+/** Removes a line from the cart, at the address that the cart's own script uses. Never throws, and does not report a failure. */
 export async function removeFromCart(cartItemKey: string): Promise<void> {
   const body = encodeObject({ cart_item_key: cartItemKey });
   await send({ bundle: BUNDLE, url: removeFromCartUrl(), body, expect: 'text' });

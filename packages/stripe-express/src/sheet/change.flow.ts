@@ -37,7 +37,7 @@ async function answerChange(
     return false;
   };
   let isOver = false;
-  // What nobody waits for any more must not change the cart of the next sheet.
+  // A superseded change must not alter the cart of the next sheet.
   const askIfOpen = (): Promise<AjaxAnswer> =>
     isOver || !port.isOpen() ? Promise.reject(new Error('The sheet is gone')) : ask();
   try {

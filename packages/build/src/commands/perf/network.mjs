@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { dist, fillCart, median, startDemo } from '../../lib/demo.mjs';
+import { dist, median, phone, startDemo } from '../../lib/demo.mjs';
 import { startMobileShop } from '../../lib/mobile-proxy.mjs';
 import { chainOf, withNetworkRow } from '../../lib/network-chain.mjs';
 import { PRESSES, measurePress } from '../../lib/presses.mjs';
@@ -20,7 +20,7 @@ const SLOW = (process.env.CPU ?? '1,4').split(',').map(Number);
 const LATENCY_MS = 150;
 const BYTES_PER_S = 1_600_000 / 8;
 /** A page without a payment button is watched until it has loaded; another one for so long at most, ms. */
-const MOST_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 const PAGES = [
   { name: 'checkout', path: '/kasse/', cart: true },
   { name: 'cart', path: '/warenkorb/', cart: true },
@@ -69,16 +69,7 @@ function checkOut(ref) {
 }
 
 async function openPage(browser, base, page, slower) {
-  const context = await browser.newContext({
-    baseURL: base,
-    locale: 'de-DE',
-    ignoreHTTPSErrors: true,
-
-    viewport: { width: 412, height: 915 },
-  });
-  // The head that the WordPress plugin prints; demos of commits without it ignore the switch.
-  await context.addCookies([{ name: 'demo', value: 'lang=de&bar=0&hints=1', url: base }]);
-  if (page.cart) await fillCart(context);
+  const context = await phone(browser, base, page);
   const tab = await context.newPage();
   const cdp = await context.newCDPSession(tab);
   await cdp.send('Network.enable');
@@ -97,7 +88,7 @@ async function measureOnce(browser, base, page, slower) {
   const { context, tab } = await openPage(browser, base, page, slower);
   await tab.goto(page.path, { waitUntil: 'load', timeout: 60_000 });
   if (!page.isWithout)
-    await tab.waitForFunction(() => window.shopNetwork.button > 0, undefined, { timeout: MOST_MS }).catch(() => undefined);
+    await tab.waitForFunction(() => window.shopNetwork.button > 0, undefined, { timeout: MAX_WAIT_MS }).catch(() => undefined);
   const sample = await tab.evaluate(() => {
     const { startTime: _start, ...navigation } = performance.getEntriesByType('navigation')[0].toJSON();
     const requests = performance

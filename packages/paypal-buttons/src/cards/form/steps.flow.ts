@@ -17,7 +17,7 @@ export interface CardSteps {
   approve(data: ApproveData): Promise<void>;
 }
 
-/** Lets the card component hear of a no; without an answer it hears nothing, since it would offer another try. */
+/** Rejects towards the card component when the shop has refused; an unknown outcome rejects nothing, because the component would offer a retry. */
 export function endCard(outcome: ApproveOutcome): void {
   if (outcome.state === 'refused') throw new Error(outcome.message);
 }

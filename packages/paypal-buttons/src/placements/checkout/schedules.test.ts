@@ -7,7 +7,7 @@ import { type Reply, type RunningPage, isCovered, leavePage, openPage, settle, s
 
 const STEPS = ['pay', 'pay', 'agree', 'agree', 'cancel', 'review', 'other', 'own', 'wait'] as const;
 type ScheduleStep = (typeof STEPS)[number];
-/** From an answer in the same task to one that nobody waits for any more, ms. */
+/** Delays of an answer: from the same task to after every timeout, ms. */
 const DELAYS = [0, 0, 5, 40, 300, 2500, 12_000, 45_000];
 const WAITS = [0, 10, 200, 3000, 31_000];
 const LONGEST_MS = 200_000;

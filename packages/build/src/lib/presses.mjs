@@ -10,7 +10,7 @@ export const PRESSES = [
     limit: 200,
     path: '/kasse/',
     cart: true,
-    press: (tab) => tab.locator('#place_order').click(),
+    press: (tab) => tab.locator('#place_order:not(.ppcp-dcc-order-button)').click(),
   },
   {
     name: 'choosing a payment method',

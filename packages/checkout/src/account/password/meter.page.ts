@@ -40,7 +40,8 @@ function describe(field: Element): void {
 
 let announced = '';
 /** Announces the meter's text when the shopper pauses, and only when it has changed. */
-const announceSoon = debounce((text: string) => {
+const announceSoon = debounce((field: Element, text: string) => {
+  if (!field.isConnected) return;
   if (text !== '' && text !== announced) announce(text);
   announced = text;
 }, ANNOUNCE_AFTER_MS);
@@ -57,7 +58,7 @@ export function hideMeter(field: Element): void {
   const known = meters.get().find((meter) => meter.field === field);
   if (!known) return;
   setMeter({ ...known, hint: undefined, isHidden: true });
-  announceSoon('');
+  announceSoon(field, '');
   emit(document.body, 'wc-password-strength-hide');
 }
 
@@ -82,5 +83,5 @@ export function drawMeter(field: Element, view: MeterView, config: PasswordConfi
   if (isHiddenByPage) show(meter);
   if (isHiddenByPage || known?.isHidden) emit(document.body, 'wc-password-strength-show');
   describe(field);
-  announceSoon(text);
+  announceSoon(field, text);
 }

@@ -90,7 +90,17 @@ describe.each([
     vi.useRealTimers();
   });
 
-  it('[CO-18] what was typed before the meter arrived is judged too', async () => {
+  it('[CO-18] a field that left the page within that pause is not announced', async () => {
+    await started();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    type('#reg_password', 'abc');
+    $('#reg_password').closest('form')?.remove();
+    vi.advanceTimersByTime(500);
+    expect(document.getElementById('shop-live-polite')?.textContent ?? '').toBe('');
+    vi.useRealTimers();
+  });
+
+  it('[CO-18] judges what was typed before the meter arrived', async () => {
     startPasswordMeter();
     expect(document.querySelector('#password_strength')).toBeNull();
     type('#reg_password', 'abc');

@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { readGlobal } from '@shop/core';
 import type { fetchStripe } from './fetch-library';
-import { isLibraryWithheld, waitForLibrary, whenLibraryIsNeeded } from './library.page';
+import { isLibraryWithheld, pageLibrary, waitForLibrary, whenLibraryIsNeeded } from './library.page';
 
 /** What an instance is made of. */
 export interface StripeKey {
@@ -42,9 +42,10 @@ async function createInstance(
     if (isLibraryWithheld()) return undefined;
     await whenLibraryIsNeeded();
     const { fetchStripe } = await loaderPart();
-    return await fetchStripe(key, options);
+    // The page's tag may have brought the library while the loader came.
+    return await (pageLibrary()?.(key, options) ?? fetchStripe(key, options));
   } catch {
-    // Blocked, offline, or a key that the library refuses: the caller says that it cannot be had.
+    // Blocked, offline, or a key that the library refuses: the caller reports the failure.
     return undefined;
   }
 }

@@ -86,6 +86,15 @@ it('[UP-05] looking for the library ends: a loader that never answers holds nobo
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('[XC-05] uses the library of the page that arrives while our loader is fetched', async () => {
+  const loads = countLoads();
+  const instance = await sharedStripeFor(KEY, () => {
+    library();
+    return Promise.resolve({ fetchStripe });
+  });
+  expect([instance, loads.count]).toEqual([{ made: 1 }, 0]);
+});
+
 it('[UP-05] `<a id="Stripe">` is no library', async () => {
   loader.load = () => Promise.resolve({ name: 'loaded' });
   document.body.insertAdjacentHTML('beforeend', '<a id="Stripe"></a>');

@@ -43,52 +43,55 @@ const GLOBALS: readonly Global[] = [
   ['wc_stripe_upe_params', 'upe', 'upe/src/config.ts', [upeSchema]],
 ];
 
-/** Globals that are read by hand, field by field, without a schema: both bundles carry no schema library, and `wpcf7` is replaced while the page lives. */
+/** Globals read without a schema: these bundles have no schema library, and other scripts replace members of `wpcf7`. */
 const BY_HAND = `## \`shop_scripts_params\`
 
-Read by the runtime, at each use. Ours: no plugin prints it.
+Read by the runtime at each use. Our own global: no plugin prints it.
 
 | field | type | default | meaning |
 |---|---|---|---|
-| \`app_schemes\` | list of texts | \`[]\` | schemes of payment apps that a redirect may open, besides [the built-in list](../packages/core/src/redirect/app-schemes.ts), e.g. \`["mybank"]\`. Schemes that run script stay blocked |
+| \`app_schemes\` | list of texts | \`[]\` | payment app schemes that a redirect may open, besides [the built-in list](../packages/core/src/redirect/app-schemes.ts), e.g. \`["mybank"]\`. Script schemes stay blocked |
 
 ## \`wpcf7\`, \`newsletter_data\`
 
-Bundle \`contact-form\`. Read by hand, because other scripts replace members of \`wpcf7\` while the page lives.
+Bundle \`contact-form\`, without a schema: other scripts replace members of \`wpcf7\`.
 
 | field | type | default | meaning |
 |---|---|---|---|
 | \`wpcf7.api.root\` | text | required | REST root of this origin |
 | \`wpcf7.api.namespace\` | text | \`"contact-form-7/v1"\` | REST namespace |
-| \`newsletter_data.action_url\` | text | required | ajax address of this origin; without it sign-up forms are sent by the browser |
+| \`newsletter_data.action_url\` | text | required | ajax URL of this origin; without it the browser posts sign-up forms |
 
 ## \`FraudNetConfig\`
 
-Bundle \`fraud-pui\`. Read by hand: the file has no schema library.
+Bundle \`fraud-pui\`. No schema.
 
 | field | type | default | meaning |
 |---|---|---|---|
-| \`f\` | text | – | FraudNet session id; empty or missing: nothing is collected |
+| \`f\` | text | – | FraudNet session id; empty or missing: off |
 | \`s\` | text | required | source website id |
-| \`sandbox\` | flag | \`false\` | sandbox of the provider |
+| \`sandbox\` | flag | \`false\` | PayPal sandbox |
 
 ## \`wc_gzd_add_to_cart_variation_params\`
 
-Bundle \`variation-info\`. Read by hand: the file has no schema library.
+Bundle \`variation-info\`. No schema.
 
 | field | type | default | meaning |
 |---|---|---|---|
-| \`wrapper\` | text | \`".product"\` | from the form outwards to the element that holds the product's information |
+| \`wrapper\` | text | \`".product"\` | closest ancestor of the form that holds the product information |
 | \`price_selector\` | text | \`"p.price"\` | the headline price in the wrapper |
-| \`replace_price\` | text | \`"1"\` | does the variation's price replace the headline price? Every text but the empty one is a yes |
+| \`replace_price\` | text | \`"1"\` | the variation's price replaces the headline price; any non-empty text is true |
 `;
 
 const HEAD = `# Page config
 
-What the bundles read from the globals that PHP prints. Written by \`npm run build -- --docs\` from the schemas; a unit test fails when this page and the schemas differ, so do not edit it by hand.
+Fields that the bundles read from the globals PHP prints. Generated from the schemas by
+\`npm run build -- --docs\`; a unit test compares the two. Do not edit by hand.
 
-Types are what comes out: a **flag** takes \`true\`, \`1\`, \`"1"\`, \`"yes"\` and \`"true"\` for yes, a **number** may arrive as text, a **text** as a number, a **list** or **map** as either of the two, also empty as \`""\` or \`[]\`.
-*required*: without it the part stays off, and one console line names global and field. “–”: none, the field is absent then. A missing global switches its part off silently.
+A **flag** is true for \`true\`, \`1\`, \`"1"\`, \`"yes"\`, \`"true"\`. A **number** may arrive as text, a **text**
+as a number, a **list** or **map** as each other, or empty as \`""\` or \`[]\`. Without a *required* field its
+feature stays off, with one console line that names global and field; a missing global is silent.
+“–”: no default, the field is absent.
 
 `;
 

@@ -49,9 +49,9 @@ function environment(file: BuiltFile): EnvironmentOptions {
         cssFileName: file.name,
       },
       rolldownOptions: {
-        // A look-up in the runtime that nobody uses may go.
+        // Unused look-ups in the runtime may be dropped.
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-        // How long plug-ins took tells nobody who starts the demo on a busy machine anything.
+        // Plug-in timings are noise on a busy machine.
         checks: { bundlerTimings: false },
       },
     },
@@ -60,7 +60,7 @@ function environment(file: BuiltFile): EnvironmentOptions {
 
 /** `SHOP_FILES=upe,checkout` builds only these. */
 const wanted = process.env['SHOP_FILES']?.split(',');
-/** Files whose source exists; the others are not built. A bundle comes with its parts, which say what it hands out. */
+/** Files whose source exists; the others are not built. A bundle is built with its chunks, which determine what it shares. */
 const present = FILES.filter(
   (file) => existsSync(path(file.entry)) && (wanted?.includes(file.kind === 'part' ? bundleOf(file).name : file.name) ?? true),
 );

@@ -46,7 +46,7 @@ it('a foreign script blocks and frees a form as with the library', () => {
   expect(form().outerHTML).toBe(before);
 });
 
-it('ours and theirs see each other’s overlay, whoever drew it', () => {
+it('ours and theirs see each other’s overlay', () => {
   blockElement(form());
   expect(isBlocked(form())).toBe(true);
   page()(form()).unblock();

@@ -328,7 +328,7 @@ test('[CO-02] [CO-14] an order by keyboard only @core', async ({ page, shop, key
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[CO-08] boxes slide; whoever changes his mind meanwhile sees the box of the last choice', async ({ page, shop }) => {
+  test('[CO-08] boxes slide; a changed choice meanwhile shows the box of the last one', async ({ page, shop }) => {
     await shop.setup({ ...only, jquery: false });
     await openCheckout(page);
     for (const method of ['cod', 'bacs', 'cod']) await page.locator(`label[for="payment_method_${method}"]`).click();

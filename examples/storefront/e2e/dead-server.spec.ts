@@ -10,7 +10,7 @@ const FAULTS: Readonly<Record<string, Omit<ShopFault, 'endpoint'>>> = {
   'no connection': { kind: 'offline' },
 };
 
-/** What screen readers are told: texts of alerts and live regions, empty ones left out. */
+/** Announcements: non-empty texts of alerts and live regions. */
 async function told(page: Page): Promise<string[]> {
   return page.locator('[role="alert"], [aria-live="assertive"], [aria-live="polite"], [role="status"]').evaluateAll((all) =>
     all

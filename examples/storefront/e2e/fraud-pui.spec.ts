@@ -123,7 +123,7 @@ test.describe('pay for an order', () => {
     await fieldsLoaded(page);
     expect((await inPage(page)).fields).toEqual([session]);
 
-    // A foreign script renders the form anew and tells nobody; then the shopper pays.
+    // A foreign script re-renders the form without an event; then the shopper pays.
     await page.evaluate(() => {
       const form = document.querySelector('form#order_review');
       form?.replaceWith(form.cloneNode(true));

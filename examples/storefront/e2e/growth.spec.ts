@@ -14,7 +14,7 @@ const TRIES = 10;
 const curve = (msOf: (size: number) => number): { size: number; ms: number }[] =>
   [1, 250, 500, 1000].map((size) => ({ size, ms: 20 + msOf(size) }));
 
-test('growth is told apart: flat, linear and quadratic, whatever the page costs anyhow', () => {
+test('distinguishes flat, linear and quadratic growth, with any base cost', () => {
   expect(fitOf(curve(() => 0)).isFlat).toBe(true);
   expect(fitOf(curve((size) => size / 20)).exponent).toBeLessThan(STEEPEST);
   expect(fitOf(curve((size) => (size * size) / 20_000)).exponent).toBeGreaterThan(STEEPEST);

@@ -18,7 +18,7 @@ const MARKUP = VECTORS.filter((vector) => !SWALLOWS.test(vector))
   .join('\n');
 const TEXT = `Nein ${VECTORS.join(' ')}`;
 
-/** The demo's policy, in force for nobody: violations are told all the same. */
+/** The demo's policy, report-only: violations are reported, not enforced. */
 async function onlyReport(page: Page): Promise<void> {
   await rememberViolations(page);
   await page.route(

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 import { WALLET, button, chooseWallet, fillAddress, pay, press, walletWindow } from './support/wallet.ts';
 
 /*
- * Hostile addresses in the real answers that send the shopper on, in Chromium. The browser is told to stay, so that one page meets all of them; where it was
+ * Hostile addresses in the real answers that send the shopper on, in Chromium. Navigation is blocked, so that one page meets all of them; where it was
  * about to go is what counts. `ALL=1 npm run browser -- hostile-redirects` takes every address through every bundle; `npm test` a part where each
  * takes a whole payment.
  */

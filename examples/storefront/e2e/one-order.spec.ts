@@ -58,7 +58,7 @@ for (const jquery of [true, false]) {
 }
 
 // What the page engine of the unit tests itself asks a form for, and cannot do without.
-test("[CO-01] form fields named getAttribute and contains are in nobody's way: one order", async ({ page, shop, requests }) => {
+test('[CO-01] form fields named getAttribute and contains do not matter: one order', async ({ page, shop, requests }) => {
   await shop.setup({ bundles: 'all', cart: CART, jquery: false });
   await openCheckout(page);
   await fillCheckout(page, 'cod');

@@ -99,7 +99,7 @@ const REFUSALS: readonly (readonly [name: string, answer: object, texts: readonl
   ['nonce', { success: false, data: { message: 'Could not validate nonce.', code: 0 } }, [new RegExp(GENERIC)]],
 ];
 
-test('[PP-10] every kind of refused order is told once, the window closes, and the next click works', async ({
+test('[PP-10] shows every kind of rejected order once, closes the window, and the next click works', async ({
   page,
   shop,
   requests,
@@ -126,7 +126,7 @@ test('[PP-10] every kind of refused order is told once, the window closes, and t
   expect(requests.to('ppc-create-order')).toHaveLength(REFUSALS.length + 1);
 });
 
-test('[PP-11] [PP-16] a refused approval is told, the window comes again with the same order; code 100 has its own words', async ({
+test('[PP-11] [PP-16] shows a rejected approval, reopens the window with the same order; code 100 has its own text', async ({
   page,
   shop,
   requests,

@@ -18,7 +18,7 @@ import {
 } from './support/wallet.ts';
 
 test.describe('return from the app', () => {
-  test('[PP-17] approved: it goes on without a button, the address is clean; what is missing is told and the order can be placed', async ({
+  test('[PP-17] approved: it goes on without a button, the address is clean; shows what is missing, and the order can be placed', async ({
     page,
     shop,
     requests,

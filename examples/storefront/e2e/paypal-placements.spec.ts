@@ -189,7 +189,7 @@ test.describe('kinds of products and pages', () => {
     });
   });
 
-  test('[PP-14] [PP-15] booking: cancel gives the slot back, a refusal is told in the shop’s words, then it is booked', async ({
+  test('[PP-14] [PP-15] booking: cancel releases the slot, a rejection shows the shop’s text, then it is booked', async ({
     page,
     shop,
     requests,

@@ -79,7 +79,7 @@ test('[PP-03] a stored client token that the provider refuses is fetched anew, o
     },
     [TOKEN_KEY, stale ?? ''],
   );
-  // Refused as long as nobody has asked for another token; the page's own preload of the file is a request, too.
+  // Rejected until another token is requested; the page's preload of the file is a request, too.
   await page.route(SDK, (route) => (requests.to('ppc-data-client-id').length === 0 ? route.abort() : route.fallback()));
   await shop.setup({ bundles: WALLET, cart: ['kochbuch'], settings: { walletVaultVersion: 2 } });
   await shop.fault({ endpoint: 'wc-ajax:ppc-data-client-id', kind: 'body', body: fresh ?? '' });

@@ -128,7 +128,7 @@ for (const { faults, path } of FAULT_GROUPS)
       await page.waitForFunction(() => 'ShopRuntime' in window);
       if (path === '/kasse/' && name !== 'review-slow') await expect(page.locator('.blockOverlay')).toHaveCount(0);
       const effect = EFFECTS[name];
-      if (effect === undefined) throw new Error(`Nobody looks at what "${name}" does.`);
+      if (effect === undefined) throw new Error(`No check of what "${name}" does.`);
       await effect(page, shop, guard.lines);
       expect(await currentFaults(page)).toEqual([`${path}?break=${name}`]);
     });

@@ -8,7 +8,7 @@ interface Told {
   payload: { items?: { item_id: unknown; quantity?: number; price?: number; index?: number }[]; [more: string]: unknown };
 }
 
-/** Events that the page's analytics function was told. */
+/** Events that the page's analytics function received. */
 async function told(page: Page): Promise<Told[]> {
   return page.evaluate(() => {
     const layer = (Reflect.get(window, 'dataLayer') ?? []) as ArrayLike<unknown>[];
@@ -86,7 +86,7 @@ for (const jquery of [true, false]) {
       await shop.setup({ ...ONLY, jquery });
       await page.route('**/shop/', async (route) => {
         const answer = await route.fetch();
-        await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"gtag"', '"nobody"') });
+        await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"gtag"', '"missing"') });
       });
       await page.goto('/shop/');
       await page.locator('.ajax_add_to_cart[data-product_id="21"]').click();

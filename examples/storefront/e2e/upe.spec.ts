@@ -82,7 +82,7 @@ for (const jquery of [true, false]) {
       expect((await requests.waitFor('wc-ajax=checkout')).length).toBeGreaterThan(0);
     });
 
-    usually(jquery)('[UP-04] an incomplete card is told without an order', async ({ page, requests, axe }) => {
+    usually(jquery)('[UP-04] shows an incomplete card without an order', async ({ page, requests, axe }) => {
       await choose(page, 'stripe');
       await page.locator('#place_order').first().click();
       await expect(page.locator('.woocommerce-error').first()).toBeVisible();

@@ -1,5 +1,5 @@
 /**
- * `checkout.js`: stands in for the shop's own checkout, cart and listing scripts. Each area starts only where the page prints its own
+ * `checkout.js`: replaces the shop's checkout, cart and listing scripts. Each area starts only where the page prints its own
  * config (checkout contract A1); a further execution of the file starts the areas whose config has appeared since (A2).
  */
 import { offerOverlay, startOnce, whenParsed, whenReady } from '@shop/core';

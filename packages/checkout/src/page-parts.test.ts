@@ -224,7 +224,7 @@ describe.each([
     expect(atOnce).toHaveBeenCalledTimes(1);
   });
 
-  it("[XC-07] the order of a removed form is nobody's any more", async () => {
+  it('[XC-07] drops the order of a removed form', async () => {
     if (isJQuery) withJQuery();
     const { load, arrive } = late(order);
     const happened = start({ ...here, order: load });

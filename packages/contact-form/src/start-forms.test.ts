@@ -86,7 +86,7 @@ describe('start', () => {
     expect(contact.server.last('schema').url).toContain('/contact-forms/200/');
   });
 
-  it('[CF-31] site code may submit a form that nobody has initialised', async () => {
+  it('[CF-31] site code may submit a form before it is initialized', async () => {
     contact = await aContactPage();
     const copy = contact.form.cloneNode(true) as HTMLFormElement;
     contact.form.after(copy);

@@ -170,7 +170,7 @@ describe('layout of alternative buttons', () => {
 });
 
 describe('multistep checkout', () => {
-  it('[PP-27] a payment area that becomes visible is told once', async () => {
+  it('[PP-27] reports once that a payment area became visible', async () => {
     vi.useFakeTimers();
     let width = 0;
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => width);

@@ -31,7 +31,7 @@ const FAULTS: Record<string, () => Promise<Response>> = {
   'a list as JSON': async () => new Response('[]'),
 };
 
-/** Call, page, and what is told of its failure: one message, or none because the payment goes on. */
+/** Call, page, and the message of its failure; none when the payment goes on. */
 const CALLS: [call: string, page: string, messages: number][] = [
   ['ppc-change-cart', 'product-simple', 1],
   ['ppc-simulate-cart', 'product-simple', 0],

@@ -18,7 +18,7 @@ export interface Argument {
 interface ShopEvent {
   readonly type: string;
   readonly target: EventTarget | null;
-  /** Arguments of a native event; jQuery hands on that of the native event behind its own. */
+  /** Arguments of a native event; jQuery passes the native event's. */
   readonly detail?: readonly (Argument | undefined)[];
 }
 

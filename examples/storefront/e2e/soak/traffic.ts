@@ -12,7 +12,7 @@ export interface Traffic {
   ordersAtOnce(): number;
   /** What was sent, in order: method, path and query. Bodies are left out. */
   sent(): readonly string[];
-  /** Uncaught errors, and console lines that nobody expects. */
+  /** Uncaught errors and unexpected console lines. */
   complaints(): readonly string[];
   clear(): void;
 }

@@ -138,7 +138,7 @@ async function withSecondTab(browsing: Browsing, purchase: Purchase): Promise<{ 
     if (!isEarly) await openSecond(second.tab);
     const before = (await paidOrders(purchase.shop)).length;
     const other = await buyInSecond(second);
-    // An order of the second tab is told there.
+    // An order of the second tab is shown there.
     const isOther = before === 0 && (await paidOrders(purchase.shop)).length > 0;
     const complaints = second.tab.traffic.complaints();
     // What the first tab could not buy, the second may.

@@ -39,7 +39,7 @@ function withPluginTags(html: string): string {
 }
 
 /**
- * A stand-in of ours for the original checkout script: listens when the document is ready, covers the form with blockUI, orders by AJAX. Whoever runs says so in
+ * A fake of the original checkout script: listens when the document is ready, covers the form with blockUI, orders by AJAX. The script that runs records itself in
  * `window.originals`.
  */
 const CHECKOUT = `document.addEventListener('DOMContentLoaded', () => {

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 export const STRICT = process.env['SHOP_TRUSTED_TYPES'] === '1';
 
 /**
- * Whoever else writes markup on a page of the demo, and may: the stand-ins of the shop's own scripts, of jQuery and of the providers, whose originals are not
+ * Other allowed writers of markup on a demo page: fakes of the shop's scripts, jQuery and the providers, whose originals are not
  * ours to change. They go through the page's `default` policy, as a shop has one for them; nothing of `/dist/` may.
  */
 const OTHERS: readonly (readonly [pattern: string, why: string])[] = [
@@ -61,7 +61,7 @@ export async function rememberViolations(page: Page): Promise<void> {
     const violations: string[] = [];
     Reflect.set(window, 'violations', violations);
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      // Chromium names handlers and bases of the inert document, too, in which the cleaner reads a text. Whoever asks sees by other means that none of them counts.
+      // Chromium names handlers and bases of the inert document, too, in which the sanitizer parses. Other checks show that none of them has an effect.
       if (!/^(?:script-src-attr|base-uri)$/.test(effectiveDirective))
         violations.push(`${effectiveDirective} ${blockedURI} ${sample}`);
     });

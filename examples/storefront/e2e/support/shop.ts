@@ -84,7 +84,7 @@ export const PAGES = {
   product: (slug: keyof typeof PRODUCT_IDS): string => `/produkt/${slug}/`,
 } as const;
 
-/** The test's own shop: nobody else sees its cart, orders, switches and faults. */
+/** The test's own shop, with its own cart, orders, settings and faults. */
 export interface ShopControl {
   readonly pages: typeof PAGES;
   /** Puts the shop and the page's scripts into a state. Call it before `page.goto`. Later calls change only what they name. */

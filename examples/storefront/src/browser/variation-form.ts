@@ -1,5 +1,5 @@
 /**
- * Stands in for the shop's own variation form script, which stays on a real page and is none of our bundles: turns a choice of attributes into a variation
+ * Replaces the shop's variation form script, which stays on a real page: turns a choice of attributes into a variation
  * and says so with the events that the bundles listen to.
  */
 import { emit, hear } from './events';

@@ -1,4 +1,4 @@
-/** The fields of a variation that the form shows; the object itself is handed on as it came. */
+/** The fields of a variation that the form shows; the object itself is passed unchanged. */
 export interface ShownVariation {
   readonly attributes: Readonly<Record<string, string>>;
   readonly variation_id: number;

@@ -92,7 +92,7 @@ export const START_PAGE: Readonly<Record<string, string>> = {
     'Place the order: a notice appears, the order review is fetched again.',
   'Der Server antwortet mit 502': 'The server answers with 502',
   'Bestellen Sie: die Meldung bittet, in E-Mails und Bestellungen nachzusehen, denn niemand weiß, was geschah.':
-    'Place the order: the notice asks to look into e-mails and orders, because nobody knows what happened.',
+    'Place the order: the notice asks to look into e-mails and orders, because the outcome is unknown.',
   'Die Antwort auf die Bestellung geht verloren': 'The answer to the order is lost',
   'Bestellen Sie: dieselbe Bitte, denn der Laden hat die Bestellung angenommen.':
     'Place the order: the same request, because the shop has accepted the order.',

@@ -96,7 +96,7 @@ const REFUSALS: readonly (readonly [title: string, action: string, fields: Reado
 ];
 
 describe('refusals', () => {
-  it.each(REFUSALS)('%s is told in the language of the page', async (_title, action, fields) => {
+  it.each(REFUSALS)('%s is shown in the language of the page', async (_title, action, fields) => {
     const nonce = shops.of(VISITOR, ORIGIN).view(VISITOR).nonce(action);
     const ask = (language: string): Promise<{ type: string; body: string }> =>
       send(`/?wc-ajax=${action}`, JSON.stringify({ nonce, ...fields }), true, language);

@@ -56,7 +56,7 @@ const EVENTS: Partial<Record<PageInfo['kind'], string>> = {
   'order-received': 'purchase',
 };
 
-/** Data of the analytics plugin, and a tag function that keeps what it is told in `dataLayer`. No analytics script is loaded. */
+/** Data of the analytics plugin, and a tag function that records its calls in `dataLayer`. No analytics script is loaded. */
 export function trackingScript(context: PageContext, info: PageInfo): Html {
   const { view } = context;
   const { kind, product, order } = info;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Which script handles a bundle stands in for.
+ * Script handles that a bundle replaces.
  *
  * @package ShopScripts
  */

@@ -194,7 +194,7 @@ final class Settings_Page {
 	}
 
 	/**
-	 * What each bundle stands in for.
+	 * What each bundle replaces.
 	 *
 	 * @return array<string, string> Bundle → text.
 	 */

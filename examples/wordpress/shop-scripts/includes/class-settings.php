@@ -145,7 +145,7 @@ final class Settings {
 		if ( $typed === $stored ) {
 			return $stored;
 		}
-		// The command line has no user: whoever may run it may change the files themselves.
+		// WP-CLI has no user: anyone who can run it can change the files.
 		if ( ! current_user_can( self::CODE_CAPABILITY ) && ! ( defined( 'WP_CLI' ) && WP_CLI ) ) {
 			add_settings_error( self::OPTION, 'capability', __( 'You may not set the address: it needs the right to write unfiltered HTML.', 'shop-scripts' ) );
 			return $stored;

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Changes what WordPress prints for the handles of the bundles that are on. Each of our files is one script of its own in the queue; the
- * handles that it stands in for keep their names, configs and translations, lose their file, and depend on ours. WordPress itself then
+ * handles that it replaces keep their names, configs and translations, lose their file, and depend on ours. WordPress itself then
  * finds the place and the way of loading: where an inline script or a script of others has to run after ours, ours is not deferred.
  */
 final class Swap {
@@ -165,7 +165,7 @@ final class Swap {
 	}
 
 	/**
-	 * Tag of our file: before it come the configs and texts of the handles that it stands in for, as far as they are enqueued by now.
+	 * Tag of our file: before it come the configs and texts of the replaced handles that are enqueued by now.
 	 *
 	 * @param mixed  $tag HTML of the tag.
 	 * @param string $handle Its handle.

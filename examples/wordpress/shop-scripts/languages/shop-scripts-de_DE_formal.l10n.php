@@ -1,6 +1,6 @@
 <?php
 /**
- * German texts, formal: the same, as they address nobody.
+ * German texts, formal: identical, as they contain no form of address.
  *
  * @package ShopScripts
  */

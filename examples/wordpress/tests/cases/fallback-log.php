@@ -1,6 +1,6 @@
 <?php
 /**
- * What operators hear of fallbacks in browsers.
+ * Fallback reports for operators.
  *
  * @package ShopScripts
  */

@@ -12,7 +12,7 @@ namespace ShopScripts\Tests;
 return array(
 	'the imitation prints the scripts of the recorded checkout page: every tag, in order, with its loading' => static function (): void {
 		$page = (string) file_get_contents( __DIR__ . '/../../../../fixtures/pages/checkout-guest/index.html' );
-		// Scripts that nobody enqueues (the theme's, the page's own) have no id.
+		// Scripts that are not enqueued (theme, page) have no id.
 		$real = array_values( array_filter( script_lines( $page ), 'trim' ) );
 		recorded_shop();
 		same( $real, script_lines( printed_page() ), 'tags' );

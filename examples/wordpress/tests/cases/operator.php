@@ -91,7 +91,7 @@ return array(
 		$plugin                 = plugin_for( OPERATOR );
 		\Imitated_Shop::$remote = answer( manifest() );
 		next_page();
-		same( array(), \Imitated_Shop::$asked, 'a page asks nobody' );
+		same( array(), \Imitated_Shop::$asked, 'a page sends no request' );
 		$plugin = plugin_for( OPERATOR );
 		\Imitated_Shop::$remote = answer( manifest() );
 		update_option( Settings::OPTION, array( 'base_url' => rtrim( CDN, '/' ), 'bundles' => all_bundles() ) );

@@ -14,7 +14,7 @@ const PAYPAL = '/wp-content/plugins/woocommerce-paypal-payments/modules/';
 const STRIPE = '/wp-content/plugins/woocommerce-gateway-stripe/build/';
 const THEME  = '/wp-content/themes/twentytwentyone/assets/js/';
 
-/** Fills the imitation with the shop's files: path → what stands in for its content. */
+/** Fills the imitation with the shop's files: path → fake content. */
 function recorded_files(): array {
 	$files = array(
 		'/wp-includes/js/jquery/jquery.min.js'         => '!function(e,t){var C=function(e){};C.fn=C.prototype={};e.jQuery=e.$=C}(window);',

@@ -31,7 +31,7 @@ function inner(schema: AnySchema): AnySchema {
   return last && last !== schema ? inner(last) : schema;
 }
 
-/** A scalar is told by what becomes of samples: its schema is a function to the outside. */
+/** Finds the type of a scalar by decoding samples: its schema is opaque. */
 function scalarType(schema: AnySchema): string {
   if (made(schema, 'yes') === true && made(schema, '0') === false) return 'flag';
   if (made(schema, '12') === 12) return 'number';

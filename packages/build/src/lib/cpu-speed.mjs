@@ -1,5 +1,5 @@
 // How fast the machine is at this moment. Machines that share their processor change by a factor of two within seconds, so "four times slower" says little
-// unless it is told than what: here, than the machine on which the budgets were set, undisturbed.
+// so state the reference: the machine on which the budgets were set, undisturbed.
 
 /** ms that the work below takes on that machine, undisturbed. */
 const REFERENCE_MS = 6;

@@ -6,7 +6,7 @@ import { pureProblems } from './purity.mjs';
 
 const project = join(import.meta.dirname, '../../purity');
 
-it('a rule that touches the page, a timer or a request is found; a page writer beside it is not looked at', () => {
+it('finds a rule that touches the page, a timer or a request; ignores a DOM writer beside it', () => {
   const folder = mkdtempSync(join(project, 'test-'));
   try {
     writeFileSync(

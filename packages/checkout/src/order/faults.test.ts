@@ -50,7 +50,7 @@ const ORDER_UNKNOWN =
 /** The server has refused these before it looked at the order. */
 const REFUSED = { '403 -1': ORDER_FAILED, '403 0': ORDER_FAILED, 429: ORDER_FAILED } as const;
 
-/** A request of the page: what makes it, what shows that it worked, what is told when it did not. */
+/** A request of the page: its trigger, the sign of success, the message of failure. */
 interface Row {
   endpoint: string;
   act(): void;
@@ -137,7 +137,7 @@ describe.each(ROWS)('$endpoint', ({ endpoint, act, worked, failed, but }) => {
   );
 });
 
-it('[CO-22] the operator hears of an order that nobody knows about, and the order review is not asked for anew', async () => {
+it('[CO-22] reports an order with an unknown outcome, and requests no order review', async () => {
   const reports = (): number => reportCounts.get('checkout payment-unknown') ?? 0;
   const before = reports();
   const reviews = server.sent('update_order_review');

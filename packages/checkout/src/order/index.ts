@@ -135,7 +135,7 @@ function begin(config: CheckoutConfig): void {
 }
 
 /*
- * What follows is told to the page in the order that gateways know (contract D, "Init order"), in two tasks: what gateways do then takes as long as all of
+ * The events follow in the order that gateways expect (contract D, "Init order"), in two tasks: what gateways do then takes as long as all of
  * the binding. The order review that both call for is one request, as both tasks are due before its timer is. `false` where no checkout has been bound.
  */
 

@@ -151,7 +151,7 @@ describe.each([
     ['a refusal that is cut off behind an inner success', () => new HttpResponse('{"log":{"result":"success"},"result":"fail')],
     ['two answers in one', () => new HttpResponse('{"result":"success","redirect":"/a"}{"result":"failure","messages":"x"}')],
     ['a debug print before the refusal', () => new HttpResponse('{"result":"success"}\n{"result":"failure"}')],
-  ])('[CO-04] [CO-22] %s: nobody knows what became of the order, and nobody calls it failed', async (_case, answer) => {
+  ])('[CO-04] [CO-22] %s: the outcome of the order is unknown, and never reported as failed', async (_case, answer) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server.answer('checkout', answer);
     start();

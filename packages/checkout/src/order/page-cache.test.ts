@@ -49,7 +49,7 @@ describe.each([
     await eventually(() => expect(shop.visited).toEqual(['https://shop.example/late']));
   });
 
-  it('[CO-22] an answer to the order of before, while the next one is sent: no plugin hears of a success, and the page stays guarded', async () => {
+  it('[CO-22] an answer to the order of before, while the next one is sent: reports no success to plugins, and the page stays guarded', async () => {
     const success = (name: string): Response =>
       HttpResponse.json({ result: 'success', redirect: `https://shop.example/${name}` });
     const isGuarded = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

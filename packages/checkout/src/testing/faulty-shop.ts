@@ -52,7 +52,7 @@ export function comeBack(): void {
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 }
 
-/** What is told with urgency now, each text once; not that something worked, which the shop's own markup calls an alert, too. */
+/** Texts of alerts, each once; without success messages, which the shop's markup also marks as alerts. */
 export function told(): string[] {
   const texts = [...document.querySelectorAll('[role="alert"]:not(.woocommerce-message)')].map((element) =>
     element.textContent.replace(/\s+/g, ' ').trim(),

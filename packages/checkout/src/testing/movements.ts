@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** Stands in for the browser's animations, which jsdom lacks: each runs until `endAll`, or is cancelled. */
+/** Fakes the browser's animations, which jsdom lacks: each runs until `endAll`, or is canceled. */
 export function aMovingPage(): { endAll(): Promise<void> } {
   const running = new Set<() => void>();
   function animate(): { finished: Promise<void>; cancel(): void } {

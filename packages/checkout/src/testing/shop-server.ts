@@ -15,7 +15,7 @@ export interface SeenRequest {
 /** Answers a request. */
 export type Responder = (request: SeenRequest) => Response | Promise<Response>;
 
-/** A server that stands in for the shop's during the tests of a file. */
+/** A fake shop server for the tests of a file. */
 export interface TestServer {
   /** Requests to an endpoint (`wc-ajax` name, else the path) in their order; without a name all. */
   requests(endpoint?: string): SeenRequest[];

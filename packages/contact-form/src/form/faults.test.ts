@@ -131,7 +131,7 @@ describe.each(ANSWER_FAULT_NAMES)('%s', (fault) => {
     expect(message()).toBe(SENT);
   });
 
-  it('[CF-03] at renewing: nothing is told, the form is usable', async () => {
+  it('[CF-03] at renewing: shows nothing, the form is usable', async () => {
     await open({ endpoint: 'refill', fault });
     form.reset();
     await pass(10);

@@ -86,7 +86,7 @@ function createEngine(deps: FlowDeps): Engine {
   };
 }
 
-/** The status that the server printed; a page saved while a request ran shows a working status that nobody will end. */
+/** The status that the server printed; a page saved during a request shows a busy status that never ends. */
 function printedStatus(form: HTMLFormElement): FormState['rest'] {
   const printed =
     membersOf(form).dataset['status'] ?? SETTLED_STATUSES.find((name) => membersOf(form).classList.contains(name)) ?? '';

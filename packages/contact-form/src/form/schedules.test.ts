@@ -173,7 +173,7 @@ function check(): void {
 }
 
 describe('whatever the order of submit, typing, reset, validation, abort and answers', () => {
-  it('[CF-01] [CF-02] [CF-03] at most one sending runs, each is told once, and the form comes to rest', async () => {
+  it('[CF-01] [CF-02] [CF-03] at most one sending runs, each is reported once, and the form settles', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
         await comeToRest();

@@ -33,7 +33,7 @@ export function submitForm(context: FormContext, submitter?: unknown): void {
   machine.send({ type: 'preparing' });
   dispatchFormEvent(form, 'wpcf7beforesubmit', sending);
   delete record.resetOnMailSent;
-  // A renewal that still runs is overtaken: this answer brings its own captcha and quiz.
+  // Supersedes a running refill: this answer has its own captcha and quiz.
   machine.send({ type: 'submitted', sending });
 }
 

@@ -194,7 +194,7 @@ describe('submit', () => {
     expect(document.querySelector('.wpcf7 img')).toBeNull();
   });
 
-  it('[CF-29] beforesubmit hands out the very form data that is sent; one detail object per sending', async () => {
+  it('[CF-29] beforesubmit passes the form data object that is sent; one detail object per sending', async () => {
     contact.page.on(document, 'wpcf7beforesubmit', (event) => {
       (event as CustomEvent<{ formData: FormData }>).detail.formData.append('_captcha', 'abc');
     });

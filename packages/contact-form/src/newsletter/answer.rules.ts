@@ -1,7 +1,7 @@
 /** Longest server message shown beside the form, characters; an error page is longer. */
 const MAX_MESSAGE_LENGTH = 300;
 
-/** What WordPress answers when nobody handled the action, or something refused it. */
+/** WordPress's answer to an unhandled or rejected action. */
 const isBareRefusal = (text: string): boolean => ['', '0', '-1'].includes(text.trim());
 
 /** Did the server take the sign-up (contract i, NL-01)? A whole page is a log-in or an error, whatever its status. */

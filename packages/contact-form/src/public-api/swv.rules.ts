@@ -7,7 +7,7 @@ export interface SwvContext {
   options: object;
 }
 
-/** Evaluates, or hands on to what does. */
+/** Evaluates, or delegates to the next evaluator. */
 export type SwvStep = (context: SwvContext) => Verdicts;
 
 /** Site code around every call of `swv.validate`: calls `next` for the verdicts and may change them. */

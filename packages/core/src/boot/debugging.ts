@@ -5,7 +5,7 @@ import { loadPart } from './parts';
 const DEBUG = 'shop-debug';
 
 /**
- * Whether debugging is on. `?shop-debug` turns it on for this tab's session, `?shop-debug=0` off: links travel, and nobody should be left with the panel. A
+ * Whether debugging is on. `?shop-debug` turns it on for this tab's session, `?shop-debug=0` off: shared links must not leave the panel on. A
  * developer turns it on for good in the console, `localStorage['shop-debug'] = '1'`; only then bundles show notes for operators in the page.
  */
 function isDebugging(): boolean {

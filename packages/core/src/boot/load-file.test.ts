@@ -82,7 +82,7 @@ it('[XC-08] two askers, one file', () => {
 it.each([
   ['fails', 'error'],
   ['runs but leaves nothing', 'load'],
-])('[XC-08] a file that %s is told, taken away, and fetched again at the next call', async (_title, event) => {
+])('[XC-08] a file that %s is reported, removed, and fetched again at the next call', async (_title, event) => {
   const first = loadFile('shop-ui', () => undefined);
   needElement(inserted(), HTMLScriptElement).dispatchEvent(new Event(event));
   await expect(first).rejects.toThrow('shop-ui.js could not be loaded');
@@ -93,7 +93,7 @@ it.each([
 });
 
 it.each(['beforeunload', 'pagehide'])(
-  '[XC-08] a file that ends after %s is reported to nobody, and loaded again on a page that comes back',
+  '[XC-08] a file that ends after %s is not reported, and loaded again on a restored page',
   async (type) => {
     // Reports of earlier tests are sent when the browser is idle.
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -90,7 +90,7 @@ describe('parsed', () => {
 });
 
 describe('held', () => {
-  it('[XC-07] nobody’s ready functions run until the promise is kept, and in their order then', async () => {
+  it('[XC-07] no ready functions run until the promise settles, then in order', async () => {
     readyState = 'loading';
     const jQuery = withJQuery();
     const order: string[] = [];

@@ -6,7 +6,7 @@ function bare<Value>(value: Value): Value {
   return Object.assign(Object.create(null), value);
 }
 
-/** Neither the fields that are read nor those that are handed out have a prototype: what the page leaves out stays left out. */
+/** Neither input nor output fields have a prototype: a missing field stays missing. */
 function ownOnly<Schema extends valibot.GenericSchema>(schema: Schema): Schema {
   const run = schema['~run'];
   return Object.assign(schema, {

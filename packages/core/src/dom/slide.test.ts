@@ -12,7 +12,7 @@ interface Movement {
 
 let movements: Movement[] = [];
 
-/** Stands in for the browser's animations, which jsdom lacks: each ends when told, or rejects when cancelled. */
+/** Fakes the browser's animations, which jsdom lacks: each ends on demand, or rejects when canceled. */
 function animate(frames: { height: string }[]): { finished: Promise<void>; cancel(): void } {
   let end = (): void => undefined;
   let cancel = (): void => undefined;

@@ -72,7 +72,7 @@ describe.each([
     expect(outer).not.toHaveBeenCalled();
   });
 
-  it('[XC-07] asking: nobody there or nobody minds is leave, one veto is none, and it does not bubble', () => {
+  it('[XC-07] asking: no listener or no veto allows it, one veto prevents it, and it does not bubble', () => {
     prepare();
     const form = button().form as HTMLFormElement;
     expect(ask(form, 'checkout_place_order')).toBe(true);

@@ -1,4 +1,4 @@
-/** One try of something that may be overtaken by a newer try. */
+/** One attempt of something that a newer attempt may supersede. */
 export interface Attempt {
   /** Has a newer attempt begun, or was everything cancelled? Ask before every irreversible step. */
   stale(): boolean;

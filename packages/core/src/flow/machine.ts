@@ -33,7 +33,7 @@ export interface MachineDefinition<State, Event extends Typed, Effect extends Ty
 /** A running machine. Islands read it with `useStore(machine, selector)`. */
 export interface Machine<State, Event> extends StateStore<State> {
   /**
-   * Handles an event: the state changes, subscribers hear of it, effects are performed. Events that are sent meanwhile (by a subscriber or an
+   * Handles an event: the state changes, subscribers are notified, effects are performed. Events that are sent meanwhile (by a subscriber or an
    * effect) wait in line and are handled in their order; the outermost call returns when the line is empty.
    */
   send(event: Event): void;

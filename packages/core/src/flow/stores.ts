@@ -2,7 +2,7 @@
 export interface StateStore<State> {
   getState(): State;
   getInitialState(): State;
-  /** A listener that throws is logged and stops nobody. @returns ends the subscription. */
+  /** A throwing listener is logged and does not affect others. @returns unsubscribes. */
   subscribe(listener: (state: State, previous: State) => void): () => void;
 }
 

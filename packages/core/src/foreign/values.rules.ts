@@ -1,5 +1,5 @@
 /**
- * Reads what others have made: answers of a server, page config, objects of an SDK. Nobody promises their shape. Own fields decide:
+ * Reads foreign data: server responses, page config, SDK objects. Their shape is not guaranteed. Own fields decide:
  * what a script of the page has put onto a prototype changes nothing.
  */
 

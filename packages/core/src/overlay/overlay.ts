@@ -34,7 +34,7 @@ export interface OverlayOptions {
 
 /**
  * Covers an element, so that it cannot be clicked while a request runs: blockUI where the page has it, else the same DOM (A10).
- * Blocking a blocked element does nothing. Whoever blocks must unblock in every path. Never throws: a blockUI that breaks costs its look.
+ * Blocking a blocked element does nothing. Callers must unblock in every path. Never throws: a blockUI that breaks costs its look.
  */
 export function blockElement(element: HTMLElement, { atOnce = false }: OverlayOptions = {}): void {
   if (isBlocked(element)) return;
@@ -83,7 +83,7 @@ function cover(element: HTMLElement): void {
   jq.data(element, 'blockUI.isBlocked', 1);
 }
 
-/** Takes the overlay off, whoever drew it. Harmless on an element that has none. Never throws. */
+/** Removes the overlay, ours or blockUI's. No-op without one. Never throws. */
 export function unblockElement(element: HTMLElement): void {
   const members = membersOf(element);
   // A second time where the first one broke: what stays busy or covered would freeze the page.

@@ -171,7 +171,7 @@ describe('where no origin is asked for', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith(`${HOME}/danke/`);
   });
 
-  it('[UP-09] a refused address is told without the address', () => {
+  it('[UP-09] logs a rejected URL without the URL', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(navigate('data:text/html,geheim', { log: createLog('test') })).toBe(false);
     expect(error).toHaveBeenCalledTimes(1);

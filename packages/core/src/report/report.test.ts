@@ -38,7 +38,7 @@ it('[XC-02] a report is an event on the window with bundle, version, code and du
   expect(Number.isInteger(heard[0]?.duration)).toBe(true);
 });
 
-it('the caller goes on before a listener runs, and a listener that throws harms nobody', async () => {
+it('the caller goes on before a listener runs, and a throwing listener has no effect', async () => {
   const thrown: unknown[] = [];
   const onError = (event: ErrorEvent): void => {
     event.preventDefault();

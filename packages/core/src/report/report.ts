@@ -20,7 +20,7 @@ export type ReportCode =
   | 'sdk'
   /** A request without a usable answer, by kind; our own aborts are none. */
   | `request-${Exclude<HttpErrorKind, 'aborted'>}`
-  /** The shopper was asked to look into e-mails and orders, because nobody knows what became of the payment. */
+  /** The shopper was asked to look into e-mails and orders, because the outcome of the payment is unknown. */
   | 'payment-unknown'
   /** Foreign code emptied or changed an island, and it was drawn again. */
   | 'island-remounted'
@@ -50,7 +50,7 @@ const MOST = 3;
 export const reportCounts = new Map<string, number>();
 
 /**
- * Lets the operator know. The event comes when the browser is idle, so nobody waits for its listeners, and what they throw reaches nobody.
+ * Reports to the operator. The event is dispatched when the browser is idle; exceptions of its listeners are swallowed.
  * @param began `performance.now()` of its beginning.
  * @param fields names of page-config fields.
  */

@@ -17,7 +17,7 @@ afterEach(() => {
   onChange.mockClear();
 });
 
-/** The page hears of an element whose file did not come. It stands outside of the page, so that nothing is fetched. */
+/** Dispatches the error of an element whose file did not load. The element is not in the page, so nothing is fetched. */
 function lose(tag: 'script' | 'iframe' | 'link' | 'img', address: string): void {
   const element = document.createElement(tag);
   element.setAttribute(tag === 'link' ? 'href' : 'src', address);
@@ -37,7 +37,7 @@ describe('files that did not come', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('a picture, or an error of a script, is nobody’s business', () => {
+  it('ignores pictures and script errors', () => {
     const { missingFiles } = begin();
     lose('img', 'https://shop.example/a.png');
     window.dispatchEvent(new ErrorEvent('error', { message: 'boom' }));

@@ -9,7 +9,7 @@ function lineOf(level: Section['rows'][number]['level'], cells: readonly string[
 }
 
 /**
- * All sections as plain text, for an e-mail to whoever helps. It holds what the panel shows, and of the address the path.
+ * All sections as plain text, for a support e-mail. It holds what the panel shows, and the URL's path.
  * @param at when it was made.
  */
 export function reportText(sections: readonly Section[], at: Date): string {

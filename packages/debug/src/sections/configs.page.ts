@@ -67,7 +67,7 @@ export function configSection(): Section {
   };
 }
 
-/** Has a bundle read this global without fault? `undefined`: nobody has read it. */
+/** Returns whether a bundle decoded this global without errors; `undefined` when none has read it. */
 export function isConfigRight(global: string): boolean | undefined {
   const readings = [...configReadings.values()].filter((reading) => isOf(global, reading) && reading.issues);
   return readings.length === 0 ? undefined : readings.every(({ issues }) => issues?.length === 0);

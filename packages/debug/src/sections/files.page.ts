@@ -7,7 +7,7 @@ import { type Level, type Section, row } from './section';
 
 /** First line of every built file: its name and version. */
 const BANNER = /^\/\*! [\w-]+ ([\w.-]+)/;
-/** These two have no runtime, and so nobody to report to. */
+/** These two have no runtime and send no reports. */
 const STANDALONE = ['fraud-pui', 'variation-info'];
 const RUNTIME = 'shop-runtime';
 

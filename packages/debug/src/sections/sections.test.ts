@@ -78,7 +78,7 @@ describe('page config', () => {
     ]);
   });
 
-  it('[XC-01] a right one is said to be right, one that nobody has read to be there, one that is not printed to be absent', () => {
+  it('[XC-01] reports a valid config as valid, an unread one as present, an unprinted one as absent', () => {
     tag('/dist/checkout.js');
     vi.stubGlobal('wc_checkout_params', { url: '/', wait: 1, map: {} });
     vi.stubGlobal('wc_cart_params', {});

@@ -2,7 +2,7 @@ import type { OutcomeMessage } from '../messages';
 
 /** A refusal of the shop's server, in one shape (contract section 5, "Standard error data"). */
 export interface Refusal {
-  /** Has the shop said no? If not, nobody knows what it has done. */
+  /** Whether the shop rejected; otherwise the outcome is unknown. */
   reached: boolean;
   /** `messages` on the answer itself: HTML of a list. */
   html: string;

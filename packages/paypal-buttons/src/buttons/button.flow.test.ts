@@ -66,7 +66,7 @@ describe('callbacks of a flow', () => {
     expect(check).toHaveBeenCalledTimes(1);
   });
 
-  it('[PP-11] a refusal that the SDK must hear of comes back as an error and is not shown a second time', async () => {
+  it('[PP-11] a rejection for the SDK comes back as an error and is not shown twice', async () => {
     const { flow } = setUp({ approve: () => Promise.resolve({ state: 'refused', message: 'Karte', tellSdk: true }) });
     const thrown: unknown = await Promise.resolve(flow.onApprove({}, {})).catch((error: unknown) => error);
     expect(thrown).toEqual(new Error('Karte'));

@@ -3,7 +3,7 @@ import { later } from '../page/wait.page';
 import { setFundingSource } from '../page/page-globals.page';
 import type { ApproveActions, ApproveData, ButtonOptions, ClickActions, ClickData } from '../sdk/types';
 import type { FlowSteps } from '../payment/steps.flow';
-import { OVERTAKEN } from '../payment/session';
+import { SUPERSEDED } from '../payment/session';
 import { type OwnError, kindOf, messageOf } from '../sdk/sdk-error.rules';
 
 /** The SDK's callbacks of a flow. */
@@ -67,7 +67,7 @@ export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks
 
   async function create(_data: unknown, actions: unknown): Promise<string> {
     const id = await session.create(async (stale) => (await load()).create(stale, actions));
-    if (id === OVERTAKEN || id === undefined) throw { type: 'overtaken' } satisfies OwnError;
+    if (id === SUPERSEDED || id === undefined) throw { type: 'superseded' } satisfies OwnError;
     steps?.created?.(id);
     return id;
   }
@@ -112,7 +112,7 @@ export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks
     endPayment();
     // The shop has it, or may have it: whatever the SDK says now, "try again" would be wrong.
     if (isWithShop()) return log.info('An error after the approval', error);
-    if (kind === 'overtaken') return;
+    if (kind === 'superseded') return;
     await steps?.failed?.();
     if (kind !== 'unknown') return resume.clean();
     await tell(error);

@@ -7,7 +7,7 @@ export type PlacementView =
   | { readonly status: 'loading'; readonly height: number; readonly rows: number }
   /** The SDK cannot be had. */
   | { readonly status: 'failed' }
-  /** There are none, for a reason that only operators are told. */
+  /** There are none, for a reason shown only to operators. */
   | { readonly status: 'hidden'; readonly reason: HiddenReason };
 
 /** What the view depends on. */

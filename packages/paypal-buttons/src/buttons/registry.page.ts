@@ -33,7 +33,7 @@ export interface ButtonRegistry {
   render(selector?: string): void;
   /** Buttons of another SDK that somebody else has painted into an element are ready: they count as the others do. */
   ready(element: Element, actions: InitActions): void;
-  /** Live hands on what is painted inside an element. */
+  /** `InitActions` of what is rendered in an element. */
   actionsIn(root: Element): InitActions[];
   /** Somebody will paint there: counts as being painted. @returns ends that. */
   expect(selector: string): () => void;

@@ -5,7 +5,7 @@ import { notify } from '../notify';
 
 /** Enabled or disabled, per wrapper (PP-04, contract 6.S). */
 export interface ButtonStatus {
-  /** Sets the state of a wrapper. Only a real change is told to SDK and page; a new node of the same wrapper gets the look of its state. */
+  /** Sets the state of a wrapper. Only a real change reaches SDK and page; a new node of the same wrapper gets the look of its state. */
   set(selector: string, enabled: boolean): void;
   /** `true` until something else is said. */
   isEnabled(selector: string): boolean;

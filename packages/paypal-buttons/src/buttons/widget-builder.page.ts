@@ -24,7 +24,7 @@ function place(wrapper: string | readonly string[]): { selector: string; funding
   return fundingSource ? { selector, fundingSource } : { selector };
 }
 
-/** Offers the registry to the page, unless another script does already; that one only hears of our SDK object. */
+/** Offers the registry to the page; an existing one only gets our SDK object. */
 export function offerWidgetBuilder(registry: ButtonRegistry, renderMessages: () => void): { adopt(sdk: PayPalSdk): void } {
   const existing: unknown = Reflect.get(window, 'widgetBuilder');
   if (isBuilder(existing)) return { adopt: (sdk) => existing.setPaypal(sdk) };
@@ -36,7 +36,7 @@ export function offerWidgetBuilder(registry: ButtonRegistry, renderMessages: () 
     },
     registerButtons: (wrapper, options) => registry.register({ ...place(wrapper), own: false, options: () => options }),
     renderButtons: (wrapper) => registry.render(place(wrapper).selector),
-    // Messages follow the page config, whoever asks for them.
+    // Messages always follow the page config.
     registerMessages: () => undefined,
     renderMessages,
     renderAll() {

@@ -101,7 +101,7 @@ describe('card fields on the recorded checkout', () => {
     expect(shownErrors()).toEqual([label]);
   });
 
-  it('[PP-22] a declined card is told, and the next one gets an order of its own', async () => {
+  it('[PP-22] shows a declined card, and the next one gets its own order', async () => {
     const { fake, of } = await openCards();
     const placed = watchPlaceOrder();
     fake.fillCard({ ...GOOD_CARD, number: '4000 0000 0000 0002' });

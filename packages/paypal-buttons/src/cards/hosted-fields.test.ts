@@ -145,7 +145,7 @@ describe('hosted fields on the recorded checkout', () => {
     expect(shownErrors()).toEqual(['INSTRUMENT_DECLINED Die Karte wurde abgelehnt.']);
   });
 
-  it('[PP-10] [PP-21] a refused order is told once', async () => {
+  it('[PP-10] [PP-21] shows a rejected order once', async () => {
     const { fake } = await openHosted({ replies: { 'ppc-create-order': 'ppc-create-order-error-provider' } });
     fake.fillCard(GOOD_CARD);
     await pressCardButton();

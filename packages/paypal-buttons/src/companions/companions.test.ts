@@ -73,7 +73,7 @@ describe('a part that does not come', () => {
       ['Chrome', { agent: 'chrome' }],
       ['Firefox, which has no payment requests', { agent: 'firefox' }],
       ['an app that has switched payment requests on', { agent: 'app', hasRequests: true }],
-      ['a browser with payment requests that nobody knows', { agent: 'unknown', hasRequests: true }],
+      ['an unknown browser with payment requests', { agent: 'unknown', hasRequests: true }],
     ])('[PP-28] %s may pay with it: its file is asked for', async (_name, device) => {
       const { errors } = await openOn(device);
       await vi.waitFor(() => expect(errors()).toHaveLength(1));

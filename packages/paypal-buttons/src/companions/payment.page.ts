@@ -10,7 +10,7 @@ const OTHER_BROWSER = 'pcp-return=';
 
 /**
  * Fetches the flows of a payment as soon as the shopper comes near one, so that the first click waits for nothing: over the buttons, in the form
- * that is paid, or back from the provider's app. A file that does not come is told by the click that needs it, which asks again.
+ * that is paid, or back from the provider's app. If a chunk does not load, the click that needs it shows the error and loads it again.
  */
 export function fetchPaymentEarly({ live, log, signal, loadPayment }: PlacementDeps): void {
   const near = new AbortController();

@@ -98,7 +98,7 @@ describe('page config', () => {
     const { current } = printed(page.globals['PayPalCommerceGateway']) ?? {};
     if (!current) throw new Error('no config');
     expect(endpointOf(current, 'create_order')).toEqual({ endpoint: '/?wc-ajax=ppc-create-order', nonce: expect.any(String) });
-    expect(endpointOf(current, 'nobody')).toBeUndefined();
+    expect(endpointOf(current, 'none')).toBeUndefined();
     expect(endpointOf(current, 'constructor')).toBeUndefined();
     expect(shippingEndpointsOf(current)?.shipping_address.update_customer_endpoint).toContain('update-customer');
   });

@@ -43,7 +43,7 @@ describe('checkout page', () => {
     checkout.chooseMethod('ppcp-gateway');
     expect(checkout.currentMethod()).toBe('ppcp-gateway');
     expect(heard).toHaveBeenCalledTimes(1);
-    checkout.chooseMethod('nobody"]');
+    checkout.chooseMethod('none"]');
   });
 
   it('[PP-13] place order is the first that is not the card button, and works while hidden', () => {

@@ -17,7 +17,7 @@ describe('the amount of messages and wallets', () => {
     expect(store.getState().amount).toBe(amount);
   });
 
-  it('[PP-28] a total that is told again is news for a wallet that knows another one', () => {
+  it('[PP-28] a repeated total counts as changed for a wallet with another one', () => {
     const store = start();
     const heard = vi.fn();
     store.subscribe(heard);

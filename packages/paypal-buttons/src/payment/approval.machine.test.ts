@@ -14,7 +14,7 @@ const answered = (verdict: Verdict): ApprovalEvent => ({ type: 'answered', verdi
 const TABLE: [title: string, before: ApprovalState, event: ApprovalEvent, after: ApprovalState][] = [
   ['a yes leaves the page', asking(true), answered({ kind: 'approved', address: '/danke/' }), approved(true, '/danke/')],
   ['a yes places the order', asking(false), answered({ kind: 'approved', address: undefined }), approved(false)],
-  ['a no is told', asking(true), answered({ kind: 'refused', text: NO }), { status: 'refused', text: NO }],
+  ['a rejection is shown', asking(true), answered({ kind: 'refused', text: NO }), { status: 'refused', text: NO }],
   [
     'a no starts the same payment again where that is possible',
     asking(true, true),
@@ -29,7 +29,12 @@ const TABLE: [title: string, before: ApprovalState, event: ApprovalEvent, after:
     answered({ kind: 'changed' }),
     { status: 'refused', text: { kind: 'own', message: 'totalChanged' } },
   ],
-  ['a yes without a way out is told as received', approved(true), { type: 'stranded' }, { status: 'received', text: RECEIVED }],
+  [
+    'an approval without a usable redirect URL is shown as received',
+    approved(true),
+    { type: 'stranded' },
+    { status: 'received', text: RECEIVED },
+  ],
   ['a yes stays one, whatever breaks', approved(true), { type: 'broke' }, approved(true)],
   [
     'a restart that fails ends the payment',

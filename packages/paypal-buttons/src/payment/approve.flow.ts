@@ -14,15 +14,15 @@ import { placeOrder } from './place-order.page';
 import { totalOf } from './total.flow';
 import { type ApprovalEvent, type ApprovalState, type Verdict, transition, verdictOf } from './approval.machine';
 
-/** How an approval ended, for whoever began it. The shopper has been told. */
+/** How an approval ended, for its caller. The shopper has seen the message. */
 export type ApproveOutcome =
   /** The shop has it; the page will be left, or the order is being placed. Final. */
   | { state: 'approved' }
   /** Refused, and the same payment runs again. */
   | { state: 'restarted' }
-  /** Refused. With `tellSdk` the SDK must hear of it, because its window is gone. */
+  /** Rejected. With `tellSdk` the SDK gets the error, because its window is gone. */
   | { state: 'refused'; message: string; tellSdk: boolean }
-  /** Nobody knows. Nothing may go on by itself. */
+  /** Unknown outcome. Nothing may go on by itself. */
   | { state: 'unknown' };
 
 type ApprovalMachine = Machine<ApprovalState, ApprovalEvent>;
@@ -46,7 +46,7 @@ async function leaveFor({ live, signal, log }: PaymentDeps, address: string | un
   if (signal.aborted) return;
   const { redirect } = live.current;
   const url = address ?? redirect;
-  if (url === '' || !navigate(url, { log, ...(redirect && { fallback: redirect }) })) throw new Error('No way out');
+  if (url === '' || !navigate(url, { log, ...(redirect && { fallback: redirect }) })) throw new Error('No usable redirect URL');
 }
 
 /** Lets the shop place the order, with a method of the provider (PP-13); where its button is held, the shopper is asked to. */
@@ -93,7 +93,7 @@ async function follow(deps: PaymentDeps, approval: ApprovalMachine, restart: App
     switch (state.status) {
       case 'approved':
         session.close(state.leaves ? 'left' : 'placed');
-        // Nobody waits for the way out: a sheet is told at once.
+        // The redirect is not awaited: the sheet is notified at once.
         if (state.leaves) void leave(deps, approval, state.address);
         try {
           // Without an address a review follows, whose form is filled in with the payer.

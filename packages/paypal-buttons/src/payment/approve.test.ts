@@ -86,7 +86,7 @@ describe('an approval that throws', () => {
 });
 
 describe('what follows an approval', () => {
-  it('[PP-11] refused, and the same payment cannot be started again: told, the window hears of it, a new click is free', async () => {
+  it('[PP-11] rejected, and the same payment cannot be restarted: shown, the window gets the error, a new click is possible', async () => {
     const { session, run } = setUp();
     const broken = { ask: answer({ kind: 'refused', text: TEXT }), restart: fail, tellSdk: true };
     expect(await run(broken)).toEqual({ state: 'refused', message: 'generic', tellSdk: true });
@@ -94,7 +94,7 @@ describe('what follows an approval', () => {
     expect([isCovered(), session.click() !== undefined]).toEqual([false, true]);
   });
 
-  it('[PP-11] while one is on its way, and after its yes, nobody is asked again', async () => {
+  it('[PP-11] sends no second request during an approval and after it succeeded', async () => {
     const { run } = setUp();
     let decide = (_verdict: Verdict): void => undefined;
     const first = run({ leaves: false, ask: () => new Promise((resolve) => (decide = resolve)) });

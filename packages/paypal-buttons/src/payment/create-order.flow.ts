@@ -72,7 +72,7 @@ export async function refuseOrder(deps: PaymentDeps, refusal: Refusal): Promise<
   throw createOrderError(refusal);
 }
 
-/** The provider's id out of an answer. A refusal is thrown after it was shown; an overtaken answer is nothing. */
+/** The provider's id out of an answer. A rejection is thrown after it was shown; a stale answer is dropped. */
 export async function orderIdOf(deps: PaymentDeps, answer: ShopAnswer, stale: () => boolean): Promise<string | undefined> {
   if (stale()) return undefined;
   if (!answer.ok) return refuseOrder(deps, answer.refusal);

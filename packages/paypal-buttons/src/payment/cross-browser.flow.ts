@@ -10,7 +10,7 @@ export async function finishCrossBrowserReturn(deps: PaymentDeps): Promise<void>
   const { live, api } = deps;
   const found = readCrossBrowserReturn(location.hash, live.current.cart_hash);
   if (!found || !endpointOf(live.current, 'create_cross_browser_order')) return;
-  // Whoever loads the page again must not make a second order.
+  // Reloading the page must not create a second order.
   replaceHash(found.rest);
   await runApproval(deps, {
     leaves: true,

@@ -50,7 +50,7 @@ describe.each(Object.entries(PLACES))('%s', (_name, place) => {
     },
   );
 
-  it('[PP-11] a clear no is told as one', async () => {
+  it('[PP-11] shows a rejection as a rejection', async () => {
     const page = await place.open({
       replies: { [place.call]: { success: false, data: { code: 100, message: 'Nein.' } } },
     });

@@ -20,7 +20,7 @@ export type PaymentState = { readonly click: number } & (
   | { readonly status: 'leaving' }
   /** Approved; the shop's own "place order" does the rest. */
   | { readonly status: 'placed' }
-  /** Nobody knows whether the shop has it: nothing goes on without a new click. */
+  /** Unknown outcome: nothing goes on without a new click. */
   | { readonly status: 'unknown' }
 );
 
@@ -64,7 +64,7 @@ export function isSettled({ status }: PaymentState): boolean {
   return status === 'leaving' || status === 'placed' || status === 'unknown';
 }
 
-/** Whose payment is under way; `undefined` when nobody's. */
+/** Owner of the running payment; `undefined` when none runs. */
 export function ownerOf(state: PaymentState): object | undefined {
   return 'owner' in state ? state.owner : undefined;
 }
@@ -90,7 +90,7 @@ function clicked(state: PaymentState, owner: object | undefined): PaymentState {
   }
 }
 
-/** Ends a payment that nobody is asked about. */
+/** Ends a payment before the approval request. */
 function dropped(state: PaymentState): PaymentState {
   const { status, click } = state;
   return isSettled(state) || status === 'confirming' || status === 'approving' ? state : { status: 'idle', click: click + 1 };

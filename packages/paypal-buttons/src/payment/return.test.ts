@@ -87,7 +87,7 @@ describe('return from the app', () => {
     expect(of('ppc-approve-order')).toHaveLength(1);
   });
 
-  it('[PP-17] an approval that leaves the page cleans the address first: whoever comes back does not approve again', async () => {
+  it('[PP-17] an approval that leaves the page cleans the address first: a returning shopper does not approve again', async () => {
     const { of } = await openPage('cart', { hash: `${APPROVED}&x=1` });
     expect(of('ppc-approve-order')).toHaveLength(1);
     expect(location.hash).toBe('#x=1');
@@ -126,7 +126,7 @@ describe('return in another browser', () => {
     expect(location.hash).toBe(hash);
   });
 
-  it('[PP-17] a refusal is told', async () => {
+  it('[PP-17] shows a rejection', async () => {
     await openPage('cart', { hash: HASH, config: withEndpoint, replies: { 'ppc-cross': { success: false } } });
     await settle();
     expect(shownErrors()).toHaveLength(1);

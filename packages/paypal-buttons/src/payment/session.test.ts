@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { OVERTAKEN, createPaymentSession } from './session';
+import { SUPERSEDED, createPaymentSession } from './session';
 
 const order = (id: string) => vi.fn(() => Promise.resolve<string | undefined>(id));
 
@@ -41,7 +41,7 @@ describe('payment session', () => {
     const creation = session.create(() => new Promise((resolve) => (arrive = resolve)));
     session.end();
     arrive('O1');
-    expect(await creation).toBe(OVERTAKEN);
+    expect(await creation).toBe(SUPERSEDED);
     expect(session.isOpen()).toBe(false);
   });
 
@@ -88,7 +88,7 @@ describe('payment session', () => {
     const session = createPaymentSession();
     session.clickChecked(session.click() ?? 0, false);
     const make = order('O');
-    expect(await session.create(make)).toBe(OVERTAKEN);
+    expect(await session.create(make)).toBe(SUPERSEDED);
     expect(make).not.toHaveBeenCalled();
     expect(session.isOpen()).toBe(false);
     session.clickChecked(session.click() ?? 0, true);
@@ -117,14 +117,14 @@ describe('payment session', () => {
     session.abandon(1000);
     expect([session.click(), session.isOpen(), session.approve()]).toEqual([undefined, true, false]);
     answer('APPROVED');
-    expect([await confirmation, session.isOpen()]).toEqual([OVERTAKEN, false]);
+    expect([await confirmation, session.isOpen()]).toEqual([SUPERSEDED, false]);
     expect(session.click()).toBeDefined();
   });
 
-  it('[MS-04] a confirmation that fails ends the payment; one without an order asks nobody', async () => {
+  it('[MS-04] a confirmation that fails ends the payment; one without an order sends no request', async () => {
     const session = createPaymentSession();
     const ask = vi.fn(() => Promise.reject(new Error('refused')));
-    expect(await session.confirm(ask, 1000)).toBe(OVERTAKEN);
+    expect(await session.confirm(ask, 1000)).toBe(SUPERSEDED);
     expect(ask).not.toHaveBeenCalled();
     session.clickChecked(session.click() ?? 0, true);
     await session.create(order('O1'));

@@ -10,13 +10,13 @@ import {
   transition,
 } from './payment.machine';
 
-/** Outcome of an order creation that was overtaken by a cancel or a newer click: its answer means nothing any more. */
-export const OVERTAKEN = Symbol('overtaken');
+/** Outcome of an order creation superseded by a cancel or a newer click: its answer is dropped. */
+export const SUPERSEDED = Symbol('superseded');
 
 /** The page's one payment: who may click, create, approve now (contract 6.K "Double click"). */
 export interface PaymentSession {
   readonly state: PaymentState;
-  /** The same, for whoever follows it. */
+  /** The same, for subscribers. */
   readonly store: StateStore<PaymentState>;
   /** Is a payment under way? Then nothing may be loaded or simulated. */
   isOpen(): boolean;
@@ -35,16 +35,16 @@ export interface PaymentSession {
   /** The check of that click is over. */
   clickChecked(click: number, allowed: boolean): void;
   /**
-   * Creates the order of the current click: once, however often the SDK asks. Late answers of an overtaken click give `OVERTAKEN`.
+   * Creates the order of the current click: once, however often the SDK asks. Late answers of a superseded click give `SUPERSEDED`.
    * @param run makes the order; gives its id or, refused, `undefined`.
    */
-  create(run: (stale: () => boolean) => Promise<string | undefined>): Promise<string | undefined | typeof OVERTAKEN>;
+  create(run: (stale: () => boolean) => Promise<string | undefined>): Promise<string | undefined | typeof SUPERSEDED>;
   /**
    * Lets the provider confirm the order of a wallet. No other payment begins meanwhile.
    * @param limitMs after this time the answer counts for nothing.
-   * @returns the answer; `OVERTAKEN` when the sheet has ended meanwhile, or there is no order to confirm.
+   * @returns the answer; `SUPERSEDED` when the sheet has ended meanwhile, or there is no order to confirm.
    */
-  confirm<Answer>(ask: () => Promise<Answer>, limitMs: number): Promise<Answer | typeof OVERTAKEN>;
+  confirm<Answer>(ask: () => Promise<Answer>, limitMs: number): Promise<Answer | typeof SUPERSEDED>;
   /** The wallet's sheet has ended. While the provider confirms, the payment ends with its answer, or after `limitMs`. */
   abandon(limitMs: number): void;
   /** An approval begins. @returns `false` while another one runs, or when the payment is settled. */
@@ -70,8 +70,8 @@ export function createPaymentSession(onEnd: () => void = () => undefined): Payme
     perform: onEnd,
   });
   const { getState, send } = machine;
-  /** The creation of a click; whoever asks for its order meanwhile gets the same. */
-  let running: { click: number; order: Promise<string | undefined | typeof OVERTAKEN> } | undefined;
+  /** The creation of a click, single-flight. */
+  let running: { click: number; order: Promise<string | undefined | typeof SUPERSEDED> } | undefined;
 
   async function create(run: (stale: () => boolean) => Promise<string | undefined>, click: number) {
     const stale = (): boolean => getState().status !== 'creating' || getState().click !== click;
@@ -82,7 +82,7 @@ export function createPaymentSession(onEnd: () => void = () => undefined): Payme
       send({ type: 'createFailed', click });
       throw error;
     }
-    if (stale()) return OVERTAKEN;
+    if (stale()) return SUPERSEDED;
     send(orderId === undefined ? { type: 'createFailed', click } : { type: 'created', click, orderId });
     return orderId;
   }
@@ -121,7 +121,7 @@ export function createPaymentSession(onEnd: () => void = () => undefined): Payme
       if (before.status === 'creating' && running?.click === before.click) return running.order;
       send({ type: 'creating' });
       const { status, click } = getState();
-      if (status !== 'creating' || before.status === 'creating') return Promise.resolve(OVERTAKEN);
+      if (status !== 'creating' || before.status === 'creating') return Promise.resolve(SUPERSEDED);
       const order = create(run, click);
       running = { click, order };
       return order;
@@ -129,13 +129,13 @@ export function createPaymentSession(onEnd: () => void = () => undefined): Payme
     async confirm(ask, limitMs) {
       const { status, click } = getState();
       send({ type: 'confirming' });
-      if (status !== 'created') return OVERTAKEN;
+      if (status !== 'created') return SUPERSEDED;
       const stopTimer = limitConfirmation(limitMs);
       let type: 'confirmed' | 'confirmFailed' = 'confirmFailed';
       try {
         const answer = await ask();
         type = 'confirmed';
-        return isStillConfirming(click) ? answer : OVERTAKEN;
+        return isStillConfirming(click) ? answer : SUPERSEDED;
       } finally {
         stopTimer();
         send({ type, click });

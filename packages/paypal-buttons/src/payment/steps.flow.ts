@@ -19,11 +19,11 @@ export interface FlowSteps {
   /**
    * Makes the order, plan subscription or setup token.
    * @param sdkActions second argument of the SDK's callback.
-   * @returns its id; `undefined` when overtaken.
+   * @returns its id; `undefined` when superseded.
    */
   create(stale: () => boolean, sdkActions: unknown): Promise<string | undefined>;
   approve(data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome>;
-  /** The order is there, and its click was not overtaken. @param id of the order. */
+  /** The order exists, and its click was not superseded. @param id of the order. */
   created?(id: string): void;
   /** After a cancel. */
   cancelled?(): unknown;

@@ -68,7 +68,7 @@ function applePay(config: ApplePayConfig): PreviewMethod {
 /** Previews of the device wallets that are on: their eligibility counts as true, and a click starts nothing (contract 6.Z). */
 export function startWalletPreviews({ log, signal }: PlacementDeps): void {
   function start(method: PreviewMethod, script: string): void {
-    // One that does not come is told in the place of the preview.
+    // A load failure is shown in place of the preview.
     loadScript(script, method.isReady).catch((error: unknown) => log.warn('A wallet cannot be previewed', error));
     startPreviews(method, log, signal);
   }

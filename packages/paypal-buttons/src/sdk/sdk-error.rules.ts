@@ -2,8 +2,8 @@ import { own, ownText } from '@shop/core/rules';
 
 /** What our callbacks throw into the SDK. Plain objects, because error classes do not survive its window border (contract 6.E 5). */
 export interface OwnError {
-  /** `create-order-error`: the shopper has been told. `form-validation-error`: likewise. `overtaken`: there is nothing to tell. `total-changed`: no order. */
-  type: 'create-order-error' | 'form-validation-error' | 'overtaken' | 'total-changed';
+  /** `create-order-error`, `form-validation-error`: already shown. `superseded`: nothing to show. `total-changed`: no order. */
+  type: 'create-order-error' | 'form-validation-error' | 'superseded' | 'total-changed';
   data?: unknown;
 }
 
@@ -18,7 +18,7 @@ export type SdkErrorKind =
 const OWN: readonly string[] = [
   'create-order-error',
   'form-validation-error',
-  'overtaken',
+  'superseded',
   'total-changed',
 ] satisfies OwnError['type'][];
 const TORN_DOWN = /zoid destroyed|container element removed/i;

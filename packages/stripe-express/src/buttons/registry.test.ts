@@ -145,7 +145,7 @@ describe('the buttons', () => {
     expect(container().children).toHaveLength(4);
   });
 
-  it('[MS-40] an amount that a sheet was told is set at every group, also when it stays; a refreshed page updates nothing twice', () => {
+  it('[MS-40] sets the amount of a sheet at every group, also when it stays; a refreshed page updates nothing twice', () => {
     buttons.sync(TOTALS);
     updates = 0;
     buttons.setAmount(TOTALS.amount);
@@ -172,7 +172,7 @@ describe('the buttons', () => {
     expect(alive()).toHaveLength(4);
   });
 
-  it('[SX-08] an amount that the provider refuses half-way is unknown; without buttons nobody pays a wrong one', () => {
+  it('[SX-08] an amount that the provider refuses half-way is unknown; without buttons no wrong amount can be paid', () => {
     buttons.sync(TOTALS);
     ready(1);
     expect(buttons.charged()).toEqual({ amount: 1190, currency: 'eur' });

@@ -10,7 +10,7 @@ function prefixed(prefix: string, address: ShopAddress): AjaxOrder {
 }
 
 /**
- * An order as the form fields that WooCommerce's own checkout reads (VR-08). The sheet stands in for the form: its address is the
+ * An order as the form fields that WooCommerce's own checkout reads (VR-08). The sheet replaces the form: its address is the
  * shipping address, and the terms are accepted with the payment.
  * @param attribution values without their prefix.
  */

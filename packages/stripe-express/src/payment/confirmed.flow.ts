@@ -32,7 +32,7 @@ export interface PaymentDeps {
   store: StoreApi;
   sheet: Sheet;
   part: Pick<PagePart, 'productAdded'>;
-  /** What the page's cart would cost now; `undefined` when nobody says. Never rejects. */
+  /** Current cart total; `undefined` without an answer. Never rejects. */
   newPrice: (shown: Charged) => Promise<Totals | undefined>;
   buttons: Buttons;
   notify: Notify;

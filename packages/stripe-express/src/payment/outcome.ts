@@ -6,9 +6,9 @@ import { plainText } from './plain-text.page';
 export type PayOutcome =
   /** The page must go there. `isTaken`: the order is made and paid, whatever becomes of the address. */
   | { kind: 'leave'; url: string; isTaken: boolean }
-  /** The order is made and paid, and nobody says where to go. */
+  /** The order is placed and paid, without a usable redirect URL. */
   | { kind: 'taken' }
-  /** Nobody knows whether the order was taken: the shopper must look before paying again. */
+  /** Unknown outcome: the shopper must check before paying again. */
   | { kind: 'unknown'; text: string }
   /** Refused. `sheetOpen`: nothing was handed to the provider yet, so the sheet must be told and stays (contract 10.17). */
   | { kind: 'failed'; text: string; sheetOpen: boolean }
@@ -17,7 +17,7 @@ export type PayOutcome =
   /** The shopper closed the sheet before anything was ordered. */
   | { kind: 'cancelled' };
 
-/** Nobody knows how the order ended. @param transport why there is no answer; `''` when there was one that says nothing. */
+/** The outcome of the order is unknown. @param transport why there is no answer; `''` for an unclear answer. */
 export function unknownEnd(transport = ''): PayOutcome {
   return { kind: 'unknown', text: [transport, text('checkOrder')].filter((text) => text !== '').join('\n') };
 }

@@ -1,7 +1,7 @@
 import { parseHtml } from '@shop/core';
 import { LONGEST_MESSAGE } from '../constants';
 
-/** Text of one line of HTML; where the page lets nobody parse, its marks are cut out. */
+/** Text of one line of HTML; where the page forbids parsing, tags are cut out. */
 function textOfLine(line: string): string {
   try {
     return parseHtml(line).textContent ?? '';

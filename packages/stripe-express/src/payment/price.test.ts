@@ -74,7 +74,7 @@ describe('[SX-09] the sheet’s amount is the order’s amount', () => {
     expect(shownAmount(shop.providers)).toBe(shown + 500);
   });
 
-  it('a price that nobody can tell in time stops nothing, and an order to be paid is not asked about', async () => {
+  it('a price without an answer in time stops nothing, and pay-for-order sends no price request', async () => {
     await shop.open('cart');
     shop.spoil('GET cart', 'no answer');
     await shop.buy();

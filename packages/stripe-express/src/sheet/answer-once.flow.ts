@@ -15,7 +15,7 @@ export interface Answer<Details> {
 /**
  * Guards an event's answer: the provider throws at a second one, and at details that it does not like. What it does not like is refused,
  * so that the sheet never hangs (contract 4, 10.16).
- * @param isLate is the sheet gone? Then nobody minds that the provider takes no answer.
+ * @param isLate whether the sheet is gone: then a provider that takes no answer is ignored.
  */
 export function answerOnce<Details>(event: Answerable<Details>, isLate: () => boolean): Answer<Details> {
   let answered = false;

@@ -156,7 +156,7 @@ describe('the cart page', () => {
       },
     });
     expect(warn).not.toHaveBeenCalled();
-    // Without a tag of the page, and where nobody pays yet, an interaction asks for the library (MS-28).
+    // Without a tag on the page, before checkout, an interaction loads the library (MS-28).
     await vi.waitFor(() => {
       window.dispatchEvent(new Event('pointermove'));
       expect(warn).toHaveBeenCalled();

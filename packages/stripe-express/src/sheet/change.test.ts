@@ -64,7 +64,7 @@ describe('changes in the sheet', () => {
     expect(complaint.mock.calls[0]?.join(' ')).toContain('The wallet sheet did not take an answer');
   });
 
-  it('[SX-08] nobody minds that a sheet which is closed by then takes no answer', async () => {
+  it('[SX-08] ignores that a sheet closed by then takes no answer', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isOpen = true;
     const event = { resolve: vi.fn(unlike), reject: vi.fn(unlike) };

@@ -44,7 +44,7 @@ describe('the checkout page', () => {
     },
   );
 
-  it('[SX-10] [SX-11] 3-D Secure refused: the server is told, the shopper sees one notice', async () => {
+  it('[SX-10] [SX-11] 3-D Secure declined: notifies the server, shows one notice', async () => {
     const page = await open([THREE_DS, STATUS]);
     (await page.providers.stripe.dialogs.opened('3ds')).press('fail');
     await vi.waitFor(() => expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1));

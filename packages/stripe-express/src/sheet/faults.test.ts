@@ -27,7 +27,7 @@ function expectFree(): void {
 const unknownEnd = (reason: string): string => `${reason}\n${text('checkOrder')}`;
 const REFUSED = text('orderFailed');
 const UNKNOWN = text('checkOrder');
-/** What is told of an order request; `undefined`: it works. */
+/** Message of an order request; `undefined`: it works. */
 const ORDER_TEXTS: Record<AnswerFaultName, string | undefined> = {
   offline: unknownEnd(transportText('offline')),
   'a broken line': unknownEnd(transportText('offline')),
@@ -73,7 +73,7 @@ describe.each([
 });
 
 describe('update_order_status', () => {
-  it.each(ANSWER_FAULT_NAMES)('[SX-10] %s, after the bank has approved: nobody is asked to pay again', async (fault) => {
+  it.each(ANSWER_FAULT_NAMES)('[SX-10] %s, after the bank has approved: never asks to pay again', async (fault) => {
     shop.answer('POST checkout', () => Response.json(THREE_DS));
     await shop.open('cart');
     shop.providers.stripe.control.always({

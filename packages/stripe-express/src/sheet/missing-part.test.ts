@@ -13,7 +13,7 @@ vi.mock('../parts/payment', () => {
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-it('[SX-11] what pays cannot be fetched: nothing is ordered, the sheet hears of it, the shopper is told, and the page is free', async () => {
+it('[SX-11] the payment chunk cannot be loaded: nothing is ordered, the sheet fails, a notice shows, and the page is usable', async () => {
   const busy: boolean[] = [];
   const sheet = createSheet((next) => void busy.push(next));
   const notify = vi.fn();

@@ -183,7 +183,7 @@ async function buy(plan: Plan) {
 }
 
 describe('a slow shop', () => {
-  it('[MS-42] [MS-45] never says that the total has changed when nobody has changed the purchase (property)', async () => {
+  it('[MS-42] [MS-45] never reports a changed total when the purchase is unchanged (property)', async () => {
     await fc.assert(
       fc.asyncProperty(anyPlan, async (plan) => {
         const { provider, messages, orders, total } = await buy(plan);

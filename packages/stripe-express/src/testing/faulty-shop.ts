@@ -181,7 +181,7 @@ export function shownNotices(): string[] {
   );
 }
 
-/** What a screen reader was told with urgency. */
+/** Texts announced assertively. */
 export function announced(): string {
   return (document.getElementById('shop-live-assertive')?.textContent ?? '').trim();
 }

@@ -19,7 +19,7 @@ function isMissingRoute(answer: RestAnswer): boolean {
  * Asks what the cart costs just before it is ordered, and compares that with what the sheet says (contract 7.9). Plugins may change what
  * the page shows of a cart, so either reading will do; amounts that the shop knows more exactly than the provider may differ by rounding.
  * @param shown the sheet's amount and currency: the same number in another currency is another price (MS-11).
- * @returns the new totals, or `undefined` when nothing has changed or nobody says. Never rejects.
+ * @returns the new totals, or `undefined` when unchanged or unknown. Never rejects.
  */
 export async function fetchNewPrice(config: ExpressConfig, store: StoreApi, shown: Charged): Promise<Totals | undefined> {
   const answer = await store.cart({ timeoutMs: PRICE_TIMEOUT_MS });

@@ -7,7 +7,7 @@ import type { Totals } from './totals.rules';
 
 /** What following the totals of a page needs. */
 export interface TotalsPort {
-  /** `undefined` when nobody says what the cart costs. */
+  /** `undefined` when the cart total is unknown. */
   fetchTotals(first?: FirstCart): Promise<Totals | undefined>;
   buttons: Buttons;
   sheet: Sheet;

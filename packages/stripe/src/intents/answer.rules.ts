@@ -8,7 +8,7 @@ export interface Intent {
   paymentMethod: string;
   /** Error of an earlier try; `undefined` without one. */
   lastError: unknown;
-  /** Where the bank wants to see the shopper, when nobody else sends them there; else `''`. */
+  /** The bank's redirect URL, when the library does not redirect itself; else `''`. */
   redirectUrl: string;
 }
 

@@ -70,7 +70,7 @@ it('[UP-05] a script that the loader inserted and that failed is no reason for t
   expect(await stripeFor(KEY)).toEqual({ name: 'loaded' });
 });
 
-it('[UP-05] looking for the library ends: a loader that never answers holds nobody for ever, and no timer is left', async () => {
+it('[UP-05] looking for the library ends when a loader never answers, and no timer is left', async () => {
   vi.useFakeTimers();
   loader.load = () => new Promise(() => undefined);
   vi.stubGlobal('Stripe', undefined);

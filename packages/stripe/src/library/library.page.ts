@@ -22,7 +22,7 @@ export function pageLibrary(): StripeConstructor | undefined {
   return typeof library === 'function' ? (key, options) => library(key, options) : undefined;
 }
 
-/** Whether a consent tool withholds the page's tag: then nobody else may bring the library. */
+/** Whether a consent tool withholds the page's tag: then no loader may bring the library. */
 export function isLibraryWithheld(): boolean {
   return !pageLibrary() && tagState(STRIPE) === 'withheld';
 }

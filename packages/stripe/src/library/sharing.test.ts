@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('two bundles on one page', () => {
-  it('[XC-05] the library is there: one instance, whoever asks first', async () => {
+  it('[XC-05] the library is there: one instance, in any order', async () => {
     Reflect.set(window, 'Stripe', library);
     const [one, other] = await Promise.all([first.stripeFor(), second.stripeFor()]);
     expect(one).toBe(other);
@@ -70,7 +70,7 @@ describe('two bundles on one page', () => {
     expect(other).toBe(one);
   });
 
-  it('[XC-05] after 30 s: nobody has waited so long, both hear of it, and ask for one instance', async () => {
+  it('[XC-05] after 30 s: both bundles are notified and get one instance', async () => {
     const tag = aTag();
     const heard: unknown[] = [];
     for (const copy of [first, second]) copy.whenLibraryArrives(() => void copy.stripeFor().then((found) => heard.push(found)));
@@ -83,7 +83,7 @@ describe('two bundles on one page', () => {
     expect(made).toBe(1);
   });
 
-  it('[XC-05] twice: a second copy of the library is told to nobody and makes no second instance', async () => {
+  it('[XC-05] twice: a second copy of the library notifies no bundle and makes no second instance', async () => {
     const tag = aTag();
     const calls = vi.fn();
     first.whenLibraryArrives(calls);

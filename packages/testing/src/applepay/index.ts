@@ -10,7 +10,7 @@ export interface FakeApplePayOptions {
   readonly canMakePayments?: boolean;
 }
 
-/** A fake of Apple Pay on the web with a test's hands on it. The sheet is a dialog of kind `applepay`. */
+/** A fake of Apple Pay on the web, controlled by tests. The sheet is a dialog of kind `applepay`. */
 export interface FakeApplePay extends SdkKit {
   readonly gesture: Gesture;
   /** Puts `ApplePaySession` and `ApplePayError` into the window; the result takes them away. */

@@ -59,7 +59,7 @@ describe('faults', () => {
     },
   );
 
-  it('sees a rejection that nobody handles', async () => {
+  it('sees an unhandled rejection', async () => {
     const taken = watchRejections();
     void Promise.reject(new Error('forgotten'));
     await new Promise((resolve) => setTimeout(resolve, 0));

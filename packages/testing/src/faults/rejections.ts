@@ -1,5 +1,5 @@
 /**
- * Collects promise rejections that nobody handles, from now on: after a fault there may be none.
+ * Collects unhandled promise rejections from now on: after a fault there may be none.
  * @returns takes what was collected and stops
  */
 export function watchRejections(): () => unknown[] {

@@ -3,7 +3,7 @@ import type { AnswerFaultName } from './table';
 
 /** A server in the place of `fetch` whose answers can be spoiled, endpoint by endpoint. */
 export interface FaultyServer {
-  /** Stands in for `window.fetch`. */
+  /** Replaces `window.fetch`. */
   fetch(url: string, init?: RequestInit): Promise<Response>;
   /** Sets what an endpoint answers when all is well. */
   answer(endpoint: string, right: RightAnswer): void;

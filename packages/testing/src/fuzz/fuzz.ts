@@ -22,7 +22,7 @@ const setting = (name: string): number | undefined => {
 
 /** What a property may have besides. */
 export interface FuzzOptions<Input> {
-  /** Inputs that failed once, or that nobody may forget: tried first, every time. */
+  /** Regression inputs: tried first, every time. */
   readonly known?: readonly Input[];
   /** No more inputs than this, whatever `RUNS` says: for what takes milliseconds here, and is tried as often in a browser. */
   readonly most?: number;

@@ -13,7 +13,7 @@ export interface FakeGooglePayOptions {
   readonly ready?: boolean;
 }
 
-/** A fake of `pay.js` with a test's hands on it. */
+/** A fake of `pay.js`, controlled by tests. */
 export interface FakeGooglePay extends SdkKit {
   /** What goes to `window.google`. */
   readonly google: {

@@ -94,7 +94,7 @@ describe('replayHandlers', () => {
     expect(differences.map(({ where }) => where)).toEqual(['coupon_code', 'billing_email', 'extra']);
   });
 
-  it('an exchange that nobody asked for is a difference', () => {
+  it('an unrequested exchange is a difference', () => {
     expect(replayHandlers(['apply-coupon-ok']).differences('apply-coupon-ok')).toHaveLength(1);
   });
 });

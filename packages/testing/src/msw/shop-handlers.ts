@@ -12,7 +12,7 @@ export interface ShopHandlerOptions {
   readonly pages?: boolean;
 }
 
-/** How many redirects in a row are followed before the last one is handed out as it is. */
+/** How many redirects in a row are followed before the last one is returned as it is. */
 const MAX_REDIRECTS = 5;
 
 function pathOf(url: string): string {

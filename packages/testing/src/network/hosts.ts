@@ -1,4 +1,4 @@
-/** A script of a provider that the fakes stand in for. */
+/** A provider's script that the fakes replace. */
 export interface ProviderScript {
   readonly provider: 'stripe' | 'paypal' | 'googlepay' | 'applepay' | 'fraudnet';
   /** Addresses that the script is served for. */

@@ -42,7 +42,7 @@ describe('CardFields', () => {
     });
   });
 
-  it('pays: order, then approval; input events are told', async () => {
+  it('pays: order, then approval; fires input events', async () => {
     const onApprove = vi.fn();
     const onChange = vi.fn();
     const fields = await draw({ createOrder: () => 'ORDER', onApprove, inputEvents: { onChange } });
@@ -77,7 +77,7 @@ describe('CardFields', () => {
     expect(calls.onApprove).not.toHaveBeenCalled();
   });
 
-  it('vaulting hands out the setup token', async () => {
+  it('vaulting returns the setup token', async () => {
     const onApprove = vi.fn();
     const fields = await draw({ createVaultSetupToken: () => 'TOKEN', onApprove });
     fake.fillCard(GOOD);

@@ -6,7 +6,7 @@ import { createSdk, type LoadedSdk } from './sdk';
 import { readSdkParams, sameSdk, SDK_ADDRESS, sdkProblem, type SdkParams } from './sdk-params';
 import { createPayPalWorld, type FakePayPalOptions } from './world';
 
-/** A fake of the wallet provider's SDK, with a test's hands on it. */
+/** A fake of the wallet provider's SDK, controlled by tests. */
 export interface FakePayPal {
   /** Scripts answers and delays, e.g. `control.queue({ call: 'dialog.paypal', press: 'approve' })`. */
   readonly control: Control;

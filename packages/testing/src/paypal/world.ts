@@ -21,7 +21,7 @@ export interface FakePayPalOptions {
   readonly reportsAddressOnOpen?: boolean;
   /** Are card components eligible? Default true. */
   readonly cardsEligible?: boolean;
-  /** Does `onError` hear of a container that the page removed? Default true. */
+  /** Whether `onError` is called when the page removed the container. Default true. */
   readonly raisesOnRemoval?: boolean;
 }
 

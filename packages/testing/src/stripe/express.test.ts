@@ -78,7 +78,7 @@ describe('availability', () => {
     expect(fake.wallets()).toEqual(['googlePay']);
   });
 
-  it('is undefined when there is no wallet, and changes later are told', async () => {
+  it('is undefined when there is no wallet, and reports later changes', async () => {
     fake = createFakeStripe({ wallets: [] });
     stripe = fake.Stripe('pk_test_xxx') as unknown as Loose;
     start();

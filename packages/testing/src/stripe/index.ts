@@ -7,7 +7,7 @@ import { formHandle, type FormHandle, type PaymentPart } from './payment-element
 import { createStripeConstructor, type StripeConstructor } from './stripe';
 import { createWorld, type FakeStripeOptions, type WalletName } from './world';
 
-/** A fake of the provider's browser library, with a test's hands on it. */
+/** A fake of the provider's browser library, controlled by tests. */
 export interface FakeStripe {
   /** What goes to `window.Stripe`. */
   readonly Stripe: StripeConstructor;

@@ -81,7 +81,7 @@ describe('wallet fragments', () => {
       { paymentIntent: { id: 'pi_1', status: 'requires_payment_method', last_payment_error: { message: 'Nein' } } },
     ],
     ['a broken connection', new Error('net')],
-  ])('[UP-10] %s is told', async (_name, answer) => {
+  ])('[UP-10] %s is shown', async (_name, answer) => {
     expect(await confirmFragment(provider({ confirmCashappPayment: answer }), config, wallet('cashapp'), false)).toMatchObject({
       kind: 'failed',
     });
@@ -123,7 +123,7 @@ describe('voucher fragments', () => {
     expect(await confirmFragment(provider({}), paying, voucher('boleto'), false)).toEqual({ kind: 'ignored' });
   });
 
-  it('[UP-22] a failed voucher is told', async () => {
+  it('[UP-22] shows a failed voucher', async () => {
     const stripe = provider({ confirmBoletoPayment: { error: { message: 'x' } } });
     expect(await confirmFragment(stripe, config, voucher('boleto'), false)).toMatchObject({ kind: 'failed' });
   });
@@ -215,7 +215,7 @@ describe('confirm fragments', () => {
     ['breaks down', () => new HttpResponse('<html>', { status: 500 }), ''],
     ['says no', () => HttpResponse.json({ success: false, data: { error: { message: 'Gesperrt' } } }), 'Gesperrt'],
     ['says an empty no', () => HttpResponse.json({ success: false, data: { error: { message: '' } } }), ''],
-  ])('[UP-11] paid, but the server %s: nobody is asked to pay again', async (_case, answer, message) => {
+  ])('[UP-11] paid, but the server %s: never asks to pay again', async (_case, answer, message) => {
     server.use(http.all('*', answer));
     for (const status of ['succeeded', 'processing', 'requires_capture']) {
       const answers = { confirmPayment: { paymentIntent: { id: 'pi_1', status } } };
@@ -223,7 +223,7 @@ describe('confirm fragments', () => {
     }
   });
 
-  it('[UP-11] not paid, or only set up: the failure of the report is told as it is', async () => {
+  it('[UP-11] not paid, or only set up: shows the failure of the report as it is', async () => {
     server.use(http.all('*', () => HttpResponse.json({ success: false, data: { error: { message: 'Gesperrt' } } })));
     const open = provider({ confirmPayment: { paymentIntent: { id: 'pi_1', status: 'requires_payment_method' } } });
     expect(await confirmFragment(open, config, confirm, false)).toEqual({ kind: 'failed', error: 'Gesperrt' });

@@ -216,7 +216,7 @@ describe('Link', () => {
     need(`#${id}`).dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   };
 
-  it('[UP-19] a whole e-mail address is handed on once it is left, and only when it has changed', async () => {
+  it('[UP-19] passes a complete e-mail address on blur, only when it has changed', async () => {
     leave('billing_email', 'erika');
     expect(elementUpdates()).toEqual([]);
     leave('billing_email', 'erika@muster.de');

@@ -38,7 +38,7 @@ export function deferredOptions(config: UpeConfig, type: string, saveTicked: boo
   };
 }
 
-/** What the element is told about the shopper. */
+/** Default values for the element. */
 export interface ShopperState {
   inputs: BillingInputs;
   shippingPhone: string | undefined;

@@ -19,7 +19,7 @@ beforeEach(() => {
     shop.answer(name, () => Response.json({ success: true, data: { return_url: THANKS } }));
 });
 
-/** What is told of a request that had no usable answer; `undefined`: it works. */
+/** Message after a request without a usable answer; `undefined`: it works. */
 function textOf(fault: AnswerFaultName): string | undefined {
   if (fault === 'a notice before the answer' || fault === 'a slow answer') return undefined;
   return text(fault === 'no answer' ? 'timeout' : 'connection');
@@ -98,7 +98,7 @@ describe('create_and_confirm_setup_intent', () => {
 });
 
 describe('update_order_status', () => {
-  it.each(ANSWER_FAULT_NAMES)('[UP-11] %s, after the bank has approved: nobody is asked to pay again', async (fault) => {
+  it.each(ANSWER_FAULT_NAMES)('[UP-11] %s, after the bank has approved: never asks to pay again', async (fault) => {
     shop.providers.stripe.control.always({ call: 'dialog.3ds', press: 'approve' });
     shop.spoil('update_order_status', fault);
     await shop.open('checkout-guest');
@@ -113,7 +113,7 @@ describe('update_order_status', () => {
     if (!works) expect(overlays()).toBe(0);
   });
 
-  it.each(ANSWER_FAULT_NAMES)('[UP-11] %s, after the bank has refused: the refusal is told, and only that', async (fault) => {
+  it.each(ANSWER_FAULT_NAMES)('[UP-11] %s, after the bank has declined: shows the rejection, and only that', async (fault) => {
     shop.providers.stripe.control.always({
       call: 'stripe.confirmPayment',
       error: { message: 'Abgelehnt', payment_intent: { id: 'pi_1', status: 'requires_payment_method' } },
@@ -169,7 +169,7 @@ describe('silent requests', () => {
     expect(shop.sent('save_appearance').length).toBeGreaterThan(0);
   });
 
-  it.each(ANSWER_FAULT_NAMES)('[UP-12] the look at the older return address %s: only the refusal is told', async (fault) => {
+  it.each(ANSWER_FAULT_NAMES)('[UP-12] the legacy return URL %s: shows only the rejection', async (fault) => {
     shop.providers.stripe.control.always({ call: 'stripe.handleCardPayment', error: { message: 'Abgelehnt' } });
     shop.providers.stripe.control.always({ call: 'stripe.confirmCardPayment', error: { message: 'Abgelehnt' } });
     shop.spoil('verify_intent', fault);

@@ -87,7 +87,7 @@ describe('submits in any order, with a provider that answers late and out of ord
             if (vetoes && !isPressed) return;
             const isCard = isCardChosen();
             if (!ask(form, `checkout_place_order_${isCard ? 'stripe' : 'cod'}`)) {
-              // The form that goes out again is let go; one that is stopped would make a payment method that nobody has asked for.
+              // The form that goes out again is let go; one that is stopped would create an unwanted payment method.
               if (!isPressed) wrong.push('an attempt without a press');
               return void (stops += 1);
             }

@@ -75,7 +75,7 @@ async function carryOut(deps: SubmitDeps, run: SubmitRun): Promise<void> {
 
 const TIMED_OUT: PrepareResult = { ok: false, reason: 'timeout' };
 
-/** Gives the form back, then says why: the release never waits for what is drawn. */
+/** Unblocks the form, then shows the error: unblocking never waits for rendering. */
 function fail(run: SubmitRun, message: string): void {
   if (run.isStale()) return;
   quietly('Giving the form back', () => run.send({ type: 'failed' }));

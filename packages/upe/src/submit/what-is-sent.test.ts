@@ -294,7 +294,7 @@ describe('a new method in the account', () => {
     if (visited.length === 0) expect(overlays()).toBe(0);
   });
 
-  it('[UP-13] an address that nobody goes to is refused with a message', async () => {
+  it('[UP-13] rejects an unsafe address with a message', async () => {
     await add({
       status: 'requires_action',
       next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'javascript:alert(1)' } },
@@ -342,7 +342,7 @@ describe('a new method in the account', () => {
     expect([hidden('wc-stripe-setup-intent'), shop.posts(), shownNotices(), overlays()]).toEqual([[], 0, [], 0]);
   });
 
-  it('[UP-13] back by the browser while the provider confirms, who breaks then: nothing is told of what was left', async () => {
+  it('[UP-13] back by the browser while the provider confirms, which then fails: shows nothing of the abandoned attempt', async () => {
     shop.answer('create_and_confirm_setup_intent', intent({ status: 'requires_action' }));
     await shop.open('add-payment-method');
     await shop.choose('stripe');

@@ -31,7 +31,7 @@ export interface FaultyShop extends Pick<FaultyServer, 'answer' | 'spoil'> {
   sent(endpoint: string): URLSearchParams[];
   /** Addresses that the page has asked, in order. */
   readonly requested: string[];
-  /** Submits of the form that nobody stopped. */
+  /** Submits of the form that were not prevented. */
   posts(): number;
   /** Lets time pass, ms. */
   pass(ms: number): Promise<void>;

@@ -14,7 +14,7 @@ export interface UpePage {
   went: string[];
   /** Bodies of the plugin's calls, by endpoint. */
   calls: Record<string, string>[];
-  /** Submits of the form that nobody stopped. */
+  /** Submits of the form that were not prevented. */
   sent: () => number;
   end(): void;
 }

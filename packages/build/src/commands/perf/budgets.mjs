@@ -137,7 +137,7 @@ async function visit(categories) {
 }
 
 /**
- * ms that an event took, without what only the measuring costs: whoever records requests makes the engine read a script again to tell where
+ * ms that an event took, without what only the measuring costs: recording requests makes the engine read a script again to find where
  * a request came from.
  */
 function costOf(event, events) {

@@ -274,7 +274,7 @@ describe('the dictionary of passwords', () => {
     expect(seen.mock.calls[0]?.[0]).not.toContain('im');
   });
 
-  it('[CO-18] one that cannot be loaded holds nobody back and is asked for again at the next letter', async () => {
+  it('[CO-18] one that cannot be loaded blocks no order and is requested again at the next letter', async () => {
     await started();
     type('#reg_password', 'abc');
     given(tags()[0], 'script tag').dispatchEvent(new Event('error'));

@@ -38,7 +38,7 @@ function run(config: SavedConfig): void {
   };
   const prepareAll = (): void => all(SAVED_METHODS).forEach(prepare);
 
-  // Delegated, so that a list is never bound twice, whoever replaces it (F15, wanted).
+  // Delegated, so that a replaced list is never bound twice (F15, ours).
   onElement('click change', `${SAVED_METHODS} ${TOKEN}`, (token) =>
     all(SAVED_METHODS)
       .filter((list) => list.contains(token))

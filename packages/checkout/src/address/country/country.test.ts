@@ -66,7 +66,7 @@ describe.each([
     expect((state() as unknown as HTMLSelectElement).selectedIndex).toBe(0);
   });
 
-  it('[CO-15] [CO-14] a state that nobody has chosen yet is marked neither valid nor invalid', () => {
+  it('[CO-15] [CO-14] marks an unchosen state neither valid nor invalid', () => {
     const form = find<HTMLFormElement>('form.checkout');
     watchFields(form, new AbortController().signal);
     choose('AT');

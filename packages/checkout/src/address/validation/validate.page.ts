@@ -61,7 +61,7 @@ export function watchFields(form: HTMLFormElement, signal: AbortSignal): void {
     if (isControl(control)) (type === 'input' ? clearMarks : checkField)(control);
   };
   onElement('input validate change focusout', VALIDATED_CONTROLS, act, form, { signal });
-  // A state that came with a new country, and that nobody has chosen, is neither right nor wrong yet.
+  // A new country's unchosen state is neither valid nor invalid yet.
   const forgive = (_event: unknown, _country: unknown, wrapper: unknown): void => {
     const state = jq.unwrap(wrapper)?.querySelector(STATE_CONTROL);
     if (isControl(state) && state.value === '') clearMarks(state);

@@ -154,7 +154,7 @@ describe.each([
     ['error without an address', () => HttpResponse.json({ error: true })],
     ['an address that is no web address', () => HttpResponse.json({ error: true, product_url: 'javascript:alert(1)' })],
     ['no fragments', () => HttpResponse.json({ cart_hash: 'x' })],
-  ])('[CT-06] %s: the button is free again, the cart is asked for, nobody leaves the page', async (_case, answer) => {
+  ])('[CT-06] %s: the button is usable again, the cart is requested, the shopper stays on the page', async (_case, answer) => {
     server.answer('add_to_cart', answer);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     startAddToCart();

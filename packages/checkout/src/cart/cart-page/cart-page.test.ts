@@ -354,7 +354,7 @@ describe.each([
     expect(document.activeElement).toBe(qty());
   });
 
-  it('[CT-05] checkout on the same page: it is told, and an emptied cart reloads', async () => {
+  it('[CT-05] checkout on the same page: it updates, and an emptied cart reloads', async () => {
     document.body.insertAdjacentHTML('beforeend', '<div class="woocommerce-checkout"></div>');
     await started();
     shop.trigger('wc_update_cart');

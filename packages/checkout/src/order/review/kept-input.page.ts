@@ -6,7 +6,7 @@ import { PAYMENT_BOX, ROW, TERMS } from '../../page/selectors';
 interface KeptControl {
   readonly element: Control;
   readonly value: string | boolean;
-  /** Payment data is told to the page when it is put back. */
+  /** Restored payment data fires `change`. */
   readonly isPayment: boolean;
   /** What was agreed to with a ticked box; `undefined` where the wording does not matter. */
   readonly wording: string | undefined;

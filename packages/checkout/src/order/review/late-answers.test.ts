@@ -58,7 +58,7 @@ it.each<[string, () => Response]>([
   },
 );
 
-it('[CO-10] a plugin’s wrapper of fetch that keeps the signal to itself: an overtaken answer is neither applied nor complained of', async () => {
+it('[CO-10] a plugin’s wrapper of fetch that keeps the signal to itself: a stale answer is neither applied nor reported', async () => {
   const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { fetch } = window;
   vi.stubGlobal('fetch', (url: string, { signal: _signal, ...init }: RequestInit) => fetch(url, init));

@@ -27,7 +27,7 @@ export type Display =
   | { readonly kind: 'none' }
   /** Its fragments, notices and events. */
   | { readonly kind: 'applying'; readonly id: number }
-  /** The shopper is told that it failed. */
+  /** Shows that it failed. */
   | { readonly kind: 'reporting'; readonly id: number };
 
 /** What an order that is being placed does to updates. */

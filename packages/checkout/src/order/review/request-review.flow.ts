@@ -7,7 +7,7 @@ import type { ReviewOutcome, UpdateArgs, UpdateEvent, UpdateState } from './orde
 import { judgeFailure, readReviewAnswer } from './review-answer.rules';
 import { currentPayload } from './review-payload.page';
 
-/** Sends what the form holds now, and the parsed answer as event (contract E1, CO-07). An overtaken request sends nothing. */
+/** Sends what the form holds now, and the parsed answer as event (contract E1, CO-07). A superseded request sends nothing. */
 export async function requestReview(
   config: CheckoutConfig,
   run: EffectRun<UpdateState<Element>, UpdateEvent<Element>>,

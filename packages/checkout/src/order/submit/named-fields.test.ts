@@ -16,7 +16,7 @@ it.each(
   'elements submit requestSubmit action method attributes reset classList noValidate style dataset matches closest append prepend before querySelector querySelectorAll previousElementSibling dispatchEvent addEventListener setAttribute removeAttribute checkVisibility'.split(
     ' ',
   ),
-)('[CO-01] a field named %s: a refused order is told and the form free, the next order goes through once', async (name) => {
+)('[CO-01] a field named %s: shows a rejected order, unblocks the form, and the next order goes through once', async (name) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   shop.listen('updated_checkout', 'checkout_error');
   addNamedField(form(), name);

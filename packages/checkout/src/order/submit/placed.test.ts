@@ -86,7 +86,7 @@ describe.each([
   });
 });
 
-it('[CO-22] a plugin that breaks over the question is told, nothing is sent, and the next try goes through', async () => {
+it('[CO-22] logs a plugin that throws in the veto, sends nothing, and the next try goes through', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   shop.withJQuery();
   shop.listen('updated_checkout', 'checkout_error');

@@ -42,7 +42,7 @@ describe.each([
     expect(progress()).toBeNull();
   });
 
-  it('[CO-04] when nobody knows what became of the order, what to do first stands where the button is, until the next attempt', async () => {
+  it('[CO-04] an unknown outcome shows what to do first at the button, until the next attempt', async () => {
     server.answer('checkout', () => HttpResponse.text('', { status: 502 }));
     placeOrder();
     await eventually(() => expect(shop.heard).toHaveLength(1));

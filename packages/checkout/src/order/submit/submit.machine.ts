@@ -13,7 +13,7 @@ export type OrderOutcome =
       /** Does a listener see to leaving the page? */
       readonly isTaken: boolean;
     }
-  /** Not placed, or (`isUnknown`) nobody knows. */
+  /** Not placed, or (`isUnknown`) unknown outcome. */
   | {
       readonly kind: 'failed';
       readonly errors: CheckoutErrors;
@@ -22,7 +22,7 @@ export type OrderOutcome =
       readonly isUnknown: boolean;
     };
 
-/** The attempt that failed, or of which nobody knows. */
+/** The attempt that failed or has an unknown outcome. */
 export type FailedOutcome = Extract<OrderOutcome, { kind: 'failed' }>;
 
 /** State of the order that is being placed. One for the page: two checkout forms still make one order at a time (G4). */
@@ -41,7 +41,7 @@ export type SubmitState =
   | { readonly kind: 'reporting'; readonly attempt: number; readonly outcome: FailedOutcome }
   /** The page reloads, or a gateway goes on by the hash. The form stays shut until the page is left, or the gateway gives it free. */
   | { readonly kind: 'leaving'; readonly attempt: number }
-  /** The order is placed, for good: nothing on this page makes another one, whoever opens the form. */
+  /** The order is placed, for good: nothing on this page makes another one, even if foreign code opens the form. */
   | { readonly kind: 'placed'; readonly attempt: number };
 
 /** What can happen; `Form` is an element of the page. */
@@ -112,7 +112,7 @@ export const READY: SubmitState = { kind: 'idle', attempt: 0, isUnknown: false }
 
 const to = <Form>(state: SubmitState, ...effects: readonly SubmitEffect<Form>[]): OrderStep<Form> => ({ state, effects });
 
-/** Is an order with the server, or placed? Then no other is sent, whoever opens the form (CO-01). */
+/** Whether an order is in flight or placed. Then no other is sent, even if foreign code opens the form (CO-01). */
 export function isOrderOut({ kind }: SubmitState): boolean {
   return kind === 'sending' || kind === 'reporting' || kind === 'placed';
 }

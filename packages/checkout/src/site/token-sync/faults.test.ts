@@ -18,7 +18,7 @@ const shop = aShopPage(() => {
 const TAKEN: readonly AnswerFaultName[] = ['a notice before the answer', 'half an answer', 'an empty answer', 'a slow answer'];
 
 it.each(ANSWER_FAULT_NAMES)(
-  '[TK-01] %s: nothing is told, the checkout is free, the token goes out again when it did not arrive',
+  '[TK-01] %s: shows nothing, the checkout is usable, the token is sent again when it did not arrive',
   async (fault) => {
     server.answer(URL_PATH, () => Response.json({ success: true }));
     server.spoil(URL_PATH, fault);

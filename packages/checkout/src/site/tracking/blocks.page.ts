@@ -14,7 +14,7 @@ const HOOKS: Readonly<Record<string, EventName>> = {
   'cart-remove-item': 'remove_from_cart',
   'checkout-render-checkout-form': 'begin_checkout',
 };
-/** Hooks on which the shop's own outdated script reports what nobody wants twice. */
+/** Hooks on which the shop's outdated script would report everything twice. */
 const SILENCED = [
   'checkout-submit',
   'checkout-set-email-address',

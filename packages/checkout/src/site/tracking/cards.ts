@@ -1,7 +1,7 @@
 /** Event that a click on a product card means. */
 export type CardEvent = 'add_to_cart' | 'select_content';
 
-/** A product card in a listing, and how its parts are told apart. */
+/** A product card in a listing, and how to distinguish its parts. */
 export interface CardKind {
   readonly card: string;
   /** Child that carries the product's number in `data-product_id`. */

@@ -166,7 +166,7 @@ describe.each([
     ['no button', () => [{}, 'h']],
     ['an empty jQuery set', () => [{}, 'h', { length: 0 }]],
     ['a button without an id', () => [{}, 'h', document.createElement('a')]],
-  ])('[CT-06] a cart event with %s logs one error, sends nothing, breaks nobody', async (_case, args) => {
+  ])('[CT-06] a cart event with %s logs one error, sends nothing, does not affect other listeners', async (_case, args) => {
     const error = quiet();
     await started();
     shop.trigger('added_to_cart', args());
@@ -256,7 +256,7 @@ describe.each([
     expect(sent()).toEqual([['view_item', [1]]]);
   });
 
-  it('[TR-05] what the shopper allows is told before the first event, and at each change', async () => {
+  it('[TR-05] sends the consent before the first event, and at each change', async () => {
     page.setGlobal('ga4w', ga4w({ events: ['view_item'], product: product(1) }));
     page.setGlobal('consent_api', { cookie_prefix: 'wp_consent' });
     page.setGlobal('consent_api_get_cookie', (name: string) => (name === 'wp_consent_statistics' ? 'allow' : ''));

@@ -14,9 +14,9 @@ export interface CardFormParts {
   check(): Promise<boolean>;
   /** What the card is asked for; it is drawn anew when that changes. */
   kind(): CardPurpose['kind'];
-  /** Id for the provider. Rejects after the shopper was told. */
+  /** Id for the provider. Rejects after the error was shown. */
   create(): Promise<string>;
-  /** Tells the shop. Rejects after the shopper was told. */
+  /** Notifies the shop. Rejects after the error was shown. */
   approve(data: ApproveData): Promise<void>;
   /** Shows what is wrong with the card, or HTML of the provider. */
   tell(what: { problem: CardProblem } | { html: string }): Promise<unknown>;
@@ -27,7 +27,7 @@ export interface CardFormParts {
 /** The card form of a page. */
 export interface CardForm {
   readonly state: CardState;
-  /** The same, for whoever follows it. */
+  /** The same, for subscribers. */
   readonly store: StateStore<CardState>;
   /** Draws anew. @returns whether there are fields now. */
   draw(): Promise<boolean>;
@@ -70,7 +70,7 @@ function purposeOf(running: Running, submit: () => Promise<void>): CardPurpose {
     create: () => informing(running, parts.create),
     async approve(data) {
       const before = state();
-      if (step({ type: 'approving', attempt: before.attempt }) === before) throw { type: 'overtaken' };
+      if (step({ type: 'approving', attempt: before.attempt }) === before) throw { type: 'superseded' };
       await informing(running, () => parts.approve(data));
     },
     cancelled: () => void step({ type: 'informed', attempt: state().attempt }),
@@ -93,7 +93,7 @@ async function sendCard(running: Running, card: DrawnCard, attempt: number): Pro
   else if (isCurrent(running, attempt)) await card.submit();
 }
 
-/** One attempt from the press to its end; the shopper is told once why it failed. */
+/** One attempt from the press to its end; shows once why it failed. */
 async function runAttempt(running: Running, card: DrawnCard, attempt: number): Promise<void> {
   const { parts, step, state } = running;
   try {

@@ -16,7 +16,7 @@ export type CardState = {
   | { readonly status: 'ready' }
   /** Checked and sent to the provider; perhaps the bank asks the shopper. */
   | { readonly status: 'submitting'; readonly informed: boolean }
-  /** The provider has agreed; the shop is told. Nothing interrupts this. */
+  /** The provider approved; the shop is being notified. Nothing interrupts this. */
   | { readonly status: 'approving'; readonly informed: boolean }
   /** Could not be drawn; another try may help. */
   | { readonly status: 'unusable' }

@@ -17,7 +17,7 @@ function setUp() {
   return { form: createCardForm(parts), drawings, warn };
 }
 
-it('[PP-22] a drawing that fails is told to the console', async () => {
+it('[PP-22] logs a failed rendering', async () => {
   const { form, drawings, warn } = setUp();
   const drawn = form.draw();
   drawings[0]?.reject(new Error('not eligible'));
@@ -25,7 +25,7 @@ it('[PP-22] a drawing that fails is told to the console', async () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('[PP-22] nothing is told of a drawing whose place the order review has replaced', async () => {
+it('[PP-22] logs nothing of a rendering whose place the order review has replaced', async () => {
   const { form, drawings, warn } = setUp();
   const first = form.draw();
   form.lose();

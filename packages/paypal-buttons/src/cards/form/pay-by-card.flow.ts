@@ -1,5 +1,5 @@
 import { setFundingSource } from '../../page/page-globals.page';
-import { OVERTAKEN } from '../../payment/session';
+import { SUPERSEDED } from '../../payment/session';
 import type { PaymentFlows, CardDeps } from '../../deps';
 import type { OwnError } from '../../sdk/sdk-error.rules';
 import type { CardProblem } from '../fields/facts.rules';
@@ -36,10 +36,10 @@ export async function checkPress(deps: CardDeps, owner: object): Promise<boolean
   return isAllowed;
 }
 
-/** Id for the provider: one for one press. Rejects when overtaken, or after the shopper was told. */
+/** Id for the provider: one per press. Rejects when superseded, or after the error was shown. */
 export async function createForCard({ session }: CardDeps, { create }: CardSteps): Promise<string> {
   const id = await session.create(create);
-  if (id === OVERTAKEN || id === undefined) throw { type: 'overtaken' } satisfies OwnError;
+  if (id === SUPERSEDED || id === undefined) throw { type: 'superseded' } satisfies OwnError;
   return id;
 }
 

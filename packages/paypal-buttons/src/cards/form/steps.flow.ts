@@ -11,9 +11,9 @@ import { cardSetupFields } from '../vaulting/answers.rules';
 /** What is done with a card. */
 export interface CardSteps {
   kind: CardPurpose['kind'];
-  /** Id for the provider; `undefined` when overtaken. Rejects after the shopper was told. */
+  /** Id for the provider; `undefined` when superseded. Rejects after the error was shown. */
   create(stale: () => boolean): Promise<string | undefined>;
-  /** Tells the shop. Rejects after the shopper was told. */
+  /** Notifies the shop. Rejects after the error was shown. */
   approve(data: ApproveData): Promise<void>;
 }
 

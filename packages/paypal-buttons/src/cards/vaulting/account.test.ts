@@ -164,7 +164,7 @@ describe('account page "add payment method"', () => {
     },
   );
 
-  it('[PP-23] while the card is on its way the button is off; an empty card is told', async () => {
+  it('[PP-23] while the card is in flight the button is disabled; shows the error of an empty card', async () => {
     await openAccount();
     await loaded();
     choose('ppcp-credit-card-gateway');
@@ -199,7 +199,7 @@ describe('account page "add payment method"', () => {
     expect(left).toEqual(['https://shop.example/mein-konto/payment-methods/']);
   });
 
-  it('[PP-23] the wallet refused by the shop is told once', async () => {
+  it('[PP-23] shows once that the shop rejected the wallet', async () => {
     replies['ppc-create-payment-token'] = { success: false };
     await openAccount({ html: walletHtml });
     await loaded();

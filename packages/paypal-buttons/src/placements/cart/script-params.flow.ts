@@ -12,7 +12,7 @@ function textFields(value: unknown): Record<string, string> | undefined {
 export interface ScriptParams {
   /**
    * Merges parameters, buttons and messages into the config and reloads the SDK if its parameters have really changed.
-   * @returns the amount for the messages; `undefined` when overtaken or refused.
+   * @returns the amount for the messages; `undefined` when superseded or rejected.
    */
   refresh(): Promise<string | number | undefined>;
   /** Only the amount, without touching the config. */

@@ -140,7 +140,7 @@ describe('checkout wallet flow', () => {
     expect(document.querySelectorAll('input[name="ppcp-funding-source"]')).toHaveLength(1);
   });
 
-  it('[PP-10] errors of the form close the window with one list, and the page hears of it', async () => {
+  it('[PP-10] errors of the form close the window with one list and fire checkout_error', async () => {
     const lists: string[] = [];
     const { fake } = await openCheckout({ replies: { 'ppc-create-order': 'ppc-create-order-checkout-errors' } });
     document.body.addEventListener('checkout_error', (event) => lists.push(...((event as CustomEvent).detail as string[])));
@@ -286,7 +286,7 @@ describe('free trial', () => {
     expect(document.querySelector('form.checkout')?.hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('[PP-18] [PP-25] a check that fails itself is no verdict; a refused agreement is told', async () => {
+  it('[PP-18] [PP-25] a failing check is no verdict; shows a rejected agreement', async () => {
     const { fake, heard, left } = await openCheckout({
       config: { ...TRIAL, data_client_id: { set_attribute: false } },
       replies: {

@@ -87,7 +87,7 @@ describe('multistep checkout', () => {
     expect([told, vi.getTimerCount()]).toEqual([[], 0]);
   });
 
-  it('[PP-27] poll loops end: nobody looks for ever at an area that stays hidden', async () => {
+  it('[PP-27] poll loops end when an area stays hidden', async () => {
     start();
     await vi.advanceTimersByTimeAsync(HOUR);
     expect([told, vi.getTimerCount()]).toEqual([[], 0]);

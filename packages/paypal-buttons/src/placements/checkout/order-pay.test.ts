@@ -53,7 +53,7 @@ describe('pay for order', () => {
     expect(fake.painted(WRAPPER)).toContain('paypal');
   });
 
-  it('[PP-17] [PP-11] a resumed approval without restart is told once and normal buttons come', async () => {
+  it('[PP-17] [PP-11] shows a resumed approval without restart once, then normal buttons', async () => {
     const { fake, of } = await openPage('order-pay', {
       method: 'ppcp-gateway',
       hash: '#onApprove&token=ORDER7&PayerID=P&switch_initiated_time=1&tab=2',

@@ -36,7 +36,7 @@ describe('mini-cart', () => {
     expect(fake.calls.of('Buttons.render')).toHaveLength(1);
   });
 
-  it('[PP-01] each refreshed fragment gets its buttons again; the removed ones disturb nobody', async () => {
+  it('[PP-01] each refreshed fragment gets its buttons again; the removed ones have no effect', async () => {
     const { fake, errors } = await openShop();
     for (let round = 0; round < 3; round += 1) {
       refreshMiniCart();

@@ -57,7 +57,7 @@ describe('plan of a product', () => {
     expect(left).toEqual(['https://shop.example/danke/']);
   });
 
-  it('[PP-12] a refused cart stops it: nothing is approved, the shopper stays and is told', async () => {
+  it('[PP-12] a rejected cart stops it: nothing is approved, the shopper stays and sees why', async () => {
     const { fake, of, left } = await openPage('product-simple', {
       config: PLAN,
       replies: { ...approving, 'ppc-change-cart': 'ppc-change-cart-error' },

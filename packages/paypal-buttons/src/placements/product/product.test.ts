@@ -103,7 +103,7 @@ describe('product page', () => {
     expect(of('ppc-change-cart')[0]?.body).toMatchObject({ products: [{ id, quantity: 2, variations: null }] });
   });
 
-  it('[PP-10] a refused cart is told once, in the words of the server', async () => {
+  it('[PP-10] shows a rejected cart once, with the text of the server', async () => {
     const { fake, of } = await openProduct('product-simple', {
       replies: { 'ppc-change-cart': 'ppc-change-cart-error' },
       listen: ['checkout_error', 'wc_fragment_refresh'],

@@ -17,7 +17,7 @@ export type SheetFields = Readonly<Record<string, FormValue>>;
 
 /** The calls of one sheet. */
 export interface AppleApi {
-  /** Reports whether the merchant could be validated; nobody waits for it. */
+  /** Reports whether the merchant could be validated, without waiting for the answer. */
   reportValidation(isValid: boolean): void;
   /** @returns the parsed answer, `undefined` when there was none. */
   shippingContact(contact: unknown): Promise<unknown>;

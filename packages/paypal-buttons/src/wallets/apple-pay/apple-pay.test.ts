@@ -207,7 +207,7 @@ describe('Apple Pay', () => {
       'an approval that is refused',
       { replies: { 'ppc-approve-order': { success: false, data: { code: 100, message: 'Nein.' } } } },
     ],
-  ])('[PP-28] %s: told once, nothing is left, the page usable, the sheet hears of the failure', async (name, setUp) => {
+  ])('[PP-28] %s: shown once, no leftovers, page usable, the sheet gets the failure', async (name, setUp) => {
     const page = await open('cart', setUp);
     need(BUTTON).click();
     const sheet = await page.apple.dialogs.opened('applepay');
@@ -218,7 +218,7 @@ describe('Apple Pay', () => {
     expect(shownErrors()).toHaveLength(1);
     expect([page.left, isCovered()]).toEqual([[], false]);
     const failures = page.apple.calls.of('ApplePaySession.completePayment').map(({ args }) => args[0]);
-    // Without rates the sheet is closed before it can be paid; every other failure is told inside it, once.
+    // Without rates the sheet closes before payment; every other failure is shown inside it, once.
     const isAborted = page.apple.calls.of('ApplePaySession.abort').length === 1;
     expect(failures).toEqual(isAborted ? [] : [1]);
     expect(isAborted).toBe(name === 'rates that cannot be had');

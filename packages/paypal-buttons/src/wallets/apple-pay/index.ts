@@ -56,7 +56,7 @@ function appleButton(
   const { amount, log, signal } = deps;
   let transaction: Transaction | undefined;
   const readPrice = singleFlight(async () => {
-    // Nobody is asked for a place that is not in the page.
+    // No request for a place that is not on the page.
     if (!document.querySelector(wrapper)) return undefined;
     const answer = await askPrice(deps, context, handler, 'shipping=1');
     const fresh = answer.ok ? readTransaction(answer.data) : undefined;

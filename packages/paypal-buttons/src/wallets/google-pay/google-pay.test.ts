@@ -337,7 +337,7 @@ describe('Google Pay', () => {
     expect(document.querySelector<HTMLInputElement>('input[name="ppcp-funding-source"]')?.value).toBe('googlepay');
   });
 
-  it('[PP-28] [PP-27] as a method of its own that Google finds nobody ready for: place order stays', async () => {
+  it('[PP-28] [PP-27] as a separate method that Google reports as not ready: place order stays', async () => {
     const radio =
       '<li class="wc_payment_method"><input id="payment_method_ppcp-googlepay" type="radio" name="payment_method" value="ppcp-googlepay"></li>';
     await open('checkout-guest', {
@@ -381,7 +381,7 @@ describe('Google Pay', () => {
     expect(document.querySelector('#place_order')?.classList.contains('ppcp-hidden')).toBe(true);
   });
 
-  it('[PP-28] pay-for-order takes the price of the page and asks nobody', async () => {
+  it('[PP-28] pay-for-order uses the price of the page without a request', async () => {
     const { google, calls } = await open('order-pay', { method: 'ppcp-gateway' });
     google.control.queue({ call: 'dialog.googlepay', press: 'cancel' });
     await click(BUTTON);

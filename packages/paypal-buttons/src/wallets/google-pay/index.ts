@@ -57,7 +57,7 @@ export function startGooglePay(deps: WalletDeps): ((context: WalletContext, hand
   });
 }
 
-/** One button of Google Pay with its sheet; `undefined` when Google says that nobody can pay here. */
+/** One button of Google Pay with its sheet; `undefined` when Google reports that payment is not possible here. */
 async function googleButton(
   deps: WalletDeps,
   config: GooglePayConfig,

@@ -237,7 +237,7 @@ describe('the payer of a sheet', () => {
     }
   });
 
-  it('[PP-28] a browser without storage keeps nobody and breaks nothing', () => {
+  it('[PP-28] a browser without storage keeps no payer and breaks nothing', () => {
     const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked');
     });

@@ -34,7 +34,7 @@ it('[PP-02] [PP-28] another SDK is loaded once for all that ask, with this compo
   leavePage();
 });
 
-it('[PP-02] [PP-28] one that was blocked is asked for again by whoever comes next', async () => {
+it('[PP-02] [PP-28] a blocked one is requested again by the next caller', async () => {
   const { deps, load } = await setUp();
   const ask = componentSource(deps, 'applepay');
   load.mockRejectedValueOnce(new Error('blocked'));

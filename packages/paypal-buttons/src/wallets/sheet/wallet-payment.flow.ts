@@ -8,7 +8,7 @@ import { ABANDONED_CONFIRM_MS, CONFIRM_TIMEOUT_MS } from '../../constants';
 import type { WalletContext } from './wallet-context.rules';
 import type { WalletDeps } from '../../deps';
 import { checkForm, stepsOf } from './order.flow';
-import { OVERTAKEN } from '../../payment/session';
+import { SUPERSEDED } from '../../payment/session';
 
 /** One payment in a wallet's sheet. */
 export interface WalletPayment {
@@ -66,8 +66,8 @@ export function beginPayment(
     if (session.isOwnedBy(self)) session.abandon(ABANDONED_CONFIRM_MS);
   }
 
-  function stopOvertaken(): never {
-    throw { type: 'overtaken' } satisfies OwnError;
+  function stopSuperseded(): never {
+    throw { type: 'superseded' } satisfies OwnError;
   }
   return {
     end,
@@ -81,15 +81,15 @@ export function beginPayment(
       const { create, created } = await load();
       if (!(await isSameTotal())) throw { type: 'total-changed' } satisfies OwnError;
       // The sheet may have ended, or another button may have been clicked, while the price was asked.
-      if (!session.isOwnedBy(self)) return stopOvertaken();
+      if (!session.isOwnedBy(self)) return stopSuperseded();
       const id = await session.create((stale) => create(stale, undefined));
-      if (id === OVERTAKEN || id === undefined) return stopOvertaken();
+      if (id === SUPERSEDED || id === undefined) return stopSuperseded();
       created?.(id);
       return id;
     },
     async confirm(ask) {
       const answer = await session.confirm(ask, CONFIRM_TIMEOUT_MS);
-      return answer === OVERTAKEN ? stopOvertaken() : answer;
+      return answer === SUPERSEDED ? stopSuperseded() : answer;
     },
     async approve(orderId, payer) {
       return (await load()).approve({ orderID: orderId, paymentSource: source, ...(payer ? { payer } : {}) }, {});

@@ -11,7 +11,7 @@ function shopWithCups(options: MockShopOptions = {}): MockShop {
 }
 
 describe('account and pay page', () => {
-  it('login takes name or address, wrong words are told', async () => {
+  it('login takes name or address, and shows wrong credentials', async () => {
     const shop = createMockShop();
     const login = (password: string) =>
       visit(shop).post('/mein-konto/', {

@@ -11,7 +11,7 @@ export interface ShopCore {
   view(sessionId: string): ShopView;
   /** Next number of a series, e.g. `order`. */
   next(series: string): number;
-  /** A hex id that nobody has used yet. */
+  /** A new hex id. */
   uniqueHex(series: string, length: number): string;
 }
 

@@ -11,7 +11,7 @@ function copyCustomer(customer: Customer): Customer {
   return structuredClone(customer);
 }
 
-/** The state of a shop that nobody has visited. */
+/** The state of a shop before any visit. */
 export function freshState(options: MockShopOptions): ShopState {
   return {
     version: 1,

@@ -4,10 +4,10 @@ import { createLog } from '@shop/core';
 export const log = createLog('upe');
 
 /**
- * Runs something that only draws or notifies other scripts. What it throws is logged and stops nothing: the payment goes on.
+ * Runs a step that only renders or notifies other scripts. Logs its exceptions; the payment goes on.
  * @param what names the step in the log.
  */
-export function quietly<Result>(what: string, step: () => Result): Result | undefined {
+export function tryAndLog<Result>(what: string, step: () => Result): Result | undefined {
   try {
     return step();
   } catch (error) {

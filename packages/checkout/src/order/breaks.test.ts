@@ -84,7 +84,7 @@ function breakCall({ owner, member }: Call, nth: number): () => boolean {
 }
 
 /** Most calls of one kind that are broken one after the other; what comes later is more of the same. */
-const MOST = 5;
+const MAX_BREAKS = 5;
 
 describe('whatever breaks once while a refusal is shown', () => {
   beforeEach(async () => {
@@ -96,7 +96,7 @@ describe('whatever breaks once while a refusal is shown', () => {
   it.each(CALLS)('[CO-22] [CO-05] after the answer, $name: the form is free, the message is there', async (broken) => {
     const sent = form();
     let wasCalled = (): boolean => false;
-    for (let nth = 1; nth <= MOST; nth += 1) {
+    for (let nth = 1; nth <= MAX_BREAKS; nth += 1) {
       server.answer('checkout', () => {
         wasCalled = breakCall(broken, nth);
         return Response.json(ANSWER);
@@ -114,7 +114,7 @@ describe('whatever breaks once while a refusal is shown', () => {
   it.each(CALLS)('[CO-22] [CO-01] from the click on, $name: something is said, and the form is free', async (broken) => {
     server.answer('checkout', () => Response.json(ANSWER));
     const clicked = form();
-    for (let nth = 1; nth <= MOST; nth += 1) {
+    for (let nth = 1; nth <= MAX_BREAKS; nth += 1) {
       const before = server.sent('checkout');
       const wasCalled = breakCall(broken, nth);
       clicked.requestSubmit();

@@ -63,7 +63,7 @@ const notices = [
     ORDER_NOTICES,
   ),
   orderNotices('the order failed', () => ({ kind: 'error', texts: [message('checkoutError')] }), ORDER_NOTICES),
-  orderNotices('unknown outcome', () => ({ kind: 'error', texts: [message('orderUnknown')] }), ORDER_NOTICES),
+  orderNotices('nobody knows', () => ({ kind: 'error', texts: [message('orderUnknown')] }), ORDER_NOTICES),
   orderNotices('placed, and the page stays', () => ({ kind: 'success', texts: [message('orderReceived')] }), {
     host: { tag: 'div', attributes: { role: 'alert' } },
   }),

@@ -43,10 +43,10 @@ export interface Report {
 /** Version of the built files; put in by the build. */
 declare const __SHOP_VERSION__: string | undefined;
 
-/** Most reports of one code and bundle on a page: a loop must not become a flood of requests to somebody's endpoint. */
-const MOST = 3;
+/** Maximum reports of one code and bundle per page: a loop must not flood the operator's endpoint. */
+const MAX_PER_PAGE = 3;
 
-/** How often each was reported on this page, by `<bundle> <code>`: for the debug panel, which comes later than the first reports. */
+/** How often each was reported on this page, by `<bundle> <code>`: for the debug panel, which loads after the first reports. */
 export const reportCounts = new Map<string, number>();
 
 /**
@@ -58,7 +58,7 @@ export function report(bundle: string, code: ReportCode, began = 0, fields?: rea
   const same = `${bundle} ${code}`;
   const count = (reportCounts.get(same) ?? 0) + 1;
   reportCounts.set(same, count);
-  if (count > MOST) return;
+  if (count > MAX_PER_PAGE) return;
   const version = typeof __SHOP_VERSION__ === 'string' ? __SHOP_VERSION__ : '';
   const detail: Report = { bundle, version, code, duration: Math.round(performance.now() - began), ...(fields && { fields }) };
   whenIdle(() => window.dispatchEvent(new CustomEvent(REPORT_EVENT, { detail })));

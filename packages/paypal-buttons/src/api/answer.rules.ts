@@ -41,13 +41,13 @@ export function readRefusal(body: unknown): Refusal {
 /** How an answer says yes: `success: true`, no error `code` (the shop's REST interface), or nothing to the contrary (the client token). */
 export type AnswerStyle = 'standard' | 'rest' | 'bare';
 
-/** WordPress' own word for a nonce that has expired, said before anything has run. */
+/** WordPress's answer to an expired nonce, before any handler runs. */
 function isTurnedAway(answer: HttpAnswer<unknown>): boolean {
   return !answer.ok && answer.error.status === 403 && answer.error.body?.trim() === '-1';
 }
 
-/** Is this a no? The shop says it in so many words; an error object of WordPress is one unless the server broke down on the way. */
-function isNo(body: object, answer: HttpAnswer<unknown>): boolean {
+/** Whether an answer rejects: explicitly, or by a WordPress error object with a status below 500. */
+function isRejection(body: object, answer: HttpAnswer<unknown>): boolean {
   if (own(body, 'success') === false) return true;
   const brokeDown = !answer.ok && (answer.error.status ?? 0) >= 500;
   return !brokeDown && ['code', 'message', 'messages', 'errors'].some((name) => Object.hasOwn(body, name));
@@ -62,5 +62,5 @@ export function readShopAnswer(answer: HttpAnswer<unknown>, style: AnswerStyle =
   if (style === 'standard' && success === true) return { ok: true, data: own(body, 'data') };
   const isFine = style === 'rest' ? !Object.hasOwn(body, 'code') : success !== false;
   if (style !== 'standard' && answer.ok && isFine) return { ok: true, data: body };
-  return { ok: false, refusal: { ...readRefusal(body), reached: isNo(body, answer) } };
+  return { ok: false, refusal: { ...readRefusal(body), reached: isRejection(body, answer) } };
 }

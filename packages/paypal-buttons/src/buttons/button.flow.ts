@@ -78,7 +78,7 @@ export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks
       approval = await load();
     } catch (error) {
       // A return from the provider's app: the shop was not asked yet, so another try is safe.
-      return endUnasked(error);
+      return abortBeforeApproval(error);
     }
     const outcome = await approval.approve(data, actions);
     if (outcome.state !== 'refused' || !outcome.tellSdk) return;
@@ -86,7 +86,7 @@ export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks
     throw new Error(outcome.message);
   }
 
-  async function endUnasked(error: unknown): Promise<void> {
+  async function abortBeforeApproval(error: unknown): Promise<void> {
     log.error('The payment could not be loaded', error);
     endPayment();
     await notices.show({ kind: 'generic' });
@@ -94,7 +94,7 @@ export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks
   }
 
   async function onCancel(): Promise<void> {
-    if (isWithShop()) return;
+    if (isApprovalPendingOrSettled()) return;
     endPayment();
     await steps?.cancelled?.();
     resume.giveUp();
@@ -111,7 +111,7 @@ export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks
     }
     endPayment();
     // The shop has it, or may have it: whatever the SDK says now, "try again" would be wrong.
-    if (isWithShop()) return log.info('An error after the approval', error);
+    if (isApprovalPendingOrSettled()) return log.info('An error after the approval', error);
     if (kind === 'superseded') return;
     await steps?.failed?.();
     if (kind !== 'unknown') return resume.clean();
@@ -128,8 +128,8 @@ export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks
     await notices.show({ kind: 'generic' });
   }
 
-  /** Is the shop asked, or has it not said no? */
-  function isWithShop(): boolean {
+  /** Whether an approval is pending or ended without a rejection. */
+  function isApprovalPendingOrSettled(): boolean {
     return session.isApproving() || session.isSettled();
   }
 

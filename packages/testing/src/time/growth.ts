@@ -1,5 +1,5 @@
 const START = 1_000;
-const MOST = 4_000_000;
+const MAX_LENGTH = 4_000_000;
 /** Shorter runs are noise of the clock, ms. Time of this process, not of the wall: other processes of a busy machine change nothing. */
 const MEASURABLE_MS = 3;
 const RUNS = 5;
@@ -36,7 +36,7 @@ export function exponentOf(points: Curve['points']): number {
 }
 
 /** Measures four lengths that double, up to `most`. */
-export function curveOf(run: (length: number) => unknown, most = MOST): Curve {
+export function curveOf(run: (length: number) => unknown, most = MAX_LENGTH): Curve {
   const points = [8, 4, 2, 1].map((part) => [most / part, quickest(run, most / part)] as const);
   return { points, exponent: exponentOf(points) };
 }
@@ -47,7 +47,7 @@ export function curveOf(run: (length: number) => unknown, most = MOST): Curve {
  * @param run makes an input of `length` characters and works on it.
  * @param most no longer input is tried; what is quick even then counts as a fixed time.
  */
-export function growth(run: (length: number) => unknown, most = MOST): number {
+export function growth(run: (length: number) => unknown, most = MAX_LENGTH): number {
   let length = START;
   while (length < most && quickest(run, length, 2) < MEASURABLE_MS) length *= 2;
   const measure = (): number => {

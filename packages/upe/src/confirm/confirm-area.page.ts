@@ -1,7 +1,7 @@
 import { own, readGlobal, slideDown, slideUp } from '@shop/core';
 import type { UpeConfig } from '../config';
 import { PAYMENT_SLIDE_MS } from '../constants';
-import { log, quietly } from '../log';
+import { log, tryAndLog } from '../log';
 import { showVoucherHint } from '../notices/payment-hints.page';
 import { blockAction, blockForm, fragmentForm, releasePaymentForms } from '../page/forms.page';
 
@@ -12,7 +12,7 @@ function slide(move: typeof slideUp, payment: HTMLElement): void {
 
 /** Blocks the form that a confirmation belongs to, and hides the payment area of pages that have nothing else. Never throws. */
 export function blockConfirmation(config: UpeConfig): void {
-  quietly('Blocking the form', () => blockForm(fragmentForm(config)));
+  tryAndLog('Blocking the form', () => blockForm(fragmentForm(config)));
   const payment = document.getElementById('payment');
   if (payment && (config.isOrderPay || config.isChangingPayment)) slide(slideUp, payment);
 }
@@ -20,7 +20,7 @@ export function blockConfirmation(config: UpeConfig): void {
 /** Unblocks the page and shows the payment area again. Never throws. */
 export function releaseConfirmation(): void {
   releasePaymentForms();
-  quietly('Removing the hint', () => showVoucherHint(undefined));
+  tryAndLog('Removing the hint', () => showVoucherHint(undefined));
   const payment = document.getElementById('payment');
   if (payment) slide(slideDown, payment);
 }
@@ -29,7 +29,7 @@ export function releaseConfirmation(): void {
 export function resetBlocks(): void {
   const blocks = own(readGlobal('wc'), 'wcBlocksData');
   const reset = (store: string, action: string, ...args: unknown[]): void =>
-    void quietly(action, () => blockAction(own(blocks, store), action)?.(...args));
+    void tryAndLog(action, () => blockAction(own(blocks, store), action)?.(...args));
   reset('CHECKOUT_STORE_KEY', '__internalSetRedirectUrl', null);
   reset('CHECKOUT_STORE_KEY', '__internalSetIdle');
   reset('PAYMENT_STORE_KEY', '__internalSetPaymentIdle');
@@ -37,5 +37,5 @@ export function resetBlocks(): void {
 
 /** Says beside the blocked form what goes on in the provider's window, which shows the voucher. Never throws. */
 export function showVoucherDialog(config: UpeConfig): void {
-  quietly('Showing the hint', () => showVoucherHint(fragmentForm(config)));
+  tryAndLog('Showing the hint', () => showVoucherHint(fragmentForm(config)));
 }

@@ -3,7 +3,7 @@ import { type ApiResult, type ServerIntent, createPaymentIntent, initSetupIntent
 import { currentAppearance } from '../appearance/current.flow';
 import type { UpeConfig } from '../config';
 import { text } from '../messages/index';
-import { quietly } from '../log';
+import { tryAndLog } from '../log';
 import { billingInputs } from '../billing/billing-inputs.page';
 import { fieldValue, findForm } from '../page/forms.page';
 import { selectedType } from '../methods/gateways.page';
@@ -47,7 +47,7 @@ function makeElements(stripe: Stripe, options: object): StripeElements {
 }
 
 async function createGroup(config: UpeConfig, stripe: Stripe, type: string): Promise<ElementGroup | { refused: string }> {
-  quietly('Starting the saved methods', () => emit(document.body, 'wc-credit-card-form-init'));
+  tryAndLog('Starting the saved methods', () => emit(document.body, 'wc-credit-card-form-init'));
   const styling = await currentAppearance(config);
   const shopper = shopperState(type);
   const deferred = config.paymentMethodsConfig[type]?.supportsDeferredIntent !== false;

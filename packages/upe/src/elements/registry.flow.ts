@@ -1,6 +1,6 @@
 import { createListedStore, memberOf, type StateStore } from '@shop/core';
 import { SKELETON_AFTER_MS } from '../constants';
-import { log, quietly } from '../log';
+import { log, tryAndLog } from '../log';
 import { type ElementState as StateOf, type ElementsState, elementStateOf, failureOf, groupOf } from './elements.rules';
 import type { Stripe, StripeElements, StripePaymentElement } from '../stripe-sdk';
 
@@ -102,7 +102,7 @@ export function createRegistry(port: RegistryPort): ElementRegistry {
   const currentGroup = (type: string): ElementGroup | undefined => groupOf(stateOf(type));
 
   const remove = (type: string, group: ElementGroup | undefined): void => {
-    quietly('Removing an element', () => group?.element.destroy());
+    tryAndLog('Removing an element', () => group?.element.destroy());
     for (const node of port.nodes(type)) node.replaceChildren();
   };
 

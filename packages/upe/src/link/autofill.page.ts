@@ -2,7 +2,7 @@ import { emit, methodOf, on, own } from '@shop/core';
 import { ownFields, ownPrinted } from '@shop/core/rules';
 import type { UpeConfig } from '../config';
 import type { ElementGroup } from '../elements/registry.flow';
-import { quietly } from '../log';
+import { tryAndLog } from '../log';
 import { fieldValue } from '../page/forms.page';
 import { stripeFor } from '../stripe-sdk';
 import { looksLikeEmail } from './email.rules';
@@ -29,7 +29,7 @@ export async function followLinkAutofill(config: UpeConfig, group: ElementGroup 
   if (!config.linkAutofill || !group || !email || attached.has(group)) return;
   attached.add(group);
   const stripe = await stripeFor(config);
-  const modal = quietly(
+  const modal = tryAndLog(
     'Attaching the autofill of Link',
     () => stripe && methodOf(stripe, 'linkAutofillModal')?.(group.elements),
   );
@@ -39,7 +39,7 @@ export async function followLinkAutofill(config: UpeConfig, group: ElementGroup 
     const address = fieldValue('billing_email')?.trim() ?? '';
     if (address === asked || !looksLikeEmail(address)) return;
     asked = address;
-    quietly('Opening the autofill of Link', () => methodOf(modal, 'launch')?.({ email: address }));
+    tryAndLog('Opening the autofill of Link', () => methodOf(modal, 'launch')?.({ email: address }));
   };
   methodOf(modal, 'on')?.('autofill', (event: unknown) => {
     const value = own(event, 'value');

@@ -1,6 +1,6 @@
 import { clearNotices, emit, membersOf, scrollToElement, showNotices } from '@shop/core';
 import { SCROLL_MS } from '../constants';
-import { quietly } from '../log';
+import { tryAndLog } from '../log';
 import { blockAction, findForm, paymentForm } from '../page/forms.page';
 import { CHECKOUT_FORM, NOTICES } from '../page/markup.page';
 
@@ -32,7 +32,7 @@ function notifyBlocks(text: string): boolean {
 function revalidate(): void {
   const form = findForm(CHECKOUT_FORM);
   for (const field of form ? membersOf(form).querySelectorAll(VALIDATED) : []) {
-    quietly('Checking a field', () => emit(field, 'validate'));
+    tryAndLog('Checking a field', () => emit(field, 'validate'));
     field.dispatchEvent(new FocusEvent('blur'));
   }
 }
@@ -48,13 +48,13 @@ function clearOld(container: HTMLElement, root: 'container' | 'page'): void {
  * @param root where older notices go: the container, or after a confirmation the whole page.
  */
 export function showPaymentError(message: string, root: 'container' | 'page' = 'container'): void {
-  if (quietly('The notice of the block checkout', () => notifyBlocks(message))) return;
+  if (tryAndLog('The notice of the block checkout', () => notifyBlocks(message))) return;
   const container = noticeContainer();
-  quietly('Removing older notices', () => clearOld(container, root));
+  tryAndLog('Removing older notices', () => clearOld(container, root));
   const isMarkup = message.includes('woocommerce-error');
   void showNotices(container, { kind: 'error', focus: true, ...(isMarkup ? { html: message } : { texts: [message] }) });
-  quietly('Checking the fields', revalidate);
-  quietly('Scrolling to the notice', () => scrollToElement(container, { offset: 100, ms: SCROLL_MS }));
+  tryAndLog('Checking the fields', revalidate);
+  tryAndLog('Scrolling to the notice', () => scrollToElement(container, { offset: 100, ms: SCROLL_MS }));
   // Without arguments, like the original in every version: a handler may treat one as markup.
-  quietly('An event handler of the page', () => emit(membersOf(document).body, 'checkout_error'));
+  tryAndLog('An event handler of the page', () => emit(membersOf(document).body, 'checkout_error'));
 }

@@ -1,6 +1,6 @@
 import { blockElement, controlsOf, isBlocked, membersOf, methodOf, pageFunction, unblockElement } from '@shop/core';
 import type { UpeConfig } from '../config';
-import { quietly } from '../log';
+import { tryAndLog } from '../log';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_REVIEW_FORM } from './markup.page';
 
 /** A form by selector. */
@@ -34,7 +34,7 @@ export function releaseForm(form: HTMLFormElement | undefined): void {
 
 /** Unblocks every form that a payment fragment may belong to. Never throws. */
 export function releasePaymentForms(): void {
-  for (const form of [CHECKOUT_FORM, ORDER_REVIEW_FORM]) quietly('Unblocking the form', () => releaseForm(findForm(form)));
+  for (const form of [CHECKOUT_FORM, ORDER_REVIEW_FORM]) tryAndLog('Unblocking the form', () => releaseForm(findForm(form)));
 }
 
 /** Sets a hidden input of a form, one of a name. Removes it for `undefined`. */

@@ -8,7 +8,7 @@ import { selectedType } from '../methods/gateways.page';
 import { usesSavedToken } from '../methods/save-box.page';
 import { blockForm, releaseForm, setHidden } from '../page/forms.page';
 import { ADD_METHOD_FORM, ALL_SUBSCRIPTIONS, BLIK_INPUT, CHECKOUT_FORM, EXPRESS_TYPE, HIDDEN } from '../page/markup.page';
-import { quietly } from '../log';
+import { tryAndLog } from '../log';
 import type { MadeMethod } from './prepare.flow';
 
 /** A form that pays, as the flow of a submit sees it. */
@@ -60,7 +60,7 @@ export function paymentFormOf(form: HTMLFormElement, resubmit: (form: HTMLFormEl
       const express = controlNamed(form, EXPRESS_TYPE);
       return !(express instanceof HTMLInputElement && express.value !== '');
     },
-    block: () => void quietly('Blocking the form', () => blockForm(form)),
+    block: () => void tryAndLog('Blocking the form', () => blockForm(form)),
     release: () => releaseForm(form),
     billing(config, type) {
       if (!isCheckout) return undefined;
@@ -71,7 +71,7 @@ export function paymentFormOf(form: HTMLFormElement, resubmit: (form: HTMLFormEl
     },
     askForMissing({ enabledBillingFields: enabled }, { element }) {
       if (!isCheckout || !enabled.includes('billing_phone') || billingDetails(billingInputs()).phone !== null) return;
-      quietly('Asking for the phone', () => element.update({ fields: { billingDetails: elementFields(enabled, false) } }));
+      tryAndLog('Asking for the phone', () => element.update({ fields: { billingDetails: elementFields(enabled, false) } }));
     },
     blikCode: () => blikInput(form)?.value ?? '',
     setBlikCode(code) {

@@ -3,7 +3,7 @@ import { inTime } from '@shop/stripe/timing/in-time.ts';
 import type { UpeConfig } from '../config';
 import { MOUNT_WAIT_MS, PROVIDER_WAIT_MS } from '../constants';
 import type { ElementRegistry } from '../elements/registry.flow';
-import { log, quietly } from '../log';
+import { log, tryAndLog } from '../log';
 import { text } from '../messages/index';
 import { showPaymentError } from '../notices/payment-notice.page';
 import { submitErrorText } from '../notices/shopper-text';
@@ -78,7 +78,7 @@ const TIMED_OUT: PrepareResult = { ok: false, reason: 'timeout' };
 /** Unblocks the form, then shows the error: unblocking never waits for rendering. */
 function fail(run: SubmitRun, message: string): void {
   if (run.isStale()) return;
-  quietly('Giving the form back', () => run.send({ type: 'failed' }));
+  tryAndLog('Giving the form back', () => run.send({ type: 'failed' }));
   showPaymentError(message);
 }
 

@@ -63,9 +63,9 @@ export function verdictOfOrder(answer: HttpAnswer<unknown>): Verdict {
   const inner = own(body, 'data');
   const order = isRecord(inner) ? inner : body;
   const result = own(order, 'result');
-  const isNo = own(body, 'success') === false || result === 'failure';
-  if (result === 'success' && !isNo) return { kind: 'approved', address: ownText(order, 'redirect') };
-  return isNo && result !== 'success' ? { kind: 'refused', text: { kind: 'generic' } } : { kind: 'unknown' };
+  const isRejection = own(body, 'success') === false || result === 'failure';
+  if (result === 'success' && !isRejection) return { kind: 'approved', address: ownText(order, 'redirect') };
+  return isRejection && result !== 'success' ? { kind: 'refused', text: { kind: 'generic' } } : { kind: 'unknown' };
 }
 
 /** Makes the calls of a sheet. @param lines what the product page sells now. */

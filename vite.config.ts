@@ -1,74 +1,12 @@
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { EnvironmentOptions, ViteBuilder } from 'vite';
 import { type ViteUserConfig, defineConfig } from 'vitest/config';
-import { banner, bannerStyles } from './packages/build/src/plugins/banner.ts';
-import { bundleFrame } from './packages/build/src/plugins/bundle-frame.ts';
-import { writeChecksums } from './packages/build/src/plugins/checksums.ts';
-import { type BuiltFile, FILES, environmentName } from './packages/build/src/plugins/files.ts';
-import { writeCompatibility } from './packages/build/src/plugins/compatibility.ts';
-import { writeManifest } from './packages/build/src/plugins/manifest.ts';
-import { ownExports } from './packages/build/src/plugins/own-exports.ts';
-import { ownMembers } from './packages/build/src/plugins/own-members.ts';
-import { bundleOf, entryOf, parts } from './packages/build/src/plugins/parts.ts';
-import { sharedModules } from './packages/build/src/plugins/shared-modules.ts';
-import { sizeLines, sizeTable } from './packages/build/src/plugins/sizes.ts';
-import { writeThirdParty } from './packages/build/src/plugins/third-party.ts';
+import { distConfig } from './packages/build/src/plugins/dist-config.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const { version } = JSON.parse(readFileSync(path('package.json'), 'utf8')) as { version: string };
 const outDir = process.env['SHOP_DIST'] ?? path('dist');
-
-/** Browsers since early 2023; older ones get the page's own behaviour and one line in the console (XC-05). */
-const TARGET = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
-
-/**
- * `SHOP_QUICK=1`: a build of 5 s instead of 16, for working on browser tests. The quick minifier writes our own files 1 to 5 % larger, React's file
- * slightly smaller; a third to fifth pass of the thorough one saves 0.3 % and costs as long again.
- */
-const quick = process.env['SHOP_QUICK'] === '1';
-
-function environment(file: BuiltFile): EnvironmentOptions {
-  return {
-    consumer: 'client',
-    define: { 'process.env.NODE_ENV': '"production"', __SHOP_VERSION__: JSON.stringify(version) },
-    build: {
-      outDir,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      sourcemap: true,
-      target: TARGET,
-      minify: quick || file.kind === 'ui' ? 'oxc' : 'terser',
-      terserOptions: { ecma: 2020, compress: { passes: 2, pure_getters: true, unsafe_arrows: true } },
-      lib: {
-        entry: entryOf(file),
-        formats: ['iife'],
-        name: `Shop_${environmentName(file)}`,
-        fileName: () => `${file.name}.js`,
-        cssFileName: file.name,
-      },
-      rolldownOptions: {
-        // Unused look-ups in the runtime may be dropped.
-        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-        // Plug-in timings are noise on a busy machine.
-        checks: { bundlerTimings: false },
-      },
-    },
-  };
-}
-
-/** `SHOP_FILES=upe,checkout` builds only these. */
-const wanted = process.env['SHOP_FILES']?.split(',');
-/** Files whose source exists; the others are not built. A bundle is built with its chunks, which determine what it shares. */
-const present = FILES.filter(
-  (file) => existsSync(path(file.entry)) && (wanted?.includes(file.kind === 'part' ? bundleOf(file).name : file.name) ?? true),
-);
-
-async function buildOne(builder: ViteBuilder, name: string): Promise<void> {
-  const environment = builder.environments[name];
-  if (environment) await builder.build(environment);
-}
 
 /** Where unit tests are: a Vitest project each. */
 const PLACES = [...readdirSync(path('packages')).map((name) => `packages/${name}`), 'examples'];
@@ -147,25 +85,4 @@ const unitTests: ViteUserConfig = {
   },
 };
 
-/** What `vite build --app` reads: one command, one environment a file. */
-const build: ViteUserConfig = {
-  appType: 'custom',
-  environments: Object.fromEntries(present.map((file) => [environmentName(file), environment(file)])),
-  plugins: [sharedModules(), parts(), ownMembers(), ownExports(), bundleFrame(version), banner(version)],
-  builder: {
-    async buildApp(builder) {
-      rmSync(outDir, { recursive: true, force: true });
-      const buildAll = (files: readonly BuiltFile[]): Promise<unknown> =>
-        Promise.all(files.map((file) => buildOne(builder, environmentName(file))));
-      await buildAll(present.filter(({ kind }) => kind === 'part'));
-      await buildAll(present.filter(({ kind }) => kind !== 'part'));
-      bannerStyles(outDir, version);
-      writeChecksums(outDir);
-      writeThirdParty(outDir);
-      writeCompatibility(outDir);
-      console.log(`\n${sizeTable(sizeLines(writeManifest(outDir, version)))}\n`);
-    },
-  },
-};
-
-export default defineConfig(process.env['VITEST'] === undefined ? build : unitTests);
+export default defineConfig(process.env['VITEST'] === undefined ? distConfig(outDir, version) : unitTests);

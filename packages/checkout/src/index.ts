@@ -82,3 +82,5 @@ function startAll(areas: readonly Area[]): void {
 for (const areas of TASKS) whenReady(() => parts.whenHere(() => startAll(areas)));
 // In a task after the ready functions that gateways have put into the queue behind ours.
 whenReady(() => parts.whenHere(() => void setTimeout(releaseOrders)));
+
+export * from './shared';

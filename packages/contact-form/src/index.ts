@@ -12,3 +12,5 @@ import './features';
 import './messages';
 
 boot();
+
+export * from './shared';

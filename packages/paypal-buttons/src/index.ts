@@ -18,3 +18,5 @@ whenReady(() => {
   startOnce(`${BUNDLE}/account`, () => startAccountPage(port, log));
   startOnce(`${BUNDLE}/prefill`, () => startPrefill(log));
 });
+
+export * from './shared';

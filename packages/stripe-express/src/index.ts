@@ -9,3 +9,5 @@ whenParsed(() => startOnce('stripe-express/prepare', () => void (prepared = prep
 whenReady(() => {
   if (startOnce('stripe-express/buttons', () => startExpressButtons(prepared))) ensureStylesheet('stripe-express');
 });
+
+export * from './shared';

@@ -23,5 +23,5 @@ export type ConfirmEvent = StripeExpressCheckoutElementConfirmEvent;
 
 /** The provider's instance for these options, shared with the payment-element bundle; `undefined` when the library cannot be had. */
 export function stripeFor({ key, locale, apiVersion }: StripeKey): Promise<Stripe | undefined> {
-  return sharedStripeFor({ key, locale, apiVersion }, () => import('./parts/loader'));
+  return sharedStripeFor({ key, locale, apiVersion }, () => import('@shop/stripe/library/fetch-library.ts'));
 }

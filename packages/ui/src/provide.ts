@@ -13,8 +13,8 @@ declare const ShopRuntime: RuntimeForUi;
 
 /** Gives React and the views to the runtime, once a page. React itself is shared with the debug panel alone. */
 export function provideReact(port: UiPort): void {
-  if (Object.hasOwn(ShopRuntime.sharedModules, 'react')) return;
-  Object.assign(ShopRuntime.sharedModules, { react: React, 'react/jsx-runtime': jsxRuntime });
+  if (Object.hasOwn(ShopRuntime.sharedModules, 'createElement')) return;
+  Object.assign(ShopRuntime.sharedModules, React, jsxRuntime);
   ShopRuntime.provideUi(port);
   whenIdle(() => void warmUp());
 }

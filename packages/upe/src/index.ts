@@ -4,3 +4,5 @@ import { startPaymentElements } from './start-elements';
 import './style.css';
 
 whenReady(() => startOnce('upe/payment-elements', startPaymentElements));
+
+export * from './shared';

@@ -14,7 +14,7 @@ export function stripeFor({
   linkAutofill,
 }: StripeKey & { linkAutofill?: boolean }): Promise<Stripe | undefined> {
   const betas = linkAutofill ? { betas: ['link_autofill_modal_beta_1'] } : {};
-  const made = sharedStripeFor({ key, locale, apiVersion, ...betas }, () => import('./parts/loader'));
+  const made = sharedStripeFor({ key, locale, apiVersion, ...betas }, () => import('@shop/stripe/library/fetch-library.ts'));
   void made.then((instance) => instance ?? (isLibraryWithheld() || report('upe', 'sdk')));
   return made;
 }

@@ -54,7 +54,7 @@ export async function islandsCost(browser, base, atSpeed) {
   await tab.goto('/kontakt/', { waitUntil: 'load' });
   // A shopper who begins to type lets the views be fetched.
   await tab.locator('.wpcf7 [name="your-name"]').first().fill('Erika');
-  await tab.waitForFunction(() => window.ShopRuntime?.sharedModules.react);
+  await tab.waitForFunction(() => window.ShopRuntime?.sharedModules.createElement);
   const { result, isSteady } = await atSpeed(cdp, () => tab.evaluate(measureInPage, TIPS));
   await context.close();
   return isSteady ? result : {};

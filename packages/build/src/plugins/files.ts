@@ -9,7 +9,7 @@ export type FileKind =
   /** Takes core from the runtime, React from the ui file. */
   | 'bundle'
   /** What only some pages of a bundle need; fetched by the bundle itself. */
-  | 'part'
+  | 'chunk'
   /** Needs no other file. */
   | 'standalone';
 
@@ -22,7 +22,7 @@ export interface BuiltFile {
   entry: string;
   /** Most bytes after `gzip -9`, README "Sizes". */
   budget: number;
-  /** A part whose pages have no other part of its bundle: it may have modules of theirs. */
+  /** A chunk whose pages have no other chunk of its bundle: it may have modules of theirs. */
   isAlone?: boolean;
 }
 
@@ -36,10 +36,10 @@ function standalone(name: string, kilobytes: number): BuiltFile {
   return { ...bundle(name, kilobytes), kind: 'standalone' };
 }
 
-/** `packages/<bundle>/src/parts/<name>/index.ts` → `<bundle>-<name>.js`; without a folder of its own: `src/<folder>/<name>.part.ts`. */
-function part(bundleName: string, name: string, kilobytes: number, folder?: string): BuiltFile {
-  const source = folder === undefined ? `parts/${name}/index.ts` : `${folder}/${name}.part.ts`;
-  return { name: `${bundleName}-${name}`, kind: 'part', entry: `packages/${bundleName}/src/${source}`, budget: kilobytes * KB };
+/** `packages/<bundle>/src/parts/<name>/index.ts` → `<bundle>-<name>.js`. */
+function chunk(bundleName: string, name: string, kilobytes: number): BuiltFile {
+  const entry = `packages/${bundleName}/src/parts/${name}/index.ts`;
+  return { name: `${bundleName}-${name}`, kind: 'chunk', entry, budget: kilobytes * KB };
 }
 
 /** Every file of `dist/`, with its budget (architecture, section 5). */
@@ -60,41 +60,41 @@ export const FILES: readonly BuiltFile[] = [
   // Every bundle has 0.1 kB to find our folder behind an optimizer and to fall back to the originals, and 0.2 kB for reports to operators: failed start, unknown outcome.
   bundle('checkout', 13.6),
   // Fetched at once where the page has a form that pays or orders.
-  part('checkout', 'order', 16.3),
+  chunk('checkout', 'order', 16.3),
   // Fetched at once where the page has an address: checkout, cart, account.
-  part('checkout', 'address', 4.5),
-  part('checkout', 'cart', 6),
-  part('checkout', 'tracking', 4),
-  part('checkout', 'password', 2.2),
+  chunk('checkout', 'address', 4.5),
+  chunk('checkout', 'cart', 6),
+  chunk('checkout', 'tracking', 4),
+  chunk('checkout', 'password', 2.2),
   // The public functions, and what notices a form: the form plugin prints its script on every page of a shop, and most have no form.
   bundle('contact-form', 5),
   // The machine of a form and what writes into the server's markup: fetched on a page with a form, or with the first call of a public function.
   // 0.5 for assistive technology: labels of errors, steps of uploads and counters, the reason of a button that does nothing.
-  part('contact-form', 'engine', 13.2),
+  chunk('contact-form', 'engine', 8.6),
   // What every page with a button needs before its first click: config, the SDK, the buttons and the room they keep, the one payment and its machine.
   // 0.2 for the question whether this browser can pay with Google Pay, so that others fetch nothing for it.
   bundle('paypal-buttons', 25),
   // Fetched when a shopper comes near a payment, at the latest with the click, which waits for it: what happens from there to the order. The three ends
   // of an approval and the watch on its total: no shopper pays twice, nor another price than he has seen.
-  part('paypal-buttons', 'payment', 7.7),
+  chunk('paypal-buttons', 'payment', 7.7),
   // Fetched at once on product pages, beside the SDK.
-  part('paypal-buttons', 'product', 4),
-  part('paypal-buttons', 'cards', 8),
-  part('paypal-buttons', 'wallets', 10.2),
+  chunk('paypal-buttons', 'product', 4),
+  chunk('paypal-buttons', 'cards', 8),
+  chunk('paypal-buttons', 'wallets', 10.2),
   // Fetched on the settings pages and in the editors, by nobody who buys; has what it shows of Google Pay and Apple Pay in it.
-  { ...part('paypal-buttons', 'preview', 3), isAlone: true },
+  { ...chunk('paypal-buttons', 'preview', 3), isAlone: true },
   // Three ends of an order, the total read again before it, drawing that stops nothing, the rules of the buttons with their values.
   // 0.7 for buttons before the order review: the cart from the page or asked for early, and presses that wait for a new total.
   // 0.4 for notices and buttons in stores that views and the debug panel read, 0.3 for requests that go through jQuery as objects.
   bundle('stripe-express', 17.4),
-  part('stripe-express', 'loader', 2),
   // Fetched when a button is pressed: the order and its end.
-  part('stripe-express', 'payment', 4.5),
+  chunk('stripe-express', 'payment', 4.5),
   // Elements that are ready only with the provider's event, forms that arrive late, outcomes that are settled or unknown, Link's autofill: 1.3.
-  bundle('upe', 19.7),
-  part('upe', 'loader', 2),
+  bundle('upe', 17),
   // Fetched when the address asks for a confirmation.
-  part('upe', 'confirm', 3),
+  chunk('upe', 'confirm', 3),
+  // Fetched where the page brings no Stripe tag.
+  { name: 'stripe-loader', kind: 'chunk', entry: 'packages/stripe/src/library/fetch-library.ts', budget: 2 * KB },
   standalone('fraud-pui', 1.8),
   // Originals kept as nodes; own fields only, by the same reader as everywhere.
   standalone('variation-info', 3.15),
@@ -108,4 +108,9 @@ export function environmentName(file: BuiltFile): string {
 /** The file that an environment builds. */
 export function fileOfEnvironment(environment: string): BuiltFile | undefined {
   return FILES.find((file) => environmentName(file) === environment);
+}
+
+/** The bundle that a chunk belongs to; the Stripe loader belongs to two, and shares nothing with them. */
+export function bundleOf(file: BuiltFile): string | undefined {
+  return FILES.find(({ kind, name }) => kind === 'bundle' && (file.name === name || file.name.startsWith(`${name}-`)))?.name;
 }

@@ -32,7 +32,7 @@ const DEPENDENCIES: Record<FileKind, string[]> = {
   ui: ['shop-runtime.js'],
   debug: ['shop-runtime.js', 'shop-ui.js'],
   bundle: ['shop-runtime.js', 'shop-ui.js'],
-  part: ['shop-runtime.js'],
+  chunk: ['shop-runtime.js'],
   standalone: [],
 };
 

@@ -72,7 +72,7 @@ export function ownMembers(): Plugin {
     transform(given, id) {
       if (id.endsWith('.css')) return undefined;
       const kind = fileOfEnvironment(this.environment.name)?.kind;
-      const shares = kind === 'bundle' || kind === 'part' || kind === 'ui' || kind === 'debug';
+      const shares = kind === 'bundle' || kind === 'chunk' || kind === 'ui' || kind === 'debug';
       const checked = withCheckedAddress(given, id);
       const code = withOwnMembers(checked, shares ? CORE : SOURCE) ?? checked;
       // No map of its own: names are as long as before, and lines stay where they are.

@@ -95,7 +95,7 @@ export function aFaultyShop(): FaultyShop {
 
   // Files are fetched in real time, which stands still in the tests.
   beforeAll(() =>
-    Promise.all([loadUi(), import('../../../views/src/index'), import('../parts/loader'), import('../parts/payment')]),
+    Promise.all([loadUi(), import('../../../views/src/index'), import('../parts/payment')]),
   );
   beforeEach(() => {
     takeRejections = watchRejections();

@@ -84,7 +84,7 @@ export function aFaultyShop(): FaultyShop {
 
   // Files are fetched in real time, which stands still in the tests.
   beforeAll(() =>
-    Promise.all([loadUi(), import('../parts/confirm'), import('../parts/loader'), import('../../../views/src/index')]),
+    Promise.all([loadUi(), import('../parts/confirm'), import('../../../views/src/index')]),
   );
   beforeEach(() => {
     takeRejections = watchRejections();

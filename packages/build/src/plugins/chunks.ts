@@ -1,0 +1,141 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, Visitor, parseSync } from 'vite';
+import { type BuiltFile, FILES, bundleOf, fileOfEnvironment } from './files.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+/** What a chunk imports of its bundle: one external module, which is the object that the bundle hands to the runtime. */
+export const SHARED = 'shop:shared';
+const DYNAMIC = /\bimport\(\s*(['"])([^'"]+)\1\s*\)/g;
+/** Pure by lint: no state. */
+const PURE = /(?:\.rules|\/constants)\.ts$|\.css$/;
+
+type Statement = ReturnType<typeof parseSync>['program']['body'][number];
+type Resolve = (source: string, importer: string) => Promise<{ readonly id: string } | null>;
+
+function isState(statement: Statement): boolean {
+  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  if (declared?.type !== 'VariableDeclaration') return false;
+  if (declared.kind === 'let') return true;
+  return declared.declarations.some(({ init }) => {
+    if (!init) return false;
+    if (init.type === 'ArrayExpression') return init.elements.length === 0;
+    if (init.type === 'ObjectExpression') return init.properties.length === 0;
+    return init.type === 'NewExpression' || init.type === 'CallExpression';
+  });
+}
+
+/** Whether a module keeps something between calls: a second copy would know nothing of the first. */
+export function hasState(id: string, code: string): boolean {
+  return !PURE.test(id) && parseSync('module.js', code).program.body.some(isState);
+}
+
+/** Names that a module imports of others: source → names; `*` for a namespace. */
+export function importsOf(code: string): [source: string, names: string[]][] {
+  const found: [string, string[]][] = [];
+  const nameOf = (node: object): string => String(Reflect.get(node, 'name') ?? Reflect.get(node, 'value'));
+  new Visitor({
+    ImportDeclaration({ source, specifiers }) {
+      found.push([source.value, specifiers.map((one) => (one.type === 'ImportSpecifier' ? nameOf(one.imported) : '*'))]);
+    },
+    ExportNamedDeclaration({ source, specifiers }) {
+      if (source) found.push([source.value, specifiers.map(({ local }) => nameOf(local))]);
+    },
+    ExportAllDeclaration: ({ source }) => void found.push([source.value, ['*']]),
+  }).visit(parseSync('module.js', code).program);
+  return found;
+}
+
+/** Replaces `import()` of a chunk: a script that is no module cannot keep it. */
+async function withLoadedChunks(code: string, id: string, resolve: Resolve): Promise<string> {
+  const names = new Map<string, string>();
+  for (const [, , source = ''] of code.matchAll(DYNAMIC)) {
+    const target = (await resolve(source, id))?.id;
+    const chunk = FILES.find(({ kind, entry }) => kind === 'chunk' && root + entry === target);
+    if (chunk) names.set(source, chunk.name);
+  }
+  return code.replace(DYNAMIC, (whole, _quote, source: string) => {
+    const name = names.get(source);
+    return name === undefined ? whole : `ShopRuntime.loadPart(${JSON.stringify(name)})`;
+  });
+}
+
+/** The modules that a bundle shares with its chunks: those of the `export * from` lines in its `src/shared.ts`. */
+async function sharedModules(bundle: string, resolve: Resolve): Promise<ReadonlySet<string>> {
+  const list = `${root}packages/${bundle}/src/shared.ts`;
+  const sources = importsOf(readFileSync(list, 'utf8')).map(([source]) => source);
+  return new Set(await Promise.all(sources.map(async (source) => (await resolve(source, list))?.id ?? source)));
+}
+
+/** Files that one page can have together, and that do not carry everything themselves. */
+function areTogether(one: BuiltFile, other: BuiltFile): boolean {
+  if (one === other || one.isAlone || other.isAlone) return false;
+  return one.kind === 'ui' || other.kind === 'ui' || bundleOf(one) === bundleOf(other);
+}
+
+/** Chunks: what one shares with its bundle comes from there, and a mistake in that fails the build. */
+export function chunks(): Plugin {
+  const shared = new Map<string, Promise<ReadonlySet<string>>>();
+  /** Names that the chunks of a bundle use of it: bundle → name → the module that imports it. */
+  const used = new Map<string, Map<string, string>>();
+  /** Files by module with state. */
+  const holders = new Map<string, BuiltFile[]>();
+  return {
+    name: 'shop:chunks',
+    // One for all files: what chunks use has to be known when their bundle is built.
+    sharedDuringBuild: true,
+    enforce: 'post',
+    resolveId: {
+      order: 'pre',
+      async handler(source, importer) {
+        const file = fileOfEnvironment(this.environment.name);
+        const bundle = file?.kind === 'chunk' ? bundleOf(file) : undefined;
+        if (bundle === undefined || !importer || !source.startsWith('.')) return undefined;
+        const resolve: Resolve = (id, from) => this.resolve(id, from, { skipSelf: true });
+        if (!shared.has(bundle)) shared.set(bundle, sharedModules(bundle, resolve));
+        const id = (await resolve(source, importer))?.id ?? '';
+        return (await shared.get(bundle))?.has(id) ? { id: SHARED, external: true } : undefined;
+      },
+    },
+    async transform(given, id) {
+      const file = fileOfEnvironment(this.environment.name);
+      if (!file || (file.kind !== 'bundle' && file.kind !== 'chunk') || !id.startsWith(`${root}packages/`) || id.endsWith('.css')) return undefined;
+      const resolve: Resolve = (source, from) => this.resolve(source, from);
+      const bundle = bundleOf(file);
+      if (file.kind === 'chunk' && bundle !== undefined) {
+        const names = used.get(bundle) ?? new Map<string, string>();
+        used.set(bundle, names);
+        for (const [source, imported] of importsOf(given)) {
+          if (source.startsWith('.') && (await resolve(source, id))?.id === SHARED) for (const name of imported) names.set(name, id);
+        }
+      }
+      const code = given.includes('import(') ? await withLoadedChunks(given, id, resolve) : given;
+      // No map of its own: lines stay where they are.
+      return code === given ? undefined : { code, map: null };
+    },
+    async generateBundle(_options, output) {
+      const file = fileOfEnvironment(this.environment.name);
+      if (!file || file.kind === 'standalone' || file.kind === 'runtime' || file.kind === 'debug') return;
+      for (const chunk of Object.values(output)) {
+        if (chunk.type !== 'chunk') continue;
+        for (const [id, module] of Object.entries(chunk.modules)) {
+          if (module.renderedLength === 0 || !id.startsWith(`${root}packages/`)) continue;
+          const code = this.getModuleInfo(id)?.code ?? '';
+          if (process.env.LAX) appendFileSync('/tmp/bs/mods.jsonl', JSON.stringify([file.name, id.slice(root.length), module.renderedLength, hasState(id, code), code.length]) + '\n');
+          if (!hasState(id, code)) continue;
+          const others = holders.get(id) ?? [];
+          const other = others.find((one) => areTogether(one, file));
+          holders.set(id, [...others, file]);
+          if (other && process.env.LAX) { console.log("STATE", id.slice(root.length), other.name, file.name); } else if (other) {
+            this.error(`${id.slice(root.length)} keeps state and would be in ${other.name}.js and in ${file.name}.js: list it in packages/${bundleOf(file)}/src/shared.ts.`);
+          }
+        }
+        if (file.kind !== 'bundle') continue;
+        for (const [name, importer] of used.get(file.name) ?? []) {
+          if (chunk.exports.includes(name)) continue;
+          this.error(`${importer.slice(root.length)} uses "${name}" of ${file.name}.js, which packages/${file.name}/src/shared.ts does not export.`);
+        }
+      }
+    },
+  };
+}

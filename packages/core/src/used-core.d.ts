@@ -1,4 +1,0 @@
-declare module 'virtual:used-core' {
-  /** The members of `@shop/core` that the built files use. */
-  export const members: object;
-}

@@ -1,2 +1,0 @@
-/** `upe-loader.js`: fetches the provider's library on pages whose own tag for it is missing. */
-export { fetchStripe } from '@shop/stripe/library/fetch-library.ts';

@@ -1,6 +1,7 @@
 import { installJQuery, loadPage, need } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetStarted, isBlocked, whenReady } from '@shop/core';
+import { isBlocked, whenReady } from '@shop/core';
+import { forgetStarted } from '@shop/core/testing';
 import { releaseOrders } from './order/held-orders.page';
 import { type PartFiles, fetchPageParts } from './page-parts.flow';
 import * as address from './parts/address';

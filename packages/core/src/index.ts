@@ -4,12 +4,12 @@
 export { loadUnlessLeaving } from './boot/leaving';
 export { definePart, loadPart, partMembers } from './boot/parts';
 export { holdReady, whenLoaded, whenParsed, whenReady } from './boot/ready';
-export { forgetStarted, startOnce } from './boot/registry';
+export { startOnce } from './boot/registry';
 export { runtimeScript } from './boot/script';
 export * from './config/index';
 export * from './consent/index';
 export * from './dom/index';
-export { type HttpError, type HttpErrorKind, RequestError, ShopError, type ShopErrorKind } from './errors/shop-error.rules';
+export { type HttpError, type HttpErrorKind, RequestError, type ShopErrorKind } from './errors/shop-error.rules';
 export * from './events/index';
 export * from './flow/index';
 export * from './foreign/index';
@@ -28,7 +28,6 @@ export {
   type BrowserPort,
   type NavigateOptions,
   type UrlRules,
-  browser,
   navigate,
   reloadPage,
   replaceHash,

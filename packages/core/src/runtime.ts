@@ -3,7 +3,8 @@ import { rememberScript } from './boot/script';
 import { whenParsed } from './boot/ready';
 import { prepareLiveRegions } from './dom/announce';
 import { takeOverPolicy } from './dom/trusted';
-import { loadUiFile, setUiLoader } from './islands/index';
+import { loadUiFile } from './islands/load-ui-file';
+import { setUiLoader } from './islands/ui-port';
 
 /** Version of the built files; put in by the build. */
 declare const __SHOP_VERSION__: string;

@@ -1,4 +1,4 @@
-import { browser } from '@shop/core';
+import { browser } from '@shop/core/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { leavePage, openPage, settle } from './testing/page';
 

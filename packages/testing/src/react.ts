@@ -1,4 +1,5 @@
-import { fetchUi, forgetUi, setUiLoader } from '@shop/core';
+import { fetchUi } from '@shop/core';
+import { forgetUi, setUiLoader } from '@shop/core/testing';
 
 /** How far React has come when a test begins: loaded, still on its way, or not loadable at all. */
 export const REACT_STATES = ['present', 'late', 'blocked'] as const;

@@ -14,5 +14,5 @@ quickSelectors();
 freshPage();
 vi.resetModules();
 // In the shop, `shop-ui.js` is fetched by a script tag; here it is a module like any other.
-const { setUiLoader } = await import('@shop/core');
+const { setUiLoader } = await import('@shop/core/testing');
 setUiLoader(async () => (await import('../../views/src/index')).uiPort);

@@ -9,7 +9,6 @@ import { rememberViolations } from './policy.ts';
  * |---|---|
  * | showNotices, `html` | checkout (order, review, coupons, cart, pay page), paypal-buttons (create, approve, cards), upe, stripe-express |
  * | showNotices, `texts` | paypal-buttons (required fields), upe, stripe-express, checkout (generic errors) |
- * | cleanHtml (React's Html) | contact-form (newsletter), checkout (coupon error) |
  * | an island's text | contact-form (response, tips, summary, reflections), stripe-express, upe (voucher, Cash App), checkout (fields) |
  * | textOf / parseHtml | checkout (announcements), contact-form (refusals) |
  * | variation-info's parse | variation data of the shop's own product page |

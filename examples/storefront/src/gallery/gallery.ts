@@ -1,13 +1,5 @@
-import {
-  createFeatures,
-  createHost,
-  createIslands,
-  createLog,
-  type Feature,
-  type HostElement,
-  setUiLoader,
-  type View,
-} from '@shop/core';
+import { createFeatures, createHost, createIslands, createLog, type Feature, type HostElement, type View } from '@shop/core';
+import { setUiLoader } from '@shop/core/testing';
 import { uiPort } from '@shop/ui/mount/port.tsx';
 import type { Gallery, GalleryState } from '@shop/ui/testing/gallery-state.ts';
 

@@ -1,14 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { bannerOf, shifted } from './banner.ts';
+import { bannerOf } from './banner.ts';
 import { packageFolder } from './third-party.ts';
 
 it('a file begins with its name, version and where its licences stand', () => {
   expect(bannerOf('checkout', '1.2.3')).toBe('/*! checkout 1.2.3, see THIRD-PARTY.txt */\n');
-});
-
-it('a source map shifts by the lines that stand before the code', () => {
-  expect(JSON.parse(shifted('{"version":3,"mappings":"AAAA"}', 2))).toEqual({ version: 3, mappings: ';;AAAA' });
 });
 
 it.each([

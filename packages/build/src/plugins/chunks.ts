@@ -1,9 +1,9 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, Visitor, parseSync } from 'vite';
 import { type BuiltFile, FILES, bundleOf, fileOfEnvironment } from './files.ts';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 /** What a chunk imports of its bundle: one external module, which is the object that the bundle hands to the runtime. */
 export const SHARED = 'shop:shared';
 const DYNAMIC = /\bimport\(\s*(['"])([^'"]+)\1\s*\)/g;
@@ -47,12 +47,16 @@ export function importsOf(code: string): [source: string, names: string[]][] {
 }
 
 /** Replaces `import()` of a chunk: a script that is no module cannot keep it. */
-async function withLoadedChunks(code: string, id: string, resolve: Resolve): Promise<string> {
+async function withLoadedChunks(
+  code: string,
+  id: string,
+  resolve: Resolve,
+  chunkAt: (id: string) => string | undefined,
+): Promise<string> {
   const names = new Map<string, string>();
   for (const [, , source = ''] of code.matchAll(DYNAMIC)) {
-    const target = (await resolve(source, id))?.id;
-    const chunk = FILES.find(({ kind, entry }) => kind === 'chunk' && root + entry === target);
-    if (chunk) names.set(source, chunk.name);
+    const name = chunkAt((await resolve(source, id))?.id ?? '');
+    if (name !== undefined) names.set(source, name);
   }
   return code.replace(DYNAMIC, (whole, _quote, source: string) => {
     const name = names.get(source);
@@ -61,20 +65,25 @@ async function withLoadedChunks(code: string, id: string, resolve: Resolve): Pro
 }
 
 /** The modules that a bundle shares with its chunks: those of the `export * from` lines in its `src/shared.ts`. */
-async function sharedModules(bundle: string, resolve: Resolve): Promise<ReadonlySet<string>> {
-  const list = `${root}packages/${bundle}/src/shared.ts`;
+async function sharedModules(list: string, resolve: Resolve): Promise<ReadonlySet<string>> {
   const sources = importsOf(readFileSync(list, 'utf8')).map(([source]) => source);
   return new Set(await Promise.all(sources.map(async (source) => (await resolve(source, list))?.id ?? source)));
 }
 
 /** Files that one page can have together, and that do not carry everything themselves. */
-function areTogether(one: BuiltFile, other: BuiltFile): boolean {
+function areTogether(one: BuiltFile, other: BuiltFile, files: readonly BuiltFile[]): boolean {
   if (one === other || one.isAlone || other.isAlone) return false;
-  return one.kind === 'ui' || other.kind === 'ui' || bundleOf(one) === bundleOf(other);
+  return one.kind === 'ui' || other.kind === 'ui' || bundleOf(one, files) === bundleOf(other, files);
 }
 
-/** Chunks: what one shares with its bundle comes from there, and a mistake in that fails the build. */
-export function chunks(): Plugin {
+/**
+ * Chunks: an `import()` of one becomes a call of the runtime, and what a chunk shares with its bundle comes from there. A mistake in that fails the build.
+ * @param files what is built
+ * @param root folder in which `packages` is
+ */
+export function chunks(files: readonly BuiltFile[] = FILES, root = ROOT): Plugin {
+  const chunkAt = (id: string): string | undefined =>
+    files.find(({ kind, entry }) => kind === 'chunk' && root + entry === id)?.name;
   const shared = new Map<string, Promise<ReadonlySet<string>>>();
   /** Names that the chunks of a bundle use of it: bundle → name → the module that imports it. */
   const used = new Map<string, Map<string, string>>();
@@ -88,52 +97,57 @@ export function chunks(): Plugin {
     resolveId: {
       order: 'pre',
       async handler(source, importer) {
-        const file = fileOfEnvironment(this.environment.name);
-        const bundle = file?.kind === 'chunk' ? bundleOf(file) : undefined;
+        const file = fileOfEnvironment(this.environment.name, files);
+        const bundle = file?.kind === 'chunk' ? bundleOf(file, files) : undefined;
         if (bundle === undefined || !importer || !source.startsWith('.')) return undefined;
         const resolve: Resolve = (id, from) => this.resolve(id, from, { skipSelf: true });
-        if (!shared.has(bundle)) shared.set(bundle, sharedModules(bundle, resolve));
+        if (!shared.has(bundle)) shared.set(bundle, sharedModules(`${root}packages/${bundle}/src/shared.ts`, resolve));
         const id = (await resolve(source, importer))?.id ?? '';
         return (await shared.get(bundle))?.has(id) ? { id: SHARED, external: true } : undefined;
       },
     },
     async transform(given, id) {
-      const file = fileOfEnvironment(this.environment.name);
-      if (!file || (file.kind !== 'bundle' && file.kind !== 'chunk') || !id.startsWith(`${root}packages/`) || id.endsWith('.css')) return undefined;
+      const file = fileOfEnvironment(this.environment.name, files);
+      if (!file || (file.kind !== 'bundle' && file.kind !== 'chunk') || !id.startsWith(`${root}packages/`) || id.endsWith('.css'))
+        return undefined;
       const resolve: Resolve = (source, from) => this.resolve(source, from);
-      const bundle = bundleOf(file);
+      const bundle = bundleOf(file, files);
       if (file.kind === 'chunk' && bundle !== undefined) {
         const names = used.get(bundle) ?? new Map<string, string>();
         used.set(bundle, names);
         for (const [source, imported] of importsOf(given)) {
-          if (source.startsWith('.') && (await resolve(source, id))?.id === SHARED) for (const name of imported) names.set(name, id);
+          if (source.startsWith('.') && (await resolve(source, id))?.id === SHARED)
+            for (const name of imported) names.set(name, id);
         }
       }
-      const code = given.includes('import(') ? await withLoadedChunks(given, id, resolve) : given;
+      const code = given.includes('import(') ? await withLoadedChunks(given, id, resolve, chunkAt) : given;
       // No map of its own: lines stay where they are.
       return code === given ? undefined : { code, map: null };
     },
     async generateBundle(_options, output) {
-      const file = fileOfEnvironment(this.environment.name);
+      const file = fileOfEnvironment(this.environment.name, files);
       if (!file || file.kind === 'standalone' || file.kind === 'runtime' || file.kind === 'debug') return;
       for (const chunk of Object.values(output)) {
         if (chunk.type !== 'chunk') continue;
         for (const [id, module] of Object.entries(chunk.modules)) {
           if (module.renderedLength === 0 || !id.startsWith(`${root}packages/`)) continue;
           const code = this.getModuleInfo(id)?.code ?? '';
-          if (process.env.LAX) appendFileSync('/tmp/bs/mods.jsonl', JSON.stringify([file.name, id.slice(root.length), module.renderedLength, hasState(id, code), code.length]) + '\n');
           if (!hasState(id, code)) continue;
           const others = holders.get(id) ?? [];
-          const other = others.find((one) => areTogether(one, file));
+          const other = others.find((one) => areTogether(one, file, files));
           holders.set(id, [...others, file]);
-          if (other && process.env.LAX) { console.log("STATE", id.slice(root.length), other.name, file.name); } else if (other) {
-            this.error(`${id.slice(root.length)} keeps state and would be in ${other.name}.js and in ${file.name}.js: list it in packages/${bundleOf(file)}/src/shared.ts.`);
+          if (other) {
+            this.error(
+              `${id.slice(root.length)} keeps state and would be in ${other.name}.js and in ${file.name}.js: list it in packages/${bundleOf(file, files)}/src/shared.ts.`,
+            );
           }
         }
         if (file.kind !== 'bundle') continue;
         for (const [name, importer] of used.get(file.name) ?? []) {
           if (chunk.exports.includes(name)) continue;
-          this.error(`${importer.slice(root.length)} uses "${name}" of ${file.name}.js, which packages/${file.name}/src/shared.ts does not export.`);
+          this.error(
+            `${importer.slice(root.length)} uses "${name}" of ${file.name}.js, which packages/${file.name}/src/shared.ts does not export.`,
+          );
         }
       }
     },

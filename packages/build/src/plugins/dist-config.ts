@@ -52,7 +52,12 @@ function environment(file: BuiltFile, outDir: string, version: string): Environm
       target: TARGET,
       minify: quick || file.kind === 'ui' ? 'oxc' : 'terser',
       terserOptions: { ecma: 2020, compress: { passes: 2, pure_getters: true, unsafe_arrows: true } },
-      lib: { entry: root + file.entry, formats: ['iife'], name: `Shop_${environmentName(file)}`, fileName: () => `${file.name}.js` },
+      lib: {
+        entry: root + file.entry,
+        formats: ['iife'],
+        name: `Shop_${environmentName(file)}`,
+        fileName: () => `${file.name}.js`,
+      },
       rolldownOptions: {
         external: Object.keys(globals),
         // A look-up in the runtime that nobody uses may go.

@@ -44,11 +44,16 @@ export function tailOf(file: BuiltFile, version: string, folder: string): string
   if (kind === 'runtime') return `${RUNTIME}})(${JSON.stringify(checksumsOf(folder))});`;
   if (kind === 'standalone') return `}})(${name},Symbol.for("shop-scripts"));`;
   const define = hasExports(file) ? `ShopRuntime.definePart(${name},Shop_${environmentName(file)});` : '';
-  if (kind === 'bundle') return `${define}},${name},${JSON.stringify(checksumsOf(folder)['shop-runtime.js'])},${JSON.stringify(version)});`;
+  if (kind === 'bundle')
+    return `${define}},${name},${JSON.stringify(checksumsOf(folder)['shop-runtime.js'])},${JSON.stringify(version)});`;
   return `${define}})(ShopRuntime);`;
 }
 
 /** Chunks have members, and bundles share some with their chunks. */
 export function hasExports(file: BuiltFile): boolean {
-  return file.kind === 'chunk' || file.kind === 'runtime' || (file.kind === 'bundle' && existsSync(`${root}packages/${bundleOf(file)}/src/shared.ts`));
+  return (
+    file.kind === 'chunk' ||
+    file.kind === 'runtime' ||
+    (file.kind === 'bundle' && existsSync(`${root}packages/${bundleOf(file)}/src/shared.ts`))
+  );
 }

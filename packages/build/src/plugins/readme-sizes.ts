@@ -27,10 +27,9 @@ const ABOUT: Record<string, [replaces: string, loaded: string]> = {
   'paypal-buttons-wallets.js': ['Google Pay and Apple Pay through PayPal', 'where one of them is on'],
   'stripe-express.js': ['Stripe express checkout', 'your tag'],
   'stripe-express-payment.js': ['order and confirmation in express checkout', 'when a button is pressed'],
-  'stripe-express-loader.js': ["Stripe's library loader", 'where the page has no Stripe tag'],
   'upe.js': ['Stripe payment elements', 'your tag'],
   'upe-confirm.js': ['confirmation of payments, e.g. 3-D Secure', 'when the URL asks for one'],
-  'upe-loader.js': ["Stripe's library loader", 'where the page has no Stripe tag'],
+  'stripe-loader.js': ["Stripe's library loader, for both Stripe bundles", 'where the page has no Stripe tag'],
   'fraud-pui.js': ['FraudNet for pay upon invoice', 'your tag'],
   'variation-info.js': ['product information of variations', 'your tag'],
 };

@@ -17,7 +17,9 @@ export function styles(outDir: string, target: string[]): EnvironmentOptions {
       copyPublicDir: false,
       target,
       rolldownOptions: {
-        input: Object.fromEntries(Object.entries(PACKAGES).map(([name, folder]) => [name, `${root}packages/${folder}/src/style.css`])),
+        input: Object.fromEntries(
+          Object.entries(PACKAGES).map(([name, folder]) => [name, `${root}packages/${folder}/src/style.css`]),
+        ),
         output: { assetFileNames: '[name].[ext]' },
       },
     },

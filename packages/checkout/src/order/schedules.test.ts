@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
-import { delay, forgetUi, isBlocked, loadUi, setUiLoader } from '@shop/core';
+import { delay, isBlocked, loadUi } from '@shop/core';
+import { forgetUi, setUiLoader } from '@shop/core/testing';
 import { loadPagePart, recordedExchange, watchRejections, runs } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

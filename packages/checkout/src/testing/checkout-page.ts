@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
-import { type UiPort, loadUi, setUiLoader } from '@shop/core';
+import { type UiPort, loadUi } from '@shop/core';
+import { setUiLoader } from '@shop/core/testing';
 import { type LoadedPage, loadPagePart } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { refreshFirstAddress, refreshOtherAddresses, startCountrySelect } from '../address/country';

@@ -1,4 +1,4 @@
-import { browser, forgetCopies, forgetListeners, forgetStarted, forgetWatches } from '@shop/core';
+import { browser, forgetCopies, forgetListeners, forgetStarted, forgetWatches } from '@shop/core/testing';
 import { type InstalledJQuery, type LoadedPage, installJQuery } from '@shop/testing';
 import { afterEach, beforeEach, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { forgetStarted } from '@shop/core';
+import { forgetStarted } from '@shop/core/testing';
 import { loadPage, type LoadPageOptions, type LoadedPage } from '@shop/testing';
 import { boot } from '../boot';
 import { installFacade } from '../public-api/facade.page';

@@ -1,7 +1,8 @@
 import { needElement } from '@shop/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ensureStylesheet } from '../dom/stylesheet';
-import { loadUiFile, provideUi } from '../islands/index';
+import { provideUi } from '../islands/index';
+import { loadUiFile } from '../islands/load-ui-file';
 import { loadFile } from './load-file';
 import { definePart, loadPart } from './parts';
 import { rememberScript } from './script';

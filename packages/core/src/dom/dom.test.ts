@@ -3,7 +3,6 @@ import {
   announce,
   ensureStylesheet,
   hide,
-  insertHtml,
   isVisible,
   parseHtml,
   parsePage,
@@ -16,6 +15,7 @@ import {
   watchElements,
 } from './index';
 import { prepareLiveRegions } from './announce';
+import { insertHtml } from './html';
 
 beforeEach(() => void (document.body.innerHTML = '<main><p id="a">x</p></main>'));
 // Scripts run in the document's own window, which is not the test's; they meet in the DOM.

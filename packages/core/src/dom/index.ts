@@ -1,11 +1,11 @@
 export { announce, wasAnnounced } from './announce';
 export { drawSafely } from './draw-safely';
-export { insertHtml, parseHtml, parsePage, replaceWithHtml } from './html';
+export { parseHtml, parsePage, replaceWithHtml } from './html';
 export { membersOf } from './members';
 export { safePage, safeWn } from './page';
 export { scrollToElement } from './scroll';
 export { hide, isOpen, show, slideDown, slideUp } from './slide';
 export { ensureStylesheet } from './stylesheet';
-export { HTML_POLICY, scriptAddress, shopScriptAddress } from './trusted';
-export { isVisible, prefersReducedMotion } from './visibility';
-export { forgetWatches, type WaitOptions, waitForElement, watchElements } from './wait';
+export { scriptAddress, shopScriptAddress } from './trusted';
+export { isVisible } from './visibility';
+export { type WaitOptions, waitForElement, watchElements } from './wait';

@@ -1,6 +1,8 @@
 import { click, installJQuery } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ask, emit, forgetCopies, followJQuery, jq, on } from './index';
+import { ask, emit, jq, on } from './index';
+import { forgetCopies } from './jquery';
+import { followJQuery } from './listen';
 
 interface Collection {
   on(name: string, ...rest: unknown[]): Collection;

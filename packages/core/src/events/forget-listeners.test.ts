@@ -1,6 +1,8 @@
 import { installJQuery } from '@shop/testing';
 import { expect, it, vi } from 'vitest';
-import { emit, forgetCopies, forgetListeners, on } from './index';
+import { emit, on } from './index';
+import { forgetCopies } from './jquery';
+import { forgetListeners } from './listen';
 
 it('[XC-07] forgotten listeners hear neither native events nor a jQuery that comes later', () => {
   const heard = vi.fn();

@@ -1,5 +1,5 @@
 export { ask, emit } from './emit';
-export { type JQueryCollection, forgetCopies } from './jquery';
-export { type ListenOptions, type ShopHandler, followJQuery, forgetListeners, on } from './listen';
+export { type JQueryCollection } from './jquery';
+export { type ListenOptions, type ShopHandler, on } from './listen';
 export { jq } from './plugins';
 export type { ShopEvent } from './shop-event';

@@ -1,6 +1,6 @@
 export { type StoreApi, createStore } from 'zustand/vanilla';
 export { type Attempt, type Attempts, createAttempts } from './attempts';
-export { type EffectRun, MAX_CHAINED_EVENTS, type Machine, type MachineDefinition, createMachine } from './machine';
+export { type EffectRun, type Machine, type MachineDefinition, createMachine } from './machine';
 export { createListedStore } from './listed-store';
 export { singleFlight } from './single-flight';
 export { type StateStore, type StoreObserver, listStores, observeStores } from './stores';

@@ -1,16 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  type EffectRun,
-  type Machine,
-  MAX_CHAINED_EVENTS,
-  type MachineDefinition,
-  createMachine,
-  delay,
-  listStores,
-  observeStores,
-} from './index';
+import { type EffectRun, type Machine, type MachineDefinition, createMachine, delay, listStores, observeStores } from './index';
+import { MAX_CHAINED_EVENTS } from './machine';
 
 type State =
   | { readonly status: 'idle' }

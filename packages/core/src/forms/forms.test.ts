@@ -1,7 +1,8 @@
 import { installJQuery } from '@shop/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeObject, formPairs, serializeForm, serializeNested } from './index';
+import { encodeObject, formPairs, serializeForm } from './index';
+import { serializeNested } from './encode';
 
 function form(html: string): HTMLFormElement {
   document.body.innerHTML = `<form>${html}</form>`;

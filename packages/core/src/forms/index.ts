@@ -1,3 +1,3 @@
-export { type FormValue, encodeComponent, encodeObject, encodePairs, serializeForm, serializeNested } from './encode';
+export { type FormValue, encodeComponent, encodeObject, encodePairs, serializeForm } from './encode';
 export { type Pair, controlNamed, controlsOf, formPairs } from './pairs';
 export { submitAgain } from './submit-again';

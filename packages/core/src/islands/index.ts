@@ -2,19 +2,15 @@ export { type Feature, type FeatureOptions, type Features, createFeatures, flush
 export { type HostElement, ISLAND_ATTRIBUTE, createHost } from './host';
 export { whenIdle } from './idle';
 export { type Island, type Islands, type IslandsOptions, batchIslands, createIslands, unmountIsland } from './islands';
-export { loadUiFile } from './load-ui-file';
 export {
   type ConfirmQuestion,
   type MountedView,
   type UiFeature,
   type UiPort,
   fetchUi,
-  forgetUi,
   loadUi,
-  prefetchUi,
   presentUi,
   provideUi,
-  setUiLoader,
 } from './ui-port';
 export type { Plain, PlainItem } from './plain';
 export { type PlainElement, createPlainFallback } from './plain-elements';

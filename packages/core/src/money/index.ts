@@ -1,3 +1,2 @@
-export { type MoneyFormat, formatMoney } from './format';
-export { DEFAULT_DECIMALS, currencyDecimals, fromMinor, rescaleMinor, toMinor } from './minor.rules';
-export { parsePrice } from './parse.rules';
+export { type MoneyFormat } from './format';
+export { DEFAULT_DECIMALS, rescaleMinor } from './minor.rules';

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyDecimals, formatMoney, fromMinor, parsePrice, rescaleMinor, toMinor } from './index';
+import { rescaleMinor } from './index';
+import { currencyDecimals, fromMinor, toMinor } from './minor.rules';
+import { formatMoney } from './format';
+import { parsePrice } from './parse.rules';
 
 describe('minor units', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createIslands, setUiLoader } from '../islands/index';
+import { createIslands } from '../islands/index';
+import { setUiLoader } from '../islands/ui-port';
 import { createLog } from '../log/log';
 import { showNotices } from './show';
 

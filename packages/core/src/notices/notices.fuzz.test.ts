@@ -1,7 +1,7 @@
 import { fuzz, harmIn, hostileText, quiet } from '@shop/testing/fuzz/index.ts';
 import fc from 'fast-check';
 import { beforeEach } from 'vitest';
-import { setUiLoader } from '../islands/index';
+import { setUiLoader } from '../islands/ui-port';
 import { showNotices } from './show';
 
 quiet();

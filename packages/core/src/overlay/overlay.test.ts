@@ -1,6 +1,6 @@
 import { installJQuery } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetCopies } from '../events';
+import { forgetCopies } from '../events/jquery';
 import { blockElement, isBlocked, offerOverlay, unblockElement } from './overlay';
 
 let uninstall: (() => void) | undefined;

@@ -1,4 +1,4 @@
-import { browser } from '@shop/core';
+import { browser } from '@shop/core/testing';
 import { runs } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { setUiLoader } from '@shop/core';
+import { setUiLoader } from '@shop/core/testing';
 import { loadPage, type LoadedPage } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNotices } from './notices.page';
@@ -104,7 +104,7 @@ describe('notices', () => {
 describe('notices without the ui file', () => {
   it('[PP-15] texts are shown without markup', async () => {
     vi.resetModules();
-    const core = await import('@shop/core');
+    const core = await import('@shop/core/testing');
     core.setUiLoader(() => Promise.reject(new Error('blocked')));
     const { createNotices: create } = await import('./notices.page');
     page = loadPage('cart');

@@ -1,4 +1,4 @@
-import { browser, forgetCopies, forgetStarted } from '@shop/core';
+import { browser, forgetCopies, forgetStarted } from '@shop/core/testing';
 import {
   createFakePayPal,
   type FakePayPal,

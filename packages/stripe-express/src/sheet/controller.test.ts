@@ -1,5 +1,5 @@
 import { runs } from '@shop/testing';
-import { browser } from '@shop/core';
+import { browser } from '@shop/core/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RestAnswer } from '../api/rest.api';

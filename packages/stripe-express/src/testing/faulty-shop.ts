@@ -1,4 +1,5 @@
-import { browser, forgetCopies, forgetListeners, forgetStarted, loadUi, startOnce } from '@shop/core';
+import { loadUi, startOnce } from '@shop/core';
+import { browser, forgetCopies, forgetListeners, forgetStarted } from '@shop/core/testing';
 import {
   type AnswerFaultName,
   type FaultyServer,
@@ -94,9 +95,7 @@ export function aFaultyShop(): FaultyShop {
   let takeRejections: () => unknown[];
 
   // Files are fetched in real time, which stands still in the tests.
-  beforeAll(() =>
-    Promise.all([loadUi(), import('../../../views/src/index'), import('../parts/payment')]),
-  );
+  beforeAll(() => Promise.all([loadUi(), import('../../../views/src/index'), import('../parts/payment')]));
   beforeEach(() => {
     takeRejections = watchRejections();
     answerWell(shop);

@@ -1,4 +1,5 @@
-import { browser, forgetListeners, forgetStarted, own, ownFields, startOnce } from '@shop/core';
+import { own, ownFields, startOnce } from '@shop/core';
+import { browser, forgetListeners, forgetStarted } from '@shop/core/testing';
 import {
   type Providers,
   type Replay,

@@ -9,10 +9,9 @@ import {
   createIslands,
   createLog,
   createMachine,
-  forgetUi,
-  setUiLoader,
   unmountIsland,
 } from '@shop/core';
+import { forgetUi, setUiLoader } from '@shop/core/testing';
 import { type ReactNode, useState } from 'react';
 import { type MockInstance, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStore } from '../index';

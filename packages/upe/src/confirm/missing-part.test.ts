@@ -1,4 +1,5 @@
-import { forgetListeners, loadUi } from '@shop/core';
+import { loadUi } from '@shop/core';
+import { forgetListeners } from '@shop/core/testing';
 import { blockForm } from '../page/forms.page';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CONFIG_GLOBAL, readUpeConfig } from '../config';

@@ -1,5 +1,6 @@
 import { runs } from '@shop/testing';
-import { browser, forgetListeners, loadUi, unblockElement } from '@shop/core';
+import { loadUi, unblockElement } from '@shop/core';
+import { browser, forgetListeners } from '@shop/core/testing';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONFIG_GLOBAL, readUpeConfig } from '../config';

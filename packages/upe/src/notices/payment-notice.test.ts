@@ -1,4 +1,5 @@
-import { forgetListeners, loadUi, on } from '@shop/core';
+import { loadUi, on } from '@shop/core';
+import { forgetListeners } from '@shop/core/testing';
 import { need } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showPaymentError } from './payment-notice.page';

@@ -1,4 +1,5 @@
-import { ask, forgetCopies } from '@shop/core';
+import { ask } from '@shop/core';
+import { forgetCopies } from '@shop/core/testing';
 import { installJQuery, need } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';

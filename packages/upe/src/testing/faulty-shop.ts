@@ -1,4 +1,5 @@
-import { browser, emit, forgetCopies, forgetListeners, forgetStarted, forgetWatches, loadUi } from '@shop/core';
+import { emit, loadUi } from '@shop/core';
+import { browser, forgetCopies, forgetListeners, forgetStarted, forgetWatches } from '@shop/core/testing';
 import {
   type FaultyServer,
   type LoadedPage,
@@ -83,9 +84,7 @@ export function aFaultyShop(): FaultyShop {
   };
 
   // Files are fetched in real time, which stands still in the tests.
-  beforeAll(() =>
-    Promise.all([loadUi(), import('../parts/confirm'), import('../../../views/src/index')]),
-  );
+  beforeAll(() => Promise.all([loadUi(), import('../parts/confirm'), import('../../../views/src/index')]));
   beforeEach(() => {
     takeRejections = watchRejections();
     vi.useFakeTimers();

@@ -1,4 +1,5 @@
-import { ask, browser, emit, forgetCopies, forgetListeners, forgetStarted, forgetWatches } from '@shop/core';
+import { ask, emit } from '@shop/core';
+import { browser, forgetCopies, forgetListeners, forgetStarted, forgetWatches } from '@shop/core/testing';
 import { type LoadedPage, installJQuery, installProviders, loadPagePart } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import type { SetupServer } from 'msw/node';

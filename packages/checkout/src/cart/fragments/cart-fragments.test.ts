@@ -1,4 +1,4 @@
-import { browser, forgetCopies, forgetListeners, forgetStarted } from '@shop/core';
+import { browser, forgetCopies, forgetListeners, forgetStarted } from '@shop/core/testing';
 import { type InstalledJQuery, installJQuery, loadPage, recordedExchange, given } from '@shop/testing';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { forgetListeners } from '@shop/core';
+import { forgetListeners } from '@shop/core/testing';
 import { HttpResponse } from 'msw';
 import { loadPage } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

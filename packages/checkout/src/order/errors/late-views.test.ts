@@ -1,4 +1,5 @@
-import { type UiPort, forgetUi, setUiLoader } from '@shop/core';
+import { type UiPort } from '@shop/core';
+import { forgetUi, setUiLoader } from '@shop/core/testing';
 import { HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aCheckout, eventually, find, placeOrder } from '../../testing/checkout-page';

@@ -1,4 +1,5 @@
-import { isBlocked, setUiLoader } from '@shop/core';
+import { isBlocked } from '@shop/core';
+import { setUiLoader } from '@shop/core/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCheckout, eventually, find, form, placeOrder } from '../../testing/checkout-page';
 import { recorded } from '../../testing/shop-server';
@@ -38,7 +39,7 @@ describe('errors when the shared views are missing', () => {
   ])('[CO-22] [CO-05] they %s: the form is open and the fields say what is wrong', async (_case, load) => {
     // A runtime of its own: in this file's one the views are there.
     vi.resetModules();
-    const core = await import('@shop/core');
+    const core = await import('@shop/core/testing');
     const { showCheckoutErrors } = await import('./show-errors.flow');
     const { prepareErrors } = await import('./error-messages.page');
     core.setUiLoader(load);

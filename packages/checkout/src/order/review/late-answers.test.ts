@@ -23,7 +23,7 @@ it.each<[string, () => Response]>([
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // A runtime of its own, whose views come only when told.
     vi.resetModules();
-    const core = await import('@shop/core');
+    const core = await import('@shop/core/testing');
     const { announceCheckout, startCheckout } = await import('..');
     let arrive = (): void => undefined;
     core.setUiLoader(

@@ -11,17 +11,17 @@ describe.each([
   ['with React', false],
 ])('how far an order is, %s', (_name, isPlain) => {
   beforeEach(async () => {
-    const core = await import('@shop/core');
+    const core = await import('@shop/core/testing');
     core.forgetUi();
     if (isPlain) core.setUiLoader(() => Promise.reject(new Error('blocked')));
-    else await core.loadUi();
+    else await (await import('@shop/core')).loadUi();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server.answer('update_order_review', () => HttpResponse.json({ result: 'success', fragments: {} }));
     document.documentElement.lang = 'de';
     start();
     shop.listen('checkout_error');
   });
-  afterEach(async () => (await import('@shop/core')).forgetUi());
+  afterEach(async () => (await import('@shop/core/testing')).forgetUi());
 
   it('[CO-22] while the order is with the server, its progress stands after the form; after ten seconds it says not to close the page', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

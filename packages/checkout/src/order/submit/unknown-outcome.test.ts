@@ -1,4 +1,5 @@
-import { forgetListeners, forgetStarted, forgetWatches, readGlobal } from '@shop/core';
+import { readGlobal } from '@shop/core';
+import { forgetListeners, forgetStarted, forgetWatches } from '@shop/core/testing';
 import { loadPagePart } from '@shop/testing';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

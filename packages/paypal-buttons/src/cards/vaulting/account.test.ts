@@ -1,4 +1,5 @@
-import { browser, forgetCopies, loadUi } from '@shop/core';
+import { loadUi } from '@shop/core';
+import { browser, forgetCopies } from '@shop/core/testing';
 import { click, installJQuery, installProviders, loadPage, type Providers, recordedBody } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAccountPage } from '../../companions/cards.page';

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createBuilder } from 'vite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SHARED, chunks, hasState } from './chunks.ts';
+import { type BuiltFile, environmentName } from './files.ts';
+
+const FILES: readonly BuiltFile[] = [
+  { name: 'demo-more', kind: 'chunk', entry: 'packages/demo/src/parts/more/index.ts', budget: 0 },
+  { name: 'demo', kind: 'bundle', entry: 'packages/demo/src/index.ts', budget: 0 },
+];
+const SOURCES: Readonly<Record<string, string>> = {
+  'index.ts': "import { next } from './count';\nconsole.log(next());\nvoid import('./parts/more');\nexport * from './shared';\n",
+  'shared.ts': "export * from './count';\n",
+  'count.ts': 'let count = 0;\nexport const next = () => (count += 1);\n',
+  'parts/more/index.ts': "import { next } from '../../count';\nexport const more = () => next();\n",
+};
+
+let root = '';
+beforeEach(() => (root = `${realpathSync(mkdtempSync(join(tmpdir(), 'shop-chunks-')))}/`));
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Builds a bundle and its chunk from sources that differ from `SOURCES`. @returns code by file name */
+async function built(changed: Readonly<Record<string, string>> = {}): Promise<Record<string, string>> {
+  for (const [path, text] of Object.entries({ ...SOURCES, ...changed })) {
+    const file = join(root, 'packages/demo/src', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const environments = FILES.map((file) => [
+    environmentName(file),
+    {
+      consumer: 'client' as const,
+      build: {
+        outDir: join(root, 'dist'),
+        emptyOutDir: false,
+        minify: false,
+        lib: {
+          entry: root + file.entry,
+          formats: ['iife' as const],
+          name: environmentName(file),
+          fileName: () => `${file.name}.js`,
+        },
+        rolldownOptions: { external: [SHARED], output: { globals: { [SHARED]: 'shared' } } },
+      },
+    },
+  ]);
+  const builder = await createBuilder({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    environments: Object.fromEntries(environments),
+    plugins: [chunks(FILES, root)],
+  });
+  for (const file of FILES) {
+    const environment = builder.environments[environmentName(file)];
+    if (environment) await builder.build(environment);
+  }
+  return Object.fromEntries(FILES.map(({ name }) => [name, readFileSync(join(root, 'dist', `${name}.js`), 'utf8')]));
+}
+
+it('a chunk takes what its bundle shares from there, and is fetched by name', async () => {
+  const { demo, 'demo-more': more } = await built();
+  expect(more).not.toContain('count = 0');
+  expect(more).toMatch(/\.next\)\(\)/);
+  expect(demo).toContain('ShopRuntime.loadPart("demo-more")');
+});
+
+it('a module with state in two files fails the build', async () => {
+  await expect(built({ 'shared.ts': 'export {};\n' })).rejects.toThrow(
+    /demo\/src\/count\.ts keeps state and would be in demo-more\.js and in demo\.js: list it in packages\/demo\/src\/shared\.ts/,
+  );
+});
+
+it('a name that a chunk uses and shared.ts does not export fails the build', async () => {
+  const other = { 'shared.ts': "export * from './count';\nexport * from './other';\n", 'other.ts': 'export const next = 1;\n' };
+  await expect(built(other)).rejects.toThrow(
+    /parts\/more\/index\.ts uses "next" of demo\.js, which .*shared\.ts does not export/,
+  );
+});
+
+it.each([
+  ['let count = 0;', true],
+  ['export const seen = new Set();', true],
+  ['export const log = createLog();', true],
+  ['const waiting = [];', true],
+  ['export const byName = {};', true],
+  ['export const LIMIT = 4; export function add(a) { let b = a; return b; }', false],
+  ['export const NAMES = ["a"];', false],
+])('%s keeps state: %s', (code, expected) => expect(hasState('a.ts', code)).toBe(expected));
+
+it('rules and constants are pure by lint', () => expect(hasState('money.rules.ts', 'const a = new Map();')).toBe(false));

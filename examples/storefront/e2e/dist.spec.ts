@@ -69,6 +69,47 @@ test.describe('[XC-08] [XC-09] what is fetched', () => {
     expect([...new Set(scripts(files))]).toEqual(['fraud-pui.js', 'variation-info.js']);
   });
 });
+test.describe('[XC-08] a page in a cache, with a bundle of the release before', () => {
+  /** Serves a bundle with other names in it. */
+  async function serveOlder(page: Page, bundle: string, changed: Readonly<Record<string, string>>): Promise<void> {
+    await page.route(`**/dist/${bundle}.js*`, (route) => {
+      let body = readFileSync(join(DIST, `${bundle}.js`), 'utf8');
+      for (const [now, before] of Object.entries(changed)) {
+        expect(body).toContain(now);
+        body = body.replaceAll(now, before);
+      }
+      return route.fulfill({ contentType: 'text/javascript', body });
+    });
+  }
+  const ours = (lines: readonly string[]): string[] => lines.filter((line) => line.includes('[shop/'));
+
+  test('its runtime is gone: one console line, and the form is the browser’s', async ({ page, shop, consoleGuard }) => {
+    consoleGuard.allow(/Failed to load resource/, /shop-runtime\.js could not be loaded/, /integrity/);
+    const hash = createHash('sha256')
+      .update(readFileSync(join(DIST, 'shop-runtime.js')))
+      .digest('base64');
+    await serveOlder(page, 'contact-form', { [hash]: createHash('sha256').update('before').digest('base64') });
+    await shop.setup({ bundles: ['contact-form'], runtimeTag: false });
+    await page.goto('/kontakt/', { waitUntil: 'load' });
+    await expect.poll(() => ours(consoleGuard.lines)).toHaveLength(1);
+    expect(ours(consoleGuard.lines)[0]).toContain('The page keeps its own behaviour.');
+    await expect(page.locator('#wpcf7-f105-p107-o1')).not.toHaveClass(/(?:^| )js(?: |$)/);
+  });
+
+  test('it asks for a chunk that is gone: one console line, and the form is the browser’s', async ({
+    page,
+    shop,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/Failed to load resource/, /could not be started/);
+    await serveOlder(page, 'contact-form', { 'contact-form-engine': 'contact-form-rules' });
+    await shop.setup({ bundles: ['contact-form'] });
+    await page.goto('/kontakt/', { waitUntil: 'load' });
+    await expect.poll(() => ours(consoleGuard.lines)).toHaveLength(1);
+    await expect(page.locator('#wpcf7-f105-p107-o1')).not.toHaveClass(/(?:^| )js(?: |$)/);
+  });
+});
+
 test.describe('checksums of the manifest', () => {
   const manifest = JSON.parse(readFileSync(join(DIST, 'manifest.json'), 'utf8')) as {
     files: Readonly<Record<string, { integrity: string; bytes: number }>>;

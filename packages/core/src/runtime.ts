@@ -11,7 +11,6 @@ declare const __SHOP_VERSION__: string;
 
 // Entry of `shop-runtime.js`, whose exports become `window.ShopRuntime`. A second execution keeps the first runtime: what runs already holds on to it.
 export * from './index';
-export { safePage, safeWn } from './dom/page';
 export { sharedModules } from './islands/shared';
 export const version = __SHOP_VERSION__;
 

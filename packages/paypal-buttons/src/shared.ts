@@ -8,7 +8,7 @@ export * from './buttons/style.rules';
 export * from './config/decode';
 export * from './config';
 export * from './config/parts';
-export * from './islands';
+export * from './features';
 export * from './later';
 export * from './messages';
 export * from './notify';

@@ -73,7 +73,7 @@ const unitTests: ViteUserConfig = {
     ],
     coverage: {
       provider: 'custom',
-      customProviderModule: './packages/build/src/plugins/own-coverage.ts',
+      customProviderModule: './packages/build/src/lib/own-coverage.ts',
       // One pattern: each is compiled again for every file that a test file has touched.
       include: [`packages/{${COVERED.join(',')}}/src/**/*.{ts,tsx}`],
       exclude: ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.d.ts'],

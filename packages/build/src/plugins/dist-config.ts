@@ -4,7 +4,7 @@ import type { EnvironmentOptions, UserConfig, ViteBuilder } from 'vite';
 import { bannerOf, bannerStyles } from './banner.ts';
 import { checksumsOf, keepByChecksum } from './checksums.ts';
 import { SHARED, chunks } from './chunks.ts';
-import { writeCompatibility } from './compatibility.ts';
+import { writeCompatibility } from '../docs/compatibility.ts';
 import { type BuiltFile, FILES, bundleOf, environmentName } from './files.ts';
 import { hasExports, headOf, tailOf } from './frames.ts';
 import { writeManifest } from './manifest.ts';

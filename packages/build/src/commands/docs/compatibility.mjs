@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { root } from '../../lib/setup.mjs';
 
-const { module: docs } = await runnerImport(join(root, 'packages/build/src/plugins/compatibility.ts'));
+const { module: docs } = await runnerImport(join(root, 'packages/build/src/docs/compatibility.ts'));
 writeFileSync(join(root, 'docs/compatibility.md'), docs.compatibilityPage(root));
 const readme = join(root, 'README.md');
 writeFileSync(readme, docs.withRanges(readFileSync(readme, 'utf8'), root));

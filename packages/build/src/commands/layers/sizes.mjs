@@ -15,7 +15,7 @@ const { module: sizes } = await runnerImport(join(root, 'packages', 'build', 'sr
 const { module: files } = await runnerImport(join(root, 'packages', 'build', 'src', 'plugins', 'files.ts'));
 const lines = sizes.sizeLines(manifest);
 console.log(sizes.sizeTable(lines));
-const { module: table } = await runnerImport(join(root, 'packages', 'build', 'src', 'plugins', 'readme-sizes.ts'));
+const { module: table } = await runnerImport(join(root, 'packages', 'build', 'src', 'docs', 'readme-sizes.ts'));
 const readme = join(root, 'README.md');
 const text = readFileSync(readme, 'utf8');
 if (process.argv.includes('--readme')) {

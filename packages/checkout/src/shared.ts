@@ -16,3 +16,4 @@ export * from './page/start-with.page';
 export * from './page/submit-lock.page';
 export * from './site/tracking/page-data.rules';
 export * from './log';
+export * from './account/password/defer-dictionary.page';

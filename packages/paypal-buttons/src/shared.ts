@@ -29,3 +29,4 @@ export * from './sdk/sdk-error.rules';
 export * from './wallets/apple-pay/device.page';
 export * from './wallets/google-pay/device.page';
 export * from './wallets/google-pay/payer-storage.page';
+export * from './page/error-fields.page';

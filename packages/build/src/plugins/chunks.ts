@@ -124,32 +124,30 @@ export function chunks(files: readonly BuiltFile[] = FILES, root = ROOT): Plugin
       // No map of its own: lines stay where they are.
       return code === given ? undefined : { code, map: null };
     },
-    async generateBundle(_options, output) {
+    generateBundle(_options, output) {
       const file = fileOfEnvironment(this.environment.name, files);
       if (!file || file.kind === 'standalone' || file.kind === 'runtime' || file.kind === 'debug') return;
+      const list = `packages/${bundleOf(file, files)}/src/shared.ts`;
+      const problems: string[] = [];
       for (const chunk of Object.values(output)) {
         if (chunk.type !== 'chunk') continue;
-        for (const [id, module] of Object.entries(chunk.modules)) {
-          if (module.renderedLength === 0 || !id.startsWith(`${root}packages/`)) continue;
-          const code = this.getModuleInfo(id)?.code ?? '';
-          if (!hasState(id, code)) continue;
+        for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+          if (renderedLength === 0 || !id.startsWith(`${root}packages/`) || !hasState(id, this.getModuleInfo(id)?.code ?? ''))
+            continue;
           const others = holders.get(id) ?? [];
-          const other = others.find((one) => areTogether(one, file, files));
           holders.set(id, [...others, file]);
-          if (other) {
-            this.error(
-              `${id.slice(root.length)} keeps state and would be in ${other.name}.js and in ${file.name}.js: list it in packages/${bundleOf(file, files)}/src/shared.ts.`,
-            );
-          }
+          const other = others.find((one) => areTogether(one, file, files));
+          const path = id.slice(root.length);
+          if (other)
+            problems.push(`${path} keeps state and would be in ${other.name}.js and in ${file.name}.js: list it in ${list}.`);
         }
-        if (file.kind !== 'bundle') continue;
-        for (const [name, importer] of used.get(file.name) ?? []) {
-          if (chunk.exports.includes(name)) continue;
-          this.error(
-            `${importer.slice(root.length)} uses "${name}" of ${file.name}.js, which packages/${file.name}/src/shared.ts does not export.`,
-          );
+        for (const [name, importer] of file.kind === 'bundle' ? (used.get(file.name) ?? []) : []) {
+          const path = importer.slice(root.length);
+          if (!chunk.exports.includes(name))
+            problems.push(`${path} uses "${name}" of ${file.name}.js, which ${list} does not export.`);
         }
       }
+      if (problems.length > 0) this.error(problems.join('\n'));
     },
   };
 }

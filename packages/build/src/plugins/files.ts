@@ -71,10 +71,10 @@ export const FILES: readonly BuiltFile[] = [
   // The machine of a form and what writes into the server's markup: fetched on a page with a form, or with the first call of a public function.
   // 0.5 for assistive technology: labels of errors, steps of uploads and counters, the reason of a button that does nothing. The rules of the server, uploads and
   // the newsletter are 4 of it: files of their own cost more.
-  chunk('contact-form', 'engine', 12.7),
+  chunk('contact-form', 'engine', 12.8),
   // What every page with a button needs before its first click: config, the SDK, the buttons and the room they keep, the one payment and its machine.
-  // 0.2 for the question whether this browser can pay with Google Pay, so that others fetch nothing for it; pay-later messages 1.
-  bundle('paypal-buttons', 23.5),
+  // 0.2 for the question whether this browser can pay with Google Pay, so that others fetch nothing for it; pay-later messages 1.2.
+  bundle('paypal-buttons', 24.8),
   // Fetched when a shopper comes near a payment, at the latest with the click, which waits for it: what happens from there to the order. The three ends
   // of an approval and the watch on its total: no shopper pays twice, nor another price than he has seen.
   chunk('paypal-buttons', 'payment', 7.7),

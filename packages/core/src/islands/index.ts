@@ -9,6 +9,7 @@ export {
   type UiPort,
   fetchUi,
   loadUi,
+  prefetchUi,
   presentUi,
   provideUi,
 } from './ui-port';

@@ -1,3 +1,4 @@
+import { whenAffordable } from './idle';
 import type { View, Views } from './view';
 
 /** A view that React has drawn into a host. */
@@ -108,4 +109,9 @@ export function fetchUi(): Promise<UiPort | undefined> {
 /** Fetches React and the shared views; `false` when they cannot be had. Nothing of `@shop/ui` may be called before this is true. */
 export async function loadUi(): Promise<boolean> {
   return (await fetchUi()) !== undefined;
+}
+
+/** Starts fetching React and the shared views when the browser is idle. */
+export function prefetchUi(): void {
+  whenAffordable(() => void fetchUi());
 }

@@ -110,7 +110,7 @@ export function chunks(files: readonly BuiltFile[] = FILES, root = ROOT): Plugin
       const file = fileOfEnvironment(this.environment.name, files);
       if (!file || (file.kind !== 'bundle' && file.kind !== 'chunk') || !id.startsWith(`${root}packages/`) || id.endsWith('.css'))
         return undefined;
-      const resolve: Resolve = (source, from) => this.resolve(source, from);
+      const resolve: Resolve = (source, from) => this.resolve(source, from, { skipSelf: false });
       const bundle = bundleOf(file, files);
       if (file.kind === 'chunk' && bundle !== undefined) {
         const names = used.get(bundle) ?? new Map<string, string>();

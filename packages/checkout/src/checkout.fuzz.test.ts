@@ -10,7 +10,8 @@ import {
   recordedGlobals,
   spoiled,
 } from '@shop/testing/fuzz/index.ts';
-import { browser, readConfig, type v } from '@shop/core';
+import { readConfig, type v } from '@shop/core';
+import { browser } from '@shop/core/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll } from 'vitest';
 import { passwordConfig } from './account/password/config';

@@ -5,3 +5,4 @@ export * from './page/page-filters.page';
 export * from './payment/plain-text.page';
 export * from './payment/report-failure.flow';
 export * from './log';
+export * from './features';

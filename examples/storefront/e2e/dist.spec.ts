@@ -84,7 +84,7 @@ test.describe('[XC-08] a page in a cache, with a bundle of the release before', 
   const ours = (lines: readonly string[]): string[] => lines.filter((line) => line.includes('[shop/'));
 
   test('its runtime is gone: one console line, and the form is the browser’s', async ({ page, shop, consoleGuard }) => {
-    consoleGuard.allow(/Failed to load resource/, /shop-runtime\.js could not be loaded/, /integrity/);
+    consoleGuard.allow(/Failed to load resource|Refused to execute script/, /shop-runtime\.js could not be loaded/, /integrity/);
     const hash = createHash('sha256')
       .update(readFileSync(join(DIST, 'shop-runtime.js')))
       .digest('base64');
@@ -101,7 +101,7 @@ test.describe('[XC-08] a page in a cache, with a bundle of the release before', 
     shop,
     consoleGuard,
   }) => {
-    consoleGuard.allow(/Failed to load resource/, /could not be started/);
+    consoleGuard.allow(/Failed to load resource|Refused to execute script/, /could not be started/);
     await serveOlder(page, 'contact-form', { 'contact-form-engine': 'contact-form-rules' });
     await shop.setup({ bundles: ['contact-form'] });
     await page.goto('/kontakt/', { waitUntil: 'load' });

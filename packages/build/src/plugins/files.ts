@@ -92,7 +92,7 @@ export const FILES: readonly BuiltFile[] = [
   chunk('stripe-express', 'payment', 4.5),
   // Elements that are ready only with the provider's event, forms that arrive late, outcomes that are settled or unknown, Link's autofill: 1.3.
   // The reader of the theme 2.5.
-  bundle('upe', 19.5),
+  bundle('upe', 19.7),
   // Fetched when the address asks for a confirmation.
   chunk('upe', 'confirm', 3),
   // Fetched where the page brings no Stripe tag.

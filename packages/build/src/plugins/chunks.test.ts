@@ -52,7 +52,7 @@ async function built(changed: Readonly<Record<string, string>> = {}): Promise<Re
     configFile: false,
     logLevel: 'silent',
     environments: Object.fromEntries(environments),
-    plugins: [chunks(FILES, root)],
+    plugins: [chunks((name) => `checksum of ${name}`, FILES, root)],
   });
   for (const file of FILES) {
     const environment = builder.environments[environmentName(file)];
@@ -61,17 +61,22 @@ async function built(changed: Readonly<Record<string, string>> = {}): Promise<Re
   return Object.fromEntries(FILES.map(({ name }) => [name, readFileSync(join(root, 'dist', `${name}.js`), 'utf8')]));
 }
 
-it('a chunk takes what its bundle shares from there, and is fetched by name', async () => {
+it('a chunk takes what its bundle shares from there, and is fetched by name and checksum', async () => {
   const { demo, 'demo-more': more } = await built();
   expect(more).not.toContain('count = 0');
   expect(more).toMatch(/\.next\)\(\)/);
-  expect(demo).toContain('ShopRuntime.loadPart("demo-more")');
+  expect(demo).toContain('ShopRuntime.loadPart("demo-more", "checksum of demo-more")');
 });
 
 it('a module with state in two files fails the build', async () => {
   await expect(built({ 'shared.ts': 'export {};\n' })).rejects.toThrow(
     /demo\/src\/count\.ts keeps state and would be in demo-more\.js and in demo\.js: list it in packages\/demo\/src\/shared\.ts/,
   );
+});
+
+it('a chunk that loads a chunk fails the build: its checksum is not known yet', async () => {
+  const more = "export const more = () => import('./index');\n";
+  await expect(built({ 'parts/more/index.ts': more })).rejects.toThrow(/parts\/more\/index\.ts loads a chunk: only bundles do/);
 });
 
 it('a name that a chunk uses and shared.ts does not export fails the build', async () => {

@@ -46,21 +46,21 @@ export function importsOf(code: string): [source: string, names: string[]][] {
   return found;
 }
 
-/** Replaces `import()` of a chunk: a script that is no module cannot keep it. */
+/** Replaces `import()` of a chunk: a script that is no module cannot keep it. @param argumentsAt JSON of what loads the chunk of a module */
 async function withLoadedChunks(
   code: string,
   id: string,
   resolve: Resolve,
-  chunkAt: (id: string) => string | undefined,
+  argumentsAt: (id: string) => string | undefined,
 ): Promise<string> {
   const names = new Map<string, string>();
   for (const [, , source = ''] of code.matchAll(DYNAMIC)) {
-    const name = chunkAt((await resolve(source, id))?.id ?? '');
+    const name = argumentsAt((await resolve(source, id))?.id ?? '');
     if (name !== undefined) names.set(source, name);
   }
   return code.replace(DYNAMIC, (whole, _quote, source: string) => {
     const name = names.get(source);
-    return name === undefined ? whole : `ShopRuntime.loadPart(${JSON.stringify(name)})`;
+    return name === undefined ? whole : `ShopRuntime.loadPart(${name})`;
   });
 }
 
@@ -78,12 +78,19 @@ function areTogether(one: BuiltFile, other: BuiltFile, files: readonly BuiltFile
 
 /**
  * Chunks: an `import()` of one becomes a call of the runtime, and what a chunk shares with its bundle comes from there. A mistake in that fails the build.
+ * @param checksumOf SHA-256, base64, of a built chunk: chunks are built before their bundle, which loads them by it
  * @param files what is built
  * @param root folder in which `packages` is
  */
-export function chunks(files: readonly BuiltFile[] = FILES, root = ROOT): Plugin {
-  const chunkAt = (id: string): string | undefined =>
-    files.find(({ kind, entry }) => kind === 'chunk' && root + entry === id)?.name;
+export function chunks(
+  checksumOf: (name: string) => string | undefined,
+  files: readonly BuiltFile[] = FILES,
+  root = ROOT,
+): Plugin {
+  const argumentsAt = (id: string): string | undefined => {
+    const name = files.find(({ kind, entry }) => kind === 'chunk' && root + entry === id)?.name;
+    return name === undefined ? undefined : JSON.stringify([name, checksumOf(name)].filter(Boolean)).slice(1, -1);
+  };
   const shared = new Map<string, Promise<ReadonlySet<string>>>();
   /** Names that the chunks of a bundle use of it: bundle → name → the module that imports it. */
   const used = new Map<string, Map<string, string>>();
@@ -120,7 +127,9 @@ export function chunks(files: readonly BuiltFile[] = FILES, root = ROOT): Plugin
             for (const name of imported) names.set(name, id);
         }
       }
-      const code = given.includes('import(') ? await withLoadedChunks(given, id, resolve, chunkAt) : given;
+      const code = given.includes('import(') ? await withLoadedChunks(given, id, resolve, argumentsAt) : given;
+      // Its checksum would not be known yet.
+      if (code !== given && file.kind === 'chunk') this.error(`${id.slice(root.length)} loads a chunk: only bundles do.`);
       // No map of its own: lines stay where they are.
       return code === given ? undefined : { code, map: null };
     },

@@ -90,7 +90,7 @@ export function distConfig(outDir: string, version: string): UserConfig {
       [STYLES]: styles(outDir, TARGET),
       ...Object.fromEntries(files.map((file) => [environmentName(file), environment(file, outDir, version)])),
     },
-    plugins: [apartFromScripts(), chunks(), ownMembers(), ownExports()],
+    plugins: [apartFromScripts(), chunks((name) => checksumsOf(outDir)[`${name}.js`]), ownMembers(), ownExports()],
     builder: {
       // Each file holds the checksums of what it loads: those are built before it.
       async buildApp(builder) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { checksumsOf } from './checksums.ts';
-import { type BuiltFile, bundleOf, environmentName } from './files.ts';
+import { type BuiltFile, FILES, bundleOf, environmentName } from './files.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -37,11 +37,17 @@ export async function headOf(file: BuiltFile): Promise<string> {
 const RUNTIME =
   'Object.hasOwn(window,"ShopRuntime")||Object.defineProperty(window,"ShopRuntime",{value:Object.freeze(Shop_shop_runtime)});';
 
+/** Checksums of stylesheets, views and debug panel; those of chunks are in the bundle that loads them. */
+function loadedByRuntime(folder: string): Record<string, string> {
+  const isChunk = (file: string): boolean => FILES.some(({ name, kind }) => kind === 'chunk' && `${name}.js` === file);
+  return Object.fromEntries(Object.entries(checksumsOf(folder)).filter(([file]) => !isChunk(file)));
+}
+
 /** What stands behind the code of a file. @param folder with the files that are built before it */
 export function tailOf(file: BuiltFile, version: string, folder: string): string {
   const { kind } = file;
   const name = JSON.stringify(file.name);
-  if (kind === 'runtime') return `${RUNTIME}})(${JSON.stringify(checksumsOf(folder))});`;
+  if (kind === 'runtime') return `${RUNTIME}})(${JSON.stringify(loadedByRuntime(folder))});`;
   if (kind === 'standalone') return `}})(${name},Symbol.for("shop-scripts"));`;
   const define = hasExports(file) ? `ShopRuntime.definePart(${name},Shop_${environmentName(file)});` : '';
   if (kind === 'bundle')

@@ -1,4 +1,4 @@
-/** The one door to the mock shop: everything that the demo takes from the testing package. */
+/** The demo's only access to the mock shop and the testing package. */
 import { summarise, type ShopView } from '@shop/testing/shop/index.ts';
 
 export type {

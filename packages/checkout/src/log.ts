@@ -1,6 +1,6 @@
 import { createLog } from '@shop/core';
 
-/** The bundle's door to the console. */
+/** The bundle's logger. */
 export const log = createLog('checkout');
 
 /**

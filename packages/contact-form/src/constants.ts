@@ -33,5 +33,5 @@ export const TEL_LENGTH = { min: 6, max: 15 } as const;
 /** Decimals to which a number must lie on its step (contract g). */
 export const STEP_DIGITS = 6;
 
-/** Files above this size together are sent with a progress bar and a way out, bytes. */
+/** Files above this size together are sent with a progress bar and a cancel button, bytes. */
 export const LARGE_UPLOAD = 1_000_000;

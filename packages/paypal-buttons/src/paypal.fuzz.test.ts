@@ -104,7 +104,7 @@ const ANSWERS = recordedAnswers('ppc-');
 
 fuzz(
   'answers',
-  'an answer of the shop is a yes only where it says so',
+  'an answer of the shop is an approval only when explicit',
   fc.tuple(fc.oneof(spoiled(ANSWERS, hostileJson), hostileJson), fc.constantFrom('standard', 'rest', 'bare')),
   ([body, style]) => {
     const answer = readShopAnswer({ ok: true, data: body } as never, style as 'standard');

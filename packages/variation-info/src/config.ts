@@ -7,7 +7,7 @@ export type VariationConfig = readonly [
   wrapper: string,
   /** The headline price in the wrapper. */
   priceSelector: string,
-  /** Does the variation's price replace the headline price? Every text but the empty one is a yes, "0" too. */
+  /** Whether the variation's price replaces the headline price: any non-empty text, "0" too. */
   replacePrice: string,
 ];
 

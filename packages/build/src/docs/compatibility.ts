@@ -75,7 +75,8 @@ export function compatibilityPage(root = '.'): string {
   const rows = names.map((name) => `| ${name} | ${shops.map((shop) => versions[shop]?.[name] ?? '–').join(' | ')} |`);
   return `# Compatibility
 
-Written by \`npm run build -- --docs\` from \`fixtures/versions.json\`. The same ranges are in \`dist/compatibility.json\`.
+Written by \`npm run build -- --docs\` from \`fixtures/versions.json\`. \`dist/compatibility.json\` has the
+same ranges.
 
 ${rangeTable(root)}
 
@@ -86,8 +87,8 @@ staging shop first; the others usually keep working.
 
 ## Recorded shops
 
-Every version has recorded pages in \`fixtures/pages\`. The tests load them, and the demo imitates each shop with
-\`?shop=woo-8.9\`, \`?shop=woo-10.5\` or \`?shop=woo-11.0\`.
+Every version has recorded pages in \`fixtures/pages\`. The tests load them, and the demo imitates
+each shop with \`?shop=woo-8.9\`, \`?shop=woo-10.5\` or \`?shop=woo-11.0\`.
 
 | | ${shops.map((shop) => `\`${shop}\``).join(' | ')} |
 |---|${shops.map(() => '---|').join('')}

@@ -1,4 +1,4 @@
-/** What islands, page writers and the debug tools read: a store that only its machine writes. */
+/** A store for islands, DOM writers and the debug tools; only its machine writes it. */
 export interface StateStore<State> {
   getState(): State;
   getInitialState(): State;

@@ -1,4 +1,4 @@
-/** One door to the console: a prefix that names the bundle, and nothing secret behind it. */
+/** The only access to the console: adds the bundle's name, logs nothing secret. */
 export interface Log {
   /** Name of the script file without `.js`. */
   readonly bundle?: string;

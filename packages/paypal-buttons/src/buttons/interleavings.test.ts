@@ -81,7 +81,7 @@ async function turns(): Promise<void> {
 const isCovered = (): boolean => document.querySelector('.blockOverlay') !== null;
 
 describe.each(['cart', 'checkout'] as const)('the buttons of %s', (place) => {
-  it('[PP-08] [PP-11] [PP-16] any order of clicks, verdicts, orders, approvals, cancels and errors: one order a click, nothing after a yes, overlay off at the end', async () => {
+  it('[PP-08] [PP-11] [PP-16] any order of clicks, verdicts, orders, approvals, cancels and errors: one order per click, nothing after an approval, overlay off at the end', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 }), async (events) => {
         const { flow, session, orders, approvals, verdicts, leave } = openButtons(place);

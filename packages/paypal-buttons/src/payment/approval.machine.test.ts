@@ -12,11 +12,11 @@ const approved = (leaves: boolean, address?: string): ApprovalState => ({ status
 const answered = (verdict: Verdict): ApprovalEvent => ({ type: 'answered', verdict });
 
 const TABLE: [title: string, before: ApprovalState, event: ApprovalEvent, after: ApprovalState][] = [
-  ['a yes leaves the page', asking(true), answered({ kind: 'approved', address: '/danke/' }), approved(true, '/danke/')],
-  ['a yes places the order', asking(false), answered({ kind: 'approved', address: undefined }), approved(false)],
+  ['an approval leaves the page', asking(true), answered({ kind: 'approved', address: '/danke/' }), approved(true, '/danke/')],
+  ['an approval places the order', asking(false), answered({ kind: 'approved', address: undefined }), approved(false)],
   ['a rejection is shown', asking(true), answered({ kind: 'refused', text: NO }), { status: 'refused', text: NO }],
   [
-    'a no starts the same payment again where that is possible',
+    'a rejection restarts the same payment where possible',
     asking(true, true),
     answered({ kind: 'refused', text: NO }),
     { status: 'restarting', text: NO },
@@ -35,7 +35,7 @@ const TABLE: [title: string, before: ApprovalState, event: ApprovalEvent, after:
     { type: 'stranded' },
     { status: 'received', text: RECEIVED },
   ],
-  ['a yes stays one, whatever breaks', approved(true), { type: 'broke' }, approved(true)],
+  ['an approval stays one, whatever breaks', approved(true), { type: 'broke' }, approved(true)],
   [
     'a restart that fails ends the payment',
     { status: 'restarting', text: NO },
@@ -49,14 +49,14 @@ describe('rules of an approval', () => {
     expect(transition(before, event)).toEqual({ state: after, effects: [] });
   });
 
-  it('[PP-11] an answer is a yes, a clear no, or unknown', () => {
+  it('[PP-11] an answer is an approval, a rejection, or unknown', () => {
     const textOf = () => NO;
     expect(verdictOf({ ok: true, data: '/x' }, textOf, String)).toEqual({ kind: 'approved', address: '/x' });
     expect(verdictOf({ ok: false, refusal: { ...UNREACHED, reached: true } }, textOf)).toEqual({ kind: 'refused', text: NO });
     expect(verdictOf({ ok: false, refusal: UNREACHED }, textOf)).toEqual({ kind: 'unknown' });
   });
 
-  it('[PP-11] any order of events: a yes and a lost answer are final, no error follows a yes, nothing restarts without a clear no', () => {
+  it('[PP-11] any order of events: an approval and a lost answer are final, no error follows an approval, only a rejection restarts', () => {
     const verdict: fc.Arbitrary<Verdict> = fc.constantFrom<Verdict>(
       { kind: 'approved', address: undefined },
       { kind: 'refused', text: NO },

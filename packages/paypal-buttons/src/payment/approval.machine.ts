@@ -16,7 +16,7 @@ export type Verdict =
 
 /** How far an approval has got. All but the first three are final. */
 export type ApprovalState =
-  /** The shop is being asked. `leaves`: does another page follow a yes, or the shop's own "place order"? */
+  /** The approval request runs. `leaves`: whether a redirect follows, or the shop's own "place order". */
   | { readonly status: 'asking'; readonly leaves: boolean; readonly canRestart: boolean }
   /** Refused; the provider is starting the same payment again. */
   | { readonly status: 'restarting'; readonly text: ErrorText }
@@ -74,7 +74,7 @@ function next(state: ApprovalState, event: ApprovalEvent): ApprovalState {
 }
 
 /**
- * An approval after an event: the rules of money of every place (product, cart, mini-cart, checkout, cards, Google Pay, Apple Pay). A yes is final
+ * An approval after an event: the rules of money of every place (product, cart, mini-cart, checkout, cards, Google Pay, Apple Pay). An approval is final
  * and never followed by an error; a lost answer restarts nothing; only a clear no may be tried again (contract 6.X). What follows a state is in
  * `approve.flow.ts`.
  */
@@ -83,9 +83,9 @@ export function transition(state: ApprovalState, event: ApprovalEvent): Step<App
 }
 
 /**
- * Reads the shop's answer to an approval. Whatever is neither a clear yes nor a clear no is unknown.
- * @param textOf what the shopper reads of a no.
- * @param addressOf where a yes leads.
+ * Reads the shop's answer to an approval. Everything but a clear approval or rejection is unknown.
+ * @param textOf message of a rejection.
+ * @param addressOf redirect URL of an approval.
  */
 export function verdictOf(
   answer: ShopAnswer,

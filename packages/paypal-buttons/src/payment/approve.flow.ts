@@ -33,7 +33,7 @@ export interface Approval {
   ask(): Promise<Verdict>;
   /** The provider's order, when its total may be watched. */
   orderId?: string | undefined;
-  /** Does another page follow a yes, or the shop's own "place order"? */
+  /** Whether a redirect follows the approval, or the shop's own "place order". */
   leaves: boolean;
   tellSdk?: boolean;
   /** Starts the same payment again; absent where that is impossible. */
@@ -152,7 +152,7 @@ export async function runApproval(deps: PaymentDeps, asked: Approval): Promise<A
   });
   approval.send(await askShop(deps, asked));
   await follow(deps, approval, restart);
-  // A yes may still turn out to have no way on.
+  // An approval may still have no usable redirect URL.
   if (approval.getState().status !== 'approved') approval.stop();
   return resultOf(approval.getState(), deps.live.current.labels.error.generic, tellSdk);
 }

@@ -21,7 +21,7 @@ const LOST: Record<string, Reply> = {
   offline: () => Promise.reject(new TypeError('Failed to fetch')),
   'broken JSON': text('{"success":tru'),
   'an answer cut in the middle': text(RIGHT.slice(0, 40)),
-  'a cut no with a yes inside': text('{"success":false,"data":{"debug":{"success":true,"data":{}},"messa'),
+  'a cut rejection with an approval inside': text('{"success":false,"data":{"debug":{"success":true,"data":{}},"messa'),
   'an empty answer': text(''),
   'a breakdown of the server behind the order': text('{"code":"internal_server_error","message":"Fehler","data":{}}', 500),
   'JSON that says neither yes nor no': text('{"id":1}'),
@@ -61,7 +61,7 @@ describe.each(Object.entries(PLACES))('%s', (_name, place) => {
     expect([asked(page, place), placed(), page.left, isCovered()]).toEqual([1, 0, [], false]);
   });
 
-  it('[PP-11] a yes is final, also where no address can be followed: received, no error, no second order', async () => {
+  it('[PP-11] an approval is final, also without a usable redirect URL: received, no error, no second order', async () => {
     const page = await place.open({
       config: { redirect: 'javascript:alert(1)' },
       replies: {
@@ -81,8 +81,8 @@ describe.each(Object.entries(PLACES))('%s', (_name, place) => {
 
 describe('what the SDK says after the end of an approval', () => {
   it.each<[string, string, Reply, string[]]>([
-    ['a yes', 'product-simple', text(RIGHT), []],
-    ['a yes', 'checkout-guest', text(RIGHT), []],
+    ['an approval', 'product-simple', text(RIGHT), []],
+    ['an approval', 'checkout-guest', text(RIGHT), []],
     ['an unknown end', 'product-simple', text('', 502), [UNKNOWN]],
     ['an unknown end', 'checkout-guest', text('', 502), [UNKNOWN]],
   ])('[PP-11] after %s (%s) an error or a cancel says nothing and frees nothing', async (_end, name, reply, shown) => {

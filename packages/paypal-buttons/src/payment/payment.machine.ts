@@ -59,7 +59,7 @@ export function isUnderWay({ status }: PaymentState): boolean {
   return status !== 'idle' && status !== 'stopped' && status !== 'placed' && status !== 'unknown';
 }
 
-/** Has the last approval ended without a no? Then no error of the SDK may say "try again", and nothing goes on by itself. */
+/** Whether the last approval ended without a rejection. Then no SDK error may say "try again", and nothing goes on by itself. */
 export function isSettled({ status }: PaymentState): boolean {
   return status === 'leaving' || status === 'placed' || status === 'unknown';
 }

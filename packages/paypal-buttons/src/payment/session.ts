@@ -26,7 +26,7 @@ export interface PaymentSession {
    * @returns its number, or `undefined` when money is moving already.
    */
   click(owner?: object): number | undefined;
-  /** Has the last approval ended with a yes or without an answer, and no new click come since? */
+  /** Whether the last approval succeeded or has no answer, without a new click since. */
   isSettled(): boolean;
   /** Is the shop asked to approve? Then its answer alone ends the payment, and uncovers the page. */
   isApproving(): boolean;

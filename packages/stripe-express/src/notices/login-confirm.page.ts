@@ -6,7 +6,7 @@ import { text } from '../messages/index';
 import { plainText } from '../payment/plain-text.page';
 import type { Notify } from './notice.page';
 
-/** Asks a guest to log in first, naming the wallet that was pressed, and goes there on a yes (SX-12). Never rejects. */
+/** Asks a guest to log in first, naming the wallet, and redirects if confirmed (SX-12). Never rejects. */
 export async function confirmLogin(
   login: ExpressConfig['login_confirmation'],
   walletType: string,

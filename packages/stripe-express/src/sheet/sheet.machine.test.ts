@@ -38,7 +38,7 @@ describe('the sheet', () => {
       .map((type): SheetEvent => ({ type }) as SheetEvent),
   );
 
-  it('[SX-11] any order of events: one order a confirmation, blocked only while something runs, always a way out (property)', () => {
+  it('[SX-11] any order of events: one order per confirmation, blocked only while something runs, never stuck (property)', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
         let blocked = false;

@@ -7,7 +7,7 @@ export function tokenUrl({ ajax_url: url, action }: Pick<TokenSyncConfig, 'ajax_
   return action === '' ? url : `${url}${url.includes('?') ? '&' : '?'}action=${encodeComponent(action)}`;
 }
 
-/** Hands a token to the server. @returns whether it took it; JSON with `success: false` is a no, and so is a whole page. */
+/** Sends a token to the server. @returns whether it was accepted; JSON with `success: false` and whole pages are rejections. */
 export async function postToken(config: TokenSyncConfig, token: string): Promise<boolean> {
   const answer = await send<string>({
     bundle: 'checkout',

@@ -241,7 +241,7 @@ describe('Google Pay', () => {
   it.each<[string, { call: string; answer?: unknown; throws?: unknown }]>([
     ['status', { call: 'Googlepay.confirmOrder', answer: Object.create({ status: 'APPROVED' }) }],
     ['statusCode', { call: 'Googlepay.confirmOrder', throws: Object.create({ statusCode: 'CANCELED' }) }],
-  ])('[PP-28] own fields alone decide: an inherited %s is neither a yes nor a cancel', async (_name, script) => {
+  ])('[PP-28] own fields alone decide: an inherited %s is neither an approval nor a cancel', async (_name, script) => {
     const { google, fake, of } = await open('cart');
     google.control.queue(pays);
     fake.control.queue(script);

@@ -82,8 +82,8 @@ ${rangeTable(root)}
 
 Payment bundles: ${BUNDLES.filter(({ isPayment }) => isPayment)
     .map(({ bundle }) => `\`${bundle}\``)
-    .join(', ')}. Outside of its range a payment bundle needs a purchase on a
-staging shop first; the others usually keep working.
+    .join(', ')}. Outside of its range
+a payment bundle needs a purchase on a staging shop first; the others usually keep working.
 
 ## Recorded shops
 
@@ -96,7 +96,7 @@ ${rows.join('\n')}
 
 ## A shop outside of the range
 
-\`?shop-debug\` lists the page-config fields that differ from the nearest recorded version. [How to record a new
-version](developer-guide.md#record-a-new-plugin-version) tells how its pages become fixtures.
+\`?shop-debug\` lists the page-config fields that differ from the nearest recorded version. To turn its
+pages into fixtures, [record the version](developer-guide.md#record-a-new-plugin-version).
 `;
 }

@@ -88,9 +88,10 @@ const HEAD = `# Page config
 Fields that the bundles read from the globals PHP prints. Generated from the schemas by
 \`npm run build -- --docs\`; a unit test compares the two. Do not edit by hand.
 
-A **flag** is true for \`true\`, \`1\`, \`"1"\`, \`"yes"\`, \`"true"\`. A **number** may arrive as text, a **text**
-as a number, a **list** or **map** as each other, or empty as \`""\` or \`[]\`. Without a *required* field its
-feature stays off, with one console line that names global and field; a missing global is silent.
+A **flag** is true for \`true\`, \`1\`, \`"1"\`, \`"yes"\`, \`"true"\`. A **number** may arrive as text, a
+**text** as a number, a **list** or **map** as each other, or empty as \`""\` or \`[]\`. Without a
+*required* field its feature stays off, with one console line that names global and field; a missing
+global is silent.
 “–”: no default, the field is absent.
 
 `;

@@ -8,7 +8,7 @@ const ROLE = /\.(rules|machine|flow|page|island|api)(?:\.tsx?)?$/;
 /** Helpers of tests, which no shipped file may reach. */
 const FOR_TESTS = /^@shop\/testing|(?:^|\/)(?:testing|test-support|test-kit)(?:\/|$)/;
 const IN_PACKAGE = /packages\/([\w-]+)\/src\//;
-/** What a package is for all others; bundles are for nobody. */
+/** The role of a package for others; no package may import bundles. */
 const LIBRARIES = new Set(['core', 'ui', 'stripe', 'testing']);
 /** They draw; all others only name their views. */
 const DRAWS = new Set(['ui', 'views', 'debug']);
@@ -16,7 +16,7 @@ const REACT = /^(?:react(?:-dom)?(?:\/|$)|@shop\/ui$)/;
 
 /** What a role must not import. A pure file has a list of what it may. */
 const FORBIDDEN = {
-  flow: { roles: ['island'], react: true, why: 'A flow decides and calls; what is drawn comes from a store or a page writer.' },
+  flow: { roles: ['island'], react: true, why: 'A flow decides and calls; what is drawn comes from a store or a DOM writer.' },
   api: {
     roles: ['island', 'flow', 'machine'],
     react: true,

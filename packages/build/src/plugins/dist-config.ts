@@ -60,9 +60,9 @@ function environment(file: BuiltFile, outDir: string, version: string): Environm
       },
       rolldownOptions: {
         external: Object.keys(globals),
-        // A look-up in the runtime that nobody uses may go.
+        // Unused look-ups in the runtime may be dropped.
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-        // How long plug-ins took tells nobody who starts the demo on a busy machine anything.
+        // Plug-in timings are noise on a busy machine.
         checks: { bundlerTimings: false },
         output: {
           globals,

@@ -4,7 +4,7 @@ export type FileKind =
   | 'runtime'
   /** Fills the runtime's shared modules with React and the shared views. */
   | 'ui'
-  /** What a developer sees of the page; fetched by the runtime with debugging on, and by nobody else. */
+  /** What a developer sees of the page; fetched only by the runtime with debugging on. */
   | 'debug'
   /** Takes core from the runtime, React from the ui file. */
   | 'bundle'
@@ -44,7 +44,7 @@ function chunk(bundleName: string, name: string, kilobytes: number): BuiltFile {
 
 /** Every file of `dist/`, with its budget (architecture, section 5). */
 export const FILES: readonly BuiltFile[] = [
-  // Notices that stand in the page before React is there and become React's later, and many islands drawn in one go, are 0.2 of it; the door to the debug tools 0.4: what
+  // Notices that stand in the page before React is there and become React's later, and many islands drawn in one go, are 0.2 of it; the entry point of the debug tools 0.4: what
   // became of each reading of page config, of the last requests and reports, for the panel that comes after them.
   // Features, beside the islands that other bundles still have: 0.2. What ajax hooks of other plugins find, and `.block()` for their scripts: 0.6.
   // Tags that a consent tool withholds, pages that are left while a file loads, app schemes and checked scripts of fragments: 1.2.
@@ -82,7 +82,7 @@ export const FILES: readonly BuiltFile[] = [
   chunk('paypal-buttons', 'product', 4),
   chunk('paypal-buttons', 'cards', 8),
   chunk('paypal-buttons', 'wallets', 10.2),
-  // Fetched on the settings pages and in the editors, by nobody who buys; has what it shows of Google Pay and Apple Pay in it.
+  // Fetched only on settings pages and in editors; contains its Google Pay and Apple Pay previews.
   { ...chunk('paypal-buttons', 'preview', 3), isAlone: true },
   // Three ends of an order, the total read again before it, drawing that stops nothing, the rules of the buttons with their values.
   // 0.7 for buttons before the order review: the cart from the page or asked for early, and presses that wait for a new total.

@@ -5,7 +5,7 @@ import type { ShopRequest } from './types';
 export interface SentRequest {
   readonly bundle: string;
   readonly method: string;
-  /** With its query: whoever shows it takes that away. */
+  /** With its query; the panel removes it. */
   readonly url: string;
   /** `performance.now()` of its beginning. */
   readonly began: number;

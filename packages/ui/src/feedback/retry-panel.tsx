@@ -12,7 +12,7 @@ export interface RetryPanelProps {
   busy?: boolean | undefined;
   /** Does it stand in an alert already? One in another would be read out twice. */
   inAlert?: boolean | undefined;
-  /** Tries again. Whoever drew the panel takes it away when the try was good, and reports why one was not. */
+  /** Retries. The caller removes the panel on success and reports failures. */
   onRetry: () => unknown;
 }
 

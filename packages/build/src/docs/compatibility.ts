@@ -75,8 +75,8 @@ export function compatibilityPage(root = '.'): string {
   const rows = names.map((name) => `| ${name} | ${shops.map((shop) => versions[shop]?.[name] ?? '–').join(' | ')} |`);
   return `# Compatibility
 
-Written by \`npm run build -- --docs\` from \`fixtures/versions.json\`. \`dist/compatibility.json\` has the
-same ranges.
+Written by \`npm run build -- --docs\` from \`fixtures/versions.json\`. \`dist/compatibility.json\` has
+the same ranges.
 
 ${rangeTable(root)}
 
@@ -96,7 +96,7 @@ ${rows.join('\n')}
 
 ## A shop outside of the range
 
-\`?shop-debug\` lists the page-config fields that differ from the nearest recorded version. To turn its
-pages into fixtures, [record the version](developer-guide.md#record-a-new-plugin-version).
+\`?shop-debug\` lists the page-config fields that differ from the nearest recorded version. To
+turn its pages into fixtures, [record the version](developer-guide.md#record-a-new-plugin-version).
 `;
 }

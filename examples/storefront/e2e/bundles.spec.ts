@@ -151,7 +151,7 @@ test.describe('[XC-08] other ways in', () => {
     expect(requests.to(FEEDBACK).filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  test('merged into one file, as optimisers do', async ({ page, shop, requests }) => {
+  test('merged into one file, as optimizers do', async ({ page, shop, requests }) => {
     const merged = ['shop-runtime', ...BUNDLES].map((name) => readFileSync(join(DIST, `${name}.js`), 'utf8')).join('\n;\n');
     await page.route('**/dist/*.js', (route) => {
       const name = new URL(route.request().url()).pathname.split('/').at(-1);

@@ -196,7 +196,7 @@ test(
     });
     const finding = (text: RegExp): Locator => panel(page).getByRole('row').filter({ hasText: text });
     await expect(finding(/jQuery nur einmal.*2 Kopien/)).toBeVisible();
-    await expect(finding(/upe\.js von 127\.0\.0\.1.*kam nicht/)).toBeVisible();
+    await expect(finding(/upe\.js von 127\.0\.0\.1.*wurde nicht geladen/)).toBeVisible();
     await expect(finding(/script-src-attr sperrt inline/)).toBeVisible();
   },
 );

@@ -92,7 +92,7 @@ test.describe('[XC-08] a page in a cache, with a bundle of the release before', 
     await shop.setup({ bundles: ['contact-form'], runtimeTag: false });
     await page.goto('/kontakt/', { waitUntil: 'load' });
     await expect.poll(() => ours(consoleGuard.lines)).toHaveLength(1);
-    expect(ours(consoleGuard.lines)[0]).toContain('The page keeps its own behaviour.');
+    expect(ours(consoleGuard.lines)[0]).toContain('The page keeps its own behavior.');
     await expect(page.locator('#wpcf7-f105-p107-o1')).not.toHaveClass(/(?:^| )js(?: |$)/);
   });
 

@@ -13,11 +13,11 @@ type Tag = 'library' | 'upe' | 'stripe-express';
 const tagOf = (tag: Tag): string =>
   `<script defer id="${tag}-js" src="${tag === 'library' ? LIBRARY : `/dist/${tag}.js`}"></script>`;
 
-/** The page prints its tags in this order, as plugins and optimisers between PHP and the browser leave them. */
+/** The page prints its tags in this order, as plugins and optimizers between PHP and the browser leave them. */
 async function printTags(page: Page, tags: readonly Tag[]): Promise<void> {
   await page.route('**/kasse/', async (route) => {
     const response = await route.fetch();
-    // A shop with such an optimiser has no policy with nonces.
+    // A shop with such an optimizer has no policy with nonces.
     const { 'content-security-policy': _policy, ...headers } = response.headers();
     let printed = false;
     const body = (await response.text()).replaceAll(TAGS, () => {

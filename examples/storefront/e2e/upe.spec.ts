@@ -210,7 +210,7 @@ test.describe('a provider that is quicker or later than usual', () => {
     requests,
   }) => {
     await shop.setup({ bundles: ['checkout', 'upe'], cart: ['emaille-becher'] });
-    // As an optimiser does it: the page's own tag does not stop the scripts behind it, and its file comes late.
+    // As an optimizer does it: the page's own tag does not stop the scripts behind it, and its file comes late.
     await page.route('https://js.stripe.com/**', async (route) => {
       const fake = await page.request.get('/demo/fakes/stripe.js');
       await new Promise((resolve) => setTimeout(resolve, 4_000));

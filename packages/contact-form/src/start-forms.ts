@@ -5,14 +5,14 @@ import { FORMS, listen } from './page/markup.page';
 import { createRulesLoader } from './validation/rules-loader';
 import { createSwv } from './public-api/swv.rules';
 
-/** Runs `fn` when the document is parsed, at once when it is: optimisers load scripts late (contract a2, binding rule 4). */
+/** Runs `fn` when the document is parsed, at once when it is: optimizers load scripts late (contract a2, binding rule 4). */
 export function whenParsed(fn: () => void): void {
   if (document.readyState === 'loading') listen(document, 'DOMContentLoaded', fn);
   else fn();
 }
 
 /**
- * Starts the contact forms of the page (contract e1). An inline config that an optimiser moved further down is looked for once more at the
+ * Starts the contact forms of the page (contract e1). An inline config that an optimizer moved further down is looked for once more at the
  * window's `load`.
  */
 export function startContactForms(log: Log): void {

@@ -115,7 +115,7 @@ describe('in a browser that is too old', () => {
     expect(document.documentElement.outerHTML).toBe(before);
     expect(body).not.toHaveBeenCalled();
     expect(error).toHaveBeenCalledTimes(1);
-    expect(String(error.mock.calls[0])).toMatch(/^\[shop\/stripe-express\] .*too old.*own behaviour/);
+    expect(String(error.mock.calls[0])).toMatch(/^\[shop\/stripe-express\] .*too old.*own behavior/);
     const sent = vi.fn((event: Event) => event.preventDefault());
     document.addEventListener('submit', sent, { once: true });
     click('form.cart [type="submit"]');

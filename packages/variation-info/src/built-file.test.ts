@@ -27,7 +27,7 @@ describe('the built file', () => {
   });
 
   it('[XC-05] is refused as a whole, with one error, by browsers that lack what it calls', () => {
-    // `??=` came with or after everything else in here; a browser without it parses nothing of the file, and the page keeps its own behaviour.
+    // `??=` came with or after everything else in here; a browser without it parses nothing of the file, and the page keeps its own behavior.
     expect(code).toContain('??=');
   });
 });

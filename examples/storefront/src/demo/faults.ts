@@ -65,7 +65,7 @@ export const FAULT_GROUPS: readonly FaultGroup[] = [
       {
         name: 'order-502',
         label: 'Der Server antwortet mit 502',
-        effect: 'Bestellen Sie: die Meldung bittet, in E-Mails und Bestellungen nachzusehen, denn niemand weiß, was geschah.',
+        effect: 'Bestellen Sie: die Meldung bittet, in E-Mails und Bestellungen nachzusehen, denn der Ausgang ist unbekannt.',
         answers: [{ endpoint: ORDER, kind: 'status', status: 502, times: 0 }],
       },
       {

@@ -106,7 +106,7 @@ export const PLATFORM: Readonly<Record<string, string>> = {
   'Passwort für das Konto': 'Password for the account',
   'An eine andere Adresse liefern': 'Deliver to a different address',
   'Anmerkungen zur Bestellung': 'Order notes',
-  'Zum Beispiel: Bitte beim Nachbarn klingeln.': 'For example: please ring at the neighbours.',
+  'Zum Beispiel: Bitte beim Nachbarn klingeln.': 'For example: please ring at the neighbors.',
   'Ihre Bestellung': 'Your order',
   Nachnahme: 'Cash on delivery',
   'Barzahlung bei Lieferung.': 'Pay with cash upon delivery.',

@@ -91,8 +91,8 @@ export const START_PAGE: Readonly<Record<string, string>> = {
   'Bestellen Sie: eine Meldung erscheint, die Bestellübersicht wird neu geholt.':
     'Place the order: a notice appears, the order review is fetched again.',
   'Der Server antwortet mit 502': 'The server answers with 502',
-  'Bestellen Sie: die Meldung bittet, in E-Mails und Bestellungen nachzusehen, denn niemand weiß, was geschah.':
-    'Place the order: the notice asks to look into e-mails and orders, because the outcome is unknown.',
+  'Bestellen Sie: die Meldung bittet, in E-Mails und Bestellungen nachzusehen, denn der Ausgang ist unbekannt.':
+    'Place the order: the notice asks to check e-mails and orders, because the outcome is unknown.',
   'Die Antwort auf die Bestellung geht verloren': 'The answer to the order is lost',
   'Bestellen Sie: dieselbe Bitte, denn der Laden hat die Bestellung angenommen.':
     'Place the order: the same request, because the shop has accepted the order.',

@@ -8,7 +8,7 @@ export type Section = 'shop' | 'blocks' | 'contact' | 'account' | 'cart' | 'deve
 export interface Page {
   /** Title without the shop's name. */
   readonly title: string;
-  /** Classes of `<body>` by which scripts recognise the page. */
+  /** Classes of `<body>` by which scripts recognize the page. */
   readonly bodyClass: string;
   readonly section: Section;
   /** Content of `<main>`. */

@@ -13,7 +13,7 @@ export interface RendererOptions {
   readonly files?: () => PageContext['files'];
   /** Switches of a visitor's bar; the shop hands no cookies to its renderer. */
   readonly settings: (visitor: string) => DemoSettings;
-  /** Behaviour of the outside world for a visitor. */
+  /** Behavior of the outside world for a visitor. */
   readonly scenarios: (visitor: string) => Scenarios;
 }
 

@@ -153,7 +153,7 @@ return array(
 		same(
 			null,
 			apply_filters( 'wp_script_attributes', array( 'id' => 'shop-checkout-js', 'src' => '/cache/combined.js' ) )['integrity'] ?? null,
-			'a file that an optimiser has put in its place'
+			'a file that an optimizer has put in its place'
 		);
 	},
 	'a stylesheet gets its checksum at our address alone' => static function (): void {
@@ -165,7 +165,7 @@ return array(
 			return apply_filters( 'style_loader_tag', "<link rel='stylesheet' href='$href'>", 'shop-upe' );
 		};
 		same( true, false !== strpos( $tag( $ours ), 'integrity="' . checksum( built( 'upe.css' ) ) ), 'ours' ) ;
-		same( false, strpos( $tag( 'https://shop.example/cache/combined.css' ), 'integrity' ), 'an optimiser’s' );
+		same( false, strpos( $tag( 'https://shop.example/cache/combined.css' ), 'integrity' ), 'an optimizer’s' );
 	},
 	'the address changes with the content' => static function (): void {
 		$html = page_with( all_bundles() );

@@ -16,7 +16,7 @@ import { writeThirdParty } from './third-party.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Browsers since early 2023; older ones get the page's own behaviour and one line in the console (XC-05). */
+/** Browsers since early 2023; older ones get the page's own behavior and one line in the console (XC-05). */
 const TARGET = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
 /**
  * `SHOP_QUICK=1`: a faster minifier, for working on browser tests. It writes our own files 1 to 5 % larger, React's file slightly smaller; a third to fifth pass

@@ -19,7 +19,7 @@
   function fail(why, code) {
     if (states[name] === 'originals') return;
     states[name] = 'failed';
-    console.error('[shop/' + name + '] ' + why + ' The page keeps its own behaviour.');
+    console.error('[shop/' + name + '] ' + why + ' The page keeps its own behavior.');
     var detail = { bundle: 'shop-runtime', version: version, code: code || 'file', duration: Math.round(performance.now()) };
     /* No target: the window. */
     EventTarget.prototype.dispatchEvent.call(undefined, new CustomEvent('shop-scripts:report', { detail: detail }));

@@ -213,7 +213,7 @@ describe('the start of a bundle', () => {
       expect(body).not.toHaveBeenCalled();
       expect(tags()).toHaveLength(0);
       expect(error.mock.calls).toEqual([
-        [`[shop/checkout] shop-runtime.js is ${version}, not 1.2.3. The page keeps its own behaviour.`],
+        [`[shop/checkout] shop-runtime.js is ${version}, not 1.2.3. The page keeps its own behavior.`],
       ]);
       expect(heard).toHaveLength(1);
     },

@@ -126,7 +126,7 @@ describe('counters', () => {
   });
 });
 
-describe('small behaviours', () => {
+describe('small behaviors', () => {
   it('[CF-30] of exclusive checkboxes only one stays ticked; others of the form are left alone', () => {
     const [first, second] = contact.form.querySelectorAll<HTMLInputElement>('[name="your-channel"]');
     contact.field('your-interests[]').click();

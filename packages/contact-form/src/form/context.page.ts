@@ -16,7 +16,7 @@ export interface FlowDeps {
 /** The machine of one form. */
 export type FormMachine = Machine<FormState, FormEvent<Element, EventDetail>>;
 
-/** One initialised form. */
+/** One initialized form. */
 export interface FormContext {
   readonly form: HTMLFormElement;
   readonly record: FormRecord;

@@ -66,7 +66,7 @@ function createEngine(deps: FlowDeps): Engine {
     return context;
   };
 
-  /** Runs a flow on a form, which site code may pass before it was initialised. */
+  /** Runs a flow on a form, which site code may pass before it was initialized. */
   const withForm =
     (flow: (context: FormContext, options: Record<string, unknown>) => void) =>
     (form: unknown, options?: unknown): void => {

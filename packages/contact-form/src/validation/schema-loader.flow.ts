@@ -2,7 +2,7 @@ import type { FlowDeps } from '../form/context.page';
 import { schemas } from '../form/record.page';
 
 /**
- * Makes the function that loads the rules of a form: once per form id, after all forms of the page are initialised, and never again once they
+ * Makes the function that loads the rules of a form: once per form id, after all forms of the page are initialized, and never again once they
  * are there (contract c, e2.1; CF-05, CF-31). Without its rules a form is checked by the server alone.
  */
 export function createSchemaLoader({ api, log, rules }: FlowDeps): (id: number) => Promise<void> {
@@ -13,7 +13,7 @@ export function createSchemaLoader({ api, log, rules }: FlowDeps): (id: number) 
     schemas().set(id, known);
     if (known || requested.has(id)) return;
     requested.add(id);
-    // The forms of one page are initialised in one go; requests come after the last of them.
+    // The forms of one page are initialized in one go; requests come after the last of them.
     await Promise.resolve();
     const outcome = await api.schema(id);
     if (outcome.ok) {

@@ -19,7 +19,7 @@ export function startOnce(area: string, start: () => boolean | void): boolean {
     running.delete(area);
   } catch (error) {
     const [bundle = '', name] = area.split('/');
-    createLog(bundle).error(`The part "${name}" could not be started; the page keeps its own behaviour there`, error);
+    createLog(bundle).error(`The part "${name}" could not be started; the page keeps its own behavior there`, error);
     report(bundle, 'start');
   }
   return false;

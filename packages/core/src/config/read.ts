@@ -17,7 +17,7 @@ function describe(issue: v.BaseIssue<unknown>): string {
 
 /**
  * Reads and checks one page-config global (XC-01). Absent: nothing is said, the area does not start (A1). Wrong: one console error that
- * names bundle, global and fields, and the page keeps its server-side behaviour.
+ * names bundle, global and fields, and the page keeps its server-side behavior.
  */
 export function readConfig<const Schema extends v.GenericSchema>(
   log: Log,

@@ -10,7 +10,7 @@ export type ReportCode =
   | 'config'
   /** The page config has other fields than the recorded plugin versions; `fields` names them. Sent by the debug panel. */
   | 'config-drift'
-  /** An area threw at its start; the page keeps its own behaviour there. */
+  /** An area threw at its start; the page keeps its own behavior there. */
   | 'start'
   /** A file of ours did not come, or left nothing. */
   | 'file'
@@ -20,7 +20,7 @@ export type ReportCode =
   | 'sdk'
   /** A request without a usable answer, by kind; our own aborts are none. */
   | `request-${Exclude<HttpErrorKind, 'aborted'>}`
-  /** The shopper was asked to look into e-mails and orders, because the outcome of the payment is unknown. */
+  /** The shopper was asked to check e-mails and orders, because the outcome of the payment is unknown. */
   | 'payment-unknown'
   /** Foreign code emptied or changed an island, and it was drawn again. */
   | 'island-remounted'

@@ -115,7 +115,7 @@ export const de = {
   oneVersion: 'eine Version aller Dateien',
   versions: 'mehrere Versionen: {versions}',
   blockedHosts: 'keine Datei gesperrt',
-  blockedFile: '{file} von {host} kam nicht',
+  blockedFile: '{file} von {host} wurde nicht geladen',
   policy: 'keine Verstöße gegen die Content-Security-Policy',
   violation: '{directive} sperrt {blocked}',
   violationWatched: '{directive} würde {blocked} sperren (nur gemeldet)',

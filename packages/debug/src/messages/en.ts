@@ -116,7 +116,7 @@ export const en: Record<keyof typeof de, string> = {
   oneVersion: 'one version of all files',
   versions: 'several versions: {versions}',
   blockedHosts: 'no file blocked',
-  blockedFile: '{file} of {host} did not come',
+  blockedFile: '{file} of {host} was not loaded',
   policy: 'no violations of the content security policy',
   violation: '{directive} blocks {blocked}',
   violationWatched: '{directive} would block {blocked} (reported only)',

@@ -278,8 +278,8 @@ describe('checks of the page', () => {
     for (const src of ['https://js.stripe.com/v3/?x=secret', '/dist/upe.js', 'https://tracker.example/t.js'])
       tag(src).dispatchEvent(new Event('error'));
     expect(checks(journal).filter((line) => line.includes('no file blocked'))).toEqual([
-      'bad: no file blocked | … of js.stripe.com did not come',
-      'bad: no file blocked | upe.js of shop.example did not come',
+      'bad: no file blocked | … of js.stripe.com was not loaded',
+      'bad: no file blocked | upe.js of shop.example was not loaded',
     ]);
   });
 

@@ -13,8 +13,8 @@ const de = {
 } as const satisfies Record<OutcomeMessage, string>;
 
 const en: Record<OutcomeMessage, string> = {
-  paymentUnknown: 'Your payment may already have been accepted. Please look into your e-mails or orders before paying again.',
-  orderReceived: 'Your order has been received. Please look into your e-mails.',
+  paymentUnknown: 'Your payment may already have been accepted. Please check your e-mails or orders before you pay again.',
+  orderReceived: 'Your order has been received. Please check your e-mails.',
   placeOrder: 'Your payment is approved. Please place the order now.',
   totalChanged: 'The total has changed. Please check it and pay again.',
 };

@@ -7,8 +7,8 @@ export const en: Record<keyof typeof de, string> = {
   unavailable: 'Sorry, this product is unavailable. Please choose a different combination.',
   addFailed: 'There was an error adding the product to the cart.',
   orderFailed: 'There was a problem processing the order.',
-  checkOrder: 'Your payment may have been accepted already. Please look into your e-mails or orders before paying again.',
-  orderTaken: 'Your order has been received. Please look into your e-mails, and do not pay again.',
+  checkOrder: 'Your payment may have been accepted already. Please check your e-mails or orders before you pay again.',
+  orderTaken: 'Your order has been received. Please check your e-mails, and do not pay again.',
   repriced:
     'The total has changed in the meantime. Nothing was ordered and nothing was charged. Please check the new amount, then pay.',
   taxInfo:

@@ -65,7 +65,7 @@ export async function waitForLibrary(): Promise<StripeConstructor | undefined> {
 }
 
 /**
- * Calls back once when a script has brought the library that the page did not have until now: an optimiser may hold it back for as long as
+ * Calls back once when a script has brought the library that the page did not have until now: an optimizer may hold it back for as long as
  * it likes. Never for a second copy.
  */
 export function whenLibraryArrives(callback: () => void): void {

@@ -21,7 +21,7 @@ export interface StripeElement {
   collapse(): void;
 }
 
-/** What a kind of element adds to the common behaviour. */
+/** What a kind of element adds to the common behavior. */
 export interface ElementParts {
   readonly type: string;
   /** Options as given to `create()`, kept up to date by `update()`. */

@@ -24,7 +24,7 @@ const node = (): HTMLElement => need('.wc-stripe-upe-element[data-payment-method
 const library: unknown[] = [];
 let tag: HTMLScriptElement | undefined;
 
-/** The page as an optimiser leaves it: no library, and a tag that brings it later. */
+/** The page as an optimizer leaves it: no library, and a tag that brings it later. */
 function holdBack({ withTag = true } = {}): void {
   library.push(Reflect.get(window, 'Stripe'));
   Reflect.deleteProperty(window, 'Stripe');

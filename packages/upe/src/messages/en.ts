@@ -5,7 +5,7 @@ export const en: Record<keyof typeof de, string> = {
   paymentFailed: 'Payment failed. Please try again.',
   unknownError: 'An unknown error occurred.',
   processingProblem: 'There was a problem processing the payment. Please refresh the page to try again.',
-  checkOrder: 'Your payment may have been accepted already. Please look into your e-mails or orders before paying again.',
+  checkOrder: 'Your payment may have been accepted already. Please check your e-mails or orders before you pay again.',
   confirmationRuns: 'Another payment is being confirmed. Please complete it first, or reload the page.',
   invalidDetails: 'Invalid or missing payment details. Please ensure the provided payment method is correctly entered.',
   loadFailed: 'Failed to load {title} payment method. Please refresh the page and try again.',

@@ -44,7 +44,7 @@ function clearOld(container: HTMLElement, root: 'container' | 'page'): void {
 
 /**
  * Shows the shopper what went wrong: focused notice, re-validated fields, scroll, `checkout_error` (UP-04, contract 8.4).
- * @param message plain text, or the server's own notice markup, which is sanitised.
+ * @param message plain text, or the server's own notice markup, which is sanitized.
  * @param root where older notices go: the container, or after a confirmation the whole page.
  */
 export function showPaymentError(message: string, root: 'container' | 'page' = 'container'): void {

@@ -8,5 +8,5 @@ export const tokenSyncConfig = v.object({
   token_selector: text('#cashpressoToken'),
 });
 
-/** Config of token synchronisation. */
+/** Config of token synchronization. */
 export type TokenSyncConfig = v.InferOutput<typeof tokenSyncConfig>;

@@ -31,7 +31,7 @@ async function play(
   return { sent, isSending: () => answer !== undefined, end };
 }
 
-describe('token synchronisation', () => {
+describe('token synchronization', () => {
   it.each([
     ['a token', [value('a')], ['a']],
     ['blanks around it', [value(' a\n')], ['a']],

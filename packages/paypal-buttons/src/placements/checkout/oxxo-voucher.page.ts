@@ -2,7 +2,7 @@ import { type Log, on, ownText, safeUrl } from '@shop/core';
 import { find } from '../../page/checkout.page';
 import { SELECTOR } from '../../page/selectors';
 
-/** Opens the voucher of a placed Oxxo order in a centred window of half the screen, which gets no hand on this page (contract 3.1). */
+/** Opens the voucher of a placed Oxxo order in a centered window of half the screen, which gets no hand on this page (contract 3.1). */
 export function openVouchers(log: Log, signal: AbortSignal): void {
   const form = find(SELECTOR.checkoutForm, HTMLFormElement);
   if (!form) return;

@@ -52,7 +52,7 @@ export interface FaultInjector {
 }
 
 /**
- * Behaviour of the outside world that no request can ask for. Card payments also obey the payment method id:
+ * Behavior of the outside world that no request can ask for. Card payments also obey the payment method id:
  * one that contains `decline` is refused, one with `3ds` asks for authentication.
  */
 export interface Scenarios {

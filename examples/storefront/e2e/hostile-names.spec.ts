@@ -128,7 +128,7 @@ function started(page: Page): Promise<Record<string, boolean>> {
   });
 }
 
-/** Has the runtime fetch the shared views, as a bundle does. @returns are they there? `undefined` without a runtime */
+/** Makes the runtime fetch the shared views, as a bundle does. @returns whether they are there; `undefined` without a runtime */
 function loadUi(page: Page): Promise<boolean | undefined> {
   return page.evaluate(async () => {
     const runtime: unknown = Reflect.get(window, 'ShopRuntime');
@@ -193,7 +193,7 @@ test.describe('[XC-08] checksums on every hop', () => {
     return served;
   }
 
-  /** Has the page load a file the way a bundle does. */
+  /** Makes the page load a file as a bundle does. */
   const BY: Readonly<Record<string, string>> = {
     'shop-ui.js': 'loadUi',
     'shop-ui.css': 'loadUi',

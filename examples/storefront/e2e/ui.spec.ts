@@ -90,7 +90,7 @@ test('[XC-08] a first message on a cold page: read out and seen at once, drawn w
   const text = await box.innerText();
   expect(text).not.toBe('');
   await expect(form.locator('[role="status"]').first()).toHaveText(text);
-  /** Does React write into the box now? */
+  /** Whether React writes into the box now. */
   const isDrawn = async () => (await box.getAttribute('data-shop-island')) !== null;
   expect(await isDrawn()).toBe(false);
   letCome();

@@ -134,7 +134,7 @@ export function currentConfig(last: ExpressConfig): ExpressConfig {
   return read.success ? read.output : last;
 }
 
-/** Is this a page of blocks, which has buttons of its own? */
+/** Whether this is a block page, which has its own buttons. */
 export function isBlockPage({ has_block: hasBlock, is_pay_for_order: isOrder }: ExpressConfig): boolean {
   return hasBlock && !isOrder;
 }
@@ -150,7 +150,7 @@ export function readPayOrder(isExpected: boolean): PayOrder | undefined {
   return read.state === 'ok' ? read.config : undefined;
 }
 
-/** Can this order be paid? The Store API asks for its key and the buyer's e-mail. */
+/** Whether this order can be paid. The Store API needs its key and the buyer's e-mail. */
 export function isPayable({ orderDetails }: PayOrder, config: ExpressConfig): boolean {
   return ordersByAjax(config) || (orderDetails.orderKey !== '' && orderDetails.billingEmail !== '');
 }
@@ -158,7 +158,7 @@ export function isPayable({ orderDetails }: PayOrder, config: ExpressConfig): bo
 /** What the payment-element bundle's config adds, where the page has it (contract 1.4). */
 export interface CardPageConfig {
   apiVersion: string;
-  /** Are both Link and cards methods of the shop? Unknown without that config. */
+  /** Whether the shop offers both Link and cards. Unknown without that config. */
   linkConfigured: boolean | undefined;
   isChangingPayment: boolean;
   orderId: string;

@@ -1,7 +1,7 @@
 /** Elements that no browser draws. */
 const NEVER_DRAWN = new Set(['HEAD', 'LINK', 'META', 'NOSCRIPT', 'SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE']);
 
-/** Does a style sheet of the page say anything of `display`? Then only the computed style knows. */
+/** Whether a stylesheet of the page sets `display`: then only the computed style is reliable. */
 function mentionsDisplay(): boolean {
   return [...document.styleSheets].some(({ ownerNode }) => ownerNode?.textContent?.includes('display') ?? true);
 }

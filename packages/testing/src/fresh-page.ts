@@ -12,7 +12,7 @@ interface FoundPage {
 /** Stands on the page, because a worker's files share no modules. */
 const FOUND = '__shopFoundPage';
 
-/** Do the target's listeners outlive the elements of a test? Called without a target, it is the window's. */
+/** Whether the target's listeners outlive the elements of a test. Without a target: the window's. */
 function outlives(target: unknown): boolean {
   return [undefined, window, document, document.documentElement, document.body].includes(target as Document | undefined);
 }

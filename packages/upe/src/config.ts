@@ -6,7 +6,7 @@ import { log } from './log';
 export const CONFIG_GLOBAL = 'wc_stripe_upe_params';
 
 const method = v.object({
-  /** Can it be saved for later? */
+  /** Whether it can be saved for later. */
   isReusable: flag(),
   /** `false`: an intent must exist before the element. */
   supportsDeferredIntent: flag(true),
@@ -80,13 +80,13 @@ type Printed = v.InferOutput<typeof schema>;
 
 /** Page config of the payment elements, decoded. */
 export interface UpeConfig extends Printed {
-  /** Is the one-element layout on, under either of its names? */
+  /** Whether the one-element layout is on, under either name. */
   newLayout: boolean;
   /** Label of the one-element method. */
   newLayoutTitle: string;
   /** `pmc_…` of the one-element layout. */
   configurationId: string;
-  /** Does the page want Link's autofill modal on the e-mail field (Stripe gateway 8.x)? */
+  /** Whether the page uses Link's autofill modal on the e-mail field (Stripe gateway 8.x). */
   linkAutofill: boolean;
 }
 

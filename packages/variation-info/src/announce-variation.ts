@@ -19,7 +19,7 @@ function regionOf(form: Element): Element {
   return region;
 }
 
-/** Has variations of a form announced once, in one sentence: the shop's own region interrupts, and lacks the price that stands in the headline. */
+/** Announces variations of a form once, in one sentence: the shop's own region interrupts, and lacks the headline price. */
 export function createAnnouncer(form: Element): (variation: Argument) => void {
   const region = regionOf(form);
   const shown = membersOf(form).querySelector(DISPLAY);

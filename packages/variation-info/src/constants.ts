@@ -21,7 +21,7 @@ export const OBSERVED_CONTENT = 'org-html';
 /** jQuery namespace of our listeners. */
 export const NAMESPACE = '.wc-gzd-variation-form';
 
-/** Has the shop look up the chosen variation and announce it. */
+/** Makes the shop look up the chosen variation and announce it. */
 export const CHECK_EVENT = 'check_variations';
 
 // Selectors of what the shop and its theme render.

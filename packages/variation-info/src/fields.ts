@@ -8,7 +8,7 @@ export type Field = readonly [
   target: string,
   /** Those of them in its blocks; where there are any, only these count. */
   targetInBlock: string,
-  /** Does it count only with a price to display? */
+  /** Whether it counts only with a display price. */
   priced: string | undefined,
 ];
 

@@ -80,7 +80,7 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
   });
 }
 
-/** Is a variation shown that was chosen before we were there (contract e1)? */
+/** Whether a variation is shown that was chosen before this script started (contract e1). */
 export function isVariationShown(form: Element): boolean {
   return Boolean(chosenId(form) && membersOf(form).querySelector(`${DISPLAY}:not(:empty)`));
 }

@@ -8,7 +8,7 @@ export interface Point {
 export interface Fit {
   /** 0: the time does not depend on the size; 1: linear; 2: quadratic. */
   readonly exponent: number;
-  /** Is what the size adds too little to be measured? Then the exponent is 0. */
+  /** Whether the added size costs too little to be measured. Then the exponent is 0. */
   readonly isFlat: boolean;
 }
 

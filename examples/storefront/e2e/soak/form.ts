@@ -73,7 +73,7 @@ async function fillBox(page: Page, { method = '', box }: Way, card: string): Pro
   }
 }
 
-/** Is this the page on which an approved wallet order is placed? */
+/** Whether this page places an approved wallet order. */
 const isReview = async (page: Page): Promise<boolean> => (await page.locator('#ppcp-cancel').count()) > 0;
 
 /** Fills what the page asks for. @returns what is to be pressed */

@@ -27,7 +27,7 @@ export interface Plan {
   /** Card numbers of the tries, the last one again and again. */
   readonly cards: readonly string[];
   readonly faults: readonly ShopFault[];
-  /** Are answers spoiled from the first request on, and not only after the form is filled? */
+  /** Whether answers are faulty from the first request on, and not only after the form is filled. */
   readonly isSpoiledEarly: boolean;
   readonly scenarios: Readonly<Record<string, string>>;
   readonly press: 'once' | 'twice' | 'Enter' | 'script';

@@ -11,7 +11,7 @@ export interface SeenDialog {
 /** What the shopper sees. */
 export interface Screen {
   readonly path: string;
-  /** Is all of it there? */
+  /** Whether all of it exists. */
   readonly isParsed: boolean;
   /** Another one for each load of a page. */
   readonly documentId: number;
@@ -25,7 +25,7 @@ export interface Screen {
   readonly fresh: readonly string[];
   /** Fields that no longer hold what was typed into this document. */
   readonly lost: readonly string[];
-  /** Was something typed into this document? */
+  /** Whether something was typed into this document. */
   readonly isFilled: boolean;
 }
 

@@ -19,7 +19,7 @@ const ROUNDS_DECLINED = 3;
 export interface End {
   readonly kind: 'received' | 'error' | 'elsewhere' | 'silent' | 'stuck';
   readonly screen: Screen;
-  /** Was the purchase cancelled or the page left and shown again since the last press? Then nothing needs to be said. */
+  /** Whether the purchase was canceled, or the page left and shown again, since the last press. Then no message is needed. */
   readonly isExcused: boolean;
 }
 
@@ -78,7 +78,7 @@ async function answerBank(purchase: Purchase): Promise<void> {
   if (answer !== 'approve') purchase.isExcused = true;
 }
 
-/** Does what the page asks for until the purchase ends one way or the other. */
+/** Does what the page asks for until the purchase ends. */
 async function follow(purchase: Purchase): Promise<End> {
   const { page, traffic } = purchase.tab;
   let quietMs = 0;
@@ -174,7 +174,7 @@ async function attempt(purchase: Purchase): Promise<boolean> {
   return true;
 }
 
-/** Is there something to press? A shop whose order is made in the meantime has taken the form away. */
+/** Whether there is something to press. A shop whose order was placed meanwhile has removed the form. */
 async function isShown(target: Locator): Promise<boolean> {
   try {
     await target.waitFor({ state: 'visible', timeout: SILENCE_MS * 2 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Do the pages enforce Trusted Types? `npm run browser -- --policy`. */
+/** Whether the pages enforce Trusted Types. `npm run browser -- --policy`. */
 export const STRICT = process.env['SHOP_TRUSTED_TYPES'] === '1';
 
 /**

@@ -141,7 +141,7 @@ export const FUNCTION: Readonly<Record<PageName, (page: Page, shop: ShopControl)
   },
 };
 
-/** Is there nothing to do on the page with an empty cart? */
+/** Whether the page has nothing to do with an empty cart. */
 export const needsCart = (name: PageName): boolean => name === 'cart' || name === 'checkout' || name === 'order-pay';
 /** All of them. */
 export const NAMES = Object.keys(FUNCTION) as PageName[];

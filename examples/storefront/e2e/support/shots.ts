@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 /** Folder of the pictures that runs leave for people to look at. */
 export const SHOTS = join(import.meta.dirname, '..', '..', '..', '..', 'test-results', 'shots');
 
-/** Are pictures asked for? Drawing some hundred long pages takes a tenth of the run, and nothing is compared with them. */
+/** Whether pictures are requested. Rendering some hundred long pages takes a tenth of the run, and nothing compares them. */
 const isAskedFor = process.env['PICTURES'] !== undefined;
 
 /** Takes a picture of the whole page, where `PICTURES=1` asks for pictures; the name says what it shows. */

@@ -70,7 +70,7 @@ async function sampleOf(page: Page): Promise<Buffer> {
   return picture;
 }
 
-/** Do two PNG files show the same? */
+/** Whether two PNG files are equal. */
 function areAlike(one: Buffer, other: Buffer): boolean {
   const [pixels, others] = [one, other].map((png) => Buffer.concat(UPNG.toRGBA8(decode(png)).map((frame) => Buffer.from(frame))));
   return pixels !== undefined && others !== undefined && pixels.equals(others);

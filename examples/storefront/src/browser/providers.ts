@@ -37,7 +37,7 @@ export function standInFor(address: string, base = STAND_IN_BASE): string | unde
   return provider === undefined ? undefined : `${base}${provider.standIn}.js${url.search}`;
 }
 
-/** Is this the script of the provider that the demo keeps away, as an ad blocker does? @param name `stripe`, `paypal`, `googlepay` */
+/** Whether this is the provider's script that the demo blocks, as an ad blocker does. @param name `stripe`, `paypal`, `googlepay` */
 export function isBlocked(address: string, name: string | undefined): boolean {
   return name !== undefined && standInFor(address, '')?.split('?')[0] === `${name}.js`;
 }

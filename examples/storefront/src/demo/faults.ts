@@ -183,7 +183,7 @@ export function applyFault(shop: MockShop, fault: DemoFault | undefined): void {
 /** A mug, for a cart that a page needs. */
 export const SOMETHING = 21;
 
-/** Is there nothing to see at this path while the cart is empty? */
+/** Whether this path shows nothing while the cart is empty. */
 export function needsCart(path: string): boolean {
   return path === '/kasse/' || path === '/warenkorb/';
 }

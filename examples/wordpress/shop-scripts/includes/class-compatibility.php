@@ -47,7 +47,7 @@ final class Compatibility {
 		);
 	}
 
-	/** Is the installed version outside the tested range? Patch releases count as the version that they belong to. */
+	/** Whether the installed version is outside the tested range. Patch releases count as their minor version. */
 	public function is_untested( string $bundle ): bool {
 		$plugin = $this->plugin( $bundle );
 		if ( null === $plugin || '' === $plugin['version'] ) {
@@ -59,7 +59,7 @@ final class Compatibility {
 		return version_compare( $minor( $plugin['version'] ), $minor( $plugin['from'] ), '<' ) || version_compare( $minor( $plugin['version'] ), $minor( $plugin['to'] ), '>' );
 	}
 
-	/** Do the originals stay because this version was not tested? */
+	/** Whether the originals stay because this version was not tested. */
 	public function is_held_back( string $bundle, Settings $settings ): bool {
 		if ( empty( $this->tested[ $bundle ]['isPayment'] ) || ! $this->is_untested( $bundle ) ) {
 			return false;

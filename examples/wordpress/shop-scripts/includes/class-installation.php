@@ -60,7 +60,7 @@ final class Installation {
 		delete_metadata( 'user', 0, Preview::META, '', true );
 	}
 
-	/** Does something on this site or on all. */
+	/** Runs something on this site or on all. */
 	private static function on_sites( bool $on_all, callable $step ): void {
 		if ( ! $on_all || ! is_multisite() ) {
 			$step();

@@ -100,7 +100,7 @@ final class Libraries {
 		return $kept;
 	}
 
-	/** Does a library stay for our file? */
+	/** Whether a library stays for our file. */
 	private function stays( string $library, string $handle ): bool {
 		$bundle = (string) bundle_of( $handle );
 		$stays  = in_array( $library, self::USED[ $bundle ] ?? array(), true ) || ! in_array( $library, self::UNNEEDED[ $bundle ] ?? array(), true )
@@ -115,7 +115,7 @@ final class Libraries {
 		return (bool) apply_filters( 'shop_scripts_keep_library', $stays, $library, $handle );
 	}
 
-	/** Does another gateway use WooCommerce's own card form? */
+	/** Whether another gateway uses WooCommerce's own card form. */
 	private static function has_other_card_form(): bool {
 		foreach ( function_exists( 'WC' ) ? WC()->payment_gateways()->get_available_payment_gateways() : array() as $id => $gateway ) {
 			if ( $gateway instanceof \WC_Payment_Gateway_CC && ! preg_match( '/^(?:ppcp-|stripe)/', (string) $id ) ) {

@@ -68,7 +68,7 @@ final class Manifest {
 		return array() === $files ? null : new self( $data['version'], $files, $folder );
 	}
 
-	/** Is a file there? On this machine it has to be readable and of the right size: a half-copied file is never printed. */
+	/** Whether a file exists. On this machine it must be readable and of the right size: a half-copied file is never printed. */
 	public function has( string $file ): bool {
 		if ( ! isset( $this->files[ $file ] ) || '' === $this->folder ) {
 			return isset( $this->files[ $file ] );
@@ -93,7 +93,7 @@ final class Manifest {
 		return array_keys( $this->files );
 	}
 
-	/** Are a script and all files that it loads by itself there, its parts (`checkout-cart.js`) included? */
+	/** Whether a script and all files that it loads exist, its chunks (`checkout-cart.js`) included. */
 	public function is_complete( string $file ): bool {
 		$parts = preg_grep( '/^' . preg_quote( basename( $file, '.js' ), '/' ) . '-.*\.js$/', $this->names() );
 		foreach ( array_merge( array( $file ), $this->files[ $file ]['dependencies'] ?? array(), $parts ) as $needed ) {
@@ -143,7 +143,7 @@ final class Manifest {
 		return new self( $this->version, array_diff_key( $this->files, array_flip( $files ) ), $this->folder );
 	}
 
-	/** Does a script need the shared runtime? */
+	/** Whether a script needs the shared runtime. */
 	public function needs_runtime( string $file ): bool {
 		return in_array( RUNTIME . '.js', $this->files[ $file ]['dependencies'] ?? array(), true );
 	}
@@ -183,12 +183,12 @@ final class Manifest {
 		);
 	}
 
-	/** Is this a path within the folder? */
+	/** Whether this is a path within the folder. */
 	private static function is_lasting( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( '#^by-hash/[A-Za-z0-9-]+/[a-z0-9-]+\.(js|css)$#', $value );
 	}
 
-	/** Is this a value for the `integrity` attribute? */
+	/** Whether this is a value for the `integrity` attribute. */
 	private static function is_integrity( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( '#^sha(?:384-[A-Za-z0-9+/]{64}|256-[A-Za-z0-9+/]{43}=)$#', $value );
 	}

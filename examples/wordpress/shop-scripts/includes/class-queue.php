@@ -33,7 +33,7 @@ final class Queue {
 		return array_keys( array_filter( $found ) );
 	}
 
-	/** Does a script need another, directly or not? */
+	/** Whether a script needs another, directly or not. */
 	public function needs( string $handle, string $other ): bool {
 		return $handle === $other || in_array( $other, $this->with_dependencies( array( $handle ) ), true );
 	}

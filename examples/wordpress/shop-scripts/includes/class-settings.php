@@ -41,7 +41,7 @@ final class Settings {
 		return '' === $chosen ? $this->own_url : trailingslashit( $chosen );
 	}
 
-	/** Is that folder the plugin's own? */
+	/** Whether that folder is the plugin's own. */
 	public function is_own_folder(): bool {
 		return $this->base_url() === $this->own_url;
 	}
@@ -51,12 +51,12 @@ final class Settings {
 		return $this->read()['base_url'];
 	}
 
-	/** Does this visitor get a bundle? */
+	/** Whether this visitor gets a bundle. */
 	public function is_on( string $bundle ): bool {
 		return ! $this->is_killed( $bundle ) && ( $this->is_chosen( $bundle ) || in_array( $bundle, $this->previewed, true ) );
 	}
 
-	/** Has the operator switched a bundle on for everybody? */
+	/** Whether the operator has switched a bundle on for everyone. */
 	public function is_chosen( string $bundle ): bool {
 		return in_array( $bundle, $this->chosen(), true );
 	}
@@ -70,7 +70,7 @@ final class Settings {
 		return $this->read()['bundles'];
 	}
 
-	/** Is a bundle switched off by the constant? */
+	/** Whether the constant switches a bundle off. */
 	public function is_killed( string $bundle ): bool {
 		return self::names_bundle( defined( self::KILL_SWITCH ) ? constant( self::KILL_SWITCH ) : false, $bundle );
 	}
@@ -85,7 +85,7 @@ final class Settings {
 		return is_string( $value ) ? in_array( $bundle, preg_split( '/[\s,]+/', $value ), true ) : (bool) $value;
 	}
 
-	/** Does a payment bundle run with a version that was not tested? A preview is how the operator tests it. */
+	/** Whether a payment bundle runs with an untested version. The operator tests it in a preview. */
 	public function runs_untested( string $bundle ): bool {
 		return in_array( $bundle, array_merge( $this->read()['untested'], $this->previewed ), true );
 	}

@@ -415,7 +415,7 @@ final class Swap {
 		return $manifest->url( $this->settings->base_url(), $file );
 	}
 
-	/** Is this the handle of one of our bundles' files? */
+	/** Whether this is the handle of one of our bundles' files. */
 	private function is_carrier( string $handle ): bool {
 		return RUNTIME !== $handle && 0 === strpos( $handle, self::PREFIX ) && array_key_exists( substr( $handle, strlen( self::PREFIX ) ), bundles() );
 	}
@@ -436,7 +436,7 @@ final class Swap {
 		return 'upe' === $bundle && function_exists( 'is_product' ) && ( is_product() || is_cart() ) && ! is_checkout();
 	}
 
-	/** Is a bundle on, and everything that it needs in the folder? */
+	/** Whether a bundle is on, with everything it needs in the folder. */
 	private function is_active( string $bundle, Manifest $manifest ): bool {
 		return $this->settings->is_on( $bundle ) && $manifest->is_complete( "$bundle.js" ) && ! $this->store->compatibility()->is_held_back( $bundle, $this->settings );
 	}

@@ -28,7 +28,7 @@ final class Recorded_Shop {
 		return preg_match( '#^(?:woo-[\d.]+/)?[\w-]+$#', $asked ) && is_dir( __DIR__ . "/recorded-shop/pages/$asked" ) ? $asked : '';
 	}
 
-	/** Is it a page of this kind? */
+	/** Whether it is a page of this kind. */
 	public static function is( string $kind ): bool {
 		return 0 === strpos( basename( self::name() ), $kind );
 	}

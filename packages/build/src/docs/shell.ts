@@ -10,7 +10,7 @@ function isScript(name: string): boolean {
   return Object.hasOwn((JSON.parse(text('package.json')) as { scripts: object }).scripts, name);
 }
 
-/** Is there a browser test or unit test that these words of a command choose? */
+/** Whether these words of a command select a browser or unit test. */
 function isTest(words: readonly string[], folder: string): boolean {
   return words.every(
     (word) =>

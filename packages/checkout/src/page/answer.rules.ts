@@ -7,7 +7,7 @@ export interface FailedRequest {
   readonly body?: string | undefined;
 }
 
-/** Do these notices hold an error? */
+/** Whether these notices contain an error. */
 export function saysError(html: string): boolean {
   return /woocommerce-error|is-error/.test(html);
 }

@@ -4,7 +4,7 @@ import { CHECKOUT_FORM } from './selectors';
 /** A form field. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Is it a form field? */
+/** Whether it is a form field. */
 export function isControl(value: unknown): value is Control {
   return value instanceof HTMLInputElement || value instanceof HTMLSelectElement || value instanceof HTMLTextAreaElement;
 }
@@ -46,7 +46,7 @@ export function valueById(id: string): string | undefined {
   return isControl(control) ? control.value : undefined;
 }
 
-/** Is the box ticked? `false` where the page has none. */
+/** Whether the box is ticked; `false` where the page has none. */
 export function isTicked(selector: string): boolean {
   const box = first(selector);
   return box instanceof HTMLInputElement && box.checked;

@@ -8,7 +8,7 @@ import { PROCESSING } from './selectors';
  * form does it here.
  */
 
-/** Does the form carry the class of a form that is being sent? Ours, or a gateway's that has taken over. */
+/** Whether the form has the class of a submit in flight: ours, or a gateway's. */
 export function isMarked(form: Element): boolean {
   return membersOf(form).classList.contains(PROCESSING);
 }

@@ -23,7 +23,7 @@ export function find<E extends HTMLElement = HTMLElement>(selector: string): E {
   return element;
 }
 
-/** Is the element hidden by its own style, or by one around it? */
+/** Whether the element is hidden by its own or an ancestor's style. */
 export function isShown(selector: string): boolean {
   for (let element: HTMLElement | null = find(selector); element; element = element.parentElement) {
     if (getComputedStyle(element).display === 'none') return false;
@@ -82,7 +82,7 @@ export function dataOf(body: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(body));
 }
 
-/** Is an overlay on the element? */
+/** Whether an overlay covers the element. */
 export function hasOverlay(selector: string): boolean {
   return find(selector).querySelector(':scope > .blockOverlay') !== null;
 }

@@ -44,7 +44,7 @@ function updateAcceptance({ form, record, text }: FormContext): void {
 
 const HELD = 'aria-disabled';
 
-/** Does a submit button wait for an acceptance? */
+/** Whether a submit button waits for an acceptance. */
 function isHeld(button: Element): boolean {
   return button.getAttribute(HELD) === 'true';
 }
@@ -58,7 +58,7 @@ function addReason(button: Element, id: string, text: string): void {
   button.parentElement?.append(reason);
 }
 
-/** Was a button pressed that waits for an acceptance? Then the reason is announced, and nothing is sent. */
+/** Whether the pressed button waits for an acceptance: then the reason is announced, and nothing is sent. */
 export function refusesPress({ text }: FormContext, submitter: unknown): boolean {
   if (!(submitter instanceof Element) || !isHeld(submitter)) return false;
   announce(text('consent'), 'assertive');

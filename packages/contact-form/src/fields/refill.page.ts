@@ -48,7 +48,7 @@ function isChanged(control: ValueControl): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Has the visitor (or the browser for him) changed a field since the page came from the server? */
+/** Whether the visitor (or autofill) has changed a field since the page arrived. */
 export function isDirty(form: HTMLFormElement): boolean {
   return namedControls(form).some(isChanged);
 }

@@ -14,7 +14,7 @@ export interface FieldError {
   readonly wraps?: readonly object[];
   /** Position of the field in the form; a field without a place comes last. */
   readonly position?: number;
-  /** Did the server print it? Then it is on the page already. */
+  /** Whether the server printed it: then it is on the page already. */
   readonly isPrinted?: boolean;
 }
 
@@ -56,15 +56,15 @@ export interface FormState {
     | 'resetting';
   /** The status at rest, which the form shows while it is idle. */
   readonly rest: SettledStatus;
-  /** Is `wpcf7beforesubmit` being dispatched? A listener that submits again must not start a second sending. */
+  /** Whether `wpcf7beforesubmit` is being dispatched: a listener that submits again must not start a second request. */
   readonly preparing: boolean;
-  /** Does the next reset follow a successful sending (contract e5)? */
+  /** Whether the next reset follows a successful submit (contract e5). */
   readonly resetAfterSent: boolean;
   /** What the response boxes say; empty: nothing. */
   readonly message: string;
   /** The field errors, in the order in which they are shown. */
   readonly errors: readonly FieldError[];
-  /** Has the server refused the form for these errors? Then they are listed for everybody, with links. */
+  /** Whether the server rejected the form for these errors: then a linked summary lists them. */
   readonly refused: boolean;
   readonly upload: Upload | undefined;
   /** What a field holds, by its name, for the places where the page repeats it. */
@@ -201,7 +201,7 @@ function checkFields<Place, Sending>(
   return to(state, { errors }, ...checks.map((check) => ({ ...check, type: 'mark' }) as const));
 }
 
-/** Is there something for visitors to see or hear? */
+/** Whether there is something to show or announce. */
 export function hasFeedback({ status, message, errors, reflections }: FormState): boolean {
   return (
     status === 'submitting' || message !== '' || errors.some(({ isPrinted }) => !isPrinted) || Object.keys(reflections).length > 0

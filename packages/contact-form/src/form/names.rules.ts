@@ -29,7 +29,7 @@ const BY_SERVER_STATUS: ReadonlyMap<string, SettledStatus> = new Map(
   }),
 );
 
-/** Is this the class name of a status at rest? */
+/** Whether this is the class name of an idle status. */
 export function isSettledStatus(status: string): status is SettledStatus {
   return status.startsWith('custom-') || (SETTLED_STATUSES as readonly string[]).includes(status);
 }

@@ -71,7 +71,7 @@ const heard: string[] = [];
 let page: LoadedPage;
 let form: HTMLFormElement;
 let takeRejections: () => unknown[];
-/** Does site code send the form again as soon as the next answer is there? */
+/** Whether site code submits again as soon as the next answer arrives. */
 let sendsAgain = false;
 
 beforeEach(async () => {

@@ -4,7 +4,7 @@ const MAX_MESSAGE_LENGTH = 300;
 /** WordPress's answer to an unhandled or rejected action. */
 const isBareRefusal = (text: string): boolean => ['', '0', '-1'].includes(text.trim());
 
-/** Did the server take the sign-up (contract i, NL-01)? A whole page is a log-in or an error, whatever its status. */
+/** Whether the server accepted the sign-up (contract i, NL-01). A whole page is a login or an error, with any status. */
 export function isAccepted(sent: boolean, html: string): boolean {
   return sent && !isBareRefusal(html) && !/^\s*<(?:!doctype|html)\b/i.test(html);
 }

@@ -49,7 +49,7 @@ export function integerOf(text: string | null | undefined): number {
 /** A form control that holds a value. */
 export type ValueControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Is the element a control that holds a value? */
+/** Whether the element is a control with a value. */
 export function isValueControl(element: unknown): element is ValueControl {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 }

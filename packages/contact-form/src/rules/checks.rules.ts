@@ -21,7 +21,7 @@ const limited = (
   [`max${name}`]: ({ threshold }, texts, files) => !(measure(texts, files) > integerLimit(threshold)),
 });
 
-/** Is the value in the list? Numbers compare as texts (contract d4 `enum`, `dayofweek`). */
+/** Whether the value is in the list. Numbers compare as texts (contract d4 `enum`, `dayofweek`). */
 const isListed = ({ accept }: Rule, value: string): boolean =>
   Array.isArray(accept) &&
   accept.some((entry) => (typeof entry === 'string' || typeof entry === 'number') && withLineFeeds(String(entry)) === value);
@@ -63,7 +63,7 @@ export const LEAF_RULES: readonly string[] = Object.keys(CHECKS);
 /** The rules that a field without any value can fail (contract d3.4). */
 const NEEDING = /^(?:required|requiredfile|minitems|minfilesize)$/;
 
-/** Is the field of a leaf rule fine? `undefined` for a rule name that we do not know. */
+/** Whether the field passes a leaf rule; `undefined` for an unknown rule name. */
 export function checkLeaf(rule: Rule, field: string, values: FieldValues): boolean | undefined {
   if (!Object.hasOwn(CHECKS, rule.rule)) return undefined;
   const texts = textsOf(values, field);

@@ -60,7 +60,7 @@ function allowedBy(entry: unknown): string[] {
   return /^[^/]+\/[^/]+$/.test(entry) ? suffixesOf(entry).map((suffix) => `.${suffix}`) : [];
 }
 
-/** Does the file name end with an allowed suffix? The type that the browser names is never looked at; nothing allowed means no. */
+/** Whether the file name ends with an allowed suffix. The browser's MIME type is ignored; an empty list allows nothing. */
 export function isAllowedFile(name: string, accept: unknown): boolean {
   const entries: readonly unknown[] = Array.isArray(accept) ? accept : [];
   const lowerName = name.toLowerCase();

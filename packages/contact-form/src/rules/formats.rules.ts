@@ -66,7 +66,7 @@ export function isOnStep(value: number, base: number, interval: number): boolean
 const DATE = /^(\d{4,})-(\d{2})-(\d{2})$/;
 const TIME = /^(?:[01]\d|2[0-3])(?::[0-5]\d){1,2}$/;
 
-/** Has the text the form `YYYY-MM-DD` (year of four or more digits)? Its day may not exist. */
+/** Whether the text has the form `YYYY-MM-DD` (year of four or more digits). Its day may not exist. */
 export function hasDateForm(text: string): boolean {
   return DATE.test(text);
 }

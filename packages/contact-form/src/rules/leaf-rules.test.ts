@@ -6,7 +6,7 @@ import type { FieldValue } from './types';
 const V = true;
 const X = false;
 
-/** Is the field fine under one rule? */
+/** Whether the field passes one rule. */
 function isFine(rule: object, ...values: FieldValue[]): boolean {
   const schema = { rules: [{ field: 'f', error: 'Fehler', ...rule }] };
   return evaluate(schema, new Map(values.length > 0 ? [['f', values]] : [])).get('f')?.error === undefined;

@@ -1,6 +1,6 @@
 import type { FieldValue, FieldValues, FileLike } from './types';
 
-/** Is the value a file (and not a text)? */
+/** Whether the value is a file (and not a text). */
 export function isFile(value: FieldValue): value is FileLike {
   return typeof value !== 'string';
 }
@@ -27,7 +27,7 @@ export function integerLimit(limit: unknown): number {
 
 const FIELD_NAME = /^([A-Za-z][-A-Za-z0-9_:]*)((?:\[[^[\]]*\])*)$/;
 
-/** May this be the name of a field (without brackets)? */
+/** Whether this may be the name of a field (without brackets). */
 export function isFieldName(name: unknown): name is string {
   return typeof name === 'string' && /^[A-Za-z][-A-Za-z0-9_:]*$/.test(name);
 }

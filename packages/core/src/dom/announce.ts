@@ -11,7 +11,7 @@ export function announce(text: string, politeness: 'polite' | 'assertive' = 'pol
   drawSafely(() => say(text, politeness));
 }
 
-/** Is this what was announced last? For views that are drawn after the announcement. */
+/** Whether this was announced last. For views that render after the announcement. */
 export function wasAnnounced(text: string, politeness: 'polite' | 'assertive' = 'polite'): boolean {
   return document.getElementById(regionId(politeness))?.textContent.replace(/\u00A0$/, '') === text;
 }

@@ -36,7 +36,7 @@ function stop(element: HTMLElement): void {
   moving.delete(element);
 }
 
-/** Is the element open, or on its way there? A second press while it moves means the opposite of the first. */
+/** Whether the element is open or opening. A second press during the animation reverses the first. */
 export function isOpen(element: HTMLElement): boolean {
   return moving.get(element)?.opens ?? isVisible(element);
 }

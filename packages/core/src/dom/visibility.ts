@@ -1,4 +1,4 @@
-/** Is the element drawn? Like jQuery's `:visible`: no `display: none` on it or around it, and in the document. */
+/** Whether the element is rendered, like jQuery's `:visible`: no `display: none` on it or an ancestor, and in the document. */
 export function isVisible(element: Element): boolean {
   if (!element.isConnected) return false;
   if (typeof element.checkVisibility === 'function') return element.checkVisibility();
@@ -8,7 +8,7 @@ export function isVisible(element: Element): boolean {
   return true;
 }
 
-/** Does the shopper ask for less motion? */
+/** Whether the shopper prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

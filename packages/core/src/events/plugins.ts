@@ -33,7 +33,7 @@ export function applyDefinitions(): void {
 
 /** Uses and offers jQuery plugins, where the page has jQuery; quietly does nothing where it has not. */
 export const jq = {
-  /** Is jQuery on the page now? */
+  /** Whether jQuery is on the page now. */
   present: (): boolean => pageJQuery() !== undefined,
   /** The jQuery collection of an element, for scripts that expect one; `undefined` without jQuery. */
   wrap: (target: unknown): JQueryCollection | undefined => pageJQuery()?.(target),
@@ -43,7 +43,7 @@ export const jq = {
     const first = own(value, '0');
     return first instanceof Element ? first : undefined;
   },
-  /** Does the current jQuery have this plugin (`block`, `selectWoo`, `payment`)? Second copies may lack it (A5). */
+  /** Whether the current jQuery has this plugin (`block`, `selectWoo`, `payment`). Second copies may lack it (A5). */
   plugin: (name: string): boolean => typeof pageJQuery()?.fn[name] === 'function',
   /** Whether the current jQuery's plugin of this name is the one that we offer. */
   isOurs(name: string): boolean {

@@ -1,6 +1,6 @@
 /** One attempt of something that a newer attempt may supersede. */
 export interface Attempt {
-  /** Has a newer attempt begun, or was everything cancelled? Ask before every irreversible step. */
+  /** Whether a newer attempt began or everything was canceled. Check it before every irreversible step. */
   stale(): boolean;
   /** Aborted when the attempt becomes stale. */
   readonly signal: AbortSignal;

@@ -8,7 +8,7 @@ import { type StateStore, registerStore, reportEvent } from './stores';
 export interface EffectRun<State, Event> {
   /** Sends an event. A stale attempt sends nothing: its late answers never reach `transition`. */
   send(event: Event): void;
-  /** Has a newer attempt begun, or has the machine stopped? Ask before every irreversible step that follows an `await`. */
+  /** Whether a newer attempt began or the machine stopped. Check it before every irreversible step after an `await`. */
   isStale(): boolean;
   /** Aborts when the attempt becomes stale: for requests and timers. */
   readonly signal: AbortSignal;

@@ -9,7 +9,7 @@ export type HttpAnswer<T> =
       data: T;
       /** The body as it came. */
       text: string;
-      /** Was JSON cut out of surrounding noise (F7)? */
+      /** Whether JSON was cut out of surrounding noise (F7). */
       repaired: boolean;
       header(name: string): string | undefined;
     }

@@ -105,7 +105,7 @@ export function unblockElement(element: HTMLElement): void {
   });
 }
 
-/** Is an overlay on the element, ours or one that a foreign script drew with blockUI? */
+/** Whether an overlay covers the element, ours or blockUI's. */
 export function isBlocked(element: Element): boolean {
   if (blocked.get(element)?.some((part) => part.parentNode === element)) return true;
   let mark: unknown;

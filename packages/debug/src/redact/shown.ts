@@ -41,7 +41,7 @@ export function shownField(key: unknown): string {
   return typeof key === 'string' && FIELD.test(key) && redactText(key) === key ? key : HIDDEN;
 }
 
-/** Does core know the field as one of a secret? */
+/** Whether core treats the field as secret. */
 function isSecret(key: string, value: unknown): boolean {
   const [copy] = Object.values(Object(redact({ [key]: value ?? 0 })));
   return copy === '[redacted]';

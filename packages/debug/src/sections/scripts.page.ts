@@ -16,12 +16,12 @@ export function tagsOf(file: string): HTMLScriptElement[] {
   return scriptTags().filter((tag) => pathOf(tag).endsWith(`/${file}.js`));
 }
 
-/** Has a bundle run? Those with parts have left their members with the runtime. */
+/** Whether a bundle has run. Those with chunks have registered their members with the runtime. */
 export function hasRun(bundle: string): boolean {
   return partMembers(bundle) !== undefined;
 }
 
-/** Is a bundle on this page, as a file of its own or inside of another? */
+/** Whether a bundle is on this page, as its own file or inside another. */
 export function isIncluded(bundle: string): boolean {
   return hasRun(bundle) || tagsOf(bundle).length > 0;
 }

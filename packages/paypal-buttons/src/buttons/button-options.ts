@@ -24,7 +24,7 @@ export function vaultOptions(deps: PlacementDeps, flow: FlowCallbacks): ButtonOp
   return { ...base(flow, deps), createVaultSetupToken: () => flow.create(undefined, undefined) };
 }
 
-/** Are shipping changes inside the wallet handled by this page (contract 6.R 6)? */
+/** Whether this page handles shipping changes inside the wallet (contract 6.R 6). */
 export function handlesShipping({ live }: Pick<PaymentDeps, 'live'>): boolean {
   const { should_handle_shipping_in_paypal: inWallet, needShipping, context, server_side_shipping_callback } = live.current;
   return inWallet && (needShipping || context === 'product') && !server_side_shipping_callback.enabled;

@@ -16,22 +16,22 @@ export interface PlacementFacts {
   readonly sdk: 'idle' | 'loading' | 'ready' | 'failed';
   /** What became of the buttons of the wrapper and of the single buttons in it. */
   readonly outcomes: readonly string[];
-  /** Does the page have this placement switched on? */
+  /** Whether the page enables this placement. */
   readonly isOn: boolean;
-  /** Is its payment method chosen, where one is chosen? */
+  /** Whether its payment method is chosen, where there is a choice. */
   readonly isChosen: boolean;
-  /** Does the SDK's address list the buttons? */
+  /** Whether the SDK URL lists the buttons. */
   readonly hasButtons: boolean;
   readonly height: number;
   readonly rows: number;
-  /** Does an operator ask why? */
+  /** Whether an operator asks for the reason. */
   readonly isDebugging: boolean;
 }
 
 /** The rules of one placement with their values, as its store holds them for the debug panel. */
 export interface PlacementRules extends Pick<PlacementFacts, 'sdk' | 'outcomes' | 'isOn' | 'isChosen' | 'hasButtons'> {
   readonly place: 'page' | 'mini-cart';
-  /** Does nothing of the page keep its buttons from being pressed? */
+  /** Whether nothing on the page disables its buttons. */
   readonly isEnabled: boolean;
 }
 

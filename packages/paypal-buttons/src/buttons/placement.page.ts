@@ -12,9 +12,9 @@ export interface PlacementSpec {
   wrapper(): string;
   /** The page's own placement; the mini-cart never is. Own placements may be split into single buttons, and resume payments. */
   own: boolean;
-  /** May it be painted now? */
+  /** Whether it may be rendered now. */
   shouldRender(): boolean;
-  /** May it be clicked now (contract 6.S)? */
+  /** Whether it may be clicked now (contract 6.S). */
   shouldEnable(): boolean;
   style(): ButtonStyle;
   /**
@@ -36,7 +36,7 @@ export interface Placement {
   status(): void;
 }
 
-/** Is there a place in this page for a funding source of its own (PP-29)? Then every source has its own button. */
+/** Whether the page has a place for a single funding source (PP-29): then every source has its own button. */
 export function isSeparateMode({ live }: Pick<ButtonDeps, 'live'>): boolean {
   return Object.values(live.current.separate_buttons).some(({ wrapper }) => document.querySelector(wrapper) !== null);
 }

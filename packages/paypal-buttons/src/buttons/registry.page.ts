@@ -8,7 +8,7 @@ export interface ButtonSlot {
   /** Where; every match gets its own buttons, the visible ones first. */
   selector: string;
   fundingSource?: string;
-  /** Does it belong to the page's own placement? Only that one resumes a payment from the provider's app (contract 6.R 4). */
+  /** Whether it belongs to the page's own placement. Only that one resumes a payment from the provider's app (contract 6.R 4). */
   own: boolean;
   /** Fresh options for each painting; `undefined` when nothing shall be painted. */
   options(): ButtonOptions | undefined;

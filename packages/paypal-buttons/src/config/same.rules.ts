@@ -3,7 +3,7 @@ import { isRecord } from '@shop/core/rules';
 /** Deeper values count as different ones. */
 const MOST_DEPTH = 60;
 
-/** Do two values of a page config say the same? Fields in any order, lists in theirs. */
+/** Whether two page-config values are equal: fields in any order, lists in order. */
 export function isSame(one: unknown, other: unknown, depth = 0): boolean {
   if (Object.is(one, other)) return true;
   if (depth > MOST_DEPTH) return false;

@@ -83,12 +83,12 @@ export function billingValues(names: readonly string[]): BillingValues {
   return values;
 }
 
-/** Is the box ticked? `false` without one. */
+/** Whether the box is ticked; `false` without one. */
 export function isTicked(selector: string): boolean {
   return find(selector, HTMLInputElement)?.checked === true;
 }
 
-/** Is a stored card of the shopper chosen, in the old select or the newer radios? */
+/** Whether a stored card is chosen, in the old select or the newer radios. */
 export function hasSavedCard(): boolean {
   const select = find(SELECTOR.savedCardSelect, HTMLSelectElement);
   if (select && select.value !== '') return true;
@@ -109,7 +109,7 @@ export function validateRequiredFields(): void {
   }
 }
 
-/** Is this the page on which a subscription's payment method is changed (PP-32)? */
+/** Whether this page changes a subscription's payment method (PP-32). */
 export function isChangePayment(): boolean {
   return new URLSearchParams(location.search).has('change_payment_method');
 }

@@ -11,7 +11,7 @@ export function whenPresent(selector: string, run: () => unknown, signal: AbortS
   signal.addEventListener('abort', stop);
 }
 
-/** Does something after `ms`, unless the page is over by then. @param signal of the page. */
+/** Runs something after `ms`, unless the page is gone by then. @param signal of the page. */
 export function later(ms: number, work: () => void, signal: AbortSignal): void {
   void delay(ms, signal).then(() => {
     if (!signal.aborted) work();

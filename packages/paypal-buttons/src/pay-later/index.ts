@@ -18,7 +18,7 @@ const RENDER_NUMBER = 'data-render-number';
 const AMOUNT = 'data-pp-amount';
 
 const RENDER_EVENTS = ['ppcp_cart_rendered', 'ppcp_checkout_rendered'];
-/** May messages be shown now? Placements and other scripts have a say, by event (contract 3.1). */
+/** Whether messages may be shown now. Placements and other scripts can veto by event (contract 3.1). */
 function mayShow(selector: string): boolean {
   const verdict = { result: true };
   notify(document.body, 'ppcp_should_show_messages', [verdict, selector]);

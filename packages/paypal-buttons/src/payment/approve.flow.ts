@@ -85,7 +85,7 @@ async function askShop(deps: PaymentDeps, asked: Approval): Promise<ApprovalEven
   }
 }
 
-/** Does what a state of the approval asks for. What throws is an event like any other. */
+/** Performs the effects of an approval state. Exceptions become events. */
 async function follow(deps: PaymentDeps, approval: ApprovalMachine, restart: Approval['restart']): Promise<void> {
   const { session, notices, log, resume } = deps;
   const state = approval.getState();

@@ -5,7 +5,7 @@ import { passesBasicValidation, wantsBasicValidation } from './required-fields.p
 import { textOfFailure } from '../api/refusal.rules';
 import { validateEarly } from './check-form.flow';
 
-/** Does a click lead to the provider's agreement page instead of a window (contract 6.K click 5)? */
+/** Whether a click leads to the provider's agreement page instead of a popup (contract 6.K click 5). */
 function leavesForVault({ live }: PaymentDeps, fundingSource: string): boolean {
   const { is_free_trial_cart: trial, subscription_plan_id: plan, vault_v3_enabled: newVault } = live.current;
   return trial && fundingSource !== 'card' && plan === '' && !newVault;

@@ -54,7 +54,7 @@ export interface PaymentEffect {
 /** Before anything. */
 export const NO_PAYMENT: PaymentState = { status: 'idle', click: 0 };
 
-/** Is a payment under way? */
+/** Whether a payment is running. */
 export function isUnderWay({ status }: PaymentState): boolean {
   return status !== 'idle' && status !== 'stopped' && status !== 'placed' && status !== 'unknown';
 }

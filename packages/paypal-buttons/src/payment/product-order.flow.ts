@@ -24,7 +24,7 @@ export interface ProductSource {
   simulation: { cancel(): void };
   /** More fields for the cart call. */
   cartOptions?: Readonly<Record<string, unknown>>;
-  /** Is the total watched until the approval? Default as for the PayPal buttons. */
+  /** Whether the total is checked until the approval. Default as for the PayPal buttons. */
   isWatched?: () => boolean;
 }
 

@@ -58,7 +58,7 @@ export async function passesBasicValidation(deps: Pick<PaymentDeps, 'live' | 'no
   return false;
 }
 
-/** Is the client check asked for (PP-19)? Also in free trials, which make no order that the server could refuse. */
+/** Whether the client validates required fields (PP-19). Also in free trials, which create no order that the server could reject. */
 export function wantsBasicValidation({ live }: Pick<PaymentDeps, 'live'>): boolean {
   return live.current.basic_checkout_validation_enabled || live.current.is_free_trial_cart;
 }

@@ -13,7 +13,7 @@ export function nameOf(part: string): string {
   return part.split('=', 1)[0] ?? '';
 }
 
-/** Is this the hash of a return from the provider's app (PP-17)? */
+/** Whether this is the hash of a return from the provider's app (PP-17). */
 export function isReturnHash(hash: string): boolean {
   return partsOf(hash).some((part) => nameOf(part) === RETURN_MARKER);
 }

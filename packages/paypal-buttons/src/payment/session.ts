@@ -18,7 +18,7 @@ export interface PaymentSession {
   readonly state: PaymentState;
   /** The same, for subscribers. */
   readonly store: StateStore<PaymentState>;
-  /** Is a payment under way? Then nothing may be loaded or simulated. */
+  /** Whether a payment is running: then nothing may be loaded or simulated. */
   isOpen(): boolean;
   /**
    * A click on a button begins.
@@ -28,9 +28,9 @@ export interface PaymentSession {
   click(owner?: object): number | undefined;
   /** Whether the last approval succeeded or has no answer, without a new click since. */
   isSettled(): boolean;
-  /** Is the shop asked to approve? Then its answer alone ends the payment, and uncovers the page. */
+  /** Whether the approval request runs: then only its answer ends the payment and removes the overlay. */
   isApproving(): boolean;
-  /** Is the payment under way this one's? */
+  /** Whether this owner's payment is running. */
   isOwnedBy(owner: object): boolean;
   /** The check of that click is over. */
   clickChecked(click: number, allowed: boolean): void;

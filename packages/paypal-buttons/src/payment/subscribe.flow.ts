@@ -15,7 +15,7 @@ export interface PlanPlace {
   validate?(): Promise<void>;
   /** Product page: makes the cart this product. */
   changeCart?(): Promise<ShopAnswer>;
-  /** Does the server make the order (product, cart) or the shop's "place order" (checkout)? */
+  /** Whether the server creates the order (product, cart) or the shop's "place order" does (checkout). */
   makesOrder: boolean;
 }
 

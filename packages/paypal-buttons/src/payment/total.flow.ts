@@ -15,7 +15,7 @@ export interface TotalWatch {
   watch(orderId: string, totals: { own?: Total; before?: Promise<Total> | undefined }): void;
   /** The shop has given the order another total, after a shipping change. */
   moved(orderId: string): void;
-  /** Does the cart cost what the order costs? `true` for orders that are not watched, `undefined`: the server does not say. */
+  /** Whether the cart costs what the order costs. `true` for unchecked orders, `undefined` without an answer. */
   isSame(orderId: string): Promise<boolean | undefined>;
 }
 
@@ -83,7 +83,7 @@ export function createTotalWatch({ api, live, signal }: TotalDeps): TotalWatch {
   };
 }
 
-/** Are totals of the PayPal buttons watched? Not where a review page shows them again, nor where the server moves order and cart together. */
+/** Whether totals of the PayPal buttons are checked. Not before a review page, nor where the server updates order and cart together. */
 export function isTotalWatched({ live }: Pick<PaymentDeps, 'live'>): boolean {
   const { final_review_enabled, should_handle_shipping_in_paypal: inWallet, server_side_shipping_callback } = live.current;
   return !final_review_enabled && !(inWallet && server_side_shipping_callback.enabled);

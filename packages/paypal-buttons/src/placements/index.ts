@@ -18,7 +18,7 @@ export interface ProductPart {
   readonly port: Parameters<typeof startProduct>[1];
 }
 
-/** Does this page sell a product with buttons or messages of ours? */
+/** Whether this page sells a product with our buttons or messages. */
 export function hasProduct({ current }: LiveConfig): boolean {
   const { context, single_product_buttons_enabled: hasButtons, messages } = current;
   return context === 'product' && (hasButtons || messages.wrapper !== '');

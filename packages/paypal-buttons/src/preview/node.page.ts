@@ -16,7 +16,7 @@ export function readPreviewRequest(config: unknown): PreviewRequest | undefined 
   return wrapper === undefined ? undefined : { wrapper, style: isRecord(style) ? style : {} };
 }
 
-/** Is this method wanted around here? A `.ppcp-preview` block may ask for one method only (contract 6.Z). */
+/** Whether this method is wanted here. A `.ppcp-preview` block may ask for one method only (contract 6.Z). */
 export function isMethodWanted(place: Element, method: string): boolean {
   const only = place.closest('.ppcp-preview')?.getAttribute('data-ppcp-preview-block');
   return !only || only === 'all' || only.toLowerCase() === method.toLowerCase();

@@ -7,9 +7,9 @@ import { type PreviewRequest, previewNode, readPreviewRequest } from './node.pag
 export interface PreviewMethod {
   /** Name in ids, classes and events, e.g. `PayPal`. */
   name: string;
-  /** Is everything there that painting needs? Asked until it is, for at most 10 s. */
+  /** Whether everything needed for rendering is there. Polled for at most 10 s. */
   isReady(): boolean;
-  /** Is there something to paint at this place? */
+  /** Whether there is something to render at this place. */
   wants?(request: PreviewRequest): boolean;
   /** Paints into the node; nothing in it may start a payment. */
   paint(node: HTMLElement, request: PreviewRequest): unknown;

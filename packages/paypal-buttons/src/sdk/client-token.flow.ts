@@ -29,7 +29,7 @@ function attempt<Value>(act: () => Value): Value | undefined {
 /** Outcome: none is needed, one is there (perhaps an old one from the store), or it cannot be had. */
 export type TokenResult = { state: 'unneeded' } | { state: 'ok'; token: string; stored: boolean } | { state: 'failed' };
 
-/** Does this page's SDK need a client token (contract 4.3)? */
+/** Whether this page's SDK needs a client token (contract 4.3). */
 export function needsClientToken({ data_client_id, vault_v3_enabled }: GatewayConfig): boolean {
   return data_client_id.set_attribute && !vault_v3_enabled;
 }

@@ -15,7 +15,7 @@ function isSdk(value: unknown): value is PayPalSdk {
   return isRecord(value) || typeof value === 'function';
 }
 
-/** Has the SDK object these members? */
+/** Whether the SDK object has these members. */
 export function hasMembers(sdk: PayPalSdk, members: readonly string[]): boolean {
   return members.every((member) => Reflect.get(sdk, member) !== undefined);
 }

@@ -70,7 +70,7 @@ export interface ButtonOptions {
 export interface ButtonsInstance
   extends Pick<PayPalButtonsComponent, 'isEligible'>, Loose<Pick<PayPalButtonsComponent, 'close'>> {
   render(container: Element | string): Promise<void>;
-  /** Has the shopper come back from the provider's app for these buttons? Newer SDKs. */
+  /** Whether the shopper returned from the provider's app to these buttons. Newer SDKs. */
   hasReturned?(): boolean;
   /** Goes on with that payment instead of painting. */
   resume?(): unknown;

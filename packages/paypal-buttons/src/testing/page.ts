@@ -63,14 +63,14 @@ export interface PageSetUp {
   shopDelay?: () => number;
   /** How long the provider takes for its next answer, ms; default no time. Answers overtake each other then. */
   providerDelay?: () => number;
-  /** Is `fetch` wrapped by a plugin that does not hand on the signal? Then an aborted request is answered all the same. Default no. */
+  /** Whether a plugin wraps `fetch` without passing the signal: then an aborted request is still answered. Default no. */
   isDeaf?: boolean;
   html?: (html: string) => string;
   jquery?: boolean;
   address?: string;
   hash?: string;
   paypal?: FakePayPalOptions;
-  /** Does the SDK script load? Default yes; a function decides tag by tag. */
+  /** Whether the SDK script loads. Default yes; a function decides per tag. */
   sdk?: SdkFate | ((tag: HTMLScriptElement) => SdkFate);
   method?: string;
   parts?: readonly Companion[];
@@ -246,7 +246,7 @@ export function shownErrors(): string[] {
   return [...document.querySelectorAll('ul.woocommerce-error > li')].map((item) => item.textContent.trim());
 }
 
-/** Is the full-page overlay on? */
+/** Whether the full-page overlay is on. */
 export function isCovered(): boolean {
   return document.querySelector('body > .blockUI.blockOverlay') !== null;
 }

@@ -56,7 +56,7 @@ export function aPayment(): PaymentTest {
 export interface Place {
   /** The call that may make an order. */
   call: string;
-  /** Does an approval lead to another page? Elsewhere the shop's own "place order" is clicked. */
+  /** Whether an approval redirects. Elsewhere the shop's own "place order" is clicked. */
   leaves: boolean;
   /** Time that the call gets, s. */
   limit?: number;

@@ -14,7 +14,7 @@ export interface WalletPage extends RunningPage {
 export interface WalletSetUp extends PageSetUp {
   google?: Record<string, unknown> | false;
   apple?: Record<string, unknown> | false;
-  /** Can the devices pay? */
+  /** Whether the devices can pay. */
   ready?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { methodOf, readGlobal } from '@shop/core';
 
-/** Can this device pay with Apple Pay? Known without Apple's library, so that other devices load nothing for it. */
+/** Whether this device can pay with Apple Pay. Needs no library of Apple's, so other devices load nothing for it. */
 export function canMakePayments(): boolean {
   // No sheet opens on a page without TLS.
   if (window.isSecureContext === false) return false;
@@ -17,7 +17,7 @@ const KNOWN = /\b(?:Chrome|CriOS|Firefox|FxiOS|Safari|Edg|EdgiOS|OPR|UCBrowser)\
 /** The window of an Android app. It takes Google Pay only where the app has switched payment requests on, which it shows by their class. */
 const IN_APP = /; wv\)/;
 
-/** May this device pay with Google Pay? Known without Google's library, so that other devices load nothing for it; that has the last word. */
+/** Whether this device may pay with Google Pay. Needs no library of Google's, so other devices load nothing for it; the library decides finally. */
 export function canUseGooglePay(): boolean {
   if (window.isSecureContext === false) return false;
   const { userAgent } = navigator;

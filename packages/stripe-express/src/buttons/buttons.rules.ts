@@ -8,14 +8,14 @@ interface ButtonRules {
   readonly wallets: Readonly<Record<Wallet, string>>;
   /** Wallets that the shop has switched on. */
   readonly wanted: number;
-  /** Has the server told the total? */
+  /** Whether the server has sent the total. */
   readonly isPriced: boolean;
-  /** Can this total be charged, with a shipping rate where one is needed? */
+  /** Whether this total can be charged, with a shipping rate if needed. */
   readonly isChargeable: boolean;
   /** Wallets that this browser and shopper can pay with. */
   readonly ready: number;
   readonly isShown: boolean;
-  /** Has the shopper seen buttons here? */
+  /** Whether the shopper has seen buttons here. */
   readonly wereShown: boolean;
   /** What has become of buttons that the shopper has seen and that are not there now. */
   readonly missing: 'loading' | 'failed' | undefined;
@@ -23,9 +23,9 @@ interface ButtonRules {
 
 /** What decides about the buttons. */
 interface ButtonFacts<Button> {
-  /** Does the choice on a product page keep them hidden? */
+  /** Whether the choice on a product page keeps them hidden. */
   readonly isHeld: boolean;
-  /** Has the provider refused to make them? */
+  /** Whether the provider refused to create them. */
   readonly isBroken: boolean;
   /** What the page sells. */
   readonly totals: Totals | undefined;
@@ -35,7 +35,7 @@ interface ButtonFacts<Button> {
   readonly currency: string;
   /** Made buttons; the shopper can pay with the ready ones. */
   readonly buttons: readonly { readonly button: Button; readonly isReady: boolean }[];
-  /** Do they take longer than a moment to come back? */
+  /** Whether they take longer than a moment to return. */
   readonly isSlow: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface NoticesState {
 /** Props of `ExpressNotices`. */
 export interface ExpressNoticesProps {
   store: StateStore<NoticesState>;
-  /** Does the notice stand there as text already, with its focus? */
+  /** Whether the notice is already shown as text, with its focus. */
   isPlain: (id: number) => boolean;
 }
 

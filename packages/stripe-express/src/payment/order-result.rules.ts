@@ -26,7 +26,7 @@ function readSuccess(result: unknown): OrderResult {
   return urls.some(hasMarker) ? { kind: 'unknown' } : { kind: 'done', url: urls[0] ?? '' };
 }
 
-/** Has the server said no? With a status of its own for that, or with a code that names a reason. */
+/** Whether the server rejected: by status, or by a code that names a reason. */
 function isRefusal(answer: RestAnswer): boolean {
   // Not sent at all: the address is none of this shop.
   if (!answer.ok && answer.kind === 'refused') return true;

@@ -12,7 +12,7 @@ import type { Totals } from '../totals/totals.rules';
 
 /** What a payment needs. */
 export interface PayPort extends IntentPort {
-  /** Is the product in the cart (product pages; others: yes)? */
+  /** Whether the product is in the cart (product pages; others: yes). */
   productAdded(): Promise<boolean>;
   /** `elements.submit()` of the wallet's group. */
   submit(): Promise<unknown>;
@@ -24,7 +24,7 @@ export interface PayPort extends IntentPort {
   order(addresses: Addresses, credential: PaymentCredential, walletType: string): Promise<RestAnswer>;
   /** Asked before the order is sent: is this still the shopper's wish? Marks the order as sent. */
   mayOrder(): boolean;
-  /** Was the sheet closed? */
+  /** Whether the sheet was closed. */
   isStale(): boolean;
 }
 
@@ -98,7 +98,7 @@ export async function pay(port: PayPort, event: unknown): Promise<PayOutcome> {
   }
 }
 
-/** Is this an exception in the place of the provider's error object? Its text is for developers. */
+/** Whether this is an exception instead of the provider's error object. Its text is for developers. */
 function isException(error: unknown): boolean {
   return error instanceof Error || Object.prototype.toString.call(error) === '[object Error]';
 }

@@ -24,7 +24,7 @@ export function emptyCart({ config, ajax, store, bookingId }: AddPort): Promise<
   return config.has_bookings_store_api ? store.removeAll(bookingId()) : ajax.clearCart(bookingId());
 }
 
-/** Does the answer say that something is in the cart now (SX-05)? */
+/** Whether the answer confirms the item in the cart (SX-05). */
 function isAdded(body: Readonly<Record<string, unknown>>): boolean {
   return (ownNumber(body, 'items_count') ?? 0) > 0 || body['result'] === 'success';
 }

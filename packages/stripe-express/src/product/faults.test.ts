@@ -8,7 +8,7 @@ const shop = aFaultyShop();
 const calls = (name: string): unknown[] => shop.providers.stripe.calls.of(name);
 const field = (selector: string): HTMLInputElement => document.querySelector(selector) as HTMLInputElement;
 
-/** Is everything as it was, with a page that can be used? */
+/** Whether everything is as before, with a usable page. */
 function expectFree(): void {
   expect(overlays()).toBe(0);
   expect(shop.visited).toEqual([]);

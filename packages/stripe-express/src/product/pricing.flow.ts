@@ -6,7 +6,7 @@ import type { ProductChoice } from './product-form.page';
 /** What following the price of a product needs. */
 export interface PricingPort {
   choice(): ProductChoice;
-  /** Must a variation be chosen first? */
+  /** Whether a variation must be chosen first. */
   needsVariation(): boolean;
   fetch(choice: ProductChoice): Promise<AjaxAnswer>;
   /** Reads the answer; `undefined` for an error. */

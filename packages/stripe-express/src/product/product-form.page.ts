@@ -56,7 +56,7 @@ function addonValue(): number {
   return prices.reduce<number>((sum, entry) => sum + (ownNumber(entry, 'cost') ?? 0), 0);
 }
 
-/** Does the page have deposit options? Any change of them changes what the wallets charge (contract 7.10). */
+/** Whether the page has deposit options. Any change of them changes what the wallets charge (contract 7.10). */
 export function hasDeposits(): boolean {
   return document.querySelector(DEPOSIT_INPUTS) !== null;
 }
@@ -83,7 +83,7 @@ export function readProductChoice(): ProductChoice {
   };
 }
 
-/** Must a variation be chosen first (SX-03)? */
+/** Whether a variation must be chosen first (SX-03). */
 export function needsVariation(): boolean {
   const wrap = productForm().querySelector(VARIATION_WRAP);
   if (!wrap) return false;

@@ -18,7 +18,7 @@ export interface ChangePort {
   inTurn(ask: () => Promise<AjaxAnswer>): Promise<AjaxAnswer>;
   /** Updates the amount of all groups, also to the one that they have (MS-40). @throws what the provider throws at a wrong one. */
   setAmount(amount: number): void;
-  /** Is the sheet still there? */
+  /** Whether the sheet is still open. */
   isOpen(): boolean;
 }
 

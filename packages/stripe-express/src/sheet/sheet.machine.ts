@@ -69,7 +69,7 @@ export function nextSheet(state: SheetState, event: SheetEvent): SheetState {
   }
 }
 
-/** Is the page under the overlay? A function of the state, so that none can be left behind. */
+/** Whether the overlay is on. A function of the state, so that none can be left behind. */
 export function isBlocked(state: SheetState): boolean {
   switch (state.at) {
     case 'closed':
@@ -85,7 +85,7 @@ export function isBlocked(state: SheetState): boolean {
   }
 }
 
-/** May the buttons be changed now? Not under an open sheet (contract 7.3). */
+/** Whether the buttons may be changed now. Not under an open sheet (contract 7.3). */
 export function isQuiet(state: SheetState): boolean {
   return state.at === 'closed';
 }

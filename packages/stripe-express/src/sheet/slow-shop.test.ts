@@ -49,7 +49,7 @@ interface Plan {
   /** What the wallet does after the sheet has opened, each so many ms after the one before; it waits for no answer. */
   changes: readonly { readonly what: 'address' | 'rate'; readonly after: number }[];
   confirmAfter: number;
-  /** Does the shopper cancel a first sheet, and press again at once? */
+  /** Whether the shopper cancels a first sheet, and presses again at once. */
   cancelsFirst: boolean;
   /** How long the provider takes to check the form and to make the means of payment, ms. */
   provider: readonly [submit: number, create: number];

@@ -192,7 +192,7 @@ export function overlays(): number {
 
 const REPAIRED_FAULTS: readonly AnswerFaultName[] = ['a notice before the answer'];
 
-/** Is this fault none, because the JSON stands behind the notice? */
+/** Whether this fault is none, because the JSON follows the notice. */
 export function isRepaired(fault: AnswerFaultName): boolean {
   return REPAIRED_FAULTS.includes(fault);
 }

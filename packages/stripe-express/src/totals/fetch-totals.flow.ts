@@ -10,7 +10,7 @@ import type { FirstCart } from './first-cart.page';
 import { type Totals, decimalsOf, totalsOfCart, totalsOfCartDetails } from './totals.rules';
 import { applyPageFilter } from '../page/page-filters.page';
 
-/** Has the shop no Store API? */
+/** Whether the shop has no Store API. */
 function isMissingRoute(answer: RestAnswer): boolean {
   return !answer.ok && answer.status === 404 && own(answer.body, 'code') === 'rest_no_route';
 }

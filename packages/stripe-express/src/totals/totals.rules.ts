@@ -17,7 +17,7 @@ export interface Totals {
   rates: ShippingRate[];
 }
 
-/** Can wallets take this totals? Nothing to pay needs a free trial; shipping needs at least one rate (SX-03, contract 6.4, 7.2). */
+/** Whether wallets can take these totals. A zero total needs a free trial; shipping needs at least one rate (SX-03, contract 6.4, 7.2). */
 export function canCharge(totals: Totals, config: ExpressConfig): boolean {
   if (totals.requestShipping && totals.rates.length === 0) return false;
   return totals.amount > 0 || config.has_free_trial || config.is_change_payment_method;
@@ -81,7 +81,7 @@ export function totalsOfProduct(product: unknown, config: ExpressConfig): Totals
   };
 }
 
-/** May the buttons of a product page be shown before a variation was chosen? */
+/** Whether the buttons of a product page may show before a variation is chosen. */
 export function startsSelected(product: unknown): boolean {
   return own(product, 'validVariationSelected') !== false;
 }

@@ -118,7 +118,7 @@ export function parseMarker(url: string): ConfirmMarker | undefined {
   return { intent, orderId, clientSecret: secret, nonce };
 }
 
-/** Does an address carry a step for the shopper, readable or not? It is never gone to: its secret would stand in the address bar. */
+/** Whether a URL carries a step for the shopper, readable or not. It is never opened: its secret would show in the address bar. */
 export function hasMarker(url: string): boolean {
   return url.includes('#wc-stripe-');
 }

@@ -8,9 +8,9 @@ export interface PaymentProblem {
   code?: string | undefined;
   /** Field the provider misses, e.g. `billing_details[address][postal_code]`. */
   param?: string | undefined;
-  /** Was it an `Error` object: a fault of integration or network, whose text is not for shoppers? */
+  /** Whether it was an `Error` object: an integration or network failure, whose text is not for shoppers. */
   isError: boolean;
-  /** Is it about what the shopper typed into the provider's element? Then the provider's text stands there too. */
+  /** Whether it is a validation error of the provider's element: then the provider's text shows there too. */
   isValidation?: boolean | undefined;
 }
 

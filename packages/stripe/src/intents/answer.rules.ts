@@ -24,7 +24,7 @@ const SETTLED: readonly string[] = ['requires_capture', 'succeeded', 'processing
 /** Errors after which the outcome is unknown: the provider was not reached, or broke down. */
 const RESULT_UNKNOWN: readonly unknown[] = ['api_connection_error', 'api_error', 'rate_limit_error'];
 
-/** Has the provider taken the money, or is it about to? */
+/** Whether the provider has taken the money, or is about to. */
 export function isSettledStatus(status: string): boolean {
   return SETTLED.includes(status);
 }
@@ -45,7 +45,7 @@ export function verdictOfAnswer({ intent, error }: ConfirmAnswer): ConfirmVerdic
   return leavesResultOpen(error) ? 'unknown' : 'refused';
 }
 
-/** Is it unknown after this error whether the payment was made? Such an error is never shown as a failure. */
+/** Whether the outcome of the payment is unknown after this error. Such an error is never shown as a failure. */
 export function leavesResultOpen(error: unknown): boolean {
   return RESULT_UNKNOWN.includes(own(error, 'type'));
 }

@@ -2,7 +2,7 @@
 export interface AnswerPace {
   /** For titles of tests. */
   readonly name: string;
-  /** Does it ever answer? */
+  /** Whether it ever answers. */
   readonly answers: boolean;
   /** The answer at this pace, to be waited for; time begins then. */
   of(answer: () => unknown): unknown;

@@ -27,7 +27,7 @@ export interface FakePayPal {
   click(fundingSource: string, within?: Element | string): Promise<void>;
   /** Funding sources painted now. @param within limits the search to a part of the page */
   painted(within?: Element | string): string[];
-  /** Is the button stack of this container enabled? */
+  /** Whether the button stack of this container is enabled. */
   isEnabled(within?: Element | string): boolean;
   /** Types into the drawn card fields (newest component). */
   fillCard(values: Partial<Record<CardInputKind, string>>): void;

@@ -51,7 +51,7 @@ export function sdkProblem({ query, components }: SdkParams): string | undefined
   return undefined;
 }
 
-/** Are two scripts the same to the SDK? Then the second changes nothing. */
+/** Whether two scripts are the same to the SDK: then the second changes nothing. */
 export function sameSdk(one: SdkParams, other: SdkParams): boolean {
   const list = (values: Readonly<Record<string, string>>): string => JSON.stringify(Object.entries(values).toSorted());
   return list(one.query) === list(other.query) && list(one.attributes) === list(other.attributes);

@@ -17,9 +17,9 @@ export interface FakePayPalOptions {
   readonly eligible?: readonly string[];
   /** Shipping options that the popup offers; default two of the recorded shop. */
   readonly shippingOptions?: readonly PopupOption[];
-  /** Does the popup report the shopper's address when it opens? Default false. */
+  /** Whether the popup reports the shopper's address when it opens. Default false. */
   readonly reportsAddressOnOpen?: boolean;
-  /** Are card components eligible? Default true. */
+  /** Whether card components are eligible. Default true. */
   readonly cardsEligible?: boolean;
   /** Whether `onError` is called when the page removed the container. Default true. */
   readonly raisesOnRemoval?: boolean;

@@ -120,7 +120,7 @@ export function createExpressPart(
   };
 }
 
-/** Does the group take payments of this method? `card` groups take Apple Pay and Google Pay. */
+/** Whether the group takes payments of this method. `card` groups take Apple Pay and Google Pay. */
 function fits(method: string, group: GroupOptions): boolean {
   const types = listOf(group.paymentMethodTypes);
   return types.length === 0 || types.includes(method);

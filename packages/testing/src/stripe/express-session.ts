@@ -18,7 +18,7 @@ export type SessionState = 'clicked' | 'open' | 'changing' | 'confirming' | 'sub
 export interface ExpressSession {
   readonly state: SessionState;
   isOpen(): boolean;
-  /** May `elements.submit()` be called for it now? */
+  /** Whether `elements.submit()` may be called now. */
   isConfirming(): boolean;
   /** What a payment with the chosen card does. */
   outcome(): CardOutcome;

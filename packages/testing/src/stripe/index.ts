@@ -21,7 +21,7 @@ export interface FakeStripe {
   readonly intents: Intents;
   /** The form of a mounted payment element; with a type, of the group that offers it first. @throws Error when none is mounted */
   form(type?: string): FormHandle;
-  /** Is a payment element mounted (for this type)? */
+  /** Whether a payment element is mounted (for this type). */
   isMounted(type?: string): boolean;
   /** Wallets whose buttons are on the page now. */
   wallets(): WalletName[];

@@ -20,7 +20,7 @@ export interface FakeStripeOptions {
   readonly navigate?: (url: string) => void;
   /** `Stripe.version`: 3 for the `/v3` script (default). */
   readonly version?: number | string;
-  /** Does the wallet sheet report the shopper's address as soon as it opens, as real wallets do? Default true. */
+  /** Whether the wallet sheet reports the shopper's address as soon as it opens, as real wallets do. Default true. */
   readonly reportsAddressOnOpen?: boolean;
   /**
    * Fails `elements.submit()` and `createPaymentMethod` while the payment element is not ready: before its `ready` event, after each mount and after

@@ -31,7 +31,7 @@ export function brightness({ red, green, blue }: Colour): number {
   return (299 * red + 587 * green + 114 * blue) / 1000;
 }
 
-/** Is this a light background? An unreadable colour counts as light. */
+/** Whether the background is light. An unreadable color counts as light. */
 export function isLight(background: string): boolean {
   const colour = parseColour(background);
   return colour === undefined || brightness(colour) >= LIGHT_FROM;

@@ -49,7 +49,7 @@ export function billingDetails(inputs: BillingInputs): BillingDetails {
   };
 }
 
-/** Does the element ask for a field, or does the shop's form? */
+/** Whether the element or the shop's form asks for a field. */
 export type Asked = 'never' | 'auto';
 
 /** `fields.billingDetails` of the payment element. */

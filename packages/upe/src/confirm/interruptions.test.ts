@@ -18,9 +18,9 @@ interface Moment {
   name: string;
   /** Leads there, on a page that is open. */
   reach(): Promise<void>;
-  /** Has the provider taken the money by then? */
+  /** Whether the provider has taken the money by then. */
   paid: boolean;
-  /** Is the bank's dialog open by then? */
+  /** Whether the bank's dialog is open by then. */
   dialog: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { ConfirmOutcome } from './outcome';
 
 type Voucher = Extract<PaymentFragment, { kind: 'voucher' }>;
 
-/** Is the fragment about the order of this pay page? On other pages any order is. */
+/** Whether the fragment belongs to this pay page's order. On other pages any order does. */
 export function isOrderOfPage(config: Pick<UpeConfig, 'isOrderPay' | 'orderId'>, orderId: string): boolean {
   return !config.isOrderPay || config.orderId === orderId;
 }

@@ -13,7 +13,7 @@ export interface ElementStatesProps {
   /** Why the provider's library is withheld. */
   note: () => ConsentNote | undefined;
   text: (key: UpeMessage) => string;
-  /** Has the fallback announced this text? */
+  /** Whether the fallback has announced this text. */
   isAnnounced: (text: string) => boolean;
   /** Fills what is still empty; the panel is busy until it ends. */
   onRetry: () => Promise<unknown>;

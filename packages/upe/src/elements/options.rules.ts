@@ -3,7 +3,7 @@ import type { UpeConfig } from '../config';
 import { SETUP_BELOW } from '../constants';
 import { keepsForLater, termsOf } from '../methods/methods.rules';
 
-/** Is money taken now, or is the method only set up (UP-01)? */
+/** Whether money is taken now, or the method is only set up (UP-01). */
 export function modeOf({ cartTotal }: Pick<UpeConfig, 'cartTotal'>): 'payment' | 'setup' {
   return cartTotal < SETUP_BELOW ? 'setup' : 'payment';
 }
@@ -42,7 +42,7 @@ export function deferredOptions(config: UpeConfig, type: string, saveTicked: boo
 export interface ShopperState {
   inputs: BillingInputs;
   shippingPhone: string | undefined;
-  /** Is the phone row required, or filled? */
+  /** Whether the phone row is required or filled. */
   phoneIsGiven: boolean;
   saveTicked: boolean;
 }

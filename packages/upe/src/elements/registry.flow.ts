@@ -13,7 +13,7 @@ export interface ElementGroup {
   mode: 'payment' | 'setup';
   /** Minor units. */
   amount: number;
-  /** Has the shopper begun to type? */
+  /** Whether the shopper has started to type. */
   touched: boolean;
 }
 

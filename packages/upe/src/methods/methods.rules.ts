@@ -10,20 +10,20 @@ export interface SaveBoxSituation {
   usesSavedToken: boolean;
 }
 
-/** Is the save box offered? Only to shoppers who have or get an account, for a new method that can be saved. */
+/** Whether to show the save box: only to shoppers who have or get an account, for a new reusable method. */
 export function offersSaving({ type, isLoggedIn, isSignupAllowed, createsAccount, usesSavedToken }: SaveBoxSituation): boolean {
   const hasAccount = isLoggedIn || (isSignupAllowed && createsAccount);
   return hasAccount && !usesSavedToken && !NEVER_SAVED.includes(type);
 }
 
-/** Is a subscription paid automatically later, so that the method must be kept? */
+/** Whether a subscription renews automatically, so that the method must be saved. */
 export function subscriptionKeeps(
   config: Pick<UpeConfig, 'cartContainsSubscription' | 'subscriptionRequiresManualRenewal'>,
 ): boolean {
   return config.cartContainsSubscription && !config.subscriptionRequiresManualRenewal;
 }
 
-/** Is the method set up for payments without the shopper (UP-01)? In the new layout always where asked, else only for reusable methods. */
+/** Whether the method is set up for off-session payments (UP-01). The new layout: always if requested, else only for reusable methods. */
 export function keepsForLater(config: UpeConfig, type: string, saveTicked: boolean): boolean {
   const wanted = config.cartContainsSubscription || saveTicked;
   return wanted && (config.newLayout || config.paymentMethodsConfig[type]?.isReusable === true);
@@ -39,7 +39,7 @@ export function termsOf(config: UpeConfig, saveTicked: boolean): Record<string, 
   );
 }
 
-/** May a method be used in a country (UP-06)? An empty list is everywhere; an unknown country is not in a list. */
+/** Whether a method may be used in a country (UP-06). An empty list is everywhere; an unknown country is in no list. */
 export function isAllowedIn({ countries }: Pick<MethodConfig, 'countries'>, country: string): boolean {
   return countries.length === 0 || countries.includes(country);
 }

@@ -12,12 +12,12 @@ export function saveBox(type: string): HTMLInputElement | null {
   return box instanceof HTMLInputElement ? box : null;
 }
 
-/** Is the method to be kept? */
+/** Whether to save the method. */
 export function isSaveTicked(type: string): boolean {
   return saveBox(type)?.checked === true;
 }
 
-/** Does the shopper pay with a saved method of this type (UP-21, contract 6.8)? No radio checked counts as a new one. */
+/** Whether the shopper pays with a saved method of this type (UP-21, contract 6.8). No checked radio counts as a new one. */
 export function usesSavedToken(type: string, root: Document | HTMLFormElement = document): boolean {
   const gateway = gatewayOf(type);
   const members = membersOf(root);

@@ -2,7 +2,7 @@
 export interface PaymentHintsState {
   /** Types of methods whose save box is ticked. */
   readonly saving: readonly string[];
-  /** Is Cash App Pay chosen for a large order? */
+  /** Whether Cash App Pay is chosen for a large order. */
   readonly isLargeCashApp: boolean;
   /** The blocked form while the provider's window shows a voucher. */
   readonly voucherForm: Element | undefined;
@@ -11,7 +11,7 @@ export interface PaymentHintsState {
 /** Where every page begins. */
 export const NO_HINTS: PaymentHintsState = { saving: [], isLargeCashApp: false, voucherForm: undefined };
 
-/** Is there anything to show? */
+/** Whether there is anything to show. */
 export function hasHints({ saving, isLargeCashApp, voucherForm }: PaymentHintsState): boolean {
   return saving.length > 0 || isLargeCashApp || voucherForm !== undefined;
 }

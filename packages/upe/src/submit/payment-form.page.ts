@@ -13,10 +13,10 @@ import type { MadeMethod } from './prepare.flow';
 
 /** A form that pays, as the flow of a submit sees it. */
 export interface PaymentForm {
-  /** Does it save a method in the account, without paying? */
+  /** Whether it saves a method in the account, without a payment. */
   readonly isAccount: boolean;
   selectedType(config: UpeConfig): string | undefined;
-  /** Must a payment method be made before the form may go? Takes away what an earlier attempt wrote when a saved method is used. */
+  /** Returns whether a payment method must be created before the form is sent. Removes an earlier attempt's inputs for a saved method. */
   usesElement(config: UpeConfig | undefined): boolean;
   /** Never throws. */
   block(): void;

@@ -2,7 +2,7 @@
 export interface SavedChoice {
   /** Value of the chosen radio: a token id, `new`, or `undefined` when the list has no radio. */
   readonly chosen: string | undefined;
-  /** May this shopper keep a method: logged in, about to have an account, or forced to have one? */
+  /** Whether this shopper may save a method: logged in, about to have an account, or forced to have one. */
   readonly mayKeep: boolean;
 }
 

@@ -37,12 +37,12 @@ const EMAIL = new RegExp(`^(?:${ATOM}(?:\\.${ATOM})*|${QUOTED})@${DOMAIN}$`, 'iu
 /** No address is longer (RFC 5321: 64 before the `@`, 255 after it); longer texts are not even read. */
 const MAX_LENGTH = 320;
 
-/** Is it an e-mail address, as far as a shop can tell (contract F6, CO-12)? */
+/** Whether it is an e-mail address (contract F6, CO-12). */
 export function isEmail(text: string): boolean {
   return text.length <= MAX_LENGTH && EMAIL.test(text);
 }
 
-/** Is it a phone number: ASCII digits, white space and `# _ - + / ( ) .` only (contract F6, CO-13)? Empty is fine. */
+/** Whether it is a phone number: ASCII digits, white space and `# _ - + / ( ) .` only (contract F6, CO-13). Empty is fine. */
 export function isPhone(text: string): boolean {
   return !/[^\s0-9#_\-+/().]/.test(text);
 }

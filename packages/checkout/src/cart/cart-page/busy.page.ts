@@ -5,7 +5,7 @@ import { BUSY, CALCULATOR, CART_FORM, TOTALS } from './selectors';
 
 /** Which parts of the cart are being updated. */
 export interface CartBusy {
-  /** Is the element, or something around it, being updated? */
+  /** Whether the element or an ancestor is being updated. */
   isBusy(element: Element): boolean;
   /**
    * Covers the parts of the cart that match while `act` runs; what is covered already stays as it is (F14). Released in every path. The page may be replaced

@@ -20,7 +20,7 @@ async function showFailure(form: Element, config: CouponConfig): Promise<void> {
   await showNoticesBefore(form, 'error', errorNotice(config.i18n_update_failed || message('reviewFailed')));
 }
 
-/** Is the focus nowhere, or in a part of the page that goes? */
+/** Whether the focus is lost, or in an element that is being replaced. */
 function isFocusGone(place: Element | undefined): boolean {
   const { activeElement } = document;
   return activeElement === document.body || Boolean(place?.contains(activeElement));

@@ -11,7 +11,7 @@ export interface CartStore {
   read(): CacheReading;
   /** Keeps fragments and hash; `created` (ms since 1970) only where a new life begins. A half-written cache is deleted. */
   save(fragments: Fragments, hash: string, created: number | undefined): void;
-  /** Does the hash that all tabs share differ from this tab's (CT-04)? */
+  /** Whether the hash shared by all tabs differs from this tab's (CT-04). */
   differsFromOtherTabs(): boolean;
 }
 

@@ -115,7 +115,7 @@ export function createFormObject({ config, review, methods, submission, guard }:
   };
 }
 
-/** Does the text parse to an object or a list? */
+/** Whether the text parses to an object or a list. */
 function isJson(text: unknown): boolean {
   if (typeof text !== 'string') return false;
   try {

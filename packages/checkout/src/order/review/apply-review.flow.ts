@@ -20,7 +20,7 @@ export interface ApplyDeps {
   readonly review: Pick<OrderReview, 'getState' | 'send'>;
   /** Sets the payment methods up again (contract F4). */
   readonly initPaymentMethods: () => void;
-  /** Is another answer displayed by now? Asked after each wait. */
+  /** Whether another answer is displayed by now. Checked after each wait. */
   readonly isStale: () => boolean;
 }
 

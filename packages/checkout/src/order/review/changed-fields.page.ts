@@ -23,7 +23,7 @@ export function rememberSentValues(): void {
   }
 }
 
-/** Is the field's value another than the last request's? Browsers fill fields in without any key (contract F1 step 2). */
+/** Whether the field's value differs from the last request's. Autofill fires no key events (contract F1 step 2). */
 export function differsFromSent(control: Element): boolean {
   if (!(control instanceof HTMLInputElement)) return false;
   return control.value !== (sentValues.get(control) ?? control.defaultValue);

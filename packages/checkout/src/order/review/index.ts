@@ -68,7 +68,7 @@ export function createOrderReview({ config, initPaymentMethods }: ReviewDeps): O
       effect.type === 'send' ? { type: 'answered', id: effect.id, outcome: { usable: false, failure: 'failed' } } : undefined,
   });
 
-  /** Does what follows from answer `id`. A newer request may begin meanwhile; only a newer answer takes over. */
+  /** Performs the steps after answer `id`. A newer request may start meanwhile; only a newer answer supersedes it. */
   async function display(id: number, act: (isStale: () => boolean) => Promise<Shown>): Promise<void> {
     const isStale = (): boolean => {
       const now = review.getState().display;

@@ -20,7 +20,7 @@ export interface KeptInput {
   readonly controls: readonly KeptControl[];
 }
 
-/** Can text be selected in it? */
+/** Whether text can be selected in it. */
 function holdsText(element: Element | null | undefined): element is HTMLInputElement {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }

@@ -52,7 +52,7 @@ export interface UpdateState<Place = object> {
   readonly submission: Submission;
   /** The field that was changed and not asked about yet. */
   readonly dirty: Place | undefined;
-  /** Has the shopper edited a field on this view of the page? */
+  /** Whether the shopper has edited a field on this page view. */
   readonly edited: boolean;
   readonly applied: AppliedFragments;
   /** Number of the last request. */

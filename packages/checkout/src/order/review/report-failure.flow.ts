@@ -15,7 +15,7 @@ export interface ReportDeps {
   /** Where the nonce is stale the page heals itself by one reload, unless the shopper has typed something that would be lost. */
   readonly reload: ReloadOnce;
   readonly wasEdited: () => boolean;
-  /** Is another answer displayed by now? */
+  /** Whether another answer is displayed by now. */
   readonly isStale: () => boolean;
 }
 

@@ -9,7 +9,7 @@ export interface ReviewAnswer {
   readonly succeeded: boolean;
   /** Notices to show; `''` for none. */
   readonly messages: string;
-  /** Do the notices hold an error? A success notice makes the server say `failure`, too (#40443). */
+  /** Whether the notices contain an error. A success notice makes the server answer `failure` too (#40443). */
   readonly hasErrors: boolean;
   /** Selector to HTML; other plugins put values of any type here. */
   readonly fragments: Readonly<Record<string, unknown>>;

@@ -58,7 +58,7 @@ export function unknownOutcome(config: CheckoutConfig): FailedOutcome {
   return { kind: 'failed', refresh: false, isUnknown: true, errors: unknownErrors(config) };
 }
 
-/** Do the page's plugins let the order go out? (contract D) */
+/** Whether the page's plugins allow the order (contract D). */
 export function isAllowed(form: HTMLFormElement, { formObject }: SubmitDeps): boolean {
   if (!ask(form, 'checkout_place_order', [formObject()])) return false;
   const method = chosenPaymentMethod(form);

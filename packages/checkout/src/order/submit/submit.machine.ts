@@ -10,7 +10,7 @@ export type OrderOutcome =
       readonly kind: 'placed';
       /** Where to go; `''` when the answer names no place. */
       readonly url: string;
-      /** Does a listener see to leaving the page? */
+      /** Whether a listener leaves the page itself. */
       readonly isTaken: boolean;
     }
   /** Not placed, or (`isUnknown`) unknown outcome. */

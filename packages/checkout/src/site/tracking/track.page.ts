@@ -8,7 +8,7 @@ const TEXT_DOMAIN = 'woocommerce-google-analytics-integration';
 /** Sends one event, if the shop wants it and there is something to tell. */
 export type Track = (name: EventName, data: EventData) => void;
 
-/** Is it the name of an event that can be sent? */
+/** Whether it is the name of an event that can be sent. */
 export function isEventName(name: unknown): name is EventName {
   return EVENT_NAMES.some((known) => known === name);
 }

@@ -2,9 +2,9 @@
 export interface CardFacts {
   /** Required fields without any text. */
   empty: readonly string[];
-  /** Does the shop take this kind of card? */
+  /** Whether the shop accepts this card brand. */
   supported: boolean;
-  /** Are all fields valid? */
+  /** Whether all fields are valid. */
   complete: boolean;
 }
 

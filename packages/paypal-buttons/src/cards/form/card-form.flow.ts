@@ -46,7 +46,7 @@ interface Running {
   state(): CardState;
 }
 
-/** Is this attempt still the one that runs? */
+/** Whether this attempt is still the current one. */
 function isCurrent({ state }: Running, attempt: number): boolean {
   return isSending(state()) && state().attempt === attempt;
 }

@@ -38,7 +38,7 @@ export type CardEvent =
 /** Before anything. */
 export const NO_CARD: CardState = { status: 'absent', drawing: 0, attempt: 0 };
 
-/** Is a card on its way? */
+/** Whether a card payment is in flight. */
 export function isSending(state: CardState): state is Extract<CardState, { status: 'submitting' | 'approving' }> {
   return state.status === 'submitting' || state.status === 'approving';
 }

@@ -12,7 +12,7 @@ import type { PaymentArea } from './payment-area.page';
 import { notify } from '../../notify';
 import { setTotal } from '../../payment/amount.page';
 
-/** Does a review of an approved order wait here for the final confirmation? Then there is nothing to pay with (contract 1.4). */
+/** Whether an approved order waits here for the final confirmation: then there is nothing to pay with (contract 1.4). */
 function isContinuation({ live }: PlacementDeps): boolean {
   return document.querySelector(live.current.button.cancel_wrapper) !== null;
 }

@@ -27,7 +27,7 @@ function tell(name: string): void {
 export function createPaymentArea({ live, loader, buttons, session, signal }: PlacementDeps): PaymentArea {
   const unusable = new Set<string>();
 
-  /** Has the wallet, as a stack or in single buttons, come to nothing? */
+  /** Whether all wallet buttons, stacked or single, failed. */
   function isWalletUnusable(wrapper: string): boolean {
     // Nothing was tried: there is no place, or an approved order is being reviewed.
     return loader.store.getState().status === 'ready' && buttons.outcomesBelow(wrapper).every((outcome) => outcome === 'none');

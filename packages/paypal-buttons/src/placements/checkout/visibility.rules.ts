@@ -8,11 +8,11 @@ export interface VisibilityFacts {
   separateIds: readonly string[];
   /** Free-trial cart of a shopper whose PayPal account is known. */
   vaultedTrial: boolean;
-  /** Does the SDK bring buttons? */
+  /** Whether the SDK includes buttons. */
   hasButtons: boolean;
-  /** Is a stored card chosen? */
+  /** Whether a stored card is chosen. */
   savedCard: boolean;
-  /** Is there nothing to pay with in the current method's own place (not eligible, failed, SDK blocked)? Then place order comes back. */
+  /** Whether the current method's place has nothing to pay with (not eligible, failed, SDK blocked): then place order returns. */
   unusable: boolean;
 }
 

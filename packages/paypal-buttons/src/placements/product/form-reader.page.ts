@@ -36,7 +36,7 @@ export function addToCartButton(form: HTMLFormElement): HTMLElement | undefined 
   return find(SELECTOR.addToCart, HTMLElement, form);
 }
 
-/** Has the shop disabled "add to cart"? Pages without the button have not. */
+/** Whether the shop disabled "add to cart". Pages without the button have not. */
 export function isAddToCartDisabled(form: HTMLFormElement): boolean {
   return addToCartButton(form)?.classList.contains('disabled') === true;
 }
@@ -60,7 +60,7 @@ const PLAN_OPTIONS =
   '.wcsatt-options-product:not(.wcsatt-options-product--hidden) .subscription-option input[type="radio"]:checked, ' +
   '.wcsatt-options-prompt-label-subscription input[type="radio"]:checked';
 
-/** Has the shopper chosen to subscribe, with an add-on that offers both (contract 6.P 2)? */
+/** Whether the shopper chose to subscribe, with an add-on that offers both (contract 6.P 2). */
 export function isSubscriptionChosen(): boolean {
   return document.querySelector(PLAN_OPTIONS) !== null;
 }

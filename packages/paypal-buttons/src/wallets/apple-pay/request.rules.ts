@@ -31,7 +31,7 @@ export function totalLine({ shop }: ApplePayConfig, amount: string): { label: st
   return { label: shop.totalLabel, type: 'final', amount };
 }
 
-/** Does the price have the currency that the page shows? In a shop of several currencies a cached page may have another. */
+/** Whether the price has the page's currency. In a multi-currency shop a cached page may have another. */
 export function hasPageCurrency({ shop }: ApplePayConfig, { currency }: Transaction): boolean {
   return currency === shop.currencyCode;
 }

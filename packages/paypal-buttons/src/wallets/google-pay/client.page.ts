@@ -45,7 +45,7 @@ export async function changePaymentData(
   return { update, transaction };
 }
 
-/** Does this browser pay with one of the merchant's methods? */
+/** Whether this browser can pay with one of the merchant's methods. */
 export async function isReady(client: unknown, request: unknown): Promise<boolean> {
   return own(await callMethod(client, 'isReadyToPay', request), 'result') === true;
 }

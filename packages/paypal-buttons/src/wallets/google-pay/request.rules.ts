@@ -43,7 +43,7 @@ export function paymentRequest(config: GooglePayConfig, merchant: unknown, trans
   };
 }
 
-/** Is the address asked for in the sheet (contract 6.G 6)? */
+/** Whether the sheet asks for the address (contract 6.G 6). */
 export function needsShipping({ shipping }: GooglePayConfig): boolean {
   return shipping.configured && shipping.enabled;
 }

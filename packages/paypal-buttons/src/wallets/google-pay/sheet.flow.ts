@@ -33,7 +33,7 @@ async function confirm(component: unknown, orderId: string, paymentData: unknown
   await callMethod(component, 'initiatePayerAction', { orderId });
 }
 
-/** Did the shopper close the sheet? */
+/** Whether the shopper closed the sheet. */
 export function isCancel(error: unknown): boolean {
   return own(error, 'statusCode') === 'CANCELED';
 }

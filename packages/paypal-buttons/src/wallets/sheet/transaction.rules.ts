@@ -48,7 +48,7 @@ export function totalText({ total, decimals }: Transaction): string {
   return fromMinor(total, decimals);
 }
 
-/** Is this still what the sheet has shown? */
+/** Whether this is still what the sheet shows. */
 export function isSameTotal(shown: Transaction, now: Transaction): boolean {
   return shown.total === now.total && shown.currency === now.currency;
 }

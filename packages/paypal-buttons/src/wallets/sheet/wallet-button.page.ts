@@ -22,7 +22,7 @@ export interface WalletButton {
   context: WalletContext;
   /** Selector of the place. */
   wrapper: string;
-  /** Is it a payment method of its own there, instead of a second button of the wallet? */
+  /** Whether it is a separate payment method there, instead of a second button of the wallet. */
   isSeparate: boolean;
   /** Class of the place. */
   className: string;

@@ -5,12 +5,12 @@ export type WalletContext = 'product' | 'cart' | 'mini-cart' | 'checkout' | 'pay
 
 const CONTEXTS: readonly string[] = ['product', 'cart', 'mini-cart', 'checkout', 'pay-now'] satisfies WalletContext[];
 
-/** Is this the name of such a place? */
+/** Whether this is the name of such a place. */
 export function isWalletContext(name: string): name is WalletContext {
   return CONTEXTS.includes(name);
 }
 
-/** Does the shop's own form hold the shopper's data here? */
+/** Whether the shop's own form holds the shopper's data here. */
 export function hasOwnForm(context: WalletContext): context is 'checkout' | 'pay-now' {
   return context === 'checkout' || context === 'pay-now';
 }
@@ -24,7 +24,7 @@ const SUBSCRIPTION_FLAG: Readonly<Record<WalletContext, 'product' | 'payorder' |
   checkout: 'cart',
 };
 
-/** May a device wallet pay here? @param withSubscription places that hold a subscription. */
+/** Whether a device wallet may pay here. @param withSubscription places that hold a subscription. */
 export function isAllowed(context: WalletContext, withSubscription: Readonly<Record<string, boolean>>): boolean {
   return own(withSubscription, SUBSCRIPTION_FLAG[context]) !== true;
 }

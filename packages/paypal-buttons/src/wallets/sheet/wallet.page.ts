@@ -21,7 +21,7 @@ export interface Wallet {
   readonly method: string;
   /** For the console. */
   readonly name: string;
-  /** Is it a payment method of its own, beside its places at the other buttons? */
+  /** Whether it is a separate payment method, besides its places at the other buttons. */
   readonly isMethod: boolean;
   /** Selector of the method's own place. */
   readonly ownPlace: string;

@@ -4,7 +4,7 @@ import type { Product, ShopView } from '../types';
 /** The provider's plan behind every subscription of the shop. */
 export const WALLET_PLAN = 'P-5ML4271244454362WXNWU5NQ';
 
-/** Are the provider's plans used, instead of stored accounts? */
+/** Whether the provider's plans are used, instead of stored accounts. */
 export function usesWalletPlans({ settings }: ShopView): boolean {
   return settings.walletPlans === 'allowed' || settings.walletPlans === 'refused';
 }
@@ -14,7 +14,7 @@ export interface WalletPlanFacts {
   readonly hasSubscriptions: boolean;
   /** `''` without one. */
   readonly plan: string;
-  /** May the plan be bought from the cart? */
+  /** Whether the plan can be bought from the cart. */
   readonly allowed: boolean;
 }
 

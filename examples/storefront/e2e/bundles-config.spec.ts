@@ -4,7 +4,7 @@ import { plainPage } from './support/plain-page.ts';
 import { CART, FUNCTION, ORDER, type PageName, needsCart, open } from './support/purchase.ts';
 import { expect, test } from './support/test.ts';
 
-/** Pages that a bundle has nothing to do on, wrong configs, and a runtime that does not come. */
+/** Pages that a bundle has nothing to do on, wrong configs, and a runtime that does not load. */
 
 for (const bundle of BUNDLES) {
   test(`[XC-09] ${bundle} on a page without its anchors and configs does nothing and throws nothing`, async ({

@@ -6,7 +6,7 @@ const CART: NonNullable<ShopSetup['cart']> = [{ id: 21, quantity: 2 }, 'kochbuch
 const ONLY = { bundles: ['checkout'] } as const;
 const ADD_CUP = '.ajax_add_to_cart[data-product_id="21"]';
 
-/** Opens the cart page and waits until its code has come: the update button waits for a change then. */
+/** Opens the cart page and waits until its code has loaded: the update button waits for a change then. */
 async function openCart(page: Page): Promise<void> {
   await page.goto('/warenkorb/');
   await expect(page.locator('[name="update_cart"]')).toBeDisabled();
@@ -253,7 +253,7 @@ for (const jquery of [true, false]) {
     });
 
     usually(jquery)(
-      '[XC-05] when the cart page’s code does not come, the cart works with page loads',
+      '[XC-05] when the cart page’s code does not load, the cart works with page loads',
       async ({ page, shop, consoleGuard }) => {
         consoleGuard.allow(/checkout-cart/, /Failed to load resource/);
         await page.route('**/checkout-cart.js', (route) => route.abort());

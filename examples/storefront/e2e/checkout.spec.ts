@@ -121,7 +121,7 @@ for (const jquery of [true, false]) {
       expect((await shop.state()).orders).toHaveLength(1);
     });
 
-    test('[MS-43] Enter while an order review is on its way orders after it', async ({ page, shop, requests }) => {
+    test('[MS-43] Enter while an order review is in flight orders after it', async ({ page, shop, requests }) => {
       await shop.setup({ ...only, jquery });
       await openReadyCheckout(page, shop);
       const reviews = requests.to(REVIEW).length;

@@ -201,7 +201,7 @@ test(
   },
 );
 
-test('[XC-03] a checkout that is in order has no problem, also after its payment methods were drawn anew', async ({
+test('[XC-03] a checkout that is in order has no problem, also after its payment methods were rendered again', async ({
   page,
   shop,
 }) => {

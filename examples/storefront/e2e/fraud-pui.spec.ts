@@ -113,7 +113,7 @@ test.describe('checkout', () => {
 });
 
 test.describe('pay for an order', () => {
-  test('[FP-01] [FP-02] the form carries the session once, also after it was rendered anew', async ({ page, shop }) => {
+  test('[FP-01] [FP-02] the form carries the session once, also after it was rendered again', async ({ page, shop }) => {
     await shop.setup({ bundles: ['fraud-pui'], cart: ['emaille-becher'] });
     await page.goto(await shop.pendingOrder());
     await provided(page, 1);

@@ -64,7 +64,7 @@ test('[PP-02] an SDK that hangs gives place order back after 30 s; when it comes
   await expect(placeOrder(page)).toBeHidden();
 });
 
-test('[PP-03] a stored client token that the provider refuses is fetched anew, once; the next page takes the stored one', async ({
+test('[PP-03] a stored client token that the provider refuses is fetched again, once; the next page takes the stored one', async ({
   page,
   shop,
   requests,

@@ -81,7 +81,7 @@ test.describe('wallet buttons', () => {
     await page.locator('.quantity .qty').first().fill('2');
     await page.locator('.quantity .qty').first().blur();
     await priced;
-    // The fake draws its buttons anew with every price.
+    // The fake draws its buttons again with every price.
     await expect(page.locator(`${CONTAINER}[aria-busy]`)).toHaveCount(0);
     await pay(await openSheet(page));
     await page.waitForURL(/order-received/);

@@ -11,11 +11,11 @@ export interface PartFiles {
   readonly order: () => Promise<typeof order>;
 }
 
-/** What has come for this page. */
+/** Chunks loaded for this page. */
 export interface PageParts {
   readonly address?: typeof address;
   readonly order?: typeof order;
-  /** Runs `start` when what the page needs is there, or cannot be had: at once, unless something is on its way. */
+  /** Runs `start` when what the page needs is there, or cannot be loaded: at once, unless something is in flight. */
   whenHere(start: () => void): void;
 }
 
@@ -49,7 +49,7 @@ function configured(): (keyof PartFiles)[] {
 /**
  * Fetches what the page's config asks for. Until that is there, the page's ready queue is held: gateways find the checkout started in their own ready
  * functions, as ever (contract A3, A4), and an order that is sent before waits.
- * @param late called when a file has come for a form that was put into the page later
+ * @param late called when a chunk has loaded for a form that was put into the page later
  */
 export function fetchPageParts(late: () => void, files: PartFiles = FILES): PageParts {
   const parts: { -readonly [Part in keyof PartFiles]?: Awaited<ReturnType<PartFiles[Part]>> } = {};

@@ -160,7 +160,7 @@ describe.each([
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('[XC-02] never come: one line in the console, and order and page go on without us', async () => {
+  it('[XC-02] never load: one line in the console, and order and page go on without us', async () => {
     if (isJQuery) withJQuery();
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const never = (): Promise<never> => Promise.reject(new Error('offline'));
@@ -219,7 +219,7 @@ describe.each([
     expect(waiting).not.toHaveBeenCalled();
     second.arrive();
     await vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(1));
-    // Nothing is on its way any more.
+    // Nothing is in flight any more.
     const atOnce = vi.fn();
     parts.whenHere(atOnce);
     expect(atOnce).toHaveBeenCalledTimes(1);

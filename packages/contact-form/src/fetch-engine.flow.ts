@@ -8,7 +8,7 @@ import type { RulesLoader } from './validation/rules-loader';
 
 /**
  * Fetches what drives the forms: at once on a page that has one, else with the first call of a public function. A form that is sent before that waits, and is
- * sent once. Where it cannot be had, the forms are the browser's, and the next call of a public function tries again.
+ * sent once. Where it cannot be loaded, the forms are the browser's, and the next call of a public function tries again.
  * @param bring fetches the file
  */
 export function fetchEngine(

@@ -16,7 +16,7 @@ const CONFIG = { root: 'https://shop.example/wp-json/', namespace: 'contact-form
 
 let page: ReturnType<typeof loadPage>;
 let server: FakeServer;
-/** Ends the fetch: the file is there, or cannot be had. */
+/** Ends the fetch: the file is there, or cannot be loaded. */
 let arrive: (ok?: boolean) => Promise<void>;
 const bring = vi.fn<() => Promise<typeof engine>>();
 let error: ReturnType<typeof vi.spyOn>;
@@ -125,7 +125,7 @@ describe('a form before its engine is there', () => {
   });
 });
 
-describe('an engine that cannot be had', () => {
+describe('an engine that cannot be loaded', () => {
   it('[XC-01] leaves the form to the browser, with what was pressed, and says so once', async () => {
     start();
     const value = button().getAttribute('value') ?? undefined;

@@ -20,7 +20,7 @@ export type FraudConfigAnswer =
   | { readonly state: 'ok'; readonly config: FraudConfig };
 
 /**
- * Reads the page global anew, as its values may change while the page is open.
+ * Reads the page global again, as its values may change while the page is open.
  * Own properties only: neither a polluted prototype nor an element of the global's name can become the configuration.
  */
 export function readFraudConfig(): FraudConfigAnswer {

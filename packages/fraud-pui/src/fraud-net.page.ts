@@ -35,7 +35,7 @@ export function startFraudNet(nonce: string): boolean {
 }
 
 /**
- * An order without the session id is refused (`DEVICE_DATA_NOT_AVAILABLE`), and foreign scripts render the pay form anew without telling. So the field
+ * An order without the session id is refused (`DEVICE_DATA_NOT_AVAILABLE`), and foreign scripts render the pay form again without telling. So the field
  * is looked after at the last moment: `submit` for scripts that read the form, `formdata` for a bare `form.submit()`.
  */
 function keepSessionOnSubmit(): void {

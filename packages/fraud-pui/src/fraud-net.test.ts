@@ -259,7 +259,7 @@ describe('FraudNet', () => {
       expect(messages()).toEqual(["[shop/fraud-pui] the provider's data collection failed"]);
     });
 
-    it('[FP-02] brings the field back after the form was rendered anew', async () => {
+    it('[FP-02] brings the field back after the form was rendered again', async () => {
       await runBundle();
       const form = document.forms.namedItem('order_review');
       form?.replaceWith(Object.assign(document.createElement('form'), { id: 'order_review' }));

@@ -112,7 +112,7 @@ describe('boot', () => {
     expect(fake.scripts[0]?.attributes['data-client-token']).toBe('eyTbClientToken1');
   });
 
-  it('[PP-03] a token that cannot be had: place order stays, one console error', async () => {
+  it('[PP-03] a token that cannot be loaded: place order stays, one console error', async () => {
     const { errors, fake } = await openPage('checkout-guest', {
       method: 'ppcp-gateway',
       config: { vault_v3_enabled: '' },
@@ -211,7 +211,7 @@ describe('spinners', () => {
     expect(need('#place_order').classList.contains('ppcp-hidden')).toBe(false);
   });
 
-  it('[PP-27] after a reload of the SDK: the place is covered while the next SDK is on its way, and free when that has nothing to paint', async () => {
+  it('[PP-27] after a reload of the SDK: the place is covered while the next SDK is loading, and free when that has nothing to paint', async () => {
     const { fake } = await openPage('cart', {
       paypal: { eligible: ['card'] },
       replies: {

@@ -51,7 +51,7 @@ export interface PaymentDeps extends PageDeps {
   readonly session: PaymentSession;
   readonly resume: Resume;
   /**
-   * `import('./parts/payment')`, fetched with the first use. Rejects when the chunk does not come, and the next call tries again. The shop was not asked
+   * `import('./parts/payment')`, fetched with the first use. Rejects when the chunk does not load, and the next call tries again. The shop was not asked
    * anything then.
    */
   loadPayment(): Promise<PaymentFlows>;

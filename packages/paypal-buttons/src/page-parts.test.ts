@@ -103,7 +103,7 @@ describe('the file of a payment', () => {
     expect(of('ppc-create-order')).toHaveLength(1);
   });
 
-  it('[PP-08] [XC-02] does not come: the shopper reads it once, the console has one line; the next click pays', async () => {
+  it('[PP-08] [XC-02] does not load: the shopper reads it once, the console has one line; the next click pays', async () => {
     let isOffline = true;
     const load = vi.fn(() => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve(payment)));
     const { fake, of, errors } = await openPage('checkout-guest', { method: 'ppcp-gateway', files: { payment: load } });
@@ -124,7 +124,7 @@ describe('the file of a payment', () => {
     expect(load).toHaveBeenCalled();
   });
 
-  it('[PP-17] does not come to a shopper who is back in another browser: the address still tells of the return, nothing was asked', async () => {
+  it('[PP-17] does not load for a shopper who returns in another browser: the URL keeps the return, nothing was requested', async () => {
     const hash = '#pcp-return=button&pcp-cart=k&pcp-cart-hash=other';
     const { calls, errors } = await openPage('cart', {
       hash,

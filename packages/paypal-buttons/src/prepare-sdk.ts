@@ -10,7 +10,7 @@ import { type SdkTag, randomId, settleTag } from './sdk/sdk-tag.flow';
 
 /** What was begun before the page was ready. */
 export interface Prepared {
-  /** Its first load of the SDK is the one that is on its way. */
+  /** Its first load of the SDK is the one that is loading. */
   readonly port: SdkPort;
   readonly tag: Promise<SdkTag | undefined> | undefined;
 }

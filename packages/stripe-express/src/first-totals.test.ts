@@ -103,7 +103,7 @@ describe('the checkout page', () => {
     opened.press('cancel');
   });
 
-  it('[SX-05] a press whose new total does not come in time opens no sheet and says so; the next one opens with the new total', async () => {
+  it('[SX-05] a press whose new total does not arrive in time opens no sheet and says so; the next one opens with the new total', async () => {
     const page = open();
     await shown(page);
     emit(document.body, 'updated_checkout', [{}]);

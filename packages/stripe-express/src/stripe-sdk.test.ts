@@ -68,7 +68,7 @@ describe('the provider’s library', () => {
           throw new Error('Invalid API Key');
         }),
     ],
-    ['that does not come', () => fetched.mockResolvedValueOnce(undefined), () => undefined],
+    ['that does not load', () => fetched.mockResolvedValueOnce(undefined), () => undefined],
     ['that is blocked', () => fetched.mockRejectedValueOnce(new Error('Failed to load Stripe.js')), () => undefined],
   ])('[SX-01] [XC-08] a library %s gives nothing, and is asked again the next time', async (_what, answer, stub) => {
     vi.stubGlobal('Stripe', undefined);

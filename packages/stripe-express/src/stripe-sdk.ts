@@ -21,7 +21,7 @@ export type RateEvent = StripeExpressCheckoutElementShippingRateChangeEvent;
 /** The shopper wants to pay. */
 export type ConfirmEvent = StripeExpressCheckoutElementConfirmEvent;
 
-/** The provider's instance for these options, shared with the payment-element bundle; `undefined` when the library cannot be had. */
+/** The provider's instance for these options, shared with the payment-element bundle; `undefined` when the library cannot be loaded. */
 export function stripeFor({ key, locale, apiVersion }: StripeKey): Promise<Stripe | undefined> {
   return sharedStripeFor({ key, locale, apiVersion }, () => import('@shop/stripe/library/fetch-library.ts'));
 }

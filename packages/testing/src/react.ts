@@ -1,7 +1,7 @@
 import { fetchUi } from '@shop/core';
 import { forgetUi, setUiLoader } from '@shop/core/testing';
 
-/** How far React has come when a test begins: loaded, still on its way, or not loadable at all. */
+/** State of React when a test begins: loaded, loading, or not loadable at all. */
 export const REACT_STATES = ['present', 'late', 'blocked'] as const;
 
 /** One of `REACT_STATES`. */

@@ -6,7 +6,7 @@ import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/strip
 /** The provider's library, as the other files of this bundle see it. */
 export type { Stripe, StripeElements, StripePaymentElement, StripeKey };
 
-/** The provider's instance for these options, shared with the express bundle; `undefined` when the library cannot be had. */
+/** The provider's instance for these options, shared with the express bundle; `undefined` when the library cannot be loaded. */
 export function stripeFor({
   key,
   locale,

@@ -17,7 +17,7 @@ export function startVariationInfo(): void {
   if (!config) return;
   const bind = (form: Element): void => bindVariationForm(form, config);
   const begin = (): void => {
-    // A jQuery that has come since binds again what was bound without it.
+    // A jQuery loaded later binds again what was bound without it.
     const forms = FORM + (findJQuery() ? '' : UNBOUND);
     offerMethod('wc_germanized_variation_form', bind);
     offerMethod('wc_gzd_set_content', (element, html) => setContent(element, parse(html)));

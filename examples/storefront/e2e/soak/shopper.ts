@@ -109,7 +109,7 @@ async function follow(purchase: Purchase): Promise<End> {
     // Some wallets open their window again after an error.
     if (screen.fresh.length > 0 && quietMs > 240) return end('error', screen);
     if (quietMs > 200 && !/^\/(?:kasse|warenkorb|produkt)\//.test(screen.path)) return end('elsewhere', screen);
-    // A page that was loaded anew has nothing to say about the press before.
+    // A page that was reloaded has nothing to say about the press before.
     if (quietMs > 400 && (purchase.isExcused || !screen.isFilled)) return end('silent', screen);
     if (quietMs > SILENCE_MS) return end(screen.errors.length > 0 ? 'error' : 'silent', screen);
   }

@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test';
 export interface Traffic {
   /** Requests of scripts that have no answer yet. */
   pending(): number;
-  /** The shopper presses: order requests are counted anew. */
+  /** The shopper presses: order requests are counted again. */
   pressed(): void;
   /** Most order requests after one press. */
   ordersPerPress(): number;

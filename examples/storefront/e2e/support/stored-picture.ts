@@ -78,7 +78,7 @@ function areAlike(one: Buffer, other: Buffer): boolean {
 
 /**
  * Compares the whole page with the stored picture of that name, where this machine draws letters and form controls like the one that took it; elsewhere the test says that it
- * has not compared. `--update-snapshots` takes all pictures anew: look at them before they are committed.
+ * has not compared. `--update-snapshots` retakes all pictures: look at them before they are committed.
  */
 export async function expectStoredPicture(page: Page, name: string, info: TestInfo): Promise<void> {
   const machine = info.snapshotPath(MACHINE);

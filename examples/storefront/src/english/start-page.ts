@@ -96,7 +96,7 @@ export const START_PAGE: Readonly<Record<string, string>> = {
   'Die Antwort auf die Bestellung geht verloren': 'The answer to the order is lost',
   'Bestellen Sie: dieselbe Bitte, denn der Laden hat die Bestellung angenommen.':
     'Place the order: the same request, because the shop has accepted the order.',
-  'Die Bestellübersicht kommt nicht': 'The order review does not come',
+  'Die Bestellübersicht kommt nicht': 'The order review does not arrive',
   'Die Seite sagt es gleich in einer Meldung und bleibt bedienbar.':
     'The page says so at once in a notice and can still be used.',
   'Die Bestellübersicht braucht vier Sekunden': 'The order review takes four seconds',

@@ -55,7 +55,7 @@ async function render(page: StaticPage, built: BuiltList): Promise<string> {
 /**
  * Writes the whole demo as plain files: any file server can serve the folder.
  * @param dist folder of the built bundles
- * @param out target folder, made anew
+ * @param out target folder, created again
  */
 export async function buildStaticDemo(dist: string, out: string): Promise<void> {
   await rm(out, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 <?php
 /**
- * WordPress's queue of scripts, written anew after its documented behavior: registration, dependencies, groups (head or footer), data,
+ * WordPress's queue of scripts, written from its documented behavior: registration, dependencies, groups (head or footer), data,
  * inline scripts before and after, translations, loading strategies, and the order of printing. The test `it prints what the recorded
  * shop printed` holds it to a page that a real WordPress has rendered.
  *

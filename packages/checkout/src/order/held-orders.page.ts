@@ -58,7 +58,7 @@ function listen(how: 'addEventListener' | 'removeEventListener'): void {
 /**
  * Keeps forms that order or pay from being sent until the checkout and the gateways have started. A press covers its form at once, and a field that is
  * changed afterwards drops it (MS-18). Once for the page.
- * @param files resolves when the checkout's files are there, or cannot be had. Soon after that forms can be sent in any case.
+ * @param files resolves when the checkout's files are there, or cannot be loaded. Soon after that forms can be sent in any case.
  */
 export function holdOrders(files: Promise<unknown>): void {
   startOnce('checkout/held-orders', () => {
@@ -67,7 +67,7 @@ export function holdOrders(files: Promise<unknown>): void {
   });
 }
 
-/** Sends the held presses, each form once: to the checkout, or to the server where the checkout could not be had. */
+/** Sends the held presses, each form once: to the checkout, or to the server where the checkout could not be loaded. */
 export function releaseOrders(): void {
   clearTimeout(limit);
   listen('removeEventListener');

@@ -100,7 +100,7 @@ describe.each([
     expect(shop.visited).toEqual([]);
   });
 
-  it('[CO-03] reload loads the page anew, refresh asks for a new order review', async () => {
+  it('[CO-03] `reload` reloads the page, refresh asks for a new order review', async () => {
     server.answer('checkout', () => recorded('checkout-reload'));
     start();
     await answeredReview();

@@ -234,7 +234,7 @@ it('[CO-01] [CO-10] [CO-22] schedules on a page: one order at a time, nothing re
   await fc.assert(fc.asyncProperty(schedules, play), { numRuns: runs(100) });
 }, 120_000);
 
-it('[CO-01] [CO-10] [CO-22] schedules with a React file that comes late, each time anew: the same holds', async () => {
+it('[CO-01] [CO-10] [CO-22] schedules with a React file that loads late, again each time: the same holds', async () => {
   const { uiPort } = await import('../../../views/src/index');
   isAtRest = true;
   await begin();

@@ -32,7 +32,7 @@ export function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** A link that loads this page anew. */
+/** A link that reloads this page. */
 export function reloadLink(text: string): string {
   // One slash only: two would lead to another host.
   const here = location.pathname.replace(/^\/+/, '/') + location.search;

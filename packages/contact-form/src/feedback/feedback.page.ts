@@ -70,7 +70,7 @@ function removePrinted(places: FeedbackPlaces, previous: FormState, { errors }: 
 /** A tip as the original script makes it, marked as ours. */
 const TIP = { class: TIP_CLASS, 'aria-hidden': 'true', [ISLAND_ATTRIBUTE]: 'contact-form.FieldTip' };
 
-/** Messages and errors as plain text, while React is on its way or cannot be had (CF-28). */
+/** Messages and errors as plain text, while React is loading or cannot be loaded (CF-28). */
 function createFallback(places: FeedbackPlaces, getState: () => FormState): (isShown: boolean) => void {
   const made: Element[] = [];
   let shown = '';

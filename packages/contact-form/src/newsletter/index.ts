@@ -4,7 +4,7 @@ import { listen } from '../page/markup.page';
 
 /**
  * Takes over the newsletter sign-up forms of the page (NL-01, contract i). Without the page's `newsletter_data` they stay ordinary forms; what
- * sends them comes with the first sign-up, and where it does not come, the browser sends the form.
+ * sends them comes with the first sign-up, and where it does not load, the browser sends the form.
  * @returns false when the page has none (yet)
  */
 export function startNewsletter(log: Log): boolean {

@@ -110,7 +110,7 @@ describe('newsletter', () => {
     expect(contact.server.to('admin-ajax.php')).toHaveLength(1);
   });
 
-  it('[NL-01] [XC-01] where the sender does not come, the browser sends the form', async () => {
+  it('[NL-01] [XC-01] where the sender does not load, the browser sends the form', async () => {
     vi.doMock('../parts/engine', () => {
       throw new Error('contact-form-engine.js could not be loaded');
     });

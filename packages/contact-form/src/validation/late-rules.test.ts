@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => contact.page.reset());
 
-describe('validation while the rule engine is on its way', () => {
+describe('validation while the rule engine is loading', () => {
   it('[CF-05] a change waits for it and is judged by what the field holds then', async () => {
     await contact.change('your-email', 'falsch');
     expect(contact.tips()).toEqual([]);

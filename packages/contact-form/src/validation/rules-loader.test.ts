@@ -21,7 +21,7 @@ describe('the rules on demand', () => {
     expect(onArrival).toHaveBeenCalledExactlyOnceWith(part);
   });
 
-  it('[CF-05] [XC-01] when they do not come, one line says so, and the next call tries again', async () => {
+  it('[CF-05] [XC-01] when they do not load, one line says so, and the next call tries again', async () => {
     const bring = vi.fn<() => Promise<Rules>>().mockRejectedValue(new Error('contact-form-engine.js could not be loaded'));
     const onArrival = vi.fn();
     const loader = createRulesLoader(log, onArrival, bring);

@@ -8,7 +8,7 @@ export type Rules = Pick<typeof engine, 'builtInValidators' | 'collectValues' | 
 export interface RulesLoader {
   /** The engine once it is there. */
   current?: Rules;
-  /** Brings it; the next call after a failure tries again. Undefined, with one line in the console, when it does not come. */
+  /** Brings it; the next call after a failure tries again. Undefined, with one line in the console, when it does not load. */
   load(): Promise<Rules | undefined>;
 }
 

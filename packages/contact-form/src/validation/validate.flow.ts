@@ -19,7 +19,7 @@ function verdictsOf({ record }: FormContext, rules: Rules, scope: Element): () =
 
 /**
  * Validates from the schema and marks every field up to the changed one (contract e3; CF-05). Never blocks a submit: once a sending or a reset
- * takes over, the verdict is dropped and the server has the last word. Waits for the rule engine where that is still on its way.
+ * takes over, the verdict is dropped and the server has the last word. Waits for the rule engine where that is still loading.
  */
 export async function validateForm(
   context: FormContext,

@@ -96,7 +96,7 @@ describe('validation on change', () => {
     const asked = contact.server.to('schema').length;
     const lines = error.mock.calls.length;
     expect([asked, lines]).toEqual([2, 1]);
-    // A script that brings the form anew, as popups do.
+    // A script that brings the form again, as popups do.
     const fresh = contact.form.cloneNode(true) as HTMLFormElement;
     contact.form.replaceWith(fresh);
     Reflect.apply(Reflect.get(Object(Reflect.get(window, 'wpcf7')), 'init') as (form: HTMLFormElement) => void, undefined, [

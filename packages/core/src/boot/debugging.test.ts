@@ -37,7 +37,7 @@ it('[XC-03] a browser that blocks its storage is one of a shopper', () => {
   expect(files()).toEqual([]);
 });
 
-/** Ends what is loading, so that the next call loads anew. */
+/** Ends what is loading, so that the next call loads again. */
 async function failed(): Promise<void> {
   for (const script of document.querySelectorAll('script')) script.dispatchEvent(new Event('error'));
   await new Promise((resolve) => setTimeout(resolve));

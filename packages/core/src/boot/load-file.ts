@@ -13,7 +13,7 @@ const FILE_TIMEOUT_MS = 15_000;
  * @param result what the file has left behind.
  * @param checksum SHA-256, base64, where the runtime does not know it.
  * While the page is being left nothing is reported and nothing settles; on a page that comes back the file is loaded again.
- * @throws ShopError of kind `script` when it does not come in time, fails, or leaves nothing.
+ * @throws ShopError of kind `script` when it does not load in time, fails, or leaves nothing.
  */
 export async function loadFile<Result>(name: string, result: () => Result | undefined, checksum?: string): Promise<Result> {
   const file = builtFile(`${name}.js`, checksum);

@@ -16,7 +16,7 @@ export function partMembers(name: string): object | undefined {
 
 /**
  * Brings a part of a bundle that only some pages need, from the runtime's own folder. Sources write `import('./x.part')`; the build puts
- * this in its place. Rejects when the file does not come; the next call tries again.
+ * this in its place. Rejects when the file does not load; the next call tries again.
  * @param name file name without `.js`, `<bundle>-<part>`.
  * @param checksum SHA-256, base64, that the bundle knows.
  */

@@ -37,7 +37,7 @@ afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'animate'));
 
 const display = (): string => getComputedStyle(box).display;
 
-it('[CO-18] shuts, and is hidden when it has come to its end', async () => {
+it('[CO-18] shuts, and is hidden at its end', async () => {
   const shut = slideUp(box, MS);
   expect(display()).toBe('block');
   movements[0]?.end();

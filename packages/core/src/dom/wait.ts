@@ -9,7 +9,7 @@ export interface WaitOptions {
   signal?: AbortSignal;
 }
 
-/** Waits until an element is there; `undefined`, without noise, when it does not come in time. Observes instead of polling. */
+/** Waits until an element is there; `undefined`, without noise, when it does not arrive in time. Observes instead of polling. */
 export function waitForElement(
   selector: string,
   { timeoutMs, root = document, signal }: WaitOptions,

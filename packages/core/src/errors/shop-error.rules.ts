@@ -1,7 +1,7 @@
 /** Kind of a failure that the code of this repository raises. */
 export type ShopErrorKind =
   | HttpErrorKind
-  /** A file of ours did not come, or left nothing. */
+  /** A file of ours did not load, or left nothing. */
   | 'script';
 
 /** What went wrong with a request. */

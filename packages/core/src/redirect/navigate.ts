@@ -98,7 +98,7 @@ function follow(url: string): boolean {
   }
 }
 
-/** Loads the page anew. */
+/** Reloads the page. */
 export function reloadPage(): void {
   browser.reload();
 }

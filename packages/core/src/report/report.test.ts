@@ -88,7 +88,7 @@ it('an area that cannot start is reported', async () => {
   expect(heard).toMatchObject([{ bundle: 'contact-form', code: 'start' }]);
 });
 
-it.each(['error', 'load'])('[XC-08] a file of ours that does not come (%s) is reported by its name', async (event) => {
+it.each(['error', 'load'])('[XC-08] a file of ours that does not load (%s) is reported by its name', async (event) => {
   const tag = document.createElement('script');
   tag.src = 'https://shop.example/dist/shop-runtime.js';
   vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(tag);

@@ -12,11 +12,11 @@ export type ReportCode =
   | 'config-drift'
   /** An area threw at its start; the page keeps its own behavior there. */
   | 'start'
-  /** A file of ours did not come, or left nothing. */
+  /** A file of ours did not load, or left nothing. */
   | 'file'
   /** A bundle could not run, and its original scripts were loaded; sent by the WordPress plugin's inline script. */
   | 'originals'
-  /** A provider's library did not come. */
+  /** A provider's library did not load. */
   | 'sdk'
   /** A request without a usable answer, by kind; our own aborts are none. */
   | `request-${Exclude<HttpErrorKind, 'aborted'>}`

@@ -18,7 +18,7 @@ export interface Violation {
   readonly isWatched: boolean;
 }
 
-/** A script, stylesheet or frame that did not come. */
+/** A script, stylesheet or frame that did not load. */
 export interface MissingFile {
   readonly file: string;
   readonly host: string;

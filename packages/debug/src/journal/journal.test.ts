@@ -24,7 +24,7 @@ function lose(tag: 'script' | 'iframe' | 'link' | 'img', address: string): void 
   window.dispatchEvent(Object.defineProperty(new Event('error'), 'target', { value: element }));
 }
 
-describe('files that did not come', () => {
+describe('files that did not load', () => {
   it.each<[tag: 'script' | 'iframe' | 'link', address: string, file: string, host: string]>([
     ['script', 'https://js.stripe.com/v3/stripe.min.js?key=pk_live_1', 'stripe.min.js', 'js.stripe.com'],
     ['link', 'https://shop.example/wp/style.css', 'style.css', 'shop.example'],

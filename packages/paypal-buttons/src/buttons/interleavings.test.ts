@@ -143,7 +143,7 @@ describe.each(['cart', 'checkout'] as const)('the buttons of %s', (place) => {
           }
           expect(Math.max(0, ...made.values())).toBeLessThanOrEqual(1);
           if (wasPaid) expect(approvals).toEqual([]);
-          // The page is covered only while an approval is on its way.
+          // The page is covered only while an approval is in flight.
           if (approvals.length === 0) expect(isCovered()).toBe(false);
         }
         // An order never reaches a later click than the one that it was made for.

@@ -3,9 +3,9 @@ export type HiddenReason = 'noComponent' | 'ineligible' | 'notChosen' | 'off';
 
 /** What is shown in the place of a placement's buttons. */
 export type PlacementView =
-  /** Their SDK is on its way. `height` of one button in CSS px, `rows` of them. */
+  /** Their SDK is loading. `height` of one button in CSS px, `rows` of them. */
   | { readonly status: 'loading'; readonly height: number; readonly rows: number }
-  /** The SDK cannot be had. */
+  /** The SDK cannot be loaded. */
   | { readonly status: 'failed' }
   /** There are none, for a reason shown only to operators. */
   | { readonly status: 'hidden'; readonly reason: HiddenReason };

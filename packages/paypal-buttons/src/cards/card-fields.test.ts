@@ -155,7 +155,7 @@ describe('card fields on the recorded checkout', () => {
     expect(of('ppc-create-order')).toHaveLength(1);
   });
 
-  it('[PP-22] inputs that a fragment brings anew get fields again, told again', async () => {
+  it('[PP-22] inputs that a fragment replaces get fields and events again', async () => {
     const { fake, heard } = await openCards({ listen: ['hosted_fields_loaded'] });
     const payment = document.querySelector('#payment');
     const copy = document.createElement('div');

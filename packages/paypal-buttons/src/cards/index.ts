@@ -108,7 +108,7 @@ export function startCards(deps: CardDeps): void {
     tell: (what) => showCardProblem(deps, what),
     ended() {
       if (session.isOwnedBy(owner)) session.end();
-      // What was put off while the card was on its way.
+      // What was put off while the card was in flight.
       queueMicrotask(() => void render());
     },
   });

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const name of ['wc_ppcp_googlepay', 'PaymentRequest']) Reflect.deleteProperty(window, name);
 });
 
-describe('a part that does not come', () => {
+describe('a part that does not load', () => {
   it('[PP-22] [XC-02] cards: one line in the console, and the shop’s own button is back', async () => {
     const { errors, fake } = await openPage('checkout-guest', { method: 'ppcp-credit-card-gateway', parts: [cardsPart] });
     await settle();

@@ -16,7 +16,7 @@ export interface PageBusyProps {
   label: string;
 }
 
-/** Says over the covered page that a payment is on its way. */
+/** Says over the covered page that a payment is in flight. */
 export function PageBusy({ store, into, label }: PageBusyProps): ReactNode {
   const isCovered = useStore(store, ({ holders }) => holders.size > 0);
   if (!isCovered) return null;

@@ -1,6 +1,6 @@
 import { blockElement, unblockElement } from '@shop/core';
 
-/** Spinners on the places of buttons and card fields while the SDK is on its way or being replaced (contract 6.B, 4.2). */
+/** Spinners on the places of buttons and card fields while the SDK is loading or being replaced (contract 6.B, 4.2). */
 export interface Spinners {
   /** Covers the first match. */
   block(selector: string): void;

@@ -142,7 +142,7 @@ async function leave(deps: PaymentDeps, approval: ApprovalMachine, address: stri
 /** Runs an approval by the rules of `approval.machine.ts`. Never rejects. */
 export async function runApproval(deps: PaymentDeps, asked: Approval): Promise<ApproveOutcome> {
   const { leaves, restart, tellSdk = false } = asked;
-  // Another one is on its way, or the payment is over: nothing is asked a second time.
+  // Another one is in flight, or the payment is over: nothing is asked a second time.
   if (!deps.session.approve()) return { state: 'unknown' };
   const approval: ApprovalMachine = createMachine<ApprovalState, ApprovalEvent>({
     name: 'paypal-buttons.approval',

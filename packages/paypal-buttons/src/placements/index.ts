@@ -12,7 +12,7 @@ import type { startProduct } from './product';
 
 /** How a product page gets its buttons: a file that other pages do not need. */
 export interface ProductPart {
-  /** Fetched by `fetchProduct`; rejects when it does not come. */
+  /** Fetched by `fetchProduct`; rejects when it does not load. */
   readonly coming: Promise<{ startProduct: typeof startProduct }>;
   /** Loads the SDK of a plan. */
   readonly port: Parameters<typeof startProduct>[1];

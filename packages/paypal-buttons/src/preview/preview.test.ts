@@ -83,7 +83,7 @@ describe('preview', () => {
     expect(document.querySelector('.ppcp-preview-button')).toBeNull();
   });
 
-  it('[PP-01] an SDK that does not come is waited for, 10 s at most', async () => {
+  it('[PP-01] an SDK that does not load is waited for, 10 s at most', async () => {
     await openSettings(settings, 'hangs');
     const { startPreviews } = await import('./preview.page');
     const { log } = await import('../log');

@@ -83,7 +83,7 @@ describe('previews of the device wallets', () => {
     expect(previews()).toEqual(['boxPayPal']);
   });
 
-  it('[PP-01] a wallet whose script does not come says so in its place', async () => {
+  it('[PP-01] a wallet whose script does not load says so in its place', async () => {
     await openSettings({ apple: { ...APPLE, is_enabled: '' } });
     Reflect.deleteProperty(window, 'google');
     await ask({});

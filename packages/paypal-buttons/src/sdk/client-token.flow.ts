@@ -26,7 +26,7 @@ function attempt<Value>(act: () => Value): Value | undefined {
   }
 }
 
-/** Outcome: none is needed, one is there (perhaps an old one from the store), or it cannot be had. */
+/** Outcome: none is needed, one is there (perhaps an old one from the store), or it cannot be loaded. */
 export type TokenResult = { state: 'unneeded' } | { state: 'ok'; token: string; stored: boolean } | { state: 'failed' };
 
 /** Whether this page's SDK needs a client token (contract 4.3). */

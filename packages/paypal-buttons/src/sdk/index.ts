@@ -126,7 +126,7 @@ export function createSdkLoader(parts: LoaderParts): SdkLoader {
     async start() {
       const settled = await settle(false);
       if (!settled) {
-        log.error('The client token of PayPal could not be had');
+        log.error('The client token of PayPal could not be fetched');
         return machine.send({ type: 'refused' });
       }
       const { data_namespace: namespace, url_params: parameters } = live.current;

@@ -8,7 +8,7 @@ import type { PayPalSdk } from './types';
 export interface LoadDeps {
   readonly port: Pick<SdkPort, 'load'>;
   readonly log: Log;
-  /** Options with a fresh client token, after a stored one was refused; `undefined` when there is none to be had, or none was stored. */
+  /** Options with a fresh client token, after a stored one was refused; `undefined` when there is none available, or none was stored. */
   renewed(): Promise<SdkOptions | undefined>;
 }
 

@@ -35,7 +35,7 @@ async function changeCart(): Promise<void> {
 
 describe('a reload of the SDK that is due while a payment is open', () => {
   it.each(['cancel', 'fail'])(
-    '[MS-22] [PP-07] happens after the payment has ended by %s, and paints the buttons anew',
+    '[MS-22] [PP-07] happens after the payment has ended by %s, and paints the buttons again',
     async (end) => {
       const page = await openPage('cart', { replies: newParameters });
       void page.fake.click('paypal', WRAPPER);

@@ -31,7 +31,7 @@ describe('SDK loading', () => {
       { status: 'ready' },
     ],
     [
-      'other parameters load anew',
+      'other parameters load again',
       [want('a'), loaded('a'), want('b'), loaded('b')],
       ['load a', 'adopt', 'load b', 'adopt'],
       { status: 'ready' },

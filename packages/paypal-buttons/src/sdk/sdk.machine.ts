@@ -3,7 +3,7 @@ import type { Step } from '@shop/core/rules';
 /** Where the loading of one SDK namespace stands. Keys name a script with its parameters (`sdkKey`). */
 export type SdkState =
   | { readonly status: 'idle' }
-  /** A script is on its way; `before` is the one that works meanwhile, `next` the one wanted since. */
+  /** A script is loading; `before` is the one that works meanwhile, `next` the one wanted since. */
   | {
       readonly status: 'loading';
       readonly key: string;

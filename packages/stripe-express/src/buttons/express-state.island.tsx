@@ -10,7 +10,7 @@ export interface ExpressStateProps {
   container: () => Element | undefined;
   /** Height of a button, CSS pixels. */
   height: number;
-  /** Makes the buttons anew. */
+  /** Recreates the buttons. */
   onRetry: () => void;
 }
 

@@ -61,7 +61,7 @@ const replaceContainer = (): void => {
 };
 
 describe('what stands in the place of buttons', () => {
-  it('[SX-02] nothing for a shopper who has not seen any yet: neither while they load nor when they cannot be had', () => {
+  it('[SX-02] nothing for a shopper who has not seen any yet: neither while they load nor when they cannot be loaded', () => {
     buttons.sync(TOTALS);
     vi.advanceTimersByTime(10_000);
     expect(state()).toBeNull();
@@ -85,7 +85,7 @@ describe('what stands in the place of buttons', () => {
     expect(state()).toBeNull();
   });
 
-  it('[SX-04] buttons that the provider refuses now: a button that makes them anew', () => {
+  it('[SX-04] buttons that the provider refuses now: a button that recreates them', () => {
     buttons.sync(TOTALS);
     settle();
     isRefused = true;

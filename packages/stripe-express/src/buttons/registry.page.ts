@@ -13,8 +13,8 @@ import type { Stripe } from '../stripe-sdk';
 
 /** The buttons of a page: at most one living element a wallet (SX-02, SX-04, contract 7.2, 7.3). */
 export interface Buttons {
-  /** Makes the buttons say what the offer says: updated where possible, made anew where not. Without an offer they are hidden. */
-  sync(totals: Totals | undefined, options?: { anew?: boolean }): void;
+  /** Makes the buttons say what the offer says: updated where possible, created again where not. Without an offer they are hidden. */
+  sync(totals: Totals | undefined, options?: { recreate?: boolean }): void;
   /** Updates the amount of every group, also to the one that it has (MS-40). @throws what the provider throws at a wrong one. */
   setAmount(amount: number): void;
   /** Sets the amount back to what the page sells, when a sheet with shipping of its own has gone (contract 7.9). Never throws. */
@@ -105,13 +105,13 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
   /** The container these buttons were made for; `undefined` before the first. */
   let home: HTMLElement | undefined;
 
-  const sync: Buttons['sync'] = (next, { anew = false } = {}) => {
+  const sync: Buttons['sync'] = (next, { recreate = false } = {}) => {
     const before = now().totals;
     store.setState({ totals: next });
     const container = findContainer();
     if (next && container && canCharge(next, config)) {
       const fits =
-        !anew && before?.currency === next.currency && before.requestShipping === next.requestShipping && home === container;
+        !recreate && before?.currency === next.currency && before.requestShipping === next.requestShipping && home === container;
       store.setState({ isBroken: false });
       try {
         if (!fits) build((home = container), next);

@@ -129,7 +129,7 @@ describe('the buttons', () => {
     expect(places()).toEqual([]);
     expect(error).toHaveBeenCalledTimes(4);
     refuse = { elements: 1 };
-    buttons.sync(TOTALS, { anew: true });
+    buttons.sync(TOTALS, { recreate: true });
     expect(places()).toEqual(['applePay']);
     expect(String(error.mock.calls.at(-1))).toContain('link');
   });
@@ -167,7 +167,7 @@ describe('the buttons', () => {
   it('[SX-04] buttons whose frames went with the page’s own nodes are replaced all the same', () => {
     buttons.sync(TOTALS);
     refuse = { destroy: true };
-    buttons.sync(TOTALS, { anew: true });
+    buttons.sync(TOTALS, { recreate: true });
     expect(places()).toEqual(['applePay', 'googlePay', 'amazonPay', 'link']);
     expect(alive()).toHaveLength(4);
   });

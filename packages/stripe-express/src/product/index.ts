@@ -70,7 +70,7 @@ export function createProductPart({ config, ajax, store, sheet, buttons }: Produ
       sheet.whenQuiet(() => {
         buttons.setHeld(totals === undefined);
         if (!totals) return;
-        buttons.sync(totals, { anew: wasCancelled || hasDeposits() });
+        buttons.sync(totals, { recreate: wasCancelled || hasDeposits() });
         wasCancelled = false;
       });
     },

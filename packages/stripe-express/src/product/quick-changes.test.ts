@@ -105,7 +105,7 @@ describe('an error answer to the quantity question', () => {
 
   it.each([
     ['before the question is asked', 0, 0],
-    ['while the question is on its way', 300, 400],
+    ['while the question is in flight', 300, 400],
   ])('[MS-20] a press %s waits for the answer, and adds nothing', async (_case, pressAfter, answerMs) => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
     await shop.open('product-simple');

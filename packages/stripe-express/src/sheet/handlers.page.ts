@@ -44,7 +44,7 @@ export function createSheetHandlers(deps: HandlerDeps): SheetHandlers {
   return {
     onClick(click) {
       void answerClick(clickPort(deps), click);
-      // The shopper reads the sheet meanwhile. Whether it has come is asked when they confirm.
+      // The shopper reads the sheet meanwhile. Checked when they confirm.
       paymentPart().catch(() => undefined);
     },
     onAddress(event) {

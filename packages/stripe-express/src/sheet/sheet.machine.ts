@@ -8,7 +8,7 @@ export type SheetState =
   | { at: 'open'; blocked: boolean }
   /** The shopper confirmed; nothing is ordered yet. */
   | { at: 'preparing' }
-  /** The order is on its way: from here the payment is carried to its end, whatever the sheet does. */
+  /** The order is in flight: from here the payment is carried to its end, whatever the sheet does. */
   | { at: 'ordering' }
   /** The page is being left. */
   | { at: 'leaving' }
@@ -37,7 +37,7 @@ export type SheetEvent =
 export const CLOSED: SheetState = { at: 'closed' };
 
 /**
- * Next state, or the same object when the event means nothing in it. A payment whose order is on its way is stopped by
+ * Next state, or the same object when the event means nothing in it. A payment whose order is in flight is stopped by
  * nothing but its end.
  */
 export function nextSheet(state: SheetState, event: SheetEvent): SheetState {
@@ -64,7 +64,7 @@ export function nextSheet(state: SheetState, event: SheetEvent): SheetState {
     case 'taken':
       return state.at === 'ordering' || state.at === 'leaving' ? { at: 'taken' } : state;
     case 'returned':
-      // An order that is on its way still has its end to come.
+      // An order that is in flight still has its end to come.
       return state.at === 'ordering' ? state : CLOSED;
   }
 }

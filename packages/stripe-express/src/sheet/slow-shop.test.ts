@@ -39,7 +39,7 @@ const PRICE = 1_490;
 const SHIPPING = { none: 0, parcel: 489, express: 989 };
 type Rate = keyof typeof SHIPPING;
 
-/** How long one request is on its way to the server, and its answer back, ms. */
+/** How long one request takes to the server and back, ms. */
 type Trip = readonly [there: number, back: number];
 
 interface Plan {

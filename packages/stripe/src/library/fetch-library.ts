@@ -9,7 +9,7 @@ const TAGS = 'script[src^="https://js.stripe.com/"]';
 /**
  * Fetches the library with the provider's loader, for pages whose own tag is missing or was blocked, and makes an instance. Ships in a part of each
  * bundle, because most pages have the tag. A tag of the loader that failed is removed: the other bundle would wait for it.
- * @returns `undefined` when it does not come within ten seconds: the loader itself never answers when a tag has failed before it is asked.
+ * @returns `undefined` when it does not load within ten seconds: the loader itself never answers when a tag has failed before it is asked.
  */
 export async function fetchStripe(key: string, options: StripeOptions): Promise<Stripe | undefined> {
   const ofPage = new Set(document.querySelectorAll(TAGS));

@@ -50,7 +50,7 @@ async function createInstance(
   }
 }
 
-/** The provider's instance for these options; `undefined` when the library cannot be had. A failure is forgotten: the next call tries again. */
+/** The provider's instance for these options; `undefined` when the library cannot be loaded. A failure is forgotten: the next call tries again. */
 export function stripeFor(options: StripeKey, loaderPart: LoaderPart): Promise<Stripe | undefined> {
   const instances = sharedInstances();
   const name = [options.key, options.locale, options.apiVersion, ...(options.betas ?? [])].join('|');

@@ -60,7 +60,7 @@ export function createElement(world: StripeWorld, parts: ElementParts): ElementC
   const emitter = createEmitter();
   let frame: { host: HTMLDivElement; root: ShadowRoot; node: Element } | undefined;
   let destroyed = false;
-  /** The frame whose `ready` event has come. */
+  /** The frame whose `ready` event has fired. */
   let ready: object | undefined;
   const log = <T>(name: string, args: readonly unknown[], work: () => T): T =>
     performNow(world, `element.${name}`, args, () => {

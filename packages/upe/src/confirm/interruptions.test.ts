@@ -78,7 +78,7 @@ const MOMENTS: Moment[] = [
   },
   { name: 'on a page opened with the fragment', reach: () => shop.open('order-pay', { hash: HASH }), paid: false, dialog: true },
   {
-    name: 'approved, while the report is on its way',
+    name: 'approved, while the report is in flight',
     reach: async () => {
       answerReport(5_000);
       await shop.follow(HASH);

@@ -7,7 +7,7 @@ export type ElementState<Group = object> =
   | { readonly state: 'mounting'; readonly group: Group; readonly message: string | undefined }
   /** Loading went wrong: submits are refused until a later pass succeeds (UP-05). */
   | { readonly state: 'failed'; readonly message: string }
-  /** The provider's `ready` event has come: the element can be submitted. */
+  /** The provider's `ready` event has fired: the element can be submitted. */
   | { readonly state: 'ready'; readonly group: Group };
 
 /** Elements by method type. */

@@ -64,7 +64,7 @@ describe('the cart changes', () => {
   it.each([
     ['nothing is left to pay', '3490', '0', 'setup'],
     ['something is to be paid after all', '0', '3490', 'payment'],
-  ])('[UP-01] %s: the element is made anew in the other mode', async (_name, before, after, mode) => {
+  ])('[UP-01] %s: the element is created again in the other mode', async (_name, before, after, mode) => {
     await open({ cartTotal: before });
     expect(cards()).toHaveLength(1);
     const destroyed = shop.providers.stripe.calls.of('element.destroy').length;
@@ -113,7 +113,7 @@ describe('the cart changes', () => {
 });
 
 describe('the save box', () => {
-  it('[UP-01] ticked, nothing typed: the element is made anew, for payments without the shopper, with its terms', async () => {
+  it('[UP-01] ticked, nothing typed: the element is created again, for payments without the shopper, with its terms', async () => {
     await open();
     expect(cards()).toHaveLength(1);
     expect(cards()[0]).not.toHaveProperty('setupFutureUsage');
@@ -152,7 +152,7 @@ describe('the save box', () => {
     expect(updates().length).toBeGreaterThan(0);
   });
 
-  it('[UP-01] the shop fires `change` without a change: nothing is made anew', async () => {
+  it('[UP-01] the shop fires `change` without a change: nothing is created again', async () => {
     await open();
     for (let count = 0; count < 3; count += 1) await tick(false);
     expect(cards()).toHaveLength(1);

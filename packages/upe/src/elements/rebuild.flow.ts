@@ -12,7 +12,7 @@ export function typeOfSaveBox(config: UpeConfig, box: HTMLInputElement): string 
 
 /**
  * Follows a toggled save box: what was typed already stays where the provider can change its terms in place, else the element is
- * made anew (contract 6.6.1).
+ * created again (contract 6.6.1).
  */
 export async function followSaveBox(config: UpeConfig, registry: ElementRegistry, type: string, ticked: boolean): Promise<void> {
   // One that is being made was asked for before this toggle.

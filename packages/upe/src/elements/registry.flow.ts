@@ -22,7 +22,7 @@ export type ElementState = StateOf<ElementGroup>;
 
 /** What creating an element takes; passed in, so that the order of things can be proved without a page. */
 export interface RegistryPort {
-  /** The provider's instance; `undefined` when it cannot be had. */
+  /** The provider's instance; `undefined` when it cannot be loaded. */
   stripe(): Promise<Stripe | undefined>;
   /** Creates the element of a type, not mounted yet, or says why the shop's server refuses to. */
   create(stripe: Stripe, type: string): Promise<ElementGroup | { refused: string }>;
@@ -47,7 +47,7 @@ export interface ElementRegistry {
   stateOf(type: string): ElementState;
   /** Created elements, ready or not. */
   groups(): [type: string, group: ElementGroup][];
-  /** Throws the elements of these types away and makes them anew (contract 6.6.1). */
+  /** Throws the elements of these types away and recreates them (contract 6.6.1). */
   rebuild(types: readonly string[]): Promise<void>;
 }
 

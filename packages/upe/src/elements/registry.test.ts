@@ -127,7 +127,7 @@ describe('element registry', () => {
     expect(seen.created).toBe(3);
   });
 
-  it('[UP-05] an element that reports a load error later: told once, made anew by the next pass', async () => {
+  it('[UP-05] an element that reports a load error later: shown once, created again by the next pass', async () => {
     const { registry, draw, filled, events } = miniature();
     await registry.pass();
     const shown: unknown[] = [];
@@ -174,7 +174,7 @@ describe('element registry', () => {
     expect(registry.stateOf('sepa_debit')).toMatchObject({ state: 'mounting', message: 'Lädt nicht' });
   });
 
-  it('[UP-05] an element that cannot be mounted, a provider that cannot be had: the text of the method', async () => {
+  it('[UP-05] an element that cannot be mounted, a provider that cannot be loaded: the text of the method', async () => {
     const page = miniature();
     page.seen.refuses = true;
     await page.registry.pass();

@@ -26,7 +26,7 @@ export interface FaultyShop extends Pick<FaultyServer, 'answer' | 'spoil'> {
   readonly visited: string[];
   /** Loads the payment form of a recorded page and starts the elements. `config` changes what the page prints. */
   open(page: string, options?: { config?: (printed: Record<string, unknown>) => object; hash?: string }): Promise<void>;
-  /** The page is left and comes back from the server: everything anew at the same address. */
+  /** The page is left and comes back from the server: everything again at the same address. */
   reload(): Promise<void>;
   /** Bodies that an endpoint has got. */
   sent(endpoint: string): URLSearchParams[];

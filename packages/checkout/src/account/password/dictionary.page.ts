@@ -10,7 +10,7 @@ const SHORT = 4;
 /**
  * Brings WordPress's dictionary of passwords (393 KiB) from the address in the shop that the page prints. Without it the strength is unknown and nothing
  * is held back (F15).
- * @param onEnd called when it has come, or could not be loaded
+ * @param onEnd called when it has loaded, or could not be loaded
  * @returns false when there is nothing to wait for: it is here already, or the page names no address of the shop
  */
 export function fetchDictionary(onEnd: (isThere: boolean) => void): boolean {

@@ -28,7 +28,7 @@ function applyCountry(config: LocaleConfig, country: string, wrapper: Element): 
       if (rule.priority !== undefined) setPriority(row, rule.priority);
     }
   }
-  // After everything is written: showing asks how a row looks, and the browser would work that out anew for each.
+  // After everything is written: showing asks how a row looks, and the browser would work that out again for each.
   for (const row of changed) setHidden(...row);
   sortFieldSets();
 }

@@ -64,7 +64,7 @@ export async function showRemovedCoupon(code: string, answer: CouponAnswer, conf
   if (!answer.ok) return form && showFailure(form, config);
   const { html } = answer;
   if (html.trim() === '') return;
-  // The totals are drawn anew, without the link that was pressed.
+  // The totals are rendered again, without the link that was pressed.
   if (form) void showNoticesBefore(form, saysError(html) ? 'error' : 'success', html, isFocusGone(first(REVIEW_SECTION)));
   emit(document.body, 'removed_coupon_in_checkout', [code]);
   emit(document.body, 'update_checkout', [TOTALS_ONLY]);

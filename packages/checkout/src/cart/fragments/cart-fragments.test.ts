@@ -95,7 +95,7 @@ describe.each([
     expect(miniCart()).toContain('Emaille-Becher');
   });
 
-  it('[CT-02] cached fragments are asked for anew when their day is over, and again a day later', async () => {
+  it('[CT-02] cached fragments are asked for again when their day is over, and again a day later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     cache('Alt', 'h1', Date.now() - DAY + 5000);
     startCartFragments();

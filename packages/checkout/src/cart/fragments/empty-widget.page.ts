@@ -22,7 +22,7 @@ export function emptyMiniCarts(): void {
   for (const content of all(CONTENT)) content.replaceChildren();
 }
 
-/** Calls `refresh` when the theme customizer has drawn a part of its preview anew (F12). Nothing outside the customizer. */
+/** Calls `refresh` when the theme customizer has drawn a part of its preview again (F12). Nothing outside the customizer. */
 export function onCustomizerRender(refresh: () => void): void {
   pageFunction('wp.customize.selectiveRefresh.bind')?.('partial-content-rendered', refresh);
 }

@@ -242,7 +242,7 @@ describe.each([
     expect(document.activeElement?.id).toBe('shipping_method_0_local_pickup3');
   });
 
-  it('[CO-08] reload loads the page anew, the text "true" does not', async () => {
+  it('[CO-08] `reload` reloads the page, the text "true" does not', async () => {
     await begin();
     server.answer('update_order_review', () => answer({ reload: 'true' }));
     update();

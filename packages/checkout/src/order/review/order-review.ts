@@ -5,7 +5,7 @@ import type { UpdateEvent, UpdateState } from './order-review.machine';
 /** The order review of this page. */
 export type OrderReview = Machine<UpdateState<Element>, UpdateEvent<Element>>;
 
-/** What became of an answer: everything is on the page, or the page is loaded anew. */
+/** What became of an answer: everything is on the page, or the page is reloaded. */
 export type Shown = 'shown' | 'leaving';
 
 /** Whether a request is under way, or its answer is still being shown. */
@@ -14,7 +14,7 @@ export function isReviewOut(review: Pick<OrderReview, 'getState'>): boolean {
   return flight.kind === 'running' || display.kind !== 'none';
 }
 
-/** Resolves when no order review is on its way, or one has not come for 10 s. Never on a page that its answer loads anew. */
+/** Resolves when no order review is in flight, or one takes over 10 s. Never on a page that its answer reloads. */
 export async function reviewSettled(review: OrderReview, signal: AbortSignal): Promise<void> {
   let stop = (): void => undefined;
   const settled = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { attempt as tryStep, log } from '../../log';
 import { message } from '../messages';
 import { clearPageNotices, scrollToNotices, showNoticesBefore } from '../../page/notice.page';
 
-/** Leaves the page: loads it anew without an address. @returns false when the page stays: the address leads nowhere, or to an app, which may be missing. */
+/** Leaves the page: reloads it without an address. @returns false when the page stays: the address leads nowhere, or to an app, which may be missing. */
 export function leavePage(url: string | undefined): boolean {
   if (url === undefined) {
     reloadPage();

@@ -27,7 +27,7 @@ export function readRedirect(redirect: string): string {
 
 /**
  * Does a failed request leave open what became of the order? A rejection before the shop has looked at it is clear: a rejected nonce, a
- * firewall. Everything else may have come after the order was made: no answer in time, a broken line, a server error, half an answer.
+ * firewall. Everything else may have happened after the order was placed: no answer in time, a broken line, a server error, half an answer.
  */
 export function isOrderUnknown({ kind, status = 0, body = '' }: FailedRequest): boolean {
   if (kind === 'http') return status >= 500;

@@ -19,7 +19,7 @@ export interface SubmitDeps {
   readonly guard: LeaveGuard;
   /** The object that gateways get with each question (contract D). */
   readonly formObject: () => object;
-  /** Holds the order review back, and lets it go on; `settled` resolves when none is on its way, or after a while. */
+  /** Holds the order review back, and lets it go on; `settled` resolves when none is in flight, or after a while. */
   readonly review: {
     stopTimer(): void;
     hold(): void;

@@ -3,7 +3,7 @@ import type { CheckoutErrors } from '../errors/error-messages.page';
 
 /** How an answer ends an attempt. */
 export type OrderOutcome =
-  /** The page is loaded anew. */
+  /** The page is reloaded. */
   | { readonly kind: 'reload' }
   /** Accepted, for good. */
   | {
@@ -29,7 +29,7 @@ export type FailedOutcome = Extract<OrderOutcome, { kind: 'failed' }>;
 export type SubmitState =
   /** `isUnknown`: the outcome of the last order is unknown. */
   | { readonly kind: 'idle'; readonly attempt: number; readonly isUnknown: boolean }
-  /** A press waits for the order review that is on its way. */
+  /** A press waits for the order review that is in flight. */
   | { readonly kind: 'waiting'; readonly attempt: number; readonly isUnknown: boolean }
   /** Other plugins are asked for permission; one of them may start a new submit itself meanwhile. */
   | { readonly kind: 'asking'; readonly attempt: number; readonly isUnknown: boolean }
@@ -46,7 +46,7 @@ export type SubmitState =
 
 /** What can happen; `Form` is an element of the page. */
 export type SubmitEvent<Form = object> =
-  /** `marked`: the form carries the class `processing`, ours or a gateway's. `isReviewOut`: an order review is on its way. */
+  /** `marked`: the form carries the class `processing`, ours or a gateway's. `isReviewOut`: an order review is in flight. */
   | { readonly type: 'submit'; readonly form: Form; readonly marked: boolean; readonly isReviewOut?: boolean }
   /** The order review is on the page, or has taken too long. */
   | { readonly type: 'reviewed'; readonly attempt: number; readonly form: Form }
@@ -71,7 +71,7 @@ export type SubmitEvent<Form = object> =
 export type SubmitEffect<Form = object> =
   /** Cover the form. */
   | { readonly type: 'cover'; readonly form: Form }
-  /** Send `reviewed` when no order review is on its way any longer. */
+  /** Send `reviewed` when no order review is in flight. */
   | { readonly type: 'await'; readonly attempt: number; readonly form: Form }
   /** Ask the other plugins, then send `decided`. */
   | { readonly type: 'ask'; readonly attempt: number; readonly form: Form }
@@ -79,7 +79,7 @@ export type SubmitEffect<Form = object> =
   | { readonly type: 'send'; readonly attempt: number; readonly form: Form }
   /** Send `slow` after a while. */
   | { readonly type: 'watch'; readonly attempt: number }
-  /** Leave the page: load it anew, or go to `url`. */
+  /** Leave the page: reload it, or go to `url`. */
   | { readonly type: 'leave'; readonly url: string | undefined; readonly form: Form }
   /** Show that the order is placed. */
   | { readonly type: 'confirm'; readonly form: Form }

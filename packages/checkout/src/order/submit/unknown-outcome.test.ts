@@ -19,7 +19,7 @@ function showAgain(): void {
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 }
 
-/** The same page anew: nothing of the old one is left but what the browser stores. */
+/** The same page, reloaded: nothing of the old one is left but what the browser stores. */
 function reload(bodyClass = ''): void {
   const stored = [localStorage, sessionStorage].map((storage) => [storage, Object.entries(storage)] as const);
   forgetListeners();

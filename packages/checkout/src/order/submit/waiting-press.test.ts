@@ -12,7 +12,7 @@ const count = (endpoint: string): number => server.requests(endpoint).length;
 describe.each([
   ['without jQuery', false],
   ['with jQuery', true],
-])('a press on "place order" while an order review is on its way, %s', (_name, withJQuery) => {
+])('a press on "place order" while an order review is in flight, %s', (_name, withJQuery) => {
   let answer: (response: Response) => void;
   beforeEach(async () => {
     if (withJQuery) shop.withJQuery();
@@ -65,7 +65,7 @@ describe.each([
     expect([progress(), count('checkout')]).toEqual(['', 0]);
   });
 
-  it('[MS-43] sends no order from a page that the review loads anew', async () => {
+  it('[MS-43] sends no order from a page that the review reloads', async () => {
     placeOrder();
     answer(review({ reload: true }));
     await eventually(() => expect(shop.reloads()).toBe(1));
@@ -91,7 +91,7 @@ describe.each([
     expect(count('checkout')).toBe(1);
   });
 
-  it('[MS-43] waits ten seconds for a review that does not come', async () => {
+  it('[MS-43] waits ten seconds for a review that does not arrive', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     placeOrder();
     await vi.advanceTimersByTimeAsync(9900);

@@ -12,7 +12,7 @@ export interface CardFormParts {
   draw(purpose: CardPurpose): Promise<DrawnCard | undefined>;
   /** Checks before the card is read; the shopper has been told when it is `false`. */
   check(): Promise<boolean>;
-  /** What the card is asked for; it is drawn anew when that changes. */
+  /** What the card is asked for; it is rendered again when that changes. */
   kind(): CardPurpose['kind'];
   /** Id for the provider. Rejects after the error was shown. */
   create(): Promise<string>;
@@ -29,7 +29,7 @@ export interface CardForm {
   readonly state: CardState;
   /** The same, for subscribers. */
   readonly store: StateStore<CardState>;
-  /** Draws anew. @returns whether there are fields now. */
+  /** Renders again. @returns whether there are fields now. */
   draw(): Promise<boolean>;
   /** The fields have left the page, or their SDK has. @returns `false` while an approval runs, which nothing interrupts. */
   lose(): boolean;
@@ -177,7 +177,7 @@ export function createCardForm(parts: CardFormParts): CardForm {
         drawn = await parts.draw(purposeOf(running, submit));
       } catch (error) {
         drawn = 'failed';
-        // A drawing whose place the shop has meanwhile replaced fails for no other reason: the next one is on its way.
+        // A drawing whose place the shop has meanwhile replaced fails for no other reason: the next one is in flight.
         if (state().drawing === drawing) parts.log.warn('The card fields could not be drawn', error);
       }
       if (state().drawing !== drawing) {

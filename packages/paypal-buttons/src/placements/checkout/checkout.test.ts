@@ -430,7 +430,7 @@ describe('what is shown', () => {
     expect(heard).toContain('ppcp-shown');
   });
 
-  it('[PP-27] while the SDK is on its way, place order is hidden by class and the place of the buttons is covered', async () => {
+  it('[PP-27] while the SDK is loading, place order is hidden by class and the place of the buttons is covered', async () => {
     const { heard } = await openCheckout({ sdk: 'hangs' });
     expect(heard).toEqual([]);
     expect(isPlaceOrderShown()).toBe(false);
@@ -482,7 +482,7 @@ describe('what is shown', () => {
     expect(heard.filter((name) => name === 'ppcp_checkout_total_updated')).toHaveLength(1);
   });
 
-  it('[PP-27] place order that comes anew with the review is hidden again', async () => {
+  it('[PP-27] place order that comes again with the review is hidden again', async () => {
     await openCheckout();
     place()?.classList.remove('ppcp-hidden');
     emit(document.body, 'updated_checkout');

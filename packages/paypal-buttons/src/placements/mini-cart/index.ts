@@ -5,7 +5,7 @@ import type { PlacementDeps } from '../../deps';
 import { createFlow } from '../../buttons/button.flow';
 import { orderOptions } from '../../buttons/button-options';
 
-/** Starts the mini-cart, which is on any page and comes anew with every fragment (PP-01, contract 6.N). */
+/** Starts the mini-cart, which is on any page and comes again with every fragment (PP-01, contract 6.N). */
 export function startMiniCart(deps: PlacementDeps): Placement {
   const { live, signal } = deps;
   const wrapper = (): string => live.current.button.mini_cart_wrapper;

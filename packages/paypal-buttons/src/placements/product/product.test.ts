@@ -355,7 +355,7 @@ describe('simulation', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('[PP-06] a form on its way to the server is not simulated', async () => {
+  it('[PP-06] a form being sent is not simulated', async () => {
     const { of } = await openProduct();
     type('quantity', '2');
     await vi.advanceTimersByTimeAsync(100);

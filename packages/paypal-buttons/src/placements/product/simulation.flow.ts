@@ -10,7 +10,7 @@ import { setTotal } from '../../payment/amount.page';
 export interface Simulation {
   /** Asks now, or after the throttle time with the state of then. */
   request(): void;
-  /** Drops what is waiting and what is on its way: an order is being made, or the form is being sent (contract B6). */
+  /** Drops what is waiting and what is in flight: an order is being made, or the form is being sent (contract B6). */
   cancel(): void;
 }
 

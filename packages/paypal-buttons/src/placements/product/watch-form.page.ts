@@ -22,7 +22,7 @@ export interface FormEvents {
   onChange(): void;
   /** The shop has enabled or disabled "add to cart". */
   onAddToCart(): void;
-  /** The form is on its way to the server. */
+  /** The form is being sent. */
   onSubmit(): void;
   signal: AbortSignal;
 }

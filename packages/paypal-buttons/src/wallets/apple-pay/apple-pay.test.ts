@@ -13,7 +13,7 @@ import {
 import { isCovered, leavePage, settle, shownErrors } from '../../testing/page';
 
 afterEach(async () => {
-  // A redirect that is on its way must not reach the next test.
+  // A redirect that is in flight must not reach the next test.
   await new Promise((resolve) => setTimeout(resolve, 210));
   leavePage();
   leaveWallets();
@@ -192,7 +192,7 @@ describe('Apple Pay', () => {
 
   it.each<[string, WalletSetUp]>([
     [
-      'rates that cannot be had',
+      'rates that cannot be loaded',
       { apple: withShipping, replies: { [AJAX]: byAction({ ppcp_update_shipping_contact: 'kaputt' }) } },
     ],
     [
@@ -221,7 +221,7 @@ describe('Apple Pay', () => {
     // Without rates the sheet closes before payment; every other failure is shown inside it, once.
     const isAborted = page.apple.calls.of('ApplePaySession.abort').length === 1;
     expect(failures).toEqual(isAborted ? [] : [1]);
-    expect(isAborted).toBe(name === 'rates that cannot be had');
+    expect(isAborted).toBe(name === 'rates that cannot be loaded');
   });
 
   it.each<[string, WalletSetUp]>([
@@ -345,7 +345,7 @@ describe('Apple Pay', () => {
       expect([shownErrors(), page.of('ppc-approve-order').length]).toEqual([[], 1]);
     });
 
-    it('[PP-06] [PP-28] is shown once when the shopper pays before it has come; nothing is bought', async () => {
+    it('[PP-06] [PP-28] is shown once when the shopper pays before it arrives; nothing is bought', async () => {
       let refuse: (() => void) | undefined;
       let isHeld = false;
       const page = await open('product-simple', {

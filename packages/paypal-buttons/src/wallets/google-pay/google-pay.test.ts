@@ -5,7 +5,7 @@ import { GOOGLE_PLACE, type WalletSetUp, click, leaveWallets, openWallets } from
 import { isCovered, leavePage, settle, shownErrors } from '../../testing/page';
 
 afterEach(async () => {
-  // A redirect that is on its way must not reach the next test.
+  // A redirect that is in flight must not reach the next test.
   await new Promise((resolve) => setTimeout(resolve, 210));
   leavePage();
   leaveWallets();

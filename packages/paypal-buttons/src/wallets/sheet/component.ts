@@ -14,7 +14,7 @@ function loadOwnSdk({ live, port }: WalletDeps, components: WalletComponent): Pr
   return port.load(sdkOptions({ ...live.current.url_params, components }, attributes));
 }
 
-/** Gives the component's object; rejects when it cannot be had, and the next call tries again. */
+/** Gives the component's object; rejects when it cannot be loaded, and the next call tries again. */
 export type ComponentSource = () => Promise<unknown>;
 
 /**

@@ -57,7 +57,7 @@ export function beginPayment(
     const made = await stepsOf(deps, context, handler);
     return (steps ??= made);
   }
-  // On their way while the sheet opens; who needs them says so when they do not come.
+  // They load while the sheet opens; their users report a failure.
   load().catch((error: unknown) => log.info('The payment is not loaded yet', error));
 
   function end(): void {

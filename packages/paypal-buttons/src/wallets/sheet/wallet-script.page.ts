@@ -2,7 +2,7 @@ import { runtimeScript, scriptAddress } from '@shop/core';
 
 const running = new Map<string, Promise<void>>();
 
-/** Loads a device maker's own script, once. @param isHere is what it brings there already? Rejects when it does not come. */
+/** Loads a device maker's own script, once. @param isHere is what it brings there already? Rejects when it does not load. */
 export function loadScript(url: string, isHere: () => boolean): Promise<void> {
   if (isHere()) return Promise.resolve();
   const known = running.get(url);

@@ -21,7 +21,7 @@ function card(id: number, gateway: string, last4: string, expiryYear: string, is
   return { id, gateway, kind: 'card', brand: 'visa', last4, expiryMonth: '12', expiryYear, isDefault };
 }
 
-/** The regular customer: two cards at the card plugin, one at the wallet plugin. Made anew at each call. */
+/** The regular customer: two cards at the card plugin, one at the wallet plugin. Made again at each call. */
 export function regularCustomer(): Customer {
   const home: Address = {
     ...emptyAddress(),

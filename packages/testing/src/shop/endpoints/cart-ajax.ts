@@ -34,7 +34,7 @@ export function removeFromCart(call: Call): ShopResponse {
   return removed ? fragmentsAnswer(call) : json({ success: false });
 }
 
-/** `wc-ajax=update_shipping_method` of the cart page: the totals anew. */
+/** `wc-ajax=update_shipping_method` of the cart page: new totals. */
 export function updateShippingMethod(call: Call): ShopResponse {
   if (!call.nonceOk('update-shipping-method', call.form.get('security'))) return STALE_NONCE;
   takeShippingRate(call);

@@ -45,7 +45,7 @@ export function elementFieldset(gateway: string, type: string): string {
   );
 }
 
-/** Box "keep for next time" of the card plugin; hidden and ticked where the shopper has come to save. */
+/** Box "keep for next time" of the card plugin; hidden and ticked on the page for saving. */
 export function saveBox(gateway: string, forced: boolean): string {
   const id = `wc-${gateway}-new-payment-method`;
   return (

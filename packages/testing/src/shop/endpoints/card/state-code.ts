@@ -1,6 +1,6 @@
 import { STATES } from '../../data/countries';
 
-/** Code of a state that may have come as its name; unknown names stay. */
+/** Code of a state that may arrive as its name; unknown names stay. */
 export function stateCode(country: string, state: string): string {
   const states = STATES[country] ?? {};
   if (states[state] !== undefined) return state;

@@ -8,7 +8,7 @@ import type { Notice, ShopResponse } from '../../types';
 import { ACCOUNT_EXISTS, createAccount, wantsAccount } from './account';
 import { checkoutErrors, readCheckoutForm } from './validate';
 
-/** The refusal of a checkout. `refresh` asks the page to fetch the totals anew, `reload` to load itself again. */
+/** The refusal of a checkout. `refresh` asks the page to fetch the totals again, `reload` to load itself again. */
 export function checkoutFailure(notices: readonly Notice[], flags: { refresh?: boolean; reload?: boolean } = {}): ShopResponse {
   const { refresh = false, reload = false } = flags;
   return json({ result: 'failure', messages: renderNotices(notices), refresh, reload });

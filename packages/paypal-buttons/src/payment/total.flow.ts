@@ -98,7 +98,7 @@ export function watchTotal(deps: PaymentDeps, steps: FlowSteps, isWatched = () =
     ...steps,
     async check(source) {
       if (steps.check && !(await steps.check(source))) return false;
-      // On its way while the provider's window opens.
+      // Loads while the provider's window opens.
       before = read();
       return true;
     },

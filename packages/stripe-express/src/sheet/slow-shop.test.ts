@@ -165,7 +165,7 @@ async function buy(plan: Plan) {
   provider.fire('click');
   await vi.advanceTimersByTimeAsync(900);
   if (plan.cancelsFirst) {
-    // The first sheet's questions may still be on their way.
+    // The first sheet's requests may still be in flight.
     for (const { what } of plan.changes) provider.fire(what);
     provider.fire('cancel');
     provider.fire('click');

@@ -116,3 +116,28 @@ for (const jquery of [true, false]) {
     );
   });
 }
+
+test('[WP-02] the chunk with the card fields is missing: "place order" says so, fetches it again, and the card pays', async ({
+  page,
+  shop,
+  requests,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/404/, /The card fields could not be loaded/);
+  await shop.setup({ bundles: WALLET, cart: ['emaille-becher'] });
+  await page.route('**/paypal-buttons-cards.js*', (route) => route.fulfill({ status: 404, body: '' }));
+  await open(page);
+  await fillAddress(page);
+  await page.locator(`label[for="payment_method_${CARD}"]`).click();
+  const order = page.locator('#place_order:not(.ppcp-dcc-order-button)');
+  await order.click();
+  await expect(page.locator('.woocommerce-error')).toBeFocused();
+  expect(requests.to('wc-ajax=checkout')).toEqual([]);
+
+  await page.unroute('**/paypal-buttons-cards.js*');
+  await order.click();
+  await expect(page.locator(BUTTON)).toBeVisible();
+  await fillCard(page, CARDS.good);
+  await page.locator(BUTTON).click();
+  await page.waitForURL(/order-received/);
+});

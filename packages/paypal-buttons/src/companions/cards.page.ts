@@ -3,24 +3,25 @@ import type { Companion } from '../deps';
 import { METHOD } from '../constants';
 import type { SdkPort } from '../sdk/paypal-sdk.page';
 import { whenPresent } from '../page/wait.page';
+import { startMethods } from './start-methods.page';
 
 const isAccountPage = (): boolean => readGlobal('ppcp_add_payment_method') !== undefined;
 
 /** Brings the card part to checkouts with card fields. */
 export const cardsPart: Companion = (deps, area) => {
-  const { live, log, signal, spinners } = deps;
+  const { live, signal, spinners } = deps;
   const { context, hosted_fields } = live.current;
   if ((context !== 'checkout' && context !== 'pay-now') || isAccountPage()) return;
-  whenPresent(hosted_fields.wrapper, load, signal);
+  const methods = { ids: [METHOD.card], start, failure: 'The card fields could not be loaded' };
+  whenPresent(hosted_fields.wrapper, () => startMethods(deps, area, methods), signal);
 
-  async function load(): Promise<void> {
+  async function start(): Promise<void> {
     try {
       const { startCards } = await import('../parts/cards');
       startCards({ ...deps, area });
     } catch (error) {
-      log.error('The card fields could not be loaded', error);
       spinners.release();
-      area.setUsable(METHOD.card, false);
+      throw error;
     }
   }
 };

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { need } from '@shop/testing';
 import { walletsPart } from './wallets.page';
+import { chooseMethod } from '../page/checkout.page';
 import { createSdkPort } from '../sdk/paypal-sdk.page';
 import { leavePage, openPage, settle } from '../testing/page';
 import { cardsPart } from './cards.page';
@@ -26,6 +28,40 @@ describe('a part that does not load', () => {
     expect(errors()[0]).toContain('The card fields could not be loaded');
     expect(document.querySelector('#place_order')?.classList.contains('ppcp-hidden')).toBe(false);
     expect(fake.painted('#ppc-button-ppcp-gateway')).toContain('paypal');
+  });
+
+  it('[WP-02] cards: a press of "place order" says so, orders nothing, and fetches the file again', async () => {
+    const { errors } = await openPage('checkout-guest', { method: 'ppcp-credit-card-gateway', parts: [cardsPart] });
+    await vi.waitFor(() => expect(errors()).toHaveLength(1));
+    const orders = vi.fn((event: Event) => event.preventDefault());
+    need('form.checkout').addEventListener('submit', orders);
+    need('#place_order').click();
+    await vi.waitFor(() =>
+      expect(document.querySelector('.woocommerce-error')?.textContent).toContain('Irgendwas ist schief gelaufen'),
+    );
+    expect(orders).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(errors()).toHaveLength(2));
+    chooseMethod('bacs');
+    need('#place_order').click();
+    expect(orders).toHaveBeenCalledOnce();
+  });
+
+  it('[WP-02] Google Pay as a method: a press of "place order" says so and orders nothing', async () => {
+    Reflect.set(window, 'PaymentRequest', class {});
+    Reflect.set(window, 'wc_ppcp_googlepay', { is_enabled: '1', button: { wrapper: '#ppc-button-ppcp-gateway' } });
+    const { errors } = await openPage('checkout-guest', {
+      html: (text) => text.replaceAll('ppcp-credit-card-gateway', 'ppcp-googlepay'),
+      method: 'ppcp-googlepay',
+      parts: [walletsPart(createSdkPort())],
+    });
+    await vi.waitFor(() => expect(errors()).toHaveLength(1));
+    const orders = vi.fn((event: Event) => event.preventDefault());
+    need('form.checkout').addEventListener('submit', orders);
+    need('#place_order').click();
+    await vi.waitFor(() =>
+      expect(document.querySelector('.woocommerce-error')?.textContent).toContain('Irgendwas ist schief gelaufen'),
+    );
+    expect(orders).not.toHaveBeenCalled();
   });
 
   it('[PP-28] [XC-02] device wallets: one line in the console, the wallet works', async () => {

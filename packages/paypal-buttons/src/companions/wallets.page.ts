@@ -6,6 +6,7 @@ import { METHOD } from '../constants';
 import { forgetInTime, rememberedPayer } from '../wallets/google-pay/payer-storage.page';
 import { find } from '../page/checkout.page';
 import { SELECTOR } from '../page/selectors';
+import { startMethods } from './start-methods.page';
 import type { SdkPort } from '../sdk/paypal-sdk.page';
 
 /** Selectors of the places of a wallet that is on. @param prefix of the names in its config. */
@@ -36,16 +37,16 @@ export function walletsPart(port: SdkPort): Companion {
       ...openPlaces(placesOf('wc_ppcp_googlepay', '', SELECTOR.googlePay), METHOD.googlePay, canUseGooglePay()),
       ...openPlaces(placesOf('wc_ppcp_applepay', '#', SELECTOR.applePay), METHOD.applePay, canMakePayments()),
     ];
-    async function load(): Promise<void> {
-      try {
-        const { startWallets } = await import('../parts/wallets');
-        startWallets({ ...deps, area, port });
-      } catch (error) {
-        deps.log.error('Google Pay and Apple Pay could not be loaded', error);
-        for (const method of [METHOD.googlePay, METHOD.applePay]) area.setUsable(method, false);
-      }
+    async function start(): Promise<void> {
+      const { startWallets } = await import('../parts/wallets');
+      startWallets({ ...deps, area, port });
     }
-    if (places.length > 0) whenPresent(places.join(), load, deps.signal);
+    const methods = {
+      ids: [METHOD.googlePay, METHOD.applePay],
+      start,
+      failure: 'Google Pay and Apple Pay could not be loaded',
+    };
+    if (places.length > 0) whenPresent(places.join(), () => startMethods(deps, area, methods), deps.signal);
   };
 }
 

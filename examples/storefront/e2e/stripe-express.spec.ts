@@ -207,6 +207,15 @@ test.describe('wallet buttons', () => {
     await page.waitForURL(/wc_stripe_express_checkout_redirect_url/);
   });
 
+  test('[WP-06] a logged-in customer orders with guest checkout off, and the order is theirs', async ({ page, shop }) => {
+    const settings = { guestCheckout: false, signupOnCheckout: false };
+    await shop.setup({ bundles: ['stripe-express'], loggedIn: true, cart: ['emaille-becher'], settings });
+    await page.goto(shop.pages.cart);
+    await pay(await openSheet(page));
+    await page.waitForURL(/order-received/);
+    expect((await shop.state()).orders.at(-1)?.['customerId']).toBeGreaterThan(0);
+  });
+
   test('[SX-20] [SX-11] the shop does not answer: said in words, the page is free @core', async ({
     page,
     shop,

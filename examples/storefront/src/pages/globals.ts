@@ -11,5 +11,10 @@ export function pageGlobals({ view, settings }: PageContext, info: PageInfo): Re
   const printed = Object.entries(config).filter(
     ([name]) => name !== 'wc_cart_fragments_params' || !WITHOUT_WIDGET.includes(info.kind),
   );
-  return Object.fromEntries(printed.map(([name, value]) => [name, jsonIn(settings.language, value)]));
+  const rest = view.customer && { wpApiSettings: { root: `${view.settings.origin}/wp-json/`, nonce: view.nonce('wp_rest') } };
+  return {
+    ...Object.fromEntries(printed.map(([name, value]) => [name, jsonIn(settings.language, value)])),
+    // The WordPress plugin prints it in place of `wp-api-fetch`.
+    ...rest,
+  };
 }

@@ -13,6 +13,8 @@ export interface OrderInput {
   readonly paymentMethod: string;
   readonly note: string;
   readonly status: OrderStatus;
+  /** The request does not prove the log-in: the order belongs to nobody. */
+  readonly isGuest?: boolean;
 }
 
 /** Makes an order from the cart; an order of this visit that still waits for its payment is replaced under its number. */
@@ -33,7 +35,7 @@ export function placeOrder(shop: ShopCore, session: Session, input: OrderInput):
   const order: Order = {
     id,
     key: waiting?.id === id ? waiting.key : `wc_order_${token(`order-${id}`, 13)}`,
-    customerId: session.customerId,
+    customerId: input.isGuest ? 0 : session.customerId,
     status: input.status,
     created: shop.now(),
     billing: input.billing,

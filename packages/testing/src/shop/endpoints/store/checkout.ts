@@ -40,6 +40,11 @@ export function storeCheckout(call: Call, body: JsonObject): ShopResponse {
   const refused = paramError(body);
   if (refused) return refused;
   const { session, shop } = call;
+  const isGuest = isGuestRequest(call);
+  const { guestCheckout, signupOnCheckout } = shop.state().settings;
+  if (isGuest && !guestCheckout && !signupOnCheckout) {
+    return storeError(call, 'woocommerce_rest_guest_checkout_disabled', 'Du musst angemeldet sein, um zu bestellen.', 403);
+  }
   if (session.cart.lines.length === 0) {
     return storeError(
       call,
@@ -67,8 +72,14 @@ export function storeCheckout(call: Call, body: JsonObject): ShopResponse {
     paymentMethod: asText(body.payment_method),
     note: asText(body.customer_note),
     status: 'pending',
+    isGuest,
   });
   return pay(call, order, body);
+}
+
+/** Whether the request is a guest's: WordPress ignores a log-in that comes without the REST nonce. */
+function isGuestRequest({ session, header, nonceOk }: Call): boolean {
+  return session.customerId === 0 || !nonceOk('wp_rest', header('x-wp-nonce'));
 }
 
 /** `checkout/ID?key=…&billing_email=…`: pays an existing order. */

@@ -41,7 +41,7 @@ export const FAULT_GROUPS: readonly FaultGroup[] = [
       {
         name: 'order-error',
         label: 'Die Bestellung scheitert auf dem Server',
-        effect: 'Bestellen Sie: eine Meldung steht über dem Formular, was Sie getippt haben, bleibt.',
+        effect: 'Bestellen Sie: Über dem Formular erscheint eine Meldung, Ihre Eingaben bleiben erhalten.',
         scenarios: { checkout: 'exception' },
       },
       {
@@ -95,7 +95,7 @@ export const FAULT_GROUPS: readonly FaultGroup[] = [
       {
         name: 'card-declined',
         label: 'Jede Karte wird abgelehnt',
-        effect: 'Zahlen Sie mit Karte: die Ablehnung steht über dem Formular, nichts ist bezahlt.',
+        effect: 'Zahlen Sie mit Karte: Über dem Formular steht die Ablehnung, nichts wird abgebucht.',
         scenarios: { card: 'declined' },
       },
       {
@@ -145,13 +145,13 @@ export const FAULT_GROUPS: readonly FaultGroup[] = [
       {
         name: 'form-failed',
         label: 'Die Nachricht kann nicht versandt werden',
-        effect: 'Senden Sie das Formular: die Meldung sagt es, die Nachricht bleibt stehen.',
+        effect: 'Senden Sie das Formular: Eine Meldung erscheint, Ihre Nachricht bleibt erhalten.',
         scenarios: { contactForm: 'mail_failed' },
       },
       {
         name: 'form-spam',
         label: 'Die Nachricht gilt als Spam',
-        effect: 'Senden Sie das Formular: eine Meldung, die Nachricht bleibt stehen.',
+        effect: 'Senden Sie das Formular: Eine andere Meldung erscheint, Ihre Nachricht bleibt erhalten.',
         scenarios: { contactForm: 'spam' },
       },
       {

@@ -80,7 +80,7 @@ export const GOODS: Readonly<Record<string, string>> = {
   'Nicht an Personen unter 18 Jahren abgeben.': 'Not for persons under 18.',
   'Rum, Wasser, Zucker, Schwarztee, natürliches Aroma (enthält': 'Rum, water, sugar, black tea, natural flavouring (contains',
   'Mit heißem Wasser aufgießen. In drei Flaschengrößen mit Pfand; der Grundpreis steht daneben. Abgabe nur an Erwachsene.':
-    'Add hot water. In three bottle sizes with a deposit; the unit price stands beside it. Adults only.',
+    'Add hot water. In three bottle sizes with a deposit; the unit price is shown next to it. Adults only.',
   'Zwei Stunden auf der Förde.': 'Two hours on the fjord.',
   'Suchen Sie Tag und Uhrzeit aus. Die Buchung wird erst im Warenkorb fest.':
     'Choose day and time. The booking is made in the cart.',

@@ -81,8 +81,8 @@ export const START_PAGE: Readonly<Record<string, string>> = {
   'Alles wieder in Ordnung bringen': 'Put everything right again',
   'Karte und Wallets von Stripe': 'Stripe’s card and wallets',
   'Die Bestellung scheitert auf dem Server': 'The order fails on the server',
-  'Bestellen Sie: eine Meldung steht über dem Formular, was Sie getippt haben, bleibt.':
-    'Place the order: a notice stands above the form, what you have typed stays.',
+  'Bestellen Sie: Über dem Formular erscheint eine Meldung, Ihre Eingaben bleiben erhalten.':
+    'Place the order: a notice appears above the form, and your input stays.',
   'Bestellen Sie: es gelingt trotzdem, und die Konsole nennt die reparierte Antwort.':
     'Place the order: it succeeds nevertheless, and the console names the answer that was repaired.',
   'Der Laden verlangt, die Seite neu zu laden': 'The shop asks for the page to be loaded again',
@@ -103,8 +103,8 @@ export const START_PAGE: Readonly<Record<string, string>> = {
   'Tippen Sie gleich los: nichts geht verloren, und keine alte Antwort überschreibt eine neue.':
     'Type at once: nothing is lost, and no old answer overwrites a newer one.',
   'Jede Karte wird abgelehnt': 'Every card is declined',
-  'Zahlen Sie mit Karte: die Ablehnung steht über dem Formular, nichts ist bezahlt.':
-    'Pay by card: the refusal stands above the form, nothing is paid.',
+  'Zahlen Sie mit Karte: Über dem Formular steht die Ablehnung, nichts wird abgebucht.':
+    'Pay by card: the rejection appears above the form, nothing is charged.',
   'Stripe ist vom Server aus nicht erreichbar': 'The server cannot reach Stripe',
   'Zahlen Sie mit Karte: eine Meldung, die Bestellung bleibt offen.': 'Pay by card: a notice, the order stays unpaid.',
   'Stripe.js ist blockiert': 'Stripe.js is blocked',
@@ -120,10 +120,11 @@ export const START_PAGE: Readonly<Record<string, string>> = {
   'Wählen Sie PayPal: statt der Knöpfe steht dort eine Meldung mit „Erneut versuchen“, und die Diagnose nennt den Grund.':
     'Choose PayPal: in the place of the buttons stands a notice with “Try again”, and the diagnosis names the reason.',
   'Die Nachricht kann nicht versandt werden': 'The message cannot be sent',
-  'Senden Sie das Formular: die Meldung sagt es, die Nachricht bleibt stehen.':
+  'Senden Sie das Formular: Eine Meldung erscheint, Ihre Nachricht bleibt erhalten.':
     'Send the form: the notice says so, the message stays.',
   'Die Nachricht gilt als Spam': 'The message counts as spam',
-  'Senden Sie das Formular: eine Meldung, die Nachricht bleibt stehen.': 'Send the form: a notice, and the message stays.',
+  'Senden Sie das Formular: Eine andere Meldung erscheint, Ihre Nachricht bleibt erhalten.':
+    'Send the form: a notice, and the message stays.',
   'Senden Sie das Formular: eine Meldung, und ein zweiter Versuch ist möglich.':
     'Send the form: a notice, and it can be sent again.',
 };

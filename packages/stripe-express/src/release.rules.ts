@@ -1,7 +1,7 @@
 import type { ExpressConfig } from './config';
 
 /**
- * Does this release order through shop ajax? Stripe 8.8 prints a nonce for WooCommerce's own checkout and none for the Store API. The
+ * Whether this release orders through shop ajax. Stripe 8.8 prints a nonce for WooCommerce's own checkout and none for the Store API. The
  * Store API of such a shop empties a state that its own checkout keeps (VR-05, VR-08).
  */
 export function ordersByAjax({ nonce }: Pick<ExpressConfig, 'nonce'>): boolean {

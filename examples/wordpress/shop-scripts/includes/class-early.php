@@ -135,7 +135,7 @@ final class Early {
 	}
 
 	/**
-	 * Is a file of ours in the queue?
+	 * Whether one of our files is in the queue.
 	 *
 	 * @param string $carrier Its handle.
 	 */

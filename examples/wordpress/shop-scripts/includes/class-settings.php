@@ -76,7 +76,7 @@ final class Settings {
 	}
 
 	/**
-	 * Does a constant name a bundle? True names all, a text those in it.
+	 * Whether a constant names a bundle. True names all, a text those in it.
 	 *
 	 * @param mixed  $value Value of the constant.
 	 * @param string $bundle Name of the bundle.

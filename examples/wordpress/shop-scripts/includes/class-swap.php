@@ -429,7 +429,7 @@ final class Swap {
 	}
 
 	/**
-	 * Is there nothing for a bundle to do on this page? The Stripe gateway prints its payment fields' script on product and cart pages, which
+	 * Whether a bundle has nothing to do on this page. The Stripe gateway prints its payment fields' script on product and cart pages, which
 	 * have no payment form. A plugin that sells on the product page makes it a checkout page.
 	 */
 	private static function is_idle( string $bundle ): bool {

@@ -24,7 +24,7 @@ function resolveImport(from, specifier) {
 }
 
 /**
- * Does a test file import, itself or through helpers of its own package, a module that ships from that package? A test of the helpers alone, or of code that
+ * Whether a test file imports, itself or through helpers of its own package, a module that ships from that package. A test of the helpers alone, or of code that
  * no built file holds, proves nothing about the product.
  */
 export function reachesShippedCode(testFile, shipped) {

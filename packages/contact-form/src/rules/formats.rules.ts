@@ -54,7 +54,7 @@ function isZero(value: number): boolean {
 }
 
 /**
- * Is the number on the grid `base + n × interval`, within 6 decimals (contract d4 `stepnumber`)? A grid that makes no sense allows everything.
+ * Whether the number is on the grid `base + n × interval`, within 6 decimals (contract d4 `stepnumber`). An invalid grid allows everything.
  * Negative decimals may be refused, exactly as the server does.
  */
 export function isOnStep(value: number, base: number, interval: number): boolean {

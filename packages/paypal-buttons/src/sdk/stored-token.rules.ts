@@ -30,7 +30,7 @@ export function parseToken(text: string | null): ClientToken | undefined {
 }
 
 /**
- * May this token be used?
+ * Whether this token may be used.
  * @param user owner that the page asks for.
  * @param now ms since the epoch. A token that ends exactly now has ended.
  */

@@ -35,7 +35,7 @@ function parseFragments(json: string | null): Fragments | undefined {
 }
 
 /**
- * May the cached fragments be drawn (CT-01, CT-02)? Only when they can be read, show the cart that the cookie names, and are younger
+ * Whether the cached fragments may be used (CT-01, CT-02): only when they can be read, show the cart that the cookie names, and are younger
  * than a day; a full cart without a time of creation is not trusted. A clock that was set back makes no longer wait than a day (G12).
  * @param cookieHash hash in the cart cookie, `''` without one (an empty cart)
  * @param now ms since 1970

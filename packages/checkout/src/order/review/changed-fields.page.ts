@@ -3,7 +3,7 @@ import { all, isControl } from '../../page/controls.page';
 import { ADDRESS_SELECTS, CHECKOUT_FORM, REQUIRED_ADDRESS_ROW, TYPED_TOTALS_FIELDS } from '../../page/selectors';
 
 /**
- * May new totals be asked for? Only when every required address row around the changed field has its text (contract F1 step 4). Rows with
+ * Whether new totals may be requested: only when every required address row around the changed field has its text (contract F1 step 4). Rows with
  * only a select count as filled.
  */
 export function isAddressComplete(control: Element): boolean {

@@ -26,7 +26,7 @@ export function readRedirect(redirect: string): string {
 }
 
 /**
- * Does a failed request leave open what became of the order? A rejection before the shop has looked at it is clear: a rejected nonce, a
+ * Whether a failed request leaves the outcome of the order unknown. A rejection before the shop has looked at it is clear: a rejected nonce, a
  * firewall. Everything else may have happened after the order was placed: no answer in time, a broken line, a server error, half an answer.
  */
 export function isOrderUnknown({ kind, status = 0, body = '' }: FailedRequest): boolean {

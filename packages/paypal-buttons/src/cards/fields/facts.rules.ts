@@ -24,7 +24,7 @@ export function problemOf({ empty, supported, complete }: CardFacts): CardProble
 }
 
 /**
- * Does the shop take the card that the digits can still become?
+ * Whether the shop accepts a card that these digits can become.
  * @param types kinds that fit, most likely first; none when the number is no card's.
  * @param valid kinds that the shop takes, in both spellings of the provider; none listed means all.
  */

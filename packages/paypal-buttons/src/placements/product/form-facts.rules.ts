@@ -26,7 +26,7 @@ export function valueOf({ fields }: FormFacts, name: string): string | undefined
 const NON_ZERO_DIGIT = /[1-9\u0661-\u0669\u06F1-\u06F9\u0967-\u096F]/;
 
 /**
- * Is the product free? Works on displayed prices in any number format by looking at digits only (PP-33, contract 7.2).
+ * Whether the product is free. Reads only the digits of displayed prices, so any number format works (PP-33, contract 7.2).
  * @param candidates texts of the price elements; missing and empty ones do not count.
  * @returns `true` exactly when there is a price and none has a digit from 1 to 9.
  */

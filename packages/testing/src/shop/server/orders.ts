@@ -13,7 +13,7 @@ export interface OrderInput {
   readonly paymentMethod: string;
   readonly note: string;
   readonly status: OrderStatus;
-  /** The request does not prove the log-in: the order belongs to nobody. */
+  /** The request does not prove the login: the order has no customer. */
   readonly isGuest?: boolean;
 }
 

@@ -1,13 +1,15 @@
-// The layer `php`: the syntax of every PHP file, then the tests of the WordPress plugin. With a path it writes
+// The layer `php`: the syntax of every PHP file, of the plugin's for each version that it names, then the tests of the WordPress plugin. With a path it writes
 // `{passed, failed, titles}` there; `titles` are those of the plugin's tests that passed.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PHP_VERSIONS, syntaxErrors } from '../../lib/php-versions.mjs';
 import { ensurePhp, root, run } from '../../lib/setup.mjs';
 
 const php = ensurePhp();
 const examples = join(root, 'examples');
+const PLUGIN = join(examples, 'wordpress', 'shop-scripts');
 const files = readdirSync(examples, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.php') && !name.includes('node_modules'),
 );
@@ -15,9 +17,14 @@ const files = readdirSync(examples, { recursive: true, encoding: 'utf8' }).filte
 const broken = files.filter((name) => {
   const { status, stdout, stderr } = spawnSync(php, ['-d', 'display_errors=1', '-l', join(examples, name)], { encoding: 'utf8' });
   if (status !== 0) console.log(`FAIL syntax of ${name}\n${stdout}${stderr}`);
-  return status !== 0;
+  const isShipped = join(examples, name).startsWith(PLUGIN);
+  const others = isShipped ? syntaxErrors(name, readFileSync(join(examples, name), 'utf8')) : [];
+  for (const line of others) console.log(`FAIL syntax of ${name}: ${line}`);
+  return status !== 0 || others.length > 0;
 });
-console.log(`${files.length - broken.length} of ${files.length} files have no syntax error.`);
+console.log(
+  `${files.length - broken.length} of ${files.length} files have no syntax error, those of the plugin in PHP ${PHP_VERSIONS.join(', ')}.`,
+);
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-php-'));
 const report = join(folder, 'report.json');

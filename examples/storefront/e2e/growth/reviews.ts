@@ -89,7 +89,7 @@ export async function measureReviews(browser: Browser, base: string, updates: nu
   const grownBy = (to: ReviewCount | undefined): string[] => (from && to ? grownSince(from, to) : []);
   let grown = grownBy(counts.at(-1));
   // What goes by itself has not stayed: hosts that were taken away are let go after a second.
-  for (let tries = 0; tries < LAST_LOOKS && grown.length > 0; tries += 1) {
+  for (let attempts = 0; attempts < LAST_LOOKS && grown.length > 0; attempts += 1) {
     await page.waitForTimeout(LAST_LOOK_MS);
     grown = grownBy(await count(updates));
   }

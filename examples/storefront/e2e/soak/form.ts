@@ -77,7 +77,7 @@ async function fillBox(page: Page, { method = '', box }: Way, card: string): Pro
 const isReview = async (page: Page): Promise<boolean> => (await page.locator('#ppcp-cancel').count()) > 0;
 
 /** Fills what the page asks for. @returns what is to be pressed */
-export async function prepare(tab: Tab, plan: Plan, tries: number): Promise<Locator> {
+export async function prepare(tab: Tab, plan: Plan, attempts: number): Promise<Locator> {
   const { page } = tab;
   const { way } = plan;
   await settle(tab);
@@ -91,7 +91,7 @@ export async function prepare(tab: Tab, plan: Plan, tries: number): Promise<Loca
   if (way.method !== undefined && (await page.locator(`#payment_method_${way.method}`).count()) > 0) {
     await page.evaluate((id) => document.querySelector<HTMLElement>(`label[for="payment_method_${id}"]`)?.click(), way.method);
     await settle(tab);
-    await fillBox(page, way, plan.cards[Math.min(tries, plan.cards.length - 1)] ?? CARDS.good);
+    await fillBox(page, way, plan.cards[Math.min(attempts, plan.cards.length - 1)] ?? CARDS.good);
   }
   const { button } = way;
   if (button === undefined) return place;

@@ -18,7 +18,7 @@ const FAILED = { ok: false, code: 'offline', message: 'x' };
 it('[CF-05] [CF-31] [MS-34] logs one line a page for rules that fail to load, and uses them when they come after all', async () => {
   const { schema, error, load, loadSchema } = setUp();
   schema.mockResolvedValue(FAILED);
-  for (let tries = 0; tries < 3; tries += 1) await loadSchema(106);
+  for (let attempts = 0; attempts < 3; attempts += 1) await loadSchema(106);
   expect(schema).toHaveBeenCalledTimes(3);
   expect(error).toHaveBeenCalledTimes(1);
   expect(String(error.mock.calls[0]?.[0])).toContain('106');

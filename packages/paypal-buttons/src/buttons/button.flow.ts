@@ -1,5 +1,5 @@
 import type { PlacementDeps, PaymentFlows } from '../deps';
-import { later } from '../page/wait.page';
+import { runAfter } from '../page/wait.page';
 import { setFundingSource } from '../page/page-globals.page';
 import type { ApproveActions, ApproveData, ButtonOptions, ClickActions, ClickData } from '../sdk/types';
 import type { FlowSteps } from '../payment/steps.flow';
@@ -106,7 +106,7 @@ export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks
       log.info('Buttons were replaced or removed', error);
       if (session.isOwnedBy(self)) endPayment();
       // After the script that replaced them has run to its end.
-      later(0, deps.loader.recover, deps.signal);
+      runAfter(0, deps.loader.recover, deps.signal);
       return;
     }
     endPayment();

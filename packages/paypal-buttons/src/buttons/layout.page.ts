@@ -1,6 +1,6 @@
 import { isVisible, on, watchElements } from '@shop/core';
 import { BUTTON_HEIGHT, BUTTON_SPACING_PX, BUTTON_SPACING_SHARE, LAYOUT_SECOND_PASS_MS, WIDTH_CLASSES } from '../constants';
-import { later } from '../page/wait.page';
+import { runAfter } from '../page/wait.page';
 import { SELECTOR } from '../page/selectors';
 
 /** Class of a container of this width in px (contract 6.L). */
@@ -50,7 +50,7 @@ export function startLayout(signal: AbortSignal): void {
   };
   const twice = (): void => {
     refresh();
-    later(LAYOUT_SECOND_PASS_MS, refresh, signal);
+    runAfter(LAYOUT_SECOND_PASS_MS, refresh, signal);
   };
   const layout: ApmLayout = { refresh, reloadContainers: refresh };
   Reflect.set(window, 'ppcpApmButtons', layout);

@@ -3,7 +3,7 @@ import { setVisible } from '../page/visibility.page';
 import { MESSAGE_BLOCK_RETRIES, MESSAGE_BLOCK_RETRY_MS, MESSAGE_REPAINT_MS, WAIT_FOR_ELEMENT_MS } from '../constants';
 import type { PlacementDeps } from '../deps';
 import type { MessageOptions } from '../sdk/types';
-import { later } from '../page/wait.page';
+import { runAfter } from '../page/wait.page';
 import { notify } from '../notify';
 import { hideMessagesWithButtons } from './messages-with-buttons.page';
 
@@ -83,7 +83,7 @@ export function startPayLater(deps: PlacementDeps): PayLater {
       painting.delete(element);
       if (element.isConnected && element.childElementCount === 0) void paint(element);
     };
-    later(MESSAGE_REPAINT_MS, paintAgain, signal);
+    runAfter(MESSAGE_REPAINT_MS, paintAgain, signal);
   }
 
   function isHidden(selector: string): boolean {
@@ -107,7 +107,7 @@ export function startPayLater(deps: PlacementDeps): PayLater {
 
   /** Blocks of a page editor may come late (contract 6.M 1). */
   async function findBlocks(): Promise<void> {
-    for (let tries = 0; tries < MESSAGE_BLOCK_RETRIES && !document.querySelector(BLOCK); tries += 1) {
+    for (let attempts = 0; attempts < MESSAGE_BLOCK_RETRIES && !document.querySelector(BLOCK); attempts += 1) {
       await waitForElement(BLOCK, { timeoutMs: MESSAGE_BLOCK_RETRY_MS, signal });
     }
     await render();

@@ -1,7 +1,7 @@
 import { type EffectRun, type Log, PAYPAL, type StateStore, createMachine, report, tagState } from '@shop/core';
 import type { LiveConfig } from '../config';
 import { BUNDLE, SDK_WATCHDOG_MS } from '../constants';
-import { later } from '../page/wait.page';
+import { runAfter } from '../page/wait.page';
 import { loadSdk } from './load-sdk.flow';
 import { type SdkOptions, neededMembers, sdkKey, sdkOptions } from './options.rules';
 import { type SdkPort, hasMembers } from './paypal-sdk.page';
@@ -87,7 +87,7 @@ export function createSdkLoader(parts: LoaderParts): SdkLoader {
       }
       run.send({ type: 'failed', key });
     }
-    later(SDK_WATCHDOG_MS, giveUp, waiting.signal);
+    runAfter(SDK_WATCHDOG_MS, giveUp, waiting.signal);
     const sdk = await loadSdk(wishes.get(key) ?? {}, { port, log, renewed });
     stopWaiting();
     // Late is better than never (contract B13).

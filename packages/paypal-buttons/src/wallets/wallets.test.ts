@@ -16,10 +16,10 @@ afterEach(() => {
 
 describe('the script of a device maker', () => {
   let url: string;
-  let tries = 0;
+  let attempts = 0;
   beforeEach(() => {
-    tries += 1;
-    url = `https://pay.google.com/${tries}.js`;
+    attempts += 1;
+    url = `https://pay.google.com/${attempts}.js`;
   });
   const tags = (): HTMLScriptElement[] => [...document.head.querySelectorAll<HTMLScriptElement>(`script[src="${url}"]`)];
 
@@ -103,20 +103,20 @@ describe('the SDK of a device wallet', () => {
   });
 
   it('[PP-28] that was blocked for one place is tried again for the next one', async () => {
-    let tries = 0;
+    let attempts = 0;
     await openWallets('cart', {
       apple: false,
       config: without,
       html: (html) =>
         html.replace('<div id="ppc-button-googlepay-container"', `<div id="${MINI_PLACE}"></div><div id="elsewhere"`),
-      sdk: (tag) => (tag.src.includes('googlepay') && (tries += 1) === 1 ? 'blocked' : 'loads'),
+      sdk: (tag) => (tag.src.includes('googlepay') && (attempts += 1) === 1 ? 'blocked' : 'loads'),
     });
-    expect([need(`#${MINI_PLACE}`).style.display, tries]).toEqual(['none', 1]);
+    expect([need(`#${MINI_PLACE}`).style.display, attempts]).toEqual(['none', 1]);
     const place = document.createElement('div');
     place.id = GOOGLE_PLACE.slice(1);
     need('#elsewhere').after(place);
     await vi.waitFor(() => expect(place.querySelectorAll('.gpay-button')).toHaveLength(1));
-    expect(tries).toBe(2);
+    expect(attempts).toBe(2);
   });
 
   it('[PP-28] is not asked for by a wallet whose place is not in the page, until it is there', async () => {

@@ -6,7 +6,7 @@ import { createNotices } from '../../page/notices.page';
 import { createCardForm, followSending } from '../form/card-form.flow';
 import { cardInputs } from '../fields/inputs.page';
 import { METHOD, SDK_WATCHDOG_MS } from '../../constants';
-import { later } from '../../page/wait.page';
+import { runAfter } from '../../page/wait.page';
 import { currentMethod, find, hasSavedCard, placeOrderButtons } from '../../page/checkout.page';
 import { SELECTOR } from '../../page/selectors';
 import { kindOf } from '../../sdk/sdk-error.rules';
@@ -135,7 +135,7 @@ export async function startAccount(deps: AccountDeps): Promise<boolean> {
   const loading = new AbortController();
   signal.addEventListener('abort', () => loading.abort());
   let isLate = false;
-  later(
+  runAfter(
     SDK_WATCHDOG_MS,
     () => {
       isLate = true;

@@ -125,21 +125,21 @@ describe('plan of a product', () => {
   });
 
   it('[PP-12] a blocked second script is one console error; choosing again tries again', async () => {
-    const tries: string[] = [];
+    const attempts: string[] = [];
     const { fake, errors } = await openPage('product-simple', {
       config: PLAN,
       sdk(tag) {
         if (!tag.src.includes('intent=subscription')) return 'loads';
-        tries.push(tag.src);
-        return tries.length === 1 ? 'blocked' : 'loads';
+        attempts.push(tag.src);
+        return attempts.length === 1 ? 'blocked' : 'loads';
       },
     });
-    expect([fake.painted(WRAPPER), tries.length]).toEqual([[], 1]);
+    expect([fake.painted(WRAPPER), attempts.length]).toEqual([[], 1]);
     expect(errors().filter((error) => error.includes('The subscription button could not be shown'))).toHaveLength(1);
     fire('form.cart .qty', new Event('change', { bubbles: true }));
     await vi.advanceTimersByTimeAsync(100);
     await settle();
-    expect(tries).toHaveLength(2);
+    expect(attempts).toHaveLength(2);
     expect(fake.painted(WRAPPER)).toContain('paypal');
     expect(errors()).toHaveLength(1);
   });

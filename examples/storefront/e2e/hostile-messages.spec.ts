@@ -35,7 +35,7 @@ async function onlyReport(page: Page): Promise<void> {
   );
 }
 
-/** Nothing has run, nothing was asked for elsewhere (the test's own guard), and nothing active stands in the messages. */
+/** Nothing has run, nothing was requested elsewhere (the test's own guard), and nothing active stands in the messages. */
 async function expectHarmless(page: Page, messages: string): Promise<void> {
   const found = await page.locator(messages).evaluateAll((roots) => {
     const all = roots.flatMap((root) => [root, ...root.querySelectorAll<HTMLElement>('*')]);
@@ -85,7 +85,7 @@ async function changeGlobal(page: Page, name: string, values: Readonly<Record<st
 }
 
 test.describe(
-  '[XC-06] hostile markup in the messages of every bundle: nothing runs, nothing is asked for elsewhere',
+  '[XC-06] hostile markup in the messages of every bundle: nothing runs, nothing is requested elsewhere',
   { tag: '@own-policy' },
   () => {
     test.beforeEach(async ({ page, consoleGuard }) => {

@@ -90,7 +90,7 @@ interface Attack {
   readonly tags?: readonly string[];
 }
 
-/** A page with every bundle, and something hostile before them. @returns addresses of the scripts that were asked for */
+/** A page with every bundle, and something hostile before them. @returns addresses of the scripts that were requested */
 async function openAttacked(page: Page, guard: ConsoleGuard, { html, policy = '', tags = BUNDLES }: Attack): Promise<string[]> {
   // The page has a product and no settings of the wallet, which says so.
   guard.allow(/PayPal button could not be configured/);
@@ -239,7 +239,7 @@ test.describe('[XC-08] checksums on every hop', () => {
     await expect(form.locator('[name="your-name"]')).toHaveValue('Erika Mustermann');
   });
 
-  test('every part and stylesheet is asked for with its checksum, at an address that holds it', () => {
+  test('every part and stylesheet is requested with its checksum, at an address that holds it', () => {
     const manifest: unknown = JSON.parse(readFileSync(join(DIST, 'manifest.json'), 'utf8'));
     const files = Object.entries(Object(Reflect.get(Object(manifest), 'files')) as Record<string, { lasting?: string }>);
     const lasting = files.filter(([, { lasting: address }]) => address !== undefined);

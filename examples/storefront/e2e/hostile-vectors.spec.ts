@@ -7,7 +7,7 @@ const VECTORS = [...PUBLISHED, ...OWN];
 test.describe('[XC-06] hostile markup through every door, on a page whose policy only reports', { tag: '@own-policy' }, () => {
   test.use({ bypassCSP: false });
 
-  test(`${VECTORS.length} vectors in notices: nothing runs, nothing is asked for, nothing active stays`, async ({
+  test(`${VECTORS.length} vectors in notices: nothing runs, nothing is requested, nothing active stays`, async ({
     page,
     consoleGuard,
   }) => {

@@ -35,7 +35,7 @@ function start(): void {
 	( new Settings_Page( $settings, $store ) )->register();
 	( new Site_Health( $settings, $store ) )->register();
 
-	// WordPress loads the texts when they are asked for; before 6.8 it does not look into the plugin's own folder.
+	// WordPress loads the texts when they are requested; before 6.8 it does not look into the plugin's own folder.
 	add_filter(
 		'lang_dir_for_domain',
 		static function ( $folder, $domain ) {

@@ -201,7 +201,7 @@ describe.each([
     expect([load.mock.calls.length, sent]).toEqual([1, ['place_order']]);
   });
 
-  it('[XC-08] that are asked for one after the other are waited for together', async () => {
+  it('[XC-08] that are requested one after the other are waited for together', async () => {
     if (isJQuery) withJQuery();
     const config = Reflect.get(window, 'wc_checkout_params') as unknown;
     Reflect.deleteProperty(window, 'wc_checkout_params');

@@ -20,7 +20,7 @@ function late<Part>(part: Part) {
 const never = <Part>() => vi.fn<() => Promise<Part>>(() => Promise.reject(new Error('offline')));
 
 describe('the file of the product page', () => {
-  it('[PP-01] is asked for at once, beside the SDK', async () => {
+  it('[PP-01] is requested at once, beside the SDK', async () => {
     const { load } = late(product);
     const { fake } = await openPage('product-simple', { files: { product: load }, sdk: 'hangs' });
     expect(load).toHaveBeenCalledTimes(1);

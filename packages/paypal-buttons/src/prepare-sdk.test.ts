@@ -34,7 +34,7 @@ function setUp(fields: Record<string, unknown> = {}, name = 'checkout-guest') {
 }
 
 describe('before the page is ready', () => {
-  it('[PP-02] the SDK is asked for when the file runs; the load that the page asks for is the same one', async () => {
+  it('[PP-02] the SDK is requested when the file runs; the load that the page asks for is the same one', async () => {
     const { loads, prepare } = setUp();
     const { port } = prepare();
     await tick();
@@ -77,7 +77,7 @@ describe('before the page is ready', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('[PP-03] the client token is asked for once, and the tag is the one that was settled', async () => {
+  it('[PP-03] the client token is requested once, and the tag is the one that was settled', async () => {
     let asked = 0;
     server.use(
       http.post('*/', () => {
@@ -96,7 +96,7 @@ describe('before the page is ready', () => {
     expect([asked, loads[0]?.options['dataClientToken']]).toEqual([1, 'T']);
   });
 
-  it('[PP-01] the file of the product page is asked for at once, and its failure is left to the start', async () => {
+  it('[PP-01] the file of the product page is requested at once, and its failure is left to the start', async () => {
     const { prepare, product } = setUp({}, 'product-simple');
     prepare();
     await tick();

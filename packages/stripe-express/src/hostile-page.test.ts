@@ -133,7 +133,7 @@ describe('addresses that the page names', () => {
 });
 
 describe('a polluted prototype', () => {
-  it('[XC-02] an inherited nonce is none: the others are asked for, and one that is not served is empty', async () => {
+  it('[XC-02] an inherited nonce is none: the others are requested, and one that is not served is empty', async () => {
     shop.answer('get_express_checkout_nonces', () => Response.json({ data: { shipping: 'served' } }));
     inherit('shipping', 'evil');
     inherit('clear_cart', 'evil');

@@ -186,7 +186,7 @@ describe.each([withJQuery, withoutJQuery])('events, %o', (connect) => {
     expect(info()).toBe('Alle');
   });
 
-  it('a variation that is shown before this file runs is asked for once', async () => {
+  it('a variation that is shown before this file runs is requested once', async () => {
     aProduct(INFO);
     the('.single_variation').innerHTML = '<p>29,90 €</p>';
     const heard = shop.hear(the('form'), 'check_variations');
@@ -197,7 +197,7 @@ describe.each([withJQuery, withoutJQuery])('events, %o', (connect) => {
   it.each([
     ['none is chosen', aForm({ id: '0' }), '<p>x</p>'],
     ['nothing is shown', aForm(), ''],
-  ])('nothing is asked for when %s', async (_name, form, shown) => {
+  ])('nothing is requested when %s', async (_name, form, shown) => {
     aProduct(INFO, { form });
     the('.single_variation').innerHTML = shown;
     const heard = shop.hear(the('form'), 'check_variations');

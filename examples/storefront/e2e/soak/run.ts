@@ -59,7 +59,7 @@ async function runWindow(browser: Browser, { seed, base, onResult }: Run, left: 
   return results;
 }
 
-/** Buys, in as many windows side by side as are asked for. @returns what each purchase came to, in the order of their numbers */
+/** Buys, in as many windows side by side as are requested. @returns what each purchase came to, in the order of their numbers */
 export async function run(browser: Browser, options: Run): Promise<Result[]> {
   const left = [...options.numbers];
   const results = await Promise.all(Array.from({ length: options.windows }, () => runWindow(browser, options, left)));

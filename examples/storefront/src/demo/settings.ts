@@ -46,7 +46,7 @@ export interface DemoSettings {
 /** Everything on, as a real shop would have it. */
 export const DEFAULT_SETTINGS: DemoSettings = { bundles: BUNDLES, jquery: true, runtimeTag: false, language: 'de', bar: true };
 
-/** A language that was asked for by name; `undefined` when it is none of ours. */
+/** A language that was requested by name; `undefined` when it is none of ours. */
 export function chosenLanguage(name: string | null): Language | undefined {
   return name === 'de' || name === 'en' ? name : undefined;
 }

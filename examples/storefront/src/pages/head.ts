@@ -83,7 +83,7 @@ function isIdle(name: BundleName, { settings }: PageContext, { kind }: PageInfo)
   return settings.hints === true && name === 'upe' && (kind === 'product' || kind === 'cart');
 }
 
-/** Tags of the active bundles, and of the runtime when it is asked for. */
+/** Tags of the active bundles, and of the runtime when it is requested. */
 export function bundleScripts(context: PageContext, info: PageInfo): Html[] {
   const isLate = (name: BundleName): boolean => context.settings.hints === true && LATE.includes(name);
   const inOrder = activeBundles(context)

@@ -41,7 +41,7 @@ describe('cache headers', () => {
   });
 
   it.each(['/dist/checkout.js', '/dist/manifest.json', '/theme.css', '/dist/by-hash/../checkout.js'])(
-    '%s is asked for again each time, by a mark that changes with the content',
+    '%s is requested again each time, by a mark that changes with the content',
     (path) => {
       const headers = cacheHeaders(path, 'a');
       expect(headers['cache-control']).toBe('no-cache');

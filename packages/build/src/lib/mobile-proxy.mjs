@@ -66,7 +66,7 @@ async function read(request) {
 /** The demo serves libraries and its own scripts unminified, which no shop does. */
 const isReadable = (path) => /^\/(?:vendor|demo)\/.*\.js$/.test(path);
 
-/** Compressed bodies: the same file is asked for in each run, and compressing it takes the CPU that is measured. */
+/** Compressed bodies: the same file is requested in each run, and compressing it takes the CPU that is measured. */
 const compressed = new Map();
 async function compress(body, path) {
   if (!isFile(path)) return gzipSync(body);

@@ -12,7 +12,7 @@ export function getHtml(url: string, body?: string | Readonly<Record<string, For
   });
 }
 
-/** A whole page (a log-in, an error), or what WordPress answers to a rejected nonce: never what was asked for. */
+/** A whole page (a log-in, an error), or what WordPress answers to a rejected nonce: never what was requested. */
 export const NO_ANSWER = /^\s*(?:(?:0|-1)\s*$|<!doctype|<html)/i;
 
 /** Posts to an endpoint that answers with HTML; a whole page is no answer. */

@@ -11,7 +11,7 @@ beforeEach(() => {
 const log = createLog('contact-form');
 
 describe('the rules on demand', () => {
-  it('[CF-05] come once, however often they are asked for', async () => {
+  it('[CF-05] come once, however often they are requested', async () => {
     const onArrival = vi.fn();
     const loader = createRulesLoader(log, onArrival);
     expect(loader.current).toBeUndefined();

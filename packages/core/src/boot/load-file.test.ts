@@ -47,7 +47,7 @@ it('[WP-01] in a combined file, parts come from the printed folder', () => {
   expect(inserted()?.src).toBe('https://shop.example/scripts/upe-combined.js?ver=7');
 });
 
-it('[XC-08] a file with a known checksum is asked for by it, at an address that holds it; without one the tag has none', () => {
+it('[XC-08] a file with a known checksum is requested by it, at an address that holds it; without one the tag has none', () => {
   const sum = 'a+/b'.repeat(11);
   void loadPart('upe-theme', sum).catch(() => undefined);
   expect(inserted()?.src).toBe('https://shop.example/dist/by-hash/a--ba--ba--b/upe-theme.js?ver=1.2.3');

@@ -11,7 +11,7 @@ export interface RuntimeScript {
   nonce: string;
 }
 
-/** A built file as it is asked for. */
+/** A built file as it is requested. */
 export interface BuiltFile {
   /** Absolute. Holds the content's checksum: after an update the file of that name is another one. */
   address: string;

@@ -277,7 +277,7 @@ it('[CO-05] the first text of a page is announced in a region that was there bef
   expect(document.querySelectorAll('[id^="shop-live-"]')).toHaveLength(2);
 });
 
-it('[XC-09] no stylesheet is asked for when the folder is not known', () => {
+it('[XC-09] no stylesheet is requested when the folder is not known', () => {
   ensureStylesheet('checkout');
   expect(document.querySelector('link[href*="checkout.css"]')).toBeNull();
 });

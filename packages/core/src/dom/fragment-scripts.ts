@@ -32,7 +32,7 @@ function policyAllows(nonce: string): boolean {
 }
 
 /**
- * Whether the page's policy lets a script of a fragment run. A script that we insert runs under `strict-dynamic` without being asked for its nonce, so we
+ * Whether the page's policy lets a script of a fragment run. A script that we insert runs under `strict-dynamic` without a check of its nonce, so we
  * ask: ours, or one that the policy allows. On a page whose tags carry no nonce there is nothing to ask.
  */
 function hasAllowedNonce({ nonce }: HTMLScriptElement): boolean {

@@ -71,7 +71,7 @@ export function createMachine<State, Event extends Typed, Effect extends Typed =
     try {
       await definition.perform?.(effect, run);
     } catch (error) {
-      // What a stale attempt still throws is the abort that was asked for.
+      // What a stale attempt still throws is the abort that was requested.
       if (signal.aborted) return;
       report(effect.type, error);
       const event = definition.failed?.(effect, error);

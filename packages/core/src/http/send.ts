@@ -61,7 +61,7 @@ async function answerTo<T>(request: ShopRequest): Promise<HttpAnswer<T>> {
 }
 
 function transport(request: ShopRequest, signal: AbortSignal): Promise<RawAnswer> {
-  // Aborted in the very task in which it was asked for.
+  // Aborted in the very task in which it was requested.
   signal.throwIfAborted();
   if (typeof request.transport === 'function') return request.transport(request, signal);
   const jQuery = request.transport === 'page' ? pageJQuery() : undefined;

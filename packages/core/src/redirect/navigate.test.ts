@@ -81,7 +81,7 @@ describe('redirects', () => {
     expect(navigate(url)).toBe(false);
   });
 
-  it.each(FOREIGN)('[UP-09] another origin is refused where this one is asked for: %j', (url) => {
+  it.each(FOREIGN)('[UP-09] another origin is refused where this one is requested: %j', (url) => {
     const target = safeUrl(url, { sameOrigin: true });
     expect(target === undefined || target.origin === HOME).toBe(true);
     if (target === undefined) expect(navigate(url, { sameOrigin: true })).toBe(false);
@@ -157,7 +157,7 @@ it('[CO-03] reload and quiet hash changes go through the port', () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-describe('where no origin is asked for', () => {
+describe('where no origin is requested', () => {
   it.each(['https://bank.example/3ds?a=1', 'http://bank.example/'])('[UP-09] %j is fine', (url) => {
     expect(safeUrl(url)?.href).toBe(url);
     expect(safeUrl(url, { sameOrigin: true })).toBeUndefined();

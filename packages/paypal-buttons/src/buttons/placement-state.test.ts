@@ -21,7 +21,7 @@ const hidden = (reason: Extract<PlacementView, { status: 'hidden' }>['reason']) 
 describe('what stands in the place of the buttons', () => {
   it.each<[string, Partial<PlacementFacts>, PlacementView | undefined]>([
     ['nothing once they are there', {}, undefined],
-    ['room before the SDK is asked for', { sdk: 'idle', outcomes: [] }, LOADING],
+    ['room before the SDK is requested', { sdk: 'idle', outcomes: [] }, LOADING],
     ['room while it loads', { sdk: 'loading', outcomes: [] }, LOADING],
     ['room until they are drawn', { outcomes: ['painting'] }, LOADING],
     ['nothing where another method is chosen', { sdk: 'loading', isChosen: false }, undefined],

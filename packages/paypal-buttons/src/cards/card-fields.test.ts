@@ -198,7 +198,7 @@ describe('card fields on the recorded checkout', () => {
     expect(document.querySelector('#place_order')?.classList.contains('ppcp-hidden')).toBe(true);
   });
 
-  it('[PP-19] [PP-22] the client check of required fields stops the card where it is asked for', async () => {
+  it('[PP-19] [PP-22] the client check of required fields stops the card where it is requested', async () => {
     const { fake, of } = await openCards({ config: { basic_checkout_validation_enabled: '1' } });
     document.querySelector('#billing_city')?.closest('.form-row')?.classList.add('woocommerce-invalid');
     fake.fillCard(GOOD_CARD);

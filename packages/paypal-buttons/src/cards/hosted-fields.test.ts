@@ -58,7 +58,7 @@ describe('hosted fields on the recorded checkout', () => {
 
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     [
-      'no check by the bank is asked for',
+      'no 3-D Secure is requested',
       { hosted_fields: { wrapper: '#ppcp-hosted-fields', contingency: 'NO_3D_SECURE', valid_cards: [] } },
       { vault: false },
     ],

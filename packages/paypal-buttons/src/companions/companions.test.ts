@@ -73,7 +73,7 @@ describe('a part that does not load', () => {
     expect(fake.painted('#ppc-button-ppcp-gateway')).toContain('paypal');
   });
 
-  it('[PP-21] nothing is asked for on pages without card fields', async () => {
+  it('[PP-21] nothing is requested on pages without card fields', async () => {
     const { errors } = await openPage('cart', { parts: [cardsPart] });
     await settle();
     expect(errors()).toEqual([]);
@@ -110,7 +110,7 @@ describe('a part that does not load', () => {
       ['Firefox, which has no payment requests', { agent: 'firefox' }],
       ['an app that has switched payment requests on', { agent: 'app', hasRequests: true }],
       ['an unknown browser with payment requests', { agent: 'unknown', hasRequests: true }],
-    ])('[PP-28] %s may pay with it: its file is asked for', async (_name, device) => {
+    ])('[PP-28] %s may pay with it: its file is requested', async (_name, device) => {
       const { errors } = await openOn(device);
       await vi.waitFor(() => expect(errors()).toHaveLength(1));
       expect(errors()[0]).toContain('Google Pay and Apple Pay could not be loaded');
@@ -121,7 +121,7 @@ describe('a part that does not load', () => {
       ['an app without payment requests', { agent: 'app' }],
       ['a browser that Google does not name', { agent: 'unknown' }],
       ['a page without TLS', { agent: 'chrome', hasRequests: true, isSecure: false }],
-    ])('[PP-28] %s cannot pay with it: nothing is asked for, and its place is closed', async (_name, device) => {
+    ])('[PP-28] %s cannot pay with it: nothing is requested, and its place is closed', async (_name, device) => {
       const { errors } = await openOn(device);
       expect(errors()).toEqual([]);
       expect(document.getElementById('google-here')?.style.display).toBe('none');
@@ -130,7 +130,7 @@ describe('a part that does not load', () => {
     it.each<[string, Device]>([
       ['its config switches it off', { agent: 'chrome', config: { is_enabled: '' } }],
       ['it has no place in the page', { agent: 'chrome', place: 'elsewhere' }],
-    ])('[PP-28] nothing is asked for where %s', async (_name, device) => {
+    ])('[PP-28] nothing is requested where %s', async (_name, device) => {
       const { errors } = await openOn(device);
       expect(errors()).toEqual([]);
     });

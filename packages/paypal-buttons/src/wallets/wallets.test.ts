@@ -28,7 +28,7 @@ describe('the script of a device maker', () => {
     expect(tags()).toEqual([]);
   });
 
-  it('[PP-28] is asked for once by both places of a page', async () => {
+  it('[PP-28] is requested once by both places of a page', async () => {
     const both = Promise.all([loadScript(url, () => false), loadScript(url, () => false)]);
     expect(tags()).toHaveLength(1);
     expect(tags()[0]?.async).toBe(true);

@@ -89,7 +89,7 @@ describe('calls of the REST interface', () => {
 });
 
 describe('nonces', () => {
-  it('[XC-02] printed ones; the others are asked for once', async () => {
+  it('[XC-02] printed ones; the others are requested once', async () => {
     let asked = 0;
     server.use(
       http.post('*/', () => {

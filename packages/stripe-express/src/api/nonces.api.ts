@@ -22,7 +22,7 @@ export interface Nonces {
   get(name: NonceName): Promise<string>;
 }
 
-/** Nonces of the page config; newer pages print only some and hand out the rest on demand, which is asked for once (contract 1.1). */
+/** Nonces of the page config; newer pages print only some and serve the rest on demand, requested once (contract 1.1). */
 export function createNonces(config: ExpressConfig): Nonces {
   let served: Promise<unknown> | undefined;
   const ask = async (): Promise<unknown> => {

@@ -10,7 +10,7 @@ const BASE = '/wc/store/v1';
 
 /** The Store API, with its nonces kept fresh (SX-16, contract 5.2). */
 export interface StoreApi {
-  /** @param first an answer that was asked for before; nothing is sent then. */
+  /** @param first an answer that was requested before; nothing is sent then. */
   cart(limits?: Pick<RestRequest, 'timeoutMs'>, first?: Promise<RestAnswer>): Promise<RestAnswer>;
   /** Adds a product. `body` goes through the filter of other plugins. */
   addItem(body: Record<string, unknown>): Promise<RestAnswer>;

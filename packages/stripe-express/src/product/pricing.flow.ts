@@ -19,7 +19,7 @@ export interface PricingPort {
   failure: string;
 }
 
-/** Why a price is asked for: only a failed quantity change is shown, at the next click (contract 7.5, 7.6). */
+/** Why a price is requested: only a failed quantity change is shown, at the next click (contract 7.5, 7.6). */
 export type PricingReason = 'variation' | 'quantity';
 
 /** Follows the price of the chosen product. */

@@ -173,7 +173,7 @@ describe('a variable product', () => {
     expect(page.providers.stripe.calls.of('elements.update').map(({ args }) => args[0])).toContainEqual({ amount: 3079 });
   });
 
-  it('[SX-03] undone while its price is asked for: hidden stays hidden; an error hides', async () => {
+  it('[SX-03] undone while its price is requested: hidden stays hidden; an error hides', async () => {
     const page = start('variable');
     server.use(
       http.post('*/', async () => {

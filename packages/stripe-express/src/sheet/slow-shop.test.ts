@@ -198,7 +198,7 @@ describe('a slow shop', () => {
   });
 
   it.each([
-    ['the address is asked for while the product is being added', 3_000, 0, 4_000],
+    ['the address is requested while the product is being added', 3_000, 0, 4_000],
     ['the confirmation comes before the address is answered', 500, 2_000, 0],
   ])('[MS-42] 14.90 becomes 19.79, and is ordered, when %s', async (_when, addMs, addressMs, confirmAfter) => {
     const { messages, orders } = await buy({

@@ -13,7 +13,7 @@ export interface Totals {
   currency: string;
   rows: LineItem[];
   requestShipping: boolean;
-  /** Rates until the address is known; not empty when shipping is asked for, else the offer cannot be sold. */
+  /** Rates until the address is known; not empty when shipping is requested, else the offer cannot be sold. */
   rates: ShippingRate[];
 }
 

@@ -61,7 +61,7 @@ export function startConfirmations(read: () => UpeConfig | undefined): void {
     },
     failed(effect) {
       if (effect.type !== 'confirm') return undefined;
-      // The chunk is missing: nothing was asked for, and the next fragment may be confirmed.
+      // The chunk is missing: nothing was requested, and the next fragment may be confirmed.
       refuse('processingProblem');
       return { type: 'ended', key: effect.key, url: undefined };
     },

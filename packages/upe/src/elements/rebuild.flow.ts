@@ -15,7 +15,7 @@ export function typeOfSaveBox(config: UpeConfig, box: HTMLInputElement): string 
  * created again (contract 6.6.1).
  */
 export async function followSaveBox(config: UpeConfig, registry: ElementRegistry, type: string, ticked: boolean): Promise<void> {
-  // One that is being made was asked for before this toggle.
+  // One that is being made was requested before this toggle.
   await registry.settled();
   const group = groupOf(registry.stateOf(type));
   if (!group) return;

@@ -162,7 +162,7 @@ export function createRegistry(port: RegistryPort): ElementRegistry {
           await runPass();
         } while (again);
       } finally {
-        // At once, not in a later microtask: a pass that is asked for in between would be lost.
+        // At once, not in a later microtask: a pass that is requested in between would be lost.
         running = undefined;
       }
     })();

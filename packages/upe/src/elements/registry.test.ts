@@ -74,7 +74,7 @@ describe('element registry', () => {
     expect(seen).toMatchObject({ created: 2, mounted: 2, detached: 0 });
   });
 
-  it('[UP-02] a pass that is asked for while one runs is not lost: what appeared meanwhile is filled', async () => {
+  it('[UP-02] a pass that is requested while one runs is not lost: what appeared meanwhile is filled', async () => {
     const { registry, draw, filled } = miniature(() => new Promise((resolve) => setTimeout(resolve, 5)));
     const first = registry.pass();
     await new Promise((resolve) => setTimeout(resolve, 8));

@@ -40,7 +40,7 @@ function review(): void {
   emit(document.body, 'updated_checkout', [{}]);
 }
 
-/** Ids of the payment methods that were asked for, in order; those still in flight have none. */
+/** Ids of the payment methods that were requested, in order; those still in flight have none. */
 const methods = () =>
   shop.providers.stripe.calls.of('stripe.createPaymentMethod').map(({ outcome }) => {
     const method: unknown = Reflect.get(Object(outcome), 'paymentMethod');

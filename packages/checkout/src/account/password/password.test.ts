@@ -284,7 +284,7 @@ describe('the dictionary of passwords', () => {
     expect($<HTMLButtonElement>('form.register button[type="submit"]').disabled).toBe(false);
   });
 
-  it('[CO-18] one that never comes is asked for three times in all, with one line in the log', async () => {
+  it('[CO-18] one that never comes is requested three times in all, with one line in the log', async () => {
     await started();
     const asked: number[] = [];
     for (const letter of 'abcdefgh') {

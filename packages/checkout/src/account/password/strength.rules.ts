@@ -4,7 +4,7 @@ export type StrengthLevel = 'unknown' | 'short' | 'bad' | 'good' | 'strong' | 'm
 /** What the meter shows and whether the form may be sent (F15). */
 export interface MeterView {
   readonly level: StrengthLevel;
-  /** Say that a stronger one is asked for. */
+  /** Say that a stronger one is requested. */
   readonly tooWeak: boolean;
   /** Show how to make a better one. */
   readonly hint: boolean;

@@ -23,7 +23,7 @@ const find = (selector: string): HTMLElement => document.querySelector<HTMLEleme
 const heard = (name: string): number => shop.heard.filter(([event]) => event === name).length;
 const said = (): string => document.querySelector('.widget_shopping_cart_live_region')?.textContent ?? '';
 
-/** Failures here are silent: the mini-cart is asked for again, or a removal goes the way of its link (contract F13, F12). */
+/** Failures here are silent: the mini-cart is requested again, or a removal goes the way of its link (contract F13, F12). */
 interface Row {
   endpoint: string;
   act(): void;

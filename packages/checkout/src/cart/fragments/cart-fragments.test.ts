@@ -87,7 +87,7 @@ describe.each([
     expect(server.requests()).toEqual([]);
   });
 
-  it('[CT-01] a cart that changed meanwhile is asked for', async () => {
+  it('[CT-01] a cart that changed meanwhile is requested', async () => {
     cache('Alt', 'h1', Date.now());
     document.cookie = 'woocommerce_cart_hash=h2; path=/';
     startCartFragments();
@@ -95,7 +95,7 @@ describe.each([
     expect(miniCart()).toContain('Emaille-Becher');
   });
 
-  it('[CT-02] cached fragments are asked for again when their day is over, and again a day later', async () => {
+  it('[CT-02] cached fragments are requested again when their day is over, and again a day later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     cache('Alt', 'h1', Date.now() - DAY + 5000);
     startCartFragments();

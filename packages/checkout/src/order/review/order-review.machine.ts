@@ -137,7 +137,7 @@ function endFlight<Place>(state: UpdateState<Place>, changes: Partial<UpdateStat
 }
 
 /**
- * When the order review is asked for again, and which answer counts (contract F1, F2; CO-09, CO-10, CO-22). One request at a time; a step that ends a
+ * When the order review is requested again, and which answer counts (contract F1, F2; CO-09, CO-10, CO-22). One request at a time; a step that ends a
  * running request begins a new attempt, so that its answer is dropped.
  */
 export function transition<Place>(state: UpdateState<Place>, event: UpdateEvent<Place>): ReviewStep<Place> {

@@ -109,7 +109,7 @@ describe('submit machine', () => {
     expect(run(submit(1), decided(1), taken).all).toEqual(['ask', 'send', 'watch', 'resume', 'confirm']);
   });
 
-  it('[CO-04] after an unknown result the state says so until the next attempt, and new totals are asked for', () => {
+  it('[CO-04] after an unknown result the state says so until the next attempt, and new totals are requested', () => {
     const { state, all } = run(submit(1), decided(1), answered(1, 'unknown'), reported(1));
     expect(state).toEqual({ kind: 'idle', attempt: 1, isUnknown: true });
     expect(all.slice(-3)).toEqual(['open', 'resume', 'refresh']);

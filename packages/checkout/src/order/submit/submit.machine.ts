@@ -31,7 +31,7 @@ export type SubmitState =
   | { readonly kind: 'idle'; readonly attempt: number; readonly isUnknown: boolean }
   /** A press waits for the order review that is in flight. */
   | { readonly kind: 'waiting'; readonly attempt: number; readonly isUnknown: boolean }
-  /** Other plugins are asked for permission; one of them may start a new submit itself meanwhile. */
+  /** Other plugins can veto; one of them may start a new submit itself meanwhile. */
   | { readonly kind: 'asking'; readonly attempt: number; readonly isUnknown: boolean }
   /** The order is with the server; `isSlow`: for longer than shoppers expect. */
   | { readonly kind: 'sending'; readonly attempt: number; readonly isSlow: boolean }

@@ -1,7 +1,7 @@
 import type { ApproveData } from '../../sdk/types';
 import type { CardFacts } from './facts.rules';
 
-/** What a card is asked for: an order to pay, or a token to keep. */
+/** Purpose of a card form: an order to pay, or a token to save. */
 export interface CardPurpose {
   kind: 'order' | 'setup-token';
   /** Id of what the provider works on. Rejects when there is none; the shopper has been told then. */

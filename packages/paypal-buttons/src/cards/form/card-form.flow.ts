@@ -12,7 +12,7 @@ export interface CardFormParts {
   draw(purpose: CardPurpose): Promise<DrawnCard | undefined>;
   /** Checks before the card is read; the shopper has been told when it is `false`. */
   check(): Promise<boolean>;
-  /** What the card is asked for; it is rendered again when that changes. */
+  /** Purpose of the card form; it is rendered again when that changes. */
   kind(): CardPurpose['kind'];
   /** Id for the provider. Rejects after the error was shown. */
   create(): Promise<string>;

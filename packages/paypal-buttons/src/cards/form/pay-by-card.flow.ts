@@ -6,7 +6,7 @@ import type { CardProblem } from '../fields/facts.rules';
 import { CARD_FIELDS_ID } from '../fields/inputs.page';
 import type { CardSteps } from './steps.flow';
 
-/** Fetches the flows and checks the required fields, where that is asked for. */
+/** Fetches the flows and checks the required fields, where that is requested. */
 async function passesPageChecks(deps: CardDeps): Promise<boolean> {
   let flows: PaymentFlows;
   try {

@@ -145,7 +145,7 @@ describe('cart', () => {
 
 describe('cart updates', () => {
   it.each(['updated_cart_totals', 'updated_checkout'])(
-    '[PP-07] after %s the wrapper is painted again and the parameters are asked for',
+    '[PP-07] after %s the wrapper is painted again and the parameters are requested',
     async (event) => {
       const amounts: unknown[] = [];
       const { fake, of, heard } = await openCart({ listen: ['ppcp_cart_rendered', 'ppcp_cart_total_updated'] });

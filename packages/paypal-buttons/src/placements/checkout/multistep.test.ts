@@ -30,7 +30,7 @@ function start(): void {
 }
 
 describe('multistep checkout', () => {
-  it('[PP-27] the step with the payment area comes minutes later: buttons are asked for once, then the looks end', async () => {
+  it('[PP-27] the step with the payment area comes minutes later: buttons are requested once, then the looks end', async () => {
     start();
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     expect(told).toEqual([]);

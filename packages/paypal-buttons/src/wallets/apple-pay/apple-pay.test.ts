@@ -130,7 +130,7 @@ describe('Apple Pay', () => {
   it('[PP-28] with shipping: the shop says rates and total, and makes the order out of the sheet', async () => {
     const page = await open('cart', { apple: withShipping });
     await pay(page);
-    // The rates are asked for once more before the order: it must cost what the sheet has shown.
+    // The rates are requested once more before the order: it must cost what the sheet has shown.
     expect(actions(page).toSorted()).toEqual([
       'ppcp_create_order',
       'ppcp_update_shipping_contact',

@@ -85,7 +85,7 @@ async function updatePrice(sheet: Sheet, completion: string): Promise<void> {
   await sheet.session.complete(completion, { ...update, ...(errors.length > 0 ? { errors: appleErrors(errors) } : {}) });
 }
 
-/** Asks again what was asked for the sheet: the shop's rates, or else the price. */
+/** Repeats the sheet's requests: the shop's rates, or else the price. */
 async function isStillSame(sheet: Sheet): Promise<boolean> {
   const { question, shown } = sheet;
   if (!question) return sheet.isSameTotal();

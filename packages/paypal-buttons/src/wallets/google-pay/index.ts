@@ -83,7 +83,7 @@ async function googleButton(
 
   const readPrice = async (): Promise<Transaction | undefined> => priceToPay(deps, await askPrice(deps, context, handler, ''));
 
-  /** Asks again what was asked for the sheet. */
+  /** Repeats the sheet's requests. */
   async function isStillSame(): Promise<boolean> {
     const base = await readPrice();
     if (!base || !current) throw new Error('There is no price to pay');

@@ -74,7 +74,7 @@ describe('cart page', () => {
     ]);
   });
 
-  it('a variation is found by its options; missing options are asked for', async () => {
+  it('a variation is found by its options; missing options raise an alert', async () => {
     const shop = createMockShop();
     const page = await visit(shop).post('/produkt/arbeitshemd/', { 'add-to-cart': '37', attribute_pa_farbe: 'rot' });
     expect(page.body).toContain('Bitte wähle die Produktoptionen aus');

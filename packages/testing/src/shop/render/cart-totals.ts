@@ -5,7 +5,7 @@ import { renderShippingRow } from './shipping';
 import { couponRows, subtotalRow, totalRow } from './totals-rows';
 import { CAPTCHA_BOX, expressElement, walletButtons, walletMessages } from './express';
 
-/** Parts of the totals box that depend on where it is asked for. */
+/** Parts of the totals box that depend on where it is requested. */
 export interface CartTotalsOptions {
   readonly summary?: CartSummary;
   /** Place of pay-later messages; `get_cart_totals` prints none. Default true. */

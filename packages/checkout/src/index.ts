@@ -3,14 +3,6 @@
  * config (checkout contract A1); a further execution of the file starts the areas whose config has appeared since (A2).
  */
 import { offerOverlay, startOnce, whenParsed, whenReady } from '@shop/core';
-// What two parts use is in this file, once.
-import './cart/coupons/coupon-error.page';
-import './cart/coupons/coupon.api';
-import './features';
-import './order/custom-button/registry.page';
-import './page/html.api';
-import './page/server-html.page';
-import './page/submit-lock.page';
 import { startAddToCart } from './cart/add-to-cart';
 import { startAttribution } from './site/attribution';
 import { startBase } from './site/shop-page';

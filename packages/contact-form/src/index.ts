@@ -7,9 +7,6 @@
  * - `newsletter/` notices the newsletter sign-up; what sends it is a part of its own
  */
 import { boot } from './boot';
-// What two parts use is in this file, once.
-import './features';
-import './messages';
 
 boot();
 

@@ -12,6 +12,7 @@ import { buildDemoScripts } from './build-scripts';
 import { cacheHeaders } from './cache-headers';
 import { readCookies, setCookie } from './cookies';
 import { GALLERY_PATH, galleryAsset, galleryPage } from './gallery';
+import { RELOAD_PATH, createReloads, withReload } from './reload';
 import { builtBundles, createRenderer, loadedFiles } from './renderer';
 import { createShops, isVisitorId, type Shops } from './shops';
 
@@ -20,6 +21,9 @@ const CACHE = join(ROOT, '.cache', 'storefront');
 /** How long a connection without a request stays open, ms. */
 const KEEP_ALIVE_MS = 600_000;
 const folders: AssetFolders = { dist: process.env['SHOP_DIST'] ?? join(ROOT, 'dist'), demo: join(CACHE, 'scripts') };
+
+/** Opens the stream of a page that `npm start -- --watch` reloads after a build. */
+const reloads = process.env['SHOP_WATCH'] === '1' ? createReloads(folders.dist) : undefined;
 
 function filesOf(folder: string): Set<string> {
   try {
@@ -33,6 +37,7 @@ async function serve(shops: Shops, request: IncomingMessage, response: ServerRes
   const url = request.url ?? '/';
   const address = new URL(url, 'http://demo.local');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (reloads && address.pathname === RELOAD_PATH) return reloads(response);
   if (isRead && address.pathname === GALLERY_PATH) {
     const { cookie, 'accept-language': languages } = request.headers;
     const { language } = keptSettings({ cookie, 'accept-language': languages });
@@ -79,7 +84,7 @@ async function serve(shops: Shops, request: IncomingMessage, response: ServerRes
     ...(visitor === known ? [] : [setCookie(VISITOR_COOKIE, visitor, { httpOnly: true })]),
   ];
   response.writeHead(result.status, { ...rest, 'set-cookie': cookies });
-  response.end(request.method === 'HEAD' ? '' : result.body);
+  response.end(request.method === 'HEAD' ? '' : reloads ? withReload(result.body, rest['content-security-policy']) : result.body);
 }
 
 function fail(response: ServerResponse, error: unknown): void {

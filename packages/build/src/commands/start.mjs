@@ -2,11 +2,13 @@
 //   PORT=3000 npm start
 //   npm start -- --static     plain pages; a service worker in the browser answers requests
 //   npm start -- --no-build   serves dist/ as it is
+//   npm start -- --watch      rebuilds the bundle of a changed source (everything for a shared package) and reloads open pages
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ensureInstalled, ensureNode, root, run, stop } from '../lib/setup.mjs';
+import { watchSources } from '../lib/watch.mjs';
 
 const DEFAULT_PORT = 8080;
 const MANIFEST = join(root, 'dist', 'manifest.json');
@@ -69,12 +71,14 @@ async function choosePort() {
 ensureNode();
 ensureInstalled();
 if (!process.argv.includes('--no-build')) buildWhenStale();
+const isWatching = process.argv.includes('--watch');
+if (isWatching) await watchSources(process.env.SHOP_DIST ?? join(root, 'dist'));
 const port = await choosePort();
 const entry = process.argv.includes('--static') ? 'static/main.ts' : 'server/main.ts';
 const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'examples', 'storefront', 'src', entry)], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PORT: String(port) },
+  env: { ...process.env, PORT: String(port), ...(isWatching && { SHOP_WATCH: '1' }) },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 0));

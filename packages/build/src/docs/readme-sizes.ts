@@ -1,4 +1,4 @@
-import type { SizeLine } from '../plugins/sizes.ts';
+import type { SizeLine } from './sizes.ts';
 
 /** What a file replaces or contains, and when it is loaded, for the README. */
 const ABOUT: Record<string, [replaces: string, loaded: string]> = {

@@ -46,21 +46,13 @@ export function importsOf(code: string): [source: string, names: string[]][] {
   return found;
 }
 
-/** Replaces `import()` of a chunk: a script that is no module cannot keep it. @param argumentsAt JSON of what loads the chunk of a module */
-async function withLoadedChunks(
-  code: string,
-  id: string,
-  resolve: Resolve,
-  argumentsAt: (id: string) => string | undefined,
-): Promise<string> {
-  const names = new Map<string, string>();
-  for (const [, , source = ''] of code.matchAll(DYNAMIC)) {
-    const name = argumentsAt((await resolve(source, id))?.id ?? '');
-    if (name !== undefined) names.set(source, name);
-  }
+/** Replaces `import()` of a chunk: a script that is no module cannot keep it. @param argumentsOf what loads the chunk of a source */
+async function withLoadedChunks(code: string, argumentsOf: (source: string) => Promise<string | undefined>): Promise<string> {
+  const found = new Map<string, string | undefined>();
+  for (const [, , source = ''] of code.matchAll(DYNAMIC)) found.set(source, await argumentsOf(source));
   return code.replace(DYNAMIC, (whole, _quote, source: string) => {
-    const name = names.get(source);
-    return name === undefined ? whole : `ShopRuntime.loadPart(${name})`;
+    const given = found.get(source);
+    return given === undefined ? whole : `ShopRuntime.loadPart(${given})`;
   });
 }
 
@@ -87,10 +79,6 @@ export function chunks(
   files: readonly BuiltFile[] = FILES,
   root = ROOT,
 ): Plugin {
-  const argumentsAt = (id: string): string | undefined => {
-    const name = files.find(({ kind, entry }) => kind === 'chunk' && root + entry === id)?.name;
-    return name === undefined ? undefined : JSON.stringify([name, checksumOf(name)].filter(Boolean)).slice(1, -1);
-  };
   const shared = new Map<string, Promise<ReadonlySet<string>>>();
   /** Names that the chunks of a bundle use of it: bundle → name → the module that imports it. */
   const used = new Map<string, Map<string, string>>();
@@ -127,7 +115,11 @@ export function chunks(
             for (const name of imported) names.set(name, id);
         }
       }
-      const code = given.includes('import(') ? await withLoadedChunks(given, id, resolve, argumentsAt) : given;
+      const code = await withLoadedChunks(given, async (source) => {
+        const at = (await resolve(source, id))?.id;
+        const name = files.find(({ kind, entry }) => kind === 'chunk' && root + entry === at)?.name;
+        return name && JSON.stringify([name, checksumOf(name)].filter(Boolean)).slice(1, -1);
+      });
       // Its checksum would not be known yet.
       if (code !== given && file.kind === 'chunk') this.error(`${id.slice(root.length)} loads a chunk: only bundles do.`);
       // No map of its own: lines stay where they are.

@@ -10,9 +10,9 @@ import { hasExports, headOf, tailOf } from './frames.ts';
 import { writeManifest } from './manifest.ts';
 import { ownExports } from './own-exports.ts';
 import { ownMembers } from './own-members.ts';
-import { sizeLines, sizeTable } from './sizes.ts';
+import { sizeLines, sizeTable } from '../docs/sizes.ts';
 import { STYLES, apartFromScripts, styles } from './styles.ts';
-import { writeThirdParty } from './third-party.ts';
+import { writeThirdParty } from '../docs/third-party.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -23,9 +23,8 @@ const TARGET = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
  * of the thorough one saves 0.3 % and costs as long again.
  */
 const quick = process.env['SHOP_QUICK'] === '1';
-/** `SHOP_FILES=upe,checkout` builds only these bundles, with their chunks. */
-const wanted = process.env['SHOP_FILES']?.split(',');
-const isWanted = (file: BuiltFile): boolean => wanted?.includes(bundleOf(file) ?? file.name) ?? true;
+/** `SHOP_FILES=upe,checkout` builds only these bundles, with their chunks, and keeps the other files of `dist/`. */
+const named = process.env['SHOP_FILES']?.split(',');
 
 /** Modules that a file takes from the page: module → expression that gives it. */
 function globalsOf(file: BuiltFile): Record<string, string> {
@@ -77,9 +76,12 @@ function environment(file: BuiltFile, outDir: string, version: string): Environm
   };
 }
 
-/** What `vite build --app` reads: one environment a file, and one for all stylesheets. */
-export function distConfig(outDir: string, version: string): UserConfig {
-  const files = FILES.filter(isWanted);
+/**
+ * What `vite build --app` reads: one environment a file, and one for all stylesheets.
+ * @param only names of bundles and of files that belong to none, `styles` among them; everything without it
+ */
+export function distConfig(outDir: string, version: string, only: readonly string[] | undefined = named): UserConfig {
+  const files = FILES.filter((file) => only?.includes(bundleOf(file) ?? file.name) ?? true);
   const build = async (builder: ViteBuilder, ...kinds: readonly BuiltFile['kind'][]): Promise<void> => {
     const names = files.filter(({ kind }) => kinds.includes(kind)).map(environmentName);
     await Promise.all(names.map((name) => builder.environments[name]).map((one) => one && builder.build(one)));
@@ -94,19 +96,23 @@ export function distConfig(outDir: string, version: string): UserConfig {
     builder: {
       // Each file holds the checksums of what it loads: those are built before it.
       async buildApp(builder) {
-        rmSync(outDir, { recursive: true, force: true });
+        if (!only) rmSync(outDir, { recursive: true, force: true });
         mkdirSync(outDir, { recursive: true });
         const all = builder.environments[STYLES];
-        if (all) await builder.build(all);
-        bannerStyles(outDir, version);
+        if (all && (only?.includes(STYLES) ?? true)) {
+          await builder.build(all);
+          bannerStyles(outDir, version);
+        }
         await build(builder, 'chunk', 'ui', 'debug');
         const loaded = checksumsOf(outDir);
         await build(builder, 'runtime');
         keepByChecksum(outDir, { ...loaded, ...checksumsOf(outDir) });
         await build(builder, 'bundle', 'standalone');
+        const lines = sizeLines(writeManifest(outDir, version));
+        if (only) return;
         writeThirdParty(outDir);
         writeCompatibility(outDir);
-        console.log(`\n${sizeTable(sizeLines(writeManifest(outDir, version)))}\n`);
+        console.log(`\n${sizeTable(lines)}\n`);
       },
     },
   };

@@ -44,61 +44,46 @@ function chunk(bundleName: string, name: string, kilobytes: number): BuiltFile {
 
 /** Every file of `dist/`, with its budget (architecture, section 5). */
 export const FILES: readonly BuiltFile[] = [
-  // Notices that stand in the page before React is there and become React's later, and many islands drawn in one go, are 0.2 of it; the entry point of the debug tools 0.4: what
-  // became of each reading of page config, of the last requests and reports, for the panel that comes after them.
-  // Features, beside the islands that other bundles still have: 0.2. What ajax hooks of other plugins find, and `.block()` for their scripts: 0.6.
-  // Tags that a consent tool withholds, pages that are left while a file loads, app schemes and checked scripts of fragments: 1.2.
-  // 0.1 for leaving prefetches out over slow and metered connections.
-  // 0.9 for stores that the debug panel lists, fallbacks of features and live regions that exist before their text; mounting by name is still in it.
+  // Debug entry point 0.4, ajax hooks and `.block()` for other plugins 0.6, consent tools and checked scripts of fragments 1.2, features 1.1.
   { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 22 * KB },
-  // React, DOMPurify and the views of all bundles, 1.6 of it.
+  // React, DOMPurify and the views of all bundles.
   { name: 'shop-ui', kind: 'ui', entry: 'packages/views/src/runtime-entry.ts', budget: 86.6 * KB },
-  // The debug panel, its texts in two languages, its styles, and 3 kB of field names of the recorded page configs; no shopper loads it.
+  // The debug panel in two languages, with 3 kB of field names of the recorded page configs; never loaded by shoppers.
   { name: 'shop-debug', kind: 'debug', entry: 'packages/debug/src/index.ts', budget: 15.6 * KB },
-  // What a page loads of it: every page the bundle itself; pages with a checkout form or an address what drives these; the cart page 4 kB more,
-  // pages of shops with the analytics plugin 4 kB more, and who begins to choose a password 2 kB more.
-  // Every bundle has 0.1 kB to find our folder behind an optimizer and to fall back to the originals, and 0.2 kB for reports to operators: failed start, unknown outcome.
+  // Every bundle has 0.1 kB for optimizers and the fallback to the originals, and 0.2 kB for reports to operators.
   bundle('checkout', 13.6),
-  // Fetched at once where the page has a form that pays or orders.
+  // On pages with a form that pays or orders.
   chunk('checkout', 'order', 16.3),
-  // Fetched at once where the page has an address: checkout, cart, account.
+  // On pages with an address: checkout, cart, account.
   chunk('checkout', 'address', 4.5),
   chunk('checkout', 'cart', 6),
   chunk('checkout', 'tracking', 4),
   chunk('checkout', 'password', 2.2),
-  // The public functions, and what notices a form: the form plugin prints its script on every page of a shop, and most have no form.
+  // Public functions and detection of forms: the form plugin prints its script on every page, and most have no form.
   bundle('contact-form', 5),
-  // The machine of a form and what writes into the server's markup: fetched on a page with a form, or with the first call of a public function.
-  // 0.5 for assistive technology: labels of errors, steps of uploads and counters, the reason of a button that does nothing. The rules of the server, uploads and
-  // the newsletter are 4 of it: files of their own cost more.
+  // On pages with a form, or with the first call of a public function. Rules, uploads and newsletter are 4 of it, labels for assistive technology 0.5.
   chunk('contact-form', 'engine', 12.8),
-  // What every page with a button needs before its first click: config, the SDK, the buttons and the room they keep, the one payment and its machine.
-  // 0.2 for the question whether this browser can pay with Google Pay, so that others fetch nothing for it; pay-later messages 1.2.
+  // What a page with a button needs before the first click: config, SDK, buttons, pay-later messages (1.2).
   bundle('paypal-buttons', 25),
-  // Fetched when a shopper comes near a payment, at the latest with the click, which waits for it: what happens from there to the order. The three ends
-  // of an approval and the watch on its total: no shopper pays twice, nor another price than he has seen.
+  // Fetched when a shopper approaches a button, at the latest with the click: from there to the order.
   chunk('paypal-buttons', 'payment', 7.7),
-  // Fetched at once on product pages, beside the SDK.
+  // On product pages, beside the SDK.
   chunk('paypal-buttons', 'product', 4),
   chunk('paypal-buttons', 'cards', 8),
   chunk('paypal-buttons', 'wallets', 10.2),
-  // Fetched only on settings pages and in editors; contains its Google Pay and Apple Pay previews.
+  // Only on settings pages and in editors; contains its Google Pay and Apple Pay previews.
   { ...chunk('paypal-buttons', 'preview', 3), isAlone: true },
-  // Three ends of an order, the total read again before it, drawing that stops nothing, the rules of the buttons with their values.
-  // 0.7 for buttons before the order review: the cart from the page or asked for early, and presses that wait for a new total.
-  // 0.4 for notices and buttons in stores that views and the debug panel read, 0.3 for requests that go through jQuery as objects.
+  // Buttons before the order review 0.7, stores for views and the debug panel 0.4, requests through jQuery 0.3.
   bundle('stripe-express', 17.4),
-  // Fetched when a button is pressed: the order and its end.
+  // Fetched when a button is pressed: the order and its outcome.
   chunk('stripe-express', 'payment', 4.5),
-  // Elements that are ready only with the provider's event, forms that arrive late, outcomes that are settled or unknown, Link's autofill: 1.3.
-  // The reader of the theme 2.5.
+  // The theme reader 2.5; late forms, unknown outcomes and Link's autofill 1.3.
   bundle('upe', 19.7),
   // Fetched when the address asks for a confirmation.
   chunk('upe', 'confirm', 3),
-  // Fetched where the page brings no Stripe tag.
+  // On pages without a Stripe tag.
   { name: 'stripe-loader', kind: 'chunk', entry: 'packages/stripe/src/library/fetch-library.ts', budget: 2 * KB },
   standalone('fraud-pui', 1.8),
-  // Originals kept as nodes; own fields only, by the same reader as everywhere.
   standalone('variation-info', 3.15),
 ];
 

@@ -11,7 +11,7 @@ try {
 } catch {
   stop('dist/manifest.json is missing. Run `npm run build` first.');
 }
-const { module: sizes } = await runnerImport(join(root, 'packages', 'build', 'src', 'plugins', 'sizes.ts'));
+const { module: sizes } = await runnerImport(join(root, 'packages', 'build', 'src', 'docs', 'sizes.ts'));
 const { module: files } = await runnerImport(join(root, 'packages', 'build', 'src', 'plugins', 'files.ts'));
 const lines = sizes.sizeLines(manifest);
 console.log(sizes.sizeTable(lines));

@@ -1,5 +1,5 @@
-import { FILES } from './files.ts';
-import type { Manifest } from './manifest.ts';
+import { FILES } from '../plugins/files.ts';
+import type { Manifest } from '../plugins/manifest.ts';
 
 /** One line of the size table. */
 export interface SizeLine {

@@ -1,0 +1,2 @@
+/** What a changed source belongs to. */
+export function builtFrom(path: string, bundles: readonly string[]): string | undefined;

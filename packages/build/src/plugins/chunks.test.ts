@@ -68,6 +68,12 @@ it('a chunk takes what its bundle shares from there, and is fetched by name and 
   expect(demo).toContain('ShopRuntime.loadPart("demo-more", "checksum of demo-more")');
 });
 
+it('a bundle exports only the names that its chunks use', async () => {
+  const { demo } = await built({ 'count.ts': `${SOURCES['count.ts']}export const unused = 'no chunk has it';\n` });
+  expect(demo).toContain('exports.next');
+  expect(demo).not.toContain('no chunk has it');
+});
+
 it('a module with state in two files fails the build', async () => {
   await expect(built({ 'shared.ts': 'export {};\n' })).rejects.toThrow(
     /demo\/src\/count\.ts keeps state and would be in demo-more\.js and in demo\.js: list it in packages\/demo\/src\/shared\.ts/,
@@ -80,10 +86,21 @@ it('a chunk that loads a chunk fails the build: its checksum is not known yet', 
 });
 
 it('a name that a chunk uses and shared.ts does not export fails the build', async () => {
+  const other = {
+    'shared.ts': "export { reset } from './count';\n",
+    'count.ts': `${SOURCES['count.ts']}export const reset = () => (count = 0);\n`,
+  };
+  await expect(built(other)).rejects.toThrow(/next\W+ is not exported by .*packages\/demo\/src\/shared\.ts/);
+});
+
+it('a name that a chunk uses and shared.ts has from two modules fails the build', async () => {
   const other = { 'shared.ts': "export * from './count';\nexport * from './other';\n", 'other.ts': 'export const next = 1;\n' };
-  await expect(built(other)).rejects.toThrow(
-    /parts\/more\/index\.ts uses "next" of demo\.js, which .*shared\.ts does not export/,
-  );
+  await expect(built(other)).rejects.toThrow(/packages\/demo\/src\/shared\.ts\W+ re-exports \W+next/);
+});
+
+it('an import of everything in a shared module fails the build: the bundle exports names', async () => {
+  const more = "import * as count from '../../count';\nexport const more = () => count.next();\n";
+  await expect(built({ 'parts/more/index.ts': more })).rejects.toThrow(/parts\/more\/index\.ts imports all of \.\.\/\.\.\/count/);
 });
 
 it.each([

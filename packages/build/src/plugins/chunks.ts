@@ -6,6 +6,8 @@ import { type BuiltFile, FILES, bundleOf, fileOfEnvironment } from './files.ts';
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 /** What a chunk imports of its bundle: one external module, which is the object that the bundle hands to the runtime. */
 export const SHARED = 'shop:shared';
+/** Last line of a bundle with chunks. */
+const ALL_SHARED = /export \* from (['"])\.\/shared\1;/;
 const DYNAMIC = /\bimport\(\s*(['"])([^'"]+)\1\s*\)/g;
 /** Pure by lint: no state. */
 const PURE = /(?:\.rules|\/constants)\.ts$|\.css$/;
@@ -80,8 +82,8 @@ export function chunks(
   root = ROOT,
 ): Plugin {
   const shared = new Map<string, Promise<ReadonlySet<string>>>();
-  /** Names that the chunks of a bundle use of it: bundle → name → the module that imports it. */
-  const used = new Map<string, Map<string, string>>();
+  /** Names that the chunks of a bundle use of it: it exports only these, and the build fails for one that `shared.ts` lacks. */
+  const used = new Map<string, Set<string>>();
   /** Files by module with state. */
   const holders = new Map<string, BuiltFile[]>();
   return {
@@ -108,14 +110,18 @@ export function chunks(
       const resolve: Resolve = (source, from) => this.resolve(source, from, { skipSelf: false });
       const bundle = bundleOf(file, files);
       if (file.kind === 'chunk' && bundle !== undefined) {
-        const names = used.get(bundle) ?? new Map<string, string>();
+        const names = used.get(bundle) ?? new Set<string>();
         used.set(bundle, names);
         for (const [source, imported] of importsOf(given)) {
-          if (source.startsWith('.') && (await resolve(source, id))?.id === SHARED)
-            for (const name of imported) names.set(name, id);
+          if (!source.startsWith('.') || (await resolve(source, id))?.id !== SHARED) continue;
+          if (imported.includes('*'))
+            this.error(`${id.slice(root.length)} imports all of ${source}, or its default: name what it uses.`);
+          for (const name of imported) names.add(name);
         }
       }
-      const code = await withLoadedChunks(given, async (source) => {
+      const names = [...(used.get(file.name) ?? [])].join(', ');
+      const narrow = file.kind === 'bundle' ? given.replace(ALL_SHARED, `export { ${names} } from './shared';`) : given;
+      const code = await withLoadedChunks(narrow, async (source) => {
         const at = (await resolve(source, id))?.id;
         const name = files.find(({ kind, entry }) => kind === 'chunk' && root + entry === at)?.name;
         return name && JSON.stringify([name, checksumOf(name)].filter(Boolean)).slice(1, -1);
@@ -141,11 +147,6 @@ export function chunks(
           const path = id.slice(root.length);
           if (other)
             problems.push(`${path} keeps state and would be in ${other.name}.js and in ${file.name}.js: list it in ${list}.`);
-        }
-        for (const [name, importer] of file.kind === 'bundle' ? (used.get(file.name) ?? []) : []) {
-          const path = importer.slice(root.length);
-          if (!chunk.exports.includes(name))
-            problems.push(`${path} uses "${name}" of ${file.name}.js, which ${list} does not export.`);
         }
       }
       if (problems.length > 0) this.error(problems.join('\n'));

@@ -1,19 +1,7 @@
 // @vitest-environment node
 import { KEYS, fuzz, hostileJson, hostileText, hostileValue } from '@shop/testing/fuzz/index.ts';
 import fc from 'fast-check';
-import {
-  asList,
-  asRecord,
-  asRecords,
-  memberOf,
-  methodOf,
-  own,
-  ownFields,
-  ownNumber,
-  ownPath,
-  ownPrinted,
-  ownText,
-} from './values.rules';
+import { asList, asRecord, memberOf, methodOf, own, ownFields, ownNumber, ownPath, ownPrinted, ownText } from './values.rules';
 
 const value = fc.oneof(hostileValue, hostileJson);
 const key = fc.oneof(fc.constantFrom<string>(...KEYS), hostileText);
@@ -34,7 +22,6 @@ fuzz('schemas', 'lists and records are lists and records', value, (holder) => {
   const record = asRecord(holder);
   return (
     Array.isArray(asList(holder)) &&
-    asRecords(holder).every((one) => typeof one === 'object') &&
     Object.getPrototypeOf(ownFields(holder)) === null &&
     (record === undefined || !Array.isArray(record))
   );

@@ -57,11 +57,6 @@ export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [];
 }
 
-/** The objects of a list; the rest of it is left out. */
-export function asRecords(value: unknown): readonly Readonly<Record<string, unknown>>[] {
-  return asList(value).filter(isRecord);
-}
-
 /**
  * A member of an object that has a class, such as an event or an object of an SDK: own, or the class's. A name that has been put onto
  * `Object.prototype` counts only where it is an own member.

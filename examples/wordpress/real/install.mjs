@@ -95,7 +95,7 @@ export function installWordPress(folder) {
   const lines = Object.entries(constants).map(([name, value]) => `define( '${name}', ${JSON.stringify(value)} );`);
   writeFileSync(
     join(folder, 'wp-config.php'),
-    config.replace('/* Add any custom values', `${lines.join('\n')}\n// FOR TESTS\n/* Add any custom values`),
+    config.replace('/* Add any custom values', `${lines.join('\n')}\n/* Add any custom values`),
   );
   const plugin = join(content, 'plugins/shop-scripts');
   cpSync(join(root, 'examples/wordpress/shop-scripts'), plugin, { recursive: true });

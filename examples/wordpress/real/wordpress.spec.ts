@@ -203,3 +203,29 @@ test.describe('purchases on pages that WordPress prints', () => {
     await expect(page.getByRole('dialog', { name: 'Google Pay' })).toBeVisible();
   });
 });
+
+/* Last: WordPress has no way back from a network. */
+test('[WP-08] in a network each site has its own bundles, and nothing is left on any when it is deleted', async ({
+  wordpress,
+}) => {
+  wordpress.enable(['checkout']);
+  wordpress.becomeNetwork();
+  const second = wordpress.run(
+    "echo wpmu_create_blog( 'shop.example', '/zweig/', 'Zweigstelle', 1 ); activate_plugin( 'shop-scripts/shop-scripts.php', '', true );",
+  );
+  const onSecond = (code: string): string => wordpress.run(`switch_to_blog( ${second} ); ${code}`);
+  onSecond(
+    "activate_plugin( 'woocommerce/woocommerce.php' ); update_option( 'shop_scripts', array( 'bundles' => array( 'contact-form' ) ) );",
+  );
+  const ours = async (site: string): Promise<string[]> => {
+    const { body } = await wordpress.get(site, { 'X-Recorded-Page': 'woo-8.9/checkout-guest' });
+    return handles(body.toString()).filter((handle) => /^shop-(checkout|contact-form)$/.test(handle));
+  };
+  expect(await ours('/')).toEqual(['shop-checkout']);
+  expect(await ours('/zweig/')).toEqual(['shop-contact-form']);
+
+  wordpress.run(`deactivate_plugins( '${PLUGIN}', false, true ); uninstall_plugin( '${PLUGIN}' );`);
+  const left =
+    'global $wpdb; echo json_encode( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE \'shop_scripts%\'" ) );';
+  expect([wordpress.run(left), onSecond(left)]).toEqual(['[]', '[]']);
+});

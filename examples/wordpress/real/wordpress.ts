@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,8 @@ export interface WordPress {
   serve(url: URL, type: string): Promise<Served | undefined>;
   /** Switches bundles on for everybody. */
   enable(bundles: readonly string[]): void;
+  /** Makes it the first site of a network with sites in folders; there is no way back. */
+  becomeNetwork(): void;
 }
 
 const PHP = process.env['PHP_PATH'] ?? 'php';
@@ -99,6 +101,28 @@ async function start(): Promise<WordPress & { stop(): void }> {
       run(
         `activate_plugin( '${PLUGIN}' ); update_option( 'shop_scripts', array( 'base_url' => '', 'bundles' => json_decode( '${JSON.stringify(bundles)}' ) ) );`,
       );
+    },
+    becomeNetwork() {
+      run(
+        `require_once ABSPATH . 'wp-admin/includes/network.php'; require_once ABSPATH . 'wp-admin/includes/upgrade.php'; global $wpdb;
+        foreach ( $wpdb->tables( 'ms_global' ) as $table => $name ) { $wpdb->$table = $name; }
+        install_network(); populate_network( 1, 'shop.example', 'shop@shop.example', 'Shop', '/', false );
+        // A network ignores the constants, which hide the stored value.
+        foreach ( array( 'home', 'siteurl' ) as $option ) {
+          $wpdb->update( $wpdb->options, array( 'option_value' => 'https://shop.example' ), array( 'option_name' => $option ) );
+        }`,
+      );
+      const constants = {
+        MULTISITE: true,
+        SUBDOMAIN_INSTALL: false,
+        DOMAIN_CURRENT_SITE: 'shop.example',
+        PATH_CURRENT_SITE: '/',
+        SITE_ID_CURRENT_SITE: 1,
+        BLOG_ID_CURRENT_SITE: 1,
+      };
+      const config = join(folder, 'wp-config.php');
+      const defines = Object.entries(constants).map(([name, value]) => `define( '${name}', ${JSON.stringify(value)} );`);
+      writeFileSync(config, readFileSync(config, 'utf8').replace('/* Add any custom values', `${defines.join('\n')}\n$&`));
     },
     stop() {
       if (server.pid !== undefined) process.kill(-server.pid);

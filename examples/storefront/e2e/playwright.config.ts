@@ -5,16 +5,36 @@ import { BASE_URL, OWN_URL, PORT, STATIC_PORT, STATIC_URL } from './support/addr
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** `CHROMIUM_PATH`, or the first Chromium on the PATH. */
-function chromiumPath(): string {
+/** `<BROWSER>_PATH`, or the first of the programs on the PATH. */
+function pathOf(browser: string, names: readonly string[]): string {
   const folders = (process.env['PATH'] ?? '').split(':');
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
   const found =
-    process.env['CHROMIUM_PATH'] ??
+    process.env[`${browser.toUpperCase()}_PATH`] ??
     folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
-  if (found === undefined) throw new Error('No Chromium found: install it or set CHROMIUM_PATH.');
+  if (found === undefined) throw new Error(`No ${browser} found: install it or set ${browser.toUpperCase()}_PATH.`);
   return found;
 }
+
+const CHROMIUM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const FIREFOX = ['firefox-esr', 'firefox'];
+
+/** Quicker, and nothing moves away under a click; tests about motion ask for it. */
+const REDUCED_MOTION = 'reduce';
+
+/** Firefox is the stock browser, driven by WebDriver BiDi, which has no command for reduced motion: a preference does it. */
+const ENGINES = {
+  chromium: () => ({
+    launchOptions: { executablePath: pathOf('Chromium', CHROMIUM), args: ['--no-sandbox'] },
+    contextOptions: { reducedMotion: REDUCED_MOTION },
+  }),
+  firefox: () => ({
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: pathOf('Firefox', FIREFOX), firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 } },
+  }),
+} as const satisfies Record<string, () => PlaywrightTestConfig['use']>;
+
+const ENGINE = process.env['E2E_ENGINE'] === 'firefox' ? 'firefox' : 'chromium';
 
 type TestConfigWebServer = Extract<NonNullable<PlaywrightTestConfig['webServer']>, { command: string }>;
 
@@ -52,9 +72,7 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 900 },
-    launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox'] },
-    // Quicker, and nothing moves away under a click; tests about motion ask for it.
-    contextOptions: { reducedMotion: 'reduce' },
+    ...ENGINES[ENGINE](),
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -46,6 +46,23 @@ describe('the script of a device maker', () => {
     needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('load'));
     await second;
   });
+
+  it.each(['beforeunload', 'pagehide'])(
+    '[PP-28] that fails after %s is not reported, and is loaded again on a page that comes back',
+    async (type) => {
+      const settled = vi.fn();
+      const loading = loadScript(url, () => false);
+      void loading.then(settled, settled);
+      window.dispatchEvent(new Event(type));
+      needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('error'));
+      await settle();
+      expect(settled).not.toHaveBeenCalled();
+      window.dispatchEvent(new Event('pageshow'));
+      await vi.waitFor(() => expect(tags()).toHaveLength(1));
+      needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('load'));
+      await expect(loading).resolves.toBeUndefined();
+    },
+  );
 });
 
 describe('the registry of wallet buttons', () => {

@@ -1,19 +1,9 @@
-import { isRecord, on, ownText, readGlobal, runtimeScript, sameOriginUrl, shopScriptAddress, whenLoaded } from '@shop/core';
+import { isRecord, on, ownText, readGlobal, runtimeScript, sameOriginUrl, shopScriptAddress } from '@shop/core';
 import { METER_CONFIG } from './config';
 
 const SETTINGS = '_zxcvbnSettings';
 /** New passwords in forms of other plugins, whose meters need the dictionary. */
 const NEW_PASSWORD = 'input[type="password"][autocomplete="new-password"]';
-
-/** The address that WordPress's loader does not find meanwhile. */
-let held = '';
-
-/** Puts the dictionary's address back where the page has printed it. */
-export function restoreDictionary(): void {
-  const settings = readGlobal(SETTINGS);
-  if (held !== '' && isRecord(settings)) Reflect.set(settings, 'src', held);
-  held = '';
-}
 
 /** Inserts a script of the shop, and returns its tag; the one that is there already, if any. */
 export function insertScript(address: string): HTMLScriptElement {
@@ -28,8 +18,8 @@ export function insertScript(address: string): HTMLScriptElement {
 }
 
 /**
- * Keeps WordPress's `zxcvbn-async.js` from fetching the dictionary (393 KiB) after `load` where our meter is on (F15): its loader finds no address at
- * that moment. The first new password that is typed brings it.
+ * Keeps WordPress's `zxcvbn-async.js` from fetching the dictionary (393 KiB) after `load` where our meter is on (F15): its `load` listener finds no address.
+ * The first new password that is typed loads it.
  */
 export function deferDictionary(): void {
   if (document.readyState === 'complete' || !Object.hasOwn(window, METER_CONFIG) || readGlobal(METER_CONFIG) === undefined)
@@ -37,17 +27,18 @@ export function deferDictionary(): void {
   const settings = readGlobal(SETTINGS);
   const address = sameOriginUrl(ownText(settings, 'src') ?? '');
   if (!isRecord(settings) || !address) return;
-  held = address;
-  Reflect.set(settings, 'src', '');
-  // After the listeners of `load`.
-  whenLoaded(() => void setTimeout(restoreDictionary));
+  // Capture listeners of `load` run before WordPress's, the timeout after it.
+  const hide = (): void => {
+    Reflect.set(settings, 'src', '');
+    setTimeout(() => Reflect.set(settings, 'src', address));
+  };
+  window.addEventListener('load', hide, { capture: true, once: true });
   const typed = new AbortController();
   on(
     document,
     'input',
     () => {
       typed.abort();
-      restoreDictionary();
       if (readGlobal('zxcvbn') === undefined) insertScript(new URL(address, location.href).href);
     },
     { selector: NEW_PASSWORD, signal: typed.signal },

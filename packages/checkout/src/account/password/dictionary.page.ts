@@ -1,4 +1,4 @@
-import { own, sameOriginUrl, pageFunction, pageValue } from '@shop/core';
+import { loadUnlessLeaving, own, sameOriginUrl, pageFunction, pageValue } from '@shop/core';
 import { all } from '../../page/controls.page';
 import { insertScript } from './defer-dictionary.page';
 
@@ -7,24 +7,28 @@ const PERSONAL = ['user_login', 'first_name', 'last_name', 'nickname', 'display_
 /** Words that say too little to count. */
 const SHORT = 4;
 
+function load(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const tag = insertScript(address);
+    tag.addEventListener('load', () => resolve());
+    tag.addEventListener('error', () => {
+      tag.remove();
+      reject(new Error('The dictionary of passwords could not be loaded'));
+    });
+  });
+}
+
 /**
- * Brings WordPress's dictionary of passwords (393 KiB) from the address in the shop that the page prints. Without it the strength is unknown and nothing
- * is held back (F15).
- * @param onEnd called when it has loaded, or could not be loaded
- * @returns false when there is nothing to wait for: it is here already, or the page names no address of the shop
+ * Loads WordPress's dictionary of passwords (393 KiB) from the address in the shop that the page prints. Without it the strength is unknown and the form
+ * stays free (F15).
+ * @returns undefined when there is nothing to wait for: the dictionary is present, or the page names no address of the shop
  */
-export function fetchDictionary(onEnd: (isThere: boolean) => void): boolean {
+export function fetchDictionary(): Promise<void> | undefined {
   const src = pageValue('_zxcvbnSettings.src');
   const own = typeof src === 'string' && src ? sameOriginUrl(src) : undefined;
   const url = own && new URL(own, location.href);
-  if (!url || typeof pageValue('zxcvbn') === 'function') return false;
-  const tag = insertScript(url.href);
-  tag.addEventListener('load', () => onEnd(true));
-  tag.addEventListener('error', () => {
-    tag.remove();
-    onEnd(false);
-  });
-  return true;
+  if (!url || typeof pageValue('zxcvbn') === 'function') return undefined;
+  return loadUnlessLeaving(() => load(url.href));
 }
 
 /** Words of the page and of the shopper that make a password weak. */

@@ -2,7 +2,6 @@ import { log } from '../../log';
 import { onElement } from '../../page/listen.page';
 import { startWith } from '../../page/start-with.page';
 import { METER_CONFIG, PASSWORD_FIELDS, type PasswordConfig, passwordConfig } from './config';
-import { restoreDictionary } from './defer-dictionary.page';
 
 /** The meter is a file of its own, fetched when somebody begins to choose a password. */
 async function load(config: PasswordConfig, field: HTMLElement): Promise<void> {
@@ -20,7 +19,6 @@ export function startPasswordMeter(): boolean {
     const firstUse = new AbortController();
     const begin = (field: HTMLElement): void => {
       firstUse.abort();
-      restoreDictionary();
       void load(config, field);
     };
     onElement('focusin keyup change input', PASSWORD_FIELDS, begin, document.body, { signal: firstUse.signal });

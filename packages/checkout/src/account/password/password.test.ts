@@ -180,9 +180,14 @@ describe('the dictionary of passwords', () => {
       words(list);
       return { score };
     });
-  const arrive = (score: number, words?: (list: unknown) => void): void => {
+  const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+  const end = async (type: 'load' | 'error'): Promise<void> => {
+    given(tags()[0], 'script tag').dispatchEvent(new Event(type));
+    await settled();
+  };
+  const arrive = async (score: number, words?: (list: unknown) => void): Promise<void> => {
     provide(score, words);
-    given(tags()[0], 'script tag').dispatchEvent(new Event('load'));
+    await end('load');
   };
   beforeEach(() => {
     page.setGlobal('wp', undefined);
@@ -267,7 +272,7 @@ describe('the dictionary of passwords', () => {
     await started();
     type('#reg_password', 'abc');
     const seen = vi.fn();
-    arrive(1, seen);
+    await arrive(1, seen);
     expect(meter().className).toBe('woocommerce-password-strength bad');
     expect($<HTMLButtonElement>('form.register button[type="submit"]').disabled).toBe(true);
     expect(seen.mock.calls[0]?.[0]).toEqual(expect.arrayContaining(['Testladen', 'Friederike', 'shop', 'example']));
@@ -277,7 +282,7 @@ describe('the dictionary of passwords', () => {
   it('[CO-18] one that cannot be loaded blocks no order and is requested again at the next letter', async () => {
     await started();
     type('#reg_password', 'abc');
-    given(tags()[0], 'script tag').dispatchEvent(new Event('error'));
+    await end('error');
     expect(tags()).toHaveLength(0);
     type('#reg_password', 'abcd');
     expect(tags()).toHaveLength(1);
@@ -290,11 +295,28 @@ describe('the dictionary of passwords', () => {
     for (const letter of 'abcdefgh') {
       type('#reg_password', letter);
       asked.push(tags().length);
-      for (const tag of tags()) tag.dispatchEvent(new Event('error'));
+      if (tags().length > 0) await end('error');
     }
     expect(asked).toEqual([1, 1, 1, 0, 0, 0, 0, 0]);
     expect(console.warn).toHaveBeenCalledTimes(1);
   });
+
+  it.each(['beforeunload', 'pagehide'])(
+    '[CO-18] one that fails after %s does not count: it is loaded again on a page that comes back',
+    async (event) => {
+      await started();
+      for (const letter of 'abc') {
+        type('#reg_password', letter);
+        window.dispatchEvent(new Event(event));
+        await end('error');
+        window.dispatchEvent(new Event('pageshow'));
+        await vi.waitFor(() => expect(tags()).toHaveLength(1));
+      }
+      expect(console.warn).not.toHaveBeenCalled();
+      await arrive(3);
+      expect(meter().className).toBe('woocommerce-password-strength good');
+    },
+  );
 
   it.each([['javascript:alert(1)'], [''], [7], [undefined]])(
     '[CO-18] an address that is none is not fetched: %s',

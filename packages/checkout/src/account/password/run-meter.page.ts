@@ -28,15 +28,21 @@ export function runPasswordMeter(config: PasswordConfig, used: HTMLElement): voi
   let isDictionaryRequested = false;
   let failures = 0;
 
-  function loadDictionary(field: HTMLInputElement): void {
+  async function loadDictionary(field: HTMLInputElement): Promise<void> {
     if (isDictionaryRequested || failures >= MAX_FAILURES) return;
-    isDictionaryRequested = fetchDictionary((isThere) => {
-      if (isThere) return judgeField(field);
+    const loading = fetchDictionary();
+    if (!loading) return;
+    isDictionaryRequested = true;
+    try {
+      await loading;
+    } catch {
       isDictionaryRequested = false;
       failures += 1;
       if (failures === MAX_FAILURES)
         log.warn('Passwords are not measured, their dictionary could not be loaded; the server still checks them');
-    });
+      return;
+    }
+    judgeField(field);
   }
 
   function judgeField(field: Element): void {
@@ -44,7 +50,7 @@ export function runPasswordMeter(config: PasswordConfig, used: HTMLElement): voi
     const view = viewOf(field, config);
     attempt('draw the password meter', () => (view ? drawMeter(field, view, config) : hideMeter(field)));
     holdButtons(field.closest('form'), view?.blocks ?? false);
-    if (view) loadDictionary(field);
+    if (view) void loadDictionary(field);
   }
 
   onElement('keyup change input', PASSWORD_FIELDS, judgeField);

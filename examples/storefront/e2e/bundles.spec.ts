@@ -22,8 +22,13 @@ import { expect, test } from './support/test.ts';
 const DIST = process.env['SHOP_DIST'] ?? join(import.meta.dirname, '..', '..', '..', 'dist');
 
 for (const bundles of [...BUNDLES.map((name) => [name] as const), BUNDLES]) {
+  // What is missing on a page is the same in every engine.
   const title = bundles.length === 1 ? `${bundles[0]} alone` : 'all seven together';
-  test(`[XC-08] ${title}: every page keeps quiet and does its work @core`, async ({ page, shop, consoleGuard }) => {
+  test(`[XC-08] ${title}: every page keeps quiet and does its work @core${bundles.length === 1 ? ' @chromium' : ''}`, async ({
+    page,
+    shop,
+    consoleGuard,
+  }) => {
     test.setTimeout(90_000);
     for (const name of NAMES) {
       await test.step(name, async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ShopSetup } from './support/shop.ts';
+import { engineOf } from './support/engine.ts';
 import { expect, test, usually } from './support/test.ts';
 
 const CART: NonNullable<ShopSetup['cart']> = [{ id: 21, quantity: 2 }, 'kochbuch'];
@@ -227,7 +228,7 @@ for (const jquery of [true, false]) {
       await page.locator(ADD_CUP).click();
       await expect(page.locator(ADD_CUP)).toHaveClass(/\badded\b/);
       await page.goto('/produkt/kochbuch/');
-      await page.goBack();
+      await engineOf(page).goBack(page);
       await expect(page.locator('.mini_cart_item')).toHaveCount(1);
       await expect(page.locator('.loading')).toHaveCount(0);
     });

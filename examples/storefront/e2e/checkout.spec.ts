@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADDRESS, ORDER, REVIEW, choose, openCheckout, settle } from './support/purchase.ts';
 import type { ShopControl, ShopSetup } from './support/shop.ts';
+import { engineOf } from './support/engine.ts';
 import { expect, test, usually } from './support/test.ts';
 
 const CART: NonNullable<ShopSetup['cart']> = [{ id: 21, quantity: 2 }, 'kochbuch'];
@@ -279,7 +280,7 @@ for (const jquery of [true, false]) {
       await settle(page);
       await page.locator('#place_order').first().click();
       await page.waitForURL(/order-received/);
-      await page.goBack();
+      await engineOf(page).goBack(page);
       await page.waitForLoadState();
       await expect(page.locator('.blockOverlay')).toHaveCount(0);
       await expect(page.locator('form.checkout.processing')).toHaveCount(0);

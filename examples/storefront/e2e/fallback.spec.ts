@@ -51,7 +51,13 @@ for (const [cause, arrange] of [
     shop,
     consoleGuard,
   }) => {
-    consoleGuard.allow(/integrity/, /404/, /shop\/checkout/, /^uncaught: $/);
+    consoleGuard.allow(
+      /integrity/,
+      /404/,
+      /shop\/checkout/,
+      /^uncaught: $/,
+      /^uncaught: SyntaxError: missing variable name, got '='/,
+    );
     await shop.setup({ cart: CART, bundles: ['checkout'] });
     const reports = await collectReports(page);
     await servePluginPages(page, (html) =>

@@ -14,7 +14,7 @@ const FRAUD = 'https://c.paypal.com/da/r/fb.js';
 const test = shopTest.extend<Pick<Support, 'requests'>>({
   requests: async ({ page, baseURL }, provide) => {
     await page.route(FRAUD, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    const log = recordRequests(page, baseURL ?? '');
+    const log = await recordRequests(page, baseURL ?? '');
     await provide(log);
     expect(log.foreign().filter((address) => address !== FRAUD)).toEqual([]);
   },

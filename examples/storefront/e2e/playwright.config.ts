@@ -23,18 +23,26 @@ const REDUCED_MOTION = 'reduce';
 
 /** Firefox is the stock browser, driven by WebDriver BiDi, which has no command for reduced motion: a preference does it. */
 const ENGINES = {
-  chromium: () => ({
-    launchOptions: { executablePath: pathOf('Chromium', CHROMIUM), args: ['--no-sandbox'] },
-    contextOptions: { reducedMotion: REDUCED_MOTION },
-  }),
+  chromium: () => {
+    const executablePath = pathOf('Chromium', CHROMIUM);
+    // The headless shell keeps no page in the back/forward cache, but then names what would prevent it. A whole Chromium would keep pages, and Playwright
+    // does not notice when one comes back.
+    const ignoreDefaultArgs = executablePath.endsWith('headless-shell') ? ['--disable-back-forward-cache'] : [];
+    return {
+      launchOptions: { executablePath, args: ['--no-sandbox'], ignoreDefaultArgs },
+      contextOptions: { reducedMotion: REDUCED_MOTION },
+    };
+  },
   firefox: () => ({
     browserName: 'firefox',
     channel: 'moz-firefox',
     launchOptions: { executablePath: pathOf('Firefox', FIREFOX), firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 } },
   }),
+  // Driven by WebDriver: only `engines.spec.ts`, whose tests start it themselves.
+  webkit: () => ({}),
 } as const satisfies Record<string, () => PlaywrightTestConfig['use']>;
 
-const ENGINE = process.env['E2E_ENGINE'] === 'firefox' ? 'firefox' : 'chromium';
+const ENGINE = (process.env['E2E_ENGINE'] ?? 'chromium') as keyof typeof ENGINES;
 
 type TestConfigWebServer = Extract<NonNullable<PlaywrightTestConfig['webServer']>, { command: string }>;
 
@@ -62,6 +70,8 @@ export default defineConfig({
   // A second try for a machine that was busy; the report names every test that needed one.
   retries: 1,
   timeout: 60_000,
+  // WebKit draws without a graphics card, and each test has a browser of its own.
+  ...(ENGINE === 'webkit' && { testMatch: 'engines.spec.ts', workers: 2, timeout: 120_000 }),
   expect: { timeout: 10_000 },
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   // A picture that is missing fails its test; `--update-snapshots` takes it.

@@ -34,7 +34,7 @@ export async function openBench(browser: Browser, base: string, setup: ShopSetup
     viewport: { width: 1280, height: 900 },
   });
   const page = await context.newPage();
-  await createShopControl(context, page, base).setup(setup);
+  await createShopControl(context, page.request, base).setup(setup);
   const cdp = await context.newCDPSession(page);
   await cdp.send('HeapProfiler.enable');
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -97,7 +97,7 @@ async function beginAnew({ context, tab, cdp, base }: Browsing, plan: Plan): Pro
       url: base,
     })),
   );
-  const shop = createShopControl(context, tab.page, base);
+  const shop = createShopControl(context, tab.page.request, base);
   const { way } = plan;
   await shop.setup({
     bundles: plan.bundles.length === BUNDLES.length ? 'all' : plan.bundles,

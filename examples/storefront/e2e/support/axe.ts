@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { engineOf } from './engine.ts';
 
 /** A rule that a page breaks, with the places. */
 export interface AxeFinding {
@@ -25,10 +27,7 @@ interface AxeResult {
  */
 export async function findAxeViolations(page: Page, within = 'html'): Promise<AxeFinding[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
-    const session = await page.context().newCDPSession(page);
-    const { readFileSync } = await import('node:fs');
-    await session.send('Runtime.evaluate', { expression: readFileSync(AXE, 'utf8') });
-    await session.detach();
+    await engineOf(page).run(page, readFileSync(AXE, 'utf8'));
   }
   const { violations } = await page.evaluate(
     ([selector, tags]) => {

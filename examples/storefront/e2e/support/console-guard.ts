@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { engineOf } from './engine.ts';
 
 /** Watches a page: whatever it complains about fails the test, unless it was allowed before. */
 export interface ConsoleGuard {
@@ -12,7 +13,7 @@ export interface ConsoleGuard {
 
 /** Starts watching. Errors and warnings of the console, uncaught errors, and violations of the security policy count. */
 export function watchConsole(page: Page): ConsoleGuard {
-  const allowed: RegExp[] = [];
+  const allowed = [...engineOf(page).noise];
   const found: string[] = [];
   const lines: string[] = [];
   page.on('console', (message) => {

@@ -1,4 +1,5 @@
-import type { Page, Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
+import { engineOf, type RequestBodies } from './engine.ts';
 
 /** A request that the page sent to the shop. */
 export interface SentRequest {
@@ -26,35 +27,49 @@ export interface RequestLog {
 
 const SHOP_KINDS = new Set(['xhr', 'fetch']);
 
-function read(request: Request): SentRequest {
+interface Sent extends SentRequest {
+  readonly isBodyKnown: boolean;
+}
+
+function read(request: Request, bodies: RequestBodies): Sent {
   const url = new URL(request.url());
-  const body = request.postData() ?? '';
-  const urlencoded = (request.headers()['content-type'] ?? '').includes('urlencoded');
+  const headers = request.headers();
+  const isUrlencoded = (headers['content-type'] ?? '').includes('urlencoded');
+  const body = bodies.follow(request);
   return {
     method: request.method(),
     path: `${url.pathname}${url.search}`,
-    body,
-    form: new URLSearchParams(urlencoded ? body : ''),
-    headers: request.headers(),
+    headers,
+    get isBodyKnown() {
+      return body() !== undefined;
+    },
+    get body() {
+      return body() ?? '';
+    },
+    get form() {
+      return new URLSearchParams(isUrlencoded ? body() : '');
+    },
   };
 }
 
-/** Starts recording. */
-export function recordRequests(page: Page, origin: string): RequestLog {
-  let sent: SentRequest[] = [];
+/** Starts recording. Call it before the page is opened. */
+export async function recordRequests(page: Page, origin: string): Promise<RequestLog> {
+  const bodies = await engineOf(page).recordBodies(page);
+  let sent: Sent[] = [];
   let foreign: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith('data:') || request.url().startsWith('blob:')) return;
     if (!request.url().startsWith(origin)) foreign.push(request.url());
-    else if (SHOP_KINDS.has(request.resourceType())) sent.push(read(request));
+    else if (SHOP_KINDS.has(request.resourceType())) sent.push(read(request, bodies));
   });
-  const to = (part: string): SentRequest[] => sent.filter(({ path }) => path.includes(part));
+  const to = (part: string): Sent[] => sent.filter(({ path }) => path.includes(part));
   return {
     all: () => sent,
     to,
     foreign: () => foreign,
     async waitFor(part, count = 1) {
       while (to(part).length < count) await page.waitForEvent('request', { timeout: 10_000 });
+      await expect.poll(() => to(part).every(({ isBodyKnown }) => isBodyKnown)).toBe(true);
       return to(part);
     },
     clear: () => {

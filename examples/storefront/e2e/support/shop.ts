@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { BUNDLES, writeSettings, type BundleName, type DemoSettings } from '../../src/demo/settings.ts';
 
 /** What a test wants the page to be. Left out = everything on, as a real shop. */
@@ -122,12 +122,19 @@ export interface ShopStateView {
 
 const CUSTOMER_ID = 2;
 
-/** Control of the shop behind a browser context. A new context is a new visitor. */
-export function createShopControl(context: BrowserContext, page: Page, baseURL: string): ShopControl {
+/**
+ * Control of the shop behind a browser context. A new context is a new visitor.
+ * @param request sends requests with the visitor's cookies
+ */
+export function createShopControl(
+  context: Pick<BrowserContext, 'addCookies'>,
+  request: APIRequestContext,
+  baseURL: string,
+): ShopControl {
   let settings: DemoSettings = { bundles: BUNDLES, jquery: true, runtimeTag: false, language: 'de', bar: false };
 
   async function control(name: string, data: unknown): Promise<unknown> {
-    const response = await page.request.post(`/__mock/${name}`, { data });
+    const response = await request.post(`/__mock/${name}`, { data });
     if (!response.ok()) throw new Error(`The shop refused the control request "${name}": ${response.status()}`);
     return response.json();
   }
@@ -135,7 +142,7 @@ export function createShopControl(context: BrowserContext, page: Page, baseURL: 
   async function addToCart(item: keyof typeof PRODUCT_IDS | CartItem): Promise<void> {
     const { id, quantity = 1, variationId = 0 } = typeof item === 'string' ? { id: PRODUCT_IDS[item] } : item;
     const form = { 'add-to-cart': String(id), quantity: String(quantity), variation_id: String(variationId) };
-    await page.request.post('/shop/', { form });
+    await request.post('/shop/', { form });
     const { session } = await shop.state();
     if (!session.cart.lines.some(({ productId }) => productId === id))
       throw new Error(`Product ${id} could not be put into the cart.`);
@@ -173,11 +180,11 @@ export function createShopControl(context: BrowserContext, page: Page, baseURL: 
       await control('faults', { clear: true });
     },
     async pendingOrder() {
-      const response = await page.request.post('/__demo/order', { maxRedirects: 0 });
+      const response = await request.post('/__demo/order', { maxRedirects: 0 });
       return response.headers()['location'] ?? '';
     },
     async state() {
-      return (await page.request.get('/__mock/state')).json() as Promise<ShopStateView>;
+      return (await request.get('/__mock/state')).json() as Promise<ShopStateView>;
     },
   };
 

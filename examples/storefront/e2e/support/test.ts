@@ -27,7 +27,14 @@ export interface Support {
 }
 
 /** Playwright's test with a shop of its own, and a guard that fails it when the page complains or leaves the shop. */
-export const test = base.extend<Support & { readonly policy: void }>({
+export const test = base.extend<Support & { readonly policy: void; readonly version: void }>({
+  version: [
+    async ({ browser }, provide, { annotations }) => {
+      annotations.push({ type: 'browser version', description: browser.version() });
+      await provide();
+    },
+    { auto: true },
+  ],
   policy: [
     async ({ context }, provide) => {
       const violations = await watchPolicy(context);
@@ -46,14 +53,14 @@ export const test = base.extend<Support & { readonly policy: void }>({
   ],
   requests: [
     async ({ page, baseURL }, provide) => {
-      const log = recordRequests(page, baseURL ?? '');
+      const log = await recordRequests(page, baseURL ?? '');
       await provide(log);
       base.expect(log.foreign(), 'requests to other sites').toEqual([]);
     },
     { auto: true },
   ],
   shop: async ({ context, page, baseURL }, provide) => {
-    const shop = createShopControl(context, page, baseURL ?? '');
+    const shop = createShopControl(context, page.request, baseURL ?? '');
     await shop.setup({});
     await provide(shop);
   },

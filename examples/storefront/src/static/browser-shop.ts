@@ -1,4 +1,5 @@
 /** The mock shop in this page: its state in the browser, a worker that asks it, scripts loaded when it answers. */
+import { loadUnlessLeaving } from '@shop/core/boot/leaving';
 import { http, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { DEMO_PRODUCTS } from '../catalogue/index';
@@ -70,7 +71,7 @@ function load(src: string): Promise<void> {
 /** Loads scripts one after the other. */
 export async function loadScripts(sources: readonly string[]): Promise<void> {
   for (const src of sources) {
-    await load(src);
+    await loadUnlessLeaving(() => load(src));
     const jQuery: unknown = Reflect.get(window, 'jQuery');
     if (src.endsWith('/jquery.js') && typeof jQuery === 'function') Reflect.set(jQuery, 'migrateMute', true);
   }

@@ -1,11 +1,13 @@
-// `npm run test:full`: everything: `npm test` with coverage and its floors, the whole browser suite, a strict policy, stored pictures, the release, the
-// packed test kit, and the requirement ids.
+// `npm run test:full`: everything: `npm test` with coverage and its floors, the whole browser suite, core tests in Firefox and WebKit, a strict policy, stored
+// pictures, the release, the packed test kit, and the requirement ids. When all has passed it stores the browsers' versions for docs/compatibility.md.
 //   npm run test:full -- --rest   only what `npm test -- --coverage` has left out; the last line sums both runs
 import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { recordBrowsers } from '../lib/browsers.mjs';
 import { FULL, REST } from '../lib/layers.mjs';
 import { FAST_SUMMARY, report, results } from '../lib/reports.mjs';
 import { printSummary, runLayers } from '../lib/run-layers.mjs';
-import { ensureChromium, ensureInstalled, ensureNode, ensurePhp, stop } from '../lib/setup.mjs';
+import { ensureInstalled, ensureNode, root, run, stop } from '../lib/setup.mjs';
 
 const isRest = process.argv.includes('--rest');
 const earlier = isRest ? report(FAST_SUMMARY) : [];
@@ -15,5 +17,11 @@ ensureNode();
 ensureInstalled();
 if (!isRest) rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const lines = await runLayers(isRest ? REST : FULL, { CHROMIUM_PATH: ensureChromium(), PHP_PATH: ensurePhp() });
-process.exit(printSummary([...earlier, ...lines]) === 0 ? 0 : 1);
+const lines = await runLayers(isRest ? REST : FULL);
+const failed = printSummary([...earlier, ...lines]);
+// CI's checkout is thrown away.
+if (failed === 0 && process.env.CI === undefined && recordBrowsers()) {
+  run(process.execPath, [join(root, 'packages/build/src/commands/docs/compatibility.mjs')]);
+  console.log('docs/compatibility.md names new browsers or tests: commit it.');
+}
+process.exit(failed === 0 ? 0 : 1);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { changedLayers, FAST, FAST_WITH_COVERAGE, FULL } from '../lib/layers.mjs';
 import { FAST_SUMMARY, results } from '../lib/reports.mjs';
 import { printSummary, runLayers } from '../lib/run-layers.mjs';
-import { ensureChromium, ensureInstalled, ensureNode, ensurePhp, stop } from '../lib/setup.mjs';
+import { ensureInstalled, ensureNode, stop } from '../lib/setup.mjs';
 
 const options = process.argv.slice(2);
 const wanted = options.filter((option) => option !== '--coverage');
@@ -28,6 +28,6 @@ ensureInstalled();
 const layers = chosenLayers();
 if (wanted.length === 0) rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const lines = await runLayers(layers, { CHROMIUM_PATH: ensureChromium(), PHP_PATH: ensurePhp() });
+const lines = await runLayers(layers);
 writeFileSync(join(results, FAST_SUMMARY), JSON.stringify(lines.map(({ output: _output, ...line }) => line)));
 process.exit(printSummary(lines) === 0 ? 0 : 1);

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { browsersSection } from './browsers';
 
 /** Plugin that each bundle works with, by its folder, its name, and whether the bundle takes payments. */
 const BUNDLES = [
@@ -75,8 +76,8 @@ export function compatibilityPage(root = '.'): string {
   const rows = names.map((name) => `| ${name} | ${shops.map((shop) => versions[shop]?.[name] ?? '–').join(' | ')} |`);
   return `# Compatibility
 
-Written by \`npm run build -- --docs\` from \`fixtures/versions.json\`. \`dist/compatibility.json\` has
-the same ranges.
+Written by \`npm run build -- --docs\` from \`fixtures/versions.json\` and \`fixtures/browsers.json\`.
+\`dist/compatibility.json\` has the same ranges.
 
 ${rangeTable(root)}
 
@@ -93,6 +94,8 @@ each shop with \`?shop=woo-8.9\`, \`?shop=woo-10.5\` or \`?shop=woo-11.0\`.
 | | ${shops.map((shop) => `\`${shop}\``).join(' | ')} |
 |---|${shops.map(() => '---|').join('')}
 ${rows.join('\n')}
+
+${browsersSection(root)}
 
 ## A shop outside of the range
 

@@ -1,7 +1,7 @@
 // The test layers that `npm test` and `npm run test:full` run. A layer is a command and a function that counts its tests.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { CORE_BROWSER_REPORT, report, results } from './reports.mjs';
+import { CORE_BROWSER_REPORT, FIREFOX_REPORT, WEBKIT_REPORT, report, results } from './reports.mjs';
 import { root, tool } from './setup.mjs';
 
 const PLAYWRIGHT = ['test', '-c', 'examples/storefront/e2e/playwright.config.ts'];
@@ -45,14 +45,14 @@ function vitest(name, options = [], env = {}) {
 }
 
 /** A Playwright layer. Each keeps its report and what it stores of failures apart from the others'. */
-function playwright(name, file, ...options) {
+function playwright(name, file, options = [], env = {}) {
   // The last configuration counts.
   const args = [...PLAYWRIGHT, '--output', join(results, name), ...options];
   const read = () => {
     const stats = report(file)?.stats;
     return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
   };
-  return counted(name, tool('playwright'), args, read, { BROWSER_REPORT: file });
+  return counted(name, tool('playwright'), args, read, { BROWSER_REPORT: file, ...env });
 }
 
 /** The commit that `npm test -- changed` compares with: the given one, else the last one, or the one before it in a clean tree. */
@@ -77,7 +77,15 @@ const policy = check('policy', ...command('browser', '--policy', '--reporter=lis
 const coverage = vitest('unit', ['--coverage']);
 
 /** A real WordPress with the plugin. Fetches WordPress once, 150 MB. */
-const wordpress = playwright('wordpress', 'wordpress.json', '-c', 'examples/wordpress/real/playwright.config.ts');
+const wordpress = playwright('wordpress', 'wordpress.json', ['-c', 'examples/wordpress/real/playwright.config.ts']);
+
+/** The core browser tests in Firefox; `@chromium` marks what only Chromium can do or measure. */
+const firefox = playwright('firefox', FIREFOX_REPORT, ['--grep', '@core', '--grep-invert', '@chromium'], {
+  E2E_ENGINE: 'firefox',
+});
+
+/** The flows that run in every engine, in WebKit. */
+const webkit = playwright('webkit', WEBKIT_REPORT, [], { E2E_ENGINE: 'webkit' });
 
 /** What a contributor runs: no coverage, no random inputs, the core browser tests. */
 export const FAST = [
@@ -89,7 +97,7 @@ export const FAST = [
   sizes,
   targets,
   // A contributor sees a flaky test at once. CI gives it the second try of every browser test, and names it.
-  playwright('browser-core', CORE_BROWSER_REPORT, '--grep', '@core', ...(process.env.CI === undefined ? ['--retries=0'] : [])),
+  playwright('browser-core', CORE_BROWSER_REPORT, ['--grep', '@core', ...(process.env.CI === undefined ? ['--retries=0'] : [])]),
 ];
 
 /** Everything. */
@@ -104,13 +112,24 @@ export const FULL = [
   release,
   ownPage,
   playwright('browser', 'browser.json'),
+  firefox,
+  webkit,
   wordpress,
   policy,
   ids,
 ];
 
 /** What `npm test` leaves out: `FAST` with coverage and these are `FULL`. */
-export const REST = [release, ownPage, playwright('browser', 'browser.json', '--grep-invert', '@core'), wordpress, policy, ids];
+export const REST = [
+  release,
+  ownPage,
+  playwright('browser', 'browser.json', ['--grep-invert', '@core']),
+  firefox,
+  webkit,
+  wordpress,
+  policy,
+  ids,
+];
 
 /** `FAST` with coverage, whose floors are part of the full run. */
 export const FAST_WITH_COVERAGE = FAST.map((layer) => (layer.name === 'unit' ? coverage : layer));

@@ -43,7 +43,7 @@ export function lockOutside(lock, project, { bytes, description }) {
     return `      ${key(name)}:\n        specifier: ${specifier}\n        version: ${version}\n`;
   });
   return [
-    lock.split(/^importers:\n/m)[0],
+    lock.split(/^(?:patchedDependencies|importers):\n/m)[0],
     `importers:\n\n  .:\n    devDependencies:\n${importer.join('')}\n`,
     `packages:\n\n  '${description.name}@${file}':\n    resolution: {integrity: ${integrity}, tarball: ${file}}\n    version: ${description.version}\n`,
     `    peerDependencies:\n${beside.map((name) => `      ${key(name)}: ${description.peerDependencies[name]}\n`).join('')}`,
@@ -53,6 +53,6 @@ export function lockOutside(lock, project, { bytes, description }) {
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, version]) => `      ${key(name)}: ${version}\n`)
       .join(''),
-    section(lock, 'snapshots'),
+    section(lock, 'snapshots').replaceAll(/\(patch_hash=\w+\)/g, ''),
   ].join('');
 }

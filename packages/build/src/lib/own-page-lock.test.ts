@@ -20,6 +20,12 @@ it('the example is locked to the versions of this repository, and to the bytes o
   expect(text).not.toContain('link:packages');
 });
 
+it('patches of this repository stay in it: the example has no patch files', () => {
+  const text = outside({ '@shop/testing': 'file:x.tgz' });
+  expect(lock).toContain('patch_hash=');
+  expect(text).not.toMatch(/patchedDependencies|patch_hash/);
+});
+
 it('a package that is not installed here is named', () => {
   expect(() => outside({ '@shop/testing': 'file:x.tgz', 'left-pad': '1.0.0' })).toThrow('left-pad');
 });

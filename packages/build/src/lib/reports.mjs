@@ -7,6 +7,10 @@ import { root } from './setup.mjs';
 export const results = join(root, 'test-results');
 /** Report of the core browser tests; the others' is `browser.json`. */
 export const CORE_BROWSER_REPORT = 'browser-core.json';
+/** Report of the browser tests in Firefox. */
+export const FIREFOX_REPORT = 'firefox.json';
+/** Report of the flows in WebKit. */
+export const WEBKIT_REPORT = 'webkit.json';
 /** Counts of the layers of `npm test`, for `npm run test:full -- --rest`. */
 export const FAST_SUMMARY = 'fast-summary.json';
 
@@ -31,8 +35,12 @@ export function unitTests(folder = results) {
   );
 }
 
-/** Every browser test as `{ title, passed, retried, ms, message, notCompared }`; undefined without a report. */
-export function browserTests(folder = results) {
+/** The first annotation of a type. */
+const noteOf = (tests, wanted) =>
+  tests.flatMap(({ annotations = [] }) => annotations).find(({ type }) => type === wanted)?.description;
+
+/** The tests of a Playwright report as `{ title, passed, retried, ms, message, notCompared, browserVersion }`. */
+export function testsOf(found) {
   const walk = (suite) => [
     ...(suite.specs ?? []).map(({ title, ok, tests }) => ({
       title: `${suite.file ?? ''} › ${title}`,
@@ -40,12 +48,20 @@ export function browserTests(folder = results) {
       retried: tests.some(({ status }) => status === 'flaky'),
       ms: tests.flatMap((test) => test.results).reduce((sum, { duration }) => sum + duration, 0),
       message: tests.flatMap((test) => test.results).find(({ error }) => error !== undefined)?.error.message,
-      notCompared: tests.flatMap(({ annotations = [] }) => annotations).find(({ type }) => type === 'not compared')?.description,
+      notCompared: noteOf(tests, 'not compared'),
+      browserVersion: noteOf(tests, 'browser version'),
     })),
     ...(suite.suites ?? []).flatMap(walk),
   ];
-  const reports = [CORE_BROWSER_REPORT, 'browser.json'].flatMap((file) => report(file, folder) ?? []);
-  return reports.length === 0 ? undefined : reports.flatMap(({ suites }) => suites.flatMap(walk));
+  return found?.suites.flatMap(walk) ?? [];
+}
+
+/** Every browser test; undefined without a report. */
+export function browserTests(folder = results) {
+  const reports = [CORE_BROWSER_REPORT, 'browser.json', FIREFOX_REPORT, WEBKIT_REPORT].flatMap(
+    (file) => report(file, folder) ?? [],
+  );
+  return reports.length === 0 ? undefined : reports.flatMap(testsOf);
 }
 
 /** Covered lines and branches of every package in percent, as `{ name, lines, branches }`; undefined when coverage was not measured. */

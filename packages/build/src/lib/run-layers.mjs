@@ -1,7 +1,7 @@
 // Runs test layers and prints what failed and how many tests passed.
 import { relative } from 'node:path';
 import { browserTests, coverage, unitTests } from './reports.mjs';
-import { root, runBeside } from './setup.mjs';
+import { ensureChromium, ensureFirefox, ensurePhp, ensureWebKit, root, runBeside } from './setup.mjs';
 
 /** Layers that run while the unit tests do, which leave an eighth of two processors idle. Their output is printed afterwards. */
 const BESIDE_UNIT = ['php', 'build', 'sizes', 'targets', 'release', 'own-page'];
@@ -9,30 +9,49 @@ const BESIDE_UNIT = ['php', 'build', 'sizes', 'targets', 'release', 'own-page'];
 const MESSAGE_LINES = 12;
 
 /** Runs one layer. Returns its counts, its time in seconds, and its output unless that was printed at once. */
-async function runLayer({ name, command, args, env, count }, environment, isHeard) {
+async function runLayer({ name, command, args, env, count }, isHeard) {
   if (isHeard) console.log(`\n── ${name} ──`);
   const began = Date.now();
-  const { code, output } = await runBeside(command, args, { isHeard, env: { ...process.env, ...environment, ...env } });
+  const { code, output } = await runBeside(command, args, { isHeard, env: { ...process.env, ...env } });
   return { name, ...count(code), output, seconds: Math.round((Date.now() - began) / 1000) };
 }
 
-async function runOneByOne(layers, environment) {
+async function runOneByOne(layers) {
   const lines = [];
-  for (const layer of layers) lines.push(await runLayer(layer, environment, false));
+  for (const layer of layers) lines.push(await runLayer(layer, false));
   return lines;
+}
+
+/** Browsers of layers that a contributor's machine may do without. */
+const ENGINES = [
+  { layer: 'firefox', variable: 'FIREFOX_PATH', ensure: ensureFirefox },
+  { layer: 'webkit', variable: 'WEBKIT_PATH', ensure: ensureWebKit },
+];
+
+/** Finds or installs what the layers run in, and puts the paths into the environment. Returns the layers that can run. */
+function prepare(layers) {
+  process.env.CHROMIUM_PATH = ensureChromium();
+  process.env.PHP_PATH = ensurePhp();
+  return layers.filter(({ name }) => {
+    const engine = ENGINES.find(({ layer }) => layer === name);
+    if (!engine) return true;
+    const path = engine.ensure();
+    if (path) process.env[engine.variable] = path;
+    return path !== undefined;
+  });
 }
 
 /**
  * Runs layers in order; the quick ones run beside the unit tests.
- * @param environment variables that every layer gets, such as the path of the browser
  * @returns a line per layer: `{ name, passed, failed, seconds, hasOnlyExitCode? }`
  */
-export async function runLayers(layers, environment) {
+export async function runLayers(wanted) {
+  const layers = prepare(wanted);
   const lines = [];
   for (const layer of layers) {
     if (lines.some(({ name }) => name === layer.name)) continue;
     const beside = layer.name === 'unit' ? layers.filter(({ name }) => BESIDE_UNIT.includes(name)) : [];
-    const [line, quiet] = await Promise.all([runLayer(layer, environment, true), runOneByOne(beside, environment)]);
+    const [line, quiet] = await Promise.all([runLayer(layer, true), runOneByOne(beside)]);
     for (const { name, output } of quiet) console.log(`\n── ${name} ──\n${output}`);
     lines.push(line, ...quiet);
   }

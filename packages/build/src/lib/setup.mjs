@@ -12,6 +12,7 @@ export const PNPM = 'pnpm@12.21.0';
 const OLDEST_NODE = [20, 19];
 // The first one is the same engine without a desktop program around it: the tests take a third less time.
 const CHROMIUM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 
 /** Ends the command with one clear sentence. */
 export function stop(message) {
@@ -76,16 +77,25 @@ export function ensureInstalled() {
   writeFileSync(stamp, lock);
 }
 
-/** Path of a Chromium, or undefined. `CHROMIUM_PATH` wins. */
-export function findChromium() {
-  const own = process.env.CHROMIUM_PATH;
+/** Path of a program: the one that the variable names, else the first of the names that is installed. */
+function findProgram(variable, names) {
+  const own = process.env[variable];
   if (own) return existsSync(own) ? own : undefined;
-  for (const name of CHROMIUM_NAMES) {
+  for (const name of names) {
     const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
     if (found.status === 0) return found.stdout.trim();
   }
   return undefined;
 }
+
+/** Path of a Chromium, or undefined. `CHROMIUM_PATH` wins. */
+const findChromium = () => findProgram('CHROMIUM_PATH', CHROMIUM_NAMES);
+
+/** Path of a Firefox, or undefined. `FIREFOX_PATH` wins. */
+const findFirefox = () => findProgram('FIREFOX_PATH', FIREFOX_NAMES);
+
+/** Path of WebKit's driver where there is a virtual screen for it, or undefined. `WEBKIT_PATH` wins. */
+const findWebKit = () => findProgram('XVFB_PATH', ['Xvfb']) && findProgram('WEBKIT_PATH', ['WebKitWebDriver']);
 
 /** Installs the first of some sets of system packages that is there, where this machine has Debian's packages and lets us. */
 function installFromDebian(what, sets) {
@@ -114,13 +124,31 @@ export function ensureChromium() {
   );
 }
 
-/** Path of a PHP for the command line, or undefined. `PHP_PATH` wins. */
-export function findPhp() {
-  const own = process.env.PHP_PATH;
-  if (own) return existsSync(own) ? own : undefined;
-  const found = spawnSync('sh', ['-c', 'command -v php'], { encoding: 'utf8' });
-  return found.status === 0 ? found.stdout.trim() : undefined;
+/**
+ * A browser of a layer that a contributor's machine may do without: the system's, installed from Debian's packages where that is possible.
+ * @returns undefined, with a line that says so, where there is none; CI fails
+ */
+function ensureEngine(layer, find, packages, howElse) {
+  const present = find();
+  if (present) return present;
+  installFromDebian(layer, [[...packages, 'fonts-liberation']]);
+  const installed = find();
+  if (installed) return installed;
+  const message = `The layer \`${layer}\` cannot run here. Debian: apt-get install ${packages.join(' ')}${howElse}.`;
+  if (process.env.CI !== undefined) return stop(message);
+  console.log(`\n${message} It is left out; CI runs it.\n`);
+  return undefined;
 }
+
+/** A Firefox for the browser tests. */
+export const ensureFirefox = () => ensureEngine('firefox', findFirefox, ['firefox-esr'], ', or set FIREFOX_PATH to a Firefox');
+
+/** WebKit's driver and a virtual screen. */
+export const ensureWebKit = () =>
+  ensureEngine('webkit', findWebKit, ['webkit2gtk-driver', 'xvfb'], '; there is no other WebKit that the tests can drive');
+
+/** Path of a PHP for the command line, or undefined. `PHP_PATH` wins. */
+const findPhp = () => findProgram('PHP_PATH', ['php']);
 
 /** A PHP for the tests of the WordPress plugin and of the example without WordPress: the system's, installed where that is possible. */
 export function ensurePhp() {

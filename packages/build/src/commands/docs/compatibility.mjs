@@ -5,7 +5,9 @@ import { runnerImport } from 'vite';
 import { root } from '../../lib/setup.mjs';
 
 const { module: docs } = await runnerImport(join(root, 'packages/build/src/docs/compatibility.ts'));
+const { module: browsers } = await runnerImport(join(root, 'packages/build/src/docs/browsers.ts'));
 writeFileSync(join(root, 'docs/compatibility.md'), docs.compatibilityPage(root));
 const readme = join(root, 'README.md');
-writeFileSync(readme, docs.withRanges(readFileSync(readme, 'utf8'), root));
+const text = docs.withRanges(readFileSync(readme, 'utf8'), root);
+writeFileSync(readme, browsers.withBrowsers(text, root));
 console.log('docs/compatibility.md');

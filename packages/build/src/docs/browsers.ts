@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What has passed in one engine; written by `npm run test:full`. */
+interface Passed {
+  readonly version: string;
+  /** Day of the first run with this version and these tests. */
+  readonly date: string;
+  /** Core browser tests by spec. */
+  readonly tests: Readonly<Record<string, number>>;
+}
+
+const [START, END] = ['<!-- browsers -->', '<!-- /browsers -->'];
+const TARGETS = 'Chrome and Edge 111, Firefox 115, Safari 16.4 and newer';
+
+function passedTests(root: string): [engine: string, passed: Passed][] {
+  return Object.entries(JSON.parse(readFileSync(join(root, 'fixtures/browsers.json'), 'utf8')) as Record<string, Passed>);
+}
+
+/** Section of docs/compatibility.md: what ran in which browser. */
+export function browsersSection(root = '.'): string {
+  const engines = passedTests(root);
+  const specs = [...new Set(engines.flatMap(([, { tests }]) => Object.keys(tests)))].sort();
+  const row = (title: string, cell: (passed: Passed) => string | number): string =>
+    `| ${title} | ${engines.map(([, passed]) => cell(passed)).join(' | ')} |`;
+  return `## Browsers
+
+The files are built for ${TARGETS};
+\`npm test -- targets\` checks each built file against what these browsers lack. Core browser tests
+(\`@core\`) and flows that passed, by file in \`examples/storefront/e2e\`; \`npm run test:full\` writes
+the figures to \`fixtures/browsers.json\`:
+
+| | ${engines.map(([engine]) => engine).join(' | ')} |
+|---|${engines.map(() => '---|').join('')}
+${row('version', ({ version }) => version)}
+${row('since', ({ date }) => date)}
+${specs.map((spec) => row(`\`${spec}\``, ({ tests }) => tests[spec] ?? '–')).join('\n')}
+${row('in all', ({ tests }) => Object.values(tests).reduce((sum, count) => sum + count, 0))}
+
+The whole suite runs in Chromium. Firefox leaves out tests tagged \`@chromium\`, whose results are
+the same in every engine. WebKitGTK, Safari's engine, runs \`engines\`: one purchase per kind of
+payment, a card added in the account, and the return to the checkout, cart, product and contact
+pages. The back/forward cache of each engine keeps these pages; in the tests Chromium's is off, and
+they assert that nothing on the page would prevent it. No test runs in Safari itself.`;
+}
+
+/** The README with a sentence about the browsers of today. */
+export function withBrowsers(readme: string, root = '.'): string {
+  const [start, end] = [readme.indexOf(START), readme.indexOf(END)];
+  if (start < 0 || end < 0) throw new Error('The README has no place for the browsers.');
+  const others = passedTests(root).filter(([engine]) => engine !== 'Chromium');
+  const names = new Intl.ListFormat('en').format(others.map(([engine, { version }]) => `${engine} ${version}`));
+  const sentence = `Browsers: the files are built for ${TARGETS}. The
+whole browser suite runs in Chromium, core tests in ${names}, none in
+Safari itself ([what ran](docs/compatibility.md#browsers)).`;
+  return `${readme.slice(0, start + START.length)}\n${sentence}\n${readme.slice(end)}`;
+}

@@ -1,8 +1,6 @@
 /** `@shop/ui`: React views that more than one bundle draws. Built into `shop-ui.js`, which is fetched on demand. */
-export { ConfirmDialog } from './dialog/dialog-view';
-export { BusyOverlay } from './feedback/busy-overlay';
+export { ConfirmDialog } from './dialog/confirm-dialog';
 export { FieldError } from './feedback/field-error';
-export { LiveRegion } from './feedback/live-region';
 export { RetryPanel } from './feedback/retry-panel';
 export { Skeleton } from './feedback/skeleton';
 export { SlowHint } from './feedback/slow-hint';

@@ -1,7 +1,7 @@
 import { type UiPort, whenIdle } from '@shop/core';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { warmUp } from './mount/warm-up';
+import { warmUp } from './features/warm-up';
 
 /** The runtime's members that `shop-ui.js` fills. */
 interface RuntimeForUi {
@@ -16,5 +16,5 @@ export function provideReact(port: UiPort): void {
   if (Object.hasOwn(ShopRuntime.sharedModules, 'createElement')) return;
   Object.assign(ShopRuntime.sharedModules, React, jsxRuntime);
   ShopRuntime.provideUi(port);
-  whenIdle(() => void warmUp());
+  whenIdle(warmUp);
 }

@@ -4,7 +4,7 @@ import { getByRole } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sanitizeHtml } from './index';
 import { uiMessage } from './messages/index';
-import { uiPort } from './mount/port';
+import { uiPort } from './port';
 
 const RECORDED_ERROR =
   '<ul class="woocommerce-error" role="alert"><li data-id="billing_email"><strong>E-Mail</strong> ist ein Pflichtfeld. <a href="https://shop.example/mein-konto/" class="showlogin">Anmelden</a></li></ul>';

@@ -1,6 +1,6 @@
 /** `@shop/views`: what `shop-ui.js` gives the runtime: React and the views of all bundles. */
 import type { UiPort } from '@shop/core';
-import { uiPort as port } from '@shop/ui/mount/port.tsx';
+import { uiPort as port } from '@shop/ui/port.ts';
 import * as checkout from '../../checkout/src/views';
 import * as contactForm from '../../contact-form/src/views';
 import * as paypalButtons from '../../paypal-buttons/src/views';
@@ -9,5 +9,12 @@ import * as upe from '../../upe/src/views';
 
 export const uiPort: UiPort = {
   ...port,
-  views: { checkout, 'contact-form': contactForm, 'paypal-buttons': paypalButtons, 'stripe-express': stripeExpress, upe },
+  views: {
+    ...port.views,
+    checkout,
+    'contact-form': contactForm,
+    'paypal-buttons': paypalButtons,
+    'stripe-express': stripeExpress,
+    upe,
+  },
 };

@@ -37,6 +37,6 @@ it('[XC-04] every shared view is in the gallery', () => {
   const shared = read('ui', 'src', 'index.ts').matchAll(/export \{ ([A-Z]\w+)/g);
   // `Html` is what stands in a notice, and in the answer to a newsletter sign-up; a slot holds what its feature draws.
   const views = [...shared].map(([, view = '']) => view).filter((view) => view !== 'Html' && view !== 'Slot');
-  expect(views.length).toBeGreaterThan(5);
+  expect(views.length).toBeGreaterThan(4);
   expect(views.filter((view) => !gallery.includes(`statesOf('${view}'`))).toEqual([]);
 });

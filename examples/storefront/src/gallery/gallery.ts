@@ -1,7 +1,7 @@
-import { createFeatures, createHost, createIslands, createLog, type Feature, type HostElement, type View } from '@shop/core';
+import type { View } from '@shop/core';
 import { setUiLoader } from '@shop/core/testing';
-import { uiPort } from '@shop/ui/mount/port.tsx';
-import type { Gallery, GalleryState } from '@shop/ui/testing/gallery-state.ts';
+import { uiPort } from '@shop/ui/port.ts';
+import type { Gallery, GalleryState, HostElement } from '@shop/ui/testing/gallery-state.ts';
 
 /** What the browser tests call. */
 interface GalleryPage {
@@ -38,12 +38,17 @@ function element(tag: string, className: string, text = ''): HTMLElement {
   return made;
 }
 
-/** The elements around an island; its host goes into the innermost. */
+function elementOf({ tag, className = '', attributes = {} }: HostElement): HTMLElement {
+  const made = element(tag, className);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
+}
+
+/** The innermost of the elements around an island. */
 function surroundings(stage: HTMLElement, inside: readonly HostElement[]): HTMLElement {
   let innermost = stage;
-  for (const { tag, className = '', attributes = {} } of inside) {
-    const next = element(tag, className);
-    for (const [name, value] of Object.entries(attributes)) next.setAttribute(name, value);
+  for (const one of inside) {
+    const next = elementOf(one);
     innermost.append(next);
     innermost = next;
   }
@@ -65,12 +70,7 @@ function placeOf(stage: HTMLElement, { inside = [], shadow }: GalleryState): HTM
   return shadowIn(surroundings(stage, [...inside, { tag: 'div' }]), shadow);
 }
 
-async function showGallery({ bundle, states }: Gallery, main: HTMLElement): Promise<Shown[]> {
-  const views = Object.fromEntries(states.map(({ island, view }) => [island, view as View<object>]));
-  const islands = createIslands({ bundle, load: async () => views, log: createLog(bundle) });
-  const features = createFeatures({ bundle, load: async () => views, log: createLog(bundle) });
-  await islands.load();
-  await features.load();
+function showGallery({ bundle, states }: Gallery, main: HTMLElement): Shown[] {
   const section = element('section', 'gallery-bundle');
   section.append(element('h2', 'gallery-bundle__name', bundle));
   main.append(section);
@@ -86,22 +86,20 @@ async function showGallery({ bundle, states }: Gallery, main: HTMLElement): Prom
     if (state.height !== undefined) stage.style.blockSize = `${state.height}px`;
     article.append(name, stage);
     section.append(article);
-    const host = createHost(state.host ?? { tag: 'div' }, (made) => placeOf(stage, state).append(made));
-    let feature: Feature | undefined;
+    const host = elementOf(state.host ?? { tag: 'div' });
+    placeOf(stage, state).append(host);
+    const around = state.shadow === undefined ? stage : host;
+    let unmount = (): void => undefined;
     const show = ({ props, view, markup, act }: GalleryState): void => {
-      // A view that a state wraps for the gallery has the same name.
-      views[state.island] = view as View<object>;
-      if (!markup) return void islands.mount(host, state.island, props(host));
-      feature?.unmount();
+      unmount();
       host.replaceChildren();
-      markup(host);
-      feature = features.create(state.island, { around: host, props: props(host), fallback: () => undefined });
-      feature.update();
+      markup?.(host);
+      const onEnd = (error: unknown): void => console.error(`${state.island} could not be drawn`, error);
+      unmount = uiPort.mountFeature({ bundle, around, view: view as View<object>, props: props(host), onEnd });
       // What the shopper has done goes with the view.
       act?.(host);
     };
     show(state);
-    if (!state.markup) state.act?.(host);
     return { state, show };
   });
 }
@@ -117,15 +115,15 @@ function roundTrip(shown: readonly Shown[]): void {
   }
 }
 
-async function start(): Promise<void> {
+function start(): void {
   const main = document.querySelector('main');
   if (!main) return;
   setUiLoader(async () => uiPort);
   const shown: Shown[] = [];
   for (const gallery of galleries.toSorted((one, two) => one.bundle.localeCompare(two.bundle)))
-    if (wanted === null || gallery.bundle === wanted) shown.push(...(await showGallery(gallery, main)));
+    if (wanted === null || gallery.bundle === wanted) shown.push(...showGallery(gallery, main));
   window.shopGallery = { roundTrip: () => roundTrip(shown), confirm: uiPort.confirm };
   document.documentElement.dataset['gallery'] = 'ready';
 }
 
-void start();
+start();

@@ -19,8 +19,8 @@ const AROUND: Readonly<Record<string, string>> = {
     import type { Page } from '@playwright/test';
     declare const page: Page;`,
   'packages/ui/README.md': `
-    import { type Gallery, statesOf } from '@shop/ui/testing/gallery-state.ts';
-    import { FieldError } from '../../packages/ui/src/feedback/field-error';`,
+    import { NoticeGroup } from '@shop/ui';
+    import { type Gallery, noticeProps, statesOf } from '@shop/ui/testing/gallery-state.ts';`,
 };
 
 /** Fragments that lead on from {@link AROUND} and can run as they are; the others need a page, a browser, or what the reader does in between. */

@@ -3,9 +3,8 @@ import {
   NOTICE_CLASS,
   type NoticeKind,
   clearNotices,
-  delay,
   jq,
-  loadUi,
+  noticesDrawn as whenDrawn,
   scrollToElement,
   showNotices,
 } from '@shop/core';
@@ -48,7 +47,7 @@ export function clearReviewNotices(): void {
  * file (CO-22).
  */
 export async function noticesDrawn(): Promise<void> {
-  await Promise.race([loadUi(), delay(NOTICE_WAIT_MS)]);
+  await whenDrawn(NOTICE_WAIT_MS);
 }
 
 /** Shows the errors of an order at the start of the form, in `div[role=alert]` (contract C1, F5). @returns the group */

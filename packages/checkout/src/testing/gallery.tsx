@@ -1,6 +1,6 @@
-import { type HostElement, createStore, pageLanguage } from '@shop/core';
+import { createStore, pageLanguage } from '@shop/core';
 import { NoticeGroup } from '@shop/ui';
-import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
+import { type Gallery, type GalleryPlace, noticeProps, statesOf } from '@shop/ui/testing/gallery-state.ts';
 import { PasswordMeters } from '../account/password/password-meters.island';
 import { InlineErrors } from '../address/validation/inline-errors.island';
 import { CouponErrors } from '../cart/coupons/coupon-errors.island';
@@ -11,14 +11,10 @@ import { OrderProgress, type ProgressLine } from '../order/order-progress.island
 /** Texts of the shop's server. */
 const text = (de: string, en: string): string => (pageLanguage() === 'de' ? de : en);
 
-const FORM: HostElement = { tag: 'form', className: 'checkout woocommerce-checkout' };
-const GROUP: HostElement = { tag: 'div', className: 'woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout' };
-const ORDER_NOTICES: GalleryPlace = { inside: [FORM, GROUP], host: { tag: 'div', attributes: { role: 'alert' } } };
-const REVIEW_NOTICES: GalleryPlace = {
-  inside: [FORM, { tag: 'div', className: 'woocommerce-NoticeGroup woocommerce-NoticeGroup-updateOrderReview' }],
-  host: { tag: 'div' },
-};
-const CART_NOTICES: GalleryPlace = { inside: [{ tag: 'div', className: 'woocommerce-notices-wrapper' }], host: { tag: 'div' } };
+const FORM: GalleryPlace = { host: { tag: 'form', className: 'checkout woocommerce-checkout' } };
+const CART: GalleryPlace = { host: { tag: 'div', className: 'woocommerce-notices-wrapper' } };
+const ORDER_GROUP = 'woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout';
+const REVIEW_GROUP = 'woocommerce-NoticeGroup woocommerce-NoticeGroup-updateOrderReview';
 
 /** The server's markup around what a feature shows: elements from the outside in. */
 const markup =
@@ -53,36 +49,56 @@ const passwordMeters = statesOf('PasswordMeters', PasswordMeters);
 const notices = [
   orderNotices(
     'fields that are missing',
-    () => ({
+    noticeProps(() => ({
       kind: 'error',
+      groupClass: ORDER_GROUP,
       html: text(
         '<ul class="woocommerce-error"><li data-id="billing_city"><a href="#billing_city"><strong>Ort</strong> ist ein Pflichtfeld.</a></li></ul>',
         '<ul class="woocommerce-error"><li data-id="billing_city"><a href="#billing_city"><strong>Town</strong> is a required field.</a></li></ul>',
       ),
-    }),
-    ORDER_NOTICES,
+    })),
+    FORM,
   ),
-  orderNotices('the order failed', () => ({ kind: 'error', texts: [message('checkoutError')] }), ORDER_NOTICES),
-  orderNotices('nobody knows', () => ({ kind: 'error', texts: [message('orderUnknown')] }), ORDER_NOTICES),
-  orderNotices('placed, and the page stays', () => ({ kind: 'success', texts: [message('orderReceived')] }), {
-    host: { tag: 'div', attributes: { role: 'alert' } },
-  }),
-  reviewNotices('totals could not be updated', () => ({ kind: 'error', texts: [message('reviewFailed')] }), REVIEW_NOTICES),
-  couponNotice('applied', () => ({ kind: 'success', texts: [text('Gutschein angewendet.', 'Coupon applied.')] }), {
-    host: { tag: 'div', attributes: { role: 'status' } },
-  }),
+  orderNotices(
+    'the order failed',
+    noticeProps(() => ({ kind: 'error', groupClass: ORDER_GROUP, texts: [message('checkoutError')] })),
+    FORM,
+  ),
+  orderNotices(
+    'nobody knows',
+    noticeProps(() => ({ kind: 'error', groupClass: ORDER_GROUP, texts: [message('orderUnknown')] })),
+    FORM,
+  ),
+  orderNotices(
+    'placed, and the page stays',
+    noticeProps(() => ({ kind: 'success', framed: false, texts: [message('orderReceived')] })),
+  ),
+  reviewNotices(
+    'totals could not be updated',
+    noticeProps(() => ({ kind: 'error', framed: false, groupClass: REVIEW_GROUP, texts: [message('reviewFailed')] })),
+    FORM,
+  ),
+  couponNotice(
+    'applied',
+    noticeProps(() => ({ kind: 'success', framed: false, texts: [text('Gutschein angewendet.', 'Coupon applied.')] })),
+  ),
   cartNotices(
     'a line was removed, with undo',
-    () => ({
+    noticeProps(() => ({
       kind: 'success',
+      framed: false,
       html: text(
         '<div class="woocommerce-message">„Becher“ wurde entfernt. <a href="/warenkorb/?undo_item=1" class="restore-item">Rückgängig?</a></div>',
         '<div class="woocommerce-message">“Mug” was removed. <a href="/cart/?undo_item=1" class="restore-item">Undo?</a></div>',
       ),
-    }),
-    CART_NOTICES,
+    })),
+    CART,
   ),
-  cartNotices('the cart could not be updated', () => ({ kind: 'error', texts: [cartMessage('cartFailed')] }), CART_NOTICES),
+  cartNotices(
+    'the cart could not be updated',
+    noticeProps(() => ({ kind: 'error', framed: false, texts: [cartMessage('cartFailed')] })),
+    CART,
+  ),
 ];
 
 const inlineError = (state: string, message: () => string) =>

@@ -125,14 +125,12 @@ it('[XC-08] a file that hangs counts as blocked after 15 s; when it comes after 
   await vi.advanceTimersByTimeAsync(15_000);
   await told;
   const ui = {
-    mount: () => ({ update: () => undefined, unmount: () => undefined }),
-    mountFeature: () => () => undefined,
-    batch: (work: () => void) => work(),
-    flush: () => undefined,
     views: {},
+    Slot: () => null,
+    mountFeature: () => () => undefined,
+    flush: () => undefined,
     confirm: async () => false,
     clean: () => document.createDocumentFragment(),
-    drawNotice: () => ({ update: () => undefined, unmount: () => undefined }),
   };
   provideUi(ui);
   needElement(late, HTMLScriptElement).dispatchEvent(new Event('load'));

@@ -11,11 +11,6 @@ export function announce(text: string, politeness: 'polite' | 'assertive' = 'pol
   drawSafely(() => say(text, politeness));
 }
 
-/** Whether this was announced last. For views that render after the announcement. */
-export function wasAnnounced(text: string, politeness: 'polite' | 'assertive' = 'polite'): boolean {
-  return document.getElementById(regionId(politeness))?.textContent.replace(/\u00A0$/, '') === text;
-}
-
 function regionId(politeness: 'polite' | 'assertive'): string {
   return `shop-live-${politeness}`;
 }

@@ -1,4 +1,4 @@
-export { announce, wasAnnounced } from './announce';
+export { announce } from './announce';
 export { drawSafely } from './draw-safely';
 export { parseHtml, parsePage, replaceWithHtml } from './html';
 export { membersOf } from './members';

@@ -1,10 +1,8 @@
 export { type Feature, type FeatureOptions, type Features, createFeatures, flushViews } from './features';
-export { type HostElement, ISLAND_ATTRIBUTE, createHost } from './host';
 export { whenIdle } from './idle';
-export { type Island, type Islands, type IslandsOptions, batchIslands, createIslands, unmountIsland } from './islands';
 export {
   type ConfirmQuestion,
-  type MountedView,
+  type SlotProps,
   type UiFeature,
   type UiPort,
   fetchUi,
@@ -13,6 +11,5 @@ export {
   presentUi,
   provideUi,
 } from './ui-port';
-export type { Plain, PlainItem } from './plain';
 export { type PlainElement, createPlainFallback } from './plain-elements';
-export type { PropsOf, View, Views } from './view';
+export { ISLAND_ATTRIBUTE, type PropsOf, type View, type Views } from './view';

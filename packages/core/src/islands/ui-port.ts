@@ -1,13 +1,6 @@
+import type { ReactElement, ReactNode } from 'react';
 import { whenAffordable } from './idle';
 import type { View, Views } from './view';
-
-/** A view that React has drawn into a host. */
-export interface MountedView<Props> {
-  /** Draws again with other props; in the document when this returns. */
-  update(props: Props): void;
-  /** Takes it out of its host; harmless when foreign code has removed or emptied the host. */
-  unmount(): void;
-}
 
 /** A feature as React draws it. */
 export interface UiFeature<Props extends object> {
@@ -19,6 +12,25 @@ export interface UiFeature<Props extends object> {
   readonly props: Props;
   /** Called when React has taken the feature away: the view threw (`error`), or `around` left the document. */
   onEnd(error?: unknown): void;
+}
+
+/** Props of `Slot`. */
+export interface SlotProps {
+  /** The place: an element of the server's markup, inside of the feature's `around`. Without one, nothing is drawn. */
+  into: Element | null | undefined;
+  /** Where the element goes, seen from `into`. Default: `beforeend`. */
+  at?: InsertPosition;
+  /**
+   * For notices, which every script of the shop may move or clear: foreign code may put the element elsewhere, and once it has been removed or emptied it
+   * stays away. Default: it is put back.
+   */
+  isRemovable?: boolean;
+  /** An element of the same tag that shows the same as text. It stays, with its focus, and takes over the attributes and the contents. */
+  adopt?: Element | undefined;
+  /** Called when the element is in its place, and of a removable one when foreign code has removed it: `undefined`. */
+  onPlaced?: ((element: Element | undefined) => void) | undefined;
+  /** The element: one host element, with the tag, class and attributes that the page expects. A text in it has an element of its own. */
+  children: ReactElement<object, string>;
 }
 
 /** A question to the shopper. */
@@ -36,28 +48,16 @@ export interface ConfirmQuestion {
 export interface UiPort {
   /** Views by bundle. */
   readonly views: Readonly<Record<string, Views>>;
-  /**
-   * Draws a view into an element that React then owns wholly; in the document when this returns.
-   * @param onError called when the view throws, now or later. The host is empty then.
-   */
-  mount<Props extends object>(
-    host: Element,
-    view: View<Props>,
-    props: Props,
-    onError: (error: unknown) => void,
-  ): MountedView<Props>;
+  /** For the debug panel, whose view is not in `shop-ui.js`. */
+  readonly Slot: (props: SlotProps) => ReactNode;
   /** Draws a feature; in the document when this returns. @returns takes it away. */
   mountFeature<Props extends object>(feature: UiFeature<Props>): () => void;
-  /** Draws what `work` mounts and updates in one go. */
-  batch(work: () => void): void;
-  /** Brings every view that reads a store up to date, and mounts again what foreign code has emptied. */
+  /** Brings every view that reads a store up to date, and repairs what foreign code has done to elements of ours. */
   flush(): void;
   /** Cleans HTML of a server or a provider (XC-06): nothing in it runs, loads or takes another's name. */
   clean(html: string): DocumentFragment;
   /** Asks in a modal dialog. @returns `false` when cancelled, closed, or when the dialog could not be drawn */
   confirm(question: ConfirmQuestion): Promise<boolean>;
-  /** Makes the nodes of a notice React's. What stands in `host` (clean, or texts) looks the same before and after. */
-  drawNotice(host: Element): void;
 }
 
 type Loader = () => Promise<UiPort>;

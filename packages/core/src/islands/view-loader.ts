@@ -22,26 +22,24 @@ export interface ViewLoader<AllViews extends Views> {
 /** Makes the loader of a bundle's views. */
 export function createViewLoader<AllViews extends Views>({ bundle, load, log }: ViewSource<AllViews>): ViewLoader<AllViews> {
   let own: AllViews | undefined;
-  let loading: Promise<boolean> | undefined;
   let reported = false;
   const loader: ViewLoader<AllViews> = {
     get views() {
       return own ?? (presentUi()?.views[bundle] as AllViews | undefined);
     },
     load: () =>
-      (loading ??= Promise.all([
+      Promise.all([
         fetchUi(),
         load?.().then(
           (loaded) => void (own = loaded),
           () => undefined,
         ),
       ]).then(([ui]) => {
-        loading = undefined;
         if (ui && loader.views) return true;
         if (!reported) log.error('shop-ui.js could not be loaded; messages are shown as plain text');
         reported = true;
         return false;
-      })),
+      }),
   };
   return loader;
 }

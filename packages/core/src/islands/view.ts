@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A React component of an island: props or a store in, events out. */
-export interface View<Props extends object> {
-  (props: Props): ReactNode;
-  /** Has no handlers of events. React then need not listen in the host, which is most of what a small island costs: a form may have forty tips. */
-  readonly eventless?: boolean;
-}
+/** Marks the element that a view draws: `<bundle>.<view>`. */
+export const ISLAND_ATTRIBUTE = 'data-shop-island';
 
-/** The views of a bundle by name, as its islands part exports them. */
+/** A React component: a store and callbacks in. */
+export type View<Props extends object> = (props: Props) => ReactNode;
+
+/** The views of a bundle by name, as its `views.ts` exports them. */
 export type Views = Readonly<Record<string, View<never>>>;
 
 /** Props of a view. */

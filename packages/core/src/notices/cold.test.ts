@@ -1,22 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseHtml } from '../dom/html';
-import { type UiPort } from '../islands/index';
+import type { UiPort } from '../islands/index';
 import { forgetUi, setUiLoader } from '../islands/ui-port';
 import { clearNotices, showNotices } from './show';
 
 const ERRORS = '<ul class="woocommerce-error"><li data-id="email"><a href="#email"><b>E-Mail</b> fehlt</a></li></ul>';
 const MESSAGE = '<div class="woocommerce-message" role="alert">Gutschein <b>angewendet</b></div>';
-const drawn = { update: () => undefined, unmount: () => undefined };
-const port: UiPort = {
-  mount: () => drawn,
-  flush: () => undefined,
-  mountFeature: () => () => undefined,
-  batch: (work: () => void) => work(),
-  drawNotice: () => undefined,
-  views: {},
-  confirm: async () => false,
-  clean: parseHtml,
-};
+const { uiPort } = await import('../../../views/src/index');
 
 /** Lets `shop-ui.js` come, or fail. */
 let arrive: (ui?: UiPort) => Promise<void>;
@@ -45,7 +34,7 @@ describe('the first notice of a page that has no React yet', () => {
     const alert = one('.group > [role="alert"]');
     expect(alert.textContent).toBe('E-Mail fehlt');
     expect(alert.querySelector('a')).toBeNull();
-    await arrive(port);
+    await arrive(uiPort);
     expect(one('.group > [role="alert"]')).toBe(alert);
     expect(alert.querySelector('ul.woocommerce-error > li[data-id="email"] > a > b')?.textContent).toBe('E-Mail');
     expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
@@ -54,7 +43,7 @@ describe('the first notice of a page that has no React yet', () => {
   it('[CO-05] is read out once: what takes the place of the text is silent', async () => {
     void showNotices(one('form'), { kind: 'error', html: ERRORS });
     expect(one('[role="alert"]').getAttribute('aria-live')).toBeNull();
-    await arrive(port);
+    await arrive(uiPort);
     expect(one('[role="alert"]').getAttribute('aria-live')).toBe('off');
   });
 
@@ -62,8 +51,10 @@ describe('the first notice of a page that has no React yet', () => {
     const form = one('form');
     void showNotices(form, { kind: 'success', html: MESSAGE, framed: false, position: 'before' });
     expect(form.previousElementSibling?.textContent).toBe('Gutschein angewendet');
-    await arrive(port);
-    expect(form.previousElementSibling?.outerHTML).toBe(MESSAGE.replace('"alert"', '"alert" aria-live="off"'));
+    await arrive(uiPort);
+    expect(form.previousElementSibling?.outerHTML).toBe(
+      MESSAGE.replace('"alert"', '"alert" aria-live="off" data-shop-island="ui.NoticeGroup"'),
+    );
     expect(one('main').children).toHaveLength(2);
     await showNotices(form, { kind: 'error', html: ERRORS, framed: false, position: 'before' });
     expect(one('main').children).toHaveLength(2);
@@ -77,7 +68,7 @@ describe('the first notice of a page that has no React yet', () => {
     void showNotices(one('form'), { kind: 'error', html: ERRORS, focus: true });
     const list = one('.woocommerce-error');
     expect(document.activeElement).toBe(list);
-    await arrive(port);
+    await arrive(uiPort);
     expect(document.activeElement).toBe(one('.woocommerce-error:has(b)'));
     expect(document.activeElement).toBe(list);
   });
@@ -87,7 +78,7 @@ describe('the first notice of a page that has no React yet', () => {
     void showNotices(one('form'), { kind: 'error', html, focus: true });
     const focused = vi.fn();
     document.addEventListener('focusin', focused);
-    await arrive(port);
+    await arrive(uiPort);
     document.removeEventListener('focusin', focused);
     expect(one('.woocommerce-error, .is-error').querySelector('b')).not.toBeNull();
     expect(document.activeElement).toBe(one('.woocommerce-error, .is-error'));
@@ -97,7 +88,7 @@ describe('the first notice of a page that has no React yet', () => {
   it('[XC-06] does not take the focus from where the shopper has gone meanwhile', async () => {
     void showNotices(one('form'), { kind: 'error', html: ERRORS, focus: true });
     one('input').focus();
-    await arrive(port);
+    await arrive(uiPort);
     expect(document.activeElement).toBe(one('input'));
   });
 
@@ -109,7 +100,7 @@ describe('the first notice of a page that has no React yet', () => {
     void showNotices(one('form'), { kind: 'error', html: ERRORS });
     act();
     const before = one('main').textContent;
-    await arrive(port);
+    await arrive(uiPort);
     expect(one('main').textContent).toBe(before);
     expect(document.querySelector('.woocommerce-error')).toBeNull();
   });
@@ -122,13 +113,13 @@ describe('the first notice of a page that has no React yet', () => {
     );
   });
 
-  it('[XC-06] what cannot be cleaned stays a text', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  it('[XC-06] what cannot be drawn stays a text', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     void showNotices(one('form'), { kind: 'error', html: ERRORS });
     const broken = (): never => {
       throw new TypeError('foreign');
     };
-    await arrive({ ...port, clean: broken });
+    await arrive({ ...uiPort, views: { ui: { NoticeGroup: broken } } });
     expect(one('[role="alert"]').textContent).toBe('E-Mail fehlt');
   });
 });

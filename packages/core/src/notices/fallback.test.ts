@@ -1,7 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { createIslands } from '../islands/index';
+import { beforeEach, expect, it } from 'vitest';
 import { setUiLoader } from '../islands/ui-port';
-import { createLog } from '../log/log';
 import { showNotices } from './show';
 
 beforeEach(() => {
@@ -24,18 +22,4 @@ it('[XC-06] when the ui file is blocked, the error is still shown, as text', asy
   expect(document.activeElement).toBe(list);
   await showNotices(main(), { kind: 'info', html: '<p>Nur Text</p>' });
   expect(main().textContent).toBe('Nur Text');
-});
-
-it('[XC-08] an island whose ui file is blocked shows its text, says so once in the log, and goes without a trace', async () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const islands = createIslands({ bundle: 'test', load: async () => ({ Nothing: () => null }), log: createLog('test') });
-  const island = islands.mount(main(), 'Nothing', {}, 'Bitte <b>prüfen</b>');
-  expect(main().textContent).toBe('Bitte <b>prüfen</b>');
-  expect(await islands.load()).toBe(false);
-  island.update({}, 'Neu');
-  expect(main().textContent).toBe('Neu');
-  expect(await islands.load()).toBe(false);
-  expect(error).toHaveBeenCalledTimes(1);
-  island.unmount();
-  expect(main().outerHTML).toBe('<main></main>');
 });

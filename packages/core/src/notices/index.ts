@@ -1,3 +1,14 @@
-export { type FieldLine, FINAL_NOTICE, NOTICE_CLASS, type Notice, type NoticeKind, type ShowNotice } from './notice';
+export {
+  type FieldLine,
+  FINAL_NOTICE,
+  NOTICE_CLASS,
+  NOTICE_POSITION,
+  NOTICE_ROLE,
+  type Notice,
+  type NoticeKind,
+  type NoticesProps,
+  type PageNotice,
+  type ShowNotice,
+} from './notice';
 export { focusNotice } from './focus';
-export { clearNotices, showNotices } from './show';
+export { clearNotices, noticesDrawn, showNotices } from './show';

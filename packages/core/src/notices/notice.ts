@@ -1,3 +1,5 @@
+import type { StateStore } from '../flow/stores';
+
 /** Kinds of the shop's notices, after their classes (XC-06). */
 export type NoticeKind = 'error' | 'info' | 'success';
 
@@ -31,6 +33,30 @@ export interface ShowNotice extends Notice {
   /** Move the focus to the notice (errors after a submit). */
   focus?: boolean;
 }
+
+/** A notice on the page. */
+export interface PageNotice extends ShowNotice {
+  readonly id: number;
+  /** In this element, or next to it. */
+  readonly host: Element;
+}
+
+/** The notices that stand on the page. */
+export interface NoticesState {
+  readonly notices: readonly PageNotice[];
+}
+
+/** Props of the view of notices. */
+export interface NoticesProps {
+  readonly store: StateStore<NoticesState>;
+  /** The element of a notice that stands on the page as text already, and has been read out. */
+  plainOf(notice: PageNotice): Element | undefined;
+  /** Called for each of the notice's outermost elements when it is in its place; with `undefined` when the page has removed it. */
+  onPlaced(notice: PageNotice, element: Element | undefined, index: number): void;
+}
+
+/** Where the notice goes, seen from its host. */
+export const NOTICE_POSITION = { start: 'afterbegin', end: 'beforeend', before: 'beforebegin', after: 'afterend' } as const;
 
 /** Class of the list or box of a kind. */
 export const NOTICE_CLASS: Record<NoticeKind, string> = {

@@ -1,26 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseHtml } from '../dom/html';
-import { type UiPort, provideUi } from '../islands/index';
+import { withReact } from '@shop/testing/react.ts';
 import { showNotices } from './show';
 
-const drawn = { update: () => undefined, unmount: () => undefined };
-const ui: UiPort = {
-  mount: () => drawn,
-  flush: () => undefined,
-  mountFeature: () => () => undefined,
-  batch: (work: () => void) => work(),
-  drawNotice: () => drawn,
-  views: {},
-  confirm: async () => false,
-  clean: parseHtml,
-};
 const COUPON = '\n<div class="woocommerce-message" role="alert">Gutschein angewendet</div>\n';
 const ERRORS = '<ul class="woocommerce-error"><li>Eins</li></ul>';
 const BANNER = '<div class="wc-block-components-notice-banner is-error"><div>Zwei</div></div>';
-const PREPEND = 'prepend';
 
-beforeEach(() => {
-  provideUi(ui);
+beforeEach(async () => {
+  await withReact('present');
   document.body.innerHTML = '<main><form class="checkout_coupon"><input name="prepend"><input name="children"></form></main>';
 });
 
@@ -30,13 +17,17 @@ function one(selector: string): HTMLElement {
   return found;
 }
 
+/** The element's markup, without the mark of our view. */
+const markupOf = (element: Element | null | undefined): string | undefined =>
+  element?.outerHTML.replace(' data-shop-island="ui.NoticeGroup"', '');
+
 describe('the original’s markup around notices: nothing of ours stands between', () => {
   it('[XC-06] a coupon’s answer stands directly before the coupon form', async () => {
     const form = one('form.checkout_coupon');
     await showNotices(form, { kind: 'success', html: COUPON, framed: false, position: 'before' });
-    expect(form.previousElementSibling?.outerHTML).toBe(COUPON.trim());
+    expect(markupOf(form.previousElementSibling)).toBe(COUPON.trim());
     await showNotices(form, { kind: 'error', html: ERRORS, framed: false, position: 'before' });
-    expect(form.previousElementSibling?.outerHTML).toBe(ERRORS.replace('">', '" role="alert">'));
+    expect(markupOf(form.previousElementSibling)).toBe(ERRORS.replace('">', '" role="alert">'));
     expect(one('main').children).toHaveLength(2);
   });
 
@@ -47,18 +38,18 @@ describe('the original’s markup around notices: nothing of ours stands between
       html: ERRORS,
       groupClass: 'woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout',
     });
-    expect(form.firstElementChild?.outerHTML).toBe(
+    expect(markupOf(form.firstElementChild)).toBe(
       `<div class="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout"><div role="alert">${ERRORS}</div></div>`,
     );
   });
 
   it('[XC-06] texts: list in an alert, or with the role itself', async () => {
     await showNotices(one('main'), { kind: 'error', texts: ['a<b'] });
-    expect(one('main').firstElementChild?.outerHTML).toBe(
+    expect(markupOf(one('main').firstElementChild)).toBe(
       '<div role="alert"><ul class="woocommerce-error"><li>a&lt;b</li></ul></div>',
     );
     await showNotices(one('main'), { kind: 'info', texts: ['b'], framed: false });
-    expect(one('main').firstElementChild?.outerHTML).toBe('<ul class="woocommerce-info" role="status"><li>b</li></ul>');
+    expect(markupOf(one('main').firstElementChild)).toBe('<ul class="woocommerce-info" role="status"><li>b</li></ul>');
     expect(one('main').children).toHaveLength(2);
   });
 
@@ -84,9 +75,9 @@ describe('drawing can’t stop a flow', () => {
   };
 
   it.each<[string, () => void]>([
-    ['the cleaning', () => vi.spyOn(ui, 'clean').mockImplementationOnce(fail)],
+    ['the cleaning', () => vi.spyOn(DOMParser.prototype, 'parseFromString').mockImplementation(fail)],
     ['createElement', () => vi.spyOn(document, 'createElement').mockImplementationOnce(fail)],
-    ['prepend', () => vi.spyOn(Element.prototype, PREPEND).mockImplementationOnce(fail)],
+    ['insertAdjacentElement', () => vi.spyOn(Element.prototype, 'insertAdjacentElement').mockImplementationOnce(fail)],
     ['append', () => vi.spyOn(Element.prototype, 'append').mockImplementationOnce(fail)],
     ['remove', () => vi.spyOn(Element.prototype, 'remove').mockImplementationOnce(fail)],
     ['setAttribute', () => vi.spyOn(Element.prototype, 'setAttribute').mockImplementationOnce(fail)],
@@ -112,7 +103,7 @@ describe('drawing can’t stop a flow', () => {
   });
 
   it('[XC-06] where nothing can be drawn at all, the caller goes on', async () => {
-    vi.spyOn(Element.prototype, PREPEND).mockImplementation(fail);
+    vi.spyOn(Element.prototype, 'insertAdjacentElement').mockImplementation(fail);
     expect(await showNotices(one('main'), { kind: 'error', texts: ['a'] })).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { loadFile } from '../boot/load-file';
 import { startOnce } from '../boot/registry';
 import { count, readConfig, v } from '../config/index';
 import { send } from '../http/index';
-import { createHost, createIslands } from '../islands/index';
+import { createFeatures } from '../islands/index';
 import { createLog } from '../log/log';
 import { type Report, REPORT_EVENT, forgetReports, report } from './report';
 
@@ -126,24 +126,22 @@ it('[XC-02] an answer in time, and a request that we have aborted, are nothing t
 it('a view that throws is reported; the shopper reads the plain text', async () => {
   const { provideUi } = await import('../islands/index');
   provideUi({
-    mount: (_host, _view, _props, onError) => {
-      onError(new Error('boom'));
-      return { update: () => undefined, unmount: () => undefined };
-    },
-    mountFeature: () => () => undefined,
-    batch: (work) => work(),
-    flush: () => undefined,
     views: {},
+    Slot: () => null,
+    mountFeature({ onEnd }) {
+      onEnd(new Error('boom'));
+      return () => undefined;
+    },
+    flush: () => undefined,
     confirm: async () => false,
     clean: () => document.createDocumentFragment(),
-    drawNotice: () => undefined,
   });
   const views = { Tip: (): string => 'tip' };
-  const islands = createIslands({ bundle: 'upe', load: () => Promise.resolve(views), log: createLog('upe') });
-  await islands.load();
-  const host = createHost({ tag: 'span' }, (span) => document.body.append(span));
-  islands.mount(host, 'Tip', {}, 'plain');
+  const features = createFeatures({ bundle: 'upe', load: () => Promise.resolve(views), log: createLog('upe') });
+  await features.load();
+  const fallback = vi.fn();
+  features.create('Tip', { around: document.body, props: {}, fallback }).update();
   await idle();
-  expect(host.textContent).toBe('plain');
+  expect(fallback).toHaveBeenLastCalledWith(true);
   expect(heard).toMatchObject([{ bundle: 'upe', code: 'island-failed' }]);
 });

@@ -1,72 +1,83 @@
-import { REPORT_EVENT, createHost, createIslands, createLog, whenReady } from '@shop/core';
+import { REPORT_EVENT, createLog, createStore, fetchUi, flushViews, whenReady } from '@shop/core';
 import { BUNDLE, REDRAW_MS } from '../constants';
 import { createJournal } from '../journal/journal.page';
 import { reportText } from '../report/report';
 import { collectSections } from '../sections';
 import { type Versions, readVersions } from '../sections/files.page';
-import { Panel, type PanelProps } from './panel.island';
+import type { Section } from '../sections/section';
+import { Panel } from './panel.island';
 import css from './panel.css?inline';
 
 /** Tag of the panel's host: no theme has a rule for it. */
 const HOST = 'shop-debug';
 
 /** A place that neither takes the theme's styles nor gives it any. */
-function shadowHost(): HTMLElement {
+function shadowHost(): Element {
   const outer = document.createElement(HOST);
   const root = outer.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets = [sheet];
   document.body.append(outer);
-  return createHost({ tag: 'div' }, (host) => root.append(host));
+  const host = document.createElement('div');
+  root.append(host);
+  return host;
 }
 
 /** Draws the panel and keeps it up to date while it is open. @returns takes it away */
 export function mountPanel(): () => void {
-  const islands = createIslands({ bundle: BUNDLE, load: async () => ({ Panel }), log: createLog(BUNDLE) });
+  const store = createStore<{ readonly sections: readonly Section[] }>(() => ({ sections: [] }));
   const versions: Versions = new Map();
   const over = new AbortController();
   let isOpen = false;
   let isRead = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let island: { update(props: PanelProps): void; unmount(): void } | undefined;
+  let unmount: (() => void) | undefined;
 
   const schedule = (): void => {
     if (isOpen) timer ??= setTimeout(draw, REDRAW_MS);
   };
   const journal = createJournal(schedule);
-  const props = (): PanelProps => ({
-    sections: isOpen ? collectSections(journal, versions) : [],
-    onOpen(next) {
-      isOpen = next;
-      if (!next) return;
-      draw();
-      if (isRead) return;
-      isRead = true;
-      void readVersions(versions).then(schedule);
-    },
-    onRefresh: draw,
-    report: () => reportText(collectSections(journal, versions), new Date()),
-  });
+  function onOpen(next: boolean): void {
+    isOpen = next;
+    draw();
+    if (!next || isRead) return;
+    isRead = true;
+    void readVersions(versions).then(schedule);
+  }
 
   function draw(): void {
     clearTimeout(timer);
     timer = undefined;
-    island?.update(props());
+    store.setState({ sections: isOpen ? collectSections(journal, versions) : [] });
+    flushViews();
+  }
+
+  /** Without React there is no panel. */
+  async function mount(): Promise<void> {
+    const ui = await fetchUi();
+    if (!ui || over.signal.aborted) return;
+    const into = shadowHost();
+    const report = (): string => reportText(collectSections(journal, versions), new Date());
+    unmount = ui.mountFeature({
+      bundle: BUNDLE,
+      around: into,
+      view: Panel,
+      props: { store, into, Slot: ui.Slot, onOpen, onRefresh: draw, report },
+      onEnd: (error) => createLog(BUNDLE).error('The panel could not be drawn', error),
+    });
   }
 
   window.addEventListener(REPORT_EVENT, schedule, { signal: over.signal });
   const requests = new PerformanceObserver(schedule);
   requests.observe({ type: 'resource' });
-  whenReady(() => {
-    if (!over.signal.aborted) island = islands.mount(shadowHost(), 'Panel', props());
-  });
+  whenReady(() => void mount());
   return () => {
     over.abort();
     clearTimeout(timer);
     requests.disconnect();
     journal.stop();
-    island?.unmount();
+    unmount?.();
     document.querySelector(HOST)?.remove();
   };
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { SlotProps, StateStore } from '@shop/core';
+import { type KeyboardEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { message } from '../messages';
 import { type Section, problemCount } from '../sections/section';
 import { CopyReport } from './copy-report.island';
@@ -6,7 +7,10 @@ import { SectionTable } from './section-table.island';
 
 /** What the panel shows, and what it asks for. */
 export interface PanelProps {
-  readonly sections: readonly Section[];
+  readonly store: StateStore<{ readonly sections: readonly Section[] }>;
+  readonly into: Element;
+  /** Of `shop-ui.js`, which is another file. */
+  readonly Slot: (props: SlotProps) => ReactNode;
   /** The panel was opened or closed: only an open one is brought up to date. */
   readonly onOpen: (isOpen: boolean) => void;
   readonly onRefresh: () => void;
@@ -41,7 +45,8 @@ function Part({ section }: { section: Section }): ReactNode {
   );
 }
 
-function Content({ sections, onRefresh, report }: PanelProps): ReactNode {
+function Content({ store, onRefresh, report }: PanelProps): ReactNode {
+  const { sections } = useSyncExternalStore(store.subscribe, store.getState);
   const problems = problemCount(sections);
   return (
     <>
@@ -66,6 +71,7 @@ function Content({ sections, onRefresh, report }: PanelProps): ReactNode {
  * drawn and not announced.
  */
 export function Panel(props: PanelProps): ReactNode {
+  const { Slot, into } = props;
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
@@ -82,20 +88,22 @@ export function Panel(props: PanelProps): ReactNode {
   };
 
   return (
-    <div role="presentation" className="debug" data-open={isOpen} onKeyDown={onKeyDown}>
-      <button
-        ref={toggle}
-        className="toggle"
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="panel"
-        onClick={() => setTo(!isOpen)}
-      >
-        {message(isOpen ? 'close' : 'open')}
-      </button>
-      <div id="panel" role="region" aria-labelledby="title" className="panel" hidden={!isOpen}>
-        {isOpen ? <Content {...props} /> : null}
+    <Slot into={into}>
+      <div role="presentation" className="debug" data-open={isOpen} onKeyDown={onKeyDown}>
+        <button
+          ref={toggle}
+          className="toggle"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="panel"
+          onClick={() => setTo(!isOpen)}
+        >
+          {message(isOpen ? 'close' : 'open')}
+        </button>
+        <div id="panel" role="region" aria-labelledby="title" className="panel" hidden={!isOpen}>
+          {isOpen ? <Content {...props} /> : null}
+        </div>
       </div>
-    </div>
+    </Slot>
   );
 }

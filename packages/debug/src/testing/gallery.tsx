@@ -1,3 +1,5 @@
+import { createStore } from '@shop/core';
+import { Slot } from '@shop/ui';
 import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
 import { message } from '../messages';
 import css from '../panel/panel.css?inline';
@@ -48,12 +50,16 @@ const sections = (): readonly Section[] => [
 const fine = (): readonly Section[] =>
   sections().map((section) => ({ ...section, rows: section.rows.filter(({ level }) => level !== 'bad') }));
 
-const props = (shown: readonly Section[]): PanelProps => ({
-  sections: shown,
-  onOpen: () => undefined,
-  onRefresh: () => undefined,
-  report: () => message('panel'),
-});
+const props =
+  (shown: () => readonly Section[]) =>
+  (into: Element): PanelProps => ({
+    store: createStore(() => ({ sections: shown() })),
+    into,
+    Slot,
+    onOpen: () => undefined,
+    onRefresh: () => undefined,
+    report: () => message('panel'),
+  });
 
 const panel = statesOf('Panel', Panel);
 
@@ -61,9 +67,17 @@ const panel = statesOf('Panel', Panel);
 export const gallery: Gallery = {
   bundle: 'debug',
   states: [
-    panel('closed', () => props([]), closed),
-    panel('open, with problems', () => props(sections()), opened),
-    panel('open, nothing to act on', () => props(fine()), opened),
-    panel('open, one problem', () => props([...fine().slice(1), ...sections().slice(0, 1)]), opened),
+    panel(
+      'closed',
+      props(() => []),
+      closed,
+    ),
+    panel('open, with problems', props(sections), opened),
+    panel('open, nothing to act on', props(fine), opened),
+    panel(
+      'open, one problem',
+      props(() => [...fine().slice(1), ...sections().slice(0, 1)]),
+      opened,
+    ),
   ],
 };

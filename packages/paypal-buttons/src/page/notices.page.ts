@@ -1,10 +1,9 @@
 import {
   FINAL_NOTICE,
   clearNotices,
-  delay,
   isVisible,
   jq,
-  loadUi,
+  noticesDrawn,
   parseHtml,
   presentUi,
   scrollToElement,
@@ -94,11 +93,10 @@ export function createNotices(place: NoticePlace): Notices {
     scrollTo(shown);
     if (presentUi()) return shown;
     // The text can be read already; its markup, which other scripts are handed, comes with the cleaner.
-    await Promise.race([loadUi(), delay(NOTICE_UI_WAIT_MS)]);
-    const complete = document.querySelector<HTMLElement>(SELECTOR.errorList);
-    if (shown.isConnected || !complete) return shown;
-    describeFields(complete);
-    return complete;
+    await noticesDrawn(NOTICE_UI_WAIT_MS);
+    const complete = shown.isConnected ? shown : document.querySelector<HTMLElement>(SELECTOR.errorList);
+    if (complete) describeFields(complete);
+    return complete ?? shown;
   }
 
   async function add(items: readonly ErrorItem[]): Promise<HTMLElement> {

@@ -68,18 +68,14 @@ export const gallery: Gallery = {
     noticeOf('order received', 'woocommerce-message', () => [text('orderTaken')]),
     noticeOf('taxes may change', 'woocommerce-info', () => [text('taxInfo')]),
     busy('a payment runs', busyProps, OVERLAY),
-    loginConfirm(
-      'log in first',
-      () => ({
-        id: 'gallery-login',
-        title: text('loginTitle'),
-        message: [question()],
-        confirmLabel: text('loginConfirm'),
-        onAnswer: () => undefined,
-      }),
-      {
-        host: { tag: 'dialog', className: 'shop-dialog', attributes: { open: '', 'aria-labelledby': 'gallery-login-title' } },
-      },
-    ),
+    loginConfirm('log in first', (into) => ({
+      id: 'gallery-login',
+      into,
+      title: text('loginTitle'),
+      message: [question()],
+      confirmLabel: text('loginConfirm'),
+      onAnswer: () => undefined,
+      onPlaced: (dialog) => dialog.setAttribute('open', ''),
+    })),
   ],
 };

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { type MockInstance, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Slot, SlotText, useStore } from '../index';
 import { mountedFeatures } from './features';
+import { warmUp } from './warm-up';
 
 interface State {
   readonly tips: readonly string[];
@@ -328,4 +329,18 @@ describe('a feature', () => {
       vi.useRealTimers();
     }
   });
+});
+
+it('[XC-08] the warm-up draws outside of the page and leaves nothing behind', () => {
+  end();
+  vi.useFakeTimers();
+  try {
+    const before = document.documentElement.outerHTML;
+    const draws = vi.spyOn(Node.prototype, 'appendChild');
+    warmUp();
+    expect(draws).toHaveBeenCalled();
+    expect([document.documentElement.outerHTML, mountedFeatures(), vi.getTimerCount()]).toEqual([before, 0, 0]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,8 +1,8 @@
 import { type UiFeature, report } from '@shop/core';
 import { type ReactNode, createElement } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
-import { Boundary } from '../mount/boundary';
-import { drawNow, isDrawing } from '../mount/draw-now';
+import { Boundary } from './boundary';
+import { drawNow, isDrawing } from './draw-now';
 import { type FeatureFrame, FrameContext } from './slot';
 
 /** A feature of the page. */

@@ -1,5 +1,5 @@
-import { ISLAND_ATTRIBUTE, membersOf } from '@shop/core';
-import { Component, type ReactElement, type ReactNode, cloneElement, createContext, useContext, useLayoutEffect } from 'react';
+import { ISLAND_ATTRIBUTE, type SlotProps, membersOf } from '@shop/core';
+import { Component, type ReactNode, cloneElement, createContext, useContext, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 
 /** One feature of the page, as its slots see it. */
@@ -15,30 +15,19 @@ export interface FeatureFrame {
 /** Gives slots their feature. */
 export const FrameContext = createContext<FeatureFrame | undefined>(undefined);
 
-/** Props of `Slot`. */
-export interface SlotProps {
-  /** The place: an element of the server's markup, inside of the feature's `around`. Without one, nothing is drawn. */
-  into: Element | null | undefined;
-  /** Where the element goes, seen from `into`. Default: `beforeend`. */
-  at?: InsertPosition;
-  /** Does the element stay away once foreign code has removed it? For notices, which every script of the shop may clear. Default: it is put back. */
-  isRemovable?: boolean;
-  /** The element: one host element, with the tag, class and attributes that the page expects. A text in it has an element of its own. */
-  children: ReactElement<object, string>;
-}
-
 /** Puts one element into server-rendered markup. */
-export function Slot({ into, at = 'beforeend', isRemovable = false, children }: SlotProps): ReactNode {
+export function Slot({ into, at = 'beforeend', children, ...rest }: SlotProps): ReactNode {
   const frame = useContext(FrameContext);
   return frame && into ? (
-    <SlotElement frame={frame} into={into} at={at} isRemovable={isRemovable}>
+    <SlotElement {...rest} frame={frame} into={into} at={at}>
       {children}
     </SlotElement>
   ) : null;
 }
 
-interface ElementProps extends Required<SlotProps> {
+interface ElementProps extends SlotProps {
   into: Element;
+  at: InsertPosition;
   frame: FeatureFrame;
 }
 
@@ -51,7 +40,9 @@ interface ElementState {
 /** Moves its element to its place after React has inserted it, and back before React removes or replaces it. */
 export class SlotElement extends Component<ElementProps, ElementState> {
   override state: ElementState = { attempt: 0 };
+  /** What React has made. */
   private element: Element | null = null;
+  /** What React has made, once it is in its place. */
   private placed: Element | null = null;
   private next: Node | null = null;
   private hasContent = false;
@@ -64,9 +55,9 @@ export class SlotElement extends Component<ElementProps, ElementState> {
 
   /** Draws again what foreign code has emptied, puts back what it has moved; a place that left the document ends the slot. */
   check(): void {
-    if (this.isRemoved()) return;
-    if (this.hasPlace() !== Boolean(this.element)) this.forceUpdate();
-    else if (this.hasContent && this.element && !this.element.hasChildNodes()) this.redraw();
+    if (this.isRemoved()) this.props.onPlaced?.(undefined);
+    else if (this.hasPlace() !== Boolean(this.element)) this.forceUpdate();
+    else if (this.hasContent && !this.shown?.hasChildNodes()) this.redraw();
     else this.place();
   }
 
@@ -100,6 +91,7 @@ export class SlotElement extends Component<ElementProps, ElementState> {
   override componentWillUnmount(): void {
     this.props.frame.slots.delete(this);
     this.takeBack();
+    this.props.adopt?.remove();
   }
 
   private redraw(): void {
@@ -107,24 +99,42 @@ export class SlotElement extends Component<ElementProps, ElementState> {
     this.setState(({ attempt }) => ({ attempt: attempt + 1 }));
   }
 
+  /** What stands in the document. */
+  private get shown(): Element | null {
+    return this.props.adopt ?? this.element;
+  }
+
+  private get isPlaced(): boolean {
+    return this.element !== null && this.placed === this.element;
+  }
+
   private hasPlace(): boolean {
-    const { into, frame } = this.props;
+    const { into, frame, isRemovable } = this.props;
+    if (isRemovable && this.isPlaced) return true;
     return membersOf(into).getRootNode() === frame.around.getRootNode();
   }
 
   private isRemoved(): boolean {
-    return this.props.isRemovable && this.element !== null && this.placed === this.element && !this.element.isConnected;
+    const { shown } = this;
+    if (!this.props.isRemovable || !this.isPlaced || !shown) return false;
+    return !shown.isConnected || (this.hasContent && shown.textContent === '');
   }
 
   private settle(): void {
     if (!this.isRemoved()) this.place();
-    this.hasContent = this.element?.hasChildNodes() ?? false;
+    this.hasContent = this.shown?.hasChildNodes() ?? false;
   }
 
   private place(): void {
     const { element, placed } = this;
-    const { into, at } = this.props;
-    if (!element) return;
+    const { into, at, adopt, isRemovable, onPlaced } = this.props;
+    if (!element || (isRemovable && this.isPlaced)) return;
+    if (adopt) {
+      takeOver(adopt, element);
+      element.remove();
+      this.placed = element;
+      return onPlaced?.(adopt);
+    }
     const parent = at === 'afterbegin' || at === 'beforeend' ? into : membersOf(into).parentNode;
     if (placed === element && element.parentNode === parent) return;
     // An element that replaces another one keeps its position among the siblings.
@@ -132,12 +142,13 @@ export class SlotElement extends Component<ElementProps, ElementState> {
     else membersOf(into).insertAdjacentElement(at, element);
     this.placed = element;
     this.next = null;
+    onPlaced?.(element);
   }
 
   /** React takes its element out of the portal's container, and throws when the element is not there. */
   private takeBack(): void {
-    const { element, placed } = this;
-    if (element && placed === element) this.next = element.nextSibling;
+    const { element } = this;
+    if (this.isPlaced && element) this.next = element.nextSibling;
     if (element) this.props.frame.around.append(element);
   }
 
@@ -152,6 +163,19 @@ export class SlotElement extends Component<ElementProps, ElementState> {
     if (error !== undefined || !this.hasPlace()) return null;
     return createPortal(cloneElement(children, { key: attempt, ref: this.keep } as object), frame.around);
   }
+}
+
+/** Elements that only group others; what stands in them may be another one for the same text. */
+const SHELL = /^(?:div|ul)$/;
+
+/** Gives an element the attributes and contents of another one. What stands around the same single child stays, too: the focus may be in it. */
+function takeOver(kept: Element, made: Element): void {
+  for (const { name, value } of made.attributes) kept.setAttribute(name, value);
+  const [inner] = kept.children;
+  const [next] = made.children;
+  const isSame = kept.childNodes.length === 1 && made.childNodes.length === 1 && inner?.localName === next?.localName;
+  if (inner && next && isSame && SHELL.test(inner.localName)) takeOver(inner, next);
+  else kept.replaceChildren(...made.childNodes);
 }
 
 /** Props of `SlotText`. */

@@ -1,19 +1,27 @@
-import { announce } from '@shop/core';
 import { getByRole } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveIslands, uiPort } from '../mount/port';
-import { BusyOverlay } from './busy-overlay';
+import { type ReactNode, createElement } from 'react';
+import { mountFeature, mountedFeatures } from '../features/features';
+import { Slot } from '../features/slot';
 import { FieldError } from './field-error';
-import { LiveRegion } from './live-region';
 import { RetryPanel, type RetryPanelProps } from './retry-panel';
 import { Skeleton } from './skeleton';
-import { SlowHint } from './slow-hint';
 import { Spinner } from './spinner';
 
+let unmount: () => void;
+
+/** Draws a view in an element of its own. */
+function draw<Props extends object>(view: (props: Props) => ReactNode, props: Props): void {
+  const around = document.body;
+  const Drawn = (): ReactNode => (
+    <Slot into={document.querySelector('main')}>
+      <div>{createElement(view, props)}</div>
+    </Slot>
+  );
+  unmount = mountFeature({ bundle: 'test', around, view: Drawn, props: {}, onEnd: fail });
+}
+
 const host = (): HTMLElement => document.querySelector('main') as HTMLElement;
-/** What stands in the page's polite live region. */
-const spoken = (): string => document.getElementById('shop-live-polite')?.textContent ?? '';
-const LIVE = '[role="status"], [role="alert"], [aria-live]';
 const fail = (error: unknown): void => {
   throw error;
 };
@@ -21,54 +29,37 @@ const fail = (error: unknown): void => {
 beforeEach(() => void (document.body.innerHTML = '<main></main>'));
 afterEach(() => {
   document.documentElement.lang = '';
+  unmount();
   document.body.replaceChildren();
-  uiPort.flush();
-  expect(liveIslands()).toBe(0);
+  expect(mountedFeatures()).toBe(0);
 });
 
 describe('what says that something is going on', () => {
   it.each([
     ['de', 'Bitte warten …'],
     ['en', 'Please wait …'],
-  ])('[XC-04] a spinner shows it in %s, an overlay announces it once, and neither is a live region', (language, text) => {
+  ])('[XC-04] a spinner shows it in %s, and is no live region', (language, text) => {
     document.documentElement.lang = language;
-    const spinner = uiPort.mount(host(), Spinner, {}, fail);
+    draw(Spinner, {});
     expect(host().textContent).toBe(text);
-    expect(spoken()).toBe('');
-    spinner.unmount();
-    uiPort.mount(host(), BusyOverlay, { over: 'page' }, fail);
-    expect([host().textContent, spoken()]).toEqual([text, text]);
-    expect(host().querySelector(LIVE)).toBeNull();
-  });
-
-  it('an overlay says what its caller gives it, and not again what its caller has announced', () => {
-    announce('Zahlung wird geprüft …');
-    const children = <SlowHint />;
-    uiPort.mount(host(), BusyOverlay, { label: 'Zahlung wird geprüft …', showLabel: true, children }, fail);
-    expect([...host().querySelectorAll('.shop-spinner, .shop-slow')].map(({ textContent }) => textContent)).toEqual([
-      'Zahlung wird geprüft …',
-      'Das dauert länger als gewöhnlich. Bitte schließen Sie diese Seite nicht.',
-    ]);
-    expect(spoken()).toBe('Zahlung wird geprüft …');
-    expect(host().querySelector(LIVE)).toBeNull();
+    expect(host().querySelector('[role="status"], [role="alert"], [aria-live]')).toBeNull();
   });
 
   it('a skeleton has one status however many rows it has; the rows are no content', () => {
-    uiPort.mount(host(), Skeleton, { height: 40, rows: 3 }, fail);
+    draw(Skeleton, { height: 40, rows: 3 });
     expect(getByRole(host(), 'status').textContent).toBe('Wird geladen …');
     expect(host().querySelectorAll('[aria-hidden="true"]')).toHaveLength(3);
   });
 
   it('a field error is text: markup in it is shown, not run', () => {
-    uiPort.mount(host(), FieldError, { text: '<img src=x onerror=alert(1)>' }, fail);
+    draw(FieldError, { text: '<img src=x onerror=alert(1)>' });
     expect(host().textContent).toBe('<img src=x onerror=alert(1)>');
     expect(host().querySelector('img')).toBeNull();
   });
 });
 
 describe('a panel to try again', () => {
-  const panel = (props: Partial<RetryPanelProps> = {}) =>
-    uiPort.mount(host(), RetryPanel, { onRetry: () => undefined, ...props }, fail);
+  const panel = (props: Partial<RetryPanelProps> = {}) => draw(RetryPanel, { onRetry: () => undefined, ...props });
   const button = (): HTMLElement => getByRole(host(), 'button');
 
   it.each([
@@ -112,44 +103,5 @@ describe('a panel to try again', () => {
     button().click();
     expect(onRetry).not.toHaveBeenCalled();
     expect(button().getAttribute('aria-disabled')).toBe('true');
-  });
-});
-
-describe('what is only read out', () => {
-  const region = (politeness = 'polite'): HTMLElement | null => document.getElementById(`shop-live-${politeness}`);
-  /** How often the region's text has changed. */
-  async function changes(work: () => void): Promise<number> {
-    const observer = new MutationObserver(() => undefined);
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-    work();
-    const found = observer.takeRecords().filter(({ target }) => target === region());
-    observer.disconnect();
-    return found.length;
-  }
-
-  it('[CO-05] is said when the view is drawn, and again when it changes', () => {
-    const island = uiPort.mount(host(), LiveRegion, { text: 'Erstens' }, fail);
-    expect(region()?.textContent).toBe('Erstens');
-    expect(region()?.getAttribute('role')).toBe('status');
-    island.update({ text: 'Zweitens' });
-    expect(region()?.textContent).toBe('Zweitens');
-    island.update({ text: '' });
-    expect(region()?.textContent).toBe('Zweitens');
-  });
-
-  it('[CO-05] what was said before React came is not said twice', async () => {
-    announce('Die Summe hat sich geändert.');
-    expect(await changes(() => uiPort.mount(host(), LiveRegion, { text: 'Die Summe hat sich geändert.' }, fail))).toBe(0);
-    announce('Die Summe hat sich geändert.');
-    const other = document.createElement('div');
-    host().after(other);
-    expect(await changes(() => uiPort.mount(other, LiveRegion, { text: 'Die Summe hat sich geändert.' }, fail))).toBe(0);
-    uiPort.flush();
-  });
-
-  it('[CO-05] errors interrupt', () => {
-    uiPort.mount(host(), LiveRegion, { text: 'Abgelehnt', politeness: 'assertive' }, fail);
-    expect(region('assertive')?.getAttribute('role')).toBe('alert');
-    expect(region('assertive')?.textContent).toBe('Abgelehnt');
   });
 });

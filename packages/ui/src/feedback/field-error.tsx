@@ -12,4 +12,3 @@ export interface FieldErrorProps {
 export function FieldError({ text }: FieldErrorProps): ReactNode {
   return <span className="shop-field-error">{text}</span>;
 }
-FieldError.eventless = true;

@@ -21,25 +21,15 @@ function propsOf(element: Element): Record<string, unknown> {
   return IN_PAGE.test(element.getAttribute('href') ?? '') ? { ...props, onClick: focusTarget } : props;
 }
 
-function toNode(node: Node, index: number): ReactNode {
+/** A clean node as React's own. */
+export function toNode(node: Node, index: number): ReactNode {
   if (node instanceof Element) return createElement(node.localName, { key: index, ...propsOf(node) }, ...toNodes(node));
   return node.textContent;
 }
 
-/** The nodes below `parent` as React elements. */
-function toNodes(parent: Node): ReactNode[] {
+/** The nodes below `parent`, which are clean, as React's own. */
+export function toNodes(parent: Node): ReactNode[] {
   return [...parent.childNodes].map(toNode);
-}
-
-/** Props of `Copy`. */
-export interface CopyProps {
-  /** Holds nodes that are clean. */
-  original: Node;
-}
-
-/** Draws what stands in a node, as React's own. */
-export function Copy({ original }: CopyProps): ReactNode {
-  return toNodes(original);
 }
 
 /** Draws sanitised HTML of the server, without an element around it: links, lists and focus are React's, and the markup equals the server's. */

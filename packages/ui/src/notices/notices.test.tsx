@@ -1,14 +1,18 @@
-import { ISLAND_ATTRIBUTE, type Notice, createMachine, provideUi, showNotices } from '@shop/core';
+import { ISLAND_ATTRIBUTE, clearNotices, createMachine, provideUi, showNotices } from '@shop/core';
 import { getByRole } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveIslands, uiPort } from '../mount/port';
-import { NoticeGroup } from './notice-group';
+import { mountedFeatures } from '../features/features';
+import { uiPort } from '../port';
 
 const ERRORS =
   '<ul class="woocommerce-error"><li data-id="billing_email"><a href="#billing_email"><strong>E-Mail</strong> fehlt</a></li></ul>';
 const MESSAGE = '<div class="woocommerce-message" role="alert">Gutschein angewendet</div>';
 const unmarked = (element: Element | null | undefined): string =>
   element?.outerHTML.replace(/ data-shop-island="[^"]*"/g, '') ?? '';
+
+const fail = (): never => {
+  throw new TypeError('foreign');
+};
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -83,7 +87,7 @@ describe('a notice that React draws', () => {
     act();
     changeAStore();
     expect(document.querySelector('.woocommerce-error')).toBeNull();
-    expect(liveIslands()).toBe(0);
+    expect(mountedFeatures()).toBe(0);
   });
 
   it('[CO-05] a page that moves it keeps it, links and all', () => {
@@ -97,52 +101,79 @@ describe('a notice that React draws', () => {
   it('notices that were replaced hold nothing on the page', () => {
     for (let round = 0; round < 5; round += 1) void showNotices(one('main'), { kind: 'error', html: ERRORS });
     expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
-    expect(liveIslands()).toBe(1);
+    expect(mountedFeatures()).toBe(1);
   });
 
   it('[XC-06] one that React cannot draw keeps its nodes', () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    vi.spyOn(document, 'createDocumentFragment').mockImplementationOnce(() => {
-      throw new TypeError('foreign');
-    });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(Element.prototype, 'setAttribute').mockImplementationOnce(fail).mockImplementationOnce(fail);
     void showNotices(one('main'), { kind: 'error', texts: ['Die Karte wurde abgelehnt.'] });
     expect(getByRole(document.body, 'alert').textContent).toBe('Die Karte wurde abgelehnt.');
   });
 });
 
-describe('notices as an island of a bundle', () => {
-  function draw(notice: Notice): HTMLElement {
-    const host = document.createElement('div');
-    one('main').append(host);
-    uiPort.mount(host, NoticeGroup, notice, (error) => {
-      throw error;
-    });
-    return host;
-  }
-
+describe('what stands in a notice', () => {
   it('[XC-06] texts are a list with the class of their kind, an item a text, and stay texts', () => {
-    expect(draw({ kind: 'error', texts: ['Karte abgelehnt', '<img src=x onerror=alert(1)>'] }).innerHTML).toBe(
+    void showNotices(one('main'), { kind: 'error', texts: ['Karte abgelehnt', '<img src=x onerror=alert(1)>'] });
+    expect(one('[role="alert"]').innerHTML).toBe(
       '<ul class="woocommerce-error"><li>Karte abgelehnt</li><li>&lt;img src=x onerror=alert(1)&gt;</li></ul>',
     );
-    expect(
-      draw({ kind: 'info', texts: ['Bitte warten', 'Bitte warten'] }).querySelectorAll('.woocommerce-info > li'),
-    ).toHaveLength(2);
+    void showNotices(one('main'), { kind: 'info', texts: ['Bitte warten', 'Bitte warten'] });
+    expect(document.querySelectorAll('.woocommerce-info > li')).toHaveLength(2);
   });
 
   it('[CO-24] a text with a field is a link to it; the item carries its name', () => {
-    const host = draw({ kind: 'error', texts: [{ text: 'E-Mail fehlt', field: 'billing_email' }, 'Karte abgelehnt'] });
-    expect([...host.querySelectorAll('li')].map((item) => item.dataset['id'])).toEqual(['billing_email', undefined]);
-    const links = host.querySelectorAll('a');
-    expect(links).toHaveLength(1);
-    links[0]?.click();
+    void showNotices(one('main'), {
+      kind: 'error',
+      texts: [{ text: 'E-Mail fehlt', field: 'billing_email' }, 'Karte abgelehnt'],
+    });
+    const list = one('.woocommerce-error');
+    expect([...list.querySelectorAll('li')].map((item) => item.dataset['id'])).toEqual(['billing_email', undefined]);
+    getByRole(list, 'link').click();
     expect(document.activeElement).toBe(one('#billing_email'));
     expect(window.location.hash).toBe('');
   });
 
   it('[XC-06] the shop’s own HTML is cleaned, and shown where there are no texts', () => {
     const html = '<p onclick="alert(1)">Bitte <strong>prüfen</strong><script>alert(1)</script></p>';
-    expect(draw({ kind: 'error', html }).innerHTML).toBe('<p>Bitte <strong>prüfen</strong></p>');
-    expect(draw({ kind: 'error', html, texts: ['Karte abgelehnt'] }).textContent).toBe('Karte abgelehnt');
-    expect(draw({ kind: 'error' }).innerHTML).toBe('<ul class="woocommerce-error"></ul>');
+    void showNotices(one('main'), { kind: 'error', html });
+    expect(one('[role="alert"]').innerHTML).toBe('<p>Bitte <strong>prüfen</strong></p>');
+    void showNotices(one('main'), { kind: 'error', html, texts: ['Karte abgelehnt'] });
+    expect(one('[role="alert"]').textContent).toBe('Karte abgelehnt');
+  });
+});
+
+describe('notices of one page', () => {
+  it('[XC-06] stand at their places independently; one that the page clears takes no other with it', () => {
+    void showNotices(one('form.checkout_coupon'), { kind: 'success', html: MESSAGE, framed: false, position: 'before' });
+    void showNotices(one('form.checkout'), { kind: 'info', texts: ['Bitte warten'], groupClass: 'woocommerce-NoticeGroup' });
+    clearNotices();
+    expect(document.querySelector('.woocommerce-message')).toBeNull();
+    expect(one('form.checkout > .woocommerce-NoticeGroup').textContent).toBe('Bitte warten');
+  });
+
+  it.each(['start', 'end', 'before', 'after'] as const)('[XC-06] several roots keep their order: %s', (position) => {
+    const html = '<div class="is-error">Eins</div><div class="is-error">Zwei</div>';
+    void showNotices(one('form.checkout_coupon'), { kind: 'error', html, framed: false, position });
+    expect([...document.querySelectorAll('.is-error')].map(({ textContent }) => textContent)).toEqual(['Eins', 'Zwei']);
+  });
+
+  it('[XC-06] a notice whose host is replaced stays where it is', () => {
+    void showNotices(one('form.checkout_coupon'), { kind: 'success', html: MESSAGE, framed: false, position: 'before' });
+    one('form.checkout_coupon').remove();
+    changeAStore();
+    expect(one('main').firstElementChild?.className).toBe('woocommerce-message');
+  });
+
+  it('[CO-22] one that the page takes away is let go a second later, though nothing else is drawn', async () => {
+    vi.useFakeTimers();
+    try {
+      await showNotices(one('main'), { kind: 'error', html: ERRORS });
+      one('[role="alert"]').remove();
+      await vi.advanceTimersByTimeAsync(1100);
+      expect(mountedFeatures()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

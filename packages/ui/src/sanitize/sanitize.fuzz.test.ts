@@ -1,8 +1,10 @@
 import { fuzz, harmIn, hostileMarkup, quiet } from '@shop/testing/fuzz/index.ts';
-import { uiPort } from '../mount/port';
+import { provideUi, showNotices } from '@shop/core';
+import { uiPort } from '../port';
 import { sanitizeHtml } from './sanitize';
 
 quiet();
+provideUi(uiPort);
 
 /** The imitated page takes milliseconds for each; as many as `RUNS` says are tried in the browser (`fuzz.spec.ts`). */
 const MOST = 10_000;
@@ -27,14 +29,10 @@ fuzz(
   },
 );
 
-const drawHarmless = (html: string): boolean => {
-  const drawn = document.createElement('div');
-  drawn.append(uiPort.clean(html));
-  document.body.replaceChildren(drawn);
-  uiPort.drawNotice(drawn);
-  const harm = harmIn(document.body);
-  drawn.remove();
-  uiPort.flush();
-  return harm.length === 0;
+const drawHarmless = async (html: string): Promise<boolean> => {
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  await showNotices(place, { kind: 'error', html });
+  return harmIn(document.body).length === 0;
 };
 fuzz('notices', 'what React draws of it is as harmless, and drawing throws nothing', hostileMarkup, drawHarmless, { most: MOST });

@@ -1,8 +1,15 @@
-import type { HostElement, View } from '@shop/core';
+import { type NoticesProps, type ShowNotice, type View, createStore } from '@shop/core';
+
+/** An element of the server's. */
+export interface HostElement {
+  readonly tag: string;
+  readonly className?: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+}
 
 /** Where an island stands in the gallery. */
 export interface GalleryPlace {
-  /** The element that the island is on real pages. Default: a `div`. */
+  /** The element in which the island stands. Default: a `div`. */
   readonly host?: HostElement;
   /** Elements around it, from the outside in, as far as stylesheets ask for them. */
   readonly inside?: readonly HostElement[];
@@ -10,7 +17,7 @@ export interface GalleryPlace {
   readonly shadow?: string;
   /** Height that an overlay needs to be seen, CSS px. */
   readonly height?: number;
-  /** For the view of a feature: fills the host, which is then the element around the feature, with the server's markup. */
+  /** Fills the host with the server's markup. */
   readonly markup?: (host: HTMLElement) => void;
   /** Brings the island into a state that only the shopper can: e.g. opens something in the host. */
   readonly act?: (host: HTMLElement) => void;
@@ -42,4 +49,13 @@ export function statesOf<Props extends object>(
   view: View<Props>,
 ): (state: string, props: (host: HTMLElement) => Props, place?: GalleryPlace) => GalleryState {
   return (state, props, place = {}) => ({ island, state, view, props, ...place });
+}
+
+/** Props of a store that holds one notice. */
+export function noticeProps(notice: () => ShowNotice): (host: HTMLElement) => NoticesProps {
+  return (host) => ({
+    store: createStore(() => ({ notices: [{ ...notice(), id: 1, host }] })),
+    plainOf: () => undefined,
+    onPlaced: () => undefined,
+  });
 }

@@ -1,6 +1,6 @@
 import { createStore, pageLanguage } from '@shop/core';
 import { NoticeGroup } from '@shop/ui';
-import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
+import { type Gallery, type GalleryPlace, noticeProps, statesOf } from '@shop/ui/testing/gallery-state.ts';
 import { ElementStates, type ElementStatesProps } from '../elements/element-states.island';
 import type { ElementState } from '../elements/elements.rules';
 import { text } from '../messages/index';
@@ -24,8 +24,7 @@ function put(tag: string, className: string, parent: Element): HTMLElement {
 
 /** The page's place for messages. */
 const NOTICES: GalleryPlace = {
-  inside: [{ tag: 'div', className: 'woocommerce-notices-wrapper' }],
-  host: { tag: 'div', attributes: { role: 'alert' } },
+  host: { tag: 'div', className: 'woocommerce-notices-wrapper' },
 };
 
 /** The box below a method's radio, with an element in a state. */
@@ -69,10 +68,26 @@ export const gallery: Gallery = {
     boxOf('loading', () => ({ state: 'loading', isSlow: true })),
     boxOf('could not be loaded', failed),
     boxOf('trying again', failed, { act: (host) => host.querySelector('button')?.click() }),
-    paymentNotices('failed', () => ({ kind: 'error', texts: [text('paymentFailed')] }), NOTICES),
-    paymentNotices('unknown result', () => ({ kind: 'error', texts: [text('checkOrder')] }), NOTICES),
-    paymentNotices('the element is not there', () => ({ kind: 'error', texts: [text('invalidDetails')] }), NOTICES),
-    paymentNotices('no answer in time', () => ({ kind: 'error', texts: [text('timeout')] }), NOTICES),
+    paymentNotices(
+      'failed',
+      noticeProps(() => ({ kind: 'error', texts: [text('paymentFailed')] })),
+      NOTICES,
+    ),
+    paymentNotices(
+      'unknown result',
+      noticeProps(() => ({ kind: 'error', texts: [text('checkOrder')] })),
+      NOTICES,
+    ),
+    paymentNotices(
+      'the element is not there',
+      noticeProps(() => ({ kind: 'error', texts: [text('invalidDetails')] })),
+      NOTICES,
+    ),
+    paymentNotices(
+      'no answer in time',
+      noticeProps(() => ({ kind: 'error', texts: [text('timeout')] })),
+      NOTICES,
+    ),
     hintOf('Cash App, a large amount', () => ({ isLargeCashApp: true })),
     hintOf('the voucher is open', (host) => ({ voucherForm: host.querySelector('section') ?? host })),
     hintOf('save box ticked', () => ({ saving: ['card'] })),

@@ -85,6 +85,25 @@ describe('the first notice of a page that has no React yet', () => {
     expect(focused).not.toHaveBeenCalled();
   });
 
+  it('[XC-06] a link of the text keeps the focus', async () => {
+    void showNotices(one('form'), { kind: 'error', texts: [{ text: 'E-Mail fehlt', field: 'email' }] });
+    one('[role="alert"] a').focus();
+    await arrive(uiPort);
+    expect(document.activeElement).toBe(one('[role="alert"] a'));
+  });
+
+  it('[CT-05] an element of another page of the shop keeps its links and its focus', async () => {
+    const original = document.createElement('div');
+    original.className = 'woocommerce-message';
+    original.innerHTML = 'Entfernt. <a href="/?undo_item=1">Rückgängig?</a>';
+    const html = original.outerHTML;
+    void showNotices(one('main'), { kind: 'success', html, framed: false, isAdded: true, original });
+    one('.woocommerce-message a').focus();
+    await arrive(uiPort);
+    expect(document.querySelectorAll('.woocommerce-message')).toHaveLength(1);
+    expect(document.activeElement).toBe(one('.woocommerce-message > a'));
+  });
+
   it('[XC-06] does not take the focus from where the shopper has gone meanwhile', async () => {
     void showNotices(one('form'), { kind: 'error', html: ERRORS, focus: true });
     one('input').focus();

@@ -32,6 +32,10 @@ export interface ShowNotice extends Notice {
   position?: 'start' | 'end' | 'before' | 'after';
   /** Move the focus to the notice (errors after a submit). */
   focus?: boolean;
+  /** Default: the notice replaces the host's last one of the same group. `true`: it joins those that are there. */
+  isAdded?: boolean;
+  /** The shop's own element of another page of the shop, with `html` as its markup: the fallback shows it with its links, and it stays when React arrives. */
+  original?: Element;
 }
 
 /** A notice on the page. */

@@ -40,10 +40,11 @@ function inDiv(content: Element, attribute: 'role' | 'class', value: string): El
 }
 
 /** Shows a notice as plain text, in the elements that the shop's own scripts would have used. */
-export function drawPlainNotice({ host, framed = true, groupClass = '', position = 'start', ...notice }: PageNotice): Element {
+export function drawPlainNotice(options: PageNotice): Element {
+  const { host, framed = true, groupClass = '', position = 'start', original, ...notice } = options;
   const role = NOTICE_ROLE[notice.kind];
-  const root = plainRoot(notice);
-  if (!framed) root.setAttribute('role', role);
+  const root = original ?? plainRoot(notice);
+  if (!framed && !root.hasAttribute('role')) root.setAttribute('role', role);
   const inner = framed ? inDiv(root, 'role', role) : root;
   const outermost = groupClass === '' ? inner : inDiv(inner, 'class', groupClass);
   membersOf(host).insertAdjacentElement(NOTICE_POSITION[position], outermost);

@@ -89,9 +89,9 @@ export async function noticesDrawn(ms: number): Promise<void> {
  * @returns the outermost element of the notice; `undefined` when nothing at all can be drawn there.
  */
 export async function showNotices(host: Element, options: ShowNotice): Promise<Element | undefined> {
-  const { groupClass = '' } = options;
+  const { groupClass = '', isAdded = false } = options;
   const notice: PageNotice = { ...options, id: (count += 1), host };
-  const isOld = (one: PageNotice): boolean => one.host === host && (one.groupClass ?? '') === groupClass;
+  const isOld = (one: PageNotice): boolean => !isAdded && one.host === host && (one.groupClass ?? '') === groupClass;
   drawSafely(forgetRemoved);
   drawSafely(() => removeGroups(host, groupClass));
   try {

@@ -174,8 +174,10 @@ function takeOver(kept: Element, made: Element): void {
   const [inner] = kept.children;
   const [next] = made.children;
   const isSame = kept.childNodes.length === 1 && made.childNodes.length === 1 && inner?.localName === next?.localName;
-  if (inner && next && isSame && SHELL.test(inner.localName)) takeOver(inner, next);
-  else kept.replaceChildren(...made.childNodes);
+  if (inner && next && isSame && SHELL.test(inner.localName)) return takeOver(inner, next);
+  const focused = document.activeElement;
+  // A link of the text keeps the focus.
+  if (focused === kept || !kept.contains(focused)) kept.replaceChildren(...made.childNodes);
 }
 
 /** Props of `SlotText`. */

@@ -72,6 +72,7 @@ function DrawNotice({ notice, plainOf, onPlaced }: { notice: PageNotice } & Omit
   // What was shown as text has been read out: its element stays, and the focus in it.
   const [plain] = useState(() => plainOf(notice));
   const [elements] = useState(() => outermostOf(notice, plain !== undefined));
+  if (plain && notice.original) return null;
   const at = NOTICE_POSITION[notice.position ?? 'start'];
   const slots = elements.map((element, index) => (
     <Slot

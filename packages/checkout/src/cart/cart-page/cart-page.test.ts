@@ -1,7 +1,8 @@
 import { isBlocked, loadUi } from '@shop/core';
 import { loadPage, pageHtml, recordedBody } from '@shop/testing';
+import { REACT_STATES, withReact } from '@shop/testing/react.ts';
 import { HttpResponse } from 'msw';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aMoment, aShopPage } from '../../testing/shop-page';
 import { aTestServer, recorded } from '../../testing/shop-server';
 import { startCart } from './index';
@@ -232,6 +233,29 @@ describe.each([
     await settled();
     expect(names().filter((name) => name === 'item_removed_from_classic_cart')).toHaveLength(1);
   });
+
+  it.each(REACT_STATES)(
+    '[CT-05] several notices in their order, with an undo link that works at once, React %s',
+    async (state) => {
+      const undo =
+        '<div class="woocommerce-message" role="alert">Entfernt. <a href="/?undo_item=x" class="restore-item">Zurück?</a></div>';
+      server.answer(CART, html(withNotice('cart', `<div class="woocommerce-info">Zuerst</div>${undo}`)));
+      const react = await withReact(state);
+      onTestFinished(async () => {
+        react.restore();
+        await loadUi();
+      });
+      await started();
+      $('.product-remove > a').click();
+      await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
+      expect(wrapper()).toBe('ZuerstEntfernt. Zurück?');
+      $('.restore-item').focus();
+      await react.arrive();
+      expect(document.activeElement).toBe($('.woocommerce-notices-wrapper > [role="alert"] > a.restore-item'));
+      expect(wrapper()).toBe('ZuerstEntfernt. Zurück?');
+      await settled();
+    },
+  );
 
   it('[CT-05] [CP-02] a refused coupon: pressed by its button, the focus goes to the field and stays there', async () => {
     server.answer('apply_coupon', () => recorded('apply-coupon-unknown'));

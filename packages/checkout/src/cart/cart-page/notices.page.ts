@@ -43,9 +43,14 @@ export function takeNotices(page: ParentNode): Element[] {
   });
 }
 
-/** Shows notices of the cart, each directly in the place for them. */
-export function insertNotices(...notices: Node[]): void {
-  if (notices.length > 0) noticePlace().prepend(...notices);
+/** Shows notices of an answered page, each directly in the place for them. Links to undo work at once, also without React. */
+export function insertNotices(notices: readonly Element[]): void {
+  // Each goes before those that are there.
+  for (const original of notices.toReversed()) {
+    const html = original.outerHTML;
+    const kind = saysError(html) ? 'error' : 'success';
+    void showNotices(noticePlace(), { kind, html, original, framed: false, isAdded: true });
+  }
 }
 
 /** Shows notices that came as HTML of their own (coupon answers). */

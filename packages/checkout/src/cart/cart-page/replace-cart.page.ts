@@ -101,14 +101,14 @@ function replaceFilled(form: Element, newForm: Element, newTotals: Element | nul
     field.value = old.value;
     showCouponError(field, error, { tag: 'p', spoken: true });
   }
-  insertNotices(...notices);
+  insertNotices(notices);
   replaceTotals(newTotals);
 }
 
 function replaceEmpty(form: Element, empty: Element, notices: Element[]): void {
   const contents = first(CART_CONTENTS) ?? form;
   (contents.closest(SHOP_BLOCK) ?? form).replaceWith(adopt(empty));
-  insertNotices(...notices);
+  insertNotices(notices);
   emit(document.body, 'wc_cart_emptied');
 }
 

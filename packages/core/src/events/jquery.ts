@@ -46,6 +46,7 @@ export interface JQueryXhr {
   readonly responseText?: string;
   responseJSON?: unknown;
   getResponseHeader(name: string): string | null;
+  getAllResponseHeaders(): string | null;
   abort(): void;
   done(callback: (text: string, status: string, xhr: JQueryXhr) => void): JQueryXhr;
   fail(callback: (xhr: JQueryXhr, status: string, error: unknown) => void): JQueryXhr;

@@ -1,15 +1,20 @@
 import ky from 'ky';
-import type { JsonReading } from './json.rules';
+import { type JsonReading, extractJson } from './json.rules';
 
 /** Time for a whole answer, ms. */
 const DEFAULT_TIMEOUT_MS = 60_000;
 
-/** What ky's `json()` gives: our reader decides whether a text is an answer. */
-export type ReadJson = (text: string) => JsonReading;
+/** What ky's `json()` gives: the text, and what our reader makes of it. */
+export type ReadAnswer = JsonReading & { readonly text: string };
+
+/** Reads an answer of the shop; ky's `parseJson`. */
+export const parseJson =
+  (keys: readonly string[] | undefined) =>
+  (text: string): ReadAnswer => ({ ...extractJson(text, keys), text });
 
 /**
- * The one HTTP client: time-outs, abort and `HTTPError` are ky's. Nothing is sent twice. What really goes out is for the transport in `fetch` to say, so
- * that both transports share all of this.
+ * The one HTTP client: time-outs, abort and `HTTPError` are ky's. Nothing is sent twice. What goes out is for the transport in `fetch` to
+ * say, so that all transports share this.
  */
 export const client = ky.create({
   retry: 0,

@@ -1,11 +1,12 @@
 import { bodyOf, headersOf, httpMethodOf } from './outgoing';
-import type { RawAnswer, ShopRequest } from './types';
+import { wholeResponse } from './response';
+import type { ShopRequest } from './types';
 
 /**
  * Sends through the *current* `window.fetch(urlString, init)`: captcha plugins wrap it and read its arguments, so it never gets
- * a `Request` object (paypal contract, section 5).
+ * a `Request` object (paypal contract, section 5). The answer is whole, so that the client's time-out is one for all of it.
  */
-export async function viaFetch(request: ShopRequest, signal: AbortSignal): Promise<RawAnswer> {
+export async function viaFetch(request: ShopRequest, signal: AbortSignal): Promise<Response> {
   const body = bodyOf(request);
   const response = await window.fetch(request.url, {
     method: httpMethodOf(request),
@@ -14,9 +15,5 @@ export async function viaFetch(request: ShopRequest, signal: AbortSignal): Promi
     signal,
     ...(body === undefined ? {} : { body }),
   });
-  return {
-    status: response.status,
-    text: await response.text(),
-    header: (name) => response.headers.get(name) ?? undefined,
-  };
+  return wholeResponse(response.status, await response.text(), response.headers);
 }

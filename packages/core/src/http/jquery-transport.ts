@@ -3,7 +3,8 @@ import { encodeObject } from '../forms/encode';
 import { methodOf } from '../foreign/index';
 import { extractJson } from './json.rules';
 import { bodyOf, headersOf, httpMethodOf } from './outgoing';
-import type { RawAnswer, ShopRequest } from './types';
+import { xhrResponse } from './response';
+import type { ShopRequest } from './types';
 
 /** Settings of the request's data, for `jQuery.ajax`. */
 type DataSettings = Pick<JQueryAjaxSettings, 'data' | 'processData' | 'beforeSend'>;
@@ -42,7 +43,7 @@ function dataOf(jQuery: JQueryStatic, request: ShopRequest): DataSettings {
 }
 
 /** Sends through the page's `jQuery.ajax`, so that other plugins' `ajaxPrefilter`, `ajaxSend` and `ajaxComplete` hooks run (A9). */
-export function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, signal: AbortSignal): Promise<RawAnswer> {
+export function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, signal: AbortSignal): Promise<Response> {
   const { 'Content-Type': contentType, 'X-Requested-With': _sentByJQuery, ...headers } = headersOf(request);
   return new Promise((resolve, reject) => {
     const xhr = jQuery.ajax({
@@ -61,7 +62,7 @@ export function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, signal: Ab
       const isJson = request.expect === 'json' || /\bjson\b/i.test(done.getResponseHeader('Content-Type') ?? '');
       const reading = isJson ? extractJson(text, request.keys) : undefined;
       if (reading?.ok) done.responseJSON = reading.value;
-      resolve({ status: done.status, text, header: (name) => done.getResponseHeader(name) ?? undefined });
+      resolve(xhrResponse(done, text));
     };
     signal.addEventListener('abort', () => void xhr.abort(), { once: true });
     xhr

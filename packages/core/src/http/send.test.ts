@@ -6,7 +6,7 @@ import { RequestError, ShopError } from '../errors/shop-error.rules';
 import { ajaxUrl } from './ajax-url.rules';
 import { send } from './send';
 import { sentRequests } from './sent';
-import type { RawAnswer } from './types';
+import { xhrResponse } from './response';
 
 const URL_ = '/?wc-ajax=test';
 const server = setupServer();
@@ -168,6 +168,22 @@ it('[PP-08] fetch is the current one, called with a text address and a text body
   expect(init).toMatchObject({ method: 'POST', body: '{"nonce":"n"}', credentials: 'same-origin' });
 });
 
+it.each(['page', 'fetch'] as const)(
+  '[CF-15] a form with a file goes out whole through %s: the very object, with its boundary',
+  async (transport) => {
+    const calls: unknown[] = [];
+    vi.stubGlobal('fetch', (_url: unknown, init: RequestInit) => {
+      calls.push(init.body, Object.keys(Object(init.headers)));
+      return Promise.resolve(new Response('{"success":true}'));
+    });
+    const body = new FormData();
+    body.append('file', new File(['abc'], 'a.txt'));
+    expect(await send({ bundle: 'contact-form', url: URL_, body, expect: 'json', transport })).toMatchObject({ ok: true });
+    expect(calls[0]).toBe(body);
+    expect(calls[1]).not.toContain('Content-Type');
+  },
+);
+
 it('[XC-07] ajax hooks of other plugins see a page request', async () => {
   const { jQuery, remove } = installJQuery(window);
   uninstall = remove;
@@ -241,15 +257,14 @@ it('[XC-02] the time-out is for the whole answer: a body that never ends is one'
 });
 
 it.each([204, 205, 304, 999])('[XC-02] status %i has its own number in the answer', async (status) => {
-  const raw: RawAnswer = { status, text: '', header: () => undefined };
-  const transport = (): Promise<RawAnswer> => Promise.resolve(raw);
+  const transport = (): Promise<Response> =>
+    Promise.resolve(xhrResponse({ status, getAllResponseHeaders: () => 'nonce: n\r\n\r\n' }, ''));
   const got = await send({ bundle: 'checkout', url: URL_, body: 'a=1', expect: 'json', transport });
   expect(got).toMatchObject({ ok: false, error: { status, kind: status < 300 ? 'malformed' : 'http' } });
 });
 
 it('[XC-02] the debug panel finds the last requests with their bundle, method and outcome, and never more than it shows', async () => {
-  const transport = (status: number) => (): Promise<RawAnswer> =>
-    Promise.resolve({ status, text: '{}', header: () => undefined });
+  const transport = (status: number) => (): Promise<Response> => Promise.resolve(new Response('{}', { status }));
   const over = new AbortController();
   over.abort();
   sentRequests.length = 0;

@@ -2,16 +2,12 @@ import { RequestError } from '../errors/shop-error.rules';
 import { pageJQuery } from '../events/jquery';
 import { sameOriginUrl } from '../redirect/navigate';
 import { report } from '../report/report';
-import { HTTPError, type ReadJson, TimeoutError, client } from './client';
+import { HTTPError, type ReadAnswer, TimeoutError, client, parseJson } from './client';
 import { viaFetch } from './fetch-transport';
 import { viaJQuery } from './jquery-transport';
-import { type JsonReading, extractJson } from './json.rules';
-import { httpMethodOf } from './outgoing';
+import { headersOf, httpMethodOf } from './outgoing';
 import { noteSent } from './sent';
-import type { HttpAnswer, RawAnswer, ShopRequest } from './types';
-
-/** Statuses with which a `Response` may have no body. */
-const WITHOUT_BODY: readonly number[] = [204, 205, 304];
+import type { HttpAnswer, ShopRequest } from './types';
 
 /**
  * Sends one request and reads its answer. Same-origin credentials, no retries, a bound on the time of the whole answer (XC-02).
@@ -37,41 +33,49 @@ export async function send<T = unknown>(request: ShopRequest): Promise<HttpAnswe
 async function answerTo<T>(request: ShopRequest): Promise<HttpAnswer<T>> {
   if (sameOriginUrl(request.url) === undefined) throw new RequestError('refused', 'Not an address of this shop');
   if (request.signal?.aborted) throw new RequestError('aborted', 'Aborted');
-  let raw: RawAnswer = { status: 0, text: '', header: () => undefined };
-  const parseJson: ReadJson = (text) => extractJson(text, request.keys);
   try {
     const response = await client(new URL(request.url, document.baseURI), {
       method: httpMethodOf(request),
-      parseJson,
+      headers: headersOf(request),
+      parseJson: parseJson(request.keys),
       ...(request.timeoutMs === undefined ? {} : { timeout: request.timeoutMs }),
       ...(request.signal ? { signal: request.signal } : {}),
-      fetch: async (sent) => responseOf((raw = await transport(request, (sent as Request).signal))),
+      fetch: (sent) => transport(request, (sent as Request).signal),
     });
-    const { status, text, header } = raw;
-    if (request.expect === 'text') return { ok: true, status, data: text as T, text, repaired: false, header };
-    const reading = await response.json<JsonReading>();
-    if (!reading.ok) throw new RequestError('malformed', 'The answer is not valid JSON', { status, body: text });
-    return { ok: true, status, data: reading.value as T, text, repaired: reading.repaired, header };
+    const { status } = response;
+    const header = headerOf(response);
+    if (request.expect === 'text') {
+      const text = await response.text();
+      return { ok: true, status, data: text as T, text, repaired: false, header };
+    }
+    const answer = await response.json<ReadAnswer>();
+    const { text } = answer;
+    if (!answer.ok) throw new RequestError('malformed', 'The answer is not valid JSON', { status, body: text });
+    return { ok: true, status, data: answer.value as T, text, repaired: answer.repaired, header };
   } catch (error) {
-    if (!(error instanceof HTTPError)) throw error;
-    const { status, text: body, header } = raw;
-    const reading = request.expect === 'json' ? parseJson(body) : undefined;
-    throw new RequestError('http', error.message, { status, body, header, ...(reading?.ok ? { data: reading.value } : {}) });
+    throw error instanceof HTTPError ? await refusal(request, error) : error;
   }
 }
 
-function transport(request: ShopRequest, signal: AbortSignal): Promise<RawAnswer> {
-  // Aborted in the very task in which it was requested.
+/** An answer with an error status, with its text and data. */
+async function refusal({ expect }: ShopRequest, { message, response }: HTTPError): Promise<RequestError> {
+  const answer: ReadAnswer = await response.json();
+  const { status } = response;
+  const data = expect === 'json' && answer.ok ? { data: answer.value } : {};
+  return new RequestError('http', message, { status, body: answer.text, header: headerOf(response), ...data });
+}
+
+const headerOf =
+  ({ headers }: Response) =>
+  (name: string): string | undefined =>
+    headers.get(name) ?? undefined;
+
+/** Rejects in the very task in which the request is aborted. */
+async function transport(request: ShopRequest, signal: AbortSignal): Promise<Response> {
   signal.throwIfAborted();
   if (typeof request.transport === 'function') return request.transport(request, signal);
   const jQuery = request.transport === 'page' ? pageJQuery() : undefined;
   return jQuery && typeof jQuery.ajax === 'function' ? viaJQuery(jQuery, request, signal) : viaFetch(request, signal);
-}
-
-/** The answer as the client reads it: whole, so that its time-out is one for all of it. */
-function responseOf({ status, text }: RawAnswer): Response {
-  const known = status >= 200 && status <= 599 ? status : 500;
-  return new Response(WITHOUT_BODY.includes(known) ? null : text, { status: known });
 }
 
 function withoutAnswer({ signal }: ShopRequest, cause: unknown): RequestError {

@@ -16,7 +16,7 @@ export type HttpAnswer<T> =
   | { ok: false; error: RequestError };
 
 /** How a request goes out: one of ours, or a function that sends it and rejects when it cannot. */
-export type Transport = 'page' | 'fetch' | ((request: ShopRequest, signal: AbortSignal) => Promise<RawAnswer>);
+export type Transport = 'page' | 'fetch' | ((request: ShopRequest, signal: AbortSignal) => Promise<Response>);
 
 /** One request. */
 export interface ShopRequest {
@@ -44,11 +44,4 @@ export interface ShopRequest {
   transport?: Transport;
   /** A repaired JSON object must have one of these keys. Default: those of the shop's answers. */
   keys?: readonly string[];
-}
-
-/** A raw answer, before its text is read as JSON. */
-export interface RawAnswer {
-  status: number;
-  text: string;
-  header(name: string): string | undefined;
 }

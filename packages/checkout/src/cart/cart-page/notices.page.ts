@@ -4,7 +4,7 @@ import { clearCouponErrors } from '../coupons/coupon-error.page';
 import { message } from '../messages';
 import { saysError } from '../../page/answer.rules';
 import { all, first } from '../../page/controls.page';
-import { element } from '../../page/server-html.page';
+import { element, htmlOf } from '../../page/server-html.page';
 import { CART_FORM, COUPON_ERROR, EMPTY_CART, NOTICE_PLACE, NOTICES } from './selectors';
 
 /** Where notices go; a theme without the place gets one before the cart, else its notices would be lost (F14, wanted). */
@@ -47,7 +47,7 @@ export function takeNotices(page: ParentNode): Element[] {
 export function insertNotices(notices: readonly Element[]): void {
   // Each goes before those that are there.
   for (const original of notices.toReversed()) {
-    const html = original.outerHTML;
+    const html = htmlOf([original]);
     const kind = saysError(html) ? 'error' : 'success';
     void showNotices(noticePlace(), { kind, html, original, framed: false, isAdded: true });
   }

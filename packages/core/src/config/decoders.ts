@@ -1,4 +1,5 @@
 import { decodeEntities } from './entities.rules';
+import { bareCopy } from './own-fields';
 import * as v from './schema';
 
 /** What PHP prints for a single value. */
@@ -47,7 +48,7 @@ export function count(fallback?: number) {
 export function mapOf<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(
     v.unknown(),
-    v.transform((value) => (Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : value)),
+    v.transform((value) => (Array.isArray(value) ? bareCopy({ ...value }) : value)),
     v.record(v.string(), schema),
   );
 }
@@ -75,7 +76,7 @@ function parseJsonText(json: string): unknown {
   for (const candidate of [json, decodeEntities(json)]) {
     try {
       const value: unknown = JSON.parse(candidate);
-      return value;
+      return bareCopy(value);
     } catch {
       // The next candidate; a text that is no JSON at all fails the schema and is reported there.
     }

@@ -1,37 +1,56 @@
 import * as valibot from 'valibot';
 
-/** Own fields only: valibot reads fields with `in` and `for…in`, which would let a polluted prototype add some. */
-function bare<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.assign(Object.create(null), value);
-}
+const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
 
-/** Neither input nor output fields have a prototype: a missing field stays missing. */
-function ownOnly<Schema extends valibot.GenericSchema>(schema: Schema): Schema {
-  const run = schema['~run'];
-  return Object.assign(schema, {
-    '~run'(...[dataset, config]: Parameters<typeof run>) {
-      const found = run.call(schema, Object.assign(dataset, { value: bare(dataset.value) }), config);
-      return Object.assign(found, { value: bare(found.value) });
-    },
-  });
+/**
+ * Copies what JSON can hold, deep, into objects without a prototype: valibot reads fields with `in` and `for…in`, and bundles read what it returns, so a polluted
+ * prototype would add some. Anything else (a function, an element) stays what it is.
+ */
+export function bareCopy(value: unknown, copies = new Map<object, unknown>()): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const known = copies.get(value);
+  if (known !== undefined) return known;
+  if (Array.isArray(value)) {
+    const list: unknown[] = [];
+    copies.set(value, list);
+    for (const item of value) list.push(bareCopy(item, copies));
+    return list;
+  }
+  if (!isPlain(value)) return value;
+  const fields: Record<string, unknown> = Object.create(null);
+  copies.set(value, fields);
+  for (const [name, field] of Object.entries(value)) fields[name] = bareCopy(field, copies);
+  return fields;
 }
 
 /** For a missing field valibot takes the `fallback` of its schema, and would take an inherited one. */
 function withoutInherited<const Entries extends valibot.ObjectEntries>(entries: Entries): Entries {
   for (const entry of Object.values(entries))
     if (!Object.hasOwn(entry, 'fallback')) Object.assign(entry, { fallback: undefined });
-  return bare(entries);
+  return Object.assign(Object.create(null), entries);
 }
 
-/** An object with these fields; others are dropped, inherited ones do not count. */
+/** An object with these fields; others are dropped. */
 export function object<const Entries extends valibot.ObjectEntries>(entries: Entries): valibot.ObjectSchema<Entries, undefined> {
-  return ownOnly(valibot.object(withoutInherited(entries)));
+  return valibot.object(withoutInherited(entries));
 }
 
-/** An object with at least these fields; others stay, inherited ones do not count. */
+/** An object with at least these fields; others stay. */
 export function looseObject<const Entries extends valibot.ObjectEntries>(
   entries: Entries,
 ): valibot.LooseObjectSchema<Entries, undefined> {
-  return ownOnly(valibot.looseObject(withoutInherited(entries)));
+  return valibot.looseObject(withoutInherited(entries));
+}
+
+/** What may be missing; the default has no inherited fields. */
+export const optional = ((schema: valibot.GenericSchema, value: unknown) =>
+  valibot.optional(schema, bareCopy(value))) as typeof valibot.optional;
+
+/** Checks and decodes a value. Neither what is read nor what is returned has inherited fields: what the page leaves out stays left out. */
+export function safeParse<const Schema extends valibot.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): valibot.SafeParseResult<Schema> {
+  const result = valibot.safeParse(schema, bareCopy(value));
+  return Object.assign(result, { output: bareCopy(result.output) });
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log/log';
 import { count, flag, jsonText, listOf, mapOf, text } from './decoders';
 import { decodeEntities } from './entities.rules';
@@ -126,6 +126,47 @@ describe('page config', () => {
       }
     },
   );
+});
+
+describe.each(['label', 'fallback', 'default'])('[XC-01] with %s on Object.prototype', (name) => {
+  const inner = v.object({ label: v.optional(text()) });
+  beforeEach(() => void Reflect.set(Object.prototype, name, 'evil'));
+  afterEach(() => void Reflect.deleteProperty(Object.prototype, name));
+
+  it.each([
+    ['JSON in a string', v.object({ inner: jsonText(inner) }), { inner: '{}' }],
+    ['a default', v.object({ inner: v.optional(inner, {}) }), {}],
+    [
+      'a map',
+      v.object({
+        inner: v.pipe(
+          mapOf(inner),
+          v.transform((map) => map['a']),
+        ),
+      }),
+      { inner: { a: {} } },
+    ],
+    [
+      'a list as a map',
+      v.object({
+        inner: v.pipe(
+          listOf(inner),
+          v.transform(([first]) => first),
+        ),
+      }),
+      { inner: { 1: {} } },
+    ],
+  ])('%s has no inherited field', (_what, fields, value) => {
+    const result = v.safeParse(fields as v.GenericSchema<unknown, { inner: { label?: string } }>, value);
+    expect(result.success && result.output.inner.label).toBeUndefined();
+  });
+
+  it('functions and elements of a page stay what they are, and a circle ends', () => {
+    const circle: Record<string, unknown> = { act: () => 1, element: document.body };
+    circle['self'] = circle;
+    const { output } = v.safeParse(v.looseObject({}), circle);
+    expect(output).toMatchObject({ act: circle['act'], element: document.body });
+  });
 });
 
 describe('what PHP prints for one value', () => {

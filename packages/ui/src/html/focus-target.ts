@@ -8,7 +8,8 @@ const STAND_IN = '.select2-selection';
  * nothing, or one that is opened elsewhere, is left to the browser.
  */
 export function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  // A listener of the page, or of a bundle, may have moved the focus.
+  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const field = document.getElementById(event.currentTarget.getAttribute('href')?.slice(1) ?? '');
   if (!field) return;
   const shown = field.nextElementSibling?.querySelector<HTMLElement>(STAND_IN) ?? field;

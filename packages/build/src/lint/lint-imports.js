@@ -22,7 +22,7 @@ const FORBIDDEN = {
     react: true,
     why: 'A request knows its address and its answer, nothing of who asks.',
   },
-  page: { roles: [], react: 'only', why: 'Server-owned markup is written without React; islands are mounted by their names.' },
+  page: { roles: [], react: 'only', why: 'Server-owned markup is written without React; features draw the views.' },
   island: { roles: ['page', 'flow', 'api'], react: false, why: 'An island gets props or a store, and sends events.' },
 };
 const PURE = new Set(['rules', 'machine']);

@@ -5,7 +5,7 @@ import { report } from '../report/report';
 import { HTTPError, type ReadAnswer, TimeoutError, client, parseJson } from './client';
 import { viaFetch } from './fetch-transport';
 import { viaJQuery } from './jquery-transport';
-import { headersOf, httpMethodOf } from './outgoing';
+import { httpMethodOf } from './outgoing';
 import { noteSent } from './sent';
 import type { HttpAnswer, ShopRequest } from './types';
 
@@ -36,7 +36,6 @@ async function answerTo<T>(request: ShopRequest): Promise<HttpAnswer<T>> {
   try {
     const response = await client(new URL(request.url, document.baseURI), {
       method: httpMethodOf(request),
-      headers: headersOf(request),
       parseJson: parseJson(request.keys),
       ...(request.timeoutMs === undefined ? {} : { timeout: request.timeoutMs }),
       ...(request.signal ? { signal: request.signal } : {}),

@@ -140,8 +140,8 @@ describe('large files', () => {
       this.opened = line;
     }
     setRequestHeader(): void {}
-    getResponseHeader(): null {
-      return null;
+    getAllResponseHeaders(): string {
+      return '';
     }
     send(): void {}
     abort(): void {

@@ -1,26 +1,27 @@
 import * as valibot from 'valibot';
 
-const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
+/** What JSON can hold beside texts and numbers. */
+function isCopied(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+}
 
 /**
- * Copies what JSON can hold, deep, into objects without a prototype: valibot reads fields with `in` and `for…in`, and bundles read what it returns, so a polluted
- * prototype would add some. Anything else (a function, an element) stays what it is.
+ * Copies what JSON can hold, deep, into objects without a prototype: valibot reads fields with `in` and `for…in`, and bundles read what it returns, so a
+ * polluted prototype would add some. Anything else (a function, an element) stays what it is. Without recursion: an answer may be nested without end.
  */
-export function bareCopy(value: unknown, copies = new Map<object, unknown>()): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const known = copies.get(value);
-  if (known !== undefined) return known;
-  if (Array.isArray(value)) {
-    const list: unknown[] = [];
-    copies.set(value, list);
-    for (const item of value) list.push(bareCopy(item, copies));
-    return list;
-  }
-  if (!isPlain(value)) return value;
-  const fields: Record<string, unknown> = Object.create(null);
-  copies.set(value, fields);
-  for (const [name, field] of Object.entries(value)) fields[name] = bareCopy(field, copies);
-  return fields;
+export function bareCopy(value: unknown): unknown {
+  const copies = new Map<object, Record<string, unknown>>();
+  const copyOf = (part: unknown): unknown => {
+    if (!isCopied(part)) return part;
+    const copy = copies.get(part) ?? (Array.isArray(part) ? [] : Object.create(null));
+    copies.set(part, copy);
+    return copy;
+  };
+  const whole = copyOf(value);
+  // A part that is met on the way joins the map, and has its turn.
+  for (const [part, copy] of copies) for (const [name, field] of Object.entries(part)) copy[name] = copyOf(field);
+  return whole;
 }
 
 /** For a missing field valibot takes the `fallback` of its schema, and would take an inherited one. */

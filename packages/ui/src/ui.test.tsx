@@ -181,7 +181,7 @@ describe('confirm dialog', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  it('[SX-12] a dialog that the browser cannot show is a no, and leaves nothing behind', async () => {
+  it('[SX-12] a dialog that the browser cannot show counts as canceled, and leaves nothing behind', async () => {
     const show = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => {
       throw new DOMException('Not allowed', 'InvalidStateError');
     });

@@ -53,19 +53,16 @@ export function longLines(text: string): string[] {
   });
 }
 
-/** Its section on islands is being rewritten. */
-const LATER = 'docs/architecture.md';
-
 /** Pages of the docs, contracts and READMEs included. */
 export function proseFiles(): string[] {
   const contracts = readdirSync(join(root, 'docs/contracts')).map((name) => `docs/contracts/${name}`);
-  return [...samplePages(), ...contracts, 'CHANGELOG.md', 'packages/testing/docs/transcript.md'].filter((page) => page !== LATER);
+  return [...samplePages(), ...contracts, 'CHANGELOG.md', 'packages/testing/docs/transcript.md'];
 }
 
 const SKIPPED = ['node_modules', 'dist', '.cache', 'release', 'test-results'];
 
-/** Stored pictures show the names of gallery states; notices and islands are being rewritten. */
-const EXCEPTED = /\/src\/testing\/gallery\.tsx$|^packages\/(?:ui|core\/src\/(?:notices|islands))\//;
+/** Stored pictures show the names of gallery states. */
+const EXCEPTED = /\/src\/testing\/gallery\.tsx$/;
 
 /** Sources of packages and examples, and the build's config. These two files name the words. */
 export function sourceFiles(): string[] {

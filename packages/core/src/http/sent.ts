@@ -16,7 +16,7 @@ export interface SentRequest {
 }
 
 /** The newest requests are enough to read a fault; a page that stays open for days keeps no more. */
-const MOST = 50;
+const MAX_ENTRIES = 50;
 
 /** The last requests of the bundles, oldest first. */
 export const sentRequests: SentRequest[] = [];
@@ -25,5 +25,5 @@ export const sentRequests: SentRequest[] = [];
 export function noteSent(request: ShopRequest, began: number, outcome: number | string): void {
   const { bundle, url } = request;
   sentRequests.push({ bundle, url, method: httpMethodOf(request), began, duration: performance.now() - began, outcome });
-  if (sentRequests.length > MOST) sentRequests.shift();
+  if (sentRequests.length > MAX_ENTRIES) sentRequests.shift();
 }

@@ -22,7 +22,7 @@ export interface FeatureOptions<Props extends object> {
 export interface Feature {
   /**
    * Call it when the store holds something to show. With React there, the view is in the document when this returns, and follows the store by itself. Before
-   * that, and when React cannot be had or the view throws, the fallback shows the state. Never throws.
+   * that, and when React cannot be loaded or the view throws, the fallback shows the state. Never throws.
    */
   update(): void;
   /** Fetches React and the view when the browser is idle, and draws: for a moment in which a message may follow soon. */
@@ -35,7 +35,7 @@ export interface Feature {
 export interface Features<AllViews extends Views> {
   /** Makes a feature. Nothing is fetched or drawn before its first `update` or `prefetch`. */
   create<Name extends keyof AllViews & string>(name: Name, options: FeatureOptions<PropsOf<AllViews[Name]>>): Feature;
-  /** Fetches React and the views now. `false` when they cannot be had. */
+  /** Fetches React and the views now. `false` when they cannot be loaded. */
   load(): Promise<boolean>;
 }
 

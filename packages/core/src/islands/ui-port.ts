@@ -87,11 +87,11 @@ export function forgetUi(): void {
   loading = undefined;
 }
 
-/** Fetches the ui once. `undefined` when it cannot be had; the next call tries again. */
+/** Fetches the ui once. `undefined` when it cannot be loaded; the next call tries again. */
 export function fetchUi(): Promise<UiPort | undefined> {
   if (port) return Promise.resolve(port);
   loading ??= new Promise<UiPort>((resolve, reject) => {
-    // A loader that throws at once is a file that cannot be had.
+    // A loader that throws at once is a file that cannot be loaded.
     if (loader) resolve(loader());
     else reject(new Error('No ui loader'));
   })
@@ -106,7 +106,7 @@ export function fetchUi(): Promise<UiPort | undefined> {
   return loading;
 }
 
-/** Fetches React and the shared views; `false` when they cannot be had. Nothing of `@shop/ui` may be called before this is true. */
+/** Fetches React and the shared views; `false` when they cannot be loaded. Nothing of `@shop/ui` may be called before this is true. */
 export async function loadUi(): Promise<boolean> {
   return (await fetchUi()) !== undefined;
 }

@@ -15,7 +15,7 @@ export interface ViewSource<AllViews extends Views> {
 export interface ViewLoader<AllViews extends Views> {
   /** The views once they are there. */
   readonly views: AllViews | undefined;
-  /** Fetches what is missing; the next call after a failure tries again. `false`, with one line in the console, when it cannot be had. */
+  /** Fetches what is missing; the next call after a failure tries again. `false`, with one line in the console, when it cannot be loaded. */
   load(): Promise<boolean>;
 }
 

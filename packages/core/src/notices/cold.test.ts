@@ -124,7 +124,7 @@ describe('the first notice of a page that has no React yet', () => {
     expect(document.querySelector('.woocommerce-error')).toBeNull();
   });
 
-  it('[XC-08] where React cannot be had, the text stays, with links to fields that the caller has named', async () => {
+  it('[XC-08] where React cannot be loaded, the text stays, with links to fields that the caller has named', async () => {
     void showNotices(one('form'), { kind: 'error', texts: [{ text: 'E-Mail fehlt', field: 'email' }, 'Zweitens'] });
     await arrive();
     expect(one('.woocommerce-error').innerHTML).toBe(

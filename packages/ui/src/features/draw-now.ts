@@ -13,5 +13,5 @@ export function drawNow(work: () => void): void {
   }
 }
 
-/** Is React at work in a call of ours? */
+/** Whether React is rendering in one of our calls. */
 export const isDrawing = (): boolean => drawing;

@@ -46,7 +46,7 @@ export class SlotElement extends Component<ElementProps, ElementState> {
   private placed: Element | null = null;
   private next: Node | null = null;
   private hasContent = false;
-  /** Was the element drawn once more because React threw? A second time is for the feature's boundary. */
+  /** Whether the element was rendered again because React threw. A second failure goes to the feature's boundary. */
   private isRetried = false;
 
   static getDerivedStateFromError(error: unknown): Partial<ElementState> {

@@ -6,7 +6,7 @@ const TOGETHER = 8;
 
 /**
  * Draws some small elements outside of the page and takes them away again. What is drawn first costs several times as much as what is drawn later; this is
- * for a moment in which nobody waits. Leaves nothing behind.
+ * for an idle moment. Leaves nothing behind.
  */
 export function warmUp(): void {
   const around = document.createElement('div');

@@ -8,9 +8,9 @@ export interface RetryPanelProps {
   text?: string | undefined;
   /** Default: "try again" in the page's language. */
   retryLabel?: string | undefined;
-  /** Does a try run now? For views of a store; the panel is also busy until a promise of `onRetry` ends. */
+  /** Whether a retry is running. For views of a store; the panel is also busy until a promise of `onRetry` ends. */
   busy?: boolean | undefined;
-  /** Does it stand in an alert already? One in another would be read out twice. */
+  /** Whether it is inside an alert already. One in another would be read out twice. */
   inAlert?: boolean | undefined;
   /** Retries. The caller removes the panel on success and reports failures. */
   onRetry: () => unknown;

@@ -5,7 +5,7 @@ import { uiMessage } from '../messages/index';
 export interface SpinnerProps {
   /** What is being waited for. Default: "please wait" in the page's language. */
   label?: string | undefined;
-  /** Is the label shown beside the ring? Default: only read out. */
+  /** Whether the label is visible beside the ring. Default: only read out. */
   showLabel?: boolean | undefined;
   /** Default `small`: as high as the text around it. */
   size?: 'small' | 'large' | undefined;

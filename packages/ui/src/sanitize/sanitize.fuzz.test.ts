@@ -7,7 +7,7 @@ quiet();
 provideUi(uiPort);
 
 /** The imitated page takes milliseconds for each; as many as `RUNS` says are tried in the browser (`fuzz.spec.ts`). */
-const MOST = 10_000;
+const MAX_INPUTS = 10_000;
 
 const host = document.createElement('main');
 
@@ -25,7 +25,7 @@ fuzz(
   hostileMarkup,
   clean,
   {
-    most: MOST,
+    most: MAX_INPUTS,
   },
 );
 
@@ -35,4 +35,6 @@ const drawHarmless = async (html: string): Promise<boolean> => {
   await showNotices(place, { kind: 'error', html });
   return harmIn(document.body).length === 0;
 };
-fuzz('notices', 'what React draws of it is as harmless, and drawing throws nothing', hostileMarkup, drawHarmless, { most: MOST });
+fuzz('notices', 'what React draws of it is as harmless, and drawing throws nothing', hostileMarkup, drawHarmless, {
+  most: MAX_INPUTS,
+});

@@ -30,7 +30,7 @@ export interface GalleryState extends GalleryPlace {
   /** What is special about the state, in a few words. */
   readonly state: string;
   readonly view: View<never>;
-  /** Props or a store in that state; called anew for each drawing, with the page's language set. */
+  /** Props or a store in that state; called again for each rendering, with the page's language set. */
   readonly props: (host: HTMLElement) => object;
 }
 

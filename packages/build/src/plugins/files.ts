@@ -49,7 +49,7 @@ export const FILES: readonly BuiltFile[] = [
   // React, DOMPurify and the views of all bundles.
   { name: 'shop-ui', kind: 'ui', entry: 'packages/views/src/runtime-entry.ts', budget: 86.6 * KB },
   // The debug panel in two languages, with 3 kB of field names of the recorded page configs; never loaded by shoppers.
-  { name: 'shop-debug', kind: 'debug', entry: 'packages/debug/src/index.ts', budget: 15.6 * KB },
+  { name: 'shop-debug', kind: 'debug', entry: 'packages/debug/src/index.ts', budget: 15.7 * KB },
   // Every bundle has 0.1 kB for optimizers and the fallback to the originals, and 0.2 kB for reports to operators.
   bundle('checkout', 13.6),
   // On pages with a form that pays or orders.

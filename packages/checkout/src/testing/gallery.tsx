@@ -71,16 +71,16 @@ const notices = [
   ),
   orderNotices(
     'placed, and the page stays',
-    noticeProps(() => ({ kind: 'success', framed: false, texts: [message('orderReceived')] })),
+    noticeProps(() => ({ kind: 'success', texts: [message('orderReceived')] })),
   ),
   reviewNotices(
     'totals could not be updated',
-    noticeProps(() => ({ kind: 'error', framed: false, groupClass: REVIEW_GROUP, texts: [message('reviewFailed')] })),
+    noticeProps(() => ({ kind: 'error', groupClass: REVIEW_GROUP, texts: [message('reviewFailed')] })),
     FORM,
   ),
   couponNotice(
     'applied',
-    noticeProps(() => ({ kind: 'success', framed: false, texts: [text('Gutschein angewendet.', 'Coupon applied.')] })),
+    noticeProps(() => ({ kind: 'success', texts: [text('Gutschein angewendet.', 'Coupon applied.')] })),
   ),
   cartNotices(
     'a line was removed, with undo',
@@ -96,7 +96,7 @@ const notices = [
   ),
   cartNotices(
     'the cart could not be updated',
-    noticeProps(() => ({ kind: 'error', framed: false, texts: [cartMessage('cartFailed')] })),
+    noticeProps(() => ({ kind: 'error', texts: [cartMessage('cartFailed')] })),
     CART,
   ),
 ];

@@ -50,7 +50,12 @@ function environment(file: BuiltFile, outDir: string, version: string): Environm
       sourcemap: true,
       target: TARGET,
       minify: quick || file.kind === 'ui' ? 'oxc' : 'terser',
-      terserOptions: { ecma: 2020, format: { comments: () => false }, compress: { passes: 2, pure_getters: true, unsafe_arrows: true } },
+      // A function cannot be sent to a worker, so Vite keeps terser in this process, which is warm after the first file.
+      terserOptions: {
+        ecma: 2020,
+        format: { comments: () => false },
+        compress: { passes: 2, pure_getters: true, unsafe_arrows: true },
+      },
       lib: {
         entry: root + file.entry,
         formats: ['iife'],

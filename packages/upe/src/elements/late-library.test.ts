@@ -10,9 +10,11 @@ vi.mock('@stripe/stripe-js/pure', () => ({
     new Promise((resolve, reject) => {
       const present = document.querySelector('script[src^="https://js.stripe.com/"]');
       const script = present ?? Object.assign(document.createElement('script'), { src: 'https://js.stripe.com/v3/' });
-      script.addEventListener('load', () =>
-        resolve(Reflect.apply(Reflect.get(window, 'Stripe') as () => unknown, undefined, args)),
-      );
+      script.addEventListener('load', () => {
+        const stripe: unknown = Reflect.get(window, 'Stripe');
+        // A tag of an earlier page that loads late brings nothing to this one.
+        if (typeof stripe === 'function') resolve(Reflect.apply(stripe, undefined, args));
+      });
       script.addEventListener('error', () => reject(new Error('Failed to load Stripe.js')));
       if (!present) document.head.append(script);
     }),

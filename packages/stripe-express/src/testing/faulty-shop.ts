@@ -95,7 +95,14 @@ export function aFaultyShop(): FaultyShop {
   let takeRejections: () => unknown[];
 
   // Files are fetched in real time, which stands still in the tests.
-  beforeAll(() => Promise.all([loadUi(), import('../../../views/src/index'), import('../parts/payment')]));
+  beforeAll(() =>
+    Promise.all([
+      loadUi(),
+      import('../../../views/src/index'),
+      import('../parts/payment'),
+      import('@shop/stripe/library/fetch-library.ts'),
+    ]),
+  );
   beforeEach(() => {
     takeRejections = watchRejections();
     answerWell(shop);

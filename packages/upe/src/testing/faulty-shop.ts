@@ -84,7 +84,14 @@ export function aFaultyShop(): FaultyShop {
   };
 
   // Files are fetched in real time, which stands still in the tests.
-  beforeAll(() => Promise.all([loadUi(), import('../parts/confirm'), import('../../../views/src/index')]));
+  beforeAll(() =>
+    Promise.all([
+      loadUi(),
+      import('../parts/confirm'),
+      import('@shop/stripe/library/fetch-library.ts'),
+      import('../../../views/src/index'),
+    ]),
+  );
   beforeEach(() => {
     takeRejections = watchRejections();
     vi.useFakeTimers();

@@ -12,7 +12,8 @@ const SPEAKING = ['.woocommerce-error', '.woocommerce-message', '.wc-block-compo
 
 function focusFirst(): void {
   const notice = first(SPEAKING);
-  if (!notice) return;
+  // A shopper may be on its "undo" link already.
+  if (!notice || notice.contains(document.activeElement)) return;
   notice.tabIndex = -1;
   notice.focus();
 }

@@ -149,6 +149,19 @@ describe('cart updates', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(document.activeElement?.textContent).toBe('Aktualisiert.');
   });
+
+  it('[CT-05] leave the focus on a link in that notice, which a shopper may have reached sooner', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div class="woocommerce-message" role="alert">Entfernt. <a id="undo" href="#">Rückgängig?</a></div>',
+    );
+    startBase();
+    await vi.advanceTimersByTimeAsync(600);
+    shop.trigger('updated_wc_div');
+    $('#undo').focus();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(document.activeElement).toBe($('#undo'));
+  });
 });
 
 describe('password buttons', () => {

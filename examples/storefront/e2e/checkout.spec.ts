@@ -11,13 +11,18 @@ async function fill(page: Page, values: Readonly<Record<string, string>> = ADDRE
   for (const [id, value] of Object.entries(values)) await page.locator(`#billing_${id}`).fill(value);
 }
 
-/** Opens a checkout that can be ordered, whose next order review takes 2.5 s. */
-async function openReadyCheckout(page: Page, shop: ShopControl): Promise<void> {
+/** Opens a checkout that can be ordered. */
+async function openReadyCheckout(page: Page): Promise<void> {
   await openCheckout(page);
   await fill(page);
   await choose(page, 'cod');
   await page.locator('#terms').check();
   await settle(page);
+}
+
+/** Opens a checkout that can be ordered, whose next order review takes 2.5 s. */
+async function openSlowCheckout(page: Page, shop: ShopControl): Promise<void> {
+  await openReadyCheckout(page);
   await shop.fault({ endpoint: 'wc-ajax:update_order_review', kind: 'slow', ms: 2500, times: 1 });
 }
 
@@ -76,11 +81,7 @@ for (const jquery of [true, false]) {
     }) => {
       await shop.setup({ ...only, jquery });
       await shop.fault({ endpoint: 'wc-ajax:checkout', kind: 'slow', ms: 800, times: 1 });
-      await openCheckout(page);
-      await fill(page);
-      await choose(page, 'cod');
-      await page.locator('#terms').check();
-      await settle(page);
+      await openReadyCheckout(page);
       await page.evaluate(() => {
         const form = document.querySelector<HTMLFormElement>('form.checkout');
         const button = document.querySelector<HTMLElement>('#place_order');
@@ -103,7 +104,7 @@ for (const jquery of [true, false]) {
       requests,
     }) => {
       await shop.setup({ ...only, jquery });
-      await openReadyCheckout(page, shop);
+      await openSlowCheckout(page, shop);
       const reviews = requests.to(REVIEW).length;
       // The mouse button goes down: the field loses the focus, and the review covers "place order" before the button comes up.
       await page.locator('#billing_postcode').fill('20095');
@@ -124,7 +125,7 @@ for (const jquery of [true, false]) {
 
     test('[MS-43] Enter while an order review is in flight orders after it', async ({ page, shop, requests }) => {
       await shop.setup({ ...only, jquery });
-      await openReadyCheckout(page, shop);
+      await openSlowCheckout(page, shop);
       const reviews = requests.to(REVIEW).length;
       await page.locator('#billing_postcode').fill('20095');
       await page.locator('#billing_city').focus();
@@ -239,11 +240,7 @@ for (const jquery of [true, false]) {
     }) => {
       consoleGuard.allow(/order review could not be updated|order request failed|500|Failed to load resource/);
       await shop.setup({ ...only, jquery });
-      await openCheckout(page);
-      await fill(page);
-      await choose(page, 'cod');
-      await page.locator('#terms').check();
-      await settle(page);
+      await openReadyCheckout(page);
       await shop.fault({ endpoint: 'wc-ajax:checkout', kind: 'status', status: 500, times: 1 });
       await page.locator('#place_order').first().click();
       await expect(page.locator('.woocommerce-NoticeGroup-checkout .woocommerce-error')).toBeVisible();
@@ -273,11 +270,7 @@ for (const jquery of [true, false]) {
       shop,
     }) => {
       await shop.setup({ ...only, jquery });
-      await openCheckout(page);
-      await fill(page);
-      await choose(page, 'cod');
-      await page.locator('#terms').check();
-      await settle(page);
+      await openReadyCheckout(page);
       await page.locator('#place_order').first().click();
       await page.waitForURL(/order-received/);
       await engineOf(page).goBack(page);

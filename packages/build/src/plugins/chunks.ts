@@ -27,7 +27,7 @@ function isState(statement: Statement): boolean {
   });
 }
 
-/** Whether a module keeps something between calls: a second copy would know nothing of the first. */
+/** Whether a module keeps something between calls: a second copy would not share it. */
 export function hasState(id: string, code: string): boolean {
   return !PURE.test(id) && parseSync('module.js', code).program.body.some(isState);
 }

@@ -85,7 +85,7 @@ export async function noticesDrawn(ms: number): Promise<void> {
 /**
  * Shows a notice in the shop's own markup: sanitised HTML of the server or plain texts, announced by its role, focusable. It replaces the
  * host's last one of the same group, and stands in the document when the call returns: drawn by React where that is there, as text before. Never rejects:
- * whatever fails while it is drawn (the ui file, a security policy, foreign code), the notice comes as plain text, and what the caller does next is not stopped.
+ * when drawing fails (no ui file, a security policy, foreign code), the notice is plain text and the caller goes on.
  * @returns the outermost element of the notice; `undefined` when nothing at all can be drawn there.
  */
 export async function showNotices(host: Element, options: ShowNotice): Promise<Element | undefined> {

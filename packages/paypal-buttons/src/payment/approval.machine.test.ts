@@ -35,7 +35,7 @@ const TABLE: [title: string, before: ApprovalState, event: ApprovalEvent, after:
     { type: 'stranded' },
     { status: 'received', text: RECEIVED },
   ],
-  ['an approval stays one, whatever breaks', approved(true), { type: 'broke' }, approved(true)],
+  ['an approval stays one when a later step breaks', approved(true), { type: 'broke' }, approved(true)],
   [
     'a restart that fails ends the payment',
     { status: 'restarting', text: NO },

@@ -34,7 +34,7 @@ async function showAnswer(
   });
 }
 
-/** Gets the whole cart again (`wc_update_cart`). @param preserve keep what the page says now. */
+/** Fetches the whole cart (`wc_update_cart`). @param preserve keeps the notices of the page. */
 export async function updateCart(cart: CartContext, preserve: boolean): Promise<void> {
   const form = first(CART_FORM);
   if (!(form instanceof HTMLFormElement)) return reloadPage();

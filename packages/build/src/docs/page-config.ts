@@ -17,7 +17,7 @@ import { schema as googlePaySchema } from '../../../paypal-buttons/src/wallets/g
 import { schema as expressSchema, orderSchema } from '../../../stripe-express/src/config';
 import { schema as upeSchema } from '../../../upe/src/config';
 import { meaningOfField } from './meanings';
-import { fieldRows, meanings } from './schema-fields';
+import { type FieldRow, fieldRows, meanings } from './schema-fields';
 
 /** One global: its bundle, the file of its schema below `packages/`, the schema. */
 type Global = readonly [name: string, bundle: string, file: string, schemas: readonly v.GenericSchema[]];
@@ -46,57 +46,90 @@ const GLOBALS: readonly Global[] = [
 /** Globals read without a schema: these bundles have no schema library, and other scripts replace members of `wpcf7`. */
 const BY_HAND = `## \`shop_scripts_params\`
 
-Read by the runtime at each use. Our own global: no plugin prints it.
+Our own global: no plugin prints it. The runtime reads it at each use.
 
-| field | type | default | meaning |
-|---|---|---|---|
-| \`app_schemes\` | list of texts | \`[]\` | payment app schemes that a redirect may open, besides [the built-in list](../packages/core/src/redirect/app-schemes.ts), e.g. \`["mybank"]\`. Script schemes stay blocked |
+- \`app_schemes\` (list of text): payment app schemes that a redirect may open, besides
+  [the built-in list](../packages/core/src/redirect/app-schemes.ts), e.g. \`["mybank"]\`. Script
+  schemes stay blocked.
 
 ## \`wpcf7\`, \`newsletter_data\`
 
-Bundle \`contact-form\`, without a schema: other scripts replace members of \`wpcf7\`.
+\`contact-form\`, no schema: other scripts replace members of \`wpcf7\`.
 
-| field | type | default | meaning |
-|---|---|---|---|
-| \`wpcf7.api.root\` | text | required | REST root of this origin |
-| \`wpcf7.api.namespace\` | text | \`"contact-form-7/v1"\` | REST namespace |
-| \`newsletter_data.action_url\` | text | required | ajax URL of this origin; without it the browser posts sign-up forms |
+- \`wpcf7.api.root\` (text, required): REST root of this origin
+- \`wpcf7.api.namespace\` (text, \`"contact-form-7/v1"\`): REST namespace
+- \`newsletter_data.action_url\` (text, required): ajax URL of this origin; without it the browser
+  posts sign-up forms
 
 ## \`FraudNetConfig\`
 
-Bundle \`fraud-pui\`. No schema.
+\`fraud-pui\`, no schema.
 
-| field | type | default | meaning |
-|---|---|---|---|
-| \`f\` | text | – | FraudNet session id; empty or missing: off |
-| \`s\` | text | required | source website id |
-| \`sandbox\` | flag | \`false\` | PayPal sandbox |
+- \`f\` (text): FraudNet session id; empty or missing: off
+- \`s\` (text, required): source website id
+- \`sandbox\` (flag): PayPal sandbox
 
 ## \`wc_gzd_add_to_cart_variation_params\`
 
-Bundle \`variation-info\`. No schema.
+\`variation-info\`, no schema.
 
-| field | type | default | meaning |
-|---|---|---|---|
-| \`wrapper\` | text | \`".product"\` | closest ancestor of the form that holds the product information |
-| \`price_selector\` | text | \`"p.price"\` | the headline price in the wrapper |
-| \`replace_price\` | text | \`"1"\` | the variation's price replaces the headline price; any non-empty text is true |
+- \`wrapper\` (text, \`".product"\`): closest ancestor of the form with the product information
+- \`price_selector\` (text, \`"p.price"\`): the headline price in the wrapper
+- \`replace_price\` (text, \`"1"\`): the variation's price replaces the headline price; any non-empty
+  text is true
 `;
 
 const HEAD = `# Page config
 
-Fields that the bundles read from the globals PHP prints. Generated from the schemas by
-\`npm run build -- --docs\`; a unit test compares the two. Do not edit by hand.
+Fields that the bundles read from the globals that PHP prints. Written from the schemas by
+\`npm run build -- --docs\`; a unit test compares the two.
+
+\`field\` (type, default): meaning. Without a default: \`""\`, \`false\`, \`0\`, \`[]\`, \`{}\` or absent.
+Without a meaning: as named. \`*\`: any key or index.
 
 A **flag** is true for \`true\`, \`1\`, \`"1"\`, \`"yes"\`, \`"true"\`. A **number** may arrive as text, a
 **text** as a number, a **list** or **map** as each other, or empty as \`""\` or \`[]\`. Without a
-*required* field its feature stays off, with one console line that names global and field; a missing
+*required* field its feature stays off, with one console line that names global and field. A missing
 global is silent.
-“–”: no default, the field is absent.
 
 `;
 
-const escaped = (text: string): string => text.replaceAll('|', '\\|');
+/** Defaults that the head names: what a missing field of that type usually is. */
+const USUAL = ['–', '""', 'false', '0', '[]', '{}'];
+/** Longest line, in characters. */
+const WIDTH = 100;
+
+/** Breaks a list item at spaces outside of code. */
+function wrapped(item: string): string {
+  const pieces = item.match(/(?:`[^`]*`|\S)+/g) ?? [];
+  return pieces.reduce((text, piece) => {
+    const line = text.slice(text.lastIndexOf('\n') + 1);
+    return `${text}${[...line].length + piece.length + 1 > WIDTH ? '\n  ' : ' '}${piece}`;
+  });
+}
+
+/** Type and default in parentheses. An optional object has none: its fields have theirs. */
+function typeText({ type, fallback }: FieldRow): string {
+  if (type === 'object' && fallback !== undefined) return '';
+  const shown = fallback === undefined ? 'required' : `\`${fallback}\``;
+  return USUAL.includes(fallback ?? 'required') ? ` (${type})` : ` (${type}, ${shown})`;
+}
+
+/** Own name of a field in its global. */
+const nameOf = ({ path }: FieldRow): string => path.split('.').findLast((part) => part !== '*') ?? path;
+
+/** One line per type, default and meaning, with all fields that share them; an optional object without a docstring has none. */
+function fieldLines(rows: readonly FieldRow[], own: ReadonlyMap<string, string>): string[] {
+  const lines = new Map<string, string[]>();
+  for (const row of rows) {
+    const meaning = own.get(nameOf(row))?.replace(/\.$/, '') ?? meaningOfField(row.path);
+    const type = typeText(row);
+    if (type === '' && !own.has(nameOf(row))) continue;
+    const rest = `${type}${meaning === '' ? '' : `: ${meaning}`}`;
+    lines.set(rest, [...(lines.get(rest) ?? []), `\`${row.path}\``]);
+  }
+  return [...lines].map(([rest, fields]) => wrapped(`- ${fields.join(', ')}${rest}`));
+}
 
 function section([name, bundle, file, schemas]: Global, packages: string): string {
   const source = readFileSync(join(packages, file), 'utf8');
@@ -105,12 +138,7 @@ function section([name, bundle, file, schemas]: Global, packages: string): strin
     ...schemas.flatMap((schema) => fieldRows(schema)),
     ...(name === 'PayPalCommerceGateway' ? partSchemas.flatMap(([field, schema]) => fieldRows(schema, field)) : []),
   ];
-  const lines = rows.map(({ path, type, fallback }) => {
-    const field = path.split('.').findLast((part) => part !== '*') ?? path;
-    const shown = fallback === undefined ? 'required' : fallback === '–' ? '–' : `\`${fallback}\``;
-    return `| \`${path}\` | ${type} | ${escaped(shown)} | ${escaped(own.get(field) ?? meaningOfField(field))} |`;
-  });
-  return `## \`${name}\`\n\nBundle \`${bundle}\`, [schema](../packages/${file}).\n\n| field | type | default | meaning |\n|---|---|---|---|\n${lines.join('\n')}\n`;
+  return `## \`${name}\`\n\n\`${bundle}\`, [schema](../packages/${file}).\n\n${fieldLines(rows, own).join('\n')}\n`;
 }
 
 const partsSource = (packages: string): string => readFileSync(join(packages, 'paypal-buttons/src/config/parts.ts'), 'utf8');

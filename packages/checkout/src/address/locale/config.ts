@@ -19,6 +19,7 @@ const fieldsSchema = v.pipe(
 
 /** Schema of `wc_address_i18n_params` (contract B3). */
 export const localeSchema = v.looseObject({
+  /** Address rules by country. */
   locale: jsonText(mapOf(fieldsSchema)),
   /** Field name to selector list of its rows. */
   locale_fields: jsonText(mapOf(text())),

@@ -10,7 +10,7 @@ export const attributionConfig = v.object({
     session: text(''),
     base64: flag(),
   }),
-  /** Field name → accessor path in what the tracker knows. */
+  /** Field name → path in the tracker's data. */
   fields: v.record(v.string(), v.string()),
 });
 

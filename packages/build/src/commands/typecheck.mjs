@@ -11,5 +11,5 @@ const { stdout, error } = spawnSync(tool('tsc'), ['-p', 'packages/build/purity',
 if (error) throw error;
 const problems = pureProblems(stdout);
 if (problems.length > 0)
-  console.error(`Rules and machines know no page (docs/architecture.md, section 3):\n${problems.join('\n')}`);
+  console.error(`Rules and machines must not use the page (docs/architecture.md, section 2):\n${problems.join('\n')}`);
 process.exit(code === 0 && problems.length === 0 ? 0 : 1);

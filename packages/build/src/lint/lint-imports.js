@@ -1,5 +1,5 @@
 /**
- * Lint rules: who may import whom, by the role in a file's name (docs/architecture.md, section 3), and names that say nothing.
+ * Lint rules: who may import whom, by the role in a file's name (docs/architecture.md, section 2), and names that say nothing.
  * Imports of types are free: nothing of them is left in the built file.
  */
 

@@ -174,8 +174,8 @@ describe('what the docs say of the code', () => {
       [...BUNDLES, 'core'].map(sourcesOf).join('\n') +
       readFileSync(join(root, 'packages/build/src/plugins/runtime-guard.js'), 'utf8');
     const rows = pageText('docs/troubleshooting.md').split('## The monitoring hook')[0] ?? '';
-    const lines = [...rows.matchAll(/^\| ([^|]*)\|/gm)].flatMap(([, cell = '']) =>
-      [...cell.matchAll(/`([^`]{12,})`/g)].map(([, line = '']) => line),
+    const lines = [...rows.matchAll(/^- ((?:`[^`]*`|[^`:])*):/gm)].flatMap(([, symptom = '']) =>
+      [...symptom.matchAll(/`([^`]{12,})`/g)].map(([, line = '']) => line.replaceAll(/\s+/g, ' ')),
     );
     const pieces = lines.flatMap((line) => line.split('…').map((piece) => piece.trim())).filter((piece) => piece.length > 6);
     expect(pieces.length).toBeGreaterThan(20);

@@ -11,37 +11,49 @@ interface Passed {
 }
 
 const [START, END] = ['<!-- browsers -->', '<!-- /browsers -->'];
+/** Longest line of a list, in characters. */
+const WIDTH = 100;
 const TARGETS = 'Chrome and Edge 111, Firefox 115, Safari 16.4 and newer';
 
 function passedTests(root: string): [engine: string, passed: Passed][] {
   return Object.entries(JSON.parse(readFileSync(join(root, 'fixtures/browsers.json'), 'utf8')) as Record<string, Passed>);
 }
 
+/** Specs with their number of tests, as lines of a list item. */
+function specLines([engine, { tests }]: [engine: string, passed: Passed]): string {
+  const specs = Object.entries(tests).sort(([a], [b]) => (a < b ? -1 : 1));
+  const pieces = [`- ${engine}:`, ...specs.map(([spec, count], at) => `\`${spec}\` ${count}${at < specs.length - 1 ? ',' : ''}`)];
+  return pieces.reduce((text, piece) => {
+    const line = text.slice(text.lastIndexOf('\n') + 1);
+    return `${text}${line.length + piece.length >= WIDTH ? '\n  ' : ' '}${piece}`;
+  });
+}
+
 /** Section of docs/compatibility.md: what ran in which browser. */
 export function browsersSection(root = '.'): string {
   const engines = passedTests(root);
-  const specs = [...new Set(engines.flatMap(([, { tests }]) => Object.keys(tests)))].sort();
   const row = (title: string, cell: (passed: Passed) => string | number): string =>
     `| ${title} | ${engines.map(([, passed]) => cell(passed)).join(' | ')} |`;
   return `## Browsers
 
 The files are built for ${TARGETS};
-\`npm test -- targets\` checks each built file against what these browsers lack. Core browser tests
-(\`@core\`) and flows that passed, by file in \`examples/storefront/e2e\`; \`npm run test:full\` writes
-the figures to \`fixtures/browsers.json\`:
+\`npm test -- targets\` checks each built file against what these browsers lack. The whole suite runs
+in Chromium. Core tests (\`@core\`) that passed elsewhere, by file in \`examples/storefront/e2e\`, from
+\`npm run test:full\`:
 
 | | ${engines.map(([engine]) => engine).join(' | ')} |
 |---|${engines.map(() => '---|').join('')}
 ${row('version', ({ version }) => version)}
 ${row('since', ({ date }) => date)}
-${specs.map((spec) => row(`\`${spec}\``, ({ tests }) => tests[spec] ?? '–')).join('\n')}
 ${row('in all', ({ tests }) => Object.values(tests).reduce((sum, count) => sum + count, 0))}
 
-The whole suite runs in Chromium. Firefox leaves out tests tagged \`@chromium\`, whose results are
-the same in every engine. WebKitGTK, Safari's engine, runs \`engines\`: one purchase per kind of
-payment, a card added in the account, and the return to the checkout, cart, product and contact
-pages. The back/forward cache of each engine keeps these pages; in the tests Chromium's is off, and
-they assert that nothing on the page would prevent it. No test runs in Safari itself.`;
+${engines.map(specLines).join('\n')}
+
+Firefox leaves out tests tagged \`@chromium\`, whose results are the same in every engine. WebKitGTK,
+Safari's engine, runs one purchase per kind of payment, a card added in the account, and the return
+to the checkout, cart, product and contact pages. Each engine's back/forward cache keeps these
+pages; in the tests Chromium's is off, and they assert that nothing would prevent it. No test runs
+in Safari itself.`;
 }
 
 /** The README with a sentence about the browsers of today. */

@@ -77,19 +77,18 @@ export function compatibilityPage(root = '.'): string {
   return `# Compatibility
 
 Written by \`npm run build -- --docs\` from \`fixtures/versions.json\` and \`fixtures/browsers.json\`.
-\`dist/compatibility.json\` has the same ranges.
 
-${rangeTable(root)}
-
-Payment bundles: ${BUNDLES.filter(({ isPayment }) => isPayment)
+A bundle's range goes from the oldest to the newest recorded shop
+([table](../README.md#tested-plugin-versions), \`dist/compatibility.json\`). Outside of it a payment
+bundle (${BUNDLES.filter(({ isPayment }) => isPayment)
     .map(({ bundle }) => `\`${bundle}\``)
-    .join(', ')}. Outside of its range
-a payment bundle needs a purchase on a staging shop first; the others usually keep working.
+    .join(', ')}) needs a purchase on a
+staging shop first; the others usually keep working.
 
 ## Recorded shops
 
-Every version has recorded pages in \`fixtures/pages\`. The tests load them, and the demo imitates
-each shop with \`?shop=woo-8.9\`, \`?shop=woo-10.5\` or \`?shop=woo-11.0\`.
+The tests load their pages from \`fixtures/pages\`; the demo imitates each with \`?shop=woo-8.9\`,
+\`?shop=woo-10.5\` or \`?shop=woo-11.0\`.
 
 | | ${shops.map((shop) => `\`${shop}\``).join(' | ')} |
 |---|${shops.map(() => '---|').join('')}
@@ -99,7 +98,7 @@ ${browsersSection(root)}
 
 ## A shop outside of the range
 
-\`?shop-debug\` lists the page-config fields that differ from the nearest recorded version. To
-turn its pages into fixtures, [record the version](developer-guide.md#record-a-new-plugin-version).
+\`?shop-debug\` lists the page-config fields that differ from the nearest recorded version. Then
+[record the version](developer-guide.md#record-a-new-plugin-version).
 `;
 }

@@ -56,26 +56,26 @@ Our own global: no plugin prints it. The runtime reads it at each use.
 
 \`contact-form\`, no schema: other scripts replace members of \`wpcf7\`.
 
-- \`wpcf7.api.root\` (text, required): REST root of this origin
-- \`wpcf7.api.namespace\` (text, \`"contact-form-7/v1"\`): REST namespace
-- \`newsletter_data.action_url\` (text, required): ajax URL of this origin; without it the browser
+- \`wpcf7.api.root\` (required): REST root of this origin
+- \`wpcf7.api.namespace\` (\`"contact-form-7/v1"\`): REST namespace
+- \`newsletter_data.action_url\` (required): ajax URL of this origin; without it the browser
   posts sign-up forms
 
 ## \`FraudNetConfig\`
 
 \`fraud-pui\`, no schema.
 
-- \`f\` (text): FraudNet session id; empty or missing: off
-- \`s\` (text, required): source website id
+- \`f\`: FraudNet session id; empty or missing: off
+- \`s\` (required): source website id
 - \`sandbox\` (flag): PayPal sandbox
 
 ## \`wc_gzd_add_to_cart_variation_params\`
 
 \`variation-info\`, no schema.
 
-- \`wrapper\` (text, \`".product"\`): closest ancestor of the form with the product information
-- \`price_selector\` (text, \`"p.price"\`): the headline price in the wrapper
-- \`replace_price\` (text, \`"1"\`): the variation's price replaces the headline price; any non-empty
+- \`wrapper\` (\`".product"\`): closest ancestor of the form with the product information
+- \`price_selector\` (\`"p.price"\`): the headline price in the wrapper
+- \`replace_price\` (\`"1"\`): the variation's price replaces the headline price; any non-empty
   text is true
 `;
 
@@ -84,8 +84,8 @@ const HEAD = `# Page config
 Fields that the bundles read from the globals that PHP prints. Written from the schemas by
 \`npm run build -- --docs\`; a unit test compares the two.
 
-\`field\` (type, default): meaning. Without a default: \`""\`, \`false\`, \`0\`, \`[]\`, \`{}\` or absent.
-Without a meaning: as named. \`*\`: any key or index.
+\`field\` (type, default): meaning. Without a type: text. Without a default: \`""\`, \`false\`, \`0\`,
+\`[]\`, \`{}\` or absent. Without a meaning: as named. \`*\`: any key or index.
 
 A **flag** is true for \`true\`, \`1\`, \`"1"\`, \`"yes"\`, \`"true"\`. A **number** may arrive as text, a
 **text** as a number, a **list** or **map** as each other, or empty as \`""\` or \`[]\`. Without a
@@ -108,11 +108,11 @@ function wrapped(item: string): string {
   });
 }
 
-/** Type and default in parentheses. An optional object has none: its fields have theirs. */
+/** Type, if it is not text, and default in parentheses. */
 function typeText({ type, fallback }: FieldRow): string {
-  if (type === 'object' && fallback !== undefined) return '';
   const shown = fallback === undefined ? 'required' : `\`${fallback}\``;
-  return USUAL.includes(fallback ?? 'required') ? ` (${type})` : ` (${type}, ${shown})`;
+  const known = [type, shown].filter((word) => word !== 'text' && !USUAL.includes(word.replaceAll('`', '')));
+  return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
 
 /** Own name of a field in its global. */
@@ -124,7 +124,7 @@ function fieldLines(rows: readonly FieldRow[], own: ReadonlyMap<string, string>)
   for (const row of rows) {
     const meaning = own.get(nameOf(row))?.replace(/\.$/, '') ?? meaningOfField(row.path);
     const type = typeText(row);
-    if (type === '' && !own.has(nameOf(row))) continue;
+    if (row.type === 'object' && row.fallback !== undefined && !own.has(nameOf(row))) continue;
     const rest = `${type}${meaning === '' ? '' : `: ${meaning}`}`;
     lines.set(rest, [...(lines.get(rest) ?? []), `\`${row.path}\``]);
   }

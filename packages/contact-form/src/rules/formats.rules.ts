@@ -3,7 +3,7 @@ import { EMAIL_MIN_LENGTH, STEP_DIGITS, TEL_LENGTH } from '../constants';
 const LOCAL_PART = /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
 const LABEL = /^[a-z0-9-]+$/i;
 
-/** Contract d5, first table: one `@`, a plain local part, two or more domain labels of ASCII letters, digits and inner hyphens. */
+/** Contract d5: one `@`, a plain local part, two or more domain labels of ASCII letters, digits and inner hyphens. */
 export function isEmail(text: string): boolean {
   if (text.length < EMAIL_MIN_LENGTH) return false;
   const [local = '', domain, ...more] = text.split('@');
@@ -12,7 +12,7 @@ export function isEmail(text: string): boolean {
   return labels.length > 1 && labels.every((label) => LABEL.test(label) && !label.startsWith('-') && !label.endsWith('-'));
 }
 
-/** Contract d5, second table. An extension after `#` or `*` is cut off; 6 to 15 characters remain, the `+` counted. */
+/** Contract d5. An extension after `#` or `*` is cut off; 6 to 15 characters remain, the `+` counted. */
 export function isTel(text: string): boolean {
   const number = text
     .replace(/[#*].*$/s, '')

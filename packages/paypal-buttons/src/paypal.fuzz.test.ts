@@ -23,7 +23,7 @@ import { readCrossBrowserReturn } from './payment/cross-browser.rules';
 import { cleanReturnHash, isReturnHash } from './payment/return-hash.rules';
 import { planOfCart, planOfProduct } from './payment/plan.rules';
 import { applyFunding } from './placements/product/funding-lists.rules';
-import { extraFields, productLines } from './placements/product/lines.rules';
+import { extraFields, productLines } from './placements/product/product-lines.rules';
 import { isPriceZero } from './placements/product/form-facts.rules';
 import { componentsOf, neededMembers, sdkAttributes, sdkKey, sdkOptions } from './sdk/options.rules';
 import { kindOf, messageOf } from './sdk/sdk-error.rules';
@@ -33,7 +33,7 @@ import { formValue, verdictOfOrder } from './wallets/apple-pay/apple-pay.api';
 import { readApplePayConfig } from './wallets/apple-pay/config';
 import { readGooglePayConfig } from './wallets/google-pay/config';
 import { payerOf } from './wallets/google-pay/payer.rules';
-import { paymentRequest } from './wallets/google-pay/request.rules';
+import { paymentRequest } from './wallets/google-pay/payment-request.rules';
 import { shippingUpdate, updatedTransaction } from './wallets/google-pay/shipping.rules';
 import { readTransaction, totalText, withShippingFee, withTotal } from './wallets/sheet/transaction.rules';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { linear } from '@shop/testing/fuzz/index.ts';
 import { parseFragment, parseMarker } from './confirmations/fragment.rules';
-import { emptyField } from './errors/payment-error.rules';
+import { emptyField } from './errors/error-text.rules';
 
 linear('addresses', 'a payment fragment', (text) => parseFragment(`https://shop.example/#${text}`));
 linear('addresses', 'a payment marker', (text) => parseMarker(`#wc-stripe-confirm-${text}`));

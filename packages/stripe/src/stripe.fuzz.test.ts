@@ -2,7 +2,7 @@
 import { fuzz, hostileJson, hostileText, hostileValue, spoiled } from '@shop/testing/fuzz/index.ts';
 import fc from 'fast-check';
 import { hasMarker, parseFragment, parseMarker } from './confirmations/fragment.rules';
-import { emptyField, problemText, toProblem } from './errors/payment-error.rules';
+import { emptyField, problemText, toProblem } from './errors/error-text.rules';
 import { leavesResultOpen, readAnswer, readIntent, verdictOfAnswer } from './intents/answer.rules';
 
 const MARKERS = [

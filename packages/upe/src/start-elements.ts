@@ -8,7 +8,7 @@ import { createRegistry } from './elements/registry.flow';
 import { findForm, paymentForm } from './page/forms.page';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, MOUNT_NODE, ORDER_REVIEW_FORM } from './page/markup.page';
 import { whenLibraryArrives } from '@shop/stripe/library/library.page.ts';
-import { createPageFollower } from './elements/follow.page';
+import { createPageFollower } from './elements/page-listeners.page';
 import { joinSubmits } from './submit';
 
 /**

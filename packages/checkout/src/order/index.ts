@@ -7,7 +7,7 @@ import { createFormObject } from './form-object/form-object.page';
 import { startOrderPay } from './pay-for-order.page';
 import { createOrderReview } from './review';
 import { type OrderReview, isReviewOut, reviewSettled } from './review/order-review';
-import { listenForChanges, listenForTriggers } from './review/triggers.page';
+import { listenForChanges, listenForTriggers } from './review/update-triggers.page';
 import { listenForRestore } from './page-cache.page';
 import { all, checkoutForm, checkoutForms, first } from '../page/controls.page';
 import { startWith } from '../page/start-with.page';

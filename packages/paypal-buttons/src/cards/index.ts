@@ -8,7 +8,7 @@ import { type CardForm, createCardForm } from './form/card-form.flow';
 import { showCardForm } from './form/feedback.page';
 import type { CardDeps } from '../deps';
 import { checkPress, createForCard, showCardProblem } from './form/pay-by-card.flow';
-import { type CardSteps, orderSteps, cardVaultSteps } from './form/steps.flow';
+import { type CardSteps, orderSteps, cardVaultSteps } from './form/pay-or-save.flow';
 import { forceSaveBoxes, showSavedCardLook } from './saved/saved-card.page';
 
 /** Everything that can put new card inputs or another SDK into the page. */

@@ -1,7 +1,7 @@
 import { ownText, methodOf } from '@shop/core';
 import { APPLE_TAG, makeButton } from '../wallets/apple-pay/button.page';
 import { type ApplePayConfig, readApplePayConfig } from '../wallets/apple-pay/config';
-import { clientClass, createClient } from '../wallets/google-pay/client.page';
+import { clientClass, createClient } from '../wallets/google-pay/payments-client.page';
 import { type GooglePayConfig, readGooglePayConfig } from '../wallets/google-pay/config';
 import { loadScript } from '../wallets/sheet/wallet-script.page';
 import type { PlacementDeps } from '../deps';

@@ -6,7 +6,7 @@ import { log } from '../log';
 import { type Totals, canCharge } from '../totals/totals.rules';
 import { buttonHeight } from './appearance.rules';
 import { type ButtonEvents, type WalletButton, createButton, removeButton } from './button.page';
-import { type ButtonsState, NO_BUTTONS, withRules } from './buttons.rules';
+import { type ButtonsState, NO_BUTTONS, withRules } from './visibility.rules';
 import { findContainer, showContainer } from './container.page';
 import { type Wallet, enabledWallets } from './wallets.rules';
 import type { Stripe } from '../stripe-sdk';

@@ -1,7 +1,7 @@
 import { createStore, pageLanguage } from '@shop/core';
 import { ConfirmDialog } from '@shop/ui';
 import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
-import type { ButtonsState } from '../buttons/buttons.rules';
+import type { ButtonsState } from '../buttons/visibility.rules';
 import { ExpressState, type ExpressStateProps } from '../buttons/express-state.island';
 import { BUTTON_HEIGHT } from '../constants';
 import { text } from '../messages/index';

@@ -1,7 +1,7 @@
 import { messageOfCode, readUpeConfig } from '../config';
 import { log } from '../log';
 import { type UpeMessage, text } from '../messages/index';
-import { problemText, toProblem } from '@shop/stripe/errors/payment-error.rules.ts';
+import { problemText, toProblem } from '@shop/stripe/errors/error-text.rules.ts';
 
 /** Text of anything that was thrown or answered as an error. An exception goes to the console; the shopper reads the page's generic message. */
 function textFor(thrown: unknown, fallback: UpeMessage): string {

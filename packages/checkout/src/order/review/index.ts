@@ -5,7 +5,7 @@ import type { CheckoutConfig } from '../../page/checkout-config';
 import { all, checkoutForm } from '../../page/controls.page';
 import { PAYMENT_SECTION, REVIEW_TABLE } from '../../page/selectors';
 import { applyReview } from './apply-review.flow';
-import { isAddressComplete } from './changed-fields.page';
+import { isAddressComplete } from './typed-address.page';
 import type { OrderReview, Shown } from './order-review';
 import { IDLE, type UpdateEffect, type UpdateEvent, type UpdateState, transition } from './order-review.machine';
 import { reloadOnce } from './reload-once.page';

@@ -4,7 +4,7 @@ import type { PaymentFlows, CardDeps } from '../../deps';
 import type { OwnError } from '../../sdk/sdk-error.rules';
 import type { CardProblem } from '../fields/facts.rules';
 import { CARD_FIELDS_ID } from '../fields/inputs.page';
-import type { CardSteps } from './steps.flow';
+import type { CardSteps } from './pay-or-save.flow';
 
 /** Fetches the flows and checks the required fields, where that is requested. */
 async function passesPageChecks(deps: CardDeps): Promise<boolean> {

@@ -11,7 +11,7 @@ import { createPlanButton } from './plan-button.page';
 import { explainBlockedClicks } from './blocked-click.page';
 import { chosenAttributes, isPriceZero } from './form-facts.rules';
 import { isAddToCartDisabled, isSubscriptionChosen, priceCandidates, productForm, readForm } from './form-reader.page';
-import { productLines } from './lines.rules';
+import { productLines } from './product-lines.rules';
 import type { ProductLine } from '../../api/shop.api';
 import { createSimulation } from './simulation.flow';
 import { watchForm } from './watch-form.page';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FormFacts, isPriceZero } from './form-facts.rules';
 import { applyFunding } from './funding-lists.rules';
-import { extraFields, productLines } from './lines.rules';
+import { extraFields, productLines } from './product-lines.rules';
 
 function facts(kind: FormFacts['kind'], fields: [string, string][], productId = '21'): FormFacts {
   return { kind, fields, productId };

@@ -17,7 +17,7 @@ import { APPLE_TAG, makeButton } from './button.page';
 import { type ApplePayConfig, readApplePayConfig } from './config';
 import { canMakePayments } from '../device.page';
 import { runSheet } from './sheet.flow';
-import { hasPageCurrency, planSheet, sessionRequest, totalLine } from './request.rules';
+import { hasPageCurrency, planSheet, sessionRequest, totalLine } from './payment-request.rules';
 import { type AppleSession, createSession } from './session.page';
 
 /** Source of the payment, as the shop names it. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chosenFirst, readSheetUpdate } from './answers.rules';
 import { formValue, verdictOfOrder } from './apple-pay.api';
 import type { ApplePayConfig } from './config';
-import { planSheet } from './request.rules';
+import { planSheet } from './payment-request.rules';
 
 const method = fc.record({ identifier: fc.constantFrom('a', 'b', 'c'), label: fc.string() });
 

@@ -1,7 +1,7 @@
 import { own, readGlobal, methodOf } from '@shop/core';
 import { callMethod } from '../sheet/call';
 import type { SheetError } from './answers.rules';
-import { APPLE_PAY_VERSION } from './request.rules';
+import { APPLE_PAY_VERSION } from './payment-request.rules';
 
 /** Events of Apple's session that we answer. */
 type SheetEvent =

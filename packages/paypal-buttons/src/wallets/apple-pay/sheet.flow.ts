@@ -4,7 +4,7 @@ import { callMethod } from '../sheet/call';
 import type { WalletPayment } from '../sheet/wallet-payment.flow';
 import { type SheetUpdate, readSheetUpdate } from './answers.rules';
 import { type AppleApi, formValue } from './apple-pay.api';
-import type { SheetPlan } from './request.rules';
+import type { SheetPlan } from './payment-request.rules';
 import { type AppleSession, appleErrors } from './session.page';
 
 /** What a sheet needs. */

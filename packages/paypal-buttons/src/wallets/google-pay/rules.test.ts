@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readTransaction, totalText, withShippingFee, withTotal } from '../sheet/transaction.rules';
 import { rememberPayer, rememberedPayer } from './payer-storage.page';
-import { isReady } from './client.page';
+import { isReady } from './payments-client.page';
 import { payerOf } from './payer.rules';
 import { startPrefill } from '../../companions/wallets.page';
 import { log } from '../../log';

@@ -1,7 +1,7 @@
 import { asList, own, ownText } from '@shop/core/rules';
 import { type WalletContext } from '../sheet/wallet-context.rules';
 import { type Transaction, readTransaction, withShippingFee } from '../sheet/transaction.rules';
-import { type TransactionInfo, transactionInfo } from './request.rules';
+import { type TransactionInfo, transactionInfo } from './payment-request.rules';
 
 /** Where the shipping options of an answer lead. */
 export interface ShippingUpdate {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyField, problemText, toProblem } from './payment-error.rules';
+import { emptyField, problemText, toProblem } from './error-text.rules';
 
 const texts = {
   byCode: (code: string) =>

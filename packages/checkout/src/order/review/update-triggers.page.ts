@@ -1,7 +1,7 @@
 import { emit, jq, on, ownPath } from '@shop/core';
 import { onBody, onElement } from '../../page/listen.page';
 import { ADDRESS_SELECTS, TOTALS_CHOICES, TYPED_TOTALS_FIELDS } from '../../page/selectors';
-import { differsFromSent, suggestionsOf } from './changed-fields.page';
+import { differsFromSent, suggestionsOf } from './typed-address.page';
 import type { UpdateArgs } from './order-review.machine';
 import type { OrderReview } from './order-review';
 

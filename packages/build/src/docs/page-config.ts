@@ -46,45 +46,50 @@ const GLOBALS: readonly Global[] = [
 /** Globals read without a schema: these bundles have no schema library, and other scripts replace members of `wpcf7`. */
 const BY_HAND = `## \`shop_scripts_params\`
 
-Our own global: no plugin prints it. The runtime reads it at each use.
+Our own global, read by the runtime at each use; no plugin prints it. It extends the
+[built-in list](../packages/core/src/redirect/app-schemes.ts). Script schemes stay blocked.
 
-- \`app_schemes\` (list of text): payment app schemes that a redirect may open, besides
-  [the built-in list](../packages/core/src/redirect/app-schemes.ts), e.g. \`["mybank"]\`. Script
-  schemes stay blocked.
+\`\`\`text
+app_schemes (list of text): payment app schemes that a redirect may open, e.g. ["mybank"]
+\`\`\`
 
 ## \`wpcf7\`, \`newsletter_data\`
 
 \`contact-form\`, no schema: other scripts replace members of \`wpcf7\`.
 
-- \`wpcf7.api.root\` (required): REST root of this origin
-- \`wpcf7.api.namespace\` (\`"contact-form-7/v1"\`): REST namespace
-- \`newsletter_data.action_url\` (required): ajax URL of this origin; without it the browser
-  posts sign-up forms
+\`\`\`text
+wpcf7.api.root (required): REST root of this origin
+wpcf7.api.namespace ("contact-form-7/v1"): REST namespace
+newsletter_data.action_url (required): of this origin; without it the browser posts sign-up forms
+\`\`\`
 
 ## \`FraudNetConfig\`
 
 \`fraud-pui\`, no schema.
 
-- \`f\`: FraudNet session id; empty or missing: off
-- \`s\` (required): source website id
-- \`sandbox\` (flag): PayPal sandbox
+\`\`\`text
+f: FraudNet session id; empty or missing: off
+s (required): source website id
+sandbox (flag): PayPal sandbox
+\`\`\`
 
 ## \`wc_gzd_add_to_cart_variation_params\`
 
 \`variation-info\`, no schema.
 
-- \`wrapper\` (\`".product"\`): closest ancestor of the form with the product information
-- \`price_selector\` (\`"p.price"\`): the headline price in the wrapper
-- \`replace_price\` (\`"1"\`): the variation's price replaces the headline price; any non-empty
-  text is true
+\`\`\`text
+wrapper (".product"): closest ancestor of the form with the product information
+price_selector ("p.price"): the headline price in the wrapper
+replace_price ("1"): the variation's price replaces the headline price; any text is true
+\`\`\`
 `;
 
 const HEAD = `# Page config
 
-Fields that the bundles read from the globals that PHP prints. Written from the schemas by
-\`npm run build -- --docs\`; a unit test compares the two.
+Fields that the bundles read from the globals that PHP prints. Written from the schemas, to which
+the bundles' names link, by \`npm run build -- --docs\`; a unit test compares the two.
 
-\`field\` (type, default): meaning. Without a type: text. Without a default: \`""\`, \`false\`, \`0\`,
+\`field (type, default): meaning\`. Without a type: text. Without a default: \`""\`, \`false\`, \`0\`,
 \`[]\`, \`{}\` or absent. Without a meaning: as named. \`*\`: any key or index.
 
 A **flag** is true for \`true\`, \`1\`, \`"1"\`, \`"yes"\`, \`"true"\`. A **number** may arrive as text, a
@@ -99,19 +104,18 @@ const USUAL = ['–', '""', 'false', '0', '[]', '{}'];
 /** Longest line, in characters. */
 const WIDTH = 100;
 
-/** Breaks a list item at spaces outside of code. */
-function wrapped(item: string): string {
-  const pieces = item.match(/(?:`[^`]*`|\S)+/g) ?? [];
-  return pieces.reduce((text, piece) => {
-    const line = text.slice(text.lastIndexOf('\n') + 1);
-    return `${text}${[...line].length + piece.length + 1 > WIDTH ? '\n  ' : ' '}${piece}`;
+/** Breaks a line at spaces. */
+function wrapped(line: string): string {
+  return line.split(' ').reduce((text, word) => {
+    const last = text.slice(text.lastIndexOf('\n') + 1);
+    return `${text}${[...last].length + [...word].length + 1 > WIDTH ? '\n  ' : ' '}${word}`;
   });
 }
 
 /** Type, if it is not text, and default in parentheses. */
 function typeText({ type, fallback }: FieldRow): string {
-  const shown = fallback === undefined ? 'required' : `\`${fallback}\``;
-  const known = [type, shown].filter((word) => word !== 'text' && !USUAL.includes(word.replaceAll('`', '')));
+  const shown = fallback ?? 'required';
+  const known = [type, shown].filter((word) => word !== 'text' && !USUAL.includes(word));
   return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
 
@@ -125,10 +129,10 @@ function fieldLines(rows: readonly FieldRow[], own: ReadonlyMap<string, string>)
     const meaning = own.get(nameOf(row))?.replace(/\.$/, '') ?? meaningOfField(row.path);
     const type = typeText(row);
     if (row.type === 'object' && row.fallback !== undefined && !own.has(nameOf(row))) continue;
-    const rest = `${type}${meaning === '' ? '' : `: ${meaning}`}`;
-    lines.set(rest, [...(lines.get(rest) ?? []), `\`${row.path}\``]);
+    const rest = `${type}${meaning === '' ? '' : `: ${meaning.replaceAll('`', '')}`}`;
+    lines.set(rest, [...(lines.get(rest) ?? []), row.path]);
   }
-  return [...lines].map(([rest, fields]) => wrapped(`- ${fields.join(', ')}${rest}`));
+  return [...lines].map(([rest, fields]) => wrapped(`${fields.join(', ')}${rest}`));
 }
 
 function section([name, bundle, file, schemas]: Global, packages: string): string {
@@ -138,7 +142,7 @@ function section([name, bundle, file, schemas]: Global, packages: string): strin
     ...schemas.flatMap((schema) => fieldRows(schema)),
     ...(name === 'PayPalCommerceGateway' ? partSchemas.flatMap(([field, schema]) => fieldRows(schema, field)) : []),
   ];
-  return `## \`${name}\`\n\n\`${bundle}\`, [schema](../packages/${file}).\n\n${fieldLines(rows, own).join('\n')}\n`;
+  return `## \`${name}\`\n\n[\`${bundle}\`](../packages/${file}):\n\n\`\`\`text\n${fieldLines(rows, own).join('\n')}\n\`\`\`\n`;
 }
 
 const partsSource = (packages: string): string => readFileSync(join(packages, 'paypal-buttons/src/config/parts.ts'), 'utf8');

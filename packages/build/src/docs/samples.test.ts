@@ -14,6 +14,9 @@ const AROUND: Readonly<Record<string, string>> = {
     const server = setupServer();
     const form = document.createElement('form');
     const event = new Event('submit');`,
+  'packages/testing/docs/mock-shop.md': `
+    import { createMockShop } from '@shop/testing';
+    const shop = createMockShop();`,
   'packages/testing/docs/fakes.md': `
     import { installProviders } from '@shop/testing';
     import type { Page } from '@playwright/test';

@@ -22,7 +22,7 @@ describe('constants', () => {
       FAILED_ADD_WAIT_MS: 1000,
       QUANTITY_QUIET_MS: 250,
       SCROLL_MS: 600,
-      MOST_RATES: 9,
+      MAX_RATES: 9,
       BUTTON_HEIGHT: { fallback: 48, least: 40, most: 55 },
       BUTTON_RADIUS: 4,
       SPACING: '6px',

@@ -24,7 +24,7 @@ export const PRICE_TIMEOUT_MS = 8_000;
 /** Longest message of a server that is shown, characters. */
 export const LONGEST_MESSAGE = 5_000;
 /** Most shipping rates that a sheet takes. */
-export const MOST_RATES = 9;
+export const MAX_RATES = 9;
 /** After window load, a checkout page without an `updated_checkout` is looked at all the same, ms. */
 export const LATE_START_MS = 3_000;
 

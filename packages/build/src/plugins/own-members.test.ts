@@ -7,10 +7,10 @@ it.each([
   ['an optional one', 'document?.fonts.ready', 'safePage?.fonts.ready'],
   ['several at once', 'const { body, head } = document;', 'const { body, head } = safePage;'],
   ['by a name that is worked out', 'document[name]', 'safePage[name]'],
-  ['what the window inherits', 'window.addEventListener("load", go)', 'safeWn.addEventListener("load", go)'],
+  ['what the window inherits', 'window.addEventListener("load", go)', 'ownWin.addEventListener("load", go)'],
 ])('members of the document come from its class: %s', (_title, code, expected) => {
   expect(withOwnMembers(code, 'core')).toBe(
-    `${expected}\nimport { ${expected.includes('safeWn') ? 'safeWn' : 'safePage'} } from "core";`,
+    `${expected}\nimport { ${expected.includes('ownWin') ? 'safeWindow as ownWin' : 'safePage'} } from "core";`,
   );
 });
 

@@ -2,12 +2,14 @@ import { resolve } from 'node:path';
 import { type Plugin, Visitor, parseSync } from 'vite';
 import { fileOfEnvironment } from './files.ts';
 
-/** Stand-ins of core (`packages/core/src/dom/page.ts`), as long as what they stand for: columns of the source map stay right. */
-const STAND_INS: Readonly<Record<string, string>> = { document: 'safePage', window: 'safeWn' };
+/** What replaces a global; as long as its name, so that columns of the source map stay right. */
+const REPLACEMENTS: Readonly<Record<string, string>> = { document: 'safePage', window: 'ownWin' };
+/** The same, as it is imported from core (`packages/core/src/dom/members.ts`). */
+const IMPORTS: Readonly<Record<string, string>> = { document: 'safePage', window: 'safeWindow as ownWin' };
 /** What `window` inherits; its own members cannot be hidden. */
 const INHERITED = new Set(['addEventListener', 'dispatchEvent', 'removeEventListener']);
 const CORE = '@shop/core';
-const SOURCE = resolve('packages/core/src/dom/page.ts');
+const SOURCE = resolve('packages/core/src/dom/members.ts');
 /** Modules that have a `document` of their own, which is not the page's: DOMPurify takes the one of the window that it is given. */
 const OWN_DOCUMENT = /(?:let|const|var) \{[^}]*\bdocument\b[^}]*\} =|(?:let|const|var) document\b/;
 /** The providers' own loaders, and where they give a script its address. */
@@ -48,8 +50,8 @@ export function withOwnMembers(code: string, from: string): string | undefined {
   if (OWN_DOCUMENT.test(code)) return undefined;
   const found = places(code);
   if (found.length === 0) return undefined;
-  const parts = found.map(({ start, name }, index) => STAND_INS[name] + code.slice(start + name.length, found[index + 1]?.start));
-  const names = [...new Set(found.map(({ name }) => STAND_INS[name]))].join(', ');
+  const parts = found.map(({ start, name }, index) => REPLACEMENTS[name] + code.slice(start + name.length, found[index + 1]?.start));
+  const names = [...new Set(found.map(({ name }) => IMPORTS[name]))].join(', ');
   // Behind the code, where it moves no line.
   return `${code.slice(0, found[0]?.start)}${parts.join('')}\nimport { ${names} } from ${JSON.stringify(from)};`;
 }

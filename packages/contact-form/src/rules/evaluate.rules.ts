@@ -44,11 +44,11 @@ export function evaluate(schema: unknown, values: FieldValues, options: Evaluate
 }
 
 /** No form has rules in rules in rules without end; what lies deeper is as if it was not there, so that no document ends the stack. */
-const MOST_DEPTH = 50;
+const MAX_DEPTH = 50;
 
 /** The readable rules of a schema document or of an `all`/`any` rule. */
 function rulesOf(holder: unknown, depth = 0): Rule[] {
-  return depth < MOST_DEPTH && isRecord(holder) && Array.isArray(holder['rules']) ? holder['rules'].filter(isRule) : [];
+  return depth < MAX_DEPTH && isRecord(holder) && Array.isArray(holder['rules']) ? holder['rules'].filter(isRule) : [];
 }
 
 function isRule(value: unknown): value is Rule & Record<string, unknown> {

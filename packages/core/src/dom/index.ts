@@ -1,8 +1,7 @@
 export { announce } from './announce';
 export { drawSafely } from './draw-safely';
 export { parseHtml, parsePage, replaceWithHtml } from './html';
-export { membersOf } from './members';
-export { safePage, safeWn } from './page';
+export { membersOf, safePage, safeWindow } from './members';
 export { scrollToElement } from './scroll';
 export { hide, isOpen, show, slideDown, slideUp } from './slide';
 export { ensureStylesheet } from './stylesheet';

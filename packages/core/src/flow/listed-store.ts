@@ -1,6 +1,6 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { drawSafely } from '../dom/draw-safely';
-import { presentUi } from '../islands/ui-port';
+import { getLoadedUi } from '../islands/ui-port';
 import { registerStore, reportEvent } from './stores';
 
 /**
@@ -19,7 +19,7 @@ export function createListedStore<State extends object>(name: string, initial: S
       // Not zustand's own merge: a key of the page may be called `__proto__`.
       setState(isWhole ? (next as State) : { ...read.getState(), ...next }, true);
       // After every subscriber, views among them.
-      drawSafely(() => presentUi()?.flush());
+      drawSafely(() => getLoadedUi()?.flush());
       reportEvent(listed.name, { type: 'set' }, read.getState());
     },
   };

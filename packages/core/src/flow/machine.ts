@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { type Log, createLog } from '../log/log';
-import { presentUi } from '../islands/ui-port';
+import { getLoadedUi } from '../islands/ui-port';
 import type { Step, Typed } from './step.rules';
 import { type StateStore, registerStore, reportEvent } from './stores';
 
@@ -87,7 +87,7 @@ export function createMachine<State, Event extends Typed, Effect extends Typed =
     }
     setState(step.state, true);
     // Islands that read the store are in the document when `send` returns: plugins look for them in the same task.
-    presentUi()?.flush();
+    getLoadedUi()?.flush();
     for (const effect of step.effects) void perform(effect);
     reportEvent(name, event, step.state);
   }

@@ -1,7 +1,7 @@
 import { drawSafely } from '../dom/draw-safely';
 import { report } from '../report/report';
 import { whenAffordable } from './idle';
-import { presentUi } from './ui-port';
+import { getLoadedUi } from './ui-port';
 import type { PropsOf, View, Views } from './view';
 import { type ViewSource, createViewLoader } from './view-loader';
 
@@ -41,7 +41,7 @@ export interface Features<AllViews extends Views> {
 
 /** Brings every view up to date after `setState` of a plain store. A machine does it after each event. */
 export function flushViews(): void {
-  presentUi()?.flush();
+  getLoadedUi()?.flush();
 }
 
 /** Makes the features of a bundle. */
@@ -57,7 +57,7 @@ export function createFeatures<AllViews extends Views>(source: ViewSource<AllVie
     const showPlain = (isShown: boolean): void => void drawSafely(() => fallback(isShown));
     const draw = (): void => {
       if (remove || isOver) return;
-      const ui = presentUi();
+      const ui = getLoadedUi();
       const view = loader.views?.[name] as View<Props> | undefined;
       if (!ui || !view || !around.isConnected) return showPlain(true);
       showPlain(false);
@@ -80,7 +80,7 @@ export function createFeatures<AllViews extends Views>(source: ViewSource<AllVie
     return {
       update() {
         draw();
-        if (!isOver && !(presentUi() && loader.views)) fetch();
+        if (!isOver && !(getLoadedUi() && loader.views)) fetch();
       },
       prefetch: () => whenAffordable(fetch),
       unmount() {

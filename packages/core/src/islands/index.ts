@@ -8,7 +8,7 @@ export {
   fetchUi,
   loadUi,
   prefetchUi,
-  presentUi,
+  getLoadedUi,
   provideUi,
 } from './ui-port';
 export { type PlainElement, createPlainFallback } from './plain-elements';

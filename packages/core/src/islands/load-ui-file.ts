@@ -1,11 +1,11 @@
 import { loadFile } from '../boot/load-file';
 import { ensureStylesheet } from '../dom/stylesheet';
-import { type UiPort, presentUi } from './ui-port';
+import { type UiPort, getLoadedUi } from './ui-port';
 
 const UI = 'shop-ui';
 
 /** Loads `shop-ui.js` from the runtime's own folder. Rejects when it does not come. */
 export function loadUiFile(): Promise<UiPort> {
   ensureStylesheet(UI);
-  return loadFile(UI, presentUi);
+  return loadFile(UI, getLoadedUi);
 }

@@ -77,7 +77,7 @@ export function setUiLoader(load: Loader): void {
 }
 
 /** The ui, when it is there already. */
-export function presentUi(): UiPort | undefined {
+export function getLoadedUi(): UiPort | undefined {
   return port;
 }
 

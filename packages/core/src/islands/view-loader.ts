@@ -1,5 +1,5 @@
 import type { Log } from '../log/log';
-import { fetchUi, presentUi } from './ui-port';
+import { fetchUi, getLoadedUi } from './ui-port';
 import type { Views } from './view';
 
 /** Where a bundle's views come from. */
@@ -25,7 +25,7 @@ export function createViewLoader<AllViews extends Views>({ bundle, load, log }: 
   let reported = false;
   const loader: ViewLoader<AllViews> = {
     get views() {
-      return own ?? (presentUi()?.views[bundle] as AllViews | undefined);
+      return own ?? (getLoadedUi()?.views[bundle] as AllViews | undefined);
     },
     load: () =>
       Promise.all([

@@ -23,9 +23,9 @@ function divideRounded(value: bigint, divisor: bigint): bigint {
 /** Longer numbers are none: reading them takes longer than their length says. */
 const DECIMAL = /^([+-]?)(\d{0,40})(?:\.(\d{0,40}))?$/;
 /** No currency has more decimals. A scale that a server or page makes up must not make a number that no memory holds. */
-const MOST_DECIMALS = 20;
+const MAX_DECIMALS = 20;
 
-const isScale = (decimals: number): boolean => Number.isInteger(decimals) && decimals >= 0 && decimals <= MOST_DECIMALS;
+const isScale = (decimals: number): boolean => Number.isInteger(decimals) && decimals >= 0 && decimals <= MAX_DECIMALS;
 
 /**
  * Minor units of a major amount, e.g. `"12.34"` → 1234. Computed on the decimal digits, not on floats; halves away from zero.

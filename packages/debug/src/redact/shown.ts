@@ -25,9 +25,9 @@ const DISCRIMINATORS: ReadonlySet<string> = new Set([
 /** What machines say under a name that forms have too, for a part of an address. */
 const STATES: ReadonlySet<unknown> = new Set(['none', 'loading', 'failed', 'ready']);
 /** Longer numbers may be of a phone, a card, an order or a place. */
-const MOST_NUMBER = 1e4;
-const MOST_FIELDS = 12;
-const MOST_DEPTH = 3;
+const MAX_SHOWN_NUMBER = 1e4;
+const MAX_FIELDS = 12;
+const MAX_DEPTH = 3;
 const HIDDEN = '…';
 
 /** A text of known kinds only; `…` for any other. */
@@ -52,17 +52,17 @@ function shownPart(key: string, value: unknown, depth: number): string {
   if (key === 'state' && STATES.has(value)) return String(value);
   if (typeof value === 'boolean' || value === null || value === undefined) return String(value);
   if (isSecret(key, value)) return HIDDEN;
-  if (typeof value === 'number') return Math.abs(value) < MOST_NUMBER ? String(value) : HIDDEN;
+  if (typeof value === 'number') return Math.abs(value) < MAX_SHOWN_NUMBER ? String(value) : HIDDEN;
   if (Array.isArray(value)) return DISCRIMINATORS.has(key) ? value.map(shownWord).join(', ') : `[${value.length}]`;
   return typeof value === 'object' ? shownFields(value, depth) : HIDDEN;
 }
 
 function shownFields(value: object, depth: number): string {
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (depth >= MOST_DEPTH || (prototype !== Object.prototype && prototype !== null)) return '{…}';
+  if (depth >= MAX_DEPTH || (prototype !== Object.prototype && prototype !== null)) return '{…}';
   const entries = Object.entries(value);
-  const shown = entries.slice(0, MOST_FIELDS).map(([key, item]) => `${shownField(key)}: ${shownPart(key, item, depth + 1)}`);
-  return `{ ${[...shown, ...(entries.length > MOST_FIELDS ? [HIDDEN] : [])].join(', ')} }`;
+  const shown = entries.slice(0, MAX_FIELDS).map(([key, item]) => `${shownField(key)}: ${shownPart(key, item, depth + 1)}`);
+  return `{ ${[...shown, ...(entries.length > MAX_FIELDS ? [HIDDEN] : [])].join(', ')} }`;
 }
 
 /** State of a store in one line: its words, flags and small numbers; texts, elements and secrets as `…`. */
@@ -70,7 +70,7 @@ export function shownState(state: unknown): string {
   if (Array.isArray(state))
     return (
       state
-        .slice(0, MOST_FIELDS)
+        .slice(0, MAX_FIELDS)
         .map((item) => shownState(item))
         .join('; ') || '[0]'
     );

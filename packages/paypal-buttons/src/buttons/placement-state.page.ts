@@ -5,7 +5,7 @@ import {
   createPlainFallback,
   isVisible,
   on,
-  presentUi,
+  getLoadedUi,
   tagState,
   watchElements,
 } from '@shop/core';
@@ -145,7 +145,7 @@ export function followPlacementState(deps: ButtonDeps): () => void {
     for (const { wrapper, view } of wrappers) reserve(wrapper, heightOf(view));
     store.setState(placements, true);
     // A skeleton is never worth fetching React for: the room is kept anyway.
-    const isDue = wrappers.some(({ view }) => view && (view.status !== 'loading' || presentUi()));
+    const isDue = wrappers.some(({ view }) => view && (view.status !== 'loading' || getLoadedUi()));
     if (isDue || isShown) feature.update();
     isShown = isDue;
   }

@@ -25,7 +25,7 @@ function isFields(value: unknown): value is Fields {
 }
 
 /** No config is nested deeper; what an answer brings below that is taken as it is, so that none ends the stack. */
-const MOST_DEPTH = 50;
+const MAX_DEPTH = 50;
 
 /** `target` with `patch` laid over it; neither is changed. Keys that would reach a prototype are left out. */
 export function mergeDeep(target: Readonly<Fields>, patch: Readonly<Fields>, depth = 0): Fields {
@@ -33,7 +33,7 @@ export function mergeDeep(target: Readonly<Fields>, patch: Readonly<Fields>, dep
   for (const [key, value] of Object.entries(patch)) {
     if (key === '__proto__') continue;
     const before = Object.hasOwn(target, key) ? target[key] : undefined;
-    merged[key] = isFields(value) && depth < MOST_DEPTH ? mergeDeep(isFields(before) ? before : {}, value, depth + 1) : value;
+    merged[key] = isFields(value) && depth < MAX_DEPTH ? mergeDeep(isFields(before) ? before : {}, value, depth + 1) : value;
   }
   return merged;
 }

@@ -5,7 +5,7 @@ import {
   jq,
   noticesDrawn,
   parseHtml,
-  presentUi,
+  getLoadedUi,
   scrollToElement,
   showNotices,
 } from '@shop/core';
@@ -91,7 +91,7 @@ export function createNotices(place: NoticePlace): Notices {
     if (!(shown instanceof HTMLElement)) throw new Error('The notice could not be shown');
     describeFields(shown);
     scrollTo(shown);
-    if (presentUi()) return shown;
+    if (getLoadedUi()) return shown;
     // The text can be read already; its markup, which other scripts are handed, comes with the cleaner.
     await noticesDrawn(NOTICE_UI_WAIT_MS);
     const complete = shown.isConnected ? shown : document.querySelector<HTMLElement>(SELECTOR.errorList);

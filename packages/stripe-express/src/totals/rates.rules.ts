@@ -1,5 +1,5 @@
 import { asList, decodeEntities, ownFields, ownNumber, ownPrinted } from '@shop/core/rules';
-import { FIRST_RATE_ID, MOST_RATES } from '../constants';
+import { FIRST_RATE_ID, MAX_RATES } from '../constants';
 import type { LineItem } from './rows.rules';
 
 /** One way of shipping, in the wallet sheet. */
@@ -24,7 +24,7 @@ function toRate(value: unknown): ShippingRate | undefined {
  */
 export function toRates(value: unknown): ShippingRate[] {
   const rates = ('id' in ownFields(value) ? [value] : asList(value)).flatMap((entry) => toRate(entry) ?? []);
-  return rates.filter((rate, index) => rates.findIndex(({ id }) => id === rate.id) === index).slice(0, MOST_RATES);
+  return rates.filter((rate, index) => rates.findIndex(({ id }) => id === rate.id) === index).slice(0, MAX_RATES);
 }
 
 /** The rate that stands for the cart's shipping until the shopper's address is known (contract 6.4). */

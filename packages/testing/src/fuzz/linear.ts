@@ -34,9 +34,9 @@ const UNITS = [
 ];
 /** Of the units, in a slice of the day. */
 const SLICE = 3;
-const MOST_FACTOR = 3;
+const MAX_FACTOR = 3;
 /** No shop sends more in one text. */
-const MOST_LENGTH = 200_000;
+const MAX_LENGTH = 200_000;
 
 /** The steepest curve of some, in one line of the command's table. */
 function steepest(curves: readonly (Curve & { readonly unit: string })[]): string {
@@ -52,14 +52,14 @@ function steepest(curves: readonly (Curve & { readonly unit: string })[]): strin
  * @param run works on a text of any length
  * @param most longest input, characters
  */
-export function linear(target: FuzzTarget, title: string, run: (text: string) => unknown, most = MOST_LENGTH): void {
+export function linear(target: FuzzTarget, title: string, run: (text: string) => unknown, most = MAX_LENGTH): void {
   const all = process.env['RUNS'] !== undefined;
   const offset = title.length % UNITS.length;
   const units = all ? UNITS : [...UNITS.slice(offset), ...UNITS].slice(0, SLICE);
   it(`[XC-01] linear time, ${target}: ${title}`, { timeout: 600_000 }, ({ task }) => {
     const timed = (unit: string) => (length: number) => run(unit.repeat(length / unit.length));
     if (all) Reflect.set(task.meta, 'curve', steepest(units.map((unit) => ({ unit, ...curveOf(timed(unit), most) }))));
-    expect(units.filter((unit) => growth(timed(unit), most) > MOST_FACTOR)).toEqual([]);
+    expect(units.filter((unit) => growth(timed(unit), most) > MAX_FACTOR)).toEqual([]);
   });
 }
 

@@ -29,7 +29,7 @@ export interface SheetRequest extends SheetUpdate {
 }
 
 /** Most shipping rates that a sheet takes. */
-export const MOST_RATES = 9;
+export const MAX_RATES = 9;
 
 /** Checks what a `click` was resolved with. @param amount current amount of the group @throws IntegrationError */
 export function checkClick(details: unknown, amount: number): SheetRequest {
@@ -97,9 +97,9 @@ function checkLineItems(value: unknown, amount: number): LineItem[] {
 function checkRates(value: unknown): ShippingRate[] {
   if (!Array.isArray(value))
     throw new IntegrationError(`Invalid value for shippingRates: value should be an array. You specified: ${shown(value)}.`);
-  if (value.length > MOST_RATES)
+  if (value.length > MAX_RATES)
     throw new IntegrationError(
-      `Invalid value for shippingRates: you may specify up to ${String(MOST_RATES)} shipping rates. You specified: ${String(value.length)}.`,
+      `Invalid value for shippingRates: you may specify up to ${String(MAX_RATES)} shipping rates. You specified: ${String(value.length)}.`,
     );
   const rates = listOf(value).map((rate, index) => {
     if (!isRecord(rate) || typeof rate['id'] !== 'string' || rate['id'] === '')

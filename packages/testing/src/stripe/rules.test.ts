@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkNeverFields, emptyDetail, isNever } from './billing-rules';
 import { brandOf, cvcProblem, expiryProblem, ibanProblem, numberProblem, passesLuhn } from '../sdk-kit/cards';
 import { IntegrationError } from './errors';
-import { checkClick, checkUpdate, MOST_RATES } from './express-rules';
+import { checkClick, checkUpdate, MAX_RATES } from './express-rules';
 import { checkGroupOptions } from './group-options';
 import { lookOf } from './look';
 
@@ -107,7 +107,7 @@ describe('wallet sheet', () => {
     ['rates without shipping', { shippingRates: [rate('a')] }, /shippingAddressRequired/],
     [
       'ten rates',
-      { ...shipping, shippingRates: Array.from({ length: MOST_RATES + 1 }, (_, index) => rate(`r${String(index)}`)) },
+      { ...shipping, shippingRates: Array.from({ length: MAX_RATES + 1 }, (_, index) => rate(`r${String(index)}`)) },
       /up to 9/,
     ],
     ['the same rate twice', { ...shipping, shippingRates: [rate('a'), rate('a')] }, /unique/],

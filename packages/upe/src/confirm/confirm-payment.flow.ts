@@ -45,7 +45,7 @@ async function carryOut(config: UpeConfig, fragment: PaymentFragment, run: Confi
   const type = selectedType(config);
   const outcome: ConfirmOutcome = stripe
     ? await confirmFragment(stripe, config, fragment, type !== undefined && isSaveTicked(type))
-    : { kind: 'nowhere' };
+    : { kind: 'no-redirect' };
   const left = outcome.kind === 'leave' && navigate(outcome.url, { log }) ? outcome.url : undefined;
   if (left === undefined) show(outcome, run);
   if (fragment.kind === 'wallet') resetBlocks();
@@ -73,7 +73,7 @@ function messageFor(outcome: ConfirmOutcome): string | undefined {
       // A payment of unknown outcome, or one that is paid and whose return address is refused.
       report('upe', 'payment-unknown');
       return text('checkOrder');
-    case 'nowhere':
+    case 'no-redirect':
       return text('processingProblem');
     case 'unknown-wallet':
       log.error('The address asks for a wallet that this script does not know');

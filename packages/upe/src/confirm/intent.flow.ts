@@ -42,5 +42,5 @@ export async function confirmIntent(
   if (report.ok && report.data !== '') return { kind: 'leave', url: report.data };
   if (fragment.intent === 'pi' && verdict === 'settled')
     return { kind: 'paid', message: report.ok || !report.byServer ? '' : report.message };
-  return report.ok ? { kind: 'nowhere' } : { kind: 'failed', error: report.message };
+  return report.ok ? { kind: 'no-redirect' } : { kind: 'failed', error: report.message };
 }

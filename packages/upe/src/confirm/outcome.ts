@@ -13,6 +13,6 @@ export type ConfirmOutcome =
   /** The wallet is none that this bundle supports. */
   | { kind: 'unknown-wallet' }
   /** No safe address to go to is known (UP-22). */
-  | { kind: 'nowhere' }
+  | { kind: 'no-redirect' }
   /** Paid, but the shop did not record it: the shopper must not pay twice. `message`: the text of the shop's server. */
   | { kind: 'paid'; message: string };

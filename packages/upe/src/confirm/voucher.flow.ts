@@ -26,5 +26,5 @@ export async function confirmVoucher(stripe: Stripe, config: UpeConfig, voucher:
   if (verdict === 'unknown') return { kind: 'unknown' };
   if (verdict === 'refused') return { kind: 'failed', error: answer.error };
   const url = returnTarget({ returnUrl: voucher.returnUrl, orderId: voucher.orderId, orderReceivedUrl: config.orderReceivedURL });
-  return url === undefined ? { kind: 'nowhere' } : { kind: 'leave', url };
+  return url === undefined ? { kind: 'no-redirect' } : { kind: 'leave', url };
 }

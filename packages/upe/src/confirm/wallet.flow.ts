@@ -43,9 +43,9 @@ export async function confirmWallet(stripe: Stripe, config: UpeConfig, wallet: W
   });
   if (config.isChangingPayment) {
     if (!report.ok) return { kind: 'failed', error: report.message };
-    return report.data === '' ? { kind: 'nowhere' } : { kind: 'leave', url: report.data };
+    return report.data === '' ? { kind: 'no-redirect' } : { kind: 'leave', url: report.data };
   }
   // On an ordinary order the server refuses the report; the money is settled all the same (edge case 23).
   if (url !== undefined) return { kind: 'leave', url };
-  return verdict === 'settled' ? { kind: 'paid', message: '' } : { kind: 'nowhere' };
+  return verdict === 'settled' ? { kind: 'paid', message: '' } : { kind: 'no-redirect' };
 }

@@ -27,12 +27,12 @@ export interface AppleApi {
 }
 
 /** Contacts and methods of a sheet are flat. */
-const MOST_DEPTH = 20;
+const MAX_DEPTH = 20;
 
 /** Plain data for a form; functions and the like are left out, and what is nested deeper than any contact. */
 export function formValue(value: unknown, depth = 0): FormValue {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (depth > MOST_DEPTH) return undefined;
+  if (depth > MAX_DEPTH) return undefined;
   if (Array.isArray(value)) return value.map((item) => formValue(item, depth + 1));
   if (!isRecord(value)) return undefined;
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, formValue(field, depth + 1)]));

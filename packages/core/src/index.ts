@@ -6,23 +6,84 @@ export { definePart, loadPart, partMembers } from './boot/parts';
 export { holdReady, whenLoaded, whenParsed, whenReady } from './boot/ready';
 export { startOnce } from './boot/registry';
 export { runtimeScript } from './boot/script';
-export * from './config/index';
-export * from './consent/index';
-export * from './dom/index';
+export { count, flag, jsonText, listOf, mapOf, text } from './config/decoders';
+export { decodeEntities } from './config/entities.rules';
+export { type ConfigResult, readConfig } from './config/read';
+export { type ConfigIssue, type ConfigReading, configReadings } from './config/read';
+export * as v from './config/schema';
+export { type ConsentNote, consentNote } from './consent/note.page';
+export { PAYPAL, type Provider, STRIPE, type TagState, tagState, whenReleased } from './consent/withheld.page';
+export { announce } from './dom/announce';
+export { drawSafely } from './dom/draw-safely';
+export { parseHtml, parsePage, replaceWithHtml } from './dom/html';
+export { membersOf, safePage, safeWindow } from './dom/members';
+export { scrollToElement } from './dom/scroll';
+export { hide, isOpen, show, slideDown, slideUp } from './dom/slide';
+export { ensureStylesheet } from './dom/stylesheet';
+export { scriptAddress, shopScriptAddress } from './dom/trusted';
+export { isVisible } from './dom/visibility';
+export { type WaitOptions, waitForElement, watchElements } from './dom/wait';
 export { type HttpError, type HttpErrorKind, RequestError, type ShopErrorKind } from './errors/shop-error.rules';
-export * from './events/index';
-export * from './flow/index';
-export * from './foreign/index';
-export * from './forms/index';
-export * from './http/index';
-export { type Language, pageLanguage } from './i18n/language';
+export { ask, emit } from './events/emit';
+export { type JQueryCollection } from './events/jquery';
+export { type ListenOptions, type ShopHandler, on } from './events/listen';
+export { jq } from './events/plugins';
+export type { ShopEvent } from './events/shop-event';
+export { type StoreApi, createStore } from 'zustand/vanilla';
+export { type Attempt, type Attempts, createAttempts } from './flow/attempts';
+export { type EffectRun, type Machine, type MachineDefinition, createMachine } from './flow/machine';
+export { createListedStore } from './flow/listed-store';
+export { singleFlight } from './flow/attempts';
+export { type StateStore, type StoreObserver, listStores, observeStores } from './flow/stores';
+export { type Delayed, debounce, delay, throttleLatest } from './flow/timing';
+export type { Step, Typed } from './flow/step.rules';
+export { pageFunction, pageValue, readGlobal } from './foreign/page-values';
+export * from './foreign/values.rules';
+export { type FormValue, encodeComponent, encodeObject, encodePairs, serializeForm } from './forms/encode';
+export { type Pair, controlNamed, controlsOf, formPairs } from './forms/pairs';
+export { submitAgain } from './forms/submit-again';
+export { ajaxUrl } from './http/ajax-url.rules';
+export { type JsonReading, extractJson } from './http/json.rules';
+export { send } from './http/send';
+export { type SentRequest, sentRequests } from './http/sent';
+export { xhrResponse } from './http/response';
+export type { HttpAnswer, ShopRequest, Transport } from './http/types';
+export { type Language, pageLanguage } from './i18n/messages';
 export { type Catalogue, type Translate, createMessages, fillPlaceholders } from './i18n/messages';
 export { pageTranslation } from './i18n/page-translation';
-export * from './islands/index';
+export { type Feature, type FeatureOptions, type Features, createFeatures, flushViews } from './islands/features';
+export { whenIdle } from './islands/idle';
+export {
+  type ConfirmQuestion,
+  type SlotProps,
+  type UiFeature,
+  type UiPort,
+  fetchUi,
+  loadUi,
+  prefetchUi,
+  getLoadedUi,
+  provideUi,
+} from './islands/ui-port';
+export { type PlainElement, createPlainFallback } from './islands/plain-elements';
+export { ISLAND_ATTRIBUTE, type PropsOf, type View, type Views } from './islands/view';
 export { type Log, createLog, redact, redactText } from './log/log';
 export { REPORT_EVENT, type Report, type ReportCode, report, reportCounts } from './report/report';
-export * from './money/index';
-export * from './notices/index';
+export { type MoneyFormat } from './money/format';
+export { DEFAULT_DECIMALS, rescaleMinor } from './money/minor.rules';
+export {
+  type FieldLine,
+  FINAL_NOTICE,
+  NOTICE_CLASS,
+  NOTICE_POSITION,
+  NOTICE_ROLE,
+  type Notice,
+  type NoticeKind,
+  type NoticesProps,
+  type PageNotice,
+  type ShowNotice,
+} from './notices/notice';
+export { focusNotice } from './notices/show';
+export { clearNotices, noticesDrawn, showNotices } from './notices/show';
 export { blockElement, isBlocked, offerOverlay, unblockElement } from './overlay/overlay';
 export {
   type BrowserPort,

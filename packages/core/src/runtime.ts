@@ -11,8 +11,13 @@ declare const __SHOP_VERSION__: string;
 
 // Entry of `shop-runtime.js`, whose exports become `window.ShopRuntime`. A second execution keeps the first runtime: what runs already holds on to it.
 export * from './index';
-export { sharedModules } from './islands/shared';
 export const version = __SHOP_VERSION__;
+
+/**
+ * Modules that `shop-ui.js` brings and bundles use late: `react`, `react-dom`, `react/jsx-runtime`, `@shop/ui`. The build rewrites a bundle's
+ * imports of these to look-ups here, at the time of the call.
+ */
+export const sharedModules: Record<string, Readonly<Record<string, unknown>>> = {};
 
 if (!Object.hasOwn(window, 'ShopRuntime')) {
   rememberScript();

@@ -2,9 +2,7 @@
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { FieldError } from './feedback/field-error';
 export { RetryPanel } from './feedback/retry-panel';
-export { Skeleton } from './feedback/skeleton';
-export { SlowHint } from './feedback/slow-hint';
-export { Spinner } from './feedback/spinner';
+export { Skeleton, SlowHint, Spinner } from './feedback/loading';
 export { Slot, SlotText } from './features/slot';
 export { Html } from './html/html';
 export { NoticeGroup } from './notices/notice-group';

@@ -10,6 +10,8 @@ import {
 } from './constants';
 import { readData } from './events';
 import { parse } from './html';
+import { FIELDS } from './fields';
+import type { Find } from './scope';
 
 /** What stood in an element before the first change: copies of the nodes themselves, for a text that is read again could become something else. */
 const originals = new WeakMap<Element, HTMLTemplateElement>();
@@ -37,7 +39,7 @@ export function restoreContent(element: HTMLElement): void {
 }
 
 /** Hides what is empty from eyes and screen readers, and shows what is not; the class is the theme's mark for it. */
-export function hideEmpty(part: HTMLElement | null, className: string, empty: boolean): void {
+function hideEmpty(part: HTMLElement | null, className: string, empty: boolean): void {
   if (!part) return;
   part.setAttribute('aria-hidden', String(empty));
   part.classList.toggle(className, empty);
@@ -54,4 +56,12 @@ function write(element: HTMLElement, content?: HTMLTemplateElement): void {
   hideEmpty(element, PLACEHOLDER_CLASS, empty);
   hideEmpty(element.closest<HTMLElement>(ROW), PLACEHOLDER_CLASS, empty);
   hideEmpty(element.closest<HTMLElement>(BLOCK_LABEL), EMPTY_BLOCK_CLASS, empty);
+}
+
+/** Marks the rows of the attributes table that are there for a field and have no content yet (contract B5). */
+export function markEmptyRows(find: Find): void {
+  const rows = FIELDS.map(([key]) => `${ROW}--${key}`).join();
+  for (const empty of find(`:is(${rows}) :is(${ROW}__value,${ROW}__value .${PLACEHOLDER_CLASS}):empty`)) {
+    hideEmpty(empty.closest<HTMLElement>(ROW), PLACEHOLDER_CLASS, true);
+  }
 }

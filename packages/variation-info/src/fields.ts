@@ -1,7 +1,8 @@
 import { BLOCK, LISTED_INFO, SINGLE_PRODUCT } from './constants';
+import type { Argument } from './events';
 
 /** One piece of information that a variation carries and the page shows. */
-export type Field = readonly [
+type Field = readonly [
   /** Key in the variation. */
   key: string,
   /** Elements that show it. */
@@ -57,3 +58,11 @@ export const FIELDS: readonly Field[] = TABLE.split('\n').map((line) => {
   // Blocks are named with hyphens, older ones with the key.
   return [key, target, `:is(${BLOCK}${block ?? name},${BLOCK}${key})${SINGLE_PRODUCT} ${target}`, priced];
 });
+
+/** What a variation has for a field; nothing where that does not count (VI-01). */
+export function fieldValue(variation: Argument, [key, , , priced]: Field): unknown {
+  // A free variation has no tax, deposit, shipping or unit to tell of (contract f5).
+  const counts = priced ? variation['display_price'] : key !== 'alcohol_content' || variation['includes_alcohol'] !== 'no';
+  // The shop sends the alcohol content of drinks without alcohol too (contract f10).
+  return counts ? variation[key] : '';
+}

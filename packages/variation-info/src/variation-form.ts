@@ -1,6 +1,6 @@
 import { membersOf } from '@shop/core/dom/members';
 import { createAnnouncer } from './announce-variation';
-import { markEmptyRows } from './attribute-rows';
+import { markEmptyRows, restoreContent, setContent } from './content';
 import type { VariationConfig } from './config';
 import {
   BOUND_CLASS,
@@ -17,13 +17,11 @@ import {
   REPLACES_PRICE_CLASS,
   VARIATION_ID,
 } from './constants';
-import { restoreContent, setContent } from './content';
 import { type Argument, fire, listen } from './events';
-import { FIELDS } from './fields';
+import { FIELDS, fieldValue } from './fields';
 import { parse } from './html';
 import { showSafetyTab } from './safety-tab';
 import { finder } from './scope';
-import { fieldValue } from './variation';
 
 /** Binds a form to the information of its product (contract e1). A second call replaces the first. */
 export function bindVariationForm(form: Element, [wrapper, priceSelector, replacePrice]: VariationConfig): void {

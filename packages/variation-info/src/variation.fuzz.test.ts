@@ -3,11 +3,10 @@ import fc from 'fast-check';
 import { beforeAll } from 'vitest';
 import { readConfig } from './config';
 import { CONFIG_GLOBAL } from './constants';
-import { FIELDS } from './fields';
+import { FIELDS, fieldValue } from './fields';
 import { parse } from './html';
 import { SETTINGS, aProduct } from './testing/page';
 import { bindVariationForm } from './variation-form';
-import { fieldValue } from './variation';
 
 quiet();
 

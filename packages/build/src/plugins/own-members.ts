@@ -50,7 +50,9 @@ export function withOwnMembers(code: string, from: string): string | undefined {
   if (OWN_DOCUMENT.test(code)) return undefined;
   const found = places(code);
   if (found.length === 0) return undefined;
-  const parts = found.map(({ start, name }, index) => REPLACEMENTS[name] + code.slice(start + name.length, found[index + 1]?.start));
+  const parts = found.map(
+    ({ start, name }, index) => REPLACEMENTS[name] + code.slice(start + name.length, found[index + 1]?.start),
+  );
   const names = [...new Set(found.map(({ name }) => IMPORTS[name]))].join(', ');
   // Behind the code, where it moves no line.
   return `${code.slice(0, found[0]?.start)}${parts.join('')}\nimport { ${names} } from ${JSON.stringify(from)};`;

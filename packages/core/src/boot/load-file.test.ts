@@ -1,7 +1,7 @@
 import { needElement } from '@shop/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ensureStylesheet } from '../dom/stylesheet';
-import { provideUi } from '../islands/index';
+import { provideUi } from '../islands/ui-port';
 import { loadUiFile } from '../islands/load-ui-file';
 import { loadFile } from './load-file';
 import { definePart, loadPart } from './parts';

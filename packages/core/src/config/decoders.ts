@@ -48,7 +48,8 @@ export function count(fallback?: number) {
 export function mapOf<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(
     v.unknown(),
-    v.transform((value) => (Array.isArray(value) ? bareCopy({ ...value }) : value)),
+    // Its parts are bare already.
+    v.transform((value) => (Array.isArray(value) ? Object.assign(Object.create(null), value) : value)),
     v.record(v.string(), schema),
   );
 }

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log/log';
 import { count, flag, jsonText, listOf, mapOf, text } from './decoders';
 import { decodeEntities } from './entities.rules';
-import { readConfig } from './read';
-import { configReadings } from './readings';
+import { readConfig, configReadings } from './read';
 import * as v from './schema';
 
 const schema = v.object({

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PAYPAL, STRIPE, consentNote, tagState, whenReleased } from './index';
+import { PAYPAL, STRIPE, tagState, whenReleased } from './withheld.page';
+import { consentNote } from './note.page';
 
 afterEach(() => {
   document.documentElement.lang = 'de';

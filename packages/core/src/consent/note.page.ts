@@ -1,4 +1,4 @@
-import { pageFunction } from '../foreign/index';
+import { pageFunction } from '../foreign/page-values';
 import { createMessages } from '../i18n/messages';
 import { type Provider, tagState } from './withheld.page';
 

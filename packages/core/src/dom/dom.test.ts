@@ -1,21 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  announce,
-  ensureStylesheet,
-  hide,
-  isVisible,
-  parseHtml,
-  parsePage,
-  replaceWithHtml,
-  scrollToElement,
-  show,
-  slideDown,
-  slideUp,
-  waitForElement,
-  watchElements,
-} from './index';
-import { prepareLiveRegions } from './announce';
-import { insertHtml } from './html';
+import { announce, prepareLiveRegions } from './announce';
+import { ensureStylesheet } from './stylesheet';
+import { hide, show, slideDown, slideUp } from './slide';
+import { isVisible } from './visibility';
+import { parseHtml, parsePage, replaceWithHtml, insertHtml } from './html';
+import { scrollToElement } from './scroll';
+import { waitForElement, watchElements } from './wait';
 
 beforeEach(() => void (document.body.innerHTML = '<main><p id="a">x</p></main>'));
 // Scripts run in the document's own window, which is not the test's; they meet in the DOM.

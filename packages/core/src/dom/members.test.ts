@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { controlNamed, controlsOf } from '../forms/index';
+import { controlNamed, controlsOf } from '../forms/pairs';
 import { membersOf } from './members';
 
 /** Names of fields that hide members of their form. */

@@ -1,8 +1,9 @@
 import { click, installJQuery } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ask, emit, jq, on } from './index';
+import { ask, emit } from './emit';
+import { jq } from './plugins';
+import { on, followJQuery } from './listen';
 import { forgetCopies } from './jquery';
-import { followJQuery } from './listen';
 
 interface Collection {
   on(name: string, ...rest: unknown[]): Collection;

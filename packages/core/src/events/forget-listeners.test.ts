@@ -1,8 +1,8 @@
 import { installJQuery } from '@shop/testing';
 import { expect, it, vi } from 'vitest';
-import { emit, on } from './index';
+import { emit } from './emit';
+import { on, forgetListeners } from './listen';
 import { forgetCopies } from './jquery';
-import { forgetListeners } from './listen';
 
 it('[XC-07] forgotten listeners hear neither native events nor a jQuery that comes later', () => {
   const heard = vi.fn();

@@ -1,4 +1,4 @@
-import { methodOf, own } from '../foreign/index';
+import { methodOf, own } from '../foreign/values.rules';
 import { type JQueryCollection, type JQueryStatic, knownCopies, pageJQuery } from './jquery';
 
 type Definition = { kind: 'static' | 'method'; name: string; fn: (...args: unknown[]) => unknown };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAttempts, debounce, delay, singleFlight, throttleLatest } from './index';
+import { createAttempts, singleFlight } from './attempts';
+import { debounce, delay, throttleLatest } from './timing';
 
 describe('attempts', () => {
   it('[CO-10] only the newest attempt is fresh, whatever the order (property)', () => {

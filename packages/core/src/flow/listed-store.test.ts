@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { type UiPort, forgetUi, provideUi } from '../islands/ui-port';
-import { createListedStore, listStores, observeStores } from './index';
+import { createListedStore } from './listed-store';
+import { listStores, observeStores } from './stores';
 
 afterEach(() => forgetUi());
 

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type EffectRun, type Machine, type MachineDefinition, createMachine, delay, listStores, observeStores } from './index';
-import { MAX_CHAINED_EVENTS } from './machine';
+import { type EffectRun, type Machine, type MachineDefinition, createMachine, MAX_CHAINED_EVENTS } from './machine';
+import { delay } from './timing';
+import { listStores, observeStores } from './stores';
 
 type State =
   | { readonly status: 'idle' }

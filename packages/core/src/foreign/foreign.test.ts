@@ -12,9 +12,8 @@ import {
   ownPath,
   ownPrinted,
   ownText,
-  pageFunction,
-  pageValue,
-} from './index';
+} from './values.rules';
+import { pageFunction, pageValue } from './page-values';
 
 /** As a script of the page does that merges a query string into an object. */
 function pollute(name: string, value: unknown): void {

@@ -1,8 +1,8 @@
 import { installJQuery } from '@shop/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeObject, formPairs, serializeForm } from './index';
-import { serializeNested } from './encode';
+import { encodeObject, serializeForm, serializeNested } from './encode';
+import { formPairs } from './pairs';
 
 function form(html: string): HTMLFormElement {
   document.body.innerHTML = `<form>${html}</form>`;

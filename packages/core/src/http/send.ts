@@ -3,9 +3,7 @@ import { pageJQuery } from '../events/jquery';
 import { sameOriginUrl } from '../redirect/navigate';
 import { report } from '../report/report';
 import { HTTPError, type ReadAnswer, TimeoutError, client, parseJson } from './client';
-import { viaFetch } from './fetch-transport';
-import { viaJQuery } from './jquery-transport';
-import { httpMethodOf } from './outgoing';
+import { viaFetch, viaJQuery, httpMethodOf } from './transports';
 import { noteSent } from './sent';
 import type { HttpAnswer, ShopRequest } from './types';
 

@@ -1,4 +1,4 @@
-import { httpMethodOf } from './outgoing';
+import { httpMethodOf } from './transports';
 import type { ShopRequest } from './types';
 
 /** A request that has its answer, or will get none; for the debug panel. */

@@ -1,4 +1,10 @@
-import { type Language, pageLanguage } from './language';
+/** Languages of the built-in catalogues (XC-04). */
+export type Language = 'de' | 'en';
+
+/** Language of the page: English only where `<html lang>` says so; the shops are German (XC-04). */
+export function pageLanguage(): Language {
+  return /^en\b/i.test(document.documentElement.lang) ? 'en' : 'de';
+}
 
 /** A bundle's texts in both languages. The German catalogue is the source of keys. */
 export type Catalogue<Key extends string> = Record<Language, Record<Key, string>>;

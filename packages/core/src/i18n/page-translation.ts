@@ -1,5 +1,6 @@
 import { membersOf } from '../dom/members';
-import { own, ownText, pageFunction } from '../foreign/index';
+import { own, ownText } from '../foreign/values.rules';
+import { pageFunction } from '../foreign/page-values';
 
 /** Texts that PHP prints as data, by their script element; parsed once. */
 const parsed = new WeakMap<Element, unknown>();

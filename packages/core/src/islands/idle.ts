@@ -1,4 +1,4 @@
-import { memberOf } from '../foreign/index';
+import { memberOf } from '../foreign/values.rules';
 
 /** Calls `work` when the browser has nothing better to do; in the next task where it cannot say so (Safari). */
 export function whenIdle(work: () => void): void {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rescaleMinor } from './index';
-import { currencyDecimals, fromMinor, toMinor } from './minor.rules';
+import { rescaleMinor, currencyDecimals, fromMinor, toMinor } from './minor.rules';
 import { formatMoney } from './format';
 import { parsePrice } from './parse.rules';
 

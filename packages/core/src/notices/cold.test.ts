@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UiPort } from '../islands/index';
-import { forgetUi, setUiLoader } from '../islands/ui-port';
+import { type UiPort, forgetUi, setUiLoader } from '../islands/ui-port';
 import { clearNotices, showNotices } from './show';
 
 const ERRORS = '<ul class="woocommerce-error"><li data-id="email"><a href="#email"><b>E-Mail</b> fehlt</a></li></ul>';

@@ -5,8 +5,7 @@ import { delay } from '../flow/timing';
 import { type Feature, createFeatures, flushViews } from '../islands/features';
 import type { View } from '../islands/view';
 import { createLog } from '../log/log';
-import { focusNotice } from './focus';
-import { type NoticesProps, type NoticesState, type PageNotice, STALE_NOTICES, type ShowNotice } from './notice';
+import { type NoticesProps, type NoticesState, type PageNotice, STALE_NOTICES, type ShowNotice, NOTICE_CLASS } from './notice';
 import { drawPlainNotice } from './plain-notice';
 
 const BUNDLE = 'ui';
@@ -105,5 +104,19 @@ export async function showNotices(host: Element, options: ShowNotice): Promise<E
   } catch {
     change(store.getState().notices.filter((one) => one !== notice));
     return undefined;
+  }
+}
+
+const ERROR = `.${NOTICE_CLASS.error}, .is-error`;
+
+/** Moves the focus to a notice: to the list of errors in it, or to the element itself. Never throws. */
+export function focusNotice(outermost: Element): void {
+  try {
+    const target = outermost.matches(ERROR) ? outermost : (outermost.querySelector(ERROR) ?? outermost);
+    if (!(target instanceof HTMLElement)) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  } catch {
+    // Foreign code that breaks `focus` costs the focus; the notice is there, and its role speaks.
   }
 }

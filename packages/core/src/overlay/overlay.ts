@@ -1,7 +1,7 @@
 import { drawSafely } from '../dom/draw-safely';
 import { membersOf } from '../dom/members';
 import { jq } from '../events/plugins';
-import { isRecord, ownPath } from '../foreign/index';
+import { isRecord, ownPath } from '../foreign/values.rules';
 
 /** Look of the overlay (checkout contract A10, H). */
 const OVERLAY = { background: '#fff', opacity: 0.6 };

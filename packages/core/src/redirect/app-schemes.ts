@@ -1,4 +1,5 @@
-import { asList, pageValue } from '../foreign/index';
+import { asList } from '../foreign/values.rules';
+import { pageValue } from '../foreign/page-values';
 
 /** Payment and bank apps that payment methods of Stripe, PayPal and gateways built on them open. Without the colon. */
 const PAYMENT_APPS = new Set(

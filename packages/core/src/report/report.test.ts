@@ -4,9 +4,11 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadFile } from '../boot/load-file';
 import { startOnce } from '../boot/registry';
-import { count, readConfig, v } from '../config/index';
-import { send } from '../http/index';
-import { createFeatures } from '../islands/index';
+import { count } from '../config/decoders';
+import { readConfig } from '../config/read';
+import * as v from '../config/schema';
+import { send } from '../http/send';
+import { createFeatures } from '../islands/features';
 import { createLog } from '../log/log';
 import { type Report, REPORT_EVENT, forgetReports, report } from './report';
 
@@ -124,7 +126,7 @@ it('[XC-02] an answer in time, and a request that we have aborted, are nothing t
 });
 
 it('a view that throws is reported; the shopper reads the plain text', async () => {
-  const { provideUi } = await import('../islands/index');
+  const { provideUi } = await import('../islands/ui-port');
   provideUi({
     views: {},
     Slot: () => null,

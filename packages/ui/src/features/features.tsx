@@ -1,9 +1,48 @@
 import { type UiFeature, report } from '@shop/core';
-import { type ReactNode, createElement } from 'react';
+import { type ReactNode, createElement, Component } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
-import { Boundary } from './boundary';
-import { drawNow, isDrawing } from './draw-now';
 import { type FeatureFrame, FrameContext } from './slot';
+import { flushSync } from 'react-dom';
+
+/** Props of `Boundary`. */
+interface BoundaryProps {
+  children: ReactNode;
+  /** Called once, with what the view threw. */
+  onError: (error: unknown) => void;
+}
+
+/** Keeps a view that throws from taking anything else with it: the island becomes empty, its owner decides what is shown instead. */
+class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+let drawing = false;
+
+/** Runs React's work at once. A call from inside of React's own work (an effect that sends an event) leaves it to the outer one. */
+function drawNow(work: () => void): void {
+  if (drawing) return work();
+  drawing = true;
+  try {
+    flushSync(work);
+  } finally {
+    drawing = false;
+  }
+}
+
+/** Whether React is rendering in one of our calls. */
+const isDrawing = (): boolean => drawing;
 
 /** A feature of the page. */
 interface MountedFeature extends FeatureFrame {

@@ -5,8 +5,7 @@ import { mountFeature, mountedFeatures } from '../features/features';
 import { Slot } from '../features/slot';
 import { FieldError } from './field-error';
 import { RetryPanel, type RetryPanelProps } from './retry-panel';
-import { Skeleton } from './skeleton';
-import { Spinner } from './spinner';
+import { Skeleton, Spinner } from './loading';
 
 let unmount: () => void;
 

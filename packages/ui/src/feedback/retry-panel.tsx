@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { uiMessage } from '../messages/index';
-import { Spinner } from './spinner';
+import { Spinner } from './loading';
 
 /** Props of `RetryPanel`. */
 export interface RetryPanelProps {

@@ -1,9 +1,25 @@
-import { Fragment, type ReactNode, createElement } from 'react';
+import { Fragment, type ReactNode, createElement, type MouseEvent } from 'react';
 import { sanitizeHtml } from '../sanitize/sanitize';
-import { focusTarget } from './focus-target';
+
+/** What shoppers see of a field that a plugin has hidden behind its own, as select2 does. */
+const STAND_IN = '.select2-selection';
+
+/**
+ * Click on a link to a place of this page: the field gets the focus, and the address stays as it is, because payment scripts read its hash. A link to
+ * nothing, or one that is opened elsewhere, is left to the browser.
+ */
+export function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
+  // A listener of the page, or of a bundle, may have moved the focus.
+  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const field = document.getElementById(event.currentTarget.getAttribute('href')?.slice(1) ?? '');
+  if (!field) return;
+  const shown = field.nextElementSibling?.querySelector<HTMLElement>(STAND_IN) ?? field;
+  shown.focus();
+  if (document.activeElement === shown) event.preventDefault();
+}
 
 /** Props of `Html`. */
-export interface HtmlProps {
+interface HtmlProps {
   /** HTML of the shop's server or a provider; sanitised here. */
   html: string;
 }
@@ -22,7 +38,7 @@ function propsOf(element: Element): Record<string, unknown> {
 }
 
 /** A clean node as React's own. */
-export function toNode(node: Node, index: number): ReactNode {
+function toNode(node: Node, index: number): ReactNode {
   if (node instanceof Element) return createElement(node.localName, { key: index, ...propsOf(node) }, ...toNodes(node));
   return node.textContent;
 }

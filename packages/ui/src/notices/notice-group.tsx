@@ -2,8 +2,7 @@ import { NOTICE_CLASS, NOTICE_POSITION, NOTICE_ROLE, type Notice, type NoticesPr
 import { type HTMLAttributes, type ReactElement, type ReactNode, cloneElement, memo, useState } from 'react';
 import { useStore } from 'zustand/react';
 import { Slot } from '../features/slot';
-import { focusTarget } from '../html/focus-target';
-import { toNodes } from '../html/html';
+import { focusTarget, toNodes } from '../html/html';
 import { sanitizeHtml } from '../sanitize/sanitize';
 
 type Root = ReactElement<HTMLAttributes<Element>, string>;

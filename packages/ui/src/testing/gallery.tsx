@@ -4,9 +4,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../dialog/confirm-dialog
 import { Slot } from '../features/slot';
 import { FieldError } from '../feedback/field-error';
 import { RetryPanel } from '../feedback/retry-panel';
-import { Skeleton } from '../feedback/skeleton';
-import { SlowHint } from '../feedback/slow-hint';
-import { Spinner } from '../feedback/spinner';
+import { Skeleton, SlowHint, Spinner } from '../feedback/loading';
 import { NoticeGroup } from '../notices/notice-group';
 import { type Gallery, noticeProps, statesOf } from './gallery-state';
 

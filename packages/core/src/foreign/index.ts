@@ -1,2 +1,0 @@
-export { pageFunction, pageValue, readGlobal } from './page-values';
-export * from './values.rules';

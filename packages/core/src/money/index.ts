@@ -1,2 +1,0 @@
-export { type MoneyFormat } from './format';
-export { DEFAULT_DECIMALS, rescaleMinor } from './minor.rules';

@@ -1,0 +1,55 @@
+import type { ReactNode, CSSProperties } from 'react';
+import { uiMessage } from '../messages/index';
+
+/** Props of `Spinner`. */
+interface SpinnerProps {
+  /** What is being waited for. Default: "please wait" in the page's language. */
+  label?: string | undefined;
+  /** Whether the label is visible beside the ring. Default: only read out. */
+  showLabel?: boolean | undefined;
+  /** Default `small`: as high as the text around it. */
+  size?: 'small' | 'large' | undefined;
+}
+
+/** A busy sign with a text, which is announced by its caller; it pulsates instead of turning where the shopper wants less motion. */
+export function Spinner({ label, showLabel = false, size = 'small' }: SpinnerProps): ReactNode {
+  return (
+    <span className={`shop-spinner shop-spinner--${size}`}>
+      <span className="shop-spinner__ring" aria-hidden="true" />
+      <span className={showLabel ? 'shop-spinner__label' : 'shop-visually-hidden'}>{label ?? uiMessage('busy')}</span>
+    </span>
+  );
+}
+
+/** Props of `SlowHint`. */
+interface SlowHintProps {
+  /** Default: "takes longer than usual, please don't close this page" in the page's language. */
+  text?: string | undefined;
+}
+
+/** Shown when something takes longer than a shopper expects. Its caller decides when, and announces it. */
+export function SlowHint({ text }: SlowHintProps): ReactNode {
+  return <p className="shop-slow">{text ?? uiMessage('slow')}</p>;
+}
+
+/** Props of `Skeleton`. */
+interface SkeletonProps {
+  /** Height of what will stand here, or of each row of it, CSS pixels, so that nothing jumps when it comes. */
+  height: number;
+  /** How many of them stand below each other. Default 1. */
+  rows?: number | undefined;
+  /** What is coming. Default: "is loading" in the page's language. */
+  label?: string | undefined;
+}
+
+/** Holds the place of something that is still loading. */
+export function Skeleton({ height, rows = 1, label }: SkeletonProps): ReactNode {
+  return (
+    <div className="shop-skeleton" style={{ '--shop-skeleton-height': `${height}px` } as CSSProperties} role="status">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="shop-skeleton__row" aria-hidden="true" />
+      ))}
+      <span className="shop-visually-hidden">{label ?? uiMessage('loading')}</span>
+    </div>
+  );
+}

@@ -2,14 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { v } from '@shop/core';
 import { passwordConfig } from '../../../checkout/src/account/password/config';
-import { countrySchema } from '../../../checkout/src/address/country/config';
-import { localeSchema } from '../../../checkout/src/address/locale/config';
-import { addToCartConfig } from '../../../checkout/src/cart/add-to-cart/config';
-import { cartConfig } from '../../../checkout/src/cart/cart-page/config';
-import { fragmentsConfig } from '../../../checkout/src/cart/fragments/config';
+import { countrySchema, localeSchema } from '../../../checkout/src/address/config';
+import { addToCartConfig, cartConfig, fragmentsConfig } from '../../../checkout/src/cart/config';
 import { checkoutSchema } from '../../../checkout/src/page/checkout-config';
-import { attributionConfig } from '../../../checkout/src/site/attribution/config';
-import { tokenSyncConfig } from '../../../checkout/src/site/token-sync/config';
+import { attributionConfig, tokenSyncConfig } from '../../../checkout/src/site/config';
 import { schema as accountSchema } from '../../../paypal-buttons/src/cards/vaulting/account-config';
 import { core, parts } from '../../../paypal-buttons/src/config/schema';
 import { schema as applePaySchema } from '../../../paypal-buttons/src/wallets/apple-pay/config';
@@ -26,14 +22,14 @@ const partSchemas = Object.entries(parts);
 
 const GLOBALS: readonly Global[] = [
   ['wc_checkout_params', 'checkout', 'checkout/src/page/checkout-config.ts', [checkoutSchema]],
-  ['wc_country_select_params', 'checkout', 'checkout/src/address/country/config.ts', [countrySchema]],
-  ['wc_address_i18n_params', 'checkout', 'checkout/src/address/locale/config.ts', [localeSchema]],
-  ['wc_cart_params', 'checkout', 'checkout/src/cart/cart-page/config.ts', [cartConfig]],
-  ['wc_cart_fragments_params', 'checkout', 'checkout/src/cart/fragments/config.ts', [fragmentsConfig]],
-  ['wc_add_to_cart_params', 'checkout', 'checkout/src/cart/add-to-cart/config.ts', [addToCartConfig]],
+  ['wc_country_select_params', 'checkout', 'checkout/src/address/config.ts', [countrySchema]],
+  ['wc_address_i18n_params', 'checkout', 'checkout/src/address/config.ts', [localeSchema]],
+  ['wc_cart_params', 'checkout', 'checkout/src/cart/config.ts', [cartConfig]],
+  ['wc_cart_fragments_params', 'checkout', 'checkout/src/cart/config.ts', [fragmentsConfig]],
+  ['wc_add_to_cart_params', 'checkout', 'checkout/src/cart/config.ts', [addToCartConfig]],
   ['wc_password_strength_meter_params', 'checkout', 'checkout/src/account/password/config.ts', [passwordConfig]],
-  ['wc_order_attribution', 'checkout', 'checkout/src/site/attribution/config.ts', [attributionConfig]],
-  ['bnpl_token_sync', 'checkout', 'checkout/src/site/token-sync/config.ts', [tokenSyncConfig]],
+  ['wc_order_attribution', 'checkout', 'checkout/src/site/config.ts', [attributionConfig]],
+  ['bnpl_token_sync', 'checkout', 'checkout/src/site/config.ts', [tokenSyncConfig]],
   ['PayPalCommerceGateway', 'paypal-buttons', 'paypal-buttons/src/config/schema.ts', [core]],
   ['ppcp_add_payment_method', 'paypal-buttons', 'paypal-buttons/src/cards/vaulting/account-config.ts', [accountSchema]],
   ['wc_ppcp_googlepay', 'paypal-buttons', 'paypal-buttons/src/wallets/google-pay/config.ts', [googlePaySchema]],

@@ -6,7 +6,7 @@ import { createCustomButtons } from './custom-button';
 import { createFormObject } from './form-object/form-object.page';
 import { startOrderPay } from './pay-for-order.page';
 import { createOrderReview } from './review';
-import { type OrderReview, isReviewOut, reviewSettled } from './review/order-review';
+import type { OrderReview } from './review/order-review';
 import { listenForChanges, listenForTriggers } from './review/update-triggers.page';
 import { listenForRestore } from './page-cache.page';
 import { all, checkoutForm, checkoutForms, first } from '../page/controls.page';
@@ -52,18 +52,7 @@ function createCheckout(config: CheckoutConfig): Checkout {
   const buttons = createCustomButtons({ form: paymentForm, hasError: hasInvalidField });
   const methods = createPaymentMethods(({ value }) => buttons.show(value));
   const review = createOrderReview({ config, initPaymentMethods: methods.init });
-  const submission: Submission = createSubmission({
-    config,
-    guard,
-    formObject: () => formObject,
-    review: {
-      stopTimer: () => review.send({ type: 'timerCleared' }),
-      hold: () => review.send({ type: 'submitting' }),
-      resume: (failed) => review.send({ type: 'submitEnded', failed }),
-      isOut: () => isReviewOut(review),
-      settled: (signal) => reviewSettled(review, signal),
-    },
-  });
+  const submission: Submission = createSubmission({ config, guard, review, formObject: () => formObject });
   const formObject = createFormObject({ config, review, methods, submission, guard });
   return { config, review, methods, submission };
 }

@@ -6,7 +6,7 @@ import { postAddToCart, postRemoveFromCart } from '../cart/add-to-cart/add-to-ca
 import { postShippingMethod } from '../cart/cart-page/cart.api';
 import { postCoupon, postCouponRemoval } from '../cart/coupons/coupon.api';
 import { requestFragments } from '../cart/fragments/fragments.api';
-import { requestOrderReview } from '../order/review/order-review.api';
+import { requestOrderReview } from '../order/order.api';
 import { postToken } from '../site/token-sync/token.api';
 
 const server = setupServer();

@@ -1,5 +1,5 @@
 import { isVisible, jq, on, ownPath } from '@shop/core';
-import type { CountryConfig } from './config';
+import type { CountryConfig } from '../config';
 import { all } from '../../page/controls.page';
 
 const SELECTS = 'select.country_select, select.state_select';

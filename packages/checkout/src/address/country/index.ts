@@ -1,5 +1,5 @@
 import { emit } from '@shop/core';
-import { type CountryConfig, countrySchema } from './config';
+import { type CountryConfig, countrySchema } from '../config';
 import { message } from '../messages';
 import { type Control, all, isControl } from '../../page/controls.page';
 import { onBody, onElement } from '../../page/listen.page';

@@ -1,5 +1,5 @@
 import { emit, jq } from '@shop/core';
-import { type LocaleConfig, localeSchema } from './config';
+import { type LocaleConfig, localeSchema } from '../config';
 import { message } from '../messages';
 import { all } from '../../page/controls.page';
 import { onBody } from '../../page/listen.page';

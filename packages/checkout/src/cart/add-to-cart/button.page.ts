@@ -1,6 +1,6 @@
 import { type FormValue, emit, jq, sameOriginUrl } from '@shop/core';
 import { element } from '../../page/server-html.page';
-import type { AddToCartConfig } from './config';
+import type { AddToCartConfig } from '../config';
 
 /** The button as foreign scripts expect it: a jQuery collection where there is jQuery, else the element. */
 export function asArgument(button: Element): unknown {

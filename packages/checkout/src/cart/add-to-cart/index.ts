@@ -7,7 +7,7 @@ import { all } from '../../page/controls.page';
 import { startWith } from '../../page/start-with.page';
 import { postAddToCart, postRemoveFromCart } from './add-to-cart.api';
 import { asArgument, buttonData, settleButton, toFormObject } from './button.page';
-import { type AddToCartConfig, addToCartConfig } from './config';
+import { type AddToCartConfig, addToCartConfig } from '../config';
 import { saySuccess, silence } from './live-region.page';
 import { createQueue } from '../queue';
 

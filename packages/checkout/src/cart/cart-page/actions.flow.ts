@@ -7,7 +7,7 @@ import { textOf } from '../../page/server-html.page';
 import { saysError } from '../../page/answer.rules';
 import { all, first } from '../../page/controls.page';
 import type { CartBusy } from './busy.page';
-import type { CartConfig } from './config';
+import type { CartConfig } from '../config';
 import { clearCartFailure, clearCartNotices, scrollToCartNotices, showCartFailure, showCartNotice } from './notices.page';
 import { couponField, showCartPage } from './replace-cart.page';
 import { CALCULATOR, CART_FORM, TOTALS } from './selectors';

@@ -1,6 +1,6 @@
 import { type HttpAnswer, encodePairs, formPairs, membersOf } from '@shop/core';
 import { getHtml, sendForHtml } from '../../page/html.api';
-import type { CartConfig } from './config';
+import type { CartConfig } from '../config';
 
 /** Chooses shipping rates on the cart page, package index → rate; the totals as HTML (contract E4, CT-05). */
 export function postShippingMethod(config: CartConfig, rates: Readonly<Record<string, string>>): Promise<HttpAnswer<string>> {

@@ -2,7 +2,7 @@ import { startOnce } from '@shop/core';
 import { startSpaceKey } from '../../page/listen.page';
 import { log } from '../../log';
 import { startWith } from '../../page/start-with.page';
-import { type CartConfig, cartConfig } from './config';
+import { type CartConfig, cartConfig } from '../config';
 
 /** The code of the cart page is a file of its own, since no other page needs it. Without it the cart works with page loads. */
 async function load(config: CartConfig): Promise<void> {

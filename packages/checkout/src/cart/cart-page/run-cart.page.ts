@@ -5,11 +5,25 @@ import { clearCouponError } from '../coupons/coupon-error.page';
 import { log } from '../../log';
 import * as actions from './actions.flow';
 import { createCartBusy } from './busy.page';
-import type { CartConfig } from './config';
+import type { CartConfig } from '../config';
 import { disableUpdateButtons, setUpdateButtons } from './replace-cart.page';
-import { type CartSubmit, routeSubmit } from './submit-route.page';
 import * as select from './selectors';
+import { COUPON_FIELD } from './selectors';
 import { listenForCalculator } from './shipping.page';
+
+/** What sending the cart form means: new quantities, a coupon, or something that the browser shall do itself. */
+type CartSubmit = 'quantity' | 'coupon' | 'native';
+
+/**
+ * Tells from the pressed button and the field with the focus what the shopper wants (F14).
+ * @param pressed the button that sent the form, if one did
+ */
+export function routeSubmit(pressed: Element | null, focused: Element | null): CartSubmit {
+  const name = pressed?.getAttribute('name');
+  if (name === 'update_cart' || focused?.matches('input.qty')) return 'quantity';
+  if (name === 'apply_coupon' || focused?.matches(COUPON_FIELD)) return 'coupon';
+  return 'native';
+}
 
 /** Runs the cart page: quantities, remove, undo, coupons, shipping (F14; CT-05, CP-05). */
 export function runCart(config: CartConfig): void {

@@ -1,6 +1,6 @@
 import { parseHtml } from '@shop/core';
 import { describe, expect, it } from 'vitest';
-import { routeSubmit } from './submit-route.page';
+import { routeSubmit } from './run-cart.page';
 
 function one(html: string): Element | null {
   return html === '' ? null : parseHtml(html).firstElementChild;

@@ -1,6 +1,6 @@
 import { ajaxUrl, send, ownPath } from '@shop/core';
 import { type CartAnswer, readCartAnswer } from './cache.rules';
-import type { FragmentsConfig } from './config';
+import type { FragmentsConfig } from '../config';
 
 /**
  * Asks for the fragments of the cart (E6).

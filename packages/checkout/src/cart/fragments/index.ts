@@ -6,7 +6,7 @@ import { startWith } from '../../page/start-with.page';
 import { type CartAnswer, type Fragments, decideCache, readCartAnswer } from './cache.rules';
 import { requestFragments } from './fragments.api';
 import { applyFragments } from './apply-fragments.page';
-import { type FragmentsConfig, fragmentsConfig } from './config';
+import { type FragmentsConfig, fragmentsConfig } from '../config';
 import { readCookie } from '../../page/cookie.page';
 import { emptyMiniCarts, onCustomizerRender, startEmptyWidgets } from './empty-widget.page';
 import { openCartStore } from './cart-store.page';

@@ -2,7 +2,7 @@ import { type EffectRun, type HttpAnswer, RequestError } from '@shop/core';
 import { log, noteRepair } from '../../log';
 import type { CheckoutConfig } from '../../page/checkout-config';
 import { rememberSentValues } from './typed-address.page';
-import { requestOrderReview } from './order-review.api';
+import { requestOrderReview } from '../order.api';
 import type { ReviewOutcome, UpdateArgs, UpdateEvent, UpdateState } from './order-review.machine';
 import { judgeFailure, readReviewAnswer } from './review-answer.rules';
 import { currentPayload } from './review-payload.page';

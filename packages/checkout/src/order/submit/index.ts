@@ -1,20 +1,31 @@
 import { type Machine, createMachine, delay, emit, isBlocked } from '@shop/core';
 import { SLOW_ORDER_MS } from '../../constants';
 import { attempt as tryStep, log } from '../../log';
-import { blockForm, isMarked, markForm, openForm } from '../../page/submit-lock.page';
-import { showCheckoutErrors, showWarning } from '../errors/show-errors.flow';
 import { clearWarning } from '../../page/notice.page';
-import { confirmOrder, leavePage } from './leave-page.flow';
-import { type SubmitDeps, failure, isAllowed, placeOrder, unknownErrors, unknownOutcome } from './place-order.flow';
+import { isMarked, openForm } from '../../page/submit-lock.page';
+import { showCheckoutErrors, showWarning } from '../errors/show-errors.flow';
+import { isReviewOut } from '../review/order-review';
+import {
+  type SubmitDeps,
+  askPlugins,
+  awaitReview,
+  confirmOrder,
+  failure,
+  leavePage,
+  sendOrder,
+  shutForm,
+  unknownErrors,
+  unknownOutcome,
+} from './place-order.flow';
 import { followProgress } from './progress.page';
 import { READY, type SubmitEffect, type SubmitEvent, type SubmitState, isOutcomeOpen, transition } from './submit.machine';
 import { forgetUnknownOrder, isUnknownOrderRemembered, rememberUnknownOrder } from './unknown-order.page';
 
-type FormEvent = SubmitEvent<HTMLFormElement>;
+type SubmitMachine = Machine<SubmitState, SubmitEvent<HTMLFormElement>>;
 
 /** Placing orders on this page. */
 export interface Submission {
-  readonly machine: Machine<SubmitState, FormEvent>;
+  readonly machine: SubmitMachine;
   /** Starts, unless an order is under way. Never throws. */
   start(form: HTMLFormElement): void;
   /** Warns at this form where the outcome of an earlier order is unknown. */
@@ -23,8 +34,36 @@ export interface Submission {
 
 /** Makes the submission of this page (contract F3; CO-01, CO-02). */
 export function createSubmission(deps: SubmitDeps): Submission {
+  const machine = createSubmitMachine(deps);
+  followProgress(machine);
+  machine.subscribe((state, previous) => {
+    if (isOutcomeOpen(state) === isOutcomeOpen(previous)) return;
+    if (isOutcomeOpen(state)) return rememberUnknownOrder();
+    forgetUnknownOrder();
+    clearWarning();
+  });
+  return {
+    machine,
+    start: (form) => press(form, machine, deps),
+    recall(form) {
+      if (isUnknownOrderRemembered()) machine.send({ type: 'recalled', form });
+    },
+  };
+}
+
+/** A press on "place order". What follows is decided in `submit.machine.ts` and done in `place-order.flow.ts`. */
+function press(form: HTMLFormElement, machine: SubmitMachine, { config, review }: SubmitDeps): void {
+  let marked = false;
+  if (!tryStep('place the order', () => (marked = isMarked(form))))
+    return machine.send({ type: 'broke', form, errors: failure(config).errors });
+  // A covered form is submitted by the gateway that has prepared the payment: its fields must not be replaced now.
+  machine.send({ type: 'submit', form, marked, isReviewOut: isReviewOut(review) && !isBlocked(form) });
+}
+
+/** Each effect is one call; those of an order are in the order in which they happen. */
+function createSubmitMachine(deps: SubmitDeps): SubmitMachine {
   const { config, guard, review } = deps;
-  const machine = createMachine<SubmitState, FormEvent, SubmitEffect<HTMLFormElement>>({
+  const machine = createMachine<SubmitState, SubmitEvent<HTMLFormElement>, SubmitEffect<HTMLFormElement>>({
     name: 'checkout.submit',
     initial: READY,
     log,
@@ -33,17 +72,13 @@ export function createSubmission(deps: SubmitDeps): Submission {
       switch (effect.type) {
         case 'cover':
         case 'shut':
-          tryStep('mark the form', () => markForm(effect.form));
-          return blockForm(effect.form);
+          return shutForm(effect.form);
         case 'await':
-          await review.settled(run.signal);
-          return run.send({ type: 'reviewed', attempt: effect.attempt, form: effect.form });
-        case 'ask': {
-          const { attempt, form } = effect;
-          return run.send({ type: 'decided', attempt, form, allowed: isAllowed(form, deps) });
-        }
+          return awaitReview(effect, run, deps);
+        case 'ask':
+          return askPlugins(effect, run, deps);
         case 'send':
-          return placeOrder(effect.form, effect.attempt, run, deps);
+          return sendOrder(effect, run, deps);
         case 'watch':
           await delay(SLOW_ORDER_MS, run.signal);
           return run.send({ type: 'slow', attempt: effect.attempt });
@@ -62,9 +97,9 @@ export function createSubmission(deps: SubmitDeps): Submission {
         case 'unguard':
           return guard.detach();
         case 'stopTimer':
-          return review.stopTimer();
+          return review.send({ type: 'timerCleared' });
         case 'resume':
-          return review.resume(effect.failed);
+          return review.send({ type: 'submitEnded', failed: effect.failed });
         case 'refresh':
           return emit(document.body, 'update_checkout');
       }
@@ -76,26 +111,5 @@ export function createSubmission(deps: SubmitDeps): Submission {
       return undefined;
     },
   });
-
-  followProgress(machine);
-  machine.subscribe((state, previous) => {
-    if (isOutcomeOpen(state) === isOutcomeOpen(previous)) return;
-    if (isOutcomeOpen(state)) return rememberUnknownOrder();
-    forgetUnknownOrder();
-    clearWarning();
-  });
-  return {
-    machine,
-    start(form) {
-      let marked = false;
-      // A covered form is submitted by the gateway that has prepared the payment: its fields must not be replaced now.
-      const isReviewOut = review.isOut() && !isBlocked(form);
-      if (tryStep('place the order', () => (marked = isMarked(form))))
-        machine.send({ type: 'submit', form, marked, isReviewOut });
-      else machine.send({ type: 'broke', form, errors: failure(config).errors });
-    },
-    recall(form) {
-      if (isUnknownOrderRemembered()) machine.send({ type: 'recalled', form });
-    },
-  };
+  return machine;
 }

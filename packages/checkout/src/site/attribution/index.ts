@@ -1,9 +1,25 @@
 import { on, ownPath, pageFunction, pageValue } from '@shop/core';
 import { startWith } from '../../page/start-with.page';
-import { type AttributionConfig, attributionConfig } from './config';
+import { type AttributionConfig, attributionConfig } from '../config';
 import { defineAttributionElement, fillAttributionElements } from './element.page';
-import { forgetVisit, startTracker } from './tracker.page';
 import { attributionValues } from './values.rules';
+
+const COOKIES = ['current', 'current_add', 'first', 'first_add', 'session', 'udata', 'migrations', 'promo'];
+
+/** Starts the visit tracker (sourcebuster), which then knows where the visit came from. Nothing when the page has not loaded it. */
+function startTracker({ lifetime, session, base64 }: AttributionConfig['params']): void {
+  pageFunction('sbjs.init')?.({
+    lifetime: Number(lifetime),
+    session_length: Number(session),
+    base64: Boolean(base64),
+    timezone_offset: '0',
+  });
+}
+
+/** Deletes the tracker's cookies: tracking was denied. */
+function forgetVisit(): void {
+  for (const name of COOKIES) document.cookie = `sbjs_${name}=; path=/; max-age=-1; domain=.${location.hostname}`;
+}
 
 function run({ params, fields }: AttributionConfig): void {
   const category = params.consentCategory;

@@ -1,6 +1,5 @@
-import type { Log, Machine } from '@shop/core';
+import type { EffectRun, Log, Machine } from '@shop/core';
 import type { Message } from '../messages';
-import type { EventDetail } from '../public-api/form-events.page';
 import type { RulesLoader } from '../validation/rules-loader';
 import type { ContactApi } from './feedback.api';
 import type { FormEvent, FormState } from './form.machine';
@@ -13,8 +12,14 @@ export interface FlowDeps {
   readonly rules: RulesLoader;
 }
 
+/** An attempt of the machine: whether it still counts, and what it reports. */
+export type FormRun = EffectRun<FormState, FormEvent<Element, FormWork>>;
+
+/** What a sending or a renewal does; the machine starts it, and makes it stale when another one takes over. */
+export type FormWork = (run: FormRun) => Promise<void>;
+
 /** The machine of one form. */
-export type FormMachine = Machine<FormState, FormEvent<Element, EventDetail>>;
+export type FormMachine = Machine<FormState, FormEvent<Element, FormWork>>;
 
 /** One initialized form. */
 export interface FormContext {

@@ -1,24 +1,23 @@
-import { type HttpAnswer, type HttpError, send, type ShopRequest, type Transport, own } from '@shop/core';
+import { type HttpAnswer, type HttpError, send, type ShopRequest, type Transport, own, xhrResponse } from '@shop/core';
 import type { ContactConfig } from '../config';
 import { BUNDLE, ACCEPT, FEEDBACK_TIMEOUT_MS, LARGE_UPLOAD, REFILL_TIMEOUT_MS } from '../constants';
-import { en } from '../messages/en';
-import { createUpload } from './upload';
+import { en } from '../messages/catalogue';
 
 /** The server's answer to a feedback request; every other member is read where it is used, because listeners may change it first (contract a3). */
 export type FeedbackResponse = Record<string, unknown> & { status: string };
 
 /** No usable answer; `code` also names the visitor's text, `message` is for the log. */
-export interface Problem {
+interface Problem {
   readonly ok: false;
   readonly code: 'fetch_error' | 'invalid_json' | 'http_error';
   readonly message: string;
 }
 
 /** An answer, or why there is none. */
-export type Outcome<T> = { readonly ok: true; readonly data: T } | Problem;
+type Outcome<T> = { readonly ok: true; readonly data: T } | Problem;
 
 /** Called while a large body leaves, with bytes. */
-export type OnProgress = (sent: number, total: number) => void;
+type OnProgress = (sent: number, total: number) => void;
 
 /** Every request of the contact forms (contract c). None throws; none carries a nonce (XC-02). */
 export interface ContactApi {
@@ -82,4 +81,23 @@ function outcomeOf(answer: HttpAnswer<object>): Outcome<object> {
   if (code) return { ok: false, code, message: en[code] };
   const told = own(data, 'message');
   return { ok: false, code: 'http_error', message: typeof told === 'string' ? `${message}: ${told}` : message };
+}
+
+/**
+ * A transport that reports how much of the body has left. Only `XMLHttpRequest` can say that in every browser; small forms go through `fetch`, whose
+ * arguments captcha plugins read.
+ */
+function createUpload(onProgress: OnProgress): (request: ShopRequest, signal: AbortSignal) => Promise<Response> {
+  return ({ url, body, accept }, signal) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open('POST', url);
+      if (accept !== undefined) request.setRequestHeader('Accept', accept);
+      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
+      request.addEventListener('load', () => resolve(xhrResponse(request, request.responseText)));
+      request.addEventListener('error', () => reject(new TypeError('The server could not be reached')));
+      request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      signal.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(body ?? null);
+    });
 }

@@ -71,7 +71,7 @@ export interface FormState {
   readonly reflections: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What can happen to a form. `Sending`: what a sending or a renewal carries along. */
+/** What can happen to a form. `Sending`: the work of a sending or a renewal; its effect starts it. */
 export type FormEvent<Place = object, Sending = object> =
   | { readonly type: 'preparing' }
   | { readonly type: 'blocked' }

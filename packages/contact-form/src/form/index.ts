@@ -7,18 +7,18 @@ import { type Message, textFor } from '../messages';
 import { refuseNestedForms } from '../nested-form.page';
 import { FORMS } from '../page/markup.page';
 import type { Engine } from '../public-api/facade.page';
-import { dispatchStatusChange, type EventDetail } from '../public-api/form-events.page';
+import { dispatchStatusChange } from '../public-api/form-events.page';
 import { callPublic, publicCalls } from '../public-api/public-calls.page';
 import type { RulesLoader } from '../validation/rules-loader';
 import { createSchemaLoader } from '../validation/schema-loader.flow';
 import { validateForm } from '../validation/validate.flow';
-import { abortSubmit, type FlowDeps, type FormContext, type FormMachine } from './context.page';
+import { abortSubmit, type FlowDeps, type FormContext, type FormMachine, type FormWork } from './context.page';
 import { createContactApi } from './feedback.api';
 import { type FormEffect, type FormEvent, type FormState, initialState, statusOf, transition } from './form.machine';
 import { readRecord, showStatus, type FormRecord } from './record.page';
-import { renewCached, renewForm, resetForm } from './reset.flow';
+import { renewCached, resetForm } from './reset.flow';
 import { isSettledStatus, SETTLED_STATUSES } from './names.rules';
-import { sendForm, submitForm } from './submit.flow';
+import { submitForm } from './submit.flow';
 import { wireForm } from './wire-form.page';
 
 /** Starts every contact form of the page (contract e1), and does what was asked of the public functions before. */
@@ -77,8 +77,8 @@ function createEngine(deps: FlowDeps): Engine {
 
   return {
     init: withForm(() => undefined),
-    submit: withForm((context, { submitter }) => submitForm(context, submitter)),
-    reset: withForm((context) => resetForm(context)),
+    submit: withForm((context, { submitter }) => submitForm(context, deps, submitter)),
+    reset: withForm((context) => resetForm(context, deps)),
     validate: withForm((context, { target, scope }) =>
       context.machine.send({ type: 'validationAsked', target: elementOr(target), scope: elementOr(scope) }),
     ),
@@ -98,7 +98,7 @@ function createContext(form: HTMLFormElement, record: FormRecord, deps: FlowDeps
   const rest = printedStatus(form);
   record.status = rest;
   const text = (key: Message): string => textFor(form, key, record.locale);
-  const machine: FormMachine = createMachine<FormState, FormEvent<Element, EventDetail>, FormEffect<Element, EventDetail>>({
+  const machine: FormMachine = createMachine<FormState, FormEvent<Element, FormWork>, FormEffect<Element, FormWork>>({
     name: 'contact-form.form',
     initial: initialState(rest, seenErrors(record)),
     log: deps.log,
@@ -106,9 +106,9 @@ function createContext(form: HTMLFormElement, record: FormRecord, deps: FlowDeps
     perform(effect, run) {
       switch (effect.type) {
         case 'send':
-          return sendForm(context, deps, run, effect.sending);
+          return effect.sending(run);
         case 'renew':
-          return renewForm(context, deps, run, effect.renewal);
+          return effect.renewal(run);
         case 'validate':
           return validateForm(context, deps, run, effect);
         case 'mark':

@@ -1,13 +1,12 @@
-import { type EffectRun, membersOf } from '@shop/core';
+import { membersOf } from '@shop/core';
 import { pageApi } from '../config';
 import { isDirty } from '../fields/refill.page';
 import { createDetail, dispatchFormEvent, type EventDetail } from '../public-api/form-events.page';
 import { callPublic } from '../public-api/public-calls.page';
-import { clearFeedback, type FlowDeps, type FormContext } from './context.page';
-import type { FormEvent, FormState } from './form.machine';
+import { clearFeedback, type FlowDeps, type FormContext, type FormRun } from './context.page';
 
 /** Follows a native reset (contract e5). While a sending runs nothing happens: its answer renews captcha and quiz itself. */
-export function resetForm(context: FormContext): void {
+export function resetForm(context: FormContext, deps: FlowDeps): void {
   const { form, record, machine } = context;
   const { status, resetAfterSent } = machine.getState();
   if (status === 'submitting') return;
@@ -15,16 +14,16 @@ export function resetForm(context: FormContext): void {
   const renewal = createDetail(record, new FormData(form));
   if (resetAfterSent) record.resetOnMailSent = true;
   clearFeedback(context);
-  machine.send({ type: 'reset', renewal });
+  machine.send({ type: 'reset', renewal: (run) => renewForm(context, deps, run, renewal) });
 }
 
 /**
  * Renews captcha and quiz after a reset (contract e5; CF-03, CF-04). Always ends: a renewal that fails is as if there were nothing to renew.
  */
-export async function renewForm(
+async function renewForm(
   { form, record }: FormContext,
   { api, log }: FlowDeps,
-  run: EffectRun<FormState, FormEvent<Element, EventDetail>>,
+  run: FormRun,
   renewal: EventDetail,
 ): Promise<void> {
   const outcome = await api.refill(record.id, run.signal);

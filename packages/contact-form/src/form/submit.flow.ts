@@ -1,21 +1,18 @@
-import { type EffectRun, isRecord, membersOf, own } from '@shop/core';
+import { isRecord, membersOf, own } from '@shop/core';
 import { pageApi } from '../config';
 import { fieldCheck, focusFirstInvalid } from '../feedback/field-errors.page';
 import { inputNamed } from '../page/markup.page';
 import { createDetail, dispatchFormEvent, type EventDetail, outcomeEvent } from '../public-api/form-events.page';
-import { clearFeedback, type FlowDeps, type FormContext } from './context.page';
+import { clearFeedback, type FlowDeps, type FormContext, type FormRun } from './context.page';
 import type { FeedbackResponse } from './feedback.api';
-import type { FormEvent, FormState } from './form.machine';
 import { statusFromServer } from './names.rules';
-
-type Run = EffectRun<FormState, FormEvent<Element, EventDetail>>;
 
 /**
  * Submits a form (contract e4; CF-02). What can fail at once fails synchronously, so that the caller can leave the submission to the browser;
  * what comes later never throws.
  * @param submitter the pressed button; its name and value go last
  */
-export function submitForm(context: FormContext, submitter?: unknown): void {
+export function submitForm(context: FormContext, deps: FlowDeps, submitter?: unknown): void {
   const { form, record, machine } = context;
   const { status, preparing } = machine.getState();
   if (status === 'submitting' || preparing) return;
@@ -34,11 +31,11 @@ export function submitForm(context: FormContext, submitter?: unknown): void {
   dispatchFormEvent(form, 'wpcf7beforesubmit', sending);
   delete record.resetOnMailSent;
   // Supersedes a running refill: this answer has its own captcha and quiz.
-  machine.send({ type: 'submitted', sending });
+  machine.send({ type: 'submitted', sending: (run) => sendForm(context, deps, run, sending) });
 }
 
 /** Sends the form and shows what the server says. */
-export async function sendForm(context: FormContext, { api, log }: FlowDeps, run: Run, sending: EventDetail): Promise<void> {
+async function sendForm(context: FormContext, { api, log }: FlowDeps, run: FormRun, sending: EventDetail): Promise<void> {
   const { form, record, text } = context;
   const onProgress = (sent: number, total: number): void => run.send({ type: 'uploaded', upload: { sent, total } });
   const outcome = await api.feedback(record.id, sending.formData, run.signal, onProgress);
@@ -59,7 +56,7 @@ export async function sendForm(context: FormContext, { api, log }: FlowDeps, run
   if (data.status === 'validation_failed' && document.activeElement === focusBefore) focusFirstInvalid(form);
 }
 
-function notifyAnswer({ form }: FormContext, run: Run, sending: EventDetail, response: FeedbackResponse): void {
+function notifyAnswer({ form }: FormContext, run: FormRun, sending: EventDetail, response: FeedbackResponse): void {
   const status = statusFromServer(response.status);
   sending.status = response.status;
   sending.apiResponse = response;

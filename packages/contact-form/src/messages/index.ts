@@ -1,8 +1,7 @@
 import { pageTranslation } from '@shop/core';
 import { TEXT_DOMAIN } from '../constants';
 import { closest } from '../page/markup.page';
-import { de, deFormal } from './de';
-import { en } from './en';
+import { de, deFormal, en } from './catalogue';
 
 /** Key of a text. */
 export type Message = keyof typeof de;

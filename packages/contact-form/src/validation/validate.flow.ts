@@ -1,10 +1,9 @@
-import { type EffectRun, membersOf } from '@shop/core';
+import { membersOf } from '@shop/core';
 import { fieldCheck } from '../feedback/field-errors.page';
 import { reflect } from '../fields/fields.page';
-import type { FlowDeps, FormContext } from '../form/context.page';
-import type { FieldCheck, FormEvent, FormState, ValidateOptions } from '../form/form.machine';
+import type { FlowDeps, FormContext, FormRun } from '../form/context.page';
+import type { FieldCheck, ValidateOptions } from '../form/form.machine';
 import { all, closest, NAMED_WRAP, NOT_VALIDATED, TIP_CLASS } from '../page/markup.page';
-import type { EventDetail } from '../public-api/form-events.page';
 import type { FieldValue, Verdicts } from '../rules/types';
 import type { Rules } from './rules-loader';
 
@@ -24,7 +23,7 @@ function verdictsOf({ record }: FormContext, rules: Rules, scope: Element): () =
 export async function validateForm(
   context: FormContext,
   { rules: loader }: FlowDeps,
-  run: EffectRun<FormState, FormEvent<Element, EventDetail>>,
+  run: FormRun,
   { target, scope }: ValidateOptions<Element>,
 ): Promise<void> {
   const { form, record } = context;

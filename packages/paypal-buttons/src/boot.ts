@@ -6,7 +6,7 @@ import { guardEnter } from './placements/checkout/enter-guard.page';
 import { hideEarly } from './placements/checkout/hide-early.page';
 import { createPaymentArea } from './placements/checkout/payment-area.page';
 import { composeGateway } from './compose';
-import { isGuestWithSubscription, readLiveConfig } from './config';
+import { isGuestWithSubscription, readLiveConfig } from './config/live.page';
 import { watchMultistep } from './placements/checkout/multistep.page';
 import { openVouchers } from './placements/checkout/oxxo-voucher.page';
 import { find, placeOrderButtons } from './page/checkout.page';
@@ -18,9 +18,8 @@ import { createMessages } from './companions/pay-later.page';
 import { fetchPaymentEarly, finishInThisBrowser } from './companions/payment.page';
 import { followAmount } from './payment/amount.page';
 import { type PageParts, pageParts } from './page-parts';
-import type { Companion } from './deps';
+import type { Companion, PlacementDeps } from './deps';
 import { isPreview } from './config/context.rules';
-import { loadPreview } from './companions/preview.page';
 
 /** Starts everything that lives on `PayPalCommerceGateway` (contract 6.B). @returns `false` when the page has no usable config. */
 export function bootGateway(
@@ -112,4 +111,14 @@ export function bootGateway(
   void finishInThisBrowser(deps);
   void deps.loader.start();
   return true;
+}
+
+/** Brings the previews; shoppers never need them (PP-01, contract 6.Z). */
+async function loadPreview(deps: PlacementDeps): Promise<void> {
+  try {
+    const { startPreview } = await import('./parts/preview');
+    startPreview(deps);
+  } catch (error) {
+    deps.log.error('The preview could not be loaded', error);
+  }
 }

@@ -3,7 +3,7 @@ import { createApi } from './api/shop.api';
 import { createButtonRegistry } from './buttons/registry.page';
 import { createButtonStatus } from './buttons/status.page';
 import { offerWidgetBuilder } from './buttons/widget-builder.page';
-import type { LiveConfig } from './config';
+import type { LiveConfig } from './config/live.page';
 import type { PlacementDeps } from './deps';
 import { message } from './messages';
 import { createNotices } from './page/notices.page';

@@ -1,5 +1,5 @@
 import type { Log } from '@shop/core';
-import type { LiveConfig } from './config';
+import type { LiveConfig } from './config/live.page';
 import type { Spinners } from './page/spinners.page';
 import type { AmountStore } from './payment/amount.page';
 import type { SdkLoader } from './sdk';

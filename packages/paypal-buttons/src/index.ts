@@ -8,15 +8,19 @@ import { type Prepared, prepareSdk } from './prepare-sdk';
 import { createSdkPort } from './sdk/paypal-sdk.page';
 import './style.css';
 
-// Table of contents of the bundle: wallet buttons and pay-later messages on every placement, cards, account pages, device wallets.
-let prepared: Prepared | undefined;
-whenParsed(() => startOnce(`${BUNDLE}/prepare`, () => void (prepared = prepareSdk(createSdkPort(), log))));
-whenReady(() => {
-  const { port, tag } = prepared ?? { port: createSdkPort(), tag: undefined };
-  if (startOnce(`${BUNDLE}/gateway`, () => bootGateway({ port, tag }, log, [cardsPart, walletsPart(port)])))
-    ensureStylesheet(BUNDLE);
-  startOnce(`${BUNDLE}/account`, () => startAccountPage(port, log));
-  startOnce(`${BUNDLE}/prefill`, () => startPrefill(log));
-});
+/** Table of contents of the bundle: wallet buttons and pay-later messages on every placement, cards, account pages, device wallets. */
+function boot(): void {
+  let prepared: Prepared | undefined;
+  whenParsed(() => startOnce(`${BUNDLE}/prepare`, () => void (prepared = prepareSdk(createSdkPort(), log))));
+  whenReady(() => {
+    const { port, tag } = prepared ?? { port: createSdkPort(), tag: undefined };
+    if (startOnce(`${BUNDLE}/gateway`, () => bootGateway({ port, tag }, log, [cardsPart, walletsPart(port)])))
+      ensureStylesheet(BUNDLE);
+    startOnce(`${BUNDLE}/account`, () => startAccountPage(port, log));
+    startOnce(`${BUNDLE}/prefill`, () => startPrefill(log));
+  });
+}
+
+boot();
 
 export * from './shared';

@@ -1,6 +1,6 @@
 import { deep, linear, quiet, recordedGlobals } from '@shop/testing/fuzz/index.ts';
 import { expect, it } from 'vitest';
-import { readLiveConfig } from './config';
+import { readLiveConfig } from './config/live.page';
 import { GATEWAY_GLOBAL } from './constants';
 import { log } from './log';
 import { readCrossBrowserReturn } from './payment/cross-browser.rules';

@@ -15,7 +15,8 @@ import { readRefusal as readRefusalOf, readShopAnswer } from './api/answer.rules
 import { buildPayer } from './api/payer.rules';
 import { toShopAddress } from './api/shop-address.rules';
 import { textOfCardError } from './cards/fields/error-text.rules';
-import { endpointOf, readLiveConfig } from './config';
+import { endpointOf } from './config/decode';
+import { readLiveConfig } from './config/live.page';
 import { shippingEndpointsOf } from './config/parts';
 import { GATEWAY_GLOBAL } from './constants';
 import { log } from './log';

@@ -1,6 +1,7 @@
 import type { Log } from '@shop/core';
 import { createApi } from './api/shop.api';
-import { isGuestWithSubscription, isSame, readLiveConfig } from './config';
+import { isGuestWithSubscription, readLiveConfig } from './config/live.page';
+import { isSame } from './config/same.rules';
 import { type PageParts, pageParts } from './page-parts';
 import { hasProduct } from './placements';
 import { getClientToken, sessionTokenStore } from './sdk/client-token.flow';

@@ -2,7 +2,7 @@ import { loadPage, recordedBody, recordedExchange, type LoadedPage } from '@shop
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeFromCart, type ShippingApi, createShippingApi } from './cart.api';
 import { type Api, createApi, withQuery } from './shop.api';
-import { readLiveConfig } from '../config';
+import { readLiveConfig } from '../config/live.page';
 import { log } from '../log';
 
 let page: LoadedPage | undefined;

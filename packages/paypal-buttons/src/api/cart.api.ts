@@ -1,6 +1,6 @@
 import { encodeObject, ownText, readGlobal, send } from '@shop/core';
 import { BUNDLE } from '../constants';
-import type { LiveConfig } from '../config';
+import type { LiveConfig } from '../config/live.page';
 import { shippingEndpointsOf } from '../config/parts';
 import type { ShopAnswer } from './answer.rules';
 import type { Api } from './shop.api';

@@ -1,4 +1,4 @@
-import type { ButtonStyle } from '../config';
+import type { ButtonStyle } from '../config/schema';
 import type { ButtonDeps } from '../deps';
 import type { ButtonOptions } from '../sdk/types';
 import { componentsOf } from '../sdk/options.rules';

@@ -1,4 +1,4 @@
-import type { ButtonStyle } from '../config';
+import type { ButtonStyle } from '../config/schema';
 import { BUTTON_HEIGHT } from '../constants';
 
 /** Style for the SDK: what the page says; a tagline only in the horizontal layout (contract 1.4). */

@@ -1,6 +1,6 @@
 import { on } from '@shop/core';
 import type { PlacementDeps } from '../deps';
-import type { LiveConfig } from '../config';
+import type { LiveConfig } from '../config/live.page';
 import { type PayLater, startPayLater } from '../pay-later';
 
 /** The messages of a page. */

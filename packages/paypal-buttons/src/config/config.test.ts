@@ -2,9 +2,9 @@ import { configReadings } from '@shop/core';
 import { listPages, loadPage, type LoadedPage } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endpointOf, readLiveConfig } from '.';
+import { endpointOf } from './decode';
+import { readLiveConfig, mergeDeep } from './live.page';
 import { shippingEndpointsOf } from './parts';
-import { mergeDeep } from './live.page';
 import { log } from '../log';
 
 let page: LoadedPage | undefined;

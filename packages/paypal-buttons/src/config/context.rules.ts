@@ -1,4 +1,4 @@
-import type { GatewayConfig } from '.';
+import type { GatewayConfig } from './schema';
 
 /** Whether this page type has a choice of payment methods. @param context of the page config. */
 export function hasMethods(context: string): boolean {

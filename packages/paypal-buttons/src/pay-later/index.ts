@@ -1,11 +1,13 @@
-import { on, waitForElement } from '@shop/core';
+import { on, waitForElement, isRecord } from '@shop/core';
 import { setVisible } from '../page/visibility.page';
-import { MESSAGE_BLOCK_RETRIES, MESSAGE_BLOCK_RETRY_MS, MESSAGE_REPAINT_MS, WAIT_FOR_ELEMENT_MS } from '../constants';
+import { MESSAGE_BLOCK_RETRIES, MESSAGE_BLOCK_RETRY_MS, MESSAGE_REPAINT_MS, WAIT_FOR_ELEMENT_MS, METHOD } from '../constants';
 import type { PlacementDeps } from '../deps';
 import type { MessageOptions } from '../sdk/types';
 import { runAfter } from '../page/wait.page';
 import { notify } from '../notify';
-import { hideMessagesWithButtons } from './messages-with-buttons.page';
+import { currentMethod } from '../page/checkout.page';
+import { SELECTOR } from '../page/selectors';
+import { hasMethods } from '../config/context.rules';
 
 /** The pay-later messages of a page (PP-30, contract 6.M). */
 export interface PayLater {
@@ -122,4 +124,15 @@ export function startPayLater(deps: PlacementDeps): PayLater {
   );
   if (live.current.messages.block.enabled) void findBlocks();
   return { render };
+}
+
+/** On checkout, messages that stand among the buttons go with them (contract 6.M 4). */
+function hideMessagesWithButtons({ live: { current }, signal }: Pick<PlacementDeps, 'live' | 'signal'>): void {
+  if (!hasMethods(current.context)) return;
+  function judge(_event: unknown, verdict: unknown, selector: unknown): void {
+    const message = typeof selector === 'string' && selector !== '' ? document.querySelector(selector) : null;
+    const isAmongButtons = message !== null && message.closest(SELECTOR.buttonWrapper) !== null;
+    if (isAmongButtons && currentMethod() !== METHOD.wallet && isRecord(verdict)) verdict['result'] = false;
+  }
+  on(document.body, 'ppcp_should_show_messages', judge, { signal });
 }

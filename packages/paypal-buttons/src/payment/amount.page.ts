@@ -1,5 +1,5 @@
 import { type StoreApi, createListedStore, isRecord, on } from '@shop/core';
-import type { LiveConfig } from '../config';
+import type { LiveConfig } from '../config/live.page';
 import { BUNDLE } from '../constants';
 
 /** The price that messages and wallets show, as the page writes it, in major units. */

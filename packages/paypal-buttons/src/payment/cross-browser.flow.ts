@@ -1,5 +1,5 @@
 import { ownText, replaceHash } from '@shop/core';
-import { endpointOf } from '../config';
+import { endpointOf } from '../config/decode';
 import type { PaymentDeps } from '../deps';
 import { runApproval } from './approve.flow';
 import { verdictOf } from './approval.machine';

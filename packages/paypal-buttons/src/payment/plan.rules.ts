@@ -1,4 +1,4 @@
-import type { GatewayConfig, PlanVariation } from '../config';
+import type { GatewayConfig, PlanVariation } from '../config/schema';
 import type { ChosenAttribute } from '../api/shop.api';
 
 function fits({ attributes, subscription_plan }: PlanVariation, chosen: ReadonlyMap<string, string>): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GatewayConfig } from '../config';
+import type { GatewayConfig } from '../config/schema';
 import { decodeGateway } from '../config/decode';
 import { planOfCart, planOfProduct } from './plan.rules';
 import { usesPlans } from '../config/context.rules';

@@ -1,6 +1,6 @@
 import { asList, own, ownPrinted } from '@shop/core';
 import type { Api } from '../api/shop.api';
-import { endpointOf } from '../config';
+import { endpointOf } from '../config/decode';
 import type { PageDeps, PaymentDeps } from '../deps';
 import type { FlowSteps } from './steps.flow';
 

@@ -5,7 +5,7 @@ import { startCart } from './cart';
 import { startCheckout } from './checkout';
 import type { PaymentArea } from './checkout/payment-area.page';
 import type { PlacementDeps, ButtonDeps } from '../deps';
-import type { LiveConfig } from '../config';
+import type { LiveConfig } from '../config/live.page';
 import { startMiniCart } from './mini-cart';
 import { isPreview } from '../config/context.rules';
 import type { startProduct } from './product';

@@ -1,5 +1,5 @@
 import { isRecord, own, ownText } from '@shop/core';
-import type { ButtonStyle } from '../config';
+import type { ButtonStyle } from '../config/schema';
 
 /** What the settings page asks to be shown. */
 export interface PreviewRequest {

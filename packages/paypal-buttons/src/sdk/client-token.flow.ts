@@ -1,5 +1,5 @@
 import type { Api } from '../api/shop.api';
-import type { GatewayConfig } from '../config';
+import type { GatewayConfig } from '../config/schema';
 import { CLIENT_TOKEN_KEY } from '../constants';
 import { isTokenValid, parseToken, readToken } from './stored-token.rules';
 

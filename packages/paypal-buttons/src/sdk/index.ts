@@ -1,5 +1,5 @@
 import { type EffectRun, type Log, PAYPAL, type StateStore, createMachine, report, tagState } from '@shop/core';
-import type { LiveConfig } from '../config';
+import type { LiveConfig } from '../config/live.page';
 import { BUNDLE, SDK_WATCHDOG_MS } from '../constants';
 import { runAfter } from '../page/wait.page';
 import { loadSdk } from './load-sdk.flow';

@@ -1,7 +1,7 @@
 import { loadPage, type LoadedPage } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShopAnswer } from '../api/answer.rules';
-import { readLiveConfig } from '../config';
+import { readLiveConfig } from '../config/live.page';
 import { CLIENT_TOKEN_KEY } from '../constants';
 import { log } from '../log';
 import type { SdkPort } from './paypal-sdk.page';

@@ -1,4 +1,4 @@
-import type { GatewayConfig } from '../config';
+import type { GatewayConfig } from '../config/schema';
 
 /** Options of the SDK loader: query parameters in camelCase, attributes as `data…` keys, in insertion order (contract 4.1). */
 export type SdkOptions = Readonly<Record<string, string>>;

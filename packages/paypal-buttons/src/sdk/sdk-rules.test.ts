@@ -1,7 +1,7 @@
 import { loadPage, type LoadedPage } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { GatewayConfig } from '../config';
+import type { GatewayConfig } from '../config/schema';
 import { decodeGateway } from '../config/decode';
 import { neededMembers, planSdkOptions, sdkAttributes, sdkKey, sdkOptions } from './options.rules';
 import { isTokenValid, parseToken, readToken } from './stored-token.rules';

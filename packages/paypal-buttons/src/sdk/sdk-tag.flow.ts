@@ -1,4 +1,4 @@
-import type { GatewayConfig } from '../config';
+import type { GatewayConfig } from '../config/schema';
 import type { TokenResult } from './client-token.flow';
 import { type SdkOptions, sdkAttributes } from './options.rules';
 

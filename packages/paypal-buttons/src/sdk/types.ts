@@ -7,7 +7,7 @@ import type {
   PayPalButtonsComponent,
   PayPalNamespace,
 } from '@paypal/paypal-js';
-import type { ButtonStyle } from '../config';
+import type { ButtonStyle } from '../config/schema';
 
 /** What the SDK really gives: members that older and newer releases leave out, answers that need not be promises. */
 type Loose<Actions> = {

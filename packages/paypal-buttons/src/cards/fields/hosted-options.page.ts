@@ -1,5 +1,5 @@
 import { own, ownText } from '@shop/core';
-import type { LiveConfig } from '../../config';
+import type { LiveConfig } from '../../config/live.page';
 import { billingValues, find, isTicked } from '../../page/checkout.page';
 import { SELECTOR } from '../../page/selectors';
 import type { HostedSubmitOptions } from './hosted-fields.page';

@@ -1,4 +1,4 @@
-import { isSame } from '../../config';
+import { isSame } from '../../config/same.rules';
 import { createAttempts, isRecord, own } from '@shop/core';
 import type { PlacementDeps } from '../../deps';
 

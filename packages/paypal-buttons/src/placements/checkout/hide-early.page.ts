@@ -1,6 +1,6 @@
 import { on } from '@shop/core';
 import { setShownByClass } from '../../page/visibility.page';
-import type { LiveConfig } from '../../config';
+import type { LiveConfig } from '../../config/live.page';
 import { METHOD } from '../../constants';
 import { currentMethod, isChangePayment, placeOrderButtons } from '../../page/checkout.page';
 import { SELECTOR } from '../../page/selectors';

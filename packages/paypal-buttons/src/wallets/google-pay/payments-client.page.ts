@@ -1,12 +1,11 @@
 import { BUNDLE } from '../../constants';
-import { own, ownText, readGlobal, send } from '@shop/core';
+import { own, ownText, readGlobal, send, emit } from '@shop/core';
 import { readShopAnswer } from '../../api/answer.rules';
 import { callMethod } from '../sheet/call';
 import type { WalletContext } from '../sheet/wallet-context.rules';
 import { message } from '../sheet/messages';
 import type { Transaction } from '../sheet/transaction.rules';
 import type { GooglePayConfig } from './config';
-import { followShippingOption } from './shipping-choice.page';
 import { type ShippingUpdate, shippingUpdate, updatedTransaction } from './shipping.rules';
 
 /** Google's library; `undefined` before it is there. */
@@ -48,4 +47,19 @@ export async function changePaymentData(
 /** Whether this browser can pay with one of the merchant's methods. */
 export async function isReady(client: unknown, request: unknown): Promise<boolean> {
   return own(await callMethod(client, 'isReadyToPay', request), 'result') === true;
+}
+
+const RADIOS = '.woocommerce-shipping-methods input[type="radio"], input.shipping_method[type="radio"]';
+const LISTS = '.woocommerce-shipping-methods select, select.shipping_method';
+
+/** Lets the page's own choice of shipping follow the sheet (contract 6.G 6). */
+export function followShippingOption(id: string): void {
+  const radio = [...document.querySelectorAll<HTMLInputElement>(RADIOS)].find(({ value }) => value === id);
+  if (radio && !radio.checked) radio.click();
+  if (radio) return;
+  for (const list of document.querySelectorAll<HTMLSelectElement>(LISTS)) {
+    if (list.value === id || ![...list.options].some(({ value }) => value === id)) continue;
+    list.value = id;
+    emit(list, 'change');
+  }
 }

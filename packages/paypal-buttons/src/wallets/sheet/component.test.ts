@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { leavePage, openPage } from '../../testing/page';
-import { readLiveConfig } from '../../config';
+import { readLiveConfig } from '../../config/live.page';
 import { log } from '../../log';
 import type { PayPalSdk } from '../../sdk/types';
 import { componentSource } from './component';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type * as core from '@shop/core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-/** Both languages of the texts that one source file hands to `createMessages`, or of a pair `de.ts`, `en.ts`. */
+/** Both languages of the texts that one source file hands to `createMessages`, or of a `catalogue.ts`. */
 interface Texts {
   place: string;
   languages: Record<'de' | 'en', Record<string, string>>;
@@ -34,9 +34,9 @@ const sources = [...SPEAKING, 'fraud-pui', 'variation-info']
 const found: Texts[] = [];
 
 async function textsOf(file: string): Promise<Texts[]> {
-  if (file.endsWith('/messages/de.ts')) {
-    const [de, en] = await Promise.all([import(`${ROOT}/${file}`), import(`${ROOT}/${file.slice(0, -5)}en.ts`)]);
-    return [{ place: file, languages: { de: de.de, en: en.en } }];
+  if (file.endsWith('/messages/catalogue.ts')) {
+    const { de, en } = await import(`${ROOT}/${file}`);
+    return [{ place: file, languages: { de, en } }];
   }
   if (!/\bcreateMessages\b/.test(readFileSync(`${ROOT}/${file}`, 'utf8'))) return [];
   await import(`${ROOT}/${file}`);

@@ -1,7 +1,7 @@
 import { need } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNonces } from './api/nonces.api';
-import { restLoginNonce, restRoot } from './api/rest-root.page';
+import { restLoginNonce, restRoot } from './api/rest.api';
 import { type ExpressConfig, readExpressConfig } from './config';
 import { text } from './messages/index';
 import { aFaultyShop, shownNotices } from './testing/faulty-shop';

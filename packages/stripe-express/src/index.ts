@@ -4,10 +4,14 @@ import { type Prepared, prepareButtons } from './prepare-buttons';
 import { startExpressButtons } from './start-buttons';
 import './style.css';
 
-let prepared: Prepared | undefined;
-whenParsed(() => startOnce('stripe-express/prepare', () => void (prepared = prepareButtons())));
-whenReady(() => {
-  if (startOnce('stripe-express/buttons', () => startExpressButtons(prepared))) ensureStylesheet('stripe-express');
-});
+function boot(): void {
+  let prepared: Prepared | undefined;
+  whenParsed(() => startOnce('stripe-express/prepare', () => void (prepared = prepareButtons())));
+  whenReady(() => {
+    if (startOnce('stripe-express/buttons', () => startExpressButtons(prepared))) ensureStylesheet('stripe-express');
+  });
+}
+
+boot();
 
 export * from './shared';

@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { createPaymentIntent, pingLegacyReturn, reportConfirmation } from './api/upe.api';
 import { hoverColours, isLight, parseColour } from './appearance/colour.rules';
-import { enlarged } from './appearance/font-size.rules';
+import { enlarged } from './appearance/theme.rules';
 import { CONFIG_GLOBAL, messageOfCode, readUpeConfig } from './config';
 import { returnTarget } from './confirm/return-url.page';
 import { deferredOptions, elementOptions } from './elements/options.rules';

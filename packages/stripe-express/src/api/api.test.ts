@@ -3,8 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ExpressConfig } from '../config';
 import { createNonces } from './nonces.api';
-import { callRest } from './rest.api';
-import { restUrl } from './rest-root.page';
+import { callRest, restUrl } from './rest.api';
 import { createStoreApi } from './store.api';
 
 const server = setupServer();

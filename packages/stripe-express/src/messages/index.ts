@@ -1,6 +1,5 @@
 import { type HttpError, createMessages, pageLanguage, pageTranslation } from '@shop/core';
-import { de } from './de';
-import { en } from './en';
+import { de, en } from './catalogue';
 
 /** Text domain of the card plugin's translations. */
 const DOMAIN = 'woocommerce-gateway-stripe';

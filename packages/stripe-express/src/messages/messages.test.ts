@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { de } from './de';
-import { en } from './en';
+import { de, en } from './catalogue';
 import { text, transportText } from './index';
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import type { ExpressConfig } from '../config';
 import { createCartAdd } from './cart-add.flow';
 import type { PagePart } from './page-part';
 import type { Sheet } from '../sheet/sheet.page';
-import { rowLabels } from '../totals/row-labels';
+import { rowLabels } from '../totals/fetch-totals.flow';
 import { text } from '../messages/index';
 import { totalsOfProduct, startsSelected } from '../totals/totals.rules';
 import { findContainer } from '../buttons/container.page';

@@ -11,7 +11,6 @@ import { canCharge } from '../totals/totals.rules';
 import { type ChangePort, answerAddressChange, answerRateChange } from './change.flow';
 import { clickDetails } from './click-details.rules';
 import { type ClickPort, answerClick } from './click.flow';
-import { createTurns } from './in-turn.flow';
 
 /** What the flows of a page work with. */
 export interface HandlerDeps extends PaymentDeps {
@@ -20,7 +19,7 @@ export interface HandlerDeps extends PaymentDeps {
 }
 
 /** Handlers of the provider's events, but for `ready`. */
-export type SheetHandlers = Omit<ButtonEvents, 'onReady'>;
+type SheetHandlers = Omit<ButtonEvents, 'onReady'>;
 
 /** Makes the handlers of the provider's events, on buttons that are there already. */
 export function createSheetHandlers(deps: HandlerDeps): SheetHandlers {
@@ -106,5 +105,26 @@ function clickPort({ config, sheet, part, buttons, notify }: HandlerDeps): Click
     },
     charge: ({ amount }) => buttons.setAmount(amount),
     details: (totals) => clickDetails(totals, config),
+  };
+}
+
+/** Requests that must reach the server one after the other. */
+interface Turns {
+  /** Sends a request after the earlier ones have been answered. */
+  take<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
+  /** Resolves when every request taken so far has been answered. Never rejects. */
+  settled(): Promise<void>;
+}
+
+/** Creates the queue of a page. */
+function createTurns(): Turns {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    take(ask) {
+      const mine = last.then(ask);
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+    settled: () => last.then(() => undefined),
   };
 }

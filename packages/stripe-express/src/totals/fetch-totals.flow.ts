@@ -4,11 +4,17 @@ import type { ShopAjax } from '../api/shop-ajax.api';
 import type { StoreApi } from '../api/store.api';
 import type { ExpressConfig } from '../config';
 import { PRICE_TIMEOUT_MS } from '../constants';
-import { rowLabels } from './row-labels';
 import type { Charged } from '../buttons/registry.page';
 import type { FirstCart } from './first-cart.page';
 import { type Totals, decimalsOf, totalsOfCart, totalsOfCartDetails } from './totals.rules';
 import { applyPageFilter } from '../page/page-filters.page';
+import type { RowLabels } from './rows.rules';
+import { text } from '../messages';
+
+/** Labels of the sheet's rows in the page's language. */
+export function rowLabels(): RowLabels {
+  return { tax: text('tax'), shipping: text('shipping'), discount: text('discount'), refund: text('refund') };
+}
 
 /** Whether the shop has no Store API. */
 function isMissingRoute(answer: RestAnswer): boolean {

@@ -1,10 +1,16 @@
 import { saveAppearance } from '../api/upe.api';
 import { type UpeConfig, rememberAppearance } from '../config';
-import { computeAppearance } from './computed.page';
 import type { Styling } from '../elements/options.rules';
 import { log } from '../log';
-import { enlarged } from './font-size.rules';
+import { enlarged, type Appearance, appearanceOf } from './theme.rules';
 import { themeFonts } from './fonts.page';
+import { probeTheme } from './probe.page';
+
+/** The appearance of this page's theme; `undefined` on a page without billing fields, whose appearance must not be stored. */
+function computeAppearance(): Appearance | undefined {
+  const sources = probeTheme();
+  return sources && appearanceOf(sources);
+}
 
 let isSaving = false;
 

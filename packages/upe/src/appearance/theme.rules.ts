@@ -1,10 +1,11 @@
 import { hoverColours, isLight } from './colour.rules';
 import { PROPERTIES } from './properties.rules';
+import { NEW_LAYOUT_FONT_GAIN } from '../constants';
 
 /** Computed style of an element of the theme: property in camel case → value. Missing element: empty. */
 export type StyleSource = Readonly<Record<string, string>>;
 /** One rule of the provider's appearance. */
-export type Rule = Record<string, string>;
+type Rule = Record<string, string>;
 
 /** Appearance as the provider takes it, and as the server caches it. */
 export interface Appearance {
@@ -97,4 +98,12 @@ export function appearanceOf({ input, invalidInput, label, tab, text, background
       ...CHECKBOX,
     },
   };
+}
+
+/** The base font two pixels larger, for the new layout (UP-18); a missing or odd size stays as it is. */
+export function enlarged<Given extends { variables?: Record<string, string> }>(appearance: Given): Given {
+  const size = appearance.variables?.['fontSizeBase'];
+  const number = size === undefined ? undefined : /\d+(?:\.\d+)?/.exec(size)?.[0];
+  if (number === undefined) return appearance;
+  return { ...appearance, variables: { ...appearance.variables, fontSizeBase: `${Number(number) + NEW_LAYOUT_FONT_GAIN}px` } };
 }

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { enlarged } from './font-size.rules';
-import { type ThemeSources, appearanceOf } from './theme.rules';
+import { enlarged, type ThemeSources, appearanceOf } from './theme.rules';
 
 const LIGHT: ThemeSources = {
   input: {

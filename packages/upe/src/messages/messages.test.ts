@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { de } from './de';
-import { en } from './en';
+import { de, en } from './catalogue';
 import { text, transportText } from './index';
 
 beforeEach(() => {

@@ -79,8 +79,8 @@ function outcomeOf(answer: HttpAnswer<object>): Outcome<object> {
   if (status === 204) return { ok: true, data: {} };
   const code = CODES[kind];
   if (code) return { ok: false, code, message: en[code] };
-  const told = own(data, 'message');
-  return { ok: false, code: 'http_error', message: typeof told === 'string' ? `${message}: ${told}` : message };
+  const serverText = own(data, 'message');
+  return { ok: false, code: 'http_error', message: typeof serverText === 'string' ? `${message}: ${serverText}` : message };
 }
 
 /**

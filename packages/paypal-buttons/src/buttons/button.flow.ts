@@ -33,8 +33,8 @@ export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks
   const self = {};
   let checking: Promise<boolean> | undefined;
   let steps: FlowSteps | undefined;
-  /** What the shopper has been told already, and will come back from the SDK. */
-  let told: string | undefined;
+  /** Error that the shopper has seen, and that comes back from the SDK. */
+  let shownMessage: string | undefined;
 
   async function load(): Promise<FlowSteps> {
     if (steps) return steps;
@@ -82,7 +82,7 @@ export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks
     }
     const outcome = await approval.approve(data, actions);
     if (outcome.state !== 'refused' || !outcome.tellSdk) return;
-    told = outcome.message;
+    shownMessage = outcome.message;
     throw new Error(outcome.message);
   }
 
@@ -115,14 +115,14 @@ export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks
     if (kind === 'superseded') return;
     await steps?.failed?.();
     if (kind !== 'unknown') return resume.clean();
-    await tell(error);
+    await showUnlessShown(error);
     resume.giveUp();
   }
 
-  async function tell(error: unknown): Promise<void> {
-    const isTold = told !== undefined && messageOf(error) === told;
-    told = undefined;
-    if (isTold) return;
+  async function showUnlessShown(error: unknown): Promise<void> {
+    const isShown = shownMessage !== undefined && messageOf(error) === shownMessage;
+    shownMessage = undefined;
+    if (isShown) return;
     log.error('The payment failed', error);
     // An exception's own text is for the console.
     await notices.show({ kind: 'generic' });

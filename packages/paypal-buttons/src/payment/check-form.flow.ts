@@ -27,7 +27,7 @@ export async function validateEarly(deps: Pick<PaymentDeps, 'live' | 'api' | 'no
 }
 
 /** Shows what a failed check says. */
-export async function tellFailedCheck({ notices }: Pick<PaymentDeps, 'notices'>, refusal: Refusal): Promise<void> {
+export async function showFailedCheck({ notices }: Pick<PaymentDeps, 'notices'>, refusal: Refusal): Promise<void> {
   notices.clear();
   await notices.show(textOfFailure(refusal));
 }

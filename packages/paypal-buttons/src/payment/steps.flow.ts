@@ -7,7 +7,7 @@ import { planOfCart } from './plan.rules';
 import { planSteps } from './subscribe.flow';
 import { watchTotal } from './total.flow';
 import type { OwnError } from '../sdk/sdk-error.rules';
-import { tellFailedCheck, validateEarly } from './check-form.flow';
+import { showFailedCheck, validateEarly } from './check-form.flow';
 import { checkClick } from './click-check.flow';
 import { UNREACHED } from '../api/answer.rules';
 import { currentMethod } from '../page/checkout.page';
@@ -60,7 +60,7 @@ export function checkoutOrderSteps(deps: PaymentDeps): FlowSteps {
 /** Early validation that ends a subscription before it begins (contract 6.Y). */
 async function validateOrThrow(deps: PaymentDeps): Promise<void> {
   const verdict = await validateEarly(deps);
-  if (verdict.state === 'failed') await tellFailedCheck(deps, verdict.refusal);
+  if (verdict.state === 'failed') await showFailedCheck(deps, verdict.refusal);
   if (verdict.state !== 'passed') throw { type: 'form-validation-error' } satisfies OwnError;
 }
 

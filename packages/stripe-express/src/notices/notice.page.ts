@@ -24,7 +24,7 @@ const CLASS: Readonly<Record<PageNotice['kind'], string>> = {
 };
 
 /** Runs one step of drawing. What it throws costs that step, never the message or the payment. */
-function tries(step: () => void): void {
+function tryAndLog(step: () => void): void {
   try {
     step();
   } catch (error) {
@@ -116,19 +116,19 @@ export function showPageNotice({ kind, text, extraClass }: PageNotice, hasBlock:
   const className = `${CLASS[kind]} ${extraClass}`.trim();
   // After a success an error of an earlier try would send the shopper to pay once more.
   const stale = `.${className.replace(' ', '.')}${kind === 'success' ? `, .${CLASS.error}` : ''}`;
-  tries(() => removeOld(stale));
+  tryAndLog(() => removeOld(stale));
   const id = (shown += 1);
-  tries(() => change([...store.getState().notices, { id, className, text, ...placeOf(hasBlock) }]));
+  tryAndLog(() => change([...store.getState().notices, { id, className, text, ...placeOf(hasBlock) }]));
   const element = elementOf(id);
   if (!element?.isConnected) {
-    if (kind !== 'info') tries(() => window.alert(text));
+    if (kind !== 'info') tryAndLog(() => window.alert(text));
     return;
   }
-  tries(() => announce(text, kind === 'info' ? 'polite' : 'assertive'));
+  tryAndLog(() => announce(text, kind === 'info' ? 'polite' : 'assertive'));
   if (kind !== 'info')
-    tries(() => {
+    tryAndLog(() => {
       element.tabIndex = -1;
       element.focus({ preventScroll: true });
     });
-  tries(() => scrollToElement(element, { offset: 100, ms: SCROLL_MS }));
+  tryAndLog(() => scrollToElement(element, { offset: 100, ms: SCROLL_MS }));
 }

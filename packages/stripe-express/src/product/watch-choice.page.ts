@@ -22,8 +22,8 @@ const VARIATION_EVENTS = [
 /** Follows the product form. Listens for itself only: other plugins' handlers stay (contract 3.1, 10.19). @returns runs a waiting quantity change now. */
 export function watchChoice({ onVariation, onQuantity }: ChoiceEvents): () => void {
   for (const name of VARIATION_EVENTS) on(document.body, name, onVariation);
-  const later = debounce(onQuantity, QUANTITY_QUIET_MS);
-  for (const name of ['input', 'change']) on(document.body, name, () => later(), { selector: '.quantity .qty' });
+  const onQuantitySoon = debounce(onQuantity, QUANTITY_QUIET_MS);
+  for (const name of ['input', 'change']) on(document.body, name, () => onQuantitySoon(), { selector: '.quantity .qty' });
   on(
     document.body,
     'change',
@@ -33,5 +33,5 @@ export function watchChoice({ onVariation, onQuantity }: ChoiceEvents): () => vo
     },
     { selector: DEPOSIT_INPUTS },
   );
-  return () => later.flush();
+  return () => onQuantitySoon.flush();
 }

@@ -27,14 +27,14 @@ function answeredBefore(): Record<string, boolean> {
 /** Tells analytics what the shopper allows, now and at each change (TR-05). Nothing on pages without a consent API. */
 export function followConsent(send: (update: Record<string, 'granted' | 'denied'>) => void): void {
   if (typeof pageValue('wp_has_consent') !== 'function') return;
-  const tell = (answers: Readonly<Record<string, boolean>>): void => {
+  const sendUpdate = (answers: Readonly<Record<string, boolean>>): void => {
     const update = consentUpdate(answers);
     if (Object.keys(update).length > 0) send(update);
   };
   if (pageValue('wp_consent_type') === undefined) Reflect.set(window, 'wp_consent_type', 'optin');
-  tell(answeredBefore());
+  sendUpdate(answeredBefore());
   on(document, 'wp_listen_for_consent_change', ({ native }) => {
     const answers = asRecord(native && Reflect.get(native, 'detail')) ?? {};
-    tell(Object.fromEntries(Object.entries(answers).map(([category, answer]) => [category, answer === 'allow'])));
+    sendUpdate(Object.fromEntries(Object.entries(answers).map(([category, answer]) => [category, answer === 'allow'])));
   });
 }

@@ -10,14 +10,14 @@ export function runTracking(page: PageData): void {
   const { data } = page;
   followConsent((update) => pageFunction(page.trackerName)?.('consent', 'update', update));
   const track = createTrack(page);
-  const told = {
+  const printed = {
     storeCart: ownPath(data, 'cart'),
     products: ownPath(data, 'products'),
     product: ownPath(data, 'product'),
     order: ownPath(data, 'order'),
   };
   for (const name of new Set(list(ownPath(data, 'events')))) {
-    if (isEventName(name)) track(name, name === 'add_to_cart' ? { product: ownPath(data, 'added_to_cart') } : told);
+    if (isEventName(name)) track(name, name === 'add_to_cart' ? { product: ownPath(data, 'added_to_cart') } : printed);
   }
   listenToShop(page, track);
   listenToBlocks(track);

@@ -78,7 +78,7 @@ function purposeOf(running: Running, submit: () => Promise<void>): CardPurpose {
   };
 }
 
-function tellProblem({ parts, step }: Running, problem: CardProblem, attempt: number): Promise<unknown> {
+function showProblem({ parts, step }: Running, problem: CardProblem, attempt: number): Promise<unknown> {
   step({ type: 'unsent', attempt, problem });
   return parts.tell({ problem });
 }
@@ -89,7 +89,7 @@ async function sendCard(running: Running, card: DrawnCard, attempt: number): Pro
   if (!(await parts.check()) || !isCurrent(running, attempt)) return;
   const facts = await card.facts();
   const problem = facts && problemOf(facts);
-  if (problem) await tellProblem(running, problem, attempt);
+  if (problem) await showProblem(running, problem, attempt);
   else if (isCurrent(running, attempt)) await card.submit();
 }
 
@@ -105,7 +105,7 @@ async function runAttempt(running: Running, card: DrawnCard, attempt: number): P
     const isOpen = isCurrent(running, attempt) && isSending(now) && !now.informed;
     if (isOpen && kind === 'unknown') {
       const html = card.textOf(error);
-      await (html === undefined ? tellProblem(running, 'fields_not_valid', attempt) : parts.tell({ html }));
+      await (html === undefined ? showProblem(running, 'fields_not_valid', attempt) : parts.tell({ html }));
     }
   } finally {
     if (isCurrent(running, attempt)) {

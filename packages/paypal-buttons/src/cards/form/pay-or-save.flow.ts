@@ -39,7 +39,7 @@ export function cardVaultSteps(deps: CardDeps): CardSteps {
   const { api, live } = deps;
 
   async function refuse(answer: ShopAnswer): Promise<never> {
-    await (await deps.loadPayment()).tellFailedCheck(deps, answer.ok ? UNREACHED : answer.refusal);
+    await (await deps.loadPayment()).showFailedCheck(deps, answer.ok ? UNREACHED : answer.refusal);
     throw { type: 'create-order-error' } satisfies OwnError;
   }
 

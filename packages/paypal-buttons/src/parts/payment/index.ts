@@ -3,7 +3,7 @@
  * loads it when its shopper begins to pay.
  */
 export { approveCheckout, approveVault, runApproval } from '../../payment/approve.flow';
-export { tellFailedCheck, validateEarly } from '../../payment/check-form.flow';
+export { showFailedCheck, validateEarly } from '../../payment/check-form.flow';
 export { createFullOrder, refuseOrder } from '../../payment/create-order.flow';
 export { finishCrossBrowserReturn } from '../../payment/cross-browser.flow';
 export { showOutcome } from '../../payment/outcome-text';

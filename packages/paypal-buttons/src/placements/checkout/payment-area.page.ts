@@ -19,7 +19,7 @@ export interface PaymentArea {
   setUsable(method: string, usable: boolean): void;
 }
 
-function tell(name: string): void {
+function announceEvent(name: string): void {
   document.body.dispatchEvent(new Event(name));
 }
 
@@ -66,8 +66,8 @@ export function createPaymentArea({ live, loader, buttons, session, signal }: Pl
 
   function update(): void {
     apply();
-    tell(`ppcp_render_method-${currentMethod()}`);
-    tell('ppcp_checkout_rendered');
+    announceEvent(`ppcp_render_method-${currentMethod()}`);
+    announceEvent('ppcp_checkout_rendered');
   }
 
   signal.addEventListener(
@@ -80,7 +80,7 @@ export function createPaymentArea({ live, loader, buttons, session, signal }: Pl
     apply,
     update,
     invalidate() {
-      tell('ppcp_invalidate_methods');
+      announceEvent('ppcp_invalidate_methods');
       update();
     },
     setUsable(method, usable) {

@@ -52,8 +52,8 @@ export async function priceToPay(deps: WalletDeps, answer: ShopAnswer): Promise<
 
 /** The server's check of the form; the shopper has been told when it is `false`. */
 export async function checkForm(deps: WalletDeps): Promise<boolean> {
-  const { tellFailedCheck, validateEarly } = await deps.loadPayment();
+  const { showFailedCheck, validateEarly } = await deps.loadPayment();
   const verdict = await validateEarly(deps);
-  if (verdict.state === 'failed') await tellFailedCheck(deps, verdict.refusal);
+  if (verdict.state === 'failed') await showFailedCheck(deps, verdict.refusal);
   return verdict.state === 'passed';
 }

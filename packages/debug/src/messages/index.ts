@@ -1,6 +1,5 @@
 import { createMessages } from '@shop/core';
-import { de } from './de';
-import { en } from './en';
+import { de, en } from './catalogue';
 
 /** Key of a text. */
 export type Message = keyof typeof de;

@@ -5,7 +5,8 @@ import { passwordConfig } from '../../../checkout/src/account/password/config';
 import { countrySchema, localeSchema } from '../../../checkout/src/address/config';
 import { addToCartConfig, cartConfig, fragmentsConfig } from '../../../checkout/src/cart/config';
 import { checkoutSchema } from '../../../checkout/src/page/checkout-config';
-import { attributionConfig, tokenSyncConfig } from '../../../checkout/src/site/config';
+import { attributionConfig } from '../../../checkout/src/site/attribution/config';
+import { tokenSyncConfig } from '../../../checkout/src/site/token-sync/config';
 import { schema as accountSchema } from '../../../paypal-buttons/src/cards/vaulting/account-config';
 import { core, parts } from '../../../paypal-buttons/src/config/schema';
 import { schema as applePaySchema } from '../../../paypal-buttons/src/wallets/apple-pay/config';
@@ -28,8 +29,8 @@ const GLOBALS: readonly Global[] = [
   ['wc_cart_fragments_params', 'checkout', 'checkout/src/cart/config.ts', [fragmentsConfig]],
   ['wc_add_to_cart_params', 'checkout', 'checkout/src/cart/config.ts', [addToCartConfig]],
   ['wc_password_strength_meter_params', 'checkout', 'checkout/src/account/password/config.ts', [passwordConfig]],
-  ['wc_order_attribution', 'checkout', 'checkout/src/site/config.ts', [attributionConfig]],
-  ['bnpl_token_sync', 'checkout', 'checkout/src/site/config.ts', [tokenSyncConfig]],
+  ['wc_order_attribution', 'checkout', 'checkout/src/site/attribution/config.ts', [attributionConfig]],
+  ['bnpl_token_sync', 'checkout', 'checkout/src/site/token-sync/config.ts', [tokenSyncConfig]],
   ['PayPalCommerceGateway', 'paypal-buttons', 'paypal-buttons/src/config/schema.ts', [core]],
   ['ppcp_add_payment_method', 'paypal-buttons', 'paypal-buttons/src/cards/vaulting/account-config.ts', [accountSchema]],
   ['wc_ppcp_googlepay', 'paypal-buttons', 'paypal-buttons/src/wallets/google-pay/config.ts', [googlePaySchema]],

@@ -1,6 +1,6 @@
 import { on, ownPath, pageFunction, pageValue } from '@shop/core';
 import { startWith } from '../../page/start-with.page';
-import { type AttributionConfig, attributionConfig } from '../config';
+import { type AttributionConfig, attributionConfig } from './config';
 import { defineAttributionElement, fillAttributionElements } from './element.page';
 import { attributionValues } from './values.rules';
 

@@ -2,7 +2,7 @@ import { createAttempts, on } from '@shop/core';
 import { TOKEN_RETRIES, TOKEN_RETRY_MS } from '../../constants';
 import { onBody } from '../../page/listen.page';
 import { startWith } from '../../page/start-with.page';
-import { type TokenSyncConfig, tokenSyncConfig } from '../config';
+import { type TokenSyncConfig, tokenSyncConfig } from './config';
 import { createTokenSync } from './latest-token';
 import { postToken } from './token.api';
 

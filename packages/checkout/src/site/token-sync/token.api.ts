@@ -1,6 +1,6 @@
 import { encodeComponent, extractJson, send, ownPath } from '@shop/core';
 import { NO_ANSWER } from '../../page/html.api';
-import type { TokenSyncConfig } from '../config';
+import type { TokenSyncConfig } from './config';
 
 /** Where tokens go: the address as printed, `action` in its query where one is configured. */
 export function tokenUrl({ ajax_url: url, action }: Pick<TokenSyncConfig, 'ajax_url' | 'action'>): string {

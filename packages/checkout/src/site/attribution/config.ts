@@ -16,14 +16,3 @@ export const attributionConfig = v.object({
 
 /** Config of order attribution. */
 export type AttributionConfig = v.InferOutput<typeof attributionConfig>;
-
-/** Shape of `bnpl_token_sync`. */
-export const tokenSyncConfig = v.object({
-  ajax_url: text(),
-  nonce: text(),
-  action: text(''),
-  token_selector: text('#cashpressoToken'),
-});
-
-/** Config of token synchronization. */
-export type TokenSyncConfig = v.InferOutput<typeof tokenSyncConfig>;

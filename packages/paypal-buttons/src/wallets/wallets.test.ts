@@ -1,6 +1,6 @@
 import { need, needAll, needElement } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followShippingOption } from './google-pay/client.page';
+import { followShippingOption } from './google-pay/payments-client.page';
 import { leavePage, settle } from '../testing/page';
 import { callMethod } from './sheet/call';
 import { isAllowed } from './sheet/wallet-context.rules';

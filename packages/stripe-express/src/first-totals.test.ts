@@ -2,7 +2,7 @@ import { emit } from '@shop/core';
 import { aCartPage, aCheckoutPage, aProductPage } from '@shop/testing';
 import { HttpResponse, delay, http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Prepared, prepareButtons } from './prepare-buttons';
+import { prepareButtons } from './prepare-buttons';
 import { createStoreApi } from './api/store.api';
 import { readFirstCart } from './totals/first-cart.page';
 import { endPage, loadNeeded, server, startPage } from './testing/page';
@@ -25,8 +25,9 @@ beforeEach(() => {
 });
 afterEach(endPage);
 
-function open(before: () => void = () => undefined, load = () => loadNeeded(aCheckoutPage())) {
+function open(before: () => void = () => undefined, load = () => loadNeeded(aCheckoutPage()), isParsedOnly = false) {
   return startPage(load, {
+    isParsedOnly,
     exchanges: [OPTIONS],
     before: () => {
       server.use(
@@ -126,16 +127,55 @@ describe('the checkout page', () => {
 });
 
 describe('before the page is ready', () => {
-  it('[SX-02] asks for Stripe and the cart when the file runs, and draws nothing', async () => {
-    let html = '';
-    let early: Prepared | undefined;
-    const page = open(() => {
-      html = document.body.innerHTML;
-      early = prepareButtons();
-    });
-    await early?.cart;
-    expect(document.body.innerHTML).toBe(html);
+  /** A checkout page whose bundle has run and has made its buttons. */
+  async function openEarly() {
+    const page = open(undefined, undefined, true);
+    expect(page.isShown()).toBe(false);
+    await vi.waitFor(() => expect(page.container().children).toHaveLength(4));
+    expect(carts).toBe(1);
+    return page;
+  }
+
+  it('[SX-02] [SX-04] makes the buttons when the file runs, and shows them when the provider is ready; the start makes none again', async () => {
+    const page = await openEarly();
+    await shown(page);
+    page.ready();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(amounts(page, 'stripe.elements')).toEqual([4070, 4070, 4070, 4070]);
     expect(page.providers.stripe.calls.of('Stripe')).toHaveLength(1);
+    expect(carts).toBe(1);
+  });
+
+  it('[SX-04] makes new buttons where a script has moved their container: moved frames load again', async () => {
+    const page = await openEarly();
+    document.body.append(page.container());
+    page.ready();
+    await vi.waitFor(() => expect(amounts(page, 'stripe.elements')).toHaveLength(8));
+    await shown(page);
+    expect(page.container().children).toHaveLength(4);
+    expect(carts).toBe(1);
+  });
+
+  it('[SX-01] makes new buttons where a script has changed the config', async () => {
+    const page = await openEarly();
+    Object.assign(Reflect.get(window, 'wc_stripe_express_checkout_params').button, { height: '41' });
+    page.ready();
+    await vi.waitFor(() => expect(amounts(page, 'stripe.elements')).toHaveLength(8));
+    await shown(page);
+    expect(page.container().children).toHaveLength(4);
+    const created = page.providers.stripe.calls
+      .of('elements.create')
+      .map(({ args }) => Reflect.get(Object(args[1]), 'buttonHeight'));
+    expect(created.slice(-4)).toEqual([41, 41, 41, 41]);
+  });
+
+  it('[SX-06] a product page offers its default choice when the file runs, reads no cart, and follows the form when the page is ready', async () => {
+    const page = open(undefined, () => aProductPage().load(), true);
+    await vi.waitFor(() => expect(page.container().children).toHaveLength(4));
+    page.ready();
+    await shown(page);
+    expect(amounts(page, 'stripe.elements')).toHaveLength(4);
+    expect(carts).toBe(0);
   });
 
   it('[SX-01] nothing without a page config, and no console line', () => {
@@ -144,9 +184,8 @@ describe('before the page is ready', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('[SX-02] reads no cart on a product page, without a place for buttons, and while a consent tool withholds Stripe', async () => {
+  it('[SX-02] reads no cart without a place for buttons, and while a consent tool withholds Stripe', async () => {
     const cases: (() => void)[] = [
-      () => aProductPage().load(),
       () => (aCartPage().load(), document.getElementById('wc-stripe-express-checkout-element')?.remove()),
       () => {
         aCartPage().load();

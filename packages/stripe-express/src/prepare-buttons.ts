@@ -1,28 +1,76 @@
 import { readGlobal, v } from '@shop/core';
 import { isLibraryExpected } from '@shop/stripe/library/library.page.ts';
 import { findContainer } from './buttons/container.page';
-import { CONFIG_GLOBAL, isBlockPage, readCardPageConfig, schema } from './config';
+import { CONFIG_GLOBAL, type ExpressConfig, isBlockPage, readCardPageConfig, schema } from './config';
+import { type ExpressPage, createExpressPage } from './express-page';
 import { stripeFor } from './stripe-sdk';
 import { type FirstCart, readFirstCart } from './totals/first-cart.page';
 
 /** What was begun before the page was ready. */
 export interface Prepared {
-  readonly cart?: FirstCart;
+  readonly cart?: FirstCart | undefined;
   /** Whether the first order review of a checkout has nothing to change. */
   readonly isFormAsPrinted: boolean;
+  readonly early?: EarlyButtons;
+}
+
+/** Buttons that were made before the page was ready: the provider's frames load meanwhile. */
+export interface EarlyButtons {
+  /**
+   * The page with these buttons; `undefined`, and without them, where the page's scripts have changed the config since. Frames that were moved
+   * with their container load again, which the provider does not survive: then the next refresh makes new buttons.
+   */
+  unlessChanged(config: ExpressConfig): ExpressPage | undefined;
+  /** Takes the buttons off. */
+  drop(): undefined;
+}
+
+function makeEarly(
+  config: ExpressConfig,
+  container: HTMLElement,
+  isFormAsPrinted: boolean,
+  cart?: FirstCart | undefined,
+): EarlyButtons {
+  let isMoved = false;
+  const look = (records: readonly MutationRecord[]): void => {
+    isMoved ||= records.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(container)));
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true });
+  const page = createExpressPage(config, undefined, isFormAsPrinted);
+  page.refresh(cart);
+  const drop = (): undefined => {
+    observer.disconnect();
+    page.clear();
+  };
+  return {
+    unlessChanged(now) {
+      if (JSON.stringify(now) !== JSON.stringify(config)) return drop();
+      look(observer.takeRecords());
+      observer.disconnect();
+      if (isMoved) page.clear();
+      return page;
+    },
+    drop,
+  };
 }
 
 /**
- * Begins what needs no ready queue: Stripe's instance, and the first reading of the cart. Draws nothing, listens to nothing, and leaves wrong
- * config to the start, which reports it.
+ * Begins what needs no ready queue: Stripe's instance, the first reading of the cart, and, hidden until the provider says what is available, the
+ * buttons. Listens to no event of the page, and leaves wrong config to the start, which reports it.
  */
 export function prepareButtons(): Prepared {
   const prepared = { isFormAsPrinted: isFormAsPrinted() };
   const { success, output: config } = v.safeParse(schema, readGlobal(CONFIG_GLOBAL));
-  if (!success || isBlockPage(config) || !findContainer() || !isLibraryExpected()) return prepared;
+  const container = findContainer();
+  if (!success || isBlockPage(config) || !container || !isLibraryExpected()) return prepared;
   const { publishable_key: key, locale } = config.stripe;
   void stripeFor({ key, locale, apiVersion: readCardPageConfig().apiVersion });
-  return config.is_product_page || config.is_pay_for_order ? prepared : { ...prepared, cart: readFirstCart() };
+  if (config.is_pay_for_order) return prepared;
+  const cart = config.is_product_page ? undefined : readFirstCart();
+  // What the browser has restored may change shipping and taxes: then the first order review decides.
+  if (config.is_checkout_page && !prepared.isFormAsPrinted) return { ...prepared, cart };
+  return { ...prepared, cart, early: makeEarly(config, container, prepared.isFormAsPrinted, cart) };
 }
 
 /** Fields of the checkout form that decide about shipping, taxes and what can be bought. */

@@ -1,36 +1,12 @@
-import { createListedStore, delay, on, prefetchUi, report, whenLoaded } from '@shop/core';
-import { isLibraryWithheld, whenLibraryArrives } from '@shop/stripe/library/library.page.ts';
-import { createNonces } from './api/nonces.api';
-import { createShopAjax } from './api/shop-ajax.api';
-import { createStoreApi } from './api/store.api';
-import { createEventRelay } from './buttons/event-relay';
-import { type Buttons, createButtons } from './buttons/registry.page';
-import {
-  type ExpressConfig,
-  type PayOrder,
-  isBlockPage,
-  isPayable,
-  readCardPageConfig,
-  readExpressConfig,
-  readPayOrder,
-} from './config';
-import { BUNDLE, LATE_START_MS } from './constants';
-import { createSheetHandlers } from './sheet/handlers.page';
-import { PLAIN_PART } from './product/page-part';
-import { type Sheet, createSheet } from './sheet/sheet.page';
-import { log } from './log';
-import { ordersByAjax } from './release.rules';
+import { createListedStore, delay, on, prefetchUi, whenLoaded } from '@shop/core';
+import { whenLibraryArrives } from '@shop/stripe/library/library.page.ts';
+import { findContainer } from './buttons/container.page';
+import { isBlockPage, isPayable, readExpressConfig, readPayOrder } from './config';
+import { LATE_START_MS } from './constants';
+import { type ExpressPage, createExpressPage } from './express-page';
 import { CONTAINER } from './page/markup.page';
 import { type Prepared, prepareButtons } from './prepare-buttons';
-import type { FirstCart } from './totals/first-cart.page';
-import { type FollowedTotals, type TotalsPort, followTotals } from './totals/follow-totals.flow';
-import { totalsOfOrder } from './totals/totals.rules';
-import { findContainer } from './buttons/container.page';
-import { showPageNotice } from './notices/notice.page';
-import { showBusy } from './notices/busy.page';
-import { createProductPart } from './product';
-import { type Stripe, stripeFor } from './stripe-sdk';
-import { fetchCartTotals, fetchNewPrice } from './totals/fetch-totals.flow';
+import { ordersByAjax } from './release.rules';
 
 /**
  * Starts the express buttons of this page (contract 7.1).
@@ -49,11 +25,13 @@ export function startExpressButtons(prepared: Prepared = prepareButtons()): bool
     ordersBy: ordersByAjax(config) ? 'shop ajax' : 'Store API',
     isStarted,
   });
+  const early = isStarted && !order ? prepared.early?.unlessChanged(config) : prepared.early?.drop();
   if (!isStarted) return false;
-  const page = createPage(config, order, prepared.isFormAsPrinted);
+  const page = early ?? createExpressPage(config, order, prepared.isFormAsPrinted);
   onRefresh(page);
   whenLibraryArrives(page.refresh);
   prefetchViews();
+  page.follow();
   const isCheckout = config.is_checkout_page && !order;
   if (isCheckout) startLate(page);
   if (!isCheckout || prepared.isFormAsPrinted) page.refresh(prepared.cart);
@@ -89,13 +67,13 @@ function prefetchViews(): void {
   on(document, 'pointerover', prefetch, { selector: CONTAINER });
 }
 
-function onRefresh({ refresh, outdate }: Page): void {
+function onRefresh({ refresh, outdate }: ExpressPage): void {
   on(document.body, 'update_checkout', outdate);
   for (const name of ['updated_cart_totals', 'updated_checkout']) on(document.body, name, () => refresh());
 }
 
 /** A checkout page that waits for its first order review may have missed it: a bundle can come late. */
-function startLate({ refresh, isPriced }: Page): void {
+function startLate({ refresh, isPriced }: ExpressPage): void {
   let updated = false;
   on(document.body, 'updated_checkout', () => {
     updated = true;
@@ -105,103 +83,4 @@ function startLate({ refresh, isPriced }: Page): void {
       if (!updated && !isPriced()) refresh();
     });
   });
-}
-
-interface Page {
-  /** Looks at the page again: container, price, amount. Bursts: the newest answer wins (contract 7.3). @param first the cart, read already */
-  refresh(first?: FirstCart): void;
-  /** The checkout asks the server for new totals. */
-  outdate(): void;
-  /** Whether the buttons have a total. */
-  isPriced(): boolean;
-}
-
-/** What a refresh and an outdated total mean on this page. */
-type Running = Pick<FollowedTotals, 'refresh' | 'outdate' | 'isPriced'>;
-
-/** @param isFormAsPrinted the first order review of a checkout changes nothing then */
-function createPage(config: ExpressConfig, order: PayOrder | undefined, isFormAsPrinted: boolean): Page {
-  const cardPage = readCardPageConfig();
-  const { publishable_key: key, locale } = config.stripe;
-  let running: Promise<Running | undefined> | undefined;
-  let current: Running | undefined;
-  let isFirstReview = isFormAsPrinted;
-
-  const begin = async (): Promise<Running | undefined> => {
-    const stripe = await stripeFor({ key, locale, apiVersion: cardPage.apiVersion });
-    if (stripe) return (current = run(config, order, stripe));
-    if (!isLibraryWithheld()) {
-      log.warn('Stripe.js cannot be loaded: no wallet buttons');
-      report(BUNDLE, 'sdk');
-    }
-    // The next refresh tries again.
-    running = undefined;
-    return undefined;
-  };
-
-  return {
-    refresh(first) {
-      // The container may come with a later update of the page.
-      if (!running && !findContainer()) return;
-      running ??= begin();
-      void running.then((page) => page?.refresh(first));
-    },
-    outdate() {
-      if (!isFirstReview) current?.outdate();
-      isFirstReview = false;
-    },
-    isPriced: () => current?.isPriced() ?? false,
-  };
-}
-
-function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe): Running {
-  const cardPage = readCardPageConfig();
-  const nonces = createNonces(config);
-  const ajax = createShopAjax(config, nonces);
-  const store = createStoreApi(nonces);
-  const relay = createEventRelay();
-  const linkConfigured = cardPage.linkConfigured ?? config.stripe.is_link_enabled;
-  const buttons = createButtons({ config, stripe, linkConfigured, events: relay.events });
-  const sheet = createSheet(showBusy, () => buttons.restore());
-  on(window, 'pageshow', ({ native }) => {
-    if (native instanceof PageTransitionEvent && native.persisted) sheet.send({ type: 'returned' });
-  });
-  const isProduct = config.is_product_page && !order;
-  const product = isProduct ? createProductPart({ config, ajax, store, sheet, buttons }) : undefined;
-  const fetchTotals: TotalsPort['fetchTotals'] = order
-    ? () => Promise.resolve(totalsOfOrder(order, config))
-    : (first) => fetchCartTotals(config, store, ajax, first);
-  const totals = followTotals({ fetchTotals, buttons, sheet });
-  const handlers = createSheetHandlers({
-    config,
-    cardPage,
-    order,
-    stripe,
-    ajax,
-    store,
-    sheet,
-    part: product ?? { ...PLAIN_PART, priced: totals.priced },
-    // The total of an order that waits for payment is settled, and a changed payment method costs nothing.
-    newPrice: (shown) =>
-      order || config.is_change_payment_method ? Promise.resolve(undefined) : fetchNewPrice(config, store, shown),
-    buttons,
-    notify: (kind, message, extraClass = '') =>
-      showPageNotice({ kind, text: message, extraClass }, config.has_block && !config.is_pay_for_order),
-  });
-  relay.connect(handlers);
-  return product
-    ? { refresh: refreshProduct(product.start, buttons, sheet), outdate: () => undefined, isPriced: () => true }
-    : totals;
-}
-
-/** A product page begins once; later refreshes bring the buttons into a replaced container. */
-function refreshProduct(start: () => void, buttons: Buttons, sheet: Sheet): () => Promise<void> {
-  let started = false;
-  return async () => {
-    if (!started) {
-      started = true;
-      return start();
-    }
-    sheet.whenQuiet(() => buttons.sync(buttons.totals()));
-  };
 }

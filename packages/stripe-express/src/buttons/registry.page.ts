@@ -27,6 +27,8 @@ export interface Buttons {
   price(totals: Totals): void;
   /** Hides the buttons while the page's choice cannot be bought. */
   setHeld(held: boolean): void;
+  /** Takes the buttons off the page; `sync` makes them again. */
+  clear(): void;
 }
 
 /** An amount that the provider shows. */
@@ -144,6 +146,12 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
     price: (totals) => store.setState({ totals }),
     setHeld(isHeld) {
       store.setState({ isHeld });
+      draw();
+    },
+    clear() {
+      removeAll();
+      home = undefined;
+      store.setState({ totals: undefined });
       draw();
     },
     sync,

@@ -37,8 +37,16 @@ function choiceKey(): string {
   return JSON.stringify(choice);
 }
 
+/** What a product page does beside the buttons' own work. */
+export interface ProductPart extends PagePart {
+  /** Offers the printed default choice, or hides the buttons until there is a choice. */
+  offer(): void;
+  /** From now on the price follows the product form. */
+  follow(): void;
+}
+
 /** A product page: its price follows the choice, its product goes into the cart with the click (contract 7.4–7.6, 7.10). */
-export function createProductPart({ config, ajax, store, sheet, buttons }: ProductParts): PagePart & { start(): void } {
+export function createProductPart({ config, ajax, store, sheet, buttons }: ProductParts): ProductPart {
   let bookingId: string | undefined;
   let wasCancelled = false;
   let priceOf = '';
@@ -93,9 +101,11 @@ export function createProductPart({ config, ajax, store, sheet, buttons }: Produ
   let flushQuantity = (): void => undefined;
 
   return {
-    start() {
+    offer() {
       buttons.setHeld(needsVariation());
       buttons.sync(startsSelected(config.product) ? totalsOfProduct(config.product, config) : undefined);
+    },
+    follow() {
       flushQuantity = watchChoice({
         onVariation,
         onQuantity() {

@@ -13,6 +13,7 @@ import { type LoadedPage, loadPagePart } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { vi } from 'vitest';
+import { type Prepared, prepareButtons } from '../prepare-buttons';
 import { startExpressButtons } from '../start-buttons';
 import { showBusy } from '../notices/busy.page';
 import { cartAt, shownAmount } from './shown-cart';
@@ -26,6 +27,8 @@ export interface RunningPage {
   container(): HTMLElement;
   isShown(): boolean;
   isBlocked(): boolean;
+  /** The page is ready; for a page that was parsed only. */
+  ready(): void;
 }
 
 /** How a page is started. */
@@ -33,8 +36,10 @@ export interface PageOptions {
   jquery?: boolean;
   exchanges?: readonly string[];
   providers?: ProviderOptions;
-  /** Changes the page before the buttons start. */
+  /** Changes the page before the bundle runs. */
   before?: () => void;
+  /** The bundle has run, and the page is not ready yet. */
+  isParsedOnly?: boolean;
 }
 
 /** Where the fake's shopper differs from the recorded one: state, e-mail, phone, id of the payment method. */
@@ -80,7 +85,7 @@ export function loadNeeded({ pageName }: { readonly pageName: string }): LoadedP
 /** Starts the buttons on a loaded page. */
 export function startPage(
   load: () => LoadedPage,
-  { jquery = false, exchanges = [], providers, before }: PageOptions = {},
+  { jquery = false, exchanges = [], providers, before, isParsedOnly = false }: PageOptions = {},
 ): RunningPage {
   const page = load();
   const jQuery = jquery ? installJQuery(window, { blockUI: true }) : undefined;
@@ -105,7 +110,10 @@ export function startPage(
     () => installed.remove(),
   );
   before?.();
-  startOnce('stripe-express/buttons', startExpressButtons);
+  let prepared: Prepared | undefined;
+  startOnce('stripe-express/prepare', () => void (prepared = prepareButtons()));
+  const ready = (): void => void startOnce('stripe-express/buttons', () => startExpressButtons(prepared));
+  if (!isParsedOnly) ready();
   const container = (): HTMLElement => document.getElementById('wc-stripe-express-checkout-element') as HTMLElement;
   return {
     providers: installed,
@@ -114,6 +122,7 @@ export function startPage(
     container,
     isShown: () => container().style.display !== 'none',
     isBlocked: () => document.querySelector('body > .blockUI.blockOverlay') !== null,
+    ready,
   };
 }
 

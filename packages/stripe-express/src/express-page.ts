@@ -1,0 +1,143 @@
+import { on, report } from '@shop/core';
+import { isLibraryWithheld } from '@shop/stripe/library/library.page.ts';
+import { createNonces } from './api/nonces.api';
+import { createShopAjax } from './api/shop-ajax.api';
+import { createStoreApi } from './api/store.api';
+import { findContainer } from './buttons/container.page';
+import { createEventRelay } from './buttons/event-relay';
+import { type Buttons, createButtons } from './buttons/registry.page';
+import { type ExpressConfig, type PayOrder, readCardPageConfig } from './config';
+import { BUNDLE } from './constants';
+import { log } from './log';
+import { showBusy } from './notices/busy.page';
+import { showPageNotice } from './notices/notice.page';
+import { type ProductPart, createProductPart } from './product';
+import { PLAIN_PART } from './product/page-part';
+import { createSheetHandlers } from './sheet/handlers.page';
+import { type Sheet, createSheet } from './sheet/sheet.page';
+import { type Stripe, stripeFor } from './stripe-sdk';
+import { fetchCartTotals, fetchNewPrice } from './totals/fetch-totals.flow';
+import type { FirstCart } from './totals/first-cart.page';
+import { type FollowedTotals, type TotalsPort, followTotals } from './totals/follow-totals.flow';
+import { totalsOfOrder } from './totals/totals.rules';
+
+/** The wallet buttons of a page, from before it is ready. */
+export interface ExpressPage {
+  /** Looks at the page again: container, price, amount. Bursts: the newest answer wins (contract 7.3). @param first the cart, read already */
+  refresh(first?: FirstCart | undefined): void;
+  /** The checkout asks the server for new totals. */
+  outdate(): void;
+  /** Whether the buttons have a total. */
+  isPriced(): boolean;
+  /** The page is ready: listens to its product form, and says when the library cannot be loaded. */
+  follow(): void;
+  /** Takes the buttons off, when no sheet is open; the next refresh makes them again. */
+  clear(): void;
+}
+
+/** What runs once the library is there. */
+type Running = Pick<FollowedTotals, 'refresh' | 'outdate' | 'isPriced'> & Pick<ExpressPage, 'follow' | 'clear'>;
+
+/** @param isFormAsPrinted the first order review of a checkout changes nothing then */
+export function createExpressPage(config: ExpressConfig, order: PayOrder | undefined, isFormAsPrinted: boolean): ExpressPage {
+  const cardPage = readCardPageConfig();
+  const { publishable_key: key, locale } = config.stripe;
+  let running: Promise<Running | undefined> | undefined;
+  let current: Running | undefined;
+  let isFirstReview = isFormAsPrinted;
+  let isReady = false;
+
+  const begin = async (): Promise<Running | undefined> => {
+    const stripe = await stripeFor({ key, locale, apiVersion: cardPage.apiVersion });
+    if (stripe) {
+      current = run(config, order, stripe);
+      return current;
+    }
+    if (isReady && !isLibraryWithheld()) {
+      log.warn('Stripe.js cannot be loaded: no wallet buttons');
+      report(BUNDLE, 'sdk');
+    }
+    // The next refresh tries again.
+    running = undefined;
+    return undefined;
+  };
+
+  return {
+    refresh(first) {
+      // The container may come with a later update of the page.
+      if (!running && !findContainer()) return;
+      running ??= begin();
+      void running.then((page) => {
+        void page?.refresh(first);
+        if (isReady) page?.follow();
+      });
+    },
+    outdate() {
+      if (!isFirstReview) current?.outdate();
+      isFirstReview = false;
+    },
+    isPriced: () => current?.isPriced() ?? false,
+    follow() {
+      isReady = true;
+    },
+    clear() {
+      void running?.then((page) => page?.clear());
+    },
+  };
+}
+
+function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe): Running {
+  const cardPage = readCardPageConfig();
+  const nonces = createNonces(config);
+  const ajax = createShopAjax(config, nonces);
+  const store = createStoreApi(nonces);
+  const relay = createEventRelay();
+  const linkConfigured = cardPage.linkConfigured ?? config.stripe.is_link_enabled;
+  const buttons = createButtons({ config, stripe, linkConfigured, events: relay.events });
+  const sheet = createSheet(showBusy, () => buttons.restore());
+  on(window, 'pageshow', ({ native }) => {
+    if (native instanceof PageTransitionEvent && native.persisted) sheet.send({ type: 'returned' });
+  });
+  const isProduct = config.is_product_page && !order;
+  const product = isProduct ? createProductPart({ config, ajax, store, sheet, buttons }) : undefined;
+  const fetchTotals: TotalsPort['fetchTotals'] = order
+    ? () => Promise.resolve(totalsOfOrder(order, config))
+    : (first) => fetchCartTotals(config, store, ajax, first);
+  const totals = followTotals({ fetchTotals, buttons, sheet });
+  const handlers = createSheetHandlers({
+    config,
+    cardPage,
+    order,
+    stripe,
+    ajax,
+    store,
+    sheet,
+    part: product ?? { ...PLAIN_PART, priced: totals.priced },
+    // The total of an order that waits for payment is settled, and a changed payment method costs nothing.
+    newPrice: (shown) =>
+      order || config.is_change_payment_method ? Promise.resolve(undefined) : fetchNewPrice(config, store, shown),
+    buttons,
+    notify: (kind, message, extraClass = '') =>
+      showPageNotice({ kind, text: message, extraClass }, config.has_block && !config.is_pay_for_order),
+  });
+  relay.connect(handlers);
+  const clear = (): void => sheet.whenQuiet(() => buttons.clear());
+  return product
+    ? { ...followProduct(product, buttons, sheet), outdate: () => undefined, isPriced: () => true, clear }
+    : { ...totals, follow: () => undefined, clear };
+}
+
+/** A product page offers its default choice until it is ready; later refreshes bring the buttons into a replaced container. */
+function followProduct(product: ProductPart, buttons: Buttons, sheet: Sheet): Pick<Running, 'refresh' | 'follow'> {
+  let isFollowed = false;
+  return {
+    async refresh() {
+      if (!isFollowed) return product.offer();
+      sheet.whenQuiet(() => buttons.sync(buttons.totals()));
+    },
+    follow() {
+      if (!isFollowed) product.follow();
+      isFollowed = true;
+    },
+  };
+}

@@ -25,17 +25,22 @@ export function startExpressButtons(prepared: Prepared = prepareButtons()): bool
     ordersBy: ordersByAjax(config) ? 'shop ajax' : 'Store API',
     isStarted,
   });
-  const early = isStarted && !order ? prepared.early?.unlessChanged(config) : prepared.early?.drop();
-  if (!isStarted) return false;
-  const page = early ?? createExpressPage(config, order, prepared.isFormAsPrinted);
+  if (!isStarted) {
+    prepared.early?.drop();
+    return false;
+  }
+  const page = prepared.early?.unlessChanged(config) ?? createExpressPage(config, order, prepared.isFormAsPrinted);
+  followPage(page, config.is_checkout_page && !order, prepared);
+  return true;
+}
+
+function followPage(page: ExpressPage, isCheckout: boolean, { cart, isFormAsPrinted }: Prepared): void {
   onRefresh(page);
   whenLibraryArrives(page.refresh);
   prefetchViews();
   page.follow();
-  const isCheckout = config.is_checkout_page && !order;
   if (isCheckout) startLate(page);
-  if (!isCheckout || prepared.isFormAsPrinted) page.refresh(prepared.cart);
-  return true;
+  if (!isCheckout || isFormAsPrinted) page.refresh(cart);
 }
 
 const NOT_PAYABLE = 'orderDetails without orderKey or billingEmail';

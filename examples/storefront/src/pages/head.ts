@@ -11,13 +11,18 @@ export function inlineScript(context: PageContext, id: string, code: string): Ht
   </script> `;
 }
 
-/** A script file. Deferred scripts run in order after the page is parsed. */
-export function scriptTag(context: PageContext, id: string, src: string, defer = false, isLate = false): Html {
-  return html`<script
-    src="${src}"
-    id="${id}"
-    ${defer && html` defer`}${isLate && html` fetchpriority="low"`}${nonceOf(context)}
-  ></script> `;
+/** How a script file is fetched: deferred, in order after the page is parsed; `first` before other deferred ones, `last` when it is there. */
+type Loading = 'deferred' | 'first' | 'last';
+
+const LOADING: Record<Loading, Html> = {
+  deferred: html` defer`,
+  first: html` defer fetchpriority="high"`,
+  last: html` async fetchpriority="low"`,
+};
+
+/** A script file; without `loading` the page waits for it. */
+export function scriptTag(context: PageContext, id: string, src: string, loading?: Loading): Html {
+  return html`<script src="${src}" id="${id}" ${loading && LOADING[loading]}${nonceOf(context)}></script> `;
 }
 
 function nonceOf({ nonce }: PageContext): Html | false {
@@ -58,8 +63,11 @@ export function styleSheets(context: PageContext): Html[] {
   ];
 }
 
-/** Bundles that draw nothing above the fold: with the plugin's hints their tags come last. */
+/** With the plugin's hints: what shows the first payment button, and what draws nothing above the fold. */
+const FIRST: readonly BundleName[] = ['checkout', 'paypal-buttons', 'stripe-express'];
 const LATE: readonly BundleName[] = ['fraud-pui', 'variation-info', 'contact-form'];
+
+const BUTTON_PAGES: readonly PageInfo['kind'][] = ['product', 'cart', 'checkout'];
 
 const CARD_PAGES: readonly PageInfo['kind'][] = [
   'product',
@@ -75,7 +83,7 @@ const CARD_PAGES: readonly PageInfo['kind'][] = [
 export function providerScripts(context: PageContext, { kind }: PageInfo): Html | false {
   if (faultNamed(context.settings.fault)?.blocked === 'stripe') return false;
   const wanted = activeBundles(context).some((name) => name === 'upe' || name === 'stripe-express');
-  return wanted && CARD_PAGES.includes(kind) && scriptTag(context, 'stripe-js', '/demo/fakes/stripe.js', true);
+  return wanted && CARD_PAGES.includes(kind) && scriptTag(context, 'stripe-js', '/demo/fakes/stripe.js', 'deferred');
 }
 
 /** Whether a bundle has nothing to do on a page: then the plugin prints no tag for it. */
@@ -85,12 +93,14 @@ function isIdle(name: BundleName, { settings }: PageContext, { kind }: PageInfo)
 
 /** Tags of the active bundles, and of the runtime when it is requested. */
 export function bundleScripts(context: PageContext, info: PageInfo): Html[] {
-  const isLate = (name: BundleName): boolean => context.settings.hints === true && LATE.includes(name);
-  const inOrder = activeBundles(context)
+  const loadingOf = (name: BundleName): Loading => {
+    if (context.settings.hints !== true || !BUTTON_PAGES.includes(info.kind)) return 'deferred';
+    return FIRST.includes(name) ? 'first' : LATE.includes(name) ? 'last' : 'deferred';
+  };
+  const tags = activeBundles(context)
     .filter((name) => !isIdle(name, context, info))
-    .toSorted((a, b) => Number(isLate(a)) - Number(isLate(b)));
-  const tags = inOrder.map((name) => scriptTag(context, `${name}-js`, `/dist/${name}.js`, true, isLate(name)));
-  const runtime = context.settings.runtimeTag ? [scriptTag(context, 'shop-runtime-js', '/dist/shop-runtime.js', true)] : [];
+    .map((name) => scriptTag(context, `${name}-js`, `/dist/${name}.js`, loadingOf(name)));
+  const runtime = context.settings.runtimeTag ? [scriptTag(context, 'shop-runtime-js', '/dist/shop-runtime.js', 'deferred')] : [];
   return [...runtime, ...tags];
 }
 

@@ -56,6 +56,23 @@ it.each([
   expect(preloads(await pageAt(path))).toEqual(files);
 });
 
+/** Bundles by how the browser fetches them. */
+const bundlesWith = (html: string, attributes: RegExp): string[] =>
+  [...html.matchAll(/<script\s+src="\/dist\/([\w-]+)\.js"([^>]*)>/g)].flatMap(([, name = '', rest = '']) =>
+    attributes.test(rest) ? [name] : [],
+  );
+
+it('where shoppers pay, what shows the first button is fetched first, and nothing waits for what draws nothing there', async () => {
+  for (const path of ['/kasse/', '/produkt/emaille-becher/']) {
+    const html = await pageAt(path);
+    expect(bundlesWith(html, /defer fetchpriority="high"/)).toEqual(['checkout', 'paypal-buttons', 'stripe-express']);
+    expect(bundlesWith(html, /async fetchpriority="low"/)).toEqual(['contact-form', 'fraud-pui', 'variation-info']);
+  }
+  const contact = await pageAt('/kontakt/');
+  expect(bundlesWith(contact, /fetchpriority/)).toEqual([]);
+  expect(bundlesWith(contact, /defer/)).toContain('contact-form');
+});
+
 it('cart and checkout print the cart with the nonce of the session, other pages none', async () => {
   for (const path of ['/kasse/', '/warenkorb/'])
     expect(cartOf(await pageAt(path))).toMatchObject({

@@ -6,6 +6,8 @@ import { activeBundles, providerScripts } from './head';
 
 type Kind = PageInfo['kind'];
 
+const RUNTIME = 'shop-runtime.js';
+
 /** What bundles load on a page, in the order of use; as in the WordPress plugin. */
 const CHUNKS: Partial<Record<BundleName, Partial<Record<Kind, readonly string[]>>>> = {
   checkout: {
@@ -24,16 +26,20 @@ export function preloadLinks(context: PageContext, info: PageInfo): Html | false
   if (!context.settings.hints) return false;
   const active = activeBundles(context);
   const wanted = active.flatMap((name) => CHUNKS[name]?.[info.kind] ?? []);
-  const files = ['shop-runtime.js', ...wanted].flatMap((name) => context.files?.get(name) ?? []);
+  const files = [RUNTIME, ...wanted].flatMap((name) => {
+    const file = context.files?.get(name);
+    // What bundles load runs when the page is ready.
+    return file ? [{ ...file, priority: name === RUNTIME ? 'high' : 'low' }] : [];
+  });
   const links = files.map(
-    ({ address, integrity }) =>
+    ({ address, integrity, priority }) =>
       html`<link
         rel="preload"
         as="script"
         href="${address}"
         integrity="${integrity}"
         crossorigin="anonymous"
-        fetchpriority="high"
+        fetchpriority="${priority}"
         nonce="${context.nonce}"
       /> `,
   );

@@ -126,7 +126,7 @@ export function renderDocument(context: PageContext, page: Page): string {
           ${footer(context)}
         </div>
         ${renderBar(context)}
-        ${printedCart(context, page.info)}${configScripts(context, pageGlobals(context, page.info))}${trackingScript(context, page.info)}${scriptTag(context, 'demo-shop-scripts-js', '/demo/shop-scripts.js', true)}${settings.bar && scriptTag(context, 'demo-bar-js', '/demo/bar.js', true)}${providerScripts(context, page.info)}${bundleScripts(context, page.info)}
+        ${printedCart(context, page.info)}${configScripts(context, pageGlobals(context, page.info))}${trackingScript(context, page.info)}${scriptTag(context, 'demo-shop-scripts-js', '/demo/shop-scripts.js', 'deferred')}${settings.bar && scriptTag(context, 'demo-bar-js', '/demo/bar.js', 'deferred')}${providerScripts(context, page.info)}${bundleScripts(context, page.info)}
       </body>
     </html>
   `)}`;

@@ -26,7 +26,10 @@ final class Early {
 		),
 	);
 
-	/** Our files that draw nothing above the fold: the browser fetches them last. A contact page has its form there. */
+	/** Tags of our files that show the first payment button: browsers fetch a deferred script late, after all that the first paint needs. */
+	private const FIRST = array( 'shop-checkout-js', 'shop-paypal-buttons-js', 'shop-stripe-express-js' );
+
+	/** Tags of our files that draw nothing above the fold: nothing waits for them. A contact page has its form there. */
 	private const LATE = array( 'shop-fraud-pui-js', 'shop-variation-info-js', 'shop-contact-form-js' );
 
 	/** Element that `stripe-express.js` reads the cart from. */
@@ -84,22 +87,29 @@ final class Early {
 			foreach ( $this->has( $handle ) ? $chunks : array() as $chunk ) {
 				$fetched = $manifest->fetched( $this->settings->base_url(), $chunk );
 				if ( null !== $fetched ) {
-					printf( '<link rel="preload" as="script" href="%s" integrity="%s" crossorigin="anonymous" fetchpriority="high">' . "\n", esc_url( $fetched['url'] ), esc_attr( $fetched['integrity'] ) );
+					printf( '<link rel="preload" as="script" href="%s" integrity="%s" crossorigin="anonymous" fetchpriority="low">' . "\n", esc_url( $fetched['url'] ), esc_attr( $fetched['integrity'] ) );
 				}
 			}
 		}
 	}
 
 	/**
-	 * Attributes of a script tag: a low priority for what shows no button.
+	 * Attributes of a script tag on a page with payment buttons: what shows them comes first, and nothing waits for what does not.
 	 *
 	 * @param array<string, string|bool> $attributes Attributes so far.
 	 * @return array<string, string|bool>
 	 */
 	public function attributes( $attributes ): array {
 		$attributes = (array) $attributes;
-		$is_late    = '' !== self::page() && in_array( $attributes['id'] ?? '', self::LATE, true );
-		return $is_late ? $attributes + array( 'fetchpriority' => 'low' ) : $attributes;
+		$id         = '' === self::page() ? '' : $attributes['id'] ?? '';
+		if ( in_array( $id, self::FIRST, true ) ) {
+			return $attributes + array( 'fetchpriority' => 'high' );
+		}
+		if ( ! in_array( $id, self::LATE, true ) ) {
+			return $attributes;
+		}
+		// What WordPress does not defer has a script behind it that needs it.
+		return array_merge( $attributes, isset( $attributes['defer'] ) ? array( 'defer' => false, 'async' => true ) : array(), array( 'fetchpriority' => 'low' ) );
 	}
 
 	/**

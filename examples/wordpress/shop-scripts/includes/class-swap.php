@@ -131,11 +131,11 @@ final class Swap {
 			if ( null === $file ) {
 				continue;
 			}
-			$this->print_preload( $this->url( $manifest, $file ), $manifest->integrity( $file ) );
+			$this->print_preload( $this->url( $manifest, $file ), $manifest->integrity( $file ), 'high' );
 			foreach ( CHECKOUT_PARTS[ basename( $file, '.js' ) ] ?? array() as $part ) {
 				$fetched = $manifest->fetched( $this->settings->base_url(), $part );
 				if ( null !== $fetched ) {
-					$this->print_preload( $fetched['url'], $fetched['integrity'] );
+					$this->print_preload( $fetched['url'], $fetched['integrity'], 'low' );
 				}
 			}
 		}
@@ -146,9 +146,10 @@ final class Swap {
 	 *
 	 * @param string $url Address of a script.
 	 * @param string $integrity The checksum that its tag will carry: with another one the browser fetches twice.
+	 * @param string $priority `low` for what only runs when the page is ready.
 	 */
-	private function print_preload( string $url, string $integrity ): void {
-		printf( '<link rel="preload" as="script" href="%s" integrity="%s" crossorigin="anonymous" fetchpriority="high">' . "\n", esc_url( $url ), esc_attr( $integrity ) );
+	private function print_preload( string $url, string $integrity, string $priority ): void {
+		printf( '<link rel="preload" as="script" href="%s" integrity="%s" crossorigin="anonymous" fetchpriority="%s">' . "\n", esc_url( $url ), esc_attr( $integrity ), esc_attr( $priority ) );
 	}
 
 	/**

@@ -63,10 +63,20 @@ return array(
 			same( $wanted, $files[1], $page );
 		}
 	},
-	'scripts that show no button come last on pages with one, in the order of the queue elsewhere' => static function (): void {
-		foreach ( array( 'checkout' => array( 'contact-form', 'fraud-pui' ), '' => array() ) as $page => $wanted ) {
-			preg_match_all( '#<script [^>]*src="[^"]*/([a-z-]+)\.js[^>]*fetchpriority="low"#', early_page( all_bundles(), $page, null ), $files );
-			same( $wanted, $files[1], $page );
+	'on pages with payment buttons, scripts that show them are fetched first, and nothing waits for the others' => static function (): void {
+		$wanted = array(
+			'checkout' => array( array( 'checkout', 'paypal-buttons', 'stripe-express' ), array( 'contact-form', 'fraud-pui' ) ),
+			''         => array( array(), array() ),
+		);
+		foreach ( $wanted as $page => $both ) {
+			preg_match_all( '#<script (?=[^>]*\sfetchpriority="(high|low)")[^>]*src="[^"]*/([a-z-]+)\.js[^>]*>#', early_page( all_bundles(), $page, null ), $tags, PREG_SET_ORDER );
+			$found = array( 'high' => array(), 'low' => array() );
+			foreach ( $tags as list( $tag, $priority, $file ) ) {
+				$found[ $priority ][] = $file;
+				same( 'low' === $priority, false !== strpos( $tag, ' async' ), "$file is async" );
+				same( 'high' === $priority, false !== strpos( $tag, ' defer' ), "$file is deferred" );
+			}
+			same( $both, array_values( $found ), "page $page" );
 		}
 	},
 	'where WooCommerce keeps caches away, cart and checkout print the cart of the Store API with the session\'s nonce' => static function (): void {

@@ -14,6 +14,8 @@ const SERVER_MS = 600;
 /** What an SDK's host needs for an answer, and for the connection before its first one (DNS, TCP, TLS), ms. */
 const SDK_MS = 100;
 const SDK_CONNECTION_MS = 450;
+/** One way and back on the phone's network, which `network.mjs` emulates for the page alone, ms. */
+const LATENCY_MS = 150;
 /** Where the demo has the stand-ins of the SDKs; `stripe` is a tag of the page, the others come through its `intercept.js`. */
 const SDK_PATH = '/demo/fakes/';
 const isFile = (path) => /^\/(?:dist|demo|vendor|wp-includes|wp-content)\/|^\/(?:theme\.css|favicon)/.test(path);
@@ -78,6 +80,10 @@ async function compress(body, path) {
   return compressed.get(key);
 }
 
+/** The gateway prints its SDK's tag without `defer`; browsers fetch such a script before deferred ones. */
+const withStripeAsPrinted = (page) =>
+  page.replace(/<script\s[^>]*\/fakes\/stripe\.js"[^>]*>/, (tag) => tag.replace(/\sdefer(?=[\s>])/, ''));
+
 /** The demo believes that it is asked over HTTP. */
 const overTls = (text, host) =>
   text.replaceAll(`http://${host}`, `https://${host}`).replaceAll(`http:\\/\\/${host}`, `https:\\/\\/${host}`);
@@ -89,6 +95,13 @@ const overTls = (text, host) =>
  */
 export async function startMobileShop(demo) {
   let sdkPort = 0;
+  /** Provider → since when its host is connected to for the page that was sent last: Chromium's headless shell has no preconnections. */
+  const connected = new Map();
+  const notePreconnections = (page) => {
+    connected.clear();
+    for (const [, name] of page.matchAll(/rel="preconnect"\s+href="https:\/\/(\w+)\.localhost/g))
+      connected.set(name, Date.now() + LATENCY_MS);
+  };
   /** Each SDK on the host of its provider. */
   const withSdkHosts = (text) =>
     text.replaceAll(/(["'`])\/demo\/fakes\/(stripe)?/g, (_all, quote, name = '') => {
@@ -101,7 +114,9 @@ export async function startMobileShop(demo) {
     const found = await ask(demo, request, body);
     const type = found.headers['content-type'] ?? '';
     const isMade = /html|json/.test(type) || pathname === '/demo/intercept.js';
-    const text = isMade ? Buffer.from(withSdkHosts(overTls(found.body.toString(), request.authority))) : found.body;
+    const made = isMade ? withStripeAsPrinted(withSdkHosts(overTls(found.body.toString(), request.authority))) : '';
+    if (request.headers['sec-fetch-dest'] === 'document') notePreconnections(made);
+    const text = isMade ? Buffer.from(made) : found.body;
     const isText = /text|javascript|json|svg/.test(type) && text.length > 0;
     const {
       'content-length': _length,
@@ -129,7 +144,10 @@ export async function startMobileShop(demo) {
   const shop = serve((path) => (isFile(path) ? undefined : wait(SERVER_MS)));
   const opened = new WeakMap();
   const sdk = serve((_path, session) => wait(Math.max(0, (opened.get(session) ?? 0) + SDK_CONNECTION_MS - Date.now()) + SDK_MS));
-  sdk.on('session', (session) => opened.set(session, Date.now()));
+  sdk.on('session', (session) => {
+    const [provider = ''] = (session.socket?.servername ?? '').split('.');
+    opened.set(session, Math.min(Date.now(), connected.get(provider) ?? Infinity));
+  });
   sdkPort = await listen(sdk);
   const base = `https://127.0.0.1:${await listen(shop)}`;
   const end = () => [shop, sdk].forEach((server) => server.close());

@@ -31,8 +31,13 @@ function stateOf(tag: HTMLScriptElement, { origin, name }: Provider): TagState {
 
 /** Whether the page has a tag for a provider's library: its own, or one that a consent tool withholds. */
 export function tagState(provider: Provider): TagState {
-  const states = new Set([...document.querySelectorAll('script')].map((tag) => stateOf(tag, provider)));
-  return states.has('coming') ? 'coming' : states.has('withheld') ? 'withheld' : 'none';
+  let state: TagState = 'none';
+  for (const tag of document.querySelectorAll('script')) {
+    const found = stateOf(tag, provider);
+    if (found === 'coming') return found;
+    if (found === 'withheld') state = found;
+  }
+  return state;
 }
 
 /** Resolves once no consent tool withholds the provider's tag; at once where none does. */

@@ -10,7 +10,7 @@ import {
 import { features } from '../features';
 import { text } from '../messages';
 import { methodBox } from '../methods/gateways.page';
-import { type ElementsState, boxTextOf } from './elements.rules';
+import { type ElementsState, boxTextOf, mayHaveText } from './elements.rules';
 import type { ElementRegistry } from './registry.flow';
 
 const note = (): ReturnType<typeof consentNote> => consentNote(STRIPE);
@@ -19,25 +19,29 @@ const note = (): ReturnType<typeof consentNote> => consentNote(STRIPE);
 export function showElementStates({ store, pass }: Pick<ElementRegistry, 'store' | 'pass'>): Feature {
   const announced = new Set<string>();
 
-  const plain = (): PlainElement[] =>
-    Object.entries(store.getState()).flatMap(([type, state]) => {
-      const message = boxTextOf(state, note());
+  const plain = (): PlainElement[] => {
+    const shown = note();
+    return Object.entries(store.getState()).flatMap(([type, state]) => {
+      const message = boxTextOf(state, shown);
       const into = methodBox(type);
       if (message === undefined || !into) return [];
       announced.add(message);
       const attributes = { role: 'alert', [ISLAND_ATTRIBUTE]: 'upe.ElementState' };
       return [{ tag: 'div', attributes, text: message, into, at: 'afterbegin' }];
     });
+  };
 
   const feature = features.create('ElementStates', {
     around: membersOf(document).body,
     props: { store, box: methodBox, note, text, isAnnounced: (message) => announced.has(message), onRetry: pass },
     fallback: createPlainFallback(plain),
   });
-  const isShown = (elements: ElementsState): boolean =>
-    Object.values(elements).some(
-      (state) => boxTextOf(state, note()) !== undefined || (state.state === 'loading' && state.isSlow),
-    );
+  const isShown = (elements: ElementsState): boolean => {
+    const open = Object.values(elements).filter(mayHaveText);
+    // Looks through the page's scripts: once for all, and only where it matters.
+    const shown = open.length > 0 ? note() : undefined;
+    return open.some((state) => boxTextOf(state, shown) !== undefined || (state.state === 'loading' && state.isSlow));
+  };
   store.subscribe((elements, previous) => {
     // A later failure is announced again.
     if (!isShown(elements)) announced.clear();

@@ -28,13 +28,17 @@ export function failureOf(state: ElementState): string | undefined {
   return state.state === 'mounting' || state.state === 'failed' ? state.message : undefined;
 }
 
+/** Whether the box of a method can have a text in place of its element. */
+export function mayHaveText(state: ElementState): boolean {
+  return state.state === 'loading' || failureOf(state) !== undefined;
+}
+
 /**
  * The text in the box of a method in place of its element.
  * @param note why the provider's library is withheld: the shopper reads it at once, while the library is waited for.
  */
 export function boxTextOf(state: ElementState, note: { readonly text: string } | undefined): string | undefined {
-  const message = failureOf(state);
-  return message === undefined && state.state !== 'loading' ? undefined : (note?.text ?? message);
+  return mayHaveText(state) ? (note?.text ?? failureOf(state)) : undefined;
 }
 
 /** Joins two sentences; texts of the shop or the provider may lack their full stop. */

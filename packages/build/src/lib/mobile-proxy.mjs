@@ -80,9 +80,11 @@ async function compress(body, path) {
   return compressed.get(key);
 }
 
-/** The gateway prints its SDK's tag without `defer`; browsers fetch such a script before deferred ones. */
-const withStripeAsPrinted = (page) =>
-  page.replace(/<script\s[^>]*\/fakes\/stripe\.js"[^>]*>/, (tag) => tag.replace(/\sdefer(?=[\s>])/, ''));
+/** Themes and gateways print their scripts, Stripe's SDK among them, without `defer`: browsers fetch these before deferred ones. */
+const withTagsAsPrinted = (page) =>
+  page.replace(/<script\s[^>]*\/(?:fakes\/stripe|demo\/shop-scripts)\.js"[^>]*>/g, (tag) =>
+    tag.replace(/\sdefer(?=[\s>])/, ''),
+  );
 
 /** The demo believes that it is asked over HTTP. */
 const overTls = (text, host) =>
@@ -114,7 +116,7 @@ export async function startMobileShop(demo) {
     const found = await ask(demo, request, body);
     const type = found.headers['content-type'] ?? '';
     const isMade = /html|json/.test(type) || pathname === '/demo/intercept.js';
-    const made = isMade ? withStripeAsPrinted(withSdkHosts(overTls(found.body.toString(), request.authority))) : '';
+    const made = isMade ? withTagsAsPrinted(withSdkHosts(overTls(found.body.toString(), request.authority))) : '';
     if (request.headers['sec-fetch-dest'] === 'document') notePreconnections(made);
     const text = isMade ? Buffer.from(made) : found.body;
     const isText = /text|javascript|json|svg/.test(type) && text.length > 0;

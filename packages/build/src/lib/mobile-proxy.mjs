@@ -82,9 +82,7 @@ async function compress(body, path) {
 
 /** Themes and gateways print their scripts, Stripe's SDK among them, without `defer`: browsers fetch these before deferred ones. */
 const withTagsAsPrinted = (page) =>
-  page.replace(/<script\s[^>]*\/(?:fakes\/stripe|demo\/shop-scripts)\.js"[^>]*>/g, (tag) =>
-    tag.replace(/\sdefer(?=[\s>])/, ''),
-  );
+  page.replace(/<script\s[^>]*\/(?:fakes\/stripe|demo\/shop-scripts)\.js"[^>]*>/g, (tag) => tag.replace(/\sdefer(?=[\s>])/, ''));
 
 /** The demo believes that it is asked over HTTP. */
 const overTls = (text, host) =>

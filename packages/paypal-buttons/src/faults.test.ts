@@ -1,4 +1,4 @@
-import { ANSWER_FAULT_NAMES, type AnswerFaultName, fetchFaulty } from '@shop/testing';
+import { ANSWER_FAULT_NAMES, type AnswerFaultName, fetchFaulty, sampled } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isCovered, leavePage, openPage, settle, shownErrors } from './testing/page';
 
@@ -42,33 +42,36 @@ const CALLS: [call: string, page: string, messages: number][] = [
   ['ppc-approve-order', 'order-pay', 1],
 ];
 
-describe.each(CALLS)('%s on %s fails', (call, page, messages) => {
-  it.each(Object.keys(FAULTS))('[PP-10] [PP-11] [PP-15] with %s: told once, page free, the next click works', async (fault) => {
-    const reply = FAULTS[fault];
-    let isBroken = true;
-    const { fake, errors } = await openPage(page, {
-      method: 'ppcp-gateway',
-      replies: {
-        [call]: () => (isBroken && reply ? reply() : RIGHT),
-      },
-    });
-    document.addEventListener('click', (event) => event.preventDefault());
-    fake.control.always({ call: 'actions.restart', throws: undefined });
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal', WRAPPER);
-    await settle();
-    expect(new Set(shownErrors()).size).toBe(messages);
-    expect(isCovered()).toBe(false);
-    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
-    isBroken = false;
-    if (messages > 0) {
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+describe.each(CALLS.map((row, table) => [...row, table] as const))('%s on %s fails', (call, page, messages, table) => {
+  it.each(sampled(Object.keys(FAULTS), table))(
+    '[PP-10] [PP-11] [PP-15] with %s: told once, page free, the next click works',
+    async (fault) => {
+      const reply = FAULTS[fault];
+      let isBroken = true;
+      const { fake, errors } = await openPage(page, {
+        method: 'ppcp-gateway',
+        replies: {
+          [call]: () => (isBroken && reply ? reply() : RIGHT),
+        },
+      });
+      document.addEventListener('click', (event) => event.preventDefault());
+      fake.control.always({ call: 'actions.restart', throws: undefined });
       fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
       await fake.click('paypal', WRAPPER);
       await settle();
-      expect(fake.calls.of('onApprove').at(-1)?.state).toBe('answered');
-    }
-    expect(errors()).toEqual([]);
-    expect(uncaught).not.toHaveBeenCalled();
-  });
+      expect(new Set(shownErrors()).size).toBe(messages);
+      expect(isCovered()).toBe(false);
+      expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+      isBroken = false;
+      if (messages > 0) {
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
+        await fake.click('paypal', WRAPPER);
+        await settle();
+        expect(fake.calls.of('onApprove').at(-1)?.state).toBe('answered');
+      }
+      expect(errors()).toEqual([]);
+      expect(uncaught).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { reportCounts } from '@shop/core';
-import { ANSWER_FAULT_NAMES, type AnswerFaultName, loadPagePart, recordedExchange } from '@shop/testing';
+import { ANSWER_FAULT_NAMES, type AnswerFaultName, loadPagePart, recordedExchange, sampled } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOO_LONG, aFaultyShop, comeBack, covers, told } from '../testing/faulty-shop';
 import { aShopPage } from '../testing/shop-page';
@@ -96,8 +96,8 @@ const ROWS: Row[] = [
   },
 ];
 
-describe.each(ROWS)('$endpoint', ({ endpoint, act, worked, failed, but }) => {
-  it.each(ANSWER_FAULT_NAMES)(
+describe.each(ROWS.map((row, table) => ({ ...row, table })))('$endpoint', ({ endpoint, act, worked, failed, but, table }) => {
+  it.each(sampled(ANSWER_FAULT_NAMES, table))(
     '[CO-22] [CO-06] %s: told once, nothing covered, what was typed stays, the next try works',
     async (fault) => {
       const expected = but[fault] ?? failed;

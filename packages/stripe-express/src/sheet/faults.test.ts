@@ -1,5 +1,5 @@
 import { emit } from '@shop/core';
-import { ANSWER_FAULT_NAMES, type AnswerFaultName, need } from '@shop/testing';
+import { ANSWER_FAULT_NAMES, type AnswerFaultName, need, sampled } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { text, transportText } from '../messages/index';
 import {
@@ -49,31 +49,34 @@ describe.each([
   ['POST checkout', 'cart'],
   ['POST checkout/692', 'order-pay'],
 ] as const)('%s', (endpoint, page) => {
-  it.each(ANSWER_FAULT_NAMES)('[SX-11] [SX-20] %s: said once, never sent again, the next try works', async (fault) => {
-    await shop.open(page);
-    expect(shop.isShown()).toBe(true);
-    shop.spoil(endpoint, fault);
-    await shop.buy();
-    await shop.pass(TOO_LONG);
-    expect(shop.sent(endpoint)).toBe(1);
-    expect(calls('stripe.createPaymentMethod')).toHaveLength(1);
-    const text = ORDER_TEXTS[fault];
-    if (text === undefined) {
-      expect(shownNotices()).toEqual([]);
-      expect(shop.visited).toEqual([THANKS]);
-      return;
-    }
-    expect(shownNotices()).toEqual([text]);
-    expect(announced()).toBe(text);
-    expect(document.activeElement?.className).toBe('woocommerce-error');
-    expectFree();
-    shop.spoil(endpoint);
-    await shop.buyAgain(endpoint);
-  });
+  it.each(sampled(ANSWER_FAULT_NAMES, 0))(
+    '[SX-11] [SX-20] %s: said once, never sent again, the next try works',
+    async (fault) => {
+      await shop.open(page);
+      expect(shop.isShown()).toBe(true);
+      shop.spoil(endpoint, fault);
+      await shop.buy();
+      await shop.pass(TOO_LONG);
+      expect(shop.sent(endpoint)).toBe(1);
+      expect(calls('stripe.createPaymentMethod')).toHaveLength(1);
+      const text = ORDER_TEXTS[fault];
+      if (text === undefined) {
+        expect(shownNotices()).toEqual([]);
+        expect(shop.visited).toEqual([THANKS]);
+        return;
+      }
+      expect(shownNotices()).toEqual([text]);
+      expect(announced()).toBe(text);
+      expect(document.activeElement?.className).toBe('woocommerce-error');
+      expectFree();
+      shop.spoil(endpoint);
+      await shop.buyAgain(endpoint);
+    },
+  );
 });
 
 describe('update_order_status', () => {
-  it.each(ANSWER_FAULT_NAMES)('[SX-10] %s, after the bank has approved: never asks to pay again', async (fault) => {
+  it.each(sampled(ANSWER_FAULT_NAMES, 1))('[SX-10] %s, after the bank has approved: never asks to pay again', async (fault) => {
     shop.answer('POST checkout', () => Response.json(THREE_DS));
     await shop.open('cart');
     shop.providers.stripe.control.always({
@@ -98,7 +101,7 @@ describe('update_order_status', () => {
 });
 
 describe('normalize_address', () => {
-  it.each(ANSWER_FAULT_NAMES)('[SX-09] %s: the order goes with the addresses of the wallet', async (fault) => {
+  it.each(sampled(ANSWER_FAULT_NAMES, 2))('[SX-09] %s: the order goes with the addresses of the wallet', async (fault) => {
     await shop.open('cart');
     shop.spoil('normalize_address', fault);
     await shop.buy();
@@ -110,24 +113,27 @@ describe('normalize_address', () => {
 });
 
 describe('get_shipping_options', () => {
-  it.each(ANSWER_FAULT_NAMES)('[SX-08] %s: the sheet says so and stays usable, the page keeps quiet', async (fault) => {
-    await shop.open('cart');
-    shop.spoil('get_shipping_options', fault);
-    await shop.press();
-    await shop.pass(19_000);
-    expect(sheetText().includes('nicht beliefert')).toBe(!isRepaired(fault));
-    expect(shownNotices()).toEqual([]);
-    expect(calls('express.paymentFailed')).toEqual([]);
-    shop.spoil('get_shipping_options');
-    await shop.inSheet('cancel');
-    await shop.pass(TOO_LONG);
-    expectFree();
-    await shop.buyAgain();
-  });
+  it.each(sampled(ANSWER_FAULT_NAMES, 3))(
+    '[SX-08] %s: the sheet says so and stays usable, the page keeps quiet',
+    async (fault) => {
+      await shop.open('cart');
+      shop.spoil('get_shipping_options', fault);
+      await shop.press();
+      await shop.pass(19_000);
+      expect(sheetText().includes('nicht beliefert')).toBe(!isRepaired(fault));
+      expect(shownNotices()).toEqual([]);
+      expect(calls('express.paymentFailed')).toEqual([]);
+      shop.spoil('get_shipping_options');
+      await shop.inSheet('cancel');
+      await shop.pass(TOO_LONG);
+      expectFree();
+      await shop.buyAgain();
+    },
+  );
 });
 
 describe('update_shipping_method', () => {
-  it.each(ANSWER_FAULT_NAMES)('[SX-08] %s: the rate is refused in the sheet, the rest goes on', async (fault) => {
+  it.each(sampled(ANSWER_FAULT_NAMES, 4))('[SX-08] %s: the rate is refused in the sheet, the rest goes on', async (fault) => {
     await shop.open('cart');
     await shop.press();
     shop.spoil('update_shipping_method', fault);
@@ -148,30 +154,33 @@ describe.each([
   ['GET cart', undefined],
   ['get_cart_details', '{"code":"rest_no_route","message":"x","data":{"status":404}}'],
 ])('%s', (endpoint, noRoute) => {
-  it.each(ANSWER_FAULT_NAMES)('[SX-04] [SX-22] %s: silent; the last state stays, the next update is taken', async (fault) => {
-    if (noRoute) shop.answer('GET cart', () => new Response(noRoute, { status: 404 }));
-    shop.spoil(endpoint, fault);
-    await shop.open('cart');
-    await shop.pass(TOO_LONG);
-    expect(shop.isShown()).toBe(isWaitedFor(fault));
-    shop.spoil(endpoint);
-    emit(document.body, 'updated_cart_totals');
-    await shop.pass(50);
-    expect(shop.isShown()).toBe(true);
-    shop.spoil(endpoint, fault);
-    emit(document.body, 'updated_cart_totals');
-    await shop.pass(TOO_LONG);
-    expect(shop.isShown()).toBe(true);
-    expect([shownNotices(), announced(), overlays()]).toEqual([[], '', 0]);
-    await shop.buy();
-    // The order waits for the price of the cart for a while.
-    await shop.pass(10_000);
-    expect(shop.visited).toEqual([THANKS]);
-  });
+  it.each(sampled(ANSWER_FAULT_NAMES, 5))(
+    '[SX-04] [SX-22] %s: silent; the last state stays, the next update is taken',
+    async (fault) => {
+      if (noRoute) shop.answer('GET cart', () => new Response(noRoute, { status: 404 }));
+      shop.spoil(endpoint, fault);
+      await shop.open('cart');
+      await shop.pass(TOO_LONG);
+      expect(shop.isShown()).toBe(isWaitedFor(fault));
+      shop.spoil(endpoint);
+      emit(document.body, 'updated_cart_totals');
+      await shop.pass(50);
+      expect(shop.isShown()).toBe(true);
+      shop.spoil(endpoint, fault);
+      emit(document.body, 'updated_cart_totals');
+      await shop.pass(TOO_LONG);
+      expect(shop.isShown()).toBe(true);
+      expect([shownNotices(), announced(), overlays()]).toEqual([[], '', 0]);
+      await shop.buy();
+      // The order waits for the price of the cart for a while.
+      await shop.pass(10_000);
+      expect(shop.visited).toEqual([THANKS]);
+    },
+  );
 });
 
 describe('get_express_checkout_nonces', () => {
-  it.each(ANSWER_FAULT_NAMES)('[XC-02] %s: asked for again by the next request', async (fault) => {
+  it.each(sampled(ANSWER_FAULT_NAMES, 6))('[XC-02] %s: asked for again by the next request', async (fault) => {
     shop.answer('get_express_checkout_nonces', () =>
       Response.json({ success: true, data: { shipping: 'n1', normalize_address: 'n2' } }),
     );

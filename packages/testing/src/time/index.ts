@@ -1,2 +1,2 @@
 export { growth } from './growth';
-export { runs } from './runs';
+export { runs, sampled } from './runs';

@@ -1,4 +1,4 @@
-import { ANSWER_FAULT_NAMES, type AnswerFaultName, loadPagePart, recordedExchange } from '@shop/testing';
+import { ANSWER_FAULT_NAMES, type AnswerFaultName, loadPagePart, recordedExchange, sampled } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOO_LONG, aFaultyShop, comeBack, covers, told } from '../../testing/faulty-shop';
 import { aShopPage } from '../../testing/shop-page';
@@ -114,8 +114,8 @@ beforeEach(async () => {
   find<HTMLInputElement>('#coupon_code').value = 'zehn';
 });
 
-describe.each(ROWS)('$action ($endpoint)', ({ endpoint, event, act, but }) => {
-  it.each(ANSWER_FAULT_NAMES)(
+describe.each(ROWS.map((row, table) => ({ ...row, table })))('$action ($endpoint)', ({ endpoint, event, act, but, table }) => {
+  it.each(sampled(ANSWER_FAULT_NAMES, table))(
     '[CT-05] [CP-05] [CO-22] %s: told once, nothing covered, what was typed stays, the next try works',
     async (fault) => {
       const [form, totals] = [find('.woocommerce-cart-form'), find('.cart_totals')];

@@ -1,11 +1,19 @@
+import { STATIC_URL } from './support/addresses.ts';
 import { CARDS } from './support/cards.ts';
+import { findCut } from './support/layout.ts';
 import { ADDRESS, CART, RICH } from './support/purchase.ts';
 import { PAGES, type ShopControl } from './support/shop.ts';
 import type { Walker } from './support/walker.ts';
 import { expect, test } from './support/walking.ts';
 
-/** Flows that run in every engine, WebKit included: one purchase per kind of payment, and the return by the back button. */
+/*
+ * Flows that run in every engine, WebKit included. A page's complaints fail each of them. `@core`: those that no other core test takes, so that Firefox runs
+ * each flow once.
+ */
 const PLACE_ORDER = '#place_order:not(.ppcp-dcc-order-button)';
+const ERROR = '.woocommerce-error';
+/** A row of the debug panel: PayPal's buttons wait for the choice of their method. */
+const CHOOSE_FIRST = /verhindert esPayPal \(Seite\)Zahlungsart gewählt/;
 
 async function fillAddress(walker: Walker): Promise<void> {
   for (const [field, value] of Object.entries(ADDRESS)) await walker.fill(`#billing_${field}`, value);
@@ -17,26 +25,45 @@ async function chooseMethod(walker: Walker, method: string): Promise<void> {
   await walker.sees(`.payment_box.payment_method_${method}`);
 }
 
-async function fillCard(walker: Walker, method: string): Promise<void> {
+async function fillCard(walker: Walker, method: string, number: string = CARDS.good): Promise<void> {
   const within = `.payment_box.payment_method_${method}`;
-  await walker.fill({ field: 'Kartennummer', within }, CARDS.good);
+  await walker.fill({ field: 'Kartennummer', within }, number);
   await walker.fill({ field: 'Ablaufdatum', within }, '12/39');
   await walker.fill({ field: 'Prüfziffer', within }, '123');
 }
 
+async function payAtBank(walker: Walker): Promise<void> {
+  await walker.click(PLACE_ORDER);
+  await walker.click('#approve');
+}
+
 /** How an order is paid, by payment method of the shop. */
 const PAYMENTS: Readonly<Record<string, (walker: Walker) => Promise<void>>> = {
+  cod: (walker) => walker.click(PLACE_ORDER),
   bacs: (walker) => walker.click(PLACE_ORDER),
   stripe: async (walker) => {
     await fillCard(walker, 'stripe');
     await walker.click(PLACE_ORDER);
   },
+  stripe_klarna: payAtBank,
+  stripe_eps: payAtBank,
+  stripe_bancontact: payAtBank,
+  stripe_ideal: payAtBank,
+  stripe_p24: payAtBank,
   stripe_sepa_debit: async (walker) => {
     await walker.fill({ field: 'IBAN', within: '.payment_box.payment_method_stripe_sepa_debit' }, 'DE89370400440532013000');
     await walker.click(PLACE_ORDER);
   },
+  stripe_multibanco: async (walker) => {
+    await walker.click(PLACE_ORDER);
+    await walker.click({ button: 'Schließen' });
+  },
   'ppcp-gateway': async (walker) => {
     await walker.click({ button: 'PayPal', within: '#ppc-button-ppcp-gateway' });
+    await walker.click({ button: 'Jetzt bezahlen' });
+  },
+  'ppcp-card-button-gateway': async (walker) => {
+    await walker.click({ button: 'Debit- oder Kreditkarte', within: '#ppc-button-ppcp-card-button-gateway' });
     await walker.click({ button: 'Jetzt bezahlen' });
   },
   'ppcp-credit-card-gateway': async (walker) => {
@@ -49,9 +76,13 @@ const PAYMENTS: Readonly<Record<string, (walker: Walker) => Promise<void>>> = {
   },
 };
 
+/** Methods that no other core test pays with. */
+const CORE = ['stripe_klarna', 'ppcp-card-button-gateway'];
+
 for (const [method, pay] of Object.entries(PAYMENTS)) {
-  test(`[CO-01] a guest pays with ${method}: one order`, async ({ walker, shop }) => {
-    await shop.setup({ bundles: 'all', cart: CART });
+  test(`[CO-01] a guest pays with ${method}: one order${CORE.includes(method) ? ' @core' : ''}`, async ({ walker, shop }) => {
+    const settings = method === 'ppcp-card-button-gateway' ? { walletCards: 'button' } : {};
+    await shop.setup({ bundles: 'all', cart: CART, settings });
     await walker.open(PAGES.checkout);
     await fillAddress(walker);
     await chooseMethod(walker, method);
@@ -61,14 +92,33 @@ for (const [method, pay] of Object.entries(PAYMENTS)) {
   });
 }
 
-test('[SX-08] Google Pay buys the product of the page: one order', async ({ walker, shop }) => {
-  await shop.setup({ bundles: 'all' });
-  await walker.open(PAGES.product('emaille-becher'));
-  await walker.click({ button: 'Google Pay: Jetzt kaufen', within: '#wc-stripe-express-checkout-element' });
-  await walker.click({ button: 'Bezahlen' });
-  await walker.reaches(/order-received/);
-  expect((await shop.state()).orders).toHaveLength(1);
-});
+for (const [name, button] of Object.entries({
+  'Google Pay': '.gpay-button',
+  'Apple Pay': { button: 'Mit Apple Pay bezahlen' },
+})) {
+  test(`[SX-08] ${name} through Stripe buys the product of the page: one order`, async ({ walker, shop }) => {
+    await shop.setup({ bundles: 'all' });
+    await walker.open(PAGES.product('emaille-becher'));
+    await walker.click({ button: `${name}: Jetzt kaufen`, within: '#wc-stripe-express-checkout-element' });
+    await walker.click({ button: 'Bezahlen' });
+    await walker.reaches(/order-received/);
+    expect((await shop.state()).orders).toHaveLength(1);
+  });
+
+  test(`[PP-28] ${name} through PayPal pays on the checkout: one order${name === 'Apple Pay' ? ' @core' : ''}`, async ({
+    walker,
+    shop,
+  }) => {
+    await shop.setup({ bundles: 'all', cart: CART, settings: { googlePay: true, applePay: true } });
+    await walker.open(PAGES.checkout);
+    await fillAddress(walker);
+    await chooseMethod(walker, 'ppcp-gateway');
+    await walker.click(button);
+    await walker.click({ button: 'Bezahlen' });
+    await walker.reaches(/order-received/);
+    expect((await shop.state()).orders).toHaveLength(1);
+  });
+}
 
 test('[UP-13] a customer adds a card in the account', async ({ walker, shop }) => {
   await shop.setup({ bundles: 'all', loggedIn: true });
@@ -77,6 +127,127 @@ test('[UP-13] a customer adds a card in the account', async ({ walker, shop }) =
   await fillCard(walker, 'stripe');
   await walker.click('#place_order');
   await walker.reaches(/payment-methods/);
+});
+
+test('[UP-04] a refused card: a message, an open form, and the next card pays: one order', async ({ walker, shop }) => {
+  await shop.setup({ bundles: 'all', cart: CART });
+  await walker.open(PAGES.checkout);
+  await fillAddress(walker);
+  await chooseMethod(walker, 'stripe');
+  await fillCard(walker, 'stripe', CARDS.refused);
+  await walker.click(PLACE_ORDER);
+  await walker.sees(ERROR);
+  await expect.poll(() => walker.count('.blockOverlay')).toBe(0);
+  expect((await shop.state()).orders.filter(({ status }) => status === 'processing')).toEqual([]);
+  await fillCard(walker, 'stripe');
+  await walker.click(PLACE_ORDER);
+  await walker.reaches(/order-received/);
+  expect((await shop.state()).orders.filter(({ status }) => status === 'processing')).toHaveLength(1);
+});
+
+test('[CO-22] the answer to an order is lost: the message asks to check first, what was typed stays, one order @core', async ({
+  walker,
+  shop,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/order request failed|Failed to load resource/);
+  await shop.setup({ bundles: 'all', cart: CART });
+  await shop.fault({ endpoint: 'wc-ajax:checkout', kind: 'status', status: 502, reached: true });
+  await walker.open(PAGES.checkout);
+  await fillAddress(walker);
+  await chooseMethod(walker, 'cod');
+  await walker.click(PLACE_ORDER);
+  await walker.sees(ERROR);
+  expect(await walker.run(() => document.querySelector('.woocommerce-error')?.textContent)).toMatch(/bevor/);
+  await expect.poll(() => walker.count('.blockOverlay')).toBe(0);
+  expect(await walker.run(() => document.querySelector<HTMLInputElement>('#billing_city')?.value)).toBe(ADDRESS.city);
+  expect((await shop.state()).orders).toHaveLength(1);
+});
+
+test('[CO-02] [CO-14] an order by keyboard only', async ({ walker, shop }) => {
+  await shop.setup({ bundles: 'all', cart: CART });
+  await walker.open(PAGES.checkout);
+  for (const [field, value] of Object.entries(ADDRESS)) {
+    await walker.tabTo(`#billing_${field}`);
+    await walker.press(...value);
+  }
+  await expect.poll(() => walker.count('.blockOverlay')).toBe(0);
+  await walker.tabTo('input[name="payment_method"]:checked');
+  await walker.press('ArrowDown');
+  await walker.tabTo('#terms');
+  await walker.press('Space');
+  await walker.tabTo(PLACE_ORDER);
+  await expect.poll(() => walker.count('.blockOverlay')).toBe(0);
+  await walker.press('Enter');
+  await walker.reaches(/order-received/);
+  expect((await shop.state()).orders).toHaveLength(1);
+});
+
+test('[CT-05] [CP-04] [CP-02] cart: a wrong coupon, a right one and off again; a line removed and back', async ({
+  walker,
+  shop,
+}) => {
+  await shop.setup({ bundles: 'all', cart: ['emaille-becher', 'kochbuch'] });
+  await walker.open(PAGES.cart);
+  await walker.fill('#coupon_code', 'abgelaufen');
+  await walker.click('[name="apply_coupon"]');
+  await walker.sees('.coupon-error-notice');
+  await walker.fill('#coupon_code', 'zehn');
+  await walker.click('[name="apply_coupon"]');
+  await walker.sees('.cart-discount');
+  expect((await shop.state()).session.cart.coupons).toEqual(['zehn']);
+  await walker.click('.woocommerce-remove-coupon');
+  await expect.poll(() => walker.count('.cart-discount')).toBe(0);
+  await expect.poll(() => walker.count('.blockOverlay')).toBe(0);
+  await walker.click('.product-remove > a');
+  await expect.poll(() => walker.count('.blockOverlay')).toBe(0);
+  await walker.click('.restore-item');
+  await expect.poll(() => walker.count('.cart_item')).toBe(2);
+  expect((await shop.state()).session.cart).toMatchObject({ coupons: [], lines: [{}, {}] });
+});
+
+test('[PP-27] the debug panel says why there is no button, and that there is no problem', async ({ walker, shop }) => {
+  await shop.setup({ bundles: 'all', cart: CART });
+  await walker.open(`${PAGES.checkout}?shop-debug`);
+  await walker.click({ button: 'Diagnose öffnen' });
+  const text = () => walker.run(() => document.querySelector('shop-debug')?.shadowRoot?.textContent ?? '');
+  await expect.poll(text).toContain('Kein Problem gefunden');
+  await expect.poll(text).toMatch(CHOOSE_FIRST);
+  await walker.click({ button: 'Diagnose schließen' });
+  await chooseMethod(walker, 'ppcp-gateway');
+  await walker.click({ button: 'Diagnose öffnen' });
+  await expect.poll(text).toContain('PayPal (Seite)');
+  await expect.poll(text).not.toMatch(CHOOSE_FIRST);
+});
+
+test('[XC-04] the gallery: each state is drawn, also after another one, and nothing is cut off @core', async ({ walker }) => {
+  await walker.open('/galerie/?lang=de');
+  await walker.sees('html[data-gallery="ready"]');
+  expect(await walker.count('[data-state]')).toBeGreaterThan(50);
+  const drawn = () =>
+    walker.run(() =>
+      [...document.querySelectorAll('[data-state]')].map((state) => [state.getAttribute('data-state'), state.innerHTML]),
+    );
+  const before = await drawn();
+  await walker.run(() => window.shopGallery?.roundTrip());
+  expect(await drawn()).toEqual(before);
+  expect(await walker.run(findCut)).toEqual([]);
+});
+
+test.describe('the static demo', () => {
+  test.use({ baseURL: STATIC_URL });
+
+  test('sells without a server: the worker answers', async ({ walker }) => {
+    await walker.open('/produkt/emaille-becher/');
+    await walker.click('.single_add_to_cart_button');
+    await walker.sees('.woocommerce-message');
+    await walker.open('/kasse/');
+    await fillAddress(walker);
+    await chooseMethod(walker, 'bacs');
+    await walker.click(PLACE_ORDER);
+    await walker.reaches(/order-received/);
+    await walker.sees('.woocommerce-order-overview');
+  });
 });
 
 /** Pages that a shopper returns to, and what is done there. */
@@ -104,6 +275,7 @@ const RETURNS: Readonly<Record<string, readonly [path: string, use: (walker: Wal
     async (walker, shop) => {
       await walker.choose({ field: 'Farbe' }, 'gruen');
       await walker.choose({ field: 'Größe' }, 'L');
+      await walker.sees('.summary .delivery-time-info');
       await walker.click('.single_add_to_cart_button:not(.disabled)');
       await expect.poll(async () => (await shop.state()).session.cart.lines.at(-1)?.variationId).toBeGreaterThan(0);
     },
@@ -111,13 +283,15 @@ const RETURNS: Readonly<Record<string, readonly [path: string, use: (walker: Wal
   contact: [
     PAGES.contact,
     async (walker) => {
+      await walker.click(`${RICH} [name="your-consent"]`);
+      await walker.click({ button: 'Absenden', within: RICH });
+      await walker.sees(`${RICH} .wpcf7-not-valid-tip`);
       await walker.fill(`${RICH} [name="your-name"]`, 'Erika Mustermann');
       await walker.fill(`${RICH} [name="your-email"]`, 'erika@example.com');
       await walker.choose(`${RICH} [name="your-topic"]`, 'Bestellung');
       await walker.click(`${RICH} [name="your-interests[]"]`);
       await walker.fill(`${RICH} [name="your-quiz"]`, 'Berlin');
       await walker.fill(`${RICH} [name="your-message"]`, 'Wann kommt mein Paket?');
-      await walker.click(`${RICH} [name="your-consent"]`);
       await walker.click({ button: 'Absenden', within: RICH });
       await walker.sees(`${RICH} form[data-status="sent"]`);
     },

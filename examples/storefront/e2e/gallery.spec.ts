@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findCut } from './support/layout.ts';
 import { expectStoredPicture } from './support/stored-picture.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,28 +19,6 @@ async function markup(page: Page): Promise<Record<string, string>> {
     .locator('[data-state]')
     .evaluateAll((states) => states.map((state) => [state.getAttribute('data-state') ?? '', state.innerHTML] as const));
   return Object.fromEntries(entries);
-}
-
-/** States with something that one would have to scroll to, that is cut off, or that stands in the padding of a button. */
-async function cut(page: Page): Promise<string[]> {
-  return page.locator('[data-state]').evaluateAll((states) => {
-    const inside = (root: Element | ShadowRoot): Element[] =>
-      [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? inside(element.shadowRoot) : [])]);
-    // One pixel: what is there for screen readers alone.
-    const isCut = (element: Element): boolean =>
-      element.clientHeight > 1 &&
-      // What sticks out of a stage is ink: the state around it cuts it off without scrolling.
-      (element.matches('.gallery-state__stage') || getComputedStyle(element).overflowY !== 'visible') &&
-      element.scrollHeight > element.clientHeight + 1;
-    const sticksOut = (element: Element): boolean => {
-      if (!element.matches('button')) return false;
-      const edge = element.getBoundingClientRect().right - parseFloat(getComputedStyle(element).paddingRight);
-      return [...element.children].some((child) => child.getBoundingClientRect().right > edge + 0.5);
-    };
-    return states
-      .filter((state) => [state, ...inside(state)].some((element) => isCut(element) || sticksOut(element)))
-      .map((state) => state.getAttribute('data-state') ?? '');
-  });
 }
 
 for (const language of LANGUAGES) {
@@ -66,7 +45,7 @@ for (const language of LANGUAGES) {
               .map((stage) => stage.parentElement?.getAttribute('data-state')),
           );
         expect(wide).toEqual([]);
-        expect(await cut(page), 'states that are cut off').toEqual([]);
+        expect(await page.evaluate(findCut), 'states that are cut off').toEqual([]);
         await page.evaluate(() => window.shopGallery?.roundTrip());
         expect(await markup(page)).toEqual(before);
         const again = await page.screenshot(WHOLE);

@@ -52,7 +52,8 @@ function demo(options: string, port: string, url: string): TestConfigWebServer {
     command: `node packages/build/src/commands/start.mjs --no-build ${options}`,
     cwd: ROOT,
     url: `${url}/theme.css`,
-    env: { PORT: port },
+    // WebKit's driver does not pass the console on: its pages keep their complaints.
+    env: { PORT: port, ...(ENGINE === 'webkit' && { SHOP_REPORT: '1' }) },
     // One that runs already may serve the files of another checkout.
     reuseExistingServer: false,
     timeout: 120_000,

@@ -10,16 +10,30 @@ export interface Keys {
   focused(): Promise<string>;
 }
 
+/** Presses a key until something is true. @throws Error after `most` presses */
+export async function pressUntil(
+  isTrue: () => Promise<boolean>,
+  press: () => Promise<void>,
+  target: string,
+  most = 150,
+): Promise<void> {
+  for (let step = 0; step < most; step += 1) {
+    if (await isTrue()) return;
+    await press();
+  }
+  throw new Error(`${target} cannot be reached with ${most} presses of Tab.`);
+}
+
 /** Keyboard of a page. */
 export function createKeys(page: Page): Keys {
   return {
-    async tabTo(target, { back = false, most = 150 } = {}) {
-      for (let step = 0; step < most; step += 1) {
-        if (await target.evaluate((element) => element === document.activeElement)) return;
-        await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-      }
-      throw new Error(`${String(target)} cannot be reached with ${most} presses of Tab.`);
-    },
+    tabTo: (target, { back = false, most } = {}) =>
+      pressUntil(
+        () => target.evaluate((element) => element === document.activeElement),
+        () => page.keyboard.press(back ? 'Shift+Tab' : 'Tab'),
+        String(target),
+        most,
+      ),
     async press(...keys) {
       for (const key of keys) await page.keyboard.press(key);
     },

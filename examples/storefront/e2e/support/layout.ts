@@ -39,3 +39,25 @@ export async function smallTargets(page: Page): Promise<string[]> {
       ),
   );
 }
+
+/**
+ * States of the gallery with something that one would have to scroll to, that is cut off, or that stands in the padding of a button. Runs in the page.
+ */
+export function findCut(): string[] {
+  const inside = (root: Element | ShadowRoot): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? inside(element.shadowRoot) : [])]);
+  // One pixel: what is there for screen readers alone.
+  const isCut = (element: Element): boolean =>
+    element.clientHeight > 1 &&
+    // What sticks out of a stage is ink: the state around it cuts it off without scrolling.
+    (element.matches('.gallery-state__stage') || getComputedStyle(element).overflowY !== 'visible') &&
+    element.scrollHeight > element.clientHeight + 1;
+  const sticksOut = (element: Element): boolean => {
+    if (!element.matches('button')) return false;
+    const edge = element.getBoundingClientRect().right - parseFloat(getComputedStyle(element).paddingRight);
+    return [...element.children].some((child) => child.getBoundingClientRect().right > edge + 0.5);
+  };
+  return [...document.querySelectorAll('[data-state]')]
+    .filter((state) => [state, ...inside(state)].some((element) => isCut(element) || sticksOut(element)))
+    .map((state) => state.getAttribute('data-state') ?? '');
+}

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { watchPolicyOfPage } from '../../src/browser/watch-policy.ts';
 
 /** Whether the pages enforce Trusted Types. `npm run browser -- --policy`. */
 export const STRICT = process.env['SHOP_TRUSTED_TYPES'] === '1';
@@ -22,31 +23,7 @@ export async function watchPolicy(context: BrowserContext): Promise<() => readon
   if (!STRICT) return () => found;
   await context.exposeFunction('__policyViolated', (text: string) => void found.push(text));
   await context.addInitScript(
-    (others) => {
-      const note = (text: string): void => void (Reflect.get(window, '__policyViolated') as (text: string) => void)(text);
-      document.addEventListener('securitypolicyviolation', (event) => {
-        // Of Trusted Types and scripts; a picture that is not there is a matter of the page.
-        if (/script|trusted/.test(event.effectiveDirective))
-          note(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}`);
-      });
-      const pass =
-        (kind: string) =>
-        (text: string): string => {
-          const caller =
-            (new Error().stack ?? '')
-              .split('\n')
-              .slice(2)
-              .find((line) => !line.includes('trustedTypes')) ?? '';
-          if (caller.includes('/dist/') && !others.some((other) => caller.includes(other)))
-            note(`${kind} of ours without a policy: ${caller.trim()}`);
-          return text;
-        };
-      Reflect.get(window, 'trustedTypes')?.createPolicy('default', {
-        createHTML: pass('HTML'),
-        createScript: pass('script'),
-        createScriptURL: pass('script address'),
-      });
-    },
+    watchPolicyOfPage,
     OTHERS.map(([pattern]) => pattern),
   );
   return () => found;

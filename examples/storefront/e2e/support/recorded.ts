@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Page, type Request, expect } from '@playwright/test';
 import { buildProviderScripts, type ProviderSources } from '../../../../packages/testing/src/network/build.ts';
 import { routeProviders } from '../../../../packages/testing/src/network/playwright.ts';
+import { atRest } from './at-rest.ts';
 import { DIST, ROOT } from './folders.ts';
 
 const SHOP = 'https://shop.example';
@@ -115,7 +116,7 @@ export async function visit(page: Page, setup: Setup): Promise<Visit> {
   providers ??= buildProviderScripts();
   await routeProviders(page, await providers);
   await page.goto(`${SHOP}${setup.path}`);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   return { sent, complaints, foreign, unanswered };
 }
 

@@ -2,15 +2,18 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
+import { untilQuiet } from './at-rest.ts';
+import { pressUntil } from './keys.ts';
 import type { Target, Walker } from './walker.ts';
 
 /** Program of Debian's package `webkit2gtk-driver`; it opens the library's own small browser. */
 const DRIVER = process.env['WEBKIT_PATH'] ?? 'WebKitWebDriver';
 /** Key of an element's reference in WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-/** So long nothing arrives on a page at rest. */
-const QUIET_MS = 500;
 const WAIT = { timeout: 15_000 };
+
+/** WebDriver's characters for keys that have a name. */
+const KEYS: Readonly<Record<string, string>> = { Tab: '\uE004', Enter: '\uE007', ArrowDown: '\uE015', Space: ' ' };
 
 type Found = Readonly<Record<string, string>>;
 
@@ -66,7 +69,7 @@ export async function walkWebKit(
   driver: WebDriver,
   baseURL: string,
   cookies: () => Promise<readonly { name: string; value: string }[]>,
-): Promise<{ walker: Walker; version: string; end(): Promise<void> }> {
+): Promise<{ walker: Walker; version: string; complaints(): Promise<readonly string[]>; end(): Promise<void> }> {
   const { sessionId, capabilities } = (await driver.call('POST', '/session', { capabilities: {} })) as {
     sessionId: string;
     capabilities: { browserVersion: string };
@@ -75,6 +78,8 @@ export async function walkWebKit(
   const post = (path: string, body: object = {}): Promise<unknown> => driver.call('POST', session + path, body);
   const run = (script: string, ...args: unknown[]): Promise<unknown> => post('/execute/sync', { script, args });
   const go = (path: string): Promise<unknown> => post('/url', { url: new URL(path, baseURL).href });
+  /** What the pages of this address have complained about. A document that is no page of the demo has no list. */
+  const complaints = async (): Promise<readonly string[]> => ((await run('return window.demoComplaints?.()')) ?? []) as string[];
 
   /** Does something with an element as soon as that is possible. */
   async function act(target: Target, action: (path: string, found: Found) => Promise<unknown>): Promise<void> {
@@ -94,10 +99,7 @@ export async function walkWebKit(
       await go('/theme.css');
       for (const { name, value } of await cookies()) await post('/cookie', { cookie: { name, value, path: '/' } });
       await go(path);
-      let files: unknown;
-      const isQuiet = async (): Promise<boolean> =>
-        files === (files = await run('return performance.getEntriesByType("resource").length'));
-      await expect.poll(isQuiet, { ...WAIT, intervals: [QUIET_MS] }).toBe(true);
+      await untilQuiet(() => run('return performance.getEntriesByType("resource").length'));
     },
     fill: (target, text) =>
       act(target, async (path) => {
@@ -110,12 +112,29 @@ export async function walkWebKit(
         const option = await run('return [...arguments[0].options].find(({ value }) => value === arguments[1])', list, value);
         await post(`/element/${(option as Found)[ELEMENT]}/click`);
       }),
+    async press(...keys) {
+      const actions = keys.flatMap((key) => {
+        const value = KEYS[key] ?? key;
+        return [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ];
+      });
+      await post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    },
+    tabTo: (target) =>
+      pressUntil(
+        async () => (await run(`return (${String(find)})(...arguments) === document.activeElement`, target)) === true,
+        () => walker.press('Tab'),
+        JSON.stringify(target),
+      ),
     sees: (target) => act(target, () => Promise.resolve()),
     reaches: async (address) => {
       await expect.poll(() => run('return location.href'), WAIT).toMatch(address);
       await expect.poll(() => run('return document.readyState'), WAIT).toBe('complete');
     },
     count: async (selector) => Number(await run('return document.querySelectorAll(arguments[0]).length', selector)),
+    run: (script) => run(`return (${String(script)})()`) as ReturnType<typeof script> as never,
     async leaveAndReturn(path) {
       const left = await run(
         `addEventListener('pageshow', ({ persisted }) => (window.__kept = persisted), { once: true }); return location.href`,
@@ -128,5 +147,5 @@ export async function walkWebKit(
     },
   };
   const end = async (): Promise<void> => void (await driver.call('DELETE', session));
-  return { walker, version: capabilities.browserVersion, end };
+  return { walker, version: capabilities.browserVersion, complaints, end };
 }

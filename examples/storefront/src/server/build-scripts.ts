@@ -10,6 +10,7 @@ const TESTING = join(HERE, '..', '..', '..', '..', 'packages', 'testing', 'src')
 export const DEMO_SCRIPTS: Readonly<Record<string, string>> = {
   intercept: join(HERE, '..', 'browser', 'intercept.ts'),
   'shop-scripts': join(HERE, '..', 'browser', 'shop-scripts.ts'),
+  report: join(HERE, '..', 'browser', 'report.ts'),
   check: join(HERE, '..', 'check', 'browser.ts'),
   bar: join(HERE, '..', 'browser', 'bar.ts'),
   'fakes/stripe': join(TESTING, 'stripe', 'browser-entry.ts'),

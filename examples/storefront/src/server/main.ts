@@ -13,6 +13,7 @@ import { cacheHeaders } from './cache-headers';
 import { readCookies, setCookie } from './cookies';
 import { GALLERY_PATH, galleryAsset, galleryPage } from './gallery';
 import { RELOAD_PATH, createReloads, withReload } from './reload';
+import { REPORTS, withReport } from './report';
 import { builtBundles, createRenderer, loadedFiles } from './renderer';
 import { createShops, isVisitorId, type Shops } from './shops';
 
@@ -24,6 +25,12 @@ const folders: AssetFolders = { dist: process.env['SHOP_DIST'] ?? join(ROOT, 'di
 
 /** Opens the stream of a page that `npm start -- --watch` reloads after a build. */
 const reloads = process.env['SHOP_WATCH'] === '1' ? createReloads(folders.dist) : undefined;
+
+/** A page with the scripts that the switches of this server add. */
+function withSwitched(html: string, policy: string | undefined): string {
+  const reloading = reloads ? withReload(html, policy) : html;
+  return REPORTS ? withReport(reloading, policy) : reloading;
+}
 
 function filesOf(folder: string): Set<string> {
   try {
@@ -42,7 +49,7 @@ async function serve(shops: Shops, request: IncomingMessage, response: ServerRes
     const { cookie, 'accept-language': languages } = request.headers;
     const { language } = keptSettings({ cookie, 'accept-language': languages });
     const { headers, body } = galleryPage(address, language, folders);
-    response.writeHead(200, headers).end(body);
+    response.writeHead(200, headers).end(withSwitched(body, headers['content-security-policy']));
     return;
   }
   if (isRead && address.pathname === CHECK_PATH) {
@@ -84,7 +91,7 @@ async function serve(shops: Shops, request: IncomingMessage, response: ServerRes
     ...(visitor === known ? [] : [setCookie(VISITOR_COOKIE, visitor, { httpOnly: true })]),
   ];
   response.writeHead(result.status, { ...rest, 'set-cookie': cookies });
-  response.end(request.method === 'HEAD' ? '' : reloads ? withReload(result.body, rest['content-security-policy']) : result.body);
+  response.end(request.method === 'HEAD' ? '' : withSwitched(result.body, rest['content-security-policy']));
 }
 
 function fail(response: ServerResponse, error: unknown): void {

@@ -7,6 +7,7 @@ import { BUNDLES } from '../demo/settings';
 import { buildDemoScripts, DEMO_SCRIPTS } from '../server/build-scripts';
 import { LIBRARIES } from '../server/assets';
 import { builtBundles } from '../server/renderer';
+import { REPORTS, withReport } from '../server/report';
 import { themeCss } from '../server/theme';
 import { paymentIcon } from '../pictures/icons';
 import { pictureName, productPicture } from '../pictures/index';
@@ -28,12 +29,13 @@ function asFixture(html: string, built: BuiltList, page: StaticPage): string {
     `<script type="application/json" id="static-built">${scriptJson(built)}</script>\n` +
     `<script type="application/json" id="static-page">${scriptJson(page)}</script>\n` +
     '<script src="/demo/intercept.js"></script>\n<script src="/demo/static-boot.js" defer></script>\n</body>';
-  return html
+  const fixture = html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>\s*/g, '')
     .replaceAll(ORIGIN, '')
     .replaceAll(/ (?:srcset|sizes)="[^"]*"/g, '')
     .replaceAll(/\/wp-content\/uploads\/[\w/.-]+/g, (path) => `/pictures/${pictureName(path)}.svg`)
     .replace('</body>', () => boot);
+  return REPORTS ? withReport(fixture) : fixture;
 }
 
 async function render(page: StaticPage, built: BuiltList): Promise<string> {

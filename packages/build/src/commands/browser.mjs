@@ -14,10 +14,13 @@ import { ensureChromium, ensureFirefox, ensureInstalled, ensureNode, ensurePhp, 
 const OPTIONS = {
   '--policy': () => ({ options: ['--grep-invert', '@own-policy'], env: { SHOP_TRUSTED_TYPES: '1' } }),
   '--firefox': () => ({
-    options: ['--grep-invert', '@chromium'],
-    env: { E2E_ENGINE: 'firefox', FIREFOX_PATH: ensureFirefox() ?? process.exit(1) },
+    options: ['--grep-invert', '@chromium|@own-policy'],
+    env: { E2E_ENGINE: 'firefox', SHOP_TRUSTED_TYPES: '1', FIREFOX_PATH: ensureFirefox() ?? process.exit(1) },
   }),
-  '--webkit': () => ({ options: [], env: { E2E_ENGINE: 'webkit', WEBKIT_PATH: ensureWebKit() ?? process.exit(1) } }),
+  '--webkit': () => ({
+    options: [],
+    env: { E2E_ENGINE: 'webkit', SHOP_TRUSTED_TYPES: '1', WEBKIT_PATH: ensureWebKit() ?? process.exit(1) },
+  }),
 };
 
 const args = process.argv.slice(2);

@@ -2,15 +2,17 @@
 //   npm test -- unit build        only these layers
 //   npm test -- changed [commit]  types, lint, and the unit tests of the files that differ from the commit (default: the last one)
 //   npm test -- --coverage        measures the coverage of the unit tests as well, as `npm run test:full` does
+//   npm test -- browser-core firefox webkit --record   writes into docs/compatibility.md in which browsers the tests have passed
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recordBrowsers } from '../lib/browsers.mjs';
 import { changedLayers, FAST, FAST_WITH_COVERAGE, FULL } from '../lib/layers.mjs';
 import { FAST_SUMMARY, results } from '../lib/reports.mjs';
 import { printSummary, runLayers } from '../lib/run-layers.mjs';
 import { ensureInstalled, ensureNode, stop } from '../lib/setup.mjs';
 
 const options = process.argv.slice(2);
-const wanted = options.filter((option) => option !== '--coverage');
+const wanted = options.filter((option) => !option.startsWith('--'));
 
 /** The layers that the options ask for. */
 function chosenLayers() {
@@ -30,4 +32,6 @@ if (wanted.length === 0) rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const lines = await runLayers(layers);
 writeFileSync(join(results, FAST_SUMMARY), JSON.stringify(lines.map(({ output: _output, ...line }) => line)));
-process.exit(printSummary(lines) === 0 ? 0 : 1);
+const failed = printSummary(lines);
+if (options.includes('--record')) recordBrowsers(lines.map(({ name }) => name));
+process.exit(failed === 0 ? 0 : 1);

@@ -38,8 +38,9 @@ export function browsersSection(root = '.'): string {
 
 The files are built for ${TARGETS};
 \`npm test -- targets\` checks each built file against what these browsers lack. The whole suite runs
-in Chromium. Core tests (\`@core\`) that passed elsewhere, by file in \`examples/storefront/e2e\`, from
-\`npm run test:full\`:
+in Chromium. Core tests (\`@core\`) and flows that passed in each engine, by file in
+\`examples/storefront/e2e\`, from \`npm run test:full\` or
+\`npm test -- browser-core firefox webkit --record\`:
 
 | | ${engines.map(([engine]) => engine).join(' | ')} |
 |---|${engines.map(() => '---|').join('')}
@@ -49,21 +50,23 @@ ${row('in all', ({ tests }) => Object.values(tests).reduce((sum, count) => sum +
 
 ${engines.map(specLines).join('\n')}
 
-Firefox leaves out tests tagged \`@chromium\`, whose results are the same in every engine. WebKitGTK,
-Safari's engine, runs one purchase per kind of payment, a card added in the account, and the return
-to the checkout, cart, product and contact pages. Each engine's back/forward cache keeps these
-pages; in the tests Chromium's is off, and they assert that nothing would prevent it. No test runs
-in Safari itself.`;
+Firefox leaves out tests tagged \`@chromium\`, whose results are the same in every engine, and flows
+that another core test takes. WebKitGTK, Safari's engine, runs one purchase per payment method, a
+refused card, a lost answer, an order by keyboard, a card added in the account, coupons, the contact
+form, a variation, the debug panel, the gallery, the static demo, and the return to the checkout,
+cart, product and contact pages. Both run on pages that enforce Trusted Types. Each engine's
+back/forward cache keeps these pages; in the tests Chromium's is off, and they assert that nothing
+would prevent it. No test runs in Safari itself.`;
 }
 
 /** The README with a sentence about the browsers of today. */
 export function withBrowsers(readme: string, root = '.'): string {
   const [start, end] = [readme.indexOf(START), readme.indexOf(END)];
   if (start < 0 || end < 0) throw new Error('The README has no place for the browsers.');
-  const others = passedTests(root).filter(([engine]) => engine !== 'Chromium');
-  const names = new Intl.ListFormat('en').format(others.map(([engine, { version }]) => `${engine} ${version}`));
+  const versions = new Map(passedTests(root).map(([engine, { version }]) => [engine, `${engine} ${version}`]));
   const sentence = `Browsers: the files are built for ${TARGETS}. The
-whole browser suite runs in Chromium, core tests in ${names}, none in
+whole browser suite runs in ${versions.get('Chromium') ?? 'Chromium'}, core tests in
+${versions.get('Firefox') ?? 'Firefox'}, purchases and other flows in ${versions.get('WebKitGTK') ?? 'WebKitGTK'}, none in
 Safari itself ([what ran](docs/compatibility.md#browsers)).`;
   return `${readme.slice(0, start + START.length)}\n${sentence}\n${readme.slice(end)}`;
 }

@@ -3,14 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { CORE_BROWSER_REPORT, FIREFOX_REPORT, WEBKIT_REPORT, report, testsOf } from './reports.mjs';
-import { root } from './setup.mjs';
+import { root, run } from './setup.mjs';
 
 const FILE = join(root, 'fixtures', 'browsers.json');
-/** The reports of the tests that ran in an engine. */
-const ENGINES = {
-  Chromium: [CORE_BROWSER_REPORT, 'browser.json'],
-  Firefox: [FIREFOX_REPORT],
-  WebKitGTK: [WEBKIT_REPORT],
+/** Engine and report of each layer with browser tests. */
+const LAYERS = {
+  'browser-core': ['Chromium', CORE_BROWSER_REPORT],
+  browser: ['Chromium', 'browser.json'],
+  firefox: ['Firefox', FIREFOX_REPORT],
+  webkit: ['WebKitGTK', WEBKIT_REPORT],
 };
 
 /** Version and counts by spec file of an engine's core tests and flows; undefined when there are none or one has failed. */
@@ -24,15 +25,26 @@ export function passedIn(all) {
   return { version, tests: Object.fromEntries(specs.map((name) => [name, tests.filter(({ spec }) => spec === name).length])) };
 }
 
-/** Stores what has passed in this run. An engine whose version and tests are as stored keeps its date. Returns whether something has changed. */
-export function recordBrowsers() {
+/**
+ * Stores what has passed in this run. An engine whose version and tests are as stored keeps its date.
+ * @param ran names of the layers of this run
+ * @returns whether something has changed
+ */
+export function recordBrowsers(ran) {
   const stored = JSON.parse(readFileSync(FILE, 'utf8'));
-  const news = Object.entries(ENGINES).flatMap(([name, files]) => {
-    const passed = passedIn(files.flatMap((file) => testsOf(report(file))));
-    const known = stored[name];
-    if (!passed || isDeepStrictEqual({ date: known?.date, ...passed }, known)) return [];
-    return [[name, { date: new Date().toISOString().slice(0, 10), ...passed }]];
+  const found = ran.flatMap((layer) => (Object.hasOwn(LAYERS, layer) ? [LAYERS[layer]] : []));
+  const engines = [...new Set(Object.values(LAYERS).map(([engine]) => engine))];
+  const records = engines.flatMap((engine) => {
+    const passed = passedIn(found.flatMap(([name, file]) => (name === engine ? testsOf(report(file)) : [])));
+    const known = stored[engine];
+    if (passed && !isDeepStrictEqual({ date: known?.date, ...passed }, known))
+      return [[engine, { date: new Date().toISOString().slice(0, 10), ...passed }]];
+    return known === undefined ? [] : [[engine, known]];
   });
-  if (news.length > 0) writeFileSync(FILE, `${JSON.stringify({ ...stored, ...Object.fromEntries(news) }, null, 2)}\n`);
-  return news.length > 0;
+  const next = Object.fromEntries(records);
+  if (isDeepStrictEqual(next, stored)) return false;
+  writeFileSync(FILE, `${JSON.stringify(next, null, 2)}\n`);
+  run(process.execPath, [join(root, 'packages/build/src/commands/docs/compatibility.mjs')]);
+  console.log('docs/compatibility.md names new browsers or tests: commit it.');
+  return true;
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { CORE_BROWSER_REPORT, FIREFOX_REPORT, WEBKIT_REPORT, report, results } from './reports.mjs';
 import { root, tool } from './setup.mjs';
 
+/** Core browser tests, and the flows that run in every engine. */
+const CORE = '@core|engines\\.spec';
 const PLAYWRIGHT = ['test', '-c', 'examples/storefront/e2e/playwright.config.ts'];
 
 /** A layer that is one check: it passes or fails as a whole. */
@@ -79,13 +81,14 @@ const coverage = vitest('unit', ['--coverage']);
 /** A real WordPress with the plugin. Fetches WordPress once, 150 MB. */
 const wordpress = playwright('wordpress', 'wordpress.json', ['-c', 'examples/wordpress/real/playwright.config.ts']);
 
+/** Engines whose tests all run on pages that enforce Trusted Types; Chromium has `policy` for it. */
+const engine = (name, file, options) => playwright(name, file, options, { E2E_ENGINE: name, SHOP_TRUSTED_TYPES: '1' });
+
 /** The core browser tests in Firefox; `@chromium` marks what only Chromium can do or measure. */
-const firefox = playwright('firefox', FIREFOX_REPORT, ['--grep', '@core', '--grep-invert', '@chromium'], {
-  E2E_ENGINE: 'firefox',
-});
+const firefox = engine('firefox', FIREFOX_REPORT, ['--grep', '@core', '--grep-invert', '@chromium|@own-policy']);
 
 /** The flows that run in every engine, in WebKit. */
-const webkit = playwright('webkit', WEBKIT_REPORT, [], { E2E_ENGINE: 'webkit' });
+const webkit = engine('webkit', WEBKIT_REPORT, []);
 
 /** What a contributor runs: no coverage, no random inputs, the core browser tests. */
 export const FAST = [
@@ -97,7 +100,7 @@ export const FAST = [
   sizes,
   targets,
   // A contributor sees a flaky test at once. CI gives it the second try of every browser test, and names it.
-  playwright('browser-core', CORE_BROWSER_REPORT, ['--grep', '@core', ...(process.env.CI === undefined ? ['--retries=0'] : [])]),
+  playwright('browser-core', CORE_BROWSER_REPORT, ['--grep', CORE, ...(process.env.CI === undefined ? ['--retries=0'] : [])]),
 ];
 
 /** Everything. */
@@ -123,7 +126,7 @@ export const FULL = [
 export const REST = [
   release,
   ownPage,
-  playwright('browser', 'browser.json', ['--grep-invert', '@core']),
+  playwright('browser', 'browser.json', ['--grep-invert', CORE]),
   firefox,
   webkit,
   wordpress,

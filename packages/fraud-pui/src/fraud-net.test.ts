@@ -1,4 +1,4 @@
-import { aCheckoutPage, aPage, installJQuery, type LoadedPage, loadPage, need, needElement } from '@shop/testing';
+import { aCheckoutPage, aPage, installJQuery, type LoadedPage, loadPage, need, needElement, runs } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 
@@ -352,9 +352,9 @@ describe('FraudNet', () => {
             loaders: 1,
           });
         }),
-        { numRuns: 1000 },
+        { numRuns: runs(100) },
       );
-    }, 180_000);
+    });
   });
 
   describe('when the pay form is sent', () => {

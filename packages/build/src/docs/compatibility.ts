@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { browsersSection } from './browsers';
+import { browsersSection } from './browsers.ts';
 
 /** Plugin that each bundle works with, by its folder, its name, and whether the bundle takes payments. */
 const BUNDLES = [

@@ -56,6 +56,19 @@ for (const language of LANGUAGES) {
   }
 }
 
+test('[XC-08] in forced colors every button has its text in another color than its background', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, 'de');
+  const unreadable = await page
+    .locator('[data-state] button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => getComputedStyle(button).color === getComputedStyle(button).backgroundColor)
+        .map(({ textContent }) => textContent),
+    );
+  expect(unreadable).toEqual([]);
+});
+
 test('[XC-04] the gallery speaks the language of the demo, and says which one it is', async ({ page }) => {
   const current = page.getByRole('navigation', { name: /^(Sprache|Language)$/ }).locator('[aria-current]');
   await page.goto('/galerie/?bundle=ui');

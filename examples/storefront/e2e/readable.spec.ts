@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { contrastOf } from './support/contrast.ts';
 import { sideways } from './support/layout.ts';
 import { CART, RICH, choose, fillCheckout, openCheckout, place } from './support/purchase.ts';
 import { PAGES, type ShopControl } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
+import { WALLET, button, pay, press } from './support/wallet.ts';
 
 /* Small screens, large and spaced text, forced colors, less motion: nothing is cut off, nothing scrolls sideways. */
 
@@ -75,6 +77,17 @@ const PLACES: Readonly<Record<string, Place>> = {
       await choose(page, 'stripe');
     },
   },
+  'a payment by PayPal under way': {
+    ours: '.ppcp-page-busy, .ppcp-page-busy *',
+    async open(page, shop) {
+      await shop.setup({ bundles: WALLET, cart: CART });
+      await shop.fault({ endpoint: 'wc-ajax:ppc-approve-order', kind: 'slow', ms: 30_000, times: 1 });
+      await page.goto(PAGES.cart);
+      await press(button(page));
+      await pay(page);
+      await expect(page.locator('.ppcp-page-busy')).toBeVisible();
+    },
+  },
   'the express buttons': {
     ours: '#wc-stripe-express-checkout-element [data-shop-island], .ppc-button-wrapper [data-shop-island]',
     async open(page, shop) {
@@ -136,29 +149,12 @@ for (const scheme of ['light', 'dark'] as const)
         page,
         'body, body * { background: #161616 !important; } body { color: #f2f2f2 !important; } .wpcf7-form * { color: inherit }',
       );
-    const ratio = await page
-      .locator(`${RICH} .wpcf7-not-valid-tip`)
-      .first()
-      .evaluate((tip) => {
-        const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-        if (!canvas) throw new Error('No canvas');
-        const luminance = (color: string, under = '#fff'): number => {
-          canvas.fillStyle = under;
-          canvas.fillRect(0, 0, 1, 1);
-          canvas.fillStyle = color;
-          canvas.fillRect(0, 0, 1, 1);
-          const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
-            const part = value / 255;
-            return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-          });
-          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-        };
-        let ground: Element | null = tip;
-        while (ground && /rgba\(0, 0, 0, 0\)|transparent/.test(getComputedStyle(ground).backgroundColor))
-          ground = ground.parentElement;
-        const back = luminance(ground ? getComputedStyle(ground).backgroundColor : '#fff');
-        const front = luminance(getComputedStyle(tip).color);
-        return (Math.max(back, front) + 0.05) / (Math.min(back, front) + 0.05);
-      });
-    expect(ratio).toBeGreaterThanOrEqual(4.5);
+    expect(await contrastOf(page.locator(`${RICH} .wpcf7-not-valid-tip`))).toBeGreaterThanOrEqual(4.5);
+  });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`[PP-16] what is waited for has a contrast of 4.5:1 over a covered ${colorScheme} page`, async ({ page, shop }) => {
+    await page.emulateMedia({ colorScheme });
+    await PLACES['a payment by PayPal under way']?.open(page, shop);
+    expect(await contrastOf(page.locator('.ppcp-page-busy span').last())).toBeGreaterThanOrEqual(4.5);
   });

@@ -27,6 +27,8 @@ describe.each(REACT_STATES)('messages of the checkout, React %s', (state) => {
 
   it('[CP-02] [XC-08] a coupon error is in the document at once, and stays when React arrives, without a second announcement or focus', async () => {
     coupons.showCouponError(input(), 'Unbekannt');
+    coupons.readCouponError(input());
+    expect(document.activeElement).toBe(input());
     expect(error()?.outerHTML.replace(/ data-shop-island="[^"]*"| style=""/g, '')).toBe(
       '<span class="coupon-error-notice" id="coupon-error-notice" role="alert" aria-live="off">Unbekannt</span>',
     );

@@ -15,6 +15,7 @@ export { type ConsentNote, consentNote } from './consent/note.page';
 export { PAYPAL, type Provider, STRIPE, type TagState, tagState, whenReleased } from './consent/withheld.page';
 export { announce } from './dom/announce';
 export { drawSafely } from './dom/draw-safely';
+export { handOverFocus } from './dom/focus';
 export { parseHtml, parsePage, replaceWithHtml } from './dom/html';
 export { membersOf, safePage, safeWindow } from './dom/members';
 export { scrollToElement } from './dom/scroll';

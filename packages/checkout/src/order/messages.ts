@@ -25,7 +25,7 @@ const en: Record<keyof typeof de, string> = {
     'We have not received a clear answer. Please check your e-mails and orders to see whether your order has arrived before you pay again.',
   outcomeOpen: 'We do not know yet whether your order has arrived.',
   ordersLink: 'Go to your orders',
-  orderPlacing: 'Your order is being sent…',
+  orderPlacing: 'Your order is being sent …',
   orderSlow: 'This takes longer than usual. Please do not close this page, and do not place the order again.',
   orderCheckFirst: 'Please do not order again right away. First check your e-mails to see whether your order has arrived.',
   reviewStale: 'Your session has expired.',

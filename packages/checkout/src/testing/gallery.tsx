@@ -137,7 +137,6 @@ const fields = [
           place: innermostOf(host),
           text: text('Gutschein „zehn“ existiert nicht!', 'Coupon “zehn” does not exist!'),
           tag: 'span' as const,
-          spoken: true,
         },
       ]),
     }),

@@ -85,6 +85,15 @@ describe('a feature', () => {
     expect([mounted, fallback.mock.lastCall]).toEqual([[], [true]]);
   });
 
+  it('[XC-08] a page without React says so in one line, however many bundles draw', async () => {
+    setUiLoader(() => Promise.reject(new Error('blocked')));
+    for (const features of [start(), start()]) create(features).update();
+    await vi.waitFor(() => expect(error).toHaveBeenCalled());
+    create(start()).update();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(error).toHaveBeenCalledTimes(1);
+  });
+
   it('[XC-08] falls back when its view throws, reports it once, and tries again with the next update', async () => {
     const features = start();
     await features.load();

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { createLog } from '../log/log';
 import { whenAffordable } from './idle';
 import type { View, Views } from './view';
 
@@ -65,6 +66,8 @@ type Loader = () => Promise<UiPort>;
 let port: UiPort | undefined;
 let loading: Promise<UiPort | undefined> | undefined;
 let loader: Loader | undefined;
+/** A page without React is one fact, however many bundles and notices need it. */
+let isReported = false;
 
 /** Called by `shop-ui.js` when it runs. */
 export function provideUi(ui: UiPort): void {
@@ -85,6 +88,7 @@ export function getLoadedUi(): UiPort | undefined {
 export function forgetUi(): void {
   port = undefined;
   loading = undefined;
+  isReported = false;
 }
 
 /** Fetches the ui once. `undefined` when it cannot be loaded; the next call tries again. */
@@ -98,7 +102,11 @@ export function fetchUi(): Promise<UiPort | undefined> {
     .then(
       (ui) => (port = ui),
       // Blocked or offline: callers have a plain fallback, and the next island tries again.
-      () => undefined,
+      () => {
+        if (!isReported) createLog('ui').error('shop-ui.js could not be loaded; messages are shown as plain text');
+        isReported = true;
+        return undefined;
+      },
     )
     .finally(() => {
       loading = undefined;

@@ -36,8 +36,9 @@ export function createViewLoader<AllViews extends Views>({ bundle, load, log }: 
         ),
       ]).then(([ui]) => {
         if (ui && loader.views) return true;
-        if (!reported) log.error('shop-ui.js could not be loaded; messages are shown as plain text');
-        reported = true;
+        // `fetchUi` reports a file that is missing.
+        if (ui && !reported) log.error('The views could not be loaded; messages are shown as plain text');
+        reported ||= ui !== undefined;
         return false;
       }),
   };

@@ -54,7 +54,7 @@ function PlacementState({ view, failure }: { view: PlacementView; failure: () =>
     case 'loading':
       return <Skeleton height={view.height} rows={view.rows} label={stateMessage('loading')} />;
     case 'failed':
-      return <RetryPanel {...failure()} />;
+      return <RetryPanel {...failure()} busy={view.isBusy} />;
     case 'hidden':
       return (
         <p role="note">

@@ -3,6 +3,7 @@ import {
   consentNote,
   createListedStore,
   createPlainFallback,
+  handOverFocus,
   isVisible,
   on,
   getLoadedUi,
@@ -66,6 +67,14 @@ function reserve(wrapper: HTMLElement, px: number): void {
   if (wrapper.style.minHeight !== value) wrapper.style.minHeight = value;
 }
 
+/** What the state of a wrapper stands after: a paragraph may hold no blocks. */
+const anchorOf = (wrapper: HTMLElement): HTMLElement => wrapper.closest('p') ?? wrapper;
+
+function stateOf(wrapper: HTMLElement): Element | null {
+  const { nextElementSibling: next } = anchorOf(wrapper);
+  return next?.classList.contains(HOST_CLASS) ? next : null;
+}
+
 function heightOf(view: PlacementView | undefined): number {
   return view?.status === 'loading' ? view.rows * view.height + (view.rows - 1) * GAP_PX : 0;
 }
@@ -83,6 +92,7 @@ function hasRoom({ parentElement }: Element): boolean {
 export function followPlacementState(deps: ButtonDeps): () => void {
   const { live, loader, buttons, status, signal } = deps;
   const store = createListedStore<readonly PlacementRules[]>(`${BUNDLE}.placements`, [], signal);
+  let hasFailed = false;
 
   function rulesOf({ wrapper, isOn, isChosen }: Place): PlacementRules {
     const { status: stage } = loader.store.getState();
@@ -103,7 +113,7 @@ export function followPlacementState(deps: ButtonDeps): () => void {
     const [selector, style] =
       rules.place === 'mini-cart' ? [button.mini_cart_wrapper, button.mini_cart_style] : [button.wrapper, button.style];
     const room = roomOf(style, url_params['disable-funding'] ?? '');
-    const view = viewOf({ ...rules, ...room, isDebugging: isDebugging() });
+    const view = viewOf({ ...rules, ...room, isDebugging: isDebugging(), hasFailed });
     return [...document.querySelectorAll<HTMLElement>(selector)].map((wrapper) => ({
       wrapper,
       view: view?.status !== 'loading' || hasRoom(wrapper) ? view : undefined,
@@ -112,7 +122,7 @@ export function followPlacementState(deps: ButtonDeps): () => void {
 
   function placesOf(rules: PlacementRules): PlacementPlace[] {
     return wrappersOf(rules).flatMap(({ wrapper, view }) =>
-      view ? [{ after: wrapper.closest('p') ?? wrapper, view, reserved: heightOf(view) }] : [],
+      view ? [{ after: anchorOf(wrapper), view, reserved: heightOf(view) }] : [],
     );
   }
 
@@ -141,8 +151,13 @@ export function followPlacementState(deps: ButtonDeps): () => void {
   let isShown = false;
   function update(): void {
     const placements = placesOfPage(deps).map(rulesOf);
+    hasFailed ||= loader.store.getState().status === 'failed';
     const wrappers = placements.flatMap(wrappersOf);
-    for (const { wrapper, view } of wrappers) reserve(wrapper, heightOf(view));
+    for (const { wrapper, view } of wrappers) {
+      reserve(wrapper, heightOf(view));
+      if (!view) handOverFocus(stateOf(wrapper), wrapper);
+    }
+    hasFailed &&= wrappers.some(({ view }) => view?.status === 'failed');
     store.setState(placements, true);
     // A skeleton is never worth fetching React for: the room is kept anyway.
     const isDue = wrappers.some(({ view }) => view && (view.status !== 'loading' || getLoadedUi()));

@@ -5,8 +5,8 @@ export type HiddenReason = 'noComponent' | 'ineligible' | 'notChosen' | 'off';
 export type PlacementView =
   /** Their SDK is loading. `height` of one button in CSS px, `rows` of them. */
   | { readonly status: 'loading'; readonly height: number; readonly rows: number }
-  /** The SDK cannot be loaded. */
-  | { readonly status: 'failed' }
+  /** The SDK cannot be loaded; `isBusy`: another try runs. */
+  | { readonly status: 'failed'; readonly isBusy?: true }
   /** There are none, for a reason shown only to operators. */
   | { readonly status: 'hidden'; readonly reason: HiddenReason };
 
@@ -26,6 +26,8 @@ export interface PlacementFacts {
   readonly rows: number;
   /** Whether an operator asks for the reason. */
   readonly isDebugging: boolean;
+  /** Whether a try has failed: the way to try again stays until the buttons are there, with the focus that it may have. */
+  readonly hasFailed: boolean;
 }
 
 /** The rules of one placement with their values, as its store holds them for the debug panel. */
@@ -44,10 +46,10 @@ function reasonOf({ sdk, outcomes, isOn, isChosen, hasButtons }: PlacementFacts)
 
 /** What stands in the place of a placement's buttons; `undefined`: nothing, because they are there, or belong elsewhere. */
 export function viewOf(facts: PlacementFacts): PlacementView | undefined {
-  const { sdk, outcomes, isOn, isChosen, hasButtons, height, rows, isDebugging } = facts;
+  const { sdk, outcomes, isOn, isChosen, hasButtons, height, rows, isDebugging, hasFailed } = facts;
   const isDue = isOn && isChosen && hasButtons;
   if (isDue && (sdk === 'idle' || sdk === 'loading' || (sdk === 'ready' && outcomes.includes('painting'))))
-    return { status: 'loading', height, rows };
+    return hasFailed ? { status: 'failed', isBusy: true } : { status: 'loading', height, rows };
   if (isDue && sdk === 'failed') return { status: 'failed' };
   const reason = isDebugging ? reasonOf(facts) : undefined;
   return reason && { status: 'hidden', reason };

@@ -14,6 +14,7 @@ const FACTS: PlacementFacts = {
   height: 40,
   rows: 2,
   isDebugging: false,
+  hasFailed: false,
 };
 const LOADING = { status: 'loading', height: 40, rows: 2 } as const;
 const hidden = (reason: Extract<PlacementView, { status: 'hidden' }>['reason']) => ({ status: 'hidden', reason }) as const;
@@ -28,6 +29,8 @@ describe('what stands in the place of the buttons', () => {
     ['nothing where they are switched off', { sdk: 'loading', isOn: false }, undefined],
     ['nothing where the SDK brings none', { sdk: 'loading', hasButtons: false }, undefined],
     ['a way to try again', { sdk: 'failed', outcomes: [] }, { status: 'failed' }],
+    ['the busy way to try again while a new try runs', { sdk: 'loading', hasFailed: true }, { status: 'failed', isBusy: true }],
+    ['the same until they are drawn', { outcomes: ['painting'], hasFailed: true }, { status: 'failed', isBusy: true }],
     ['no way to try again for another method', { sdk: 'failed', isChosen: false }, undefined],
     ['nothing for shoppers who are not offered one', { outcomes: ['none'] }, undefined],
     ['operators: not offered', { outcomes: ['none'], isDebugging: true }, hidden('ineligible')],
@@ -76,6 +79,31 @@ describe('on the page', () => {
     await settle();
     await vi.waitFor(() => expect(fake.painted('#ppc-button-ppcp-gateway')).toContain('paypal'));
     await vi.waitFor(() => expect(state()).toBeNull());
+  });
+
+  it('[PP-02] "try again" keeps the focus while the SDK is tried; the buttons that come get it', async () => {
+    await features.load();
+    let fate: 'blocked' | 'hangs' = 'blocked';
+    let tag: HTMLScriptElement | undefined;
+    const { fake } = await openPage('cart', { sdk: (made) => ((tag = made), fate) });
+    await vi.waitFor(() => expect(state()?.textContent).toContain('konnten nicht geladen werden'));
+    const button = given(state()?.querySelector('button'), 'button');
+    button.focus();
+    button.click();
+    await settle();
+    await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+    expect(document.activeElement).toBe(button);
+    fate = 'hangs';
+    button.click();
+    await settle();
+    expect([document.activeElement, button.getAttribute('aria-disabled')]).toEqual([button, 'true']);
+    expect(document.querySelector('.shop-skeleton')).toBeNull();
+    const last = given(tag, 'tag');
+    fake.execute(last);
+    last.dispatchEvent(new Event('load'));
+    await vi.waitFor(() => expect(fake.painted('#ppc-button-ppcp-gateway')).toContain('paypal'));
+    await vi.waitFor(() => expect(state()).toBeNull());
+    expect(wrapper()?.contains(document.activeElement)).toBe(true);
   });
 
   it('[PP-27] the skeleton leaves nothing behind; shoppers read no reason why there are no buttons, operators do', async () => {

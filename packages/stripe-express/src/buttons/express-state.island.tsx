@@ -19,9 +19,9 @@ export function ExpressState({ store, container, height, onRetry }: ExpressState
   const { missing, isSlow } = useStore(store, (state) => state);
   if (missing === undefined || (missing === 'loading' && !isSlow)) return null;
   return (
-    <Slot key={missing} into={container()} at="beforebegin">
+    <Slot key={missing === 'loading' ? 'loading' : 'failed'} into={container()} at="beforebegin">
       <div className="shop-express-state" data-shop-island="stripe-express.ExpressState">
-        {missing === 'loading' ? <Skeleton height={height} /> : <RetryPanel onRetry={onRetry} />}
+        {missing === 'loading' ? <Skeleton height={height} /> : <RetryPanel busy={missing === 'retrying'} onRetry={onRetry} />}
       </div>
     </Slot>
   );

@@ -98,6 +98,26 @@ describe('what stands in the place of buttons', () => {
     expect(need('#wc-stripe-express-checkout-element').style.display).toBe('');
   });
 
+  it('[SX-04] "try again" keeps the focus while the buttons load; then they get it', async () => {
+    buttons.sync(TOTALS);
+    settle();
+    isRefused = true;
+    buttons.sync({ ...TOTALS, amount: 5 });
+    vi.advanceTimersByTime(0);
+    const again = need<HTMLButtonElement>('.shop-express-state button');
+    again.focus();
+    again.click();
+    await vi.waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('false'));
+    expect(document.activeElement).toBe(again);
+    isRefused = false;
+    again.click();
+    vi.advanceTimersByTime(SKELETON_AFTER_MS);
+    expect([document.activeElement, document.querySelector('.shop-skeleton')]).toEqual([again, null]);
+    settle();
+    expect(state()).toBeNull();
+    expect(need('#wc-stripe-express-checkout-element').contains(document.activeElement)).toBe(true);
+  });
+
   it('[SX-03] a choice that cannot be bought takes the place away too', () => {
     buttons.sync(TOTALS);
     settle();

@@ -1,4 +1,4 @@
-import { type Feature, type StoreApi, createListedStore, drawSafely, membersOf } from '@shop/core';
+import { type Feature, type StoreApi, createListedStore, drawSafely, handOverFocus, membersOf } from '@shop/core';
 import { type ExpressConfig } from '../config';
 import { SKELETON_AFTER_MS } from '../constants';
 import { features } from '../features';
@@ -59,7 +59,7 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
       store,
       container: findContainer,
       height: buttonHeight(config.button.height),
-      onRetry: () => sync(now().totals),
+      onRetry: () => sync(now().totals, { recreate: true }),
     },
     // The original shows nothing in place of its buttons.
     fallback: () => undefined,
@@ -163,6 +163,8 @@ function followButtons(store: StoreApi<ButtonsState<WalletButton>>, feature: Fea
   let timer: ReturnType<typeof setTimeout> | undefined;
   store.subscribe(({ isShown, missing, isSlow }) => {
     drawSafely(() => showContainer(isShown));
+    const container = isShown && findContainer();
+    if (container) handOverFocus(document.querySelector('.shop-express-state'), container);
     if (missing) feature.update();
     // Buttons that come back at once leave no flash.
     if (missing === 'loading') timer ??= setTimeout(() => store.setState({ isSlow: true }), SKELETON_AFTER_MS);

@@ -17,8 +17,8 @@ interface ButtonRules {
   readonly isShown: boolean;
   /** Whether the shopper has seen buttons here. */
   readonly wereShown: boolean;
-  /** What has become of buttons that the shopper has seen and that are not there now. */
-  readonly missing: 'loading' | 'failed' | undefined;
+  /** What has become of buttons that the shopper has seen and that are not there now; `retrying`: they load after a failure. */
+  readonly missing: 'loading' | 'failed' | 'retrying' | undefined;
 }
 
 /** What decides about the buttons. */
@@ -46,7 +46,7 @@ export type ButtonsState<Button = object> = ButtonFacts<Button> & ButtonRules;
 export function withRules<Button>(
   config: ExpressConfig,
   facts: ButtonFacts<Button>,
-  before?: Pick<ButtonRules, 'wereShown'>,
+  before?: Pick<ButtonRules, 'wereShown' | 'missing'>,
 ): ButtonsState<Button> {
   const { totals, isHeld, isBroken, buttons } = facts;
   const offers = walletRules(config);
@@ -55,6 +55,7 @@ export function withRules<Button>(
   const isShown = isChargeable && !isHeld && ready > 0;
   const wereShown = isShown || before?.wereShown === true;
   const isMissing = wereShown && isChargeable && !isHeld && !isShown;
+  const isRetry = before?.missing === 'failed' || before?.missing === 'retrying';
   return {
     ...facts,
     wallets: Object.fromEntries(WALLETS.map((wallet) => [wallet, offers[wallet].rule])) as Record<Wallet, string>,
@@ -64,8 +65,15 @@ export function withRules<Button>(
     ready,
     isShown,
     wereShown,
-    missing: !isMissing ? undefined : isBroken ? 'failed' : buttons.length > 0 ? 'loading' : undefined,
+    missing: missingOf(isMissing, isBroken, buttons.length > 0, isRetry),
   };
+}
+
+function missingOf(isMissing: boolean, isBroken: boolean, isLoading: boolean, isRetry: boolean): ButtonRules['missing'] {
+  if (!isMissing) return undefined;
+  if (isBroken || (isRetry && !isLoading)) return 'failed';
+  if (!isLoading) return undefined;
+  return isRetry ? 'retrying' : 'loading';
 }
 
 /** Where every page begins. */

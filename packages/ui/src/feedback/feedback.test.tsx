@@ -90,6 +90,22 @@ describe('a panel to try again', () => {
     await vi.waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
   });
 
+  it('[XC-08] a failed try is read again, with nothing around it; a running one is not', async () => {
+    let end: (error: Error) => void = () => undefined;
+    panel({ onRetry: () => new Promise((_resolve, reject) => (end = reject)) });
+    const text = (): Element | null => host().querySelector('.shop-retry__text');
+    const first = text();
+    expect(getByRole(host(), 'alert').getAttribute('aria-atomic')).toBe('false');
+    button().focus();
+    button().click();
+    await vi.waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('true'));
+    expect(text()).toBe(first);
+    end(new Error('still down'));
+    await vi.waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
+    expect([text() === first, text()?.textContent]).toEqual([false, first?.textContent]);
+    expect(document.activeElement).toBe(button());
+  });
+
   it('a try that throws at once frees the button', async () => {
     panel({ onRetry: () => fail(new Error('no')) });
     button().click();

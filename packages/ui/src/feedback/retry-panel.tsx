@@ -19,9 +19,11 @@ export interface RetryPanelProps {
 /** "Could not be loaded", with a button that tries again. One try at a time; the button keeps the focus meanwhile. */
 export function RetryPanel({ text, retryLabel, busy = false, inAlert = false, onRetry }: RetryPanelProps): ReactNode {
   const [trying, setTrying] = useState(false);
+  const [tries, setTries] = useState({ wasBusy: busy, failed: 0 });
   // Two clicks in one task come before React has drawn the first.
   const running = useRef(false);
   const isBusy = busy || trying;
+  if (isBusy !== tries.wasBusy) setTries({ wasBusy: isBusy, failed: tries.failed + (isBusy ? 0 : 1) });
   const end = (): void => {
     running.current = false;
     setTrying(false);
@@ -34,8 +36,11 @@ export function RetryPanel({ text, retryLabel, busy = false, inAlert = false, on
     new Promise((resolve) => resolve(onRetry())).then(end, end);
   };
   return (
-    <div className="shop-retry" role={inAlert ? undefined : 'alert'}>
-      <p className="shop-retry__text">{text ?? uiMessage('notLoaded')}</p>
+    // What is added is read alone: that a try runs, and after a failed one the text again, in a new element.
+    <div className="shop-retry" {...(inAlert ? {} : { role: 'alert', 'aria-atomic': false })}>
+      <p key={tries.failed} className="shop-retry__text">
+        {text ?? uiMessage('notLoaded')}
+      </p>
       <button type="button" className="shop-button" aria-disabled={isBusy} onClick={retry}>
         {retryLabel ?? uiMessage('tryAgain')}
       </button>

@@ -28,7 +28,12 @@ export function ElementStates({ store, box, note, text, isAnnounced, onRetry }: 
     if (message !== undefined) {
       return (
         <Slot key={`${type} failed`} into={box(type)} at="afterbegin">
-          <div role="alert" aria-live={isAnnounced(message) ? 'off' : undefined} data-shop-island="upe.ElementState">
+          <div
+            role="alert"
+            aria-atomic={false}
+            aria-live={isAnnounced(message) ? 'off' : undefined}
+            data-shop-island="upe.ElementState"
+          >
             <RetryPanel
               inAlert
               text={withheld ? message : joinSentences(message, text('retryHint'))}

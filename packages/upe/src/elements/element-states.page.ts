@@ -5,15 +5,26 @@ import {
   STRIPE,
   consentNote,
   createPlainFallback,
+  handOverFocus,
   membersOf,
 } from '@shop/core';
 import { features } from '../features';
 import { text } from '../messages';
 import { methodBox } from '../methods/gateways.page';
+import { MOUNT_NODE } from '../page/markup.page';
 import { type ElementsState, boxTextOf, mayHaveText } from './elements.rules';
 import type { ElementRegistry } from './registry.flow';
 
+const ISLAND = 'upe.ElementState';
+
 const note = (): ReturnType<typeof consentNote> => consentNote(STRIPE);
+
+/** The button that has tried again goes: the focus goes on in the element that came. */
+function handOverToElement(type: string): void {
+  const box = methodBox(type);
+  const node = box?.querySelector<HTMLElement>(MOUNT_NODE);
+  if (node) handOverFocus(box?.querySelector(`[${ISLAND_ATTRIBUTE}="${ISLAND}"]`), node);
+}
 
 /** Shows in the boxes of the methods that elements load slowly, or could not be loaded. */
 export function showElementStates({ store, pass }: Pick<ElementRegistry, 'store' | 'pass'>): Feature {
@@ -26,7 +37,7 @@ export function showElementStates({ store, pass }: Pick<ElementRegistry, 'store'
       const into = methodBox(type);
       if (message === undefined || !into) return [];
       announced.add(message);
-      const attributes = { role: 'alert', [ISLAND_ATTRIBUTE]: 'upe.ElementState' };
+      const attributes = { role: 'alert', [ISLAND_ATTRIBUTE]: ISLAND };
       return [{ tag: 'div', attributes, text: message, into, at: 'afterbegin' }];
     });
   };
@@ -45,6 +56,7 @@ export function showElementStates({ store, pass }: Pick<ElementRegistry, 'store'
   store.subscribe((elements, previous) => {
     // A later failure is announced again.
     if (!isShown(elements)) announced.clear();
+    for (const [type, { state }] of Object.entries(elements)) if (state === 'ready') handOverToElement(type);
     if (isShown(elements) || isShown(previous)) feature.update();
   });
   return feature;

@@ -79,6 +79,21 @@ describe('what a box shows in place of its element', () => {
     expect(box().querySelectorAll('.shop-retry')).toHaveLength(1);
   });
 
+  it('[UP-05] the element that comes after all gets the focus of the button', () => {
+    set(failed('eins'));
+    button().focus();
+    set({ state: 'mounting', group: {}, message: 'eins' });
+    node().innerHTML = '<iframe></iframe>';
+    set({ state: 'ready', group: {} });
+    expect(box().querySelector('[role="alert"]')).toBeNull();
+    expect(document.activeElement).toBe(node().firstElementChild);
+  });
+
+  it('[UP-05] a new try is read alone, without the failure before', () => {
+    set(failed('eins'));
+    expect(need('[role="alert"]').getAttribute('aria-atomic')).toBe('false');
+  });
+
   it('[XC-08] [UP-05] a box that the page has replaced shows the failure of the next try', () => {
     set(failed('eins'));
     box().outerHTML = box().outerHTML.replace(/<div role="alert".*?<\/button><\/div><\/div>/, '');

@@ -89,7 +89,7 @@ export function applyCartCoupon(cart: CartContext): Promise<void> {
   return changeCoupon(cart, CART_FORM, postCoupon(cart.config, code), async (html) => {
     const field = couponField();
     if (!saysError(html)) await showCartNotice(html);
-    else if (field) showCouponError(field, textOf(html), { tag: 'p', spoken: false });
+    else if (field) showCouponError(field, textOf(html), 'p');
     emit(document.body, 'applied_coupon', [code]);
   });
 }

@@ -1,5 +1,5 @@
 import { emit, focusNotice, isVisible, membersOf, parsePage, reloadPage } from '@shop/core';
-import { showCouponError, shownCouponError } from '../coupons/coupon-error.page';
+import { readCouponError, showCouponError, shownCouponError } from '../coupons/coupon-error.page';
 import { all, first } from '../../page/controls.page';
 import { clearCartNotices, insertNotices, takeNotices } from './notices.page';
 import {
@@ -99,7 +99,8 @@ function replaceFilled(form: Element, newForm: Element, newTotals: Element | nul
   const field = couponField();
   if (error !== '' && field && old) {
     field.value = old.value;
-    showCouponError(field, error, { tag: 'p', spoken: true });
+    showCouponError(field, error, 'p');
+    readCouponError(field);
   }
   insertNotices(notices);
   replaceTotals(newTotals);

@@ -4,18 +4,16 @@ import type { CouponError } from './coupon-errors.island';
 
 const ERROR_ID = 'coupon-error-notice';
 const HAS_ERROR = 'has-error';
-/** The role that other scripts look for. It is no live region: the error is heard once, with the field or from the page's region. */
-const SILENT_ALERT = { role: 'alert', 'aria-live': 'off' };
-
 const errors = createMessageList<CouponError>(
   (feature) => features.create('CouponErrors', feature),
-  ({ place, text, tag, spoken }) => [
+  ({ place, text, tag }) => [
     {
       tag,
       attributes: {
         class: ERROR_ID,
         id: ERROR_ID,
-        ...(spoken ? SILENT_ALERT : {}),
+        role: 'alert',
+        'aria-live': 'off',
         [ISLAND_ATTRIBUTE]: 'checkout.CouponError',
       },
       text,
@@ -23,13 +21,6 @@ const errors = createMessageList<CouponError>(
     },
   ],
 );
-
-/** How a coupon error is shown. */
-export interface CouponErrorStyle {
-  tag: 'span' | 'p';
-  /** Speak it, and put the focus into the field first: screen readers then hear what appears. */
-  spoken: boolean;
-}
 
 /** Everything that belongs to the field: on the cart page its box may wrap the input once more (contract C5). */
 function placeOf(input: HTMLElement): Element | null {
@@ -41,22 +32,23 @@ export function shownCouponError(input: HTMLElement): string {
   return errors.get().find(({ place }) => place === placeOf(input))?.text ?? '';
 }
 
-/** Shows what is wrong with a code below its field, tied to it for assistive technology (contract F8, CP-02). @param text plain text. */
-export function showCouponError(
-  input: HTMLElement,
-  text: string,
-  { tag, spoken }: CouponErrorStyle = { tag: 'span', spoken: true },
-): void {
+/**
+ * Shows what is wrong with a code below its field, tied to it for assistive technology (contract F8, CP-02). `readCouponError` has it read.
+ * @param text plain text.
+ */
+export function showCouponError(input: HTMLElement, text: string, tag: CouponError['tag'] = 'span'): void {
   clearCouponError(input);
-  const isInField = document.activeElement === input;
-  if (spoken) input.focus();
   input.classList.add(HAS_ERROR);
   input.setAttribute('aria-invalid', 'true');
   input.setAttribute('aria-describedby', ERROR_ID);
   const place = placeOf(input);
-  if (place) errors.set([...errors.get(), { place, text, tag, spoken }]);
-  // Where the focus moves, the error is read as the field's description.
-  if (spoken && isInField) announce(text, 'assertive');
+  if (place) errors.set([...errors.get(), { place, text, tag }]);
+}
+
+/** Has the error read once: with its field, which gets the focus, or announced where the field has it. */
+export function readCouponError(input: HTMLElement): void {
+  if (document.activeElement === input) announce(shownCouponError(input), 'assertive');
+  else input.focus();
 }
 
 /** Takes the error away: another code is being typed or tried. */

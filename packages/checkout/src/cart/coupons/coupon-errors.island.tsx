@@ -9,8 +9,6 @@ export interface CouponError {
   readonly text: string;
   /** A `span` on the checkout, a `p` on the cart page. */
   readonly tag: 'span' | 'p';
-  /** It has the role of an alert. */
-  readonly spoken: boolean;
 }
 
 /** Props of `CouponErrors`. */
@@ -18,15 +16,18 @@ export interface CouponErrorsProps {
   store: StateStore<readonly CouponError[]>;
 }
 
-/** The error of a coupon code, last beside the code's field. */
+/**
+ * The error of a coupon code, last beside the code's field. It has the role that other scripts look for, and is no live region: it is read once, with
+ * the field or from the page's region.
+ */
 export function CouponErrors({ store }: CouponErrorsProps): ReactNode {
-  return useStore(store).map(({ place, text, tag: Tag, spoken }, index) => (
+  return useStore(store).map(({ place, text, tag: Tag }, index) => (
     <Slot key={`${index} ${text}`} into={place}>
       <Tag
         className="coupon-error-notice"
         id="coupon-error-notice"
-        role={spoken ? 'alert' : undefined}
-        aria-live={spoken ? 'off' : undefined}
+        role="alert"
+        aria-live="off"
         data-shop-island="checkout.CouponError"
       >
         {text}

@@ -7,7 +7,7 @@ import { clearPageNotices, showNoticesBefore } from '../../page/notice.page';
 import { COUPON_FORM, COUPON_INPUT, REVIEW_SECTION } from '../../page/selectors';
 import { errorNotice, textOf } from '../../page/server-html.page';
 import type { CouponConfig } from './coupon.api';
-import { clearCouponError, showCouponError } from './coupon-error.page';
+import { clearCouponError, readCouponError, showCouponError } from './coupon-error.page';
 import { closeCouponForm } from './coupon-form.page';
 
 /** What the server said: notices as HTML, `''` for none; or nothing usable. */
@@ -45,7 +45,10 @@ export async function showAppliedCoupon(
   if (html.trim() === '') return;
   const input = first(COUPON_INPUT, form);
   if (saysError(html)) {
-    if (isControl(input)) showCouponError(input, textOf(html));
+    if (isControl(input)) {
+      showCouponError(input, textOf(html));
+      readCouponError(input);
+    }
     emit(document.body, 'errored_coupon_in_checkout', [code, html]);
     emit(document.body, 'errored_coupon', [code, html]);
   } else {

@@ -1,0 +1,113 @@
+import { type Page, expect } from '@playwright/test';
+import { RICH, fillContact } from '../support/purchase.ts';
+import { PAGES } from '../support/shop.ts';
+import { type Flow, openPage, press } from './flow.ts';
+
+const SUBMIT = `${RICH} [type="submit"]`;
+const REASON = /erst mit (?:deiner|Ihrer) Einwilligung|only be sent with your consent/;
+const NEWSLETTER = 'form.tnp-ajax';
+
+const openContact = openPage(PAGES.contact);
+
+/** Sends bytes as slowly as an old phone. */
+async function slowDown(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: 200_000,
+  });
+}
+
+/** What a shopper hears of a contact form and the newsletter. */
+export const FORM_FLOWS: Readonly<Record<string, Flow>> = {
+  '[CF-02] a contact form with errors': {
+    open: openContact,
+    async act(page) {
+      await page.locator(`${RICH} [name="your-consent"]`).check();
+      await press(page, SUBMIT);
+      await expect(page.locator(`${RICH} .wpcf7-not-valid-tip`).first()).toBeVisible();
+    },
+    heard: [/Ein oder mehrere Felder|One or more fields/],
+    focus: /^textbox .*invalid/,
+  },
+  '[CF-03] a contact form that is sent': {
+    open: openContact,
+    async act(page) {
+      await fillContact(page);
+      await press(page, SUBMIT);
+      await expect(page.locator(`${RICH} form[data-status="sent"]`)).toBeVisible();
+    },
+    heard: [/Vielen Dank für deine Nachricht|Thank you for your message/],
+    focus: /^button/,
+  },
+  '[CF-22] a file on a slow line': {
+    isSampled: true,
+    open: openContact,
+    async act(page) {
+      await fillContact(page);
+      const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(1_040_000, '%PDF') };
+      await page.locator(`${RICH} [name="your-file"]`).setInputFiles(file);
+      await slowDown(page);
+      await press(page, SUBMIT);
+      await expect(page.locator(`${RICH} form[aria-busy="true"]`)).toHaveCount(1);
+      await expect(page.locator(`${RICH} form[data-status="sent"]`)).toBeVisible({ timeout: 20_000 });
+      await expect(page.locator(`${RICH} form[aria-busy]`)).toHaveCount(0);
+    },
+    heard: [
+      ...[0, 25, 50, 75, 100].map((part) => new RegExp(`(?:hochgeladen|Uploading files): ${part} %`)),
+      /Vielen Dank für deine Nachricht|Thank you for your message/,
+    ],
+    focus: /^button/,
+  },
+  '[CF-02] a slow answer to a contact form': {
+    isSampled: true,
+    fault: { endpoint: 'cf7:feedback', kind: 'slow', ms: 600 },
+    open: openContact,
+    async act(page) {
+      await fillContact(page);
+      await press(page, SUBMIT);
+      await expect(page.locator(`${RICH} form[data-status="sent"]`)).toBeVisible();
+    },
+    heard: [/Wird gesendet|Sending …/, /Vielen Dank für deine Nachricht|Thank you for your message/],
+    focus: /^button/,
+  },
+  '[CF-06] submit without the consent': {
+    isSampled: true,
+    async open(page) {
+      await openContact(page);
+      // Its reason is read with the focus.
+      await page.locator(SUBMIT).focus();
+    },
+    act: (page) => page.keyboard.press('Enter'),
+    heard: [REASON],
+    focus: undefined,
+  },
+  '[CF-25] a text that reaches its limit': {
+    isSampled: true,
+    open: openContact,
+    async act(page) {
+      const message = page.locator(`${RICH} [name="your-message"]`);
+      await message.fill('x'.repeat(479));
+      await message.press('End');
+      await message.pressSequentially('x'.repeat(22), { delay: 40 });
+      await page.waitForTimeout(300);
+    },
+    heard: [/^(?:Noch )?20 (?:Zeichen|characters left)/, /^(?:Noch )?10 (?:Zeichen|characters left)/, /zu lang|too long/],
+    focus: /^textbox/,
+  },
+  '[NL-01] the newsletter': {
+    isSampled: true,
+    open: openContact,
+    async act(page) {
+      await page.locator(`${NEWSLETTER} [name="ne"]`).fill('erika@example.com');
+      await page.locator(`${NEWSLETTER} [name="ny"]`).check();
+      await press(page, `${NEWSLETTER} [type="submit"]`);
+      await expect(page.locator(NEWSLETTER)).toHaveText(/Vielen Dank|Thank you/);
+    },
+    heard: [/Vielen Dank|Thank you/],
+    focus: /Vielen Dank|Thank you/,
+  },
+};

@@ -1,0 +1,168 @@
+import { type Page, expect } from '@playwright/test';
+import { CARDS } from '../support/cards.ts';
+import { TERMS, choose, fillCheckout, openCheckout, settle } from '../support/purchase.ts';
+import { PAGES } from '../support/shop.ts';
+import { button as walletButton, chooseWallet, pay, press as pressButton } from '../support/wallet.ts';
+import { CART, type Flow, openPage, press } from './flow.ts';
+
+const BOX = '.payment_box.payment_method_stripe';
+const LIST = '.woocommerce-error';
+const MESSAGE = /^(?:alert|generic|list)\b/;
+
+/** Fills the card of Stripe's element, in either language. */
+async function fillCard(page: Page, number: string): Promise<void> {
+  const inputs = page.locator(`${BOX} .wc-stripe-upe-element input`);
+  await expect(inputs.nth(2)).toBeVisible();
+  for (const [index, value] of [number, '12 / 39', '123'].entries()) await inputs.nth(index).fill(value);
+}
+
+async function orderByCard(page: Page, number: string): Promise<void> {
+  await fillCheckout(page, 'stripe');
+  await fillCard(page, number);
+  await press(page, '#place_order');
+}
+
+/** What a shopper hears of a payment. */
+export const PAYMENT_FLOWS: Readonly<Record<string, Flow>> = {
+  '[UP-04] a refused card': {
+    setup: CART,
+    bundles: ['upe'],
+    isSampled: true,
+    open: openCheckout,
+    async act(page) {
+      await orderByCard(page, CARDS.refused);
+      await expect(page.locator(LIST).first()).toBeVisible();
+    },
+    heard: [/abgelehnt|declined/],
+    focus: MESSAGE,
+  },
+  '[UP-04] an incomplete card': {
+    setup: CART,
+    bundles: ['upe'],
+    isSampled: true,
+    open: openCheckout,
+    async act(page) {
+      await fillCheckout(page, 'stripe');
+      await press(page, '#place_order');
+      await expect(page.locator(LIST).first()).toBeVisible();
+    },
+    heard: [/unvollständig|incomplete/],
+    focus: MESSAGE,
+  },
+  '[UP-11] 3-D Secure is refused': {
+    setup: CART,
+    bundles: ['upe'],
+    isSampled: true,
+    open: openCheckout,
+    async act(page) {
+      await orderByCard(page, CARDS.bank);
+      await expect(page.getByRole('dialog', { name: '3-D Secure' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator(LIST)).toHaveCount(1);
+    },
+    heard: [/authenti|bestätig|confirm/i],
+    focus: MESSAGE,
+  },
+  '[UP-07] the card is to be saved': {
+    setup: { ...CART, loggedIn: true },
+    bundles: ['upe'],
+    isSampled: true,
+    open: openCheckout,
+    async act(page) {
+      await choose(page, 'stripe');
+      await settle(page);
+      const box = page.locator('#wc-stripe-new-payment-method');
+      await box.focus();
+      await page.keyboard.press('Space');
+      await expect(page.locator('.shop-save-hint')).toBeVisible();
+      await page.locator(TERMS).focus();
+      await box.focus();
+    },
+    heard: [],
+    focus: /^checkbox .*described by ".*(?:gespeichert|saved)/,
+  },
+  '[UP-05] the card fields cannot be loaded, and come with another try': {
+    setup: CART,
+    bundles: ['upe'],
+    isSampled: true,
+    allowed: [/Stripe\.js cannot be loaded/, /ERR_FAILED/],
+    react: ['present', 'late'],
+    async open(page) {
+      await page.route('**/fakes/stripe.js', (route) => route.abort());
+      await openCheckout(page);
+    },
+    async act(page) {
+      await choose(page, 'stripe');
+      const again = page.locator(`${BOX} .shop-retry button`);
+      await expect(again).toBeVisible({ timeout: 30_000 });
+      await page.unroute('**/fakes/stripe.js');
+      await again.focus();
+      await page.keyboard.press('Enter');
+      await expect(again).toHaveCount(0, { timeout: 20_000 });
+    },
+    heard: [],
+    inserted: [/(?:konnte nicht geladen werden|Failed to load)[^.]*\. [A-Z]/],
+    focus: /^(?!body|button)/,
+  },
+  '[PP-02] the buttons of PayPal cannot be loaded, and come with another try': {
+    setup: CART,
+    bundles: ['paypal-buttons'],
+    isSampled: true,
+    allowed: [/PayPal/, /ERR_FAILED/],
+    react: ['present', 'late'],
+    async open(page) {
+      await page.route('**/fakes/paypal.js*', (route) => route.abort());
+      await openPage(PAGES.cart)(page);
+    },
+    async act(page) {
+      const again = page.locator('.ppcp-placement-state button').first();
+      await expect(again).toBeVisible({ timeout: 20_000 });
+      await page.unroute('**/fakes/paypal.js*');
+      await again.focus();
+      await page.keyboard.press('Enter');
+      await expect(again).toHaveCount(0, { timeout: 20_000 });
+    },
+    heard: [],
+    focus: /^(?!body|button)/,
+  },
+  '[PP-16] a payment by PayPal runs': {
+    setup: CART,
+    bundles: ['paypal-buttons'],
+    isSampled: true,
+    fault: { endpoint: 'wc-ajax:ppc-approve-order', kind: 'slow', ms: 6000, times: 1 },
+    open: openPage(PAGES.cart),
+    async act(page) {
+      await pressButton(walletButton(page));
+      await pay(page);
+      await expect(page.locator('.ppcp-page-busy')).toBeVisible();
+    },
+    heard: [/Zahlung wird bearbeitet|payment is being processed/],
+    focus: /^/,
+  },
+  '[PP-10] a form that PayPal’s button refuses': {
+    setup: CART,
+    bundles: ['paypal-buttons'],
+    isSampled: true,
+    open: openCheckout,
+    async act(page) {
+      await chooseWallet(page);
+      await pressButton(walletButton(page));
+      await expect(page.locator(`${LIST} a`).first()).toBeVisible();
+    },
+    heard: [/Postleitzahl ist ein Pflichtfeld|ZIP is a required|Postcode.* is a required/],
+    focus: MESSAGE,
+  },
+  '[PP-22] a card of PayPal is incomplete': {
+    setup: CART,
+    bundles: ['paypal-buttons'],
+    isSampled: true,
+    open: openCheckout,
+    async act(page) {
+      await fillCheckout(page, 'ppcp-credit-card-gateway');
+      await pressButton(page.locator('#ppcp-hosted-fields button'));
+      await expect(page.locator(LIST).first()).toBeVisible();
+    },
+    heard: [/Angaben zur Kartenzahlung|card/],
+    focus: MESSAGE,
+  },
+};

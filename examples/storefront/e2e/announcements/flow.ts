@@ -21,8 +21,6 @@ export interface Flow {
   readonly act: (page: Page) => Promise<void>;
   /** Texts that are heard exactly once, in German and English. */
   readonly heard: readonly RegExp[];
-  /** Texts that come with their region, once: what stands there when the shopper looks, not the outcome of an act. */
-  readonly inserted?: readonly RegExp[];
   /** Texts that are not heard at all. */
   readonly silent?: readonly RegExp[];
   /** What has the focus in the end, as a line of the transcript without `focus: `; `undefined`: it stays where it is. */

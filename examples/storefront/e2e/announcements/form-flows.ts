@@ -95,7 +95,7 @@ export const FORM_FLOWS: Readonly<Record<string, Flow>> = {
       await message.pressSequentially('x'.repeat(22), { delay: 40 });
       await page.waitForTimeout(300);
     },
-    heard: [/^(?:Noch )?20 (?:Zeichen|characters left)/, /^(?:Noch )?10 (?:Zeichen|characters left)/, /zu lang|too long/],
+    heard: [20, 10, 0].map((left) => new RegExp(`^(?:Noch )?${left} (?:Zeichen|characters left)`)),
     focus: /^textbox/,
   },
   '[NL-01] the newsletter': {

@@ -214,4 +214,25 @@ describe('the newsletter', () => {
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Danke'));
     expect(said()).toBe('');
   });
+
+  it.each([
+    ['an answer', '<p>Danke <b>sehr</b></p>', 'b'],
+    ['a refusal', '0', 'p'],
+  ])('[NL-01] %s that stands there as text is read once: React takes its element over', async (_what, html, inner) => {
+    react = await withReact('late');
+    await subscribe();
+    await contact.server.last('admin-ajax.php').answer(html);
+    const plain = (): Element | null => form().querySelector(html === '0' ? '.tnp-message' : 'div');
+    await vi.waitFor(() => expect(plain()).not.toBeNull());
+    const shown = plain();
+    const focused = document.activeElement;
+    const moved = vi.fn();
+    document.addEventListener('focusin', moved);
+    await react.arrive();
+    document.removeEventListener('focusin', moved);
+    expect(shown?.getAttribute('data-shop-island')).toBe('contact-form.NewsletterAnswer');
+    expect([plain(), document.activeElement, moved.mock.calls]).toEqual([shown, focused, []]);
+    expect(form().querySelectorAll(inner)).toHaveLength(1);
+    if (html === '0') expect(shown?.getAttribute('aria-live')).toBe('off');
+  });
 });

@@ -17,20 +17,23 @@ export interface NewsletterAnswerProps {
     subscribe(listener: (state: SignUpState, previous: SignUpState) => void): () => void;
   };
   form: Element;
+  /** The element that shows the answer as text, and has been read. */
+  plain: () => Element | undefined;
 }
 
 /** What a sign-up form says. */
-export function NewsletterAnswer({ store, form }: NewsletterAnswerProps): ReactNode {
+export function NewsletterAnswer({ store, form, plain }: NewsletterAnswerProps): ReactNode {
   const answer = useStore(store, (state) => state.answer);
   if (!answer) return null;
+  const read = plain();
   return (
-    <Slot into={form}>
+    <Slot into={form} adopt={read}>
       {'html' in answer ? (
         <div data-shop-island="contact-form.NewsletterAnswer">
           {answer.html.includes('<') ? <Html html={answer.html} /> : <>{answer.html}</>}
         </div>
       ) : (
-        <p className="tnp-message" role="alert" data-shop-island="contact-form.NewsletterAnswer">
+        <p className="tnp-message" role="alert" aria-live={read && 'off'} data-shop-island="contact-form.NewsletterAnswer">
           {answer.refusal}
         </p>
       )}

@@ -20,13 +20,13 @@ function answerOf(form: HTMLFormElement): ShowAnswer {
   let plain: Element | undefined;
   const feature: Feature = features.create('NewsletterAnswer', {
     around: elementAround(form),
-    props: { store, form },
+    props: { store, form, plain: () => plain },
     fallback(isShown) {
-      // React's answer follows in this task.
-      if (plain && plain === document.activeElement) queueMicrotask(() => focusAnswer(form));
+      // React takes the text's element over, with its focus.
+      if (!isShown) return;
       plain?.remove();
       const { answer } = store.getState();
-      if (!isShown || !answer) return;
+      if (!answer) return;
       plain = document.createElement('html' in answer ? 'div' : 'p');
       plain.textContent = 'html' in answer ? plainText(answer.html).trim() : answer.refusal;
       if ('refusal' in answer) plain.className = MESSAGE_CLASS;
@@ -37,6 +37,7 @@ function answerOf(form: HTMLFormElement): ShowAnswer {
   const show: ShowAnswer = (answer) => {
     store.setState({ answer });
     flushViews();
+    if (!answer) plain = void plain?.remove();
     feature.update();
   };
   shown.set(form, show);

@@ -76,6 +76,7 @@ function answerOf(name: string, answer: () => SignUpAnswer) {
   const props = (host: HTMLElement): NewsletterAnswerProps => ({
     store: createStore(() => ({ answer: answer() })),
     form: host.querySelector('form') ?? host,
+    plain: () => undefined,
   });
   return newsletter(name, props, { markup: (host) => void element('form', 'tnp-ajax', host) });
 }

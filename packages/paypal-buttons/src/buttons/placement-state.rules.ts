@@ -48,7 +48,8 @@ function reasonOf({ sdk, outcomes, isOn, isChosen, hasButtons }: PlacementFacts)
 export function viewOf(facts: PlacementFacts): PlacementView | undefined {
   const { sdk, outcomes, isOn, isChosen, hasButtons, height, rows, isDebugging, hasFailed } = facts;
   const isDue = isOn && isChosen && hasButtons;
-  if (isDue && (sdk === 'idle' || sdk === 'loading' || (sdk === 'ready' && outcomes.includes('painting'))))
+  const isPainting = outcomes.includes('painting') || (hasFailed && outcomes.length === 0);
+  if (isDue && (sdk === 'idle' || sdk === 'loading' || (sdk === 'ready' && isPainting)))
     return hasFailed ? { status: 'failed', isBusy: true } : { status: 'loading', height, rows };
   if (isDue && sdk === 'failed') return { status: 'failed' };
   const reason = isDebugging ? reasonOf(facts) : undefined;

@@ -30,6 +30,7 @@ describe('what stands in the place of the buttons', () => {
     ['nothing where the SDK brings none', { sdk: 'loading', hasButtons: false }, undefined],
     ['a way to try again', { sdk: 'failed', outcomes: [] }, { status: 'failed' }],
     ['the busy way to try again while a new try runs', { sdk: 'loading', hasFailed: true }, { status: 'failed', isBusy: true }],
+    ['the same when the SDK is there', { outcomes: [], hasFailed: true }, { status: 'failed', isBusy: true }],
     ['the same until they are drawn', { outcomes: ['painting'], hasFailed: true }, { status: 'failed', isBusy: true }],
     ['no way to try again for another method', { sdk: 'failed', isChosen: false }, undefined],
     ['nothing for shoppers who are not offered one', { outcomes: ['none'] }, undefined],

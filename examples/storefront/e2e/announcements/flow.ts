@@ -27,6 +27,9 @@ export interface Flow {
   readonly focus: RegExp | undefined;
 }
 
+/** A message has the focus, and is read with it. */
+export const MESSAGE = /^(?:alert|status|list|generic|div) (?:with )?"/;
+
 export const CART: ShopSetup = { cart: [{ id: 21, quantity: 2 }] };
 
 /** Opens a page and waits until its files are there. */

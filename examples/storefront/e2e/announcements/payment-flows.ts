@@ -3,11 +3,10 @@ import { CARDS } from '../support/cards.ts';
 import { TERMS, choose, fillCheckout, openCheckout, settle } from '../support/purchase.ts';
 import { PAGES } from '../support/shop.ts';
 import { button as walletButton, chooseWallet, pay, press as pressButton } from '../support/wallet.ts';
-import { CART, type Flow, openPage, press } from './flow.ts';
+import { CART, type Flow, MESSAGE, openPage, press } from './flow.ts';
 
 const BOX = '.payment_box.payment_method_stripe';
 const LIST = '.woocommerce-error';
-const MESSAGE = /^(?:alert|generic|list)\b/;
 
 /** Fills the card of Stripe's element, in either language. */
 async function fillCard(page: Page, number: string): Promise<void> {

@@ -2,14 +2,13 @@ import { type Page, expect } from '@playwright/test';
 import { choose, fillCheckout, openCheckout, place, settle } from '../support/purchase.ts';
 import { PAGES } from '../support/shop.ts';
 import { tellPage } from '../support/wallet.ts';
-import { CART, type Flow, openPage, press } from './flow.ts';
+import { CART, type Flow, MESSAGE, openPage, press } from './flow.ts';
 
 const REMOVE_COUPON = '.woocommerce-remove-coupon';
 const ERROR = /E-Mail-Adresse ist ein Pflichtfeld|E-mail address is a required field/;
 const TOTAL = /^(?:Gesamtsumme|Total): /;
 const PLACING = /Bestellung wird übermittelt|order is being sent/;
 const NOTICES = '.woocommerce-NoticeGroup-checkout';
-const MESSAGE = /^(?:alert|status|generic|list)\b/;
 /** More than the ten seconds after which an order is slow. */
 const SLOW_MS = 14_000;
 

@@ -124,6 +124,11 @@ describe('putting a page into English', () => {
     expect(htmlInEnglish('<p>Gutschein: &lt;b&gt;</p>')).toBe('<p>Coupon: &lt;b&gt;</p>');
   });
 
+  it('a contact form is English like its page', () => {
+    const form = '<div class="wpcf7 no-js" id="a" lang="de-DE" dir="ltr"></div>';
+    expect(bodyInEnglish('text/html', form)).toBe(form.replace('de-DE', 'en-US'));
+  });
+
   it('prices and numbers are written as an English-language shop with euros writes them', () => {
     const price = (amount: string): string =>
       `<bdi>${amount}&nbsp;<span class="woocommerce-Price-currencySymbol">&euro;</span></bdi>`;

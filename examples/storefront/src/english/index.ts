@@ -34,9 +34,11 @@ export function htmlInEnglish(html: string): string {
   return asEnglish(translateHtml(html, inEnglish, pricesInEnglish));
 }
 
-/** A whole page says that it is English. */
+/** A whole page says that it is English, and so do its contact forms. */
 function asEnglish(html: string): string {
-  return html.replace(/^(<!doctype html>\s*<html lang=")de"/i, '$1en"');
+  return html
+    .replace(/^(<!doctype html>\s*<html lang=")de"/i, '$1en"')
+    .replaceAll(/(<div class="wpcf7 [^>]* lang=")de-DE"/g, '$1en-US"');
 }
 
 /** Config globals and answers in English. */

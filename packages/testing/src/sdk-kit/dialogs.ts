@@ -190,9 +190,11 @@ function draw(spec: DialogSpec, how: { onClose: () => void; visible: boolean; on
     close() {
       if (!open) return;
       open = false;
+      // A provider's window closes without a change of the page's focus: what the page has focused meanwhile stays focused.
+      const hadFocus = host.contains(document.activeElement);
       host.remove();
       onClose();
-      if (visible && focusBefore instanceof HTMLElement && focusBefore.isConnected) focusBefore.focus();
+      if (hadFocus && focusBefore instanceof HTMLElement && focusBefore.isConnected) focusBefore.focus();
     },
   };
   if (visible) {

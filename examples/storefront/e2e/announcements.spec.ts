@@ -25,9 +25,9 @@ const LATE_MS = 1200;
 const FLOWS: Readonly<Record<string, Flow>> = { ...SHOP_FLOWS, ...FORM_FLOWS, ...PAYMENT_FLOWS };
 
 /** The rows of a flow. A sampled one runs on every shop, with every state of React, in the language of its turn. */
-function rowsOf({ isSampled = false, react }: Flow, turn: number): readonly (typeof ROWS)[number][] {
+function rowsOf({ isSampled = false, react, notOn }: Flow, turn: number): readonly (typeof ROWS)[number][] {
   const language = turn % 2 === 0 ? 'de' : 'en';
-  return ROWS.filter((row) => (!isSampled || row[1] === language) && (react?.includes(row[2]) ?? true));
+  return ROWS.filter((row) => row[0] !== notOn && (!isSampled || row[1] === language) && (react?.includes(row[2]) ?? true));
 }
 
 /** Lets React come at once, late, or not at all. */
@@ -63,6 +63,8 @@ for (const [turn, [name, flow]] of Object.entries(FLOWS).entries())
         expect.soft(await transcript.heard(text), `${text} in:\n${lines}`).toBe(1);
         expect.soft(await transcript.inserted(text), `${text} in:\n${lines}`).toBeLessThanOrEqual(1);
       }
+      for (const text of flow.found ?? [])
+        expect.soft((await transcript.heard(text)) + (await transcript.inserted(text)), `${text} in:\n${lines}`).toBe(1);
       for (const text of flow.silent ?? []) expect.soft(await transcript.heard(text), `${text} in:\n${lines}`).toBe(0);
       const focus = await transcript.focus();
       const line = focus && lineOf(focus).replace('focus: ', '');

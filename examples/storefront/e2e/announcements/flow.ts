@@ -15,12 +15,16 @@ export interface Flow {
   readonly allowed?: readonly RegExp[];
   /** States of React in which there is something to do. Default: all. */
   readonly react?: readonly React[];
-  /** What is heard does not depend on the shop: two of the six rows are enough. */
+  /** Versions of the shop that do not offer it. */
+  readonly notOn?: string;
+  /** What is heard does not depend on the shop: three of the six rows are enough. */
   readonly isSampled?: boolean;
   readonly open: (page: Page) => Promise<void>;
   readonly act: (page: Page) => Promise<void>;
   /** Texts that are heard exactly once, in German and English. */
   readonly heard: readonly RegExp[];
+  /** Texts that are heard once, perhaps with their region: what stands there while the shopper gets to it. */
+  readonly found?: readonly RegExp[];
   /** Texts that are not heard at all. */
   readonly silent?: readonly RegExp[];
   /** What has the focus in the end, as a line of the transcript without `focus: `; `undefined`: it stays where it is. */

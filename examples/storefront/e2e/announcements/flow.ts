@@ -5,7 +5,7 @@ import type { ShopFault, ShopSetup } from '../support/shop.ts';
 /** State of React in a test. */
 export type React = 'present' | 'late' | 'blocked';
 
-/** What a shopper does, and what they hear of it. */
+/** What a shopper does, and what a screen reader says. */
 export interface Flow {
   readonly setup?: ShopSetup;
   /** Besides the checkout, the contact form and the variations. */

@@ -21,7 +21,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** What a shopper hears of a contact form and the newsletter. */
+/** What is heard of a contact form and the newsletter. */
 export const FORM_FLOWS: Readonly<Record<string, Flow>> = {
   '[CF-02] a contact form with errors': {
     open: openContact,

@@ -21,7 +21,7 @@ async function orderByCard(page: Page, number: string): Promise<void> {
   await press(page, '#place_order');
 }
 
-/** What a shopper hears of a payment. */
+/** What is heard while a shopper pays. */
 export const PAYMENT_FLOWS: Readonly<Record<string, Flow>> = {
   '[UP-04] a refused card': {
     setup: CART,

@@ -92,7 +92,7 @@ function isIdle(name: BundleName, { settings }: PageContext, { kind }: PageInfo)
 }
 
 /** Tags of the active bundles, and of the runtime when it is requested. */
-export function bundleScripts(context: PageContext, info: PageInfo): Html[] {
+export function bundleScripts(context: PageContext, info: PageInfo): (Html | false)[] {
   const loadingOf = (name: BundleName): Loading => {
     if (context.settings.hints !== true || !BUTTON_PAGES.includes(info.kind)) return 'deferred';
     return FIRST.includes(name) ? 'first' : LATE.includes(name) ? 'last' : 'deferred';
@@ -100,8 +100,23 @@ export function bundleScripts(context: PageContext, info: PageInfo): Html[] {
   const tags = activeBundles(context)
     .filter((name) => !isIdle(name, context, info))
     .map((name) => scriptTag(context, `${name}-js`, `/dist/${name}.js`, loadingOf(name)));
-  const runtime = context.settings.runtimeTag ? [scriptTag(context, 'shop-runtime-js', '/dist/shop-runtime.js', 'deferred')] : [];
-  return [...runtime, ...tags];
+  return [runtimeScript(context), ...tags];
+}
+
+/** The runtime's own tag: where it is requested, and, from the address of its preload, with the plugin's hints. */
+function runtimeScript(context: PageContext): Html | false {
+  const { hints, runtimeTag } = context.settings;
+  const file = hints && context.files?.get('shop-runtime.js');
+  if (!file) return runtimeTag && scriptTag(context, 'shop-runtime-js', '/dist/shop-runtime.js', 'deferred');
+  return html`<script
+    src="${file.address}"
+    id="shop-runtime-js"
+    integrity="${file.integrity}"
+    crossorigin="anonymous"
+    defer
+    fetchpriority="high"
+    ${nonceOf(context)}
+  ></script> `;
 }
 
 /** Bundles that are switched on and built. */

@@ -87,7 +87,7 @@ export const PAYMENT_FLOWS: Readonly<Record<string, Flow>> = {
     bundles: ['upe'],
     isSampled: true,
     allowed: [/Stripe\.js/, /ERR_FAILED/],
-    react: ['late'],
+    react: ['present', 'late'],
     open: (page) => page.route('**/fakes/stripe.js', (route) => route.abort()).then(() => undefined),
     async act(page) {
       await openCheckout(page);

@@ -8,6 +8,7 @@ import {
   handOverFocus,
   membersOf,
 } from '@shop/core';
+import { ANNOUNCED_AFTER_MS } from '../constants';
 import { features } from '../features';
 import { text } from '../messages';
 import { methodBox } from '../methods/gateways.page';
@@ -28,7 +29,8 @@ function handOverToElement(type: string): void {
 
 /** Shows in the boxes of the methods that elements load slowly, or could not be loaded. */
 export function showElementStates({ store, pass }: Pick<ElementRegistry, 'store' | 'pass'>): Feature {
-  const announced = new Set<string>();
+  /** What the plain view says, and since when, ms. */
+  const announced = new Map<string, number>();
 
   const plain = (): PlainElement[] => {
     const shown = note();
@@ -36,15 +38,19 @@ export function showElementStates({ store, pass }: Pick<ElementRegistry, 'store'
       const message = boxTextOf(state, shown);
       const into = methodBox(type);
       if (message === undefined || !into) return [];
-      announced.add(message);
+      if (!announced.has(message)) announced.set(message, performance.now());
       const attributes = { role: 'alert', [ISLAND_ATTRIBUTE]: ISLAND };
       return [{ tag: 'div', attributes, text: message, into, at: 'afterbegin' }];
     });
   };
 
+  // An alert that is gone within a moment was not read: then React's is.
+  const isAnnounced = (message: string): boolean =>
+    performance.now() - (announced.get(message) ?? Infinity) >= ANNOUNCED_AFTER_MS;
+
   const feature = features.create('ElementStates', {
     around: membersOf(document).body,
-    props: { store, box: methodBox, note, text, isAnnounced: (message) => announced.has(message), onRetry: pass },
+    props: { store, box: methodBox, note, text, isAnnounced, onRetry: pass },
     fallback: createPlainFallback(plain),
   });
   const isShown = (elements: ElementsState): boolean => {

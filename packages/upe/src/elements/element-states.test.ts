@@ -1,7 +1,8 @@
-import { createListedStore } from '@shop/core';
+import { createListedStore, delay } from '@shop/core';
 import { need } from '@shop/testing';
 import { REACT_STATES, type ReactOnPage, withReact } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNOUNCED_AFTER_MS } from '../constants';
 import { features } from '../features';
 import { text } from '../messages';
 import { showElementStates } from './element-states.page';
@@ -119,9 +120,17 @@ describe.each(REACT_STATES)('with React %s', (state) => {
   it('[UP-05] React adds the button without a second announcement', async () => {
     set(failed('Lädt nicht'));
     if (state === 'blocked') return expect(box().querySelector('button')).toBeNull();
+    await delay(ANNOUNCED_AFTER_MS + 10);
     await react.arrive();
     expect(box().querySelectorAll('[role="alert"]')).toHaveLength(1);
     expect(button().textContent).not.toBe('');
     expect(need('[role="alert"]').getAttribute('aria-live')).toBe(state === 'late' ? 'off' : null);
+  });
+
+  it('[UP-05] React that comes within a moment announces the failure itself: the alert before it was not read', async () => {
+    set(failed('Lädt nicht'));
+    await react.arrive();
+    const alerts = [...box().querySelectorAll('[role="alert"]')].map((alert) => alert.getAttribute('aria-live'));
+    expect(alerts).toEqual([null]);
   });
 });

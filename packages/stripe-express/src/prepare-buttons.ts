@@ -22,7 +22,7 @@ export interface EarlyButtons {
    */
   unlessChanged(config: ExpressConfig): ExpressPage | undefined;
   /** Takes the buttons off. */
-  drop(): undefined;
+  discard(): undefined;
 }
 
 function makeEarly(
@@ -39,19 +39,19 @@ function makeEarly(
   observer.observe(document, { childList: true, subtree: true });
   const page = createExpressPage(config, undefined, isFormAsPrinted);
   page.refresh(cart);
-  const drop = (): undefined => {
+  const discard = (): undefined => {
     observer.disconnect();
     page.clear();
   };
   return {
     unlessChanged(now) {
-      if (JSON.stringify(now) !== JSON.stringify(config)) return drop();
+      if (JSON.stringify(now) !== JSON.stringify(config)) return discard();
       look(observer.takeRecords());
       observer.disconnect();
       if (isMoved) page.clear();
       return page;
     },
-    drop,
+    discard,
   };
 }
 

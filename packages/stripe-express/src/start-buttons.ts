@@ -26,7 +26,7 @@ export function startExpressButtons(prepared: Prepared = prepareButtons()): bool
     isStarted,
   });
   if (!isStarted) {
-    prepared.early?.drop();
+    prepared.early?.discard();
     return false;
   }
   const page = prepared.early?.unlessChanged(config) ?? createExpressPage(config, order, prepared.isFormAsPrinted);

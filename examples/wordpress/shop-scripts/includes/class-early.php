@@ -102,14 +102,11 @@ final class Early {
 	public function attributes( $attributes ): array {
 		$attributes = (array) $attributes;
 		$id         = '' === self::page() ? '' : $attributes['id'] ?? '';
-		if ( in_array( $id, self::FIRST, true ) ) {
-			return $attributes + array( 'fetchpriority' => 'high' );
+		if ( in_array( $id, self::LATE, true ) ) {
+			// What WordPress does not defer has a script behind it that needs it.
+			$attributes = array_merge( $attributes, isset( $attributes['defer'] ) ? array( 'defer' => false, 'async' => true ) : array(), array( 'fetchpriority' => 'low' ) );
 		}
-		if ( ! in_array( $id, self::LATE, true ) ) {
-			return $attributes;
-		}
-		// What WordPress does not defer has a script behind it that needs it.
-		return array_merge( $attributes, isset( $attributes['defer'] ) ? array( 'defer' => false, 'async' => true ) : array(), array( 'fetchpriority' => 'low' ) );
+		return in_array( $id, self::FIRST, true ) ? $attributes + array( 'fetchpriority' => 'high' ) : $attributes;
 	}
 
 	/**

@@ -36,6 +36,8 @@ export function ElementStates({ store, box, note, text, isAnnounced, onRetry }: 
           >
             <RetryPanel
               inAlert
+              // Until the provider says that the new element is ready, the try goes on.
+              busy={state.state === 'mounting'}
               text={withheld ? message : joinSentences(message, text('retryHint'))}
               retryLabel={withheld?.dialog?.label}
               onRetry={withheld?.dialog?.open ?? onRetry}

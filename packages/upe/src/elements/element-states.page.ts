@@ -6,6 +6,7 @@ import {
   consentNote,
   createPlainFallback,
   handOverFocus,
+  isVisible,
   membersOf,
 } from '@shop/core';
 import { ANNOUNCED_AFTER_MS } from '../constants';
@@ -29,8 +30,8 @@ function handOverToElement(type: string): void {
 
 /** Shows in the boxes of the methods that elements load slowly, or could not be loaded. */
 export function showElementStates({ store, pass }: Pick<ElementRegistry, 'store' | 'pass'>): Feature {
-  /** What the plain view says, and since when, ms. */
-  const announced = new Map<string, number>();
+  /** What the plain view says: since when, ms, and in which box. */
+  const announced = new Map<string, { readonly since: number; readonly box: Element }>();
 
   const plain = (): PlainElement[] => {
     const shown = note();
@@ -38,15 +39,22 @@ export function showElementStates({ store, pass }: Pick<ElementRegistry, 'store'
       const message = boxTextOf(state, shown);
       const into = methodBox(type);
       if (message === undefined || !into) return [];
-      if (!announced.has(message)) announced.set(message, performance.now());
+      if (!announced.has(message)) announced.set(message, { since: performance.now(), box: into });
       const attributes = { role: 'alert', [ISLAND_ATTRIBUTE]: ISLAND };
       return [{ tag: 'div', attributes, text: message, into, at: 'afterbegin' }];
     });
   };
 
-  // An alert that is gone within a moment was not read: then React's is.
-  const isAnnounced = (message: string): boolean =>
-    performance.now() - (announced.get(message) ?? Infinity) >= ANNOUNCED_AFTER_MS;
+  /** Texts that React's view has drawn → whether they were read before: what is read now must not fall silent meanwhile. */
+  const drawn = new Map<string, boolean>();
+  // An alert that is gone within a moment, or stands in a closed box, was not read: then React's is, when the box opens.
+  const isAnnounced = (message: string): boolean => {
+    const plainly = announced.get(message);
+    const wasRead = plainly && isVisible(plainly.box) && performance.now() - plainly.since >= ANNOUNCED_AFTER_MS;
+    const isRead = drawn.get(message) ?? wasRead ?? false;
+    drawn.set(message, isRead);
+    return isRead;
+  };
 
   const feature = features.create('ElementStates', {
     around: membersOf(document).body,
@@ -61,7 +69,7 @@ export function showElementStates({ store, pass }: Pick<ElementRegistry, 'store'
   };
   store.subscribe((elements, previous) => {
     // A later failure is announced again.
-    if (!isShown(elements)) announced.clear();
+    if (!isShown(elements)) for (const texts of [announced, drawn]) texts.clear();
     for (const [type, { state }] of Object.entries(elements)) if (state === 'ready') handOverToElement(type);
     if (isShown(elements) || isShown(previous)) feature.update();
   });

@@ -90,6 +90,14 @@ describe('what a box shows in place of its element', () => {
     expect(document.activeElement).toBe(node().firstElementChild);
   });
 
+  it('[UP-05] a try goes on until the new element is ready: the failure before is not read again', () => {
+    set(failed('Lädt nicht'));
+    const sentence = box().querySelector('p.shop-retry__text');
+    set({ state: 'mounting', group: {}, message: 'Lädt nicht' });
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    expect(box().querySelector('p.shop-retry__text')).toBe(sentence);
+  });
+
   it('[UP-05] a new try is read alone, without the failure before', () => {
     set(failed('eins'));
     expect(need('[role="alert"]').getAttribute('aria-atomic')).toBe('false');
@@ -130,7 +138,18 @@ describe.each(REACT_STATES)('with React %s', (state) => {
   it('[UP-05] React that comes within a moment announces the failure itself: the alert before it was not read', async () => {
     set(failed('Lädt nicht'));
     await react.arrive();
-    const alerts = [...box().querySelectorAll('[role="alert"]')].map((alert) => alert.getAttribute('aria-live'));
-    expect(alerts).toEqual([null]);
+    const alerts = () => [...box().querySelectorAll('[role="alert"]')].map((alert) => alert.getAttribute('aria-live'));
+    expect(alerts()).toEqual([null]);
+    await delay(ANNOUNCED_AFTER_MS + 10);
+    set(failed('Lädt nicht'));
+    expect(alerts(), 'drawn again').toEqual([null]);
+  });
+
+  it('[UP-05] a failure in the closed box of another method is announced when the box opens', async () => {
+    box().style.display = 'none';
+    set(failed('Lädt nicht'));
+    await delay(ANNOUNCED_AFTER_MS + 10);
+    await react.arrive();
+    expect([...box().querySelectorAll('[role="alert"]')].map((alert) => alert.getAttribute('aria-live'))).toEqual([null]);
   });
 });

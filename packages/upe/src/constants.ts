@@ -79,6 +79,3 @@ export const LATE_MOUNT_MS = 3_000;
 export const PAYMENT_SLIDE_MS = 500;
 /** Scroll to the notices, ms. */
 export const SCROLL_MS = 600;
-
-/** How long an alert has to stand until assistive technology has read it, ms. */
-export const ANNOUNCED_AFTER_MS = 100;

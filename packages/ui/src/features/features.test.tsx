@@ -12,6 +12,8 @@ interface State {
   readonly message: string;
   readonly isBroken?: boolean;
   readonly isFatal?: boolean;
+  /** Shows the message as text. */
+  readonly read?: Element | undefined;
 }
 type Store = ReturnType<typeof aStore>;
 
@@ -32,7 +34,7 @@ function Broken({ isFatal }: { isFatal: boolean }): ReactNode {
 }
 
 function Feedback({ store }: { store: Store }): ReactNode {
-  const { tips, message, isFatal } = useStore(store, (state) => state);
+  const { tips, message, isFatal, read } = useStore(store, (state) => state);
   const place = document.querySelector('#place');
   return (
     <>
@@ -46,6 +48,13 @@ function Feedback({ store }: { store: Store }): ReactNode {
           </span>
         </Slot>
       ))}
+      {read ? (
+        <Slot into={place} adopt={read}>
+          <div role="alert">
+            <i>{message}</i>
+          </div>
+        </Slot>
+      ) : null}
       <Slot into={document.querySelector('#button')} at="afterend">
         <p>
           <button type="button" onClick={onPress}>
@@ -143,6 +152,42 @@ describe('a slot', () => {
     const count = listens.mock.calls.length;
     change({ tips: Array.from({ length: 80 }, (_, index) => `${index}`) });
     expect(listens.mock.calls).toHaveLength(count);
+  });
+});
+
+describe('an element that shows the same as text', () => {
+  const aReadAlert = (): Element => {
+    place().insertAdjacentHTML('beforeend', '<div class="read">eins</div>');
+    return need('.read');
+  };
+  const alerts = (): string[] => [...document.querySelectorAll('[role="alert"]')].map(({ outerHTML }) => outerHTML);
+
+  it('stays, takes over attributes and contents, and keeps them when foreign code has been beside it', () => {
+    const read = aReadAlert();
+    change({ read, message: 'eins' });
+    place().append('fremd');
+    flushViews();
+    change({ message: 'zwei' });
+    expect(alerts()).toEqual(['<div class="read" role="alert"><i>zwei</i></div>']);
+    expect(need('.read')).toBe(read);
+    change({ read: undefined });
+    expect(alerts()).toEqual([]);
+  });
+
+  it('[XC-08] that leaves the document with its place: its contents are drawn in the new place', () => {
+    change({ read: aReadAlert(), message: 'eins' });
+    place().outerHTML = '<b id="place">Neu</b>';
+    change({ message: 'zwei' });
+    expect(place().innerHTML).toBe('Neu<div role="alert"><i>zwei</i></div>');
+    change({ read: undefined });
+    expect(place().innerHTML).toBe('Neu');
+  });
+
+  it('[XC-08] that is gone before React comes: the contents are drawn in their place', () => {
+    const read = aReadAlert();
+    read.remove();
+    change({ read, message: 'eins' });
+    expect(place().innerHTML).toBe('Name<div role="alert"><i>eins</i></div>');
   });
 });
 

@@ -46,6 +46,8 @@ export class SlotElement extends Component<ElementProps, ElementState> {
   private placed: Element | null = null;
   private next: Node | null = null;
   private hasContent = false;
+  /** Whether the adopted element has left the document: React's own takes its place. */
+  private hasLostAdopted = false;
   /** Whether the element was rendered again because React threw. A second failure goes to the feature's boundary. */
   private isRetried = false;
 
@@ -74,7 +76,7 @@ export class SlotElement extends Component<ElementProps, ElementState> {
   }
 
   override componentDidUpdate({ into, at, children }: ElementProps): void {
-    if (into !== this.props.into || at !== this.props.at) this.placed = null;
+    if (!this.adopted && (into !== this.props.into || at !== this.props.at)) this.placed = null;
     this.settle();
     if (children !== this.props.children) this.isRetried = false;
   }
@@ -91,7 +93,7 @@ export class SlotElement extends Component<ElementProps, ElementState> {
   override componentWillUnmount(): void {
     this.props.frame.slots.delete(this);
     this.takeBack();
-    this.props.adopt?.remove();
+    this.adopted?.remove();
   }
 
   private redraw(): void {
@@ -101,7 +103,11 @@ export class SlotElement extends Component<ElementProps, ElementState> {
 
   /** What stands in the document. */
   private get shown(): Element | null {
-    return this.props.adopt ?? this.element;
+    return this.adopted ?? this.element;
+  }
+
+  private get adopted(): Element | undefined {
+    return this.hasLostAdopted ? undefined : this.props.adopt;
   }
 
   private get isPlaced(): boolean {
@@ -126,15 +132,10 @@ export class SlotElement extends Component<ElementProps, ElementState> {
   }
 
   private place(): void {
-    const { element, placed } = this;
-    const { into, at, adopt, isRemovable, onPlaced } = this.props;
-    if (!element || (isRemovable && this.isPlaced)) return;
-    if (adopt) {
-      takeOver(adopt, element);
-      element.remove();
-      this.placed = element;
-      return onPlaced?.(adopt);
-    }
+    const { element } = this;
+    const { into, at, isRemovable, onPlaced } = this.props;
+    if (!element || (isRemovable && this.isPlaced) || this.adopt(element)) return;
+    const { placed } = this;
     const parent = at === 'afterbegin' || at === 'beforeend' ? into : membersOf(into).parentNode;
     if (placed === element && element.parentNode === parent) return;
     // An element that replaces another one keeps its position among the siblings.
@@ -143,6 +144,25 @@ export class SlotElement extends Component<ElementProps, ElementState> {
     this.placed = element;
     this.next = null;
     onPlaced?.(element);
+  }
+
+  /** @returns whether the contents stand in the adopted element, or will in React's next one. */
+  private adopt(element: Element): boolean {
+    const { adopted, isPlaced } = this;
+    if (!adopted) return false;
+    if (!adopted.isConnected) {
+      this.hasLostAdopted = true;
+      this.placed = null;
+      // Its contents left with it.
+      if (isPlaced) this.redraw();
+      return isPlaced;
+    }
+    if (isPlaced) return true;
+    takeOver(adopted, element);
+    element.remove();
+    this.placed = element;
+    this.props.onPlaced?.(adopted);
+    return true;
   }
 
   /** React takes its element out of the portal's container, and throws when the element is not there. */

@@ -1,4 +1,4 @@
-import type { ConsentNote, StateStore } from '@shop/core';
+import { type ConsentNote, type StateStore, isVisible } from '@shop/core';
 import { RetryPanel, Skeleton, Slot, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { ELEMENT_HEIGHT } from '../constants';
@@ -13,25 +13,27 @@ export interface ElementStatesProps {
   /** Why the provider's library is withheld. */
   note: () => ConsentNote | undefined;
   text: (key: UpeMessage) => string;
-  /** Whether the fallback has announced this text. */
-  isAnnounced: (text: string) => boolean;
+  /** The alert that shows the failure of a method as text; it stays, and is not read again. */
+  plainOf: (type: string) => HTMLElement | undefined;
   /** Fills what is still empty; the panel is busy until it ends. */
   onRetry: () => Promise<unknown>;
 }
 
 /** What the box of each method shows in place of its element, which has the mount node for itself (contract 6.3.8). */
-export function ElementStates({ store, box, note, text, isAnnounced, onRetry }: ElementStatesProps): ReactNode {
+export function ElementStates({ store, box, note, text, plainOf, onRetry }: ElementStatesProps): ReactNode {
   const elements = useStore(store, (state) => state);
   const withheld = note();
   return Object.entries(elements).map(([type, state]) => {
     const message = boxTextOf(state, withheld);
     if (message !== undefined) {
+      const plain = plainOf(type);
       return (
-        <Slot key={`${type} failed`} into={box(type)} at="afterbegin">
+        <Slot key={`${type} ${plain ? 'kept' : 'failed'}`} into={box(type)} at="afterbegin" adopt={plain}>
           <div
             role="alert"
             aria-atomic={false}
-            aria-live={isAnnounced(message) ? 'off' : undefined}
+            // In a closed box it was not read: it is when the box opens.
+            aria-live={plain && isVisible(plain) ? 'off' : undefined}
             data-shop-island="upe.ElementState"
           >
             <RetryPanel

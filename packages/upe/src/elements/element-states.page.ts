@@ -1,15 +1,4 @@
-import {
-  type Feature,
-  ISLAND_ATTRIBUTE,
-  type PlainElement,
-  STRIPE,
-  consentNote,
-  createPlainFallback,
-  handOverFocus,
-  isVisible,
-  membersOf,
-} from '@shop/core';
-import { ANNOUNCED_AFTER_MS } from '../constants';
+import { type Feature, ISLAND_ATTRIBUTE, STRIPE, consentNote, handOverFocus, membersOf } from '@shop/core';
 import { features } from '../features';
 import { text } from '../messages';
 import { methodBox } from '../methods/gateways.page';
@@ -30,36 +19,32 @@ function handOverToElement(type: string): void {
 
 /** Shows in the boxes of the methods that elements load slowly, or could not be loaded. */
 export function showElementStates({ store, pass }: Pick<ElementRegistry, 'store' | 'pass'>): Feature {
-  /** What the plain view says: since when, ms, and in which box. */
-  const announced = new Map<string, { readonly since: number; readonly box: Element }>();
-
-  const plain = (): PlainElement[] => {
-    const shown = note();
-    return Object.entries(store.getState()).flatMap(([type, state]) => {
-      const message = boxTextOf(state, shown);
-      const into = methodBox(type);
-      if (message === undefined || !into) return [];
-      if (!announced.has(message)) announced.set(message, { since: performance.now(), box: into });
-      const attributes = { role: 'alert', [ISLAND_ATTRIBUTE]: ISLAND };
-      return [{ tag: 'div', attributes, text: message, into, at: 'afterbegin' }];
-    });
+  /** What is shown as text until React comes, by type of the method. Its view keeps the elements: an alert is read once, to its end. */
+  const plain = new Map<string, HTMLElement>();
+  const plainOf = (type: string): HTMLElement | undefined => {
+    const element = plain.get(type);
+    return element?.isConnected ? element : undefined;
   };
-
-  /** Texts that React's view has drawn → whether they were read before: what is read now must not fall silent meanwhile. */
-  const drawn = new Map<string, boolean>();
-  // An alert that is gone within a moment, or stands in a closed box, was not read: then React's is, when the box opens.
-  const isAnnounced = (message: string): boolean => {
-    const plainly = announced.get(message);
-    const wasRead = plainly && isVisible(plainly.box) && performance.now() - plainly.since >= ANNOUNCED_AFTER_MS;
-    const isRead = drawn.get(message) ?? wasRead ?? false;
-    drawn.set(message, isRead);
-    return isRead;
+  const showPlain = (type: string, message: string | undefined): void => {
+    const into = methodBox(type);
+    if (message === undefined || !into) return plainOf(type)?.remove();
+    const element = plainOf(type) ?? document.createElement('div');
+    element.setAttribute('role', 'alert');
+    element.setAttribute(ISLAND_ATTRIBUTE, ISLAND);
+    if (!into.contains(element)) membersOf(into).prepend(element);
+    // The same text again would be announced again.
+    if (element.textContent !== message) element.textContent = message;
+    plain.set(type, element);
   };
 
   const feature = features.create('ElementStates', {
     around: membersOf(document).body,
-    props: { store, box: methodBox, note, text, isAnnounced, onRetry: pass },
-    fallback: createPlainFallback(plain),
+    props: { store, box: methodBox, note, text, plainOf, onRetry: pass },
+    fallback(isPlain) {
+      if (!isPlain) return;
+      const shown = note();
+      for (const [type, state] of Object.entries(store.getState())) showPlain(type, boxTextOf(state, shown));
+    },
   });
   const isShown = (elements: ElementsState): boolean => {
     const open = Object.values(elements).filter(mayHaveText);
@@ -68,8 +53,6 @@ export function showElementStates({ store, pass }: Pick<ElementRegistry, 'store'
     return open.some((state) => boxTextOf(state, shown) !== undefined || (state.state === 'loading' && state.isSlow));
   };
   store.subscribe((elements, previous) => {
-    // A later failure is announced again.
-    if (!isShown(elements)) for (const texts of [announced, drawn]) texts.clear();
     for (const [type, { state }] of Object.entries(elements)) if (state === 'ready') handOverToElement(type);
     if (isShown(elements) || isShown(previous)) feature.update();
   });

@@ -34,7 +34,7 @@ function boxOf(name: string, state: () => ElementState, place: Pick<GalleryPlace
     box: () => host.querySelector('.payment_box'),
     note: () => undefined,
     text,
-    isAnnounced: () => false,
+    plainOf: () => undefined,
     onRetry: () => new Promise(() => undefined),
   });
   return elementStates(name, props, {

@@ -8,8 +8,7 @@ export { startOnce } from './boot/registry';
 export { runtimeScript } from './boot/script';
 export { count, flag, jsonText, listOf, mapOf, text } from './config/decoders';
 export { decodeEntities } from './config/entities.rules';
-export { type ConfigResult, readConfig } from './config/read';
-export { type ConfigIssue, type ConfigReading, configReadings } from './config/read';
+export { type ConfigIssue, type ConfigReading, type ConfigResult, configReadings, readConfig } from './config/read';
 export * as v from './config/schema';
 export { type ConsentNote, consentNote } from './consent/note.page';
 export { PAYPAL, type Provider, STRIPE, type TagState, tagState, whenReleased } from './consent/withheld.page';
@@ -31,10 +30,9 @@ export { type ListenOptions, type ShopHandler, on } from './events/listen';
 export { jq } from './events/plugins';
 export type { ShopEvent } from './events/shop-event';
 export { type StoreApi, createStore } from 'zustand/vanilla';
-export { type Attempt, type Attempts, createAttempts } from './flow/attempts';
+export { type Attempt, type Attempts, createAttempts, singleFlight } from './flow/attempts';
 export { type EffectRun, type Machine, type MachineDefinition, createMachine } from './flow/machine';
 export { createListedStore } from './flow/listed-store';
-export { singleFlight } from './flow/attempts';
 export { type StateStore, type StoreObserver, listStores, observeStores } from './flow/stores';
 export { type Delayed, debounce, delay, throttleLatest } from './flow/timing';
 export type { Step, Typed } from './flow/step.rules';
@@ -49,8 +47,7 @@ export { send } from './http/send';
 export { type SentRequest, sentRequests } from './http/sent';
 export { xhrResponse } from './http/response';
 export type { HttpAnswer, ShopRequest, Transport } from './http/types';
-export { type Language, pageLanguage } from './i18n/messages';
-export { type Catalogue, type Translate, createMessages, fillPlaceholders } from './i18n/messages';
+export { type Catalogue, type Language, type Translate, createMessages, fillPlaceholders, pageLanguage } from './i18n/messages';
 export { pageTranslation } from './i18n/page-translation';
 export { type Feature, type FeatureOptions, type Features, createFeatures, flushViews } from './islands/features';
 export { whenIdle } from './islands/idle';
@@ -83,8 +80,7 @@ export {
   type PageNotice,
   type ShowNotice,
 } from './notices/notice';
-export { focusNotice } from './notices/show';
-export { clearNotices, noticesDrawn, showNotices } from './notices/show';
+export { clearNotices, focusNotice, noticesDrawn, showNotices } from './notices/show';
 export { blockElement, isBlocked, offerOverlay, unblockElement } from './overlay/overlay';
 export {
   type BrowserPort,

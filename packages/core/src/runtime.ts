@@ -14,8 +14,8 @@ export * from './index';
 export const version = __SHOP_VERSION__;
 
 /**
- * Modules that `shop-ui.js` brings and bundles use late: `react`, `react-dom`, `react/jsx-runtime`, `@shop/ui`. The build rewrites a bundle's
- * imports of these to look-ups here, at the time of the call.
+ * Modules that `shop-ui.js` brings and the debug panel uses: `react` and `react/jsx-runtime`. The build rewrites its imports of these to look-ups
+ * here, at each use, as React may come later than the panel.
  */
 export const sharedModules: Record<string, Readonly<Record<string, unknown>>> = {};
 

@@ -121,7 +121,10 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
       showPageNotice({ kind, text: message, extraClass }, config.has_block && !config.is_pay_for_order),
   });
   relay.connect(handlers);
-  const clear = (): void => sheet.whenQuiet(() => buttons.clear());
+  const clear = (): void => {
+    totals.cancel();
+    sheet.whenQuiet(() => buttons.clear());
+  };
   return product
     ? { ...followProduct(product, buttons, sheet), outdate: () => undefined, isPriced: () => true, clear }
     : { ...totals, follow: () => undefined, clear };

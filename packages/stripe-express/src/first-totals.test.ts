@@ -169,6 +169,18 @@ describe('before the page is ready', () => {
     expect(created.slice(-4)).toEqual([41, 41, 41, 41]);
   });
 
+  it('[SX-01] makes buttons once where a script has changed the config while the cart is read', async () => {
+    pace = 80;
+    const page = open(undefined, undefined, true);
+    Object.assign(Reflect.get(window, 'wc_stripe_express_checkout_params').button, { height: '41' });
+    page.ready();
+    await shown(page);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(amounts(page, 'stripe.elements')).toHaveLength(4);
+    expect(page.container().children).toHaveLength(4);
+    expect(carts).toBe(1);
+  });
+
   it('[SX-06] a product page offers its default choice when the file runs, reads no cart, and follows the form when the page is ready', async () => {
     const page = open(undefined, () => aProductPage().load(), true);
     await vi.waitFor(() => expect(page.container().children).toHaveLength(4));

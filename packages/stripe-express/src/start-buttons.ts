@@ -15,7 +15,10 @@ import { ordersByAjax } from './release.rules';
  */
 export function startExpressButtons(prepared: Prepared = prepareButtons()): boolean {
   const config = readExpressConfig();
-  if (!config) return false;
+  if (!config) {
+    prepared.early?.discard();
+    return false;
+  }
   const printed = config.is_pay_for_order ? readPayOrder(findContainer() !== undefined) : undefined;
   const order = printed && isPayable(printed, config) ? printed : undefined;
   const isStarted = !isBlockPage(config) && (!config.is_pay_for_order || order !== undefined);

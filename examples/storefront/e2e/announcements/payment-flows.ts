@@ -21,6 +21,25 @@ async function orderByCard(page: Page, number: string): Promise<void> {
   await press(page, '#place_order');
 }
 
+/** Addresses of the providers' SDKs. */
+const [STRIPE, PAYPAL] = ['**/fakes/stripe.js', '**/fakes/paypal.js*'];
+/** Longer than a bundle waits for an SDK. */
+const SDK_TIMEOUT_MS = 30_000;
+
+/** Keeps an SDK away. */
+async function block(page: Page, sdk: string): Promise<void> {
+  await page.route(sdk, (route) => route.abort());
+}
+
+/** Lets the SDK come, and presses "try again" by keyboard until it goes. */
+async function tryAgain(page: Page, button: string, sdk: string): Promise<void> {
+  const again = page.locator(button).first();
+  await expect(again).toBeVisible({ timeout: SDK_TIMEOUT_MS });
+  await page.unroute(sdk);
+  await press(page, button);
+  await expect(again).toHaveCount(0, { timeout: SDK_TIMEOUT_MS });
+}
+
 /** What is heard while a shopper pays. */
 export const PAYMENT_FLOWS: Readonly<Record<string, Flow>> = {
   '[UP-04] a refused card': {
@@ -88,16 +107,11 @@ export const PAYMENT_FLOWS: Readonly<Record<string, Flow>> = {
     isSampled: true,
     allowed: [/Stripe\.js/, /ERR_FAILED/],
     react: ['present', 'late'],
-    open: (page) => page.route('**/fakes/stripe.js', (route) => route.abort()).then(() => undefined),
+    open: (page) => block(page, STRIPE),
     async act(page) {
       await openCheckout(page);
       await choose(page, 'stripe');
-      const again = page.locator(`${BOX} .shop-retry button`);
-      await expect(again).toBeVisible({ timeout: 30_000 });
-      await page.unroute('**/fakes/stripe.js');
-      await again.focus();
-      await page.keyboard.press('Enter');
-      await expect(again).toHaveCount(0, { timeout: 20_000 });
+      await tryAgain(page, `${BOX} .shop-retry button`, STRIPE);
     },
     heard: [],
     found: [/(?:konnte nicht geladen werden|Failed to load)[^.]*\. [A-Z]/],
@@ -109,15 +123,10 @@ export const PAYMENT_FLOWS: Readonly<Record<string, Flow>> = {
     isSampled: true,
     allowed: [/PayPal/, /ERR_FAILED/],
     react: ['present', 'late'],
-    open: (page) => page.route('**/fakes/paypal.js*', (route) => route.abort()).then(() => undefined),
+    open: (page) => block(page, PAYPAL),
     async act(page) {
       await openPage(PAGES.cart)(page);
-      const again = page.locator('.ppcp-placement-state button').first();
-      await expect(again).toBeVisible({ timeout: 20_000 });
-      await page.unroute('**/fakes/paypal.js*');
-      await again.focus();
-      await page.keyboard.press('Enter');
-      await expect(again).toHaveCount(0, { timeout: 20_000 });
+      await tryAgain(page, '.ppcp-placement-state button', PAYPAL);
     },
     heard: [],
     found: [/Zahlungsschaltflächen konnten nicht|payment buttons could not/],
@@ -135,7 +144,7 @@ export const PAYMENT_FLOWS: Readonly<Record<string, Flow>> = {
       await expect(page.locator('.ppcp-page-busy')).toBeVisible();
     },
     heard: [/Zahlung wird bearbeitet|payment is being processed/],
-    focus: /^/,
+    focus: /^(?!body)/,
   },
   '[PP-10] a form that PayPal’s button refuses': {
     setup: CART,

@@ -28,7 +28,6 @@ export function passedIn(all) {
 /**
  * Stores what has passed in this run. An engine whose version and tests are as stored keeps its date.
  * @param ran names of the layers of this run
- * @returns whether something has changed
  */
 export function recordBrowsers(ran) {
   const stored = JSON.parse(readFileSync(FILE, 'utf8'));
@@ -42,9 +41,8 @@ export function recordBrowsers(ran) {
     return known === undefined ? [] : [[engine, known]];
   });
   const next = Object.fromEntries(records);
-  if (isDeepStrictEqual(next, stored)) return false;
+  if (isDeepStrictEqual(next, stored)) return;
   writeFileSync(FILE, `${JSON.stringify(next, null, 2)}\n`);
   run(process.execPath, [join(root, 'packages/build/src/commands/docs/compatibility.mjs')]);
   console.log('docs/compatibility.md names new browsers or tests: commit it.');
-  return true;
 }

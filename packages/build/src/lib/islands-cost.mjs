@@ -1,5 +1,8 @@
 // What drawing costs on the contact page, with the built files: the first island of a page, and the tips of one refused form.
 
+/** Tips of a short form, and of one with a field for everything. */
+const [FEW, MANY] = [10, 40];
+
 /** Runs in the page. @returns ms of the first view there, and of `count` tips drawn in one task, each in the document when its turn is over. */
 async function measureInPage(count) {
   const runtime = window.ShopRuntime;
@@ -64,7 +67,7 @@ async function visit(browser, base, atSpeed, count) {
  * @returns `{ first, ten, forty }` in ms; nothing where the machine changed its speed meanwhile.
  */
 export async function islandsCost(browser, base, atSpeed) {
-  const ten = await visit(browser, base, atSpeed, 10);
-  const forty = ten && (await visit(browser, base, atSpeed, 40));
+  const ten = await visit(browser, base, atSpeed, FEW);
+  const forty = ten && (await visit(browser, base, atSpeed, MANY));
   return forty ? { first: forty.first, ten: ten.tips, forty: forty.tips } : {};
 }

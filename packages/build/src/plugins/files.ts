@@ -73,8 +73,7 @@ export const FILES: readonly BuiltFile[] = [
   chunk('paypal-buttons', 'wallets', 10.2),
   // Only on settings pages and in editors; contains its Google Pay and Apple Pay previews.
   { ...chunk('paypal-buttons', 'preview', 3), isAlone: true },
-  // Buttons before the order review 0.7, stores for views and the debug panel 0.4, requests through jQuery 0.3.
-  // Buttons that are made before the page is ready, and made again where it changed meanwhile, 0.2.
+  // Buttons before the order review 0.7 and before the page is ready 0.2, stores for views and the debug panel 0.4, requests through jQuery 0.3.
   bundle('stripe-express', 17.6),
   // Fetched when a button is pressed: the order and its outcome.
   chunk('stripe-express', 'payment', 4.5),

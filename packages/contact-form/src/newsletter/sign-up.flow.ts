@@ -37,7 +37,10 @@ function answerOf(form: HTMLFormElement): ShowAnswer {
   const show: ShowAnswer = (answer) => {
     store.setState({ answer });
     flushViews();
-    if (!answer) plain = void plain?.remove();
+    if (!answer) {
+      plain?.remove();
+      plain = undefined;
+    }
     feature.update();
   };
   shown.set(form, show);

@@ -13,15 +13,16 @@ function scroll(element: Element, offset: number, ms: number): void {
   if (ms <= 0 || prefersReducedMotion()) return window.scrollTo({ top, behavior: 'instant' });
   const began = performance.now();
   const step = (now: number): void => {
+    if (interrupted.signal.aborted) return;
     const part = Math.min(1, (now - began) / ms);
     window.scrollTo({ top: start + (top - start) * (1 - (1 - part) ** 3), behavior: 'instant' });
-    if (part < 1 && !interrupted.signal.aborted) requestAnimationFrame(step);
+    if (part < 1) requestAnimationFrame(step);
     else interrupted.abort();
   };
-  // The shopper's own scrolling wins.
+  // The shopper's own scrolling wins, and nothing moves away from under a press.
   const interrupted = new AbortController();
-  for (const type of ['wheel', 'touchstart', 'keydown']) {
-    window.addEventListener(type, () => interrupted.abort(), { passive: true, signal: interrupted.signal });
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    window.addEventListener(type, () => interrupted.abort(), { capture: true, passive: true, signal: interrupted.signal });
   }
   requestAnimationFrame(step);
 }

@@ -13,7 +13,7 @@ import {
 import { BUNDLE, ANSWER_KEYS, REST_TIMEOUT_MS } from '../constants';
 import { log } from '../log';
 
-/** An address of this shop in full, whatever the page's `<base>`; `undefined` for any other. */
+/** The absolute form of an address of this shop, independent of the page's `<base>`; `undefined` for another origin. */
 function ownAddress(url: string): string | undefined {
   return url === '' ? undefined : safeUrl(url, { sameOrigin: true, base: window.location.href })?.href;
 }

@@ -48,14 +48,13 @@ export function withRules<Button>(
   facts: ButtonFacts<Button>,
   before?: Pick<ButtonRules, 'wereShown' | 'missing'>,
 ): ButtonsState<Button> {
-  const { totals, isHeld, isBroken, buttons } = facts;
+  const { totals, isHeld, buttons } = facts;
   const offers = walletRules(config);
   const isChargeable = totals !== undefined && canCharge(totals, config);
   const ready = buttons.filter(({ isReady }) => isReady).length;
   const isShown = isChargeable && !isHeld && ready > 0;
   const wereShown = isShown || before?.wereShown === true;
   const isMissing = wereShown && isChargeable && !isHeld && !isShown;
-  const isRetry = before?.missing === 'failed' || before?.missing === 'retrying';
   return {
     ...facts,
     wallets: Object.fromEntries(WALLETS.map((wallet) => [wallet, offers[wallet].rule])) as Record<Wallet, string>,
@@ -65,15 +64,18 @@ export function withRules<Button>(
     ready,
     isShown,
     wereShown,
-    missing: missingOf(isMissing, isBroken, buttons.length > 0, isRetry),
+    missing: isMissing ? missingOf(facts, before?.missing) : undefined,
   };
 }
 
-function missingOf(isMissing: boolean, isBroken: boolean, isLoading: boolean, isRetry: boolean): ButtonRules['missing'] {
-  if (!isMissing) return undefined;
-  if (isBroken || (isRetry && !isLoading)) return 'failed';
-  if (!isLoading) return undefined;
-  return isRetry ? 'retrying' : 'loading';
+/** What has become of buttons that should be there. @param before what it was before this change */
+function missingOf(
+  { isBroken, buttons }: Pick<ButtonFacts<unknown>, 'isBroken' | 'buttons'>,
+  before: ButtonRules['missing'],
+): ButtonRules['missing'] {
+  const isRetry = before === 'failed' || before === 'retrying';
+  if (!isBroken && buttons.length > 0) return isRetry ? 'retrying' : 'loading';
+  return isBroken || isRetry ? 'failed' : undefined;
 }
 
 /** Where every page begins. */

@@ -17,6 +17,8 @@ export interface TotalsPort {
 export interface FollowedTotals {
   /** Asks for the total and updates the buttons. Bursts: the newest answer wins (contract 7.3). @param first replaces the request */
   refresh(first?: FirstCart): Promise<void>;
+  /** Ignores an answer that is still out. */
+  cancel(): void;
   /** The page is about to change its total. */
   outdate(): void;
   /** Whether the buttons have a total. */
@@ -68,6 +70,10 @@ export function followTotals({ fetchTotals, buttons, sheet }: TotalsPort): Follo
 
   return {
     refresh,
+    cancel() {
+      attempts.start();
+      isAsking = false;
+    },
     isPriced: () => buttons.totals() !== undefined,
     outdate() {
       changes += 1;

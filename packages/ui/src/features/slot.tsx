@@ -150,7 +150,7 @@ export class SlotElement extends Component<ElementProps, ElementState> {
   private adopt(element: Element): boolean {
     const { adopted, isPlaced } = this;
     if (!adopted) return false;
-    if (!adopted.isConnected) {
+    if (!adopted.isConnected && !this.props.isRemovable) {
       this.hasLostAdopted = true;
       this.placed = null;
       // Its contents left with it.

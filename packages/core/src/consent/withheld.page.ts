@@ -21,10 +21,11 @@ export type TagState = 'none' | 'coming' | 'withheld';
 function stateOf(tag: HTMLScriptElement, { origin, name }: Provider): TagState {
   const isHeld = HELD_TYPE.test(tag.type);
   // `src`, or where the tool keeps the address meanwhile: `data-src`, `data-cmplz-src`, `data-borlabs-…-src`, `consent-original-src-_`, `data-uc-src`.
-  const isOurs = [...tag.attributes].some(
-    (attribute) =>
-      attribute.value.trim().startsWith(`${origin}/`) || (isHeld && SERVICE.test(attribute.name) && name.test(attribute.value)),
-  );
+  // Read by name: an element keeps an object for each attribute that was read as a node.
+  const isOurs = tag.getAttributeNames().some((attribute) => {
+    const value = tag.getAttribute(attribute) ?? '';
+    return value.trim().startsWith(`${origin}/`) || (isHeld && SERVICE.test(attribute) && name.test(value));
+  });
   if (!isOurs) return 'none';
   return isHeld || !tag.hasAttribute('src') ? 'withheld' : 'coming';
 }

@@ -25,7 +25,8 @@ export function createSpinners(): Spinners {
     },
     release(element) {
       for (const each of blocked) {
-        if (element && !each.contains(element) && !element.contains(each)) continue;
+        const isElsewhere = each.isConnected && element && !each.contains(element) && !element.contains(each);
+        if (isElsewhere) continue;
         blocked.delete(each);
         unblockElement(each);
       }

@@ -1,9 +1,10 @@
 /**
  * A node's members as its class has them. In a form, a field named `submit` or `classList` takes the place of the form's own member; on the document,
- * `<img name="body">` does the same. Read through the prototype, such names change nothing.
+ * `<img name="body">` does the same. Read through the prototype, such names change nothing. Other nodes have no such names, and are their own view.
  * @returns a view for reading, setting and calling members; pass the node itself to whatever wants a node.
  */
 export function membersOf<Thing extends Node>(node: Thing): Thing {
+  if (!(node instanceof HTMLFormElement || node instanceof Document)) return node;
   const prototype: object = Object.getPrototypeOf(node);
   const members: Thing = new Proxy(node, {
     get: (_node, name) => {

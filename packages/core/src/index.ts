@@ -9,7 +9,7 @@ export { runtimeScript } from './boot/script';
 export { count, flag, jsonText, listOf, mapOf, text } from './config/decoders';
 export { decodeEntities } from './config/entities.rules';
 export { type ConfigIssue, type ConfigReading, type ConfigResult, configReadings, readConfig } from './config/read';
-export * as v from './config/schema';
+export { v } from './config/schema';
 export { type ConsentNote, consentNote } from './consent/note.page';
 export { PAYPAL, type Provider, STRIPE, type TagState, tagState, whenReleased } from './consent/withheld.page';
 export { announce } from './dom/announce';

@@ -9,3 +9,4 @@ export { forgetUi, setUiLoader } from './islands/ui-port';
 export { formatMoney } from './money/format';
 export { parsePrice } from './money/parse.rules';
 export { browser } from './redirect/navigate';
+export { number } from 'valibot';

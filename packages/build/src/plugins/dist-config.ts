@@ -42,7 +42,12 @@ function environment(file: BuiltFile, outDir: string, version: string): Environm
   const globals = globalsOf(file);
   return {
     consumer: 'client',
-    define: { 'process.env.NODE_ENV': '"production"', __SHOP_VERSION__: JSON.stringify(version) },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __SHOP_VERSION__: JSON.stringify(version),
+      // ky asks for streams when the page starts; our transports send none.
+      'globalThis.ReadableStream': 'undefined',
+    },
     build: {
       outDir,
       emptyOutDir: false,

@@ -1,12 +1,17 @@
 import { flag, isRecord, jsonText, listOf, mapOf, ownFields, text, v } from '@shop/core';
 
+/** A number, or `null` for what is neither a number nor a text. */
+function priorityOf(printed: unknown): number | null {
+  return typeof printed === 'string' || (typeof printed === 'number' && !Number.isNaN(printed)) ? Number(printed) : null;
+}
+
 const fieldSchema = v.looseObject({
   /** HTML. */
   label: v.optional(text()),
   placeholder: v.optional(text()),
   required: v.optional(flag()),
   hidden: v.optional(flag()),
-  priority: v.optional(v.fallback(v.nullish(v.pipe(v.union([v.number(), v.string()]), v.transform(Number))), null)),
+  priority: v.optional(v.pipe(v.unknown(), v.transform(priorityOf))),
   class: v.optional(listOf(text())),
 });
 
@@ -30,10 +35,13 @@ export const localeSchema = v.looseObject({
 /** `wc_address_i18n_params` (contract B3). */
 export type LocaleConfig = v.InferOutput<typeof localeSchema>;
 
+const isTable = (countries: unknown): boolean =>
+  typeof countries === 'string' || (typeof countries === 'object' && countries !== null);
+
 /** Schema of `wc_country_select_params` (contract B2). */
 export const countrySchema = v.looseObject({
   /** JSON text of about 42 kB; parsed when the first country is handled. */
-  countries: v.union([v.string(), v.record(v.string(), v.unknown())]),
+  countries: v.pipe(v.unknown(), v.check(isTable, 'is missing or of another kind')),
   i18n_select_state_text: text(''),
   i18n_no_matches: text(''),
   i18n_ajax_error: text(''),

@@ -3,7 +3,7 @@ import { fuzz, hostileJson, hostileText, hostileValue } from '@shop/testing/fuzz
 import fc from 'fast-check';
 import { count, flag, jsonText, listOf, mapOf, text } from './decoders';
 import { decodeEntities } from './entities.rules';
-import * as v from './schema';
+import { v } from './schema';
 
 const parsed = (schema: v.GenericSchema, value: unknown): unknown => {
   const result = v.safeParse(schema, value);

@@ -1,6 +1,6 @@
 import { decodeEntities } from './entities.rules';
 import { bareCopy } from './own-fields';
-import * as v from './schema';
+import { v } from './schema';
 
 /** What PHP prints for a single value. */
 type Scalar = string | number | boolean | null;

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { number } from 'valibot';
 import { createLog } from '../log/log';
 import { count, flag, jsonText, listOf, mapOf, text } from './decoders';
 import { decodeEntities } from './entities.rules';
 import { readConfig, configReadings } from './read';
-import * as v from './schema';
+import { v } from './schema';
 
 const schema = v.object({
   url: text(),
@@ -221,7 +222,7 @@ describe('what PHP prints for one value', () => {
   ])('[XC-01] entities: %j reads %j', (printed, expected) => expect(decodeEntities(printed)).toBe(expected));
 
   it('[XC-01] JSON that is no text is taken as it is; a text that is none is refused', () => {
-    expect(v.safeParse(jsonText(mapOf(v.number())), { a: 1 })).toMatchObject({ output: { a: 1 } });
+    expect(v.safeParse(jsonText(mapOf(number())), { a: 1 })).toMatchObject({ output: { a: 1 } });
     expect(v.safeParse(jsonText(v.unknown()), 'no JSON')).toMatchObject({ output: undefined });
   });
 });

@@ -1,7 +1,7 @@
 import { readGlobal } from '../foreign/page-values';
 import type { Log } from '../log/log';
 import { report } from '../report/report';
-import * as v from './schema';
+import { v } from './schema';
 
 /** What is wrong with one field, as the schema library says it. */
 export interface ConfigIssue {

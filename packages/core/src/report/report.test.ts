@@ -6,7 +6,7 @@ import { loadFile } from '../boot/load-file';
 import { startOnce } from '../boot/registry';
 import { count } from '../config/decoders';
 import { readConfig } from '../config/read';
-import * as v from '../config/schema';
+import { v } from '../config/schema';
 import { send } from '../http/send';
 import { createFeatures } from '../islands/features';
 import { createLog } from '../log/log';

@@ -9,6 +9,7 @@ import {
   text,
   v,
 } from '@shop/core';
+import { number } from '@shop/core/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJournal } from '../journal/journal.page';
 import { anchorSection } from './anchors.page';
@@ -64,7 +65,7 @@ afterEach(() => {
 });
 
 describe('page config', () => {
-  const schema = v.object({ url: text(), wait: v.number(), map: v.record(v.string(), v.string()) });
+  const schema = v.object({ url: text(), wait: number(), map: v.record(v.string(), v.string()) });
 
   it('[XC-01] every wrong field is named with what is expected and the kind that was found, never with its value', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -4,6 +4,12 @@ import type { GatewayConfig } from './schema';
 /** Address and nonce of one call (contract 1.3). Both `''` when the page leaves them out. */
 export const endpoint = v.object({ endpoint: text(''), nonce: text('') });
 
+/** A number or a text, as PHP prints it. */
+export const numberOrText = v.pipe(
+  v.unknown(),
+  v.check((value) => typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value)), 'is of another kind'),
+) as v.GenericSchema<unknown, number | string>;
+
 /** Look of buttons, as the SDK takes it. `height` in px. */
 export const buttonStyle = v.object({
   layout: v.optional(v.string()),
@@ -42,7 +48,7 @@ export const payLater = v.object({
   wrapper: text(''),
   is_hidden: flag(),
   block: v.optional(v.object({ enabled: flag() }), {}),
-  amount: v.optional(v.union([v.number(), v.string()])),
+  amount: v.optional(numberOrText),
   placement: text(''),
   style: v.optional(v.record(v.string(), v.unknown())),
 });

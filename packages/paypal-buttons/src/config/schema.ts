@@ -57,8 +57,8 @@ export const parts = {
   appswitch: v.optional(v.object({ enabled: flag() }), EMPTY),
   save_payment_methods: v.optional(v.object({ id_token: text('') }), EMPTY),
   axo: v.optional(v.object({ sdk_client_token: text('') }), EMPTY),
-  pay_now: v.nullish(part.payNow),
-  payer: v.nullish(v.record(v.string(), v.unknown())),
+  pay_now: v.optional(part.payNow),
+  payer: v.optional(v.record(v.string(), v.unknown())),
   variable_paypal_subscription_variations: v.optional(listOf(part.planVariation), []),
   locations_with_subscription_product: v.optional(mapOf(flag()), EMPTY),
 } as const;

@@ -1,6 +1,5 @@
 import { type Log, flag, readConfig, text, v } from '@shop/core';
-
-const number = v.optional(v.union([v.number(), v.string()]), '');
+import { numberOrText } from '../../config/parts';
 
 export const schema = v.object({
   sdk_url: text('https://applepay.cdn-apple.com/jsapi/v1/apple-pay-sdk.js'),
@@ -17,7 +16,7 @@ export const schema = v.object({
     }),
     {},
   ),
-  product: v.optional(v.object({ needShipping: flag(), id: number }), {}),
+  product: v.optional(v.object({ needShipping: flag(), id: v.optional(numberOrText, '') }), {}),
   shop: v.object({ countryCode: text(''), currencyCode: text(), totalLabel: text('') }),
   ajax_url: text(),
   nonce: text(''),

@@ -109,10 +109,10 @@ describe('WordPress plugin', () => {
     }
   });
 
-  it('[WP-08] has at most 2,760 lines of PHP, each file in a row of its README', () => {
+  it('[WP-08] has at most 2,600 lines of PHP, each file in a row of its README', () => {
     const files = phpFiles(PLUGIN).filter((file) => !file.includes('/languages/'));
     const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
-    expect(files.reduce((lines, file) => lines + readFileSync(file, 'utf8').split('\n').length - 1, 0)).toBeLessThanOrEqual(2760);
+    expect(files.reduce((lines, file) => lines + readFileSync(file, 'utf8').split('\n').length - 1, 0)).toBeLessThanOrEqual(2600);
     for (const file of files) expect(readme, file).toContain(`| \`${file.slice(PLUGIN.length + 1)}\` |`);
   });
 

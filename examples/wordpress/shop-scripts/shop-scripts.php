@@ -25,11 +25,12 @@ require_once __DIR__ . '/includes/load.php';
 /** Starts the plugin. */
 function start(): void {
 	$settings = new Settings( plugins_url( 'dist/', __FILE__ ) );
-	$store    = new Manifest_Store( __DIR__ . '/dist/' );
+	$store    = new Manifest_Store( __DIR__ . '/dist/', $settings );
 
 	( new Preview( $settings ) )->register();
 	( new Swap( $settings, $store ) )->register();
 	( new Early( $settings, $store ) )->register();
+	( new Preloads( $settings, $store ) )->register();
 	( new Optimizers( $settings ) )->register();
 	Fallback_Log::register();
 	( new Settings_Page( $settings, $store ) )->register();
@@ -38,9 +39,7 @@ function start(): void {
 	// WordPress loads the texts when they are requested; before 6.8 it does not look into the plugin's own folder.
 	add_filter(
 		'lang_dir_for_domain',
-		static function ( $folder, $domain ) {
-			return 'shop-scripts' === $domain && ! $folder ? __DIR__ . '/languages/' : $folder;
-		},
+		static fn( $folder, $domain ) => 'shop-scripts' === $domain && ! $folder ? __DIR__ . '/languages/' : $folder,
 		10,
 		2
 	);
@@ -56,18 +55,8 @@ function start(): void {
 		}
 	);
 	// A folder on another host is looked at by schedule, never while a shopper waits.
-	add_action(
-		Manifest_Store::CRON_HOOK,
-		static function () use ( $settings, $store ): void {
-			$store->refresh( $settings );
-		}
-	);
-	register_activation_hook(
-		__FILE__,
-		static function ( $network_wide = false ) use ( $settings ): void {
-			Installation::activate( $settings, $network_wide );
-		}
-	);
+	add_action( Manifest_Store::CRON_HOOK, array( $store, 'refresh' ) );
+	register_activation_hook( __FILE__, static fn( $network_wide = false ) => Installation::activate( $settings, $network_wide ) );
 	register_deactivation_hook( __FILE__, array( Installation::class, 'deactivate' ) );
 	if ( defined( 'WP_CLI' ) && WP_CLI ) {
 		\WP_CLI::add_command( 'shop-scripts', new Command( $settings, $store ) );

@@ -12,6 +12,7 @@ namespace ShopScripts\Tests;
 use ShopScripts\Installation;
 use ShopScripts\Manifest_Store;
 use ShopScripts\Optimizers;
+use ShopScripts\Preloads;
 use ShopScripts\Preview;
 use ShopScripts\Settings;
 use ShopScripts\Settings_Page;
@@ -121,11 +122,12 @@ final class Plugin {
 			\Imitated_Shop::$options[ \Imitated_Shop::$site ][ Settings::OPTION ] = compact( 'base_url', 'bundles' );
 		}
 		$this->settings = new Settings( OWN_URL );
-		$this->store    = new Manifest_Store( OWN_DIR );
+		$this->store    = new Manifest_Store( OWN_DIR, $this->settings );
 		$this->page     = new Settings_Page( $this->settings, $this->store );
 		$this->health   = new Site_Health( $this->settings, $this->store );
 		( new Preview( $this->settings ) )->register();
 		( new Swap( $this->settings, $this->store ) )->register();
+		( new Preloads( $this->settings, $this->store ) )->register();
 		( new Optimizers( $this->settings ) )->register();
 		$this->page->register();
 		do_action( 'init' );

@@ -11,6 +11,7 @@ namespace ShopScripts\Tests;
 
 use ShopScripts\Manifest_Store;
 use ShopScripts\Optimizers;
+use ShopScripts\Preloads;
 use ShopScripts\Settings;
 use ShopScripts\Swap;
 
@@ -23,7 +24,9 @@ list( , $name, $folder, $address, $list ) = $argv;
 recorded_page( $name );
 \Imitated_Shop::$options[1][ Settings::OPTION ] = array( 'base_url' => '', 'bundles' => array_filter( explode( ',', $list ) ) );
 $settings = new Settings( $address );
-( new Swap( $settings, new Manifest_Store( $folder ) ) )->register();
+$store    = new Manifest_Store( $folder, $settings );
+( new Swap( $settings, $store ) )->register();
+( new Preloads( $settings, $store ) )->register();
 ( new Optimizers( $settings ) )->register();
 do_action( 'init' );
 echo "<!doctype html>\n<html lang=\"de\">\n" . printed_page() . '</html>';

@@ -12,6 +12,7 @@ namespace ShopScripts\Tests;
 
 use ShopScripts\Manifest_Store;
 use ShopScripts\Optimizers;
+use ShopScripts\Preloads;
 use ShopScripts\Settings;
 use ShopScripts\Swap;
 
@@ -49,7 +50,9 @@ foreach ( $bundles as $bundle ) {
 	wp_enqueue_script( ORIGINALS[ $bundle ][0] );
 }
 $settings = new Settings( $address );
-( new Swap( $settings, new Manifest_Store( $folder ) ) )->register();
+$store    = new Manifest_Store( $folder, $settings );
+( new Swap( $settings, $store ) )->register();
+( new Preloads( $settings, $store ) )->register();
 ( new Optimizers( $settings ) )->register();
 
 /** What an action prints. */

@@ -14,11 +14,6 @@ defined( 'ABSPATH' ) || exit;
 /** File that the bundles share; loaded once, before them. */
 const RUNTIME = 'shop-runtime';
 
-/** Parts that a bundle fetches as soon as it runs on the checkout page: the browser may have them before. */
-const CHECKOUT_PARTS = array(
-	'checkout' => array( 'checkout-address.js', 'checkout-order.js' ),
-);
-
 /**
  * Bundle (name of its file without `.js`) → handles whose source it becomes.
  *

@@ -12,26 +12,15 @@ namespace ShopScripts;
 defined( 'ABSPATH' ) || exit;
 
 /** Shows and switches bundles. */
-final class Command {
-	/** @var Settings What the operator has chosen. */
-	private $settings;
-
-	/** @var Manifest_Store Where the manifest comes from. */
-	private $store;
-
-	public function __construct( Settings $settings, Manifest_Store $store ) {
-		$this->settings = $settings;
-		$this->store    = $store;
-	}
-
+final class Command extends Feature {
 	/**
 	 * Shows the version, the folder, and which bundles are on.
 	 */
 	public function status(): void {
-		$manifest = $this->store->read( $this->settings );
+		$manifest = $this->store->read();
 		\WP_CLI::log( 'folder   ' . $this->settings->base_url() );
 		\WP_CLI::log( 'version  ' . ( null === $manifest ? '–' : $manifest->version ) );
-		if ( null !== $this->store->pending( $this->settings ) ) {
+		if ( null !== $this->store->pending() ) {
 			\WP_CLI::warning( 'The host offers other files; confirm them in the settings.' );
 		}
 		foreach ( array_keys( bundles() ) as $bundle ) {

@@ -53,9 +53,7 @@ final class Compatibility {
 		if ( null === $plugin || '' === $plugin['version'] ) {
 			return false;
 		}
-		$minor = static function ( string $version ): string {
-			return implode( '.', array_slice( explode( '.', $version . '.0' ), 0, 2 ) );
-		};
+		$minor = static fn( string $version ): string => implode( '.', array_slice( explode( '.', $version . '.0' ), 0, 2 ) );
 		return version_compare( $minor( $plugin['version'] ), $minor( $plugin['from'] ), '<' ) || version_compare( $minor( $plugin['version'] ), $minor( $plugin['to'] ), '>' );
 	}
 

@@ -60,9 +60,7 @@ final class Fallback_Log {
 	public static function recent(): array {
 		return array_filter(
 			(array) get_option( self::OPTION, array() ),
-			static function ( $entry ): bool {
-				return is_array( $entry ) && time() - (int) ( $entry['last'] ?? 0 ) < self::RECENT;
-			}
+			static fn( $entry ): bool => is_array( $entry ) && time() - (int) ( $entry['last'] ?? 0 ) < self::RECENT
 		);
 	}
 }

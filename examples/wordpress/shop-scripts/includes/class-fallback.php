@@ -37,10 +37,8 @@ final class Fallback {
 	 * @param string[]                                                 $idle Bundles that are not loaded on this page.
 	 */
 	public static function print_originals( string $version, $scripts, array $originals, array $idle = array() ): void {
-		$queue   = new Queue( $scripts );
-		$order   = $queue->with_dependencies( $scripts->queue );
 		$bundles = array();
-		foreach ( array_intersect( $order, array_keys( $originals ) ) as $handle ) {
+		foreach ( array_intersect( Queue::with_dependencies( $scripts->queue ), array_keys( $originals ) ) as $handle ) {
 			$bundles[ (string) bundle_of( $handle ) ][] = $handle;
 		}
 		$bundles = array_diff_key( $bundles, array_flip( $idle ) );
@@ -51,7 +49,7 @@ final class Fallback {
 			foreach ( $own as $handle => $original ) {
 				$deps[ $handle ] = $original['deps'];
 			}
-			$needed             = array_diff( $queue->with_dependencies( $handles, $deps ), array_keys( array_diff_key( $originals, $own ) ) );
+			$needed             = array_diff( Queue::with_dependencies( $handles, $deps ), array_keys( array_diff_key( $originals, $own ) ) );
 			$bundles[ $bundle ] = array();
 			foreach ( $needed as $handle ) {
 				if ( isset( $own[ $handle ] ) || ! in_array( $handle, $scripts->done, true ) ) {

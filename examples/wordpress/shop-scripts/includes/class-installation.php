@@ -13,9 +13,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** The schedule and the options, on every site of a network. */
 final class Installation {
-	/** Sites that are looked at in one go. */
-	private const SITES_AT_ONCE = 100;
-
 	/** Schedules the look at another host, or takes it off when there is none. */
 	public static function schedule( Settings $settings ): void {
 		if ( $settings->is_own_folder() ) {
@@ -27,22 +24,12 @@ final class Installation {
 
 	/** Ends the schedule; the choices stay. */
 	public static function deactivate( $network_wide = false ): void {
-		self::on_sites(
-			(bool) $network_wide,
-			static function (): void {
-				wp_clear_scheduled_hook( Manifest_Store::CRON_HOOK );
-			}
-		);
+		self::on_sites( (bool) $network_wide, static fn() => wp_clear_scheduled_hook( Manifest_Store::CRON_HOOK ) );
 	}
 
 	/** Begins the schedule again where a site uses another host. */
 	public static function activate( Settings $settings, $network_wide = false ): void {
-		self::on_sites(
-			(bool) $network_wide,
-			static function () use ( $settings ): void {
-				self::schedule( $settings );
-			}
-		);
+		self::on_sites( (bool) $network_wide, static fn() => self::schedule( $settings ) );
 	}
 
 	/** Takes everything away, on every site. */
@@ -66,21 +53,14 @@ final class Installation {
 			$step();
 			return;
 		}
-		$offset = 0;
-		do {
-			$sites = get_sites(
-				array(
-					'fields' => 'ids',
-					'number' => self::SITES_AT_ONCE,
-					'offset' => $offset,
-				)
-			);
-			foreach ( $sites as $site ) {
-				switch_to_blog( (int) $site );
-				$step();
-				restore_current_blog();
-			}
-			$offset += self::SITES_AT_ONCE;
-		} while ( count( $sites ) === self::SITES_AT_ONCE );
+		$all = array(
+			'fields' => 'ids',
+			'number' => 0,
+		);
+		foreach ( get_sites( $all ) as $site ) {
+			switch_to_blog( (int) $site );
+			$step();
+			restore_current_blog();
+		}
 	}
 }

@@ -77,31 +77,23 @@ final class Libraries {
 		$kept    = array();
 		$dropped = array();
 		foreach ( $this->originals as $handle => $original ) {
-			$kept[ $handle ] = array_values(
-				array_filter(
-					$original['deps'],
-					function ( string $library ) use ( $handle ): bool {
-						return $this->stays( $library, $handle );
-					}
-				)
-			);
+			$kept[ $handle ] = array_values( array_filter( $original['deps'], fn( string $library ): bool => self::stays( $library, $handle ) ) );
 			if ( wp_script_is( $handle ) ) {
 				$dropped = array_merge( $dropped, array_diff( $original['deps'], $kept[ $handle ] ) );
 				foreach ( array_intersect( self::ENQUEUED_ALONE, $this->scripts->queue ) as $library ) {
-					$dequeued = array_merge( $dequeued, $this->stays( $library, $handle ) ? array() : array( $library ) );
+					$dequeued = array_merge( $dequeued, self::stays( $library, $handle ) ? array() : array( $library ) );
 				}
 			}
 		}
 		$this->dequeued       = array_values( array_unique( $dequeued ) );
 		$this->scripts->queue = array_values( array_diff( $this->scripts->queue, array_diff( $this->dequeued, $this->scripts->done ) ) );
-		$queue                = new Queue( $this->scripts );
-		$present              = $queue->with_dependencies( $this->scripts->queue, $kept );
-		$this->gone           = array_values( array_diff( $queue->with_dependencies( array_merge( $dropped, $this->dequeued ) ), $present, $this->scripts->done ) );
+		$present              = Queue::with_dependencies( $this->scripts->queue, $kept );
+		$this->gone           = array_values( array_diff( Queue::with_dependencies( array_merge( $dropped, $this->dequeued ) ), $present, $this->scripts->done ) );
 		return $kept;
 	}
 
 	/** Whether a library stays for our file. */
-	private function stays( string $library, string $handle ): bool {
+	private static function stays( string $library, string $handle ): bool {
 		$bundle = (string) bundle_of( $handle );
 		$stays  = in_array( $library, self::USED[ $bundle ] ?? array(), true ) || ! in_array( $library, self::UNNEEDED[ $bundle ] ?? array(), true )
 			|| ( self::CARD_FORM === $library && self::has_other_card_form() );

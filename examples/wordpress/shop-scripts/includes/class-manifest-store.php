@@ -31,39 +31,43 @@ final class Manifest_Store {
 	/** @var string The plugin's own folder, with a slash at the end. */
 	private $own_folder;
 
+	/** @var Settings What the operator has chosen. */
+	private $settings;
+
 	/** @var array<string, Manifest|null> What was read in this request, by address of the folder. */
 	private $known = array();
 
 	/** @var Compatibility|null Tested versions, once read. */
 	private $compatibility;
 
-	public function __construct( string $own_folder ) {
+	public function __construct( string $own_folder, Settings $settings ) {
 		$this->own_folder = $own_folder;
+		$this->settings   = $settings;
 	}
 
 	/**
 	 * The manifest of the chosen folder; null when there is none, or none that the operator has confirmed. Never asks another host.
 	 * Files that the other host has replaced since are left out: the browser would refuse them.
 	 */
-	public function read( Settings $settings ): ?Manifest {
-		$url = $settings->base_url();
+	public function read(): ?Manifest {
+		$url = $this->settings->base_url();
 		if ( ! array_key_exists( $url, $this->known ) ) {
-			$this->known[ $url ] = $settings->is_own_folder() ? $this->own() : $this->confirmed( $url );
+			$this->known[ $url ] = $this->settings->is_own_folder() ? $this->own() : $this->confirmed( $url );
 		}
 		return $this->known[ $url ];
 	}
 
 	/** The manifest of the other host that the operator has not confirmed yet; null when there is none. */
-	public function pending( Settings $settings ): ?Manifest {
-		return $settings->is_own_folder() ? null : self::parsed( $this->kept( $settings->base_url() )['pending'] );
+	public function pending(): ?Manifest {
+		return $this->settings->is_own_folder() ? null : self::parsed( $this->kept( $this->settings->base_url() )['pending'] );
 	}
 
 	/** Asks another host. What it says waits for the operator; a failure changes nothing. */
-	public function refresh( Settings $settings ): void {
-		if ( $settings->is_own_folder() ) {
+	public function refresh(): void {
+		if ( $this->settings->is_own_folder() ) {
 			return;
 		}
-		$url    = $settings->base_url();
+		$url    = $this->settings->base_url();
 		$answer = wp_safe_remote_get(
 			$url . 'manifest.json',
 			array(
@@ -85,14 +89,13 @@ final class Manifest_Store {
 	/**
 	 * Takes over what another host says, as the operator has looked at it.
 	 *
-	 * @param Settings $settings Which folder.
-	 * @param string   $fingerprint Fingerprint of what the operator saw; something newer is not taken over.
+	 * @param string $fingerprint Fingerprint of what the operator saw; something newer is not taken over.
 	 * @return bool Was it taken over?
 	 */
-	public function confirm( Settings $settings, string $fingerprint ): bool {
-		$url  = $settings->base_url();
+	public function confirm( string $fingerprint ): bool {
+		$url  = $this->settings->base_url();
 		$kept = $this->kept( $url );
-		if ( $settings->is_own_folder() || '' === $kept['pending'] || ! hash_equals( hash( 'sha256', $kept['pending'] ), $fingerprint ) ) {
+		if ( $this->settings->is_own_folder() || '' === $kept['pending'] || ! hash_equals( hash( 'sha256', $kept['pending'] ), $fingerprint ) ) {
 			return false;
 		}
 		$this->keep( $url, $kept['pending'], '' );
@@ -100,8 +103,8 @@ final class Manifest_Store {
 	}
 
 	/** Returns the fingerprint of the unconfirmed manifest, for `confirm()`. */
-	public function fingerprint( Settings $settings ): string {
-		return hash( 'sha256', $this->kept( $settings->base_url() )['pending'] );
+	public function fingerprint(): string {
+		return hash( 'sha256', $this->kept( $this->settings->base_url() )['pending'] );
 	}
 
 	/** Tested versions: those that came with this plugin, for the files of another host too. */

@@ -25,13 +25,7 @@ final class Manifest {
 	/** @var array<string, bool> Files that were looked at in this request: name → is it whole? */
 	private $is_whole = array();
 
-	/**
-	 * Use `parse()`.
-	 *
-	 * @param string                                                                              $version Version of the files.
-	 * @param array<string, array{bytes: int, gzip: int, integrity: string, dependencies: string[], lasting: string, fetched: string}> $files File → what is known of it.
-	 * @param string                                                                              $folder Folder on this machine.
-	 */
+	/** Use `parse()`. */
 	private function __construct( string $version, array $files, string $folder ) {
 		$this->version = $version;
 		$this->files   = $files;
@@ -66,6 +60,11 @@ final class Manifest {
 			);
 		}
 		return array() === $files ? null : new self( $data['version'], $files, $folder );
+	}
+
+	/** A manifest of no files. */
+	public static function none(): self {
+		return new self( '', array(), '' );
 	}
 
 	/** Whether a file exists. On this machine it must be readable and of the right size: a half-copied file is never printed. */
@@ -127,15 +126,8 @@ final class Manifest {
 	 * @return string[]
 	 */
 	public function changed_in( self $other ): array {
-		$names = array_unique( array_merge( array_keys( $this->files ), array_keys( $other->files ) ) );
-		return array_values(
-			array_filter(
-				$names,
-				function ( string $file ) use ( $other ): bool {
-					return $this->integrity( $file ) !== $other->integrity( $file );
-				}
-			)
-		);
+		$has_changed = fn( string $file ): bool => $this->integrity( $file ) !== $other->integrity( $file );
+		return array_values( array_filter( array_keys( $this->files + $other->files ), $has_changed ) );
 	}
 
 	/** The same manifest without some files. */

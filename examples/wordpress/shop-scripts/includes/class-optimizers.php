@@ -35,14 +35,16 @@ final class Optimizers {
 	/** Registers the filters of the tools. */
 	public function register(): void {
 		add_filter( 'autoptimize_filter_js_exclude', array( $this, 'exclude_from_autoptimize' ) );
-		foreach ( array( 'autoptimize_filter_js_consider_minified', 'litespeed_optimize_js_excludes', 'litespeed_optm_js_defer_exc', 'litespeed_optm_gm_js_exc', 'rocket_delay_js_exclusions', 'rocket_exclude_defer_js' ) as $filter ) {
-			add_filter( $filter, array( $this, 'add_folder' ) );
-		}
-		add_filter( 'cmplz_whitelisted_script_tags', array( $this, 'add_inline_scripts' ) );
-		add_filter( 'rocket_exclude_js', array( $this, 'add_pattern' ) );
 		add_filter( 'w3tc_minify_js_do_tag_minification', array( $this, 'may_minify' ), 10, 3 );
+		foreach ( array( 'autoptimize_filter_js_consider_minified', 'litespeed_optimize_js_excludes', 'litespeed_optm_js_defer_exc', 'litespeed_optm_gm_js_exc', 'rocket_delay_js_exclusions', 'rocket_exclude_defer_js' ) as $filter ) {
+			self::extend( $filter, fn(): array => array( $this->folder() ) );
+		}
+		// WP Rocket's minification takes patterns of addresses.
+		self::extend( 'rocket_exclude_js', fn(): array => array( $this->folder() . '(.*).js' ) );
+		// Complianz blocks every inline script that holds the address of a blocked provider, so the configs too.
+		self::extend( 'cmplz_whitelisted_script_tags', fn(): array => array( $this->folder(), 'shop-scripts-originals', 'wc_stripe_upe_params', 'wc_stripe_express_checkout_params', 'PayPalCommerceGateway' ) );
 		foreach ( array( 'sgo_js_minify_exclude', 'sgo_js_async_exclude', 'sgo_javascript_combine_exclude' ) as $filter ) {
-			add_filter( $filter, array( $this, 'add_handles' ) );
+			self::extend( $filter, array( self::class, 'handles' ) );
 		}
 	}
 
@@ -65,34 +67,13 @@ final class Optimizers {
 	}
 
 	/**
-	 * A list of parts of addresses; false when there is none yet.
+	 * Adds to the list that a tool asks for; the list is false when there is none yet.
 	 *
-	 * @param string[]|false $parts Parts so far.
-	 * @return string[]
+	 * @param string   $filter Name of the filter.
+	 * @param callable $ours Returns what belongs into the list.
 	 */
-	public function add_folder( $parts ): array {
-		return array_merge( is_array( $parts ) ? $parts : array(), array( $this->folder() ) );
-	}
-
-	/**
-	 * Complianz: parts of scripts that it never blocks. It blocks every inline script that holds the address of a blocked provider, so the configs too.
-	 *
-	 * @param string[] $parts Parts so far.
-	 * @return string[]
-	 */
-	public function add_inline_scripts( $parts ): array {
-		$ours = array( 'shop-scripts-originals', 'wc_stripe_upe_params', 'wc_stripe_express_checkout_params', 'PayPalCommerceGateway' );
-		return array_merge( $this->add_folder( $parts ), $ours );
-	}
-
-	/**
-	 * WP Rocket's minification: patterns of addresses.
-	 *
-	 * @param string[] $patterns Patterns so far.
-	 * @return string[]
-	 */
-	public function add_pattern( $patterns ): array {
-		return array_merge( is_array( $patterns ) ? $patterns : array(), array( $this->folder() . '(.*).js' ) );
+	private static function extend( string $filter, callable $ours ): void {
+		add_filter( $filter, static fn( $list ): array => array_merge( is_array( $list ) ? $list : array(), $ours() ) );
 	}
 
 	/** W3 Total Cache: may a tag be minified? */
@@ -101,17 +82,12 @@ final class Optimizers {
 	}
 
 	/**
-	 * SiteGround: handles.
+	 * SiteGround: the handles of our files.
 	 *
-	 * @param string[] $handles Handles so far.
 	 * @return string[]
 	 */
-	public function add_handles( $handles ): array {
-		$ours = array( RUNTIME );
-		foreach ( array_keys( bundles() ) as $bundle ) {
-			$ours[] = Swap::PREFIX . $bundle;
-		}
-		return array_merge( is_array( $handles ) ? $handles : array(), $ours );
+	public static function handles(): array {
+		return array_merge( array( RUNTIME ), array_map( static fn( string $bundle ): string => Swap::PREFIX . $bundle, array_keys( bundles() ) ) );
 	}
 
 	/** Path of our folder; its host where it has no path. */

@@ -13,13 +13,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Reads the queue. */
 final class Queue {
-	/** @var \WP_Scripts WordPress's scripts. */
-	private $scripts;
-
-	public function __construct( $scripts ) {
-		$this->scripts = $scripts;
-	}
-
 	/**
 	 * Handles with everything that they need, what is needed first.
 	 *
@@ -27,15 +20,15 @@ final class Queue {
 	 * @param array<string, string[]> $deps Dependencies that count instead of the registered ones.
 	 * @return string[]
 	 */
-	public function with_dependencies( array $handles, array $deps = array() ): array {
+	public static function with_dependencies( array $handles, array $deps = array() ): array {
 		$found = array();
-		$this->collect( $handles, $deps, $found );
+		self::collect( $handles, $deps, $found );
 		return array_keys( array_filter( $found ) );
 	}
 
 	/** Whether a script needs another, directly or not. */
-	public function needs( string $handle, string $other ): bool {
-		return $handle === $other || in_array( $other, $this->with_dependencies( array( $handle ) ), true );
+	public static function needs( string $handle, string $other ): bool {
+		return $handle === $other || in_array( $other, self::with_dependencies( array( $handle ) ), true );
 	}
 
 	/**
@@ -45,13 +38,13 @@ final class Queue {
 	 * @param array<string, string[]> $deps Dependencies that count instead of the registered ones.
 	 * @param array<string, bool>     $found Handles so far; false while their own needs are looked at.
 	 */
-	private function collect( array $handles, array $deps, array &$found ): void {
+	private static function collect( array $handles, array $deps, array &$found ): void {
 		foreach ( $handles as $handle ) {
-			if ( isset( $found[ $handle ] ) || ! isset( $this->scripts->registered[ $handle ] ) ) {
+			if ( isset( $found[ $handle ] ) || ! isset( wp_scripts()->registered[ $handle ] ) ) {
 				continue;
 			}
 			$found[ $handle ] = false;
-			$this->collect( $deps[ $handle ] ?? $this->scripts->registered[ $handle ]->deps, $deps, $found );
+			self::collect( $deps[ $handle ] ?? wp_scripts()->registered[ $handle ]->deps, $deps, $found );
 			unset( $found[ $handle ] );
 			$found[ $handle ] = true;
 		}

@@ -12,25 +12,14 @@ namespace ShopScripts;
 defined( 'ABSPATH' ) || exit;
 
 /** Settings → Shop scripts. */
-final class Settings_Page {
+final class Settings_Page extends Feature {
 	private const SLUG = 'shop-scripts';
 
 	/** Name of the form by which the operator confirms the files of another host. */
 	private const CONFIRM = 'shop_scripts_confirm';
 
-	/** @var Settings What the operator has chosen. */
-	private $settings;
-
-	/** @var Manifest_Store Where the manifest comes from. */
-	private $store;
-
 	/** @var array<string, string> Pages for a preview: name → address. */
 	private $pages = array();
-
-	public function __construct( Settings $settings, Manifest_Store $store ) {
-		$this->settings = $settings;
-		$this->store    = $store;
-	}
 
 	/** Starts listening. */
 	public function register(): void {
@@ -61,7 +50,7 @@ final class Settings_Page {
 
 	/** Other settings: another host is asked at once and from now on by schedule. */
 	public function begin_anew(): void {
-		$this->store->refresh( $this->settings );
+		$this->store->refresh();
 		Installation::schedule( $this->settings );
 	}
 
@@ -72,7 +61,7 @@ final class Settings_Page {
 			wp_die( esc_html( __( 'You may not set the address: it needs the right to write unfiltered HTML.', 'shop-scripts' ) ) );
 		}
 		$seen = isset( $_POST['fingerprint'] ) && is_string( $_POST['fingerprint'] ) ? sanitize_key( wp_unslash( $_POST['fingerprint'] ) ) : '';
-		$this->store->confirm( $this->settings, $seen );
+		$this->store->confirm( $seen );
 		wp_safe_redirect( admin_url( 'options-general.php?page=' . self::SLUG ) );
 		exit;
 	}
@@ -82,7 +71,7 @@ final class Settings_Page {
 		if ( ! current_user_can( Settings::CAPABILITY ) ) {
 			return;
 		}
-		$manifest    = $this->store->read( $this->settings );
+		$manifest    = $this->store->read();
 		$this->pages = Preview::pages();
 		?>
 		<div class="wrap">
@@ -170,7 +159,7 @@ final class Settings_Page {
 
 	/** Prints what another host offers, to be confirmed. */
 	private function render_pending( ?Manifest $manifest ): void {
-		$pending = $this->store->pending( $this->settings );
+		$pending = $this->store->pending();
 		if ( null === $pending ) {
 			return;
 		}
@@ -186,7 +175,7 @@ final class Settings_Page {
 			<form action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" method="post">
 				<?php wp_nonce_field( self::CONFIRM ); ?>
 				<input type="hidden" name="action" value="<?php echo esc_attr( self::CONFIRM ); ?>">
-				<input type="hidden" name="fingerprint" value="<?php echo esc_attr( $this->store->fingerprint( $this->settings ) ); ?>">
+				<input type="hidden" name="fingerprint" value="<?php echo esc_attr( $this->store->fingerprint() ); ?>">
 				<?php submit_button( __( 'Use these files', 'shop-scripts' ), 'secondary', 'confirm' ); ?>
 			</form>
 		</div>
@@ -217,7 +206,7 @@ final class Settings_Page {
 			$text = __( 'The constant %s in wp-config.php switches bundles off, whatever is chosen here.', 'shop-scripts' );
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( $text, Settings::KILL_SWITCH ) ) );
 		}
-		if ( null === $manifest && null !== $this->store->pending( $this->settings ) ) {
+		if ( null === $manifest && null !== $this->store->pending() ) {
 			return;
 		}
 		if ( null === $manifest ) {

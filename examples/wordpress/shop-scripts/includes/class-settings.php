@@ -104,14 +104,7 @@ final class Settings {
 	public function turn( array $bundles, bool $on ): void {
 		$old = $this->chosen();
 		$new = $on ? array_merge( $old, $bundles ) : array_diff( $old, $bundles );
-		update_option(
-			self::OPTION,
-			array(
-				'base_url' => $this->chosen_url(),
-				'bundles'  => self::known( $new ),
-				'untested' => $this->read()['untested'],
-			)
-		);
+		update_option( self::OPTION, array( 'bundles' => self::known( $new ) ) + $this->read() );
 	}
 
 	/**
@@ -121,7 +114,7 @@ final class Settings {
 	 * @return array{base_url: string, bundles: string[], untested: string[]}
 	 */
 	public function sanitize( $sent ): array {
-		$sent = is_array( $sent ) ? $sent : array();
+		$sent = (array) $sent;
 		return array(
 			'base_url' => isset( $sent['base_url'] ) ? $this->sanitize_url( $sent['base_url'] ) : $this->chosen_url(),
 			'bundles'  => self::known( array_filter( (array) ( $sent['bundles'] ?? array() ), 'is_string' ) ),
@@ -164,8 +157,7 @@ final class Settings {
 	 * @return array{base_url: string, bundles: string[], untested: string[]}
 	 */
 	private function read(): array {
-		$stored = get_option( self::OPTION );
-		$stored = is_array( $stored ) ? $stored : array();
+		$stored = (array) get_option( self::OPTION );
 		return array(
 			// An address without encryption may be left from an older version.
 			'base_url' => is_string( $stored['base_url'] ?? null ) && 0 === strpos( $stored['base_url'], 'https://' ) ? $stored['base_url'] : '',

@@ -12,18 +12,7 @@ namespace ShopScripts;
 defined( 'ABSPATH' ) || exit;
 
 /** Checks the files against the manifest, and the pages that visitors get. */
-final class Site_Health {
-	/** @var Settings What the operator has chosen. */
-	private $settings;
-
-	/** @var Manifest_Store Where the manifest comes from. */
-	private $store;
-
-	public function __construct( Settings $settings, Manifest_Store $store ) {
-		$this->settings = $settings;
-		$this->store    = $store;
-	}
-
+final class Site_Health extends Feature {
 	/** Optimizers by what stands in the addresses and types that they print. */
 	private const OPTIMIZERS = array(
 		'#/autoptimize#'                 => 'Autoptimize',
@@ -82,15 +71,10 @@ final class Site_Health {
 	 * @return array{string, string, string}
 	 */
 	private function finding(): array {
-		$manifest = $this->store->read( $this->settings );
+		$manifest = $this->manifest();
 		$chosen   = $this->settings->chosen();
-		$missing  = array_filter(
-			$chosen,
-			static function ( string $bundle ) use ( $manifest ): bool {
-				return null === $manifest || ! $manifest->is_complete( "$bundle.js" );
-			}
-		);
-		$damaged  = null === $manifest ? array() : $manifest->damaged();
+		$missing  = array_filter( $chosen, static fn( string $bundle ): bool => ! $manifest->is_complete( "$bundle.js" ) );
+		$damaged  = $manifest->damaged();
 		if ( array() !== $missing ) {
 			/* translators: %s: names of bundles. */
 			$text = __( 'The shop uses the original scripts for: %s. Copy the files again, or confirm those of the other host in the settings.', 'shop-scripts' );
@@ -101,7 +85,7 @@ final class Site_Health {
 			$text = __( 'Browsers refuse files whose content is not what the manifest says: %s. Copy them again.', 'shop-scripts' );
 			return array( 'critical', __( 'Files of the shop scripts are damaged', 'shop-scripts' ), sprintf( $text, implode( ', ', $damaged ) ) );
 		}
-		if ( null !== $this->store->pending( $this->settings ) ) {
+		if ( null !== $this->store->pending() ) {
 			return array( 'recommended', __( 'New files of the shop scripts wait for you', 'shop-scripts' ), __( 'The other host offers other files. Look at them and confirm them in the settings.', 'shop-scripts' ) );
 		}
 		$untested = array_filter( $chosen, array( $this->store->compatibility(), 'is_untested' ) );
@@ -116,7 +100,7 @@ final class Site_Health {
 			$text = __( 'In the last seven days browsers of visitors went back to the original scripts of: %s. A tool that changes our files or a half-finished upload is the usual cause.', 'shop-scripts' );
 			return array( 'recommended', __( 'The original scripts had to run in place of the shop scripts', 'shop-scripts' ), sprintf( $text, implode( ', ', $fallbacks ) ) );
 		}
-		$changes = null === $manifest || array() === $chosen ? array() : $this->changes( $manifest );
+		$changes = array() === $chosen ? array() : $this->changes();
 		if ( array() !== $changes ) {
 			/* translators: %s: pages with what is wrong there. */
 			$text = __( 'Visitors get tags that differ from those of the plugin, so the original scripts may run there: %s. Exclude the folder of the shop scripts in the tool that changes them.', 'shop-scripts' );
@@ -128,15 +112,14 @@ final class Site_Health {
 	/**
 	 * Fetches a product and the checkout page as a visitor and compares our tags there.
 	 *
-	 * @param Manifest $manifest What is in the folder.
 	 * @return string[] Page with what differs; empty when all is well. A page that cannot be fetched is left out.
 	 */
-	private function changes( Manifest $manifest ): array {
+	private function changes(): array {
 		$changes = array();
 		foreach ( array_diff_key( Preview::pages(), array_flip( array( 'cart', 'contact' ) ) ) as $page ) {
 			$answer = wp_safe_remote_get( $page, array( 'timeout' => self::TIMEOUT ) );
 			$html   = is_wp_error( $answer ) || 200 !== wp_remote_retrieve_response_code( $answer ) ? '' : wp_remote_retrieve_body( $answer );
-			foreach ( $this->changed_bundles( $html, $manifest ) as $bundle => $tool ) {
+			foreach ( $this->changed_bundles( $html ) as $bundle => $tool ) {
 				$changes[] = "$page: $bundle" . ( '' === $tool ? '' : " ($tool)" );
 			}
 		}
@@ -146,16 +129,15 @@ final class Site_Health {
 	/**
 	 * Bundles of a page whose tag is not ours.
 	 *
-	 * @param string   $html HTML of the page.
-	 * @param Manifest $manifest What is in the folder.
+	 * @param string $html HTML of the page.
 	 * @return array<string, string> Bundle → the tool that has changed it; empty when unknown.
 	 */
-	private function changed_bundles( string $html, Manifest $manifest ): array {
+	private function changed_bundles( string $html ): array {
 		$changed = preg_match( '#id="shop-scripts-originals"[^>]*>(.*?)</script>#s', $html, $found ) ? (array) ( json_decode( $found[1], true )['bundles'] ?? array() ) : array();
 		$tags    = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( 'script' ) ) {
 			$bundle = preg_replace( '/^shop-(.*)-js$/', '$1', (string) $tags->get_attribute( 'id' ) );
-			if ( $tags->get_attribute( 'src' ) === $manifest->url( $this->settings->base_url(), "$bundle.js" ) && $tags->get_attribute( 'integrity' ) === $manifest->integrity( "$bundle.js" ) ) {
+			if ( $tags->get_attribute( 'src' ) === $this->url( "$bundle.js" ) && $tags->get_attribute( 'integrity' ) === $this->manifest()->integrity( "$bundle.js" ) ) {
 				unset( $changed[ $bundle ] );
 			}
 		}

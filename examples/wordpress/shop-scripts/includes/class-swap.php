@@ -16,18 +16,12 @@ defined( 'ABSPATH' ) || exit;
  * handles that it replaces keep their names, configs and translations, lose their file, and depend on ours. WordPress itself then
  * finds the place and the way of loading: where an inline script or a script of others has to run after ours, ours is not deferred.
  */
-final class Swap {
+final class Swap extends Feature {
 	/** Start of the handles of our files: `shop-checkout`. */
 	public const PREFIX = 'shop-';
 
 	/** Handle of the functions that libraries leave behind. */
 	private const STUBS = 'shop-stubs';
-
-	/** @var Settings What the operator has chosen. */
-	private $settings;
-
-	/** @var Manifest_Store Where the manifest comes from. */
-	private $store;
 
 	/** @var array<string, array{src: string, deps: string[]}> Replaced handles as their plugins have registered them. */
 	private $originals = array();
@@ -44,11 +38,6 @@ final class Swap {
 	/** @var bool Are the addresses of the originals asked for? */
 	private $lists_originals = false;
 
-	public function __construct( Settings $settings, Manifest_Store $store ) {
-		$this->settings = $settings;
-		$this->store    = $store;
-	}
-
 	/** Starts listening. Only pages of the shop are changed, nothing in the admin area. */
 	public function register(): void {
 		if ( is_admin() ) {
@@ -60,7 +49,6 @@ final class Swap {
 		add_action( 'wp_print_footer_scripts', array( $this, 'settle' ), 0 );
 		add_action( 'wp_enqueue_scripts', array( $this, 'add_styles' ), PHP_INT_MAX );
 		add_action( 'wp_head', array( $this, 'print_head' ), 0 );
-		add_action( 'wp_head', array( $this, 'print_preloads' ), 2 );
 		add_action( 'wp_print_footer_scripts', array( $this, 'print_originals' ), PHP_INT_MAX );
 		add_filter( 'script_loader_src', array( $this, 'source' ), PHP_INT_MAX, 2 );
 		add_filter( 'script_loader_tag', array( $this, 'tag' ), PHP_INT_MAX, 2 );
@@ -71,12 +59,8 @@ final class Swap {
 
 	/** Puts our files into the queue. Harmless when it was done before. */
 	public function settle(): void {
-		$manifest = $this->store->read( $this->settings );
-		if ( null === $manifest ) {
-			return;
-		}
 		$scripts = wp_scripts();
-		$this->take_over( $manifest );
+		$this->take_over();
 		if ( array() === $this->originals ) {
 			return;
 		}
@@ -87,7 +71,7 @@ final class Swap {
 		foreach ( $kept as $handle => $deps ) {
 			$scripts->registered[ $handle ]->deps = array_merge( $deps, self::is_idle( (string) bundle_of( $handle ) ) ? array() : array( self::PREFIX . bundle_of( $handle ) ) );
 		}
-		$this->register_files( $manifest, $kept );
+		$this->register_files( $kept );
 		$this->offer_stubs();
 	}
 
@@ -106,50 +90,13 @@ final class Swap {
 
 	/** Adds the stylesheets of the bundles that this page uses. A bundle without its stylesheet fetches it when it starts. */
 	public function add_styles(): void {
-		$manifest = $this->store->read( $this->settings );
-		if ( null === $manifest ) {
-			return;
-		}
-		foreach ( $this->active( $manifest ) as $bundle => $handles ) {
+		foreach ( $this->active() as $bundle => $handles ) {
 			$is_used = ! self::is_idle( $bundle ) && array() !== array_filter( $handles, 'wp_script_is' );
-			if ( $is_used && $manifest->has( "$bundle.css" ) ) {
+			if ( $is_used && $this->manifest()->has( "$bundle.css" ) ) {
 				// The address carries its version already.
-				wp_enqueue_style( self::PREFIX . $bundle, $this->url( $manifest, "$bundle.css" ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
+				wp_enqueue_style( self::PREFIX . $bundle, $this->url( "$bundle.css" ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 			}
 		}
-	}
-
-	/** Lets the browser fetch early what the page will certainly run: the runtime, and on checkout the bundles that are enqueued by now. */
-	public function print_preloads(): void {
-		$manifest = $this->store->read( $this->settings );
-		if ( null === $manifest ) {
-			return;
-		}
-		$is_checkout = function_exists( 'is_checkout' ) && is_checkout();
-		foreach ( ( new Queue( wp_scripts() ) )->with_dependencies( wp_scripts()->queue ) as $handle ) {
-			$file = RUNTIME === $handle || ( $is_checkout && $this->is_carrier( $handle ) ) ? $this->file_of( $handle, $manifest ) : null;
-			if ( null === $file ) {
-				continue;
-			}
-			$this->print_preload( $this->url( $manifest, $file ), $manifest->integrity( $file ), 'high' );
-			foreach ( CHECKOUT_PARTS[ basename( $file, '.js' ) ] ?? array() as $part ) {
-				$fetched = $manifest->fetched( $this->settings->base_url(), $part );
-				if ( null !== $fetched ) {
-					$this->print_preload( $fetched['url'], $fetched['integrity'], 'low' );
-				}
-			}
-		}
-	}
-
-	/**
-	 * Prints one preload.
-	 *
-	 * @param string $url Address of a script.
-	 * @param string $integrity The checksum that its tag will carry: with another one the browser fetches twice.
-	 * @param string $priority `low` for what only runs when the page is ready.
-	 */
-	private function print_preload( string $url, string $integrity, string $priority ): void {
-		printf( '<link rel="preload" as="script" href="%s" integrity="%s" crossorigin="anonymous" fetchpriority="%s">' . "\n", esc_url( $url ), esc_attr( $integrity ), esc_attr( $priority ) );
 	}
 
 	/**
@@ -160,9 +107,8 @@ final class Swap {
 	 * @return mixed
 	 */
 	public function source( $src, string $handle ) {
-		$manifest = $this->store->read( $this->settings );
-		$bundle   = bundle_of( $handle );
-		return ! $this->lists_originals && null !== $manifest && null !== $bundle && $this->is_active( $bundle, $manifest ) ? $this->url( $manifest, "$bundle.js" ) : $src;
+		$bundle = bundle_of( $handle );
+		return ! $this->lists_originals && null !== $bundle && $this->is_active( $bundle ) ? $this->url( "$bundle.js" ) : $src;
 	}
 
 	/**
@@ -173,42 +119,38 @@ final class Swap {
 	 * @return mixed
 	 */
 	public function tag( $tag, string $handle ) {
-		if ( ! is_string( $tag ) || ( RUNTIME !== $handle && ! $this->is_carrier( $handle ) ) ) {
+		if ( ! is_string( $tag ) || ( RUNTIME !== $handle && ! self::is_carrier( $handle ) ) ) {
 			return $tag;
 		}
-		$manifest  = $this->store->read( $this->settings );
 		$originals = array();
 		foreach ( RUNTIME === $handle ? array() : $this->originals as $original => $script ) {
 			if ( self::PREFIX . bundle_of( $original ) === $handle && wp_script_is( $original ) ) {
 				$originals[ $original ] = $script['src'];
 			}
 		}
-		if ( null !== $manifest && array() !== $originals ) {
-			$tag = Consent::move( $tag, $this->url( $manifest, substr( $handle, strlen( self::PREFIX ) ) . '.js' ), $originals );
+		if ( array() !== $originals ) {
+			$tag = Consent::move( $tag, $this->url( substr( $handle, strlen( self::PREFIX ) ) . '.js' ), $originals );
 		}
 		return Optimizers::wrap( $this->configs_for( $handle ) . $tag );
 	}
 
 	/** Prints where our files are, and what brings the originals back. */
 	public function print_head(): void {
-		$manifest = $this->store->read( $this->settings );
-		if ( null !== $manifest && array() !== $this->active( $manifest ) ) {
-			$runtime = $this->url( $manifest, RUNTIME . '.js' );
-			Fallback::print_head( str_replace( RUNTIME . '.js', '', $runtime ) );
+		if ( array() !== $this->active() ) {
+			Fallback::print_head( str_replace( RUNTIME . '.js', '', $this->url( RUNTIME . '.js' ) ) );
 		}
 	}
 
 	/** Prints the originals of the bundles that are on this page, and texts of handles that were enqueued after our file was printed. */
 	public function print_originals(): void {
-		$manifest = $this->store->read( $this->settings );
-		if ( null !== $manifest && array() !== $this->originals ) {
+		if ( array() !== $this->originals ) {
 			foreach ( array_filter( array_keys( $this->originals ), 'wp_script_is' ) as $handle ) {
 				foreach ( $this->texts_of( $handle ) as $json => $attributes ) {
 					wp_print_inline_script_tag( $json, $attributes );
 				}
 			}
 			$this->lists_originals = true;
-			Fallback::print_originals( $manifest->version, wp_scripts(), $this->originals, array_filter( array_keys( bundles() ), array( self::class, 'is_idle' ) ) );
+			Fallback::print_originals( $this->manifest()->version, wp_scripts(), $this->originals, array_filter( array_keys( bundles() ), array( self::class, 'is_idle' ) ) );
 			$this->lists_originals = false;
 		}
 	}
@@ -235,13 +177,12 @@ final class Swap {
 	 */
 	public function attributes( $attributes ): array {
 		$attributes = (array) $attributes;
-		$manifest   = $this->store->read( $this->settings );
 		$id         = $attributes['id'] ?? '';
 		$handle     = is_string( $id ) ? (string) preg_replace( '/-js$/', '', $id ) : '';
-		$file       = null === $manifest ? null : $this->file_of( $handle, $manifest );
+		$file       = $this->file_of( $handle );
 		// An optimizer may have put a file of its own in the place of ours: that has another checksum.
-		if ( null !== $file && ( $attributes['src'] ?? '' ) === $this->url( $manifest, $file ) ) {
-			$attributes['integrity']   = $manifest->integrity( $file );
+		if ( null !== $file && ( $attributes['src'] ?? '' ) === $this->url( $file ) ) {
+			$attributes['integrity']   = $this->manifest()->integrity( $file );
 			$attributes['crossorigin'] = 'anonymous';
 			$attributes               += Optimizers::ATTRIBUTES;
 		}
@@ -256,15 +197,14 @@ final class Swap {
 	 * @return mixed
 	 */
 	public function style_tag( $tag, string $handle ) {
-		$manifest = $this->store->read( $this->settings );
-		$file     = 0 === strpos( $handle, self::PREFIX ) ? substr( $handle, strlen( self::PREFIX ) ) . '.css' : '';
-		if ( null === $manifest || ! is_string( $tag ) || ! $manifest->has( $file ) ) {
+		$file = 0 === strpos( $handle, self::PREFIX ) ? substr( $handle, strlen( self::PREFIX ) ) . '.css' : '';
+		if ( ! is_string( $tag ) || ! $this->manifest()->has( $file ) ) {
 			return $tag;
 		}
 		$html = new \WP_HTML_Tag_Processor( $tag );
 		while ( $html->next_tag( 'link' ) ) {
-			if ( $html->get_attribute( 'href' ) === $this->url( $manifest, $file ) ) {
-				$html->set_attribute( 'integrity', $manifest->integrity( $file ) );
+			if ( $html->get_attribute( 'href' ) === $this->url( $file ) ) {
+				$html->set_attribute( 'integrity', $this->manifest()->integrity( $file ) );
 				$html->set_attribute( 'crossorigin', 'anonymous' );
 			}
 		}
@@ -272,11 +212,11 @@ final class Swap {
 	}
 
 	/** Takes the file from the registered handles of the bundles that are on. */
-	private function take_over( Manifest $manifest ): void {
+	private function take_over(): void {
 		$scripts = wp_scripts();
 		// Somebody may have taken a handle away since.
 		$this->originals = array_intersect_key( $this->originals, $scripts->registered );
-		foreach ( $this->active( $manifest ) as $bundle => $handles ) {
+		foreach ( $this->active() as $bundle => $handles ) {
 			foreach ( $handles as $handle ) {
 				$script = $scripts->registered[ $handle ] ?? null;
 				if ( null === $script || ( ! $script->src && ! isset( $this->originals[ $handle ] ) ) || in_array( $handle, $scripts->done, true ) ) {
@@ -298,24 +238,23 @@ final class Swap {
 	/**
 	 * Registers our files with what they need, and lets them wait for what the handles on this page need.
 	 *
-	 * @param Manifest                $manifest What is in the folder.
 	 * @param array<string, string[]> $kept Dependencies of each replaced handle.
 	 */
-	private function register_files( Manifest $manifest, array $kept ): void {
+	private function register_files( array $kept ): void {
 		$scripts = wp_scripts();
-		$queue   = new Queue( $scripts );
 		foreach ( array_keys( $this->originals ) as $handle ) {
 			$bundle  = (string) bundle_of( $handle );
 			$carrier = self::PREFIX . $bundle;
-			$this->register_file( $carrier, $this->url( $manifest, "$bundle.js" ), true );
-			if ( $manifest->needs_runtime( "$bundle.js" ) ) {
-				$this->register_file( RUNTIME, $this->url( $manifest, RUNTIME . '.js' ), false );
+			$this->register_file( $carrier, $this->url( "$bundle.js" ), true );
+			$deps = array();
+			if ( $this->manifest()->needs_runtime( "$bundle.js" ) ) {
+				$this->register_file( RUNTIME, $this->url( RUNTIME . '.js' ), false );
+				$deps[] = RUNTIME;
 			}
-			$deps = $manifest->needs_runtime( "$bundle.js" ) ? array( RUNTIME ) : array();
 			if ( wp_script_is( $handle ) ) {
 				foreach ( array_diff( $kept[ $handle ], array_keys( $this->originals ) ) as $dep ) {
 					// What itself waits for us is not waited for.
-					$deps = array_merge( $deps, $queue->needs( $dep, $carrier ) ? array() : array( $dep ) );
+					$deps = array_merge( $deps, Queue::needs( $dep, $carrier ) ? array() : array( $dep ) );
 				}
 			}
 			$scripts->registered[ $carrier ]->deps = array_values( array_unique( array_merge( $scripts->registered[ $carrier ]->deps, $deps ) ) );
@@ -352,7 +291,7 @@ final class Swap {
 			if ( self::PREFIX . bundle_of( $handle ) !== $carrier || ! wp_script_is( $handle ) || in_array( $handle, $scripts->done, true ) ) {
 				continue;
 			}
-			foreach ( array_intersect( $this->gone, ( new Queue( $scripts ) )->with_dependencies( $this->originals[ $handle ]['deps'] ) ) as $dep ) {
+			foreach ( array_intersect( $this->gone, Queue::with_dependencies( $this->originals[ $handle ]['deps'] ) ) as $dep ) {
 				// The config of a library that is not loaded: our file may fetch it later (the password meter's dictionary).
 				$html .= $this->config_tag( $dep );
 			}
@@ -411,22 +350,17 @@ final class Swap {
 		return is_string( $json ) && '' !== $json ? array( str_replace( '<', '\u003C', $json ) => $attributes ) : array();
 	}
 
-	/** Address of a file of the folder. */
-	private function url( Manifest $manifest, string $file ): string {
-		return $manifest->url( $this->settings->base_url(), $file );
-	}
-
 	/** Whether this is the handle of one of our bundles' files. */
-	private function is_carrier( string $handle ): bool {
+	public static function is_carrier( string $handle ): bool {
 		return RUNTIME !== $handle && 0 === strpos( $handle, self::PREFIX ) && array_key_exists( substr( $handle, strlen( self::PREFIX ) ), bundles() );
 	}
 
 	/** The file of one of our handles; null for a foreign one. */
-	private function file_of( string $handle, Manifest $manifest ): ?string {
-		$bundle = $this->is_carrier( $handle ) ? substr( $handle, strlen( self::PREFIX ) ) : bundle_of( $handle );
+	private function file_of( string $handle ): ?string {
+		$bundle = self::is_carrier( $handle ) ? substr( $handle, strlen( self::PREFIX ) ) : bundle_of( $handle );
 		$file   = RUNTIME === $handle ? RUNTIME : $bundle;
-		$is_on  = RUNTIME === $handle || ( null !== $bundle && $this->is_active( $bundle, $manifest ) );
-		return $is_on && $manifest->has( "$file.js" ) ? "$file.js" : null;
+		$is_on  = RUNTIME === $handle || ( null !== $bundle && $this->is_active( $bundle ) );
+		return $is_on && $this->manifest()->has( "$file.js" ) ? "$file.js" : null;
 	}
 
 	/**
@@ -438,23 +372,16 @@ final class Swap {
 	}
 
 	/** Whether a bundle is on, with everything it needs in the folder. */
-	private function is_active( string $bundle, Manifest $manifest ): bool {
-		return $this->settings->is_on( $bundle ) && $manifest->is_complete( "$bundle.js" ) && ! $this->store->compatibility()->is_held_back( $bundle, $this->settings );
+	private function is_active( string $bundle ): bool {
+		return $this->settings->is_on( $bundle ) && $this->manifest()->is_complete( "$bundle.js" ) && ! $this->store->compatibility()->is_held_back( $bundle, $this->settings );
 	}
 
 	/**
 	 * Bundles that are on and in the folder, with their handles.
 	 *
-	 * @param Manifest $manifest What is in the folder.
 	 * @return array<string, string[]>
 	 */
-	private function active( Manifest $manifest ): array {
-		return array_filter(
-			bundles(),
-			function ( string $bundle ) use ( $manifest ): bool {
-				return $this->is_active( $bundle, $manifest );
-			},
-			ARRAY_FILTER_USE_KEY
-		);
+	private function active(): array {
+		return array_filter( bundles(), array( $this, 'is_active' ), ARRAY_FILTER_USE_KEY );
 	}
 }

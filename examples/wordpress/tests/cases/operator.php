@@ -100,7 +100,7 @@ return array(
 		same( false, runs( 'checkout', next_page() ), 'not confirmed' );
 		\Imitated_Shop::$capabilities = OPERATOR;
 		same( array( true, false ), array( false !== strpos( $plugin->page(), 'Use these files' ), strpos( $plugin->page(), 'no usable manifest' ) ), 'offered' );
-		$_POST = array( '_wpnonce' => md5( 'shop_scripts_confirm' ), 'fingerprint' => $plugin->store->fingerprint( $plugin->settings ) );
+		$_POST = array( '_wpnonce' => md5( 'shop_scripts_confirm' ), 'fingerprint' => $plugin->store->fingerprint() );
 		same( 'redirect', sends_confirmation( $plugin ), 'back to the page' );
 		same( true, false !== strpos( next_page(), CDN . 'checkout.js?ver=1.2.3-' ), 'confirmed' );
 	},
@@ -108,7 +108,7 @@ return array(
 		$plugin                 = plugin_for( OPERATOR );
 		\Imitated_Shop::$remote = answer( manifest() );
 		update_option( Settings::OPTION, array( 'base_url' => CDN, 'bundles' => all_bundles() ) );
-		$seen = $plugin->store->fingerprint( $plugin->settings );
+		$seen = $plugin->store->fingerprint();
 		foreach ( array(
 			'no nonce'      => array( array( 'fingerprint' => $seen ), OPERATOR ),
 			'no scripts'    => array( array( '_wpnonce' => md5( 'shop_scripts_confirm' ), 'fingerprint' => $seen ), array( 'manage_options' ) ),
@@ -120,28 +120,28 @@ return array(
 			$_POST                        = $sent;
 			\Imitated_Shop::$capabilities = $capabilities;
 			sends_confirmation( $plugin );
-			same( null, $plugin->store->read( $plugin->settings ), $what );
+			same( null, $plugin->store->read(), $what );
 		}
 	},
 	'new checksums of another host: the changed files’ originals run until the operator confirms, the others go on' => static function (): void {
 		$plugin                 = plugin_for( OPERATOR );
 		\Imitated_Shop::$remote = answer( manifest() );
 		update_option( Settings::OPTION, array( 'base_url' => CDN, 'bundles' => all_bundles() ) );
-		$plugin->store->confirm( $plugin->settings, $plugin->store->fingerprint( $plugin->settings ) );
+		$plugin->store->confirm( $plugin->store->fingerprint() );
 		$newer                                    = manifest( '1.3.0' );
 		$newer['files']['upe.js']['integrity'] = checksum( 'other' );
 		\Imitated_Shop::$remote                   = answer( $newer );
-		$plugin->store->refresh( $plugin->settings );
+		$plugin->store->refresh();
 		$html = next_page();
 		same( false, runs( 'upe', $html ), 'changed' );
 		same( true, false !== strpos( $html, 'upe-classic.js' ), 'its original' );
 		same( true, runs( 'checkout', $html ), 'unchanged' );
 		same( 'critical', $plugin->health->result()['status'], 'health says so' );
-		$plugin->store->confirm( $plugin->settings, $plugin->store->fingerprint( $plugin->settings ) );
+		$plugin->store->confirm( $plugin->store->fingerprint() );
 		same( true, runs( 'upe', next_page() ), 'confirmed' );
 		foreach ( array( null, array( 500, 'x' ), array( 200, 'x' ) ) as $fault ) {
 			\Imitated_Shop::$remote = $fault;
-			$plugin->store->refresh( $plugin->settings );
+			$plugin->store->refresh();
 			same( true, runs( 'upe', next_page() ), 'a failure keeps what is confirmed' );
 		}
 	},
@@ -149,8 +149,8 @@ return array(
 		$json   = (string) json_encode( manifest() );
 		$plugin = plugin_for( OPERATOR, array( 'checkout' ), CDN );
 		update_option( Manifest_Store::OPTION, array( 'url' => 'https://other.example/', 'json' => $json, 'pending' => $json ) );
-		same( null, $plugin->store->read( $plugin->settings ), 'read' );
-		same( null, $plugin->store->pending( $plugin->settings ), 'pending' );
+		same( null, $plugin->store->read(), 'read' );
+		same( null, $plugin->store->pending(), 'pending' );
 	},
 	'the preview gives bundles to one administrator alone, on the next pages too, until it ends' => static function (): void {
 		recorded_shop();
@@ -255,7 +255,7 @@ return array(
 			$plugin = plugin_for( OPERATOR, array( 'upe' ), 'https://cdn.example/"><script>alert(1)</script>' );
 			if ( $has_folder ) {
 				\Imitated_Shop::$remote = answer( array( 'version' => '<script>' ) + manifest() );
-				$plugin->store->refresh( $plugin->settings );
+				$plugin->store->refresh();
 			}
 			$html = $plugin->page();
 			foreach ( all_bundles() as $bundle ) {

@@ -415,7 +415,7 @@ function is_multisite(): bool {
 	return count( Imitated_Shop::$sites ) > 1;
 }
 function get_sites( array $query ): array {
-	return array_slice( Imitated_Shop::$sites, $query['offset'] ?? 0, $query['number'] ?? 100 );
+	return array_slice( Imitated_Shop::$sites, $query['offset'] ?? 0, ( $query['number'] ?? 100 ) ?: null );
 }
 function switch_to_blog( int $site ): void {
 	Imitated_Shop::$site = $site;

@@ -55,12 +55,6 @@ function environment(file: BuiltFile, outDir: string, version: string): Environm
       sourcemap: true,
       target: TARGET,
       minify: quick || file.kind === 'ui' ? 'oxc' : 'terser',
-      // A function cannot be sent to a worker, so Vite keeps terser in this process, which is warm after the first file.
-      terserOptions: {
-        ecma: 2020,
-        format: { comments: () => false },
-        compress: { passes: 2, pure_getters: true, unsafe_arrows: true },
-      },
       lib: {
         entry: root + file.entry,
         formats: ['iife'],
@@ -98,12 +92,22 @@ export function distConfig(outDir: string, version: string, only: readonly strin
   };
   return {
     appType: 'custom',
+    build: {
+      // A function cannot be sent to a worker, so Vite keeps terser in this process, which is warm after the first file.
+      terserOptions: {
+        ecma: 2020,
+        format: { comments: () => false },
+        compress: { passes: 2, pure_getters: true, unsafe_arrows: true },
+      },
+    },
     environments: {
       [STYLES]: styles(outDir, TARGET),
       ...Object.fromEntries(files.map((file) => [environmentName(file), environment(file, outDir, version)])),
     },
     plugins: [apartFromScripts(), chunks((name) => checksumsOf(outDir)[`${name}.js`]), ownMembers(), ownExports()],
     builder: {
+      // Read once, not once an environment.
+      sharedConfigBuild: true,
       // Each file holds the checksums of what it loads: those are built before it.
       async buildApp(builder) {
         if (!only) rmSync(outDir, { recursive: true, force: true });

@@ -8,7 +8,7 @@ export { startOnce } from './boot/registry';
 export { runtimeScript } from './boot/script';
 export { count, flag, jsonText, listOf, mapOf, text } from './config/decoders';
 export { decodeEntities } from './config/entities.rules';
-export { type ConfigIssue, type ConfigReading, type ConfigResult, configReadings, readConfig } from './config/read';
+export { type ConfigIssue, type ConfigReading, type ConfigResult, configReadings, fingerprint, readConfig } from './config/read';
 export { v } from './config/schema';
 export { type ConsentNote, consentNote } from './consent/note.page';
 export { PAYPAL, type Provider, STRIPE, type TagState, tagState, whenReleased } from './consent/withheld.page';

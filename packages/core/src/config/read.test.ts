@@ -38,6 +38,24 @@ describe('page config', () => {
     expect(error.mock.calls[0]?.[0]).toMatch(/\[shop\/test\].*shop_test_params.*"url"/);
   });
 
+  it('[XC-01] is decoded once while the page leaves it alone, and anew when a script changes a field or replaces the object', () => {
+    const page = { url: 'u', map: { a: 'b' } };
+    const configOf = (reading: ReturnType<typeof read>) => (reading.state === 'ok' ? reading.config : undefined);
+    const first = configOf(read(page));
+    expect(configOf(read(page))).toBe(first);
+    page.map.a = 'c';
+    expect(configOf(read(page))?.map).toEqual({ a: 'c' });
+    expect(configOf(read({ url: 'v' }))?.url).toBe('v');
+  });
+
+  it('[XC-01] is decoded at each reading where it cannot be written as JSON', () => {
+    const page: Record<string, unknown> = { url: 'u' };
+    page['self'] = page;
+    expect(read(page)).toMatchObject({ state: 'ok', config: { url: 'u' } });
+    page['url'] = 'v';
+    expect(read(page)).toMatchObject({ state: 'ok', config: { url: 'v' } });
+  });
+
   it('[XC-01] the debug panel finds what became of each reading, the newest of a schema', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const noted = () => configReadings.get(schema);

@@ -32,6 +32,19 @@ export type ConfigResult<Config> =
   | { state: 'ok'; config: Config }
   | { state: 'invalid'; problems: string[] };
 
+/** Changes with every change that other scripts can make to a page global; `undefined` for one that cannot be written as JSON. */
+export function fingerprint(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    // A script has put something circular into it.
+    return undefined;
+  }
+}
+
+/** What was decoded last by each schema, and from what: bundles read their config at every use. */
+const decoded = new WeakMap<v.GenericSchema, { readonly text: string | undefined; readonly config: unknown }>();
+
 function describe(issue: v.BaseIssue<unknown>): string {
   const path = issue.path?.map((item) => String(item.key)).join('.');
   return `${path ? `field "${path}"` : 'the whole object'}: ${issue.kind === 'schema' ? `expected ${issue.expected ?? 'something else'}` : issue.message}`;
@@ -54,9 +67,18 @@ export function readConfig<const Schema extends v.GenericSchema>(
     note(undefined);
     return { state: 'absent' };
   }
+  const text = fingerprint(value);
+  const last = decoded.get(schema);
+  if (last && last.text === text && text !== undefined) {
+    note([]);
+    return { state: 'ok', config: last.config as v.InferOutput<Schema> };
+  }
   const result = v.safeParse(schema, value);
   note(result.issues ?? []);
-  if (result.success) return { state: 'ok', config: result.output };
+  if (result.success) {
+    decoded.set(schema, { text, config: result.output });
+    return { state: 'ok', config: result.output };
+  }
   const problems = result.issues.map(describe);
   log.error(
     `Page config ${globalName} is not as expected, so this part stays off. Check the plugin that prints it: ${problems.join('; ')}`,

@@ -1,4 +1,4 @@
-import { type Log, readGlobal } from '@shop/core';
+import { type Log, fingerprint, readGlobal } from '@shop/core';
 import { GATEWAY_GLOBAL } from '../constants';
 import { decodeGateway } from './decode';
 import { isSame } from './same.rules';
@@ -44,16 +44,6 @@ export function readLiveConfig(log?: Log): { state: 'ok'; live: LiveConfig } | {
   if (!isFields(raw)) return { state: 'absent' };
   const decoded = decodeGateway(raw, log);
   return decoded ? { state: 'ok', live: createLiveConfig(raw, decoded) } : { state: 'invalid' };
-}
-
-/** Changes with every change of a config that other scripts can make; `undefined` for one that cannot be written as JSON. */
-function fingerprint(raw: Fields): string | undefined {
-  try {
-    return JSON.stringify(raw);
-  } catch {
-    // A script has put something circular into it: what was read before counts.
-    return undefined;
-  }
 }
 
 function createLiveConfig(first: Fields, decoded: GatewayConfig): LiveConfig {

@@ -132,7 +132,7 @@ function started(page: Page): Promise<Record<string, boolean>> {
 function loadUi(page: Page): Promise<boolean | undefined> {
   return page.evaluate(async () => {
     const runtime: unknown = Reflect.get(window, 'ShopRuntime');
-    const load: unknown = Reflect.get(Object(runtime), 'loadUi');
+    const load: unknown = Reflect.get(Object(runtime), 'fetchUi');
     return typeof load === 'function' ? Boolean(await load()) : undefined;
   });
 }
@@ -195,8 +195,8 @@ test.describe('[XC-08] checksums on every hop', () => {
 
   /** Makes the page load a file as a bundle does. */
   const BY: Readonly<Record<string, string>> = {
-    'shop-ui.js': 'loadUi',
-    'shop-ui.css': 'loadUi',
+    'shop-ui.js': 'fetchUi',
+    'shop-ui.css': 'fetchUi',
   };
 
   for (const file of Object.keys(BY)) {
@@ -279,7 +279,7 @@ test.describe('[XC-08] Trusted Types enforced', { tag: '@own-policy' }, () => {
         }
       };
       return {
-        ui: await call('loadUi'),
+        ui: (await call('fetchUi')) !== undefined,
         text: document.querySelector('#neu')?.textContent,
         ran: Reflect.get(window, 'ran') as unknown,
         foreign: refuses('https://evil.example/x.js'),

@@ -30,11 +30,11 @@ export { type ListenOptions, type ShopHandler, on } from './events/listen';
 export { jq } from './events/plugins';
 export type { ShopEvent } from './events/shop-event';
 export { type StoreApi, createStore } from 'zustand/vanilla';
-export { type Attempt, type Attempts, createAttempts, singleFlight } from './flow/attempts';
+export { type Attempt, type Attempts, createAttempts } from './flow/attempts';
 export { type EffectRun, type Machine, type MachineDefinition, createMachine } from './flow/machine';
 export { createListedStore } from './flow/listed-store';
 export { type StateStore, type StoreObserver, listStores, observeStores } from './flow/stores';
-export { type Delayed, debounce, delay, throttleLatest } from './flow/timing';
+export { type Delayed, debounce, delay } from './flow/timing';
 export type { Step, Typed } from './flow/step.rules';
 export { pageFunction, pageValue, readGlobal } from './foreign/page-values';
 export * from './foreign/values.rules';
@@ -57,7 +57,6 @@ export {
   type UiFeature,
   type UiPort,
   fetchUi,
-  loadUi,
   prefetchUi,
   getLoadedUi,
   provideUi,

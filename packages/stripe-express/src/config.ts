@@ -34,7 +34,7 @@ const checkout = v.object({
   /** Never guessed: another currency would be another price. */
   currency_code: needed,
   /** Digits after the decimal point that the provider counts in; Stripe 8.8 prints none. */
-  currency_decimals: v.optional(v.fallback(v.optional(count()), undefined)),
+  currency_decimals: count(null),
   needs_payer_phone: flag(),
   /** Rate before the address is known; checked by `toRates`. */
   default_shipping_option: v.optional(v.unknown()),
@@ -44,7 +44,7 @@ const button = v.object({
   type: text(''),
   theme: text(''),
   height: text(''),
-  radius: v.optional(count(BUTTON_RADIUS), BUTTON_RADIUS),
+  radius: count(BUTTON_RADIUS),
   link_button_height: text(''),
   amazon_pay_button_height: text(''),
 });

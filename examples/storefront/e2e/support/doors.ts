@@ -45,7 +45,7 @@ export function showAll(page: Page, vectors: readonly string[]): Promise<string[
   return page.evaluate(async (texts) => {
     const runtime = Object(Reflect.get(window, 'ShopRuntime'));
     const call = (name: string, ...args: unknown[]): unknown => Reflect.apply(Reflect.get(runtime, name), runtime, args);
-    await call('loadUi');
+    await call('fetchUi');
     const active = (root: Element): boolean =>
       [...root.querySelectorAll('*')].some(
         (element) =>

@@ -41,7 +41,7 @@ function scalarType(schema: AnySchema): string {
 
 function typeOf(schema: AnySchema): string {
   const { type, item, value, options } = inner(schema);
-  if (type === 'object' || type === 'loose_object') return 'object';
+  if (type === 'object') return 'object';
   if (type === 'array') return `list of ${item ? typeOf(item) : 'any'}`;
   if (type === 'record') return `map of ${value ? typeOf(value) : 'any'}`;
   if (type === 'union') return (options ?? []).map(typeOf).join(' or ');

@@ -5,7 +5,7 @@ function priorityOf(printed: unknown): number | null {
   return typeof printed === 'string' || (typeof printed === 'number' && !Number.isNaN(printed)) ? Number(printed) : null;
 }
 
-const fieldSchema = v.looseObject({
+const fieldSchema = v.object({
   /** HTML. */
   label: v.optional(text()),
   placeholder: v.optional(text()),
@@ -23,7 +23,7 @@ const fieldsSchema = v.pipe(
 );
 
 /** Schema of `wc_address_i18n_params` (contract B3). */
-export const localeSchema = v.looseObject({
+export const localeSchema = v.object({
   /** Address rules by country. */
   locale: jsonText(mapOf(fieldsSchema)),
   /** Field name to selector list of its rows. */
@@ -39,7 +39,7 @@ const isTable = (countries: unknown): boolean =>
   typeof countries === 'string' || (typeof countries === 'object' && countries !== null);
 
 /** Schema of `wc_country_select_params` (contract B2). */
-export const countrySchema = v.looseObject({
+export const countrySchema = v.object({
   /** JSON text of about 42 kB; parsed when the first country is handled. */
   countries: v.pipe(v.unknown(), v.check(isTable, 'is missing or of another kind')),
   i18n_select_state_text: text(''),

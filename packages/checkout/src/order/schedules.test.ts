@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { delay, isBlocked, loadUi } from '@shop/core';
+import { delay, isBlocked, fetchUi } from '@shop/core';
 import { forgetUi, setUiLoader } from '@shop/core/testing';
 import { loadPagePart, recordedExchange, watchRejections, runs } from '@shop/testing';
 import fc from 'fast-check';
@@ -180,7 +180,7 @@ async function comeToRest(): Promise<void> {
 let takeRejections: () => unknown[];
 beforeEach(async () => {
   takeRejections = watchRejections();
-  await loadUi();
+  await fetchUi();
   vi.useFakeTimers();
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

@@ -1,7 +1,7 @@
 import { flag, text, v } from '@shop/core';
 
 /** Schema of `wc_checkout_params` (contract B1). */
-export const checkoutSchema = v.looseObject({
+export const checkoutSchema = v.object({
   /** Template with `%%endpoint%%`. */
   wc_ajax_url: text(),
   checkout_url: text(),

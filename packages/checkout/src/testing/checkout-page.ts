@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { type UiPort, loadUi } from '@shop/core';
+import { type UiPort, fetchUi } from '@shop/core';
 import { setUiLoader } from '@shop/core/testing';
 import { type LoadedPage, loadPagePart } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -127,7 +127,7 @@ export function aCheckout(loadShop: () => LoadedPage = loadShopPart): {
   // The first import of the views can take longer than a notice waits for its markup.
   beforeAll(async () => {
     setUiLoader(load);
-    await loadUi();
+    await fetchUi();
   });
   beforeEach(() => {
     setUiLoader(load);

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { type FaultyServer, createFaultyServer, watchRejections } from '@shop/testing';
-import { loadUi } from '@shop/core';
+import { fetchUi } from '@shop/core';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { endpointOf } from './shop-server';
 
@@ -22,7 +22,7 @@ export const TOO_LONG = 200_000;
 export function aFaultyShop(): FaultyShop {
   const server = createFaultyServer(endpointOf);
   let takeRejections: () => unknown[];
-  beforeAll(() => loadUi());
+  beforeAll(() => fetchUi());
   beforeEach(() => {
     takeRejections = watchRejections();
     vi.useFakeTimers();

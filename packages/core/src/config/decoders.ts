@@ -37,11 +37,23 @@ export function text(fallback?: string) {
   return fallback === undefined ? textSchema : v.optional(textSchema, fallback);
 }
 
-const countSchema = scalar(Number, (value) => isScalar(value) && value !== '' && value !== null && !Number.isNaN(Number(value)));
+const isCount = (value: unknown): boolean => isScalar(value) && value !== '' && value !== null && !Number.isNaN(Number(value));
+const countSchema = scalar(Number, isCount);
 
 /** A number, also when it arrives as text. With a fallback it takes the place of a missing, empty or non-numeric one; else it is required. */
-export function count(fallback?: number) {
-  return fallback === undefined ? countSchema : v.fallback(countSchema, fallback);
+export function count(): typeof countSchema;
+export function count<Fallback extends number | null>(
+  fallback: Fallback,
+): v.OptionalSchema<v.GenericSchema<unknown, number | Fallback>, Fallback>;
+export function count(fallback?: number | null): unknown {
+  if (fallback === undefined) return countSchema;
+  return v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => (isCount(value) ? Number(value) : fallback)),
+    ),
+    fallback,
+  );
 }
 
 /** A map; PHP prints an empty one as `[]`, a list becomes a map by index. */

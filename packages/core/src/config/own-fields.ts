@@ -39,13 +39,6 @@ export function object<const Entries extends valibot.ObjectEntries>(entries: Ent
   return valibot.object(withoutInherited(entries));
 }
 
-/** An object with at least these fields; others stay. */
-export function looseObject<const Entries extends valibot.ObjectEntries>(
-  entries: Entries,
-): valibot.LooseObjectSchema<Entries, undefined> {
-  return valibot.looseObject(withoutInherited(entries));
-}
-
 /** What may be missing; the default has no inherited fields. */
 export const optional = ((schema: valibot.GenericSchema, value: unknown) =>
   valibot.optional(schema, bareCopy(value))) as typeof valibot.optional;

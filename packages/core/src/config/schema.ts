@@ -1,13 +1,11 @@
 import type * as valibot from 'valibot';
-import { array, check, fallback, pipe, record, string, transform, unknown } from 'valibot';
-import { looseObject, object, optional, safeParse } from './own-fields';
+import { array, check, pipe, record, string, transform, unknown } from 'valibot';
+import { object, optional, safeParse } from './own-fields';
 
 /** The parts of valibot that bundles use for their page config, under one name. A plain object: the bundler's namespaces are larger. */
 export const v = Object.freeze({
   array,
   check,
-  fallback,
-  looseObject,
   object,
   optional,
   pipe,

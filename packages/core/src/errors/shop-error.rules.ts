@@ -24,8 +24,8 @@ export class ShopError<Kind extends ShopErrorKind = ShopErrorKind> extends Error
   override readonly name = 'ShopError';
   readonly kind: Kind;
 
-  constructor(kind: Kind, message: string, options?: { cause?: unknown }) {
-    super(message, options);
+  constructor(kind: Kind, message: string) {
+    super(message);
     this.kind = kind;
   }
 }

@@ -11,6 +11,13 @@ function copiesFor(target: EventTarget, name: string): JQueryStatic[] {
   return current && isNativeMethod(target, name) ? [current] : knownCopies();
 }
 
+/** @returns `false` when a listener has prevented the default */
+function dispatch(target: EventTarget, name: string, args: unknown[], bubbles: boolean): boolean {
+  return Reflect.apply(EventTarget.prototype.dispatchEvent, receiver(target), [
+    new CustomEvent(name, { bubbles, cancelable: true, detail: args }),
+  ]);
+}
+
 /**
  * Tells the page that something happened: `jQuery(target).trigger(name, args)` when jQuery is there (on every copy that the page's
  * scripts may have bound on), else a bubbling, cancelable CustomEvent whose `detail` is the array of arguments (A7).
@@ -19,9 +26,7 @@ export function emit(target: EventTarget, name: string, args: unknown[] = []): v
   followJQuery();
   const copies = copiesFor(target, name);
   if (copies.length === 0) {
-    Reflect.apply(EventTarget.prototype.dispatchEvent, receiver(target), [
-      new CustomEvent(name, { bubbles: true, cancelable: true, detail: args }),
-    ]);
+    dispatch(target, name, args, true);
     return;
   }
   asOneEmission(() => {
@@ -37,11 +42,7 @@ export function emit(target: EventTarget, name: string, args: unknown[] = []): v
 export function ask(target: EventTarget, name: string, args: unknown[] = []): boolean {
   followJQuery();
   const copies = knownCopies();
-  if (copies.length === 0) {
-    return Reflect.apply(EventTarget.prototype.dispatchEvent, receiver(target), [
-      new CustomEvent(name, { bubbles: false, cancelable: true, detail: args }),
-    ]);
-  }
+  if (copies.length === 0) return dispatch(target, name, args, false);
   return asOneEmission(() => {
     let allowed = true;
     for (const jQuery of copies) if (jQuery(target).triggerHandler(name, args) === false) allowed = false;

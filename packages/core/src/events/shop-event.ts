@@ -18,20 +18,24 @@ export interface ShopEvent {
   stopImmediatePropagation(): void;
 }
 
-function keyOf(event: Event | undefined): string | undefined {
+function keyOf(event: Event | JQueryEventLike | undefined): string | undefined {
   return event && 'key' in event && typeof event.key === 'string' ? event.key : undefined;
 }
 
-/** Wraps a browser event. */
-export function fromNative(event: Event, currentTarget: EventTarget | null): ShopEvent {
+function wrapped(
+  event: Event | JQueryEventLike,
+  currentTarget: EventTarget | null,
+  native: Event | undefined,
+  isPrevented: () => boolean,
+): ShopEvent {
   return {
     type: event.type,
     target: event.target,
     currentTarget,
-    key: keyOf(event),
-    native: event,
+    key: keyOf(event) ?? keyOf(native),
+    native,
     get defaultPrevented() {
-      return event.defaultPrevented;
+      return isPrevented();
     },
     preventDefault: () => event.preventDefault(),
     stopPropagation: () => event.stopPropagation(),
@@ -39,21 +43,14 @@ export function fromNative(event: Event, currentTarget: EventTarget | null): Sho
   };
 }
 
+/** Wraps a browser event. */
+export function fromNative(event: Event, currentTarget: EventTarget | null): ShopEvent {
+  return wrapped(event, currentTarget, event, () => event.defaultPrevented);
+}
+
 /** Wraps a jQuery event. */
 export function fromJQuery(event: JQueryEventLike): ShopEvent {
-  return {
-    type: event.type,
-    target: event.target,
-    currentTarget: event.currentTarget,
-    key: event.key ?? keyOf(event.originalEvent),
-    native: event.originalEvent,
-    get defaultPrevented() {
-      return event.isDefaultPrevented();
-    },
-    preventDefault: () => event.preventDefault(),
-    stopPropagation: () => event.stopPropagation(),
-    stopImmediatePropagation: () => event.stopImmediatePropagation(),
-  };
+  return wrapped(event, event.currentTarget, event.originalEvent, () => event.isDefaultPrevented());
 }
 
 /** Arguments that travel in a CustomEvent's `detail` (A7); other details are not arguments. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAttempts, singleFlight } from './attempts';
-import { debounce, delay, throttleLatest } from './timing';
+import { createAttempts } from './attempts';
+import { debounce, delay } from './timing';
 
 describe('attempts', () => {
   it('[CO-10] only the newest attempt is fresh, whatever the order (property)', () => {
@@ -21,22 +21,6 @@ describe('attempts', () => {
       }),
       { numRuns: 1000 },
     );
-  });
-});
-
-describe('single flight', () => {
-  it('[CO-01] a second call joins the running one; after that a new one begins, also after a failure', async () => {
-    let finish: (value: string) => void = () => undefined;
-    const flow = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
-    const once = singleFlight(flow);
-    const both = Promise.all([once(), once()]);
-    finish('paid');
-    expect(await both).toEqual(['paid', 'paid']);
-    expect(flow).toHaveBeenCalledTimes(1);
-    flow.mockImplementationOnce(() => Promise.reject(new Error('no')));
-    await expect(once()).rejects.toThrow('no');
-    void once();
-    expect(flow).toHaveBeenCalledTimes(3);
   });
 });
 
@@ -60,24 +44,6 @@ describe('timing', () => {
     later('d');
     later.flush();
     expect(fn.mock.calls).toEqual([['b'], ['d']]);
-  });
-
-  it('[PP-06] throttle: first at once, then the newest of each window, none lost', () => {
-    const fn = vi.fn();
-    const throttled = throttleLatest(fn, 5000);
-    for (const value of [1, 2, 3]) throttled(value);
-    expect(fn.mock.calls).toEqual([[1]]);
-    vi.advanceTimersByTime(5000);
-    expect(fn.mock.calls).toEqual([[1], [3]]);
-    vi.advanceTimersByTime(5000);
-    throttled(4);
-    throttled(5);
-    throttled.flush();
-    expect(fn.mock.calls.slice(2)).toEqual([[4], [5]]);
-    throttled(6);
-    throttled.cancel();
-    vi.runAllTimers();
-    expect(fn).toHaveBeenCalledTimes(4);
   });
 
   it('[SX-05] a delay ends early when aborted', async () => {

@@ -1,9 +1,9 @@
 import { drawSafely } from '../dom/draw-safely';
+import type { Log } from '../log/log';
 import { report } from '../report/report';
 import { whenAffordable } from './idle';
-import { getLoadedUi } from './ui-port';
+import { fetchUi, getLoadedUi } from './ui-port';
 import type { PropsOf, View, Views } from './view';
-import { type ViewSource, createViewLoader } from './view-loader';
 
 /** How a feature is drawn. */
 export interface FeatureOptions<Props extends object> {
@@ -44,10 +44,20 @@ export function flushViews(): void {
   getLoadedUi()?.flush();
 }
 
-/** Makes the features of a bundle. */
-export function createFeatures<AllViews extends Views>(source: ViewSource<AllViews>): Features<AllViews> {
-  const { bundle, log } = source;
-  const loader = createViewLoader(source);
+/** Makes the features of a bundle, whose views are in `shop-ui.js`. */
+export function createFeatures<AllViews extends Views>({ bundle, log }: { bundle: string; log: Log }): Features<AllViews> {
+  const views = (): Views | undefined => getLoadedUi()?.views[bundle];
+  let isMissing = false;
+
+  async function load(): Promise<boolean> {
+    // `fetchUi` reports a file that is missing.
+    const ui = await fetchUi();
+    if (ui && !views()) {
+      if (!isMissing) log.error('The views could not be loaded; messages are shown as plain text');
+      isMissing = true;
+    }
+    return views() !== undefined;
+  }
 
   function create<Props extends object>(name: string, { around, props, fallback }: FeatureOptions<Props>): Feature {
     let remove: (() => void) | undefined;
@@ -58,7 +68,7 @@ export function createFeatures<AllViews extends Views>(source: ViewSource<AllVie
     const draw = (): void => {
       if (remove || isOver) return;
       const ui = getLoadedUi();
-      const view = loader.views?.[name] as View<Props> | undefined;
+      const view = views()?.[name] as View<Props> | undefined;
       if (!ui || !view || !around.isConnected) return showPlain(true);
       showPlain(false);
       let isDrawn = true;
@@ -75,12 +85,12 @@ export function createFeatures<AllViews extends Views>(source: ViewSource<AllVie
       const end = ui.mountFeature({ bundle, around, view, props, onEnd });
       if (isDrawn) remove = end;
     };
-    const fetch = (): void => void loader.load().then((isLoaded) => isLoaded && draw());
+    const fetch = (): void => void load().then((isLoaded) => isLoaded && draw());
 
     return {
       update() {
         draw();
-        if (!isOver && !(getLoadedUi() && loader.views)) fetch();
+        if (!isOver && !views()) fetch();
       },
       prefetch: () => whenAffordable(fetch),
       unmount() {
@@ -90,5 +100,5 @@ export function createFeatures<AllViews extends Views>(source: ViewSource<AllVie
       },
     };
   }
-  return { create, load: loader.load };
+  return { create, load };
 }

@@ -114,11 +114,6 @@ export function fetchUi(): Promise<UiPort | undefined> {
   return loading;
 }
 
-/** Fetches React and the shared views; `false` when they cannot be loaded. Nothing of `@shop/ui` may be called before this is true. */
-export async function loadUi(): Promise<boolean> {
-  return (await fetchUi()) !== undefined;
-}
-
 /** Starts fetching React and the shared views when the browser is idle. */
 export function prefetchUi(): void {
   whenAffordable(() => void fetchUi());

@@ -1,8 +1,7 @@
 import { decodeEntities } from '../config/entities.rules';
 import { parseHtml } from '../dom/html';
 import { membersOf } from '../dom/members';
-import { showPlain } from '../islands/plain';
-import { NOTICE_CLASS, NOTICE_POSITION, NOTICE_ROLE, type Notice, type PageNotice } from './notice';
+import { type FieldLine, NOTICE_CLASS, NOTICE_POSITION, NOTICE_ROLE, type Notice, type PageNotice } from './notice';
 
 /** Lines of the server's HTML as plain text; also when the page forbids us to parse HTML. */
 function linesOf(html: string): string[] {
@@ -16,15 +15,25 @@ function linesOf(html: string): string[] {
   }
 }
 
+/** One line of a list: a text, or a link to the field that it is about. */
+function lineOf(line: string | FieldLine): Element {
+  const item = document.createElement('li');
+  if (typeof line === 'string') item.textContent = line;
+  else {
+    const link = document.createElement('a');
+    link.setAttribute('href', `#${line.field}`);
+    link.textContent = line.text;
+    // As the shop marks its own lines.
+    item.dataset['id'] = line.field;
+    item.append(link);
+  }
+  return item;
+}
+
 /** Texts of a notice: a box where the server prints one, so that its element can stay when React draws. */
 function plainRoot({ kind, html = '', texts = linesOf(html) }: Notice): HTMLElement {
   const list = document.createElement('ul');
-  showPlain(
-    list,
-    texts.map((line) =>
-      typeof line === 'string' ? { text: line } : { text: line.text, field: line.field, href: `#${line.field}` },
-    ),
-  );
+  list.append(...texts.map(lineOf));
   const isBox = /^\s*<div[\s>]/i.test(html);
   const root = isBox ? document.createElement('div') : list;
   if (isBox) root.append(list.children.length > 1 ? list : list.textContent);

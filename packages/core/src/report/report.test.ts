@@ -127,8 +127,9 @@ it('[XC-02] an answer in time, and a request that we have aborted, are nothing t
 
 it('a view that throws is reported; the shopper reads the plain text', async () => {
   const { provideUi } = await import('../islands/ui-port');
+  const views = { Tip: (): string => 'tip' };
   provideUi({
-    views: {},
+    views: { upe: views },
     Slot: () => null,
     mountFeature({ onEnd }) {
       onEnd(new Error('boom'));
@@ -138,8 +139,7 @@ it('a view that throws is reported; the shopper reads the plain text', async () 
     confirm: async () => false,
     clean: () => document.createDocumentFragment(),
   });
-  const views = { Tip: (): string => 'tip' };
-  const features = createFeatures({ bundle: 'upe', load: () => Promise.resolve(views), log: createLog('upe') });
+  const features = createFeatures<typeof views>({ bundle: 'upe', log: createLog('upe') });
   await features.load();
   const fallback = vi.fn();
   features.create('Tip', { around: document.body, props: {}, fallback }).update();

@@ -1,4 +1,4 @@
-import { configReadings, createMachine, loadUi } from '@shop/core';
+import { configReadings, createMachine, fetchUi } from '@shop/core';
 import { need } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { REDRAW_MS } from '../constants';
@@ -28,7 +28,7 @@ async function open(): Promise<void> {
   await vi.waitFor(() => expect(root().querySelector('button')).not.toBeNull());
 }
 
-beforeAll(() => loadUi());
+beforeAll(() => fetchUi());
 beforeEach(() => {
   document.documentElement.lang = 'en';
   // What jsdom lacks.

@@ -71,7 +71,7 @@ export const clientToken = v.object({
   set_attribute: flag(),
   endpoint: text(''),
   nonce: text(''),
-  user: v.optional(count(0), 0),
+  user: count(0),
   has_subscriptions: flag(),
   paypal_subscriptions_enabled: flag(),
 });
@@ -84,7 +84,7 @@ export const planVariation = v.object({
 
 /** `pay_now`: what the order being paid costs. */
 export const payNow = v.object({
-  total: v.optional(count(0), 0),
+  total: count(0),
   total_str: text(''),
   currency_code: text(''),
   country_code: text(''),

@@ -51,7 +51,7 @@ export const parts = {
   hosted_fields: v.optional(part.hostedFields, EMPTY),
   messages: v.optional(v.pipe(mapOf(v.unknown()), part.payLater), EMPTY),
   labels: v.optional(part.labels, EMPTY),
-  simulate_cart: v.optional(v.object({ enabled: flag(true), throttling: v.optional(count(0), 0) }), EMPTY),
+  simulate_cart: v.optional(v.object({ enabled: flag(true), throttling: count(0) }), EMPTY),
   user: v.optional(v.object({ is_logged: flag(), has_wc_card_payment_tokens: flag() }), EMPTY),
   server_side_shipping_callback: v.optional(v.object({ enabled: flag() }), EMPTY),
   appswitch: v.optional(v.object({ enabled: flag() }), EMPTY),

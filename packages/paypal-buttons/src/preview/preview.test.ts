@@ -1,9 +1,9 @@
-import { emit, loadUi } from '@shop/core';
+import { emit, fetchUi } from '@shop/core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leavePage, openPage, settle, shownErrors } from '../testing/page';
 
 // Fetched before the clock stands still.
-beforeAll(() => Promise.all([loadUi(), import('../../../views/src'), import('../parts/preview')]));
+beforeAll(() => Promise.all([fetchUi(), import('../../../views/src'), import('../parts/preview')]));
 beforeEach(() => {
   vi.useFakeTimers();
 });

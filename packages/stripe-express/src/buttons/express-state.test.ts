@@ -1,4 +1,4 @@
-import { listStores, loadUi } from '@shop/core';
+import { listStores, fetchUi } from '@shop/core';
 import { need } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readExpressConfig } from '../config';
@@ -31,7 +31,7 @@ const stripe = {
 } as unknown as Stripe;
 let buttons: Buttons;
 
-beforeAll(() => Promise.all([loadUi(), features.load()]));
+beforeAll(() => Promise.all([fetchUi(), features.load()]));
 beforeEach(() => {
   vi.useFakeTimers();
   isRefused = false;

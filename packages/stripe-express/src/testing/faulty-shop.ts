@@ -1,4 +1,4 @@
-import { loadUi, startOnce } from '@shop/core';
+import { fetchUi, startOnce } from '@shop/core';
 import { browser, forgetCopies, forgetListeners, forgetStarted } from '@shop/core/testing';
 import {
   type AnswerFaultName,
@@ -97,7 +97,7 @@ export function aFaultyShop(): FaultyShop {
   // Files are fetched in real time, which stands still in the tests.
   beforeAll(() =>
     Promise.all([
-      loadUi(),
+      fetchUi(),
       import('../../../views/src/index'),
       import('../parts/payment'),
       import('@shop/stripe/library/fetch-library.ts'),

@@ -1,4 +1,13 @@
-import { type Features, createFeatures, createLog, createMachine, flushViews, reportCounts } from '@shop/core';
+import {
+  type Features,
+  type Views,
+  createFeatures,
+  createLog,
+  createMachine,
+  flushViews,
+  getLoadedUi,
+  reportCounts,
+} from '@shop/core';
 import { need } from '@shop/testing';
 import { withReact } from '@shop/testing/react.ts';
 import type { ReactNode } from 'react';
@@ -68,6 +77,13 @@ function Feedback({ store }: { store: Store }): ReactNode {
 }
 const views = { Feedback };
 
+/** Features of a bundle that has these views, too. */
+function featuresWith<More extends Views>(more: More): Features<More> {
+  const known = Object(getLoadedUi()).views;
+  known.test = { ...known.test, ...more };
+  return createFeatures({ bundle: 'test', log: createLog('test') });
+}
+
 let store: Store;
 let error: MockInstance<typeof console.error>;
 let features: Features<typeof views>;
@@ -96,7 +112,7 @@ beforeEach(async () => {
   error = vi.spyOn(console, 'error');
   onPress.mockClear();
   await withReact('present');
-  features = createFeatures({ bundle: 'test', load: async () => views, log: createLog('test') });
+  features = featuresWith(views);
   await features.load();
   store = aStore();
   plain = [];
@@ -204,7 +220,7 @@ describe('foreign code', () => {
       );
     };
     end();
-    const notices = createFeatures({ bundle: 'test', load: async () => ({ Notice }), log: createLog('test') });
+    const notices = featuresWith({ Notice });
     const feature = notices.create('Notice', { around: need('#around'), props: {}, fallback: () => undefined });
     end = () => feature.unmount();
     return notices.load().then(() => {
@@ -317,7 +333,7 @@ describe('a view that throws', () => {
         <i>{useStore(store, ({ message }) => message)}</i>
       </Slot>
     );
-    const others = createFeatures({ bundle: 'test', load: async () => ({ Other }), log: createLog('test') });
+    const others = featuresWith({ Other });
     const other = others.create('Other', { around: need('#other'), props: {}, fallback: () => undefined });
     return others.load().then(() => {
       other.update();

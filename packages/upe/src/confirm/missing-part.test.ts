@@ -1,4 +1,4 @@
-import { loadUi } from '@shop/core';
+import { fetchUi } from '@shop/core';
 import { forgetListeners } from '@shop/core/testing';
 import { blockForm } from '../page/forms.page';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ vi.mock('../parts/confirm', () => ({
   releaseConfirmation: () => undefined,
 }));
 
-beforeAll(() => loadUi());
+beforeAll(() => fetchUi());
 beforeEach(() => {
   document.body.innerHTML = '<div class="woocommerce-notices-wrapper"></div><form class="checkout"></form>';
   vi.stubGlobal('scrollTo', () => undefined);

@@ -1,5 +1,5 @@
 import { runs } from '@shop/testing';
-import { loadUi, unblockElement } from '@shop/core';
+import { fetchUi, unblockElement } from '@shop/core';
 import { browser, forgetListeners } from '@shop/core/testing';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -41,7 +41,7 @@ const happening = fc.record({
   ),
 });
 
-beforeAll(() => loadUi());
+beforeAll(() => fetchUi());
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('scrollTo', () => undefined);

@@ -1,10 +1,10 @@
-import { loadUi, on } from '@shop/core';
+import { fetchUi, on } from '@shop/core';
 import { forgetListeners } from '@shop/core/testing';
 import { need } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showPaymentError } from './payment-notice.page';
 
-beforeAll(() => loadUi());
+beforeAll(() => fetchUi());
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

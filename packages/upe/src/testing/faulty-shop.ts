@@ -1,4 +1,4 @@
-import { emit, loadUi } from '@shop/core';
+import { emit, fetchUi } from '@shop/core';
 import { browser, forgetCopies, forgetListeners, forgetStarted, forgetWatches } from '@shop/core/testing';
 import {
   type FaultyServer,
@@ -86,7 +86,7 @@ export function aFaultyShop(): FaultyShop {
   // Files are fetched in real time, which stands still in the tests.
   beforeAll(() =>
     Promise.all([
-      loadUi(),
+      fetchUi(),
       import('../parts/confirm'),
       import('@shop/stripe/library/fetch-library.ts'),
       import('../../../views/src/index'),

@@ -1,4 +1,4 @@
-import { isBlocked, loadUi } from '@shop/core';
+import { isBlocked, fetchUi } from '@shop/core';
 import { loadPage, pageHtml, recordedBody } from '@shop/testing';
 import { REACT_STATES, withReact } from '@shop/testing/react.ts';
 import { HttpResponse } from 'msw';
@@ -14,7 +14,7 @@ async function started(): Promise<void> {
 }
 
 // The views come before the first test: a busy machine takes its time over them.
-beforeAll(() => loadUi());
+beforeAll(() => fetchUi());
 
 const server = aTestServer();
 const shop = aShopPage(() => loadPage('cart', { shortLists: true }));
@@ -243,7 +243,7 @@ describe.each([
       const react = await withReact(state);
       onTestFinished(async () => {
         react.restore();
-        await loadUi();
+        await fetchUi();
       });
       await started();
       $('.product-remove > a').click();

@@ -14,7 +14,7 @@ describe.each([
     const core = await import('@shop/core/testing');
     core.forgetUi();
     if (isPlain) core.setUiLoader(() => Promise.reject(new Error('blocked')));
-    else await (await import('@shop/core')).loadUi();
+    else await (await import('@shop/core')).fetchUi();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server.answer('update_order_review', () => HttpResponse.json({ result: 'success', fragments: {} }));
     document.documentElement.lang = 'de';

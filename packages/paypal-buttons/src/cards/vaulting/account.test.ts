@@ -1,4 +1,4 @@
-import { loadUi } from '@shop/core';
+import { fetchUi } from '@shop/core';
 import { browser, forgetCopies } from '@shop/core/testing';
 import { click, installJQuery, installProviders, loadPage, type Providers, recordedBody } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ let sent: { url: string; body: Record<string, unknown> }[];
 let replies: Record<string, string | object>;
 
 // The shop's markup of a notice comes with React; here it is there.
-beforeAll(() => loadUi());
+beforeAll(() => fetchUi());
 beforeEach(() => {
   vi.useFakeTimers();
   left = [];

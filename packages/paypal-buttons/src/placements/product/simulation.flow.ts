@@ -1,6 +1,7 @@
-import { createAttempts, isRecord, own, throttleLatest } from '@shop/core';
+import { createAttempts, isRecord, own } from '@shop/core';
 import { SIMULATE_THROTTLE_MS } from '../../constants';
 import type { PlacementDeps } from '../../deps';
+import { throttleLatest } from './throttle';
 import { applyFunding } from './funding-lists.rules';
 import type { ProductLine } from '../../api/shop.api';
 import { notify } from '../../notify';

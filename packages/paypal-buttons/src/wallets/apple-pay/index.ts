@@ -1,7 +1,8 @@
-import { own, singleFlight } from '@shop/core';
+import { own } from '@shop/core';
 import { METHOD } from '../../constants';
 import { type WalletButton, buttonHeight } from '../sheet/wallet-button.page';
 import { type WalletPlace, createWallet } from '../sheet/wallet.page';
+import { singleFlight } from './single-flight';
 import { callMethod } from '../sheet/call';
 import type { WalletContext } from '../sheet/wallet-context.rules';
 import type { WalletDeps } from '../../deps';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints what the plugin puts into a page's head and end, as JSON `{head, footer}`, for the browser tests: `php print-tags.php <folder> <address> <bundles>`.
+ * Prints what the plugin puts into a page's head and end, as JSON `{head, footer}`, for the browser tests: `php print-tags.php <folder> <address> <bundles> [waits]`.
  * The originals are stand-ins at `/originals/<handle>.js`.
  *
  * @package ShopScripts
@@ -54,6 +54,9 @@ $store    = new Manifest_Store( $folder, $settings );
 ( new Swap( $settings, $store ) )->register();
 ( new Preloads( $settings, $store ) )->register();
 ( new Optimizers( $settings ) )->register();
+
+// Without the last argument nothing waits for its place on the page.
+add_filter( 'shop_scripts_wait', static fn(): bool => isset( $argv[4] ) );
 
 /** What an action prints. */
 $printed = static function ( string $action ): string {

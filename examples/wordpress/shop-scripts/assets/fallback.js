@@ -25,8 +25,9 @@
       /src=/.test(tag.cloneNode(false).outerHTML)
     );
   }
+  /* A bundle that waits for its place (wait.js) says nothing about the others. */
   function isAnyHeld() {
-    return [].some.call(all.call(document, 'script'), isHeld);
+    return [].some.call(all.call(document, 'script:not([data-shop-src])'), isHeld);
   }
   function insert(change) {
     const tag = create.call(document, 'script');
@@ -106,11 +107,11 @@
       }
     });
   }
-  /* Bundles without a sign of life: a tag of ours that is over has failed, and so has a bundle without a tag (combined) once no script is held back. */
+  /* Bundles without a sign of life: a tag of ours that is over has failed (one that waits begins to load at any time), and so has a bundle without a tag (combined) once no script is held back. */
   function judge() {
     Object.keys(printed().bundles).forEach(function (name) {
       const tag = find.call(document, 'script#shop-' + name + '-js');
-      if (!states[name] && (tag ? !isHeld(tag) : !isAnyHeld())) states[name] = 'failed';
+      if (!states[name] && (tag ? !isHeld(tag) && !tag.hasAttribute('data-shop-src') : !isAnyHeld())) states[name] = 'failed';
     });
     settle();
   }

@@ -70,13 +70,7 @@ final class Command extends Feature {
 		$this->turn( $names, $flags, false );
 	}
 
-	/**
-	 * Switches.
-	 *
-	 * @param string[]            $names Bundles.
-	 * @param array<string, bool> $flags Flags.
-	 * @param bool                $on On or off.
-	 */
+	/** Switches bundles on or off. */
 	private function turn( array $names, array $flags, bool $on ): void {
 		$names   = empty( $flags['all'] ) ? $names : array_keys( bundles() );
 		$unknown = array_diff( $names, array_keys( bundles() ) );

@@ -38,7 +38,7 @@ final class Early extends Feature {
 		$is_used = array(
 			// The gateway enqueues its scripts while the page's body is made.
 			'https://js.stripe.com'  => '' !== self::page() && function_exists( 'woocommerce_gateway_stripe' ) && ( $this->settings->is_on( 'stripe-express' ) || $this->settings->is_on( 'upe' ) ),
-			'https://www.paypal.com' => self::has( 'shop-paypal-buttons' ),
+			'https://www.paypal.com' => self::has( 'shop-paypal-buttons' ) && ! Swap::waits( 'shop-paypal-buttons' ),
 		);
 		foreach ( array_keys( array_filter( $is_used ) ) as $host ) {
 			printf( '<link rel="preconnect" href="%s">' . "\n", esc_url( $host ) );
@@ -72,24 +72,9 @@ final class Early extends Feature {
 		}
 		$response = rest_do_request( new \WP_REST_Request( 'GET', '/wc/store/v1/cart' ) );
 		$cart     = $response->is_error() ? null : rest_get_server()->response_to_data( $response, false );
-		if ( ! is_array( $cart ) || empty( $cart['items'] ) ) {
-			return;
-		}
-		$json = wp_json_encode(
-			array(
-				'nonce' => wp_create_nonce( 'wc_store_api' ),
-				'cart'  => $cart,
-			),
-			JSON_HEX_TAG | JSON_HEX_AMP
-		);
-		if ( is_string( $json ) ) {
-			wp_print_inline_script_tag(
-				$json,
-				array(
-					'type' => 'application/json',
-					'id'   => self::CART_ID,
-				)
-			);
+		if ( is_array( $cart ) && ! empty( $cart['items'] ) ) {
+			$nonce = wp_create_nonce( 'wc_store_api' );
+			Fallback::print_data( self::CART_ID, compact( 'nonce', 'cart' ) );
 		}
 	}
 

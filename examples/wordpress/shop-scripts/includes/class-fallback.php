@@ -31,12 +31,12 @@ final class Fallback {
 	/**
 	 * Prints for the end of the page: the originals of each bundle, in order.
 	 *
-	 * @param string                                                   $version Version of our files.
-	 * @param \WP_Scripts                                              $scripts WordPress's scripts.
-	 * @param array<string, array{src: string, deps: string[]}>        $originals Replaced handles as registered.
-	 * @param string[]                                                 $idle Bundles that are not loaded on this page.
+	 * @param string                                            $version Version of our files.
+	 * @param array<string, array{src: string, deps: string[]}> $originals Replaced handles as registered.
+	 * @param string[]                                          $idle Bundles that are not loaded on this page.
 	 */
-	public static function print_originals( string $version, $scripts, array $originals, array $idle = array() ): void {
+	public static function print_originals( string $version, array $originals, array $idle ): void {
+		$scripts = wp_scripts();
 		$bundles = array();
 		foreach ( array_intersect( Queue::with_dependencies( $scripts->queue ), array_keys( $originals ) ) as $handle ) {
 			$bundles[ (string) bundle_of( $handle ) ][] = $handle;
@@ -53,7 +53,7 @@ final class Fallback {
 			$bundles[ $bundle ] = array();
 			foreach ( $needed as $handle ) {
 				if ( isset( $own[ $handle ] ) || ! in_array( $handle, $scripts->done, true ) ) {
-					$bundles[ $bundle ][] = self::entry( $scripts, $handle, $own[ $handle ]['src'] ?? null );
+					$bundles[ $bundle ][] = self::entry( $handle, $own[ $handle ]['src'] ?? null );
 				}
 			}
 		}
@@ -70,12 +70,12 @@ final class Fallback {
 	/**
 	 * What a page needs to run one script later. Config and inline code of a replaced script are on the page already.
 	 *
-	 * @param \WP_Scripts $scripts WordPress's scripts.
 	 * @param string      $handle Its handle.
 	 * @param string|null $original Source of a replaced script.
 	 * @return array<string, string>
 	 */
-	private static function entry( $scripts, string $handle, ?string $original ): array {
+	private static function entry( string $handle, ?string $original ): array {
+		$scripts     = wp_scripts();
 		$script      = $scripts->registered[ $handle ];
 		$now         = $script->src;
 		$script->src = $original ?? $now;
@@ -105,7 +105,7 @@ final class Fallback {
 	}
 
 	/** Prints a JSON script. */
-	private static function print_data( string $id, $value ): void {
+	public static function print_data( string $id, $value ): void {
 		$attributes = array(
 			'type' => 'application/json',
 			'id'   => $id,

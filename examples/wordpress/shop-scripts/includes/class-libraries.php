@@ -50,20 +50,15 @@ final class Libraries {
 	/** @var string[] Libraries, with what they need, that no script brings any more. */
 	public $gone = array();
 
-	/** @var \WP_Scripts WordPress's scripts. */
-	private $scripts;
-
 	/** @var array<string, array{src: string, deps: string[]}> Replaced handles as their plugins have registered them. */
 	private $originals;
 
 	/**
 	 * Creates a decision.
 	 *
-	 * @param \WP_Scripts                                       $scripts WordPress's scripts.
 	 * @param array<string, array{src: string, deps: string[]}> $originals Replaced handles as registered.
 	 */
-	public function __construct( $scripts, array $originals ) {
-		$this->scripts   = $scripts;
+	public function __construct( array $originals ) {
 		$this->originals = $originals;
 	}
 
@@ -74,21 +69,22 @@ final class Libraries {
 	 * @return array<string, string[]> Dependencies that each replaced handle keeps.
 	 */
 	public function settle( array $dequeued ): array {
+		$scripts = wp_scripts();
 		$kept    = array();
 		$dropped = array();
 		foreach ( $this->originals as $handle => $original ) {
 			$kept[ $handle ] = array_values( array_filter( $original['deps'], fn( string $library ): bool => self::stays( $library, $handle ) ) );
 			if ( wp_script_is( $handle ) ) {
 				$dropped = array_merge( $dropped, array_diff( $original['deps'], $kept[ $handle ] ) );
-				foreach ( array_intersect( self::ENQUEUED_ALONE, $this->scripts->queue ) as $library ) {
+				foreach ( array_intersect( self::ENQUEUED_ALONE, $scripts->queue ) as $library ) {
 					$dequeued = array_merge( $dequeued, self::stays( $library, $handle ) ? array() : array( $library ) );
 				}
 			}
 		}
 		$this->dequeued       = array_values( array_unique( $dequeued ) );
-		$this->scripts->queue = array_values( array_diff( $this->scripts->queue, array_diff( $this->dequeued, $this->scripts->done ) ) );
-		$present              = Queue::with_dependencies( $this->scripts->queue, $kept );
-		$this->gone           = array_values( array_diff( Queue::with_dependencies( array_merge( $dropped, $this->dequeued ) ), $present, $this->scripts->done ) );
+		$scripts->queue = array_values( array_diff( $scripts->queue, array_diff( $this->dequeued, $scripts->done ) ) );
+		$present              = Queue::with_dependencies( $scripts->queue, $kept );
+		$this->gone           = array_values( array_diff( Queue::with_dependencies( array_merge( $dropped, $this->dequeued ) ), $present, $scripts->done ) );
 		return $kept;
 	}
 

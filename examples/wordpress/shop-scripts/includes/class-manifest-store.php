@@ -22,7 +22,7 @@ final class Manifest_Store {
 	/** Schedule by which another host is asked. */
 	public const CRON_HOOK = 'shop_scripts_refresh_manifest';
 
-	/** Longest wait for another host (s). */
+	/** Longest wait for an answer (s). */
 	private const TIMEOUT = 5;
 
 	/** Largest manifest that is taken (bytes). */
@@ -67,23 +67,18 @@ final class Manifest_Store {
 		if ( $this->settings->is_own_folder() ) {
 			return;
 		}
-		$url    = $this->settings->base_url();
-		$answer = wp_safe_remote_get(
-			$url . 'manifest.json',
-			array(
-				'timeout'             => self::TIMEOUT,
-				'limit_response_size' => self::MAX_BYTES,
-			)
-		);
-		if ( is_wp_error( $answer ) || 200 !== wp_remote_retrieve_response_code( $answer ) ) {
-			return;
+		$url  = $this->settings->base_url();
+		$json = self::fetch( $url . 'manifest.json', array( 'limit_response_size' => self::MAX_BYTES ) );
+		if ( null !== Manifest::parse( $json ) ) {
+			$kept = $this->kept( $url );
+			$this->keep( $url, $kept['json'], $json === $kept['json'] ? '' : $json );
 		}
-		$json = wp_remote_retrieve_body( $answer );
-		if ( null === Manifest::parse( $json ) ) {
-			return;
-		}
-		$kept = $this->kept( $url );
-		$this->keep( $url, $kept['json'], $json === $kept['json'] ? '' : $json );
+	}
+
+	/** Body of what another host sends, or of a page of this shop; empty on failure. */
+	public static function fetch( string $url, array $options = array() ): string {
+		$answer = wp_safe_remote_get( $url, array( 'timeout' => self::TIMEOUT ) + $options );
+		return is_wp_error( $answer ) || 200 !== wp_remote_retrieve_response_code( $answer ) ? '' : wp_remote_retrieve_body( $answer );
 	}
 
 	/**

@@ -31,13 +31,7 @@ final class Queue {
 		return $handle === $other || in_array( $other, self::with_dependencies( array( $handle ) ), true );
 	}
 
-	/**
-	 * Collects.
-	 *
-	 * @param string[]                $handles Where to begin.
-	 * @param array<string, string[]> $deps Dependencies that count instead of the registered ones.
-	 * @param array<string, bool>     $found Handles so far; false while their own needs are looked at.
-	 */
+	/** Adds handles, and what they need before them, to `$found`; false there while their own needs are looked at. */
 	private static function collect( array $handles, array $deps, array &$found ): void {
 		foreach ( $handles as $handle ) {
 			if ( isset( $found[ $handle ] ) || ! isset( wp_scripts()->registered[ $handle ] ) ) {

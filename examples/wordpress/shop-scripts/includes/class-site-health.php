@@ -23,9 +23,6 @@ final class Site_Health extends Feature {
 		'#-text/javascript|rocketscript#' => 'Cloudflare Rocket Loader',
 	);
 
-	/** Longest wait for a page (s). */
-	private const TIMEOUT = 5;
-
 	/** Starts listening. */
 	public function register(): void {
 		add_filter( 'site_status_tests', array( $this, 'add' ) );
@@ -117,9 +114,7 @@ final class Site_Health extends Feature {
 	private function changes(): array {
 		$changes = array();
 		foreach ( array_diff_key( Preview::pages(), array_flip( array( 'cart', 'contact' ) ) ) as $page ) {
-			$answer = wp_safe_remote_get( $page, array( 'timeout' => self::TIMEOUT ) );
-			$html   = is_wp_error( $answer ) || 200 !== wp_remote_retrieve_response_code( $answer ) ? '' : wp_remote_retrieve_body( $answer );
-			foreach ( $this->changed_bundles( $html ) as $bundle => $tool ) {
+			foreach ( $this->changed_bundles( Manifest_Store::fetch( $page ) ) as $bundle => $tool ) {
 				$changes[] = "$page: $bundle" . ( '' === $tool ? '' : " ($tool)" );
 			}
 		}

@@ -64,7 +64,7 @@ final class Swap extends Feature {
 		if ( array() === $this->originals ) {
 			return;
 		}
-		$libraries        = new Libraries( $scripts, $this->originals );
+		$libraries        = new Libraries( $this->originals );
 		$kept             = $libraries->settle( $this->libraries );
 		$this->libraries  = $libraries->dequeued;
 		$this->gone       = $libraries->gone;
@@ -91,7 +91,7 @@ final class Swap extends Feature {
 	/** Adds the stylesheets of the bundles that this page uses. A bundle without its stylesheet fetches it when it starts. */
 	public function add_styles(): void {
 		foreach ( $this->active() as $bundle => $handles ) {
-			$is_used = ! self::is_idle( $bundle ) && array() !== array_filter( $handles, 'wp_script_is' );
+			$is_used = ! self::is_idle( $bundle ) && ! self::waits( self::PREFIX . $bundle ) && array() !== array_filter( $handles, 'wp_script_is' );
 			if ( $is_used && $this->manifest()->has( "$bundle.css" ) ) {
 				// The address carries its version already.
 				wp_enqueue_style( self::PREFIX . $bundle, $this->url( "$bundle.css" ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
@@ -122,14 +122,11 @@ final class Swap extends Feature {
 		if ( ! is_string( $tag ) || ( RUNTIME !== $handle && ! self::is_carrier( $handle ) ) ) {
 			return $tag;
 		}
-		$originals = array();
-		foreach ( RUNTIME === $handle ? array() : $this->originals as $original => $script ) {
-			if ( self::PREFIX . bundle_of( $original ) === $handle && wp_script_is( $original ) ) {
-				$originals[ $original ] = $script['src'];
-			}
-		}
+		$originals = $this->enqueued_for( $handle );
 		if ( array() !== $originals ) {
-			$tag = Consent::move( $tag, $this->url( substr( $handle, strlen( self::PREFIX ) ) . '.js' ), $originals );
+			$url = $this->url( substr( $handle, strlen( self::PREFIX ) ) . '.js' );
+			$tag = Consent::move( $tag, $url, $originals );
+			$tag = self::waits( $handle ) ? self::without_address( $tag, $url ) : $tag;
 		}
 		return Optimizers::wrap( $this->configs_for( $handle ) . $tag );
 	}
@@ -150,7 +147,7 @@ final class Swap extends Feature {
 				}
 			}
 			$this->lists_originals = true;
-			Fallback::print_originals( $this->manifest()->version, wp_scripts(), $this->originals, array_filter( array_keys( bundles() ), array( self::class, 'is_idle' ) ) );
+			Fallback::print_originals( $this->manifest()->version, $this->originals, array_filter( array_keys( bundles() ), array( self::class, 'is_idle' ) ) );
 			$this->lists_originals = false;
 		}
 	}
@@ -283,14 +280,22 @@ final class Swap extends Feature {
 		}
 	}
 
+	/**
+	 * Replaced handles that are enqueued by now for one of our files.
+	 *
+	 * @param string $carrier Handle of our file.
+	 * @return array<string, string> Handle → source of the original.
+	 */
+	private function enqueued_for( string $carrier ): array {
+		$is_for = static fn( string $handle ): bool => self::PREFIX . bundle_of( $handle ) === $carrier && wp_script_is( $handle );
+		return array_map( static fn( array $original ): string => $original['src'], array_filter( $this->originals, $is_for, ARRAY_FILTER_USE_KEY ) );
+	}
+
 	/** Configs and texts that belong before one of our files. What is printed here is not printed again at its own place. */
 	private function configs_for( string $carrier ): string {
 		$scripts = wp_scripts();
 		$html    = self::PREFIX . 'stripe-express' === $carrier && in_array( 'wp-api-fetch', $this->gone, true ) ? self::rest_settings_tag() : '';
-		foreach ( array_keys( $this->originals ) as $handle ) {
-			if ( self::PREFIX . bundle_of( $handle ) !== $carrier || ! wp_script_is( $handle ) || in_array( $handle, $scripts->done, true ) ) {
-				continue;
-			}
+		foreach ( array_diff( array_keys( $this->enqueued_for( $carrier ) ), $scripts->done ) as $handle ) {
 			foreach ( array_intersect( $this->gone, Queue::with_dependencies( $this->originals[ $handle ]['deps'] ) ) as $dep ) {
 				// The config of a library that is not loaded: our file may fetch it later (the password meter's dictionary).
 				$html .= $this->config_tag( $dep );
@@ -369,6 +374,40 @@ final class Swap extends Feature {
 	 */
 	private static function is_idle( string $bundle ): bool {
 		return 'upe' === $bundle && function_exists( 'is_product' ) && ( is_product() || is_cart() ) && ! is_checkout();
+	}
+
+	/**
+	 * Whether one of our files waits for its place on the page. PayPal prints its script everywhere for the mini-cart, whose buttons come with the
+	 * first product. Another script that declares the original finds ours loaded.
+	 */
+	public static function waits( string $carrier ): bool {
+		$original = 'ppcp-smart-button';
+		$enqueued = array_values( array_filter( bundles()['paypal-buttons'] ?? array(), 'wp_script_is' ) );
+		$is_shop  = function_exists( 'is_product' ) && ( is_product() || is_cart() || is_checkout() );
+		if ( self::PREFIX . 'paypal-buttons' !== $carrier || array( $original ) !== $enqueued || $is_shop ) {
+			return false;
+		}
+		$users = array_filter( Queue::with_dependencies( wp_scripts()->queue ), static fn( string $handle ): bool => in_array( $original, wp_scripts()->registered[ $handle ]->deps, true ) );
+		/**
+		 * Lets PayPal's file wait for its place.
+		 *
+		 * @param bool $waits False for pages with code that uses PayPal's library without a place.
+		 */
+		return array() === $users && apply_filters( 'shop_scripts_wait', true );
+	}
+
+	/** Takes the address off our tag, for `assets/wait.js` to give it back. Not where code follows that needs our file, or a consent tool decides. */
+	private static function without_address( string $tag, string $src ): string {
+		$html     = new \WP_HTML_Tag_Processor( $tag );
+		$is_ours  = $html->next_tag( 'script' ) && $html->get_attribute( 'src' ) === $src;
+		$is_plain = $is_ours && in_array( $html->get_attribute( 'type' ), array( null, 'text/javascript' ), true );
+		if ( ! $is_plain || null === $html->get_attribute( 'defer' ) ) {
+			return $tag;
+		}
+		$html->remove_attribute( 'src' );
+		$html->set_attribute( 'type', 'text/plain' );
+		$html->set_attribute( 'data-shop-src', $src );
+		return $html->get_updated_html() . wp_get_inline_script_tag( Fallback::code( 'wait.js' ), array( 'id' => 'shop-scripts-wait' ) );
 	}
 
 	/** Whether a bundle is on, with everything it needs in the folder. */

@@ -86,6 +86,67 @@ return array(
 		new Plugin( all_bundles() );
 		same( true, false !== place( printed_page(), 'upe.js' ), 'a product page with a checkout' );
 	},
+	'[WP-07] where PayPal’s script serves the mini-cart alone, ours has no address until a place for it is there; configs and originals stay' => static function (): void {
+		foreach ( array( 'contact', 'woo-11.0/contact', 'woo-8.9/contact', 'shop' ) as $name ) {
+			recorded_page( $name );
+			fill_folder();
+			new Plugin( all_bundles() );
+			$html = printed_page();
+			same( false, place( $html, 'paypal-buttons.js' ), "$name: not loaded" );
+			same( 1, preg_match( '#<script[^>]* id="shop-paypal-buttons-js"[^>]* integrity="' . preg_quote( checksum( built( 'paypal-buttons.js' ) ), '#' ) . '"[^>]* type="text/plain" data-shop-src="[^"]*/dist/paypal-buttons\.js\?ver=#', $html ), "$name: tag" );
+			same( true, strpos( $html, 'var PayPalCommerceGateway' ) < strpos( $html, 'id="shop-paypal-buttons-js"' ), "$name: config" );
+			same( 1, preg_match( '#id="shop-paypal-buttons-js"[^>]*></script>\s*<script id="shop-scripts-wait"#', $html ), "$name: what loads it" );
+			preg_match( '#id="shop-scripts-originals"[^>]*>(.*?)</script>#s', $html, $originals );
+			same( array( 'ppcp-smart-button' ), array_column( json_decode( $originals[1], true )['bundles']['paypal-buttons'], 'id' ), "$name: originals" );
+		}
+	},
+	'[WP-07] PayPal’s file does not wait on carts, checkouts and products, beside a script that needs the original, or where a filter says so' => static function (): void {
+		$foreign = static function ( string ...$deps ): callable {
+			return static function () use ( $deps ): void {
+				wp_enqueue_script( 'foreign', '/foreign.js', $deps, '1', array( 'in_footer' => true, 'strategy' => 'defer' ) );
+			};
+		};
+		foreach ( array(
+			'cart'                => array( 'cart', null ),
+			'checkout'            => array( 'checkout', null ),
+			'product'             => array( 'product', null ),
+			'a script needs it'   => array( '', $foreign( 'ppcp-smart-button' ) ),
+			'inline code needs it' => array( '', static function (): void { wp_add_inline_script( 'ppcp-smart-button', 'window.paypal;' ); } ), // phpcs:ignore
+			'filter'              => array( '', static function (): void { add_filter( 'shop_scripts_wait', static fn(): bool => false ); } ), // phpcs:ignore
+			'Google Pay'          => array( '', static function (): void { wp_enqueue_script( 'wc-ppcp-googlepay', '/google.js', array(), '1', array( 'in_footer' => true ) ); } ), // phpcs:ignore
+		) as $what => list( $page, $listener ) ) {
+			recorded_page( 'contact' );
+			\Imitated_Shop::$page = $page;
+			fill_folder();
+			if ( null !== $listener ) {
+				add_action( 'imitated_body', $listener, 5 );
+			}
+			new Plugin( all_bundles() );
+			$html = printed_page();
+			same( array( true, false ), array( false !== place( $html, 'paypal-buttons.js' ), strpos( $html, 'shop-scripts-wait' ) ), $what );
+		}
+		recorded_page( 'contact' );
+		fill_folder();
+		add_action( 'imitated_body', $foreign( 'jquery' ), 5 );
+		new Plugin( all_bundles() );
+		same( false, place( printed_page(), 'paypal-buttons.js' ), 'beside another script' );
+	},
+	'[WP-07] a consent tool that withholds PayPal’s script decides about ours' => static function (): void {
+		recorded_page( 'contact' );
+		fill_folder();
+		add_filter(
+			'script_loader_tag',
+			static function ( string $tag, string $handle ): string {
+				return 'ppcp-smart-button' === $handle ? str_replace( '<script', '<script type="text/plain" data-category="marketing"', $tag ) : $tag;
+			},
+			10,
+			2
+		);
+		new Plugin( all_bundles() );
+		$html = printed_page();
+		same( 1, preg_match( '#<script[^>]* src="[^"]*/paypal-buttons\.js[^>]* data-category="marketing"#', $html ), 'tag' );
+		same( false, strpos( $html, 'data-shop-src="' ), 'does not wait' );
+	},
 	'[WP-05] a library that no table names stays' => static function (): void {
 		$html = page_when(
 			static function (): void {

@@ -136,7 +136,10 @@ final class WP_HTML_Tag_Processor {
 	}
 	public function get_attribute( string $name ) {
 		$tag = substr( $this->html, ...$this->tag );
-		return preg_match( "#\\s$name=(?:\"([^\"]*)\"|'([^']*)')#i", $tag, $found ) ? html_entity_decode( $found[1] . ( $found[2] ?? '' ) ) : null;
+		if ( preg_match( "#\\s$name=(?:\"([^\"]*)\"|'([^']*)')#i", $tag, $found ) ) {
+			return html_entity_decode( $found[1] . ( $found[2] ?? '' ) );
+		}
+		return preg_match( "#\\s$name(?=[\\s>])#i", $tag ) ? true : null;
 	}
 	public function get_attribute_names_with_prefix( string $prefix ): array {
 		$tag = substr( $this->html, ...$this->tag );

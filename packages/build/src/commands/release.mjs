@@ -53,6 +53,7 @@ function faultsOf(folder) {
       'languages/shop-scripts-de_DE.l10n.php',
       'assets/fallback.js',
       'assets/stubs.js',
+      'assets/wait.js',
       'readme.txt',
       'license.txt',
       'dist/LICENSE.txt',

@@ -1,3 +1,4 @@
+import { isRecord } from '../foreign/values.rules';
 import { decodeEntities } from './entities.rules';
 import { bareCopy } from './own-fields';
 import { v } from './schema';
@@ -70,8 +71,10 @@ export function mapOf<Schema extends v.GenericSchema>(schema: Schema) {
 export function listOf<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(
     v.unknown(),
-    v.transform((value) => (value === '' || value === null || value === false ? [] : value)),
-    v.transform((value) => (typeof value === 'object' && !Array.isArray(value) && value !== null ? Object.values(value) : value)),
+    v.transform((value) => {
+      if (value === '' || value === null || value === false) return [];
+      return isRecord(value) ? Object.values(value) : value;
+    }),
     v.array(schema),
   );
 }

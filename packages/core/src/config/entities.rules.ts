@@ -14,7 +14,7 @@ export function decodeEntities(text: string): string {
     const known = ENTITIES.get(name.toLowerCase());
     if (known !== undefined) return known;
     if (!name.startsWith('#')) return whole;
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+    const code = Number(name.slice(1).replace(/^x/i, '0x'));
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { controlNamed, controlsOf } from '../forms/pairs';
+import { controlsOf } from '../forms/pairs';
 import { membersOf } from './members';
 
 /** Names of fields that hide members of their form. */
@@ -69,9 +69,6 @@ it('a form full of fields named like its members is read, changed and called as 
   expect(heard).toEqual(['reset']);
 });
 
-it('controls of such a form are found, all of them and one by its name', () => {
-  const form = aForm();
-  expect(controlsOf(form)).toHaveLength(NAMES.length);
-  for (const name of NAMES) expect(controlNamed(form, name)?.getAttribute('name'), name).toBe(name);
-  expect(controlNamed(form, 'item')).toBeUndefined();
+it('controls of such a form are found, all of them', () => {
+  expect(controlsOf(aForm()).map((control) => control.getAttribute('name'))).toEqual([...NAMES]);
 });

@@ -1,5 +1,5 @@
 import { type JQueryStatic, knownCopies, pageJQuery } from './jquery';
-import { asOneEmission, followJQuery, receiver } from './listen';
+import { asOneEmission, followJQuery, methodsOf } from './listen';
 
 function isNativeMethod(target: EventTarget, name: string): boolean {
   return typeof Reflect.get(target, name) === 'function';
@@ -13,9 +13,7 @@ function copiesFor(target: EventTarget, name: string): JQueryStatic[] {
 
 /** @returns `false` when a listener has prevented the default */
 function dispatch(target: EventTarget, name: string, args: unknown[], bubbles: boolean): boolean {
-  return Reflect.apply(EventTarget.prototype.dispatchEvent, receiver(target), [
-    new CustomEvent(name, { bubbles, cancelable: true, detail: args }),
-  ]);
+  return methodsOf(target).dispatchEvent(new CustomEvent(name, { bubbles, cancelable: true, detail: args }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { membersOf } from '../dom/members';
+import { membersOf, safeWindow } from '../dom/members';
 import { type JQueryEventLike, type JQueryStatic, knownCopies } from './jquery';
 import { type ShopEvent, fromJQuery, fromNative, nativeArgs } from './shop-event';
 
@@ -28,10 +28,11 @@ interface Registration {
   handled: WeakMap<object, readonly [at: EventTarget | null, copy: JQueryStatic]>;
 }
 
-// Fields of a form may be named like its methods, and so may elements of the document.
-const { addEventListener, removeEventListener } = EventTarget.prototype;
-/** What a method of `EventTarget.prototype` is called on; without a target it takes the window. */
-export const receiver = (target: EventTarget): EventTarget | undefined => (target === window ? undefined : target);
+/** Methods of a target: fields of a form may be named like its own, and so may elements of the document. */
+export function methodsOf(target: EventTarget): EventTarget {
+  if (target === window) return safeWindow;
+  return target instanceof Node ? membersOf(target) : target;
+}
 
 const registrations = new Set<Registration>();
 /** The emission under way, so that handlers bound on two copies of jQuery run once for it. */
@@ -75,7 +76,7 @@ function bindNative(registration: Registration): void {
     if (selector === undefined) run(event, target);
     else for (const match of delegates(event, target, selector)) run(event, match);
   };
-  Reflect.apply(addEventListener, receiver(target), [name, registration.native]);
+  methodsOf(target).addEventListener(name, registration.native);
 }
 
 /** Elements between the event's target and the listening element that match, inner first. */
@@ -105,7 +106,7 @@ function attach(registration: Registration, copies: JQueryStatic[]): void {
     return;
   }
   if (registration.native) {
-    Reflect.apply(removeEventListener, receiver(registration.target), [registration.name, registration.native]);
+    methodsOf(registration.target).removeEventListener(registration.name, registration.native);
     registration.native = undefined;
   }
   for (const copy of copies) if (!registration.bound.has(copy)) bindOnCopy(registration, copy);
@@ -113,8 +114,7 @@ function attach(registration: Registration, copies: JQueryStatic[]): void {
 
 function detach(registration: Registration): void {
   registrations.delete(registration);
-  if (registration.native)
-    Reflect.apply(removeEventListener, receiver(registration.target), [registration.name, registration.native]);
+  if (registration.native) methodsOf(registration.target).removeEventListener(registration.name, registration.native);
   for (const [jQuery, bound] of registration.bound) {
     jQuery(registration.target).off(registration.name, registration.selector ?? null, bound);
   }

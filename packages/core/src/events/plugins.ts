@@ -1,34 +1,21 @@
 import { methodOf, own } from '../foreign/values.rules';
-import { type JQueryCollection, type JQueryStatic, knownCopies, pageJQuery } from './jquery';
+import { type JQueryCollection, knownCopies, pageJQuery } from './jquery';
 
-type Definition = { kind: 'static' | 'method'; name: string; fn: (...args: unknown[]) => unknown };
+interface Definition {
+  /** Of collections; else of jQuery itself. */
+  readonly isMethod: boolean;
+  readonly name: string;
+  readonly member: (...args: unknown[]) => unknown;
+}
 
 const definitions: Definition[] = [];
 
-function install(jQuery: JQueryStatic, { kind, name, fn }: Definition): void {
-  if (kind === 'static') jQuery[name] ??= fn;
-  else jQuery.fn[name] ??= methodFrom(fn);
-}
-
-const ours = new WeakSet<object>();
-
-function methodFrom(fn: Definition['fn']): object {
-  const method = function method(this: JQueryCollection, ...args: unknown[]): JQueryCollection {
-    fn(this.get(), ...args);
-    return this;
-  };
-  ours.add(method);
-  return method;
-}
-
-function define(definition: Definition): void {
-  definitions.push(definition);
-  applyDefinitions();
-}
-
-/** Puts our plugin functions on copies of jQuery that have arrived since. */
-export function applyDefinitions(): void {
-  for (const jQuery of knownCopies()) for (const definition of definitions) install(jQuery, definition);
+function define(isMethod: boolean, name: string, member: Definition['member']): void {
+  definitions.push({ isMethod, name, member });
+  // Also those from before, on copies that have arrived since.
+  for (const jQuery of knownCopies()) {
+    for (const one of definitions) (one.isMethod ? jQuery.fn : jQuery)[one.name] ??= one.member;
+  }
 }
 
 /** Uses and offers jQuery plugins, where the page has jQuery; quietly does nothing where it has not. */
@@ -48,7 +35,7 @@ export const jq = {
   /** Whether the current jQuery's plugin of this name is the one that we offer. */
   isOurs(name: string): boolean {
     const found = pageJQuery()?.fn[name];
-    return typeof found === 'function' && ours.has(found);
+    return definitions.some(({ member }) => member === found);
   },
   /** Calls a plugin on an element: `$(target)[name](...args)`. */
   call(target: unknown, name: string, ...args: unknown[]): unknown {
@@ -56,9 +43,12 @@ export const jq = {
   },
   /** Offers `jQuery.fn[name]`; `fn` gets the elements as an array. An existing plugin of that name stays. */
   define: (name: string, fn: (elements: unknown[], ...args: unknown[]) => void): void =>
-    define({ kind: 'method', name, fn: (elements, ...args) => fn(Array.isArray(elements) ? elements : [], ...args) }),
+    define(true, name, function method(this: JQueryCollection, ...args: unknown[]): JQueryCollection {
+      fn(this.get(), ...args);
+      return this;
+    }),
   /** Offers `jQuery[name]`. An existing one stays. */
-  defineStatic: (name: string, fn: (...args: unknown[]) => unknown): void => define({ kind: 'static', name, fn }),
+  defineStatic: (name: string, fn: (...args: unknown[]) => unknown): void => define(false, name, fn),
   /** A static member of the current jQuery (`blockUI`). */
   static: (name: string): unknown => pageJQuery()?.[name],
   /** Reads or writes jQuery data of an element. */

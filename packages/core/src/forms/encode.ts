@@ -19,7 +19,7 @@ function percentEncode(text: string): string {
 }
 
 /** Encodes one name or value of a request body: spaces as `+`, apostrophes as `%27` because firewalls reject literal ones (#40791). */
-export function encodeComponent(text: string): string {
+function encodeComponent(text: string): string {
   return percentEncode(text).replace(/%20/g, '+');
 }
 

@@ -1,11 +1,15 @@
+import ky, { TimeoutError } from 'ky';
 import { RequestError } from '../errors/shop-error.rules';
 import { pageJQuery } from '../events/jquery';
 import { sameOriginUrl } from '../redirect/navigate';
 import { report } from '../report/report';
-import { HTTPError, type ReadAnswer, TimeoutError, client, parseJson } from './client';
+import { extractJson } from './json.rules';
 import { viaFetch, viaJQuery, httpMethodOf } from './transports';
 import { noteSent } from './sent';
 import type { HttpAnswer, ShopRequest } from './types';
+
+/** Time for a whole answer, ms. */
+const DEFAULT_TIMEOUT_MS = 60_000;
 
 /**
  * Sends one request and reads its answer. Same-origin credentials, no retries, a bound on the time of the whole answer (XC-02).
@@ -16,7 +20,7 @@ export async function send<T = unknown>(request: ShopRequest): Promise<HttpAnswe
   const began = performance.now();
   try {
     const answer = await answerTo<T>(request);
-    noteSent(request, began, answer.ok ? answer.status : answer.error.kind);
+    noteSent(request, began, answer.status);
     return answer;
   } catch (cause) {
     const error = cause instanceof RequestError ? cause : withoutAnswer(request, cause);
@@ -27,45 +31,34 @@ export async function send<T = unknown>(request: ShopRequest): Promise<HttpAnswe
   }
 }
 
-/** @throws RequestError when no answer can be used; whatever the transport throws when none came */
-async function answerTo<T>(request: ShopRequest): Promise<HttpAnswer<T>> {
+/**
+ * ky is the one HTTP client: time-outs and aborts are its own. What goes out is for the transport to say, so that all transports share this.
+ * @throws RequestError when no answer can be used; whatever the transport throws when none came
+ */
+async function answerTo<T>(request: ShopRequest): Promise<HttpAnswer<T> & { ok: true }> {
   if (sameOriginUrl(request.url) === undefined) throw new RequestError('refused', 'Not an address of this shop');
   if (request.signal?.aborted) throw new RequestError('aborted', 'Aborted');
-  try {
-    const response = await client(new URL(request.url, document.baseURI), {
-      method: httpMethodOf(request),
-      parseJson: parseJson(request.keys),
-      ...(request.timeoutMs === undefined ? {} : { timeout: request.timeoutMs }),
-      ...(request.signal ? { signal: request.signal } : {}),
-      fetch: (sent) => transport(request, (sent as Request).signal),
-    });
-    const { status } = response;
-    const header = headerOf(response);
-    if (request.expect === 'text') {
-      const text = await response.text();
-      return { ok: true, status, data: text as T, text, repaired: false, header };
-    }
-    const answer = await response.json<ReadAnswer>();
-    const { text } = answer;
-    if (!answer.ok) throw new RequestError('malformed', 'The answer is not valid JSON', { status, body: text });
-    return { ok: true, status, data: answer.value as T, text, repaired: answer.repaired, header };
-  } catch (error) {
-    throw error instanceof HTTPError ? await refusal(request, error) : error;
+  const response = await ky(new URL(request.url, document.baseURI), {
+    method: httpMethodOf(request),
+    retry: 0,
+    throwHttpErrors: false,
+    timeout: request.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    signal: request.signal ?? null,
+    fetch: (sent) => transport(request, (sent as Request).signal),
+  });
+  const { status, headers } = response;
+  const text = await response.text();
+  const header = (name: string): string | undefined => headers.get(name) ?? undefined;
+  const reading = request.expect === 'json' ? extractJson(text, request.keys) : undefined;
+  if (!response.ok) {
+    const data = reading?.ok ? { data: reading.value } : {};
+    // Without the address, which has nonces and order keys.
+    throw new RequestError('http', `The server answered with status ${status}`, { status, body: text, header, ...data });
   }
+  if (!reading) return { ok: true, status, data: text as T, text, repaired: false, header };
+  if (!reading.ok) throw new RequestError('malformed', 'The answer is not valid JSON', { status, body: text });
+  return { ok: true, status, data: reading.value as T, text, repaired: reading.repaired, header };
 }
-
-/** An answer with an error status, with its text and data. */
-async function refusal({ expect }: ShopRequest, { message, response }: HTTPError): Promise<RequestError> {
-  const answer: ReadAnswer = await response.json();
-  const { status } = response;
-  const data = expect === 'json' && answer.ok ? { data: answer.value } : {};
-  return new RequestError('http', message, { status, body: answer.text, header: headerOf(response), ...data });
-}
-
-const headerOf =
-  ({ headers }: Response) =>
-  (name: string): string | undefined =>
-    headers.get(name) ?? undefined;
 
 /** Rejects in the very task in which the request is aborted. */
 async function transport(request: ShopRequest, signal: AbortSignal): Promise<Response> {

@@ -37,6 +37,11 @@ export function releasePaymentForms(): void {
   for (const form of [CHECKOUT_FORM, ORDER_REVIEW_FORM]) tryAndLog('Unblocking the form', () => releaseForm(findForm(form)));
 }
 
+/** The first control of a form with this name, whatever the fields of the form are called. */
+export function controlNamed(form: HTMLFormElement, name: string): Element | undefined {
+  return controlsOf(form).find((control) => control.getAttribute('name') === name);
+}
+
 /** Sets a hidden input of a form, one of a name. Removes it for `undefined`. */
 export function setHidden(form: HTMLFormElement, name: string, value: string | undefined): void {
   for (const control of controlsOf(form)) {

@@ -1,4 +1,4 @@
-import { controlNamed, membersOf } from '@shop/core';
+import { membersOf } from '@shop/core';
 import { billingInputs } from '../billing/billing-inputs.page';
 import { type BillingDetails, billingDetails, elementFields, withoutGaps } from '../billing/billing-details.rules';
 import type { UpeConfig } from '../config';
@@ -6,7 +6,7 @@ import { shopperState } from '../elements/create-element.page';
 import type { ElementGroup } from '../elements/registry.flow';
 import { selectedType } from '../methods/gateways.page';
 import { usesSavedToken } from '../methods/save-box.page';
-import { blockForm, releaseForm, setHidden } from '../page/forms.page';
+import { blockForm, controlNamed, releaseForm, setHidden } from '../page/forms.page';
 import { ADD_METHOD_FORM, ALL_SUBSCRIPTIONS, BLIK_INPUT, CHECKOUT_FORM, EXPRESS_TYPE, HIDDEN } from '../page/markup.page';
 import { tryAndLog } from '../log';
 import type { MadeMethod } from './prepare.flow';

@@ -1,10 +1,10 @@
-import { encodeComponent, extractJson, send, ownPath } from '@shop/core';
+import { encodePairs, extractJson, send, ownPath } from '@shop/core';
 import { NO_ANSWER } from '../../page/html.api';
 import type { TokenSyncConfig } from './config';
 
 /** Where tokens go: the address as printed, `action` in its query where one is configured. */
 export function tokenUrl({ ajax_url: url, action }: Pick<TokenSyncConfig, 'ajax_url' | 'action'>): string {
-  return action === '' ? url : `${url}${url.includes('?') ? '&' : '?'}action=${encodeComponent(action)}`;
+  return action === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${encodePairs([['action', action]])}`;
 }
 
 /** Sends a token to the server. @returns whether it was accepted; JSON with `success: false` and whole pages are rejections. */

@@ -59,6 +59,15 @@ test('[WP-07] prints our files in place of the originals, with the libraries tha
   expect(scriptFiles(await wordpress.get('/produkt/arbeitshemd/'))).not.toContain('upe.js');
 });
 
+test('[WP-07] on a contact page PayPal’s tag has no address until its place is there', async ({ wordpress }) => {
+  wordpress.enable(BUNDLES);
+  const contact = await wordpress.get('/', { 'X-Recorded-Page': 'woo-8.9/contact' });
+  const tag = /<script[^>]*\sid="shop-paypal-buttons-js"[^>]*>/.exec(contact.body.toString())?.[0];
+  expect(tag).toMatch(/\sdata-shop-src="[^"]*\/dist\/paypal-buttons\.js\?ver=/);
+  expect(tag).toMatch(/\stype="text\/plain"/);
+  expect(tag).not.toMatch(/\ssrc=/);
+});
+
 test('[WP-10] the settings page: bundles with their plugin, switches that are stored, preview links', async ({
   page,
   wordpress,

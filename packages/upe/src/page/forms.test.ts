@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { controlNamed } from './forms.page';
 
-it('a control is found by its name, whatever the fields of its form are called', () => {
+it('a control is found by its name, also when a field hides that member of the form', () => {
   const form = document.createElement('form');
   const names = ['elements', 'item', 'namedItem', 'length', 'submit'];
   form.innerHTML = names.map((name) => `<input name="${name}">`).join('');

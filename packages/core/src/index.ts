@@ -66,7 +66,6 @@ export { ISLAND_ATTRIBUTE, type PropsOf, type View, type Views } from './islands
 export { type Log, createLog, redact, redactText } from './log/log';
 export { REPORT_EVENT, type Report, type ReportCode, report, reportCounts } from './report/report';
 export { type MoneyFormat } from './money/format';
-export { DEFAULT_DECIMALS, rescaleMinor } from './money/minor.rules';
 export {
   type FieldLine,
   FINAL_NOTICE,

@@ -7,4 +7,3 @@ export type { Step, Typed } from './flow/step.rules';
 export * from './foreign/values.rules';
 export { ajaxUrl } from './http/ajax-url.rules';
 export { type JsonReading, extractJson } from './http/json.rules';
-export { DEFAULT_DECIMALS, rescaleMinor } from './money/minor.rules';

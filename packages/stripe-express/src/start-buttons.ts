@@ -67,12 +67,11 @@ function recordPageRules(rules: PageRules): void {
 
 /** Who points at the buttons may need a message soon: what draws them comes meanwhile. */
 function prefetchViews(): void {
-  let isAsked = false;
   const prefetch = (): void => {
-    if (!isAsked) prefetchUi();
-    isAsked = true;
+    off();
+    prefetchUi();
   };
-  on(document, 'pointerover', prefetch, { selector: CONTAINER });
+  const off = on(document, 'pointerover', prefetch, { selector: CONTAINER });
 }
 
 function onRefresh({ refresh, outdate }: ExpressPage): void {

@@ -38,7 +38,7 @@ describe('page config', () => {
     expect(error.mock.calls[0]?.[0]).toMatch(/\[shop\/test\].*shop_test_params.*"url"/);
   });
 
-  it('[XC-01] is decoded once while the page leaves it alone, and anew when a script changes a field or replaces the object', () => {
+  it('[XC-01] is decoded once while the page leaves it alone, and again when a script changes a field or replaces the object', () => {
     const page = { url: 'u', map: { a: 'b' } };
     const configOf = (reading: ReturnType<typeof read>) => (reading.state === 'ok' ? reading.config : undefined);
     const first = configOf(read(page));

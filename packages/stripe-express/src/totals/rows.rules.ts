@@ -1,4 +1,5 @@
-import { asList, decodeEntities, ownFields, ownNumber, ownPrinted, rescaleMinor } from '@shop/core/rules';
+import { asList, decodeEntities, ownFields, ownNumber, ownPrinted } from '@shop/core/rules';
+import { rescaleMinor } from '@shop/core/money/minor.rules.ts';
 
 /** One row of the wallet sheet. */
 export interface LineItem {

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Plugin, Visitor, parseSync } from 'vite';
+import { type Plugin, parseSync } from 'vite';
 import { type BuiltFile, FILES, bundleOf, fileOfEnvironment } from './files.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 /** What a chunk imports of its bundle: one external module, which is the object that the bundle hands to the runtime. */
 export const SHARED = 'shop:shared';
+/** Before the name of a chunk that a bundle imports. */
+const CHUNK = 'shop:chunk:';
 /** Last line of a bundle with chunks. */
 const ALL_SHARED = /export \* from (['"])\.\/shared\1;/;
-const DYNAMIC = /\bimport\(\s*(['"])([^'"]+)\1\s*\)/g;
+/** A name that a chunk uses of its bundle, and a chunk that a bundle imports, as the bundler writes them. */
+const MEMBER = /\bshop_shared\.([\w$]+)/g;
+const LOADED = new RegExp(`\\bimport\\("${CHUNK}([^"]+)"\\)`, 'g');
 /** Pure by lint: no state. */
 const PURE = /(?:\.rules|\/constants)\.ts$|\.css$/;
 
@@ -32,36 +36,10 @@ export function hasState(id: string, code: string): boolean {
   return !PURE.test(id) && parseSync('module.js', code).program.body.some(isState);
 }
 
-/** Names that a module imports of others: source → names; `*` for a namespace. */
-export function importsOf(code: string): [source: string, names: string[]][] {
-  const found: [string, string[]][] = [];
-  const nameOf = (node: object): string => String(Reflect.get(node, 'name') ?? Reflect.get(node, 'value'));
-  new Visitor({
-    ImportDeclaration({ source, specifiers }) {
-      found.push([source.value, specifiers.map((one) => (one.type === 'ImportSpecifier' ? nameOf(one.imported) : '*'))]);
-    },
-    ExportNamedDeclaration({ source, specifiers }) {
-      if (source) found.push([source.value, specifiers.map(({ local }) => nameOf(local))]);
-    },
-    ExportAllDeclaration: ({ source }) => void found.push([source.value, ['*']]),
-  }).visit(parseSync('module.js', code).program);
-  return found;
-}
-
-/** Replaces `import()` of a chunk: a script that is no module cannot keep it. @param argumentsOf what loads the chunk of a source */
-async function withLoadedChunks(code: string, argumentsOf: (source: string) => Promise<string | undefined>): Promise<string> {
-  const found = new Map<string, string | undefined>();
-  for (const [, , source = ''] of code.matchAll(DYNAMIC)) found.set(source, await argumentsOf(source));
-  return code.replace(DYNAMIC, (whole, _quote, source: string) => {
-    const given = found.get(source);
-    return given === undefined ? whole : `ShopRuntime.loadPart(${given})`;
-  });
-}
-
 /** The modules that a bundle shares with its chunks: those of the `export * from` lines in its `src/shared.ts`. */
 async function sharedModules(list: string, resolve: Resolve): Promise<ReadonlySet<string>> {
-  const sources = importsOf(readFileSync(list, 'utf8')).map(([source]) => source);
-  return new Set(await Promise.all(sources.map(async (source) => (await resolve(source, list))?.id ?? source)));
+  const sources = readFileSync(list, 'utf8').matchAll(/ from '([^']+)'/g);
+  return new Set(await Promise.all([...sources].map(async ([, source = '']) => (await resolve(source, list))?.id ?? source)));
 }
 
 /** Files that one page can have together, and that do not carry everything themselves. */
@@ -83,53 +61,60 @@ export function chunks(
 ): Plugin {
   const shared = new Map<string, Promise<ReadonlySet<string>>>();
   /** Names that the chunks of a bundle use of it: it exports only these, and the build fails for one that `shared.ts` lacks. */
-  const used = new Map<string, Set<string>>();
+  const used = new Map<string | undefined, ReadonlySet<string>>();
   /** Files by module with state. */
   const holders = new Map<string, BuiltFile[]>();
   return {
     name: 'shop:chunks',
-    // One for all files: what chunks use has to be known when their bundle is built.
-    sharedDuringBuild: true,
-    enforce: 'post',
     resolveId: {
       order: 'pre',
-      async handler(source, importer) {
+      async handler(source, importer, { kind }) {
         const file = fileOfEnvironment(this.environment.name, files);
-        const bundle = file?.kind === 'chunk' ? bundleOf(file, files) : undefined;
-        if (bundle === undefined || !importer || !source.startsWith('.')) return undefined;
+        if (!importer || (file?.kind !== 'bundle' && file?.kind !== 'chunk')) return undefined;
         const resolve: Resolve = (id, from) => this.resolve(id, from, { skipSelf: true });
+        const path = importer.slice(root.length);
+        if (kind === 'dynamic-import') {
+          const at = (await resolve(source, importer))?.id;
+          const chunk = files.find((one) => one.kind === 'chunk' && root + one.entry === at);
+          // Its checksum would not be known yet.
+          if (chunk && file.kind === 'chunk') this.error(`${path} loads a chunk: only bundles do.`);
+          return chunk && { id: CHUNK + chunk.name, external: true };
+        }
+        const bundle = file.kind === 'chunk' && source.startsWith('.') && bundleOf(file, files);
+        if (!bundle) return undefined;
         if (!shared.has(bundle)) shared.set(bundle, sharedModules(`${root}packages/${bundle}/src/shared.ts`, resolve));
-        const id = (await resolve(source, importer))?.id ?? '';
-        return (await shared.get(bundle))?.has(id) ? { id: SHARED, external: true } : undefined;
+        if (!(await shared.get(bundle))?.has((await resolve(source, importer))?.id ?? '')) return undefined;
+        if (new RegExp(`^(?:im|ex)port (?!type )[^{'"]+ from ['"]${source}['"]`, 'm').test(readFileSync(importer, 'utf8')))
+          this.error(`${path} imports all of ${source}, or its default: name what it uses.`);
+        return { id: SHARED, external: true };
       },
     },
-    async transform(given, id) {
+    transform: {
+      order: 'post',
+      filter: { code: ALL_SHARED },
+      handler(code) {
+        const file = fileOfEnvironment(this.environment.name, files);
+        const names = [...(used.get(file?.name) ?? [])].join(', ');
+        // No map of its own: lines stay where they are.
+        return file?.kind === 'bundle'
+          ? { code: code.replace(ALL_SHARED, `export { ${names} } from './shared';`), map: null }
+          : undefined;
+      },
+    },
+    renderChunk(code) {
       const file = fileOfEnvironment(this.environment.name, files);
-      if (!file || (file.kind !== 'bundle' && file.kind !== 'chunk') || !id.startsWith(`${root}packages/`) || id.endsWith('.css'))
-        return undefined;
-      const resolve: Resolve = (source, from) => this.resolve(source, from, { skipSelf: false });
-      const bundle = bundleOf(file, files);
-      if (file.kind === 'chunk' && bundle !== undefined) {
-        const names = used.get(bundle) ?? new Set<string>();
-        used.set(bundle, names);
-        for (const [source, imported] of importsOf(given)) {
-          if (!source.startsWith('.') || (await resolve(source, id))?.id !== SHARED) continue;
-          if (imported.includes('*'))
-            this.error(`${id.slice(root.length)} imports all of ${source}, or its default: name what it uses.`);
-          for (const name of imported) names.add(name);
-        }
-      }
-      const names = [...(used.get(file.name) ?? [])].join(', ');
-      const narrow = file.kind === 'bundle' ? given.replace(ALL_SHARED, `export { ${names} } from './shared';`) : given;
-      const code = await withLoadedChunks(narrow, async (source) => {
-        const at = (await resolve(source, id))?.id;
-        const name = files.find(({ kind, entry }) => kind === 'chunk' && root + entry === at)?.name;
-        return name && JSON.stringify([name, checksumOf(name)].filter(Boolean)).slice(1, -1);
-      });
-      // Its checksum would not be known yet.
-      if (code !== given && file.kind === 'chunk') this.error(`${id.slice(root.length)} loads a chunk: only bundles do.`);
-      // No map of its own: lines stay where they are.
-      return code === given ? undefined : { code, map: null };
+      if (file?.kind === 'chunk')
+        used.set(
+          bundleOf(file, files),
+          new Set([...(used.get(bundleOf(file, files)) ?? []), ...[...code.matchAll(MEMBER)].map(([, name = '']) => name)]),
+        );
+      if (file?.kind !== 'bundle') return undefined;
+      const loaded = code.replace(
+        LOADED,
+        (_whole, name: string) =>
+          `ShopRuntime.loadPart(${JSON.stringify([name, checksumOf(name)].filter(Boolean)).slice(1, -1)})`,
+      );
+      return { code: loaded, map: null };
     },
     generateBundle(_options, output) {
       const file = fileOfEnvironment(this.environment.name, files);
@@ -139,13 +124,12 @@ export function chunks(
       for (const chunk of Object.values(output)) {
         if (chunk.type !== 'chunk') continue;
         for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
-          if (renderedLength === 0 || !id.startsWith(`${root}packages/`) || !hasState(id, this.getModuleInfo(id)?.code ?? ''))
-            continue;
+          if (renderedLength === 0 || !id.startsWith(`${root}packages/`)) continue;
           const others = holders.get(id) ?? [];
           holders.set(id, [...others, file]);
           const other = others.find((one) => areTogether(one, file, files));
           const path = id.slice(root.length);
-          if (other)
+          if (other && hasState(id, this.getModuleInfo(id)?.code ?? ''))
             problems.push(`${path} keeps state and would be in ${other.name}.js and in ${file.name}.js: list it in ${list}.`);
         }
       }

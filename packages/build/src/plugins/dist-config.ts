@@ -57,7 +57,6 @@ function environment(file: BuiltFile, outDir: string, version: string): Environm
       minify: quick || file.kind === 'ui' ? 'oxc' : 'terser',
       lib: {
         entry: root + file.entry,
-        formats: ['iife'],
         name: `Shop_${environmentName(file)}`,
         fileName: () => `${file.name}.js`,
       },
@@ -93,6 +92,7 @@ export function distConfig(outDir: string, version: string, only: readonly strin
   return {
     appType: 'custom',
     build: {
+      lib: { entry: {}, formats: ['iife'] },
       // A function cannot be sent to a worker, so Vite keeps terser in this process, which is warm after the first file.
       terserOptions: {
         ecma: 2020,

@@ -12,6 +12,7 @@ export function styles(outDir: string, target: string[]): EnvironmentOptions {
   return {
     consumer: 'client',
     build: {
+      lib: false,
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,

@@ -6,7 +6,6 @@ import { walletsPart, startPrefill } from './companions/wallets.page';
 import { log } from './log';
 import { type Prepared, prepareSdk } from './prepare-sdk';
 import { createSdkPort } from './sdk/paypal-sdk.page';
-import './style.css';
 
 /** Table of contents of the bundle: wallet buttons and pay-later messages on every placement, cards, account pages, device wallets. */
 function boot(): void {

@@ -2,7 +2,6 @@
 import { ensureStylesheet, startOnce, whenParsed, whenReady } from '@shop/core';
 import { type Prepared, prepareButtons } from './prepare-buttons';
 import { startExpressButtons } from './start-buttons';
-import './style.css';
 
 function boot(): void {
   let prepared: Prepared | undefined;

@@ -4,7 +4,6 @@ import { flushViews, mountFeature } from './features/features';
 import { Slot } from './features/slot';
 import { NoticeGroup } from './notices/notice-group';
 import { sanitizeHtml } from './sanitize/sanitize';
-import './style.css';
 
 /** What the runtime uses of React; `@shop/views` adds the views of the bundles. */
 export const uiPort: UiPort = {

@@ -1,7 +1,6 @@
 /** Bundle `upe`: payment elements on checkout, order-pay, add-payment-method and change-payment pages (UP-01 … UP-22). */
 import { startOnce, whenReady } from '@shop/core';
 import { startPaymentElements } from './start-elements';
-import './style.css';
 
 whenReady(() => startOnce('upe/payment-elements', startPaymentElements));
 

@@ -61,7 +61,7 @@ export function chunks(
 ): Plugin {
   const shared = new Map<string, Promise<ReadonlySet<string>>>();
   /** Names that the chunks of a bundle use of it: it exports only these, and the build fails for one that `shared.ts` lacks. */
-  const used = new Map<string | undefined, ReadonlySet<string>>();
+  const used = new Map(files.map(({ name }) => [name, new Set<string>()]));
   /** Files by module with state. */
   const holders = new Map<string, BuiltFile[]>();
   return {
@@ -94,7 +94,7 @@ export function chunks(
       filter: { code: ALL_SHARED },
       handler(code) {
         const file = fileOfEnvironment(this.environment.name, files);
-        const names = [...(used.get(file?.name) ?? [])].join(', ');
+        const names = [...(used.get(file?.name ?? '') ?? [])].join(', ');
         // No map of its own: lines stay where they are.
         return file?.kind === 'bundle'
           ? { code: code.replace(ALL_SHARED, `export { ${names} } from './shared';`), map: null }
@@ -103,18 +103,10 @@ export function chunks(
     },
     renderChunk(code) {
       const file = fileOfEnvironment(this.environment.name, files);
-      if (file?.kind === 'chunk')
-        used.set(
-          bundleOf(file, files),
-          new Set([...(used.get(bundleOf(file, files)) ?? []), ...[...code.matchAll(MEMBER)].map(([, name = '']) => name)]),
-        );
-      if (file?.kind !== 'bundle') return undefined;
-      const loaded = code.replace(
-        LOADED,
-        (_whole, name: string) =>
-          `ShopRuntime.loadPart(${JSON.stringify([name, checksumOf(name)].filter(Boolean)).slice(1, -1)})`,
-      );
-      return { code: loaded, map: null };
+      for (const [, name = ''] of code.matchAll(MEMBER)) used.get((file && bundleOf(file, files)) ?? '')?.add(name);
+      const argumentsOf = (name: string): string => JSON.stringify([name, checksumOf(name)].filter(Boolean)).slice(1, -1);
+      const loaded = code.replace(LOADED, (_whole, name: string) => `ShopRuntime.loadPart(${argumentsOf(name)})`);
+      return loaded === code ? undefined : { code: loaded, map: null };
     },
     generateBundle(_options, output) {
       const file = fileOfEnvironment(this.environment.name, files);

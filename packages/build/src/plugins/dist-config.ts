@@ -1,13 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { EnvironmentOptions, UserConfig, ViteBuilder } from 'vite';
-import { bannerOf, bannerStyles } from './banner.ts';
-import { checksumsOf, keepByChecksum } from './checksums.ts';
 import { SHARED, chunks } from './chunks.ts';
 import { writeCompatibility } from '../docs/compatibility.ts';
 import { type BuiltFile, FILES, bundleOf, environmentName } from './files.ts';
-import { hasExports, headOf, tailOf } from './frames.ts';
-import { writeManifest } from './manifest.ts';
+import { bannerOf, headOf, tailOf } from './frames.ts';
+import { checksumOf, writeManifest } from './manifest.ts';
 import { ownExports } from './own-exports.ts';
 import { ownMembers } from './own-members.ts';
 import { sizeLines, sizeTable } from '../docs/sizes.ts';
@@ -42,24 +40,9 @@ function environment(file: BuiltFile, outDir: string, version: string): Environm
   const globals = globalsOf(file);
   return {
     consumer: 'client',
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      __SHOP_VERSION__: JSON.stringify(version),
-      // ky asks for streams when the page starts; our transports send none.
-      'globalThis.ReadableStream': 'undefined',
-    },
     build: {
-      outDir,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      sourcemap: true,
-      target: TARGET,
       minify: quick || file.kind === 'ui' ? 'oxc' : 'terser',
-      lib: {
-        entry: root + file.entry,
-        name: `Shop_${environmentName(file)}`,
-        fileName: () => `${file.name}.js`,
-      },
+      lib: { entry: root + file.entry, name: `Shop_${environmentName(file)}`, fileName: () => `${file.name}.js` },
       rolldownOptions: {
         external: Object.keys(globals),
         // Unused look-ups in the runtime may be dropped.
@@ -68,10 +51,10 @@ function environment(file: BuiltFile, outDir: string, version: string): Environm
         checks: { bundlerTimings: false },
         output: {
           globals,
-          exports: hasExports(file) ? 'named' : 'auto',
+          exports: 'named',
           generatedCode: { symbols: false },
           banner: () => headOf(file),
-          footer: () => tailOf(file, version, outDir),
+          footer: ({ exports }) => tailOf(file, version, outDir, exports.length > 0),
           postBanner: bannerOf(file.name, version).trim(),
         },
       },
@@ -91,7 +74,19 @@ export function distConfig(outDir: string, version: string, only: readonly strin
   };
   return {
     appType: 'custom',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __SHOP_VERSION__: JSON.stringify(version),
+      // ky asks for streams when the page starts; our transports send none.
+      'globalThis.ReadableStream': 'undefined',
+    },
+    // Of every environment, unless it says otherwise.
     build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      sourcemap: true,
+      target: TARGET,
       lib: { entry: {}, formats: ['iife'] },
       // A function cannot be sent to a worker, so Vite keeps terser in this process, which is warm after the first file.
       terserOptions: {
@@ -101,10 +96,10 @@ export function distConfig(outDir: string, version: string, only: readonly strin
       },
     },
     environments: {
-      [STYLES]: styles(outDir, TARGET),
+      ...((only?.includes(STYLES) ?? true) && { [STYLES]: styles }),
       ...Object.fromEntries(files.map((file) => [environmentName(file), environment(file, outDir, version)])),
     },
-    plugins: [apartFromScripts(), chunks((name) => checksumsOf(outDir)[`${name}.js`]), ownMembers(), ownExports()],
+    plugins: [apartFromScripts(version), chunks((name) => checksumOf(outDir, `${name}.js`)), ownMembers(), ownExports()],
     builder: {
       // Read once, not once an environment.
       sharedConfigBuild: true,
@@ -113,14 +108,9 @@ export function distConfig(outDir: string, version: string, only: readonly strin
         if (!only) rmSync(outDir, { recursive: true, force: true });
         mkdirSync(outDir, { recursive: true });
         const all = builder.environments[STYLES];
-        if (all && (only?.includes(STYLES) ?? true)) {
-          await builder.build(all);
-          bannerStyles(outDir, version);
-        }
+        if (all) await builder.build(all);
         await build(builder, 'chunk', 'ui', 'debug');
-        const loaded = checksumsOf(outDir);
         await build(builder, 'runtime');
-        keepByChecksum(outDir, { ...loaded, ...checksumsOf(outDir) });
         await build(builder, 'bundle', 'standalone');
         const lines = sizeLines(writeManifest(outDir, version));
         if (only) return;

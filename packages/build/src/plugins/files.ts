@@ -32,10 +32,6 @@ function bundle(name: string, kilobytes: number): BuiltFile {
   return { name, kind: 'bundle', entry: `packages/${name}/src/index.ts`, budget: kilobytes * KB };
 }
 
-function standalone(name: string, kilobytes: number): BuiltFile {
-  return { ...bundle(name, kilobytes), kind: 'standalone' };
-}
-
 /** `packages/<bundle>/src/parts/<name>/index.ts` → `<bundle>-<name>.js`. */
 function chunk(bundleName: string, name: string, kilobytes: number): BuiltFile {
   const entry = `packages/${bundleName}/src/parts/${name}/index.ts`;
@@ -83,8 +79,8 @@ export const FILES: readonly BuiltFile[] = [
   chunk('upe', 'confirm', 3),
   // On pages without a Stripe tag.
   { name: 'stripe-loader', kind: 'chunk', entry: 'packages/stripe/src/library/fetch-library.ts', budget: 2 * KB },
-  standalone('fraud-pui', 1.8),
-  standalone('variation-info', 3.15),
+  { ...bundle('fraud-pui', 1.8), kind: 'standalone' },
+  { ...bundle('variation-info', 3.15), kind: 'standalone' },
 ];
 
 /** Name of the build environment of a file; environment names may not hold hyphens. */

@@ -1,10 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { checksumsOf } from './checksums.ts';
-import { type BuiltFile, FILES, bundleOf, environmentName } from './files.ts';
+import { type BuiltFile, FILES, environmentName } from './files.ts';
+import { checksumOf } from './manifest.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** First line of a built file: what it is, and where the licences of what is inside stand. */
+export function bannerOf(name: string, version: string): string {
+  return `/*! ${name} ${version}, see THIRD-PARTY.txt */\n`;
+}
 
 /** A bundle's `src/prelude.ts`, built: public globals that must exist while the page is parsed, before the runtime is there. */
 async function preludeOf({ name }: BuiltFile): Promise<string> {
@@ -38,28 +43,20 @@ const RUNTIME =
   'Object.hasOwn(window,"ShopRuntime")||Object.defineProperty(window,"ShopRuntime",{value:Object.freeze(Shop_shop_runtime)});';
 
 /** Checksums of stylesheets, views and debug panel; those of chunks are in the bundle that loads them. */
-function loadedByRuntime(folder: string): Record<string, string> {
-  const isChunk = (file: string): boolean => FILES.some(({ name, kind }) => kind === 'chunk' && `${name}.js` === file);
-  return Object.fromEntries(Object.entries(checksumsOf(folder)).filter(([file]) => !isChunk(file)));
+function loadedByRuntime(folder: string): Record<string, string | undefined> {
+  const others = FILES.filter(({ kind }) => kind !== 'ui' && kind !== 'debug').map(({ name }) => `${name}.js`);
+  const files = readdirSync(folder).filter((file) => /\.(?:js|css)$/.test(file) && !others.includes(file));
+  return Object.fromEntries(files.toSorted().map((file) => [file, checksumOf(folder, file)]));
 }
 
-/** What stands behind the code of a file. @param folder with the files that are built before it */
-export function tailOf(file: BuiltFile, version: string, folder: string): string {
+/** What stands behind the code of a file. @param folder with the files that are built before it @param hasExports a bundle's are for its chunks */
+export function tailOf(file: BuiltFile, version: string, folder: string, hasExports: boolean): string {
   const { kind } = file;
   const name = JSON.stringify(file.name);
   if (kind === 'runtime') return `${RUNTIME}})(${JSON.stringify(loadedByRuntime(folder))});`;
   if (kind === 'standalone') return `}})(${name},Symbol.for("shop-scripts"));`;
-  const define = hasExports(file) ? `ShopRuntime.definePart(${name},Shop_${environmentName(file)});` : '';
+  const define = hasExports ? `ShopRuntime.definePart(${name},Shop_${environmentName(file)});` : '';
   if (kind === 'bundle')
-    return `${define}},${name},${JSON.stringify(checksumsOf(folder)['shop-runtime.js'])},${JSON.stringify(version)});`;
+    return `${define}},${name},${JSON.stringify(checksumOf(folder, 'shop-runtime.js'))},${JSON.stringify(version)});`;
   return `${define}})(ShopRuntime);`;
-}
-
-/** Chunks have members, and bundles share some with their chunks. */
-export function hasExports(file: BuiltFile): boolean {
-  return (
-    file.kind === 'chunk' ||
-    file.kind === 'runtime' ||
-    (file.kind === 'bundle' && existsSync(`${root}packages/${bundleOf(file)}/src/shared.ts`))
-  );
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { checksum, lastingAddress } from './checksums.ts';
 import { FILES, type FileKind } from './files.ts';
 
 /** One line of `manifest.json`. */
@@ -36,7 +35,16 @@ const DEPENDENCIES: Record<FileKind, string[]> = {
   standalone: [],
 };
 
-/** Describes every script and stylesheet of a folder and writes `manifest.json` there. */
+/** SHA-256 of a file, base64, if it is built already. */
+export function checksumOf(folder: string, file: string): string | undefined {
+  const path = join(folder, file);
+  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('base64') : undefined;
+}
+
+/**
+ * Describes every script and stylesheet of a folder and writes `manifest.json` there. What our own files fetch is loaded with `integrity` and from an address
+ * that holds the checksum, `by-hash/…`, so that a deployment never pairs a file with another version of what it belongs to. Older ones may stay there for good.
+ */
 export function writeManifest(folder: string, version: string): Manifest {
   const files: Manifest['files'] = {};
   for (const name of readdirSync(folder)
@@ -44,15 +52,20 @@ export function writeManifest(folder: string, version: string): Manifest {
     .sort()) {
     const content = readFileSync(join(folder, name));
     const file = FILES.find((candidate) => `${candidate.name}.js` === name);
-    const hash = checksum(content);
-    const lasting = lastingAddress(name, hash);
+    const hashOf = (algorithm: string): string => createHash(algorithm).update(content).digest('base64');
+    const isFetched = file?.kind !== 'bundle' && file?.kind !== 'standalone';
+    const lasting = `by-hash/${hashOf('sha256').slice(0, 12).replace(/[+/]/g, '-')}/${name}`;
     files[name] = {
       bytes: content.length,
       gzip: gzipSync(content, { level: 9 }).length,
-      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      integrity: `sha384-${hashOf('sha384')}`,
       dependencies: file ? DEPENDENCIES[file.kind] : [],
-      ...(existsSync(join(folder, lasting)) && { lasting, fetched: `sha256-${hash}` }),
+      ...(isFetched && { lasting, fetched: `sha256-${hashOf('sha256')}` }),
     };
+    if (!isFetched) continue;
+    mkdirSync(dirname(join(folder, lasting)), { recursive: true });
+    for (const ending of ['', '.map'].filter((one) => existsSync(join(folder, name + one))))
+      copyFileSync(join(folder, name + ending), join(folder, lasting + ending));
   }
   const manifest: Manifest = { version, files };
   writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -3,11 +3,6 @@ import type { Plugin } from 'vite';
 /** The bundler's helper that makes a namespace object, up to its loop over the names. */
 const HELPER = /for \((?:var|let|const) (\w+) in (\w+)\)(\s*\{?\s*)(?=__defProp\()/g;
 
-/** Lets the helper go through a module's own exports alone. */
-export function ownExportsOnly(code: string): string {
-  return code.replace(HELPER, 'for (var $1 of Object.keys($2))$3');
-}
-
 /**
  * The bundler makes namespace objects with `for … in`: one foreign script that adds a name to `Object.prototype` and no file starts any
  * more, as the name's value is taken for a getter (XC-01). Own names cannot be added to.
@@ -15,6 +10,7 @@ export function ownExportsOnly(code: string): string {
 export function ownExports(): Plugin {
   return {
     name: 'shop:own-exports',
-    renderChunk: (code) => (code.includes('__defProp') ? { code: ownExportsOnly(code), map: null } : null),
+    renderChunk: (code) =>
+      code.includes('__defProp') ? { code: code.replace(HELPER, 'for (var $1 of Object.keys($2))$3'), map: null } : null,
   };
 }

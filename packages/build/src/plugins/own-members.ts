@@ -2,10 +2,8 @@ import { resolve } from 'node:path';
 import { type Plugin, Visitor, parseSync } from 'vite';
 import { fileOfEnvironment } from './files.ts';
 
-/** What replaces a global; as long as its name, so that columns of the source map stay right. */
-const REPLACEMENTS: Readonly<Record<string, string>> = { document: 'safePage', window: 'ownWin' };
-/** The same, as it is imported from core (`packages/core/src/dom/members.ts`). */
-const IMPORTS: Readonly<Record<string, string>> = { document: 'safePage', window: 'safeWindow as ownWin' };
+/** What replaces a global, as long as its name, so that columns of the source map stay right; and its name in core (`packages/core/src/dom/members.ts`). */
+const REPLACEMENTS = { document: ['safePage', 'safePage'], window: ['ownWin', 'safeWindow as ownWin'] } as const;
 /** What `window` inherits; its own members cannot be hidden. */
 const INHERITED = new Set(['addEventListener', 'dispatchEvent', 'removeEventListener']);
 const CORE = '@shop/core';
@@ -16,29 +14,8 @@ const OWN_DOCUMENT = /(?:let|const|var) \{[^}]*\bdocument\b[^}]*\} =|(?:let|cons
 const LOADERS = /node_modules\/@(?:paypal\/paypal-js|stripe\/stripe-js)\//;
 const ADDRESS = /\b(\w*[sS]cript\.src = )([^;=][^;]*);/;
 
-interface Place {
-  start: number;
-  name: string;
-}
-
-function nameOf(node: { readonly type: string; readonly name?: unknown } | null): string {
-  return node?.type === 'Identifier' ? String(node.name) : '';
-}
-
-/** Where a text reads a member of `document`, or an inherited one of `window`. */
-function places(code: string): Place[] {
-  const found: Place[] = [];
-  const take = (node: { readonly start: number }, name: string): void => void found.push({ start: node.start, name });
-  new Visitor({
-    MemberExpression({ object, property }) {
-      const name = nameOf(object);
-      if (name === 'document' || (name === 'window' && INHERITED.has(nameOf(property)))) take(object, name);
-    },
-    VariableDeclarator({ id, init }) {
-      if (id.type === 'ObjectPattern' && init && nameOf(init) === 'document') take(init, 'document');
-    },
-  }).visit(parseSync('module.js', code).program);
-  return found.toSorted((a, b) => a.start - b.start);
+function nameOf(node: { readonly type: string; readonly name?: unknown } | null): unknown {
+  return node?.type === 'Identifier' ? node.name : undefined;
 }
 
 /**
@@ -48,14 +25,23 @@ function places(code: string): Place[] {
  */
 export function withOwnMembers(code: string, from: string): string | undefined {
   if (OWN_DOCUMENT.test(code)) return undefined;
-  const found = places(code);
-  if (found.length === 0) return undefined;
-  const parts = found.map(
-    ({ start, name }, index) => REPLACEMENTS[name] + code.slice(start + name.length, found[index + 1]?.start),
-  );
-  const names = [...new Set(found.map(({ name }) => IMPORTS[name]))].join(', ');
+  const imports = new Set<string>();
+  let changed = code;
+  const replace = ({ start, end }: { readonly start: number; readonly end: number }, name: 'document' | 'window'): void => {
+    changed = changed.slice(0, start) + REPLACEMENTS[name][0] + changed.slice(end);
+    imports.add(REPLACEMENTS[name][1]);
+  };
+  new Visitor({
+    MemberExpression({ object, property }) {
+      const name = nameOf(object);
+      if (name === 'document' || (name === 'window' && INHERITED.has(String(nameOf(property))))) replace(object, name);
+    },
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'ObjectPattern' && init && nameOf(init) === 'document') replace(init, 'document');
+    },
+  }).visit(parseSync('module.js', code).program);
   // Behind the code, where it moves no line.
-  return `${code.slice(0, found[0]?.start)}${parts.join('')}\nimport { ${names} } from ${JSON.stringify(from)};`;
+  return imports.size > 0 ? `${changed}\nimport { ${[...imports].join(', ')} } from ${JSON.stringify(from)};` : undefined;
 }
 
 /** A provider's loader, with the address of its script through core's check and policy. @throws when there is no such place any more */
@@ -73,14 +59,15 @@ export function ownMembers(): Plugin {
   return {
     name: 'shop:own-members',
     enforce: 'post',
-    transform(given, id) {
-      if (id.endsWith('.css')) return undefined;
-      const kind = fileOfEnvironment(this.environment.name)?.kind;
-      const shares = kind === 'bundle' || kind === 'chunk' || kind === 'ui' || kind === 'debug';
-      const checked = withCheckedAddress(given, id);
-      const code = withOwnMembers(checked, shares ? CORE : SOURCE) ?? checked;
-      // No map of its own: names are as long as before, and lines stay where they are.
-      return code === given ? undefined : { code, map: null };
+    transform: {
+      filter: { id: { exclude: /\.css$/ }, code: /\b(?:document|window)\b/ },
+      handler(given, id) {
+        const kind = fileOfEnvironment(this.environment.name)?.kind;
+        const checked = withCheckedAddress(given, id);
+        const code = withOwnMembers(checked, kind === 'runtime' || kind === 'standalone' ? SOURCE : CORE) ?? checked;
+        // No map of its own: names are as long as before, and lines stay where they are.
+        return code === given ? undefined : { code, map: null };
+      },
     },
   };
 }

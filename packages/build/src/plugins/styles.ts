@@ -1,43 +1,33 @@
 import { fileURLToPath } from 'node:url';
 import type { EnvironmentOptions, Plugin } from 'vite';
+import { bannerOf } from './frames.ts';
 
 /** The environment of all stylesheets. */
 export const STYLES = 'styles';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const PACKAGES = { 'shop-ui': 'ui', 'paypal-buttons': 'paypal-buttons', 'stripe-express': 'stripe-express', upe: 'upe' };
+const input = Object.entries(PACKAGES).map(([name, folder]) => [name, `${root}packages/${folder}/src/style.css`]);
 
-/** Builds `<name>.css` of each package that has a `src/style.css`. */
-export function styles(outDir: string, target: string[]): EnvironmentOptions {
-  return {
-    consumer: 'client',
-    build: {
-      lib: false,
-      outDir,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      target,
-      rolldownOptions: {
-        input: Object.fromEntries(
-          Object.entries(PACKAGES).map(([name, folder]) => [name, `${root}packages/${folder}/src/style.css`]),
-        ),
-        output: { assetFileNames: '[name].[ext]' },
-      },
-    },
-  };
-}
+/** Builds `<name>.css` of each of these packages. */
+export const styles: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    lib: false,
+    rolldownOptions: { input: Object.fromEntries(input), output: { assetFileNames: '[name].[ext]' } },
+  },
+};
 
-/** Leaves nothing of a stylesheet in scripts, and nothing of scripts beside the stylesheets. */
-export function apartFromScripts(): Plugin {
+/** Leaves no scripts beside the stylesheets, and gives these their first line. */
+export function apartFromScripts(version: string): Plugin {
   return {
     name: 'shop:styles',
-    enforce: 'pre',
-    load(id) {
-      return this.environment.name !== STYLES && id.endsWith('/style.css') ? '' : undefined;
-    },
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === STYLES,
     generateBundle(_options, output) {
-      if (this.environment.name !== STYLES) return;
-      for (const [name, file] of Object.entries(output)) if (file.type === 'chunk' || name.endsWith('.map')) delete output[name];
+      for (const [name, file] of Object.entries(output))
+        if (file.type === 'chunk') delete output[name];
+        else file.source = bannerOf(name.replace('.css', ''), version) + String(file.source);
     },
   };
 }

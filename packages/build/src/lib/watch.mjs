@@ -20,9 +20,11 @@ export function builtFrom(path, bundles) {
   return bundles.includes(name) && !path.endsWith('.css') ? name : 'all';
 }
 
-/** Rebuilds until the process ends. Errors are printed; the files of the last build stay. */
-export async function watchSources(outDir) {
+/** Returns what builds the named bundles and files with the quick minifier, and all of their names. */
+export async function createBuild(outDir) {
   process.env.SHOP_QUICK = '1';
+  // Vite's loader of modules would set it to development, where React's files have other imports.
+  process.env.NODE_ENV = 'production';
   const load = async (file) => (await runnerImport(join(root, 'packages/build/src/plugins', file))).module;
   const [{ distConfig }, { FILES, bundleOf }] = await Promise.all([load('dist-config.ts'), load('files.ts')]);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -36,6 +38,12 @@ export async function watchSources(outDir) {
       `Rebuilt ${only.length > bundles.length ? 'everything' : only.join(', ')} in ${Math.round(performance.now() - began)} ms.`,
     );
   };
+  return { build, names, bundles };
+}
+
+/** Rebuilds until the process ends. Errors are printed; the files of the last build stay. */
+export async function watchSources(outDir) {
+  const { build, names, bundles } = await createBuild(outDir);
   const waiting = new Set();
   let running = Promise.resolve();
   const buildWaiting = async () => {

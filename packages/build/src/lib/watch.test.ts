@@ -1,6 +1,11 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
-import { builtFrom } from './watch.mjs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { builtFrom, createBuild } from './watch.mjs';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const BUNDLES = ['checkout', 'upe'];
 
@@ -13,3 +18,14 @@ it.each([
   ['the test kit rebuilds nothing', 'testing/src/react.ts', undefined],
   ['a README rebuilds nothing', 'checkout/README.md', undefined],
 ])('%s', (_case, path, expected) => expect(builtFrom(path, BUNDLES)).toBe(expected));
+
+it('a rebuilt file is compiled for production: the page has no development runtime of React', async () => {
+  for (const name of ['NODE_ENV', 'SHOP_QUICK']) vi.stubEnv(name, undefined);
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  const folder = mkdtempSync(join(tmpdir(), 'shop-watch-'));
+  const { build } = await createBuild(folder);
+  await build(['shop-debug']);
+  const code = readFileSync(join(folder, 'shop-debug.js'), 'utf8');
+  rmSync(folder, { recursive: true });
+  expect(['.jsx)(', 'jsxDEV'].map((part) => code.includes(part))).toEqual([true, false]);
+});

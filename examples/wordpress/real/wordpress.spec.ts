@@ -195,21 +195,34 @@ test.describe('purchases on pages that WordPress prints', () => {
     await expectSent(found, 'ppc-approve-order--paypal-product');
   });
 
-  test('[SX-01] express buttons on the product page, with stripe-express', async ({ page, wordpress }) => {
+  test('[SX-01] Google Pay on the product page, with stripe-express', async ({ page, wordpress }) => {
     wordpress.enable(['stripe-express']);
     const answers = [
       'wc-stripe-get-selected-product-data',
       'wc-stripe-clear-cart--express-product',
       'store-cart-add-item-post--express-product',
       'wc-stripe-get-shipping-options--express-product',
+      'wc-stripe-normalize-address--express-product',
+      'store-checkout-post--express-product',
     ];
     const path = '/produkt/emaille-becher/';
-    await visit(page, { fixture: '', path, bundles: [], jquery: true, answers, serve: wordpress.serve });
+    const found = await visit(page, { fixture: '', path, bundles: [], jquery: true, answers, serve: wordpress.serve });
     await page
       .locator('#wc-stripe-express-checkout-element')
       .getByRole('button', { name: /Google Pay/ })
       .click();
-    await expect(page.getByRole('dialog', { name: 'Google Pay' })).toBeVisible();
+    await page.getByRole('dialog', { name: 'Google Pay' }).getByRole('button', { name: 'Bezahlen' }).click();
+    await page.waitForURL(/order-received/);
+    // The recorded payer has another telephone number, and a payment method's id is of its payment.
+    const payment = (data: unknown): unknown => {
+      const { payment_data, payment_method } = data as {
+        payment_method: string;
+        payment_data: { key: string; value: unknown }[];
+      };
+      const fields = payment_data.map(({ key, value }) => [key, String(value).replace(/^pm_.*/, 'pm_')]);
+      return { payment_method, ...Object.fromEntries(fields) };
+    };
+    await expectSent(found, 'store-checkout-post--express-product', payment);
   });
 });
 

@@ -136,7 +136,8 @@ export const test = base.extend<object, { wordpress: WordPress }>({
     async ({ browserName }, use) => {
       expect(browserName).toBe('chromium');
       const wordpress = await start();
-      wordpress.run("activate_plugin( 'woocommerce/woocommerce.php' );");
+      // Shops have readable addresses; then REST's are `/wp-json/…`, as in the recordings.
+      wordpress.run("activate_plugin( 'woocommerce/woocommerce.php' ); update_option( 'permalink_structure', '/%postname%/' );");
       await use(wordpress);
       wordpress.stop();
     },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { pageHtml } from '@shop/testing';
 import { CARDS } from '../../storefront/e2e/support/cards.ts';
 import { exchange, expectSent, visit } from '../../storefront/e2e/support/recorded.ts';
@@ -150,6 +150,19 @@ test('[WP-08] leaves nothing behind when it is deleted', async ({ wordpress }) =
   wordpress.run(`activate_plugin( '${PLUGIN}' );`);
 });
 
+/** Types the recorded buyer's address. */
+async function fillAddress(page: Page, name: string): Promise<void> {
+  for (const [field, value] of new URLSearchParams(exchange(name).request.body))
+    if (/^billing_(?:email|first|last|address_1|postcode|city|phone)/.test(field)) await page.locator(`#${field}`).fill(value);
+}
+
+async function placeOrder(page: Page): Promise<void> {
+  await page.locator('#terms').check();
+  await expect(page.locator('.blockOverlay')).toHaveCount(0);
+  await page.locator('#place_order').first().click();
+  await page.waitForURL(/order-received/);
+}
+
 test.describe('purchases on pages that WordPress prints', () => {
   test.beforeAll(({ wordpress }) => {
     wordpress.run(`activate_plugin( '${PLUGIN}' );`);
@@ -160,22 +173,32 @@ test.describe('purchases on pages that WordPress prints', () => {
     const answers = ['update-order-review--stripe-card', 'checkout--stripe-card'];
     const found = await visit(page, { fixture: '', path: CHECKOUT, bundles: [], jquery: true, answers, serve: wordpress.serve });
     await expect(page.locator('.blockOverlay')).toHaveCount(0);
-    for (const [name, value] of new URLSearchParams(exchange('checkout--stripe-card').request.body))
-      if (/^billing_(?:email|first|last|address_1|postcode|city|phone)/.test(name)) await page.locator(`#${name}`).fill(value);
+    await fillAddress(page, 'checkout--stripe-card');
     await page.locator('label[for="payment_method_stripe"]').click();
     const box = page.locator('.payment_box.payment_method_stripe');
     await box.getByLabel('Kartennummer').fill(CARDS.good);
     await box.getByLabel('Ablaufdatum').fill('12 / 39');
     await box.getByLabel('Prüfziffer').fill('123');
-    await page.locator('#terms').check();
-    await expect(page.locator('.blockOverlay')).toHaveCount(0);
-    await page.locator('#place_order').first().click();
-    await page.waitForURL(/order-received/);
+    await placeOrder(page);
     const method = (data: unknown): unknown =>
       (data as [string, string][])
         .map(([name, value]) => [name, name === 'wc-stripe-payment-method' && value !== '' ? value.slice(0, 3) : value])
         .toSorted(([one], [other]) => String(one).localeCompare(String(other)));
     await expectSent(found, 'checkout--stripe-card', method);
+  });
+
+  test('[FP-01] pay upon invoice at checkout, with checkout and fraud-pui', async ({ page, wordpress }) => {
+    wordpress.enable(['checkout', 'fraud-pui']);
+    const answers = ['update-order-review--stripe-card', 'checkout--pay-upon-invoice'];
+    const found = await visit(page, { fixture: '', path: CHECKOUT, bundles: [], jquery: true, answers, serve: wordpress.serve });
+    await expect(page.locator('.blockOverlay')).toHaveCount(0);
+    await fillAddress(page, 'checkout--pay-upon-invoice');
+    await page.locator('label[for="payment_method_ppcp-pay-upon-invoice-gateway"]').click();
+    await page.locator('#billing_birth_date').fill('1980-05-05');
+    await placeOrder(page);
+    const invoice = (data: unknown): unknown =>
+      (data as [string, string][]).filter(([name]) => /^(?:billing_(?!country|state)|payment_method$)/.test(name));
+    await expectSent(found, 'checkout--pay-upon-invoice', invoice);
   });
 
   test('[PP-01] PayPal on the product page, with paypal-buttons', async ({ page, wordpress }) => {

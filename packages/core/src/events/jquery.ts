@@ -57,6 +57,8 @@ export interface JQueryStatic {
   (target: unknown): JQueryCollection;
   fn: Record<string, unknown>;
   ajax(settings: JQueryAjaxSettings): JQueryXhr;
+  /** The selector engine. With `seed` it compiles the selector and keeps it, as for each delegated event. */
+  find?(selector: string | undefined, context: Node, results: null, seed: readonly Element[]): unknown;
   [name: string]: unknown;
 }
 

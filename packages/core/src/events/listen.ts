@@ -1,4 +1,5 @@
 import { membersOf, safeWindow } from '../dom/members';
+import { whenIdle } from '../islands/idle';
 import { type JQueryEventLike, type JQueryStatic, knownCopies } from './jquery';
 import { type ShopEvent, fromJQuery, fromNative, nativeArgs } from './shop-event';
 
@@ -150,10 +151,23 @@ export function followJQuery(): void {
   if (copies.length > 0) for (const registration of registrations) attach(registration, copies);
 }
 
+/** jQuery compiles a delegated selector at the first event below it; compiled in idle time, no press waits for that. */
+function compileSelectors(): void {
+  const copies = knownCopies();
+  for (const { selector } of registrations) for (const copy of copies) copy.find?.(selector, document, null, []);
+}
+
 /** Ends all listening. For tests, which load many pages into one window. */
 export function forgetListeners(): void {
   for (const registration of registrations) detach(registration);
 }
 
 document.addEventListener('DOMContentLoaded', followJQuery, { once: true });
-window.addEventListener('load', followJQuery, { once: true });
+window.addEventListener(
+  'load',
+  () => {
+    followJQuery();
+    whenIdle(compileSelectors);
+  },
+  { once: true },
+);

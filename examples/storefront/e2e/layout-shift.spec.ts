@@ -25,6 +25,53 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
+/** A phone on a mobile network: the first paint comes long before the buttons. */
+async function slowDown(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 412, height: 915 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const bytesPerSecond = 200_000;
+  const conditions = { offline: false, latency: 150, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
+  await session.send('Network.emulateNetworkConditions', conditions);
+}
+
+/** Shows the place of the wallet buttons, and nothing above it, from the first paint on. */
+async function startAtButtons(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('form.cart, .checkout-button')?.scrollIntoView();
+    });
+  });
+}
+
+for (const { name, place } of [
+  { name: 'checkout', place: undefined },
+  { name: 'cart', place: startAtButtons },
+  { name: 'product', place: startAtButtons },
+] as const) {
+  test(`on a phone's network, the wallet buttons of the ${name} come into the room that is kept for them`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.setup({ bundles: ['checkout', 'stripe-express'], hints: true, cart: CART });
+    await slowDown(page);
+    await place?.(page);
+    await page.goto(name === 'product' ? shop.pages.product('emaille-becher') : shop.pages[name]);
+    await expect(page.locator('#wc-stripe-express-checkout-element > *').first()).toBeVisible();
+    expect(await shifts(page)).toBeLessThan(RESTLESS);
+  });
+}
+
+test('without any wallet the room for the buttons closes, and nothing is left of it', async ({ page, shop }) => {
+  await shop.setup({ bundles: BUNDLES, hints: true, cart: CART, settings: { amazonPay: false, linkEnabled: false } });
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PaymentRequest');
+    Reflect.deleteProperty(window, 'ApplePaySession');
+  });
+  await page.goto(shop.pages.checkout);
+  await expect(page.locator('[data-shop-room]')).toHaveCount(0);
+});
+
 for (const bundle of ['checkout', 'paypal-buttons', 'upe', 'fraud-pui'] satisfies BundleName[]) {
   test(`${bundle} moves nothing while the checkout loads`, async ({ page, shop }) => {
     await shop.setup({ bundles: [bundle], cart: CART });

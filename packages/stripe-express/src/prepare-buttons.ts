@@ -1,10 +1,14 @@
-import { readGlobal, v } from '@shop/core';
+import { ensureStylesheet, readGlobal, v } from '@shop/core';
 import { isLibraryExpected } from '@shop/stripe/library/library.page.ts';
 import { findContainer } from './buttons/container.page';
+import { closeRoom, keepRoom } from './buttons/room.page';
 import { CONFIG_GLOBAL, type ExpressConfig, isBlockPage, readCardPageConfig, schema } from './config';
+import { BUNDLE } from './constants';
 import { type ExpressPage, createExpressPage } from './express-page';
+import { needsVariation } from './product/product-form.page';
 import { stripeFor } from './stripe-sdk';
 import { type FirstCart, readFirstCart } from './totals/first-cart.page';
+import { startsSelected } from './totals/totals.rules';
 
 /** What was begun before the page was ready. */
 export interface Prepared {
@@ -63,7 +67,14 @@ export function prepareButtons(): Prepared {
   const prepared = { isFormAsPrinted: isFormAsPrinted() };
   const { success, output: config } = v.safeParse(schema, readGlobal(CONFIG_GLOBAL));
   const container = findContainer();
-  if (!success || isBlockPage(config) || !container || !isLibraryExpected()) return prepared;
+  if (!success || isBlockPage(config) || !container || !isLibraryExpected()) {
+    closeRoom();
+    return prepared;
+  }
+  if (!config.is_product_page || (startsSelected(config.product) && !needsVariation())) {
+    keepRoom(config);
+    ensureStylesheet(BUNDLE);
+  }
   const { publishable_key: key, locale } = config.stripe;
   void stripeFor({ key, locale, apiVersion: readCardPageConfig().apiVersion });
   if (config.is_pay_for_order) return prepared;

@@ -1,6 +1,7 @@
 import { createListedStore, delay, on, prefetchUi, whenLoaded } from '@shop/core';
 import { whenLibraryArrives } from '@shop/stripe/library/library.page.ts';
 import { findContainer } from './buttons/container.page';
+import { closeRoom } from './buttons/room.page';
 import { isBlockPage, isPayable, readExpressConfig, readPayOrder } from './config';
 import { LATE_START_MS } from './constants';
 import { type ExpressPage, createExpressPage } from './express-page';
@@ -17,6 +18,7 @@ export function startExpressButtons(prepared: Prepared = prepareButtons()): bool
   const config = readExpressConfig();
   if (!config) {
     prepared.early?.discard();
+    closeRoom();
     return false;
   }
   const printed = config.is_pay_for_order ? readPayOrder(findContainer() !== undefined) : undefined;
@@ -30,6 +32,7 @@ export function startExpressButtons(prepared: Prepared = prepareButtons()): bool
   });
   if (!isStarted) {
     prepared.early?.discard();
+    closeRoom();
     return false;
   }
   const page = prepared.early?.unlessChanged(config) ?? createExpressPage(config, order, prepared.isFormAsPrinted);

@@ -11,6 +11,8 @@ export interface ShopSetup {
   readonly language?: 'de' | 'en';
   /** Shows the bar of the demo; tests usually do without. */
   readonly bar?: boolean;
+  /** With what the WordPress plugin prints for the first payment button. */
+  readonly hints?: true;
   /** Logged in as the regular customer. */
   readonly loggedIn?: boolean;
   /** Product slugs or ids (with variation) that lie in the cart. */
@@ -159,6 +161,7 @@ export function createShopControl(
         runtimeTag = settings.runtimeTag,
         language = settings.language,
         bar = settings.bar,
+        hints,
       } = setup;
       settings = {
         bundles: bundles === 'all' ? BUNDLES : BUNDLES.filter((name) => bundles.includes(name)),
@@ -166,6 +169,7 @@ export function createShopControl(
         runtimeTag,
         language,
         bar,
+        ...(hints && { hints }),
       };
       await context.addCookies([{ name: 'demo', value: writeSettings(settings), url: baseURL }]);
       if (setup.settings) await control('settings', setup.settings);

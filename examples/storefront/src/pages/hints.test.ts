@@ -27,6 +27,7 @@ async function pageAt(path: string, hints = '1'): Promise<string> {
     createRenderer({
       built: () => builtBundles(BUNDLES, new Set(BUNDLES.map((name) => `${name}.js`))),
       files: () => loadedFiles(MANIFEST),
+      room: 'keepRoom()',
       settings: (visitor) => shops.settings(visitor),
       scenarios: (visitor) => shops.of(visitor).scenarios,
     }),
@@ -82,7 +83,20 @@ it('cart and checkout print the cart with the nonce of the session, other pages 
   for (const path of ['/produkt/emaille-becher/', '/kontakt/']) expect(cartOf(await pageAt(path))).toBeNull();
 });
 
+it('the place of wallet buttons is followed by the code that keeps room for them', async () => {
+  for (const path of ['/kasse/', '/warenkorb/', '/produkt/emaille-becher/']) {
+    const html = await pageAt(path);
+    expect(html.indexOf('id="shop-scripts-room"')).toBeGreaterThan(html.indexOf('id="wc-stripe-express-checkout-element"'));
+    const [, config = '{}'] = /data-config="([^"]*)"/.exec(html) ?? [];
+    expect(JSON.parse(config.replaceAll('&quot;', '"'))).toMatchObject({
+      stripe: { is_link_enabled: true },
+      button: { height: '48' },
+    });
+  }
+  expect(await pageAt('/kontakt/')).not.toContain('shop-scripts-room');
+});
+
 it('without the switch the page is as before', async () => {
   const html = await pageAt('/kasse/', '0');
-  expect(html).not.toMatch(/rel="pre|shop-scripts-cart|fetchpriority/);
+  expect(html).not.toMatch(/rel="pre|shop-scripts-(?:cart|room)|fetchpriority/);
 });

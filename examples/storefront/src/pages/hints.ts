@@ -1,4 +1,4 @@
-import { cartJson, type PageInfo } from '../shop';
+import { cartJson, expressConfig, type PageInfo } from '../shop';
 import { html, raw, scriptJson, type Html } from '../support/html';
 import type { BundleName } from '../demo/settings';
 import type { PageContext } from './context';
@@ -54,5 +54,16 @@ export function printedCart({ settings, view }: PageContext, { kind }: PageInfo)
   const cart = { nonce: view.nonce('wc_store_api'), cart: cartJson(view) };
   return html`<script type="application/json" id="shop-scripts-cart">
     ${raw(scriptJson(cart))}
+  </script> `;
+}
+
+/** Keeps room for the wallet buttons before the first paint; stands behind their place. */
+export function expressRoom(context: PageContext, info: PageInfo): Html | false {
+  const { settings, view, room } = context;
+  if (!settings.hints || room === undefined || !activeBundles(context).includes('stripe-express')) return false;
+  const { stripe, button, taxes_based_on_billing } = expressConfig(view, info);
+  const config = JSON.stringify({ stripe, button, taxes_based_on_billing });
+  return html`<script id="shop-scripts-room" data-config="${config}" nonce="${context.nonce}">
+    ${raw(room)};
   </script> `;
 }

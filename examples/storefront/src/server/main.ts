@@ -112,6 +112,7 @@ const shops: Shops = createShops(
       const manifest = join(folders.dist, 'manifest.json');
       return existsSync(manifest) ? loadedFiles(readFileSync(manifest, 'utf8')) : undefined;
     },
+    room: readFileSync(new URL('../../../wordpress/shop-scripts/assets/room.js', import.meta.url), 'utf8'),
     settings: (visitor) => shops.settings(visitor),
     scenarios: (visitor) => shops.of(visitor).scenarios,
   }),

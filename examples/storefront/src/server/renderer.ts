@@ -11,6 +11,8 @@ export interface RendererOptions {
   readonly built: () => PageContext['built'];
   /** Files that bundles load by themselves, of the build at this moment. */
   readonly files?: () => PageContext['files'];
+  /** Code with which the WordPress plugin keeps room for wallet buttons. */
+  readonly room?: string;
   /** Switches of a visitor's bar; the shop hands no cookies to its renderer. */
   readonly settings: (visitor: string) => DemoSettings;
   /** Behavior of the outside world for a visitor. */
@@ -41,6 +43,7 @@ export function createRenderer(options: RendererOptions): PageRenderer {
       scenarios: options.scenarios(request.sessionId),
       built: options.built(),
       files: options.files?.(),
+      room: options.room,
       nonce,
       url: new URL(request.url, view.settings.origin),
       mode: 'server',

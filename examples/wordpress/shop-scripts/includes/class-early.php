@@ -11,7 +11,7 @@ namespace ShopScripts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Connects to the payment providers in use, gives our tags a priority, and prints the cart where no cache keeps the page. */
+/** Connects to the payment providers in use, gives our tags a priority, keeps room for wallet buttons, and prints the cart where no cache keeps the page. */
 final class Early extends Feature {
 	/** Tags of our files that show the first payment button: browsers fetch a deferred script late, after all that the first paint needs. */
 	private const FIRST = array( 'shop-checkout-js', 'shop-paypal-buttons-js', 'shop-stripe-express-js' );
@@ -31,6 +31,7 @@ final class Early extends Feature {
 		add_filter( 'wp_script_attributes', array( $this, 'attributes' ) );
 		// Before the scripts that read it.
 		add_action( 'wp_print_footer_scripts', array( $this, 'print_cart' ), 1 );
+		array_map( fn( string $hook ) => add_action( $hook, array( $this, 'print_room' ), 100 ), array( 'woocommerce_checkout_before_customer_details', 'woocommerce_proceed_to_checkout', 'woocommerce_after_add_to_cart_form' ) );
 	}
 
 	/** Prints a connection to the host of each provider that one of our bundles uses on this page. */
@@ -75,6 +76,13 @@ final class Early extends Feature {
 		if ( is_array( $cart ) && ! empty( $cart['items'] ) ) {
 			$nonce = wp_create_nonce( 'wc_store_api' );
 			Fallback::print_data( self::CART_ID, compact( 'nonce', 'cart' ) );
+		}
+	}
+
+	/** Keeps room for the wallet buttons before the first paint, behind the gateway's place for them. Its config is printed only at the end of the page. */
+	public function print_room(): void {
+		if ( self::has( 'shop-stripe-express' ) && preg_match( '/\bwc_stripe_express_checkout_params = (\{.*\});/', (string) wp_scripts()->get_data( 'wc_stripe_express_checkout', 'data' ), $found ) ) {
+			wp_print_inline_script_tag( Fallback::code( 'room.js' ), array( 'id' => 'shop-scripts-room', 'data-config' => (string) wp_json_encode( array_intersect_key( (array) json_decode( $found[1], true ), array_flip( array( 'stripe', 'button', 'taxes_based_on_billing' ) ) ) ) ) );
 		}
 	}
 

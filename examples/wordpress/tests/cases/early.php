@@ -49,7 +49,38 @@ const CART = array(
 	'totals' => array( 'total_price' => '1190' ),
 );
 
+/** What the gateway's place of wallet buttons is followed by, with this config. */
+function room_behind( string $hook, array $config ): string {
+	early_page( all_bundles(), 'checkout', null );
+	wp_localize_script( 'wc_stripe_express_checkout', 'wc_stripe_express_checkout_params', $config );
+	ob_start();
+	do_action( $hook );
+	return (string) ob_get_clean();
+}
+
+/** The config that is printed for the script that keeps room. */
+function room_config( string $html ): ?array {
+	return preg_match( '#<script[^>]*\bdata-config="([^"]*)"#', $html, $found ) ? json_decode( html_entity_decode( $found[1] ), true ) : null;
+}
+
 return array(
+	'the place of wallet buttons is followed by a script that keeps room for them before the first paint' => static function (): void {
+		$wanted = array(
+			'stripe'                 => array( 'is_link_enabled' => true ),
+			'button'                 => array( 'height' => '40' ),
+			'taxes_based_on_billing' => '',
+		);
+		$config = array( 'nonce' => array( 'x' => 'secret' ) ) + $wanted;
+		foreach ( array( 'woocommerce_checkout_before_customer_details', 'woocommerce_proceed_to_checkout', 'woocommerce_after_add_to_cart_form' ) as $hook ) {
+			$html = room_behind( $hook, $config );
+			same( $wanted, room_config( $html ), $hook );
+			same( 1, substr_count( $html, 'setTimeout' ), 'script' );
+		}
+		early_page( array( 'checkout' ), 'checkout', null );
+		ob_start();
+		do_action( 'woocommerce_proceed_to_checkout' );
+		same( '', (string) ob_get_clean(), 'without the bundle' );
+	},
 	'providers in use are connected to before anything is fetched' => static function (): void {
 		$html = early_page( all_bundles(), 'checkout', null );
 		preg_match_all( '#<link rel="preconnect" href="([^"]+)"#', $html, $hosts );

@@ -29,7 +29,8 @@ export function buttonAppearance({ button }: ExpressConfig): { variables: { bord
   return { variables: { borderRadius: `${button.radius}px`, spacingUnit: SPACING } };
 }
 
-function heightOf({ button }: ExpressConfig, wallet: Wallet): number {
+/** Height of a wallet's button, px. */
+export function heightOf({ button }: Pick<ExpressConfig, 'button'>, wallet: Wallet): number {
   if (wallet === 'link' && button.link_button_height !== '') return buttonHeight(button.link_button_height);
   if (wallet === 'amazonPay' && button.amazon_pay_button_height !== '') return buttonHeight(button.amazon_pay_button_height);
   return buttonHeight(button.height);

@@ -4,6 +4,7 @@ import type { Totals } from '../totals/totals.rules';
 import { addPlace } from './container.page';
 import { groupOptions } from './group-options.rules';
 import { elementOptions } from './appearance.rules';
+import { fillPlace } from './room.page';
 import type { Wallet } from './wallets.rules';
 import type {
   AddressEvent,
@@ -48,6 +49,7 @@ export interface ButtonParts {
 export function createButton(parts: ButtonParts, wallet: Wallet, events: ButtonEvents): WalletButton | undefined {
   const { stripe, config, totals, linkConfigured, container } = parts;
   const place = addPlace(container, wallet);
+  fillPlace(place, config, wallet);
   try {
     const options: StripeElementsOptionsMode = groupOptions(config, wallet, totals, linkConfigured) as StripeElementsOptionsMode;
     const elements = stripe.elements(options);

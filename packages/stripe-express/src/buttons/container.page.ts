@@ -1,4 +1,4 @@
-import { CONTAINER, CONTAINER_ID, SEPARATOR } from '../page/markup.page';
+import { CONTAINER, CONTAINER_ID, ROOM, SEPARATOR } from '../page/markup.page';
 
 /** Where the buttons go; the cart page replaces it with every refresh of its totals. */
 export function findContainer(): HTMLElement | undefined {
@@ -18,5 +18,6 @@ export function showContainer(visible: boolean): void {
   for (const element of document.querySelectorAll<HTMLElement>(`${CONTAINER}, ${SEPARATOR}`)) {
     const display = visible ? '' : 'none';
     if (element.style.display !== display) element.style.display = display;
+    if (visible) element.removeAttribute(ROOM);
   }
 }

@@ -6,8 +6,9 @@ import { log } from '../log';
 import { type Totals, canCharge } from '../totals/totals.rules';
 import { buttonHeight } from './appearance.rules';
 import { type ButtonEvents, type WalletButton, createButton, removeButton } from './button.page';
-import { type ButtonsState, NO_BUTTONS, withRules } from './visibility.rules';
+import { type ButtonsState, NO_BUTTONS, isAwaited, withRules } from './visibility.rules';
 import { findContainer, showContainer } from './container.page';
+import { closeRoom, emptyPlace } from './room.page';
 import { type Wallet, enabledWallets } from './wallets.rules';
 import type { Stripe } from '../stripe-sdk';
 
@@ -52,7 +53,10 @@ export interface ButtonsPort {
 export function createButtons({ config, stripe, linkConfigured, events }: ButtonsPort): Buttons {
   const store = createListedStore<ButtonsState<WalletButton>>('stripe-express.buttons', withRules(config, NO_BUTTONS));
   const now = store.getState;
-  const draw = (): void => store.setState(withRules(config, now(), now()));
+  const draw = (): void => {
+    store.setState(withRules(config, now(), now()));
+    if (!isAwaited(now())) closeRoom();
+  };
   const feature = features.create('ExpressState', {
     around: membersOf(document).body,
     props: {
@@ -72,7 +76,8 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
     if (!made) return;
     const others = buttons.filter((one) => one !== made);
     store.setState({ buttons: isReady ? [...others, { ...made, isReady }] : others });
-    if (!isReady) removeButton(made.button);
+    if (isReady) emptyPlace(place);
+    else removeButton(made.button);
     draw();
   };
 

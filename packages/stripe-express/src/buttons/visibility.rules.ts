@@ -68,6 +68,11 @@ export function withRules<Button>(
   };
 }
 
+/** Whether buttons may still come, so that room is kept for them. */
+export function isAwaited({ totals, isChargeable, isHeld, isBroken, buttons }: ButtonsState): boolean {
+  return totals === undefined || (isChargeable && !isHeld && !isBroken && buttons.length > 0);
+}
+
 /** What has become of buttons that should be there. @param before what it was before this change */
 function missingOf(
   { isBroken, buttons }: Pick<ButtonFacts<unknown>, 'isBroken' | 'buttons'>,

@@ -2,6 +2,8 @@
 export const CONTAINER_ID = 'wc-stripe-express-checkout-element';
 export const CONTAINER = `#${CONTAINER_ID}`;
 export const SEPARATOR = '#wc-stripe-express-checkout-button-separator';
+/** Marks the container, its separator and what stands for a button while room is kept for them; its value in the container says who keeps it. */
+export const ROOM = 'data-shop-room';
 export const NOTICES = '.woocommerce-notices-wrapper';
 export const BLOCK_NOTICES = '.wc-block-components-main';
 export const PRODUCT_FORM = 'form.cart';

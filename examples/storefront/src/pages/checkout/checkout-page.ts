@@ -12,6 +12,7 @@ import {
 } from '../../shop';
 import { html, raw, type Html } from '../../support/html';
 import type { PageContext } from '../context';
+import { expressRoom } from '../hints';
 import type { Page } from '../page';
 import { addressFields, type AddressValues } from './fields';
 import { couponForm, loginForm } from './toggles';
@@ -90,7 +91,10 @@ function shipping(view: ShopView, values: AddressValues): Html {
   </div>`;
 }
 
-function checkoutForm(view: ShopView): Html {
+const INFO = { kind: 'checkout', path: '/kasse/' } as const;
+
+function checkoutForm(context: PageContext): Html {
+  const { view } = context;
   const summary = summarise(view);
   const billing: AddressValues = { ...view.session.savedForm, ...view.session.billing };
   const express = summary.total > 0 && view.session.walletOrderId === '';
@@ -102,7 +106,7 @@ function checkoutForm(view: ShopView): Html {
     enctype="multipart/form-data"
     aria-label="Kasse"
   >
-    ${express && html`${raw(expressElement(view))}${raw(EXPRESS_ATTRIBUTION)}${SEPARATOR}`}
+    ${express && html`${raw(expressElement(view))}${raw(EXPRESS_ATTRIBUTION)}${SEPARATOR}${expressRoom(context, INFO)}`}
     <div class="col2-set" id="customer_details">
       <div class="col-1">
         ${ATTRIBUTION}
@@ -157,10 +161,10 @@ export function checkoutPage(context: PageContext): Page {
         <div class="woocommerce">
           ${raw(noticesWrapper(view.session.notices))}${loginForm(view)}${!locked && couponForm(view)}
           <div class="woocommerce-notices-wrapper"></div>
-          ${locked ? html`<p>Bitte melden Sie sich an, um die Bestellung abzuschließen.</p>` : checkoutForm(view)}
+          ${locked ? html`<p>Bitte melden Sie sich an, um die Bestellung abzuschließen.</p>` : checkoutForm(context)}
         </div>
       </div>
     </article>`,
-    info: { kind: 'checkout', path: '/kasse/' },
+    info: INFO,
   };
 }

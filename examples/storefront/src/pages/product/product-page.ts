@@ -11,6 +11,7 @@ import {
 } from '../../shop';
 import { html, raw, type Html } from '../../support/html';
 import type { PageContext } from '../context';
+import { expressRoom } from '../hints';
 import type { Page } from '../page';
 import { productCard } from './card';
 import { productClasses } from './classes';
@@ -106,6 +107,7 @@ function related(view: ShopView, product: Product): Html {
 /** The page of one product. */
 export function productPage(context: PageContext, product: Product): Page {
   const { view } = context;
+  const info = { kind: 'product', path: context.url.pathname, product } as const;
   const main = html` <nav class="woocommerce-breadcrumb" aria-label="Brotkrumen">
       <a href="/">Start</a> / <a href="/shop/">${product.categories.at(-1)}</a> / ${product.name}
     </nav>
@@ -117,7 +119,7 @@ export function productPage(context: PageContext, product: Product): Page {
         <p class="price">${priceHtml(view, product)}</p>
         ${summaryLegal(product)}
         <div class="woocommerce-product-details__short-description">${raw(product.shortDescription)}</div>
-        ${form(context, product)}${express(view, product)}
+        ${form(context, product)}${express(view, product)}${hasExpress(view, product) && expressRoom(context, info)}
         <div class="product_meta">
           <span class="sku_wrapper">Artikelnummer: <span class="sku">${product.sku}</span></span
           ><span class="posted_in">Kategorie: ${product.categories.at(-1)}</span>
@@ -130,6 +132,6 @@ export function productPage(context: PageContext, product: Product): Page {
     bodyClass: `single single-product postid-${product.id} woocommerce woocommerce-page`,
     section: 'shop',
     main,
-    info: { kind: 'product', path: context.url.pathname, product },
+    info,
   };
 }

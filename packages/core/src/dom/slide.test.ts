@@ -102,3 +102,16 @@ it('[CO-18] shown while it shuts: stays open', async () => {
   await shut;
   expect([display(), isOpen(box)]).toEqual(['block', true]);
 });
+
+it('[CO-18] shuts from a height that is known, without measuring; turns back as always', async () => {
+  const measured = vi.spyOn(box, 'scrollHeight', 'get').mockReturnValue(100);
+  const styled = vi.spyOn(window, 'getComputedStyle');
+  const shut = slideUp(box, MS, 70);
+  expect([measured.mock.calls.length, styled.mock.calls.length]).toEqual([0, 0]);
+  const open = slideDown(box, MS);
+  void slideUp(box, MS, 100);
+  movements[2]?.end();
+  await Promise.all([shut, open]);
+  expect(movements.map(({ from, to }) => `${from} ${to}`)).toEqual(['70px 0px', '40px 100px', '40px 0px']);
+  await vi.waitFor(() => expect(display()).toBe('none'));
+});

@@ -4,19 +4,18 @@ import { isVisible, prefersReducedMotion } from './visibility';
 const moving = new WeakMap<Element, { opens: boolean; animation: Animation }>();
 
 /** @returns whether it came to its end; `false` when the opposite movement took over. */
-async function move(element: HTMLElement, opens: boolean, ms: number): Promise<boolean> {
+async function move(element: HTMLElement, opens: boolean, ms: number, height?: number): Promise<boolean> {
   if (ms <= 0 || prefersReducedMotion() || typeof element.animate !== 'function') return true;
   const before = moving.get(element);
-  const open = `${element.scrollHeight}px`;
-  const shut = '0px';
+  const open = height ?? element.scrollHeight;
   // Who turns back half-way begins there.
-  const from = before ? `${element.offsetHeight}px` : opens ? shut : open;
+  const from = before ? element.offsetHeight : opens ? 0 : open;
   before?.animation.cancel();
   const edges = { overflow: 'hidden', minHeight: '0' };
   const animation = element.animate(
     [
-      { height: from, ...edges },
-      { height: opens ? open : shut, ...edges },
+      { height: `${from}px`, ...edges },
+      { height: `${opens ? open : 0}px`, ...edges },
     ],
     { duration: ms, easing: 'ease-in-out' },
   );
@@ -66,8 +65,11 @@ export async function slideDown(element: HTMLElement, ms: number): Promise<void>
   await move(element, true, ms);
 }
 
-/** Slides an element shut in `ms`, also one that is sliding open; at once with reduced motion. */
-export async function slideUp(element: HTMLElement, ms: number): Promise<void> {
+/**
+ * Slides an element shut in `ms`, also one that is sliding open; at once with reduced motion.
+ * @param height `scrollHeight` of an element that is known to be visible: nothing is measured, so that no layout is forced
+ */
+export async function slideUp(element: HTMLElement, ms: number, height?: number): Promise<void> {
   if (moving.get(element)?.opens === false) return;
-  if (!isVisible(element) || (await move(element, false, ms))) hide(element);
+  if ((height ?? isVisible(element)) === false || (await move(element, false, ms, height))) hide(element);
 }

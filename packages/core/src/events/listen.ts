@@ -148,13 +148,12 @@ export function on(target: EventTarget, name: string, handler: ShopHandler, opti
 /** Moves listeners to a jQuery that has arrived since, and binds on further copies (A6). */
 export function followJQuery(): void {
   const copies = knownCopies();
-  if (copies.length > 0) for (const registration of registrations) attach(registration, copies);
+  for (const registration of registrations) attach(registration, copies);
 }
 
 /** jQuery compiles a delegated selector at the first event below it; compiled in idle time, no press waits for that. */
 function compileSelectors(): void {
-  const copies = knownCopies();
-  for (const { selector } of registrations) for (const copy of copies) copy.find?.(selector, document, null, []);
+  for (const copy of knownCopies()) for (const { selector } of registrations) copy.find?.(selector, document, null, []);
 }
 
 /** Ends all listening. For tests, which load many pages into one window. */

@@ -58,8 +58,10 @@ function showBox(radio: HTMLInputElement): void {
   if (all(LISTED_PAYMENT_RADIOS).length <= 1) return boxes.forEach(show);
   const own = boxes.find((box) => isBoxOf(box, radio));
   if (!radio.checked) return;
-  for (const box of boxes) if (box !== own && isVisible(box)) void slideUp(box, PAYMENT_BOX_SLIDE_MS);
+  // All are measured before the first one moves: each look after a movement has begun costs a layout.
+  const others = boxes.filter((box) => box !== own && isVisible(box)).map((box) => [box, box.scrollHeight] as const);
   if (own) void slideDown(own, PAYMENT_BOX_SLIDE_MS);
+  for (const [box, height] of others) void slideUp(box, PAYMENT_BOX_SLIDE_MS, height);
 }
 
 /** Puts the method's text on the button; the first with that id, as card plugins add hidden ones (G5). Only text, never the value. */

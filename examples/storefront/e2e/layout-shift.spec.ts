@@ -62,6 +62,28 @@ for (const { name, place } of [
   });
 }
 
+for (const name of ['product', 'cart'] as const) {
+  test(`on a phone's network, PayPal's buttons of the ${name} come into the room that is kept for them`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.setup({ bundles: BUNDLES, hints: true, cart: CART });
+    await slowDown(page);
+    await startAtButtons(page);
+    await page.goto(name === 'product' ? shop.pages.product('emaille-becher') : shop.pages[name]);
+    await expect(page.locator('#ppc-button-ppcp-gateway > *').first()).toBeVisible();
+    expect(await shifts(page)).toBeLessThan(RESTLESS);
+  });
+}
+
+test('where PayPal is blocked, the room for its buttons closes', async ({ page, shop }) => {
+  await shop.setup({ bundles: BUNDLES, hints: true });
+  await page.route('https://www.paypal.com/**', (route) => route.abort());
+  await page.goto(shop.pages.product('emaille-becher'));
+  await expect(page.locator('#ppc-button-ppcp-gateway')).toHaveCSS('min-height', '0px');
+  await expect(page.locator('#ppc-button-ppcp-gateway')).not.toHaveAttribute('data-shop-room');
+});
+
 test('without any wallet the room for the buttons closes, and nothing is left of it', async ({ page, shop }) => {
   await shop.setup({ bundles: BUNDLES, hints: true, cart: CART, settings: { amazonPay: false, linkEnabled: false } });
   await page.addInitScript(() => {

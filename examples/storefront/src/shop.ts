@@ -50,7 +50,7 @@ export {
   walletButtons,
   walletMessages,
 } from '@shop/testing/shop/index.ts';
-export { expressConfig } from '@shop/testing/shop/config/index.ts';
+export { expressConfig, walletConfig } from '@shop/testing/shop/config/index.ts';
 export { cartJson } from '@shop/testing/shop/endpoints/store/cart-json.ts';
 export { offeredGateways, preselected } from '@shop/testing/shop/cart/gateways.ts';
 export { CONTACT_FORMS } from '@shop/testing/shop/data/contact-forms.ts';

@@ -12,7 +12,7 @@ export interface PageContext {
   /** Files that bundles load by themselves, by name: where they load them from, and with which checksum. */
   readonly files?: ReadonlyMap<string, { readonly address: string; readonly integrity: string }> | undefined;
   /** Code with which the WordPress plugin keeps room for wallet buttons. */
-  readonly room?: string | undefined;
+  readonly room?: Readonly<Record<'room' | 'paypal-room', string>> | undefined;
   /** Nonce of the page's scripts; empty in static mode. */
   readonly nonce: string;
   /** Path and query of the page. */

@@ -27,7 +27,7 @@ async function pageAt(path: string, hints = '1'): Promise<string> {
     createRenderer({
       built: () => builtBundles(BUNDLES, new Set(BUNDLES.map((name) => `${name}.js`))),
       files: () => loadedFiles(MANIFEST),
-      room: 'keepRoom()',
+      room: { room: 'keepRoom()', 'paypal-room': 'keepWalletRoom()' },
       settings: (visitor) => shops.settings(visitor),
       scenarios: (visitor) => shops.of(visitor).scenarios,
     }),
@@ -96,7 +96,20 @@ it('the place of wallet buttons is followed by the code that keeps room for them
   expect(await pageAt('/kontakt/')).not.toContain('shop-scripts-room');
 });
 
+it('the place of PayPal buttons is followed by the code that keeps room for them', async () => {
+  for (const path of ['/kasse/', '/warenkorb/', '/produkt/emaille-becher/']) {
+    const html = await pageAt(path);
+    expect(html.indexOf('id="shop-scripts-paypal-room"')).toBeGreaterThan(html.indexOf('id="ppc-button-ppcp-gateway"'));
+    const [, config = '{}'] = /id="shop-scripts-paypal-room" data-config="([^"]*)"/.exec(html) ?? [];
+    expect(JSON.parse(config.replaceAll('&quot;', '"'))).toMatchObject({
+      url_params: { currency: 'EUR' },
+      button: { style: {} },
+    });
+  }
+  expect(await pageAt('/kontakt/')).not.toContain('shop-scripts-paypal-room');
+});
+
 it('without the switch the page is as before', async () => {
   const html = await pageAt('/kasse/', '0');
-  expect(html).not.toMatch(/rel="pre|shop-scripts-(?:cart|room)|fetchpriority/);
+  expect(html).not.toMatch(/rel="pre|shop-scripts-(?:cart|room|paypal-room)|fetchpriority/);
 });

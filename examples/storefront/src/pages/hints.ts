@@ -1,4 +1,4 @@
-import { cartJson, expressConfig, type PageInfo } from '../shop';
+import { cartJson, expressConfig, type PageInfo, walletConfig } from '../shop';
 import { html, raw, scriptJson, type Html } from '../support/html';
 import type { BundleName } from '../demo/settings';
 import type { PageContext } from './context';
@@ -57,13 +57,32 @@ export function printedCart({ settings, view }: PageContext, { kind }: PageInfo)
   </script> `;
 }
 
+/** A script that keeps room, with what it reads. */
+function roomScript(
+  { room, nonce }: PageContext,
+  file: 'room' | 'paypal-room',
+  fields: Readonly<Record<string, unknown>>,
+): Html | false {
+  const code = room?.[file];
+  if (code === undefined) return false;
+  return html`<script id="shop-scripts-${file}" data-config="${JSON.stringify(fields)}" nonce="${nonce}">
+    ${raw(code)};
+  </script> `;
+}
+
 /** Keeps room for the wallet buttons before the first paint; stands behind their place. */
 export function expressRoom(context: PageContext, info: PageInfo): Html | false {
-  const { settings, view, room } = context;
-  if (!settings.hints || room === undefined || !activeBundles(context).includes('stripe-express')) return false;
+  const { settings, view } = context;
+  if (!settings.hints || !activeBundles(context).includes('stripe-express')) return false;
   const { stripe, button, taxes_based_on_billing } = expressConfig(view, info);
-  const config = JSON.stringify({ stripe, button, taxes_based_on_billing });
-  return html`<script id="shop-scripts-room" data-config="${config}" nonce="${context.nonce}">
-    ${raw(room)};
-  </script> `;
+  return roomScript(context, 'room', { stripe, button, taxes_based_on_billing });
+}
+
+/** The same for PayPal's buttons. */
+export function walletRoom(context: PageContext, info: PageInfo): Html | false {
+  const { settings, view } = context;
+  if (!settings.hints || !activeBundles(context).includes('paypal-buttons')) return false;
+  const config = walletConfig(view, info);
+  const fields = ['context', 'button', 'url_params', 'single_product_buttons_enabled'];
+  return roomScript(context, 'paypal-room', Object.fromEntries(fields.map((name) => [name, config[name]])));
 }

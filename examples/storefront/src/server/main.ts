@@ -103,6 +103,11 @@ function fail(response: ServerResponse, error: unknown): void {
   );
 }
 
+/** A script that the WordPress plugin prints. */
+function pluginScript(name: string): string {
+  return readFileSync(new URL(`../../../wordpress/shop-scripts/assets/${name}`, import.meta.url), 'utf8');
+}
+
 await buildDemoScripts(folders.demo);
 const shops: Shops = createShops(
   join(CACHE, 'visits'),
@@ -112,7 +117,7 @@ const shops: Shops = createShops(
       const manifest = join(folders.dist, 'manifest.json');
       return existsSync(manifest) ? loadedFiles(readFileSync(manifest, 'utf8')) : undefined;
     },
-    room: readFileSync(new URL('../../../wordpress/shop-scripts/assets/room.js', import.meta.url), 'utf8'),
+    room: { room: pluginScript('room.js'), 'paypal-room': pluginScript('paypal-room.js') },
     settings: (visitor) => shops.settings(visitor),
     scenarios: (visitor) => shops.of(visitor).scenarios,
   }),

@@ -12,7 +12,7 @@ export interface RendererOptions {
   /** Files that bundles load by themselves, of the build at this moment. */
   readonly files?: () => PageContext['files'];
   /** Code with which the WordPress plugin keeps room for wallet buttons. */
-  readonly room?: string;
+  readonly room?: PageContext['room'];
   /** Switches of a visitor's bar; the shop hands no cookies to its renderer. */
   readonly settings: (visitor: string) => DemoSettings;
   /** Behavior of the outside world for a visitor. */

@@ -31,7 +31,8 @@ final class Early extends Feature {
 		add_filter( 'wp_script_attributes', array( $this, 'attributes' ) );
 		// Before the scripts that read it.
 		add_action( 'wp_print_footer_scripts', array( $this, 'print_cart' ), 1 );
-		array_map( fn( string $hook ) => add_action( $hook, array( $this, 'print_room' ), 100 ), array( 'woocommerce_checkout_before_customer_details', 'woocommerce_proceed_to_checkout', 'woocommerce_after_add_to_cart_form' ) );
+		array_map( fn( string $hook ) => add_action( $hook, fn() => self::print_room( 'stripe-express', 'wc_stripe_express_checkout', 'wc_stripe_express_checkout_params', 'room', array( 'stripe', 'button', 'taxes_based_on_billing' ) ), 100 ), array( 'woocommerce_checkout_before_customer_details', 'woocommerce_proceed_to_checkout', 'woocommerce_after_add_to_cart_form' ) );
+		array_map( fn( string $hook ) => add_action( $hook, fn() => self::print_room( 'paypal-buttons', 'ppcp-smart-button', 'PayPalCommerceGateway', 'paypal-room', array( 'context', 'button', 'url_params', 'single_product_buttons_enabled' ) ), 100 ), array( 'woocommerce_review_order_after_payment', 'woocommerce_proceed_to_checkout', 'woocommerce_single_product_summary' ) );
 	}
 
 	/** Prints a connection to the host of each provider that one of our bundles uses on this page. */
@@ -62,10 +63,7 @@ final class Early extends Feature {
 		return in_array( $id, self::FIRST, true ) ? $attributes + array( 'fetchpriority' => 'high' ) : $attributes;
 	}
 
-	/**
-	 * Prints the Store API's cart with the session's nonce, so that the wallet buttons send no request for it. Only where WooCommerce has told
-	 * caches to leave the page alone: another shopper must never get this cart.
-	 */
+	/** Prints the Store API's cart with the session's nonce: the wallet buttons need no request. Only where WooCommerce keeps caches away: no other shopper may get it. */
 	public function print_cart(): void {
 		$is_kept = ! defined( 'DONOTCACHEPAGE' ) || ! DONOTCACHEPAGE;
 		if ( $is_kept || ! in_array( self::page(), array( 'cart', 'checkout' ), true ) || ! self::has( 'shop-stripe-express' ) ) {
@@ -79,10 +77,10 @@ final class Early extends Feature {
 		}
 	}
 
-	/** Keeps room for the wallet buttons before the first paint, behind the gateway's place for them. Its config is printed only at the end of the page. */
-	public function print_room(): void {
-		if ( self::has( 'shop-stripe-express' ) && preg_match( '/\bwc_stripe_express_checkout_params = (\{.*\});/', (string) wp_scripts()->get_data( 'wc_stripe_express_checkout', 'data' ), $found ) ) {
-			wp_print_inline_script_tag( Fallback::code( 'room.js' ), array( 'id' => 'shop-scripts-room', 'data-config' => (string) wp_json_encode( array_intersect_key( (array) json_decode( $found[1], true ), array_flip( array( 'stripe', 'button', 'taxes_based_on_billing' ) ) ) ) ) );
+	/** Keeps room for a gateway's buttons before the first paint, behind its place for them. Its config is printed only at the end of the page; the script gets these fields of it. */
+	private static function print_room( string $bundle, string $handle, string $config, string $file, array $fields ): void {
+		if ( self::has( "shop-$bundle" ) && preg_match( "/\b$config = (\{.*\});/", (string) wp_scripts()->get_data( $handle, 'data' ), $found ) ) {
+			wp_print_inline_script_tag( Fallback::code( "$file.js" ), array( 'id' => "shop-scripts-$file", 'data-config' => (string) wp_json_encode( array_intersect_key( (array) json_decode( $found[1], true ), array_flip( $fields ) ) ) ) );
 		}
 	}
 

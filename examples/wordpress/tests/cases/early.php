@@ -74,11 +74,32 @@ return array(
 		foreach ( array( 'woocommerce_checkout_before_customer_details', 'woocommerce_proceed_to_checkout', 'woocommerce_after_add_to_cart_form' ) as $hook ) {
 			$html = room_behind( $hook, $config );
 			same( $wanted, room_config( $html ), $hook );
-			same( 1, substr_count( $html, 'setTimeout' ), 'script' );
+			same( 1, preg_match_all( '#<script[^>]*id="shop-scripts-room"[^>]*>[^<]*setTimeout#', $html ), 'script' );
 		}
 		early_page( array( 'checkout' ), 'checkout', null );
 		ob_start();
 		do_action( 'woocommerce_proceed_to_checkout' );
+		same( '', (string) ob_get_clean(), 'without the bundle' );
+	},
+	'the place of PayPal\'s buttons is followed by a script that keeps room for them before the first paint' => static function (): void {
+		$wanted = array(
+			'context'                        => 'product',
+			'button'                         => array( 'wrapper' => '#place' ),
+			'url_params'                     => array( 'currency' => 'EUR' ),
+			'single_product_buttons_enabled' => '1',
+		);
+		early_page( array( 'paypal-buttons' ), 'product', null );
+		wp_localize_script( 'ppcp-smart-button', 'PayPalCommerceGateway', array( 'ajax' => array( 'nonce' => 'secret' ) ) + $wanted );
+		foreach ( array( 'woocommerce_review_order_after_payment', 'woocommerce_proceed_to_checkout', 'woocommerce_single_product_summary' ) as $hook ) {
+			ob_start();
+			do_action( $hook );
+			$html = (string) ob_get_clean();
+			same( $wanted, room_config( $html ), $hook );
+			same( true, false !== strpos( $html, 'id="shop-scripts-paypal-room"' ), 'script' );
+		}
+		early_page( array( 'stripe-express' ), 'product', null );
+		ob_start();
+		do_action( 'woocommerce_single_product_summary' );
 		same( '', (string) ob_get_clean(), 'without the bundle' );
 	},
 	'providers in use are connected to before anything is fetched' => static function (): void {

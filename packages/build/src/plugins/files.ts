@@ -59,8 +59,8 @@ export const FILES: readonly BuiltFile[] = [
   bundle('contact-form', 5),
   // On pages with a form, or with the first call of a public function. Rules, uploads and newsletter are 4 of it, labels for assistive technology 0.5.
   chunk('contact-form', 'engine', 12.8),
-  // What a page with a button needs before the first click: config, SDK, buttons, pay-later messages (1.2).
-  bundle('paypal-buttons', 25),
+  // What a page with a button needs before the first click: config, SDK, buttons, room for them (0.2), pay-later messages (1.2).
+  bundle('paypal-buttons', 25.15),
   // Fetched when a shopper approaches a button, at the latest with the click: from there to the order.
   chunk('paypal-buttons', 'payment', 7.7),
   // On product pages, beside the SDK.

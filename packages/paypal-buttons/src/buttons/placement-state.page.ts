@@ -13,18 +13,17 @@ import {
 import { BUNDLE, METHOD } from '../constants';
 import { features, plainText } from '../features';
 import { message } from '../messages';
-import { currentMethod } from '../page/checkout.page';
+import { currentMethod, find } from '../page/checkout.page';
 import { hasMethods, isPreview } from '../config/context.rules';
+import { isGuestWithSubscription, readLiveConfig } from '../config/live.page';
 import { componentsOf } from '../sdk/options.rules';
 import type { ButtonDeps } from '../deps';
 import type { PlacementFailure, PlacementPlace } from './placement-state.island';
-import { type PlacementRules, type PlacementView, roomOf, viewOf } from './placement-state.rules';
+import { type PlacementRules, type PlacementView, roomOf, stackHeight, viewOf } from './placement-state.rules';
 
 const HOST_CLASS = 'ppcp-placement-state';
 /** Switches the notes for operators on, in the console of a shop page: `localStorage.setItem('shop-debug', '1')`. */
 const DEBUG_KEY = 'shop-debug';
-/** Space between two buttons of a stack, CSS px. */
-const GAP_PX = 14;
 
 function isDebugging(): boolean {
   try {
@@ -43,7 +42,7 @@ interface Place {
 }
 
 /** The wrappers of this page: the mini-cart's, and that of the page's own placement. */
-function placesOfPage({ live: { current } }: ButtonDeps): Place[] {
+function placesOfPage({ live: { current } }: Pick<ButtonDeps, 'live'>): Place[] {
   const {
     context,
     button,
@@ -61,8 +60,12 @@ function placesOfPage({ live: { current } }: ButtonDeps): Place[] {
   ];
 }
 
-/** Keeps room for the buttons in the wrapper itself, so that nothing jumps, with or without React. @param px 0: none. */
+/**
+ * Keeps room for the buttons in the wrapper itself, so that nothing jumps, with or without React. Takes over what the WordPress plugin has kept.
+ * @param px 0: none.
+ */
 function reserve(wrapper: HTMLElement, px: number): void {
+  wrapper.removeAttribute('data-shop-room');
   const value = px > 0 ? `${px}px` : '';
   if (wrapper.style.minHeight !== value) wrapper.style.minHeight = value;
 }
@@ -76,12 +79,38 @@ function stateOf(wrapper: HTMLElement): Element | null {
 }
 
 function heightOf(view: PlacementView | undefined): number {
-  return view?.status === 'loading' ? view.rows * view.height + (view.rows - 1) * GAP_PX : 0;
+  return view?.status === 'loading' ? stackHeight(view) : 0;
+}
+
+/** How much room the buttons of a place will take. @param isAwaited whether they are still to come; else nothing is measured. */
+function roomIn(
+  { live: { current } }: Pick<ButtonDeps, 'live'>,
+  selector: string,
+  isAwaited: boolean,
+): ReturnType<typeof roomOf> {
+  const { mini_cart_wrapper, mini_cart_style, style } = current.button;
+  const width = (isAwaited && find(selector, HTMLElement)?.offsetWidth) || 0;
+  return roomOf(selector === mini_cart_wrapper ? mini_cart_style : style, current.url_params, width);
 }
 
 /** Nothing is reserved for buttons in a part of the page that is hidden. */
 function hasRoom({ parentElement }: Element): boolean {
   return parentElement !== null && isVisible(parentElement);
+}
+
+/** Keeps room while the page is still parsed, before anything is started: by the same rules as then. */
+export function keepRoom(): void {
+  const config = readLiveConfig();
+  if (config.state !== 'ok') return;
+  const { live } = config;
+  const comes =
+    componentsOf(live.current.url_params).includes('buttons') &&
+    !isGuestWithSubscription(live) &&
+    tagState(PAYPAL) !== 'withheld';
+  for (const { wrapper: selector, isOn, isChosen } of placesOfPage(config)) {
+    const px = comes && isOn && isChosen ? stackHeight(roomIn(config, selector, true)) : 0;
+    for (const wrapper of document.querySelectorAll<HTMLElement>(selector)) reserve(wrapper, hasRoom(wrapper) ? px : 0);
+  }
 }
 
 /**
@@ -109,10 +138,13 @@ export function followPlacementState(deps: ButtonDeps): () => void {
   }
 
   function wrappersOf(rules: PlacementRules): { wrapper: HTMLElement; view: PlacementView | undefined }[] {
-    const { button, url_params } = live.current;
-    const [selector, style] =
-      rules.place === 'mini-cart' ? [button.mini_cart_wrapper, button.mini_cart_style] : [button.wrapper, button.style];
-    const room = roomOf(style, url_params['disable-funding'] ?? '');
+    const { mini_cart_wrapper, wrapper: own } = live.current.button;
+    const selector = rules.place === 'mini-cart' ? mini_cart_wrapper : own;
+    const room = roomIn(
+      deps,
+      selector,
+      rules.isOn && rules.isChosen && (rules.sdk !== 'ready' || rules.outcomes.includes('painting')),
+    );
     const view = viewOf({ ...rules, ...room, isDebugging: isDebugging(), hasFailed });
     return [...document.querySelectorAll<HTMLElement>(selector)].map((wrapper) => ({
       wrapper,

@@ -56,17 +56,34 @@ export function viewOf(facts: PlacementFacts): PlacementView | undefined {
   return reason && { status: 'hidden', reason };
 }
 
-/** Height of one button where the page says nothing, CSS px. */
-const DEFAULT_HEIGHT = 40;
+/** Height of a button where the page says nothing, by the width that it gets, CSS px. */
+const HEIGHTS = [
+  [500, 55],
+  [300, 45],
+  [0, 35],
+] as const;
 /** Funding sources that stand below the first button, unless the page switches them off. */
 const FURTHER_SOURCES = ['paylater', 'card'];
+/** The source that shoppers of a currency have besides: the largest country decides. */
+const LOCAL_SOURCES: Partial<Record<string, string>> = { EUR: 'sepa', USD: 'venmo' };
+/** Space between two buttons of a stack, as a share of their height. */
+const GAP_SHARE = 0.3;
 
-/** How much room a stack of buttons takes. @param disabled comma list of the SDK's address. */
+/** How much room a stack of buttons takes. @param parameters of the SDK's address. @param width of its place, CSS px. */
 export function roomOf(
   { layout, height }: { layout?: string | undefined; height?: number | undefined },
-  disabled: string,
+  { currency = '', 'disable-funding': disabled = '' }: Readonly<Record<string, string>>,
+  width: number,
 ): { height: number; rows: number } {
-  const off = disabled.split(',').map((source) => source.trim());
-  const further = layout === 'horizontal' ? [] : FURTHER_SOURCES.filter((source) => !off.includes(source));
-  return { height: height || DEFAULT_HEIGHT, rows: 1 + further.length };
+  const off = ['', ...disabled.split(',').map((source) => source.trim())];
+  const sources = [...FURTHER_SOURCES, LOCAL_SOURCES[currency] ?? ''].filter((source) => !off.includes(source));
+  return {
+    height: height || (HEIGHTS.find(([least]) => width >= least)?.[1] ?? 0),
+    rows: layout === 'horizontal' ? 1 : 1 + sources.length,
+  };
+}
+
+/** Height of the whole stack. */
+export function stackHeight({ height, rows }: { height: number; rows: number }): number {
+  return rows * height + (rows - 1) * Math.round(height * GAP_SHARE);
 }

@@ -1,9 +1,10 @@
-import { given } from '@shop/testing';
+import { given, loadPage } from '@shop/testing';
 import { listStores } from '@shop/core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { leavePage, openPage, settle } from '../testing/page';
 import { features } from '../features';
-import { type PlacementFacts, type PlacementView, roomOf, viewOf } from './placement-state.rules';
+import { keepRoom } from './placement-state.page';
+import { type PlacementFacts, type PlacementView, roomOf, stackHeight, viewOf } from './placement-state.rules';
 
 const FACTS: PlacementFacts = {
   sdk: 'ready',
@@ -44,12 +45,18 @@ describe('what stands in the place of the buttons', () => {
   });
 
   it.each([
-    [{ layout: 'vertical', height: 48 }, '', { height: 48, rows: 3 }],
-    [{ layout: 'vertical' }, 'card, paylater', { height: 40, rows: 1 }],
-    [{ layout: 'vertical' }, 'card', { height: 40, rows: 2 }],
-    [{ layout: 'horizontal', height: 30 }, '', { height: 30, rows: 1 }],
-  ])('[PP-27] room of %o without "%s" is %o', (style, disabled, room) => {
-    expect(roomOf(style, disabled)).toEqual(room);
+    [{ layout: 'vertical', height: 48 }, { currency: 'GBP' }, 400, { height: 48, rows: 3 }],
+    [{ layout: 'vertical' }, { currency: 'GBP', 'disable-funding': 'card, paylater' }, 400, { height: 45, rows: 1 }],
+    [{ layout: 'vertical' }, { 'disable-funding': 'card' }, 299, { height: 35, rows: 2 }],
+    [{ layout: 'vertical' }, { currency: 'EUR' }, 300, { height: 45, rows: 4 }],
+    [{ layout: 'vertical' }, { currency: 'EUR', 'disable-funding': 'sepa' }, 500, { height: 55, rows: 3 }],
+    [{ layout: 'horizontal', height: 30 }, { currency: 'USD' }, 400, { height: 30, rows: 1 }],
+  ])('[PP-27] room of %o with %o in %i px is %o', (style, parameters, width, room) => {
+    expect(roomOf(style, parameters, width)).toEqual(room);
+  });
+
+  it('[PP-27] buttons of a stack have 30 % of their height between them', () => {
+    expect([stackHeight({ height: 40, rows: 4 }), stackHeight({ height: 45, rows: 1 })]).toEqual([196, 45]);
   });
 });
 
@@ -67,6 +74,36 @@ describe('on the page', () => {
     await openPage('cart');
     expect(wrapper()?.childElementCount).toBeGreaterThan(0);
     expect([wrapper()?.style.minHeight, state()]).toEqual(['', null]);
+  });
+
+  describe('when the file is parsed', () => {
+    const kept = (): unknown[] => [wrapper()?.style.minHeight, wrapper()?.hasAttribute('data-shop-room')];
+    const open = (fields: Record<string, unknown> = {}, name = 'cart'): void => {
+      const { reset } = loadPage(name, { config: { PayPalCommerceGateway: (recorded) => ({ ...Object(recorded), ...fields }) } });
+      onTestFinished(reset);
+      // As the plugin has marked it.
+      wrapper()?.setAttribute('data-shop-room', '');
+      wrapper()?.style.setProperty('min-height', '99px');
+      keepRoom();
+    };
+
+    it.each(['cart', 'product-simple'])('[PP-27] the room of %s is kept, in place of what the plugin has kept', (name) => {
+      open({}, name);
+      expect(kept()).toEqual(['173px', false]);
+    });
+
+    it.each([
+      ['the SDK brings none', { url_params: { components: 'messages' } }],
+      ['a guest has to sign in first', { data_client_id: { user: 0, has_subscriptions: true } }],
+    ])('[PP-27] no room is kept where %s', (_case, fields) => {
+      open(fields);
+      expect(kept()).toEqual(['', false]);
+    });
+
+    it('[XC-01] nothing is done without a config', () => {
+      open({ context: '' });
+      expect(kept()).toEqual(['99px', true]);
+    });
   });
 
   it('[PP-02] an SDK that fails is said beside the buttons, and a second try brings them', async () => {

@@ -106,6 +106,7 @@ export function createButtons(
         return button;
       }),
     });
+    if (style['height'] !== undefined) stack.style.setProperty('--height', `${String(style['height'])}px`);
     root.append(stack);
     container.append(host);
     painted = {

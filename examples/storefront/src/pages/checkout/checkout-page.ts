@@ -12,7 +12,7 @@ import {
 } from '../../shop';
 import { html, raw, type Html } from '../../support/html';
 import type { PageContext } from '../context';
-import { expressRoom } from '../hints';
+import { expressRoom, walletRoom } from '../hints';
 import type { Page } from '../page';
 import { addressFields, type AddressValues } from './fields';
 import { couponForm, loginForm } from './toggles';
@@ -142,7 +142,7 @@ function checkoutForm(context: PageContext): Html {
     ${ATTRIBUTION}
     <h3 id="order_review_heading">Ihre Bestellung</h3>
     <div id="order_review" class="woocommerce-checkout-review-order">
-      ${raw(renderReviewTable(view, summary))}${raw(walletMessages(view))}${raw(renderPaymentBox(view, '/kasse/', summary))}${view.session.walletOrderId === '' && raw(walletButtons(view))}${view.settings.walletCards === 'button' && html`<div class="ppc-button-wrapper"><div id="ppc-button-ppcp-card-button-gateway"></div></div>`}
+      ${raw(renderReviewTable(view, summary))}${raw(walletMessages(view))}${raw(renderPaymentBox(view, '/kasse/', summary))}${view.session.walletOrderId === '' && raw(walletButtons(view))}${view.settings.walletCards === 'button' && html`<div class="ppc-button-wrapper"><div id="ppc-button-ppcp-card-button-gateway"></div></div>`}${walletRoom(context, INFO)}
     </div>
   </form>`;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../shop';
 import { html, raw, type Html } from '../../support/html';
 import type { PageContext } from '../context';
-import { expressRoom } from '../hints';
+import { expressRoom, walletRoom } from '../hints';
 import type { Page } from '../page';
 import { productCard } from './card';
 import { productClasses } from './classes';
@@ -119,7 +119,7 @@ export function productPage(context: PageContext, product: Product): Page {
         <p class="price">${priceHtml(view, product)}</p>
         ${summaryLegal(product)}
         <div class="woocommerce-product-details__short-description">${raw(product.shortDescription)}</div>
-        ${form(context, product)}${express(view, product)}${hasExpress(view, product) && expressRoom(context, info)}
+        ${form(context, product)}${express(view, product)}${hasExpress(view, product) && html`${expressRoom(context, info)}${walletRoom(context, info)}`}
         <div class="product_meta">
           <span class="sku_wrapper">Artikelnummer: <span class="sku">${product.sku}</span></span
           ><span class="posted_in">Kategorie: ${product.categories.at(-1)}</span>

@@ -1,7 +1,7 @@
 import { noticesWrapper, renderCartContent } from '../../shop';
 import { html, raw } from '../../support/html';
 import type { PageContext } from '../context';
-import { expressRoom } from '../hints';
+import { expressRoom, walletRoom } from '../hints';
 import type { Page } from '../page';
 
 /** The cart, full or empty. */
@@ -16,7 +16,7 @@ export function cartPage(context: PageContext): Page {
       <header class="entry-header"><h1 class="entry-title">Warenkorb</h1></header>
       <div class="entry-content">
         <div class="woocommerce">
-          ${raw(noticesWrapper(view.session.notices))}${raw(renderCartContent(view))}${expressRoom(context, info)}
+          ${raw(noticesWrapper(view.session.notices))}${raw(renderCartContent(view))}${expressRoom(context, info)}${walletRoom(context, info)}
         </div>
       </div>
     </article>`,

@@ -329,6 +329,20 @@ describe('simulation', () => {
     expect(totals).toEqual([2]);
   });
 
+  it('[PP-06] [MS-46] a page that is left while the price is asked for says nothing, and asks again when the shopper comes back', async () => {
+    const warn = vi.spyOn(console, 'warn');
+    const { of } = await openProduct('product-simple', {
+      replies: { 'ppc-simulate-cart': () => new Promise<object>(() => undefined) },
+    });
+    const asked = of('ppc-simulate-cart').length;
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    await settle();
+    expect([warn.mock.calls, of('ppc-simulate-cart').length]).toEqual([[], asked]);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(of('ppc-simulate-cart')).toHaveLength(asked + 1);
+  });
+
   it('[PP-06] nothing is asked while a payment is open', async () => {
     const { fake, of } = await openProduct();
     const paying = fake.click('paypal', WRAPPER);

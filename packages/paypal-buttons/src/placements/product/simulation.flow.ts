@@ -30,7 +30,7 @@ export function createSimulation(deps: PlacementDeps, lines: () => ProductLine[]
   const attempts = createAttempts();
   /** Asked for and not answered yet. */
   let isWaiting = false;
-  /** Given up for a payment: asked again when that has ended. */
+  /** Given up for a payment, or because the page is left: asked again after that. */
   let isPostponed = false;
 
   function apply(answer: unknown): void {
@@ -70,13 +70,14 @@ export function createSimulation(deps: PlacementDeps, lines: () => ProductLine[]
     isPostponed = false;
     request();
   }
+  function cancel(): void {
+    isPostponed ||= isWaiting;
+    throttled.cancel();
+    attempts.cancel();
+  }
   signal.addEventListener('abort', session.store.subscribe(resume));
-  return {
-    request,
-    cancel() {
-      isPostponed ||= isWaiting;
-      throttled.cancel();
-      attempts.cancel();
-    },
-  };
+  // The browser cuts off what a page asks for that is being left.
+  window.addEventListener('pagehide', cancel, { signal });
+  window.addEventListener('pageshow', resume, { signal });
+  return { request, cancel };
 }

@@ -11,6 +11,5 @@ export const EXCEPTIONS = {
   '.install': 'a function of ours: puts the public wpcf7 functions on the page',
   '.restore': 'a function of ours: draws buttons again',
   '.take': 'a function of ours: the newest of a queue',
-  '.union': 'valibot’s schema of that name',
   '.use': 'React’s, and a function of ours',
 };

@@ -15,7 +15,7 @@ const SLOWER = 4;
 const TRIES = 6;
 const SETTLE_MS = 1500;
 /** ms at the slower CPU. React's own evaluation is in no budget. */
-const LIMITS = { evaluation: 15, task: 50, busy: 100, island: 4, tenTips: 8, tips: 16 };
+const LIMITS = { evaluation: 15, task: 50, busy: 100, island: 8, tenTips: 8, tips: 16 };
 /** Areas whose start is printed. */
 const LONGEST_STARTS = 8;
 const WITHOUT_LIMIT = ['shop-ui'];

@@ -53,7 +53,7 @@ export function withNetworkRow(readme, measured, { date, browser, runs }) {
       .join(' / '),
   );
   const factors = [...new Set(shown.map(({ slower }) => `${slower}×`))].join(' / ');
-  const how = `First payment button on a phone's network (\`npm run perf -- network\`), measured on ${date}, ${browser}, median of ${runs} visits.`;
+  const how = `First payment button on a phone's network (\`npm run perf -- network\`), measured on ${date},\n${browser}, median of ${runs} visits.`;
   const table = `| | ${pages.join(' | ')} |\n|${'---|'.repeat(pages.length + 1)}\n| first payment button on a mobile network, ms at CPU ${factors} | ${times.join(' | ')} |`;
   return `${readme.slice(0, start + START.length)}\n${how}\n\n${table}\n${readme.slice(end)}`;
 }

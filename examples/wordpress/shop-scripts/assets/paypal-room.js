@@ -3,6 +3,7 @@
  * a button per funding source that the page does not switch off, below each other, with 30 % of their height between them.
  */
 ((find) => {
+  const GIVE_UP_MS = 15000;
   const script = find.call(document, 'script#shop-scripts-paypal-room');
   const {
     context,
@@ -22,6 +23,7 @@
   const local = { EUR: 'sepa', USD: 'venmo' }[wanted.currency];
   const further = ['paylater', 'card', local].filter((source) => source && !off.includes(source));
   const rows = style.layout === 'horizontal' ? 1 : 1 + further.length;
+  /* Without a height of the page, PayPal's SDK goes by the width. */
   const height = Number(style.height) || (width < 300 ? 35 : width < 500 ? 45 : 55);
   place.style.minHeight = `${rows * height + (rows - 1) * Math.round(height * 0.3)}px`;
   place.setAttribute('data-shop-room', '');
@@ -30,5 +32,5 @@
     if (!place.hasAttribute('data-shop-room')) return;
     place.removeAttribute('data-shop-room');
     place.style.minHeight = '';
-  }, 15000);
+  }, GIVE_UP_MS);
 })(Document.prototype.querySelector);

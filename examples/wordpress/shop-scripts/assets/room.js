@@ -1,9 +1,9 @@
 /*
  * Keeps room for the wallet buttons that this browser will probably show, until stripe-express.js takes over. Stands behind their place, which the
- * first paint shows. An answer to a request has no first paint, and a product whose
- * variation must be chosen has no buttons before.
+ * first paint shows. Does nothing in the answer to a request, which has no first paint, nor before a variation is chosen.
  */
 ((find, create) => {
+  const GIVE_UP_MS = 15000;
   const script = find.call(document, 'script#shop-scripts-room');
   const named = (name) => find.call(document, `#wc-stripe-express-checkout-${name}`);
   const place = named('element');
@@ -40,5 +40,5 @@
     if (place.getAttribute('data-shop-room') !== '') return;
     for (const element of [place, line]) element?.removeAttribute('data-shop-room');
     for (const space of place.querySelectorAll(':scope > [data-shop-room]')) space.remove();
-  }, 15000);
+  }, GIVE_UP_MS);
 })(Document.prototype.querySelector, Document.prototype.createElement);

@@ -396,7 +396,7 @@ final class Swap extends Feature {
 		return array() === $users && apply_filters( 'shop_scripts_wait', true );
 	}
 
-	/** Takes the address off our tag, for `assets/wait.js` to give it back. Not where code follows that needs our file, or a consent tool decides. */
+	/** Removes the URL from our tag; `assets/wait.js` puts it back. Not if later code needs our file, or a consent tool decides. */
 	private static function without_address( string $tag, string $src ): string {
 		$html     = new \WP_HTML_Tag_Processor( $tag );
 		$is_ours  = $html->next_tag( 'script' ) && $html->get_attribute( 'src' ) === $src;

@@ -33,7 +33,7 @@ export async function send<T = unknown>(request: ShopRequest): Promise<HttpAnswe
 
 /**
  * ky is the one HTTP client: time-outs and aborts are its own. What goes out is for the transport to say, so that all transports share this.
- * @throws RequestError when no answer can be used; whatever the transport throws when none came
+ * @throws RequestError when no answer can be used, or the transport's own error when none came
  */
 async function answerTo<T>(request: ShopRequest): Promise<HttpAnswer<T> & { ok: true }> {
   if (sameOriginUrl(request.url) === undefined) throw new RequestError('refused', 'Not an address of this shop');

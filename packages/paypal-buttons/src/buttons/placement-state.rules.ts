@@ -56,7 +56,7 @@ export function viewOf(facts: PlacementFacts): PlacementView | undefined {
   return reason && { status: 'hidden', reason };
 }
 
-/** Height of a button where the page says nothing, by the width that it gets, CSS px. */
+/** Default height of a button by its width, both in CSS px. */
 const HEIGHTS = [
   [500, 55],
   [300, 45],

@@ -37,7 +37,7 @@ export function releasePaymentForms(): void {
   for (const form of [CHECKOUT_FORM, ORDER_REVIEW_FORM]) tryAndLog('Unblocking the form', () => releaseForm(findForm(form)));
 }
 
-/** The first control of a form with this name, whatever the fields of the form are called. */
+/** The first control of a form with this name, even if a field has the name of the form's own member. */
 export function controlNamed(form: HTMLFormElement, name: string): Element | undefined {
   return controlsOf(form).find((control) => control.getAttribute('name') === name);
 }

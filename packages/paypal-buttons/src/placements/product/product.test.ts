@@ -329,7 +329,7 @@ describe('simulation', () => {
     expect(totals).toEqual([2]);
   });
 
-  it('[PP-06] [MS-46] a page that is left while the price is asked for says nothing, and asks again when the shopper comes back', async () => {
+  it('[PP-06] [MS-46] leaving the page during a price request logs nothing, and returning asks again', async () => {
     const warn = vi.spyOn(console, 'warn');
     const { of } = await openProduct('product-simple', {
       replies: { 'ppc-simulate-cart': () => new Promise<object>(() => undefined) },

@@ -53,7 +53,7 @@ const unitTests: ViteUserConfig = {
           isolate: false,
           include: PURE,
           exclude: SLOW,
-          setupFiles: ['./packages/testing/src/time/seed.ts'],
+          setupFiles: ['./packages/testing/src/vitest/seed.ts'],
         },
       },
       ...PLACES.map((place) => ({
@@ -67,7 +67,7 @@ const unitTests: ViteUserConfig = {
           environmentOptions: { jsdom: { url: 'https://shop.example/' } },
           include: [`${place}/**/*.test.{ts,tsx}`],
           exclude: [...PURE, ...SLOW, '**/node_modules/**'],
-          setupFiles: ['./packages/testing/src/time/seed.ts', './packages/testing/src/vitest-setup.ts'],
+          setupFiles: ['./packages/testing/src/vitest/seed.ts', './packages/testing/src/vitest/setup.ts'],
         },
       })),
     ],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lineOf } from '@shop/testing/transcript/index.ts';
+import { lineOf } from '@shop/testing/browser-tests';
 import { SHOPS } from '../src/demo/faults.ts';
 import type { Flow, React } from './announcements/flow.ts';
 import { FORM_FLOWS } from './announcements/form-flows.ts';

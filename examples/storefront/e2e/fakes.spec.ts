@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { buildProviderScripts, type ProviderSources } from '../../../packages/testing/src/network/build.ts';
-import { routeProviders } from '../../../packages/testing/src/network/playwright.ts';
+import { buildProviderScripts, type ProviderSources, routeProviders } from '@shop/testing/browser-tests';
 import { CARDS } from './support/cards.ts';
 import { findAxeViolations } from './support/axe.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HOSTILE_ADDRESSES } from '../../../packages/testing/src/fuzz/addresses.ts';
+import { HOSTILE_ADDRESSES } from '@shop/testing/fuzz/addresses.ts';
 import { atRest } from './support/at-rest.ts';
 import { CARDS } from './support/cards.ts';
 import { CART, ORDER, fillCard, fillCheckout, openCheckout, place, pressByScript } from './support/purchase.ts';

@@ -26,6 +26,9 @@ export type {
 export {
   cartHash,
   createMockShop,
+  DEFAULT_SCENARIOS,
+  DEFAULT_SETTINGS as DEFAULT_SHOP,
+  expressConfig,
   expressElement,
   gatewayFields,
   gatewayItem,
@@ -47,10 +50,10 @@ export {
   thumbnail,
   tokenLabel,
   variationsAttribute,
+  walletConfig,
   walletButtons,
   walletMessages,
 } from '@shop/testing/shop/index.ts';
-export { expressConfig, walletConfig } from '@shop/testing/shop/config/index.ts';
 export { cartJson } from '@shop/testing/shop/endpoints/store/cart-json.ts';
 export { offeredGateways, preselected } from '@shop/testing/shop/cart/gateways.ts';
 export { CONTACT_FORMS } from '@shop/testing/shop/data/contact-forms.ts';
@@ -67,4 +70,3 @@ export { summarise };
 export function piecesInCart(view: ShopView): number {
   return summarise(view).count;
 }
-export { DEFAULT_SCENARIOS, DEFAULT_SETTINGS as DEFAULT_SHOP } from '@shop/testing/shop/data/settings.ts';

@@ -1,12 +1,48 @@
-export * from './shop/index';
-export * from './msw/index';
-export * from './fixtures/index';
-export * from './stripe/index';
-export * from './sdk-kit/index';
-export * from './paypal/index';
-export * from './googlepay/index';
-export * from './applepay/index';
-export * from './network/index';
-export * from './faults/index';
-export * from './dom/index';
-export * from './time/index';
+/** Contents of `@shop/testing`, in the order of its README. */
+
+// 1. Fixtures: pages and exchanges of recorded shops, and the real jQuery.
+export { loadPage, type LoadedPage, type LoadPageOptions } from './fixtures/load-page';
+export { listExchanges, listPages, pageHtml, splitPageName } from './fixtures/fixture-files';
+export { RECORDED_VERSIONS, recordedPlugins, type RecordedVersion } from './fixtures/fixture-files';
+export { describePages, type RecordedPage } from './fixtures/page-list';
+export { readPageGlobals, type PageGlobal } from './fixtures/page-globals';
+export { recordedBody, recordedExchange, recordedTranslations, type RecordedExchange } from './fixtures/exchanges';
+export { replayHandlers, type Replay, type ReplayedRequest } from './fixtures/replay-handlers';
+export type { RequestDifference } from './fixtures/compare-requests';
+export { installJQuery, type InstalledJQuery, type InstallJQueryOptions } from './fixtures/jquery';
+export { hookIntoAjax, type HookedRequest } from './fixtures/ajax-hooks';
+
+// 2. Mock shop: its requests, products, faults, renderers and page configs, and its MSW handlers.
+export * from './browser';
+
+// 3. Fake providers: Stripe, PayPal, Google Pay, Apple Pay and FraudNet.
+export { installProviders, type ProviderOptions, type Providers } from './providers/install';
+export * from './providers/stripe/index';
+export * from './providers/paypal/index';
+export { SDK_ADDRESS } from './providers/paypal/sdk-params';
+export * from './providers/googlepay/index';
+export * from './providers/applepay/index';
+export * from './providers/fraudnet/index';
+export { PROVIDER_SCRIPTS, type ProviderScript } from './providers/hosts';
+export type { ScriptAnswers, ScriptRequest } from './providers/intercept';
+export type { CallLog, SdkCall } from './providers/sdk-kit/calls';
+export { paceCalls, type Control, type ScriptedCall } from './providers/sdk-kit/control';
+export type { Dialogs, OpenDialog } from './providers/sdk-kit/dialogs';
+export type { SdkKit } from './providers/sdk-kit/kit';
+
+// 4. Builders: the page of a test, its elements, and built files that run on it.
+export { aCartPage, aCheckoutPage, aPage, aProductPage } from './fixtures/page-builders';
+export type { CartTrait, CheckoutTrait, PageBuilder, ProductKind, ProductTrait } from './fixtures/page-builders';
+export { loadPagePart, type PagePart } from './fixtures/page-part';
+export { click, fire, given, need, needAll, needElement, submit } from './dom/need';
+export { addNamedField, ownClasses } from './dom/named-field';
+export { serveBundles, type ServedBundles } from './dom/bundles';
+
+// Tables that all bundles of this repository are tested with: faulty and slow answers, random schedules, growth of time.
+export { ANSWER_FAULT_NAMES, type AnswerFault, type AnswerFaultName } from './faults/table';
+export { ANSWER_PACES, type AnswerPace } from './faults/paces';
+export { answerFaulty, fetchFaulty, type RightAnswer } from './faults/respond';
+export { createFaultyServer, type FaultyServer } from './faults/server';
+export { watchRejections } from './faults/rejections';
+export { runs, sampled } from './time/runs';
+export { growth } from './time/growth';

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Page, type Request, expect } from '@playwright/test';
-import { buildProviderScripts, type ProviderSources } from '../../../../packages/testing/src/network/build.ts';
-import { routeProviders } from '../../../../packages/testing/src/network/playwright.ts';
+import { buildProviderScripts, type ProviderSources, routeProviders } from '@shop/testing/browser-tests';
 import { atRest } from './at-rest.ts';
 import { DIST, ROOT } from './folders.ts';
 

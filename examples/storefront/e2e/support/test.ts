@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { recordTranscript, type Transcript } from '@shop/testing/transcript/index.ts';
+import { recordTranscript, type Transcript } from '@shop/testing/browser-tests';
 import { findAxeViolations, type AxeFinding } from './axe.ts';
 import { watchPolicy } from './policy.ts';
 import { watchConsole, type ConsoleGuard } from './console-guard.ts';

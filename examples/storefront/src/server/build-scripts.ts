@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const TESTING = join(HERE, '..', '..', '..', '..', 'packages', 'testing', 'src');
+const PROVIDERS = join(HERE, '..', '..', '..', '..', 'packages', 'testing', 'src', 'providers');
 
 /** The demo's own page scripts and the stand-ins of provider scripts: output name → source. */
 export const DEMO_SCRIPTS: Readonly<Record<string, string>> = {
@@ -13,10 +13,10 @@ export const DEMO_SCRIPTS: Readonly<Record<string, string>> = {
   report: join(HERE, '..', 'browser', 'report.ts'),
   check: join(HERE, '..', 'check', 'browser.ts'),
   bar: join(HERE, '..', 'browser', 'bar.ts'),
-  'fakes/stripe': join(TESTING, 'stripe', 'browser-entry.ts'),
-  'fakes/paypal': join(TESTING, 'paypal', 'browser-entry.ts'),
-  'fakes/googlepay': join(TESTING, 'googlepay', 'browser-entry.ts'),
-  'fakes/applepay': join(TESTING, 'applepay', 'browser-entry.ts'),
+  'fakes/stripe': join(PROVIDERS, 'stripe', 'browser-entry.ts'),
+  'fakes/paypal': join(PROVIDERS, 'paypal', 'browser-entry.ts'),
+  'fakes/googlepay': join(PROVIDERS, 'googlepay', 'browser-entry.ts'),
+  'fakes/applepay': join(PROVIDERS, 'applepay', 'browser-entry.ts'),
   'fakes/fraudnet': join(HERE, '..', 'browser', 'fraudnet.ts'),
 };
 

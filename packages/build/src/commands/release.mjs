@@ -72,7 +72,7 @@ function faultsOf(folder) {
 /** What is wrong with the packed test equipment: its files, and that nothing in it reaches for the workspace. */
 function faultsOfTesting(tar) {
   const names = [...tar.matchAll(/(package\/[\w./-]+)\0/g)].map(([, name]) => name);
-  const needed = ['package.json', 'README.md', 'src/index.js', 'src/index.d.ts', 'src/msw/browser.js', 'scripts/fake-stripe.js'];
+  const needed = ['package.json', 'README.md', 'src/index.js', 'src/index.d.ts', 'src/browser.js', 'scripts/fake-stripe.js'];
   return [
     ...needed.filter((name) => !names.includes(`package/${name}`)).map((name) => `${name} is missing in shop-testing`),
     ...names

@@ -27,8 +27,7 @@ export function samplePages(): string[] {
   const beside = ['packages', 'examples']
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/README.md`))
     .filter((page) => existsSync(join(root, page)));
-  const kit = ['fakes', 'mock-shop'].map((name) => `packages/testing/docs/${name}.md`);
-  const more = ['CONTRIBUTING.md', 'fixtures/README.md', ...kit, 'examples/storefront/e2e/README.md'];
+  const more = ['CONTRIBUTING.md', 'fixtures/README.md', 'examples/storefront/e2e/README.md'];
   return [...pages(), ...beside, ...more];
 }
 

@@ -7,19 +7,12 @@ import { root, samplePages, samples, type Sample } from './markdown';
 /** What the fragments of a page take from the text around them, or from the sample before. */
 const AROUND: Readonly<Record<string, string>> = {
   'packages/testing/README.md': `
-    import { click, createMockShop, fire, need, needElement, replayHandlers, submit } from '@shop/testing';
+    import { createMockShop, installProviders, replayHandlers } from '@shop/testing';
+    import type { Page } from '@playwright/test';
     import { setupServer } from 'msw/node';
     import { expect } from 'vitest';
     const shop = createMockShop();
     const server = setupServer();
-    const form = document.createElement('form');
-    const event = new Event('submit');`,
-  'packages/testing/docs/mock-shop.md': `
-    import { createMockShop } from '@shop/testing';
-    const shop = createMockShop();`,
-  'packages/testing/docs/fakes.md': `
-    import { installProviders } from '@shop/testing';
-    import type { Page } from '@playwright/test';
     declare const page: Page;`,
   'packages/ui/README.md': `
     import { NoticeGroup } from '@shop/ui';
@@ -44,7 +37,7 @@ interface Written extends Sample {
 function write(sample: Sample, at: number): Written {
   const { page, language, line } = sample;
   const isWhole = /^import /m.test(sample.code);
-  const needsBrowser = sample.code.includes("'./support/test.ts'") || sample.code.includes('@shop/testing/network');
+  const needsBrowser = sample.code.includes("'./support/test.ts'") || sample.code.includes('@shop/testing/browser-tests');
   const up = relative(folder, join(root, dirname(page)));
   const code = sample.code.replaceAll(/from '\.\//g, `from '${up}/`);
   const around = isWhole && !needsBrowser ? '' : (AROUND[page] ?? '');

@@ -56,7 +56,7 @@ export function longLines(text: string): string[] {
 /** Pages of the docs, contracts and READMEs included. */
 export function proseFiles(): string[] {
   const contracts = readdirSync(join(root, 'docs/contracts')).map((name) => `docs/contracts/${name}`);
-  return [...samplePages(), ...contracts, 'CHANGELOG.md', 'packages/testing/docs/transcript.md'];
+  return [...samplePages(), ...contracts, 'CHANGELOG.md'];
 }
 
 const SKIPPED = ['node_modules', 'dist', '.cache', 'release', 'test-results'];

@@ -8,7 +8,7 @@ import { root, run, tool } from './setup.mjs';
 const PACKAGE = join(root, 'packages', 'testing');
 
 /** Addresses that the packed package has, and their modules below `src/`. */
-const ENTRIES = { '.': 'index', './browser': 'msw/browser', './browser-tests': 'network/browser-tests' };
+const ENTRIES = { '.': 'index', './browser': 'browser', './browser-tests': 'browser-tests' };
 
 /** Files below a folder: path → bytes. */
 function filesIn(folder) {
@@ -79,12 +79,11 @@ function description(version) {
  * @throws when the sources do not compile
  */
 export async function testingPackage(version) {
-  const { buildProviderScripts } = await tsImport('../../../testing/src/network/build.ts', import.meta.url);
+  const { buildProviderScripts } = await tsImport('../../../testing/src/providers/build.ts', import.meta.url);
   const prefixed = (prefix, files) => Object.entries(files).map(([name, bytes]) => [`${prefix}${name}`, bytes]);
   const files = [
     ['package.json', Buffer.from(`${JSON.stringify(description(version), null, 2)}\n`)],
     ['README.md', readFileSync(join(PACKAGE, 'README.md'))],
-    ...prefixed('docs/', filesIn(join(PACKAGE, 'docs'))),
     ...prefixed('fixtures/', filesIn(join(root, 'fixtures'))),
     ...prefixed('', compiled()),
     ...prefixed(

@@ -60,7 +60,7 @@ export interface Transcript {
   heard(text: string | RegExp): Promise<number>;
   /** How often a region came with this text in it. Most screen readers read an alert then, so twice is too often. */
   inserted(text: string | RegExp): Promise<number>;
-  /** Where the focus went last; `undefined` when it has not moved. */
+  /** Where the focus went last; `undefined` when it has not moved, role `body` when it was lost. */
   focus(): Promise<FocusMove | undefined>;
   /** Forgets what came before the flow that is tested. */
   clear(): Promise<void>;
@@ -98,7 +98,13 @@ export function lineOf(entry: TranscriptEntry): string {
 }
 
 /**
- * Records what a screen reader gets of a page in a browser test: announcements of live regions, and the focus. Call it before `page.goto`.
+ * Records what a screen reader gets of a page in a browser test: announcements of live regions (`role=alert`, `status`, `log`, `aria-live`,
+ * `output`), and the focus with role, name, state and description from Chromium's accessibility tree. Call it before `page.goto`.
+ *
+ * An announcement counts when its region existed 100 ms before the text, and the text is still there 100 ms later. A region counts for nothing
+ * while it is hidden, `inert`, inside `aria-busy`, or `aria-live="off"`; text that is `aria-hidden` or not displayed is not read. A region with
+ * `role=alert`, `status` or `output` is read as a whole, any other region only what was added. Frames and shadow roots are not recorded. It
+ * replaces no test with a real screen reader: it finds what no screen reader can read, and what every one reads twice.
  * @param devTools session of the page in Chromium
  */
 export async function recordTranscript(page: RecordablePage, devTools: DevTools): Promise<Transcript> {

@@ -48,16 +48,6 @@ export function newsletterConfig(view: ShopView): Config {
   return { action_url: `${view.settings.origin}/wp-admin/admin-ajax.php` };
 }
 
-/** `bnpl_token_sync`. */
-export function tokenSyncConfig(view: ShopView): Config {
-  return {
-    ajax_url: `${view.settings.origin}/wp-admin/admin-ajax.php`,
-    nonce: view.nonce('bnpl_token_sync'),
-    action: 'bnpl_token_sync',
-    token_selector: '#cashpressoToken',
-  };
-}
-
 const FRAUD_PAGES: Partial<Record<PageInfo['kind'], string>> = {
   home: 'home-page',
   shop: 'search-result-page',

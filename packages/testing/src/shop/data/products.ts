@@ -49,7 +49,11 @@ const KITCHEN_SET: GroupedProduct = {
 
 const BOOKS = ['Bücher'];
 
-/** The goods of the shop: each kind of product that a page or an endpoint treats differently. */
+/**
+ * The goods of the shop: each kind of product that a page or an endpoint treats differently. By id: 21 simple, 23 on sale, 25 with 7 % tax, 27 sold
+ * individually, 29 free and virtual, 31 virtual, 33 expensive, 34 sold out, 35 with three pieces, 37 variable, 51 variable with look-up, 95 grouped,
+ * 120 subscription, 121 free trial, 170 variable with a free variation.
+ */
 export const PRODUCTS: readonly Product[] = [
   simple(21, 'emaille-becher', 'Emaille-Becher „Möwe“', 1490, { image: 'bild-becher', imageId: 18, weightGrams: 300 }),
   simple(23, 'leinen-schuerze', 'Leinen-Schürze', 3990, {

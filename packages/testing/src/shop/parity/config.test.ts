@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listPages, pageHtml, readPageGlobals } from '../../fixtures/index';
-import { pageConfig, type PageConfig } from '../config/index';
+import { listPages, pageHtml } from '../../fixtures/fixture-files';
+import { readPageGlobals } from '../../fixtures/page-globals';
+import { pageConfig, type PageConfig } from '../config/page-config';
 import type { PageInfo } from '../config/page';
 import type { ShopVersions } from '../types';
 import { createMockShop } from '../shop';

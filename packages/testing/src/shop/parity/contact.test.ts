@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMockShop } from '../shop';
 import type { MockShopOptions } from '../types';
-import { recordedExchange } from '../../fixtures/index';
+import { recordedExchange } from '../../fixtures/exchanges';
 import { VISITOR } from './replay';
 import { shape } from './compare';
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pageHtml } from '../../fixtures/index';
-import { renderCartForm, renderCartTotals, renderPaymentBox, renderReviewTable, variationsAttribute } from '../render/index';
+import { pageHtml } from '../../fixtures/fixture-files';
+import { renderCartForm } from '../render/cart-form';
+import { renderCartTotals } from '../render/cart-totals';
+import { renderPaymentBox } from '../render/payment-box';
+import { renderReviewTable } from '../render/review-table';
+import { variationsAttribute } from '../render/variation-data';
 import { createMockShop } from '../shop';
 import type { MockShopOptions, SavedToken, ShopView } from '../types';
 import { shape, skeleton } from './compare';

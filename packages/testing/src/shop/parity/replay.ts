@@ -1,6 +1,6 @@
 import { CARD_NONCES } from '../endpoints/card/intents';
 import { EXPRESS_NONCES } from '../endpoints/card/express';
-import { recordedExchange, type RecordedExchange } from '../../fixtures/index';
+import { recordedExchange, type RecordedExchange } from '../../fixtures/exchanges';
 import type { MockShop, ShopResponse } from '../types';
 
 /** Visitor of all parity tests. */

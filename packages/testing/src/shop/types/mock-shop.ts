@@ -7,7 +7,7 @@ import type { Catalogue, Fault, FaultInjector, Scenarios, Session, ShopSettings,
 /** Milliseconds since the epoch. */
 export type Clock = () => number;
 
-/** Read access for renderers: one session of one shop at one moment. Renderers never change it. */
+/** Read access for renderers: one session of one shop at one moment. Prices contain German tax (19 %, 7 %); other countries get theirs, or net prices. */
 export interface ShopView {
   readonly settings: ShopSettings;
   readonly catalogue: Catalogue;
@@ -52,16 +52,22 @@ export type PageRenderer = (request: ShopRequest, view: ShopView) => ShopRespons
 
 /** Options of `createMockShop`. All may be left out. */
 export interface MockShopOptions {
+  /** Default: a fixed time. A demo passes `Date.now`. */
   readonly clock?: Clock;
+  /** Default: the recorded shop's; so are coupons, zones and customers. */
   readonly products?: readonly Product[];
   readonly coupons?: readonly Coupon[];
   readonly zones?: readonly ShippingZone[];
   readonly customers?: readonly Customer[];
   /** Short for `settings.versions`; default `woo-10.5`. */
   readonly versions?: ShopVersions;
+  /** One for each recorded variant of a page. */
   readonly settings?: Partial<ShopSettings>;
+  /** Outcomes that no request can ask for, e.g. declined cards. */
   readonly scenarios?: Partial<Scenarios>;
+  /** Keeps the state between page loads. */
   readonly persist?: Persistence;
+  /** Faults from the start. */
   readonly faults?: readonly Fault[];
   /** Waits `ms`; default `setTimeout`. */
   readonly wait?: (ms: number) => Promise<void>;

@@ -54,7 +54,7 @@ export function storeProducts(call: Call): ShopResponse {
 }
 
 /** One product of a collection as the block markup shows it. */
-export function collectionItem(view: ShopView, product: Product): string {
+function collectionItem(view: ShopView, product: Product): string {
   const { origin } = view.settings;
   const url = productUrl(origin, product.slug);
   const [low, high] = priceSpan(view, product);

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { applePayConfig, googlePayConfig, plainPage } from '../../config/index';
+import { applePayConfig, googlePayConfig } from '../../config/wallet-sheets';
+import { plainPage } from '../../config/page';
 import { walletButtons } from '../../render/express';
 import { createMockShop } from '../../shop';
 import type { MockShop } from '../../types';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { walletConfig } from '../../config/index';
+import { walletConfig } from '../../config/wallet';
 import { createMockShop } from '../../shop';
 import type { MockShop, MockShopOptions } from '../../types';
 import { visit } from '../../visitor';

@@ -1,2 +1,0 @@
-export { addNamedField, ownClasses } from './named-field';
-export { click, fire, given, need, needAll, needElement, submit } from './need';

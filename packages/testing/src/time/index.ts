@@ -1,2 +1,0 @@
-export { growth } from './growth';
-export { runs, sampled } from './runs';

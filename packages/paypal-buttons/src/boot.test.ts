@@ -1,10 +1,7 @@
 import { emit, startOnce } from '@shop/core';
 import { listPages, need } from '@shop/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leavePage, openPage, refreshMiniCart, settle, shownErrors } from './testing/page';
-
-afterEach(leavePage);
-const WRAPPER = '#ppc-button-ppcp-gateway';
+import { describe, expect, it, vi } from 'vitest';
+import { WRAPPER, openPage, refreshMiniCart, settle, shownErrors } from './testing/paypal-page';
 
 describe('boot', () => {
   it('[XC-01] [XC-09] no config: one console error, nothing else', async () => {
@@ -16,7 +13,7 @@ describe('boot', () => {
   it.each(listPages())(
     '[XC-09] on the recorded page %s: no console error, nothing thrown, one SDK script at most',
     async (name) => {
-      const { errors, fake } = await openPage(name);
+      const { errors, fake } = await openPage(name, { method: 'as-recorded' });
       expect(errors()).toEqual([]);
       expect(fake.scripts.length).toBeLessThanOrEqual(1);
       expect(document.querySelector('.woocommerce-error')).toBeNull();
@@ -68,9 +65,7 @@ describe('boot', () => {
 
   it('[PP-02] mini-cart and page share one load', async () => {
     const { fake } = await openPage('product-simple-with-cart');
-    refreshMiniCart();
-    emit(document.body, 'wc_fragments_refreshed');
-    await settle();
+    await refreshMiniCart();
     expect(fake.scripts).toHaveLength(1);
     expect(fake.painted(WRAPPER).length > 0 && fake.painted('#ppc-button-minicart').length > 0).toBe(true);
   });
@@ -87,18 +82,14 @@ describe('boot', () => {
   });
 
   it('[PP-34] a reload for another funding source is not ours; settings of a reload are taken', async () => {
-    const { fake } = await openPage('variant-checkout-card-button', { method: 'ppcp-gateway' });
+    const { fake } = await openPage('variant-checkout-card-button');
     const before = fake.calls.of('Buttons').length;
-    const wrapper = document.querySelector(WRAPPER);
-    if (!wrapper) throw new Error('no wrapper');
-    emit(wrapper, 'ppcp-reload-buttons', [undefined, 'paypal']);
+    emit(need(WRAPPER), 'ppcp-reload-buttons', [undefined, 'paypal']);
     await settle();
     expect(fake.calls.of('Buttons')).toHaveLength(before);
     const cart = await openPage('cart');
-    const place = document.querySelector(WRAPPER);
-    if (!place) throw new Error('no wrapper');
-    place.replaceChildren();
-    emit(place, 'ppcp-reload-buttons', [{ style: { color: 'blue' } }]);
+    need(WRAPPER).replaceChildren();
+    emit(need(WRAPPER), 'ppcp-reload-buttons', [{ style: { color: 'blue' } }]);
     await settle();
     expect(cart.fake.calls.of('Buttons').at(-1)?.args[0]).toMatchObject({ style: { color: 'blue' } });
   });
@@ -114,7 +105,6 @@ describe('boot', () => {
 
   it('[PP-03] a token that cannot be loaded: place order stays, one console error', async () => {
     const { errors, fake } = await openPage('checkout-guest', {
-      method: 'ppcp-gateway',
       config: { vault_v3_enabled: '' },
       replies: { 'ppc-data-client-id': { success: false } },
     });
@@ -204,7 +194,6 @@ describe('foreign scripts that fail', () => {
 describe('spinners', () => {
   it('[PP-27] come off where nothing can be painted, on the first load', async () => {
     await openPage('checkout-guest', {
-      method: 'ppcp-gateway',
       html: (html) => html.replace('</form>', '<a id="ppcp-cancel"></a></form>'),
     });
     expect(need('.ppc-button-wrapper').hasAttribute('aria-busy')).toBe(false);

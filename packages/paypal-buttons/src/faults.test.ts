@@ -1,18 +1,6 @@
 import { ANSWER_FAULT_NAMES, type AnswerFaultName, fetchFaulty, sampled } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isCovered, leavePage, openPage, settle, shownErrors } from './testing/page';
-
-const uncaught = vi.fn();
-beforeEach(() => {
-  uncaught.mockReset();
-  process.on('unhandledRejection', uncaught);
-});
-afterEach(async () => {
-  await settle();
-  process.off('unhandledRejection', uncaught);
-  leavePage();
-});
-const WRAPPER = '#ppc-button-ppcp-gateway';
+import { describe, expect, it } from 'vitest';
+import { isCovered, openPage, shownErrors } from './testing/paypal-page';
 
 const RIGHT = { success: true, data: { id: 'ORDER', total: 1 } };
 
@@ -48,30 +36,21 @@ describe.each(CALLS.map((row, table) => [...row, table] as const))('%s on %s fai
     async (fault) => {
       const reply = FAULTS[fault];
       let isBroken = true;
-      const { fake, errors } = await openPage(page, {
-        method: 'ppcp-gateway',
-        replies: {
-          [call]: () => (isBroken && reply ? reply() : RIGHT),
-        },
+      const { fake, errors, approve } = await openPage(page, {
+        replies: { [call]: () => (isBroken && reply ? reply() : RIGHT) },
       });
-      document.addEventListener('click', (event) => event.preventDefault());
       fake.control.always({ call: 'actions.restart', throws: undefined });
-      fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-      await fake.click('paypal', WRAPPER);
-      await settle();
+      await approve();
       expect(new Set(shownErrors()).size).toBe(messages);
       expect(isCovered()).toBe(false);
       expect(document.querySelector('[aria-busy="true"]')).toBeNull();
       isBroken = false;
       if (messages > 0) {
         window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-        fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-        await fake.click('paypal', WRAPPER);
-        await settle();
+        await approve();
         expect(fake.calls.of('onApprove').at(-1)?.state).toBe('answered');
       }
       expect(errors()).toEqual([]);
-      expect(uncaught).not.toHaveBeenCalled();
     },
   );
 });

@@ -2,9 +2,8 @@ import { need } from '@shop/testing';
 import { REACT_STATES, type ReactOnPage, withReact } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from './features';
-import { openCards, pressCardButton } from './testing/cards-page';
-import { isCovered, leavePage, openPage, settle } from './testing/page';
-import { WRAPPER, approve } from './testing/payments';
+import { WRAPPER, isCovered, leavePage, openPage, pressCardButton, settle } from './testing/paypal-page';
+import { aLateReply } from './testing/paypal-shop';
 
 let react: ReactOnPage;
 
@@ -44,20 +43,20 @@ describe.each(REACT_STATES)('with React %s', (state) => {
   });
 
   it('[PP-16] [XC-08] while the shop is asked the page says so, and nothing of it stays', async () => {
-    let answer: (body: object) => void = () => undefined;
-    const asked = new Promise<object>((resolve) => (answer = resolve));
-    await approve(await openPage('cart', { replies: { 'ppc-approve-order': () => asked } }));
+    const approval = aLateReply();
+    const { approve } = await openPage('cart', { replies: { 'ppc-approve-order': approval.reply } });
+    await approve();
     expect([isCovered(), textsOf('ppcp-page-busy')]).toEqual([true, ['Ihre Zahlung wird bearbeitet …']]);
     if (state === 'late') await react.arrive();
     expect([isCovered(), textsOf('ppcp-page-busy')]).toEqual([true, ['Ihre Zahlung wird bearbeitet …']]);
     expect(need('#shop-live-polite').textContent).toBe('Ihre Zahlung wird bearbeitet …');
-    answer({ success: false, data: { message: 'Nein.' } });
+    approval.answer({ success: false, data: { message: 'Nein.' } });
     await settle();
     expect([isCovered(), textsOf('ppcp-page-busy')]).toEqual([false, []]);
   });
 
   it('[PP-22] [XC-08] a card that cannot be sent is explained below its fields until the next attempt', async () => {
-    const { fake } = await openCards();
+    const { fake } = await openPage('checkout-guest', { cards: true });
     await pressCardButton();
     const expected = ['Es fehlen Angaben zur Kartenzahlung. Bitte fülle alle Pflichtfelder aus.'];
     expect(textsOf('ppcp-card-field-errors')).toEqual(expected);

@@ -1,20 +1,12 @@
 import { browser } from '@shop/core/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leavePage, openPage, settle } from './testing/page';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { leavePage, openPage } from './testing/paypal-page';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  leavePage();
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 it('[PP-11] [PP-17] timers end with their page: a redirect that is due after it goes nowhere', async () => {
-  const { fake, of, left } = await openPage('cart');
-  fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-  await fake.click('paypal', '#ppc-button-ppcp-gateway');
-  await settle();
+  const { of, left, approve } = await openPage('cart');
+  await approve();
   expect([of('ppc-approve-order').length, left]).toEqual([1, []]);
   leavePage();
   const assign = vi.spyOn(browser, 'assign').mockImplementation(() => undefined);

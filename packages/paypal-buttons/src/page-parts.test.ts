@@ -1,12 +1,10 @@
 import { need } from '@shop/testing';
 import { emit } from '@shop/core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as payment from './parts/payment';
 import * as product from './parts/product';
-import { leavePage, openPage, settle, shownErrors } from './testing/page';
+import { WRAPPER, leavePage, openPage, settle, shownErrors } from './testing/paypal-page';
 
-afterEach(leavePage);
-const WRAPPER = '#ppc-button-ppcp-gateway';
 const wrapper = () => document.querySelector<HTMLElement>(WRAPPER);
 const near = (selector: string) => need(selector).dispatchEvent(new Event('pointerover', { bubbles: true }));
 
@@ -29,14 +27,13 @@ describe('the file of the product page', () => {
 
   it('[PP-01] is later than the SDK: room is kept for the buttons until it is there, then they are drawn and pay', async () => {
     const { load, arrive } = late(product);
-    const { fake, of } = await openPage('product-simple', { files: { product: load } });
+    const { fake, of, approve } = await openPage('product-simple', { files: { product: load } });
     expect(fake.painted(WRAPPER)).toEqual([]);
     expect(Number.parseInt(wrapper()?.style.minHeight ?? '', 10)).toBeGreaterThanOrEqual(25);
     arrive();
     await vi.waitFor(() => expect(fake.painted(WRAPPER)).toContain('paypal'));
     await vi.waitFor(() => expect(wrapper()?.style.minHeight).toBe(''));
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal', WRAPPER);
+    await approve();
     await vi.waitFor(() => expect(of('ppc-approve-order')).toHaveLength(1));
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -106,15 +103,13 @@ describe('the file of a payment', () => {
   it('[PP-08] [XC-02] does not load: the shopper reads it once, the console has one line; the next click pays', async () => {
     let isOffline = true;
     const load = vi.fn(() => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve(payment)));
-    const { fake, of, errors } = await openPage('checkout-guest', { method: 'ppcp-gateway', files: { payment: load } });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    const { of, errors, clickPayPal, approve } = await openPage('checkout-guest', { files: { payment: load } });
+    await clickPayPal();
     expect(shownErrors()).toHaveLength(1);
     expect(errors()).toEqual([expect.stringContaining('The payment could not be loaded')]);
     expect([of('ppc-create-order'), of('ppc-save-checkout-form')]).toEqual([[], []]);
     isOffline = false;
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal', WRAPPER);
+    await approve();
     await vi.waitFor(() => expect(of('ppc-approve-order')).toHaveLength(1));
   });
 

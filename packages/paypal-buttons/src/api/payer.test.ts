@@ -1,7 +1,7 @@
 import { needElement, recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { leavePage, openPage } from '../testing/page';
 import { type Payer, buildPayer } from './payer.rules';
+import { openPage } from '../testing/paypal-page';
 
 const BASE: Payer = { email_address: 'a@b.de', name: { given_name: 'Ada', surname: 'B' }, address: { country_code: 'AT' } };
 
@@ -46,8 +46,7 @@ describe('payer', () => {
   });
 
   it('[PP-09] billing fields lie over a logged-in payer in the order itself; a phone typed in the form carries phone_type HOME', async () => {
-    const { fake, of } = await openPage('checkout-guest', {
-      method: 'ppcp-gateway',
+    const { of, cancel } = await openPage('checkout-guest', {
       config: {
         payer: {
           email_address: 'konto@example.com',
@@ -60,8 +59,7 @@ describe('payer', () => {
     for (const [name, value] of Object.entries({ first_name: 'Erika', city: 'Berlin', postcode: '', phone: '030 123' })) {
       needElement(document.querySelector(`#billing_${name}`), HTMLInputElement).value = value;
     }
-    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
-    await fake.click('paypal', '#ppc-button-ppcp-gateway');
+    await cancel();
     expect(of('ppc-create-order')).toHaveLength(1);
     expect(of('ppc-create-order')[0]?.body['payer']).toMatchObject({
       email_address: 'konto@example.com',
@@ -69,7 +67,6 @@ describe('payer', () => {
       address: { country_code: 'DE', admin_area_2: 'Berlin', postal_code: '50667' },
       phone: { phone_type: 'HOME', phone_number: { national_number: '030 123' } },
     });
-    leavePage();
   });
 
   it('[PP-09] the base is never changed', () => {

@@ -1,11 +1,9 @@
 import { emit } from '@shop/core';
 import { need, needElement } from '@shop/testing';
 import { removeFromCart } from './cart.api';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type PageSetUp, leavePage, openPage, settle, shownErrors } from '../testing/page';
+import { describe, expect, it, vi } from 'vitest';
+import { type PageOptions, type PayPalPage, WRAPPER, openPage, settle, shownErrors } from '../testing/paypal-page';
 
-afterEach(leavePage);
-const WRAPPER = '#ppc-button-ppcp-gateway';
 const SECRET = 'Kundin Erika Mustermann hat Kontostand 12,30';
 
 /** Everything that the page has said in the console. */
@@ -15,7 +13,7 @@ function said(): string {
 }
 
 /** With every address of a kind on another origin. */
-function foreign(change: (ajax: Record<string, Record<string, unknown>>) => object): NonNullable<PageSetUp['config']> {
+function foreign(change: (ajax: Record<string, Record<string, unknown>>) => object): NonNullable<PageOptions['config']> {
   return (recorded) => ({
     ...recorded,
     should_handle_shipping_in_paypal: '1',
@@ -30,7 +28,7 @@ describe('the console of the wallet', () => {
     success: false,
     data: { name: 'X', message: SECRET, code: 7, details: [{ issue: SECRET, description: SECRET }] },
   };
-  it.each<[string, string, PageSetUp, (page: Awaited<ReturnType<typeof openPage>>) => unknown]>([
+  it.each<[string, string, PageOptions, (page: PayPalPage) => unknown]>([
     [
       'a refused order',
       'cart',
@@ -69,7 +67,7 @@ describe('the console of the wallet', () => {
 });
 
 describe('addresses of the page config', () => {
-  it.each<[string, string, NonNullable<PageSetUp['config']>, number]>([
+  it.each<[string, string, NonNullable<PageOptions['config']>, number]>([
     [
       'of the REST root',
       'cart',
@@ -133,12 +131,11 @@ describe('a polluted prototype', () => {
     ['an inherited success makes no approval', { success: true }],
     ['inherited success and data make none', { success: true, data: { order_received_url: '/danke/' } }],
   ])('[PP-11] %s', async (_title, inherited) => {
-    const { fake, left } = await openPage('cart', { replies: { 'ppc-approve-order': { nothing: 1 } } });
+    const { fake, left, clickPayPal } = await openPage('cart', { replies: { 'ppc-approve-order': { nothing: 1 } } });
     fake.control.queue({ call: 'dialog.paypal', press: 'approve' }, { call: 'dialog.paypal', press: 'cancel' });
     Object.assign(Object.prototype, inherited);
     try {
-      await fake.click('paypal', WRAPPER).catch(() => undefined);
-      await settle();
+      await clickPayPal();
       await new Promise((resolve) => setTimeout(resolve, 300));
     } finally {
       for (const name of Object.keys(inherited)) Reflect.deleteProperty(Object.prototype, name);
@@ -150,7 +147,7 @@ describe('a polluted prototype', () => {
 
 describe('texts of the page config', () => {
   const BAD = 'Text <img src=x onerror="alert(1)"><a href="javascript:alert(2)">mehr</a><b>fett</b><script>alert(3)</script>';
-  it.each<[string, string, PageSetUp, (page: Awaited<ReturnType<typeof openPage>>) => unknown]>([
+  it.each<[string, string, PageOptions, (page: PayPalPage) => unknown]>([
     [
       'for unknown failures',
       'cart',
@@ -161,19 +158,18 @@ describe('texts of the page config', () => {
       'for required fields',
       'checkout-guest',
       {
-        method: 'ppcp-gateway',
         config: {
           basic_checkout_validation_enabled: '1',
           labels: { error: { generic: 'x', required: { generic: BAD, field: BAD, elements: { billing_email: BAD } } } },
         },
       },
-      async ({ fake }) => {
+      async ({ clickPayPal }) => {
         const row = need('#billing_email_field');
         row.classList.add('woocommerce-invalid', 'woocommerce-invalid-required-field');
         vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList);
         vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(10);
         vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(10);
-        await fake.click('paypal', WRAPPER).catch(() => undefined);
+        await clickPayPal();
       },
     ],
   ])(

@@ -1,10 +1,10 @@
 import { given, loadPage } from '@shop/testing';
 import { listStores } from '@shop/core';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { leavePage, openPage, settle } from '../testing/page';
 import { features } from '../features';
 import { keepRoom } from './placement-state.page';
 import { type PlacementFacts, type PlacementView, roomOf, stackHeight, viewOf } from './placement-state.rules';
+import { WRAPPER, leavePage, openPage, settle } from '../testing/paypal-page';
 
 const FACTS: PlacementFacts = {
   sdk: 'ready',
@@ -65,7 +65,7 @@ describe('on the page', () => {
     localStorage.clear();
     leavePage();
   });
-  const wrapper = () => document.querySelector<HTMLElement>('#ppc-button-ppcp-gateway');
+  const wrapper = () => document.querySelector<HTMLElement>(WRAPPER);
   const state = () => document.querySelector('.ppcp-placement-state');
 
   it('[PP-27] the room is kept while the SDK loads, and given back when the buttons are there', async () => {
@@ -115,7 +115,7 @@ describe('on the page', () => {
     isBlocked = false;
     given(state()?.querySelector('button'), 'button').click();
     await settle();
-    await vi.waitFor(() => expect(fake.painted('#ppc-button-ppcp-gateway')).toContain('paypal'));
+    await vi.waitFor(() => expect(fake.painted(WRAPPER)).toContain('paypal'));
     await vi.waitFor(() => expect(state()).toBeNull());
   });
 
@@ -139,7 +139,7 @@ describe('on the page', () => {
     const last = given(tag, 'tag');
     fake.execute(last);
     last.dispatchEvent(new Event('load'));
-    await vi.waitFor(() => expect(fake.painted('#ppc-button-ppcp-gateway')).toContain('paypal'));
+    await vi.waitFor(() => expect(fake.painted(WRAPPER)).toContain('paypal'));
     await vi.waitFor(() => expect(state()).toBeNull());
     expect(wrapper()?.contains(document.activeElement)).toBe(true);
   });
@@ -169,7 +169,7 @@ describe('on the page', () => {
     expect(tags).toEqual([]);
     document.querySelector('[data-cmplz-src]')?.remove();
     await settle();
-    await vi.waitFor(() => expect(fake.painted('#ppc-button-ppcp-gateway')).toContain('paypal'));
+    await vi.waitFor(() => expect(fake.painted(WRAPPER)).toContain('paypal'));
     await vi.waitFor(() => expect(state()).toBeNull());
     expect(tags).toHaveLength(1);
   });

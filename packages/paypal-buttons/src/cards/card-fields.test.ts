@@ -1,10 +1,7 @@
 import { emit } from '@shop/core';
 import { click, needElement, recordedExchange } from '@shop/testing';
-import { afterEach, describe, expect, it } from 'vitest';
-import { isCovered, leavePage, settle, shownErrors } from '../testing/page';
-import { CARD_BUTTON, GOOD_CARD, openCards, pressCardButton, watchPlaceOrder } from '../testing/cards-page';
-
-afterEach(leavePage);
+import { describe, expect, it } from 'vitest';
+import { CARD_BUTTON, GOOD_CARD, isCovered, openPage, pressCardButton, settle, shownErrors } from '../testing/paypal-page';
 
 const label = 'Leider sind deine Kreditkarten-Daten nicht gültig.';
 
@@ -14,7 +11,7 @@ function input(name: string): HTMLInputElement | null {
 
 describe('card fields on the recorded checkout', () => {
   it.each([false, true])('[PP-22] [XC-07] are drawn beside the hidden inputs and told (jQuery: %s)', async (jquery) => {
-    const { fake, heard, errors } = await openCards({ jquery, listen: ['hosted_fields_loaded'] });
+    const { fake, heard, errors } = await openPage('checkout-guest', { cards: true, jquery, listen: ['hosted_fields_loaded'] });
     expect(
       fake.calls
         .of('CardFields.field.render')
@@ -34,7 +31,8 @@ describe('card fields on the recorded checkout', () => {
   });
 
   it('[PP-22] take look and placeholder of the inputs', async () => {
-    const { fake } = await openCards({
+    const { fake } = await openPage('checkout-guest', {
+      cards: true,
       html: (html) =>
         html.replace('</head>', '<style>#ppcp-credit-card-gateway-card-number { color: rgb(1, 2, 3); }</style></head>'),
     });
@@ -44,15 +42,14 @@ describe('card fields on the recorded checkout', () => {
   });
 
   it('[PP-22] [PP-13] pay: what the recorded page sent, then the shop places the order', async () => {
-    const { fake, of, calls } = await openCards({
+    const { of, calls, payByCard, placed } = await openPage('checkout-guest', {
+      cards: true,
       replies: {
         'ppc-create-order': 'ppc-create-order--paypal-card-fields',
         'ppc-approve-order': 'ppc-approve-order--paypal-card-fields',
       },
     });
-    const placed = watchPlaceOrder();
-    fake.fillCard(GOOD_CARD);
-    await pressCardButton();
+    await payByCard();
     const recorded = JSON.parse(String(recordedExchange('ppc-create-order--paypal-card-fields').request.body)) as Record<
       string,
       unknown
@@ -68,9 +65,8 @@ describe('card fields on the recorded checkout', () => {
   });
 
   it('[PP-22] a double press pays once; presses while the fields come are nothing', async () => {
-    const { fake, of } = await openCards();
+    const { fake, of, placed } = await openPage('checkout-guest', { cards: true });
     fake.fillCard(GOOD_CARD);
-    const placed = watchPlaceOrder();
     for (const _press of [1, 2, 3]) click(CARD_BUTTON);
     await settle();
     expect([of('ppc-create-order').length, of('ppc-approve-order').length, placed()]).toEqual([1, 1, 1]);
@@ -86,35 +82,30 @@ describe('card fields on the recorded checkout', () => {
     ['a wrong number', { ...GOOD_CARD, number: '4242 4242 4242 4241' }, label],
     ['an old card', { ...GOOD_CARD, expiry: '01/20' }, label],
   ])('[PP-22] %s: the page says so and nothing is sent', async (_name, card, text) => {
-    const { fake, of } = await openCards();
-    fake.fillCard(card);
-    await pressCardButton();
+    const { fake, of, payByCard } = await openPage('checkout-guest', { cards: true });
+    await payByCard(card);
     expect(shownErrors()).toEqual([text]);
     expect([of('ppc-create-order').length, fake.calls.of('CardFields.submit').length]).toEqual([0, 0]);
   });
 
   it('[PP-22] without a state to ask for, the refusal of the component is shown', async () => {
-    const { fake } = await openCards();
+    const { fake, payByCard } = await openPage('checkout-guest', { cards: true });
     fake.control.always({ call: 'CardFields.getState', answer: undefined });
-    fake.fillCard({ ...GOOD_CARD, cvv: '' });
-    await pressCardButton();
+    await payByCard({ ...GOOD_CARD, cvv: '' });
     expect(shownErrors()).toEqual([label]);
   });
 
   it('[PP-22] shows a declined card, and the next one gets its own order', async () => {
-    const { fake, of } = await openCards();
-    const placed = watchPlaceOrder();
-    fake.fillCard({ ...GOOD_CARD, number: '4000 0000 0000 0002' });
-    await pressCardButton();
+    const { of, payByCard, placed } = await openPage('checkout-guest', { cards: true });
+    await payByCard({ ...GOOD_CARD, number: '4000 0000 0000 0002' });
     expect(shownErrors()).toEqual([label]);
-    fake.fillCard(GOOD_CARD);
-    await pressCardButton();
+    await payByCard();
     expect([of('ppc-create-order').length, of('ppc-approve-order').length, placed()]).toEqual([2, 1, 1]);
     expect(shownErrors()).toEqual([]);
   });
 
   it('[PP-22] closing the dialog of the bank is no error', async () => {
-    const { fake, of } = await openCards();
+    const { fake, of } = await openPage('checkout-guest', { cards: true });
     fake.fillCard({ ...GOOD_CARD, number: '4000 0027 6000 3184' });
     fake.control.queue({ call: 'dialog.paypal-3ds', press: 'cancel' });
     await pressCardButton();
@@ -123,8 +114,10 @@ describe('card fields on the recorded checkout', () => {
   });
 
   it('[PP-22] [PP-11] a failed check by the bank: the text of the shop, once', async () => {
-    const { fake } = await openCards({ replies: { 'ppc-approve-order': 'ppc-approve-order-card-3ds-failed' } });
-    const placed = watchPlaceOrder();
+    const { fake, placed } = await openPage('checkout-guest', {
+      cards: true,
+      replies: { 'ppc-approve-order': 'ppc-approve-order-card-3ds-failed' },
+    });
     fake.fillCard({ ...GOOD_CARD, number: '4000 0027 6000 3184' });
     fake.control.queue({ call: 'dialog.paypal-3ds', press: 'fail' });
     await pressCardButton();
@@ -134,29 +127,28 @@ describe('card fields on the recorded checkout', () => {
   });
 
   it('[PP-10] [PP-22] a refused order suppresses the text about the card (B15)', async () => {
-    const { fake, heard } = await openCards({
+    const { heard, payByCard } = await openPage('checkout-guest', {
+      cards: true,
       replies: { 'ppc-create-order': 'ppc-create-order-checkout-errors' },
       listen: ['checkout_error'],
     });
-    fake.fillCard(GOOD_CARD);
-    await pressCardButton();
+    await payByCard();
     expect(shownErrors().length).toBeGreaterThan(0);
     expect(shownErrors()).not.toContain(label);
     expect(heard).toEqual(['checkout_error']);
   });
 
   it('[PP-22] after the checkout was updated there is one instance, one listener, and one payment for a press (B1)', async () => {
-    const { fake, of } = await openCards({ jquery: true });
+    const { fake, of, payByCard } = await openPage('checkout-guest', { cards: true, jquery: true });
     for (const _update of [1, 2, 3]) emit(document.body, 'updated_checkout');
     await settle();
     expect(fake.calls.of('CardFields')).toHaveLength(1);
-    fake.fillCard(GOOD_CARD);
-    await pressCardButton();
+    await payByCard();
     expect(of('ppc-create-order')).toHaveLength(1);
   });
 
   it('[PP-22] inputs that a fragment replaces get fields and events again', async () => {
-    const { fake, heard } = await openCards({ listen: ['hosted_fields_loaded'] });
+    const { fake, heard, placed } = await openPage('checkout-guest', { cards: true, listen: ['hosted_fields_loaded'] });
     const payment = document.querySelector('#payment');
     const copy = document.createElement('div');
     copy.innerHTML = payment?.outerHTML ?? '';
@@ -172,20 +164,23 @@ describe('card fields on the recorded checkout', () => {
     expect(input('number')?.hidden).toBe(true);
     expect(heard).toHaveLength(2);
     fake.fillCard(GOOD_CARD);
-    const placed = watchPlaceOrder();
     await pressCardButton();
     expect(placed()).toBe(1);
   });
 
   it('[PP-22] a shopper for whom the provider has no card fields gets the shop’s own button back', async () => {
-    const { heard } = await openCards({ paypal: { cardsEligible: false }, listen: ['hosted_fields_loaded'] });
+    const { heard } = await openPage('checkout-guest', {
+      cards: true,
+      paypal: { cardsEligible: false },
+      listen: ['hosted_fields_loaded'],
+    });
     expect(document.querySelector('#ppcp-hosted-fields')).toBeNull();
     expect(document.querySelector('#place_order')?.classList.contains('ppcp-hidden')).toBe(false);
     expect(heard).toEqual([]);
   });
 
   it('[PP-22] fields that cannot be drawn leave the page usable, and are tried again', async () => {
-    const { fake } = await openCards({ sdk: 'hangs' });
+    const { fake } = await openPage('checkout-guest', { cards: true, sdk: 'hangs' });
     fake.control.queue({ call: 'CardFields.field.render', throws: new Error('zoid') });
     const script = document.head.querySelector<HTMLScriptElement>('script[src*="paypal.com/sdk"]');
     if (script) fake.execute(script);
@@ -199,10 +194,12 @@ describe('card fields on the recorded checkout', () => {
   });
 
   it('[PP-19] [PP-22] the client check of required fields stops the card where it is requested', async () => {
-    const { fake, of } = await openCards({ config: { basic_checkout_validation_enabled: '1' } });
+    const { of, payByCard } = await openPage('checkout-guest', {
+      cards: true,
+      config: { basic_checkout_validation_enabled: '1' },
+    });
     document.querySelector('#billing_city')?.closest('.form-row')?.classList.add('woocommerce-invalid');
-    fake.fillCard(GOOD_CARD);
-    await pressCardButton();
+    await payByCard();
     expect(shownErrors()[0]).toContain('Ort');
     expect(of('ppc-create-order')).toEqual([]);
   });
@@ -210,21 +207,19 @@ describe('card fields on the recorded checkout', () => {
 
 describe('keeping a card that is paid with', () => {
   it.each(['cart_contains_subscription', 'enforce_vault'])('[PP-22] [PP-26] %s ticks and locks the box', async (flag) => {
-    const { fake, of } = await openCards({ config: { [flag]: '1' } });
+    const { of, payByCard } = await openPage('checkout-guest', { cards: true, config: { [flag]: '1' } });
     const box = document.querySelector<HTMLInputElement>('#wc-ppcp-credit-card-gateway-new-payment-method');
     expect([box?.checked, box?.disabled]).toEqual([true, true]);
-    fake.fillCard(GOOD_CARD);
-    await pressCardButton();
+    await payByCard();
     expect(of('ppc-create-order')[0]?.body['save_payment_method']).toBe(true);
   });
 
   it('[PP-22] the box decides otherwise', async () => {
-    const { fake, of } = await openCards();
+    const { of, payByCard } = await openPage('checkout-guest', { cards: true });
     const box = document.querySelector<HTMLInputElement>('#wc-ppcp-credit-card-gateway-new-payment-method');
     expect([box?.checked, box?.disabled]).toEqual([false, false]);
     if (box) box.checked = true;
-    fake.fillCard(GOOD_CARD);
-    await pressCardButton();
+    await payByCard();
     expect(of('ppc-create-order')[0]?.body['save_payment_method']).toBe(true);
   });
 });

@@ -1,13 +1,7 @@
 import { emit } from '@shop/core';
 import { given, needElement, recordedExchange } from '@shop/testing';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type PageSetUp, leavePage, settle, shownErrors } from '../testing/page';
-import { GOOD_CARD, openCards, pressCardButton, watchPlaceOrder, withHostedFields } from '../testing/cards-page';
-
-afterEach(leavePage);
-
-const openHosted = (setUp: PageSetUp = {}, fields: Record<string, unknown> = {}) =>
-  openCards({ config: withHostedFields(fields), ...setUp });
+import { describe, expect, it } from 'vitest';
+import { GOOD_CARD, WRAPPER, openPage, settle, shownErrors, withHostedFields } from '../testing/paypal-page';
 
 const NUMBER = '#ppcp-credit-card-gateway-card-number';
 
@@ -15,7 +9,12 @@ describe('hosted fields on the recorded checkout', () => {
   it.each([false, true])(
     '[PP-21] [XC-07] come in the places of the inputs, with their id, class and look (jQuery: %s)',
     async (jquery) => {
-      const { fake, heard, errors } = await openHosted({ jquery, listen: ['hosted_fields_loaded'] });
+      const { fake, heard, errors } = await openPage('checkout-guest', {
+        cards: true,
+        config: withHostedFields(),
+        jquery,
+        listen: ['hosted_fields_loaded'],
+      });
       const box = document.querySelector<HTMLElement>(NUMBER);
       expect([box?.tagName, box?.classList.contains('input-text'), box?.style.display]).toEqual(['SPAN', true, 'block']);
       expect(document.querySelector('#ppcp-credit-card-gateway-card-cvc')?.tagName).toBe('SPAN');
@@ -29,7 +28,11 @@ describe('hosted fields on the recorded checkout', () => {
   );
 
   it('[PP-21] [PP-13] pay with what the shopper typed, then the shop places the order', async () => {
-    const { fake, of } = await openHosted({ replies: { 'ppc-create-order': 'ppc-create-order-card' } });
+    const { fake, of, payByCard, placed } = await openPage('checkout-guest', {
+      cards: true,
+      config: withHostedFields(),
+      replies: { 'ppc-create-order': 'ppc-create-order-card' },
+    });
     for (const [id, value] of [
       ['billing_first_name', 'Erika'],
       ['billing_last_name', 'Mustermann'],
@@ -37,9 +40,7 @@ describe('hosted fields on the recorded checkout', () => {
       const field = document.querySelector<HTMLInputElement>(`#${id}`);
       if (field) field.value = value ?? '';
     }
-    const placed = watchPlaceOrder();
-    fake.fillCard(GOOD_CARD);
-    await pressCardButton();
+    await payByCard();
     expect(fake.calls.last('HostedFields.submit')?.args).toEqual([
       { vault: false, contingencies: ['SCA_WHEN_REQUIRED'], cardholderName: 'Erika Mustermann' },
     ]);
@@ -49,7 +50,7 @@ describe('hosted fields on the recorded checkout', () => {
   });
 
   it('[PP-21] Enter in a field sends the card', async () => {
-    const { fake, of } = await openHosted();
+    const { fake, of } = await openPage('checkout-guest', { cards: true, config: withHostedFields() });
     fake.fillCard(GOOD_CARD);
     given(fake.cardInput('cvv'), 'field').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
     await settle();
@@ -69,9 +70,8 @@ describe('hosted fields on the recorded checkout', () => {
     ],
     ['the vault is enforced', { enforce_vault: '1' }, { vault: true }],
   ])('[PP-21] [PP-22] %s', async (_name, fields, sent) => {
-    const { fake } = await openHosted({}, fields);
-    fake.fillCard(GOOD_CARD);
-    await pressCardButton();
+    const { fake, payByCard } = await openPage('checkout-guest', { cards: true, config: withHostedFields(fields) });
+    await payByCard();
     const [options] = fake.calls.last('HostedFields.submit')?.args ?? [];
     expect(options).toMatchObject(sent);
     if ('hosted_fields' in fields) expect(options).not.toHaveProperty('contingencies');
@@ -83,10 +83,12 @@ describe('hosted fields on the recorded checkout', () => {
   ])(
     '[PP-21] [PP-22] vault is true when the shop can save tokens, with the newer box %s: that one speaks through the order',
     async (_name, checked, vault) => {
-      const { fake, of } = await openHosted({}, { can_save_vault_token: '1' });
+      const { fake, of, payByCard } = await openPage('checkout-guest', {
+        cards: true,
+        config: withHostedFields({ can_save_vault_token: '1' }),
+      });
       needElement(document.querySelector('#wc-ppcp-credit-card-gateway-new-payment-method'), HTMLInputElement).checked = checked;
-      fake.fillCard(GOOD_CARD);
-      await pressCardButton();
+      await payByCard();
       expect(fake.calls.last('HostedFields.submit')?.args[0]).toMatchObject({ vault });
       expect(of('ppc-create-order')[0]?.body['save_payment_method']).toBe(checked);
     },
@@ -94,22 +96,22 @@ describe('hosted fields on the recorded checkout', () => {
 
   it.each([true, false])('[PP-21] the older box decides: ticked %s', async (checked) => {
     const box = `<input type="checkbox" id="ppcp-credit-card-vault" name="vault"${checked ? ' checked' : ''}>`;
-    const { fake } = await openHosted(
-      { html: (html) => html.replace('<fieldset id="wc-ppcp-credit-card-gateway-cc-form"', `${box}$&`) },
-      { can_save_vault_token: '1' },
-    );
-    fake.fillCard(GOOD_CARD);
-    await pressCardButton();
+    const { fake, payByCard } = await openPage('checkout-guest', {
+      cards: true,
+      config: withHostedFields({ can_save_vault_token: '1' }),
+      html: (html) => html.replace('<fieldset id="wc-ppcp-credit-card-gateway-cc-form"', `${box}$&`),
+    });
+    await payByCard();
     expect(fake.calls.last('HostedFields.submit')?.args[0]).toMatchObject({ vault: checked });
   });
 
   it('[PP-21] without a box to tick, the page says whether the card may be kept', async () => {
-    const { fake } = await openHosted(
-      { html: (html) => html.replaceAll('wc-ppcp-credit-card-gateway-new-payment-method', 'no-box') },
-      { can_save_vault_token: '1' },
-    );
-    fake.fillCard(GOOD_CARD);
-    await pressCardButton();
+    const { fake, payByCard } = await openPage('checkout-guest', {
+      cards: true,
+      config: withHostedFields({ can_save_vault_token: '1' }),
+      html: (html) => html.replaceAll('wc-ppcp-credit-card-gateway-new-payment-method', 'no-box'),
+    });
+    await payByCard();
     expect(fake.calls.last('HostedFields.submit')?.args[0]).toMatchObject({ vault: true });
   });
 
@@ -122,15 +124,14 @@ describe('hosted fields on the recorded checkout', () => {
     ],
     ['a wrong number', { ...GOOD_CARD, number: '4242 4242 4242 4241' }, 'Leider sind deine Kreditkarten-Daten nicht gültig.'],
   ])('[PP-21] %s: the page says so and nothing is sent', async (_name, card, text) => {
-    const { fake, of } = await openHosted();
-    fake.fillCard(card);
-    await pressCardButton();
+    const { fake, of, payByCard } = await openPage('checkout-guest', { cards: true, config: withHostedFields() });
+    await payByCard(card);
     expect(shownErrors()).toEqual([text]);
     expect([of('ppc-create-order').length, fake.calls.of('HostedFields.submit').length]).toEqual([0, 0]);
   });
 
   it('[PP-21] the kind of card is a class of the number field', async () => {
-    const { fake } = await openHosted();
+    const { fake } = await openPage('checkout-guest', { cards: true, config: withHostedFields() });
     fake.fillCard({ number: '3782 822463 10005' });
     expect(document.querySelector(NUMBER)?.classList.contains('amex')).toBe(true);
     fake.fillCard({ number: '4242 4242 4242 4242' });
@@ -139,25 +140,27 @@ describe('hosted fields on the recorded checkout', () => {
   });
 
   it('[PP-21] a declined card: what the provider says', async () => {
-    const { fake } = await openHosted();
-    fake.fillCard({ ...GOOD_CARD, number: '4000 0000 0000 0002' });
-    await pressCardButton();
+    const { payByCard } = await openPage('checkout-guest', { cards: true, config: withHostedFields() });
+    await payByCard({ ...GOOD_CARD, number: '4000 0000 0000 0002' });
     expect(shownErrors()).toEqual(['INSTRUMENT_DECLINED Die Karte wurde abgelehnt.']);
   });
 
   it('[PP-10] [PP-21] shows a rejected order once', async () => {
-    const { fake } = await openHosted({ replies: { 'ppc-create-order': 'ppc-create-order-error-provider' } });
-    fake.fillCard(GOOD_CARD);
-    await pressCardButton();
+    const { payByCard } = await openPage('checkout-guest', {
+      cards: true,
+      config: withHostedFields(),
+      replies: { 'ppc-create-order': 'ppc-create-order-error-provider' },
+    });
+    await payByCard();
     expect(shownErrors()).toHaveLength(1);
   });
 
   it('[PP-21] another SDK on the page: the older instance is torn down, the fields are drawn again, once', async () => {
-    const { fake } = await openHosted();
+    const { fake } = await openPage('checkout-guest', { cards: true, config: withHostedFields() });
     fake.load(
       'https://www.paypal.com/sdk/js?client-id=tb-client-id&currency=EUR&components=buttons,messages,hosted-fields&locale=de_DE',
     );
-    document.querySelector('#ppc-button-ppcp-gateway')?.replaceChildren();
+    document.querySelector(WRAPPER)?.replaceChildren();
     emit(document.body, 'updated_checkout');
     await settle();
     expect(fake.calls.of('HostedFields.render').length).toBeGreaterThan(0);
@@ -165,7 +168,7 @@ describe('hosted fields on the recorded checkout', () => {
   });
 
   it('[PP-21] choosing the method leads into the number field', async () => {
-    const { fake } = await openHosted({ method: 'cod' });
+    const { fake } = await openPage('checkout-guest', { cards: true, config: withHostedFields(), method: 'cod' });
     const radio = document.querySelector<HTMLInputElement>('#payment_method_ppcp-credit-card-gateway');
     if (radio) radio.checked = true;
     if (radio) emit(radio, 'change');
@@ -176,14 +179,15 @@ describe('hosted fields on the recorded checkout', () => {
   });
 
   it('[PP-21] not offered for this shopper: the form’s own button is back', async () => {
-    await openHosted({ paypal: { cardsEligible: false } });
+    await openPage('checkout-guest', { cards: true, config: withHostedFields(), paypal: { cardsEligible: false } });
     expect(document.querySelector('#ppcp-hosted-fields')).toBeNull();
     expect(document.querySelector(NUMBER)?.tagName).toBe('INPUT');
     expect(document.querySelector('#place_order')?.classList.contains('ppcp-hidden')).toBe(false);
   });
 
   it('[PP-21] without any card component there is nothing to pay with', async () => {
-    await openCards({
+    await openPage('checkout-guest', {
+      cards: true,
       config: (recorded) => ({ ...recorded, url_params: { ...(recorded['url_params'] as object), components: 'buttons' } }),
     });
     expect(document.querySelector('#ppcp-hosted-fields')).toBeNull();

@@ -3,8 +3,8 @@ import { need } from '@shop/testing';
 import { walletsPart } from './wallets.page';
 import { chooseMethod } from '../page/checkout.page';
 import { createSdkPort } from '../sdk/paypal-sdk.page';
-import { leavePage, openPage, settle } from '../testing/page';
 import { cardsPart } from './cards.page';
+import { leavePage, openPage, settle } from '../testing/paypal-page';
 
 // What a dead file looks like to the bundle.
 const { dead } = vi.hoisted(() => ({

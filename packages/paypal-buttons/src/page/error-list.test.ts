@@ -1,27 +1,24 @@
 import { need } from '@shop/testing';
 import { withReact } from '@shop/testing/react.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../features';
-import { openCards, pressCardButton } from '../testing/cards-page';
-import { leavePage, openPage, settle, shownErrors } from '../testing/page';
-import { WRAPPER, approve } from '../testing/payments';
+import { openPage, pressCardButton, shownErrors } from '../testing/paypal-page';
 
 const list = (): Element | null => document.querySelector('ul.woocommerce-error');
 const links = (): (string | null)[] => [...document.querySelectorAll('.woocommerce-error a')].map((a) => a.getAttribute('href'));
-const openCheckout = (setUp: Parameters<typeof openPage>[1]) => openPage('checkout-guest', { method: 'ppcp-gateway', ...setUp });
 
 beforeEach(async () => {
   const react = await withReact('present');
   await features.load();
   return () => react.restore();
 });
-afterEach(leavePage);
 
 describe('errors of a payment', () => {
   it('[PP-10] the focus goes to the list; errors of the server link to the fields that they name, which are described by them', async () => {
-    const { fake } = await openCheckout({ replies: { 'ppc-create-order': 'ppc-create-order-checkout-errors' } });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    const { clickPayPal } = await openPage('checkout-guest', {
+      replies: { 'ppc-create-order': 'ppc-create-order-checkout-errors' },
+    });
+    await clickPayPal();
     expect(document.activeElement).toBe(list());
     expect(shownErrors()).toHaveLength(8);
     expect(links()).toEqual([
@@ -42,22 +39,20 @@ describe('errors of a payment', () => {
   });
 
   it('[PP-19] the shop’s own check of required fields does the same, and the next attempt takes the descriptions back', async () => {
-    const { fake } = await openCheckout({ config: { basic_checkout_validation_enabled: '1' } });
+    const { clickPayPal } = await openPage('checkout-guest', { config: { basic_checkout_validation_enabled: '1' } });
     need('#billing_city').closest('.form-row')?.classList.add('woocommerce-invalid');
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    await clickPayPal();
     expect([links(), document.activeElement]).toEqual([['#billing_city'], list()]);
     expect(need('#billing_city').getAttribute('aria-describedby')).toContain('billing_city-paypal-error');
     need('#billing_city').closest('.form-row')?.classList.remove('woocommerce-invalid');
     need('#billing_postcode').closest('.form-row')?.classList.add('woocommerce-invalid');
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    await clickPayPal();
     expect(links()).toEqual(['#billing_postcode']);
     expect(need('#billing_city').getAttribute('aria-describedby')).toBeNull();
   });
 
   it('[PP-22] an incomplete card links to the card fields, whose group it describes', async () => {
-    await openCards();
+    await openPage('checkout-guest', { cards: true });
     await pressCardButton();
     expect(document.activeElement).toBe(list());
     const group = need('#wc-ppcp-credit-card-gateway-cc-form');
@@ -70,7 +65,7 @@ describe('errors of a payment', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const page = await openPage('cart', { replies: { 'ppc-approve-order': { success: false, data: { message: 'Nein.' } } } });
     page.fake.control.always({ call: 'actions.restart', answer: undefined });
-    await approve(page);
+    await page.approve();
     expect(document.activeElement).toBe(list());
   });
 });

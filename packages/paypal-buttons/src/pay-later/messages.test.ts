@@ -1,32 +1,17 @@
-import { needAll } from '@shop/testing';
+import { need, needAll } from '@shop/testing';
 import { emit } from '@shop/core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PageSetUp, leavePage, openPage, settle } from '../testing/page';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ConfigChange, type PageOptions, choose, openPage, settle } from '../testing/paypal-page';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  leavePage();
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 const shown = () => document.querySelector<HTMLElement>('.ppcp-messages');
 const messages =
-  (fields: Record<string, unknown>): NonNullable<PageSetUp['config']> =>
+  (fields: Record<string, unknown>): ConfigChange =>
   (recorded) => ({
     ...recorded,
     messages: { ...Object(recorded['messages']), ...fields },
   });
-
-/** Values that an attribute of the message takes from now on. */
-function watchAttribute(name: string): () => (string | null)[] {
-  const values: (string | null)[] = [];
-  const observer = new MutationObserver((records) => values.push(...records.map(() => shown()?.getAttribute(name) ?? null)));
-  const message = shown();
-  if (message) observer.observe(message, { attributes: true, attributeFilter: [name] });
-  return () => values;
-}
 
 describe('pay-later messages', () => {
   it('[PP-30] paints with amount, placement and style of the page, and asks the page before', async () => {
@@ -73,10 +58,10 @@ describe('pay-later messages', () => {
     expect(shown()?.childElementCount).toBe(1);
   });
 
-  it.each<[string, PageSetUp, string]>([
+  it.each<[string, PageOptions, string]>([
     ['the cart', { jquery: true }, 'cart'],
-    ['the checkout', { jquery: true, method: 'ppcp-gateway' }, 'checkout-guest'],
-    ['the checkout without jQuery', { method: 'ppcp-gateway' }, 'checkout-guest'],
+    ['the checkout', { jquery: true }, 'checkout-guest'],
+    ['the checkout without jQuery', {}, 'checkout-guest'],
   ])('[MS-22] %s: a new amount is one change of the amount, and no new message', async (_place, setUp, name) => {
     const answer = { amount: '47.10', messages: { amount: 47.1, wrapper: '.ppcp-messages' }, total: 47.1 };
     const { fake } = await openPage(name, {
@@ -85,13 +70,17 @@ describe('pay-later messages', () => {
     });
     await settle();
     const painted = fake.calls.of('Messages.render').length;
-    const changes = watchAttribute('data-pp-amount');
+    const changes: (string | null)[] = [];
+    const observer = new MutationObserver((records) =>
+      changes.push(...records.map(() => need('.ppcp-messages').getAttribute('data-pp-amount'))),
+    );
+    observer.observe(need('.ppcp-messages'), { attributes: true, attributeFilter: ['data-pp-amount'] });
     emit(document.body, 'updated_checkout');
     await settle();
     await vi.advanceTimersByTimeAsync(200);
     await settle();
-    expect(changes()).toHaveLength(1);
-    expect(Number(changes()[0])).toBe(47.1);
+    expect(changes).toHaveLength(1);
+    expect(Number(changes[0])).toBe(47.1);
     expect(fake.calls.of('Messages.render')).toHaveLength(painted);
   });
 
@@ -172,9 +161,7 @@ describe('pay-later messages', () => {
         .replace('<div class="ppc-button-wrapper">', '<div class="ppc-button-wrapper"><div class="ppcp-messages"></div>');
     await openPage('checkout-guest', { method: 'cod', html: among });
     expect(shown()?.style.display).toBe('none');
-    const radio = document.querySelector<HTMLInputElement>('input[name="payment_method"][value="ppcp-gateway"]');
-    if (radio) radio.checked = true;
-    emit(document.body, 'payment_method_selected');
+    choose('ppcp-gateway');
     await settle();
     expect(shown()?.style.display).toBe('');
   });

@@ -1,9 +1,7 @@
 import { emit } from '@shop/core';
-import { afterEach, describe, expect, it } from 'vitest';
-import { isCovered, leavePage, openPage, refreshMiniCart, settle, shownErrors } from '../testing/page';
+import { describe, expect, it } from 'vitest';
+import { WRAPPER, isCovered, openPage, putMiniCart, settle, shownErrors } from '../testing/paypal-page';
 
-afterEach(leavePage);
-const WRAPPER = '#ppc-button-ppcp-gateway';
 const APPROVED = '#onApprove&token=ORDER7&PayerID=P&payerID=P&button_session_id=b&switch_initiated_time=123';
 
 describe('return from the app', () => {
@@ -17,7 +15,7 @@ describe('return from the app', () => {
       },
       { once: true },
     );
-    const { fake, of } = await openPage('checkout-guest', { method: 'ppcp-gateway', hash: `${APPROVED}&tab=1` });
+    const { fake, of } = await openPage('checkout-guest', { hash: `${APPROVED}&tab=1` });
     expect(fake.calls.of('Buttons.resume')).toHaveLength(1);
     expect(fake.calls.of('Buttons.render')).toEqual([]);
     expect(of('ppc-approve-order')[0]?.body).toMatchObject({ order_id: 'ORDER7' });
@@ -30,7 +28,7 @@ describe('return from the app', () => {
       hash: APPROVED,
       replies: { 'ppc-approve-order': 'never' },
     });
-    refreshMiniCart();
+    putMiniCart();
     for (let round = 0; round < 3; round += 1) emit(document.body, 'wc_fragments_refreshed');
     emit(document, 'ppcp-render');
     await settle();
@@ -58,18 +56,14 @@ describe('return from the app', () => {
   });
 
   it('[PP-17] any other hash is left alone', async () => {
-    const { fake } = await openPage('cart', { hash: '#token=1&reviews' });
-    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    const { cancel } = await openPage('cart', { hash: '#token=1&reviews' });
+    await cancel();
     expect(location.hash).toBe('#token=1&reviews');
   });
 
   it('[PP-17] a page from the browser memory is free again', async () => {
-    const { fake } = await openPage('cart', { replies: { 'ppc-approve-order': 'never' } });
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    void fake.click('paypal', WRAPPER);
-    await settle();
+    const { approve } = await openPage('cart', { replies: { 'ppc-approve-order': 'never' } });
+    await approve();
     expect(isCovered()).toBe(true);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     expect(isCovered()).toBe(true);

@@ -1,9 +1,8 @@
-import { pageHtml, recordedExchange } from '@shop/testing';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type PageSetUp, type Reply, leavePage, openPage, settle } from '../testing/page';
+import { given, pageHtml, recordedExchange } from '@shop/testing';
+import { describe, expect, it } from 'vitest';
+import { type PageOptions, WRAPPER, openPage, settle } from '../testing/paypal-page';
+import { type Reply } from '../testing/paypal-shop';
 
-afterEach(leavePage);
-const WRAPPER = '#ppc-button-ppcp-gateway';
 const REST: Record<string, Reply> = {
   '/wp-json/wc/store/v1/cart/select-shipping-rate': { items: [] },
   '/wp-json/wc/store/v1/cart/': {
@@ -14,13 +13,11 @@ const REST: Record<string, Reply> = {
 };
 
 /** A product whose shipping is chosen inside the wallet, with its window open. */
-async function openWindow(setUp: PageSetUp = {}, name = 'variant-product-no-review') {
+async function openWindow(setUp: PageOptions = {}, name = 'variant-product-no-review') {
   const page = await openPage(name, { ...setUp, replies: { ...REST, ...setUp.replies } });
-  void page.fake.click('paypal', WRAPPER);
-  const dialog = await page.fake.dialogs.opened('paypal');
-  await settle();
+  await page.clickPayPal();
   page.sent.length = 0;
-  return { ...page, dialog };
+  return { ...page, dialog: given(page.fake.dialogs.current, 'dialog') };
 }
 
 describe('shipping inside the wallet', () => {
@@ -128,9 +125,8 @@ describe('shipping inside the wallet', () => {
       paypal: { eligible: ['paypal', 'venmo'] },
       replies: REST,
     });
-    void venmo.fake.click('venmo', WRAPPER);
-    const window = await venmo.fake.dialogs.opened('paypal');
-    await settle();
+    await venmo.clickPayPal(WRAPPER, 'venmo');
+    const window = given(venmo.fake.dialogs.current, 'dialog');
     venmo.sent.length = 0;
     window.choose('option', 'local_pickup:2');
     await settle();

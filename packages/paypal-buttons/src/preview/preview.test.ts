@@ -1,31 +1,23 @@
 import { emit, fetchUi } from '@shop/core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leavePage, openPage, settle, shownErrors } from '../testing/page';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WRAPPER, openPage, settle, shownErrors } from '../testing/paypal-page';
 
 // Fetched before the clock stands still.
 beforeAll(() => Promise.all([fetchUi(), import('../../../views/src'), import('../parts/preview')]));
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  leavePage();
-  vi.useRealTimers();
-});
-const WRAPPER = '#ppc-button-ppcp-gateway';
+beforeEach(() => vi.useFakeTimers());
 
 describe('preview', () => {
   it.each(['preview', 'block-editor'])(
     '[PP-01] context %s paints the configured look and never starts a payment',
     async (context) => {
-      const { fake, sent, errors } = await openPage('cart', {
+      const { fake, sent, errors, clickPayPal } = await openPage('cart', {
         config: (recorded) => ({ ...recorded, context, button: { ...Object(recorded['button']), is_disabled: true } }),
       });
       expect(fake.painted(WRAPPER)).toContain('paypal');
       expect(fake.calls.of('Buttons')[0]?.args[0]).toMatchObject({ style: { layout: 'vertical', color: 'gold' } });
       expect(fake.isEnabled(WRAPPER)).toBe(true);
       expect(document.querySelector<HTMLElement>(WRAPPER)?.style.display).toBe('');
-      await fake.click('paypal', WRAPPER);
-      await settle();
+      await clickPayPal();
       expect(fake.dialogs.current).toBeUndefined();
       expect([sent, errors(), shownErrors()]).toEqual([[], [], []]);
     },

@@ -1,25 +1,19 @@
 import { click } from '@shop/testing';
 import { emit } from '@shop/core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { APPLE, GOOGLE, type WalletSetUp, leaveWallets, openWallets } from '../testing/wallets-page';
-import { leavePage, settle, shownErrors } from '../testing/page';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PageOptions, openPage, settle, shownErrors } from '../testing/paypal-page';
 
 // Fetched before the clock stands still.
 beforeAll(() => import('../parts/preview'));
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  leavePage();
-  leaveWallets();
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 /** A settings page with a place, where neither wallet could pay. */
-function openSettings(setUp: WalletSetUp & { only?: string } = {}) {
+function openSettings(setUp: PageOptions & { only?: string } = {}) {
   const only = setUp.only === undefined ? '' : ` data-ppcp-preview-block="${setUp.only}"`;
-  return openWallets('cart', {
-    ready: false,
+  return openPage('cart', {
+    googlePay: true,
+    applePay: true,
+    canPay: false,
     config: { context: 'preview' },
     ...setUp,
     html: (text) => text.replace('</body>', `<div class="ppcp-preview"${only}><div id="box"></div></div></body>`),
@@ -78,13 +72,13 @@ describe('previews of the device wallets', () => {
   });
 
   it('[PP-01] a wallet that is off has no preview', async () => {
-    await openSettings({ google: { ...GOOGLE, is_enabled: '' }, apple: { ...APPLE, is_enabled: '' } });
+    await openSettings({ googlePay: { is_enabled: '' }, applePay: { is_enabled: '' } });
     await ask({});
     expect(previews()).toEqual(['boxPayPal']);
   });
 
   it('[PP-01] a wallet whose script does not load says so in its place', async () => {
-    await openSettings({ apple: { ...APPLE, is_enabled: '' } });
+    await openSettings({ applePay: { is_enabled: '' } });
     Reflect.deleteProperty(window, 'google');
     await ask({});
     await vi.advanceTimersByTimeAsync(10_200);

@@ -1,18 +1,10 @@
 import { emit } from '@shop/core';
-import { given, need, needElement } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GOOD_CARD, openCards, pressCardButton } from '../testing/cards-page';
-import { type RunningPage, leavePage, openPage, settle } from '../testing/page';
-import { leaveWallets, openWallets } from '../testing/wallets-page';
+import { need, needElement } from '@shop/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PayPalPage, WRAPPER, openPage, settle } from '../testing/paypal-page';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  leavePage();
-  leaveWallets();
-  vi.useRealTimers();
-});
 
-const WRAPPER = '#ppc-button-ppcp-gateway';
 const OTHER_FUNDING = {
   'client-id': 'tb-client-id',
   currency: 'EUR',
@@ -21,7 +13,7 @@ const OTHER_FUNDING = {
 };
 const newParameters = { 'ppc-cart-script-params': { success: true, data: { url_params: OTHER_FUNDING } } };
 /** Scripts of the page's own SDK; wallets may have one of their own. */
-const loads = ({ fake }: RunningPage): number => fake.scripts.filter(({ namespace }) => namespace === 'paypal').length;
+const loads = ({ fake }: PayPalPage): number => fake.scripts.filter(({ namespace }) => namespace === 'paypal').length;
 
 /** A shop that refuses an order after a second. */
 const refuseLate = () =>
@@ -38,12 +30,10 @@ describe('a reload of the SDK that is due while a payment is open', () => {
     '[MS-22] [PP-07] happens after the payment has ended by %s, and paints the buttons again',
     async (end) => {
       const page = await openPage('cart', { replies: newParameters });
-      void page.fake.click('paypal', WRAPPER);
-      await settle();
+      await page.clickPayPal();
       await changeCart();
       expect(loads(page)).toBe(1);
-      given(page.fake.dialogs.current, 'dialog').press(end);
-      await settle();
+      await page.press(end);
       expect(loads(page)).toBe(2);
       expect(page.fake.painted(WRAPPER)).not.toEqual([]);
     },
@@ -53,8 +43,7 @@ describe('a reload of the SDK that is due while a payment is open', () => {
     const page = await openPage('cart', {
       replies: { ...newParameters, 'ppc-create-order': refuseLate },
     });
-    void page.fake.click('paypal', WRAPPER);
-    await settle();
+    await page.clickPayPal();
     await changeCart();
     // The notice waits for the cleaner, 4 s at most.
     await vi.advanceTimersByTimeAsync(5000);
@@ -63,8 +52,9 @@ describe('a reload of the SDK that is due while a payment is open', () => {
   });
 
   it.each(['google', 'apple'] as const)('[MS-22] happens after a sheet of %s pay was closed', async (wallet) => {
-    const page = await openWallets('cart', {
-      [wallet === 'google' ? 'apple' : 'google']: false,
+    const page = await openPage('cart', {
+      googlePay: wallet === 'google',
+      applePay: wallet === 'apple',
       replies: {
         'ppc-cart-script-params': {
           success: true,
@@ -72,13 +62,10 @@ describe('a reload of the SDK that is due while a payment is open', () => {
         },
       },
     });
-    need(wallet === 'google' ? '#ppc-button-googlepay-container .gpay-button' : 'apple-pay-button').click();
-    const sheet = await page[wallet].dialogs.opened(`${wallet}pay`);
-    await settle();
+    await page.openSheet(`${wallet}pay`);
     await changeCart();
     expect(loads(page)).toBe(1);
-    sheet.press('cancel');
-    await settle();
+    await page.press('cancel');
     expect(loads(page)).toBe(2);
   });
 
@@ -93,15 +80,13 @@ describe('a reload of the SDK that is due while a payment is open', () => {
       },
     });
     const before = loads(page);
-    void page.fake.click('paypal', WRAPPER);
-    await settle();
+    await page.clickPayPal();
     const quantity = needElement(document.querySelector('form.cart [name="quantity"]'), HTMLInputElement);
     quantity.value = '3';
     emit(quantity, 'change');
     await vi.advanceTimersByTimeAsync(200);
     expect([page.of('ppc-simulate-cart').length, loads(page)]).toEqual([1, before]);
-    given(page.fake.dialogs.current, 'dialog').press('cancel');
-    await settle();
+    await page.press('cancel');
     await vi.advanceTimersByTimeAsync(200);
     await settle();
     expect(page.of('ppc-simulate-cart').at(-1)?.body).toMatchObject({ products: [{ quantity: '3' }] });
@@ -109,11 +94,8 @@ describe('a reload of the SDK that is due while a payment is open', () => {
   });
 
   it('[MS-22] happens after a card was refused', async () => {
-    const page = await openCards({
-      replies: { 'ppc-create-order': refuseLate },
-    });
-    page.fake.fillCard(GOOD_CARD);
-    await pressCardButton();
+    const page = await openPage('checkout-guest', { cards: true, replies: { 'ppc-create-order': refuseLate } });
+    await page.payByCard();
     const { PayPalCommerceGateway: config } = window as unknown as { PayPalCommerceGateway: { url_params: object } };
     Object.assign(config, { url_params: { ...config.url_params, 'disable-funding': 'paylater' } });
     emit(need(WRAPPER), 'ppcp-reload-buttons');

@@ -1,16 +1,14 @@
 import { need, needAll, needElement } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followShippingOption } from './google-pay/payments-client.page';
-import { leavePage, settle } from '../testing/page';
 import { callMethod } from './sheet/call';
 import { isAllowed } from './sheet/wallet-context.rules';
 import { claim } from './sheet/instances.page';
 import { loadScript } from './sheet/wallet-script.page';
-import { GOOGLE_PLACE, leaveWallets, openWallets } from '../testing/wallets-page';
+import { WRAPPER, openPage, settle } from '../testing/paypal-page';
+import { GOOGLE_PLACE } from '../testing/wallet-configs';
 
 afterEach(() => {
-  leavePage();
-  leaveWallets();
   for (const script of document.head.querySelectorAll('script')) script.remove();
 });
 
@@ -68,8 +66,8 @@ describe('the script of a device maker', () => {
 describe('the registry of wallet buttons', () => {
   it('[PP-28] one button a place: what another script has claimed is not drawn by us', async () => {
     const registry = new Map([['ppcp-googlepay.cart', { theirs: true }]]);
-    await openWallets('cart', {
-      apple: false,
+    await openPage('cart', {
+      googlePay: true,
       html(html) {
         Object.defineProperty(document.body, '__ppcpPBInstances', { value: registry, configurable: true });
         return html;
@@ -99,7 +97,7 @@ describe('the SDK of a device wallet', () => {
   });
 
   it('[PP-02] [PP-28] comes in a namespace of its own when the page’s has no such component', async () => {
-    const { fake } = await openWallets('cart', { apple: false, config: without });
+    const { fake } = await openPage('cart', { googlePay: true, config: without });
     expect(fake.scripts.map(({ namespace, query }) => [namespace, query['components']])).toEqual([
       ['paypal', 'buttons,messages'],
       ['ppcpPaypalGooglepay', 'googlepay'],
@@ -108,21 +106,21 @@ describe('the SDK of a device wallet', () => {
   });
 
   it('[PP-28] that is blocked hides the place, with one console error each for mini-cart and cart; the wallet beside it stays', async () => {
-    const { fake, errors } = await openWallets('cart', {
-      apple: false,
+    const { fake, errors } = await openPage('cart', {
+      googlePay: true,
       config: without,
       html: (html) => html.replace('<div id="ppc-button-googlepay-container"', `<div id="${MINI_PLACE}"></div>$&`),
       sdk: (tag) => (tag.src.includes('googlepay') ? 'blocked' : 'loads'),
     });
     expect(need(GOOGLE_PLACE).style.display).toBe('none');
     expect(errors().filter((error) => error.includes('Google Pay cannot be offered'))).toHaveLength(2);
-    expect(fake.painted('#ppc-button-ppcp-gateway')).toContain('paypal');
+    expect(fake.painted(WRAPPER)).toContain('paypal');
   });
 
   it('[PP-28] that was blocked for one place is tried again for the next one', async () => {
     let attempts = 0;
-    await openWallets('cart', {
-      apple: false,
+    await openPage('cart', {
+      googlePay: true,
       config: without,
       html: (html) =>
         html.replace('<div id="ppc-button-googlepay-container"', `<div id="${MINI_PLACE}"></div><div id="elsewhere"`),
@@ -137,7 +135,9 @@ describe('the SDK of a device wallet', () => {
   });
 
   it('[PP-28] is not asked for by a wallet whose place is not in the page, until it is there', async () => {
-    const { fake } = await openWallets('cart', {
+    const { fake } = await openPage('cart', {
+      googlePay: true,
+      applePay: true,
       config: without,
       html: (html) => html.replace('id="ppc-button-applepay-container"', 'id="elsewhere"'),
     });
@@ -150,7 +150,9 @@ describe('the SDK of a device wallet', () => {
   });
 
   it('[PP-28] is not asked for by Google Pay where only Apple Pay has a place', async () => {
-    const { fake } = await openWallets('cart', {
+    const { fake } = await openPage('cart', {
+      googlePay: true,
+      applePay: true,
       config: without,
       html: (html) => html.replace('id="ppc-button-googlepay-container"', 'id="elsewhere"'),
     });
@@ -158,7 +160,7 @@ describe('the SDK of a device wallet', () => {
   });
 
   it('[PP-28] is not asked for by a wallet that its config switches off', async () => {
-    const { fake } = await openWallets('cart', { config: without, google: { is_enabled: '' }, apple: { is_enabled: '' } });
+    const { fake } = await openPage('cart', { config: without, googlePay: { is_enabled: '' }, applePay: { is_enabled: '' } });
     expect(fake.scripts.map(({ query }) => query['components'])).toEqual(['buttons,messages']);
   });
 
@@ -187,8 +189,8 @@ describe('subscriptions', () => {
   });
 
   it('[PP-28] a cart with one has no Google button', async () => {
-    const { google } = await openWallets('cart', {
-      apple: false,
+    const { google } = await openPage('cart', {
+      googlePay: true,
       config: { locations_with_subscription_product: { product: false, payorder: false, cart: true } },
     });
     expect(document.querySelector(`${GOOGLE_PLACE} .gpay-button`)).toBeNull();

@@ -1,9 +1,6 @@
 import { emit } from '@shop/core';
-import { afterEach, describe, expect, it } from 'vitest';
-import { CARD_BUTTON, openCards, pressCardButton, watchPlaceOrder } from '../../testing/cards-page';
-import { leavePage, settle } from '../../testing/page';
-
-afterEach(leavePage);
+import { describe, expect, it } from 'vitest';
+import { CARD_BUTTON, openPage, pressCardButton, settle } from '../../testing/paypal-page';
 
 const LOOK = 'ppcp-credit-card-gateway-form-field-disabled';
 const WRAPPER = '#ppcp-hosted-fields';
@@ -35,7 +32,12 @@ describe('stored cards', () => {
   it.each([false, true])(
     '[PP-24] the older selector begins at "new"; a stored card puts the form out of use, and back (jQuery: %s)',
     async (jquery) => {
-      const { heard } = await openCards({ html: withSelect, jquery, listen: ['hosted_fields_loaded'] });
+      const { heard } = await openPage('checkout-guest', {
+        cards: true,
+        html: withSelect,
+        jquery,
+        listen: ['hosted_fields_loaded'],
+      });
       const rendered: string[] = [];
       document.body.addEventListener('ppcp_checkout_rendered', ({ type }) => rendered.push(type));
       expect(heard).toHaveLength(1);
@@ -57,7 +59,7 @@ describe('stored cards', () => {
   );
 
   it('[PP-24] the newer radios do the same, on the recorded page of a customer with a stored card', async () => {
-    await openCards({}, 'checkout-logged-in');
+    await openPage('checkout-logged-in', { cards: true });
     const radios = [...document.querySelectorAll<HTMLInputElement>('input[name="wc-ppcp-credit-card-gateway-payment-token"]')];
     const stored = radios.find(({ value }) => value !== 'new');
     const fresh = radios.find(({ value }) => value === 'new');
@@ -73,12 +75,11 @@ describe('stored cards', () => {
   });
 
   it('[PP-24] the card button with a stored card lets the shop place the order', async () => {
-    const { fake, of } = await openCards({}, 'checkout-logged-in');
+    const { fake, of, placed } = await openPage('checkout-logged-in', { cards: true });
     const stored = document.querySelector<HTMLInputElement>(
       'input[name="wc-ppcp-credit-card-gateway-payment-token"]:not([value="new"])',
     );
     if (stored) stored.checked = true;
-    const placed = watchPlaceOrder();
     expect(document.querySelector(CARD_BUTTON)).not.toBeNull();
     await pressCardButton();
     expect([placed(), of('ppc-create-order').length, fake.calls.of('CardFields.submit').length]).toEqual([1, 0, 0]);

@@ -1,44 +1,35 @@
 import { fetchUi } from '@shop/core';
 import { browser, forgetCopies } from '@shop/core/testing';
-import { click, installJQuery, installProviders, loadPage, type Providers, recordedBody } from '@shop/testing';
+import { click, installJQuery, installProviders, loadPage, type Providers } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAccountPage } from '../../companions/cards.page';
 import '../../parts/cards';
 import { log } from '../../log';
 import { createSdkPort } from '../../sdk/paypal-sdk.page';
-import { settle, shownErrors } from '../../testing/page';
+import { GOOD_CARD, settle, shownErrors } from '../../testing/paypal-page';
+import { type Reply, type Sent, serveShop } from '../../testing/paypal-shop';
 
-const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvv: '123' };
 const GENERIC = 'Irgendwas ist schief gelaufen. Bitte versuche es erneut oder wähle eine andere Zahlungsquelle.';
 const WALLET_PLACE = '#ppc-button-ppcp-gateway-save-payment-method';
 
 let providers: Providers;
 let cleanUps: (() => void)[] = [];
 let left: string[];
-let sent: { url: string; body: Record<string, unknown> }[];
-let replies: Record<string, string | object>;
+let sent: Sent[];
+let replies: Record<string, Reply>;
 
 // The shop's markup of a notice comes with React; here it is there.
 beforeAll(() => fetchUi());
 beforeEach(() => {
   vi.useFakeTimers();
   left = [];
-  sent = [];
-  replies = {
-    'ppc-create-setup-token': 'ppc-create-setup-token-card',
-    'ppc-create-payment-token': 'ppc-create-payment-token-card',
-    'ppc-subscription-change-payment-method': { success: true },
-  };
+  replies = {};
+  ({ sent } = serveShop({ replies }));
   providers = installProviders({ stripeReady: false });
   const { assign } = browser;
   browser.assign = (url) => void left.push(url);
   cleanUps.push(() => (browser.assign = assign));
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    sent.push({ url, body: JSON.parse(String(init.body)) as Record<string, unknown> });
-    const reply = replies[/wc-ajax=([\w-]+)/.exec(url)?.[1] ?? ''] ?? { success: false };
-    return new Response(typeof reply === 'string' ? recordedBody(reply) : JSON.stringify(reply));
-  });
   for (const level of ['error', 'warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -116,17 +107,17 @@ describe('account page "add payment method"', () => {
       await openAccount({ jquery });
       await loaded();
       choose('ppcp-credit-card-gateway');
-      providers.paypal.fillCard(CARD);
+      providers.paypal.fillCard(GOOD_CARD);
       expect(await pressAdd()).toBe(true);
-      const bodies = sent.map(({ url, body: { nonce, ...body } }) => [url, typeof nonce, body]);
+      const bodies = sent.map(({ call, body: { nonce, ...body } }) => [call, typeof nonce, body]);
       expect(bodies).toEqual([
         [
-          '/?wc-ajax=ppc-create-setup-token',
+          'ppc-create-setup-token',
           'string',
           { payment_method: 'ppcp-credit-card-gateway', verification_method: 'SCA_WHEN_REQUIRED' },
         ],
         [
-          '/?wc-ajax=ppc-create-payment-token',
+          'ppc-create-payment-token',
           'string',
           { vault_setup_token: '87A29C2CDD8856FE9', payment_method: 'ppcp-credit-card-gateway', is_free_trial_cart: false },
         ],
@@ -140,9 +131,9 @@ describe('account page "add payment method"', () => {
     await openAccount({ config: { is_subscription_change_payment_page: '1', subscription_id_to_change_payment: '77' } });
     await loaded();
     choose('ppcp-credit-card-gateway');
-    providers.paypal.fillCard(CARD);
+    providers.paypal.fillCard(GOOD_CARD);
     await pressAdd();
-    expect(sent.at(-1)?.url).toBe('/?wc-ajax=ppc-subscription-change-payment-method');
+    expect(sent.at(-1)?.call).toBe('ppc-subscription-change-payment-method');
     expect(sent.at(-1)?.body).toMatchObject({
       subscription_id: '77',
       payment_method: 'ppcp-credit-card-gateway',
@@ -158,7 +149,7 @@ describe('account page "add payment method"', () => {
       await openAccount({ config: { is_subscription_change_payment_page: '1', subscription_id_to_change_payment: '77' } });
       await loaded();
       choose('ppcp-credit-card-gateway');
-      providers.paypal.fillCard(CARD);
+      providers.paypal.fillCard(GOOD_CARD);
       await pressAdd();
       expect(shownErrors()).toEqual(['Zahlungsmethode konnte nicht gespeichert werden.']);
       expect([left, placeOrder().disabled, document.querySelector('[aria-busy]')]).toEqual([[], false, null]);

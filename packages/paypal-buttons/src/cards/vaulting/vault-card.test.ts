@@ -1,32 +1,20 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { CARD_BUTTON, GOOD_CARD, openCards, pressCardButton, watchPlaceOrder } from '../../testing/cards-page';
-import { type PageSetUp, isCovered, leavePage, shownErrors } from '../../testing/page';
+import { describe, expect, it } from 'vitest';
+import { CARD_BUTTON, isCovered, openPage, shownErrors } from '../../testing/paypal-page';
 
-afterEach(leavePage);
-
-const REPLIES = {
-  'ppc-create-setup-token': 'ppc-create-setup-token-card',
-  'ppc-create-payment-token': 'ppc-create-payment-token-card',
-  'ppc-update-customer-id': 'ppc-create-payment-token-for-guest',
-};
-
-const openTrial = (isLogged: boolean, setUp: PageSetUp = {}) =>
-  openCards(
-    {
-      config: { is_free_trial_cart: '1', user: { is_logged: isLogged, has_wc_card_payment_tokens: false } },
-      replies: { ...REPLIES },
-      ...setUp,
-    },
-    'variant-checkout-vault',
-  );
+const trialOf = (is_logged: boolean) => ({
+  is_free_trial_cart: '1',
+  user: { is_logged, has_wc_card_payment_tokens: false },
+});
 
 describe('keeping a card in a free trial', () => {
   it('[PP-23] logged in: setup token, payment token, then the shop places the order', async () => {
-    const { fake, of, heard } = await openTrial(true, { listen: ['hosted_fields_loaded'] });
+    const { of, heard, payByCard, placed } = await openPage('variant-checkout-vault', {
+      cards: true,
+      config: trialOf(true),
+      listen: ['hosted_fields_loaded'],
+    });
     expect(heard).toHaveLength(1);
-    const placed = watchPlaceOrder();
-    fake.fillCard(GOOD_CARD);
-    await pressCardButton();
+    await payByCard();
     const { nonce, ...setup } = of('ppc-create-setup-token')[0]?.body ?? {};
     expect(nonce).toEqual(expect.any(String));
     expect(setup).toEqual({ payment_method: 'ppcp-credit-card-gateway', verification_method: 'SCA_WHEN_REQUIRED' });
@@ -39,10 +27,11 @@ describe('keeping a card in a free trial', () => {
   });
 
   it('[PP-23] a guest has a call of his own', async () => {
-    const { fake, of, sent } = await openTrial(false);
-    const placed = watchPlaceOrder();
-    fake.fillCard(GOOD_CARD);
-    await pressCardButton();
+    const { of, sent, payByCard, placed } = await openPage('variant-checkout-vault', {
+      cards: true,
+      config: trialOf(false),
+    });
+    await payByCard();
     const { nonce: _setupNonce, ...setup } = of('ppc-create-setup-token')[0]?.body ?? {};
     expect(setup).toEqual({ payment_method: 'ppcp-credit-card-gateway' });
     const last = sent.at(-1);
@@ -56,10 +45,12 @@ describe('keeping a card in a free trial', () => {
     ['ppc-create-payment-token', { success: false, data: { message: 'Nicht behalten.' } }, 'Nicht behalten.'],
     ['ppc-create-payment-token', { success: false, data: { message: 'Could not validate nonce.' } }, 'Irgendwas'],
   ])('[PP-23] %s refused: the shopper reads why, and can try again', async (call, body, text) => {
-    const { fake } = await openTrial(true, { replies: { ...REPLIES, [call]: body } });
-    const placed = watchPlaceOrder();
-    fake.fillCard(GOOD_CARD);
-    await pressCardButton();
+    const { payByCard, placed } = await openPage('variant-checkout-vault', {
+      cards: true,
+      config: trialOf(true),
+      replies: { [call]: body },
+    });
+    await payByCard();
     expect(shownErrors()).toHaveLength(1);
     expect(shownErrors()[0]).toContain(text);
     expect([placed(), isCovered(), document.querySelector('form.checkout')?.getAttribute('aria-busy')]).toEqual([0, false, null]);
@@ -67,12 +58,11 @@ describe('keeping a card in a free trial', () => {
   });
 
   it('[PP-23] a shopper who has stored cards pays as usual', async () => {
-    const { fake, of } = await openCards(
-      { config: { is_free_trial_cart: '1', user: { is_logged: true, has_wc_card_payment_tokens: true } } },
-      'variant-checkout-vault',
-    );
-    fake.fillCard(GOOD_CARD);
-    await pressCardButton();
+    const { of, payByCard } = await openPage('variant-checkout-vault', {
+      cards: true,
+      config: { is_free_trial_cart: '1', user: { is_logged: true, has_wc_card_payment_tokens: true } },
+    });
+    await payByCard();
     expect([of('ppc-create-order').length, of('ppc-create-setup-token').length]).toEqual([1, 0]);
   });
 });

@@ -1,18 +1,10 @@
 import { emit } from '@shop/core';
 import { need, recordedExchange } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PageSetUp, isCovered, leavePage, openPage, settle, shownErrors } from '../../testing/page';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WRAPPER, isCovered, openPage, settle, shownErrors } from '../../testing/paypal-page';
+import { aLateReply } from '../../testing/paypal-shop';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  leavePage();
-  vi.useRealTimers();
-});
-const WRAPPER = '#ppc-button-ppcp-gateway';
-const openCart = (setUp: PageSetUp = {}) =>
-  openPage('cart', { replies: { 'ppc-create-order': 'ppc-create-order--paypal-cart' }, ...setUp });
+beforeEach(() => vi.useFakeTimers());
 
 /** An answer for the parameters of the cart with other fields. */
 function parameters(fields: Record<string, unknown>): object {
@@ -23,7 +15,7 @@ function parameters(fields: Record<string, unknown>): object {
 
 describe('cart', () => {
   it.each([false, true])('[PP-01] [XC-07] paints and tells it (jQuery: %s)', async (jquery) => {
-    const { fake, heard, errors, sent } = await openCart({ jquery, listen: ['ppcp_cart_rendered'] });
+    const { fake, heard, errors, sent } = await openPage('cart', { jquery, listen: ['ppcp_cart_rendered'] });
     expect(fake.painted(WRAPPER)).toContain('paypal');
     expect(document.querySelector<HTMLElement>(WRAPPER)?.style.display).toBe('');
     expect(heard).toEqual(['ppcp_cart_rendered']);
@@ -31,14 +23,13 @@ describe('cart', () => {
   });
 
   it('[PP-08] [PP-11] orders what is in the cart and goes where the server says', async () => {
-    const { fake, of, left } = await openCart({
+    const { of, left, approve } = await openPage('cart', {
       replies: {
         'ppc-create-order': 'ppc-create-order--paypal-cart',
         'ppc-approve-order': { success: true, data: { order_received_url: 'https://shop.example/kasse/order-received/7/' } },
       },
     });
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paylater', WRAPPER);
+    await approve(WRAPPER, 'paylater');
     expect(of('ppc-create-order')[0]?.body).toEqual({
       ...(JSON.parse(String(recordedExchange('ppc-create-order--paypal-cart').request.body)) as object),
       funding_source: 'paylater',
@@ -50,11 +41,10 @@ describe('cart', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://user:pw@evil.example/'])(
     '[PP-11] the address %s is refused, the default is taken',
     async (url) => {
-      const { fake, left } = await openCart({
+      const { left, approve } = await openPage('cart', {
         replies: { 'ppc-approve-order': { success: true, data: { order_received_url: url } } },
       });
-      fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-      await fake.click('paypal', WRAPPER);
+      await approve();
       await vi.advanceTimersByTimeAsync(200);
       expect(left).toEqual(['https://shop.example/kasse/']);
     },
@@ -67,10 +57,8 @@ describe('cart', () => {
       'Irgendwas ist schief gelaufen. Bitte versuche es erneut oder wähle eine andere Zahlungsquelle.',
     ],
   ])('[PP-11] [PP-16] refused approval %s: told, started again with the same order, overlay off', async (reply, text) => {
-    const { fake, of } = await openCart({ replies: { 'ppc-approve-order': reply } });
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    const { fake, of, approve } = await openPage('cart', { replies: { 'ppc-approve-order': reply } });
+    await approve();
     expect(shownErrors()).toEqual([text]);
     expect(fake.calls.of('actions.restart')).toHaveLength(1);
     expect(isCovered()).toBe(false);
@@ -81,15 +69,14 @@ describe('cart', () => {
   });
 
   it('[PP-11] where neither address is allowed the order is received: told so, no error, and the flow stays shut', async () => {
-    const { fake, left, of } = await openCart({
+    const { left, of, approve } = await openPage('cart', {
       config: { redirect: 'javascript:alert(1)' },
       replies: {
         'ppc-create-order': 'ppc-create-order--paypal-cart',
         'ppc-approve-order': { success: true, data: { order_received_url: 'javascript:alert(2)' } },
       },
     });
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal', WRAPPER);
+    await approve();
     await vi.advanceTimersByTimeAsync(200);
     await settle();
     expect(left).toEqual([]);
@@ -98,30 +85,26 @@ describe('cart', () => {
       'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.',
     );
     const made = of('ppc-create-order').length;
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal', WRAPPER);
+    await approve();
     expect([made, of('ppc-create-order').length, of('ppc-approve-order').length]).toEqual([1, 1, 1]);
   });
 
   it('[PP-16] the whole page is covered while the approval runs', async () => {
-    let answer = (_body: object): void => undefined;
-    const { fake } = await openCart({
-      replies: { 'ppc-approve-order': () => new Promise<object>((resolve) => (answer = resolve)) },
-    });
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    const paying = fake.click('paypal', WRAPPER);
-    await settle();
+    const approval = aLateReply();
+    const { approve } = await openPage('cart', { replies: { 'ppc-approve-order': approval.reply } });
+    await approve();
     expect(isCovered()).toBe(true);
-    answer({ success: true });
-    await paying;
+    approval.answer({ success: true });
+    await settle();
     expect(isCovered()).toBe(false);
   });
 
   it('[PP-11] a restart that fails shows the generic text and ends the payment', async () => {
-    const { fake } = await openCart({ replies: { 'ppc-approve-order': 'ppc-approve-order-card-not-accepted' } });
+    const { fake, clickPayPal } = await openPage('cart', {
+      replies: { 'ppc-approve-order': 'ppc-approve-order-card-not-accepted' },
+    });
     fake.control.queue({ call: 'dialog.paypal', press: 'approve' }, { call: 'actions.restart', throws: new Error('gone') });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    await clickPayPal();
     expect(shownErrors()).toEqual([
       'Leider können wir diese Karte nicht akzeptieren.',
       'Irgendwas ist schief gelaufen. Bitte versuche es erneut oder wähle eine andere Zahlungsquelle.',
@@ -130,7 +113,7 @@ describe('cart', () => {
   });
 
   it('[PP-08] a double click makes one order', async () => {
-    const { fake, of } = await openCart();
+    const { fake, of } = await openPage('cart');
     const options = fake.calls.of('Buttons')[0]?.args[0] as Record<string, (...args: unknown[]) => Promise<unknown>>;
     const actions = { resolve: () => Promise.resolve(true), reject: () => Promise.resolve(false) };
     await Promise.all([
@@ -148,7 +131,7 @@ describe('cart updates', () => {
     '[PP-07] after %s the wrapper is painted again and the parameters are requested',
     async (event) => {
       const amounts: unknown[] = [];
-      const { fake, of, heard } = await openCart({ listen: ['ppcp_cart_rendered', 'ppcp_cart_total_updated'] });
+      const { fake, of, heard } = await openPage('cart', { listen: ['ppcp_cart_rendered', 'ppcp_cart_total_updated'] });
       document.body.addEventListener('ppcp_cart_total_updated', (told) => amounts.push((told as CustomEvent).detail));
       const fresh = document.createElement('div');
       fresh.id = 'ppc-button-ppcp-gateway';
@@ -164,7 +147,7 @@ describe('cart updates', () => {
   );
 
   it('[PP-07] parameters that differ reload the SDK; buttons and messages are merged', async () => {
-    const { fake } = await openCart({
+    const { fake } = await openPage('cart', {
       replies: {
         'ppc-cart-script-params': parameters({
           url_params: { 'client-id': 'tb-client-id', currency: 'EUR', components: 'buttons', 'disable-funding': 'paylater' },
@@ -184,7 +167,7 @@ describe('cart updates', () => {
   });
 
   it('[PP-07] [PP-30] messages of the script-params answer are merged: those of a look that changed are painted with it', async () => {
-    const { fake } = await openCart({
+    const { fake } = await openPage('cart', {
       replies: { 'ppc-cart-script-params': parameters({ amount: 77, messages: { amount: 77, style: { layout: 'flex' } } }) },
     });
     expect(fake.calls.of('Messages')).toHaveLength(1);
@@ -198,7 +181,7 @@ describe('cart updates', () => {
   });
 
   it('[PP-04] [PP-07] an answer without an amount still disables the buttons', async () => {
-    const { fake } = await openCart({
+    const { fake } = await openPage('cart', {
       replies: { 'ppc-cart-script-params': parameters({ amount: undefined, button: { is_disabled: true } }) },
     });
     emit(document.body, 'updated_cart_totals');
@@ -210,18 +193,18 @@ describe('cart updates', () => {
     ['ends the request', false],
     ['is wrapped by a plugin, which keeps the signal to itself', true],
   ])('[PP-07] an older answer never overwrites a newer one; fetch %s', async (_fetch, isDeaf) => {
-    const answers: ((body: object) => void)[] = [];
-    const { fake, sent } = await openCart({
+    const late = aLateReply();
+    const { fake, sent } = await openPage('cart', {
       isDeaf,
-      replies: { 'ppc-cart-script-params': () => new Promise<object>((resolve) => answers.push(resolve)) },
+      replies: { 'ppc-cart-script-params': late.reply },
     });
     emit(document.body, 'updated_cart_totals');
     await settle();
     emit(document.body, 'updated_cart_totals');
     await settle();
-    answers[1]?.(parameters({}));
+    late.answer(parameters({}), 1);
     await settle();
-    answers[0]?.(parameters({ url_params: { 'client-id': 'old' }, button: { is_disabled: true } }));
+    late.answer(parameters({ url_params: { 'client-id': 'old' }, button: { is_disabled: true } }));
     await settle();
     expect(sent).toHaveLength(2);
     expect(fake.scripts).toHaveLength(1);
@@ -229,20 +212,17 @@ describe('cart updates', () => {
   });
 
   it('[PP-07] a fragment that is replaced while the window is open ends that payment quietly and paints again', async () => {
-    const { fake } = await openCart();
-    const paying = fake.click('paypal', WRAPPER);
-    await fake.dialogs.opened('paypal');
+    const { fake, cancel, clickPayPal } = await openPage('cart');
+    await clickPayPal();
     const fresh = document.createElement('div');
     fresh.id = 'ppc-button-ppcp-gateway';
     document.querySelector(WRAPPER)?.replaceWith(fresh);
     emit(document.body, 'updated_cart_totals');
-    await paying;
     await settle();
     expect(shownErrors()).toEqual([]);
     expect(isCovered()).toBe(false);
     expect(fake.painted(WRAPPER)).toContain('paypal');
-    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
-    await fake.click('paypal', WRAPPER);
+    await cancel();
   });
 
   it('[PP-01] without buttons on the cart page nothing is painted and nothing thrown', async () => {
@@ -268,13 +248,12 @@ describe('plans in the cart', () => {
   });
 
   it('[PP-12] subscribes to the plan of the variation and leaves', async () => {
-    const { fake, of, left, calls } = await openCart({
+    const { fake, of, left, calls, approve } = await openPage('cart', {
       config: vault,
       replies: { 'ppc-approve-subscription': { success: true } },
       listen: ['ppcp_cart_rendered'],
     });
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal', WRAPPER);
+    await approve();
     expect(fake.calls.last('subscription.create').args[0]).toEqual({ plan_id: 'P-VARIATION' });
     expect(calls()).toEqual(['ppc-approve-subscription']);
     const { body } = of('ppc-approve-subscription')[0] ?? {};
@@ -284,12 +263,11 @@ describe('plans in the cart', () => {
   });
 
   it('[PP-12] a refused approval shows the words of the server once, the shopper stays', async () => {
-    const { fake, left } = await openCart({
+    const { fake, left, approve } = await openPage('cart', {
       config: vault,
       replies: { 'ppc-approve-subscription': { success: false, data: { message: 'Abo abgelehnt' } } },
     });
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal', WRAPPER);
+    await approve();
     await vi.advanceTimersByTimeAsync(1000);
     expect(shownErrors()).toEqual(['Abo abgelehnt']);
     expect(fake.calls.last('onError').args[0]).toEqual(new Error('Abo abgelehnt'));
@@ -297,7 +275,7 @@ describe('plans in the cart', () => {
   });
 
   it('[PP-26] a plan that is not allowed disables the button', async () => {
-    const { fake } = await openCart({ config: (recorded) => ({ ...vault(recorded), subscription_product_allowed: '' }) });
+    const { fake } = await openPage('cart', { config: (recorded) => ({ ...vault(recorded), subscription_product_allowed: '' }) });
     expect(fake.isEnabled(WRAPPER)).toBe(false);
   });
 });

@@ -1,66 +1,31 @@
 import { emit } from '@shop/core';
 import { need, needElement, recordedExchange } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PageSetUp, isCovered, leavePage, openPage, settle, shownErrors } from '../../testing/page';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WRAPPER, choose, isCovered, isPlaceOrderShown, openPage, settle, shownErrors } from '../../testing/paypal-page';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  leavePage();
-  vi.useRealTimers();
-});
-const WRAPPER = '#ppc-button-ppcp-gateway';
+beforeEach(() => vi.useFakeTimers());
 const GENERIC = 'Irgendwas ist schief gelaufen. Bitte versuche es erneut oder wähle eine andere Zahlungsquelle.';
-
-/** The guest checkout with the wallet chosen. */
-function openCheckout(setUp: PageSetUp = {}, name = 'checkout-guest') {
-  return openPage(name, { method: 'ppcp-gateway', ...setUp });
-}
-
-/** What "place order" was clicked with: the form at that moment. */
-function watchPlaceOrder(): (Record<string, string> | undefined)[] {
-  const clicks: (Record<string, string> | undefined)[] = [];
-  document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest('#place_order') : null;
-    if (!(button instanceof HTMLButtonElement)) return;
-    event.preventDefault();
-    clicks.push(button.form ? (Object.fromEntries(new FormData(button.form)) as Record<string, string>) : undefined);
-  });
-  return clicks;
-}
-
-const place = () => document.querySelector<HTMLElement>('#place_order:not(.ppcp-dcc-order-button)');
-const isPlaceOrderShown = () => place()?.classList.contains('ppcp-hidden') === false;
-
-function choose(method: string): void {
-  const radio = document.querySelector<HTMLInputElement>(`input[name="payment_method"][value="${method}"]`);
-  if (radio) radio.checked = true;
-  emit(document.body, 'payment_method_selected');
-}
 
 describe('checkout wallet flow', () => {
   it('[MS-39] asks at the addresses that another script has put into the page config since', async () => {
-    const { fake, calls, of } = await openCheckout({ replies: { 'ppc-approve-elsewhere': { success: true, data: {} } } });
-    watchPlaceOrder();
+    const { calls, of, approve } = await openPage('checkout-guest', {
+      replies: { 'ppc-approve-elsewhere': { success: true, data: {} } },
+    });
     const { ajax } = Reflect.get(window, 'PayPalCommerceGateway') as {
       ajax: Record<string, { endpoint: string; nonce: string }>;
     };
     ajax['approve_order'] = { endpoint: '/?wc-ajax=ppc-approve-elsewhere', nonce: 'n3w' };
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal', WRAPPER);
+    await approve();
     expect(calls()).toEqual(['ppc-save-checkout-form', 'ppc-create-order', 'ppc-approve-elsewhere']);
     expect(of('ppc-approve-elsewhere')[0]?.body['nonce']).toBe('n3w');
   });
 
   it('[MS-22] [PP-09] a phone number that was typed is sent as one of type HOME, with the payer of the page', async () => {
-    const { fake, of } = await openCheckout({
+    const { of, approve } = await openPage('checkout-guest', {
       config: { payer: { email_address: 'kundin@example.com', name: { given_name: 'Erika' }, phone: { phone_type: 'MOBILE' } } },
     });
-    watchPlaceOrder();
     needElement(document.querySelector('#billing_phone'), HTMLInputElement).value = '030 654321';
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal', WRAPPER);
+    await approve();
     expect(of('ppc-create-order')[0]?.body['payer']).toMatchObject({
       phone: { phone_type: 'HOME', phone_number: { national_number: '030 654321' } },
     });
@@ -69,12 +34,10 @@ describe('checkout wallet flow', () => {
   it.each([false, true])(
     '[PP-13] [PP-08] click, saved form, order, approval, place order with the wallet (jQuery: %s)',
     async (jquery) => {
-      const { fake, calls, of, errors } = await openCheckout({ jquery });
-      const clicks = watchPlaceOrder();
+      const { calls, of, errors, approve, forms } = await openPage('checkout-guest', { jquery });
       const email = document.querySelector<HTMLInputElement>('#billing_email');
       if (email) email.value = 'gast@example.com';
-      fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-      await fake.click('paypal', WRAPPER);
+      await approve();
       expect(calls()).toEqual(['ppc-save-checkout-form', 'ppc-create-order', 'ppc-approve-order']);
       const { body = {} } = of('ppc-create-order')[0] ?? {};
       const recorded: object = JSON.parse(String(recordedExchange('ppc-create-order--paypal-checkout').request.body));
@@ -96,8 +59,8 @@ describe('checkout wallet flow', () => {
         order_id: '237596596B6926E91',
         funding_source: 'paypal',
       });
-      expect(clicks).toHaveLength(1);
-      expect(clicks[0]).toMatchObject({
+      expect(forms).toHaveLength(1);
+      expect(forms[0]).toMatchObject({
         payment_method: 'ppcp-gateway',
         'ppcp-funding-source': 'paypal',
         'ppcp-resume-order': 'pcp_customer_t_b273cd4f5e0d01586fbb0e08774f67',
@@ -107,45 +70,44 @@ describe('checkout wallet flow', () => {
   );
 
   it('[PP-13] with a foreign method chosen in the meantime, the wallet is chosen before the order is placed', async () => {
-    const { fake } = await openCheckout();
-    const clicks = watchPlaceOrder();
+    const { fake, clickPayPal, forms } = await openPage('checkout-guest');
     fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
     choose('cod');
-    await fake.click('paypal', WRAPPER);
-    expect(clicks[0]).toMatchObject({ payment_method: 'ppcp-gateway' });
+    await clickPayPal();
+    expect(forms[0]).toMatchObject({ payment_method: 'ppcp-gateway' });
   });
 
   it('[PP-13] another method of the provider stays chosen', async () => {
-    const { fake } = await openCheckout({ method: 'ppcp-credit-card-gateway' });
-    const clicks = watchPlaceOrder();
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal', WRAPPER);
-    expect(clicks[0]).toMatchObject({ payment_method: 'ppcp-credit-card-gateway' });
+    const { approve, forms } = await openPage('checkout-guest', { method: 'ppcp-credit-card-gateway' });
+    await approve();
+    expect(forms[0]).toMatchObject({ payment_method: 'ppcp-credit-card-gateway' });
   });
 
   it('[PP-13] a form that could not be saved is only noted, the payment goes on', async () => {
-    const { fake, of } = await openCheckout({ replies: { 'ppc-save-checkout-form': { success: false, data: {} } } });
-    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
-    await fake.click('paypal', WRAPPER);
+    const { of, cancel } = await openPage('checkout-guest', {
+      replies: { 'ppc-save-checkout-form': { success: false, data: {} } },
+    });
+    await cancel();
     expect(of('ppc-create-order')).toHaveLength(1);
     expect(shownErrors()).toEqual([]);
   });
 
   it('[PP-13] a second order replaces the noted one', async () => {
-    const { fake } = await openCheckout();
+    const { fake, clickPayPal } = await openPage('checkout-guest');
     fake.control.always({ call: 'dialog.paypal', press: 'cancel' });
-    await fake.click('paypal', WRAPPER);
-    await fake.click('paypal', WRAPPER);
+    await clickPayPal();
+    await clickPayPal();
     expect(document.querySelectorAll('input[name="ppcp-resume-order"]')).toHaveLength(1);
     expect(document.querySelectorAll('input[name="ppcp-funding-source"]')).toHaveLength(1);
   });
 
   it('[PP-10] errors of the form close the window with one list and fire checkout_error', async () => {
     const lists: string[] = [];
-    const { fake } = await openCheckout({ replies: { 'ppc-create-order': 'ppc-create-order-checkout-errors' } });
+    const { fake, clickPayPal } = await openPage('checkout-guest', {
+      replies: { 'ppc-create-order': 'ppc-create-order-checkout-errors' },
+    });
     document.body.addEventListener('checkout_error', (event) => lists.push(...((event as CustomEvent).detail as string[])));
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    await clickPayPal();
     expect(shownErrors()).toHaveLength(8);
     expect(shownErrors()[0]).toBe('Rechnung: E-Mail-Adresse ist ein Pflichtfeld.');
     expect(lists).toHaveLength(1);
@@ -157,7 +119,7 @@ describe('checkout wallet flow', () => {
   });
 
   it('[PP-10] refresh updates the checkout, HTML messages replace what is there', async () => {
-    const { fake, heard } = await openCheckout({
+    const { heard, clickPayPal } = await openPage('checkout-guest', {
       listen: ['update_checkout', 'checkout_error'],
       replies: {
         'ppc-create-order': {
@@ -167,8 +129,7 @@ describe('checkout wallet flow', () => {
         },
       },
     });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    await clickPayPal();
     expect(shownErrors()).toEqual(['Bitte neu laden']);
     expect(heard).toEqual(['update_checkout', 'checkout_error']);
   });
@@ -177,19 +138,15 @@ describe('checkout wallet flow', () => {
     ['an answer without an id', { success: true, data: {} }],
     ['no JSON at all', (): object => new Response('<html>Wartung</html>', { status: 503 })],
   ])('[PP-10] %s: generic text, page usable', async (_title, reply) => {
-    const { fake } = await openCheckout({ replies: { 'ppc-create-order': reply } });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    const { clickPayPal, cancel } = await openPage('checkout-guest', { replies: { 'ppc-create-order': reply } });
+    await clickPayPal();
     expect(shownErrors()).toEqual([GENERIC]);
-    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
-    await fake.click('paypal', WRAPPER);
+    await cancel();
   });
 
   it('[PP-14] cancel releases the page and reloads nothing', async () => {
-    const { fake, heard } = await openCheckout({ listen: ['ppcp-reload-buttons'] });
-    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    const { heard, cancel } = await openPage('checkout-guest', { listen: ['ppcp-reload-buttons'] });
+    await cancel();
     expect([isCovered(), heard, shownErrors()]).toEqual([false, [], []]);
   });
 
@@ -197,13 +154,10 @@ describe('checkout wallet flow', () => {
     ['ppc-approve-order-card-not-accepted', 'Leider können wir diese Karte nicht akzeptieren.'],
     ['ppc-approve-order-unknown', GENERIC],
   ])('[PP-11] approval refused with %s', async (reply, text) => {
-    const { fake } = await openCheckout({ replies: { 'ppc-approve-order': reply } });
-    const clicks = watchPlaceOrder();
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    const { fake, approve, forms } = await openPage('checkout-guest', { replies: { 'ppc-approve-order': reply } });
+    await approve();
     expect(shownErrors()).toEqual([text]);
-    expect(clicks).toEqual([]);
+    expect(forms).toEqual([]);
     expect(fake.calls.of('actions.restart')).toHaveLength(1);
     expect(isCovered()).toBe(false);
   });
@@ -211,12 +165,12 @@ describe('checkout wallet flow', () => {
 
 describe('validation', () => {
   it('[PP-13] [PP-19] a click lets the shop mark required fields; with basic validation the window stays shut', async () => {
-    const { fake, calls } = await openCheckout({}, 'variant-checkout-basic-validation');
+    const { fake, calls, clickPayPal } = await openPage('variant-checkout-basic-validation');
     document.addEventListener('validate', ({ target }) => {
       if (target instanceof HTMLInputElement && target.value === '')
         target.closest('.validate-required')?.classList.add('woocommerce-invalid');
     });
-    await fake.click('paypal', WRAPPER);
+    await clickPayPal();
     expect(shownErrors()).toContain('Rechnung: Vorname ist ein Pflichtfeld.');
     expect(calls()).toEqual([]);
     expect(fake.dialogs.current).toBeUndefined();
@@ -224,20 +178,19 @@ describe('validation', () => {
   });
 
   it('[PP-19] terms have their own text, and nothing marked means go', async () => {
-    const { fake, of } = await openCheckout({ config: { basic_checkout_validation_enabled: '1' } });
+    const { of, clickPayPal, cancel } = await openPage('checkout-guest', { config: { basic_checkout_validation_enabled: '1' } });
     document.querySelector('#terms')?.closest('.validate-required')?.classList.add('woocommerce-invalid');
-    await fake.click('paypal', WRAPPER);
+    await clickPayPal();
     expect(shownErrors()).toEqual([
       'Bitte lies und akzeptiere die Allgemeinen Geschäftsbedingungen, um mit deiner Bestellung fortfahren zu können.',
     ]);
     for (const row of document.querySelectorAll('.woocommerce-invalid')) row.classList.remove('woocommerce-invalid');
-    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
-    await fake.click('paypal', WRAPPER);
+    await cancel();
     expect(of('ppc-create-order')).toHaveLength(1);
   });
 
   it('[PP-19] [XC-04] without texts of the page ours are taken; labels are text, also in the other address', async () => {
-    const { fake } = await openCheckout({ config: { basic_checkout_validation_enabled: '1', labels: {} } });
+    const { clickPayPal } = await openPage('checkout-guest', { config: { basic_checkout_validation_enabled: '1', labels: {} } });
     const row = document.querySelector('#billing_city_field');
     const label = row?.querySelector('label');
     if (label) label.textContent = 'Ort <b>& Stadt</b> *';
@@ -248,15 +201,14 @@ describe('validation', () => {
         'afterend',
         '<div class="woocommerce-shipping-fields"><p class="validate-required woocommerce-invalid"><label>PLZ</label></p></div>',
       );
-    await fake.click('paypal', WRAPPER);
+    await clickPayPal();
     expect(shownErrors()).toEqual(['Rechnung: Ort <b>& Stadt</b> ist ein Pflichtfeld.', 'Lieferung: PLZ ist ein Pflichtfeld.']);
   });
 
   it('[PP-19] is off by default', async () => {
-    const { fake, of } = await openCheckout();
+    const { of, cancel } = await openPage('checkout-guest');
     document.querySelector('#billing_city_field')?.classList.add('woocommerce-invalid');
-    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
-    await fake.click('paypal', WRAPPER);
+    await cancel();
     expect(of('ppc-create-order')).toHaveLength(1);
   });
 });
@@ -265,8 +217,10 @@ describe('free trial', () => {
   const TRIAL = { is_free_trial_cart: '1', vault_v3_enabled: '' };
 
   it('[PP-25] saves and checks the form, asks for the agreement and goes there', async () => {
-    const { fake, calls, left, of } = await openCheckout({ config: { ...TRIAL, data_client_id: { set_attribute: false } } });
-    await fake.click('paypal', WRAPPER);
+    const { fake, calls, left, of, clickPayPal } = await openPage('checkout-guest', {
+      config: { ...TRIAL, data_client_id: { set_attribute: false } },
+    });
+    await clickPayPal();
     expect(calls()).toEqual(['ppc-save-checkout-form', 'ppc-validate-checkout', 'ppc-vault-paypal']);
     expect(of('ppc-vault-paypal')[0]?.body).toMatchObject({ return_url: 'https://shop.example/kasse/' });
     expect(left).toEqual(['https://www.sandbox.paypal.com/webapps/agreements/approve?token=TBVAULT']);
@@ -274,12 +228,12 @@ describe('free trial', () => {
   });
 
   it('[PP-25] [PP-18] errors of the form stop it, the form is free again', async () => {
-    const { fake, calls, left, heard } = await openCheckout({
+    const { calls, left, heard, clickPayPal } = await openPage('checkout-guest', {
       config: { ...TRIAL, data_client_id: { set_attribute: false } },
       replies: { 'ppc-validate-checkout': 'ppc-validate-checkout-errors' },
       listen: ['checkout_error'],
     });
-    await fake.click('paypal', WRAPPER);
+    await clickPayPal();
     expect(shownErrors()).toHaveLength(8);
     expect(calls()).not.toContain('ppc-vault-paypal');
     expect([left, heard]).toEqual([[], ['checkout_error']]);
@@ -287,7 +241,7 @@ describe('free trial', () => {
   });
 
   it('[PP-18] [PP-25] a failing check is no verdict; shows a rejected agreement', async () => {
-    const { fake, heard, left } = await openCheckout({
+    const { heard, left, clickPayPal } = await openPage('checkout-guest', {
       config: { ...TRIAL, data_client_id: { set_attribute: false } },
       replies: {
         'ppc-validate-checkout': { success: false, data: { refresh: true, message: 'kaputt' } },
@@ -295,13 +249,13 @@ describe('free trial', () => {
       },
       listen: ['update_checkout'],
     });
-    await fake.click('paypal', WRAPPER);
+    await clickPayPal();
     expect(shownErrors()).toEqual(['Nicht möglich']);
     expect([heard, left]).toEqual([['update_checkout'], []]);
   });
 
   it('[PP-25] a known account: place order instead of the wallet, with the details of the account', async () => {
-    await openCheckout({
+    await openPage('checkout-guest', {
       config: { ...TRIAL, vaulted_paypal_email: 'a@b.de', data_client_id: { set_attribute: false } },
       html: (html) =>
         html.replace(
@@ -318,26 +272,23 @@ describe('free trial', () => {
     [false, 'ppc-update-customer-id'],
     [true, 'ppc-create-payment-token'],
   ])('[PP-25] with the new vault the account is stored, then the order is placed (logged in: %s)', async (is_logged, call) => {
-    const { fake, calls, of } = await openCheckout({
+    const { calls, of, approve, forms } = await openPage('checkout-guest', {
       config: { is_free_trial_cart: '1', user: { is_logged } },
       replies: { 'ppc-create-setup-token': { success: true, data: { id: 'SETUP' } }, [call]: { success: true, data: 'TOKEN' } },
     });
-    const clicks = watchPlaceOrder();
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal', WRAPPER);
+    await approve();
     expect(calls()).toEqual(['ppc-save-checkout-form', 'ppc-create-setup-token', call]);
     expect(of('ppc-create-setup-token')[0]?.body).toMatchObject({ payment_method: 'ppcp-gateway' });
     expect(of(call)[0]?.body).toMatchObject({ vault_setup_token: 'SETUP' });
-    expect(clicks).toHaveLength(1);
+    expect(forms).toHaveLength(1);
   });
 
   it('[PP-25] a refused setup token closes the window with one message', async () => {
-    const { fake } = await openCheckout({
+    const { fake, clickPayPal } = await openPage('checkout-guest', {
       config: { is_free_trial_cart: '1' },
       replies: { 'ppc-create-setup-token': { success: false, data: { message: 'Nicht jetzt' } } },
     });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    await clickPayPal();
     expect(shownErrors()).toEqual(['Nicht jetzt']);
     expect(fake.dialogs.current).toBeUndefined();
   });
@@ -353,45 +304,43 @@ describe('plans at the checkout', () => {
   });
 
   it('[PP-12] checks the form, subscribes, approves and places the order', async () => {
-    const { fake, calls, of } = await openCheckout({ config: plan, replies: { 'ppc-approve-subscription': { success: true } } });
-    const clicks = watchPlaceOrder();
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal', WRAPPER);
+    const { calls, of, approve, forms } = await openPage('checkout-guest', {
+      config: plan,
+      replies: { 'ppc-approve-subscription': { success: true } },
+    });
+    await approve();
     expect(calls()).toEqual(['ppc-save-checkout-form', 'ppc-validate-checkout', 'ppc-approve-subscription']);
     expect(of('ppc-approve-subscription')[0]?.body).not.toHaveProperty('should_create_wc_order');
-    expect(clicks).toHaveLength(1);
+    expect(forms).toHaveLength(1);
   });
 
   it('[PP-18] [PP-12] errors of the form end it before a subscription exists, told once', async () => {
-    const { fake, heard } = await openCheckout({
+    const { fake, heard, clickPayPal } = await openPage('checkout-guest', {
       config: plan,
       replies: { 'ppc-validate-checkout': 'ppc-validate-checkout-errors' },
       listen: ['checkout_error'],
     });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    await clickPayPal();
     expect(shownErrors()).toHaveLength(8);
     expect(heard).toEqual(['checkout_error']);
     expect(fake.calls.of('subscription.create')).toEqual([]);
   });
 
   it('[PP-18] a text about nonces in the list of errors is for developers', async () => {
-    const { fake } = await openCheckout({
+    const { clickPayPal } = await openPage('checkout-guest', {
       config: plan,
       replies: { 'ppc-validate-checkout': { success: false, data: { errors: ['Could not validate nonce.', 'Telefon fehlt'] } } },
     });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    await clickPayPal();
     expect(shownErrors()).toEqual(['Telefon fehlt']);
   });
 
   it('[PP-18] a check that fails without a list ends with its message', async () => {
-    const { fake } = await openCheckout({
+    const { fake, clickPayPal } = await openPage('checkout-guest', {
       config: plan,
       replies: { 'ppc-validate-checkout': { success: false, data: { message: 'Sitzung abgelaufen' } } },
     });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    await clickPayPal();
     expect(shownErrors()).toEqual(['Sitzung abgelaufen']);
     expect(fake.calls.of('subscription.create')).toEqual([]);
   });
@@ -404,14 +353,14 @@ describe('what is shown', () => {
     ['cod', true, false],
     ['stripe', true, false],
   ])('[PP-27] %s: place order %s, wallet %s', async (method, placeOrder, wallet) => {
-    await openCheckout({ method: 'cod' });
+    await openPage('checkout-guest', { method: 'cod' });
     choose(method);
     expect(isPlaceOrderShown()).toBe(placeOrder);
     expect(document.querySelector<HTMLElement>(WRAPPER)?.style.display !== 'none').toBe(wallet);
   });
 
   it('[PP-27] [PP-34] a change of method first invalidates, then shows, then tells', async () => {
-    const { heard } = await openCheckout({
+    const { heard } = await openPage('checkout-guest', {
       method: 'cod',
       jquery: true,
       listen: ['ppcp_invalidate_methods', 'ppcp-shown', 'ppcp_render_method-ppcp-gateway', 'ppcp_checkout_rendered'],
@@ -431,7 +380,7 @@ describe('what is shown', () => {
   });
 
   it('[PP-27] while the SDK is loading, place order is hidden by class and the place of the buttons is covered', async () => {
-    const { heard } = await openCheckout({ sdk: 'hangs' });
+    const { heard } = await openPage('checkout-guest', { sdk: 'hangs' });
     expect(heard).toEqual([]);
     expect(isPlaceOrderShown()).toBe(false);
     expect(document.querySelector('.ppc-button-wrapper')?.getAttribute('aria-busy')).toBe('true');
@@ -441,7 +390,7 @@ describe('what is shown', () => {
   });
 
   it('[PP-02] [PP-27] a blocked SDK: place order stays, whatever is chosen later; one console error', async () => {
-    const { errors } = await openCheckout({ sdk: 'blocked' });
+    const { errors } = await openPage('checkout-guest', { sdk: 'blocked' });
     expect(isPlaceOrderShown()).toBe(true);
     choose('cod');
     choose('ppcp-gateway');
@@ -454,12 +403,12 @@ describe('what is shown', () => {
   });
 
   it('[PP-27] buttons that are not eligible bring place order back', async () => {
-    await openCheckout({ paypal: { eligible: ['card'] } });
+    await openPage('checkout-guest', { paypal: { eligible: ['card'] } });
     expect(isPlaceOrderShown()).toBe(true);
   });
 
   it('[PP-27] without the buttons component place order stays for the wallet', async () => {
-    const { fake } = await openCheckout({
+    const { fake } = await openPage('checkout-guest', {
       config: (recorded) => ({ ...recorded, url_params: { ...Object(recorded['url_params']), components: 'messages' } }),
     });
     expect(isPlaceOrderShown()).toBe(true);
@@ -474,7 +423,9 @@ describe('what is shown', () => {
   });
 
   it('[PP-01] an update of the review renders, checks, shows and asks for the amount of the messages; buttons are not doubled', async () => {
-    const { fake, of, heard } = await openCheckout({ listen: ['ppcp_checkout_total_updated', 'ppcp_invalidate_methods'] });
+    const { fake, of, heard } = await openPage('checkout-guest', {
+      listen: ['ppcp_checkout_total_updated', 'ppcp_invalidate_methods'],
+    });
     for (let round = 0; round < 3; round += 1) emit(document.body, 'updated_checkout');
     await settle();
     expect(fake.calls.of('Buttons.render')).toHaveLength(1);
@@ -483,8 +434,8 @@ describe('what is shown', () => {
   });
 
   it('[PP-27] place order that comes again with the review is hidden again', async () => {
-    await openCheckout();
-    place()?.classList.remove('ppcp-hidden');
+    await openPage('checkout-guest');
+    need('#place_order:not(.ppcp-dcc-order-button)').classList.remove('ppcp-hidden');
     emit(document.body, 'updated_checkout');
     expect(isPlaceOrderShown()).toBe(false);
   });
@@ -492,7 +443,7 @@ describe('what is shown', () => {
 
 describe('separate buttons', () => {
   it('[PP-29] each funding source has its own button; the card button is its own method and pays by order', async () => {
-    const { fake, of } = await openCheckout({ method: 'ppcp-card-button-gateway' }, 'variant-checkout-card-button');
+    const { fake, of } = await openPage('variant-checkout-card-button', { method: 'ppcp-card-button-gateway' });
     expect(fake.painted(`${WRAPPER} .item-paypal`)).toEqual(['paypal']);
     expect(fake.painted(`${WRAPPER} .item-paylater`)).toEqual(['paylater']);
     expect(fake.painted(`${WRAPPER} .item-venmo`)).toEqual([]);
@@ -515,7 +466,7 @@ describe('keyboard', () => {
     ['cod', 'INPUT', false],
     ['ppcp-gateway', 'TEXTAREA', false],
   ])('[PP-20] Enter with %s in %s: suppressed %s', async (method, tag, suppressed) => {
-    await openCheckout({ method });
+    await openPage('checkout-guest', { method });
     const field = document.createElement(tag);
     need('form.woocommerce-checkout').append(field);
     const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
@@ -536,15 +487,15 @@ describe('keyboard', () => {
   }
 
   it.each(['ppcp-googlepay', 'ppcp-applepay'])('[MS-16] Enter with %s never posts an unpaid order', async (method) => {
-    await openCheckout({ method: 'cod' });
+    await openPage('checkout-guest', { method: 'cod' });
     expect(isEnterSuppressed(method)).toBe(true);
   });
 
   it('[MS-16] Enter with any other method of the provider is suppressed while its own button replaces "place order"', async () => {
-    await openCheckout({ method: 'cod' });
-    place()?.classList.remove('ppcp-hidden');
+    await openPage('checkout-guest', { method: 'cod' });
+    need('#place_order:not(.ppcp-dcc-order-button)').classList.remove('ppcp-hidden');
     expect(isEnterSuppressed('ppcp-venmo')).toBe(false);
-    place()?.classList.add('ppcp-hidden');
+    need('#place_order:not(.ppcp-dcc-order-button)').classList.add('ppcp-hidden');
     expect(isEnterSuppressed('ppcp-venmo')).toBe(true);
   });
 });
@@ -558,7 +509,7 @@ describe('voucher', () => {
   ])('[PP-27] a placed order with %o opens %s window', async (data, times) => {
     const open = vi.fn();
     vi.stubGlobal('open', open);
-    const { $ } = await openCheckout({ jquery: true });
+    const { $ } = await openPage('checkout-guest', { jquery: true });
     const result = $?.('form.checkout').triggerHandler('checkout_place_order_success', [data]);
     expect(result).toBeUndefined();
     expect(open).toHaveBeenCalledTimes(times);

@@ -1,25 +1,14 @@
 import { emit } from '@shop/core';
 import { recordedExchange } from '@shop/testing';
-import { afterEach, describe, expect, it } from 'vitest';
-import { leavePage, openPage, settle, shownErrors } from '../../testing/page';
-
-afterEach(leavePage);
-const WRAPPER = '#ppc-button-ppcp-gateway';
-const place = () => document.querySelector<HTMLElement>('#place_order:not(.ppcp-dcc-order-button)');
+import { describe, expect, it } from 'vitest';
+import { WRAPPER, choose, isPlaceOrderShown, openPage, settle, shownErrors } from '../../testing/paypal-page';
 
 describe('pay for order', () => {
   it('[PP-01] [PP-08] [PP-13] orders with the form of the page and places it; the form is not saved', async () => {
-    const { fake, calls, of, errors } = await openPage('order-pay', {
-      method: 'ppcp-gateway',
+    const { calls, of, errors, approve, forms } = await openPage('order-pay', {
       replies: { 'ppc-create-order': 'ppc-create-order--order-pay-paypal' },
     });
-    let sent: FormData | undefined;
-    document.querySelector('form#order_review')?.addEventListener('submit', (event) => {
-      event.preventDefault();
-      sent = new FormData(event.target as HTMLFormElement);
-    });
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal', WRAPPER);
+    await approve();
     expect(calls()).toEqual(['ppc-create-order', 'ppc-approve-order']);
     const recorded: Record<string, unknown> = JSON.parse(
       String(recordedExchange('ppc-create-order--order-pay-paypal').request.body),
@@ -28,34 +17,30 @@ describe('pay for order', () => {
     expect(Object.keys(body)).toEqual(Object.keys(recorded));
     expect(body).toMatchObject({ context: 'pay-now', bn_code: '', order_id: '692', payment_method: 'ppcp-gateway' });
     expect(String(body['form_encoded'])).toContain('woocommerce_pay=1');
-    expect(sent?.get('ppcp-resume-order')).toBe('603');
-    expect(sent?.has('ppcp-funding-source')).toBe(false);
+    expect(forms[0]?.['ppcp-resume-order']).toBe('603');
+    expect(forms[0]).not.toHaveProperty('ppcp-funding-source');
     expect(errors()).toEqual([]);
   });
 
   it('[PP-27] follows the method; there is no updated_checkout here', async () => {
-    await openPage('order-pay', { method: 'ppcp-gateway' });
-    expect(place()?.classList.contains('ppcp-hidden')).toBe(true);
-    const radio = document.querySelector<HTMLInputElement>('input[name="payment_method"][value="stripe"]');
-    if (radio) radio.checked = true;
-    emit(document.body, 'payment_method_selected');
-    expect(place()?.classList.contains('ppcp-hidden')).toBe(false);
+    await openPage('order-pay');
+    expect(isPlaceOrderShown()).toBe(false);
+    choose('stripe');
+    expect(isPlaceOrderShown()).toBe(true);
   });
 
   it('[PP-32] while a payment method is changed, place order and wallet stay as printed', async () => {
     const { fake } = await openPage('order-pay', {
-      method: 'ppcp-gateway',
       address: '/kasse/order-pay/692/?pay_for_order=true&change_payment_method=692',
     });
     emit(document.body, 'payment_method_selected');
-    expect(place()?.classList.contains('ppcp-hidden')).toBe(false);
+    expect(isPlaceOrderShown()).toBe(true);
     expect(document.querySelector<HTMLElement>(WRAPPER)?.style.display).toBe('');
     expect(fake.painted(WRAPPER)).toContain('paypal');
   });
 
   it('[PP-17] [PP-11] shows a resumed approval without restart once, then normal buttons', async () => {
     const { fake, of } = await openPage('order-pay', {
-      method: 'ppcp-gateway',
       hash: '#onApprove&token=ORDER7&PayerID=P&switch_initiated_time=1&tab=2',
       replies: { 'ppc-approve-order': 'ppc-approve-order-card-not-accepted' },
     });

@@ -1,9 +1,7 @@
 import { emit } from '@shop/core';
 import { need } from '@shop/testing';
-import { afterEach, expect, it, vi } from 'vitest';
-import { leavePage, openPage } from '../../testing/page';
-
-afterEach(leavePage);
+import { expect, it, vi } from 'vitest';
+import { openPage } from '../../testing/paypal-page';
 
 async function place(page: string, ...answer: unknown[]): Promise<unknown[][]> {
   const open = vi.fn();

@@ -1,9 +1,19 @@
 import { emit } from '@shop/core';
-import { GUEST_FORM, type MockShop, createMockShop, plainPage, runs, toFetchResponse, visit, walletConfig } from '@shop/testing';
+import { GUEST_FORM, createMockShop, need, plainPage, runs, toFetchResponse, visit, walletConfig } from '@shop/testing';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CARD_BUTTON, GOOD_CARD, openCards } from '../../testing/cards-page';
-import { type Reply, type RunningPage, isCovered, leavePage, openPage, settle, shownErrors } from '../../testing/page';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type PayPalPage,
+  CARD_BUTTON,
+  GOOD_CARD,
+  WRAPPER,
+  choose,
+  isCovered,
+  openPage,
+  settle,
+  shownErrors,
+} from '../../testing/paypal-page';
+import { type Reply } from '../../testing/paypal-shop';
 
 const STEPS = ['pay', 'pay', 'agree', 'agree', 'cancel', 'review', 'other', 'own', 'wait'] as const;
 type ScheduleStep = (typeof STEPS)[number];
@@ -11,94 +21,39 @@ type ScheduleStep = (typeof STEPS)[number];
 const DELAYS = [0, 0, 5, 40, 300, 2500, 12_000, 45_000];
 const WAITS = [0, 10, 200, 3000, 31_000];
 const LONGEST_MS = 200_000;
-const CALLS = ['create-order', 'approve-order', 'get-order', 'save-checkout-form', 'validate-checkout', 'cart-script-params'];
+const CALLS = [
+  'ppc-create-order',
+  'ppc-approve-order',
+  'ppc-get-order',
+  'ppc-save-checkout-form',
+  'ppc-validate-checkout',
+  'ppc-cart-script-params',
+];
 
-/** The shopper's way to pay on the checkout. */
-interface Way {
-  readonly method: string;
-  open(setUp: Parameters<typeof openPage>[1]): Promise<RunningPage>;
-  pay(page: RunningPage): void;
-}
-
-const WAYS: Record<string, Way> = {
-  'the PayPal button': {
-    method: 'ppcp-gateway',
-    open: (setUp) => openPage('checkout-guest', { method: 'ppcp-gateway', ...setUp }),
-    pay: (page) => void page.fake.click('paypal', '#ppc-button-ppcp-gateway').catch(() => undefined),
-  },
-  'the card fields': {
-    method: 'ppcp-credit-card-gateway',
-    open: (setUp) => openCards(setUp),
-    pay(page) {
-      page.fake.fillCard(GOOD_CARD);
+const WAYS: [name: string, method: string, pay: (page: PayPalPage) => void][] = [
+  [
+    'the PayPal button',
+    'ppcp-gateway',
+    ({ fake }) => {
+      void fake.click('paypal', WRAPPER).catch(() => undefined);
+    },
+  ],
+  [
+    'the card fields',
+    'ppcp-credit-card-gateway',
+    ({ fake }) => {
+      fake.fillCard(GOOD_CARD);
       document.querySelector<HTMLElement>(CARD_BUTTON)?.click();
     },
-  },
-};
+  ],
+];
 
-function choose(method: string): void {
-  const radio = document.querySelector<HTMLInputElement>(`input[name="payment_method"][value="${method}"]`);
-  if (!radio) throw new Error(`No method ${method}`);
-  radio.checked = true;
-  emit(document.body, 'payment_method_selected');
-}
-
-/** A mock shop with a cart; the page's calls go to it. */
-function aShop(): { shop: MockShop; replies: Record<string, Reply> } {
-  const shop = createMockShop();
-  shop.addToCart('visitor', 21, { quantity: 2 });
-  const replies = CALLS.map((name): [string, Reply] => [
-    `ppc-${name}`,
-    async ({ body }) =>
-      toFetchResponse(
-        await shop.handle({
-          method: 'POST',
-          url: `/?wc-ajax=ppc-${name}`,
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-          sessionId: 'visitor',
-        }),
-      ),
-  ]);
-  return { shop, replies: Object.fromEntries(replies) };
-}
-
-function fillForm(): void {
-  for (const [name, value] of Object.entries(GUEST_FORM)) {
-    const field = document.querySelector(`form.checkout [name="${name}"]`);
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
-    else if (field && 'value' in field) field.value = value;
-  }
-}
-
-/** Presses a button of the provider's window, where it can be pressed. */
-function press({ fake }: RunningPage, ...actions: readonly string[]): void {
-  const { current } = fake.dialogs;
-  const action = actions.find((each) => current?.buttons().includes(each));
-  if (action !== undefined) current?.press(action);
-}
-
-let orders: string[] = [];
-let placed: Promise<unknown>[] = [];
-let placeOrder = (): void => undefined;
-const onSubmit = (event: Event): void => {
-  event.preventDefault();
-  placeOrder();
-};
-beforeEach(() => {
-  vi.useFakeTimers();
-  document.addEventListener('submit', onSubmit);
-});
-afterEach(() => {
-  document.removeEventListener('submit', onSubmit);
-  leavePage();
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 describe('a provider and a mock shop that answer slowly, late and out of order', () => {
-  it.each(Object.entries(WAYS))(
+  it.each(WAYS)(
     '[MS-45] %s: one order at most, paid before it is placed, and the page is usable at the end',
-    async (_name, way) => {
+    async (_name, method, pay) => {
       let total = 0;
       const schedule = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.constantFrom(...WAITS)), { minLength: 3, maxLength: 14 });
       const delays = fc.array(fc.constantFrom(...DELAYS), { minLength: 1, maxLength: 40 });
@@ -107,31 +62,48 @@ describe('a provider and a mock shop that answer slowly, late and out of order',
           let answers = 0;
           let isFast = true;
           const delay = (): number => (isFast ? 0 : (paces[(answers += 1) % paces.length] ?? 0));
-          const { shop, replies } = aShop();
-          const page = await way.open({
+          const shop = createMockShop();
+          shop.addToCart('visitor', 21, { quantity: 2 });
+          const replies = CALLS.map((name): [string, Reply] => [
+            name,
+            async ({ body }) =>
+              toFetchResponse(
+                await shop.handle({
+                  method: 'POST',
+                  url: `/?wc-ajax=${name}`,
+                  headers: { 'content-type': 'application/json' },
+                  body: JSON.stringify(body),
+                  sessionId: 'visitor',
+                }),
+              ),
+          ]);
+          const page = await openPage('checkout-guest', {
+            cards: method === 'ppcp-credit-card-gateway',
             config: () => ({ ...walletConfig(shop.view('visitor'), plainPage('checkout', '/kasse/')) }),
-            replies,
+            replies: Object.fromEntries(replies),
             shopDelay: delay,
             providerDelay: delay,
           });
-          fillForm();
-          [orders, placed] = [[], []];
-          placeOrder = () => {
-            const method = document.querySelector<HTMLInputElement>('input[name="payment_method"]:checked')?.value ?? '';
-            placed.push(
-              visit(shop)
-                .checkout({ payment_method: method })
-                .then(({ result }) => orders.push(result)),
-            );
-          };
+          for (const [name, value] of Object.entries(GUEST_FORM)) {
+            const field = document.querySelector(`form.checkout [name="${name}"]`);
+            if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
+            else if (field && 'value' in field) field.value = value;
+          }
+          const orders: string[] = [];
+          const placed: Promise<unknown>[] = [];
+          document.addEventListener('submit', () => {
+            const { value } = need<HTMLInputElement>('input[name="payment_method"]:checked');
+            const order = visit(shop).checkout({ payment_method: value });
+            placed.push(order.then(({ result }) => orders.push(result)));
+          });
           isFast = false;
           const happen: Record<ScheduleStep, () => void> = {
-            pay: () => way.pay(page),
-            agree: () => press(page, 'approve', 'pay', 'confirm'),
-            cancel: () => press(page, 'cancel'),
+            pay: () => pay(page),
+            agree: () => page.pressOpen('approve', 'pay', 'confirm'),
+            cancel: () => page.pressOpen('cancel'),
             review: () => emit(document.body, 'updated_checkout'),
             other: () => choose('cod'),
-            own: () => choose(way.method),
+            own: () => choose(method),
             wait: () => undefined,
           };
           for (const [step, ms] of steps) {
@@ -143,7 +115,7 @@ describe('a provider and a mock shop that answer slowly, late and out of order',
           }
           // A window may open only now.
           for (let rest = 0; rest < 2; rest += 1) {
-            press(page, 'cancel');
+            page.pressOpen('cancel');
             await vi.advanceTimersByTimeAsync(LONGEST_MS);
           }
           await Promise.all(placed);
@@ -158,13 +130,12 @@ describe('a provider and a mock shop that answer slowly, late and out of order',
             // Whatever has happened, the next payment goes through.
             isFast = true;
             const before = page.of('ppc-create-order').length;
-            choose(way.method);
-            way.pay(page);
+            choose(method);
+            pay(page);
             await settle();
             await vi.advanceTimersByTimeAsync(100);
             expect(page.of('ppc-create-order').length).toBe(before + 1);
           }
-          leavePage();
         }),
         { numRuns: runs(6) },
       );

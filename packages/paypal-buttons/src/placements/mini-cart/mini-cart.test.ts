@@ -1,26 +1,12 @@
 import { emit } from '@shop/core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isCovered, leavePage, openPage, refreshMiniCart, settle, shownErrors } from '../../testing/page';
-
-afterEach(() => {
-  vi.useRealTimers();
-  leavePage();
-});
-const WRAPPER = '#ppc-button-minicart';
-
-/** A listing page whose mini-cart has arrived. */
-async function openShop(setUp: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage('shop-with-cart', setUp);
-  refreshMiniCart();
-  emit(document.body, 'wc_fragments_refreshed');
-  await settle();
-  return page;
-}
+import { describe, expect, it, vi } from 'vitest';
+import { MINI_CART, isCovered, openPage, putMiniCart, refreshMiniCart, settle, shownErrors } from '../../testing/paypal-page';
 
 describe('mini-cart', () => {
   it.each([false, true])('[PP-01] [XC-07] paints where a fragment brings the wrapper (jQuery: %s)', async (jquery) => {
-    const { fake, errors } = await openShop({ jquery });
-    expect(fake.painted(WRAPPER)).toContain('paypal');
+    const { fake, errors } = await openPage('shop-with-cart', { jquery });
+    await refreshMiniCart();
+    expect(fake.painted(MINI_CART)).toContain('paypal');
     expect(fake.calls.of('Buttons').at(-1)?.args[0]).toMatchObject({ style: { height: 35, layout: 'vertical', tagline: false } });
     expect(errors()).toEqual([]);
   });
@@ -28,7 +14,7 @@ describe('mini-cart', () => {
   it('[PP-01] [XC-09] a wrapper that appears without any event is painted too, exactly once', async () => {
     const { fake } = await openPage('shop-with-cart');
     expect(fake.painted()).toEqual([]);
-    refreshMiniCart();
+    putMiniCart();
     await settle();
     emit(document.body, 'wc_fragments_loaded');
     emit(document.body, 'wc_fragments_refreshed');
@@ -37,36 +23,39 @@ describe('mini-cart', () => {
   });
 
   it('[PP-01] each refreshed fragment gets its buttons again; the removed ones have no effect', async () => {
-    const { fake, errors } = await openShop();
+    const { fake, errors } = await openPage('shop-with-cart');
+    await refreshMiniCart();
     for (let round = 0; round < 3; round += 1) {
-      refreshMiniCart();
-      emit(document.body, 'wc_fragments_refreshed');
-      await settle();
-      expect(fake.painted(WRAPPER)).toContain('paypal');
+      await refreshMiniCart();
+      expect(fake.painted(MINI_CART)).toContain('paypal');
     }
     expect(errors()).toEqual([]);
     expect(shownErrors()).toEqual([]);
   });
 
   it('[PP-01] is off where the page says so', async () => {
-    const { fake } = await openShop({ config: { mini_cart_buttons_enabled: '' } });
+    const { fake } = await openPage('shop-with-cart', { config: { mini_cart_buttons_enabled: '' } });
+    await refreshMiniCart();
     expect(fake.painted()).toEqual([]);
   });
 
   it('[PP-04] follows is_mini_cart_disabled', async () => {
-    const { fake } = await openShop({
+    const { fake, clickPayPal } = await openPage('shop-with-cart', {
       config: (recorded) => ({ ...recorded, button: { ...Object(recorded['button']), is_mini_cart_disabled: true } }),
     });
-    expect(fake.isEnabled(WRAPPER)).toBe(false);
-    await fake.click('paypal', WRAPPER);
+    await refreshMiniCart();
+    expect(fake.isEnabled(MINI_CART)).toBe(false);
+    await clickPayPal(MINI_CART);
     expect(fake.dialogs.current).toBeUndefined();
   });
 
   it('[PP-08] [PP-11] orders with the context and partner code of the mini-cart, then leaves after 200 ms', async () => {
-    const { fake, of, left } = await openShop({ replies: { 'ppc-create-order': 'ppc-create-order-mini-cart' } });
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
+    const { fake, of, left, approve } = await openPage('shop-with-cart', {
+      replies: { 'ppc-create-order': 'ppc-create-order-mini-cart' },
+    });
+    await refreshMiniCart();
     vi.useFakeTimers();
-    await fake.click('paypal', WRAPPER);
+    await approve(MINI_CART);
     const [order] = of('ppc-create-order');
     expect(order?.body).toEqual({
       nonce: 'b80e19ed4f',

@@ -1,17 +1,9 @@
 import { fire, need, needElement } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PageSetUp, leavePage, openPage, settle, shownErrors } from '../../testing/page';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WRAPPER, openPage, settle, shownErrors } from '../../testing/paypal-page';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  leavePage();
-  vi.useRealTimers();
-});
-const WRAPPER = '#ppc-button-ppcp-gateway';
-const PLAN: PageSetUp['config'] = (recorded) => ({
-  ...recorded,
+beforeEach(() => vi.useFakeTimers());
+const PLAN = {
   data_client_id: { user: 3, has_subscriptions: true, paypal_subscriptions_enabled: true },
   subscription_plan_id: 'P-OWN',
   variable_paypal_subscription_variations: [
@@ -19,16 +11,13 @@ const PLAN: PageSetUp['config'] = (recorded) => ({
     { id: 2, attributes: { pa_farbe: 'blau', groesse: 'M' }, subscription_plan: 'P-BLUE' },
   ],
   vaultingEnabled: '1',
-});
+};
 const approving = { 'ppc-approve-subscription': { success: true, data: { order_received_url: 'https://shop.example/danke/' } } };
 
-async function choose(color: string, size = 'M'): Promise<void> {
-  for (const [name, value] of [
-    ['attribute_pa_farbe', color],
-    ['attribute_groesse', size],
-  ]) {
-    const field = needElement(document.querySelector(`form.cart [name="${name}"]`), HTMLSelectElement);
-    field.value = value ?? '';
+async function chooseVariation(color: string, size = 'M'): Promise<void> {
+  for (const [name, value] of Object.entries({ attribute_pa_farbe: color, attribute_groesse: size })) {
+    const field = need<HTMLSelectElement>(`form.cart [name="${name}"]`);
+    field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
   }
   await vi.advanceTimersByTimeAsync(100);
@@ -48,9 +37,8 @@ describe('plan of a product', () => {
   });
 
   it('[PP-12] the cart becomes the product before the subscription is approved, then the shopper leaves', async () => {
-    const { fake, calls, left } = await openPage('product-simple', { config: PLAN, replies: approving });
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal', WRAPPER);
+    const { fake, calls, left, approve } = await openPage('product-simple', { config: PLAN, replies: approving });
+    await approve();
     expect(fake.calls.last('subscription.create').args[0]).toEqual({ plan_id: 'P-OWN' });
     expect(calls().filter((call) => call !== 'ppc-simulate-cart')).toEqual(['ppc-change-cart', 'ppc-approve-subscription']);
     await vi.advanceTimersByTimeAsync(200);
@@ -58,12 +46,11 @@ describe('plan of a product', () => {
   });
 
   it('[PP-12] a rejected cart stops it: nothing is approved, the shopper stays and sees why', async () => {
-    const { fake, of, left } = await openPage('product-simple', {
+    const { of, left, approve } = await openPage('product-simple', {
       config: PLAN,
       replies: { ...approving, 'ppc-change-cart': 'ppc-change-cart-error' },
     });
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal', WRAPPER);
+    await approve();
     await vi.advanceTimersByTimeAsync(1000);
     expect(of('ppc-approve-subscription')).toEqual([]);
     expect(left).toEqual([]);
@@ -73,17 +60,16 @@ describe('plan of a product', () => {
   });
 
   it('[PP-12] follows the chosen variation: none, one, another; never two buttons', async () => {
-    const { fake } = await openPage('product-variable', { config: PLAN });
+    const { fake, cancel } = await openPage('product-variable', { config: PLAN });
     need('.single_add_to_cart_button').classList.remove('disabled');
     expect(fake.painted(WRAPPER)).toEqual([]);
-    await choose('rot');
+    await chooseVariation('rot');
     expect(document.querySelectorAll(`${WRAPPER} > *`)).toHaveLength(1);
-    await choose('rot', 'L');
+    await chooseVariation('rot', 'L');
     expect(document.querySelectorAll(`${WRAPPER} > *`)).toHaveLength(0);
-    for (const color of ['rot', 'blau', 'rot', 'blau']) await choose(color);
+    for (const color of ['rot', 'blau', 'rot', 'blau']) await chooseVariation(color);
     expect(document.querySelectorAll(`${WRAPPER} > *`)).toHaveLength(1);
-    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
-    await fake.click('paypal', WRAPPER);
+    await cancel();
     expect(fake.calls.last('subscription.create').args[0]).toEqual({ plan_id: 'P-BLUE' });
   });
 
@@ -98,23 +84,20 @@ describe('plan of a product', () => {
       },
     });
     need('.single_add_to_cart_button').classList.remove('disabled');
-    await choose('rot');
+    await chooseVariation('rot');
     const tag = needElement(late, HTMLScriptElement);
-    await choose('rot', 'L');
+    await chooseVariation('rot', 'L');
     fake.execute(tag);
     tag.dispatchEvent(new Event('load'));
     await settle();
     expect(document.querySelectorAll(`${WRAPPER} > *`)).toHaveLength(0);
-    await choose('blau');
+    await chooseVariation('blau');
     expect(fake.painted(WRAPPER)).toContain('paypal');
   });
 
   it('[PP-04] [PP-12] is ready and disabled as any other button', async () => {
     const { fake, heard } = await openPage('product-simple', {
-      config: (recorded) => ({
-        ...(PLAN as (fields: typeof recorded) => typeof recorded)(recorded),
-        button: { ...Object(recorded['button']), is_disabled: true },
-      }),
+      config: [PLAN, (recorded) => ({ ...recorded, button: { ...Object(recorded['button']), is_disabled: true } })],
       replies: { 'ppc-simulate-cart': { success: true, data: { button: { is_disabled: true } } } },
       listen: ['ppcp-smart-buttons-init'],
     });
@@ -151,12 +134,7 @@ describe('plan of a product', () => {
     '[PP-12] [PP-26] a plan of a product of type %s: the place is shown and enabled, one button in it',
     async (_type, fields) => {
       const { fake } = await openPage('product-simple', {
-        config: (recorded) => ({
-          ...(PLAN as (all: typeof recorded) => typeof recorded)(recorded),
-          ...fields,
-          vaultingEnabled: '',
-          manualRenewalEnabled: '',
-        }),
+        config: { ...PLAN, ...fields, vaultingEnabled: '', manualRenewalEnabled: '' },
       });
       expect(fake.scripts.map(({ query }) => query['intent'])).toEqual(['capture', 'subscription']);
       expect(need(WRAPPER).style.display).toBe('');
@@ -179,9 +157,9 @@ describe('plan of a product', () => {
     const { fake, errors } = await openPage('product-variable', { config: PLAN });
     need('.single_add_to_cart_button').classList.remove('disabled');
     fake.control.queue({ call: 'Buttons.render', throws: new Error('Kein Platz') });
-    await choose('rot');
+    await chooseVariation('rot');
     expect(errors().filter((error) => error.includes('subscription button'))).toHaveLength(1);
-    await choose('blau');
+    await chooseVariation('blau');
     expect(fake.painted(WRAPPER)).toContain('paypal');
   });
 
@@ -192,13 +170,8 @@ describe('plan of a product', () => {
   });
 
   it('[PP-12] a configured id travels with the subscription', async () => {
-    const config: PageSetUp['config'] = (recorded) => ({
-      ...(PLAN as (fields: typeof recorded) => typeof recorded)(recorded),
-      subscription_custom_id: 'C-1',
-    });
-    const { fake } = await openPage('product-simple', { config });
-    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
-    await fake.click('paypal', WRAPPER);
+    const { fake, cancel } = await openPage('product-simple', { config: { ...PLAN, subscription_custom_id: 'C-1' } });
+    await cancel();
     expect(fake.calls.last('subscription.create').args[0]).toEqual({ plan_id: 'P-OWN', custom_id: 'C-1' });
   });
 });

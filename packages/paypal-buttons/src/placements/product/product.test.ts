@@ -1,29 +1,14 @@
 import { emit } from '@shop/core';
-import { given, need, needElement, recordedBody, recordedExchange } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PageSetUp, isCovered, leavePage, openPage, settle, shownErrors } from '../../testing/page';
+import { need, needElement, recordedBody, recordedExchange } from '@shop/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WRAPPER, isCovered, openPage, settle, shownErrors } from '../../testing/paypal-page';
+import { aLateReply } from '../../testing/paypal-shop';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  leavePage();
-  vi.useRealTimers();
-});
-const WRAPPER = '#ppc-button-ppcp-gateway';
+beforeEach(() => vi.useFakeTimers());
 const GENERIC = 'Irgendwas ist schief gelaufen. Bitte versuche es erneut oder wähle eine andere Zahlungsquelle.';
 const recordedJson = (name: string): unknown => JSON.parse(String(recordedExchange(name).request.body));
 
-/** The product page after its first simulation. */
-async function openProduct(name = 'product-simple', setUp: PageSetUp = {}) {
-  return openPage(name, { replies: { 'ppc-create-order': 'ppc-create-order-product' }, ...setUp });
-}
-
-function form(): HTMLFormElement {
-  const found = document.querySelector<HTMLFormElement>('form.cart');
-  if (!found) throw new Error('no form');
-  return found;
-}
+const form = (): HTMLFormElement => need<HTMLFormElement>('form.cart');
 
 function type(name: string, value: string): void {
   const field = need<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`, form());
@@ -33,7 +18,7 @@ function type(name: string, value: string): void {
 
 describe('product page', () => {
   it.each([false, true])('[PP-01] [PP-02] [XC-07] paints one stack with the page style (jQuery: %s)', async (jquery) => {
-    const { fake, errors } = await openProduct('product-simple', { jquery });
+    const { fake, errors } = await openPage('product-simple', { jquery });
     expect(fake.painted(WRAPPER)).toContain('paypal');
     expect(fake.calls.of('Buttons.render')).toHaveLength(1);
     expect(fake.scripts).toHaveLength(1);
@@ -42,10 +27,12 @@ describe('product page', () => {
   });
 
   it('[PP-05] [PP-08] a click makes the cart this product, then the order, with the recorded payloads', async () => {
-    const { fake, of, calls, left } = await openProduct();
+    const { fake, of, calls, left, clickPayPal } = await openPage('product-simple', {
+      replies: { 'ppc-create-order': 'ppc-create-order-product' },
+    });
     fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
     type('quantity', '2');
-    await fake.click('paypal', WRAPPER);
+    await clickPayPal();
     expect(of('ppc-change-cart')[0]?.body).toEqual(recordedJson('ppc-change-cart-ok'));
     expect(of('ppc-create-order')[0]?.body).toEqual(recordedJson('ppc-create-order-product'));
     expect(calls().filter((call) => call !== 'ppc-simulate-cart')).toEqual([
@@ -64,13 +51,12 @@ describe('product page', () => {
   });
 
   it('[PP-05] a variable product sends the chosen attributes', async () => {
-    const { fake, of } = await openProduct('product-variable');
+    const { of, cancel } = await openPage('product-variable');
     need('.single_add_to_cart_button').classList.remove('disabled', 'wc-variation-selection-needed');
     type('attribute_pa_farbe', 'rot');
     type('attribute_groesse', 'M');
     await vi.advanceTimersByTimeAsync(100);
-    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
-    await fake.click('paypal', WRAPPER);
+    await cancel();
     expect(of('ppc-change-cart')[0]?.body).toEqual({
       nonce: '68893012cf',
       products: [
@@ -90,26 +76,24 @@ describe('product page', () => {
   it('[PP-05] a grouped product sends only parts with a quantity', async () => {
     const html = (text: string) =>
       text.replace('</form>', '</form><div class="ppc-button-wrapper"><div id="ppc-button-ppcp-gateway"></div></div>');
-    const { fake, of } = await openProduct('product-grouped', {
+    const { of, cancel } = await openPage('product-grouped', {
       html: (text) => text.replace(/(<form class="cart grouped_form"[\s\S]*?)<\/form>/, (part) => html(part)),
     });
     const inputs = [...form().querySelectorAll<HTMLInputElement>('input[name^="quantity["]')];
     for (const input of inputs) input.value = '';
     const [first] = inputs;
     if (first) first.value = '2';
-    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
-    await fake.click('paypal', WRAPPER);
+    await cancel();
     const id = Number(/\d+/.exec(first?.name ?? '')?.[0]);
     expect(of('ppc-change-cart')[0]?.body).toMatchObject({ products: [{ id, quantity: 2, variations: null }] });
   });
 
   it('[PP-10] shows a rejected cart once, with the text of the server', async () => {
-    const { fake, of } = await openProduct('product-simple', {
+    const { fake, of, clickPayPal } = await openPage('product-simple', {
       replies: { 'ppc-change-cart': 'ppc-change-cart-error' },
       listen: ['checkout_error', 'wc_fragment_refresh'],
     });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    await clickPayPal();
     expect(shownErrors()).toEqual([
       'Du kannst „Ausverkaufte Kanne“ deinem Warenkorb nicht hinzufügen, weil das Produkt derzeit nicht vorrätig ist.',
     ]);
@@ -125,12 +109,11 @@ describe('product page', () => {
     ['ppc-create-order-error-down', 'Could not create order.'],
     ['ppc-create-order-error-provider', 'CURRENCY_NOT_SUPPORTED Currency code is not currently supported.'],
   ])('[PP-10] [PP-15] %s: one message, page usable, mini-cart refreshed', async (reply, text) => {
-    const { fake, heard } = await openProduct('product-simple', {
+    const { fake, heard, clickPayPal } = await openPage('product-simple', {
       replies: { 'ppc-create-order': reply },
       listen: ['checkout_error', 'wc_fragment_refresh'],
     });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    await clickPayPal();
     expect(shownErrors()).toEqual([text]);
     expect(heard).toEqual(['checkout_error', 'wc_fragment_refresh']);
     expect(isCovered()).toBe(false);
@@ -138,23 +121,20 @@ describe('product page', () => {
   });
 
   it('[PP-14] cancel refreshes the mini-cart, reloads nothing and keeps the hash', async () => {
-    const { fake, heard, of } = await openProduct('product-simple', {
+    const { heard, of, cancel } = await openPage('product-simple', {
       hash: '#reviews',
       listen: ['wc_fragment_refresh', 'ppcp-reload-buttons'],
     });
-    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    await cancel();
     expect(heard).toEqual(['wc_fragment_refresh']);
     expect(location.hash).toBe('#reviews');
     expect(of('remove_from_cart')).toEqual([]);
   });
 
   it('[PP-15] an unknown failure shows the generic text', async () => {
-    const { fake } = await openProduct();
+    const { fake, clickPayPal } = await openPage('product-simple');
     fake.control.queue({ call: 'dialog.paypal', press: 'fail' });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    await clickPayPal();
     expect(shownErrors()).toEqual([
       'Irgendwas ist schief gelaufen. Bitte versuche es erneut oder wähle eine andere Zahlungsquelle.',
     ]);
@@ -169,10 +149,8 @@ describe('booking', () => {
     );
 
   it('[PP-05] [PP-14] sends the booking fields; cancel gives the slot back, in parallel, then refreshes the mini-cart', async () => {
-    const { fake, of, heard } = await openProduct('product-simple', { html: booking, listen: ['wc_fragment_refresh'] });
-    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    const { of, heard, cancel } = await openPage('product-simple', { html: booking, listen: ['wc_fragment_refresh'] });
+    await cancel();
     expect(of('ppc-change-cart')[0]?.body).toMatchObject({
       products: [{ quantity: 1, variations: null, booking: { wc_bookings_field_start_date_year: '2026' } }],
     });
@@ -181,35 +159,31 @@ describe('booking', () => {
   });
 
   it('[MS-44] [PP-15] an exception shows the generic text, never its own', async () => {
-    const { fake, errors } = await openProduct('product-simple', { html: booking });
+    const { fake, errors, clickPayPal } = await openPage('product-simple', { html: booking });
     fake.control.queue({ call: 'dialog.paypal', press: 'fail' });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    await clickPayPal();
     expect(shownErrors()).toEqual([GENERIC]);
     expect(errors().join()).toContain('The payment could not be completed (fake failure).');
   });
 
   it('[PP-15] a refusal of the shop shows its text', async () => {
-    const { fake } = await openProduct('product-simple', {
+    const { clickPayPal } = await openPage('product-simple', {
       html: booking,
       replies: { 'ppc-change-cart': { success: false, data: { message: 'Der Termin ist vergeben.' } } },
     });
-    await fake.click('paypal', WRAPPER);
-    await settle();
+    await clickPayPal();
     expect(shownErrors()).toEqual(['Der Termin ist vergeben.']);
   });
 
   it('[PP-14] a slot that was booked after the shopper had cancelled is given back too', async () => {
-    let answer = (_body: object): void => undefined;
-    const { fake, of } = await openProduct('product-simple', {
+    const late = aLateReply();
+    const { of, press, clickPayPal } = await openPage('product-simple', {
       html: booking,
-      replies: { 'ppc-change-cart': () => new Promise<object>((resolve) => (answer = resolve)) },
+      replies: { 'ppc-change-cart': late.reply },
     });
-    const paying = fake.click('paypal', WRAPPER);
-    await settle();
-    given(fake.dialogs.current, 'dialog').press('cancel');
-    answer(JSON.parse(recordedBody('ppc-change-cart-ok')));
-    await paying;
+    await clickPayPal();
+    await press('cancel');
+    late.answer(JSON.parse(recordedBody('ppc-change-cart-ok')));
     await settle();
     expect(of('ppc-create-order')).toEqual([]);
     expect(of('remove_from_cart')).toHaveLength(1);
@@ -219,7 +193,7 @@ describe('booking', () => {
 
 describe('simulation', () => {
   it('[PP-06] asks once at the start, then merges changes into one trailing question with the latest state', async () => {
-    const { of } = await openProduct();
+    const { of } = await openPage('product-simple');
     expect(of('ppc-simulate-cart')).toHaveLength(1);
     expect(of('ppc-simulate-cart')[0]?.body).toMatchObject({ products: [{ id: '21', quantity: '1' }] });
     for (const quantity of ['2', '3', '4']) {
@@ -233,7 +207,7 @@ describe('simulation', () => {
   });
 
   it('[PP-06] waits for 100 ms of quiet', async () => {
-    const { of } = await openProduct('product-simple', { config: { simulate_cart: { enabled: true, throttling: 1 } } });
+    const { of } = await openPage('product-simple', { config: { simulate_cart: { enabled: true, throttling: 1 } } });
     await vi.advanceTimersByTimeAsync(10);
     type('quantity', '2');
     await vi.advanceTimersByTimeAsync(99);
@@ -243,7 +217,7 @@ describe('simulation', () => {
   });
 
   it('[PP-06] is off where the page says so', async () => {
-    const { of } = await openProduct('product-simple', { config: { simulate_cart: { enabled: false, throttling: 0 } } });
+    const { of } = await openPage('product-simple', { config: { simulate_cart: { enabled: false, throttling: 0 } } });
     type('quantity', '2');
     await vi.advanceTimersByTimeAsync(6000);
     expect(of('ppc-simulate-cart')).toEqual([]);
@@ -252,7 +226,7 @@ describe('simulation', () => {
   it('[PP-06] the answer disables the buttons, hides the messages and tells the total', async () => {
     const totals: unknown[] = [];
     document.body.addEventListener('ppcp_product_total_updated', (event) => totals.push((event as CustomEvent).detail));
-    const { fake } = await openProduct('product-simple', {
+    const { fake } = await openPage('product-simple', {
       replies: {
         'ppc-simulate-cart': {
           success: true,
@@ -271,7 +245,7 @@ describe('simulation', () => {
   });
 
   it('[PP-06] [PP-07] funding sources that change reload the SDK once and paint again; others do not', async () => {
-    const { fake } = await openProduct('product-simple', {
+    const { fake } = await openPage('product-simple', {
       replies: {
         'ppc-simulate-cart': {
           success: true,
@@ -291,18 +265,15 @@ describe('simulation', () => {
   });
 
   it('[PP-06] [PP-07] never reloads while a payment is open, but afterwards', async () => {
-    let answer = (_body: object): void => undefined;
-    const { fake } = await openProduct('product-simple', {
-      replies: { 'ppc-simulate-cart': () => new Promise<object>((resolve) => (answer = resolve)) },
+    const late = aLateReply();
+    const { fake, clickPayPal, press } = await openPage('product-simple', {
+      replies: { 'ppc-simulate-cart': late.reply },
     });
-    const paying = fake.click('paypal', WRAPPER);
-    answer({ success: true, data: { funding: { paylater: { enabled: false } } } });
+    await clickPayPal();
+    late.answer({ success: true, data: { funding: { paylater: { enabled: false } } } });
     await settle();
     expect(fake.scripts).toHaveLength(1);
-    const dialog = await fake.dialogs.opened('paypal');
-    dialog.press('cancel');
-    await paying;
-    await settle();
+    await press('cancel');
     expect(fake.painted(WRAPPER)).toContain('paypal');
   });
 
@@ -310,20 +281,20 @@ describe('simulation', () => {
     ['ends the request', false],
     ['is wrapped by a plugin, which keeps the signal to itself', true],
   ])('[PP-06] an older answer tells no total after a newer one; fetch %s', async (_fetch, isDeaf) => {
-    const answers: ((body: object) => void)[] = [];
+    const late = aLateReply();
     const totals: unknown[] = [];
     const tell = (event: Event): void => void totals.push((event as CustomEvent<unknown[]>).detail[0]);
     document.body.addEventListener('ppcp_product_total_updated', tell);
-    await openProduct('product-simple', {
+    const { of } = await openPage('product-simple', {
       isDeaf,
-      replies: { 'ppc-simulate-cart': () => new Promise<object>((resolve) => answers.push(resolve)) },
+      replies: { 'ppc-simulate-cart': late.reply },
     });
     type('quantity', '2');
     await vi.advanceTimersByTimeAsync(6000);
-    expect(answers).toHaveLength(2);
-    answers[1]?.({ success: true, data: { total: 2 } });
+    expect(of('ppc-simulate-cart')).toHaveLength(2);
+    late.answer({ success: true, data: { total: 2 } }, 1);
     await settle();
-    answers[0]?.({ success: true, data: { total: 1 } });
+    late.answer({ success: true, data: { total: 1 } });
     await settle();
     document.body.removeEventListener('ppcp_product_total_updated', tell);
     expect(totals).toEqual([2]);
@@ -331,8 +302,8 @@ describe('simulation', () => {
 
   it('[PP-06] [MS-46] leaving the page during a price request logs nothing, and returning asks again', async () => {
     const warn = vi.spyOn(console, 'warn');
-    const { of } = await openProduct('product-simple', {
-      replies: { 'ppc-simulate-cart': () => new Promise<object>(() => undefined) },
+    const { of } = await openPage('product-simple', {
+      replies: { 'ppc-simulate-cart': 'never' },
     });
     const asked = of('ppc-simulate-cart').length;
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -344,15 +315,13 @@ describe('simulation', () => {
   });
 
   it('[PP-06] nothing is asked while a payment is open', async () => {
-    const { fake, of } = await openProduct();
-    const paying = fake.click('paypal', WRAPPER);
-    const dialog = await fake.dialogs.opened('paypal');
+    const { of, clickPayPal, press } = await openPage('product-simple');
+    await clickPayPal();
     const asked = of('ppc-simulate-cart').length;
     type('quantity', '2');
     await vi.advanceTimersByTimeAsync(6000);
     expect(of('ppc-simulate-cart')).toHaveLength(asked);
-    dialog.press('cancel');
-    await paying;
+    await press('cancel');
     type('quantity', '3');
     await vi.advanceTimersByTimeAsync(6000);
     expect(of('ppc-simulate-cart').at(-1)?.body).toMatchObject({ products: [{ quantity: '3' }] });
@@ -362,7 +331,7 @@ describe('simulation', () => {
     ['a refusal', { success: false, data: { message: 'x' } }],
     ['nonsense', { success: true, data: [] }],
   ])('[PP-06] %s leaves everything as it is', async (_title, reply) => {
-    const { fake, errors } = await openProduct('product-simple', { replies: { 'ppc-simulate-cart': reply } });
+    const { fake, errors } = await openPage('product-simple', { replies: { 'ppc-simulate-cart': reply } });
     await settle();
     expect(fake.painted(WRAPPER)).toContain('paypal');
     expect(fake.isEnabled(WRAPPER)).toBe(true);
@@ -370,7 +339,7 @@ describe('simulation', () => {
   });
 
   it('[PP-06] a form being sent is not simulated', async () => {
-    const { of } = await openProduct();
+    const { of } = await openPage('product-simple');
     type('quantity', '2');
     await vi.advanceTimersByTimeAsync(100);
     form().addEventListener('submit', (event) => event.preventDefault());
@@ -382,7 +351,7 @@ describe('simulation', () => {
 
 describe('enabled and disabled', () => {
   it('[PP-04] follows the class of add-to-cart, tells SDK and page only real changes', async () => {
-    const { fake, $ } = await openProduct('product-simple', { jquery: true });
+    const { fake, $ } = await openPage('product-simple', { jquery: true });
     const changes: boolean[] = [];
     const told: unknown[] = [];
     $?.(document).on('ppcp_buttons_enabled_changed', WRAPPER, (_event: unknown, enabled: boolean) => void changes.push(enabled));
@@ -411,12 +380,12 @@ describe('enabled and disabled', () => {
   });
 
   it('[PP-04] [PP-33] a free product is disabled', async () => {
-    const { fake } = await openProduct('product-simple', { html: (html) => html.replaceAll('14,90', '0,00') });
+    const { fake } = await openPage('product-simple', { html: (html) => html.replaceAll('14,90', '0,00') });
     expect(fake.isEnabled(WRAPPER)).toBe(false);
   });
 
   it('[PP-04] a wrapper that is disabled before its buttons are ready stays disabled in the SDK, and survives a new node', async () => {
-    const { fake } = await openProduct('product-variable');
+    const { fake } = await openPage('product-variable');
     need('.single_add_to_cart_button').classList.add('disabled');
     await settle();
     expect(fake.isEnabled(WRAPPER)).toBe(false);
@@ -430,7 +399,7 @@ describe('enabled and disabled', () => {
   });
 
   it('[PP-04] a click on disabled buttons leads to the hint of the shop, by mouse and keyboard, once', async () => {
-    await openProduct();
+    await openPage('product-simple');
     const hint = vi.fn((event: Event) => event.preventDefault());
     const outside = vi.fn();
     document.querySelector('.single_add_to_cart_button')?.addEventListener('click', hint);
@@ -450,7 +419,7 @@ describe('enabled and disabled', () => {
 
   it('[PP-04] a chosen subscription option hides the buttons, one-time shows them again', async () => {
     const options = `<div class="wcsatt-options-product"><div class="subscription-option"><input type="radio" name="plan" value="1"></div><div class="one-time"><input type="radio" name="plan" value="0"></div></div></form>`;
-    const { fake } = await openProduct('product-simple', { html: (html) => html.replace('</form>', options) });
+    const { fake } = await openPage('product-simple', { html: (html) => html.replace('</form>', options) });
     const [subscribe, once] = form().querySelectorAll<HTMLInputElement>('input[name="plan"]');
     needElement(subscribe, HTMLElement).click();
     await vi.advanceTimersByTimeAsync(100);
@@ -469,12 +438,12 @@ describe('enabled and disabled', () => {
     [{ productType: 'subscription', manualRenewalEnabled: '1' }, true],
     [{ single_product_buttons_enabled: '' }, false],
   ])('[PP-01] [PP-26] %o: painted %s', async (config, painted) => {
-    const { fake } = await openProduct('product-simple', { config });
+    const { fake } = await openPage('product-simple', { config });
     expect(fake.painted(WRAPPER).length > 0).toBe(painted);
   });
 
   it('[PP-26] a guest with a subscription outside checkout: no script, no request, no buttons', async () => {
-    const { fake, sent } = await openProduct('product-simple', {
+    const { fake, sent } = await openPage('product-simple', {
       config: { data_client_id: { user: 0, has_subscriptions: true } },
     });
     expect([fake.scripts.length, sent.length, document.querySelector('script[src*="paypal.com"]')]).toEqual([0, 0, null]);
@@ -483,7 +452,7 @@ describe('enabled and disabled', () => {
 
 describe('product page without its parts', () => {
   it('[XC-09] no form, no wrapper, no prices: nothing is thrown', async () => {
-    const { errors, fake } = await openProduct('product-outofstock');
+    const { errors, fake } = await openPage('product-outofstock');
     expect(errors()).toEqual([]);
     expect(fake.painted(WRAPPER)).toEqual([]);
     emit(document.body, 'ppcp_product_total_updated', [12]);
@@ -492,7 +461,7 @@ describe('product page without its parts', () => {
   });
 
   it('[PP-06] fields that another script adds to the form are a change, the notice of the page is none', async () => {
-    const { of } = await openProduct('product-simple', { config: { simulate_cart: { enabled: true, throttling: 1 } } });
+    const { of } = await openPage('product-simple', { config: { simulate_cart: { enabled: true, throttling: 1 } } });
     await vi.advanceTimersByTimeAsync(200);
     form().insertAdjacentHTML('beforeend', '<div class="woocommerce-notices-wrapper">x</div>');
     await vi.advanceTimersByTimeAsync(200);
@@ -503,7 +472,7 @@ describe('product page without its parts', () => {
   });
 
   it('[PP-01] our own nodes in the form are no change of the shopper', async () => {
-    const { of } = await openProduct('product-simple', {
+    const { of } = await openPage('product-simple', {
       html: (html) =>
         html
           .replace('<div class="ppc-button-wrapper"><div id="ppc-button-ppcp-gateway"></div></div>', '')

@@ -1,70 +1,16 @@
 import { need, needElement, recordedBody } from '@shop/testing';
 import { emit } from '@shop/core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  APPLE,
-  APPLE_PLACE,
-  type WalletPage,
-  type WalletSetUp,
-  click,
-  leaveWallets,
-  openWallets,
-} from '../../testing/wallets-page';
-import { isCovered, leavePage, settle, shownErrors } from '../../testing/page';
+import { describe, expect, it, vi } from 'vitest';
+import { type PageOptions, WALLET_BUTTON, isCovered, openPage, settle, shownErrors } from '../../testing/paypal-page';
+import { aLateReply } from '../../testing/paypal-shop';
+import { APPLE, APPLE_PLACE } from '../../testing/wallet-configs';
 
-afterEach(async () => {
-  // A redirect that is in flight must not reach the next test.
-  await new Promise((resolve) => setTimeout(resolve, 210));
-  leavePage();
-  leaveWallets();
-});
-
-const BUTTON = 'apple-pay-button';
-const AJAX = '/wp-admin/admin-ajax.php';
-const update = {
-  newTotal: { label: 'Testladen', type: 'final', amount: '31.80' },
-  newLineItems: [{ label: 'Versand', type: 'final', amount: '5.90' }],
-  newShippingMethods: [
-    { identifier: 'flat_rate:1', label: 'Paket', detail: '', amount: '5.90' },
-    { identifier: 'local_pickup:2', label: 'Abholung', detail: '', amount: '0.00' },
-  ],
-};
-/** The shop's general ajax address, by action. */
-const shop: Record<string, unknown> = {
-  ppcp_validate: { success: true },
-  ppcp_update_shipping_contact: { success: true, data: update },
-  ppcp_update_shipping_method: { success: true, data: update },
-  ppcp_create_order: { success: true, data: { result: 'success', redirect: 'https://shop.example/danke/' } },
-};
-const byAction =
-  (changes: Record<string, unknown> = {}) =>
-  ({ body }: { body: Record<string, unknown> }) =>
-    Object({ ...shop, ...changes }[String(body['action'])] ?? { success: false }) as object;
-
-const open = (name: string, { replies, ...setUp }: WalletSetUp = {}) =>
-  openWallets(name, { google: false, replies: { [AJAX]: byAction(), ...replies }, ...setUp });
-const withShipping = { product: { needShipping: true, subtotal: '10.00' } };
-
-async function pay({ apple }: WalletPage): Promise<void> {
-  need(BUTTON).click();
-  const sheet = await apple.dialogs.opened('applepay');
-  await settle();
-  sheet.press('pay');
-  await settle();
-  await settle();
-}
-
-function bodyOf({ of }: WalletPage, action: string): Record<string, unknown> {
-  return of(AJAX).find(({ body }) => body['action'] === action)?.body ?? {};
-}
-
-function actions({ of }: WalletPage): unknown[] {
-  return of(AJAX).map(({ body }) => body['action']);
-}
+const BUTTON = WALLET_BUTTON.applepay;
+const SHIPPING = { product: { needShipping: true, subtotal: '10.00' } };
 
 describe('Apple Pay', () => {
   it.each([false, true])('[PP-28] [XC-07] stands beside the wallet in the cart, once (jQuery: %s)', async (jquery) => {
-    const { errors, fake } = await open('cart', { jquery });
+    const { errors, fake } = await openPage('cart', { applePay: true, jquery });
     const [button, ...others] = document.querySelectorAll(BUTTON);
     expect(others).toEqual([]);
     expect(button?.id).toBe('apple-ppc-button-applepay-container');
@@ -75,7 +21,7 @@ describe('Apple Pay', () => {
   });
 
   it('[PP-28] makes the session in the click itself, at the price of now', async () => {
-    const page = await open('cart');
+    const page = await openPage('cart', { applePay: true });
     need(BUTTON).click();
     const [made] = page.apple.calls.of('ApplePaySession');
     expect(made?.state).toBe('answered');
@@ -91,13 +37,12 @@ describe('Apple Pay', () => {
         total: { label: 'Testladen', type: 'final', amount: expect.stringMatching(/^\d+\.\d\d$/) as string },
       },
     ]);
-    const sheet = await page.apple.dialogs.opened('applepay');
-    sheet.press('cancel');
-    await settle();
+    await page.apple.dialogs.opened('applepay');
+    await page.press('cancel');
   });
 
   it('[PP-28] asks for the price, and again after the cart has changed', async () => {
-    const { of } = await open('cart', { jquery: true });
+    const { of } = await openPage('cart', { applePay: true, jquery: true });
     const asked = () => of('ppc-cart-script-params').length;
     expect(asked()).toBe(1);
     emit(document.body, 'updated_cart_totals');
@@ -107,12 +52,13 @@ describe('Apple Pay', () => {
   });
 
   it('[PP-28] buys a cart without shipping: merchant, order, confirmation, approval', async () => {
-    const page = await open('cart', {
+    const page = await openPage('cart', {
+      applePay: true,
       replies: { 'ppc-approve-order': { success: true, data: { order_received_url: 'https://shop.example/danke/' } } },
     });
-    await pay(page);
-    expect(actions(page)).toEqual(['ppcp_validate']);
-    expect(page.of(AJAX)[0]?.body).toMatchObject({
+    await page.payWith('applepay');
+    expect(page.calls().filter((call) => call.startsWith('ppcp_'))).toEqual(['ppcp_validate']);
+    expect(page.of('ppcp_validate')[0]?.body).toMatchObject({
       validation: 'true',
       'woocommerce-process-checkout-nonce': expect.any(String),
     });
@@ -128,23 +74,23 @@ describe('Apple Pay', () => {
   });
 
   it('[PP-28] with shipping: the shop says rates and total, and makes the order out of the sheet', async () => {
-    const page = await open('cart', { apple: withShipping });
-    await pay(page);
+    const page = await openPage('cart', { applePay: SHIPPING });
+    await page.payWith('applepay');
     // The rates are requested once more before the order: it must cost what the sheet has shown.
-    expect(actions(page).toSorted()).toEqual([
-      'ppcp_create_order',
-      'ppcp_update_shipping_contact',
-      'ppcp_update_shipping_contact',
-      'ppcp_validate',
-    ]);
+    expect(
+      page
+        .calls()
+        .filter((call) => call.startsWith('ppcp_'))
+        .toSorted(),
+    ).toEqual(['ppcp_create_order', 'ppcp_update_shipping_contact', 'ppcp_update_shipping_contact', 'ppcp_validate']);
     await new Promise((resolve) => setTimeout(resolve, 220));
-    expect(bodyOf(page, 'ppcp_update_shipping_contact')).toMatchObject({
+    expect(page.of('ppcp_update_shipping_contact')[0]?.body).toMatchObject({
       caller_page: 'cart',
       'simplified_contact[locality]': 'Berlin',
       'simplified_contact[postalCode]': '10557',
       need_shipping: 'true',
     });
-    expect(bodyOf(page, 'ppcp_create_order')).toMatchObject({
+    expect(page.of('ppcp_create_order')[0]?.body).toMatchObject({
       funding_source: 'applepay',
       paypal_order_id: expect.stringMatching(/^\w+$/) as string,
       'shipping_contact[emailAddress]': 'erika@example.com',
@@ -157,13 +103,11 @@ describe('Apple Pay', () => {
   });
 
   it('[PP-28] another rate: the chosen one stays first', async () => {
-    const page = await open('cart', { apple: withShipping });
-    need(BUTTON).click();
-    const sheet = await page.apple.dialogs.opened('applepay');
-    await settle();
+    const page = await openPage('cart', { applePay: SHIPPING });
+    const sheet = await page.openSheet('applepay');
     sheet.choose('method', 'local_pickup:2');
     await settle();
-    expect(page.of(AJAX).at(-1)?.body).toMatchObject({
+    expect(page.of('ppcp_update_shipping_method').at(-1)?.body).toMatchObject({
       action: 'ppcp_update_shipping_method',
       'shipping_method[identifier]': 'local_pickup:2',
     });
@@ -171,34 +115,27 @@ describe('Apple Pay', () => {
     expect(Object(answer)).toMatchObject({
       newShippingMethods: [{ identifier: 'local_pickup:2' }, { identifier: 'flat_rate:1' }],
     });
-    sheet.press('cancel');
-    await settle();
+    await page.press('cancel');
   });
 
   it('[PP-28] an address that is not served becomes an error of the sheet', async () => {
     const errors = [{ code: 'addressUnserviceable', contactField: 'country', message: 'Kein Versand an diese Adresse.' }];
-    const page = await open('cart', {
-      apple: withShipping,
-      replies: { [AJAX]: byAction({ ppcp_update_shipping_contact: { success: false, data: { errors } } }) },
+    const page = await openPage('cart', {
+      applePay: SHIPPING,
+      replies: { ppcp_update_shipping_contact: { success: false, data: { errors } } },
     });
-    need(BUTTON).click();
-    const sheet = await page.apple.dialogs.opened('applepay');
-    await settle();
+    const sheet = await page.openSheet('applepay');
     expect(sheet.text()).toContain('Kein Versand an diese Adresse.');
-    sheet.press('cancel');
-    await settle();
+    await page.press('cancel');
     expect(shownErrors()).toEqual([]);
   });
 
-  it.each<[string, WalletSetUp]>([
+  it.each<[string, PageOptions]>([
     [
       'rates that cannot be loaded',
-      { apple: withShipping, replies: { [AJAX]: byAction({ ppcp_update_shipping_contact: 'kaputt' }) } },
+      { applePay: SHIPPING, replies: { ppcp_update_shipping_contact: () => new Response('"kaputt"') } },
     ],
-    [
-      'an order that the shop does not make',
-      { apple: withShipping, replies: { [AJAX]: byAction({ ppcp_create_order: { success: false } }) } },
-    ],
+    ['an order that the shop does not make', { applePay: SHIPPING, replies: { ppcp_create_order: { success: false } } }],
     [
       'an order of the provider that is refused',
       { replies: { 'ppc-create-order': { success: false, data: { message: 'Nein.' } } } },
@@ -208,11 +145,9 @@ describe('Apple Pay', () => {
       { replies: { 'ppc-approve-order': { success: false, data: { code: 100, message: 'Nein.' } } } },
     ],
   ])('[PP-28] %s: shown once, no leftovers, page usable, the sheet gets the failure', async (name, setUp) => {
-    const page = await open('cart', setUp);
-    need(BUTTON).click();
-    const sheet = await page.apple.dialogs.opened('applepay');
-    await settle();
-    if (sheet.isOpen) sheet.press('pay');
+    const page = await openPage('cart', { applePay: true, ...setUp });
+    await page.openSheet('applepay');
+    page.pressOpen('pay');
     await settle();
     await settle();
     expect(shownErrors()).toHaveLength(1);
@@ -224,15 +159,12 @@ describe('Apple Pay', () => {
     expect(isAborted).toBe(name === 'rates that cannot be loaded');
   });
 
-  it.each<[string, WalletSetUp]>([
+  it.each<[string, PageOptions]>([
     ['the approval', { replies: { 'ppc-approve-order': { nothing: 1 } } }],
-    [
-      'the order that the shop makes',
-      { apple: withShipping, replies: { [AJAX]: byAction({ ppcp_create_order: { nothing: 1 } }) } },
-    ],
+    ['the order that the shop makes', { applePay: SHIPPING, replies: { ppcp_create_order: { nothing: 1 } } }],
   ])('[PP-28] [PP-11] %s without a clear answer: the sheet says neither yes nor no, it closes', async (_what, setUp) => {
-    const page = await open('cart', setUp);
-    await pay(page);
+    const page = await openPage('cart', { applePay: true, ...setUp });
+    await page.payWith('applepay');
     expect(page.apple.calls.of('ApplePaySession.completePayment')).toEqual([]);
     expect(page.apple.calls.of('ApplePaySession.abort')).toHaveLength(1);
     expect(shownErrors()).toHaveLength(1);
@@ -243,29 +175,26 @@ describe('Apple Pay', () => {
     ['status', { approveApplePayPayment: Object.create({ status: 'APPROVED' }) }],
     ['approveApplePayPayment', Object.create({ approveApplePayPayment: { status: 'APPROVED' } })],
   ])('[PP-28] own fields alone decide: an inherited %s confirms nothing', async (_name, answer) => {
-    const page = await open('cart');
+    const page = await openPage('cart', { applePay: true });
     page.fake.control.queue({ call: 'Applepay.confirmOrder', answer });
-    await pay(page);
+    await page.payWith('applepay');
     expect([page.of('ppc-create-order').length, page.of('ppc-approve-order').length, shownErrors().length]).toEqual([1, 0, 1]);
   });
 
   it('[PP-28] a merchant who is not known: told, reported, closed', async () => {
-    const page = await open('cart');
+    const page = await openPage('cart', { applePay: true });
     page.fake.control.queue({ call: 'Applepay.validateMerchant', throws: new Error('no') });
-    await click(BUTTON);
-    expect(page.of(AJAX)[0]?.body).toMatchObject({ action: 'ppcp_validate', validation: 'false' });
+    await page.clickWallet('applepay');
+    expect(page.of('ppcp_validate')[0]?.body).toMatchObject({ action: 'ppcp_validate', validation: 'false' });
     expect(page.apple.calls.of('ApplePaySession.abort')).toHaveLength(1);
     expect(shownErrors()).toHaveLength(1);
   });
 
   it('[PP-28] a closed sheet is no error; the next click opens another one', async () => {
-    const page = await open('cart');
+    const page = await openPage('cart', { applePay: true });
     for (const _round of [1, 2]) {
-      need(BUTTON).click();
-      const sheet = await page.apple.dialogs.opened('applepay');
-      await settle();
-      sheet.press('cancel');
-      await settle();
+      await page.openSheet('applepay');
+      await page.press('cancel');
     }
     expect([page.apple.calls.of('ApplePaySession').length, shownErrors(), page.of('ppc-create-order').length]).toEqual([
       2,
@@ -275,44 +204,38 @@ describe('Apple Pay', () => {
   });
 
   it('[PP-28] [PP-18] on the checkout the form is checked while the sheet is open; errors close it', async () => {
-    const page = await open('checkout-guest', {
-      method: 'ppcp-gateway',
+    const page = await openPage('checkout-guest', {
+      applePay: true,
       replies: { 'ppc-validate-checkout': 'ppc-validate-checkout-errors' },
       listen: ['checkout_error'],
     });
-    await click(BUTTON);
+    await page.clickWallet('applepay');
     expect(page.apple.calls.of('ApplePaySession.abort')).toHaveLength(1);
     expect([shownErrors().length > 0, page.heard]).toEqual([true, ['checkout_error']]);
   });
 
   it('[PP-28] [PP-13] on the checkout the shop’s form is the truth, and the shop places the order', async () => {
-    const page = await open('checkout-guest', { method: 'ppcp-gateway', apple: withShipping });
-    let placed = 0;
-    document.querySelector('#place_order')?.addEventListener('click', (event) => {
-      event.preventDefault();
-      placed += 1;
-    });
-    await pay(page);
+    const page = await openPage('checkout-guest', { applePay: SHIPPING });
+    await page.payWith('applepay');
     expect(page.apple.calls.of('ApplePaySession')[0]?.args[1]).toMatchObject({ requiredShippingContactFields: [] });
-    expect([page.of('ppc-approve-order').length, placed]).toEqual([1, 1]);
+    expect([page.of('ppc-approve-order').length, page.placed()]).toEqual([1, 1]);
   });
 
   it('[PP-28] on the checkout the sheet’s data is taken where the shop wants it', async () => {
-    const page = await open('checkout-guest', {
-      method: 'ppcp-gateway',
-      apple: { ...withShipping, preferences: { checkout_data_mode: 'use_applepay' } },
+    const page = await openPage('checkout-guest', {
+      applePay: { ...SHIPPING, preferences: { checkout_data_mode: 'use_applepay' } },
     });
-    await pay(page);
+    await page.payWith('applepay');
     expect(page.apple.calls.of('ApplePaySession')[0]?.args[1]).toMatchObject({
       requiredShippingContactFields: ['postalAddress', 'email', 'phone'],
     });
-    expect(actions(page)).toContain('ppcp_create_order');
+    expect(page.calls().filter((call) => call.startsWith('ppcp_'))).toContain('ppcp_create_order');
   });
 
   it('[PP-28] [PP-05] on a product page the product travels with every question', async () => {
-    const page = await open('product-simple', { apple: { product: { needShipping: true, id: 21 } } });
-    await pay(page);
-    const asked = bodyOf(page, 'ppcp_update_shipping_contact');
+    const page = await openPage('product-simple', { applePay: { product: { needShipping: true, id: 21 } } });
+    await page.payWith('applepay');
+    const { body: asked = {} } = page.of('ppcp_update_shipping_contact')[0] ?? {};
     expect(asked).toMatchObject({ caller_page: 'productDetail', product_id: '21', product_quantity: '1' });
     expect(JSON.parse(String(asked['products']))).toMatchObject([{ id: '21', quantity: '1' }]);
     expect(page.of('ppc-change-cart')[0]?.body).toMatchObject({ keepShipping: true });
@@ -325,7 +248,8 @@ describe('Apple Pay', () => {
 
     it('[PP-06] [PP-28] is silent at first; the next click shows it and closes the sheet, the one after it pays', async () => {
       let isShort = false;
-      const page = await open('product-simple', {
+      const page = await openPage('product-simple', {
+        applePay: true,
         config: { simulate_cart: { enabled: true, throttling: 1 } },
         replies: { 'ppc-simulate-cart': () => (isShort ? refusal : fine()) },
       });
@@ -336,31 +260,29 @@ describe('Apple Pay', () => {
       await vi.waitFor(() => expect(page.of('ppc-simulate-cart').at(-1)?.body).toMatchObject({ products: [{ quantity: '9' }] }));
       await settle();
       expect(shownErrors()).toEqual([]);
-      for (const _click of [1, 2]) await click(BUTTON);
+      for (const _click of [1, 2]) await page.clickWallet('applepay');
       expect(shownErrors()).toEqual([text]);
       expect(page.apple.calls.of('ApplePaySession.abort')).toHaveLength(2);
       expect([page.of('ppc-change-cart').length, isCovered(), page.left]).toEqual([0, false, []]);
       isShort = false;
-      await pay(page);
+      await page.payWith('applepay');
       expect([shownErrors(), page.of('ppc-approve-order').length]).toEqual([[], 1]);
     });
 
     it('[PP-06] [PP-28] is shown once when the shopper pays before it arrives; nothing is bought', async () => {
-      let refuse: (() => void) | undefined;
+      const late = aLateReply();
       let isHeld = false;
-      const page = await open('product-simple', {
+      const page = await openPage('product-simple', {
+        applePay: true,
         config: { simulate_cart: { enabled: false } },
         replies: {
-          'ppc-simulate-cart': () => (isHeld ? new Promise((resolve) => (refuse = () => resolve(refusal))) : fine()),
+          'ppc-simulate-cart': () => (isHeld ? late.reply() : fine()),
         },
       });
       isHeld = true;
-      need(BUTTON).click();
-      const sheet = await page.apple.dialogs.opened('applepay');
-      await settle();
-      sheet.press('pay');
-      await settle();
-      refuse?.();
+      await page.openSheet('applepay');
+      await page.press('pay');
+      late.answer(refusal);
       await settle();
       await settle();
       expect(shownErrors()).toEqual([text]);
@@ -369,25 +291,22 @@ describe('Apple Pay', () => {
 
     it('[PP-28] a question that gets no answer closes no sheet', async () => {
       let isDead = false;
-      const page = await open('product-simple', {
+      const page = await openPage('product-simple', {
+        applePay: true,
         config: { simulate_cart: { enabled: false } },
         replies: { 'ppc-simulate-cart': () => (isDead ? Promise.reject(new TypeError('Failed to fetch')) : fine()) },
       });
       isDead = true;
-      need(BUTTON).click();
-      const sheet = await page.apple.dialogs.opened('applepay');
-      await settle();
+      const sheet = await page.openSheet('applepay');
       expect([sheet.isOpen, shownErrors()]).toEqual([true, []]);
       isDead = false;
-      sheet.press('pay');
-      await settle();
-      await settle();
+      await page.press('pay');
       expect(page.of('ppc-approve-order')).toHaveLength(1);
     });
   });
 
   it('[PP-28] a device that cannot pay, or a merchant who may not: no place', async () => {
-    await open('cart', { ready: false });
+    await openPage('cart', { applePay: true, canPay: false });
     expect([document.querySelector<HTMLElement>(APPLE_PLACE)?.style.display, document.querySelector(BUTTON)]).toEqual([
       'none',
       null,
@@ -398,7 +317,7 @@ describe('Apple Pay', () => {
     ['switched off', { is_enabled: '' }],
     ['without currency', { shop: { totalLabel: APPLE.shop.totalLabel } }],
   ])('[PP-28] [XC-01] %s: nothing is loaded', async (_name, apple) => {
-    const { fake } = await open('cart', { apple });
+    const { fake } = await openPage('cart', { applePay: apple });
     expect([fake.scripts.length, document.querySelector(BUTTON)]).toEqual([1, null]);
   });
 });

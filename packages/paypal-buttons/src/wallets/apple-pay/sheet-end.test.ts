@@ -1,46 +1,21 @@
-import { need } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type WalletPage, type WalletSetUp, click, leaveWallets, openWallets } from '../../testing/wallets-page';
-import { isCovered, leavePage, settle, shownErrors } from '../../testing/page';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isCovered, openPage, settle, shownErrors } from '../../testing/paypal-page';
+import { aLateReply } from '../../testing/paypal-shop';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(async () => {
-  await settle();
-  leavePage();
-  leaveWallets();
-  vi.useRealTimers();
-});
 
-const BUTTON = 'apple-pay-button';
 /** The provider's answer to `confirmOrder` takes this long, ms. */
 const SLOW_MS = 4000;
-
-const open = (name: string, setUp: WalletSetUp = {}) => openWallets(name, { method: 'ppcp-gateway', google: false, ...setUp });
-
-/** Pays in the sheet of Apple Pay; the provider is asked to confirm the order, and takes its time. */
-async function payAndWait(page: WalletPage, delayMs = SLOW_MS) {
-  page.fake.control.queue({ call: 'Applepay.confirmOrder', delayMs });
-  need(BUTTON).click();
-  const sheet = await page.apple.dialogs.opened('applepay');
-  await settle();
-  sheet.press('pay');
-  await settle();
-  expect(page.fake.calls.of('Applepay.confirmOrder')).toHaveLength(1);
-  return sheet;
-}
-
-/** A booking of the recorded product. */
-function asBooking(html: string): string {
-  return html.replace(/(<form class="cart"[^>]*>)/, '$1<input type="hidden" class="wc-booking-product-id" value="21" />');
-}
 
 describe('the sheet of Apple Pay ends while the provider confirms the order', () => {
   it.each(['cart', 'product-simple', 'checkout-guest'])(
     '[MS-04] approves nothing after the shopper has cancelled (%s)',
     async (name) => {
-      const page = await open(name);
-      const sheet = await payAndWait(page);
-      sheet.press('cancel');
+      const page = await openPage(name, { applePay: true });
+      page.fake.control.queue({ call: 'Applepay.confirmOrder', delayMs: SLOW_MS });
+      await page.payWith('applepay');
+      expect(page.fake.calls.of('Applepay.confirmOrder')).toHaveLength(1);
+      await page.press('cancel');
       await vi.advanceTimersByTimeAsync(SLOW_MS);
       await settle();
       expect(page.of('ppc-approve-order')).toEqual([]);
@@ -49,8 +24,10 @@ describe('the sheet of Apple Pay ends while the provider confirms the order', ()
   );
 
   it('[MS-04] approves nothing after the sheet has timed out', async () => {
-    const page = await open('cart');
-    await payAndWait(page, 40_000);
+    const page = await openPage('cart', { applePay: true });
+    page.fake.control.queue({ call: 'Applepay.confirmOrder', delayMs: 40_000 });
+    await page.payWith('applepay');
+    expect(page.fake.calls.of('Applepay.confirmOrder')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(41_000);
     await settle();
     expect(page.of('ppc-approve-order')).toEqual([]);
@@ -58,27 +35,28 @@ describe('the sheet of Apple Pay ends while the provider confirms the order', ()
   });
 
   it('[MS-04] lets the shop make no order out of a sheet that was cancelled', async () => {
-    const update = {
-      newTotal: { label: 'Testladen', type: 'final', amount: '31.80' },
-      newLineItems: [],
-      newShippingMethods: [{ identifier: 'flat_rate:1', label: 'Paket', detail: '', amount: '5.90' }],
-    };
-    const page = await open('cart', {
-      apple: { product: { needShipping: true } },
-      replies: { '/wp-admin/admin-ajax.php': { success: true, data: update } },
+    const page = await openPage('cart', {
+      applePay: { product: { needShipping: true } },
     });
-    const sheet = await payAndWait(page);
-    sheet.press('cancel');
+    page.fake.control.queue({ call: 'Applepay.confirmOrder', delayMs: SLOW_MS });
+    await page.payWith('applepay');
+    expect(page.fake.calls.of('Applepay.confirmOrder')).toHaveLength(1);
+    await page.press('cancel');
     await vi.advanceTimersByTimeAsync(SLOW_MS);
     await settle();
-    expect(page.of('/wp-admin/admin-ajax.php').map(({ body }) => body['action'])).not.toContain('ppcp_create_order');
+    expect(page.calls()).not.toContain('ppcp_create_order');
   });
 
   it('[MS-04] approves no booking whose slot was given back', async () => {
-    const page = await open('product-simple', { html: asBooking });
-    const sheet = await payAndWait(page);
-    sheet.press('cancel');
-    await settle();
+    const page = await openPage('product-simple', {
+      applePay: true,
+      html: (html) =>
+        html.replace(/(<form class="cart"[^>]*>)/, '$1<input type="hidden" class="wc-booking-product-id" value="21" />'),
+    });
+    page.fake.control.queue({ call: 'Applepay.confirmOrder', delayMs: SLOW_MS });
+    await page.payWith('applepay');
+    expect(page.fake.calls.of('Applepay.confirmOrder')).toHaveLength(1);
+    await page.press('cancel');
     expect(page.of('remove_from_cart')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(SLOW_MS);
     await settle();
@@ -86,30 +64,28 @@ describe('the sheet of Apple Pay ends while the provider confirms the order', ()
   });
 
   it('[MS-04] starts no second payment before the provider has answered, and the next one after it', async () => {
-    const page = await open('cart');
-    const sheet = await payAndWait(page);
-    sheet.press('cancel');
-    await settle();
-    await click(BUTTON);
-    void page.fake.click('paypal', '#ppc-button-ppcp-gateway');
-    await settle();
+    const page = await openPage('cart', { applePay: true });
+    page.fake.control.queue({ call: 'Applepay.confirmOrder', delayMs: SLOW_MS });
+    await page.payWith('applepay');
+    expect(page.fake.calls.of('Applepay.confirmOrder')).toHaveLength(1);
+    await page.press('cancel');
+    await page.clickWallet('applepay');
+    await page.clickPayPal();
     expect(page.of('ppc-create-order')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(SLOW_MS);
     await settle();
-    page.fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    void page.fake.click('paypal', '#ppc-button-ppcp-gateway');
-    await settle();
+    await page.approve();
     expect([page.of('ppc-create-order').length, page.of('ppc-approve-order').length]).toEqual([2, 1]);
   });
 
   it('[MS-04] a provider that never answers blocks the page for half a minute at most', async () => {
-    const page = await open('cart');
-    const sheet = await payAndWait(page, 10_000_000);
-    sheet.press('cancel');
+    const page = await openPage('cart', { applePay: true });
+    page.fake.control.queue({ call: 'Applepay.confirmOrder', delayMs: 10_000_000 });
+    await page.payWith('applepay');
+    expect(page.fake.calls.of('Applepay.confirmOrder')).toHaveLength(1);
+    await page.press('cancel');
     await vi.advanceTimersByTimeAsync(30_000);
-    page.fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    void page.fake.click('paypal', '#ppc-button-ppcp-gateway');
-    await settle();
+    await page.approve();
     expect(page.of('ppc-approve-order')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(10_000_000);
     await settle();
@@ -117,30 +93,25 @@ describe('the sheet of Apple Pay ends while the provider confirms the order', ()
   });
 
   it('[MS-04] makes no order for a sheet that was cancelled while its price was asked again', async () => {
-    let answer: (() => void) | undefined;
+    const late = aLateReply();
     let isSlow = false;
     const price = { success: true, data: { total: '34.69', total_str: '34.69', currency_code: 'EUR', country_code: 'DE' } };
-    const page = await open('cart', {
+    const page = await openPage('cart', {
+      applePay: true,
       replies: {
-        'ppc-cart-script-params': () => (isSlow ? new Promise((resolve) => (answer = () => resolve(price))) : price),
+        'ppc-cart-script-params': () => (isSlow ? late.reply() : price),
       },
     });
-    need(BUTTON).click();
-    const sheet = await page.apple.dialogs.opened('applepay');
-    await settle();
+    await page.openSheet('applepay');
     isSlow = true;
-    sheet.press('pay');
-    await settle();
-    sheet.press('cancel');
-    await settle();
-    answer?.();
+    await page.press('pay');
+    await page.press('cancel');
+    late.answer(price);
     isSlow = false;
     await settle();
     expect(page.of('ppc-create-order')).toEqual([]);
     // Nothing is left open: the next payment begins at once.
-    page.fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    void page.fake.click('paypal', '#ppc-button-ppcp-gateway');
-    await settle();
+    await page.approve();
     expect(page.of('ppc-approve-order')).toHaveLength(1);
   });
 });
@@ -149,8 +120,11 @@ describe('the currency of the sheet of Apple Pay', () => {
   const inDollars = { total: '34.69', total_str: '34.69', currency_code: 'USD', country_code: 'DE' };
 
   it('[MS-10] opens no sheet when the cart has another currency than the page, and says why', async () => {
-    const page = await open('cart', { replies: { 'ppc-cart-script-params': { success: true, data: inDollars } } });
-    await click(BUTTON);
+    const page = await openPage('cart', {
+      applePay: true,
+      replies: { 'ppc-cart-script-params': { success: true, data: inDollars } },
+    });
+    await page.clickWallet('applepay');
     expect(page.apple.calls.of('ApplePaySession')).toEqual([]);
     expect(shownErrors()).toEqual([expect.stringContaining('Währung')]);
     expect(page.of('ppc-create-order')).toEqual([]);
@@ -158,11 +132,11 @@ describe('the currency of the sheet of Apple Pay', () => {
 
   it('[MS-10] takes the currency of the price that it shows', async () => {
     const yen = { total: '1200', total_str: '1200', currency_code: 'JPY', country_code: 'JP' };
-    const page = await open('cart', {
-      apple: { shop: { countryCode: 'JP', currencyCode: 'JPY', totalLabel: 'Testladen' } },
+    const page = await openPage('cart', {
+      applePay: { shop: { countryCode: 'JP', currencyCode: 'JPY', totalLabel: 'Testladen' } },
       replies: { 'ppc-cart-script-params': { success: true, data: yen } },
     });
-    await click(BUTTON);
+    await page.clickWallet('applepay');
     expect(page.apple.calls.of('ApplePaySession')[0]?.args[1]).toMatchObject({
       currencyCode: 'JPY',
       total: { amount: '1200' },
@@ -171,13 +145,13 @@ describe('the currency of the sheet of Apple Pay', () => {
 
   it('[MS-10] makes no order when the currency changes under the sheet', async () => {
     let data: object = { ...inDollars, currency_code: 'EUR' };
-    const page = await open('cart', { replies: { 'ppc-cart-script-params': () => ({ success: true, data }) } });
-    need(BUTTON).click();
-    const sheet = await page.apple.dialogs.opened('applepay');
-    await settle();
+    const page = await openPage('cart', {
+      applePay: true,
+      replies: { 'ppc-cart-script-params': () => ({ success: true, data }) },
+    });
+    await page.openSheet('applepay');
     data = inDollars;
-    sheet.press('pay');
-    await settle();
+    await page.press('pay');
     expect([page.of('ppc-create-order').length, shownErrors().length]).toEqual([0, 1]);
   });
 });

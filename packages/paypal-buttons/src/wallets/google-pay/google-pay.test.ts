@@ -1,46 +1,25 @@
 import { need, needElement, recordedBody } from '@shop/testing';
 import { emit } from '@shop/core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { GOOGLE_PLACE, type WalletSetUp, click, leaveWallets, openWallets } from '../../testing/wallets-page';
-import { isCovered, leavePage, settle, shownErrors } from '../../testing/page';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type PageOptions,
+  WALLET_BUTTON,
+  WRAPPER,
+  choose,
+  isCovered,
+  openPage,
+  settle,
+  shownErrors,
+} from '../../testing/paypal-page';
+import { GOOGLE_PLACE, GOOGLE_SHIPPING } from '../../testing/wallet-configs';
 
-afterEach(async () => {
-  // A redirect that is in flight must not reach the next test.
-  await new Promise((resolve) => setTimeout(resolve, 210));
-  leavePage();
-  leaveWallets();
-});
+const BUTTON = WALLET_BUTTON.googlepay;
 
-const BUTTON = `${GOOGLE_PLACE} .gpay-button`;
-const open = (name: string, setUp: WalletSetUp = {}) => openWallets(name, { apple: false, ...setUp });
-const pays = { call: 'dialog.googlepay', press: 'pay' };
-const shipping = { shipping: { enabled: true, configured: true, countries: ['DE', 'AT'] } };
-
-const rates = {
-  success: true,
-  data: {
-    total: '25.90',
-    total_str: '25.90',
-    shipping_fee: '5.90',
-    currency_code: 'EUR',
-    country_code: 'DE',
-    shipping_options: {
-      defaultSelectedOptionId: 'weg',
-      shippingOptions: [
-        { id: 'flat_rate:1', label: 'Paket', description: '5,90 €', cost: '5.90' },
-        { id: 'local_pickup:2', label: 'Abholung', description: '0,00 €', cost: '0.00' },
-      ],
-    },
-  },
-};
-
-function place(selector = GOOGLE_PLACE): HTMLElement | null {
-  return document.querySelector(selector);
-}
+const place = (selector = GOOGLE_PLACE): HTMLElement | null => document.querySelector(selector);
 
 describe('Google Pay', () => {
   it.each([false, true])('[PP-28] [XC-07] stands beside the wallet in the cart, once (jQuery: %s)', async (jquery) => {
-    const { google, fake, errors } = await open('cart', { jquery });
+    const { google, fake, errors } = await openPage('cart', { googlePay: true, jquery });
     expect(document.querySelectorAll(BUTTON)).toHaveLength(1);
     expect(google.calls.last('PaymentsClient.createButton')?.args[0]).toMatchObject({
       buttonColor: 'black',
@@ -51,12 +30,13 @@ describe('Google Pay', () => {
     expect(place()?.classList.contains('google-pay')).toBe(true);
     // The page's SDK has no such component: one of its own, in its own namespace.
     expect(fake.scripts.map(({ namespace }) => namespace)).toEqual(['paypal', 'ppcpPaypalGooglepay']);
-    expect(fake.painted('#ppc-button-ppcp-gateway')).toContain('paypal');
+    expect(fake.painted(WRAPPER)).toContain('paypal');
     expect(errors()).toEqual([]);
   });
 
   it('[PP-28] [PP-02] with the component in the page’s SDK nothing else is loaded', async () => {
-    const { fake } = await open('cart', {
+    const { fake } = await openPage('cart', {
+      googlePay: true,
       config: (recorded) => ({
         ...recorded,
         url_params: { ...(recorded['url_params'] as object), components: 'buttons,messages,googlepay' },
@@ -66,11 +46,11 @@ describe('Google Pay', () => {
   });
 
   it('[PP-28] buys the cart: price, sheet, order, confirmation, approval, thank-you page', async () => {
-    const { google, fake, of, left } = await open('cart', {
+    const { google, fake, of, left, payWith } = await openPage('cart', {
+      googlePay: true,
       replies: { 'ppc-approve-order': { success: true, data: { order_received_url: 'https://shop.example/danke/' } } },
     });
-    google.control.queue(pays);
-    await click(BUTTON);
+    await payWith('googlepay');
     const request = google.calls.last('PaymentsClient.loadPaymentData')?.args[0];
     expect(request).toMatchObject({
       apiVersion: 2,
@@ -88,9 +68,8 @@ describe('Google Pay', () => {
   });
 
   it('[PP-28] [PP-09] the payer of the sheet is kept in the page and for a quarter of an hour', async () => {
-    const { google, of } = await open('cart');
-    google.control.queue(pays);
-    await click(BUTTON);
+    const { of, payWith } = await openPage('cart', { googlePay: true });
+    await payWith('googlepay');
     const payer = {
       email_address: 'erika@example.com',
       name: { given_name: 'Erika', surname: 'Mustermann' },
@@ -110,43 +89,32 @@ describe('Google Pay', () => {
   });
 
   const made = { success: true, data: { order_received_url: 'https://shop.example/danke/' } };
-  it.each<[string, WalletSetUp]>([
+  it.each<[string, PageOptions]>([
     ['cart', { replies: { 'ppc-approve-order': made } }],
     ['product-simple', { replies: { 'ppc-approve-order': made } }],
-    ['checkout-guest', { method: 'ppcp-gateway' }],
-    ['order-pay', { method: 'ppcp-gateway' }],
+    ['checkout-guest', {}],
+    ['order-pay', {}],
   ])('[MS-29] a finished purchase leaves no payer in the storage (%s)', async (name, setUp) => {
-    document.addEventListener('submit', (event) => event.preventDefault(), { once: true });
-    const { google, of } = await open(name, setUp);
-    google.control.queue(pays);
-    await click(BUTTON);
+    const { of, payWith } = await openPage(name, { googlePay: true, ...setUp });
+    await payWith('googlepay');
     expect(of('ppc-approve-order')).toHaveLength(1);
     expect(sessionStorage.getItem('ppcp-googlepay:payer')).toBeNull();
   });
 
   it('[MS-29] a purchase that was finished otherwise takes the payer of an earlier sheet along', async () => {
-    const { google, fake } = await open('cart', { replies: { 'ppc-approve-order': made } });
+    const { fake, approve, payWith } = await openPage('cart', { googlePay: true, replies: { 'ppc-approve-order': made } });
     fake.control.queue({ call: 'Googlepay.confirmOrder', throws: new Error('no') });
-    google.control.queue(pays);
-    await click(BUTTON);
+    await payWith('googlepay');
     expect(sessionStorage.getItem('ppcp-googlepay:payer')).not.toBeNull();
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal', '#ppc-button-ppcp-gateway');
-    await settle();
+    await approve();
     expect(sessionStorage.getItem('ppcp-googlepay:payer')).toBeNull();
   });
 
   it('[PP-28] [PP-05] buys the product, keeping the shipping that was chosen in the sheet', async () => {
-    const { google, of } = await open('product-simple', {
-      google: shipping,
-      replies: { 'ppc-googlepay-update-payment-data': rates },
+    const { of, payWith } = await openPage('product-simple', {
+      googlePay: GOOGLE_SHIPPING,
     });
-    need(BUTTON).click();
-    const sheet = await google.dialogs.opened('googlepay');
-    await settle();
-    sheet.press('pay');
-    await settle();
-    await settle();
+    await payWith('googlepay');
     expect(of('ppc-change-cart')[0]?.body).toMatchObject({ keepShipping: true, products: [{ id: '21', quantity: '1' }] });
     expect(of('ppc-create-order')[0]?.body).toMatchObject({ context: 'product', funding_source: 'googlepay' });
     expect(of('ppc-approve-order')).toHaveLength(1);
@@ -155,7 +123,8 @@ describe('Google Pay', () => {
   it('[PP-06] [PP-28] what the shop has against the quantity is silent at first; the next click shows it and opens no sheet', async () => {
     const text = 'Es sind nur noch 3 Stück vorrätig.';
     let isShort = false;
-    const { google, of } = await open('product-simple', {
+    const { google, of, clickWallet, payWith } = await openPage('product-simple', {
+      googlePay: true,
       config: { simulate_cart: { enabled: true, throttling: 1 } },
       replies: {
         'ppc-simulate-cart': () =>
@@ -171,7 +140,7 @@ describe('Google Pay', () => {
     await vi.waitFor(() => expect(of('ppc-simulate-cart').at(-1)?.body).toMatchObject({ products: [{ quantity: '9' }] }));
     await settle();
     expect(shownErrors()).toEqual([]);
-    for (const _click of [1, 2]) await click(BUTTON);
+    for (const _click of [1, 2]) await clickWallet('googlepay');
     expect(shownErrors()).toEqual([text]);
     expect([google.calls.of('PaymentsClient.loadPaymentData').length, of('ppc-change-cart').length, isCovered()]).toEqual([
       0,
@@ -179,51 +148,46 @@ describe('Google Pay', () => {
       false,
     ]);
     isShort = false;
-    google.control.queue(pays);
-    await click(BUTTON);
+    await payWith('googlepay');
     expect([shownErrors(), of('ppc-approve-order').length]).toEqual([[], 1]);
   });
 
   it('[PP-28] the bank asks the shopper: only then the order is approved', async () => {
-    const { google, fake, of } = await open('cart');
+    const { fake, of, payWith } = await openPage('cart', { googlePay: true });
     fake.control.queue({ call: 'Googlepay.confirmOrder', answer: { status: 'PAYER_ACTION_REQUIRED' } });
     fake.control.queue({ call: 'Googlepay.initiatePayerAction', answer: { liabilityShift: 'POSSIBLE' } });
-    google.control.queue(pays);
-    await click(BUTTON);
+    await payWith('googlepay');
     const names = fake.calls.names().filter((name) => name.startsWith('Googlepay.'));
     expect(names.slice(-2)).toEqual(['Googlepay.confirmOrder', 'Googlepay.initiatePayerAction']);
     expect(of('ppc-approve-order')).toHaveLength(1);
   });
 
   it('[PP-28] the bank takes its time: nothing is approved before it has answered', async () => {
-    const { google, fake, of } = await open('cart');
+    const { fake, of, payWith } = await openPage('cart', { googlePay: true });
     fake.control.queue({ call: 'Googlepay.confirmOrder', answer: { status: 'PAYER_ACTION_REQUIRED' } });
     fake.control.queue({ call: 'Googlepay.initiatePayerAction', delayMs: 300, answer: { liabilityShift: 'POSSIBLE' } });
-    google.control.queue(pays);
-    await click(BUTTON);
+    await payWith('googlepay');
     await vi.waitFor(() => expect(fake.calls.of('Googlepay.initiatePayerAction')).toHaveLength(1));
     expect(of('ppc-approve-order')).toEqual([]);
     await vi.waitFor(() => expect(of('ppc-approve-order')).toHaveLength(1), 5000);
   });
 
   it('[PP-28] a closed sheet is no error, and the next click works', async () => {
-    const { google, of } = await open('cart');
+    const { google, of, clickWallet, payWith } = await openPage('cart', { googlePay: true });
     google.control.queue({ call: 'dialog.googlepay', press: 'cancel' });
-    await click(BUTTON);
+    await clickWallet('googlepay');
     expect([shownErrors(), of('ppc-create-order'), isCovered()]).toEqual([[], [], false]);
-    google.control.queue(pays);
-    await click(BUTTON);
+    await payWith('googlepay');
     expect(of('ppc-approve-order')).toHaveLength(1);
   });
 
-  it.each<[string, WalletSetUp['replies'], string | undefined]>([
+  it.each<[string, PageOptions['replies'], string | undefined]>([
     ['the price', { 'ppc-cart-script-params': { success: false } }, undefined],
     ['the order', { 'ppc-create-order': { success: false, data: { message: 'Nicht lieferbar.' } } }, 'Nicht lieferbar.'],
     ['the approval', { 'ppc-approve-order': { success: false, data: { code: 100, message: 'Abgelehnt.' } } }, 'Abgelehnt.'],
   ])('[PP-28] %s refused: told once, nothing left over, the page usable', async (_name, replies = {}, text) => {
-    const { google, left } = await open('cart', { replies });
-    google.control.queue(pays);
-    await click(BUTTON);
+    const { left, payWith } = await openPage('cart', { googlePay: true, replies });
+    await payWith('googlepay');
     expect(shownErrors()).toHaveLength(1);
     if (text !== undefined) expect(shownErrors()).toEqual([text]);
     expect([left, isCovered()]).toEqual([[], false]);
@@ -231,10 +195,9 @@ describe('Google Pay', () => {
   });
 
   it('[PP-28] a confirmation that is refused stops before the approval', async () => {
-    const { google, fake, of } = await open('cart');
+    const { fake, of, payWith } = await openPage('cart', { googlePay: true });
     fake.control.queue({ call: 'Googlepay.confirmOrder', answer: { status: 'DECLINED' } });
-    google.control.queue(pays);
-    await click(BUTTON);
+    await payWith('googlepay');
     expect([of('ppc-approve-order').length, shownErrors().length]).toEqual([0, 1]);
   });
 
@@ -242,15 +205,14 @@ describe('Google Pay', () => {
     ['status', { call: 'Googlepay.confirmOrder', answer: Object.create({ status: 'APPROVED' }) }],
     ['statusCode', { call: 'Googlepay.confirmOrder', throws: Object.create({ statusCode: 'CANCELED' }) }],
   ])('[PP-28] own fields alone decide: an inherited %s is neither an approval nor a cancel', async (_name, script) => {
-    const { google, fake, of } = await open('cart');
-    google.control.queue(pays);
+    const { fake, of, payWith } = await openPage('cart', { googlePay: true });
     fake.control.queue(script);
-    await click(BUTTON);
+    await payWith('googlepay');
     expect([of('ppc-create-order').length, of('ppc-approve-order').length, shownErrors().length]).toEqual([1, 0, 1]);
   });
 
   it('[PP-28] a device that cannot pay: no place, no button', async () => {
-    await open('cart', { ready: false });
+    await openPage('cart', { googlePay: true, canPay: false });
     expect([place()?.style.display, document.querySelectorAll(BUTTON).length]).toEqual(['none', 0]);
   });
 
@@ -258,7 +220,7 @@ describe('Google Pay', () => {
     ['an unknown environment', { environment: 'STAGING' }, 1],
     ['switched off', { is_enabled: '' }, 0],
   ])('[PP-28] [XC-01] %s: nothing is loaded', async (_name, google, problems) => {
-    const { fake, errors } = await open('cart', { google });
+    const { fake, errors } = await openPage('cart', { googlePay: google });
     expect([fake.scripts.length, document.querySelectorAll(BUTTON).length, errors().length]).toEqual([1, 0, problems]);
   });
 
@@ -268,7 +230,8 @@ describe('Google Pay', () => {
       configurable: true,
     });
     const instances: unknown = Reflect.get(document.body, '__ppcpPBInstances');
-    const { google } = await open('cart', {
+    const { google } = await openPage('cart', {
+      googlePay: true,
       html: (html) => {
         Object.defineProperty(document.body, '__ppcpPBInstances', { value: instances, configurable: true });
         return html;
@@ -278,14 +241,15 @@ describe('Google Pay', () => {
   });
 
   it('[PP-28] a place with a subscription gets none', async () => {
-    const { google } = await open('cart', {
+    const { google } = await openPage('cart', {
+      googlePay: true,
       config: { locations_with_subscription_product: { product: false, payorder: false, cart: true } },
     });
     expect(google.calls.of('PaymentsClient.createButton')).toEqual([]);
   });
 
   it('[PP-28] a place that a fragment replaces gets the button again', async () => {
-    await open('cart', { jquery: true });
+    await openPage('cart', { googlePay: true, jquery: true });
     const fresh = document.createElement('div');
     fresh.id = GOOGLE_PLACE.slice(1);
     place()?.replaceWith(fresh);
@@ -295,63 +259,55 @@ describe('Google Pay', () => {
   });
 
   it('[PP-28] [PP-04] on a product page it follows the wallet: off while nothing can be bought', async () => {
-    const { fake } = await open('product-variable', {
+    const { fake } = await openPage('product-variable', {
+      googlePay: true,
       html: (html) => html.replace('single_add_to_cart_button', 'single_add_to_cart_button disabled'),
     });
-    expect(fake.isEnabled('#ppc-button-ppcp-gateway')).toBe(false);
+    expect(fake.isEnabled(WRAPPER)).toBe(false);
     expect([place()?.classList.contains('ppcp-disabled'), place()?.inert]).toEqual([true, true]);
   });
 
   it('[PP-28] [PP-27] on the checkout it is there with the wallet only', async () => {
-    await open('checkout-guest', { method: 'ppcp-gateway' });
+    await openPage('checkout-guest', { googlePay: true });
     expect(place()?.style.display).not.toBe('none');
-    const other = document.querySelector<HTMLInputElement>('#payment_method_cod');
-    if (other) other.checked = true;
-    emit(document.body, 'payment_method_selected');
+    choose('cod');
     await settle();
     expect(place()?.style.display).toBe('none');
   });
 
   it('[PP-28] [PP-18] on the checkout the form is checked first; errors keep the sheet closed', async () => {
-    const { google, heard } = await open('checkout-guest', {
-      method: 'ppcp-gateway',
+    const { google, heard, clickWallet } = await openPage('checkout-guest', {
+      googlePay: true,
       replies: { 'ppc-validate-checkout': 'ppc-validate-checkout-errors' },
       listen: ['checkout_error'],
     });
-    await click(BUTTON);
+    await clickWallet('googlepay');
     expect(google.calls.of('PaymentsClient.loadPaymentData')).toEqual([]);
     expect([shownErrors().length > 0, heard]).toEqual([true, ['checkout_error']]);
   });
 
   it('[PP-28] [PP-13] on the checkout the shop places the order', async () => {
-    const { google, of } = await open('checkout-guest', { method: 'ppcp-gateway' });
-    let placed = 0;
-    document.querySelector('#place_order')?.addEventListener('click', (event) => {
-      event.preventDefault();
-      placed += 1;
-    });
-    google.control.queue(pays);
-    await click(BUTTON);
+    const { of, payWith, placed } = await openPage('checkout-guest', { googlePay: true });
+    await payWith('googlepay');
     expect(of('ppc-create-order')[0]?.body).toMatchObject({ context: 'checkout', funding_source: 'googlepay' });
-    expect(placed).toBe(1);
+    expect(placed()).toBe(1);
     expect(document.querySelector<HTMLInputElement>('input[name="ppcp-funding-source"]')?.value).toBe('googlepay');
   });
 
   it('[PP-28] [PP-27] as a separate method that Google reports as not ready: place order stays', async () => {
     const radio =
       '<li class="wc_payment_method"><input id="payment_method_ppcp-googlepay" type="radio" name="payment_method" value="ppcp-googlepay"></li>';
-    await open('checkout-guest', {
+    await openPage('checkout-guest', {
       method: 'cod',
-      ready: false,
-      google: { is_wc_gateway_enabled: '1' },
+      canPay: false,
+      googlePay: { is_wc_gateway_enabled: '1' },
       html: (html) =>
         html.replace(
           '<li class="wc_payment_method payment_method_cod',
           `${radio}<li class="wc_payment_method payment_method_cod`,
         ),
     });
-    need<HTMLInputElement>('#payment_method_ppcp-googlepay').checked = true;
-    emit(document.body, 'payment_method_selected');
+    choose('ppcp-googlepay');
     await settle();
     expect(document.querySelectorAll('.gpay-button')).toHaveLength(0);
     expect(need('#ppc-button-ppcp-googlepay').childElementCount).toBe(0);
@@ -361,9 +317,9 @@ describe('Google Pay', () => {
   it('[PP-28] [PP-27] as a method of its own: painted when it is chosen, the inline place is gone', async () => {
     const radio =
       '<li class="wc_payment_method"><input id="payment_method_ppcp-googlepay" type="radio" name="payment_method" value="ppcp-googlepay"></li>';
-    const { google } = await open('checkout-guest', {
+    const { google } = await openPage('checkout-guest', {
       method: 'cod',
-      google: { is_wc_gateway_enabled: '1' },
+      googlePay: { is_wc_gateway_enabled: '1' },
       html: (html) =>
         html
           .replace('<li class="wc_payment_method payment_method_cod', `${radio}<li class="wc_payment_method payment_method_cod`)
@@ -372,9 +328,7 @@ describe('Google Pay', () => {
     expect(document.querySelector('style[data-hide-gateway="ppcp-googlepay"]')).toBeNull();
     expect(place()).toBeNull();
     expect(google.calls.of('PaymentsClient.createButton')).toEqual([]);
-    const own = document.querySelector<HTMLInputElement>('#payment_method_ppcp-googlepay');
-    if (own) own.checked = true;
-    emit(document.body, 'payment_method_selected');
+    choose('ppcp-googlepay');
     await settle();
     expect(document.querySelectorAll('#ppc-button-ppcp-googlepay .gpay-button')).toHaveLength(1);
     expect(place('#ppc-button-ppcp-googlepay')?.style.display).not.toBe('none');
@@ -382,9 +336,9 @@ describe('Google Pay', () => {
   });
 
   it('[PP-28] pay-for-order uses the price of the page without a request', async () => {
-    const { google, calls } = await open('order-pay', { method: 'ppcp-gateway' });
+    const { google, calls, clickWallet } = await openPage('order-pay', { googlePay: true });
     google.control.queue({ call: 'dialog.googlepay', press: 'cancel' });
-    await click(BUTTON);
+    await clickWallet('googlepay');
     expect(google.calls.of('PaymentsClient.loadPaymentData')).toHaveLength(1);
     expect(calls().filter((call) => call.startsWith('ppc-'))).toEqual([]);
   });

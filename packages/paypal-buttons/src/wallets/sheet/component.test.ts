@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { leavePage, openPage } from '../../testing/page';
 import { readLiveConfig } from '../../config/live.page';
 import { log } from '../../log';
 import type { PayPalSdk } from '../../sdk/types';
 import { componentSource } from './component';
 import type { WalletDeps } from '../../deps';
+import { openPage } from '../../testing/paypal-page';
 
 /** A page whose SDK has what `current` says; loads of another one end as the test says. */
 async function setUp(current: Partial<PayPalSdk> = {}) {
@@ -21,7 +21,6 @@ it('[PP-02] [PP-28] the component of the page’s own SDK is taken, nothing is l
   const { deps, load } = await setUp(sdk({ Googlepay: () => GOOGLE }));
   expect(await componentSource(deps, 'googlepay')()).toBe(GOOGLE);
   expect(load).not.toHaveBeenCalled();
-  leavePage();
 });
 
 it('[PP-02] [PP-28] another SDK is loaded once for all that ask, with this component alone', async () => {
@@ -31,7 +30,6 @@ it('[PP-02] [PP-28] another SDK is loaded once for all that ask, with this compo
   expect(await Promise.all([ask(), ask()])).toEqual([GOOGLE, GOOGLE]);
   expect(load).toHaveBeenCalledTimes(1);
   expect(load.mock.calls[0]?.[0]).toMatchObject({ components: 'googlepay', dataNamespace: 'ppcpPaypalGooglepay' });
-  leavePage();
 });
 
 it('[PP-02] [PP-28] a blocked one is requested again by the next caller', async () => {
@@ -42,12 +40,10 @@ it('[PP-02] [PP-28] a blocked one is requested again by the next caller', async 
   load.mockResolvedValue(sdk({ Applepay: () => 'apple' }));
   expect(await ask()).toBe('apple');
   expect(load).toHaveBeenCalledTimes(2);
-  leavePage();
 });
 
 it('[PP-28] one without the component is said by name', async () => {
   const { deps, load } = await setUp();
   load.mockResolvedValue(sdk({}));
   await expect(componentSource(deps, 'applepay')()).rejects.toThrow('The SDK has no Applepay');
-  leavePage();
 });

@@ -1,0 +1,413 @@
+import { setMaxListeners } from 'node:events';
+import { emit } from '@shop/core';
+import { browser, forgetCopies, forgetStarted } from '@shop/core/testing';
+import {
+  createFakeApplePay,
+  createFakeGooglePay,
+  createFakePayPal,
+  type FakeApplePay,
+  type FakeGooglePay,
+  type FakePayPal,
+  type FakePayPalOptions,
+  given,
+  type InstalledJQuery,
+  installJQuery,
+  type LoadedPage,
+  loadPage,
+  need,
+  type OpenDialog,
+  paceCalls,
+  recordedBody,
+  SDK_ADDRESS,
+  watchRejections,
+} from '@shop/testing';
+import { expect, onTestFinished, vi } from 'vitest';
+import { bootGateway } from '../boot';
+import { cardsPart } from '../companions/cards.page';
+import { walletsPart } from '../companions/wallets.page';
+import type { Companion } from '../deps';
+import { log } from '../log';
+import type { PageParts } from '../page-parts';
+import * as payment from '../parts/payment';
+import * as product from '../parts/product';
+import { createSdkPort } from '../sdk/paypal-sdk.page';
+import { type Sent, type ShopOptions, serveShop } from './paypal-shop';
+import { APPLE, GOOGLE, withWalletPlaces } from './wallet-configs';
+
+/** Place of the PayPal buttons of a page. */
+export const WRAPPER = '#ppc-button-ppcp-gateway';
+/** Place of the PayPal buttons of the mini-cart. */
+export const MINI_CART = '#ppc-button-minicart';
+/** The button of each device wallet. */
+export const WALLET_BUTTON = {
+  googlepay: '#ppc-button-googlepay-container .gpay-button',
+  applepay: 'apple-pay-button',
+} as const;
+/** The shopper's "place order" of the card form. */
+export const CARD_BUTTON = '#ppcp-hosted-fields button';
+/** A card that is paid with at once. */
+export const GOOD_CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvv: '123' };
+
+type SdkFate = 'loads' | 'blocked' | 'hangs';
+type Fields = Record<string, unknown>;
+type Wallet = keyof typeof WALLET_BUTTON;
+/** Fields to replace, what to make of the recorded ones, or several changes in order. */
+export type ConfigChange = Fields | ((recorded: Fields) => Fields) | readonly ConfigChange[];
+
+/** What a test wants of its page. */
+export interface PageOptions extends ShopOptions {
+  /** Changes of `PayPalCommerceGateway`. */
+  config?: ConfigChange;
+  /** Config globals that the page prints; default all. */
+  globals?: readonly string[];
+  /** The chosen payment method; default PayPal, or the card with `cards`. `'as-recorded'` chooses none. */
+  method?: string;
+  /** Whether the card fields are on the page. Default no. */
+  cards?: boolean;
+  /** Whether Google Pay is on the page, or what differs in its config. Default no. */
+  googlePay?: boolean | Fields;
+  /** Whether Apple Pay is on the page, or what differs in its config. Default no. */
+  applePay?: boolean | Fields;
+  /** Whether the device can pay with its wallets. Default yes. */
+  canPay?: boolean;
+  /** Parts of the bundle in place of those that the options above bring. */
+  parts?: readonly Companion[];
+  /** How the bundle's other files come; default at once. */
+  files?: Partial<PageParts>;
+  html?: (html: string) => string;
+  address?: string;
+  hash?: string;
+  jquery?: boolean;
+  /** Runs before the bundle, with the page's jQuery. */
+  onJQuery?: (jQuery: InstalledJQuery['jQuery']) => void;
+  paypal?: FakePayPalOptions;
+  /** Whether the SDK script loads. Default yes; a function decides per tag. */
+  sdk?: SdkFate | ((tag: HTMLScriptElement) => SdkFate);
+  /** How long the provider takes for its next answer, ms; default no time. Answers overtake each other then. */
+  providerDelay?: () => number;
+  /** Events to listen for. */
+  listen?: readonly string[];
+}
+
+/** A page with the bundle running on it. */
+export interface PayPalPage {
+  fake: FakePayPal;
+  google: FakeGooglePay;
+  apple: FakeApplePay;
+  page: LoadedPage;
+  $: InstalledJQuery['jQuery'] | undefined;
+  sent: Sent[];
+  /** Requests of a call. */
+  of(call: string): Sent[];
+  /** Names of calls in order. */
+  calls(): string[];
+  /** Addresses that the page went to. */
+  left: string[];
+  /** Fields of the forms that were sent. */
+  forms: Record<string, unknown>[];
+  /** How often "place order" has sent the form. */
+  placed(): number;
+  /** Lines of `console.error`. */
+  errors(): string[];
+  /** Events that were asked for with `listen`, in order. */
+  heard: string[];
+  /** Clicks a button of PayPal; its window stays open. */
+  clickPayPal(wrapper?: string, source?: string): Promise<void>;
+  /** Clicks a button of PayPal and approves in its window. */
+  approve(wrapper?: string, source?: string): Promise<void>;
+  /** Clicks PayPal's button and cancels in its window. */
+  cancel(wrapper?: string): Promise<void>;
+  /** Clicks the button of a device wallet, whether its sheet opens or not. */
+  clickWallet(wallet: Wallet): Promise<void>;
+  /** Clicks the button of a device wallet. @returns its sheet */
+  openSheet(wallet: Wallet): Promise<OpenDialog>;
+  /** Pays with a device wallet. */
+  payWith(wallet: Wallet): Promise<void>;
+  /** Presses a button of the window or sheet that is open. @throws when there is none */
+  press(action: string): Promise<void>;
+  /** Presses the first of these buttons that a window or sheet has, where one is open. */
+  pressOpen(...actions: readonly string[]): void;
+  /** Types a card and presses the button of its form. */
+  payByCard(card?: object): Promise<void>;
+}
+
+const FILES: PageParts = {
+  payment: () => Promise.resolve(payment),
+  product: () => Promise.resolve(product),
+};
+
+let cleanUps: (() => void)[] = [];
+let takeRejections: (() => unknown[]) | undefined;
+
+/** Leaves the page as a shopper does: nothing of it runs on. Every test ends with it by itself. */
+export function leavePage(): void {
+  for (const cleanUp of cleanUps.toReversed()) cleanUp();
+  cleanUps = [];
+}
+
+async function endTest(): Promise<void> {
+  await settle();
+  leavePage();
+  vi.useRealTimers();
+  const rejections = takeRejections?.();
+  takeRejections = undefined;
+  expect(rejections, 'Rejections that were left to the page').toEqual([]);
+}
+
+/** Lets everything that is due happen; with fake timers no time passes. */
+export async function settle(): Promise<void> {
+  for (let rounds = 0; rounds < 12; rounds += 1) {
+    if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
+    else await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+}
+
+/** Runs SDK tags as a browser would. */
+function runSdkTags(fake: FakePayPal, mode: PageOptions['sdk'] = 'loads'): void {
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof HTMLScriptElement) || !SDK_ADDRESS.test(node.src)) continue;
+      const fate = typeof mode === 'function' ? mode(node) : mode;
+      if (fate === 'hangs') continue;
+      try {
+        if (fate === 'blocked') throw new Error('blocked');
+        fake.execute(node);
+        node.dispatchEvent(new Event('load'));
+      } catch {
+        node.dispatchEvent(new Event('error'));
+      }
+    }
+  });
+  observer.observe(document.head, { childList: true });
+  cleanUps.push(() => observer.disconnect());
+}
+
+function changed(recorded: Fields, change: ConfigChange): Fields {
+  if (typeof change === 'function') return change(recorded);
+  return Array.isArray(change) ? change.reduce<Fields>(changed, recorded) : { ...recorded, ...change };
+}
+
+/** Puts the config of the wallets on the page, and on the window what their libraries are. */
+function installWallets({ googlePay, applePay }: PageOptions, wallets: { install(): () => void }[]): void {
+  if (googlePay) Reflect.set(window, 'wc_ppcp_googlepay', { ...GOOGLE, ...Object(googlePay) });
+  if (applePay) Reflect.set(window, 'wc_ppcp_applepay', { ...APPLE, ...Object(applePay) });
+  for (const wallet of wallets) cleanUps.push(wallet.install());
+  // What Google's library asks a browser for; a test may take it away.
+  Reflect.set(window, 'PaymentRequest', class {});
+  if (!customElements.get('apple-pay-button')) customElements.define('apple-pay-button', class extends HTMLElement {});
+  cleanUps.push(() => {
+    for (const name of ['wc_ppcp_googlepay', 'wc_ppcp_applepay', 'google', 'PaymentRequest'])
+      Reflect.deleteProperty(window, name);
+    Reflect.deleteProperty(document.body, '__ppcpPBInstances');
+  });
+}
+
+/** The parts of the bundle that the options ask for; they are here already when the bundle fetches them. */
+async function partsOf({ parts, cards, googlePay, applePay }: PageOptions): Promise<readonly Companion[]> {
+  if (parts) return parts;
+  if (cards) await import('../parts/cards');
+  if (googlePay || applePay) await import('../parts/wallets');
+  return [...(cards ? [cardsPart] : []), ...(googlePay || applePay ? [walletsPart(createSdkPort())] : [])];
+}
+
+/**
+ * Opens a recorded page with the bundle running on it, the fakes of the providers and a shop that answers. The page is left when the test ends, and fake timers
+ * end with it; no rejection may be left to the page.
+ */
+export async function openPage(name: string, options: PageOptions = {}): Promise<PayPalPage> {
+  leavePage();
+  if (!takeRejections) {
+    takeRejections = watchRejections();
+    onTestFinished(endTest);
+  }
+  const hasWallets = Boolean(options.googlePay) || Boolean(options.applePay);
+  const parts = await partsOf(options);
+  const change = options.html ?? ((text: string) => text);
+  const page = loadPage(name, {
+    shortLists: true,
+    html: hasWallets ? (text) => change(withWalletPlaces(text)) : change,
+    ...(options.address ? { address: options.address } : {}),
+    ...(options.globals ? { globals: options.globals } : {}),
+    config: {
+      PayPalCommerceGateway: (recorded) => changed(Object(recorded) as Fields, options.config ?? {}),
+    },
+  });
+  cleanUps.push(() => page.reset());
+  if (options.hash) location.hash = options.hash;
+  const jquery = options.jquery ? installJQuery() : undefined;
+  if (jquery) cleanUps.push(() => (jquery.remove(), forgetCopies()));
+  if (jquery) options.onJQuery?.(jquery.jQuery);
+
+  const { canPay = true, providerDelay } = options;
+  const fake = createFakePayPal(options.paypal);
+  const google = createFakeGooglePay({ ready: canPay });
+  const apple = createFakeApplePay({ canMakePayments: canPay });
+  if (providerDelay) for (const provider of [fake, google, apple]) paceCalls(provider, () => ({ delayMs: providerDelay() }));
+  if (hasWallets) installWallets(options, [google, apple]);
+  cleanUps.push(() => {
+    fake.reset();
+    for (const global of ['ppcpFundingSource', 'widgetBuilder', 'ppcpResources', 'ppcpApmButtons', '_PpcpPayerSessionDetails']) {
+      Reflect.deleteProperty(window, global);
+    }
+    forgetStarted();
+  });
+
+  const left: string[] = [];
+  const { assign } = browser;
+  browser.assign = (url) => void left.push(url);
+  cleanUps.push(() => (browser.assign = assign));
+  vi.stubGlobal('scrollTo', () => undefined);
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const method = options.method ?? (options.cards ? 'ppcp-credit-card-gateway' : 'ppcp-gateway');
+  // Product and cart pages have no list of methods.
+  const radio = document.querySelector<HTMLInputElement>(`input[name="payment_method"][value="${method}"]`);
+  if (radio) radio.checked = true;
+  const { sent, isAsked } = serveShop(options);
+  const heard: string[] = [];
+  for (const event of options.listen ?? []) {
+    if (jquery) jquery.jQuery(document).on(event, () => void heard.push(event));
+    else document.addEventListener(event, () => heard.push(event));
+  }
+  const forms: Record<string, unknown>[] = [];
+  document.addEventListener('submit', (event) => {
+    event.preventDefault();
+    forms.push(Object.fromEntries(new FormData(event.target as HTMLFormElement)));
+  });
+  runSdkTags(fake, options.sdk);
+  const running = new AbortController();
+  setMaxListeners(0, running.signal);
+  cleanUps.push(() => running.abort());
+  bootGateway({ port: createSdkPort(), tag: undefined }, log, parts, running, { ...FILES, ...options.files });
+  await settle();
+  if (parts.length > 0) await settle();
+  if (hasWallets) await settle();
+
+  /** Clicks, and waits where the clock runs: a notice loads its markup. @param isWaiting whether the payment waits for the test */
+  async function click(wrapper: string, source: string, isWaiting: () => boolean): Promise<void> {
+    let isOver = false;
+    void fake.click(source, wrapper).finally(() => (isOver = true));
+    await settle();
+    for (let rounds = 0; rounds < 100 && !isOver && !vi.isFakeTimers() && !isWaiting(); rounds += 1) await settle();
+  }
+
+  const self: PayPalPage = {
+    fake,
+    google,
+    apple,
+    page,
+    $: jquery?.jQuery,
+    sent,
+    of: (call) => sent.filter((each) => each.call === call),
+    calls: () => sent.map(({ call }) => call),
+    left,
+    forms,
+    placed: () => forms.length,
+    errors: () => consoleError.mock.calls.map((args) => args.join(' ')),
+    heard,
+    async clickPayPal(wrapper = WRAPPER, source = 'paypal') {
+      await click(wrapper, source, () => fake.dialogs.current !== undefined || isAsked());
+    },
+    async approve(wrapper = WRAPPER, source = 'paypal') {
+      fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
+      await click(wrapper, source, isAsked);
+    },
+    async cancel(wrapper = WRAPPER) {
+      fake.control.queue({ call: 'dialog.paypal', press: 'cancel' });
+      await click(wrapper, 'paypal', isAsked);
+    },
+    async clickWallet(wallet) {
+      need(WALLET_BUTTON[wallet]).click();
+      await settle();
+      await settle();
+    },
+    async openSheet(wallet) {
+      need(WALLET_BUTTON[wallet]).click();
+      const sheet = await (wallet === 'googlepay' ? google : apple).dialogs.opened(wallet);
+      await settle();
+      return sheet;
+    },
+    async payWith(wallet) {
+      if (wallet === 'googlepay') {
+        google.control.queue({ call: 'dialog.googlepay', press: 'pay' });
+        await self.clickWallet(wallet);
+      } else {
+        await self.openSheet(wallet);
+        await self.press('pay');
+      }
+    },
+    async press(action) {
+      const open = [fake, google, apple].map(({ dialogs }) => dialogs.current).find(Boolean);
+      given(open, 'dialog').press(action);
+      await settle();
+      await settle();
+    },
+    pressOpen(...actions) {
+      for (const { dialogs } of [fake, google, apple]) {
+        const { current } = dialogs;
+        const action = actions.find((each) => current?.buttons().includes(each));
+        if (action !== undefined) current?.press(action);
+      }
+    },
+    async payByCard(card = GOOD_CARD) {
+      fake.fillCard(card);
+      await pressCardButton();
+    },
+  };
+  return self;
+}
+
+/** Presses the button of the card form. */
+export async function pressCardButton(): Promise<void> {
+  document.querySelector<HTMLElement>(CARD_BUTTON)?.click();
+  await settle();
+}
+
+/** Chooses a payment method, as a click on its radio does. */
+export function choose(method: string): void {
+  need<HTMLInputElement>(`input[name="payment_method"][value="${method}"]`).checked = true;
+  emit(document.body, 'payment_method_selected');
+}
+
+/** Texts of the error list. */
+export function shownErrors(): string[] {
+  return [...document.querySelectorAll('ul.woocommerce-error > li')].map((item) => item.textContent.trim());
+}
+
+/** Whether the full-page overlay is on. */
+export function isCovered(): boolean {
+  return document.querySelector('body > .blockUI.blockOverlay') !== null;
+}
+
+/** Whether the shop's own "place order" can be seen. */
+export function isPlaceOrderShown(): boolean {
+  return !need('#place_order:not(.ppcp-dcc-order-button)').classList.contains('ppcp-hidden');
+}
+
+/** Puts the recorded mini-cart into the page, as a fragment refresh does, without its event. */
+export function putMiniCart(): void {
+  const answer: { fragments: Record<string, string> } = JSON.parse(recordedBody('get-refreshed-fragments-items'));
+  const html = answer.fragments['div.widget_shopping_cart_content'] ?? '';
+  for (const old of document.querySelectorAll('div.widget_shopping_cart_content')) {
+    const holder = document.createElement('template');
+    holder.innerHTML = html;
+    old.replaceWith(holder.content);
+  }
+}
+
+/** Refreshes the mini-cart: its markup and the event. */
+export async function refreshMiniCart(): Promise<void> {
+  putMiniCart();
+  emit(document.body, 'wc_fragments_refreshed');
+  await settle();
+}
+
+/** The page's config with the older card component instead of the newer one. */
+export function withHostedFields(fields: Fields = {}): (recorded: Fields) => Fields {
+  return (recorded) => ({
+    ...recorded,
+    ...fields,
+    url_params: { ...Object(recorded['url_params']), components: 'buttons,messages,hosted-fields' },
+  });
+}

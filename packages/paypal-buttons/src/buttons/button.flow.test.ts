@@ -1,13 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PlacementDeps, PaymentFlows } from '../deps';
-import { createNotices } from '../page/notices.page';
-import { createPageOverlay } from '../page/overlay.page';
-import { log } from '../log';
+import type { PaymentFlows } from '../deps';
 import * as flows from '../parts/payment';
 import { createFlow } from './button.flow';
 import type { FlowSteps } from '../payment/steps.flow';
 import { kindOf, messageOf } from '../sdk/sdk-error.rules';
-import { createPaymentSession } from '../payment/session';
+import { fakeDeps } from '../testing/fake-deps';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -18,20 +15,8 @@ function setUp(steps: Partial<FlowSteps> = {}, fetchFlows: () => Promise<Payment
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   vi.stubGlobal('scrollTo', () => undefined);
-  const session = createPaymentSession();
-  const overlay = createPageOverlay();
   const giveUp = vi.fn();
-  const deps = {
-    session,
-    overlay,
-    log,
-    notices: createNotices({ generic: () => 'generic', fallback: () => null }),
-    resume: { clean: () => undefined, giveUp },
-    status: { isEnabled: () => true },
-    loader: { recover: () => undefined },
-    signal: new AbortController().signal,
-    loadPayment: fetchFlows,
-  } as unknown as PlacementDeps;
+  const deps = fakeDeps({ resume: { clean: () => undefined, giveUp }, loadPayment: fetchFlows });
   const flow = createFlow(deps, {
     wrapper: () => '#w',
     steps: () => ({
@@ -40,7 +25,7 @@ function setUp(steps: Partial<FlowSteps> = {}, fetchFlows: () => Promise<Payment
       ...steps,
     }),
   });
-  return { flow, session, overlay, giveUp };
+  return { flow, session: deps.session, overlay: deps.overlay, giveUp };
 }
 
 const ACTIONS = { resolve: () => 'go', reject: () => Promise.resolve(false) };

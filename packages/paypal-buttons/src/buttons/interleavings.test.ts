@@ -4,13 +4,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ShopAnswer, UNREACHED } from '../api/answer.rules';
 import { decodeGateway } from '../config/decode';
-import { log } from '../log';
-import { createNotices } from '../page/notices.page';
-import { createPageOverlay } from '../page/overlay.page';
 import * as flows from '../parts/payment';
 import { createPaymentSession } from '../payment/session';
 import { type FlowCallbacks, createFlow } from './button.flow';
-import type { PlacementDeps } from '../deps';
+import { fakeDeps } from '../testing/fake-deps';
 
 const ACTIONS = { resolve: () => 'go', reject: () => Promise.resolve(false) };
 /** The provider's order of an approval; a payment that starts again keeps it. */
@@ -45,20 +42,7 @@ function openButtons(place: 'cart' | 'checkout') {
   const wait = (list: Waiting[]) => () =>
     new Promise<ShopAnswer>((settle) => void list.push({ click: session.state.click, settle }));
   const api = { createOrder: wait(orders), approveOrder: wait(approvals), cartScriptParams: () => Promise.resolve(LOST) };
-  const overlay = createPageOverlay();
-  const deps = {
-    live,
-    api,
-    log,
-    session,
-    overlay,
-    signal: page.signal,
-    notices: createNotices({ generic: () => 'generic', fallback: () => null }),
-    resume: { clean: () => undefined, giveUp: () => undefined },
-    status: { isEnabled: () => true },
-    loader: { recover: () => undefined },
-    loadPayment: () => Promise.resolve(flows),
-  } as unknown as PlacementDeps;
+  const deps = fakeDeps({ live, api, session, signal: page.signal, loadPayment: () => Promise.resolve(flows) });
   const flow = createFlow(deps, {
     wrapper: () => '#w',
     steps: () => ({

@@ -1,12 +1,8 @@
 import { need } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { log } from '../log';
-import { createNotices } from '../page/notices.page';
-import { createPageOverlay } from '../page/overlay.page';
 import { type Approval, runApproval } from './approve.flow';
-import type { PaymentDeps } from '../deps';
 import type { Verdict } from './approval.machine';
-import { createPaymentSession } from './session';
+import { fakeDeps } from '../testing/fake-deps';
 
 const UNKNOWN = 'Ihre Zahlung wurde möglicherweise bereits angenommen.';
 const TEXT = { kind: 'items', items: ['Karte abgelehnt'] } as const;
@@ -17,17 +13,12 @@ const fail = (): never => {
 
 /** A page of fakes with a payment that waits for its approval. */
 function setUp() {
-  const session = createPaymentSession();
-  session.clickChecked(session.click() ?? 0, true);
-  const deps = {
-    session,
-    overlay: createPageOverlay(),
-    log,
-    notices: createNotices({ generic: () => 'generic', fallback: () => null }),
+  const deps = fakeDeps({
     resume: { clean: () => undefined, giveUp },
     live: { current: { redirect: '', labels: { error: { generic: 'generic' } } } },
-    signal: new AbortController().signal,
-  } as unknown as PaymentDeps;
+  });
+  const { session } = deps;
+  session.clickChecked(session.click() ?? 0, true);
   const run = (approval: Partial<Approval> & Pick<Approval, 'ask'>) => runApproval(deps, { leaves: true, ...approval });
   return { deps, session, run };
 }

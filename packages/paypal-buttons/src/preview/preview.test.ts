@@ -1,6 +1,6 @@
 import { emit, fetchUi } from '@shop/core';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WRAPPER, openPage, settle, shownErrors } from '../testing/paypal-page';
+import { WRAPPER, askForPreview, openPage, settle, shownErrors } from '../testing/paypal-page';
 
 // Fetched before the clock stands still.
 beforeAll(() => Promise.all([fetchUi(), import('../../../views/src'), import('../parts/preview')]));
@@ -26,11 +26,6 @@ describe('preview', () => {
   const settings = '<div class="ppcp-preview"><div id="ppcp-preview-box"></div></div>';
   const openSettings = (html = settings, sdk: 'loads' | 'hangs' = 'loads') =>
     openPage('cart', { config: { context: 'preview' }, sdk, html: (text) => text.replace('</body>', `${html}</body>`) });
-  const ask = async (config: unknown, name = 'ppcp_paypal_render_preview'): Promise<void> => {
-    emit(document, name, [config]);
-    await vi.advanceTimersByTimeAsync(100);
-    await settle();
-  };
   const request = (style: object = {}) => ({ button: { wrapper: '#ppcp-preview-box', style } });
 
   it.each(['ppcp_paypal_render_preview', 'ppcp_paypal_render_preview_PayPal'])(
@@ -38,12 +33,12 @@ describe('preview', () => {
     async (name) => {
       const { fake } = await openSettings();
       emit(document, name, [request({ color: 'blue' })]);
-      await ask(request({ color: 'black' }), name);
+      await askForPreview(request({ color: 'black' }), name);
       const node = document.querySelector('#ppcp-preview-box + #ppcp-preview-boxPayPal');
       expect(node?.className).toBe('ppcp-preview-button ppcp-button-apm ppcp-button-paypal');
       expect(fake.painted('#ppcp-preview-boxPayPal')).toContain('paypal');
       expect(fake.calls.of('Buttons').at(-1)?.args[0]).toMatchObject({ style: { color: 'black' } });
-      await ask(request({ color: 'gold' }), name);
+      await askForPreview(request({ color: 'gold' }), name);
       expect(document.querySelectorAll('[id="ppcp-preview-boxPayPal"]')).toHaveLength(1);
       expect(
         fake.calls.of('Buttons.render').filter(({ args }) => (args[0] as Element).id === 'ppcp-preview-boxPayPal'),
@@ -62,16 +57,16 @@ describe('preview', () => {
     ['the place is missing', '', 0],
   ])('[PP-01] %s', async (_title, html, times) => {
     const { errors } = await openSettings(html);
-    await ask(request());
+    await askForPreview(request());
     expect(document.querySelectorAll('.ppcp-preview-button')).toHaveLength(times);
     expect(errors()).toEqual([]);
   });
 
   it('[PP-01] a place that would be its own preview, and nonsense, are refused', async () => {
     await openSettings('<div id="PayPal"></div>');
-    await ask({ button: { wrapper: '#' } }).catch(() => undefined);
-    await ask('nonsense');
-    await ask({});
+    await askForPreview({ button: { wrapper: '#' } }).catch(() => undefined);
+    await askForPreview('nonsense');
+    await askForPreview({});
     expect(document.querySelector('.ppcp-preview-button')).toBeNull();
   });
 
@@ -81,7 +76,7 @@ describe('preview', () => {
     const { log } = await import('../log');
     const stop = new AbortController();
     startPreviews({ name: 'PayPal', isReady: () => false, paint: () => undefined }, log, stop.signal);
-    await ask(request());
+    await askForPreview(request());
     await vi.advanceTimersByTimeAsync(9_800);
     expect(document.querySelector('.ppcp-preview-button')).toBeNull();
     await vi.advanceTimersByTimeAsync(400);
@@ -93,7 +88,7 @@ describe('preview', () => {
   it('[PP-01] a preview that cannot be painted says why', async () => {
     const { fake } = await openSettings();
     fake.control.queue({ call: 'Buttons.render', throws: new Error('Kein Platz') });
-    await ask(request());
+    await askForPreview(request());
     await settle();
     expect(document.querySelector('.ppcp-preview-placeholder')?.textContent).toBe(
       'Die Vorschau der PayPal-Schaltflächen kann nicht geladen werden: Kein Platz',

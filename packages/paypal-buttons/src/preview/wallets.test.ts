@@ -1,7 +1,6 @@
 import { click } from '@shop/testing';
-import { emit } from '@shop/core';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PageOptions, openPage, settle, shownErrors } from '../testing/paypal-page';
+import { type PageOptions, askForPreview, openPage, settle, shownErrors } from '../testing/paypal-page';
 
 // Fetched before the clock stands still.
 beforeAll(() => import('../parts/preview'));
@@ -20,18 +19,14 @@ function openSettings(setUp: PageOptions & { only?: string } = {}) {
   });
 }
 
-async function ask(style: object, name = 'ppcp_paypal_render_preview'): Promise<void> {
-  emit(document, name, [{ button: { wrapper: '#box', style } }]);
-  await vi.advanceTimersByTimeAsync(100);
-  await settle();
-}
+const request = (style: object) => ({ button: { wrapper: '#box', style } });
 
 const previews = (): string[] => [...document.querySelectorAll('.ppcp-preview-button')].map(({ id }) => id).toSorted();
 
 describe('previews of the device wallets', () => {
   it('[PP-01] [PP-28] both are painted, whether they could pay or not; a click starts nothing', async () => {
     const { google, apple, sent, errors } = await openSettings();
-    await ask({});
+    await askForPreview(request({}));
     expect(previews()).toEqual(['boxApplePay', 'boxGooglePay', 'boxPayPal']);
     const googleBox = document.querySelector('#boxGooglePay');
     expect(googleBox?.className).toBe('ppcp-preview-button ppcp-button-apm ppcp-button-googlepay');
@@ -51,8 +46,8 @@ describe('previews of the device wallets', () => {
     ],
   ])('[PP-01] [PP-28] the style %o, as far as the wallet knows it', async (style, google, apple) => {
     const page = await openSettings();
-    await ask(style);
-    await ask(style);
+    await askForPreview(request(style));
+    await askForPreview(request(style));
     expect(page.google.calls.last('PaymentsClient.createButton').args[0]).toMatchObject(google);
     const button = document.querySelector('#boxApplePay apple-pay-button');
     expect(['buttonstyle', 'type', 'locale'].map((name) => button?.getAttribute(name))).toEqual(apple);
@@ -64,23 +59,23 @@ describe('previews of the device wallets', () => {
     ['ApplePay', ['boxApplePay']],
   ])('[PP-01] a block for %s shows only that; so does an event of its own', async (only, ids) => {
     await openSettings({ only });
-    await ask({});
+    await askForPreview(request({}));
     expect(previews()).toEqual(ids);
     await openSettings();
-    await ask({}, `ppcp_paypal_render_preview_${ids[0]?.slice(3) ?? ''}`);
+    await askForPreview(request({}), `ppcp_paypal_render_preview_${ids[0]?.slice(3) ?? ''}`);
     expect(previews()).toEqual(ids);
   });
 
   it('[PP-01] a wallet that is off has no preview', async () => {
     await openSettings({ googlePay: { is_enabled: '' }, applePay: { is_enabled: '' } });
-    await ask({});
+    await askForPreview(request({}));
     expect(previews()).toEqual(['boxPayPal']);
   });
 
   it('[PP-01] a wallet whose script does not load says so in its place', async () => {
     await openSettings({ applePay: { is_enabled: '' } });
     Reflect.deleteProperty(window, 'google');
-    await ask({});
+    await askForPreview(request({}));
     await vi.advanceTimersByTimeAsync(10_200);
     await settle();
     expect(document.querySelector('#boxGooglePay')?.textContent).toContain('GooglePay is not available.');

@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type SdkEvent, type SdkState, type SdkStep, transition } from './sdk.machine';
 
-const start = (): SdkState => ({ status: 'idle' });
-
 /** Runs events; gives the last state and everything that was to be done. */
 function run(events: SdkEvent[]): { state: SdkState; effects: string[] } {
   let state: SdkState = { status: 'idle' };
@@ -86,7 +84,7 @@ describe('SDK loading', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.oneof(wish, other), { maxLength: 40 }), (schedule) => {
-        let state = start();
+        let state = { status: 'idle' } as SdkState;
         let open = false;
         let inFlight: string | undefined;
         let lastWish: string | undefined;

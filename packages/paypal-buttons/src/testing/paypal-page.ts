@@ -403,6 +403,13 @@ export async function refreshMiniCart(): Promise<void> {
   await settle();
 }
 
+/** Asks for a preview as the settings page does, and lets the 100 ms pass in which requests are merged. */
+export async function askForPreview(request: unknown, event = 'ppcp_paypal_render_preview'): Promise<void> {
+  emit(document, event, [request]);
+  await vi.advanceTimersByTimeAsync(100);
+  await settle();
+}
+
 /** The page's config with the older card component instead of the newer one. */
 export function withHostedFields(fields: Fields = {}): (recorded: Fields) => Fields {
   return (recorded) => ({

@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 export interface Sent {
   /** Name of the shop's call, e.g. `ppc-create-order` or `ppcp_validate`, else path and query. */
   call: string;
+  url: string;
   method: string;
   /** Parsed JSON, or the fields of the form. */
   body: Record<string, unknown>;
@@ -100,7 +101,7 @@ export function serveShop({ replies = {}, isDeaf = false, shopDelay }: ShopOptio
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const text = typeof init.body === 'string' ? init.body : '';
     const body = text.startsWith('{') ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
-    const entry = { call: callOf(url, body), method: init.method ?? 'GET', body, headers: new Headers(init.headers) };
+    const entry = { call: callOf(url, body), url, method: init.method ?? 'GET', body, headers: new Headers(init.headers) };
     sent.push(entry);
     open += 1;
     const name = entry.call.split(/[&?]/)[0] ?? '';

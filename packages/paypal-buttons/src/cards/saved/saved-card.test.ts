@@ -6,14 +6,8 @@ const LOOK = 'ppcp-credit-card-gateway-form-field-disabled';
 const WRAPPER = '#ppcp-hosted-fields';
 
 /** The older look of stored cards, which no recorded page has. */
-function withSelect(html: string): string {
-  return html.replace(
-    '<fieldset id="wc-ppcp-credit-card-gateway-cc-form"',
-    `<select id="saved-credit-card" name="saved_credit_card"><option value="">Neu</option><option value="17" selected>Visa 1111</option></select>
-     <input type="checkbox" id="ppcp-credit-card-vault" class="ppcp-credit-card-vault" name="vault">
-     <fieldset id="wc-ppcp-credit-card-gateway-cc-form"`,
-  );
-}
+const OLDER_SELECT = `<select id="saved-credit-card" name="saved_credit_card"><option value="">Neu</option><option value="17" selected>Visa 1111</option></select>
+  <input type="checkbox" id="ppcp-credit-card-vault" class="ppcp-credit-card-vault" name="vault">`;
 
 function state() {
   const number = document.querySelector('#ppcp-credit-card-gateway-card-number');
@@ -34,7 +28,7 @@ describe('stored cards', () => {
     async (jquery) => {
       const { heard } = await openPage('checkout-guest', {
         cards: true,
-        html: withSelect,
+        html: (html) => html.replace('<fieldset id="wc-ppcp-credit-card-gateway-cc-form"', `${OLDER_SELECT}$&`),
         jquery,
         listen: ['hosted_fields_loaded'],
       });

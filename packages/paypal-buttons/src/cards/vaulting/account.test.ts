@@ -109,15 +109,15 @@ describe('account page "add payment method"', () => {
       choose('ppcp-credit-card-gateway');
       providers.paypal.fillCard(GOOD_CARD);
       expect(await pressAdd()).toBe(true);
-      const bodies = sent.map(({ call, body: { nonce, ...body } }) => [call, typeof nonce, body]);
+      const bodies = sent.map(({ url, body: { nonce, ...body } }) => [url, typeof nonce, body]);
       expect(bodies).toEqual([
         [
-          'ppc-create-setup-token',
+          '/?wc-ajax=ppc-create-setup-token',
           'string',
           { payment_method: 'ppcp-credit-card-gateway', verification_method: 'SCA_WHEN_REQUIRED' },
         ],
         [
-          'ppc-create-payment-token',
+          '/?wc-ajax=ppc-create-payment-token',
           'string',
           { vault_setup_token: '87A29C2CDD8856FE9', payment_method: 'ppcp-credit-card-gateway', is_free_trial_cart: false },
         ],
@@ -133,7 +133,7 @@ describe('account page "add payment method"', () => {
     choose('ppcp-credit-card-gateway');
     providers.paypal.fillCard(GOOD_CARD);
     await pressAdd();
-    expect(sent.at(-1)?.call).toBe('ppc-subscription-change-payment-method');
+    expect(sent.at(-1)?.url).toBe('/?wc-ajax=ppc-subscription-change-payment-method');
     expect(sent.at(-1)?.body).toMatchObject({
       subscription_id: '77',
       payment_method: 'ppcp-credit-card-gateway',

@@ -9,10 +9,6 @@ import { log } from '../../log';
 import { shippingUpdate, updatedTransaction } from './shipping.rules';
 
 const price = (fields: Record<string, unknown>) => readTransaction({ currency_code: 'EUR', country_code: 'DE', ...fields });
-const textOf = (fields: Record<string, unknown>) => {
-  const read = price(fields);
-  return read && totalText(read);
-};
 
 describe('price of a wallet’s sheet', () => {
   it.each([
@@ -28,7 +24,8 @@ describe('price of a wallet’s sheet', () => {
     [{ total: 'viel' }, undefined],
     [{ total: 5, currency_code: '' }, undefined],
   ])('[PP-28] %j is %s', (fields, text) => {
-    expect(textOf(fields)).toBe(text);
+    const read = price(fields);
+    expect(read && totalText(read)).toBe(text);
   });
 
   it('[PP-28] another fee changes the total by exactly the difference', () => {

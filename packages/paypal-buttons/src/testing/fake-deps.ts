@@ -1,0 +1,20 @@
+import type { PlacementDeps } from '../deps';
+import { log } from '../log';
+import { createNotices } from '../page/notices.page';
+import { createPageOverlay } from '../page/overlay.page';
+import { createPaymentSession } from '../payment/session';
+
+/** What a payment needs, on a page of fakes: a session, overlay and notices that work; `more` adds or replaces. */
+export function fakeDeps(more: object = {}): PlacementDeps {
+  return {
+    session: createPaymentSession(),
+    overlay: createPageOverlay(),
+    log,
+    notices: createNotices({ generic: () => 'generic', fallback: () => null }),
+    resume: { clean: () => undefined, giveUp: () => undefined },
+    status: { isEnabled: () => true },
+    loader: { recover: () => undefined },
+    signal: new AbortController().signal,
+    ...more,
+  } as unknown as PlacementDeps;
+}

@@ -1,21 +1,8 @@
 import { emit } from '@shop/core';
 import { RECORDED_VERSIONS, listPages, need } from '@shop/testing';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readUpeConfig } from './config';
 import { type UpePage, choose, eventually, loadNeeded, openPage, placeOrder, reviewUpdated, typeCard } from './testing/upe-page';
-
-const server = setupServer();
-let page: UpePage | undefined;
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
-afterEach(() => {
-  page?.end();
-  page = undefined;
-  server.resetHandlers();
-  vi.restoreAllMocks();
-});
-afterAll(() => server.close());
 
 const VERSIONS = ['', 'woo-8.9/', 'woo-11.0/'];
 const PAYING = ['checkout-guest', 'checkout-guest-us', 'variant-checkout-first-visit', 'variant-checkout-one-element'];
@@ -23,12 +10,11 @@ const PAYING = ['checkout-guest', 'checkout-guest-us', 'variant-checkout-first-v
 const RECORDED = RECORDED_VERSIONS.flatMap((version) => listPages(version));
 const isRecorded = (version: string, name: string): boolean => RECORDED.includes(`${version}${name}`);
 const open = async (name: string): Promise<UpePage> => {
-  page = openPage(loadNeeded(name), server, { jQuery: true });
+  const page = openPage(loadNeeded(name), { jQuery: true });
   choose('stripe');
   reviewUpdated();
-  const opened = page;
-  await eventually(() => expect(opened.providers.stripe.isMounted('card')).toBe(true));
-  return opened;
+  await eventually(() => expect(page.providers.stripe.isMounted('card')).toBe(true));
+  return page;
 };
 const notice = (): string => document.querySelector('.woocommerce-error li')?.textContent.trim() ?? '';
 const printed = (field: string): unknown => Reflect.get(Object(Reflect.get(window, 'wc_stripe_upe_params')), field);
@@ -37,9 +23,10 @@ describe.each(VERSIONS)('pages of %s', (version) => {
   it.each(PAYING.filter((name) => isRecorded(version, name)))(
     '[VR-09] %s: the card element is mounted and pays',
     async (name) => {
-      const { providers, form, sent } = await open(`${version}${name}`);
+      const page = await open(`${version}${name}`);
+      const { providers, form, sent } = page;
       expect(readUpeConfig()?.key).toBe('pk_test_xxx');
-      if (page) await typeCard(page);
+      await typeCard(page);
       expect(placeOrder(form)).toBe(false);
       await eventually(() => expect([sent(), notice()]).toEqual([1, '']));
       expect(providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(1);

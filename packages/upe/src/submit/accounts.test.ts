@@ -1,23 +1,14 @@
 import { emit, on } from '@shop/core';
 import type { LoadedPage } from '@shop/testing';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answers, type UpePage, choose, eventually, loadNeeded, openPage, typeCard, values } from '../testing/upe-page';
 
-const server = setupServer();
 let page: UpePage;
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
-afterEach(() => {
-  page.end();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 const notice = (): string => document.querySelector('.woocommerce-notices-wrapper .woocommerce-error')?.textContent ?? '';
 const click = (): void => HTMLFormElement.prototype.requestSubmit.call(Object.assign(page.form, { noValidate: true }));
 const open = (loaded: LoadedPage, jQuery: boolean, answers: Answers = {}): UpePage =>
-  (page = openPage(loaded, server, { jQuery, answers }));
+  (page = openPage(loaded, { jQuery, answers }));
 
 /** Adds a payment method of another gateway, which the form posts as it is. */
 function withGateway(gateway: string): void {

@@ -1,7 +1,6 @@
 import { emit, on } from '@shop/core';
 import { loadPage } from '@shop/testing';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type Answers,
   type UpePage,
@@ -15,15 +14,7 @@ import {
   values,
 } from '../testing/upe-page';
 
-const server = setupServer();
 let page: UpePage;
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
-afterEach(() => {
-  page.end();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 const notice = (): string => document.querySelector('.woocommerce-notices-wrapper .woocommerce-error')?.textContent ?? '';
 const isBlocked = (): boolean => page.form.classList.contains('processing') || page.form.querySelector('.blockOverlay') !== null;
@@ -33,7 +24,7 @@ describe.each([
   ['with jQuery', true],
 ])('checkout %s', (_name, jQuery) => {
   const open = (options: { answers?: Answers; hash?: string; name?: string } = {}): UpePage =>
-    (page = openPage(options.name ? loadPage(options.name) : loadNeeded('checkout-guest'), server, { ...options, jQuery }));
+    (page = openPage(options.name ? loadPage(options.name) : loadNeeded('checkout-guest'), { ...options, jQuery }));
 
   it('[UP-01][UP-02] review updates fill the nodes: one element a method, never a second', async () => {
     open();
@@ -151,7 +142,7 @@ describe.each([
   });
 
   it('[UP-11] a refused confirmation is reported too, and the form is free with one message', async () => {
-    page = openPage(loadNeeded('checkout-guest'), server, { jQuery });
+    page = openPage(loadNeeded('checkout-guest'), { jQuery });
     page.providers.stripe.control.always({
       call: 'stripe.confirmPayment',
       error: { code: 'payment_intent_authentication_failure', message: 'raw', payment_intent: { id: 'pi_1' } },

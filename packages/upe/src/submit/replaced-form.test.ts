@@ -1,6 +1,5 @@
 import { need } from '@shop/testing';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type UpePage,
   choose,
@@ -13,15 +12,7 @@ import {
   values,
 } from '../testing/upe-page';
 
-const server = setupServer();
 let page: UpePage;
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
-afterEach(() => {
-  page.end();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 describe.each([
   ['without jQuery', false],
@@ -42,7 +33,7 @@ describe.each([
   };
 
   it('[MS-14] that replaces the first one gets the submit hook and one payment method', async () => {
-    page = openPage(loadNeeded('checkout-guest'), server, { jQuery });
+    page = openPage(loadNeeded('checkout-guest'), { jQuery });
     const form = newForm();
     page.form.replaceWith(form);
     await eventually(() => expect(need('form.checkout')).toBe(form));
@@ -54,7 +45,7 @@ describe.each([
     const old = need<HTMLFormElement>('form.checkout');
     const place = document.createElement('main');
     old.before(place);
-    page = openPage(loaded, server, {
+    page = openPage(loaded, {
       jQuery,
       beforeStart: () => old.remove(),
     });
@@ -64,7 +55,7 @@ describe.each([
   });
 
   it('[MS-14] that is replaced during a submit: the old one sends nothing, the new one is usable', async () => {
-    page = openPage(loadNeeded('checkout-guest'), server, { jQuery });
+    page = openPage(loadNeeded('checkout-guest'), { jQuery });
     choose('stripe');
     reviewUpdated();
     await typeCard(page);

@@ -2,8 +2,8 @@ import { ask, emit } from '@shop/core';
 import { browser, forgetCopies, forgetListeners, forgetStarted, forgetWatches } from '@shop/core/testing';
 import { type LoadedPage, installJQuery, installProviders, loadPagePart } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
-import type { SetupServer } from 'msw/node';
-import { vi } from 'vitest';
+import { setupServer } from 'msw/node';
+import { onTestFinished, vi } from 'vitest';
 import { startPaymentElements } from '../start-elements';
 import { CONFIG_GLOBAL } from '../config';
 
@@ -17,7 +17,6 @@ export interface UpePage {
   calls: Record<string, string>[];
   /** Submits of the form that were not prevented. */
   sent: () => number;
-  end(): void;
 }
 
 /** What the plugin's server answers, by endpoint name; a function sees the sent fields. */
@@ -55,15 +54,17 @@ export function fillFields(values: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Puts a recorded page into the document and starts the bundle there. */
+const server = setupServer();
+
+/** Starts the bundle on a loaded page, with a plugin that answers. The page and its server end with the test. */
 export function openPage(
   page: LoadedPage,
-  server: SetupServer,
   options: { answers?: Answers; jQuery?: boolean; hash?: string; beforeStart?: () => void } = {},
 ): UpePage {
   const went: string[] = [];
   const calls: Record<string, string>[] = [];
   let sent = 0;
+  server.listen({ onUnhandledRequest: 'bypass' });
   server.use(
     http.all('*', async ({ request }) => {
       const url = new URL(request.url);
@@ -88,26 +89,22 @@ export function openPage(
     event.preventDefault();
   };
   window.addEventListener('submit', count);
-  return {
-    providers,
-    form,
-    went,
-    calls,
-    sent: () => sent,
-    end() {
-      window.dispatchEvent(new Event('pagehide'));
-      window.removeEventListener('submit', count);
-      forgetListeners();
-      forgetWatches();
-      query?.remove();
-      forgetCopies();
-      providers.remove();
-      page.reset();
-      Reflect.deleteProperty(window, '__shopStripe');
-      window.location.hash = '';
-      forgetStarted();
-    },
-  };
+  onTestFinished(() => {
+    server.resetHandlers();
+    server.close();
+    window.dispatchEvent(new Event('pagehide'));
+    window.removeEventListener('submit', count);
+    forgetListeners();
+    forgetWatches();
+    query?.remove();
+    forgetCopies();
+    providers.remove();
+    page.reset();
+    Reflect.deleteProperty(window, '__shopStripe');
+    window.location.hash = '';
+    forgetStarted();
+  });
+  return { providers, form, went, calls, sent: () => sent };
 }
 
 /** Chooses a gateway, as a click on its radio does. */

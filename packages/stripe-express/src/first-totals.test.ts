@@ -1,15 +1,12 @@
 import { emit } from '@shop/core';
 import { aCartPage, aCheckoutPage, aProductPage } from '@shop/testing';
 import { HttpResponse, delay, http } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareButtons } from './prepare-buttons';
 import { createStoreApi } from './api/store.api';
 import { readFirstCart } from './totals/first-cart.page';
-import { endPage, loadNeeded, server, startPage } from './testing/page';
+import { endPage, loadNeeded, server, startPage, startServer } from './testing/page';
 import { cartAt } from './testing/shown-cart';
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 
 const CART = '*/wc/store/v1/cart';
 const OPTIONS = 'wc-stripe-get-shipping-options--express-checkout';
@@ -23,7 +20,6 @@ beforeEach(() => {
   price = 4070;
   pace = 0;
 });
-afterEach(endPage);
 
 function open(before: () => void = () => undefined, load = () => loadNeeded(aCheckoutPage()), isParsedOnly = false) {
   return startPage(load, {
@@ -232,6 +228,7 @@ describe('a cart that the server has printed', () => {
   });
 
   it('[SX-16] gives the nonce of the session to the next request', async () => {
+    startServer();
     const store = createStoreApi({ get: () => Promise.resolve('old') });
     print();
     await store.cart({}, readFirstCart());

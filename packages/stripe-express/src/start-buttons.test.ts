@@ -1,12 +1,8 @@
 import { emit } from '@shop/core';
 import { aCartPage, needElement } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endPage, loadNeeded, server, startPage } from './testing/page';
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(endPage);
-afterAll(() => server.close());
+import { describe, expect, it, vi } from 'vitest';
+import { loadNeeded, server, startPage } from './testing/page';
 
 const CART = 'store-cart-items';
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { emit } from '@shop/core';
 import { aCartPage, aProductPage, click, need } from '@shop/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type RunningPage, endPage, loadNeeded, server, startPage } from './testing/page';
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(endPage);
-afterAll(() => server.close());
+import { describe, expect, it, vi } from 'vitest';
+import { type RunningPage, loadNeeded, startPage } from './testing/page';
 
 const shown = (page: RunningPage): Promise<void> => vi.waitFor(() => expect(page.isShown()).toBe(true));
 const CART = 'store-cart-items';

@@ -1,17 +1,14 @@
 import { aCartPage, aCheckoutPage, aProductPage } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_ROOM_MS, ROOM_MS } from '../constants';
-import { endPage, loadNeeded, server, startPage } from '../testing/page';
+import { loadNeeded, server, startPage } from '../testing/page';
 import { cartAt } from '../testing/shown-cart';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  endPage();
 });
 
 const OPTIONS = 'wc-stripe-get-shipping-options--express-checkout';

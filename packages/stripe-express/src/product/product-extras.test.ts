@@ -1,12 +1,8 @@
 import { emit } from '@shop/core';
 import { aProductPage } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type PageOptions, type RunningPage, endPage, loadNeeded, server, startPage } from '../testing/page';
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(endPage);
-afterAll(() => server.close());
+import { describe, expect, it, vi } from 'vitest';
+import { type PageOptions, type RunningPage, loadNeeded, server, startPage } from '../testing/page';
 
 const CLEAR = 'wc-stripe-clear-cart--express-product';
 const start = (options: PageOptions): RunningPage => startPage(() => loadNeeded(aProductPage('simple')), options);

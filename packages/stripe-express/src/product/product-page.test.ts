@@ -1,7 +1,7 @@
 import { emit } from '@shop/core';
 import { aProductPage, click, type ProductKind } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   OTHER_SHOPPER,
   type PageOptions,
@@ -12,10 +12,6 @@ import {
   stampAttribution,
   startPage,
 } from '../testing/page';
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(endPage);
-afterAll(() => server.close());
 
 const CLEAR = 'wc-stripe-clear-cart--express-product';
 const ADD = 'store-cart-add-item-post--express-product';

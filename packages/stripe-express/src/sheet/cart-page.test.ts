@@ -1,12 +1,8 @@
 import { emit } from '@shop/core';
 import { aCartPage, recordedExchange } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { OTHER_SHOPPER, type RunningPage, endPage, loadNeeded, server, stampAttribution, startPage } from '../testing/page';
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(endPage);
-afterAll(() => server.close());
+import { describe, expect, it, vi } from 'vitest';
+import { OTHER_SHOPPER, type RunningPage, loadNeeded, server, stampAttribution, startPage } from '../testing/page';
 
 const CART = 'store-cart-items';
 const ORDER = 'store-checkout-post--express-cart';

@@ -1,12 +1,8 @@
 import { emit } from '@shop/core';
 import { type LoadedPage, aPage, recordedExchange } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endPage, server, startPage } from '../testing/page';
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(endPage);
-afterAll(() => server.close());
+import { describe, expect, it, vi } from 'vitest';
+import { server, startPage } from '../testing/page';
 
 const PAY_PARAMS = 'wcStripeExpressCheckoutPayForOrderParams';
 const withEmail = (billingEmail: string) => () =>

@@ -12,7 +12,7 @@ import {
 import { type LoadedPage, loadPagePart } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { type Prepared, prepareButtons } from '../prepare-buttons';
 import { startExpressButtons } from '../start-buttons';
 import { showBusy } from '../notices/busy.page';
@@ -53,6 +53,7 @@ export const OTHER_SHOPPER = [
 
 export const server = setupServer();
 let cleanups: (() => void)[] = [];
+let isListening = false;
 
 /** Puts WooCommerce's stamps of a recorded order into the page. */
 export function stampAttribution(exchangeName: string): void {
@@ -82,11 +83,24 @@ export function loadNeeded({ pageName }: { readonly pageName: string }): LoadedP
   });
 }
 
-/** Starts the buttons on a loaded page. */
+/** Lets the server listen until the test ends. */
+export function startServer(): void {
+  if (isListening) return;
+  server.listen({ onUnhandledRequest: 'error' });
+  isListening = true;
+  onTestFinished(() => {
+    endPage();
+    server.close();
+    isListening = false;
+  });
+}
+
+/** Starts the buttons on a loaded page. It ends with the test. */
 export function startPage(
   load: () => LoadedPage,
   { jquery = false, exchanges = [], providers, before, isParsedOnly = false }: PageOptions = {},
 ): RunningPage {
+  startServer();
   const page = load();
   const jQuery = jquery ? installJQuery(window, { blockUI: true }) : undefined;
   const installed = installProviders(providers);
@@ -126,7 +140,7 @@ export function startPage(
   };
 }
 
-/** Takes everything away. */
+/** Takes everything away, for a test that opens another page. */
 export function endPage(): void {
   forgetListeners();
   for (const cleanup of cleanups.reverse()) cleanup();

@@ -1,4 +1,3 @@
-import { type LoadedPage, loadPage } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -6,13 +5,12 @@ import { log } from './log';
 import { type Prepared, prepareSdk } from './prepare-sdk';
 import type { SdkOptions } from './sdk/options.rules';
 import type { SdkPort } from './sdk/paypal-sdk.page';
+import { showPage } from './testing/recorded-page';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
-let page: LoadedPage | undefined;
 afterEach(() => {
-  page?.reset();
   server.resetHandlers();
   sessionStorage.clear();
 });
@@ -21,7 +19,7 @@ const SDK = { Buttons: () => ({ isEligible: () => true, render: () => Promise.re
 const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 function setUp(fields: Record<string, unknown> = {}, name = 'checkout-guest') {
-  page = loadPage(name, { config: { PayPalCommerceGateway: (recorded) => ({ ...Object(recorded), ...fields }) } });
+  showPage(name, fields);
   const loads: { options: SdkOptions; resolve: (sdk: typeof SDK) => void; reject: (error: Error) => void }[] = [];
   const port: SdkPort = {
     present: () => undefined,

@@ -1,11 +1,11 @@
-import { loadPage, recordedBody, recordedExchange, type LoadedPage } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LoadedPage, recordedBody, recordedExchange } from '@shop/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeFromCart, type ShippingApi, createShippingApi } from './cart.api';
 import { type Api, createApi, withQuery } from './shop.api';
-import { readLiveConfig } from '../config/live.page';
 import { log } from '../log';
+import { liveConfig, showPage } from '../testing/recorded-page';
 
-let page: LoadedPage | undefined;
+let page: LoadedPage;
 let api: Api;
 let shipping: ShippingApi;
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -21,17 +21,15 @@ function sent(index = 0): { url: string; method: string; body: unknown; headers:
 }
 
 beforeEach(() => {
-  page = loadPage('product-simple');
+  page = showPage('product-simple');
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  const result = readLiveConfig(log);
-  if (result.state !== 'ok') throw new Error('no config');
-  api = createApi(result.live, log);
-  shipping = createShippingApi({ api, live: result.live });
+  const live = liveConfig();
+  api = createApi(live, log);
+  shipping = createShippingApi({ api, live });
 });
-afterEach(() => page?.reset());
 
 describe('calls', () => {
   it('[XC-02] [PP-05] a call is a POST with a JSON string, the nonce of the page and same-origin credentials, as recorded', async () => {
@@ -141,7 +139,7 @@ describe('calls', () => {
     answer('{}');
     await removeFromCart('k&1');
     expect(sent()).toMatchObject({ url: '/?wc-ajax=remove_from_cart', method: 'POST', body: 'cart_item_key=k%261' });
-    page?.setGlobal('wc_cart_fragments_params', { wc_ajax_url: '/shop/?wc-ajax=%%endpoint%%' });
+    page.setGlobal('wc_cart_fragments_params', { wc_ajax_url: '/shop/?wc-ajax=%%endpoint%%' });
     await removeFromCart('k');
     expect(sent(1).url).toBe('/shop/?wc-ajax=remove_from_cart');
   });

@@ -1,10 +1,11 @@
-import { given, loadPage } from '@shop/testing';
+import { given } from '@shop/testing';
 import { listStores } from '@shop/core';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { features } from '../features';
 import { keepRoom } from './placement-state.page';
 import { type PlacementFacts, type PlacementView, roomOf, stackHeight, viewOf } from './placement-state.rules';
-import { WRAPPER, leavePage, openPage, settle } from '../testing/paypal-page';
+import { WRAPPER, openPage, settle } from '../testing/paypal-page';
+import { showPage } from '../testing/recorded-page';
 
 const FACTS: PlacementFacts = {
   sdk: 'ready',
@@ -61,10 +62,6 @@ describe('what stands in the place of the buttons', () => {
 });
 
 describe('on the page', () => {
-  afterEach(() => {
-    localStorage.clear();
-    leavePage();
-  });
   const wrapper = () => document.querySelector<HTMLElement>(WRAPPER);
   const state = () => document.querySelector('.ppcp-placement-state');
 
@@ -79,8 +76,7 @@ describe('on the page', () => {
   describe('when the file is parsed', () => {
     const kept = (): unknown[] => [wrapper()?.style.minHeight, wrapper()?.hasAttribute('data-shop-room')];
     const open = (fields: Record<string, unknown> = {}, name = 'cart'): void => {
-      const { reset } = loadPage(name, { config: { PayPalCommerceGateway: (recorded) => ({ ...Object(recorded), ...fields }) } });
-      onTestFinished(reset);
+      showPage(name, fields);
       // As the plugin has marked it.
       wrapper()?.setAttribute('data-shop-room', '');
       wrapper()?.style.setProperty('min-height', '99px');

@@ -1,14 +1,12 @@
 import { configReadings } from '@shop/core';
-import { listPages, loadPage, type LoadedPage } from '@shop/testing';
+import { listPages } from '@shop/testing';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { endpointOf } from './decode';
 import { readLiveConfig, mergeDeep } from './live.page';
 import { shippingEndpointsOf } from './parts';
 import { log } from '../log';
-
-let page: LoadedPage | undefined;
-afterEach(() => page?.reset());
+import { showPage } from '../testing/recorded-page';
 
 /** A page that prints this config. */
 function printed(value: unknown) {
@@ -23,7 +21,7 @@ describe('page config', () => {
   it('[XC-01] every recorded page is read without a complaint', () => {
     const error = vi.spyOn(console, 'error');
     for (const name of listPages()) {
-      page = loadPage(name);
+      const page = showPage(name);
       const result = readLiveConfig(log);
       expect(result.state === 'ok' || !('PayPalCommerceGateway' in page.globals), name).toBe(true);
     }
@@ -31,7 +29,7 @@ describe('page config', () => {
   });
 
   it('[XC-01] decodes what PHP printed as strings', () => {
-    page = loadPage('product-simple');
+    const page = showPage('product-simple');
     const { current } = printed(page.globals['PayPalCommerceGateway']) ?? {};
     expect(current).toMatchObject({
       context: 'product',
@@ -94,7 +92,7 @@ describe('page config', () => {
   });
 
   it('[XC-02] knows address and nonce of each call, and which are missing', () => {
-    page = loadPage('checkout-guest');
+    const page = showPage('checkout-guest');
     const { current } = printed(page.globals['PayPalCommerceGateway']) ?? {};
     if (!current) throw new Error('no config');
     expect(endpointOf(current, 'create_order')).toEqual({ endpoint: '/?wc-ajax=ppc-create-order', nonce: expect.any(String) });

@@ -1,9 +1,8 @@
 import { setUiLoader } from '@shop/core/testing';
-import { loadPage, type LoadedPage } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNotices } from './notices.page';
+import { showPage } from '../testing/recorded-page';
 
-let page: LoadedPage | undefined;
 const notices = createNotices({
   generic: () => 'Allgemeiner Fehler',
   fallback: () => document.querySelector('.ppc-button-wrapper'),
@@ -13,11 +12,10 @@ const texts = () => [...document.querySelectorAll('ul.woocommerce-error > li')].
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
 });
-afterEach(() => page?.reset());
 
 describe('notices', () => {
   it('[XC-06] errors are a list with role alert, first in the checkout form', async () => {
-    page = loadPage('checkout-guest');
+    showPage('checkout-guest');
     await notices.add(['<strong>Vorname</strong> fehlt', 'Ort fehlt']);
     const list = document.querySelector('form.woocommerce-checkout')?.firstElementChild;
     expect(list?.matches('ul.woocommerce-error[role="alert"]')).toBe(true);
@@ -26,7 +24,7 @@ describe('notices', () => {
   });
 
   it('[PP-15] an existing list is reused, clearing removes errors and messages', async () => {
-    page = loadPage('shop-with-cart');
+    showPage('shop-with-cart');
     document
       .querySelector('.woocommerce-notices-wrapper')
       ?.insertAdjacentHTML('beforeend', '<ul class="woocommerce-error"><li>alt</li></ul>');
@@ -38,7 +36,7 @@ describe('notices', () => {
   });
 
   it('[PP-15] a shopper whose payment fails again and again reads the error once, as the last line', async () => {
-    page = loadPage('cart');
+    showPage('cart');
     for (let time = 0; time < 3; time += 1) await notices.show({ kind: 'generic' });
     expect(texts()).toEqual(['Allgemeiner Fehler']);
     await notices.add(['Größe & Farbe <b>fehlen</b>']);
@@ -48,20 +46,20 @@ describe('notices', () => {
   });
 
   it('[PP-15] on a page without any place for it, the error stands before the buttons', async () => {
-    page = loadPage('product-simple');
+    showPage('product-simple');
     for (const wrapper of document.querySelectorAll('.woocommerce-notices-wrapper')) wrapper.remove();
     await notices.show({ kind: 'generic' });
     expect(document.querySelector('.ppc-button-wrapper')?.previousElementSibling?.textContent).toBe('Allgemeiner Fehler');
   });
 
   it('[PP-15] an empty message is rejected', async () => {
-    page = loadPage('cart');
+    showPage('cart');
     await expect(notices.add(['ok', ' '])).rejects.toThrow(/empty/);
     expect(texts()).toEqual([]);
   });
 
   it('[PP-10] the list of an HTML answer replaces what is there; HTML without a list is one text', async () => {
-    page = loadPage('checkout-guest');
+    showPage('checkout-guest');
     await notices.add(['alt']);
     await notices.show({
       kind: 'html',
@@ -81,7 +79,7 @@ describe('notices', () => {
     '<iframe srcdoc="<script>parent.hacked=1</script>"></iframe>Rahmen',
     '<form action="https://evil.example"><button>Senden</button></form>',
   ])('[XC-06] nothing in a message runs: %s', async (html) => {
-    page = loadPage('cart');
+    showPage('cart');
     await notices.add([html]);
     await notices.show({ kind: 'html', html: `<ul><li>${html}</li></ul>` });
     const list = document.querySelector('ul.woocommerce-error');
@@ -90,7 +88,7 @@ describe('notices', () => {
   });
 
   it('[PP-15] the shop scrolls to the errors when it can', async () => {
-    page = loadPage('cart');
+    showPage('cart');
     const scroll = vi.fn();
     vi.stubGlobal(
       'jQuery',
@@ -107,7 +105,7 @@ describe('notices without the ui file', () => {
     const core = await import('@shop/core/testing');
     core.setUiLoader(() => Promise.reject(new Error('blocked')));
     const { createNotices: create } = await import('./notices.page');
-    page = loadPage('cart');
+    showPage('cart');
     const plain = create({ generic: () => 'x', fallback: () => null });
     await plain.add(['<b>Fett</b> und <img src=x onerror="window.hacked=1">gut']);
     await plain.show({ kind: 'html', html: '<ul><li>a <i>b</i></li></ul>' });

@@ -1,30 +1,29 @@
-import { click, type InstalledJQuery, installJQuery, type LoadedPage, loadPage, needElement } from '@shop/testing';
+import { click, type InstalledJQuery, installJQuery, needElement } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as checkout from './checkout.page';
 import { BILLING_FIELDS } from '../api/payer.rules';
 import { createPageOverlay } from './overlay.page';
 import { fundingSource, sessionPayer, setFundingSource } from './page-globals.page';
+import { showPage } from '../testing/recorded-page';
 
-let page: LoadedPage | undefined;
 let jquery: InstalledJQuery | undefined;
 afterEach(() => {
   jquery?.remove();
   jquery = undefined;
-  page?.reset();
 });
 
 describe('checkout page', () => {
   it('[PP-08] the form is that of the checkout or of the order being paid', () => {
-    page = loadPage('order-pay');
+    showPage('order-pay');
     expect(checkout.paymentForm('pay-now')?.id).toBe('order_review');
-    page = loadPage('checkout-guest');
+    showPage('checkout-guest');
     expect(checkout.paymentForm('checkout')?.classList.contains('woocommerce-checkout')).toBe(true);
     expect(checkout.formEncoded('checkout')).toContain('woocommerce-process-checkout-nonce=');
     expect(checkout.formEncoded('pay-now')).toBe('');
   });
 
   it('[PP-27] reads the chosen method, also of a single gateway with a hidden input', () => {
-    page = loadPage('checkout-guest');
+    showPage('checkout-guest');
     const radio = document.querySelector<HTMLInputElement>('#payment_method_ppcp-gateway');
     if (radio) radio.checked = true;
     expect(checkout.currentMethod()).toBe('ppcp-gateway');
@@ -35,7 +34,7 @@ describe('checkout page', () => {
   });
 
   it('[PP-13] choosing a method fires the change that lets its box follow, once', () => {
-    page = loadPage('checkout-guest');
+    showPage('checkout-guest');
     jquery = installJQuery();
     const heard = vi.fn();
     jquery.jQuery(document.body).on('change', 'input[name="payment_method"]', heard);
@@ -47,7 +46,7 @@ describe('checkout page', () => {
   });
 
   it('[PP-13] place order is the first that is not the card button, and works while hidden', () => {
-    page = loadPage('checkout-guest');
+    showPage('checkout-guest');
     const clicked = vi.fn((event: Event) => event.preventDefault());
     document.addEventListener('click', clicked);
     checkout.placeOrderButtons()[0]?.classList.add('ppcp-hidden');
@@ -58,7 +57,7 @@ describe('checkout page', () => {
   });
 
   it('[PP-13] hidden fields replace their earlier ones', () => {
-    page = loadPage('checkout-guest');
+    showPage('checkout-guest');
     checkout.setFundingField('paypal');
     checkout.setFundingField('paylater');
     checkout.setResumeOrder('checkout', 'custom-1');
@@ -71,14 +70,14 @@ describe('checkout page', () => {
   });
 
   it('[PP-09] reads billing fields, also selects', () => {
-    page = loadPage('checkout-guest');
+    showPage('checkout-guest');
     const email = document.querySelector<HTMLInputElement>('#billing_email');
     if (email) email.value = 'a@b.de';
     expect(checkout.billingValues(BILLING_FIELDS)).toMatchObject({ email: 'a@b.de', country: 'DE', first_name: '' });
   });
 
   it('[PP-13] a click lets the shop check every visible required field', () => {
-    page = loadPage('checkout-guest');
+    showPage('checkout-guest');
     const heard: string[] = [];
     document.addEventListener('validate', (event) => heard.push((event.target as HTMLInputElement).name), { once: false });
     const hiddenRow = document.querySelector<HTMLElement>('#billing_city_field');

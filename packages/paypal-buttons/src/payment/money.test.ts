@@ -1,7 +1,6 @@
 import { sampled } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  type ConfigChange,
   type PageOptions,
   type PayPalPage,
   MINI_CART,
@@ -13,6 +12,7 @@ import {
   withHostedFields,
 } from '../testing/paypal-page';
 import { type Reply, aLateReply, aPricedCart } from '../testing/paypal-shop';
+import type { ConfigChange } from '../testing/recorded-page';
 
 const UNKNOWN =
   'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte sehen Sie in Ihren E-Mails oder Bestellungen nach, bevor Sie erneut bezahlen.';

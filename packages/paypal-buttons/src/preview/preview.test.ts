@@ -1,9 +1,9 @@
-import { emit, fetchUi } from '@shop/core';
+import { emit } from '@shop/core';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WRAPPER, askForPreview, openPage, settle, shownErrors } from '../testing/paypal-page';
 
 // Fetched before the clock stands still.
-beforeAll(() => Promise.all([fetchUi(), import('../../../views/src'), import('../parts/preview')]));
+beforeAll(() => import('../parts/preview'));
 beforeEach(() => vi.useFakeTimers());
 
 describe('preview', () => {

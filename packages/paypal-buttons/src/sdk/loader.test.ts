@@ -1,7 +1,5 @@
-import { loadPage, type LoadedPage } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShopAnswer } from '../api/answer.rules';
-import { readLiveConfig } from '../config/live.page';
 import { CLIENT_TOKEN_KEY } from '../constants';
 import { log } from '../log';
 import type { SdkPort } from './paypal-sdk.page';
@@ -9,24 +7,20 @@ import { getClientToken, sessionTokenStore } from './client-token.flow';
 import { type LoaderParts, createSdkLoader } from '.';
 import type { SdkOptions } from './options.rules';
 import type { PayPalSdk } from './types';
+import { liveConfig, showPage } from '../testing/recorded-page';
 
-let page: LoadedPage | undefined;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  page?.reset();
-});
+afterEach(() => vi.useRealTimers());
 
 const SDK: PayPalSdk = { Buttons: () => ({ isEligible: () => true, render: () => Promise.resolve() }) };
 
 /** A loader on the guest checkout; loads are answered by hand. */
 function setUp(fields: Record<string, unknown> = {}, present?: PayPalSdk) {
-  page = loadPage('checkout-guest', { config: { PayPalCommerceGateway: (recorded) => ({ ...Object(recorded), ...fields }) } });
-  const result = readLiveConfig(log);
-  if (result.state !== 'ok') throw new Error('no config');
+  showPage('checkout-guest', fields);
+  const live = liveConfig();
   const loads: { options: SdkOptions; resolve: (sdk: PayPalSdk) => void; reject: (error: Error) => void }[] = [];
   const port: SdkPort = {
     present: () => present,
@@ -36,12 +30,11 @@ function setUp(fields: Record<string, unknown> = {}, present?: PayPalSdk) {
   const heard: string[] = [];
   const over = new AbortController();
   const parts: LoaderParts = {
-    live: result.live,
+    live,
     port,
     log,
     signal: over.signal,
-    getToken: (fresh) =>
-      getClientToken(result.live.current, { api: { clientToken }, store: sessionTokenStore, now: Date.now, fresh }),
+    getToken: (fresh) => getClientToken(live.current, { api: { clientToken }, store: sessionTokenStore, now: Date.now, fresh }),
     randomId: () => 'random',
     isPaymentOpen: () => open.now,
     onAdopted: () => heard.push('adopted'),
@@ -50,7 +43,7 @@ function setUp(fields: Record<string, unknown> = {}, present?: PayPalSdk) {
     onFailed: () => heard.push('failed'),
   };
   const open = { now: false };
-  return { loader: createSdkLoader(parts), loads, heard, live: result.live, clientToken, open, over };
+  return { loader: createSdkLoader(parts), loads, heard, live, clientToken, open, over };
 }
 
 const flush = () => vi.advanceTimersByTimeAsync(0);

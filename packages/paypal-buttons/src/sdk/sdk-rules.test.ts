@@ -1,17 +1,14 @@
-import { loadPage, type LoadedPage } from '@shop/testing';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GatewayConfig } from '../config/schema';
 import { decodeGateway } from '../config/decode';
 import { neededMembers, planSdkOptions, sdkAttributes, sdkKey, sdkOptions } from './options.rules';
 import { isTokenValid, parseToken, readToken } from './stored-token.rules';
-
-let page: LoadedPage | undefined;
-afterEach(() => page?.reset());
+import { showPage } from '../testing/recorded-page';
 
 function config(fields: Record<string, unknown> = {}): GatewayConfig {
-  page = loadPage('checkout-guest');
-  const decoded = decodeGateway({ ...Object(page.globals['PayPalCommerceGateway']), ...fields });
+  const { globals } = showPage('checkout-guest', fields);
+  const decoded = decodeGateway(Object(globals['PayPalCommerceGateway']));
   if (!decoded) throw new Error('no config');
   return decoded;
 }

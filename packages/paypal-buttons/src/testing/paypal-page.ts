@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { emit } from '@shop/core';
+import { emit, fetchUi } from '@shop/core';
 import { browser, forgetCopies, forgetStarted } from '@shop/core/testing';
 import {
   createFakeApplePay,
@@ -32,6 +32,7 @@ import * as payment from '../parts/payment';
 import * as product from '../parts/product';
 import { createSdkPort } from '../sdk/paypal-sdk.page';
 import { type Sent, type ShopOptions, serveShop } from './paypal-shop';
+import { type ConfigChange, changed } from './recorded-page';
 import { APPLE, GOOGLE, withWalletPlaces } from './wallet-configs';
 
 /** Place of the PayPal buttons of a page. */
@@ -51,8 +52,6 @@ export const GOOD_CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvv: 
 type SdkFate = 'loads' | 'blocked' | 'hangs';
 type Fields = Record<string, unknown>;
 type Wallet = keyof typeof WALLET_BUTTON;
-/** Fields to replace, what to make of the recorded ones, or several changes in order. */
-export type ConfigChange = Fields | ((recorded: Fields) => Fields) | readonly ConfigChange[];
 
 /** What a test wants of its page. */
 export interface PageOptions extends ShopOptions {
@@ -182,11 +181,6 @@ function runSdkTags(fake: FakePayPal, mode: PageOptions['sdk'] = 'loads'): void 
   cleanUps.push(() => observer.disconnect());
 }
 
-function changed(recorded: Fields, change: ConfigChange): Fields {
-  if (typeof change === 'function') return change(recorded);
-  return Array.isArray(change) ? change.reduce<Fields>(changed, recorded) : { ...recorded, ...change };
-}
-
 /** Puts the config of the wallets on the page, and on the window what their libraries are. */
 function installWallets({ googlePay, applePay }: PageOptions, wallets: { install(): () => void }[]): void {
   if (googlePay) Reflect.set(window, 'wc_ppcp_googlepay', { ...GOOGLE, ...Object(googlePay) });
@@ -220,6 +214,8 @@ export async function openPage(name: string, options: PageOptions = {}): Promise
     takeRejections = watchRejections();
     onTestFinished(endTest);
   }
+  // The shared views are fetched in real time, which fake timers do not wait for.
+  if (vi.isFakeTimers()) await fetchUi();
   const hasWallets = Boolean(options.googlePay) || Boolean(options.applePay);
   const parts = await partsOf(options);
   const change = options.html ?? ((text: string) => text);
@@ -229,7 +225,7 @@ export async function openPage(name: string, options: PageOptions = {}): Promise
     ...(options.address ? { address: options.address } : {}),
     ...(options.globals ? { globals: options.globals } : {}),
     config: {
-      PayPalCommerceGateway: (recorded) => changed(Object(recorded) as Fields, options.config ?? {}),
+      PayPalCommerceGateway: (recorded) => changed(recorded, options.config),
     },
   });
   cleanUps.push(() => page.reset());

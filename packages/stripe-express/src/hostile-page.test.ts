@@ -160,19 +160,6 @@ describe('a polluted prototype', () => {
     expect([restRoot(), restLoginNonce()]).toEqual(['/wp-json/', '']);
   });
 
-  const notices = (): string[] =>
-    [...document.querySelectorAll('.woocommerce-error, .woocommerce-message')].map(({ textContent }) => textContent);
-
-  /** Opens the sheet, pollutes the page, pays. */
-  async function buyPolluted(inherited: Readonly<Record<string, unknown>>): Promise<void> {
-    await shop.open('cart');
-    await shop.press();
-    for (const [name, value] of Object.entries(inherited)) inherit(name, value);
-    await shop.inSheet('pay');
-    await shop.pass(2_000);
-    comeClean();
-  }
-
   it.each<[string, object, Readonly<Record<string, unknown>>, string]>([
     ['result', {}, { payment_result: { payment_status: 'success', redirect_url: `${HOME}/evil/` } }, 'checkOrder'],
     ['status', { payment_result: { redirect_url: `${HOME}/evil/` } }, { payment_status: 'success' }, 'checkOrder'],
@@ -190,9 +177,15 @@ describe('a polluted prototype', () => {
     ],
   ])('[SX-10] an inherited %s of an order is none', async (_what, answer, inherited, message) => {
     shop.answer('POST checkout', () => Response.json(answer));
-    await buyPolluted(inherited);
+    await shop.open('cart');
+    await shop.press();
+    for (const [name, value] of Object.entries(inherited)) inherit(name, value);
+    await shop.inSheet('pay');
+    await shop.pass(2_000);
+    comeClean();
+    const notices = [...document.querySelectorAll('.woocommerce-error, .woocommerce-message')];
     expect(shop.visited).toEqual([]);
-    expect(notices()).toEqual([text(message as 'checkOrder')]);
+    expect(notices.map(({ textContent }) => textContent)).toEqual([text(message as 'checkOrder')]);
     expect(shop.sent('POST checkout')).toBe(1);
   });
 

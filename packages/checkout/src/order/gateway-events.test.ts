@@ -119,9 +119,10 @@ describe.each([
       start();
       await settled();
       placeOrder();
-      const text = (): string | null | undefined =>
-        document.querySelector('.woocommerce-message + form.checkout')?.previousElementSibling?.textContent;
-      await eventually(() => expect(text()).toMatch(/^Ihre Bestellung ist eingegangen\./));
+      await eventually(() => {
+        const { previousElementSibling: notice } = find('.woocommerce-message + form.checkout');
+        expect(notice?.textContent).toMatch(/^Ihre Bestellung ist eingegangen\./);
+      });
       placeOrder();
       // A script of another plugin opens the form; only a gateway's step by the hash may do that.
       if (!redirect.startsWith('#')) form().classList.remove('processing');

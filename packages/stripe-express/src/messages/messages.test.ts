@@ -7,13 +7,6 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'wp');
 });
 
-/** A page whose shop has translated one text of the plugin. */
-function translate(english: string, text: string): void {
-  Reflect.set(window, 'wp', {
-    i18n: { __: (asked: string, domain: string) => (asked === english ? `${text} (${domain})` : asked) },
-  });
-}
-
 describe('texts', () => {
   it('[XC-04] German unless the page says English', () => {
     expect(text('addFailed')).toBe(de.addFailed);
@@ -24,7 +17,10 @@ describe('texts', () => {
   });
 
   it('[XC-04] the page’s own translation first, where there is one; on an English page the quoted text', () => {
-    translate(en.orderFailed, 'Hat nicht geklappt');
+    // The shop has translated one text of the plugin.
+    Reflect.set(window, 'wp', {
+      i18n: { __: (asked: string, domain: string) => (asked === en.orderFailed ? `Hat nicht geklappt (${domain})` : asked) },
+    });
     expect(text('orderFailed')).toBe('Hat nicht geklappt (woocommerce-gateway-stripe)');
     expect(text('addFailed')).toBe(de.addFailed);
     document.documentElement.lang = 'en';

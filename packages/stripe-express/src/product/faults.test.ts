@@ -8,12 +8,6 @@ const shop = aFaultyShop();
 const calls = (name: string): unknown[] => shop.providers.stripe.calls.of(name);
 const field = (selector: string): HTMLInputElement => document.querySelector(selector) as HTMLInputElement;
 
-/** Whether everything is as before, with a usable page. */
-function expectFree(): void {
-  expect(overlays()).toBe(0);
-  expect(shop.visited).toEqual([]);
-}
-
 async function typeQuantity(value: string): Promise<void> {
   field('.quantity .qty').value = value;
   field('.quantity .qty').dispatchEvent(new Event('input', { bubbles: true }));
@@ -89,7 +83,8 @@ describe.each([
       expect(announced()).toBe(text('addFailed'));
       expect(calls('express.paymentFailed')).toHaveLength(1);
       expect(calls('stripe.createPaymentMethod')).toEqual([]);
-      expectFree();
+      expect(overlays()).toBe(0);
+      expect(shop.visited).toEqual([]);
       shop.spoil(endpoint);
       await shop.inSheet('cancel');
       await shop.pass(TOO_LONG);

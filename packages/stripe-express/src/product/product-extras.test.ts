@@ -1,5 +1,5 @@
 import { emit } from '@shop/core';
-import { aProductPage } from '@shop/testing';
+import { aProductPage, need } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { type PageOptions, type RunningPage, loadNeeded, server, startPage } from '../testing/page';
@@ -7,8 +7,6 @@ import { type PageOptions, type RunningPage, loadNeeded, server, startPage } fro
 const CLEAR = 'wc-stripe-clear-cart--express-product';
 const start = (options: PageOptions): RunningPage => startPage(() => loadNeeded(aProductPage('simple')), options);
 const shown = (page: RunningPage): Promise<void> => vi.waitFor(() => expect(page.isShown()).toBe(true));
-const field = (selector: string): HTMLInputElement => document.querySelector(selector) as HTMLInputElement;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('bookings, deposits and add-ons', () => {
   const withFields =
@@ -41,7 +39,7 @@ describe('bookings, deposits and add-ons', () => {
     );
     await shown(page);
     emit(document.body, 'wc_booking_form_changed');
-    await pause(20);
+    await new Promise((resolve) => setTimeout(resolve, 20));
     expect(bodies).toEqual([]);
     page.providers.stripe.pressWallet('googlePay');
     const sheet = await page.providers.stripe.dialogs.opened('express');
@@ -77,7 +75,7 @@ describe('bookings, deposits and add-ons', () => {
       }),
     );
     await shown(page);
-    const other = field('input[value="no"]');
+    const other = need<HTMLInputElement>('input[value="no"]');
     other.checked = true;
     emit(other, 'change');
     await vi.waitFor(() => expect(bodies).toHaveLength(1));

@@ -4,8 +4,6 @@ import { THANKS, TOO_LONG, aFaultyShop, overlays, shownNotices } from '../testin
 import { DONE, THREE_DS } from '../testing/ports';
 
 const shop = aFaultyShop();
-const serve = (endpoint: string, answer: object, pace: AnswerPace): void =>
-  shop.answer(endpoint, async () => (await pace.of(() => Response.json(answer))) as Response);
 const provide = (call: string, answer: object, pace: AnswerPace): void =>
   shop.providers.stripe.control.queue({ call, answer: pace.of(() => answer) });
 const calls = (call: string): number => shop.providers.stripe.calls.of(call).length;
@@ -66,7 +64,7 @@ describe.each([
 ])('%s', (endpoint, answer) => {
   it.each(ANSWER_PACES.filter(({ answers }) => answers))('[SX-10] [SX-11] the shop answers $name: one order', async (pace) => {
     if (endpoint !== 'POST checkout') shop.answer('POST checkout', () => Response.json(THREE_DS));
-    serve(endpoint, answer, pace);
+    shop.answer(endpoint, async () => (await pace.of(() => Response.json(answer))) as Response);
     await shop.open('cart');
     shop.providers.stripe.control.always({
       call: 'stripe.confirmPayment',

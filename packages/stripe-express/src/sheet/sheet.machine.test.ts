@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CLOSED, type SheetEvent, type SheetState, isBlocked, nextSheet } from './sheet.machine';
+import { CLOSED, type SheetEvent, isBlocked, nextSheet } from './sheet.machine';
 import { createSheet } from './sheet.page';
 
 const blocking: SheetEvent = { type: 'clicked', blocks: true };
 const product: SheetEvent = { type: 'clicked', blocks: false };
-const run = (...events: SheetEvent[]): SheetState => events.reduce(nextSheet, CLOSED);
 const PAYING: SheetEvent[] = [blocking, { type: 'opened' }, { type: 'confirmed' }];
 
 describe('the sheet', () => {
@@ -25,7 +24,7 @@ describe('the sheet', () => {
     ['a second confirmation', [...PAYING, { type: 'ordered' }, { type: 'confirmed' }], 'ordering', true],
     ['a click after a sheet that went without a word', [blocking, { type: 'opened' }, product], 'opening', false],
   ])('[SX-11] %s', (_case, events, at, blocked) => {
-    const state = run(...events);
+    const state = events.reduce(nextSheet, CLOSED);
     expect(state.at).toBe(at);
     expect(isBlocked(state)).toBe(blocked);
   });

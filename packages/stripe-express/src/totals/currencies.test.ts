@@ -1,5 +1,5 @@
 import { emit } from '@shop/core';
-import { recordedBody } from '@shop/testing';
+import { given, recordedBody } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { THANKS, aFaultyShop, shownNotices } from '../testing/faulty-shop';
 
@@ -7,7 +7,6 @@ const shop = aFaultyShop();
 const updates = (): unknown[] => shop.providers.stripe.calls.of('elements.update').map(({ args }) => args[0]);
 const groups = (): Record<string, unknown>[] =>
   shop.providers.stripe.calls.of('stripe.elements').map(({ args }) => Object(args[0]) as Record<string, unknown>);
-const sheetText = (): string => (shop.providers.stripe.dialogs.current?.text() ?? '').replaceAll('\u00A0', ' ');
 
 /** The recorded cart with one row, in other money. */
 function cartIn(minorUnit: number, price: string, currency_code = 'EUR'): () => Response {
@@ -62,7 +61,7 @@ describe.each([
     await shop.pass(100);
     expect(updates().at(-1)).toEqual({ amount: amount + second });
     const total = (amount + second) / 10 ** decimals;
-    expect(sheetText()).toContain(
+    expect(given(shop.providers.stripe.dialogs.current, 'sheet').text().replaceAll('\u00A0', ' ')).toContain(
       new Intl.NumberFormat('de-DE', { style: 'currency', currency }).format(total).replaceAll('\u00A0', ' '),
     );
     // The shop's cart knows the chosen rate, too.

@@ -5,8 +5,7 @@ import { THANKS, TOO_LONG, aFaultyShop, overlays, shownNotices } from '../testin
 
 const shop = aFaultyShop();
 const HASH = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';
-const calls = (name: string): unknown[] => shop.providers.stripe.calls.of(name);
-const confirms = (): number => calls('stripe.confirmPayment').length;
+const confirms = (): number => shop.providers.stripe.calls.of('stripe.confirmPayment').length;
 const reports = (): number => shop.sent('update_order_status').length;
 const bankDialog = () => shop.providers.stripe.dialogs.current;
 /** The plugin's own text for a confirmation that the shopper broke off. */
@@ -29,15 +28,21 @@ const answerReport = (afterMs: number, body: object = { success: true, data: { r
     if (afterMs > 0) await new Promise((resolve) => setTimeout(resolve, afterMs));
     return Response.json(body);
   });
-const slowConfirm = (afterMs: number): void =>
-  shop.providers.stripe.control.queue({ call: 'stripe.confirmPayment', delayMs: afterMs });
 const approve = async (): Promise<void> => {
   given(bankDialog(), 'dialog').press('approve');
   await shop.pass(5);
 };
 
 const MOMENTS: Moment[] = [
-  { name: 'before the provider is asked', reach: async () => (slowConfirm(500), shop.follow(HASH)), paid: false, dialog: false },
+  {
+    name: 'before the provider is asked',
+    async reach() {
+      shop.providers.stripe.control.queue({ call: 'stripe.confirmPayment', delayMs: 500 });
+      await shop.follow(HASH);
+    },
+    paid: false,
+    dialog: false,
+  },
   { name: 'as the bank’s dialog opens', reach: () => shop.follow(HASH), paid: false, dialog: true },
   {
     name: 'a minute later, still in the dialog',

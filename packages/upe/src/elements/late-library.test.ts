@@ -51,11 +51,7 @@ afterEach(() => {
 
 const open = async (before: () => void): Promise<void> => {
   // Between the page and the bundle.
-  const config = (): object => {
-    before();
-    return {};
-  };
-  await shop.open('checkout-guest', { config });
+  await shop.open('checkout-guest', { config: () => (before(), {}) });
   shop.fillShopper();
   await shop.choose('stripe');
 };

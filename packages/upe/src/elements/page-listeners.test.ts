@@ -201,14 +201,11 @@ describe('the save box', () => {
 });
 
 describe('Link', () => {
-  const withLink = (printed: Record<string, unknown>): object => ({
-    paymentMethodsConfig: {
-      ...Object(printed['paymentMethodsConfig']),
-      link: { isReusable: true, supportsDeferredIntent: true },
-    },
-  });
   beforeEach(async () => {
-    await shop.open('checkout-guest', { config: withLink });
+    const link = { isReusable: true, supportsDeferredIntent: true };
+    await shop.open('checkout-guest', {
+      config: (printed) => ({ paymentMethodsConfig: { ...Object(printed['paymentMethodsConfig']), link } }),
+    });
     await shop.choose('stripe');
   });
   const leave = (id: string, value: string): void => {

@@ -1,5 +1,5 @@
 import { emit, on } from '@shop/core';
-import { loadPage } from '@shop/testing';
+import { loadPage, need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import {
   type Answers,
@@ -95,8 +95,9 @@ describe.each([
     page.providers.stripe.control.always({ call: 'stripe.elements', throws: new Error('') });
     choose('stripe');
     reviewUpdated();
-    const inBox = (): string => document.querySelector('.payment_box.payment_method_stripe [role="alert"]')?.textContent ?? '';
-    await eventually(() => expect(inBox()).toContain('konnte nicht geladen werden'));
+    await eventually(() =>
+      expect(need('.payment_box.payment_method_stripe [role="alert"]').textContent).toContain('konnte nicht geladen werden'),
+    );
     placeOrder(page.form);
     await eventually(() => expect(notice()).toContain('Ungültige oder fehlende Zahlungsdaten'));
     await eventually(() => expect(isBlocked()).toBe(false));

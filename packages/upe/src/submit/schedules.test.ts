@@ -26,7 +26,6 @@ function choose(gateway: string): void {
   if (!(radio instanceof HTMLInputElement)) throw new Error(`No radio of ${gateway}`);
   radio.checked = true;
 }
-const isCardChosen = (): boolean => document.querySelector<HTMLInputElement>('#payment_method_stripe')?.checked === true;
 
 /** Types the card where its form is drawn. */
 function typeCard(): void {
@@ -85,7 +84,7 @@ describe('submits in any order, with a provider that answers late and out of ord
             event.preventDefault();
             // Another plugin may stop the submit before it reaches us.
             if (vetoes && !isPressed) return;
-            const isCard = isCardChosen();
+            const isCard = document.querySelector<HTMLInputElement>('#payment_method_stripe')?.checked === true;
             if (!ask(form, `checkout_place_order_${isCard ? 'stripe' : 'cod'}`)) {
               // The form that goes out again is let go; one that is stopped would create an unwanted payment method.
               if (!isPressed) wrong.push('an attempt without a press');

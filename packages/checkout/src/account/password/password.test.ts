@@ -180,10 +180,9 @@ describe('the dictionary of passwords', () => {
       words(list);
       return { score };
     });
-  const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
   const end = async (type: 'load' | 'error'): Promise<void> => {
     given(tags()[0], 'script tag').dispatchEvent(new Event(type));
-    await settled();
+    await new Promise((resolve) => setTimeout(resolve));
   };
   const arrive = async (score: number, words?: (list: unknown) => void): Promise<void> => {
     provide(score, words);

@@ -1,19 +1,15 @@
 import { encodeObject } from '@shop/core';
+import { need } from '@shop/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buttonData, toFormObject } from './button.page';
 
-function aButton(attributes: Record<string, string>): HTMLElement {
-  const button = document.createElement('a');
-  for (const [name, value] of Object.entries(attributes)) button.setAttribute(name, value);
-  return button;
-}
-
 describe('data of an add-to-cart button', () => {
   it('[CT-06] are its data attributes, names kept as the shop writes them', () => {
-    const data = buttonData(
-      aButton({ 'data-product_id': '21', 'data-quantity': '2', 'data-success_message': 'Gut', 'data-gift-wrap': 'x', href: '#' }),
-    );
+    document.body.innerHTML =
+      '<a data-product_id="21" data-quantity="2" data-success_message="Gut" data-gift-wrap="x" href="#"></a>';
+    const data = buttonData(need('a'));
+    document.body.replaceChildren();
     expect(data).toEqual({ product_id: '21', quantity: '2', success_message: 'Gut', giftWrap: 'x' });
   });
 

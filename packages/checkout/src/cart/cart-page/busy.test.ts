@@ -6,9 +6,6 @@ import { createCartBusy } from './busy.page';
 const PARTS = ['.woocommerce-cart-form', '.cart_totals', 'form.woocommerce-shipping-calculator'];
 const part = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement;
 const isShut = (selector: string): boolean => part(selector).classList.contains('processing') && isBlocked(part(selector));
-const settled = async (): Promise<void> => {
-  for (let tick = 0; tick < 4; tick += 1) await Promise.resolve();
-};
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -50,7 +47,7 @@ it('[CT-05] [CO-22] in any order: each part of the cart is shut once and opened 
           ended?.end();
           for (const one of ended?.parts ?? []) shut.delete(one);
         }
-        await settled();
+        for (let tick = 0; tick < 4; tick += 1) await Promise.resolve();
         expect(PARTS.filter(isShut)).toEqual(PARTS.filter((one) => shut.has(one)));
       }
       busy.release();

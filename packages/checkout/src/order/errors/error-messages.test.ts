@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prepareErrors, prepareGenericError } from './error-messages.page';
 
-const recordedMessages = (name: string): string => (recordedExchange(name).response.body as { messages: string }).messages;
-
 describe('messages of a failed order', () => {
   it('[CO-05] list items with a field become links to it; roots take the focus and lose their role', () => {
     const { html, fields } = prepareErrors(
@@ -17,7 +15,8 @@ describe('messages of a failed order', () => {
   });
 
   it('[CO-05] a recorded answer with every field', () => {
-    const { fields } = prepareErrors(recordedMessages('checkout-errors-all'));
+    const { messages } = recordedExchange('checkout-errors-all').response.body as { messages: string };
+    const { fields } = prepareErrors(messages);
     expect(fields.length).toBeGreaterThan(6);
     expect(fields[0]).toEqual({ field: 'billing_email', text: 'Rechnung: E-Mail-Adresse ist keine gültige E-Mail-Adresse.' });
   });

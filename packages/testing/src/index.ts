@@ -33,7 +33,7 @@ export type { SdkKit } from './providers/sdk-kit/kit';
 // 4. Builders: the page of a test, its elements, and built files that run on it.
 export { aCartPage, aCheckoutPage, aPage, aProductPage } from './fixtures/page-builders';
 export type { CartTrait, CheckoutTrait, PageBuilder, ProductKind, ProductTrait } from './fixtures/page-builders';
-export { loadPagePart, type PagePart } from './fixtures/page-part';
+export { loadPagePart, pagePartHtml, type PagePart } from './fixtures/page-part';
 export { click, fire, given, need, needAll, needElement, submit } from './dom/need';
 export { addNamedField, ownClasses } from './dom/named-field';
 export { serveBundles, type ServedBundles } from './dom/bundles';

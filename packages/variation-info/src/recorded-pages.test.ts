@@ -1,4 +1,4 @@
-import { aProductPage, type LoadedPage, recordedBody } from '@shop/testing';
+import { aProductPage, type LoadedPage, loadPagePart, type ProductKind, recordedBody } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { layOut, runBundle, type ShopScript, the, withJQuery, withoutJQuery } from './testing/page';
 
@@ -17,6 +17,14 @@ const SHOWN: Readonly<Record<string, string>> = {
   net_filling_quantity: '.wc-gzd-net-filling-quantity',
   defect_description: '.defect-description',
 };
+
+/** The product of a recorded page, with its tabs and the related products: the theme around it shows no information. */
+const aProductOf = (kind: ProductKind): LoadedPage =>
+  loadPagePart({
+    page: aProductPage(kind).pageName,
+    keep: '.product.type-product',
+    globals: ['wc_gzd_add_to_cart_variation_params'],
+  });
 
 describe.each([withJQuery, withoutJQuery])('recorded product pages, %o', (connect) => {
   let shop: ShopScript;
@@ -65,7 +73,7 @@ describe.each([withJQuery, withoutJQuery])('recorded product pages, %o', (connec
     );
 
   it('[VI-01] [VI-02] every embedded variation shows its own information, and clearing brings the page back byte for byte', async () => {
-    page = aProductPage('variable').load();
+    page = aProductOf('variable');
     const before = infoTexts();
     await runBundle();
     const variations = embedded();
@@ -90,7 +98,7 @@ describe.each([withJQuery, withoutJQuery])('recorded product pages, %o', (connec
   });
 
   it('[VI-04] the related products below keep what they show', async () => {
-    page = aProductPage('variable').load();
+    page = aProductOf('variable');
     const related = the('.related');
     const before = related.innerHTML;
     await runBundle();
@@ -101,7 +109,7 @@ describe.each([withJQuery, withoutJQuery])('recorded product pages, %o', (connec
   });
 
   it('[VI-01] a free variation tells of no tax, shipping or unit price', async () => {
-    page = aProductPage('variable-zero').load();
+    page = aProductOf('variable-zero');
     await runBundle();
     const free = embedded().find((variation) => variation['display_price'] === 0);
     if (!free) throw new Error('The page has no free variation.');
@@ -113,7 +121,7 @@ describe.each([withJQuery, withoutJQuery])('recorded product pages, %o', (connec
   });
 
   it('[VI-01] [VI-02] a variation that was looked up by ajax is shown like an embedded one', async () => {
-    page = aProductPage('variable-ajax').load();
+    page = aProductOf('variable-ajax');
     const before = infoTexts();
     await runBundle();
     const variation = JSON.parse(recordedBody('get-variation--variation-walk')) as Recorded;

@@ -1,11 +1,11 @@
 import { isBlocked } from '@shop/core';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, eventually, find, form, placeOrder } from '../testing/checkout-page';
+import { aCheckout, loadSmallCheckout, eventually, find, form, placeOrder } from '../testing/checkout-page';
 import { aMoment } from '../testing/shop-page';
 import { recorded } from '../testing/shop-server';
 
-const { shop, server, start } = aCheckout();
+const { shop, server, start } = aCheckout(loadSmallCheckout);
 
 function showAgain(persisted: boolean): void {
   const event = new Event('pageshow');

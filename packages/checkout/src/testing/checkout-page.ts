@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { type UiPort, fetchUi } from '@shop/core';
 import { setUiLoader } from '@shop/core/testing';
-import { type LoadedPage, loadPagePart } from '@shop/testing';
+import { type LoadedPage, loadPagePart, recordedExchange } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { refreshFirstAddress, refreshOtherAddresses, startCountrySelect } from '../address/country';
 import { announceAddressLocale, startAddressLocale } from '../address/locale';
@@ -98,6 +98,23 @@ function loadShopPart(): LoadedPage {
     drop: 'wc-order-attribution-inputs',
     globals: ['wc_checkout_params', 'wc_country_select_params', 'wc_address_i18n_params', 'woocommerce_params'],
   });
+}
+
+/** The same with one payment method, without lists and a second address: for tests that are about other things. */
+export function loadSmallCheckout(): LoadedPage {
+  return loadPagePart({
+    page: 'checkout-guest',
+    keep: '.woocommerce',
+    drop: 'wc-order-attribution-inputs, .wc_payment_method ~ .wc_payment_method, .shipping_address, .form-row:has(select), form.login',
+    globals: ['wc_checkout_params', 'wc_country_select_params', 'wc_address_i18n_params', 'woocommerce_params'],
+  });
+}
+
+/** A recorded order review with the table alone: that the payment section is replaced well is shown in `order/review`. */
+export function smallReview(name: string): Response {
+  const { fragments, ...review } = recordedExchange(name).response.body as { fragments: Record<string, string> };
+  const table = '.woocommerce-checkout-review-order-table';
+  return Response.json({ ...review, fragments: { [table]: fragments[table] } });
 }
 
 /** Every step of the start of countries, states and address fields, in one task. */

@@ -1,5 +1,5 @@
 import { isBlocked, fetchUi } from '@shop/core';
-import { loadPage, pageHtml, recordedBody } from '@shop/testing';
+import { loadPage, loadPagePart, type PagePart, pagePartHtml, recordedBody } from '@shop/testing';
 import { REACT_STATES, withReact } from '@shop/testing/react.ts';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -17,7 +17,10 @@ async function started(): Promise<void> {
 beforeAll(() => fetchUi());
 
 const server = aTestServer();
-const shop = aShopPage(() => loadPage('cart', { shortLists: true }));
+/** The cart of a page; the theme around it says nothing to these tests. */
+const cartOf = (page: string): PagePart => ({ page, keep: '.woocommerce', globals: ['wc_cart_params'] });
+const cartPage = (page = 'cart'): string => pagePartHtml(cartOf(page));
+const shop = aShopPage(() => loadPagePart(cartOf('cart')));
 const CART = '/warenkorb/';
 const EVENTS = [
   'updated_wc_div',
@@ -47,7 +50,7 @@ const wrapper = (): string => $('.woocommerce-notices-wrapper').textContent.repl
 const covers = (): number => document.querySelectorAll('.blockUI, .processing, [aria-busy]').length;
 
 function withNotice(page: string, notice: string): string {
-  return pageHtml(page).replace(
+  return cartPage(page).replace(
     '<div class="woocommerce-notices-wrapper">',
     `<div class="woocommerce-notices-wrapper">${notice}`,
   );
@@ -188,7 +191,7 @@ describe.each([
     form().requestSubmit(update());
     form().requestSubmit(update());
     await aMoment();
-    release(HttpResponse.html(pageHtml('cart')));
+    release(HttpResponse.html(cartPage()));
     await settled();
     expect(server.requests()).toHaveLength(1);
   });
@@ -259,7 +262,7 @@ describe.each([
 
   it('[CT-05] [CP-02] a refused coupon: pressed by its button, the focus goes to the field and stays there', async () => {
     server.answer('apply_coupon', () => recorded('apply-coupon-unknown'));
-    server.answer(CART, html(pageHtml('cart')));
+    server.answer(CART, html(cartPage()));
     await started();
     $<HTMLInputElement>('#coupon_code').value = 'gibtsnicht';
     $('[name="apply_coupon"]').focus();
@@ -291,7 +294,7 @@ describe.each([
     const key = new URL(href).searchParams.get('remove_item');
     $('.woocommerce-notices-wrapper').innerHTML =
       `<div class="woocommerce-message" role="alert"><a class="restore-item" href="/warenkorb/?undo_item=${key}">Rückgängig?</a></div>`;
-    server.answer(CART, html(pageHtml('cart')));
+    server.answer(CART, html(cartPage()));
     await started();
     $('.woocommerce-message').tabIndex = -1;
     $(place === 'link' ? '.restore-item' : '.woocommerce-message').focus();
@@ -301,7 +304,7 @@ describe.each([
   });
 
   it('[CT-05] the shipping calculator, shut again: the focus is on the button that opens it', async () => {
-    server.answer(CART, html(pageHtml('cart')));
+    server.answer(CART, html(cartPage()));
     await started();
     const calculator = $<HTMLFormElement>('form.woocommerce-shipping-calculator');
     $('.shipping-calculator-button').click();
@@ -312,7 +315,7 @@ describe.each([
   });
 
   it('[CT-05] removing the last line shows the empty cart, its hint among the notices', async () => {
-    server.answer(CART, html(pageHtml('cart-empty')));
+    server.answer(CART, html(cartPage('cart-empty')));
     await started();
     $('.product-remove > a').click();
     await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
@@ -337,7 +340,7 @@ describe.each([
 
   it('[CT-05] wc_update_cart with the flag keeps notices, so does added_to_cart', async () => {
     $('.woocommerce-notices-wrapper').innerHTML = '<ul class="woocommerce-error"><li>Bleibt</li></ul>';
-    server.answer(CART, html(pageHtml('cart')));
+    server.answer(CART, html(cartPage()));
     await started();
     shop.trigger('wc_update_cart', [true]);
     shop.trigger('added_to_cart', [{ a: 'b' }, 'hash']);
@@ -353,9 +356,9 @@ describe.each([
     shop.trigger('wc_update_cart');
     await aMoment();
     expect(server.requests()).toHaveLength(1);
-    release(HttpResponse.html(pageHtml('cart')));
+    release(HttpResponse.html(cartPage()));
     await vi.waitFor(() => expect(server.requests()).toHaveLength(2));
-    release(HttpResponse.html(pageHtml('cart-coupon')));
+    release(HttpResponse.html(cartPage('cart-coupon')));
     await settled();
     expect($('.cart_totals').textContent).toContain('Gutschein: zehn');
   });
@@ -384,7 +387,7 @@ describe.each([
     shop.trigger('wc_update_cart');
     await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
     expect(names()[0]).toBe('update_checkout');
-    server.answer(CART, html(pageHtml('cart-empty')));
+    server.answer(CART, html(cartPage('cart-empty')));
     shop.trigger('wc_update_cart');
     await vi.waitFor(() => expect(shop.reloads()).toBe(1));
     expect(document.querySelector('.woocommerce-cart-form')).not.toBeNull();
@@ -393,7 +396,7 @@ describe.each([
   it('[CT-05] scripts of the answered page do not run here', async () => {
     server.answer(
       CART,
-      html(pageHtml('cart').replace('class="cart_totals', '><script>window.ran = true</script><div class="cart_totals')),
+      html(cartPage().replace('class="cart_totals', '><script>window.ran = true</script><div class="cart_totals')),
     );
     await started();
     shop.trigger('wc_update_cart');
@@ -406,7 +409,7 @@ describe.each([
     ['HTTP error', () => new HttpResponse('x', { status: 500 })],
     ['no connection', () => HttpResponse.error()],
     ['empty body', () => new HttpResponse('')],
-    ['log-in page', () => HttpResponse.html(pageHtml('my-account-login'))],
+    ['log-in page', () => HttpResponse.html(cartPage('my-account-login'))],
     ['JSON', () => HttpResponse.json({ a: 1 })],
     ['-1', () => new HttpResponse('-1', { status: 403 })],
   ])('[CT-05] %s: one message, the cart stays and can be used', async (_case, answer) => {
@@ -445,7 +448,7 @@ describe.each([
 
   it('[CP-05] applies a coupon: request, notice, event, then the cart with it', async () => {
     server.answer('apply_coupon', () => recorded('cart-apply-coupon-ok'));
-    server.answer(CART, html(pageHtml('cart-coupon')));
+    server.answer(CART, html(cartPage('cart-coupon')));
     await started();
     $<HTMLInputElement>('#coupon_code').value = 'zehn';
     $('[name="apply_coupon"]').click();
@@ -465,7 +468,7 @@ describe.each([
 
   it('[CP-05] [CP-02] a refused coupon: error under the field that survives the new cart, spoken, gone on edit', async () => {
     server.answer('apply_coupon', () => recorded('apply-coupon-unknown'));
-    server.answer(CART, html(pageHtml('cart')));
+    server.answer(CART, html(cartPage()));
     await started();
     const field = $<HTMLInputElement>('#coupon_code');
     field.value = 'gibtsnicht';
@@ -510,7 +513,7 @@ describe.each([
 
   it('[CP-05] an empty answer says nothing and shows the cart as it is', async () => {
     server.answer('apply_coupon', () => new HttpResponse(''));
-    server.answer(CART, html(pageHtml('cart')));
+    server.answer(CART, html(cartPage()));
     await started();
     $<HTMLInputElement>('#coupon_code').value = 'zehn';
     $('[name="apply_coupon"]').click();
@@ -520,7 +523,7 @@ describe.each([
 
   it('[CP-04] [CP-05] takes a coupon off, its code a text as printed', async () => {
     server.answer('remove_coupon', () => recorded('cart-remove-coupon-ok'));
-    server.answer(CART, html(pageHtml('cart')));
+    server.answer(CART, html(cartPage()));
     await started();
     $('.cart_totals').insertAdjacentHTML(
       'beforeend',

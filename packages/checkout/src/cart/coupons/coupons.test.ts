@@ -1,11 +1,21 @@
 import { isBlocked } from '@shop/core';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCheckout, dataOf, eventually, find, form, isShown, press } from '../../testing/checkout-page';
+import {
+  aCheckout,
+  dataOf,
+  eventually,
+  find,
+  form,
+  isShown,
+  loadSmallCheckout,
+  press,
+  smallReview,
+} from '../../testing/checkout-page';
 import { aMoment } from '../../testing/shop-page';
 import { recorded } from '../../testing/shop-server';
 
-const { shop, server, start } = aCheckout();
+const { shop, server, start } = aCheckout(loadSmallCheckout);
 const couponForm = (): HTMLFormElement => find<HTMLFormElement>('form.checkout_coupon');
 const input = (): HTMLInputElement => find<HTMLInputElement>('#coupon_code');
 const names = (): string[] => shop.heard.map(([name]) => name).filter((name) => name !== 'updated_checkout');
@@ -16,7 +26,7 @@ describe.each([
 ])('coupons %s', (_name, withJQuery) => {
   beforeEach(async () => {
     if (withJQuery) shop.withJQuery();
-    server.answer('update_order_review', () => recorded('update-order-review--coupon'));
+    server.answer('update_order_review', () => smallReview('update-order-review--coupon'));
     server.answer('apply_coupon', () => recorded('apply-coupon-ok'));
     server.answer('remove_coupon', () => recorded('remove-coupon-ok'));
     shop.listen('updated_checkout');

@@ -1,10 +1,10 @@
 import { recordedExchange } from '@shop/testing';
 import { HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { aCheckout, eventually, find } from '../../testing/checkout-page';
+import { aCheckout, loadSmallCheckout, eventually, find } from '../../testing/checkout-page';
 import { aMoment } from '../../testing/shop-page';
 
-const { shop, server, start } = aCheckout();
+const { shop, server, start } = aCheckout(loadSmallCheckout);
 const ok = recordedExchange('update-order-review--cod-guest').response.body as { fragments: Record<string, string> };
 const review = (id: string, change: object): Response => HttpResponse.json({ ...ok, id, ...change });
 const heard = (): unknown[] => shop.heard.map(([, response]) => Reflect.get(Object(response), 'id'));

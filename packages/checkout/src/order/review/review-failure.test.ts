@@ -1,7 +1,7 @@
 import { type HttpError, blockElement, isBlocked } from '@shop/core';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, eventually, find, form, type } from '../../testing/checkout-page';
+import { aCheckout, loadSmallCheckout, eventually, find, form, type } from '../../testing/checkout-page';
 import { aMoment } from '../../testing/shop-page';
 import { recorded } from '../../testing/shop-server';
 import { judgeFailure } from './review-answer.rules';
@@ -40,7 +40,7 @@ describe('what a failed request means', () => {
   });
 });
 
-const { shop, server, start } = aCheckout();
+const { shop, server, start } = aCheckout(loadSmallCheckout);
 const SECTIONS = ['.woocommerce-checkout-review-order-table', '.woocommerce-checkout-payment'];
 
 describe.each([

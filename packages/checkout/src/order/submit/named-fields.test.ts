@@ -2,10 +2,10 @@ import { isBlocked } from '@shop/core';
 import { addNamedField, ownClasses } from '@shop/testing';
 import { HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { aCheckout, eventually, form } from '../../testing/checkout-page';
+import { aCheckout, eventually, form, loadSmallCheckout, smallReview } from '../../testing/checkout-page';
 import { recorded } from '../../testing/shop-server';
 
-const { shop, server, start } = aCheckout();
+const { shop, server, start } = aCheckout(loadSmallCheckout);
 const orders = (): number => server.requests('checkout').length;
 const names = (): string[] => shop.heard.map(([name]) => name);
 const isMarked = (): boolean => ownClasses(form()).contains('processing');
@@ -20,7 +20,7 @@ it.each(
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   shop.listen('updated_checkout', 'checkout_error');
   addNamedField(form(), name);
-  server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
+  server.answer('update_order_review', () => smallReview('update-order-review--cod-guest'));
   server.answer('checkout', () =>
     HttpResponse.json({ result: 'failure', messages: '<ul class="woocommerce-error"><li>Nein</li></ul>' }),
   );

@@ -1,11 +1,11 @@
 import { isBlocked } from '@shop/core';
 import { HttpResponse } from 'msw';
 import { type MockInstance, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, eventually, find, form, placeOrder } from '../../testing/checkout-page';
+import { aCheckout, eventually, find, form, loadSmallCheckout, placeOrder, smallReview } from '../../testing/checkout-page';
 import { aMoment } from '../../testing/shop-page';
 import { recorded } from '../../testing/shop-server';
 
-const { shop, server, start } = aCheckout();
+const { shop, server, start } = aCheckout(loadSmallCheckout);
 const orders = (): number => server.requests('checkout').length;
 const names = (): string[] => shop.heard.map(([name]) => name);
 const received = (): HTMLElement => find('.woocommerce-message + form.checkout').previousElementSibling as HTMLElement;
@@ -21,7 +21,7 @@ describe.each([
     scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     if (withJQuery) shop.withJQuery();
     shop.listen('updated_checkout', 'checkout_error');
-    server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
+    server.answer('update_order_review', () => smallReview('update-order-review--cod-guest'));
   });
 
   const place = async (answer: object): Promise<void> => {
@@ -90,7 +90,7 @@ it('[CO-22] logs a plugin that throws in the veto, sends nothing, and the next t
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   shop.withJQuery();
   shop.listen('updated_checkout', 'checkout_error');
-  server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
+  server.answer('update_order_review', () => smallReview('update-order-review--cod-guest'));
   server.answer('checkout', () => recorded('checkout--cod-guest'));
   start();
   await eventually(() => expect(names()).toContain('updated_checkout'));

@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, eventually, find, form, placeOrder } from '../../testing/checkout-page';
+import { aCheckout, loadSmallCheckout, eventually, find, form, placeOrder } from '../../testing/checkout-page';
 
-const { shop, server, start } = aCheckout();
+const { shop, server, start } = aCheckout(loadSmallCheckout);
 const progress = (): HTMLElement | null => document.querySelector<HTMLElement>('.shop-order-progress');
 const text = (): string | undefined => progress()?.textContent.replace(/\s+/g, ' ');
 

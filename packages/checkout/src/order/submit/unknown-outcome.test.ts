@@ -3,10 +3,10 @@ import { forgetListeners, forgetStarted, forgetWatches } from '@shop/core/testin
 import { loadPagePart } from '@shop/testing';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, eventually, find, form, placeOrder } from '../../testing/checkout-page';
+import { aCheckout, loadSmallCheckout, eventually, find, form, placeOrder } from '../../testing/checkout-page';
 import { aMoment } from '../../testing/shop-page';
 
-const { shop, server, start } = aCheckout();
+const { shop, server, start } = aCheckout(loadSmallCheckout);
 
 const notice = (): Element | null => document.querySelector('.woocommerce-NoticeGroup-checkout .woocommerce-error');
 const hint = (): string => document.querySelector('.shop-order-progress')?.textContent ?? '';

@@ -1,10 +1,10 @@
 import { isBlocked } from '@shop/core';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, eventually, find, form, hasOverlay, placeOrder } from '../../testing/checkout-page';
+import { aCheckout, loadSmallCheckout, eventually, find, form, hasOverlay, placeOrder } from '../../testing/checkout-page';
 import { aMoment } from '../../testing/shop-page';
 
-const { shop, server, start } = aCheckout();
+const { shop, server, start } = aCheckout(loadSmallCheckout);
 const review = (fields: object = {}): Response => HttpResponse.json({ result: 'success', fragments: {}, ...fields });
 const progress = (): string => document.querySelector('.shop-order-progress')?.textContent ?? '';
 const count = (endpoint: string): number => server.requests(endpoint).length;

@@ -73,12 +73,16 @@ export interface PageOptions extends ShopOptions {
   parts?: readonly Companion[];
   /** How the bundle's other files come; default at once. */
   files?: Partial<PageParts>;
+  /** Changes the HTML text of the page. */
   html?: (html: string) => string;
+  /** Path and query; default as recorded. */
   address?: string;
   hash?: string;
+  /** Whether jQuery is on the page. Default no. */
   jquery?: boolean;
   /** Runs before the bundle, with the page's jQuery. */
   onJQuery?: (jQuery: InstalledJQuery['jQuery']) => void;
+  /** What the fake of PayPal's SDK offers. */
   paypal?: FakePayPalOptions;
   /** Whether the SDK script loads. Default yes; a function decides per tag. */
   sdk?: SdkFate | ((tag: HTMLScriptElement) => SdkFate);
@@ -90,11 +94,13 @@ export interface PageOptions extends ShopOptions {
 
 /** A page with the bundle running on it. */
 export interface PayPalPage {
+  /** The fake of PayPal's SDK; `google` and `apple` are the device wallets'. */
   fake: FakePayPal;
   google: FakeGooglePay;
   apple: FakeApplePay;
   page: LoadedPage;
   $: InstalledJQuery['jQuery'] | undefined;
+  /** Requests of the page, in order. */
   sent: Sent[];
   /** Requests of a call. */
   of(call: string): Sent[];

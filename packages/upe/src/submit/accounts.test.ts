@@ -1,24 +1,17 @@
 import { emit, on } from '@shop/core';
-import type { LoadedPage } from '@shop/testing';
+import { need } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { type Answers, type UpePage, choose, eventually, loadNeeded, openPage, typeCard, values } from '../testing/upe-page';
+import { type UpePage, choose, eventually, loadNeeded, notice, openPage, typeCard, values } from '../testing/upe-page';
 
-let page: UpePage;
-
-const notice = (): string => document.querySelector('.woocommerce-notices-wrapper .woocommerce-error')?.textContent ?? '';
-const click = (): void => HTMLFormElement.prototype.requestSubmit.call(Object.assign(page.form, { noValidate: true }));
-const open = (loaded: LoadedPage, jQuery: boolean, answers: Answers = {}): UpePage =>
-  (page = openPage(loaded, { jQuery, answers }));
+const send = ({ form }: UpePage): void => HTMLFormElement.prototype.requestSubmit.call(Object.assign(form, { noValidate: true }));
 
 /** Adds a payment method of another gateway, which the form posts as it is. */
 function withGateway(gateway: string): void {
   if (document.getElementById(`payment_method_${gateway}`)) return;
-  page.form
-    .querySelector('.payment_methods')
-    ?.insertAdjacentHTML(
-      'beforeend',
-      `<li><input id="payment_method_${gateway}" class="input-radio" type="radio" name="payment_method" value="${gateway}"></li>`,
-    );
+  need('.payment_methods').insertAdjacentHTML(
+    'beforeend',
+    `<li><input id="payment_method_${gateway}" class="input-radio" type="radio" name="payment_method" value="${gateway}"></li>`,
+  );
 }
 
 describe.each([
@@ -26,26 +19,29 @@ describe.each([
   ['with jQuery', true],
 ])('pages with a form of their own, %s', (_name, jQuery) => {
   it('[UP-02][UP-03] order-pay: Enter and click make one payment method and one post', async () => {
-    open(loadNeeded('order-pay'), jQuery);
+    const page = openPage(loadNeeded('order-pay'), { jQuery });
     choose('stripe');
     await typeCard(page);
-    click();
-    click();
+    send(page);
+    send(page);
     await eventually(() => expect(page.sent()).toBe(1));
     expect(values(page.form, 'wc-stripe-payment-method')).toHaveLength(1);
     expect(page.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(1);
   });
 
   it('[UP-13] add payment method: the setup intent goes with the form', async () => {
-    open(loadNeeded('add-payment-method'), jQuery, {
-      create_and_confirm_setup_intent: {
-        success: true,
-        data: { status: 'succeeded', id: 'seti_1', client_secret: 'seti_1_secret_2' },
+    const page = openPage(loadNeeded('add-payment-method'), {
+      jQuery,
+      answers: {
+        create_and_confirm_setup_intent: {
+          success: true,
+          data: { status: 'succeeded', id: 'seti_1', client_secret: 'seti_1_secret_2' },
+        },
       },
     });
     choose('stripe');
     await typeCard(page);
-    click();
+    send(page);
     await eventually(() => expect(page.sent()).toBe(1));
     expect(values(page.form, 'wc-stripe-setup-intent')).toEqual(['seti_1']);
     const call = page.calls.find(({ name }) => name === 'create_and_confirm_setup_intent');
@@ -54,42 +50,48 @@ describe.each([
   });
 
   it('[UP-13] a refused method: the server text, one notice, form free', async () => {
-    open(loadNeeded('add-payment-method'), jQuery, {
-      create_and_confirm_setup_intent: { success: false, data: { error: { message: 'Bitte warten Sie zehn Sekunden.' } } },
+    const page = openPage(loadNeeded('add-payment-method'), {
+      jQuery,
+      answers: {
+        create_and_confirm_setup_intent: { success: false, data: { error: { message: 'Bitte warten Sie zehn Sekunden.' } } },
+      },
     });
     choose('stripe');
     await typeCard(page);
-    click();
+    send(page);
     await eventually(() => expect(notice()).toBe('Bitte warten Sie zehn Sekunden.'));
     expect(page.sent()).toBe(0);
     expect(page.form.classList.contains('processing')).toBe(false);
   });
 
   it('[UP-13] a bank that wants to see the shopper: the browser goes there, nothing is posted', async () => {
-    open(loadNeeded('add-payment-method'), jQuery, {
-      create_and_confirm_setup_intent: {
-        success: true,
-        data: {
-          status: 'requires_action',
-          id: 'seti_1',
-          client_secret: 's',
-          next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'https://bank.example/3ds' } },
+    const page = openPage(loadNeeded('add-payment-method'), {
+      jQuery,
+      answers: {
+        create_and_confirm_setup_intent: {
+          success: true,
+          data: {
+            status: 'requires_action',
+            id: 'seti_1',
+            client_secret: 's',
+            next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'https://bank.example/3ds' } },
+          },
         },
       },
     });
     choose('stripe');
     await typeCard(page);
-    click();
+    send(page);
     await eventually(() => expect(page.went).toEqual(['https://bank.example/3ds']));
     expect(page.sent()).toBe(0);
   });
 
   it('[UP-03] restored from the back/forward cache, the form is free', async () => {
-    open(loadNeeded('order-pay'), jQuery);
+    const page = openPage(loadNeeded('order-pay'), { jQuery });
     choose('stripe');
     await typeCard(page);
     page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', never: true });
-    click();
+    send(page);
     await eventually(() => expect(page.form.classList.contains('processing')).toBe(true));
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(page.form.classList.contains('processing')).toBe(false);
@@ -100,51 +102,54 @@ describe.each([
     ['add-payment-method', 'stripe'],
     ['order-pay', 'cod'],
   ])('[MS-06] %s with %s: no second POST while the first loads, until `pageshow`', async (name, gateway) => {
-    open(loadNeeded(name), jQuery, {
-      create_and_confirm_setup_intent: {
-        success: true,
-        data: { status: 'succeeded', id: 'seti_1', client_secret: 'seti_1_secret_2' },
+    const page = openPage(loadNeeded(name), {
+      jQuery,
+      answers: {
+        create_and_confirm_setup_intent: {
+          success: true,
+          data: { status: 'succeeded', id: 'seti_1', client_secret: 'seti_1_secret_2' },
+        },
       },
     });
     if (gateway === 'cod') withGateway('cod');
     choose(gateway);
     if (gateway === 'stripe') await typeCard(page);
-    click();
-    click();
+    send(page);
+    send(page);
     await eventually(() => expect(page.sent()).toBe(1));
     for (let count = 0; count < 3; count += 1) {
-      click();
+      send(page);
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
     const made = gateway === 'stripe' ? 1 : 0;
     expect([page.sent(), page.providers.stripe.calls.of('stripe.createPaymentMethod').length]).toEqual([1, made]);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    click();
+    send(page);
     await eventually(() => expect(page.sent()).toBe(2));
     expect(page.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(made * 2);
   });
 
   it('[MS-06] a submit that another script stops is no POST: the next one goes out', async () => {
-    open(loadNeeded('order-pay'), jQuery);
+    const page = openPage(loadNeeded('order-pay'), { jQuery });
     withGateway('cod');
     choose('cod');
     const stop = on(page.form, 'submit', (event) => event.preventDefault());
-    click();
+    send(page);
     expect(page.sent()).toBe(0);
     stop();
-    click();
+    send(page);
     expect(page.sent()).toBe(1);
   });
 
   it('[UP-21] a saved method needs no element and leaves no stale payment method', async () => {
-    open(loadNeeded('order-pay-logged-in'), jQuery);
+    const page = openPage(loadNeeded('order-pay-logged-in'), { jQuery });
     choose('stripe');
     const tokens = [...document.querySelectorAll<HTMLInputElement>('input[name="wc-stripe-payment-token"]')];
     const saved = tokens.find(({ value }) => value !== 'new');
     expect(saved).toBeDefined();
     if (saved) saved.checked = true;
     emit(saved ?? page.form, 'change');
-    click();
+    send(page);
     expect(page.sent()).toBe(1);
     expect(values(page.form, 'wc-stripe-payment-method')).toEqual([]);
     expect(page.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(0);

@@ -2,11 +2,10 @@ import { emit, on } from '@shop/core';
 import { loadPage, need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  type Answers,
-  type UpePage,
   choose,
   eventually,
   loadNeeded,
+  notice,
   openPage,
   placeOrder,
   reviewUpdated,
@@ -14,20 +13,12 @@ import {
   values,
 } from '../testing/upe-page';
 
-let page: UpePage;
-
-const notice = (): string => document.querySelector('.woocommerce-notices-wrapper .woocommerce-error')?.textContent ?? '';
-const isBlocked = (): boolean => page.form.classList.contains('processing') || page.form.querySelector('.blockOverlay') !== null;
-
 describe.each([
   ['without jQuery', false],
   ['with jQuery', true],
 ])('checkout %s', (_name, jQuery) => {
-  const open = (options: { answers?: Answers; hash?: string; name?: string } = {}): UpePage =>
-    (page = openPage(options.name ? loadPage(options.name) : loadNeeded('checkout-guest'), { ...options, jQuery }));
-
   it('[UP-01][UP-02] review updates fill the nodes: one element a method, never a second', async () => {
-    open();
+    const page = openPage(loadNeeded('checkout-guest'), { jQuery });
     choose('stripe');
     for (let count = 0; count < 3; count += 1) reviewUpdated();
     await eventually(() => expect(page.providers.stripe.isMounted('card')).toBe(true));
@@ -39,7 +30,7 @@ describe.each([
   });
 
   it('[UP-02] a replaced payment box gets the same element again', async () => {
-    open();
+    const page = openPage(loadNeeded('checkout-guest'), { jQuery });
     choose('stripe');
     reviewUpdated();
     await eventually(() => expect(page.providers.stripe.isMounted('card')).toBe(true));
@@ -51,20 +42,20 @@ describe.each([
   });
 
   it('[UP-03] two clicks: one payment method, one send, with its id; the next click is a new one', async () => {
-    open();
+    const page = openPage(loadNeeded('checkout-guest'), { jQuery });
     choose('stripe');
     reviewUpdated();
     await typeCard(page);
     expect(placeOrder(page.form)).toBe(false);
     expect(placeOrder(page.form)).toBe(false);
-    expect(isBlocked()).toBe(true);
+    expect(page.isBlocked()).toBe(true);
     await eventually(() => expect(page.sent()).toBe(1));
     expect(values(page.form, 'wc-stripe-payment-method')).toHaveLength(1);
     expect(page.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(1);
   });
 
   it('[UP-03] the resubmit passes our own hook exactly once', async () => {
-    open();
+    const page = openPage(loadNeeded('checkout-guest'), { jQuery });
     choose('stripe');
     reviewUpdated();
     await typeCard(page);
@@ -77,7 +68,7 @@ describe.each([
   });
 
   it('[UP-04] an incomplete card: notice, checkout_error, form free again', async () => {
-    open();
+    const page = openPage(loadNeeded('checkout-guest'), { jQuery });
     choose('stripe');
     reviewUpdated();
     await eventually(() => expect(page.providers.stripe.isMounted('card')).toBe(true));
@@ -86,12 +77,12 @@ describe.each([
     placeOrder(page.form);
     await eventually(() => expect(notice()).not.toBe(''));
     expect(heard).toHaveBeenCalledTimes(1);
-    await eventually(() => expect(isBlocked()).toBe(false));
+    await eventually(() => expect(page.isBlocked()).toBe(false));
     expect(page.sent()).toBe(0);
   });
 
   it('[UP-05] an element that did not load: named in its box, submit refused with the seed text', async () => {
-    open();
+    const page = openPage(loadNeeded('checkout-guest'), { jQuery });
     page.providers.stripe.control.always({ call: 'stripe.elements', throws: new Error('') });
     choose('stripe');
     reviewUpdated();
@@ -100,11 +91,11 @@ describe.each([
     );
     placeOrder(page.form);
     await eventually(() => expect(notice()).toContain('Ungültige oder fehlende Zahlungsdaten'));
-    await eventually(() => expect(isBlocked()).toBe(false));
+    await eventually(() => expect(page.isBlocked()).toBe(false));
   });
 
   it('[UP-06] a method that is not for the country is hidden and unchecked', () => {
-    open();
+    openPage(loadNeeded('checkout-guest'), { jQuery });
     const config = Reflect.get(window, 'wc_stripe_upe_params') as {
       paymentMethodsConfig: Record<string, { countries: string[] }>;
     };
@@ -118,7 +109,7 @@ describe.each([
   });
 
   it('[UP-03] a foreign method and a changed choice leave no payment method behind', async () => {
-    open();
+    const page = openPage(loadNeeded('checkout-guest'), { jQuery });
     expect(placeOrder(page.form, 'cod')).toBe(true);
     choose('stripe');
     reviewUpdated();
@@ -126,13 +117,14 @@ describe.each([
     page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 30 });
     placeOrder(page.form);
     choose('cod');
-    await eventually(() => expect(isBlocked()).toBe(false));
+    await eventually(() => expect(page.isBlocked()).toBe(false));
     expect(page.sent()).toBe(0);
     expect(values(page.form, 'wc-stripe-payment-method')).toEqual([]);
   });
 
   it('[UP-11] a bank confirmation is reported and leads on', async () => {
-    open({
+    const page = openPage(loadNeeded('checkout-guest'), {
+      jQuery,
       hash: '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e',
       answers: { update_order_status: { success: true, data: { return_url: 'https://shop.example/danke/' } } },
     });
@@ -143,7 +135,7 @@ describe.each([
   });
 
   it('[UP-11] a refused confirmation is reported too, and the form is free with one message', async () => {
-    page = openPage(loadNeeded('checkout-guest'), { jQuery });
+    const page = openPage(loadNeeded('checkout-guest'), { jQuery });
     page.providers.stripe.control.always({
       call: 'stripe.confirmPayment',
       error: { code: 'payment_intent_authentication_failure', message: 'raw', payment_intent: { id: 'pi_1' } },
@@ -152,17 +144,20 @@ describe.each([
     await eventually(() => expect(notice()).not.toBe(''));
     expect(page.calls.filter(({ name }) => name === 'update_order_status')).toHaveLength(1);
     expect(page.went).toEqual([]);
-    await eventually(() => expect(isBlocked()).toBe(false));
+    await eventually(() => expect(page.isBlocked()).toBe(false));
   });
 
   it('[UP-09] a voucher of another origin leads to the order-received page', async () => {
-    open({ hash: '#wc-stripe-voucher-123:multibanco:pi_1_secret_2:https%3A%2F%2Fevil.example%2F' });
+    const page = openPage(loadNeeded('checkout-guest'), {
+      jQuery,
+      hash: '#wc-stripe-voucher-123:multibanco:pi_1_secret_2:https%3A%2F%2Fevil.example%2F',
+    });
     page.providers.stripe.control.always({ call: 'dialog.voucher', press: 'cancel' });
     await eventually(() => expect(page.went).toEqual(['https://shop.example/kasse/order-received/123/']));
   });
 
   it('[UP-17] a first visit computes the appearance and stores it once; nothing stays on the page', async () => {
-    open({ name: 'variant-checkout-first-visit' });
+    const page = openPage(loadPage('variant-checkout-first-visit'), { jQuery });
     choose('stripe');
     reviewUpdated();
     await eventually(() => expect(page.calls.filter(({ name }) => name === 'save_appearance')).toHaveLength(1));
@@ -171,7 +166,7 @@ describe.each([
   });
 
   it('[UP-18] the one-element layout: accordion without radios, bigger font', async () => {
-    open({ name: 'variant-checkout-one-element' });
+    const page = openPage(loadPage('variant-checkout-one-element'), { jQuery });
     choose('stripe');
     reviewUpdated();
     await eventually(() => expect(page.providers.stripe.calls.of('elements.create')).toHaveLength(1));

@@ -12,18 +12,16 @@ import {
   values,
 } from '../testing/upe-page';
 
-let page: UpePage;
-
 describe.each([
   ['without jQuery', false],
   ['with jQuery', true],
 ])('a checkout form %s', (_name, jQuery) => {
-  const newForm = (): HTMLFormElement => {
+  const newForm = (page: UpePage): HTMLFormElement => {
     const form = page.form.cloneNode(true) as HTMLFormElement;
     for (const node of form.querySelectorAll('.wc-stripe-upe-element')) node.replaceChildren();
     return form;
   };
-  const pays = async (form: HTMLFormElement): Promise<void> => {
+  const pays = async (page: UpePage, form: HTMLFormElement): Promise<void> => {
     choose('stripe');
     reviewUpdated();
     await typeCard(page);
@@ -33,11 +31,11 @@ describe.each([
   };
 
   it('[MS-14] that replaces the first one gets the submit hook and one payment method', async () => {
-    page = openPage(loadNeeded('checkout-guest'), { jQuery });
-    const form = newForm();
+    const page = openPage(loadNeeded('checkout-guest'), { jQuery });
+    const form = newForm(page);
     page.form.replaceWith(form);
     await eventually(() => expect(need('form.checkout')).toBe(form));
-    await pays(form);
+    await pays(page, form);
   });
 
   it('[MS-14] that arrives after the start gets the submit hook and one payment method', async () => {
@@ -45,28 +43,28 @@ describe.each([
     const old = need<HTMLFormElement>('form.checkout');
     const place = document.createElement('main');
     old.before(place);
-    page = openPage(loaded, {
+    const page = openPage(loaded, {
       jQuery,
       beforeStart: () => old.remove(),
     });
-    const form = newForm();
+    const form = newForm(page);
     place.append(form);
-    await pays(form);
+    await pays(page, form);
   });
 
   it('[MS-14] that is replaced during a submit: the old one sends nothing, the new one is usable', async () => {
-    page = openPage(loadNeeded('checkout-guest'), { jQuery });
+    const page = openPage(loadNeeded('checkout-guest'), { jQuery });
     choose('stripe');
     reviewUpdated();
     await typeCard(page);
     page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 100 });
     expect(placeOrder(page.form)).toBe(false);
-    const form = newForm();
+    const form = newForm(page);
     form.classList.remove('processing');
     for (const overlay of form.querySelectorAll('.blockUI')) overlay.remove();
     page.form.replaceWith(form);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect([page.sent(), values(page.form, 'wc-stripe-payment-method')]).toEqual([0, []]);
-    await pays(form);
+    await pays(page, form);
   });
 });

@@ -17,6 +17,8 @@ export interface UpePage {
   calls: Record<string, string>[];
   /** Submits of the form that were not prevented. */
   sent: () => number;
+  /** Whether the form waits, covered or marked as processing. */
+  isBlocked: () => boolean;
 }
 
 /** What the plugin's server answers, by endpoint name; a function sees the sent fields. */
@@ -104,7 +106,14 @@ export function openPage(
     window.location.hash = '';
     forgetStarted();
   });
-  return { providers, form, went, calls, sent: () => sent };
+  return {
+    providers,
+    form,
+    went,
+    calls,
+    sent: () => sent,
+    isBlocked: () => form.classList.contains('processing') || form.querySelector('.blockOverlay') !== null,
+  };
 }
 
 /** Chooses a gateway, as a click on its radio does. */
@@ -118,6 +127,11 @@ export function choose(gateway: string): void {
 /** The shop's own script has put new fragments in. */
 export function reviewUpdated(): void {
   emit(document.body, 'updated_checkout', [{}]);
+}
+
+/** Text of the shown error. */
+export function notice(): string {
+  return document.querySelector('.woocommerce-notices-wrapper .woocommerce-error')?.textContent ?? '';
 }
 
 /** What the shop asks before it sends the order; `true`: it may. */

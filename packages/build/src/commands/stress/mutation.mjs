@@ -3,6 +3,7 @@
 //   npm run stress -- mutation upe --part 1/10   every tenth dozen of lines, the first of ten such samples
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
 import { copyCommit } from '../../lib/copy.mjs';
@@ -61,7 +62,8 @@ const config = (mutate) => ({
   // It would put a line before the one that says which tests need no page.
   disableTypeChecks: false,
   ignoreStatic: true,
-  concurrency: 2,
+  // Tests wait for real timers a third of their time.
+  concurrency: availableParallelism() + 1,
   reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { logTests: false },
   thresholds: { high: 95, low: MIN_SCORE, break: MIN_SCORE },

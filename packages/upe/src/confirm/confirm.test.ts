@@ -42,6 +42,8 @@ function provider(answers: Record<string, unknown>): Stripe {
 }
 
 const OWN = 'https://shop.example/danke/';
+/** Where the shop's answer to a report leads. */
+const OWN_REPORT = 'https://shop.example/fertig/';
 const wallet = (method: string, intent: 'payment_intent' | 'setup_intent' = 'payment_intent') =>
   ({ kind: 'wallet', orderId: '55', method, intent, secret: 's', returnUrl: OWN, nonce: 'n' }) as const;
 const settled = { paymentIntent: { id: 'pi_1', status: 'succeeded', payment_method: 'pm_1' } };
@@ -93,6 +95,24 @@ describe('wallet fragments', () => {
     expect(await confirmFragment(stripe, config, wallet('cashapp'), false)).toMatchObject({ kind: 'leave' });
     const changing = { ...config, isChangingPayment: true };
     expect(await confirmFragment(stripe, changing, wallet('cashapp'), false)).toEqual({ kind: 'failed', error: 'Nicht erlaubt' });
+  });
+
+  it.each([
+    ['an address', OWN_REPORT, { kind: 'leave', url: OWN_REPORT }],
+    ['no address', '', { kind: 'no-redirect' }],
+  ])('[UP-10] on change-payment the shop hears of the payment, and its answer decides: %s', async (_name, url, outcome) => {
+    const sent: unknown[] = [];
+    server.use(
+      http.all('*', async ({ request }) => {
+        sent.push([new URL(request.url).search, Object.fromEntries(new URLSearchParams(await request.text()))]);
+        return HttpResponse.json({ success: true, data: { return_url: url } });
+      }),
+    );
+    const changing = { ...config, isChangingPayment: true };
+    const stripe = provider({ confirmCashappPayment: settled });
+    expect(await confirmFragment(stripe, changing, wallet('cashapp'), false)).toEqual(outcome);
+    const body = { order_id: '55', intent_id: 'pi_1', payment_method_id: 'pm_1', _ajax_nonce: 'n' };
+    expect(sent).toEqual([['?wc-ajax=wc_stripe_confirm_change_payment', body]]);
   });
 
   it('[UP-10] another wallet, another order', async () => {
@@ -207,6 +227,17 @@ describe('confirm fragments', () => {
       kind: 'failed',
     });
     expect(reports).toBe(0);
+  });
+
+  it.each([
+    ['pi', 'confirmPayment'],
+    ['si', 'confirmSetup'],
+  ] as const)('[UP-11] %s: what the provider’s call throws is the error that is shown', async (intent, call) => {
+    const thrown = new Error('net');
+    expect(await confirmFragment(provider({ [call]: thrown }), config, { ...confirm, intent }, false)).toEqual({
+      kind: 'failed',
+      error: thrown,
+    });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { HOSTILE_ADDRESSES } from '@shop/testing/fuzz/index.ts';
 import { given, sampled } from '@shop/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { reportCounts } from '@shop/core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { text } from '../messages/index';
 import { blockForm } from '../page/forms.page';
 import { THANKS, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
@@ -77,6 +78,36 @@ describe('a confirmation that never settles', () => {
     expect([confirms(), shownNotices(), overlays() > 0]).toEqual([2, [text('checkOrder')], true]);
   });
 
+  it.each([
+    [
+      'paid, and the shop refuses the report',
+      { answer: { paymentIntent: { id: 'pi_1', status: 'succeeded' } } },
+      { success: false, data: { error: { message: 'Gesperrt' } } },
+      [`Gesperrt ${text('checkOrder')}`],
+    ],
+    [
+      'paid, and the way on is refused',
+      { answer: { paymentIntent: { id: 'pi_1', status: 'succeeded' } } },
+      { success: true, data: { return_url: 'javascript:alert(1)' } },
+      [text('checkOrder')],
+    ],
+    ['of unknown outcome', { error: { type: 'api_error', message: 'x' } }, { success: true, data: {} }, [text('checkOrder')]],
+  ])('[MS-08] a late payment, %s, is told beside the next confirmation', async (_name, late, answer, notices) => {
+    const reports = (): number => reportCounts.get('upe payment-unknown') ?? 0;
+    const before = reports();
+    await shop.open('checkout-guest');
+    shop.answer('update_order_status', () => Response.json(answer));
+    shop.providers.stripe.control.queue({ call: 'stripe.confirmPayment', delayMs: 5_000, ...late });
+    await shop.follow(FIRST);
+    await restore();
+    shop.providers.stripe.control.queue({ call: 'stripe.confirmPayment', never: true });
+    await shop.follow(SECOND);
+    await shop.pass(20_000);
+    expect([shownNotices(), overlays() > 0, shop.visited]).toEqual([notices, true, []]);
+    // Of the reset, and of the payment.
+    expect(reports() - before).toBe(2);
+  });
+
   it('[MS-08] nothing is confirmed after the reset when the provider’s library arrives late', async () => {
     await shop.open('checkout-guest');
     // The library is fetched for an instance with other options.
@@ -111,6 +142,26 @@ describe('a confirmation that never settles', () => {
     await shop.follow(FIRST);
     expect([confirms(), overlays() > 0, shownNotices()]).toEqual([1, true, []]);
   });
+});
+
+describe('a wallet on a page with a block checkout', () => {
+  it.each([
+    ['#wc-stripe-wallet-55:cashapp:payment_intent:pi_1_secret_2:x:0a1b2c3d4e', 'stripe.confirmCashappPayment', true],
+    [FIRST, 'stripe.confirmPayment', false],
+  ])(
+    '[UP-10] %s closed by the shopper: nothing is said, and the stores rest where a wallet was asked',
+    async (hash, call, rests) => {
+      const actions = { __internalSetIdle: vi.fn(), __internalSetPaymentIdle: vi.fn(), __internalSetRedirectUrl: vi.fn() };
+      vi.stubGlobal('wc', { wcBlocksData: { CHECKOUT_STORE_KEY: 'checkout', PAYMENT_STORE_KEY: 'payment' } });
+      vi.stubGlobal('wp', { data: { dispatch: () => actions } });
+      shop.providers.stripe.control.queue({ call, answer: { paymentIntent: { id: 'pi_1', status: 'requires_action' } } });
+      await shop.open('checkout-guest');
+      await shop.follow(hash);
+      await shop.pass(1_000);
+      expect(shop.visited.length > 0 || shownNotices().length > 0).toBe(!rests);
+      expect(Object.values(actions).map(({ mock }) => mock.calls)).toEqual(rests ? [[[]], [[]], [[null]]] : [[], [], []]);
+    },
+  );
 });
 
 describe('a wallet with a hostile return address', () => {

@@ -37,7 +37,7 @@ function toServer(event: SubmitEvent): void {
 }
 
 beforeEach(() => {
-  loadPage('checkout-guest');
+  loadPage('checkout-guest', { shortLists: true });
   forgetStarted();
   readyState = 'loading';
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);

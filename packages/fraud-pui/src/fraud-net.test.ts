@@ -31,7 +31,7 @@ describe('FraudNet', () => {
   let logged: Mock<(...data: unknown[]) => void>[];
 
   beforeEach(() => {
-    page = loadPage('order-pay', { globals: [] });
+    page = loadPage('order-pay', { globals: [], shortLists: true });
     page.setGlobal('FraudNetConfig', { f: F, s: S, sandbox: '' });
     logged = [
       vi.spyOn(console, 'error').mockImplementation(() => undefined),

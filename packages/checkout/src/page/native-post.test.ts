@@ -17,7 +17,7 @@ const enter = (target: Element, key = 'Enter', name = 'keydown'): boolean =>
 describe.each(PAGES.flatMap((page) => [[...page, false] as const, [...page, true] as const]))(
   'a form that posts itself: %s, %s, %o, with jQuery: %s',
   (page, selector, start, withJQuery) => {
-    const shop = aShopPage(() => loadPage(page));
+    const shop = aShopPage(() => loadPage(page, { shortLists: true }));
     let posts = 0;
     const post = (event: Event): void => {
       if (!event.defaultPrevented) posts += 1;
@@ -82,7 +82,7 @@ describe.each(PAGES.flatMap((page) => [[...page, false] as const, [...page, true
 );
 
 describe('keys on the checkout page', () => {
-  aShopPage(() => loadPage('checkout-guest'));
+  aShopPage(() => loadPage('checkout-guest', { shortLists: true }));
 
   it('[MS-06] neither Enter nor the space key presses the button of a covered form again', () => {
     startCheckoutPage();

@@ -338,7 +338,7 @@ describe('the dictionary of passwords', () => {
 });
 
 describe('checkout', () => {
-  aShopPage(() => (page = loadPage('checkout-guest')));
+  aShopPage(() => (page = loadPage('checkout-guest', { shortLists: true })));
   const placeOrder = (): HTMLButtonElement => $('form.checkout button[type="submit"]');
   beforeEach(() => {
     mockMeter();

@@ -1,5 +1,5 @@
 import { isBlocked } from '@shop/core';
-import { click, loadPage, need, recordedExchange } from '@shop/testing';
+import { click, loadPagePart, need, recordedExchange } from '@shop/testing';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMoment, aShopPage } from '../../testing/shop-page';
@@ -7,7 +7,13 @@ import { aTestServer, recorded } from '../../testing/shop-server';
 import { startAddToCart } from './index';
 
 const server = aTestServer();
-const shop = aShopPage(() => loadPage('shop-with-cart'));
+/** The products and the mini-cart of a page: nothing else has a button. */
+const PART = {
+  page: 'shop-with-cart',
+  keep: 'ul.products, .widget_shopping_cart_content',
+  globals: ['wc_add_to_cart_params', 'wc_cart_fragments_params'],
+};
+const shop = aShopPage(() => loadPagePart(PART));
 const EVENTS = [
   'adding_to_cart',
   'added_to_cart',

@@ -37,6 +37,8 @@ export interface ButtonRegistry {
   actionsIn(root: Element): InitActions[];
   /** Somebody will paint there: counts as being painted. @returns ends that. */
   expect(selector: string): () => void;
+  /** Resolves when everything that is being painted now is there, or cannot come. */
+  allPainted(): Promise<void>;
   outcome(selector: string): Outcome;
   /** Outcomes of a wrapper's own slot and of the single buttons inside it. */
   outcomesBelow(wrapper: string): Outcome[];
@@ -77,6 +79,7 @@ export function createButtonRegistry(log: Log, events: RegistryEvents): ButtonRe
   /** Slots that this SDK has no buttons for. */
   const ineligible = new Set<string>();
   let painted = new Map<Element, Painted>();
+  const paintings = new Set<Promise<void>>();
   let sdk: PayPalSdk | undefined;
   let hasResumed = false;
 
@@ -161,7 +164,9 @@ export function createButtonRegistry(log: Log, events: RegistryEvents): ButtonRe
       for (const slot of known.values()) {
         if ((selector !== undefined && slot.selector !== selector) || ineligible.has(keyOf(slot))) continue;
         for (const element of placesOf(slot.selector)) {
-          if (isEmpty(element) && painted.get(element)?.isPainting !== true) void paint(slot, element);
+          if (!isEmpty(element) || painted.get(element)?.isPainting === true) continue;
+          const painting = paint(slot, element).finally(() => paintings.delete(painting));
+          paintings.add(painting);
         }
       }
     },
@@ -173,6 +178,9 @@ export function createButtonRegistry(log: Log, events: RegistryEvents): ButtonRe
     expect(selector) {
       outcomes.set(selector, 'painting');
       return () => void outcomes.delete(selector);
+    },
+    async allPainted() {
+      await Promise.all(paintings);
     },
     outcome: (selector) => outcomes.get(selector) ?? 'unknown',
     outcomesBelow: (wrapper) =>

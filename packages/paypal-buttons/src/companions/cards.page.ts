@@ -1,11 +1,25 @@
-import { type Log, readGlobal } from '@shop/core';
-import type { Companion } from '../deps';
+import { type Log, on, readGlobal, whenIdle } from '@shop/core';
+import type { Companion, PlacementDeps } from '../deps';
 import { METHOD } from '../constants';
 import type { SdkPort } from '../sdk/paypal-sdk.page';
+import { currentMethod } from '../page/checkout.page';
 import { whenPresent } from '../page/wait.page';
 import { startMethods } from './start-methods.page';
 
 const isAccountPage = (): boolean => readGlobal('ppcp_add_payment_method') !== undefined;
+
+/** Resolves when cards are the chosen method, or when the buttons are painted: no button waits for what another method needs. */
+function whenWanted({ buttons, signal }: PlacementDeps): Promise<void> {
+  return new Promise((resolve) => {
+    function look(): void {
+      if (currentMethod() === METHOD.card) resolve();
+    }
+    look();
+    for (const name of ['payment_method_selected', 'updated_checkout']) on(document.body, name, look, { signal });
+    // Painting begins after the parts have started.
+    queueMicrotask(() => void buttons.allPainted().then(() => whenIdle(resolve)));
+  });
+}
 
 /** Brings the card part to checkouts with card fields. */
 export const cardsPart: Companion = (deps, area) => {
@@ -13,7 +27,8 @@ export const cardsPart: Companion = (deps, area) => {
   const { context, hosted_fields } = live.current;
   if ((context !== 'checkout' && context !== 'pay-now') || isAccountPage()) return;
   const methods = { ids: [METHOD.card], start, failure: 'The card fields could not be loaded' };
-  whenPresent(hosted_fields.wrapper, () => startMethods(deps, area, methods), signal);
+  const startWhenWanted = (): Promise<void> => whenWanted(deps).then(() => startMethods(deps, area, methods));
+  whenPresent(hosted_fields.wrapper, startWhenWanted, signal);
 
   async function start(): Promise<void> {
     try {

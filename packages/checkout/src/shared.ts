@@ -5,6 +5,7 @@ export * from './cart/coupons/coupon.api';
 export * from './cart/queue';
 export * from './order/custom-button/registry.page';
 export * from './page/controls.page';
+export * from './page/fragment-scripts.page';
 export * from './page/html.api';
 export * from './page/listen.page';
 export * from './page/notice.page';

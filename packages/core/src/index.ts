@@ -15,14 +15,14 @@ export { PAYPAL, type Provider, STRIPE, type TagState, tagState, whenReleased } 
 export { announce } from './dom/announce';
 export { drawSafely } from './dom/draw-safely';
 export { handOverFocus } from './dom/focus';
-export { parseHtml, parsePage, replaceWithHtml } from './dom/html';
+export { parseHtml, parsePage } from './dom/html';
 export { membersOf, safePage, safeWindow } from './dom/members';
 export { scrollToElement } from './dom/scroll';
 export { hide, isOpen, show, slideDown, slideUp } from './dom/slide';
 export { ensureStylesheet } from './dom/stylesheet';
-export { scriptAddress, shopScriptAddress } from './dom/trusted';
+export { PROVIDER_ORIGINS, scriptAddress, shopScriptAddress, trustedScript } from './dom/trusted';
 export { isVisible } from './dom/visibility';
-export { type WaitOptions, waitForElement, watchElements } from './dom/wait';
+export { watchElements } from './dom/wait';
 export { type HttpError, type HttpErrorKind, RequestError, type ShopErrorKind } from './errors/shop-error.rules';
 export { ask, emit } from './events/emit';
 export { type JQueryCollection } from './events/jquery';

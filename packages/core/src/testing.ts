@@ -1,6 +1,6 @@
 /** `@shop/core/testing`: what tests need of core and no bundle does. Not in `shop-runtime.js`. */
 export { forgetStarted } from './boot/registry';
-export { insertHtml } from './dom/html';
+export { rememberScript } from './boot/script';
 export { forgetWatches } from './dom/wait';
 export { forgetCopies } from './events/jquery';
 export { forgetListeners } from './events/listen';

@@ -1,4 +1,38 @@
-import { watchElements, delay } from '@shop/core';
+import { delay, membersOf, watchElements } from '@shop/core';
+
+/** How long and how often to look (PP-35). */
+export interface WaitOptions {
+  /** ms. */
+  timeoutMs: number;
+  root?: ParentNode & Node;
+  /** Ends the wait early. */
+  signal?: AbortSignal;
+}
+
+/** Waits until an element is there; `undefined`, without noise, when it does not arrive in time. Observes instead of polling. */
+export function waitForElement(
+  selector: string,
+  { timeoutMs, root = document, signal }: WaitOptions,
+): Promise<Element | undefined> {
+  const present = membersOf(root).querySelector(selector) ?? undefined;
+  if (present || signal?.aborted) return Promise.resolve(present);
+  return new Promise((resolve) => {
+    const finish = (element?: Element): void => {
+      clearTimeout(timer);
+      observer.disconnect();
+      signal?.removeEventListener('abort', giveUp);
+      resolve(element);
+    };
+    const observer = new MutationObserver(() => {
+      const found = membersOf(root).querySelector(selector);
+      if (found) finish(found);
+    });
+    const giveUp = (): void => finish();
+    const timer = setTimeout(giveUp, timeoutMs);
+    signal?.addEventListener('abort', giveUp);
+    observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['class', 'id'] });
+  });
+}
 
 /** Runs something once, as soon as an element is in the page: now, or when foreign code brings it. */
 export function whenPresent(selector: string, run: () => unknown, signal: AbortSignal): void {

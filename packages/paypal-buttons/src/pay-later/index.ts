@@ -1,9 +1,9 @@
-import { on, waitForElement, isRecord } from '@shop/core';
+import { isRecord, on } from '@shop/core';
 import { setVisible } from '../page/visibility.page';
 import { MESSAGE_BLOCK_RETRIES, MESSAGE_BLOCK_RETRY_MS, MESSAGE_REPAINT_MS, WAIT_FOR_ELEMENT_MS, METHOD } from '../constants';
 import type { PlacementDeps } from '../deps';
 import type { MessageOptions } from '../sdk/types';
-import { runAfter } from '../page/wait.page';
+import { runAfter, waitForElement } from '../page/wait.page';
 import { notify } from '../notify';
 import { currentMethod } from '../page/checkout.page';
 import { SELECTOR } from '../page/selectors';

@@ -1,4 +1,5 @@
-import { type HttpAnswer, emit, reloadPage, replaceWithHtml } from '@shop/core';
+import { type HttpAnswer, emit, reloadPage } from '@shop/core';
+import { replaceWithHtml } from '../../page/fragment-scripts.page';
 import { getHtml } from '../../page/html.api';
 import { postShippingMethod, sendCartForm } from './cart.api';
 import { postCoupon, postCouponRemoval } from '../coupons/coupon.api';

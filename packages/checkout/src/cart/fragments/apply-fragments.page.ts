@@ -1,4 +1,5 @@
-import { replaceWithHtml, unblockElement } from '@shop/core';
+import { unblockElement } from '@shop/core';
+import { replaceWithHtml } from '../../page/fragment-scripts.page';
 import type { Fragments } from './cache.rules';
 
 function matches(selector: string): HTMLElement[] {

@@ -1,4 +1,5 @@
-import { replaceWithHtml, unblockElement } from '@shop/core';
+import { unblockElement } from '@shop/core';
+import { replaceWithHtml } from '../../page/fragment-scripts.page';
 import { all } from '../../page/controls.page';
 import type { AppliedFragments } from './order-review.machine';
 

@@ -1,8 +1,5 @@
-import { runtimeScript } from '../boot/script';
-import { createLog } from '../log/log';
-import { safeUrl } from '../redirect/navigate';
-import { membersOf } from './members';
-import { PROVIDER_ORIGINS, shopScriptAddress, trustedScript } from './trusted';
+import { PROVIDER_ORIGINS, membersOf, parseHtml, runtimeScript, safeUrl, shopScriptAddress, trustedScript } from '@shop/core';
+import { log } from '../log';
 
 const SCRIPT_TYPES = /^(?:$|module$|(?:text|application)\/(?:x-)?(?:java|ecma)script$)/i;
 
@@ -46,7 +43,7 @@ let hasWarned = false;
 function warnOfNonce(): void {
   if (hasWarned) return;
   hasWarned = true;
-  createLog('shop-runtime').warn(
+  log.warn(
     "A script in the shop's HTML was not run: it lacks the nonce of the page's security policy. Print that nonce in fragments, too",
   );
 }
@@ -55,13 +52,11 @@ function warnOfNonce(): void {
  * Runs the scripts of parsed HTML when it is inserted: a copy made by hand runs, a parsed script does not (checkout contract A13). The copy has the
  * nonce that the script itself carries and no other: the page's own would let every injected script pass the security policy.
  */
-export function reviveScripts(root: ParentNode): void {
+function reviveScripts(root: ParentNode): void {
   for (const inert of root.querySelectorAll('script')) {
     if (!SCRIPT_TYPES.test(inert.type)) continue;
     if (inert.hasAttribute('src') && !isKnownSource(inert.src)) {
-      createLog('shop-runtime').warn(
-        `A script from ${safeUrl(inert.src)?.host ?? 'an unknown place'} in the shop's HTML was not run`,
-      );
+      log.warn(`A script from ${safeUrl(inert.src)?.host ?? 'an unknown place'} in the shop's HTML was not run`);
       inert.remove();
       continue;
     }
@@ -75,4 +70,16 @@ export function reviveScripts(root: ParentNode): void {
     script.text = trustedScript(inert.text);
     inert.replaceWith(script);
   }
+}
+
+/**
+ * Replaces an element by HTML of the shop's own server, running inline scripts in it as the shop expects (A13). `''` removes the element.
+ * @returns the new root elements.
+ */
+export function replaceWithHtml(target: Element, html: string): Element[] {
+  const content = parseHtml(html);
+  reviveScripts(content);
+  const roots = [...content.children];
+  target.replaceWith(content);
+  return roots;
 }

@@ -100,7 +100,7 @@ describe('wallet fragments', () => {
   it.each([
     ['an address', OWN_REPORT, { kind: 'leave', url: OWN_REPORT }],
     ['no address', '', { kind: 'no-redirect' }],
-  ])('[UP-10] on change-payment the shop hears of the payment, and its answer decides: %s', async (_name, url, outcome) => {
+  ])('[UP-10] on change-payment the shop is notified of the payment, and its answer decides: %s', async (_name, url, outcome) => {
     const sent: unknown[] = [];
     server.use(
       http.all('*', async ({ request }) => {

@@ -92,7 +92,7 @@ describe('a confirmation that never settles', () => {
       [text('checkOrder')],
     ],
     ['of unknown outcome', { error: { type: 'api_error', message: 'x' } }, { success: true, data: {} }, [text('checkOrder')]],
-  ])('[MS-08] a late payment, %s, is told beside the next confirmation', async (_name, late, answer, notices) => {
+  ])('[MS-08] a late payment, %s, is shown beside the next confirmation', async (_name, late, answer, notices) => {
     const reports = (): number => reportCounts.get('upe payment-unknown') ?? 0;
     const before = reports();
     await shop.open('checkout-guest');

@@ -2,7 +2,6 @@ import { vi } from 'vitest';
 import { provideCheckVisibility } from './check-visibility';
 import { freshPage } from './fresh-page';
 import { waitPatiently } from './patience';
-import { quickSelectors } from './quick-selectors';
 
 // The files of a worker share one page and the libraries, not their modules.
 vi.useRealTimers();
@@ -10,7 +9,6 @@ vi.unstubAllGlobals();
 vi.restoreAllMocks();
 provideCheckVisibility();
 waitPatiently();
-quickSelectors();
 freshPage();
 vi.resetModules();
 // In the shop, `shop-ui.js` is fetched by a script tag; here it is a module like any other.

@@ -112,10 +112,14 @@ describe('[MS-44] an exception while the order is placed', () => {
     form().addEventListener('checkout_place_order', () => {
       throw new Error("Document.querySelector: 'li:has(' is not a valid selector");
     });
-    vi.spyOn(form().classList, 'contains').mockImplementation(() => {
+    const target = form();
+    const broken = vi.spyOn(form().classList, 'contains').mockImplementation(() => {
       throw new TypeError('load failed');
     });
-    placeOrder();
+    target.requestSubmit();
+    expect(broken).toHaveBeenCalled();
+    // The test's own selectors need it.
+    broken.mockRestore();
     await eventually(() => expect(document.querySelector('.woocommerce-error')).not.toBeNull());
     expect(document.body.textContent).not.toMatch(/load failed|querySelector/);
     expect(find('.woocommerce-error').textContent).toContain('Bestellverlauf');

@@ -562,6 +562,23 @@ describe.each([
   });
 
   it.each([
+    ['with an id gets the focus back, and the page does not move', true],
+    ['without an id loses it, and nothing breaks', false],
+  ])('[CT-05] a shipping rate %s', async (_name, hasId) => {
+    server.answer('update_shipping_method', () => recorded('cart-update-shipping-method'));
+    const errors = vi.spyOn(console, 'error');
+    await started();
+    const radio = $<HTMLInputElement>('#shipping_method_0_local_pickup3');
+    if (!hasId) radio.removeAttribute('id');
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    radio.click();
+    await vi.waitFor(() => expect(names()).toContain('updated_shipping_method'));
+    expect(focus.mock.calls).toEqual(hasId ? [[{ preventScroll: true }]] : []);
+    expect(errors).not.toHaveBeenCalled();
+    await settled();
+  });
+
+  it.each([
     ['403 -1', () => new HttpResponse('-1', { status: 403 })],
     ['a page that is no totals', () => HttpResponse.html(recordedBody('cart-apply-coupon-ok'))],
   ])('[CT-05] a shipping rate, answered by %s: one message, totals stay', async (_case, answer) => {

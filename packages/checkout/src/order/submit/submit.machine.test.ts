@@ -61,6 +61,20 @@ describe('submit machine', () => {
     });
   });
 
+  it.each([
+    ['an open form', run().state, { ...IDLE, isUnknown: true }, [{ type: 'warn', form }]],
+    [
+      'a page from the cache',
+      run(submit(1), decided(1), restored).state,
+      { kind: 'restored', attempt: 1 },
+      [{ type: 'warn', form }],
+    ],
+    ['an order under way', run(submit(1), decided(1)).state, { kind: 'sending', attempt: 1 }, []],
+  ] as const)('[MS-03] an earlier order of unknown outcome: %s', (_name, before, state, effects) => {
+    const step = transition(before, { type: 'recalled', form });
+    expect(step).toMatchObject({ state, effects });
+  });
+
   it('[CO-01] ignores a submit while an order is with the server, also when a gateway has taken the class off', () => {
     expect(run(submit(1), decided(1), submit(2, true), submit(3, false)).effects).toEqual(['ask', 'send']);
   });

@@ -54,6 +54,32 @@ beforeEach(() => {
   server.answer('update_order_review', () => HttpResponse.json({ result: 'success', fragments: {} }));
 });
 
+describe('[XC-02] an order without an answer: one line in the console, with its reason and nothing of the answer', () => {
+  it.each([
+    [
+      'text in place of JSON',
+      () => new HttpResponse('<b>Kundin</b>', { status: 200 }),
+      'The answer to the order is not JSON and could not be repaired',
+      { kind: 'malformed', status: 200 },
+    ],
+    [
+      'a breakdown',
+      () => new HttpResponse('<b>Kundin</b>', { status: 500 }),
+      'The order request failed',
+      { kind: 'http', status: 500 },
+    ],
+  ])('%s', async (_name, answer, line, detail) => {
+    start();
+    const send = await sendOrder();
+    send(answer());
+    await eventually(() => expect(console.error).toHaveBeenCalled());
+    const [text, logged] = vi.mocked(console.error).mock.calls[0] ?? [];
+    expect(text).toBe(`[shop/checkout] ${line}`);
+    expect(logged).toMatchObject(detail);
+    expect(JSON.stringify(logged)).not.toContain('Kundin');
+  });
+});
+
 describe('[MS-03] a page that comes back from the back/forward cache while the order is with the server', () => {
   beforeEach(() => {
     start();

@@ -89,8 +89,10 @@ export function applyCartCoupon(cart: CartContext): Promise<void> {
   const code = couponField()?.value ?? '';
   return changeCoupon(cart, CART_FORM, postCoupon(cart.config, code), async (html) => {
     const field = couponField();
-    if (!saysError(html)) await showCartNotice(html);
-    else if (field) showCouponError(field, textOf(html), 'p');
+    if (!saysError(html)) {
+      await showCartNotice(html);
+      if (field?.value === code) field.value = '';
+    } else if (field) showCouponError(field, textOf(html), 'p');
     emit(document.body, 'applied_coupon', [code]);
   });
 }

@@ -466,6 +466,22 @@ describe.each([
     await settled();
   });
 
+  it('[CP-05] a code that is typed while the cart of a refused one comes stays in the field', async () => {
+    server.answer('apply_coupon', () => recorded('apply-coupon-unknown'));
+    const release = server.hold(CART);
+    await started();
+    $<HTMLInputElement>('#coupon_code').value = 'gibtsnicht';
+    $('[name="apply_coupon"]').click();
+    await vi.waitFor(() => expect(server.requests(CART)).toHaveLength(1));
+    const field = $<HTMLInputElement>('#coupon_code');
+    field.value = 'zehn';
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    release(HttpResponse.html(cartPage('cart')));
+    await vi.waitFor(() => expect(field.isConnected).toBe(false));
+    expect($<HTMLInputElement>('#coupon_code').value).toBe('zehn');
+    await settled();
+  });
+
   it('[CP-05] [CP-02] a refused coupon: error under the field that survives the new cart, spoken, gone on edit', async () => {
     server.answer('apply_coupon', () => recorded('apply-coupon-unknown'));
     server.answer(CART, html(cartPage()));

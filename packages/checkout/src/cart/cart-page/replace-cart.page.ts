@@ -97,8 +97,9 @@ function replaceFilled(form: Element, newForm: Element, newTotals: Element | nul
   membersOf(form).replaceWith(adopt(newForm));
   disableUpdateButtons();
   const field = couponField();
-  if (error !== '' && field && old) {
-    field.value = old.value;
+  // A code that was typed meanwhile, or that was refused.
+  if (field && old) field.value = old.value;
+  if (field && error !== '') {
     showCouponError(field, error, 'p');
     readCouponError(field);
   }

@@ -1,4 +1,4 @@
-import { PROVIDER_ORIGINS, membersOf, parseHtml, runtimeScript, safeUrl, shopScriptAddress, trustedScript } from '@shop/core';
+import { isProviderOrigin, membersOf, parseHtml, runtimeScript, safeUrl, shopScriptAddress, trustedScript } from '@shop/core';
 import { log } from '../log';
 
 const SCRIPT_TYPES = /^(?:$|module$|(?:text|application)\/(?:x-)?(?:java|ecma)script$)/i;
@@ -7,7 +7,7 @@ const SCRIPT_TYPES = /^(?:$|module$|(?:text|application)\/(?:x-)?(?:java|ecma)sc
 function isKnownSource(src: string): boolean {
   const url = safeUrl(src);
   if (!url) return false;
-  if (url.origin === window.location.origin || PROVIDER_ORIGINS.includes(url.origin)) return true;
+  if (url.origin === window.location.origin || isProviderOrigin(url.origin)) return true;
   return [...membersOf(document).scripts].some((present) => safeUrl(present.src)?.origin === url.origin);
 }
 

@@ -19,7 +19,7 @@ interface Handover {
 export const HTML_POLICY = 'shop-runtime';
 
 /** Origins of the payment providers' scripts. Exact hosts: other hosts of the same companies answer with scripts of the caller's choice (JSONP). */
-export const PROVIDER_ORIGINS = [
+const PROVIDER_ORIGINS = [
   'https://www.paypal.com',
   'https://www.sandbox.paypal.com',
   'https://www.paypalobjects.com',
@@ -29,6 +29,9 @@ export const PROVIDER_ORIGINS = [
   'https://applepay.cdn-apple.com',
 ];
 
+/** Whether a payment provider's scripts come from there. The list itself stays here: the runtime's members are in reach of every script of a page. */
+export const isProviderOrigin = (origin: string): boolean => PROVIDER_ORIGINS.includes(origin);
+
 /** The last address of a script in the shop's own HTML whose source was looked at there. */
 let vouchedFor = '';
 
@@ -36,7 +39,7 @@ let vouchedFor = '';
 function checked(address: string): string {
   const { href, origin } = new URL(address, location.href);
   const { base } = runtimeScript();
-  if (PROVIDER_ORIGINS.includes(origin) || (base && href.startsWith(base))) return href;
+  if (isProviderOrigin(origin) || (base && href.startsWith(base))) return href;
   throw new TypeError(`Scripts of ${origin} are not loaded`);
 }
 

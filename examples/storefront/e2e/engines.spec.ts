@@ -240,7 +240,9 @@ test('[XC-04] the gallery: each state is drawn, also after another one, and noth
 test.describe('the static demo', () => {
   test.use({ baseURL: STATIC_URL });
 
-  test('sells without a server: the worker answers', async ({ walker }) => {
+  test('sells without a server: the worker answers', async ({ walker, consoleGuard }) => {
+    // The worker no longer answers a page that is about to be left: what PayPal asks in that moment reaches a server that has no shop.
+    consoleGuard.allow(/ppc-simulate-cart|simulate_cart gave no usable answer/);
     await walker.open('/produkt/emaille-becher/');
     await walker.click('.single_add_to_cart_button');
     await walker.sees('.woocommerce-message');

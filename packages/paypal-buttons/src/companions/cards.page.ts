@@ -12,12 +12,16 @@ const isAccountPage = (): boolean => readGlobal('ppcp_add_payment_method') !== u
 function whenWanted({ buttons, signal }: PlacementDeps): Promise<void> {
   return new Promise((resolve) => {
     function look(): void {
-      if (currentMethod() === METHOD.card) resolve();
+      if (currentMethod() === METHOD.card) end();
+    }
+    const listeners = ['payment_method_selected', 'updated_checkout'].map((name) => on(document.body, name, look, { signal }));
+    function end(): void {
+      for (const off of listeners) off();
+      resolve();
     }
     look();
-    for (const name of ['payment_method_selected', 'updated_checkout']) on(document.body, name, look, { signal });
     // Painting begins after the parts have started.
-    queueMicrotask(() => void buttons.allPainted().then(() => whenIdle(resolve)));
+    queueMicrotask(() => void buttons.allPainted().then(() => whenIdle(end)));
   });
 }
 

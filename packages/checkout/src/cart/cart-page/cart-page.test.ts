@@ -17,7 +17,7 @@ async function started(): Promise<void> {
 beforeAll(() => fetchUi());
 
 const server = aTestServer();
-/** The cart of a page; the theme around it says nothing to these tests. */
+/** Only the cart of a page: these tests do not need the theme around it. */
 const cartOf = (page: string): PagePart => ({ page, keep: '.woocommerce', globals: ['wc_cart_params'] });
 const cartPage = (page = 'cart'): string => pagePartHtml(cartOf(page));
 const shop = aShopPage(() => loadPagePart(cartOf('cart')));

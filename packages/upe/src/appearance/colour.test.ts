@@ -34,10 +34,17 @@ describe('colours of the theme', () => {
     ['rgba(0, 0, 0, 0.25)', 0.25],
   ])('[UP-17] %s lets through as much as it says', (colour, alpha) => expect(parseColour(colour)?.alpha).toBe(alpha));
 
-  it('[UP-17] contrast of black and white is 21', () => {
-    const black = parseColour('#000');
-    const white = parseColour('#fff');
-    expect(black && white && contrast(black, white)).toBeCloseTo(21);
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#767676', '#ffffff', 4.54],
+    ['#ff0000', '#ffffff', 4],
+    ['#0000ff', '#ffffff', 8.59],
+    ['#000000', '#0a0a0a', 1.06],
+    ['#123456', '#123456', 1],
+  ])('[UP-17] the contrast of %s and %s is %d', (one, other, ratio) => {
+    const [first, second] = [parseColour(one), parseColour(other)];
+    expect(first && second && contrast(first, second)).toBeCloseTo(ratio, 2);
+    expect(first && second && contrast(second, first)).toBeCloseTo(ratio, 2);
   });
 
   it('[UP-17] writing and reading is the same, and hover text is always readable where one can be (property)', () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadNeeded } from '../testing/upe-page';
 import { readUpeConfig } from '../config';
+import * as api from '../api/upe.api';
 import { currentAppearance, lateFontAppearance } from './current.flow';
 import { themeFonts } from './fonts.page';
 
@@ -59,6 +60,21 @@ describe('fonts of the theme', () => {
       theme: 'stripe',
       variables: { fontSizeBase: '18.5px' },
     });
+  });
+
+  it('[UP-17] without one of the page the appearance of the theme is computed, and stored', async () => {
+    vi.spyOn(api, 'saveAppearance').mockResolvedValue();
+    const { appearance } = await currentAppearance(config({ appearance: undefined }));
+    expect(appearance).toMatchObject({ theme: expect.any(String), variables: expect.any(Object) });
+    expect(api.saveAppearance).toHaveBeenCalledExactlyOnceWith(expect.anything(), appearance, false);
+  });
+
+  it('[UP-17] on a page without billing fields the provider draws its own, and nothing is stored', async () => {
+    vi.spyOn(api, 'saveAppearance').mockResolvedValue();
+    const read = config({ appearance: undefined });
+    for (const field of document.querySelectorAll('[id^="billing_"]')) field.remove();
+    expect((await currentAppearance(read)).appearance).toEqual({});
+    expect(api.saveAppearance).not.toHaveBeenCalled();
   });
 
   it('[UP-17] a family that changed after the appearance was computed gives a new one; else none', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SKELETON_AFTER_MS } from '../constants';
 import type { Stripe } from '../stripe-sdk';
 import { type ElementGroup, type RegistryPort, createRegistry } from './registry.flow';
 
@@ -65,6 +66,8 @@ function miniature(order: () => Promise<void> = () => Promise.resolve()) {
     filled: () => TYPES.every((type) => node(type)[0]?.childElementCount === 1),
   };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe('element registry', () => {
   it('[UP-02] passes join: one element a type, every node filled', async () => {
@@ -172,6 +175,30 @@ describe('element registry', () => {
     events.get('card')?.('ready', {});
     expect(registry.stateOf('card').state).toBe('ready');
     expect(registry.stateOf('sepa_debit')).toMatchObject({ state: 'mounting', message: 'Lädt nicht' });
+  });
+
+  it('[UP-01] an element that takes longer than a moment to be made is shown as slow, until it is there', async () => {
+    vi.useFakeTimers();
+    let arrive = (): void => undefined;
+    const { registry } = miniature(() => new Promise((resolve) => (arrive = resolve)));
+    const passed = registry.pass();
+    await vi.advanceTimersByTimeAsync(SKELETON_AFTER_MS - 1);
+    expect(registry.stateOf('card')).toEqual({ state: 'loading', isSlow: false });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(registry.stateOf('card')).toEqual({ state: 'loading', isSlow: true });
+    arrive();
+    await vi.advanceTimersByTimeAsync(0);
+    arrive();
+    await passed;
+    expect(registry.stateOf('card').state).toBe('ready');
+  });
+
+  it('[UP-01] an element that is there within a moment is never shown as slow', async () => {
+    vi.useFakeTimers();
+    const { registry } = miniature();
+    await registry.pass();
+    await vi.advanceTimersByTimeAsync(SKELETON_AFTER_MS);
+    expect(registry.stateOf('card').state).toBe('ready');
   });
 
   it('[UP-05] an element that cannot be mounted, a provider that cannot be loaded: the text of the method', async () => {

@@ -115,7 +115,7 @@ export async function chooseShipping({ busy, config }: CartContext, id: string):
     clearCartFailure();
     for (const totals of all(TOTALS)) replaceWithHtml(totals, answer.data);
     emit(document.body, 'updated_cart_totals');
-    if (id !== '') document.getElementById(id)?.focus({ preventScroll: true });
+    document.getElementById(id)?.focus({ preventScroll: true });
   });
   emit(document.body, 'updated_shipping_method');
 }

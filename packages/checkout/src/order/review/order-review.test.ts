@@ -242,6 +242,24 @@ describe.each([
     expect(document.activeElement?.id).toBe('shipping_method_0_local_pickup3');
   });
 
+  it('[CO-08] a control that is no shipping choice does not get the focus back: the shopper has gone on', async () => {
+    await begin();
+    server.answer('update_order_review', () => recorded('update-order-review-pickup'));
+    find<HTMLInputElement>('#ship-to-different-address-checkbox').click();
+    find('#billing_phone').focus();
+    await updated(2);
+    expect(document.activeElement?.id).toBe('billing_phone');
+  });
+
+  it('[CO-08] a shipping choice that the server refuses does not take the focus from where the shopper is', async () => {
+    await begin();
+    server.answer('update_order_review', () => answer({ result: 'failure', messages: '' }));
+    find<HTMLInputElement>('#shipping_method_0_local_pickup3').click();
+    find('#billing_phone').focus();
+    await updated(2);
+    expect(document.activeElement?.id).toBe('billing_phone');
+  });
+
   it('[CO-08] `reload` reloads the page, the text "true" does not', async () => {
     await begin();
     server.answer('update_order_review', () => answer({ reload: 'true' }));

@@ -79,6 +79,14 @@ describe('submit machine', () => {
     expect(run(submit(1), decided(1), submit(2, true), submit(3, false)).effects).toEqual(['ask', 'send']);
   });
 
+  it('[MS-43] ignores a submit while another waits for the order review, which then goes on', () => {
+    const press: SubmitEvent = { type: 'submit', form, marked: false, isReviewOut: true };
+    const waiting = transition(IDLE, press).state;
+    expect(waiting).toMatchObject({ kind: 'waiting', attempt: 1 });
+    for (const again of [press, submit(2)]) expect(transition(waiting, again)).toEqual({ state: waiting, effects: [] });
+    expect(run(press, submit(2), { type: 'reviewed', attempt: 1, form }, decided(1)).effects).toEqual(['open', 'ask', 'send']);
+  });
+
   it('[CO-01] ignores a submit while a gateway marks the form', () => {
     expect(run(submit(1, true)).effects).toEqual([]);
   });

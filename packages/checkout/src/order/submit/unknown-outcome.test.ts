@@ -1,4 +1,4 @@
-import { readGlobal } from '@shop/core';
+import { isBlocked, readGlobal } from '@shop/core';
 import { forgetListeners, forgetStarted, forgetWatches } from '@shop/core/testing';
 import { loadPagePart } from '@shop/testing';
 import { HttpResponse } from 'msw';
@@ -78,6 +78,26 @@ describe('[XC-02] an order without an answer: one line in the console, with its 
     expect(logged).toMatchObject(detail);
     expect(JSON.stringify(logged)).not.toContain('Kundin');
   });
+});
+
+it('[CO-01] [XC-02] a form that cannot be read is not sent: an error, no unknown outcome, and it can be sent again', async () => {
+  start();
+  server.answer('checkout', success);
+  const foreign = find('#woocommerce-process-checkout-nonce');
+  Object.defineProperty(foreign, 'value', {
+    configurable: true,
+    get: () => {
+      throw new Error('A foreign field');
+    },
+  });
+  placeOrder();
+  await eventually(() => expect(notice()).not.toBeNull());
+  expect([server.requests('checkout').length, isWarned(), isBlocked(form())]).toEqual([0, false, false]);
+  const reason = 'The form could not be read';
+  expect(console.error).toHaveBeenCalledWith('[shop/checkout] The order request failed', { kind: 'refused', reason });
+  Reflect.deleteProperty(foreign, 'value');
+  placeOrder();
+  await eventually(() => expect(shop.visited).toEqual(['https://shop.example/danke']));
 });
 
 describe('[MS-03] a page that comes back from the back/forward cache while the order is with the server', () => {

@@ -1,7 +1,8 @@
 import { emit, startOnce } from '@shop/core';
 import { listPages, need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { WRAPPER, openPage, refreshMiniCart, settle, shownErrors } from './testing/paypal-page';
+import { WRAPPER, openPage } from './testing/paypal-page';
+import { refreshMiniCart, settle, shownErrors } from './testing/shopper';
 
 describe('boot', () => {
   it('[XC-01] [XC-09] no config: one console error, nothing else', async () => {

@@ -1,6 +1,7 @@
 import { ANSWER_FAULT_NAMES, type AnswerFaultName, fetchFaulty, sampled } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { isCovered, openPage, shownErrors } from './testing/paypal-page';
+import { openPage } from './testing/paypal-page';
+import { isCovered, shownErrors } from './testing/shopper';
 
 const RIGHT = { success: true, data: { id: 'ORDER', total: 1 } };
 

@@ -2,7 +2,8 @@ import { need } from '@shop/testing';
 import { REACT_STATES, type ReactOnPage, withReact } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from './features';
-import { WRAPPER, isCovered, leavePage, openPage, pressCardButton, settle } from './testing/paypal-page';
+import { WRAPPER, leavePage, openPage } from './testing/paypal-page';
+import { isCovered, pressCardButton, settle } from './testing/shopper';
 import { aLateReply } from './testing/paypal-shop';
 
 let react: ReactOnPage;

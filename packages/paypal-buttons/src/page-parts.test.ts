@@ -3,7 +3,8 @@ import { emit } from '@shop/core';
 import { describe, expect, it, vi } from 'vitest';
 import * as payment from './parts/payment';
 import * as product from './parts/product';
-import { WRAPPER, leavePage, openPage, settle, shownErrors } from './testing/paypal-page';
+import { WRAPPER, leavePage, openPage } from './testing/paypal-page';
+import { settle, shownErrors } from './testing/shopper';
 
 const wrapper = () => document.querySelector<HTMLElement>(WRAPPER);
 const near = (selector: string) => need(selector).dispatchEvent(new Event('pointerover', { bubbles: true }));

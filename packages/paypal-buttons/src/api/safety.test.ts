@@ -2,7 +2,8 @@ import { emit } from '@shop/core';
 import { need, needElement } from '@shop/testing';
 import { removeFromCart } from './cart.api';
 import { describe, expect, it, vi } from 'vitest';
-import { type PageOptions, type PayPalPage, WRAPPER, openPage, settle, shownErrors } from '../testing/paypal-page';
+import { type PageOptions, type PayPalPage, WRAPPER, openPage } from '../testing/paypal-page';
+import { settle, shownErrors } from '../testing/shopper';
 
 const SECRET = 'Kundin Erika Mustermann hat Kontostand 12,30';
 

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { features } from '../features';
 import { keepRoom } from './placement-state.page';
 import { type PlacementFacts, type PlacementView, roomOf, stackHeight, viewOf } from './placement-state.rules';
-import { WRAPPER, openPage, settle } from '../testing/paypal-page';
+import { WRAPPER, openPage } from '../testing/paypal-page';
+import { settle } from '../testing/shopper';
 import { showPage } from '../testing/recorded-page';
 
 const FACTS: PlacementFacts = {

@@ -1,7 +1,8 @@
 import { emit } from '@shop/core';
 import { click, needElement, recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { CARD_BUTTON, GOOD_CARD, isCovered, openPage, pressCardButton, settle, shownErrors } from '../testing/paypal-page';
+import { GOOD_CARD, openPage } from '../testing/paypal-page';
+import { CARD_BUTTON, isCovered, pressCardButton, settle, shownErrors } from '../testing/shopper';
 
 const label = 'Leider sind deine Kreditkarten-Daten nicht gültig.';
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { WRAPPER, choose, leavePage, openPage, settle } from '../testing/paypal-page';
+import { WRAPPER, leavePage, openPage } from '../testing/paypal-page';
+import { choose, settle } from '../testing/shopper';
 import { cardsPart } from './cards.page';
 
 const { fetched } = vi.hoisted(() => ({ fetched: vi.fn() }));

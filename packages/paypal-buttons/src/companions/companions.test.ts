@@ -4,7 +4,8 @@ import { walletsPart } from './wallets.page';
 import { chooseMethod } from '../page/checkout.page';
 import { createSdkPort } from '../sdk/paypal-sdk.page';
 import { cardsPart } from './cards.page';
-import { leavePage, openPage, settle } from '../testing/paypal-page';
+import { leavePage, openPage } from '../testing/paypal-page';
+import { settle } from '../testing/shopper';
 
 // What a dead file looks like to the bundle.
 const { dead } = vi.hoisted(() => ({

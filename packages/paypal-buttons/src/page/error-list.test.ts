@@ -2,7 +2,8 @@ import { need } from '@shop/testing';
 import { withReact } from '@shop/testing/react.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../features';
-import { openPage, pressCardButton, shownErrors } from '../testing/paypal-page';
+import { openPage } from '../testing/paypal-page';
+import { pressCardButton, shownErrors } from '../testing/shopper';
 
 const list = (): Element | null => document.querySelector('ul.woocommerce-error');
 const links = (): (string | null)[] => [...document.querySelectorAll('.woocommerce-error a')].map((a) => a.getAttribute('href'));

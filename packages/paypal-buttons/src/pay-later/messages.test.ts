@@ -1,7 +1,8 @@
 import { need, needAll } from '@shop/testing';
 import { emit } from '@shop/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PageOptions, choose, openPage, settle } from '../testing/paypal-page';
+import { type PageOptions, openPage } from '../testing/paypal-page';
+import { choose, settle } from '../testing/shopper';
 import type { ConfigChange } from '../testing/recorded-page';
 
 beforeEach(() => vi.useFakeTimers());

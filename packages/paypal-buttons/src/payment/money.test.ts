@@ -1,16 +1,8 @@
 import { sampled } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type PageOptions,
-  type PayPalPage,
-  MINI_CART,
-  isCovered,
-  openPage,
-  refreshMiniCart,
-  settle,
-  shownErrors,
-  withHostedFields,
-} from '../testing/paypal-page';
+import { type PageOptions, type PayPalPage, MINI_CART, openPage } from '../testing/paypal-page';
+import { withHostedFields } from '../testing/recorded-page';
+import { isCovered, refreshMiniCart, settle, shownErrors } from '../testing/shopper';
 import { type Reply, aLateReply, aPricedCart } from '../testing/paypal-shop';
 import type { ConfigChange } from '../testing/recorded-page';
 

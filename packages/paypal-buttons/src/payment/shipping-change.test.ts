@@ -1,6 +1,7 @@
 import { given, pageHtml, recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { type PageOptions, WRAPPER, openPage, settle } from '../testing/paypal-page';
+import { type PageOptions, WRAPPER, openPage } from '../testing/paypal-page';
+import { settle } from '../testing/shopper';
 import { type Reply } from '../testing/paypal-shop';
 
 const REST: Record<string, Reply> = {

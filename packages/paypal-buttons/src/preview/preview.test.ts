@@ -1,6 +1,7 @@
 import { emit } from '@shop/core';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WRAPPER, askForPreview, openPage, settle, shownErrors } from '../testing/paypal-page';
+import { WRAPPER, openPage } from '../testing/paypal-page';
+import { askForPreview, settle, shownErrors } from '../testing/shopper';
 
 // Fetched before the clock stands still.
 beforeAll(() => import('../parts/preview'));

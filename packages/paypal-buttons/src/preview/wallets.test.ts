@@ -1,6 +1,7 @@
 import { click } from '@shop/testing';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PageOptions, askForPreview, openPage, settle, shownErrors } from '../testing/paypal-page';
+import { type PageOptions, openPage } from '../testing/paypal-page';
+import { askForPreview, settle, shownErrors } from '../testing/shopper';
 
 // Fetched before the clock stands still.
 beforeAll(() => import('../parts/preview'));

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { emit, fetchUi } from '@shop/core';
+import { fetchUi } from '@shop/core';
 import { browser, forgetCopies, forgetStarted } from '@shop/core/testing';
 import {
   createFakeApplePay,
@@ -17,7 +17,6 @@ import {
   need,
   type OpenDialog,
   paceCalls,
-  recordedBody,
   SDK_ADDRESS,
   watchRejections,
 } from '@shop/testing';
@@ -33,6 +32,7 @@ import * as product from '../parts/product';
 import { createSdkPort } from '../sdk/paypal-sdk.page';
 import { type Sent, type ShopOptions, serveShop } from './paypal-shop';
 import { type ConfigChange, changed } from './recorded-page';
+import { pressCardButton, settle } from './shopper';
 import { APPLE, GOOGLE, withWalletPlaces } from './wallet-configs';
 
 /** Place of the PayPal buttons of a page. */
@@ -44,8 +44,6 @@ export const WALLET_BUTTON = {
   googlepay: '#ppc-button-googlepay-container .gpay-button',
   applepay: 'apple-pay-button',
 } as const;
-/** The shopper's "place order" of the card form. */
-export const CARD_BUTTON = '#ppcp-hosted-fields button';
 /** A card that is paid with at once. */
 export const GOOD_CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvv: '123' };
 
@@ -157,14 +155,6 @@ async function endTest(): Promise<void> {
   const rejections = takeRejections?.();
   takeRejections = undefined;
   expect(rejections, 'Rejections that were left to the page').toEqual([]);
-}
-
-/** Lets everything that is due happen; with fake timers no time passes. */
-export async function settle(): Promise<void> {
-  for (let rounds = 0; rounds < 12; rounds += 1) {
-    if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
-    else await new Promise((resolve) => setTimeout(resolve, 0));
-  }
 }
 
 /** Runs SDK tags as a browser would. */
@@ -358,65 +348,4 @@ export async function openPage(name: string, options: PageOptions = {}): Promise
     },
   };
   return self;
-}
-
-/** Presses the button of the card form. */
-export async function pressCardButton(): Promise<void> {
-  document.querySelector<HTMLElement>(CARD_BUTTON)?.click();
-  await settle();
-}
-
-/** Chooses a payment method, as a click on its radio does. */
-export function choose(method: string): void {
-  need<HTMLInputElement>(`input[name="payment_method"][value="${method}"]`).checked = true;
-  emit(document.body, 'payment_method_selected');
-}
-
-/** Texts of the error list. */
-export function shownErrors(): string[] {
-  return [...document.querySelectorAll('ul.woocommerce-error > li')].map((item) => item.textContent.trim());
-}
-
-/** Whether the full-page overlay is on. */
-export function isCovered(): boolean {
-  return document.querySelector('body > .blockUI.blockOverlay') !== null;
-}
-
-/** Whether the shop's own "place order" can be seen. */
-export function isPlaceOrderShown(): boolean {
-  return !need('#place_order:not(.ppcp-dcc-order-button)').classList.contains('ppcp-hidden');
-}
-
-/** Puts the recorded mini-cart into the page, as a fragment refresh does, without its event. */
-export function putMiniCart(): void {
-  const answer: { fragments: Record<string, string> } = JSON.parse(recordedBody('get-refreshed-fragments-items'));
-  const html = answer.fragments['div.widget_shopping_cart_content'] ?? '';
-  for (const old of document.querySelectorAll('div.widget_shopping_cart_content')) {
-    const holder = document.createElement('template');
-    holder.innerHTML = html;
-    old.replaceWith(holder.content);
-  }
-}
-
-/** Refreshes the mini-cart: its markup and the event. */
-export async function refreshMiniCart(): Promise<void> {
-  putMiniCart();
-  emit(document.body, 'wc_fragments_refreshed');
-  await settle();
-}
-
-/** Asks for a preview as the settings page does, and lets the 100 ms pass in which requests are merged. */
-export async function askForPreview(request: unknown, event = 'ppcp_paypal_render_preview'): Promise<void> {
-  emit(document, event, [request]);
-  await vi.advanceTimersByTimeAsync(100);
-  await settle();
-}
-
-/** The page's config with the older card component instead of the newer one. */
-export function withHostedFields(fields: Fields = {}): (recorded: Fields) => Fields {
-  return (recorded) => ({
-    ...recorded,
-    ...fields,
-    url_params: { ...Object(recorded['url_params']), components: 'buttons,messages,hosted-fields' },
-  });
 }

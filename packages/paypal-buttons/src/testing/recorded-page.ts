@@ -3,17 +3,16 @@ import { onTestFinished } from 'vitest';
 import { type LiveConfig, readLiveConfig } from '../config/live.page';
 import { log } from '../log';
 
+type Fields = Record<string, unknown>;
+
 /** Fields to replace, what to make of the recorded ones, or several changes in order. */
-export type ConfigChange =
-  | Record<string, unknown>
-  | ((recorded: Record<string, unknown>) => Record<string, unknown>)
-  | readonly ConfigChange[];
+export type ConfigChange = Fields | ((recorded: Fields) => Fields) | readonly ConfigChange[];
 
 /** A recorded config with its changes. */
-export function changed(recorded: unknown, change: ConfigChange = {}): Record<string, unknown> {
-  const fields = Object(recorded) as Record<string, unknown>;
+export function changed(recorded: unknown, change: ConfigChange = {}): Fields {
+  const fields = Object(recorded) as Fields;
   if (typeof change === 'function') return change(fields);
-  return Array.isArray(change) ? change.reduce<Record<string, unknown>>(changed, fields) : { ...fields, ...change };
+  return Array.isArray(change) ? change.reduce<Fields>(changed, fields) : { ...fields, ...change };
 }
 
 /** Puts a recorded page into the document, without the bundle, until the test ends. @param config changes of `PayPalCommerceGateway` */
@@ -28,4 +27,13 @@ export function liveConfig(): LiveConfig {
   const result = readLiveConfig(log);
   if (result.state !== 'ok') throw new Error('no config');
   return result.live;
+}
+
+/** The page's config with the older card component instead of the newer one. */
+export function withHostedFields(fields: Fields = {}): (recorded: Fields) => Fields {
+  return (recorded) => ({
+    ...recorded,
+    ...fields,
+    url_params: { ...Object(recorded['url_params']), components: 'buttons,messages,hosted-fields' },
+  });
 }

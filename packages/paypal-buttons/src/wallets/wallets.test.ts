@@ -5,7 +5,8 @@ import { callMethod } from './sheet/call';
 import { isAllowed } from './sheet/wallet-context.rules';
 import { claim } from './sheet/instances.page';
 import { loadScript } from './sheet/wallet-script.page';
-import { WRAPPER, openPage, settle } from '../testing/paypal-page';
+import { WRAPPER, openPage } from '../testing/paypal-page';
+import { settle } from '../testing/shopper';
 import { GOOGLE_PLACE } from '../testing/wallet-configs';
 
 afterEach(() => {

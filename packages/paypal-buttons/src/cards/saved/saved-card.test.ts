@@ -1,6 +1,7 @@
 import { emit } from '@shop/core';
 import { describe, expect, it } from 'vitest';
-import { CARD_BUTTON, openPage, pressCardButton, settle } from '../../testing/paypal-page';
+import { openPage } from '../../testing/paypal-page';
+import { CARD_BUTTON, pressCardButton, settle } from '../../testing/shopper';
 
 const LOOK = 'ppcp-credit-card-gateway-form-field-disabled';
 const WRAPPER = '#ppcp-hosted-fields';

@@ -6,7 +6,8 @@ import { startAccountPage } from '../../companions/cards.page';
 import '../../parts/cards';
 import { log } from '../../log';
 import { createSdkPort } from '../../sdk/paypal-sdk.page';
-import { GOOD_CARD, settle, shownErrors } from '../../testing/paypal-page';
+import { GOOD_CARD } from '../../testing/paypal-page';
+import { settle, shownErrors } from '../../testing/shopper';
 import { type Reply, type Sent, serveShop } from '../../testing/paypal-shop';
 
 const GENERIC = 'Irgendwas ist schief gelaufen. Bitte versuche es erneut oder wähle eine andere Zahlungsquelle.';

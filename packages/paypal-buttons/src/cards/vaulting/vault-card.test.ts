@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CARD_BUTTON, isCovered, openPage, shownErrors } from '../../testing/paypal-page';
+import { openPage } from '../../testing/paypal-page';
+import { CARD_BUTTON, isCovered, shownErrors } from '../../testing/shopper';
 
 const trialOf = (is_logged: boolean) => ({
   is_free_trial_cart: '1',

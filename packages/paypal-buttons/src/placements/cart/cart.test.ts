@@ -1,7 +1,8 @@
 import { emit } from '@shop/core';
 import { need, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { WRAPPER, isCovered, openPage, settle, shownErrors } from '../../testing/paypal-page';
+import { WRAPPER, openPage } from '../../testing/paypal-page';
+import { isCovered, settle, shownErrors } from '../../testing/shopper';
 import { aLateReply } from '../../testing/paypal-shop';
 
 beforeEach(() => vi.useFakeTimers());

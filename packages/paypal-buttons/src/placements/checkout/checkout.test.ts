@@ -1,7 +1,8 @@
 import { emit } from '@shop/core';
 import { need, needElement, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { WRAPPER, choose, isCovered, isPlaceOrderShown, openPage, settle, shownErrors } from '../../testing/paypal-page';
+import { WRAPPER, openPage } from '../../testing/paypal-page';
+import { choose, isCovered, isPlaceOrderShown, settle, shownErrors } from '../../testing/shopper';
 
 beforeEach(() => vi.useFakeTimers());
 const GENERIC = 'Irgendwas ist schief gelaufen. Bitte versuche es erneut oder wähle eine andere Zahlungsquelle.';

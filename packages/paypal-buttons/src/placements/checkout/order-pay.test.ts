@@ -1,7 +1,8 @@
 import { emit } from '@shop/core';
 import { recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { WRAPPER, choose, isPlaceOrderShown, openPage, settle, shownErrors } from '../../testing/paypal-page';
+import { WRAPPER, openPage } from '../../testing/paypal-page';
+import { choose, isPlaceOrderShown, settle, shownErrors } from '../../testing/shopper';
 
 describe('pay for order', () => {
   it('[PP-01] [PP-08] [PP-13] orders with the form of the page and places it; the form is not saved', async () => {

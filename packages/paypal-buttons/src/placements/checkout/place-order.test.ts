@@ -1,6 +1,7 @@
 import { need, needElement } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { isCovered, isPlaceOrderShown, openPage, shownErrors } from '../../testing/paypal-page';
+import { openPage } from '../../testing/paypal-page';
+import { isCovered, isPlaceOrderShown, shownErrors } from '../../testing/shopper';
 
 const PLACE_ORDER = '#place_order:not(.ppcp-dcc-order-button)';
 const APPROVED = 'Ihre Zahlung ist freigegeben. Bitte senden Sie jetzt noch die Bestellung ab.';

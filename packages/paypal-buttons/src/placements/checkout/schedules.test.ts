@@ -2,17 +2,8 @@ import { emit } from '@shop/core';
 import { GUEST_FORM, createMockShop, need, plainPage, runs, toFetchResponse, visit, walletConfig } from '@shop/testing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type PayPalPage,
-  CARD_BUTTON,
-  GOOD_CARD,
-  WRAPPER,
-  choose,
-  isCovered,
-  openPage,
-  settle,
-  shownErrors,
-} from '../../testing/paypal-page';
+import { type PayPalPage, GOOD_CARD, WRAPPER, openPage } from '../../testing/paypal-page';
+import { CARD_BUTTON, choose, isCovered, settle, shownErrors } from '../../testing/shopper';
 import { type Reply } from '../../testing/paypal-shop';
 
 const STEPS = ['pay', 'pay', 'agree', 'agree', 'cancel', 'review', 'other', 'own', 'wait'] as const;

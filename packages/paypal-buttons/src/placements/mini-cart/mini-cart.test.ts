@@ -1,6 +1,7 @@
 import { emit } from '@shop/core';
 import { describe, expect, it, vi } from 'vitest';
-import { MINI_CART, isCovered, openPage, putMiniCart, refreshMiniCart, settle, shownErrors } from '../../testing/paypal-page';
+import { MINI_CART, openPage } from '../../testing/paypal-page';
+import { isCovered, putMiniCart, refreshMiniCart, settle, shownErrors } from '../../testing/shopper';
 
 describe('mini-cart', () => {
   it.each([false, true])('[PP-01] [XC-07] paints where a fragment brings the wrapper (jQuery: %s)', async (jquery) => {

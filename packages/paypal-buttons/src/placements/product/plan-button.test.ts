@@ -1,6 +1,7 @@
 import { fire, need, needElement } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { WRAPPER, openPage, settle, shownErrors } from '../../testing/paypal-page';
+import { WRAPPER, openPage } from '../../testing/paypal-page';
+import { settle, shownErrors } from '../../testing/shopper';
 
 beforeEach(() => vi.useFakeTimers());
 const PLAN = {

@@ -1,7 +1,8 @@
 import { need, needElement, recordedBody } from '@shop/testing';
 import { emit } from '@shop/core';
 import { describe, expect, it, vi } from 'vitest';
-import { type PageOptions, WALLET_BUTTON, isCovered, openPage, settle, shownErrors } from '../../testing/paypal-page';
+import { type PageOptions, WALLET_BUTTON, openPage } from '../../testing/paypal-page';
+import { isCovered, settle, shownErrors } from '../../testing/shopper';
 import { aLateReply } from '../../testing/paypal-shop';
 import { APPLE, APPLE_PLACE } from '../../testing/wallet-configs';
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isCovered, openPage, settle, shownErrors } from '../../testing/paypal-page';
+import { openPage } from '../../testing/paypal-page';
+import { isCovered, settle, shownErrors } from '../../testing/shopper';
 import { aLateReply } from '../../testing/paypal-shop';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,16 +1,8 @@
 import { need, needElement, recordedBody } from '@shop/testing';
 import { emit } from '@shop/core';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  type PageOptions,
-  WALLET_BUTTON,
-  WRAPPER,
-  choose,
-  isCovered,
-  openPage,
-  settle,
-  shownErrors,
-} from '../../testing/paypal-page';
+import { type PageOptions, WALLET_BUTTON, WRAPPER, openPage } from '../../testing/paypal-page';
+import { choose, isCovered, settle, shownErrors } from '../../testing/shopper';
 import { GOOGLE_PLACE, GOOGLE_SHIPPING } from '../../testing/wallet-configs';
 
 const BUTTON = WALLET_BUTTON.googlepay;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, settle, shownErrors } from '../../testing/paypal-page';
+import { openPage } from '../../testing/paypal-page';
+import { settle, shownErrors } from '../../testing/shopper';
 import { GOOGLE_RATES } from '../../testing/paypal-shop';
 import { GOOGLE, GOOGLE_SHIPPING } from '../../testing/wallet-configs';
 

@@ -1,6 +1,6 @@
 import { createLog } from '@shop/core';
 import { loadPage, need, needElement } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchEngine } from './fetch-engine.flow';
 import * as engine from './parts/engine';
 import { installFacade } from './public-api/facade.page';
@@ -53,7 +53,6 @@ beforeEach(() => {
       }),
   );
 });
-afterEach(() => page.reset());
 
 describe('a form before its engine is there', () => {
   it('[CF-02] is sent once, with the pressed button, however often it is pressed meanwhile', async () => {

@@ -23,7 +23,6 @@ beforeEach(() => {
   error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  contact?.page.reset();
   contact = undefined;
   Reflect.deleteProperty(document, 'readyState');
 });
@@ -118,17 +117,16 @@ describe('start', () => {
   it.each(['home', 'checkout-guest', 'cart'])(
     '[XC-09] on the page %s it throws nothing, asks nothing and says nothing',
     async (name) => {
-      const { page, server } = aBarePage(name);
+      const { server } = aBarePage(name);
       boot();
       await settle();
       expect(server.requests).toEqual([]);
       expect(error).not.toHaveBeenCalled();
-      page.reset();
     },
   );
 
   it('[CF-31] waits for the document and starts at once when it is parsed', async () => {
-    const { page, server } = aBarePage();
+    const { server } = aBarePage();
     readyState('loading');
     boot();
     await settle();
@@ -138,7 +136,6 @@ describe('start', () => {
     document.dispatchEvent(new Event('DOMContentLoaded'));
     await settle();
     expect(server.to('schema')).toHaveLength(2);
-    page.reset();
   });
 
   it('[XC-01] an inline config that comes late is found at load', async () => {
@@ -150,7 +147,6 @@ describe('start', () => {
     await settle();
     expect(server.to('schema')).toHaveLength(2);
     expect(error).not.toHaveBeenCalled();
-    page.reset();
   });
 
   it.each<[string, unknown]>([
@@ -176,7 +172,6 @@ describe('start', () => {
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
     need('.wpcf7 > form').dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
-    page.reset();
   });
 
   it.each<[string, object, string]>([
@@ -185,7 +180,7 @@ describe('start', () => {
     ['NodeList.forEach()', NodeList.prototype, 'forEach'],
     ['String.replaceAll()', String.prototype, 'replaceAll'],
   ])('[XC-05] a browser without %s keeps the plain form', (feature, holder, name) => {
-    const { page } = aBarePage();
+    aBarePage();
     const descriptor = Object.getOwnPropertyDescriptor(holder, name) ?? {};
     Object.defineProperty(holder, name, { value: undefined, configurable: true, writable: true });
     boot();
@@ -194,7 +189,6 @@ describe('start', () => {
       expect.stringContaining(`Your browser does not support ${feature}.`),
     ]);
     expect(document.querySelector<TestForm>('.wpcf7 > form')?.wpcf7).toBeUndefined();
-    page.reset();
   });
 
   it.each([

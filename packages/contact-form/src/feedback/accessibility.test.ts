@@ -14,7 +14,6 @@ beforeEach(async () => {
   await features.load();
 });
 afterEach(() => {
-  contact.page.reset();
   react.restore();
   document.querySelector('#shop-live-polite')?.remove();
   document.querySelector('#shop-live-assertive')?.remove();

@@ -19,7 +19,6 @@ let contact: ContactPage;
 let react: ReactOnPage;
 
 afterEach(() => {
-  contact.page.reset();
   react.restore();
   vi.useRealTimers();
 });
@@ -64,7 +63,6 @@ describe.each(REACT_STATES)('with React %s', (state) => {
   });
 
   it('[CF-27] the notice about a nested form is readable', async () => {
-    contact.page.reset();
     contact = await aContactPage({ name: 'contact-nested' });
     const notice = need('p.wpcf7-form-in-wrong-place');
     expect(notice.textContent).toBe('Fehler: Dieses Kontaktformular wurde an der falschen Stelle platziert.');

@@ -1,6 +1,6 @@
 import { needElement } from '@shop/testing';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { settle } from '../testing/fake-server';
 import { countText } from './count-text.rules';
@@ -10,8 +10,6 @@ let contact: ContactPage;
 beforeEach(async () => {
   contact = await aContactPage();
 });
-afterEach(() => contact.page.reset());
-
 const submit = (form: HTMLElement = contact.form): HTMLInputElement => {
   const found = form.querySelector<HTMLInputElement>('.wpcf7-submit');
   if (!found) throw new Error('submit expected');
@@ -137,7 +135,6 @@ describe('small behaviors', () => {
   });
 
   it('[CF-30] free text is usable only with its box, gets the focus when that is ticked, and is locked again by a reset', async () => {
-    contact.page.reset();
     contact = await aContactPage({
       html: (html) =>
         html.replace(

@@ -5,7 +5,6 @@ import { settle } from '../testing/fake-server';
 
 let contact: ContactPage;
 afterEach(() => {
-  contact.page.reset();
   Reflect.deleteProperty(document, 'readyState');
 });
 

@@ -1,5 +1,5 @@
 import { need, needElement, recordedExchange } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FEEDBACK_TIMEOUT_MS } from '../constants';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { settle } from '../testing/fake-server';
@@ -11,8 +11,6 @@ beforeEach(async () => {
   error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   contact = await aContactPage();
 });
-afterEach(() => contact.page.reset());
-
 const bodyOf = (name: string): Record<string, unknown> => recordedExchange(name).response.body as Record<string, unknown>;
 
 describe('requests that fail', () => {
@@ -167,7 +165,6 @@ describe('damaged markup', () => {
     'nodeName',
     'length',
   ])('[CF-02] a field named %s does not get in the way', async (name) => {
-    contact.page.reset();
     contact = await aContactPage({ html: (html) => html.replace('name="your-phone"', `name="${name}"`) });
     await contact.submit();
     expect(contact.server.to('feedback')).toHaveLength(1);

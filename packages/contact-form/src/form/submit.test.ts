@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { need, recordedExchange } from '@shop/testing';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { settle } from '../testing/fake-server';
@@ -10,8 +10,6 @@ beforeEach(async () => {
   error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   contact = await aContactPage();
 });
-afterEach(() => contact.page.reset());
-
 const bodyOf = (name: string): Record<string, unknown> => recordedExchange(name).response.body as Record<string, unknown>;
 
 /** Opens the submit button: the required acceptance is ticked. */
@@ -92,7 +90,6 @@ describe('submit', () => {
   });
 
   it('[CF-03] a refill that fails after sending leaves the message in sight', async () => {
-    contact.page.reset();
     contact = await aContactPage({ auto: (action) => (action === 'refill' ? { body: '<h1>502</h1>', status: 502 } : undefined) });
     await contact.submit();
     await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-sent'));

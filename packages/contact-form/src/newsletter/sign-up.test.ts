@@ -1,5 +1,5 @@
 import { click, need, recordedBody, recordedExchange } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { settle } from '../testing/fake-server';
 import { isAccepted, refusalText } from './answer.rules';
@@ -11,8 +11,6 @@ beforeEach(async () => {
   error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   contact = await aContactPage();
 });
-afterEach(() => contact.page.reset());
-
 const form = (): HTMLFormElement => {
   const found = document.querySelector<HTMLFormElement>('form.tnp-ajax');
   if (!found) throw new Error('newsletter form expected');
@@ -132,7 +130,6 @@ describe('newsletter', () => {
   it.each([undefined, {}, { action_url: '' }, { action_url: 7 }])(
     '[NL-01] [MS-34] with newsletter_data %j the form posts normally, and nothing is logged',
     async (config) => {
-      contact.page.reset();
       contact = await aContactPage({ before: (page) => page.setGlobal('newsletter_data', config) });
       const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
       form().dispatchEvent(event);
@@ -149,7 +146,6 @@ describe('newsletter', () => {
   ])(
     '[NL-01] [XC-02] an action_url that is not of this origin (%s): nothing is sent there, the form posts normally',
     async (action_url) => {
-      contact.page.reset();
       contact = await aContactPage({ before: (page) => page.setGlobal('newsletter_data', { action_url }) });
       const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
       form().dispatchEvent(event);
@@ -163,7 +159,6 @@ describe('newsletter', () => {
   );
 
   it('[NL-01] an inherited action_url is none', async () => {
-    contact.page.reset();
     Object.defineProperty(Object.prototype, 'action_url', { value: '/evil/', configurable: true });
     try {
       contact = await aContactPage({ before: (page) => page.setGlobal('newsletter_data', {}) });
@@ -176,7 +171,6 @@ describe('newsletter', () => {
   });
 
   it('[NL-01] other sign-up forms stay untouched', async () => {
-    contact.page.reset();
     contact = await aContactPage({ html: (html) => html.replace('class="tnp-ajax"', 'class="plain"') });
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
     need('form.plain').dispatchEvent(event);

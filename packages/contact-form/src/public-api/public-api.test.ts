@@ -1,5 +1,5 @@
 import { loadPage, submit } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { boot } from '../boot';
 import { installFacade } from './facade.page';
 import { aContactPage, type ContactPage, forgetBundle } from '../testing/contact-page';
@@ -21,10 +21,6 @@ let contact: ContactPage | undefined;
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  contact?.page.reset();
-  contact = undefined;
-});
 
 /** Loads a page without the bundle. */
 function aBarePage(
@@ -40,7 +36,7 @@ function aBarePage(
 
 describe('public functions', () => {
   it('[CF-29] are there before the runtime; calls wait and then happen in order', async () => {
-    const { page, server } = aBarePage();
+    const { server } = aBarePage();
     installFacade(window);
     const form = document.querySelector<HTMLFormElement>('.wpcf7 > form');
     if (!form) throw new Error('form expected');
@@ -50,11 +46,10 @@ describe('public functions', () => {
     boot();
     await settle();
     expect(server.to('feedback')).toHaveLength(1);
-    page.reset();
   });
 
   it('[CF-29] a wrapper that was put around submit early stays in front and may come back late', async () => {
-    const { page, server } = aBarePage();
+    const { server } = aBarePage();
     installFacade(window);
     const original = api().submit;
     api().submit = (form, options) => void Promise.resolve().then(() => original(form, options));
@@ -64,7 +59,6 @@ describe('public functions', () => {
     expect(server.to('feedback')).toHaveLength(0);
     await settle();
     expect(server.to('feedback')).toHaveLength(1);
-    page.reset();
   });
 
   it("[CF-29] the page's object is extended, not replaced, and members of the page win", async () => {

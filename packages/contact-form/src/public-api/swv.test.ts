@@ -1,13 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { builtInValidators, verdictsOf } from '../rules/validators.page';
 import { createSwv, type Swv } from './swv.rules';
 
 let contact: ContactPage | undefined;
-afterEach(() => {
-  contact?.page.reset();
-  contact = undefined;
-});
 
 const schema = {
   rules: [

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import type * as loader from './rules-loader';
 import { settle } from '../testing/fake-server';
@@ -29,8 +29,6 @@ beforeEach(async () => {
   });
   contact = await aContactPage();
 });
-afterEach(() => contact.page.reset());
-
 describe('validation while the rule engine is loading', () => {
   it('[CF-05] a change waits for it and is judged by what the field holds then', async () => {
     await contact.change('your-email', 'falsch');

@@ -1,5 +1,5 @@
 import { needElement } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { settle } from '../testing/fake-server';
 
@@ -13,8 +13,6 @@ beforeEach(async () => {
   error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   contact = await aContactPage();
 });
-afterEach(() => contact.page.reset());
-
 interface Api {
   validate(form: HTMLFormElement, options?: object): void;
   submit(form: HTMLFormElement): void;
@@ -78,7 +76,6 @@ describe('validation on change', () => {
   });
 
   it('[CF-05] [MS-34] without rules nothing is validated; broken and missing schemas log one line a page and the form still submits', async () => {
-    contact.page.reset();
     contact = await aContactPage({
       auto: (action, url) =>
         action === 'schema' ? (url.includes('105') ? { body: '<html>', status: 200 } : { body: '', status: 500 }) : undefined,
@@ -91,7 +88,6 @@ describe('validation on change', () => {
   });
 
   it('[CF-05] [MS-34] rules that fail to load are named once a page, not once a form or try', async () => {
-    contact.page.reset();
     contact = await aContactPage({ auto: (action) => (action === 'schema' ? { body: '', status: 500 } : undefined) });
     const asked = contact.server.to('schema').length;
     const lines = error.mock.calls.length;
@@ -128,7 +124,6 @@ describe('validation on change', () => {
   });
 
   it('[CF-01] a form without data-status comes back to init', async () => {
-    contact.page.reset();
     contact = await aContactPage({
       html: (html) => html.replace(/ data-status="init"/, '').replace('wpcf7-form init"', 'wpcf7-form"'),
     });

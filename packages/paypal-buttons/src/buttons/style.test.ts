@@ -28,4 +28,8 @@ describe('button style', () => {
     const full = { layout: 'vertical', color: 'gold', shape: 'rect', label: 'pay', tagline: false, height: 40 };
     expect(singleStyle(source, full)).toEqual(expected);
   });
+
+  it('[PP-29] what the page does not say is left to the SDK: no key without a value', () => {
+    expect(Object.keys(singleStyle('paylater', { shape: 'rect' }))).toEqual(['shape']);
+  });
 });

@@ -48,4 +48,20 @@ describe('basic validation texts', () => {
   ])('[PP-19] %s', (_title, rows, expected) => {
     expect(basicMessages(rows, LABELS).map(({ html }) => html)).toEqual(expected);
   });
+
+  it('[PP-19] each text knows its field; the generic one, and that of a field without an id, know none', () => {
+    const rows: InvalidRow[] = [
+      { name: 'terms', id: 'terms', label: '', section: undefined },
+      { name: 'a', label: 'Ort', section: undefined },
+    ];
+    expect(basicMessages(rows, LABELS).map(({ field }) => field)).toEqual(['terms', '']);
+    expect(basicMessages([{ name: 'x', id: 'x', label: '', section: undefined }], LABELS)).toEqual([
+      { html: 'Bitte alles ausfüllen.', field: '' },
+    ]);
+  });
+
+  it('[PP-19] a text of three characters is one', () => {
+    const rows: InvalidRow[] = [{ name: 'ort', label: '', section: undefined }];
+    expect(basicMessages(rows, { ...LABELS, elements: { ort: 'Ort' } })).toEqual([{ html: 'Ort', field: '' }]);
+  });
 });

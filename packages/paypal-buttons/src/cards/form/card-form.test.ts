@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
+import type { DrawnCard } from '../fields/port';
 import { type CardFormParts, createCardForm } from './card-form.flow';
 
 function setUp() {
-  const drawings: { resolve: (drawn: undefined) => void; reject: (error: Error) => void }[] = [];
+  const drawings: { resolve: (drawn: DrawnCard | undefined) => void; reject: (error: Error) => void }[] = [];
   const warn = vi.fn();
   const parts: CardFormParts = {
     log: { error: vi.fn(), warn, info: vi.fn() },
@@ -14,7 +15,20 @@ function setUp() {
     tell: () => Promise.resolve(),
     ended: vi.fn(),
   };
-  return { form: createCardForm(parts), drawings, warn };
+  return { form: createCardForm(parts), drawings, warn, parts };
+}
+
+/** Drawn fields whose provider answers when the test says so. */
+function fields() {
+  const answers: { resolve: () => void; reject: (error: unknown) => void }[] = [];
+  const drawn: DrawnCard = {
+    facts: () => undefined,
+    submit: () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+    textOf: () => undefined,
+    focus: () => undefined,
+    close: () => undefined,
+  };
+  return { drawn, answers };
 }
 
 it('[PP-22] logs a failed rendering', async () => {
@@ -34,4 +48,34 @@ it('[PP-22] logs nothing of a rendering whose place the order review has replace
   drawings[1]?.resolve(undefined);
   expect([await first, await second]).toEqual([false, false]);
   expect(warn).not.toHaveBeenCalled();
+});
+
+it('[PP-22] fields that leave the page end their attempt, once: its late failure says nothing and ends no later attempt', async () => {
+  const { form, drawings, parts } = setUp();
+  const tell = vi.spyOn(parts, 'tell');
+  const { drawn, answers } = fields();
+  const draw = async (): Promise<void> => {
+    const drawing = form.draw();
+    drawings.at(-1)?.resolve(drawn);
+    await drawing;
+  };
+  await draw();
+  const first = form.submit();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  expect(form.lose()).toBe(true);
+  expect(parts.ended).toHaveBeenCalledTimes(1);
+
+  await draw();
+  const second = form.submit();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.reject(new Error('The fields are gone'));
+  await first;
+  expect(form.state.status).toBe('submitting');
+  expect(tell).not.toHaveBeenCalled();
+  expect(parts.ended).toHaveBeenCalledTimes(1);
+
+  answers[1]?.resolve();
+  await second;
+  expect(form.state.status).toBe('ready');
+  expect(parts.ended).toHaveBeenCalledTimes(2);
 });

@@ -41,11 +41,10 @@ export async function applyReview(answer: ReviewAnswer, args: UpdateArgs<Element
   // What follows is about what the page shows, and that is newer now.
   if (isStale()) return 'shown';
   deps.initPaymentMethods();
-  const rate =
-    answer.succeeded && args.currentTarget?.id.includes('shipping_method')
-      ? document.getElementById(args.currentTarget.id)
-      : null;
-  if (rate) rate.focus();
+  const chosen = args.currentTarget?.id ?? '';
+  // Safari gives a clicked radio button no focus. A shopper who has gone on to another field stays there.
+  if (answer.succeeded && chosen.includes('shipping_method') && kept.focus === document.body)
+    document.getElementById(chosen)?.focus();
   else restoreFocus(kept);
   emit(document.body, 'updated_checkout', [answer.response]);
   return 'shown';

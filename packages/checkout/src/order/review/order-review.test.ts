@@ -242,6 +242,24 @@ describe.each([
     expect(document.activeElement?.id).toBe('shipping_method_0_local_pickup3');
   });
 
+  it('[CO-08] the chosen rate gets the focus where a click gives it none, as in Safari', async () => {
+    await begin();
+    server.answer('update_order_review', () => recorded('update-order-review-pickup'));
+    find<HTMLInputElement>('#shipping_method_0_local_pickup3').click();
+    expect(document.activeElement).toBe(document.body);
+    await updated(2);
+    expect(document.activeElement?.id).toBe('shipping_method_0_local_pickup3');
+  });
+
+  it('[CO-08] a shipping choice does not take the focus from a field that the shopper has gone on to', async () => {
+    await begin();
+    server.answer('update_order_review', () => recorded('update-order-review-pickup'));
+    find<HTMLInputElement>('#shipping_method_0_local_pickup3').click();
+    find('#billing_phone').focus();
+    await updated(2);
+    expect(document.activeElement?.id).toBe('billing_phone');
+  });
+
   it('[CO-08] a control that is no shipping choice does not get the focus back: the shopper has gone on', async () => {
     await begin();
     server.answer('update_order_review', () => recorded('update-order-review-pickup'));

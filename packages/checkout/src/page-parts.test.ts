@@ -239,6 +239,68 @@ describe.each([
   });
 });
 
+const FORM = '<form class="checkout"></form>';
+const COUNTRY = '<select class="country_to_state"></select>';
+
+describe('the files that a page needs: those whose config it has, with what they drive', () => {
+  it.each([
+    ['a checkout', ['wc_checkout_params', 'wc_country_select_params'], FORM + COUNTRY, ['address', 'order']],
+    ['an address without an order', ['wc_address_i18n_params'], COUNTRY, ['address']],
+    ['saved methods', ['wc_tokenization_form_params'], '<ul class="woocommerce-SavedPaymentMethods"></ul>', ['order']],
+    ['a new method', ['wc_add_payment_method_params'], '<form id="add_payment_method"></form>', ['order']],
+    ['a product with the config that a wallet prints', ['wc_checkout_params', 'wc_country_select_params'], '', []],
+    ['forms without config', [], FORM + COUNTRY, []],
+    ['the token alone, whose field is not ours', ['bnpl_token_sync'], '', ['order']],
+    ['the token, beside an address', ['bnpl_token_sync', 'wc_address_i18n_params'], '', ['order']],
+  ])('[XC-01] [XC-08] %s', async (_page, globals, html, wanted) => {
+    loadPage('home', { globals: [] });
+    document.body.className = '';
+    document.body.innerHTML = html;
+    for (const name of globals) vi.stubGlobal(name, {});
+    const load = { address: vi.fn(here.address), order: vi.fn(here.order) };
+    start(load);
+    parsed();
+    await settled();
+    expect(Object.keys(load).filter((part) => load[part as keyof typeof load].mock.calls.length > 0)).toEqual(wanted);
+    vi.unstubAllGlobals();
+  });
+
+  it('[XC-07] forms that come late: one file, one start, however many there are', async () => {
+    loadPage('home', { globals: [] });
+    vi.stubGlobal('wc_checkout_params', {});
+    const { load, arrive } = late(order);
+    const happened = start({ ...here, order: load });
+    parsed();
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+    document.body.insertAdjacentHTML('beforeend', FORM);
+    await settled();
+    document.body.insertAdjacentHTML('beforeend', FORM);
+    await settled();
+    expect([load.mock.calls.length, happened]).toEqual([1, ['no checkout']]);
+    arrive();
+    await vi.waitFor(() => expect(happened).toEqual(['no checkout', 'late']));
+    document.body.insertAdjacentHTML('beforeend', FORM);
+    await settled();
+    expect([load.mock.calls.length, happened]).toEqual([1, ['no checkout', 'late']]);
+    vi.unstubAllGlobals();
+  });
+
+  it('[XC-07] a form that comes when its config has gone is left alone', async () => {
+    loadPage('home', { globals: [] });
+    vi.stubGlobal('wc_checkout_params', {});
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = vi.fn(here.order);
+    const happened = start({ ...here, order: load });
+    parsed();
+    await settled();
+    vi.unstubAllGlobals();
+    document.body.insertAdjacentHTML('beforeend', FORM);
+    await settled();
+    expect([load.mock.calls.length, happened, error.mock.calls]).toEqual([0, ['no checkout'], []]);
+  });
+});
+
 describe("the page's ready functions", () => {
   it('[XC-07] find the checkout started, also where its files come after the page', async () => {
     const jQuery = withJQuery();

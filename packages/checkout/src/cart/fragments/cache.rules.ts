@@ -1,3 +1,4 @@
+import { own } from '@shop/core/rules';
 import { FRAGMENT_LIFE_MS } from '../../constants';
 
 /** The fragment that every cached set has (F12). */
@@ -26,8 +27,7 @@ const REFRESH: CacheDecision = { kind: 'refresh' };
 function parseFragments(json: string | null): Fragments | undefined {
   try {
     const value: unknown = JSON.parse(json ?? '');
-    const known = typeof value === 'object' && value !== null && Object.hasOwn(value, MAIN_FRAGMENT);
-    return known && Reflect.get(value, MAIN_FRAGMENT) ? (value as Fragments) : undefined;
+    return own(value, MAIN_FRAGMENT) ? (value as Fragments) : undefined;
   } catch {
     // Cut off or foreign text: as good as none.
     return undefined;

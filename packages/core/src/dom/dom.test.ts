@@ -122,6 +122,23 @@ describe('waiting for elements', () => {
     expect(added).toHaveBeenCalledTimes(1);
   });
 
+  it('[XC-02] one watch that breaks keeps no other from what has come, and the browser reports it', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const broken = new Error('broken');
+    const stops = [
+      watchElements('.new', () => {
+        throw broken;
+      }),
+    ];
+    const seen: string[] = [];
+    stops.push(watchElements('.new', ({ id }) => void seen.push(id)));
+    document.body.insertAdjacentHTML('beforeend', '<p class="new" id="one"></p>');
+    await vi.waitFor(() => expect(seen).toEqual(['one']));
+    expect(reported.mock.calls).toEqual([[broken]]);
+    for (const stop of stops) stop();
+  });
+
   it('[CO-07] watching meets what is deep in something new, once, and again after it was away', async () => {
     const met: string[] = [];
     const stop = watchElements(

@@ -32,7 +32,14 @@ function look(watch: Watch, added: readonly ParentNode[]): void {
 /** Looks only at what has been added: a page that changes often is not searched whole each time. */
 function onChange(records: readonly MutationRecord[]): void {
   const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
-  for (const watch of watches) look(watch, added);
+  for (const watch of watches) {
+    try {
+      look(watch, added);
+    } catch (error) {
+      // The watches of other bundles must not miss what has come.
+      reportError(error);
+    }
+  }
 }
 
 /**

@@ -107,7 +107,7 @@ export function removeCartCoupon(cart: CartContext, code: string): Promise<void>
   });
 }
 
-/** Chooses a shipping rate (CT-05). @param id of the control, which keeps the focus. */
+/** Chooses a shipping rate (CT-05). @param id of the control, which keeps the focus that the new totals take */
 export async function chooseShipping({ busy, config }: CartContext, id: string): Promise<void> {
   await busy.whileBusy(TOTALS, async () => {
     const answer = await postShippingMethod(config, chosenRates());
@@ -115,7 +115,8 @@ export async function chooseShipping({ busy, config }: CartContext, id: string):
     clearCartFailure();
     for (const totals of all(TOTALS)) replaceWithHtml(totals, answer.data);
     emit(document.body, 'updated_cart_totals');
-    document.getElementById(id)?.focus({ preventScroll: true });
+    // A shopper who has gone on to another field stays there.
+    if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
   });
   emit(document.body, 'updated_shipping_method');
 }

@@ -594,6 +594,16 @@ describe.each([
     await settled();
   });
 
+  it('[CT-05] a shipping rate does not take the focus from a field that the shopper has gone on to', async () => {
+    server.answer('update_shipping_method', () => recorded('cart-update-shipping-method'));
+    await started();
+    $('#shipping_method_0_local_pickup3').click();
+    $('#coupon_code').focus();
+    await vi.waitFor(() => expect(names()).toContain('updated_shipping_method'));
+    expect(document.activeElement).toBe($('#coupon_code'));
+    await settled();
+  });
+
   it.each([
     ['403 -1', () => new HttpResponse('-1', { status: 403 })],
     ['a page that is no totals', () => HttpResponse.html(recordedBody('cart-apply-coupon-ok'))],

@@ -50,7 +50,10 @@ async function start(): Promise<WordPress & { stop(): void }> {
   const options = phpWithSqlite(PHP);
   const port = String(await freePort());
   const env = { ...process.env, SHOP_PORT: port, PHP_CLI_SERVER_WORKERS: '3' };
-  const server = spawn(PHP, [...options, '-S', `127.0.0.1:${port}`, '-t', folder, join(import.meta.dirname, 'router.php')], {
+  // PHP would look only every two seconds whether a file, `wp-config.php` for one, has changed.
+  const fresh = ['-d', 'opcache.revalidate_freq=0'];
+  const router = join(import.meta.dirname, 'router.php');
+  const server = spawn(PHP, [...options, ...fresh, '-S', `127.0.0.1:${port}`, '-t', folder, router], {
     env,
     stdio: 'ignore',
     // Its workers end with it.

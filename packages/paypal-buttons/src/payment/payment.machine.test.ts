@@ -23,7 +23,7 @@ type Name = keyof typeof payment;
 const NAMES = Object.keys(payment) as Name[];
 const OVER = { status: 'idle', click: CLICK + 1 } as const;
 
-/** What an event makes of some states; the other states must stay as they are, the very same object. */
+/** What an event makes of some states; the others stay as they are. */
 type Changes = Partial<Record<Name, PaymentState>>;
 
 const every = (change: PaymentState, ...but: Name[]): Changes =>

@@ -19,6 +19,7 @@ interface Review {
 }
 const ok = (): Review => recordedExchange('update-order-review--cod-guest').response.body as never;
 const answer = (change: Partial<Review> = {}): Response => HttpResponse.json({ ...ok(), ...change });
+const RATE = '#shipping_method_0_local_pickup3';
 const updates = (): number => shop.heard.filter(([name]) => name === 'updated_checkout').length;
 const updated = (count: number): Promise<void> => eventually(() => expect(updates()).toBe(count));
 const update = (args?: object): void => shop.trigger('update_checkout', args ? [args] : []);
@@ -223,7 +224,7 @@ describe.each([
   });
 
   it.each([
-    ['a shipping rate', (): void => find<HTMLInputElement>('#shipping_method_0_local_pickup3').click()],
+    ['a shipping rate', (): void => find<HTMLInputElement>(RATE).click()],
     ['the ship-to box', (): void => find<HTMLInputElement>('#ship-to-different-address-checkbox').click()],
     ['update on the form', (): void => shop.trigger('update', [], form())],
   ])('[CO-07] %s asks at once', async (_what, act) => {
@@ -235,7 +236,7 @@ describe.each([
   it('[CO-08] after a shipping choice the focus is on the chosen rate again', async () => {
     await begin();
     server.answer('update_order_review', () => recorded('update-order-review-pickup'));
-    const rate = find<HTMLInputElement>('#shipping_method_0_local_pickup3');
+    const rate = find<HTMLInputElement>(RATE);
     rate.focus();
     rate.click();
     await updated(2);
@@ -245,37 +246,23 @@ describe.each([
   it('[CO-08] the chosen rate gets the focus where a click gives it none, as in Safari', async () => {
     await begin();
     server.answer('update_order_review', () => recorded('update-order-review-pickup'));
-    find<HTMLInputElement>('#shipping_method_0_local_pickup3').click();
+    find<HTMLInputElement>(RATE).click();
     expect(document.activeElement).toBe(document.body);
     await updated(2);
     expect(document.activeElement?.id).toBe('shipping_method_0_local_pickup3');
   });
 
-  it('[CO-08] a shipping choice does not take the focus from a field that the shopper has gone on to', async () => {
+  it.each<[title: string, choose: string, goOn: string, end: () => Response]>([
+    ['another field has it', RATE, '#billing_phone', () => recorded('update-order-review-pickup')],
+    ['no rate was chosen', '#ship-to-different-address-checkbox', 'body', () => recorded('update-order-review-pickup')],
+    ['the server refuses the rate', RATE, 'body', () => answer({ result: 'failure', messages: '' })],
+  ])('[CO-08] the focus stays where it is: %s', async (_title, choose, goOn, end) => {
     await begin();
-    server.answer('update_order_review', () => recorded('update-order-review-pickup'));
-    find<HTMLInputElement>('#shipping_method_0_local_pickup3').click();
-    find('#billing_phone').focus();
+    server.answer('update_order_review', end);
+    find(choose).click();
+    find(goOn).focus();
     await updated(2);
-    expect(document.activeElement?.id).toBe('billing_phone');
-  });
-
-  it('[CO-08] a control that is no shipping choice does not get the focus back: the shopper has gone on', async () => {
-    await begin();
-    server.answer('update_order_review', () => recorded('update-order-review-pickup'));
-    find<HTMLInputElement>('#ship-to-different-address-checkbox').click();
-    find('#billing_phone').focus();
-    await updated(2);
-    expect(document.activeElement?.id).toBe('billing_phone');
-  });
-
-  it('[CO-08] a shipping choice that the server refuses does not take the focus from where the shopper is', async () => {
-    await begin();
-    server.answer('update_order_review', () => answer({ result: 'failure', messages: '' }));
-    find<HTMLInputElement>('#shipping_method_0_local_pickup3').click();
-    find('#billing_phone').focus();
-    await updated(2);
-    expect(document.activeElement?.id).toBe('billing_phone');
+    expect(document.activeElement).toBe(find(goOn));
   });
 
   it('[CO-08] `reload` reloads the page, the text "true" does not', async () => {
@@ -344,7 +331,7 @@ describe.each([
     form().replaceWith(copy);
     await aMoment();
     expect(copy.hasAttribute('novalidate')).toBe(true);
-    find<HTMLInputElement>('#shipping_method_0_local_pickup3').click();
+    find<HTMLInputElement>(RATE).click();
     await updated(2);
   });
 });

@@ -50,7 +50,7 @@ it('[PP-22] logs nothing of a rendering whose place the order review has replace
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('[PP-22] fields that leave the page end their attempt, once: its late failure says nothing and ends no later attempt', async () => {
+it('[PP-22] an attempt ends when its fields leave the page; if it fails later, nothing is said and the next attempt goes on', async () => {
   const { form, drawings, parts } = setUp();
   const tell = vi.spyOn(parts, 'tell');
   const { drawn, answers } = fields();

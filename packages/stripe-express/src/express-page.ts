@@ -1,5 +1,5 @@
 import { on, report } from '@shop/core';
-import { isLibraryWithheld } from '@shop/stripe/library/library.page.ts';
+import { isLibraryWithheld } from '@shop/stripe/library.ts';
 import { createNonces } from './api/nonces.api';
 import { createShopAjax } from './api/shop-ajax.api';
 import { createStoreApi } from './api/store.api';
@@ -20,7 +20,6 @@ import { fetchCartTotals, fetchNewPrice } from './totals/fetch-totals.flow';
 import type { FirstCart } from './totals/first-cart.page';
 import { type FollowedTotals, type TotalsPort, followTotals } from './totals/follow-totals.flow';
 import { totalsOfOrder } from './totals/totals.rules';
-
 /** The wallet buttons of a page, from before it is ready. */
 export interface ExpressPage {
   /** Looks at the page again: container, price, amount. Bursts: the newest answer wins (contract 7.3). @param first the cart, read already */

@@ -1,5 +1,5 @@
 import { ensureStylesheet, readGlobal, v } from '@shop/core';
-import { isLibraryExpected } from '@shop/stripe/library/library.page.ts';
+import { isLibraryExpected } from '@shop/stripe/library.ts';
 import { findContainer } from './buttons/container.page';
 import { closeRoom, keepRoom } from './buttons/room.page';
 import { CONFIG_GLOBAL, type ExpressConfig, isBlockPage, readCardPageConfig, schema } from './config';
@@ -9,7 +9,6 @@ import { needsVariation } from './product/product-form.page';
 import { stripeFor } from './stripe-sdk';
 import { type FirstCart, readFirstCart } from './totals/first-cart.page';
 import { startsSelected } from './totals/totals.rules';
-
 /** What was begun before the page was ready. */
 export interface Prepared {
   readonly cart?: FirstCart | undefined;

@@ -1,5 +1,5 @@
 import { createListedStore, delay, on, prefetchUi, whenLoaded } from '@shop/core';
-import { whenLibraryArrives } from '@shop/stripe/library/library.page.ts';
+import { whenLibraryArrives } from '@shop/stripe/library.ts';
 import { findContainer } from './buttons/container.page';
 import { closeRoom } from './buttons/room.page';
 import { isBlockPage, isPayable, readExpressConfig, readPayOrder } from './config';
@@ -8,7 +8,6 @@ import { type ExpressPage, createExpressPage } from './express-page';
 import { CONTAINER } from './page/markup.page';
 import { type Prepared, prepareButtons } from './prepare-buttons';
 import { ordersByAjax } from './release.rules';
-
 /**
  * Starts the express buttons of this page (contract 7.1).
  * @param prepared what was begun before the page was ready

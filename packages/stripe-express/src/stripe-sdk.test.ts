@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StripeKey, stripeFor } from './stripe-sdk';
-
 const fetched = vi.hoisted(() => vi.fn<(key: string, options: object) => Promise<unknown>>());
-vi.mock('@shop/stripe/library/fetch-library.ts', () => ({ fetchStripe: fetched }));
+vi.mock('@shop/stripe/fetch-library.ts', () => ({ fetchStripe: fetched }));
 
 const KEY: StripeKey = { key: 'pk_test_1', locale: 'de', apiVersion: '2024-06-20' };
 

@@ -1,4 +1,4 @@
-import { type StripeKey, stripeFor as sharedStripeFor } from '@shop/stripe/library/instances.page.ts';
+import { type StripeKey, stripeFor as sharedStripeFor } from '@shop/stripe/library.ts';
 import type {
   Stripe,
   StripeElements,
@@ -9,7 +9,6 @@ import type {
   StripeExpressCheckoutElementShippingAddressChangeEvent,
   StripeExpressCheckoutElementShippingRateChangeEvent,
 } from '@stripe/stripe-js';
-
 /** The provider's library, as the other files of this bundle see it. */
 export type { Stripe, StripeKey, StripeElements, StripeElementsOptionsMode, StripeExpressCheckoutElement };
 /** A wallet button was pressed. */
@@ -23,5 +22,5 @@ export type ConfirmEvent = StripeExpressCheckoutElementConfirmEvent;
 
 /** The provider's instance for these options, shared with the payment-element bundle; `undefined` when the library cannot be loaded. */
 export function stripeFor({ key, locale, apiVersion }: StripeKey): Promise<Stripe | undefined> {
-  return sharedStripeFor({ key, locale, apiVersion }, () => import('@shop/stripe/library/fetch-library.ts'));
+  return sharedStripeFor({ key, locale, apiVersion });
 }

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { fuzz, hostileJson, hostileText, hostileValue, spoiled } from '@shop/testing/fuzz/index.ts';
 import fc from 'fast-check';
-import { hasMarker, parseFragment, parseMarker } from './confirmations/fragment.rules';
-import { emptyField, problemText, toProblem } from './errors/error-text.rules';
-import { leavesResultOpen, readAnswer, readIntent, verdictOfAnswer } from './intents/answer.rules';
+import { fuzz, hostileJson, hostileText, hostileValue, spoiled } from '@shop/testing/fuzz/index.ts';
+import { hasMarker, parseFragment, parseMarker } from './fragment.rules';
+import { emptyField, problemText, toProblem } from './error-text.rules';
+import { leavesResultOpen, readAnswer, readIntent, verdictOfAnswer } from './answer.rules';
 
 const MARKERS = [
   '#wc-stripe-voucher-',

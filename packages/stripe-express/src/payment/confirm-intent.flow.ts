@@ -1,10 +1,9 @@
 import { ownFields, ownPrinted } from '@shop/core';
 import type { AjaxAnswer, StatusReport } from '../api/shop-ajax.api';
-import { isSettledStatus, leavesResultOpen, readAnswer } from '@shop/stripe/intents/answer.rules.ts';
+import { isSettledStatus, leavesResultOpen, readAnswer } from '@shop/stripe/answer.rules.ts';
 import { plainText } from './plain-text.page';
-import type { ConfirmMarker } from '@shop/stripe/confirmations/fragment.rules.ts';
+import type { ConfirmMarker } from '@shop/stripe/fragment.rules.ts';
 import { type PayOutcome, refusedEnd, unknownEnd } from './outcome';
-
 /** What confirming an intent needs. */
 export interface IntentPort {
   /** The provider's `confirmPayment` or `confirmSetup`, which shows its dialog if need be. */

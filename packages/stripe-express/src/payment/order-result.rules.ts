@@ -1,8 +1,7 @@
 import { asList, own, ownFields, ownPrinted } from '@shop/core/rules';
-import { type ConfirmMarker, hasMarker, parseMarker } from '@shop/stripe/confirmations/fragment.rules.ts';
+import { type ConfirmMarker, hasMarker, parseMarker } from '@shop/stripe/fragment.rules.ts';
 import type { RestAnswer } from '../api/rest.api';
 import { SERVER_BROKE } from '../constants';
-
 /** What the server made of an order. Refused is only what a server has said: everything else may have been paid (contract 5.4). */
 export type OrderResult =
   | { kind: 'confirm'; marker: ConfirmMarker }

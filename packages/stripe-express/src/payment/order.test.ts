@@ -6,8 +6,7 @@ import { blankCustomFields } from './extensions.page';
 import { orderErrorText, readOrderResult } from './order-result.rules';
 import { existingOrderPayload, orderPayload } from './payload.rules';
 import { plainText } from './plain-text.page';
-import { parseMarker } from '@shop/stripe/confirmations/fragment.rules.ts';
-
+import { parseMarker } from '@shop/stripe/fragment.rules.ts';
 const recorded = (name: string): unknown => recordedExchange(name).response.body;
 const took = (body: unknown): RestAnswer => ({ ok: true, body, nonce: undefined });
 const refusedWith = (status: number, body: unknown): RestAnswer => ({ ok: false, kind: 'http', status, body, nonce: undefined });

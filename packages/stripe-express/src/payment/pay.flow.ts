@@ -1,5 +1,5 @@
 import { own, ownFields, ownPrinted } from '@shop/core';
-import { leavesResultOpen } from '@shop/stripe/intents/answer.rules.ts';
+import { leavesResultOpen } from '@shop/stripe/answer.rules.ts';
 import type { RestAnswer } from '../api/rest.api';
 import { log } from '../log';
 import { text, transportText } from '../messages/index';
@@ -9,7 +9,6 @@ import { readOrderResult } from './order-result.rules';
 import { type PayOutcome, refusedEnd, unknownEnd } from './outcome';
 import type { PaymentCredential } from './payload.rules';
 import type { Totals } from '../totals/totals.rules';
-
 /** What a payment needs. */
 export interface PayPort extends IntentPort {
   /** Whether the product is in the cart (product pages; others: yes). */

@@ -16,7 +16,6 @@ import { startExpressButtons } from '../start-buttons';
 import { DONE } from './ports';
 import { cartAt, shownAmount } from './shown-cart';
 import { showBusy } from '../notices/busy.page';
-
 /** Longer than any request may take, ms. */
 export const TOO_LONG = 200_000;
 
@@ -100,7 +99,7 @@ export function aFaultyShop(): FaultyShop {
       fetchUi(),
       import('../../../views/src/index'),
       import('../parts/payment'),
-      import('@shop/stripe/library/fetch-library.ts'),
+      import('@shop/stripe/fetch-library.ts'),
     ]),
   );
   beforeEach(() => {

@@ -1,11 +1,24 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchStripe } from './fetch-library';
-import { type StripeKey, stripeFor as sharedStripeFor } from './instances.page';
+import type * as fetching from './fetch-library';
+import { type StripeKey, stripeFor } from './library';
+import './fetch-library';
 
-const loader = vi.hoisted(() => ({ load: (): Promise<unknown> => Promise.reject(new Error('blocked')) }));
+const loader = vi.hoisted(() => ({
+  load: (): Promise<unknown> => Promise.reject(new Error('blocked')),
+  /** The part with the loader has come. */
+  onFetched: (): void => undefined,
+}));
+vi.mock('./fetch-library', async (original) => {
+  const real = await original<typeof fetching>();
+  return {
+    get fetchStripe() {
+      loader.onFetched();
+      return real.fetchStripe;
+    },
+  };
+});
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: (...args: []) => loader.load(...args) }));
 
-const stripeFor = (key: StripeKey) => sharedStripeFor(key, () => Promise.resolve({ fetchStripe }));
 const KEY: StripeKey = { key: 'pk_1', locale: 'de', apiVersion: '2024-06-20' };
 const library = (): { asked: unknown[][] } => {
   const asked: unknown[][] = [];
@@ -88,10 +101,9 @@ it('[UP-05] looking for the library ends when a loader never answers, and no tim
 
 it('[XC-05] uses the library of the page that arrives while our loader is fetched', async () => {
   const loads = countLoads();
-  const instance = await sharedStripeFor(KEY, () => {
-    library();
-    return Promise.resolve({ fetchStripe });
-  });
+  loader.onFetched = () => void library();
+  const instance = await stripeFor(KEY);
+  loader.onFetched = () => undefined;
   expect([instance, loads.count]).toEqual([{ made: 1 }, 0]);
 });
 

@@ -1,9 +1,10 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { loadUnlessLeaving } from '@shop/core';
-import { inTime } from '../timing/in-time';
-import { LIBRARY_WAIT_MS, type StripeOptions } from './library.page';
+import { inTime, loadUnlessLeaving } from '@shop/core';
+import type { StripeOptions } from './library';
 
+/** How long the provider's loader may take, ms: as long as a tag of the page. */
+const LOADER_WAIT_MS = 10_000;
 const TAGS = 'script[src^="https://js.stripe.com/"]';
 
 /**
@@ -14,7 +15,7 @@ const TAGS = 'script[src^="https://js.stripe.com/"]';
 export async function fetchStripe(key: string, options: StripeOptions): Promise<Stripe | undefined> {
   const ofPage = new Set(document.querySelectorAll(TAGS));
   // The typings know fewer locales than the library takes.
-  const load = () => inTime(loadStripe(key, options as Parameters<typeof loadStripe>[1]), LIBRARY_WAIT_MS);
+  const load = () => inTime(loadStripe(key, options as Parameters<typeof loadStripe>[1]), LOADER_WAIT_MS);
   try {
     return (await loadUnlessLeaving(load)) ?? undefined;
   } catch (error) {

@@ -8,12 +8,8 @@ const KEY = { key: 'pk_1', locale: 'de', apiVersion: '2024-06-20' };
 /** The package as one bundle carries it: a copy of its own. */
 async function aCopy() {
   vi.resetModules();
-  const [{ stripeFor }, fetching, { whenLibraryArrives }] = await Promise.all([
-    import('./instances.page'),
-    import('./fetch-library'),
-    import('./library.page'),
-  ]);
-  return { stripeFor: (key = KEY) => stripeFor(key, () => Promise.resolve(fetching)), whenLibraryArrives };
+  const [{ stripeFor, whenLibraryArrives }] = await Promise.all([import('./library'), import('./fetch-library')]);
+  return { stripeFor: (key = KEY) => stripeFor(key), whenLibraryArrives };
 }
 
 let made = 0;

@@ -5,6 +5,9 @@
 
 /** Role of a file or of an import's target: the word before its ending. */
 const ROLE = /\.(rules|machine|flow|page|island|api)(?:\.tsx?)?$/;
+/** A view is called like its component: `OrderSummary.tsx`. */
+const VIEW = /(?:^|\/)[A-Z]\w*(?:\.tsx)?$/;
+const roleOf = (path) => (VIEW.test(path) ? 'island' : ROLE.exec(path)?.[1]);
 /** Helpers of tests, which no shipped file may reach. */
 const FOR_TESTS = /^@shop\/testing|(?:^|\/)(?:testing|test-support|test-kit)(?:\/|$)/;
 const IN_PACKAGE = /packages\/([\w-]+)\/src\//;
@@ -28,7 +31,7 @@ const FORBIDDEN = {
 const PURE = new Set(['rules', 'machine']);
 
 function purityProblem(source) {
-  const target = ROLE.exec(source)?.[1];
+  const target = roleOf(source);
   if (PURE.has(target) || source === '@shop/core/rules' || /(?:^|\/)(?:constants|types)$/.test(source)) return undefined;
   return `A pure file imports rules, machines, constants and @shop/core/rules, not "${source}".`;
 }
@@ -37,7 +40,7 @@ function roleProblem(role, source) {
   if (PURE.has(role)) return purityProblem(source);
   const table = FORBIDDEN[role];
   if (!table) return undefined;
-  const target = ROLE.exec(source)?.[1];
+  const target = roleOf(source);
   const isReact = table.react === 'only' ? source.startsWith('react') : table.react && REACT.test(source);
   return isReact || table.roles.includes(target) ? `${table.why} Not "${source}".` : undefined;
 }
@@ -53,9 +56,9 @@ export function importProblem(file, source) {
     return 'Bundles never import each other: they meet through DOM events, hidden inputs and globals.';
   }
   if (source.startsWith('.') && other !== undefined) return 'Another package is imported by its name.';
-  const role = ROLE.exec(file)?.[1];
+  const role = roleOf(file);
   const isView = DRAWS.has(own) || role === 'island' || file.endsWith('/src/views.ts');
-  if (!isView && (REACT.test(source) || ROLE.exec(source)?.[1] === 'island' || /^\.[./]*\/views$/.test(source))) {
+  if (!isView && (REACT.test(source) || roleOf(source) === 'island' || /^\.[./]*\/views$/.test(source))) {
     return `React and views are in shop-ui.js: import types, and draw by the view's name. Not "${source}".`;
   }
   return roleProblem(role, source);

@@ -31,27 +31,44 @@ function write({ element }: Made, { attributes, text, isHidden }: PlainElement):
   element.style.display = isHidden ? 'none' : '';
 }
 
+/** The `fallback` of a feature. */
+export interface PlainFallback {
+  (isShown: boolean): void;
+  /** What is shown in a place, for a view that adopts it: an alert that is being read stays. */
+  shownIn(into: Element | null): HTMLElement | undefined;
+}
+
+/** What happens when React draws what the fallback has shown. */
+export interface PlainFallbackOptions {
+  /** Called before that: screen readers have read it. */
+  readonly onTakeOver?: (() => void) | undefined;
+  /** The view adopts the elements: they stay in the document. */
+  readonly isAdopted?: boolean;
+}
+
 /**
  * Makes the `fallback` of a feature whose state is a list of elements. Elements whose place stays the same are kept, so that a live region changes its text.
- * @param onTakeOver called before React draws what the fallback has shown, and screen readers have read.
  */
 export function createPlainFallback(
   elements: () => readonly PlainElement[],
-  onTakeOver?: () => void,
-): (isShown: boolean) => void {
+  { onTakeOver, isAdopted }: PlainFallbackOptions = {},
+): PlainFallback {
   let made: readonly Made[] = [];
-  return (isShown) => {
-    const old = made;
+  const fallback = (isShown: boolean): void => {
+    if (!isShown && isAdopted) return;
+    const old = [...made];
     const wanted = isShown ? elements() : [];
-    made = wanted.map((plain, index) => {
-      const known = old[index];
+    made = wanted.map((plain) => {
       const into = typeof plain.into === 'function' ? plain.into() : plain.into;
-      const isSame = known?.tag === plain.tag && known.into === into && known.element.isConnected;
-      const element = isSame ? known : make(plain, into);
+      const same = old.findIndex((known) => known.tag === plain.tag && known.into === into && known.element.isConnected);
+      const [element = make(plain, into)] = same === -1 ? [] : old.splice(same, 1);
       write(element, plain);
       return element;
     });
-    for (const known of old) if (!made.includes(known)) known.element.remove();
+    for (const { element } of old) element.remove();
     if (!isShown && old.length > 0) onTakeOver?.();
   };
+  const shownIn = (into: Element | null): HTMLElement | undefined =>
+    made.find((one) => one.into === into && one.element.isConnected)?.element;
+  return Object.assign(fallback, { shownIn });
 }

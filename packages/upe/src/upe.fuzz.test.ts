@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   fuzz,
   harmIn,
@@ -9,17 +10,15 @@ import {
   recordedGlobals,
   spoiled,
 } from '@shop/testing/fuzz/index.ts';
-import fc from 'fast-check';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { createPaymentIntent, pingLegacyReturn, reportConfirmation } from './api/upe.api';
+import { createPaymentIntent, pingLegacyReturn, reportConfirmation } from './requests.api';
 import { hoverColours, isLight, parseColour } from './appearance/colour.rules';
 import { enlarged } from './appearance/theme.rules';
 import { CONFIG_GLOBAL, messageOfCode, readUpeConfig } from './config';
-import { returnTarget } from './confirm/return-url.page';
-import { deferredOptions, elementOptions } from './elements/options.rules';
+import { returnTarget } from './confirm/confirm';
+import { deferredOptions, elementOptions } from './elements/elements.rules';
 import { cleanBlikCode, isAllowedIn } from './methods/methods.rules';
-import { showPaymentError } from './notices/payment-notice.page';
-
+import { showPaymentError } from './notices/payment-error';
 quiet();
 
 const CONFIGS = recordedGlobals(CONFIG_GLOBAL);

@@ -1,9 +1,8 @@
+import * as api from '../requests.api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadNeeded } from '../testing/upe-page';
 import { readUpeConfig } from '../config';
-import * as api from '../api/upe.api';
-import { currentAppearance, lateFontAppearance } from './current.flow';
-import { themeFonts } from './fonts.page';
+import { currentAppearance, lateFontAppearance, themeFonts } from './index';
 
 let reset: () => void = () => undefined;
 afterEach(() => {

@@ -1,5 +1,4 @@
 import { hoverColours, isLight } from './colour.rules';
-import { PROPERTIES } from './properties.rules';
 import { NEW_LAYOUT_FONT_GAIN } from '../constants';
 
 /** Computed style of an element of the theme: property in camel case → value. Missing element: empty. */
@@ -107,3 +106,47 @@ export function enlarged<Given extends { variables?: Record<string, string> }>(a
   if (number === undefined) return appearance;
   return { ...appearance, variables: { ...appearance.variables, fontSizeBase: `${Number(number) + NEW_LAYOUT_FONT_GAIN}px` } };
 }
+
+/** Computed properties that are copied into the provider's rules (contract 7.3). */
+const SIDES = ['Top', 'Right', 'Bottom', 'Left'] as const;
+const CORNERS = ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'] as const;
+
+const PADDING = ['padding', ...SIDES.map((side) => `padding${side}`)];
+const BORDER = [
+  'border',
+  ...SIDES.flatMap((side) => [`border${side}`, `border${side}Width`, `border${side}Color`, `border${side}Style`]),
+  'borderWidth',
+  'borderColor',
+  'borderStyle',
+  'borderRadius',
+  ...CORNERS.map((corner) => `border${corner}Radius`),
+  'outline',
+  'outlineOffset',
+  'backgroundColor',
+  'boxShadow',
+];
+const TEXT = [
+  'color',
+  ...PADDING,
+  'fontFamily',
+  'fontSize',
+  'lineHeight',
+  'letterSpacing',
+  'fontWeight',
+  'fontVariation',
+  'textDecoration',
+  'textShadow',
+  'textTransform',
+  '-webkit-font-smoothing',
+  '-moz-osx-font-smoothing',
+  'transition',
+];
+
+/** Properties of each kind of rule. */
+export const PROPERTIES = {
+  text: TEXT,
+  input: [...TEXT, ...BORDER, 'outlineColor', 'outlineWidth', 'outlineStyle'],
+  block: [...PADDING.slice(1), ...BORDER.slice(1)],
+  tab: ['backgroundColor', 'color', 'fontFamily'],
+  selectedTab: ['outline', 'outlineColor', 'outlineWidth', 'outlineStyle', 'backgroundColor', 'color'],
+} as const satisfies Record<string, readonly string[]>;

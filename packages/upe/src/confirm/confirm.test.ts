@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type UpeConfig, readUpeConfig } from '../config';
-import type { Stripe } from '../stripe-sdk';
-import { confirmFragment } from './confirm-payment.flow';
+import type { Stripe } from '../stripe';
+import { confirmFragment } from './confirm';
 
 const server = setupServer();
 let page: LoadedPage;

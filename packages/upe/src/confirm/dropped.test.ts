@@ -2,8 +2,8 @@ import { HOSTILE_ADDRESSES } from '@shop/testing/fuzz/index.ts';
 import { given, sampled } from '@shop/testing';
 import { reportCounts } from '@shop/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { text } from '../messages/index';
-import { blockForm } from '../page/forms.page';
+import { text } from '../messages';
+import { blockForm } from '../page';
 import { THANKS, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { text } from '../messages/index';
+import { text } from '../messages';
 import { THANKS, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();

@@ -1,84 +1,84 @@
-import { createMachine, navigate, replaceHash, report } from '@shop/core';
-import { type PaymentFragment, parseFragment } from '@shop/stripe/confirmations/fragment.rules.ts';
-import type { UpeConfig } from '../config';
-import { log } from '../log';
-import { type UpeMessage, text } from '../messages/index';
-import { showPaymentError } from '../notices/payment-notice.page';
-import { releasePaymentForms } from '../page/forms.page';
-import {
-  type ConfirmationEffect,
-  type ConfirmationEvent,
-  type ConfirmationState,
-  NO_CONFIRMATION,
-  transition,
-} from './confirmation.machine';
+import { createListedStore, navigate, replaceHash, report } from '@shop/core';
+import { type PaymentFragment, parseFragment } from '@shop/stripe/fragment.rules.ts';
+import { log } from '../bundle';
+import { type UpeConfig, readUpeConfig } from '../config';
+import { type UpeMessage, text } from '../messages';
+import { showPaymentError } from '../notices/payment-error';
+import { releasePaymentForms } from '../page';
 
 /** Vouchers and wallets belong to pages that pay; a confirmation may stand on any page with a key. */
 function belongsHere(config: UpeConfig, kind: string): boolean {
   return kind === 'confirm' || kind === 'legacy' || config.isCheckout || config.isOrderPay || config.isChangingPayment;
 }
 
-/** A fragment with the page config of its moment. */
-interface Found {
-  config: UpeConfig;
-  fragment: PaymentFragment;
+/** Unblocks the form that the shop has blocked, then says why. Works without `upe-confirm.js`. */
+function refuse(message: UpeMessage): void {
+  releasePaymentForms();
+  showPaymentError(text(message), 'page');
 }
 
-/** Handles payment fragments of the address, now and at every change (UP-09 … UP-12). */
-export function startConfirmations(read: () => UpeConfig | undefined): void {
-  /** Unblocks the form that the shop has blocked, then says why. Works without `upe-confirm.js`. */
-  const refuse = (message: UpeMessage): void => {
-    releasePaymentForms();
-    showPaymentError(text(message), 'page');
-  };
-  const machine = createMachine<ConfirmationState, ConfirmationEvent<Found>, ConfirmationEffect<Found>>({
-    name: 'upe.confirmation',
-    initial: NO_CONFIRMATION,
-    log,
-    transition,
-    async perform(effect, run) {
-      switch (effect.type) {
-        case 'leave':
-          return void navigate(effect.url, { log });
-        case 'refuse':
-          return refuse(effect.reason === 'busy' ? 'confirmationRuns' : 'processingProblem');
-        case 'reset':
-          report('upe', 'payment-unknown');
-          refuse('checkOrder');
-          return (await import('../parts/confirm')).releaseConfirmation();
-        case 'confirm': {
-          const { confirmPayment } = await import('../parts/confirm');
-          if (run.isStale()) return;
-          const { config, fragment } = effect.fragment;
-          const url = await confirmPayment(config, fragment, {
-            isReset: run.isStale,
-            isSuperseded: () => run.isStale() && run.getState().confirming !== undefined,
-          });
-          // Also after a reset: a payment that is made late is not confirmed again.
-          machine.send({ type: 'ended', key: effect.key, url });
-        }
-      }
-    },
-    failed(effect) {
-      if (effect.type !== 'confirm') return undefined;
-      // The chunk is missing: nothing was requested, and the next fragment may be confirmed.
+/** Handles payment fragments of the address, now and at every change, one at a time (UP-09 … UP-12, contract 6.15). */
+export function startConfirmations(): boolean {
+  if (!readUpeConfig()) return false;
+  /** `confirming`: the fragment that is being confirmed. A new object for each try, so that a late end is not taken for another's. */
+  const store = createListedStore<{ confirming: { key: string } | undefined }>('upe.confirmation', { confirming: undefined });
+  const isRunning = (run: object): boolean => store.getState().confirming === run;
+  /** Where confirmed fragments led: one that comes again leads there again, and is not confirmed again. */
+  const led = new Map<string, string>();
+
+  async function confirm(config: UpeConfig, fragment: PaymentFragment): Promise<void> {
+    const key = JSON.stringify(fragment);
+    const { confirming } = store.getState();
+    if (confirming) return confirming.key === key ? undefined : refuse('confirmationRuns');
+    const known = led.get(key);
+    if (known !== undefined) return void navigate(known, { log });
+    const run = { key };
+    store.setState({ confirming: run });
+    try {
+      const { confirmPayment } = await import('./confirm');
+      if (!isRunning(run)) return;
+      const isReset = (): boolean => !isRunning(run);
+      const isSuperseded = (): boolean => isReset() && store.getState().confirming !== undefined;
+      const url = await confirmPayment(config, fragment, { isReset, isSuperseded });
+      // Also after a reset: a payment that is made late is not confirmed again.
+      if (url !== undefined) led.set(key, url);
+    } catch (error) {
+      if (!isRunning(run)) return;
+      log.error('The confirmation could not be loaded', error);
+      // Nothing was requested, and the next fragment may be confirmed.
       refuse('processingProblem');
-      return { type: 'ended', key: effect.key, url: undefined };
-    },
-  });
-  const handle = (): void => {
-    const config = read();
+    } finally {
+      if (isRunning(run)) store.setState({ confirming: undefined });
+    }
+  }
+
+  const follow = (): void => {
+    const config = readUpeConfig();
     const fragment = config && parseFragment(window.location.href);
     if (!config || !fragment) return;
     // First, and on every page: the secret must not be readable there, and a reload must confirm nothing.
     replaceHash('');
     if (!belongsHere(config, fragment.kind === 'broken' ? fragment.marker : fragment.kind)) return;
-    if (fragment.kind === 'broken') machine.send({ type: 'broken' });
-    else machine.send({ type: 'found', fragment: { config, fragment }, key: JSON.stringify(fragment) });
+    if (fragment.kind === 'broken') refuse('processingProblem');
+    else void confirm(config, fragment);
   };
-  window.addEventListener('hashchange', handle);
+
+  /** A provider of a restored page may never answer, and must not lock out later confirmations. */
+  const restore = (): void => {
+    if (!store.getState().confirming) return;
+    store.setState({ confirming: undefined });
+    report('upe', 'payment-unknown');
+    refuse('checkOrder');
+    import('./confirm').then(
+      ({ releaseConfirmation }) => releaseConfirmation(),
+      (error: unknown) => log.error('The payment area could not be shown again', error),
+    );
+  };
+
+  window.addEventListener('hashchange', follow);
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) machine.send({ type: 'restored' });
+    if (persisted) restore();
   });
-  handle();
+  follow();
+  return true;
 }

@@ -1,6 +1,6 @@
 import { given } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { text } from '../messages/index';
+import { text } from '../messages';
 import { THANKS, TOO_LONG, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();

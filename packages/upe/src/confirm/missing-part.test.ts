@@ -1,13 +1,13 @@
 import { fetchUi } from '@shop/core';
 import { forgetListeners } from '@shop/core/testing';
-import { blockForm } from '../page/forms.page';
+import { blockForm } from '../page';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { CONFIG_GLOBAL, readUpeConfig } from '../config';
-import { text } from '../messages/index';
+import { CONFIG_GLOBAL } from '../config';
+import { text } from '../messages';
 import { startConfirmations } from './index';
 
 const part = vi.hoisted(() => ({ isThere: false, confirmed: 0 }));
-vi.mock('../parts/confirm', () => ({
+vi.mock('./confirm', () => ({
   get confirmPayment() {
     if (!part.isThere) throw new Error('upe-confirm.js could not be loaded');
     return () => {
@@ -36,7 +36,7 @@ it('[MS-07] [UP-11] the confirmation chunk is missing: clears the secret, unbloc
     window.history.replaceState(null, '', `/#wc-stripe-confirm-pi:${order}:pi_1_secret_2:nonce`);
     window.dispatchEvent(new HashChangeEvent('hashchange'));
   };
-  startConfirmations(readUpeConfig);
+  startConfirmations();
   const form = document.querySelector<HTMLFormElement>('form.checkout') ?? undefined;
   blockForm(form);
   follow(1);

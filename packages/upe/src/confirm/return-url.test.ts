@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnTarget } from './return-url.page';
+import { returnTarget } from './confirm';
 
 const RECEIVED = 'https://shop.example/kasse/bestellung/';
 const target = (returnUrl: string, orderId = '12', orderReceivedUrl: string | undefined = RECEIVED) =>

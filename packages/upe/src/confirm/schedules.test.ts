@@ -3,10 +3,10 @@ import { fetchUi, unblockElement } from '@shop/core';
 import { browser, forgetListeners } from '@shop/core/testing';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONFIG_GLOBAL, readUpeConfig } from '../config';
+import { CONFIG_GLOBAL } from '../config';
 import { startConfirmations } from './index';
 // The part is there at once when the bundle asks for it, as from a warm cache.
-import '../parts/confirm';
+import './confirm';
 
 const THANKS = 'https://shop.example/danke/';
 const HASHES = {
@@ -126,7 +126,7 @@ describe('fragments in any order', () => {
             '<div class="woocommerce-notices-wrapper"></div><form class="checkout" name="checkout"><div id="payment"></div></form>';
           const form = document.querySelector('form') as HTMLFormElement;
           const listening = vi.spyOn(window, 'addEventListener');
-          startConfirmations(readUpeConfig);
+          startConfirmations();
           end = () => {
             for (const [name, listener] of listening.mock.calls)
               if (name === 'hashchange' || name === 'pageshow') window.removeEventListener(name, listener as EventListener);

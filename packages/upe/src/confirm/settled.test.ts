@@ -1,6 +1,6 @@
 import { reportCounts } from '@shop/core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { text } from '../messages/index';
+import { text } from '../messages';
 import { THANKS, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();

@@ -2,11 +2,11 @@ import { createListedStore } from '@shop/core';
 import { need } from '@shop/testing';
 import { REACT_STATES, type ReactOnPage, withReact } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { features } from '../features';
+import { features } from '../bundle';
 import { text } from '../messages';
-import { showElementStates } from './element-states.page';
+import { showElementStates } from './element-states';
 import type { ElementState, ElementsState } from './elements.rules';
-import type { ElementRegistry } from './registry.flow';
+import type { ElementRegistry } from './registry';
 
 let react: ReactOnPage;
 let retry: ReturnType<typeof vi.fn<() => Promise<void>>>;

@@ -1,72 +1,81 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONFIG_GLOBAL } from '../config';
 import { SKELETON_AFTER_MS } from '../constants';
-import type { Stripe } from '../stripe-sdk';
-import { type ElementGroup, type RegistryPort, createRegistry } from './registry.flow';
+import { MOUNT_NODE } from '../page';
+import { createRegistry } from './registry';
 
 const TYPES = ['card', 'sepa_debit'];
+
+/** The provider of the test's page. */
+const provider = vi.hoisted(() => ({ stripe: (): Promise<unknown> => Promise.resolve(undefined) }));
+vi.mock('../stripe', () => ({ stripeFor: () => provider.stripe() }));
 
 /** A page in miniature: nodes that fragments replace, a provider that makes elements. */
 function miniature(order: () => Promise<void> = () => Promise.resolve()) {
   const box = document.createElement('div');
   document.body.replaceChildren(box);
+  Reflect.set(window, CONFIG_GLOBAL, {
+    key: 'pk',
+    cartTotal: '1',
+    appearance: {},
+    paymentMethodsConfig: Object.fromEntries(TYPES.map((type) => [type, {}])),
+  });
+  // What the shop calls a method that cannot be loaded.
+  Reflect.set(window, 'wp', { i18n: { __: () => 'Lädt nicht' } });
+  document.documentElement.lang = 'de';
   const seen = { created: 0, mounted: 0, detached: 0, destroyed: 0, failing: false, refuses: false, isSlow: false };
   const events = new Map<string, (name: string, event: object) => void>();
   const draw = (): void => {
-    box.replaceChildren(...TYPES.map((type) => Object.assign(document.createElement('div'), { id: type })));
+    box.replaceChildren(...TYPES.map(nodeOf));
   };
-  const node = (type: string): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(`#${type}`)];
-  const port: RegistryPort = {
-    stripe: () => Promise.resolve({} as Stripe),
-    async create(_stripe, type) {
-      await order();
-      if (seen.failing) throw new Error('Lädt nicht');
-      seen.created += 1;
-      const listeners = new Map<string, (event: object) => void>();
-      events.set(type, (name, event) => listeners.get(name)?.(event));
-      const element = {
-        on: (name: string, listener: (event: object) => void) => {
-          listeners.set(name, listener);
-          return element;
-        },
-        destroy: () => (seen.destroyed += 1),
-        mount: (target: HTMLElement) => {
-          if (seen.refuses) throw new Error('');
-          seen.mounted += 1;
-          if (!target.isConnected) seen.detached += 1;
-          target.append(document.createElement('iframe'));
-          if (!seen.isSlow) listeners.get('ready')?.({});
-        },
-      };
-      return {
-        elements: {},
-        element,
-        intentId: undefined,
-        mode: 'payment',
-        amount: 1,
-        touched: false,
-      } as unknown as ElementGroup;
-    },
-    wanted: () =>
-      TYPES.flatMap((type) =>
-        node(type)
-          .filter((one) => one.childElementCount === 0)
-          .map((one) => ({ type, node: one })),
-      ),
-    nodes: node,
-    loadFailure: () => 'Lädt nicht',
+  const node = (type: string): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(`[data-payment-method-type=${type}]`)];
+  const create = (type: string) => {
+    if (seen.failing) throw new Error('Lädt nicht');
+    seen.created += 1;
+    const listeners = new Map<string, (event: object) => void>();
+    events.set(type, (name, event) => listeners.get(name)?.(event));
+    const element = {
+      on: (name: string, listener: (event: object) => void) => {
+        listeners.set(name, listener);
+        return element;
+      },
+      destroy: () => (seen.destroyed += 1),
+      mount: (target: HTMLElement) => {
+        if (seen.refuses) throw new Error('');
+        seen.mounted += 1;
+        if (!target.isConnected) seen.detached += 1;
+        target.append(document.createElement('iframe'));
+        if (!seen.isSlow) listeners.get('ready')?.({});
+      },
+    };
+    return element;
+  };
+  provider.stripe = async () => {
+    await order();
+    return {
+      elements: ({ paymentMethodTypes: [type = ''] }: { paymentMethodTypes: string[] }) => ({ create: () => create(type) }),
+    };
   };
   draw();
   return {
     seen,
     draw,
-    port,
     events,
-    registry: createRegistry(port),
+    registry: createRegistry(),
     filled: () => TYPES.every((type) => node(type)[0]?.childElementCount === 1),
   };
 }
 
+/** A mount node of a type. */
+function nodeOf(type: string): HTMLElement {
+  const made = document.createElement('div');
+  made.className = 'wc-stripe-upe-element';
+  made.dataset['paymentMethodType'] = type;
+  return made;
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.useRealTimers());
 
 describe('element registry', () => {
@@ -105,12 +114,16 @@ describe('element registry', () => {
   });
 
   it('[UP-02] of several nodes the first that is on the page and empty gets the element', async () => {
-    const { registry, port, seen } = miniature();
-    const make = (): HTMLElement => document.createElement('div');
+    const { registry, seen } = miniature();
+    const make = (): HTMLElement => nodeOf('card');
     const [gone, filled, free, next] = [make(), make(), make(), make()];
-    document.body.append(filled, free, next);
-    filled.append(make());
-    port.nodes = (type) => (type === 'card' ? [gone, filled, free, next] : []);
+    document.body.replaceChildren(filled, free, next);
+    filled.append(document.createElement('div'));
+    const found = document.querySelectorAll.bind(document);
+    // One that leaves while the page is read.
+    vi.spyOn(document, 'querySelectorAll').mockImplementation(
+      (selector: string) => [...(selector === MOUNT_NODE ? [gone] : []), ...found(selector)] as unknown as NodeListOf<Element>,
+    );
     await registry.pass();
     expect([gone, filled, free, next].map((node) => node.querySelectorAll('iframe').length)).toEqual([0, 0, 1, 0]);
     expect(seen.detached).toBe(0);
@@ -206,8 +219,9 @@ describe('element registry', () => {
     page.seen.refuses = true;
     await page.registry.pass();
     expect(page.registry.stateOf('card')).toEqual({ state: 'failed', message: 'Lädt nicht' });
-    page.port.stripe = () => Promise.resolve(undefined);
-    const { registry } = { registry: createRegistry(page.port) };
+    provider.stripe = () => Promise.resolve(undefined);
+    page.draw();
+    const registry = createRegistry();
     await registry.pass();
     expect(registry.stateOf('card')).toEqual({ state: 'failed', message: 'Lädt nicht' });
   });

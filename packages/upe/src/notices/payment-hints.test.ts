@@ -2,10 +2,10 @@ import { need } from '@shop/testing';
 import { REACT_STATES, type ReactOnPage, withReact } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type UpeConfig, readUpeConfig } from '../config';
-import { features } from '../features';
-import { updateSaveBox } from '../methods/save-box.page';
+import { features } from '../bundle';
+import { updateSaveBox } from '../methods/save-box';
 import { loadNeeded } from '../testing/upe-page';
-import { showVoucherHint, updateCashAppNotice } from './payment-hints.page';
+import { showVoucherHint, updateCashAppNotice } from './payment-hints';
 
 let react: ReactOnPage;
 let config: UpeConfig;

@@ -1,68 +1,63 @@
-import { createMachine, on, watchElements } from '@shop/core';
-import type { UpeConfig } from '../config';
-import type { ElementRegistry } from '../elements/registry.flow';
-import { log } from '../log';
-import { ALL_GATEWAYS } from '../methods/gateways.page';
-import { findForm } from '../page/forms.page';
-import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_REVIEW_FORM } from '../page/markup.page';
-import { paymentFormOf, sendAgain } from './payment-form.page';
-import { submitPayment } from './submit.flow';
+import { type Machine, createMachine, membersOf, on, watchElements } from '@shop/core';
+import { log } from '../bundle';
+import { readUpeConfig } from '../config';
+import type { ElementRegistry } from '../elements/registry';
+import { ALL_GATEWAYS, selectedType } from '../methods/methods';
+import { usesSavedToken } from '../methods/save-box';
 import {
-  IDLE,
-  type SubmitEffect,
-  type SubmitEvent,
-  type SubmitState,
-  type Verdict,
-  transition,
-  verdictOf,
-} from './submit.machine';
+  ADD_METHOD_FORM,
+  CHECKOUT_FORM,
+  EXPRESS_TYPE,
+  HIDDEN,
+  ORDER_REVIEW_FORM,
+  controlNamed,
+  findForm,
+  releaseForm,
+  setHidden,
+} from '../page';
+import { pay } from './pay';
+import { IDLE, type SubmitEffect, type SubmitEvent, type SubmitState, transition, verdictOf } from './submit.rules';
 
-/** What the submits of one form need. */
-export interface SubmitParts {
-  read(): UpeConfig | undefined;
-  registry: ElementRegistry;
-  paying: { form: HTMLFormElement; resubmit: (form: HTMLFormElement) => void };
-}
+type SubmitMachine = Machine<SubmitState, SubmitEvent>;
 
-/** Takes part in the submits of a payment form. */
-export interface FormSubmits {
-  /** The shop is about to send the form. `stop`: not yet. */
-  onSubmit(): Verdict;
-  /** The browser posts the form: until `reset` every further submit is stopped. */
-  onPosted(): void;
-  /** The page was restored from the back/forward cache. */
-  reset(): void;
-  /** The form has left the page: what runs is stale. */
-  stop(): void;
-}
-
-/** Starts the machine of one form (UP-03, contract 6.7). */
-export function followSubmits({ read, registry, paying }: SubmitParts): FormSubmits {
-  const form = paymentFormOf(paying.form, paying.resubmit);
-  const machine = createMachine<SubmitState, SubmitEvent, SubmitEffect>({
+function createSubmits(form: HTMLFormElement, registry: ElementRegistry): SubmitMachine {
+  return createMachine<SubmitState, SubmitEvent, SubmitEffect>({
     name: 'upe.submit',
     initial: IDLE,
     log,
     transition,
-    perform: (effect, run) => (effect.type === 'pay' ? submitPayment({ readConfig: read, registry, form }, run) : form.release()),
+    perform: (effect, run) => (effect.type === 'pay' ? pay(form, registry, run) : releaseForm(form)),
   });
-  return {
-    onSubmit() {
-      const usesElement = form.usesElement(read());
-      const verdict = verdictOf(machine.getState(), usesElement);
-      machine.send({ type: 'submitted', usesElement });
-      return verdict;
-    },
-    onPosted: () => machine.send({ type: 'posted' }),
-    reset: () => machine.send({ type: 'returned' }),
-    stop: () => machine.stop(),
-  };
 }
 
-/** Takes part in the native submits of a form that loads the next page: two submits send one POST. */
-function joinNative(form: HTMLFormElement, { onSubmit, onPosted }: FormSubmits): void {
+/** Whether a payment method must be created before the form is sent. Removes an earlier attempt's inputs for a saved method. */
+function usesElement(form: HTMLFormElement): boolean {
+  const config = readUpeConfig();
+  const type = config && selectedType(config, form);
+  if (type === undefined) return false;
+  if (!membersOf(form).matches(ADD_METHOD_FORM) && usesSavedToken(type, form)) {
+    // What an earlier, failed attempt wrote must not go along with a saved method (edge case 43).
+    setHidden(form, HIDDEN.paymentMethod, undefined);
+    setHidden(form, HIDDEN.intent, undefined);
+    return false;
+  }
+  const express = controlNamed(form, EXPRESS_TYPE);
+  return !(express instanceof HTMLInputElement && express.value !== '');
+}
+
+/** The shop is about to send the form; `true`: not yet. */
+function stops(form: HTMLFormElement, machine: SubmitMachine): boolean {
+  const withElement = usesElement(form);
+  const verdict = verdictOf(machine.getState(), withElement);
+  machine.send({ type: 'submitted', usesElement: withElement });
+  return verdict === 'stop';
+}
+
+/** A form that loads the next page: two submits send one POST. */
+function joinNativeSubmits(form: HTMLFormElement, machine: SubmitMachine): void {
+  const onPosted = (): void => machine.send({ type: 'posted' });
   on(form, 'submit', (event) => {
-    if (onSubmit() === 'stop') {
+    if (stops(form, machine)) {
       event.preventDefault();
       event.stopImmediatePropagation();
       return;
@@ -76,46 +71,39 @@ function joinNative(form: HTMLFormElement, { onSubmit, onPosted }: FormSubmits):
   });
 }
 
-/** Binds every checkout form, also one that arrives later or replaces another (themes, multistep plugins). */
-function followCheckoutForms(read: SubmitParts['read'], registry: ElementRegistry): void {
-  const bound = new Map<Element, { submits: FormSubmits; unbind: (() => void)[] }>();
+/** Takes part in the submits of every payment form of the page (contract 3): the shop's own events on checkout, native submits elsewhere. */
+export function joinSubmits(registry: ElementRegistry): void {
+  /** By form; a checkout form may come later, or replace another (themes, multistep plugins). */
+  const machines = new Map<Element, SubmitMachine>();
+  const unbind = new Map<Element, (() => void)[]>();
+
   watchElements(
     CHECKOUT_FORM,
     (form) => {
       if (!(form instanceof HTMLFormElement)) return;
-      const submits = followSubmits({ read, registry, paying: { form, resubmit: sendAgain } });
-      const onPlaceOrder = (): false | undefined => (submits.onSubmit() === 'stop' ? false : undefined);
-      bound.set(form, {
-        submits,
-        unbind: ALL_GATEWAYS.map((gateway) => on(form, `checkout_place_order_${gateway}`, onPlaceOrder)),
-      });
+      const machine = createSubmits(form, registry);
+      machines.set(form, machine);
+      const onPlaceOrder = (): false | undefined => (stops(form, machine) ? false : undefined);
+      unbind.set(
+        form,
+        ALL_GATEWAYS.map((gateway) => on(form, `checkout_place_order_${gateway}`, onPlaceOrder)),
+      );
     },
     (form) => {
-      for (const unbind of bound.get(form)?.unbind ?? []) unbind();
-      bound.get(form)?.submits.stop();
-      bound.delete(form);
+      for (const stop of unbind.get(form) ?? []) stop();
+      machines.get(form)?.stop();
+      machines.delete(form);
+      unbind.delete(form);
     },
   );
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) for (const { submits } of bound.values()) submits.reset();
-  });
-}
-
-/** Takes part in the submits of every payment form of the page (contract 3): the shop's own events on checkout, native submits elsewhere. */
-export function joinSubmits(read: () => UpeConfig | undefined, registry: ElementRegistry): void {
-  const followed: FormSubmits[] = [];
-  const follow = (form: HTMLFormElement): FormSubmits => {
-    const made = followSubmits({ read, registry, paying: { form, resubmit: sendAgain } });
-    followed.push(made);
-    return made;
-  };
-
-  followCheckoutForms(read, registry);
   for (const selector of [ORDER_REVIEW_FORM, ADD_METHOD_FORM]) {
     const form = findForm(selector);
-    if (form) joinNative(form, follow(form));
+    if (!form) continue;
+    const machine = createSubmits(form, registry);
+    machines.set(form, machine);
+    joinNativeSubmits(form, machine);
   }
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) for (const { reset } of followed) reset();
+    if (persisted) for (const machine of machines.values()) machine.send({ type: 'returned' });
   });
 }

@@ -1,6 +1,6 @@
 import { ask, emit } from '@shop/core';
 import { describe, expect, it } from 'vitest';
-import { text } from '../messages/index';
+import { text } from '../messages';
 import { aFaultyShop, noticesInBoxes, overlays, shownNotices } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();

@@ -1,7 +1,7 @@
 import { ask, emit } from '@shop/core';
 import { addNamedField, click, need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { text } from '../messages/index';
+import { text } from '../messages';
 import { THANKS, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();

@@ -9,7 +9,8 @@ import {
   watchRejections,
 } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { startPaymentElements } from '../start-elements';
+import { startConfirmations } from '../confirm';
+import { startPaymentElements } from '../elements';
 import { CONFIG_GLOBAL } from '../config';
 import { SHOPPER, fillFields, loadNeeded } from './upe-page';
 
@@ -87,8 +88,8 @@ export function aFaultyShop(): FaultyShop {
   beforeAll(() =>
     Promise.all([
       fetchUi(),
-      import('../parts/confirm'),
-      import('@shop/stripe/library/fetch-library.ts'),
+      import('../confirm/confirm'),
+      import('@shop/stripe/fetch-library.ts'),
       import('../../../views/src/index'),
     ]),
   );
@@ -141,6 +142,7 @@ export function aFaultyShop(): FaultyShop {
       });
       if (options.hash) window.history.replaceState(null, '', options.hash);
       startPaymentElements();
+      startConfirmations();
       window.addEventListener('submit', count);
       await shop.pass(20);
     },

@@ -1,11 +1,11 @@
 import { createStore, pageLanguage } from '@shop/core';
 import { NoticeGroup } from '@shop/ui';
 import { type Gallery, type GalleryPlace, noticeProps, statesOf } from '@shop/ui/testing/gallery-state.ts';
-import { ElementStates, type ElementStatesProps } from '../elements/element-states.island';
+import { ElementStates, type ElementStatesProps } from '../elements/ElementStates';
 import type { ElementState } from '../elements/elements.rules';
-import { text } from '../messages/index';
-import { PaymentHints, type PaymentHintsProps } from '../notices/payment-hints.island';
-import { NO_HINTS, type PaymentHintsState } from '../notices/payment-hints.rules';
+import { text } from '../messages';
+import { PaymentHints, type PaymentHintsProps } from '../notices/PaymentHints';
+import { NO_HINTS, type PaymentHintsState } from '../notices/payment-hints';
 
 const elementStates = statesOf('ElementStates', ElementStates);
 const paymentHints = statesOf('PaymentHints', PaymentHints);

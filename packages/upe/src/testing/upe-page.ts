@@ -4,7 +4,8 @@ import { type LoadedPage, installJQuery, installProviders, loadPagePart } from '
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { onTestFinished, vi } from 'vitest';
-import { startPaymentElements } from '../start-elements';
+import { startConfirmations } from '../confirm';
+import { startPaymentElements } from '../elements';
 import { CONFIG_GLOBAL } from '../config';
 
 /** A loaded page with the fake provider on it and the bundle running. */
@@ -86,6 +87,7 @@ export function openPage(
   fillFields(SHOPPER);
   options.beforeStart?.();
   startPaymentElements();
+  startConfirmations();
   const count = (event: Event): void => {
     if (!event.defaultPrevented) sent += 1;
     event.preventDefault();

@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { type BillingInputs, billingDetails, elementFields, withoutGaps } from './billing.rules';
+
+const FULL: BillingInputs = {
+  firstName: ' Erika ',
+  lastName: 'Muster',
+  email: 'e@m.de',
+  phone: '030 1',
+  country: 'DE',
+  address1: 'Weg 1',
+  address2: '',
+  city: 'Köln',
+  state: '',
+  postcode: '50667',
+};
+const NONE: BillingInputs = {
+  firstName: undefined,
+  lastName: undefined,
+  email: undefined,
+  phone: undefined,
+  country: undefined,
+  address1: undefined,
+  address2: undefined,
+  city: undefined,
+  state: undefined,
+  postcode: undefined,
+};
+
+describe('billing details', () => {
+  it('[UP-19] every field of the form, as the provider names it', () => {
+    expect(billingDetails(FULL)).toEqual({
+      name: 'Erika Muster',
+      email: 'e@m.de',
+      phone: '030 1',
+      address: { city: 'Köln', country: 'DE', line1: 'Weg 1', line2: '', postal_code: '50667', state: '' },
+    });
+  });
+
+  it.each([
+    ['Erika', undefined, 'Erika'],
+    [undefined, 'Muster', 'Muster'],
+    ['  ', ' Muster ', 'Muster'],
+    [undefined, undefined, ''],
+  ])('[UP-19] name of %j and %j is %j', (firstName, lastName, name) => {
+    expect(billingDetails({ ...NONE, firstName, lastName }).name).toBe(name);
+  });
+
+  it.each(['', '   ', undefined])('[UP-19] an empty phone (%j) is null', (phone) => {
+    expect(billingDetails({ ...FULL, phone }).phone).toBeNull();
+  });
+});
+
+describe('fields of the element', () => {
+  it('[UP-19] what the form has is never asked, the rest is up to the provider', () => {
+    expect(elementFields(['billing_last_name', 'billing_country', 'billing_postcode'], true)).toEqual({
+      name: 'never',
+      email: 'auto',
+      phone: 'auto',
+      address: { country: 'never', line1: 'auto', line2: 'auto', city: 'auto', state: 'auto', postalCode: 'never' },
+    });
+  });
+
+  it('[UP-19] the phone is only left out when it is required or filled', () => {
+    expect(elementFields(['billing_phone'], true).phone).toBe('never');
+    expect(elementFields(['billing_phone'], false).phone).toBe('auto');
+  });
+
+  it('[UP-19] a field that is never asked is never missing', () => {
+    const fields = elementFields(['billing_email', 'billing_city', 'billing_state'], false);
+    const details = withoutGaps(billingDetails(NONE), fields);
+    expect(details.email).toBe('');
+    expect(details.address).toMatchObject({ city: '', state: '', country: undefined });
+  });
+});

@@ -1,0 +1,73 @@
+import { emit, methodOf, on, own } from '@shop/core';
+import { ownFields, ownPrinted } from '@shop/core/rules';
+import type { UpeConfig } from '../config';
+import type { ElementGroup } from '../elements/registry';
+import { tryAndLog } from '../bundle';
+import { fieldValue } from '../page';
+import { stripeFor } from '../stripe';
+import { looksLikeEmail } from './billing.rules';
+
+/** Groups whose modal is attached. */
+const attached = new WeakSet<object>();
+
+/** Country first: the shop rebuilds the state field for it. */
+function fill(section: 'billing' | 'shipping', address: LinkAddress): void {
+  for (const [name, value] of Object.entries(address)) {
+    const field = document.getElementById(`${section}_${name}`);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    field.value = value;
+    emit(field, 'change');
+  }
+}
+
+/**
+ * Attaches Link's autofill modal to the shop's e-mail field, for pages of the Stripe gateway 8.x (VR-07, contract 4): the modal opens for an address
+ * that has a Link account, and its answer fills the addresses.
+ */
+export async function followLinkAutofill(config: UpeConfig, group: ElementGroup | undefined): Promise<void> {
+  const email = document.getElementById('billing_email');
+  if (!config.linkAutofill || !group || !email || attached.has(group)) return;
+  attached.add(group);
+  const stripe = await stripeFor(config);
+  const modal = tryAndLog(
+    'Attaching the autofill of Link',
+    () => stripe && methodOf(stripe, 'linkAutofillModal')?.(group.elements),
+  );
+  if (!modal) return;
+  let asked = '';
+  const launch = (): void => {
+    const address = fieldValue('billing_email')?.trim() ?? '';
+    if (address === asked || !looksLikeEmail(address)) return;
+    asked = address;
+    tryAndLog('Opening the autofill of Link', () => methodOf(modal, 'launch')?.({ email: address }));
+  };
+  methodOf(modal, 'on')?.('autofill', (event: unknown) => {
+    const value = own(event, 'value');
+    fill('billing', linkAddress(own(value, 'billingAddress')));
+    fill('shipping', linkAddress(own(value, 'shippingAddress')));
+    emit(document.body, 'update_checkout');
+  });
+  on(email, 'keyup', launch);
+  launch();
+}
+
+/** An address of the shopper's Link account, by the names of the shop's fields without their `billing_` or `shipping_`. */
+export type LinkAddress = Readonly<Record<string, string>>;
+
+/** Reads an address of the provider's `autofill` event; empty fields are left out, so that they overwrite nothing. */
+export function linkAddress(value: unknown): LinkAddress {
+  const person = ownFields(value);
+  const address = ownFields(person['address']);
+  const [first = '', ...rest] = ownPrinted(person, 'name').trim().split(/\s+/);
+  const fields = {
+    first_name: first,
+    last_name: rest.join(' '),
+    country: ownPrinted(address, 'country'),
+    address_1: ownPrinted(address, 'line1'),
+    address_2: ownPrinted(address, 'line2'),
+    city: ownPrinted(address, 'city'),
+    postcode: ownPrinted(address, 'postal_code'),
+    state: ownPrinted(address, 'state'),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
+}

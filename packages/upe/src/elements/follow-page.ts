@@ -1,0 +1,204 @@
+import { delay, on, watchElements, whenLoaded } from '@shop/core';
+import { whenLibraryArrives } from '@shop/stripe/library.ts';
+import { lateFontAppearance } from '../appearance';
+import { looksLikeEmail } from '../billing/billing.rules';
+import { followLinkAutofill } from '../billing/link-autofill';
+import { log } from '../bundle';
+import { type UpeConfig, readUpeConfig } from '../config';
+import { LATE_MOUNT_MS } from '../constants';
+import { restrictByCountry, selectedType } from '../methods/methods';
+import { termsOf } from '../methods/methods.rules';
+import { typeOfSaveBox, updateSaveBox } from '../methods/save-box';
+import { updateCashAppNotice } from '../notices/payment-hints';
+import {
+  ADD_METHOD_FORM,
+  BLIK_ROW,
+  CHECKOUT_FORM,
+  INSTRUCTIONS,
+  MOUNT_NODE,
+  ORDER_REVIEW_FORM,
+  TOKEN_INPUT,
+  billingInputs,
+  fieldValue,
+  findForm,
+} from '../page';
+import { groupOf, modeOf } from './elements.rules';
+import type { ElementRegistry } from './registry';
+
+/** An empty BLIK field that was marked while another method was chosen loses its mark (contract 6.10). */
+function unmarkEmptyBlik(): void {
+  const row = document.querySelector(BLIK_ROW);
+  if (row?.querySelector('input')?.value === '')
+    row.classList.remove('woocommerce-invalid', 'woocommerce-invalid-required-field');
+}
+
+function showInstructions(type: string): void {
+  for (const hint of document.querySelectorAll<HTMLElement>(INSTRUCTIONS)) {
+    hint.style.display = hint.id === `wc-stripe-payment-method-instructions-${type}` ? 'block' : 'none';
+  }
+}
+
+function setLayoutLabel(config: UpeConfig): void {
+  const label = document.querySelector<HTMLLabelElement>('label[for="payment_method_stripe"]');
+  const text = label && [...label.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+  if (text && text.nodeValue?.trim() !== config.newLayoutTitle) text.nodeValue = `${config.newLayoutTitle} `;
+}
+
+/**
+ * Follows a toggled save box: what was typed already stays where the provider can change its terms in place, else the element is
+ * created again (contract 6.6.1).
+ */
+async function followSaveBox(config: UpeConfig, registry: ElementRegistry, type: string, ticked: boolean): Promise<void> {
+  // One that is being made was requested before this toggle.
+  await registry.settled();
+  const group = groupOf(registry.stateOf(type));
+  if (!group) return;
+  const { element, elements, touched } = group;
+  if (touched && typeof elements.update === 'function') {
+    const keep = ticked || config.cartContainsSubscription;
+    elements.update({ setupFutureUsage: keep ? 'off_session' : null });
+    element.update({ terms: termsOf(config, ticked) });
+    return;
+  }
+  await registry.rebuild([type]);
+}
+
+/** Follows the cart's total: the amount in place, another mode by a new element (contract 6.4). */
+async function followTotal(config: UpeConfig, registry: ElementRegistry): Promise<void> {
+  const outdated: string[] = [];
+  for (const [type, group] of registry.groups()) {
+    if (group.intentId !== undefined || group.amount === config.cartTotal) continue;
+    if (group.mode !== modeOf(config)) outdated.push(type);
+    else {
+      group.amount = config.cartTotal;
+      if (group.mode === 'payment') group.elements.update({ amount: config.cartTotal });
+    }
+  }
+  if (outdated.length > 0) await registry.rebuild(outdated);
+}
+
+/** What goes wrong beside a payment is logged; the next pass makes up for it. */
+function inBackground(work: Promise<void>): void {
+  work.catch((error: unknown) => log.warn('The payment elements could not follow the page', error));
+}
+
+/** A bundle or form that arrives late has missed the first `updated_checkout`; its elements are mounted all the same. */
+function mountLate(refresh: () => void): void {
+  const over = new AbortController();
+  const end = (): void => over.abort();
+  on(document.body, 'updated_checkout', end);
+  window.addEventListener('pagehide', end, { once: true });
+  whenLoaded(() => void mountAfter());
+  async function mountAfter(): Promise<void> {
+    await delay(LATE_MOUNT_MS, over.signal);
+    if (over.signal.aborted) return;
+    const empty = [...document.querySelectorAll(MOUNT_NODE)].some((node) => node.childElementCount === 0);
+    if (empty) refresh();
+  }
+}
+
+/** Keeps the elements in step with the page: country rules, save boxes, mount passes. */
+export function followPage(registry: ElementRegistry): { refresh(): void } {
+  const ticked = new Map<string, boolean>();
+  const typed = new Set<object>();
+  let shownType = 'card';
+  let lastSent = '';
+
+  /** The page config as it is now. */
+  const withConfig = (follow: (config: UpeConfig) => void) => (): void => {
+    const config = readUpeConfig();
+    if (config) follow(config);
+  };
+
+  const saveBoxes = (config: UpeConfig): void => {
+    for (const type of Object.keys(config.paymentMethodsConfig)) {
+      updateSaveBox(config, type, config.newLayout && type === 'card' ? shownType : type);
+    }
+  };
+
+  const followTypes = (config: UpeConfig): void => {
+    if (!config.newLayout) return;
+    for (const [, { element }] of registry.groups()) {
+      if (typed.has(element)) continue;
+      typed.add(element);
+      element.on('change', ({ value }) => {
+        shownType = value.type;
+        showInstructions(value.type);
+        const selected = document.getElementById('wc_stripe_selected_upe_payment_type');
+        if (selected instanceof HTMLInputElement) selected.value = value.type;
+        saveBoxes(config);
+      });
+    }
+  };
+
+  const refresh = withConfig((config) => {
+    restrictByCountry(config);
+    saveBoxes(config);
+    updateCashAppNotice(config, selectedType(config));
+    inBackground(
+      registry.pass().then(() => {
+        followTypes(config);
+        return followLinkAutofill(config, groupOf(registry.stateOf('card')));
+      }),
+    );
+  });
+
+  const onSaveBox = (box: EventTarget | null): void => {
+    const config = readUpeConfig();
+    if (!config || !(box instanceof HTMLInputElement)) return;
+    const type = typeOfSaveBox(config, box);
+    // The shop fires `change` on every box after each update: only a changed state counts (edge case 5).
+    if (type === undefined || (ticked.get(type) ?? box.defaultChecked) === box.checked) return;
+    ticked.set(type, box.checked);
+    saveBoxes(config);
+    inBackground(followSaveBox(config, registry, type, box.checked));
+  };
+
+  const onMethods = withConfig((config) => {
+    const selected = selectedType(config);
+    updateCashAppNotice(config, selected);
+    unmarkEmptyBlik();
+    if (config.newLayout && selected === 'card') setLayoutLabel(config);
+  });
+
+  /** What Link knows of the shopper follows the form: only changed, whole addresses (UP-19, edge case 33). */
+  const updateLink = withConfig((config) => {
+    const group = groupOf(registry.stateOf('card'));
+    const inputs = billingInputs();
+    const email = inputs.email?.trim() ?? '';
+    if (!group || !Object.hasOwn(config.paymentMethodsConfig, 'link') || !looksLikeEmail(email)) return;
+    const phone = inputs.phone || fieldValue('shipping_phone');
+    const known = `${email} ${phone ?? ''}`;
+    if (known === lastSent) return;
+    lastSent = known;
+    group.element.update({ defaultValues: { billingDetails: { email, ...(phone ? { phone } : {}) } } });
+  });
+
+  const followFonts = withConfig((config) => {
+    const appearance = lateFontAppearance(config);
+    if (appearance) for (const [, { elements }] of registry.groups()) elements.update({ appearance });
+  });
+
+  on(document, 'focusout', updateLink, { selector: '#billing_email, #billing_phone' });
+  void document.fonts?.ready.then(followFonts);
+  on(
+    document.body,
+    'updated_checkout',
+    withConfig((config) => inBackground(followTotal(config, registry).finally(refresh))),
+  );
+  on(document, 'change', refresh, { selector: 'input[name="payment_method"]' });
+  on(document, 'change', onMethods, { selector: '.wc_payment_methods, .payment_methods' });
+  on(document, 'change', ({ currentTarget }) => onSaveBox(currentTarget), {
+    selector: 'input[id^="wc-stripe"][id$="-new-payment-method"]',
+  });
+  on(document, 'change', withConfig(restrictByCountry), { selector: '#billing_country' });
+  on(document, 'change', withConfig(saveBoxes), { selector: `#createaccount, ${TOKEN_INPUT}` });
+  return { refresh };
+}
+
+/** The first mount pass; on checkout it follows the shop's first update. */
+export function mountFirst(refresh: () => void): void {
+  whenLibraryArrives(refresh);
+  if (findForm(ADD_METHOD_FORM) ?? findForm(ORDER_REVIEW_FORM)) refresh();
+  else watchElements(CHECKOUT_FORM, () => mountLate(refresh));
+}

@@ -1,0 +1,84 @@
+import { type HttpError, createMessages, fillPlaceholders, pageLanguage, pageTranslation } from '@shop/core';
+
+/** German texts (Sie-form); the source of keys. */
+export const de = {
+  paymentFailed: 'Zahlung fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  unknownError: 'Ein unbekannter Fehler ist aufgetreten.',
+  processingProblem: 'Bei der Zahlung ist ein Problem aufgetreten. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  checkOrder:
+    'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte sehen Sie in Ihren E-Mails oder Bestellungen nach, bevor Sie erneut bezahlen.',
+  confirmationRuns:
+    'Eine andere Zahlung wird gerade bestätigt. Bitte schließen Sie diese zuerst ab oder laden Sie die Seite neu.',
+  invalidDetails: 'Ungültige oder fehlende Zahlungsdaten. Bitte prüfen Sie Ihre Angaben zur Zahlungsmethode.',
+  loadFailed:
+    'Die Zahlungsmethode {title} konnte nicht geladen werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  blikInvalid: 'Der BLIK-Code ist ungültig.',
+  requiredField: '{field} ist ein Pflichtfeld.',
+  cashAppLimit:
+    'Bitte beachten Sie: Je nach Ihrem Konto und Ihren bisherigen Zahlungen kann Cash App Pay die Zahlung wegen ihrer Höhe ablehnen.',
+  timeout: 'Zeitüberschreitung bei der Verbindung zum Server. Bitte versuchen Sie es erneut.',
+  loading: 'Die Eingabefelder werden geladen …',
+  retryHint: 'Sie können es ohne Neuladen der Seite noch einmal versuchen.',
+  saveHint: 'Die Zahlungsart wird in Ihrem Kundenkonto gespeichert. Dort können Sie sie jederzeit löschen.',
+  voucherTitle: 'Ihr Zahlschein',
+  voucherOpen:
+    'Ihr Zahlschein wird in einem Fenster des Zahlungsdienstes angezeigt. Schließen Sie es, sobald Sie ihn gespeichert haben: Dann geht es weiter.',
+  aborted: 'Die Verbindung zum Server wurde abgebrochen. Bitte versuchen Sie es erneut.',
+  connection: 'Beim Verbinden mit dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+} as const;
+
+/** English texts (contract 9). */
+export const en: Record<keyof typeof de, string> = {
+  paymentFailed: 'Payment failed. Please try again.',
+  unknownError: 'An unknown error occurred.',
+  processingProblem: 'There was a problem processing the payment. Please refresh the page to try again.',
+  checkOrder: 'Your payment may have been accepted already. Please check your e-mails or orders before you pay again.',
+  confirmationRuns: 'Another payment is being confirmed. Please complete it first, or reload the page.',
+  invalidDetails: 'Invalid or missing payment details. Please ensure the provided payment method is correctly entered.',
+  loadFailed: 'Failed to load {title} payment method. Please refresh the page and try again.',
+  blikInvalid: 'BLIK Code is invalid.',
+  requiredField: '{field} is a required field.',
+  cashAppLimit:
+    'Please note that, depending on your account and transaction history, Cash App Pay may reject your transaction due to its amount.',
+  timeout: 'A timeout occurred while connecting to the server. Please try again.',
+  loading: 'The payment fields are loading …',
+  retryHint: 'You can try again without reloading the page.',
+  saveHint: 'The payment method will be saved in your account, where you can delete it at any time.',
+  voucherTitle: 'Your voucher',
+  voucherOpen:
+    'Your voucher is shown in a window of the payment provider. Close it once you have saved it: then we go on from there.',
+  aborted: 'The connection to the server was aborted. Please try again.',
+  connection: 'An error occurred while connecting to the server. Please try again.',
+};
+
+/** Text domain of the card plugin's translations. */
+const DOMAIN = 'woocommerce-gateway-stripe';
+
+/** Keys of this bundle's texts. */
+export type UpeMessage = keyof typeof de;
+
+const own = createMessages<UpeMessage>({ de, en });
+
+/** What the shop's translation files call a text, where it is not our English one. */
+const LOOKUP: Partial<Record<UpeMessage, string>> = {
+  blikInvalid: 'BLIK Code is invalid',
+  requiredField: '%s is a required field.',
+  loadFailed: 'Failed to load %s payment method. Please refresh the page and try again.',
+};
+
+/** A text: the page's own translation first, else the built-in one in the page's language (XC-04, contract 9). */
+export function text(key: UpeMessage, params: Record<string, string> = {}): string {
+  const translated = pageLanguage() === 'en' ? undefined : pageTranslation(LOOKUP[key] ?? en[key], DOMAIN);
+  if (translated === undefined) return own(key, params);
+  const [first = ''] = Object.values(params);
+  return fillPlaceholders(
+    translated.replace('%s', () => first),
+    params,
+  );
+}
+
+/** Text of a request that had no usable answer. */
+export function transportText({ kind }: HttpError): string {
+  if (kind === 'timeout') return text('timeout');
+  return text(kind === 'aborted' ? 'aborted' : 'connection');
+}

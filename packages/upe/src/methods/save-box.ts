@@ -1,0 +1,66 @@
+import { membersOf } from '@shop/core';
+import type { UpeConfig } from '../config';
+import { offersSaving } from './methods.rules';
+import { gatewayOf, methodBox } from './methods';
+import { showSaveHint, saveHintId } from '../notices/payment-hints';
+import { SAVE_BOX_ROW, TOKEN_INPUT } from '../page';
+
+/** Method type of a save box, by its id. */
+export function typeOfSaveBox(config: UpeConfig, box: HTMLInputElement): string | undefined {
+  return Object.keys(config.paymentMethodsConfig).find((type) => box.id === `wc-${gatewayOf(type)}-new-payment-method`);
+}
+
+/** The box "save this method" of a type (edge case 37: each method has its own). */
+export function saveBox(type: string): HTMLInputElement | null {
+  const box = document.getElementById(`wc-${gatewayOf(type)}-new-payment-method`);
+  return box instanceof HTMLInputElement ? box : null;
+}
+
+/** Whether to save the method. */
+export function isSaveTicked(type: string): boolean {
+  return saveBox(type)?.checked === true;
+}
+
+/** Whether the shopper pays with a saved method of this type (UP-21, contract 6.8). No checked radio counts as a new one. */
+export function usesSavedToken(type: string, root: Document | HTMLFormElement = document): boolean {
+  const gateway = gatewayOf(type);
+  const members = membersOf(root);
+  const fresh = members.querySelector<HTMLInputElement>(`#wc-${gateway}-payment-token-new`);
+  if (!fresh || fresh.checked) return false;
+  const tokens = members.querySelectorAll<HTMLInputElement>(`${TOKEN_INPUT}[name="wc-${gateway}-payment-token"]`);
+  return [...tokens].some((token) => token !== fresh && token.checked);
+}
+
+function createsAccount(): boolean {
+  const box = document.getElementById('createaccount');
+  return box instanceof HTMLInputElement && box.checked;
+}
+
+/** Shows or hides the save box of a method; a hidden one is unticked (UP-07, contract 6.6.4). */
+export function updateSaveBox(config: UpeConfig, type: string, shownType: string = type): void {
+  const row = methodBox(type)?.querySelector<HTMLElement>(SAVE_BOX_ROW);
+  if (!row) return;
+  const offered = offersSaving({
+    type: shownType,
+    isLoggedIn: config.isLoggedIn,
+    isSignupAllowed: config.isSignupOnCheckoutAllowed,
+    createsAccount: createsAccount(),
+    usesSavedToken: usesSavedToken(type),
+  });
+  row.style.display = offered ? 'block' : 'none';
+  const box = row.querySelector<HTMLInputElement>('input[type="checkbox"]');
+  const isForced = box !== null && row.closest('fieldset[style*="display:none"], fieldset[style*="display: none"]') !== null;
+  if (box && !offered && !isForced) box.checked = false;
+  const isTicked = offered && box?.checked === true;
+  if (box) describe(box, saveHintId(type), isTicked);
+  showSaveHint(type, row, isTicked);
+}
+
+/** Links a control with its hint, or unlinks it. */
+function describe(control: Element, id: string, isDescribed: boolean): void {
+  const name = 'aria-describedby';
+  const ids = (control.getAttribute(name) ?? '').split(/\s+/).filter((known) => known !== '' && known !== id);
+  if (isDescribed) ids.push(id);
+  if (ids.length > 0) control.setAttribute(name, ids.join(' '));
+  else control.removeAttribute(name);
+}

@@ -1,0 +1,109 @@
+import {
+  type Feature,
+  ISLAND_ATTRIBUTE,
+  type PlainElement,
+  announce,
+  createPlainFallback,
+  createStore,
+  flushViews,
+  membersOf,
+} from '@shop/core';
+import type { UpeConfig } from '../config';
+import { CASH_APP_NOTICE_ABOVE } from '../constants';
+import { features } from '../bundle';
+import { text } from '../messages';
+import { methodBox } from '../methods/methods';
+import { SAVE_BOX_ROW } from '../page';
+
+/** Hints of the payment area that belong to no element. */
+export interface PaymentHintsState {
+  /** Types of methods whose save box is ticked. */
+  readonly saving: readonly string[];
+  /** Whether Cash App Pay is chosen for a large order. */
+  readonly isLargeCashApp: boolean;
+  /** The blocked form while the provider's window shows a voucher. */
+  readonly voucherForm: Element | undefined;
+}
+
+/** Where every page begins. */
+export const NO_HINTS: PaymentHintsState = { saving: [], isLargeCashApp: false, voucherForm: undefined };
+
+/** Whether there is anything to show. */
+export function hasHints({ saving, isLargeCashApp, voucherForm }: PaymentHintsState): boolean {
+  return saving.length > 0 || isLargeCashApp || voucherForm !== undefined;
+}
+
+/** Id of the hint that describes the save box of a method. */
+export function saveHintId(type: string): string {
+  return `shop-save-hint-${type}`;
+}
+
+const store = createStore<PaymentHintsState>(() => NO_HINTS);
+const saveRow = (type: string): Element | null | undefined => methodBox(type)?.querySelector(SAVE_BOX_ROW);
+const area = (): Element | null => document.querySelector('.woocommerce-checkout-payment');
+let feature: Feature | undefined;
+
+function createHints(): Feature {
+  return features.create('PaymentHints', {
+    around: membersOf(document).body,
+    props: { store, saveRow, area, text },
+    fallback: createPlainFallback(plainHints),
+  });
+}
+
+function plainHints(): PlainElement[] {
+  const { saving, isLargeCashApp, voucherForm } = store.getState();
+  const plain: PlainElement[] = [];
+  const put = (into: Element | null | undefined, element: Omit<PlainElement, 'into'>): void => {
+    if (into) plain.push({ ...element, into });
+  };
+  for (const type of saving) {
+    const attributes = { id: saveHintId(type), class: 'shop-save-hint', [ISLAND_ATTRIBUTE]: 'upe.SaveHint' };
+    put(saveRow(type), { tag: 'small', attributes, text: text('saveHint') });
+  }
+  if (isLargeCashApp) {
+    const attributes = {
+      class: 'woocommerce-info wc-block-checkout__payment-method-limit-notice',
+      'data-testid': 'cash-app-limit-notice',
+      [ISLAND_ATTRIBUTE]: 'upe.CashAppNotice',
+    };
+    put(area(), { tag: 'div', attributes, text: text('cashAppLimit'), at: 'afterbegin' });
+  }
+  const attributes = { class: 'shop-voucher', [ISLAND_ATTRIBUTE]: 'upe.VoucherDialog' };
+  put(voucherForm, { tag: 'div', attributes, text: voucherText(), at: 'beforebegin' });
+  return plain;
+}
+
+const voucherText = (): string => `${text('voucherTitle')}: ${text('voucherOpen')}`;
+
+/** Without a hint there is no view. */
+function change(changes: Partial<PaymentHintsState>): void {
+  store.setState(changes);
+  flushViews();
+  if (hasHints(store.getState())) return (feature ??= createHints()).update();
+  feature?.unmount();
+  feature = undefined;
+}
+
+/** Says below the save box of a method what saving means, while the box is ticked. */
+export function showSaveHint(type: string, row: Element, isTicked: boolean): void {
+  const { saving } = store.getState();
+  // The page may have replaced the row.
+  const isShown = saving.includes(type) && row.querySelector('.shop-save-hint') !== null;
+  if (isTicked ? isShown : !saving.includes(type)) return;
+  const others = saving.filter((known) => known !== type);
+  change({ saving: isTicked ? [...others, type] : others });
+}
+
+/** Shows the amount notice while Cash App Pay is chosen for a large order, else takes it away (UP-20, contract 2.5). */
+export function updateCashAppNotice(config: UpeConfig, selected: string | undefined): void {
+  const isLargeCashApp = selected === 'cashapp' && config.cartTotal > CASH_APP_NOTICE_ABOVE;
+  if (isLargeCashApp && !store.getState().isLargeCashApp) announce(text('cashAppLimit'));
+  if (isLargeCashApp || store.getState().isLargeCashApp) change({ isLargeCashApp });
+}
+
+/** Says beside the blocked form what goes on in the provider's window, which shows the voucher. `undefined`: it is closed. */
+export function showVoucherHint(voucherForm: Element | undefined): void {
+  if (voucherForm && !store.getState().voucherForm) announce(voucherText());
+  change({ voucherForm });
+}

@@ -1,0 +1,194 @@
+import { type EffectRun, delay, inTime, membersOf, navigate, own, ownPrinted } from '@shop/core';
+import { readAnswer, verdictOfAnswer } from '@shop/stripe/answer.rules.ts';
+import { type BillingDetails, billingDetails, elementFields, withoutGaps } from '../billing/billing.rules';
+import { log, tryAndLog } from '../bundle';
+import { type UpeConfig, readUpeConfig } from '../config';
+import { MOUNT_WAIT_MS, PROVIDER_WAIT_MS } from '../constants';
+import type { ElementRegistry } from '../elements/registry';
+import { type UpeMessage, text } from '../messages';
+import { selectedType } from '../methods/methods';
+import { cleanBlikCode } from '../methods/methods.rules';
+import { showPaymentError, submitErrorText } from '../notices/payment-error';
+import {
+  ADD_METHOD_FORM,
+  ALL_SUBSCRIPTIONS,
+  BLIK_INPUT,
+  CHECKOUT_FORM,
+  HIDDEN,
+  billingInputs,
+  blockForm,
+  controlNamed,
+  isPhoneGiven,
+  setHidden,
+} from '../page';
+import { createAndConfirmSetupIntent } from '../requests.api';
+import { type Stripe, stripeFor } from '../stripe';
+import type { SubmitEvent, SubmitState } from './submit.rules';
+
+/** One attempt of the submit machine. */
+type Run = Pick<EffectRun<SubmitState, SubmitEvent>, 'send' | 'isStale'>;
+
+/** Something for the shopper to read: our own text, or what was thrown or answered. */
+type Problem = { problem: UpeMessage } | { error: unknown };
+
+/** A payment method made for one submit. `intentId`: the intent that existed before the element. */
+interface MadeMethod {
+  id: string;
+  type: string;
+  intentId?: string | undefined;
+}
+
+/**
+ * Carries a stopped submit to its end (UP-03, contract 6.7): prepare and create the payment method, confirm it where it goes into the account, send the
+ * form again. An attempt that the shopper has left, by the browser's "back", changes and says nothing any more. Never rejects.
+ */
+export async function pay(form: HTMLFormElement, registry: ElementRegistry, run: Run): Promise<void> {
+  try {
+    await carryOut(form, registry, run);
+  } catch (error) {
+    // The page or a foreign script has thrown.
+    fail(run, { error });
+  }
+}
+
+async function carryOut(form: HTMLFormElement, registry: ElementRegistry, run: Run): Promise<void> {
+  const config = readUpeConfig();
+  const type = config && selectedType(config, form);
+  if (!config || type === undefined) return run.send({ type: 'failed' });
+  tryAndLog('Blocking the form', () => blockForm(form));
+
+  // A provider that never answers: the form does not stay blocked for ever, and a late answer changes nothing.
+  const made: MadeMethod | Problem = (await inTime(createMethod(form, registry, config, type), PROVIDER_WAIT_MS)) ?? {
+    problem: 'timeout',
+  };
+  if (run.isStale()) return;
+  if (!('id' in made)) return fail(run, made);
+  // The shopper chose another method meanwhile: this payment method is not for it (edge case 44).
+  if (selectedType(config, form) !== type) return run.send({ type: 'failed' });
+  setHidden(form, HIDDEN.paymentMethod, made.id);
+  setHidden(form, HIDDEN.intent, made.intentId);
+
+  if (membersOf(form).matches(ADD_METHOD_FORM)) {
+    const saved = await saveInAccount(form, config, made);
+    if (run.isStale()) return;
+    if (saved === undefined) return run.send({ type: 'failed' });
+    if ('leave' in saved) return navigate(saved.leave, { log }) ? undefined : fail(run, { problem: 'processingProblem' });
+    if (!('setupIntent' in saved)) return fail(run, saved);
+    setHidden(form, HIDDEN.setupIntent, saved.setupIntent);
+  }
+
+  // In a task of its own: while the first submit is still being dispatched, the browser ignores a second one.
+  await delay(0);
+  if (run.isStale()) return;
+  run.send({ type: 'prepared' });
+  try {
+    sendAgain(form);
+  } finally {
+    run.send({ type: 'resubmitted' });
+  }
+}
+
+/** Unblocks the form, then shows the error: unblocking never waits for rendering. */
+function fail(run: Run, problem: Problem): void {
+  const message = 'problem' in problem ? text(problem.problem) : submitErrorText(problem.error);
+  if (run.isStale()) return;
+  tryAndLog('Giving the form back', () => run.send({ type: 'failed' }));
+  showPaymentError(message);
+}
+
+/** Makes the payment method (contract 6.7.4): never throws, never resubmits. */
+async function createMethod(
+  form: HTMLFormElement,
+  registry: ElementRegistry,
+  config: UpeConfig,
+  type: string,
+): Promise<MadeMethod | Problem> {
+  try {
+    const stripe = await stripeFor(config);
+    if (!stripe) return { problem: 'invalidDetails' };
+    if (type === 'blik') return await createBlik(form, config, stripe);
+    // A running mount pass ends, an empty node is filled, and the element is ready or has failed.
+    await inTime(registry.pass(), MOUNT_WAIT_MS);
+    await inTime(registry.whenLoaded(type), MOUNT_WAIT_MS);
+    const state = registry.stateOf(type);
+    if (state.state !== 'ready') return { problem: 'invalidDetails' };
+    const { elements, element, intentId } = state.group;
+    // The provider refuses an empty phone: an element that was made not to ask for it asks after all.
+    const { enabledBillingFields: enabled } = config;
+    if (enabled.includes('billing_phone') && billingOf(form, config)?.phone === null)
+      tryAndLog('Asking for the phone', () => element.update({ fields: { billingDetails: elementFields(enabled, false) } }));
+    const error = own(await elements.submit(), 'error');
+    if (error) return { error };
+    const billing = billingOf(form, config);
+    const made = await askForMethod(stripe, { elements, params: billing ? { billing_details: billing } : {} });
+    return 'id' in made ? { ...made, intentId } : made;
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** The code travels in the form (UP-15, contract 6.10). */
+async function createBlik(form: HTMLFormElement, config: UpeConfig, stripe: Stripe): Promise<MadeMethod | Problem> {
+  const input = controlNamed(form, BLIK_INPUT);
+  const code = input instanceof HTMLInputElement ? cleanBlikCode(input.value) : undefined;
+  if (!(input instanceof HTMLInputElement) || code === undefined) return { problem: 'blikInvalid' };
+  input.value = code;
+  const billing = billingOf(form, config);
+  return askForMethod(stripe, { type: 'blik', blik: {}, ...(billing ? { billing_details: billing } : {}) });
+}
+
+async function askForMethod(stripe: Stripe, options: unknown): Promise<MadeMethod | Problem> {
+  // The published types know fewer forms of this call than the library.
+  const answer: unknown = await Reflect.apply(stripe.createPaymentMethod, stripe, [options]);
+  const error = own(answer, 'error');
+  const made = own(answer, 'paymentMethod');
+  const id = ownPrinted(made, 'id');
+  return error || id === '' ? { error } : { id, type: ownPrinted(made, 'type') };
+}
+
+/** Billing details of the checkout form; elsewhere the provider asks for them itself. */
+function billingOf(form: HTMLFormElement, config: UpeConfig): BillingDetails | undefined {
+  if (!membersOf(form).matches(CHECKOUT_FORM)) return undefined;
+  return withoutGaps(billingDetails(billingInputs()), elementFields(config.enabledBillingFields, isPhoneGiven()));
+}
+
+/**
+ * Saves a new method in the account (UP-13, contract 6.9): the form is posted with the setup intent, or the browser leaves for the bank.
+ * @returns `undefined` when the shopper closed the provider's window.
+ */
+async function saveInAccount(
+  form: HTMLFormElement,
+  config: UpeConfig,
+  method: MadeMethod,
+): Promise<{ setupIntent: string } | { leave: string } | Problem | undefined> {
+  const stripe = await stripeFor(config);
+  if (!stripe) return { problem: 'invalidDetails' };
+  // No `:has()`: Firefox before 121 throws on it.
+  const row = membersOf(form).querySelector('input[name="payment_method"]:checked')?.closest('li');
+  const forAllSubscriptions = row?.querySelector<HTMLInputElement>(ALL_SUBSCRIPTIONS)?.checked === true;
+  const answer = await createAndConfirmSetupIntent(config, { id: method.id, type: method.type, forAllSubscriptions });
+  if (!answer.ok) return { error: answer.message };
+  const { id, status, redirectUrl, paymentType, clientSecret, returnUrl } = answer.data;
+  if (status === 'succeeded') return { setupIntent: id };
+  if (status === 'requires_action' && redirectUrl !== '') return { leave: redirectUrl };
+  const isCashApp = paymentType === 'cashapp';
+  const confirmed = readAnswer(
+    await (isCashApp
+      ? stripe.confirmCashappSetup(clientSecret, { return_url: returnUrl })
+      : stripe.confirmSetup({ clientSecret, redirect: 'if_required' })),
+  );
+  if (confirmed.error && verdictOfAnswer(confirmed) !== 'settled') return { error: confirmed.error };
+  if (!isCashApp) return { setupIntent: confirmed.intent?.id || id };
+  return confirmed.intent?.status === 'succeeded' ? { leave: returnUrl } : undefined;
+}
+
+/**
+ * Sends a form once more: a submit event that every script hears, jQuery's and native ones, then the browser's own post unless one of
+ * them prevents it. Works with a field named `submit` (edge case 40), without the browser's field bubbles.
+ */
+function sendAgain(form: HTMLFormElement): void {
+  const members = membersOf(form);
+  members.classList.remove('processing');
+  members.noValidate = true;
+  members.requestSubmit();
+}

@@ -3,6 +3,7 @@ export { ConfirmDialog } from './dialog/confirm-dialog';
 export { FieldError } from './feedback/field-error';
 export { RetryPanel } from './feedback/retry-panel';
 export { Skeleton, SlowHint, Spinner } from './feedback/loading';
+export { Elements, type ElementsProps } from './features/elements';
 export { Slot, SlotText } from './features/slot';
 export { Html } from './html/html';
 export { NoticeGroup } from './notices/notice-group';

@@ -7,7 +7,8 @@
 const ROLE = /\.(rules|machine|flow|page|island|api)(?:\.tsx?)?$/;
 /** A view is called like its component: `OrderSummary.tsx`. */
 const VIEW = /(?:^|\/)[A-Z]\w*(?:\.tsx)?$/;
-const roleOf = (path) => (VIEW.test(path) ? 'island' : ROLE.exec(path)?.[1]);
+const roleOf = (path) => (VIEW.test(path) ? 'view' : ROLE.exec(path)?.[1]);
+const isViewRole = (role) => role === 'view' || role === 'island';
 /** Helpers of tests, which no shipped file may reach. */
 const FOR_TESTS = /^@shop\/testing|(?:^|\/)(?:testing|test-support|test-kit)(?:\/|$)/;
 const IN_PACKAGE = /packages\/([\w-]+)\/src\//;
@@ -28,6 +29,8 @@ const FORBIDDEN = {
   page: { roles: [], react: 'only', why: 'Server-owned markup is written without React; features draw the views.' },
   island: { roles: ['page', 'flow', 'api'], react: false, why: 'An island gets props or a store, and sends events.' },
 };
+/** What a view may import of its package: it is built into another file than the rest, which keeps state. */
+const FOR_VIEWS = /\.rules$|(?:^|\/)(?:constants|messages)$/;
 const PURE = new Set(['rules', 'machine']);
 
 function purityProblem(source) {
@@ -38,11 +41,15 @@ function purityProblem(source) {
 
 function roleProblem(role, source) {
   if (PURE.has(role)) return purityProblem(source);
+  if (role === 'view') {
+    const isFine = !source.startsWith('.') || FOR_VIEWS.test(source) || VIEW.test(source);
+    return isFine ? undefined : `A view gets props or a store. It imports rules, constants, messages and views, not "${source}".`;
+  }
   const table = FORBIDDEN[role];
   if (!table) return undefined;
   const target = roleOf(source);
   const isReact = table.react === 'only' ? source.startsWith('react') : table.react && REACT.test(source);
-  return isReact || table.roles.includes(target) ? `${table.why} Not "${source}".` : undefined;
+  return isReact || table.roles.includes(target === 'view' ? 'island' : target) ? `${table.why} Not "${source}".` : undefined;
 }
 
 /** Why a shipped file may not import a value from `source`; `undefined` when it may. */
@@ -57,8 +64,8 @@ export function importProblem(file, source) {
   }
   if (source.startsWith('.') && other !== undefined) return 'Another package is imported by its name.';
   const role = roleOf(file);
-  const isView = DRAWS.has(own) || role === 'island' || file.endsWith('/src/views.ts');
-  if (!isView && (REACT.test(source) || roleOf(source) === 'island' || /^\.[./]*\/views$/.test(source))) {
+  const isView = DRAWS.has(own) || isViewRole(role) || file.endsWith('/src/views.ts');
+  if (!isView && (REACT.test(source) || isViewRole(roleOf(source)) || /^\.[./]*\/views$/.test(source))) {
     return `React and views are in shop-ui.js: import types, and draw by the view's name. Not "${source}".`;
   }
   return roleProblem(role, source);

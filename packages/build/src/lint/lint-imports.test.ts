@@ -22,6 +22,13 @@ it.each([
   ['card.island.tsx', './box.page'],
   ['card.island.tsx', '../api/upe.api'],
   ['card.island.tsx', './pay.flow'],
+  ['Card.tsx', './pay'],
+  ['Card.tsx', './card'],
+  ['Card.tsx', '../requests.api'],
+  ['pay.api.ts', './Card'],
+  ['pay.ts', './Card'],
+  ['pay.ts', 'react'],
+  ['outcome.rules.ts', './Card'],
   ['index.ts', '@shop/checkout'],
   ['index.ts', '@shop/checkout/order'],
   ['index.ts', '../../../checkout/src/order'],
@@ -47,6 +54,13 @@ it.each([
   ['box.page.ts', './submit.machine'],
   ['card.island.tsx', '@shop/ui'],
   ['card.island.tsx', 'react'],
+  ['Card.tsx', '@shop/ui'],
+  ['Card.tsx', 'react'],
+  ['Card.tsx', './CardField'],
+  ['Card.tsx', './outcome.rules'],
+  ['Card.tsx', '../constants'],
+  ['pay.ts', './outcome.rules'],
+  ['pay.ts', '../requests.api'],
   ['index.ts', './box.page'],
 ])('%s may import %s', (file, source) => expect(importProblem(room + file, source)).toBeUndefined());
 
@@ -56,6 +70,7 @@ it('the entry of shop-ui.js imports the views of bundles, and nothing else of th
   expect(importProblem(entry, '../../upe/src/index')).toBeTypeOf('string');
   expect(importProblem('packages/checkout/src/index.ts', '../../upe/src/views')).toBeTypeOf('string');
   expect(importProblem('packages/upe/src/views.ts', './card/card.island')).toBeUndefined();
+  expect(importProblem('packages/upe/src/views.ts', './card/Card')).toBeUndefined();
 });
 
 it.each(['start.ts', 'base/width.ts', 'order/helpers.ts', 'misc/a.ts', 'utils.tsx', 'order/start.page.ts'])(

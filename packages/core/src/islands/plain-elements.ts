@@ -4,7 +4,8 @@ import { membersOf } from '../dom/members';
 export interface PlainElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly text: string;
+  /** A text, or elements in it with a text each. */
+  readonly text: string | readonly (readonly [tag: string, text: string])[];
   /** Looked up when the element is made, where another one of the list is the place. */
   readonly into: Element | (() => Element);
   /** Default: `beforeend`. */
@@ -26,8 +27,14 @@ function make({ tag, at = 'beforeend' }: PlainElement, into: Element): Made {
 
 function write({ element }: Made, { attributes, text, isHidden }: PlainElement): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  const parts = typeof text === 'string' ? [] : text;
+  const whole = typeof text === 'string' ? text : parts.map(([, content]) => content).join('');
   // The same text again would be announced again.
-  if (element.textContent !== text) element.textContent = text;
+  if (element.textContent !== whole) element.textContent = parts.length > 0 ? '' : whole;
+  if (element.childElementCount !== parts.length)
+    element.replaceChildren(
+      ...parts.map(([tag, content]) => Object.assign(document.createElement(tag), { textContent: content })),
+    );
   element.style.display = isHidden ? 'none' : '';
 }
 

@@ -8,9 +8,9 @@ import {
   flushViews,
   membersOf,
 } from '@shop/core';
+import { features } from '../bundle';
 import type { UpeConfig } from '../config';
 import { CASH_APP_NOTICE_ABOVE } from '../constants';
-import { features } from '../bundle';
 import { text } from '../messages';
 import { methodBox } from '../methods/methods';
 import { SAVE_BOX_ROW } from '../page';
@@ -28,59 +28,70 @@ export interface PaymentHintsState {
 /** Where every page begins. */
 export const NO_HINTS: PaymentHintsState = { saving: [], isLargeCashApp: false, voucherForm: undefined };
 
-/** Whether there is anything to show. */
-export function hasHints({ saving, isLargeCashApp, voucherForm }: PaymentHintsState): boolean {
-  return saving.length > 0 || isLargeCashApp || voucherForm !== undefined;
-}
+const store = createStore<PaymentHintsState>(() => NO_HINTS);
+let feature: Feature | undefined;
 
 /** Id of the hint that describes the save box of a method. */
 export function saveHintId(type: string): string {
   return `shop-save-hint-${type}`;
 }
 
-const store = createStore<PaymentHintsState>(() => NO_HINTS);
-const saveRow = (type: string): Element | null | undefined => methodBox(type)?.querySelector(SAVE_BOX_ROW);
-const area = (): Element | null => document.querySelector('.woocommerce-checkout-payment');
-let feature: Feature | undefined;
+/** Where the hints stand. */
+const PLACES = {
+  saveRow: (type: string): Element | null | undefined => methodBox(type)?.querySelector(SAVE_BOX_ROW),
+  area: (): Element | null => document.querySelector('.woocommerce-checkout-payment'),
+};
+
+/** What saving means, that Cash App Pay may refuse a large amount, what to do with a voucher: hints that are no errors. */
+export function hintElements({ saving, isLargeCashApp, voucherForm }: PaymentHintsState, places = PLACES): PlainElement[] {
+  const hints: PlainElement[] = [];
+  const add = (into: Element | null | undefined, hint: Omit<PlainElement, 'into'>): void => {
+    if (into) hints.push({ ...hint, into });
+  };
+  for (const type of saving)
+    add(places.saveRow(type), {
+      tag: 'small',
+      attributes: { id: saveHintId(type), class: 'shop-save-hint', [ISLAND_ATTRIBUTE]: 'upe.SaveHint' },
+      text: text('saveHint'),
+    });
+  if (isLargeCashApp)
+    add(places.area(), {
+      tag: 'div',
+      attributes: {
+        class: 'woocommerce-info wc-block-checkout__payment-method-limit-notice',
+        'data-testid': 'cash-app-limit-notice',
+        [ISLAND_ATTRIBUTE]: 'upe.CashAppNotice',
+      },
+      text: [['span', text('cashAppLimit')]],
+      at: 'afterbegin',
+    });
+  add(voucherForm, {
+    tag: 'div',
+    attributes: { class: 'shop-voucher', [ISLAND_ATTRIBUTE]: 'upe.VoucherDialog' },
+    text: [
+      ['strong', text('voucherTitle')],
+      ['p', text('voucherOpen')],
+    ],
+    at: 'beforebegin',
+  });
+  return hints;
+}
 
 function createHints(): Feature {
+  const elements = (): PlainElement[] => hintElements(store.getState());
   return features.create('PaymentHints', {
     around: membersOf(document).body,
-    props: { store, saveRow, area, text },
-    fallback: createPlainFallback(plainHints),
+    props: { store, elements },
+    fallback: createPlainFallback(elements),
   });
 }
-
-function plainHints(): PlainElement[] {
-  const { saving, isLargeCashApp, voucherForm } = store.getState();
-  const plain: PlainElement[] = [];
-  const put = (into: Element | null | undefined, element: Omit<PlainElement, 'into'>): void => {
-    if (into) plain.push({ ...element, into });
-  };
-  for (const type of saving) {
-    const attributes = { id: saveHintId(type), class: 'shop-save-hint', [ISLAND_ATTRIBUTE]: 'upe.SaveHint' };
-    put(saveRow(type), { tag: 'small', attributes, text: text('saveHint') });
-  }
-  if (isLargeCashApp) {
-    const attributes = {
-      class: 'woocommerce-info wc-block-checkout__payment-method-limit-notice',
-      'data-testid': 'cash-app-limit-notice',
-      [ISLAND_ATTRIBUTE]: 'upe.CashAppNotice',
-    };
-    put(area(), { tag: 'div', attributes, text: text('cashAppLimit'), at: 'afterbegin' });
-  }
-  const attributes = { class: 'shop-voucher', [ISLAND_ATTRIBUTE]: 'upe.VoucherDialog' };
-  put(voucherForm, { tag: 'div', attributes, text: voucherText(), at: 'beforebegin' });
-  return plain;
-}
-
-const voucherText = (): string => `${text('voucherTitle')}: ${text('voucherOpen')}`;
 
 /** Without a hint there is no view. */
 function change(changes: Partial<PaymentHintsState>): void {
   store.setState(changes);
   flushViews();
-  if (hasHints(store.getState())) return (feature ??= createHints()).update();
+  const { saving, isLargeCashApp, voucherForm } = store.getState();
+  if (saving.length > 0 || isLargeCashApp || voucherForm) return (feature ??= createHints()).update();
   feature?.unmount();
   feature = undefined;
 }
@@ -104,6 +115,6 @@ export function updateCashAppNotice(config: UpeConfig, selected: string | undefi
 
 /** Says beside the blocked form what goes on in the provider's window, which shows the voucher. `undefined`: it is closed. */
 export function showVoucherHint(voucherForm: Element | undefined): void {
-  if (voucherForm && !store.getState().voucherForm) announce(voucherText());
+  if (voucherForm && !store.getState().voucherForm) announce(`${text('voucherTitle')}: ${text('voucherOpen')}`);
   change({ voucherForm });
 }

@@ -29,14 +29,11 @@ import type { SubmitEvent, SubmitState } from './submit.rules';
 type Run = Pick<EffectRun<SubmitState, SubmitEvent>, 'send' | 'isStale'>;
 
 /** Something for the shopper to read: our own text, or what was thrown or answered. */
-type Problem = { problem: UpeMessage } | { error: unknown };
+type Problem = { kind: 'problem'; text: UpeMessage } | { kind: 'error'; error: unknown };
+const TIMED_OUT: Problem = { kind: 'problem', text: 'timeout' };
 
 /** A payment method made for one submit. `intentId`: the intent that existed before the element. */
-interface MadeMethod {
-  id: string;
-  type: string;
-  intentId?: string | undefined;
-}
+type MadeMethod = { kind: 'made'; id: string; type: string; intentId?: string | undefined };
 
 /**
  * Carries a stopped submit to its end (UP-03, contract 6.7): prepare and create the payment method, confirm it where it goes into the account, send the
@@ -47,7 +44,7 @@ export async function pay(form: HTMLFormElement, registry: ElementRegistry, run:
     await carryOut(form, registry, run);
   } catch (error) {
     // The page or a foreign script has thrown.
-    fail(run, { error });
+    fail(run, { kind: 'error', error });
   }
 }
 
@@ -58,11 +55,9 @@ async function carryOut(form: HTMLFormElement, registry: ElementRegistry, run: R
   tryAndLog('Blocking the form', () => blockForm(form));
 
   // A provider that never answers: the form does not stay blocked for ever, and a late answer changes nothing.
-  const made: MadeMethod | Problem = (await inTime(createMethod(form, registry, config, type), PROVIDER_WAIT_MS)) ?? {
-    problem: 'timeout',
-  };
+  const made = (await inTime(createMethod(form, registry, config, type), PROVIDER_WAIT_MS)) ?? TIMED_OUT;
   if (run.isStale()) return;
-  if (!('id' in made)) return fail(run, made);
+  if (made.kind !== 'made') return fail(run, made);
   // The shopper chose another method meanwhile: this payment method is not for it (edge case 44).
   if (selectedType(config, form) !== type) return run.send({ type: 'failed' });
   setHidden(form, HIDDEN.paymentMethod, made.id);
@@ -71,10 +66,11 @@ async function carryOut(form: HTMLFormElement, registry: ElementRegistry, run: R
   if (membersOf(form).matches(ADD_METHOD_FORM)) {
     const saved = await saveInAccount(form, config, made);
     if (run.isStale()) return;
-    if (saved === undefined) return run.send({ type: 'failed' });
-    if ('leave' in saved) return navigate(saved.leave, { log }) ? undefined : fail(run, { problem: 'processingProblem' });
-    if (!('setupIntent' in saved)) return fail(run, saved);
-    setHidden(form, HIDDEN.setupIntent, saved.setupIntent);
+    if (saved.kind === 'closed') return run.send({ type: 'failed' });
+    if (saved.kind === 'leave')
+      return navigate(saved.url, { log }) ? undefined : fail(run, { kind: 'problem', text: 'processingProblem' });
+    if (saved.kind !== 'saved') return fail(run, saved);
+    setHidden(form, HIDDEN.setupIntent, saved.setupIntentId);
   }
 
   // In a task of its own: while the first submit is still being dispatched, the browser ignores a second one.
@@ -90,7 +86,7 @@ async function carryOut(form: HTMLFormElement, registry: ElementRegistry, run: R
 
 /** Unblocks the form, then shows the error: unblocking never waits for rendering. */
 function fail(run: Run, problem: Problem): void {
-  const message = 'problem' in problem ? text(problem.problem) : submitErrorText(problem.error);
+  const message = problem.kind === 'problem' ? text(problem.text) : submitErrorText(problem.error);
   if (run.isStale()) return;
   tryAndLog('Giving the form back', () => run.send({ type: 'failed' }));
   showPaymentError(message);
@@ -105,25 +101,25 @@ async function createMethod(
 ): Promise<MadeMethod | Problem> {
   try {
     const stripe = await stripeFor(config);
-    if (!stripe) return { problem: 'invalidDetails' };
+    if (!stripe) return { kind: 'problem', text: 'invalidDetails' };
     if (type === 'blik') return await createBlik(form, config, stripe);
     // A running mount pass ends, an empty node is filled, and the element is ready or has failed.
     await inTime(registry.pass(), MOUNT_WAIT_MS);
     await inTime(registry.whenLoaded(type), MOUNT_WAIT_MS);
     const state = registry.stateOf(type);
-    if (state.state !== 'ready') return { problem: 'invalidDetails' };
+    if (state.state !== 'ready') return { kind: 'problem', text: 'invalidDetails' };
     const { elements, element, intentId } = state.group;
     // The provider refuses an empty phone: an element that was made not to ask for it asks after all.
     const { enabledBillingFields: enabled } = config;
     if (enabled.includes('billing_phone') && billingOf(form, config)?.phone === null)
       tryAndLog('Asking for the phone', () => element.update({ fields: { billingDetails: elementFields(enabled, false) } }));
     const error = own(await elements.submit(), 'error');
-    if (error) return { error };
+    if (error) return { kind: 'error', error };
     const billing = billingOf(form, config);
     const made = await askForMethod(stripe, { elements, params: billing ? { billing_details: billing } : {} });
-    return 'id' in made ? { ...made, intentId } : made;
+    return made.kind === 'made' ? { ...made, intentId } : made;
   } catch (error) {
-    return { error };
+    return { kind: 'error', error };
   }
 }
 
@@ -131,7 +127,7 @@ async function createMethod(
 async function createBlik(form: HTMLFormElement, config: UpeConfig, stripe: Stripe): Promise<MadeMethod | Problem> {
   const input = controlNamed(form, BLIK_INPUT);
   const code = input instanceof HTMLInputElement ? cleanBlikCode(input.value) : undefined;
-  if (!(input instanceof HTMLInputElement) || code === undefined) return { problem: 'blikInvalid' };
+  if (!(input instanceof HTMLInputElement) || code === undefined) return { kind: 'problem', text: 'blikInvalid' };
   input.value = code;
   const billing = billingOf(form, config);
   return askForMethod(stripe, { type: 'blik', blik: {}, ...(billing ? { billing_details: billing } : {}) });
@@ -143,7 +139,7 @@ async function askForMethod(stripe: Stripe, options: unknown): Promise<MadeMetho
   const error = own(answer, 'error');
   const made = own(answer, 'paymentMethod');
   const id = ownPrinted(made, 'id');
-  return error || id === '' ? { error } : { id, type: ownPrinted(made, 'type') };
+  return error || id === '' ? { kind: 'error', error } : { kind: 'made', id, type: ownPrinted(made, 'type') };
 }
 
 /** Billing details of the checkout form; elsewhere the provider asks for them itself. */
@@ -152,34 +148,30 @@ function billingOf(form: HTMLFormElement, config: UpeConfig): BillingDetails | u
   return withoutGaps(billingDetails(billingInputs()), elementFields(config.enabledBillingFields, isPhoneGiven()));
 }
 
-/**
- * Saves a new method in the account (UP-13, contract 6.9): the form is posted with the setup intent, or the browser leaves for the bank.
- * @returns `undefined` when the shopper closed the provider's window.
- */
-async function saveInAccount(
-  form: HTMLFormElement,
-  config: UpeConfig,
-  method: MadeMethod,
-): Promise<{ setupIntent: string } | { leave: string } | Problem | undefined> {
+/** How saving a new method ended: the form is posted with the setup intent, the browser leaves for the bank, or the shopper closed its window. */
+type Saved = { kind: 'saved'; setupIntentId: string } | { kind: 'leave'; url: string } | { kind: 'closed' } | Problem;
+
+/** Saves a new method in the account (UP-13, contract 6.9). */
+async function saveInAccount(form: HTMLFormElement, config: UpeConfig, method: MadeMethod): Promise<Saved> {
   const stripe = await stripeFor(config);
-  if (!stripe) return { problem: 'invalidDetails' };
+  if (!stripe) return { kind: 'problem', text: 'invalidDetails' };
   // No `:has()`: Firefox before 121 throws on it.
   const row = membersOf(form).querySelector('input[name="payment_method"]:checked')?.closest('li');
   const forAllSubscriptions = row?.querySelector<HTMLInputElement>(ALL_SUBSCRIPTIONS)?.checked === true;
   const answer = await createAndConfirmSetupIntent(config, { id: method.id, type: method.type, forAllSubscriptions });
-  if (!answer.ok) return { error: answer.message };
+  if (!answer.ok) return { kind: 'error', error: answer.message };
   const { id, status, redirectUrl, paymentType, clientSecret, returnUrl } = answer.data;
-  if (status === 'succeeded') return { setupIntent: id };
-  if (status === 'requires_action' && redirectUrl !== '') return { leave: redirectUrl };
+  if (status === 'succeeded') return { kind: 'saved', setupIntentId: id };
+  if (status === 'requires_action' && redirectUrl !== '') return { kind: 'leave', url: redirectUrl };
   const isCashApp = paymentType === 'cashapp';
   const confirmed = readAnswer(
     await (isCashApp
       ? stripe.confirmCashappSetup(clientSecret, { return_url: returnUrl })
       : stripe.confirmSetup({ clientSecret, redirect: 'if_required' })),
   );
-  if (confirmed.error && verdictOfAnswer(confirmed) !== 'settled') return { error: confirmed.error };
-  if (!isCashApp) return { setupIntent: confirmed.intent?.id || id };
-  return confirmed.intent?.status === 'succeeded' ? { leave: returnUrl } : undefined;
+  if (confirmed.error && verdictOfAnswer(confirmed) !== 'settled') return { kind: 'error', error: confirmed.error };
+  if (!isCashApp) return { kind: 'saved', setupIntentId: confirmed.intent?.id || id };
+  return confirmed.intent?.status === 'succeeded' ? { kind: 'leave', url: returnUrl } : { kind: 'closed' };
 }
 
 /**

@@ -1,14 +1,13 @@
 import { createStore, pageLanguage } from '@shop/core';
-import { NoticeGroup } from '@shop/ui';
+import { Elements, type ElementsProps, NoticeGroup } from '@shop/ui';
 import { type Gallery, type GalleryPlace, noticeProps, statesOf } from '@shop/ui/testing/gallery-state.ts';
 import { ElementStates, type ElementStatesProps } from '../elements/ElementStates';
 import type { ElementState } from '../elements/elements.rules';
 import { text } from '../messages';
-import { PaymentHints, type PaymentHintsProps } from '../notices/PaymentHints';
-import { NO_HINTS, type PaymentHintsState } from '../notices/payment-hints';
+import { NO_HINTS, type PaymentHintsState, hintElements } from '../notices/payment-hints';
 
 const elementStates = statesOf('ElementStates', ElementStates);
-const paymentHints = statesOf('PaymentHints', PaymentHints);
+const paymentHints = statesOf('PaymentHints', Elements);
 const paymentNotices = statesOf('PaymentNotices', NoticeGroup);
 
 /** What the shop calls the method. */
@@ -45,12 +44,11 @@ function boxOf(name: string, state: () => ElementState, place: Pick<GalleryPlace
 
 /** The payment area with a hint. */
 function hintOf(name: string, state: (host: HTMLElement) => Partial<PaymentHintsState>) {
-  const props = (host: HTMLElement): PaymentHintsProps => ({
-    store: createStore(() => ({ ...NO_HINTS, ...state(host) })),
-    saveRow: () => host.querySelector('p'),
-    area: () => host.querySelector('section'),
-    text,
-  });
+  const props = (host: HTMLElement): ElementsProps => {
+    const places = { saveRow: () => host.querySelector('p'), area: () => host.querySelector('section') };
+    const store = createStore(() => ({ ...NO_HINTS, ...state(host) }));
+    return { store, elements: () => hintElements(store.getState(), places) };
+  };
   return paymentHints(name, props, {
     markup(host) {
       const area = put('section', 'woocommerce-checkout-payment', host);

@@ -1,0 +1,31 @@
+import { ISLAND_ATTRIBUTE, type PlainElement, type StateStore } from '@shop/core';
+import { type ReactNode, createElement } from 'react';
+import { useStore } from 'zustand/react';
+import { Slot } from './slot';
+
+/** Props of `Elements`. */
+export interface ElementsProps {
+  /** Each change draws again. */
+  store: StateStore<unknown>;
+  /** The same list that the feature's fallback shows without React. Several of a kind have ids. */
+  elements: () => readonly PlainElement[];
+}
+
+/** Draws a feature that is described as a list of elements, for those that need no more of React than to stay in place. */
+export function Elements({ store, elements }: ElementsProps): ReactNode {
+  useStore(store, (state) => state);
+  return elements().map(({ tag, attributes, text, into, at = 'beforeend', isHidden }, index) => {
+    const { class: className, ...others } = attributes;
+    const style = isHidden ? { display: 'none' } : undefined;
+    const children = typeof text === 'string' ? [text] : text.map(([part, content]) => createElement(part, null, content));
+    return (
+      <Slot
+        key={attributes['id'] ?? attributes[ISLAND_ATTRIBUTE] ?? index}
+        into={typeof into === 'function' ? into() : into}
+        at={at}
+      >
+        {createElement(tag as string, { className, style, ...others } as object, ...children)}
+      </Slot>
+    );
+  });
+}

@@ -37,9 +37,10 @@ export function createMessageList<Item extends object>(
   plain: (item: Item) => readonly PlainElement[],
 ): MessageList<Item> {
   const store = createStore<readonly Item[]>(() => []);
-  const fallback = createPlainFallback(() => store.getState().flatMap(plain), {
-    onTakeOver: () => store.setState((items) => items.map((item) => ({ ...item, isRead: true })), true),
-  });
+  const fallback = createPlainFallback(
+    () => store.getState().flatMap(plain),
+    () => store.setState((items) => items.map((item) => ({ ...item, isRead: true })), true),
+  );
   let feature: Feature | undefined;
   return {
     get: store.getState,

@@ -34,7 +34,7 @@ export { type Attempt, type Attempts, createAttempts } from './flow/attempts';
 export { type EffectRun, type Machine, type MachineDefinition, createMachine } from './flow/machine';
 export { createListedStore } from './flow/listed-store';
 export { type StateStore, type StoreObserver, listStores, observeStores } from './flow/stores';
-export { type Delayed, debounce, delay, inTime } from './flow/timing';
+export { type Delayed, debounce, delay } from './flow/timing';
 export type { Step, Typed } from './flow/step.rules';
 export { pageFunction, pageValue, readGlobal } from './foreign/page-values';
 export * from './foreign/values.rules';

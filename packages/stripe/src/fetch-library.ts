@@ -1,6 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { inTime, loadUnlessLeaving } from '@shop/core';
+import { loadUnlessLeaving } from '@shop/core';
+import { inTime } from './in-time';
 import type { StripeOptions } from './library';
 
 /** How long the provider's loader may take, ms: as long as a tag of the page. */

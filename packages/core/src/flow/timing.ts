@@ -44,13 +44,3 @@ export function debounce<Args extends unknown[]>(fn: (...args: Args) => void, ms
     },
   });
 }
-
-/** A result, or `undefined` when it takes longer than `ms`. The timer ends with the result. */
-export async function inTime<Result>(result: Promise<Result>, ms: number): Promise<Result | undefined> {
-  const over = new AbortController();
-  try {
-    return (await Promise.race([result, delay(ms, over.signal)])) ?? undefined;
-  } finally {
-    over.abort();
-  }
-}

@@ -27,55 +27,47 @@ function make({ tag, at = 'beforeend' }: PlainElement, into: Element): Made {
 
 function write({ element }: Made, { attributes, text, isHidden }: PlainElement): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  const parts = typeof text === 'string' ? [] : text;
-  const whole = typeof text === 'string' ? text : parts.map(([, content]) => content).join('');
+  const whole = typeof text === 'string' ? text : text.map(([, part]) => part).join('');
   // The same text again would be announced again.
-  if (element.textContent !== whole) element.textContent = parts.length > 0 ? '' : whole;
-  if (element.childElementCount !== parts.length)
-    element.replaceChildren(
-      ...parts.map(([tag, content]) => Object.assign(document.createElement(tag), { textContent: content })),
-    );
+  if (element.textContent !== whole) element.replaceChildren(...(typeof text === 'string' ? [text] : text.map(partOf)));
   element.style.display = isHidden ? 'none' : '';
+}
+
+function partOf([tag, text]: readonly [tag: string, text: string]): Element {
+  const part = document.createElement(tag);
+  part.append(text);
+  return part;
 }
 
 /** The `fallback` of a feature. */
 export interface PlainFallback {
   (isShown: boolean): void;
-  /** What is shown in a place, for a view that adopts it: an alert that is being read stays. */
+  /** What is shown in a place, for a view that adopts it. */
   shownIn(into: Element | null): HTMLElement | undefined;
-}
-
-/** What happens when React draws what the fallback has shown. */
-export interface PlainFallbackOptions {
-  /** Called before that: screen readers have read it. */
-  readonly onTakeOver?: (() => void) | undefined;
-  /** The view adopts the elements: they stay in the document. */
-  readonly isAdopted?: boolean;
 }
 
 /**
  * Makes the `fallback` of a feature whose state is a list of elements. Elements whose place stays the same are kept, so that a live region changes its text.
+ * @param takeOver what becomes of them when React draws. `'adopt'`: they stay, for the view, so that an alert is read to its end. Default: they go; a
+ * function is called before React draws, when screen readers have read them.
  */
-export function createPlainFallback(
-  elements: () => readonly PlainElement[],
-  { onTakeOver, isAdopted }: PlainFallbackOptions = {},
-): PlainFallback {
+export function createPlainFallback(elements: () => readonly PlainElement[], takeOver?: 'adopt' | (() => void)): PlainFallback {
   let made: readonly Made[] = [];
   const fallback = (isShown: boolean): void => {
-    if (!isShown && isAdopted) return;
-    const old = [...made];
-    const wanted = isShown ? elements() : [];
-    made = wanted.map((plain) => {
+    if (!isShown && takeOver === 'adopt') return;
+    const old = new Set(made);
+    made = (isShown ? elements() : []).map((plain) => {
       const into = typeof plain.into === 'function' ? plain.into() : plain.into;
-      const same = old.findIndex((known) => known.tag === plain.tag && known.into === into && known.element.isConnected);
-      const [element = make(plain, into)] = same === -1 ? [] : old.splice(same, 1);
+      const known = [...old].find((one) => one.tag === plain.tag && one.into === into && one.element.isConnected);
+      const element = known ?? make(plain, into);
+      old.delete(element);
       write(element, plain);
       return element;
     });
     for (const { element } of old) element.remove();
-    if (!isShown && old.length > 0) onTakeOver?.();
+    if (!isShown && old.size > 0 && typeof takeOver === 'function') takeOver();
   };
-  const shownIn = (into: Element | null): HTMLElement | undefined =>
-    made.find((one) => one.into === into && one.element.isConnected)?.element;
-  return Object.assign(fallback, { shownIn });
+  return Object.assign(fallback, {
+    shownIn: (into: Element | null) => made.find((one) => one.into === into && one.element.isConnected)?.element,
+  });
 }

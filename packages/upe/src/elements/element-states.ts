@@ -39,7 +39,7 @@ function plainTexts(elements: ElementsState): PlainElement[] {
 /** Shows in the boxes of the methods that elements load slowly, or could not be loaded. */
 export function showElementStates({ store, pass }: Pick<ElementRegistry, 'store' | 'pass'>): Feature {
   // The view keeps the alerts: each is read once, to its end.
-  const fallback = createPlainFallback(() => plainTexts(store.getState()), { isAdopted: true });
+  const fallback = createPlainFallback(() => plainTexts(store.getState()), 'adopt');
   const plainOf = (type: string): HTMLElement | undefined => fallback.shownIn(methodBox(type));
   const feature = features.create('ElementStates', {
     around: membersOf(document).body,

@@ -1,5 +1,6 @@
-import { type EffectRun, delay, inTime, membersOf, navigate, own, ownPrinted } from '@shop/core';
+import { type EffectRun, delay, membersOf, navigate, own, ownPrinted } from '@shop/core';
 import { readAnswer, verdictOfAnswer } from '@shop/stripe/answer.rules.ts';
+import { inTime } from '@shop/stripe/in-time.ts';
 import { type BillingDetails, billingDetails, elementFields, withoutGaps } from '../billing/billing.rules';
 import { log, tryAndLog } from '../bundle';
 import { type UpeConfig, readUpeConfig } from '../config';

@@ -1,6 +1,6 @@
+import { loadUnlessLeaving } from '@shop/core';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { loadUnlessLeaving } from '@shop/core';
 import { inTime } from './in-time';
 import type { StripeOptions } from './library';
 

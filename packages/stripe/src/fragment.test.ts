@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { growth } from '@shop/testing';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFragment, parseMarker } from './fragment.rules';
 

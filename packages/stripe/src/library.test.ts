@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as fetching from './fetch-library';
-import { type StripeKey, stripeFor } from './library';
+import { stripeFor, type StripeKey } from './library';
 import './fetch-library';
 
 const loader = vi.hoisted(() => ({

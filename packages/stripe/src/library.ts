@@ -1,5 +1,5 @@
+import { delay, readGlobal, STRIPE, tagState } from '@shop/core';
 import type { Stripe } from '@stripe/stripe-js';
-import { STRIPE, delay, readGlobal, tagState } from '@shop/core';
 
 /** Looking for the provider's library: interval and longest wait, ms. */
 const LIBRARY_POLL_MS = 100;

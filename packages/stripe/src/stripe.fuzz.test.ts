@@ -1,9 +1,9 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import { fuzz, hostileJson, hostileText, hostileValue, spoiled } from '@shop/testing/fuzz/index.ts';
-import { hasMarker, parseFragment, parseMarker } from './fragment.rules';
-import { emptyField, problemText, toProblem } from './error-text.rules';
+import fc from 'fast-check';
 import { leavesResultOpen, readAnswer, readIntent, verdictOfAnswer } from './answer.rules';
+import { emptyField, problemText, toProblem } from './error-text.rules';
+import { hasMarker, parseFragment, parseMarker } from './fragment.rules';
 
 const MARKERS = [
   '#wc-stripe-voucher-',

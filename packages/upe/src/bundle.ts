@@ -1,5 +1,5 @@
+import { createFeatures, createLog } from '@shop/core';
 import type * as views from './views';
-import { createLog, createFeatures } from '@shop/core';
 
 /** Console lines of this bundle. */
 export const log = createLog('upe');

@@ -1,6 +1,6 @@
 import { count, flag, listOf, mapOf, ownFields, ownText, pageFunction, readConfig, readGlobal, text, v } from '@shop/core';
-import { DEFAULT_GATEWAY } from './constants';
 import { log } from './bundle';
+import { DEFAULT_GATEWAY } from './constants';
 
 /** Global that the server prints (contract 1). */
 export const CONFIG_GLOBAL = 'wc_stripe_upe_params';

@@ -1,9 +1,9 @@
-import * as api from './requests.api';
-import { type InstalledJQuery, hookIntoAjax, installJQuery, loadPagePart } from '@shop/testing';
-import { HttpResponse, http } from 'msw';
+import { hookIntoAjax, type InstalledJQuery, installJQuery, loadPagePart } from '@shop/testing';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type UpeConfig, readUpeConfig } from './config';
+import { readUpeConfig, type UpeConfig } from './config';
+import * as api from './requests.api';
 
 const server = setupServer();
 const ANSWER = { success: true, data: { id: 'seti_1', status: 'succeeded' } };

@@ -1,4 +1,4 @@
-import { type HttpError, createMessages, fillPlaceholders, pageLanguage, pageTranslation } from '@shop/core';
+import { createMessages, fillPlaceholders, type HttpError, pageLanguage, pageTranslation } from '@shop/core';
 
 /** German texts (Sie-form); the source of keys. */
 export const de = {

@@ -1,7 +1,7 @@
 import { blockElement, controlsOf, isBlocked, membersOf, methodOf, pageFunction, unblockElement } from '@shop/core';
-import type { UpeConfig } from './config';
-import { tryAndLog } from './bundle';
 import type { BillingInputs } from './billing/billing.rules';
+import { tryAndLog } from './bundle';
+import type { UpeConfig } from './config';
 
 /** Selectors and class names of the shop's payment list (contract 2). Nowhere else. */
 export const CHECKOUT_FORM = 'form.checkout';

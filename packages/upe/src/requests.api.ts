@@ -1,4 +1,4 @@
-import { type FormValue, type HttpError, ajaxUrl, ownFields, ownPrinted, safeUrl, send } from '@shop/core';
+import { ajaxUrl, type FormValue, type HttpError, ownFields, ownPrinted, safeUrl, send } from '@shop/core';
 import { type Intent, readIntent } from '@shop/stripe/answer.rules.ts';
 import type { UpeConfig } from './config';
 import { transportText } from './messages';

@@ -1,9 +1,9 @@
-import * as api from './requests.api';
 import { loadPagePart, recordedExchange } from '@shop/testing';
-import { HttpResponse, http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type UpeConfig, readUpeConfig } from './config';
+import { readUpeConfig, type UpeConfig } from './config';
+import * as api from './requests.api';
 
 const server = setupServer();
 let config: UpeConfig;

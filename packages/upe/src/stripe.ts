@@ -1,5 +1,5 @@
 import { report } from '@shop/core';
-import { isLibraryWithheld, type StripeKey, stripeFor as sharedStripeFor } from '@shop/stripe/library.ts';
+import { isLibraryWithheld, stripeFor as sharedStripeFor, type StripeKey } from '@shop/stripe/library.ts';
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
 
 /** The provider's library, as the other files of this bundle see it. */

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   fuzz,
   harmIn,
@@ -10,8 +9,8 @@ import {
   recordedGlobals,
   spoiled,
 } from '@shop/testing/fuzz/index.ts';
+import fc from 'fast-check';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { createPaymentIntent, pingLegacyReturn, reportConfirmation } from './requests.api';
 import { hoverColours, isLight, parseColour } from './appearance/colour.rules';
 import { enlarged } from './appearance/theme.rules';
 import { CONFIG_GLOBAL, messageOfCode, readUpeConfig } from './config';
@@ -19,6 +18,7 @@ import { returnTarget } from './confirm/confirm';
 import { deferredOptions, elementOptions } from './elements/elements.rules';
 import { cleanBlikCode, isAllowedIn } from './methods/methods.rules';
 import { showPaymentError } from './notices/payment-error';
+import { createPaymentIntent, pingLegacyReturn, reportConfirmation } from './requests.api';
 quiet();
 
 const CONFIGS = recordedGlobals(CONFIG_GLOBAL);

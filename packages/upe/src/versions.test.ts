@@ -1,8 +1,8 @@
 import { emit } from '@shop/core';
-import { RECORDED_VERSIONS, listPages, need } from '@shop/testing';
+import { listPages, need, RECORDED_VERSIONS } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { readUpeConfig } from './config';
-import { type UpePage, choose, eventually, loadNeeded, openPage, placeOrder, reviewUpdated, typeCard } from './testing/upe-page';
+import { choose, eventually, loadNeeded, openPage, placeOrder, reviewUpdated, typeCard, type UpePage } from './testing/upe-page';
 
 const VERSIONS = ['', 'woo-8.9/', 'woo-11.0/'];
 const PAYING = ['checkout-guest', 'checkout-guest-us', 'variant-checkout-first-visit', 'variant-checkout-one-element'];

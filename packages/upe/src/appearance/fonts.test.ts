@@ -1,7 +1,7 @@
-import * as api from '../requests.api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadNeeded } from '../testing/upe-page';
 import { readUpeConfig } from '../config';
+import * as api from '../requests.api';
+import { loadNeeded } from '../testing/upe-page';
 import { currentAppearance, lateFontAppearance, themeFonts } from './index';
 
 let reset: () => void = () => undefined;

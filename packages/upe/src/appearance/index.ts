@@ -1,16 +1,10 @@
-import { saveAppearance } from '../requests.api';
-import { type UpeConfig, rememberAppearance } from '../config';
-import type { Styling } from '../elements/elements.rules';
 import { log } from '../bundle';
-import { enlarged, type Appearance, appearanceOf, type StyleSource, type ThemeSources } from './theme.rules';
+import { rememberAppearance, type UpeConfig } from '../config';
 import { FONT_HOSTS } from '../constants';
+import type { Styling } from '../elements/elements.rules';
+import { saveAppearance } from '../requests.api';
 import { parseColour } from './colour.rules';
-
-/** The appearance of this page's theme; `undefined` on a page without billing fields, whose appearance must not be stored. */
-function computeAppearance(): Appearance | undefined {
-  const sources = probeTheme();
-  return sources && appearanceOf(sources);
-}
+import { appearanceOf, enlarged, type StyleSource, type ThemeSources } from './theme.rules';
 
 let isSaving = false;
 
@@ -28,9 +22,12 @@ function store(config: UpeConfig, computed: object): void {
 
 function computed(config: UpeConfig): object {
   try {
-    const appearance = computeAppearance();
-    if (appearance) store(config, appearance);
-    return appearance ?? {};
+    const sources = probeTheme();
+    // A page without billing fields: its appearance must not be stored.
+    if (!sources) return {};
+    const appearance = appearanceOf(sources);
+    store(config, appearance);
+    return appearance;
   } catch (error) {
     log.warn('The appearance of the theme could not be computed; the provider draws its own', error);
     return {};

@@ -1,5 +1,5 @@
-import { hoverColours, isLight } from './colour.rules';
 import { NEW_LAYOUT_FONT_GAIN } from '../constants';
+import { hoverColours, isLight } from './colour.rules';
 
 /** Computed style of an element of the theme: property in camel case → value. Missing element: empty. */
 export type StyleSource = Readonly<Record<string, string>>;

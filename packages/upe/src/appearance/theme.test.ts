@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { enlarged, type ThemeSources, appearanceOf } from './theme.rules';
+import { appearanceOf, enlarged, type ThemeSources } from './theme.rules';
 
 const LIGHT: ThemeSources = {
   input: {

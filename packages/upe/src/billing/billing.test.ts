@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type BillingInputs, billingDetails, elementFields, withoutGaps } from './billing.rules';
+import { billingDetails, type BillingInputs, elementFields, withoutGaps } from './billing.rules';
 
 const FULL: BillingInputs = {
   firstName: ' Erika ',

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import { linear } from '@shop/testing/fuzz/index.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { looksLikeEmail } from './billing.rules';
 

@@ -1,8 +1,8 @@
 import { emit, methodOf, on, own } from '@shop/core';
 import { ownFields, ownPrinted } from '@shop/core/rules';
+import { tryAndLog } from '../bundle';
 import type { UpeConfig } from '../config';
 import type { ElementGroup } from '../elements/registry';
-import { tryAndLog } from '../bundle';
 import { fieldValue } from '../page';
 import { stripeFor } from '../stripe';
 import { looksLikeEmail } from './billing.rules';

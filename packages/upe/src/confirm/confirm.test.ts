@@ -1,8 +1,8 @@
 import { type LoadedPage, loadPagePart } from '@shop/testing';
-import { HttpResponse, http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type UpeConfig, readUpeConfig } from '../config';
+import { readUpeConfig, type UpeConfig } from '../config';
 import type { Stripe } from '../stripe';
 import { confirmFragment } from './confirm';
 

@@ -9,7 +9,7 @@ import {
 } from '@shop/stripe/answer.rules.ts';
 import type { PaymentFragment } from '@shop/stripe/fragment.rules.ts';
 import { log, tryAndLog } from '../bundle';
-import { type UpeConfig, messageOfCode } from '../config';
+import { messageOfCode, type UpeConfig } from '../config';
 import { PAYMENT_SLIDE_MS } from '../constants';
 import { text } from '../messages';
 import { selectedType } from '../methods/methods';

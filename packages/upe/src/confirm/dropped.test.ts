@@ -1,10 +1,10 @@
-import { HOSTILE_ADDRESSES } from '@shop/testing/fuzz/index.ts';
-import { given, sampled } from '@shop/testing';
 import { reportCounts } from '@shop/core';
+import { given, sampled } from '@shop/testing';
+import { HOSTILE_ADDRESSES } from '@shop/testing/fuzz/index.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { text } from '../messages';
 import { blockForm } from '../page';
-import { THANKS, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
+import { aFaultyShop, overlays, shownNotices, THANKS } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
 const FIRST = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';

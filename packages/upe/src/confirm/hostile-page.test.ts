@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { text } from '../messages';
-import { THANKS, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
+import { aFaultyShop, overlays, shownNotices, THANKS } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
 const CONFIRM = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';

@@ -1,8 +1,8 @@
 import { createListedStore, navigate, replaceHash, report } from '@shop/core';
-import { type PaymentFragment, parseFragment } from '@shop/stripe/fragment.rules.ts';
+import { parseFragment, type PaymentFragment } from '@shop/stripe/fragment.rules.ts';
 import { log } from '../bundle';
-import { type UpeConfig, readUpeConfig } from '../config';
-import { type UpeMessage, text } from '../messages';
+import { readUpeConfig, type UpeConfig } from '../config';
+import { text, type UpeMessage } from '../messages';
 import { showPaymentError } from '../notices/payment-error';
 import { releasePaymentForms } from '../page';
 

@@ -1,7 +1,7 @@
 import { given } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { text } from '../messages';
-import { THANKS, TOO_LONG, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
+import { aFaultyShop, overlays, shownNotices, THANKS, TOO_LONG } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
 const HASH = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';

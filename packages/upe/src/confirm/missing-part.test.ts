@@ -1,9 +1,9 @@
 import { fetchUi } from '@shop/core';
 import { forgetListeners } from '@shop/core/testing';
-import { blockForm } from '../page';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CONFIG_GLOBAL } from '../config';
 import { text } from '../messages';
+import { blockForm } from '../page';
 import { startConfirmations } from './index';
 
 const part = vi.hoisted(() => ({ isThere: false, confirmed: 0 }));

@@ -2,9 +2,9 @@ import { fetchUi, listStores } from '@shop/core';
 import { browser, forgetListeners } from '@shop/core/testing';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blockForm } from '../page';
 import { CONFIG_GLOBAL } from '../config';
 import { text } from '../messages';
+import { blockForm } from '../page';
 import type { ConfirmRun } from './confirm';
 import { startConfirmations } from './index';
 

@@ -1,6 +1,6 @@
 import { ANSWER_PACES, type AnswerPace } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { THANKS, TOO_LONG, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
+import { aFaultyShop, overlays, shownNotices, THANKS, TOO_LONG } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
 const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' };

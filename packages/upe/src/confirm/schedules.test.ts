@@ -1,6 +1,6 @@
-import { runs } from '@shop/testing';
 import { fetchUi, unblockElement } from '@shop/core';
 import { browser, forgetListeners } from '@shop/core/testing';
+import { runs } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONFIG_GLOBAL } from '../config';

@@ -1,7 +1,7 @@
 import { reportCounts } from '@shop/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { text } from '../messages';
-import { THANKS, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
+import { aFaultyShop, overlays, shownNotices, THANKS } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
 const TO_THANKS = encodeURIComponent(THANKS);

@@ -1,9 +1,9 @@
-import { type ConsentNote, type StateStore, isVisible } from '@shop/core';
+import { type ConsentNote, isVisible, type StateStore } from '@shop/core';
 import { RetryPanel, Skeleton, Slot, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { ELEMENT_HEIGHT } from '../constants';
 import type { UpeMessage } from '../messages';
-import { type ElementsState, boxTextOf, joinSentences } from './elements.rules';
+import { boxTextOf, type ElementsState, joinSentences } from './elements.rules';
 
 /** Props of `ElementStates`. */
 export interface ElementStatesProps {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../bundle';
 import { text } from '../messages';
 import { showElementStates } from './element-states';
-import type { ElementState, ElementsState } from './elements.rules';
+import type { ElementsState, ElementState } from './elements.rules';
 import type { ElementRegistry } from './registry';
 
 let react: ReactOnPage;

@@ -1,18 +1,18 @@
 import {
-  type Feature,
-  ISLAND_ATTRIBUTE,
-  type PlainElement,
-  STRIPE,
   consentNote,
   createPlainFallback,
+  type Feature,
   handOverFocus,
+  ISLAND_ATTRIBUTE,
   membersOf,
+  type PlainElement,
+  STRIPE,
 } from '@shop/core';
 import { features } from '../bundle';
 import { text } from '../messages';
 import { methodBox } from '../methods/methods';
 import { MOUNT_NODE } from '../page';
-import { type ElementsState, boxTextOf, mayHaveText } from './elements.rules';
+import { boxTextOf, type ElementsState, mayHaveText } from './elements.rules';
 import type { ElementRegistry } from './registry';
 
 const ISLAND = 'upe.ElementState';

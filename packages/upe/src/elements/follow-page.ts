@@ -4,7 +4,7 @@ import { lateFontAppearance } from '../appearance';
 import { looksLikeEmail } from '../billing/billing.rules';
 import { followLinkAutofill } from '../billing/link-autofill';
 import { log } from '../bundle';
-import { type UpeConfig, readUpeConfig } from '../config';
+import { readUpeConfig, type UpeConfig } from '../config';
 import { LATE_MOUNT_MS } from '../constants';
 import { restrictByCountry, selectedType } from '../methods/methods';
 import { termsOf } from '../methods/methods.rules';
@@ -12,15 +12,15 @@ import { typeOfSaveBox, updateSaveBox } from '../methods/save-box';
 import { updateCashAppNotice } from '../notices/payment-hints';
 import {
   ADD_METHOD_FORM,
+  billingInputs,
   BLIK_ROW,
   CHECKOUT_FORM,
+  fieldValue,
+  findForm,
   INSTRUCTIONS,
   MOUNT_NODE,
   ORDER_REVIEW_FORM,
   TOKEN_INPUT,
-  billingInputs,
-  fieldValue,
-  findForm,
 } from '../page';
 import { groupOf, modeOf } from './elements.rules';
 import type { ElementRegistry } from './registry';

@@ -1,19 +1,19 @@
 import { createListedStore, emit, memberOf } from '@shop/core';
 import { currentAppearance } from '../appearance';
 import { log, tryAndLog } from '../bundle';
-import { type UpeConfig, readUpeConfig } from '../config';
+import { readUpeConfig, type UpeConfig } from '../config';
 import { SKELETON_AFTER_MS } from '../constants';
 import { text } from '../messages';
 import { selectedType } from '../methods/methods';
 import { isSaveTicked } from '../methods/save-box';
-import { ADD_METHOD_FORM, MOUNT_NODE, billingInputs, fieldValue, findForm, isPhoneGiven } from '../page';
+import { ADD_METHOD_FORM, billingInputs, fieldValue, findForm, isPhoneGiven, MOUNT_NODE } from '../page';
 import { createPaymentIntent, initSetupIntent } from '../requests.api';
-import { type Stripe, type StripeElements, type StripePaymentElement, stripeFor } from '../stripe';
+import { type Stripe, type StripeElements, stripeFor, type StripePaymentElement } from '../stripe';
 import {
-  type ElementsState,
-  type ElementState as StateOf,
   deferredOptions,
   elementOptions,
+  type ElementsState,
+  type ElementState as StateOf,
   elementStateOf,
   failureOf,
   groupOf,

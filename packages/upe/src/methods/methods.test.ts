@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readUpeConfig } from '../config';
 import { METHOD_TYPES, NEVER_SAVED } from '../constants';
 import { updateCashAppNotice } from '../notices/payment-hints';
+import { loadNeeded } from '../testing/upe-page';
 import { ALL_GATEWAYS, gatewayOf, selectedType } from './methods';
 import { isAllowedIn, keepsForLater, offersSaving, termsOf } from './methods.rules';
-import { loadNeeded } from '../testing/upe-page';
 
 let reset: (() => void) | undefined;
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { membersOf } from '@shop/core';
 import type { UpeConfig } from '../config';
 import { DEFAULT_GATEWAY, METHOD_TYPES } from '../constants';
-import { METHOD_RADIO, fieldValue } from '../page';
+import { fieldValue, METHOD_RADIO } from '../page';
 import { isAllowedIn } from './methods.rules';
 
 /** Gateway id of a method type: `stripe` for card, else `stripe_{type}` (UP-08). */

@@ -1,9 +1,9 @@
 import { membersOf } from '@shop/core';
 import type { UpeConfig } from '../config';
-import { offersSaving } from './methods.rules';
-import { gatewayOf, methodBox } from './methods';
-import { showSaveHint, saveHintId } from '../notices/payment-hints';
+import { saveHintId, showSaveHint } from '../notices/payment-hints';
 import { SAVE_BOX_ROW, TOKEN_INPUT } from '../page';
+import { gatewayOf, methodBox } from './methods';
+import { offersSaving } from './methods.rules';
 
 /** Method type of a save box, by its id. */
 export function typeOfSaveBox(config: UpeConfig, box: HTMLInputElement): string | undefined {

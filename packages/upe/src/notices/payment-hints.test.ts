@@ -1,8 +1,8 @@
 import { need } from '@shop/testing';
 import { REACT_STATES, type ReactOnPage, withReact } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type UpeConfig, readUpeConfig } from '../config';
 import { features } from '../bundle';
+import { readUpeConfig, type UpeConfig } from '../config';
 import { updateSaveBox } from '../methods/save-box';
 import { loadNeeded } from '../testing/upe-page';
 import { showVoucherHint, updateCashAppNotice } from './payment-hints';

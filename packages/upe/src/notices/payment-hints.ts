@@ -1,12 +1,12 @@
 import {
-  type Feature,
-  ISLAND_ATTRIBUTE,
-  type PlainElement,
   announce,
   createPlainFallback,
   createStore,
+  type Feature,
   flushViews,
+  ISLAND_ATTRIBUTE,
   membersOf,
+  type PlainElement,
 } from '@shop/core';
 import { features } from '../bundle';
 import type { UpeConfig } from '../config';

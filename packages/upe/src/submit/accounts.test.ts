@@ -1,7 +1,7 @@
 import { emit, on } from '@shop/core';
 import { need } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { type UpePage, choose, eventually, loadNeeded, notice, openPage, typeCard, values } from '../testing/upe-page';
+import { choose, eventually, loadNeeded, notice, openPage, typeCard, type UpePage, values } from '../testing/upe-page';
 
 const send = ({ form }: UpePage): void => HTMLFormElement.prototype.requestSubmit.call(Object.assign(form, { noValidate: true }));
 

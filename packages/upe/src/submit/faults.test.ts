@@ -2,7 +2,7 @@ import { ask, emit } from '@shop/core';
 import { ANSWER_FAULT_NAMES, type AnswerFaultName, recordedBody, sampled } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { text } from '../messages';
-import { THANKS, TOO_LONG, aFaultyShop, noticesInBoxes, overlays, shownNotices } from '../testing/faulty-shop';
+import { aFaultyShop, noticesInBoxes, overlays, shownNotices, THANKS, TOO_LONG } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
 const calls = (name: string): unknown[] => shop.providers.stripe.calls.of(name);

@@ -1,4 +1,4 @@
-import { type Machine, createMachine, membersOf, on, watchElements } from '@shop/core';
+import { createMachine, type Machine, membersOf, on, watchElements } from '@shop/core';
 import { log } from '../bundle';
 import { readUpeConfig } from '../config';
 import type { ElementRegistry } from '../elements/registry';
@@ -7,11 +7,11 @@ import { usesSavedToken } from '../methods/save-box';
 import {
   ADD_METHOD_FORM,
   CHECKOUT_FORM,
+  controlNamed,
   EXPRESS_TYPE,
+  findForm,
   HIDDEN,
   ORDER_REVIEW_FORM,
-  controlNamed,
-  findForm,
   releaseForm,
   setHidden,
 } from '../page';

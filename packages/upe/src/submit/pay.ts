@@ -1,24 +1,24 @@
-import { type EffectRun, delay, membersOf, navigate, own, ownPrinted } from '@shop/core';
+import { delay, type EffectRun, membersOf, navigate, own, ownPrinted } from '@shop/core';
 import { readAnswer, verdictOfAnswer } from '@shop/stripe/answer.rules.ts';
 import { inTime } from '@shop/stripe/in-time.ts';
 import { type BillingDetails, billingDetails, elementFields, withoutGaps } from '../billing/billing.rules';
 import { log, tryAndLog } from '../bundle';
-import { type UpeConfig, readUpeConfig } from '../config';
+import { readUpeConfig, type UpeConfig } from '../config';
 import { MOUNT_WAIT_MS, PROVIDER_WAIT_MS } from '../constants';
 import type { ElementRegistry } from '../elements/registry';
-import { type UpeMessage, text } from '../messages';
+import { text, type UpeMessage } from '../messages';
 import { selectedType } from '../methods/methods';
 import { cleanBlikCode } from '../methods/methods.rules';
 import { showPaymentError, submitErrorText } from '../notices/payment-error';
 import {
   ADD_METHOD_FORM,
   ALL_SUBSCRIPTIONS,
-  BLIK_INPUT,
-  CHECKOUT_FORM,
-  HIDDEN,
   billingInputs,
+  BLIK_INPUT,
   blockForm,
+  CHECKOUT_FORM,
   controlNamed,
+  HIDDEN,
   isPhoneGiven,
   setHidden,
 } from '../page';

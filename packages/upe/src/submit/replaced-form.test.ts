@@ -1,7 +1,6 @@
 import { need } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import {
-  type UpePage,
   choose,
   eventually,
   loadNeeded,
@@ -9,6 +8,7 @@ import {
   placeOrder,
   reviewUpdated,
   typeCard,
+  type UpePage,
   values,
 } from '../testing/upe-page';
 

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { ask, emit, membersOf } from '@shop/core';
-import { type ScriptedCall, paceCalls, runs } from '@shop/testing';
+import { paceCalls, runs, type ScriptedCall } from '@shop/testing';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { releaseForm, HIDDEN, MOUNT_NODE } from '../page';
+import { HIDDEN, MOUNT_NODE, releaseForm } from '../page';
 import { aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();

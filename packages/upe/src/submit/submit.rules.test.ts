@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { createMachine } from '@shop/core';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IDLE, type SubmitEffect, type SubmitEvent, type SubmitState, transition, verdictOf } from './submit.rules';
 

@@ -2,7 +2,7 @@ import { ask, emit } from '@shop/core';
 import { addNamedField, click, need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { text } from '../messages';
-import { THANKS, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
+import { aFaultyShop, overlays, shownNotices, THANKS } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
 const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' };

@@ -1,18 +1,18 @@
 import { emit, fetchUi } from '@shop/core';
 import { browser, forgetCopies, forgetListeners, forgetStarted, forgetWatches } from '@shop/core/testing';
 import {
+  createFaultyServer,
   type FaultyServer,
+  installProviders,
   type LoadedPage,
   type Providers,
-  createFaultyServer,
-  installProviders,
   watchRejections,
 } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { CONFIG_GLOBAL } from '../config';
 import { startConfirmations } from '../confirm';
 import { startPaymentElements } from '../elements';
-import { CONFIG_GLOBAL } from '../config';
-import { SHOPPER, fillFields, loadNeeded } from './upe-page';
+import { fillFields, loadNeeded, SHOPPER } from './upe-page';
 
 /** Longer than any request may take, ms. */
 export const TOO_LONG = 200_000;

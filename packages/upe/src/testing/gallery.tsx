@@ -1,10 +1,10 @@
 import { createStore, pageLanguage } from '@shop/core';
 import { Elements, type ElementsProps, NoticeGroup } from '@shop/ui';
 import { type Gallery, type GalleryPlace, noticeProps, statesOf } from '@shop/ui/testing/gallery-state.ts';
-import { ElementStates, type ElementStatesProps } from '../elements/ElementStates';
 import type { ElementState } from '../elements/elements.rules';
+import { ElementStates, type ElementStatesProps } from '../elements/ElementStates';
 import { text } from '../messages';
-import { NO_HINTS, type PaymentHintsState, hintElements } from '../notices/payment-hints';
+import { hintElements, NO_HINTS, type PaymentHintsState } from '../notices/payment-hints';
 
 const elementStates = statesOf('ElementStates', ElementStates);
 const paymentHints = statesOf('PaymentHints', Elements);

@@ -1,12 +1,12 @@
 import { ask, emit } from '@shop/core';
 import { browser, forgetCopies, forgetListeners, forgetStarted, forgetWatches } from '@shop/core/testing';
-import { type LoadedPage, installJQuery, installProviders, loadPagePart } from '@shop/testing';
-import { HttpResponse, http } from 'msw';
+import { installJQuery, installProviders, type LoadedPage, loadPagePart } from '@shop/testing';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { onTestFinished, vi } from 'vitest';
+import { CONFIG_GLOBAL } from '../config';
 import { startConfirmations } from '../confirm';
 import { startPaymentElements } from '../elements';
-import { CONFIG_GLOBAL } from '../config';
 
 /** A loaded page with the fake provider on it and the bundle running. */
 export interface UpePage {

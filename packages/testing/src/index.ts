@@ -10,6 +10,7 @@ export { recordedBody, recordedExchange, recordedTranslations, type RecordedExch
 export { replayHandlers, type Replay, type ReplayedRequest } from './fixtures/replay-handlers';
 export type { RequestDifference } from './fixtures/compare-requests';
 export { installJQuery, type InstalledJQuery, type InstallJQueryOptions } from './fixtures/jquery';
+export { aPlugin, type Plugin, type PluginTools } from './fixtures/plugin';
 export { hookIntoAjax, type HookedRequest } from './fixtures/ajax-hooks';
 
 // 2. Mock shop: its requests, products, faults, renderers and page configs, and its MSW handlers.

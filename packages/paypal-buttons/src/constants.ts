@@ -67,6 +67,9 @@ export const BUTTON_SPACING_SHARE = 0.3;
 /** Heights in px that a button of the provider can have; the fallback is the mini-cart's. */
 export const BUTTON_HEIGHT = { min: 25, max: 55, fallback: 35 } as const;
 
+/** Currencies that the provider takes without a fraction, whatever ISO or the shop says (contract 6.G 9). */
+export const CURRENCIES_WITHOUT_FRACTION: readonly string[] = ['HUF', 'JPY', 'TWD'];
+
 /** Code of an approval failure whose message is meant for the shopper. */
 export const APPROVE_CODE_FOR_SHOPPER = 100;
 

@@ -1,10 +1,11 @@
 import { asList, own, ownPrinted } from '@shop/core';
 import type { Api } from '../api/shop.api';
 import { endpointOf } from '../config/decode';
+import { CURRENCIES_WITHOUT_FRACTION } from '../constants';
 import type { PageDeps, PaymentDeps } from '../deps';
 import type { FlowSteps } from './steps.flow';
 
-/** Amount and currency, e.g. `34.69 EUR`; `undefined` when it is not known. */
+/** Amount and currency, e.g. `34.69 EUR`, `2000 HUF`; `undefined` when it is not known. */
 export type Total = string | undefined;
 
 /** Makes sure that the shopper pays the total of the order, not another one (contract 6.X1). */
@@ -15,7 +16,7 @@ export interface TotalWatch {
   watch(orderId: string, totals: { own?: Total; before?: Promise<Total> | undefined }): void;
   /** The shop has given the order another total, after a shipping change. */
   moved(orderId: string): void;
-  /** Whether the cart costs what the order costs. `true` for unchecked orders, `undefined` without an answer. */
+  /** Whether the cart costs what the order costs. `true` for unchecked orders, `undefined` when one of them is not known. */
   isSame(orderId: string): Promise<boolean | undefined>;
 }
 
@@ -29,9 +30,14 @@ export function totalOf(deps: PaymentDeps): TotalWatch {
   return known;
 }
 
-/** Shops write the same amount as a number and as a text. */
-function totalText(amount: string, currency: string): string {
-  return `${Number.isFinite(Number(amount)) ? Number(amount) : amount} ${currency}`;
+/**
+ * An amount in the decimals that the provider counts in: shops may count in more (`34.6875`), and write a number or a text.
+ * The exponent keeps halves exact: `1.005` is no binary fraction, and would be rounded down.
+ */
+function totalIn(currency: string, amount: string): Total {
+  const decimals = CURRENCIES_WITHOUT_FRACTION.includes(currency) ? 0 : 2;
+  const minor = Math.round(Number(`${amount}e${decimals}`));
+  return amount !== '' && Number.isFinite(minor) ? `${(minor / 10 ** decimals).toFixed(decimals)} ${currency}` : undefined;
 }
 
 /** Total of an order's purchase units. */
@@ -41,7 +47,7 @@ export function totalOfUnits(units: unknown): Total {
   const sum = amounts.reduce<number>((total, amount) => total + Number(ownPrinted(amount, 'value') || Number.NaN), 0);
   if (!currency || others.length > 0 || !Number.isFinite(sum)) return undefined;
   // Sums of cents are no exact binary fractions.
-  return totalText(sum.toFixed(3), currency);
+  return totalIn(currency, sum.toFixed(3));
 }
 
 /** What the watch needs. */
@@ -55,8 +61,10 @@ export function createTotalWatch({ api, live, signal }: TotalDeps): TotalWatch {
 
   async function read(): Promise<Total> {
     const answer = await api.cartScriptParams(signal);
-    const total = answer.ok ? ownPrinted(answer.data, 'total') : '';
-    return answer.ok && total !== '' ? totalText(total, ownPrinted(answer.data, 'currency_code')) : undefined;
+    if (!answer.ok) return undefined;
+    const currency = ownPrinted(answer.data, 'currency_code');
+    // The provider is given this text; a text for people ("34,69 €") is none.
+    return totalIn(currency, ownPrinted(answer.data, 'total_str')) ?? totalIn(currency, ownPrinted(answer.data, 'total'));
   }
 
   /** The provider's order as the shop hands it out; older plugins do not. */
@@ -77,8 +85,7 @@ export function createTotalWatch({ api, live, signal }: TotalDeps): TotalWatch {
       const { own: known, before } = watched;
       const [asked, earlier, now] = await Promise.all([known ?? ask(orderId), before, read()]);
       const total = asked ?? earlier;
-      if (total === undefined) return true;
-      return now === undefined ? undefined : now === total;
+      return now === undefined || total === undefined ? undefined : now === total;
     },
   };
 }
@@ -103,7 +110,7 @@ export function watchTotal(deps: PaymentDeps, steps: FlowSteps, isWatched = () =
       return true;
     },
     async create(stale, actions) {
-      before ??= read();
+      if ((await before) === undefined) before = read();
       await before;
       return stale() ? undefined : steps.create(stale, actions);
     },

@@ -91,6 +91,57 @@ describe('a PayPal payment without a review page', () => {
     expect(page.errors()).toEqual([]);
   });
 
+  it.each<[string, Record<string, unknown>, string, string]>([
+    ['a price in four decimals, as text', { total: '34.6875', total_str: '34.69' }, 'EUR', '34.69'],
+    ['a price in four decimals, without a text', { total: 34.6875 }, 'EUR', '34.69'],
+    ['half a cent', { total: 1.005 }, 'EUR', '1.01'],
+    ['a text for people', { total: 34.6875, total_str: '34,69 €' }, 'EUR', '34.69'],
+    ['HUF with decimals', { total: '1999.5', total_str: '2000' }, 'HUF', '2000'],
+    ['JPY with decimals, without a text', { total: 1999.5 }, 'JPY', '2000'],
+    ['TWD with decimals, without a text', { total: '320.40' }, 'TWD', '320'],
+  ])(
+    '[MS-13] is approved when the order costs what the cart costs in the decimals of the provider: %s',
+    async (_title, price, currency, value) => {
+      const data = { ...price, currency_code: currency, country_code: 'DE' };
+      const units = [{ amount: { currency_code: currency, value }, items: [] }];
+      const replies = {
+        'ppc-cart-script-params': { success: true, data },
+        'ppc-simulate-cart': { success: true, data },
+        'ppc-change-cart': { success: true, data: units },
+        'ppc-get-order': { success: true, data: { id: 'O', status: 'APPROVED', purchase_units: units } },
+      };
+      const product = await openPage('product-simple', { config: WITHOUT_REVIEW, replies });
+      await product.approve();
+      expect([product.of('ppc-approve-order').length, shownErrors()]).toEqual([1, []]);
+      const cart = await openPage('cart', { config: WITHOUT_REVIEW, replies });
+      await cart.approve();
+      expect([cart.of('ppc-approve-order').length, shownErrors()]).toEqual([1, []]);
+      const wallet = await openPage('cart', { googlePay: true, replies });
+      await wallet.payWith('googlepay');
+      expect([wallet.of('ppc-approve-order').length, shownErrors()]).toEqual([1, []]);
+    },
+  );
+
+  it.each([
+    ['the order is made', 2, 0],
+    ['the window opens', 1, 1],
+  ])('[MS-13] a total that cannot be read until %s: ordered only with a total to compare', async (_until, failures, approvals) => {
+    let asked = 0;
+    const page = await openPage('cart', {
+      config: WITHOUT_REVIEW,
+      replies: {
+        'ppc-cart-script-params': () =>
+          (asked += 1) <= failures
+            ? Promise.reject(new TypeError('Failed to fetch'))
+            : { success: true, data: { total: '34.69', currency_code: 'EUR', country_code: 'DE' } },
+      },
+    });
+    page.fake.control.always({ call: 'actions.restart', answer: undefined });
+    await page.approve();
+    expect([page.of('ppc-create-order').length, page.of('ppc-approve-order').length]).toEqual([1, approvals]);
+    expect([shownErrors().length, isCovered()]).toEqual([1 - approvals, false]);
+  });
+
   it('[MS-13] with a review page nothing is asked: the shopper sees the total again', async () => {
     const shop = aPricedCart();
     const page = await openPage('cart', { replies: shop.replies });

@@ -1,6 +1,7 @@
 import { own, ownText } from '@shop/core/rules';
 // Carried by this part alone: no other file on the page counts money in minor units of its own.
 import { currencyDecimals, fromMinor, toMinor } from '@shop/core/money/minor.rules.ts';
+import { CURRENCIES_WITHOUT_FRACTION } from '../../constants';
 
 /** What a payment costs. Amounts in minor units of `decimals` digits. */
 export interface Transaction {
@@ -12,13 +13,11 @@ export interface Transaction {
   decimals: number;
 }
 
-/** Currencies that the provider takes without a fraction, whatever ISO says (contract 6.G 9). */
-const WITHOUT_FRACTION: readonly string[] = ['HUF', 'JPY', 'TWD'];
 const PLAIN = /^\d+(\.\d+)?$/;
 
 /** Digits after the comma that the provider takes. */
 export function decimalsOf(currency: string): number {
-  return WITHOUT_FRACTION.includes(currency) ? 0 : currencyDecimals(currency);
+  return CURRENCIES_WITHOUT_FRACTION.includes(currency) ? 0 : currencyDecimals(currency);
 }
 
 function minorOf(value: unknown, decimals: number): number | undefined {

@@ -224,13 +224,15 @@ async function leave(deps: PaymentDeps, approval: ApprovalMachine, address: stri
   }
 }
 
-/** Goes where the shop says, or else the page config, a moment after the approval (PP-11). Rejects when one cannot go there. */
+/**
+ * Goes where the shop says, or else where the page config says, a moment after the approval (PP-11). An address of the shop that is refused has no
+ * substitute: the order is there, and the config leads to a checkout with an empty cart. Rejects when one cannot go there.
+ */
 async function leaveFor({ live, signal, log }: PaymentDeps, address: string | undefined): Promise<void> {
   await delay(REDIRECT_DELAY_MS, signal);
   if (signal.aborted) return;
-  const { redirect } = live.current;
-  const url = address ?? redirect;
-  if (url === '' || !navigate(url, { log, ...(redirect && { fallback: redirect }) })) throw new Error('No usable redirect URL');
+  const url = address ?? live.current.redirect;
+  if (url === '' || !navigate(url, { log })) throw new Error('No usable redirect URL');
 }
 
 function resultOf(state: ApprovalState, generic: string, tellSdk: boolean): ApproveOutcome {

@@ -40,14 +40,18 @@ describe('cart', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://user:pw@evil.example/'])(
-    '[PP-11] the address %s is refused, the default is taken',
+    '[PP-11] the address %s is refused: the order is received, and an empty checkout is not opened',
     async (url) => {
       const { left, approve } = await openPage('cart', {
         replies: { 'ppc-approve-order': { success: true, data: { order_received_url: url } } },
       });
       await approve();
       await vi.advanceTimersByTimeAsync(200);
-      expect(left).toEqual(['https://shop.example/kasse/']);
+      await settle();
+      expect([left, shownErrors()]).toEqual([[], []]);
+      expect(document.querySelector('.woocommerce-message')?.textContent).toBe(
+        'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.',
+      );
     },
   );
 

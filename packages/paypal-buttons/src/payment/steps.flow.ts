@@ -45,7 +45,7 @@ export function cartOrderSteps(deps: PaymentDeps, context: 'cart' | 'mini-cart',
 
 /** Subscribing to the plan of the cart. */
 export function cartPlanSteps(deps: PaymentDeps): FlowSteps {
-  return planSteps(deps, { plan: () => planOfCart(deps.live.current), makesOrder: true });
+  return planSteps(deps, { choice: () => ({ plan: planOfCart(deps.live.current) }), makesOrder: true });
 }
 
 /** The order flow of checkout and pay-for-order; cards use it too, without a click (contract 6.K). */
@@ -66,7 +66,8 @@ async function validateOrThrow(deps: PaymentDeps): Promise<void> {
 
 /** Subscribing to the plan of the cart or order; the shop's "place order" does the rest. */
 export function checkoutPlanSteps(deps: PaymentDeps): FlowSteps {
-  const place = { plan: () => planOfCart(deps.live.current), validate: () => validateOrThrow(deps), makesOrder: false };
+  const choice = () => ({ plan: planOfCart(deps.live.current) });
+  const place = { choice, validate: () => validateOrThrow(deps), makesOrder: false };
   return { ...planSteps(deps, place), check: (source) => checkClick(deps, source) };
 }
 

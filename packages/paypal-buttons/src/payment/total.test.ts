@@ -125,22 +125,25 @@ describe('a PayPal payment without a review page', () => {
   it.each([
     ['the order is made', 2, 0],
     ['the window opens', 1, 1],
-  ])('[MS-13] a total that cannot be read until %s: ordered only with a total to compare', async (_until, failures, approvals) => {
-    let asked = 0;
-    const page = await openPage('cart', {
-      config: WITHOUT_REVIEW,
-      replies: {
-        'ppc-cart-script-params': () =>
-          (asked += 1) <= failures
-            ? Promise.reject(new TypeError('Failed to fetch'))
-            : { success: true, data: { total: '34.69', currency_code: 'EUR', country_code: 'DE' } },
-      },
-    });
-    page.fake.control.always({ call: 'actions.restart', answer: undefined });
-    await page.approve();
-    expect([page.of('ppc-create-order').length, page.of('ppc-approve-order').length]).toEqual([1, approvals]);
-    expect([shownErrors().length, isCovered()]).toEqual([1 - approvals, false]);
-  });
+  ])(
+    '[MS-13] a total that cannot be read until %s: ordered only with a total to compare',
+    async (_until, failures, approvals) => {
+      let asked = 0;
+      const page = await openPage('cart', {
+        config: WITHOUT_REVIEW,
+        replies: {
+          'ppc-cart-script-params': () =>
+            (asked += 1) <= failures
+              ? Promise.reject(new TypeError('Failed to fetch'))
+              : { success: true, data: { total: '34.69', currency_code: 'EUR', country_code: 'DE' } },
+        },
+      });
+      page.fake.control.always({ call: 'actions.restart', answer: undefined });
+      await page.approve();
+      expect([page.of('ppc-create-order').length, page.of('ppc-approve-order').length]).toEqual([1, approvals]);
+      expect([shownErrors().length, isCovered()]).toEqual([1 - approvals, false]);
+    },
+  );
 
   it('[MS-13] with a review page nothing is asked: the shopper sees the total again', async () => {
     const shop = aPricedCart();

@@ -9,7 +9,7 @@ import { planOfProduct } from '../../payment/plan.rules';
 import { usesPlans } from '../../config/context.rules';
 import { createPlanButton } from './plan-button.page';
 import { explainBlockedClicks } from './blocked-click.page';
-import { chosenAttributes, isPriceZero } from './form-facts.rules';
+import { type FormFacts, chosenAttributes, isPriceZero } from './form-facts.rules';
 import { isAddToCartDisabled, isSubscriptionChosen, priceCandidates, productForm, readForm } from './form-reader.page';
 import { productLines } from './product-lines.rules';
 import type { ProductLine } from '../../api/shop.api';
@@ -26,7 +26,7 @@ export interface ProductPlacement extends Placement {
 
 /** Starts the product page (PP-01, PP-04 – PP-06); `undefined` without a product form. */
 export function startProduct(deps: PlacementDeps, port: SdkPort): ProductPlacement | undefined {
-  const { live, status, api, signal } = deps;
+  const { live, status, signal } = deps;
   const form = productForm();
   if (!form) return undefined;
   const lines = (): ProductLine[] => productLines(readForm(form));
@@ -39,17 +39,22 @@ export function startProduct(deps: PlacementDeps, port: SdkPort): ProductPlaceme
   const shouldRender = (): boolean => live.current.single_product_buttons_enabled && isSellable() && !isSubscriptionChosen();
   const shouldEnable = (): boolean =>
     live.current.button.is_disabled !== true && !isPriceZero(priceCandidates()) && !isAddToCartDisabled(form);
-  const plan = (): string => {
-    const facts = readForm(form);
-    return planOfProduct(live.current, facts.kind === 'variable' ? chosenAttributes(facts) : undefined);
-  };
+  const planOf = (facts: FormFacts): string =>
+    planOfProduct(live.current, facts.kind === 'variable' ? chosenAttributes(facts) : undefined);
+  const plan = (): string => planOf(readForm(form));
 
   const simulation = createSimulation(deps, lines, () => placement.status());
   const wrapper = (): string => live.current.button.wrapper;
   const orderFlow = createFlow(deps, { wrapper, steps: (flows) => flows.productOrderSteps(deps, { lines, simulation }) });
+  const choice = (): { plan: string; lines: ProductLine[] } => {
+    // A simulation beside the change of the cart would undo it (contract B6).
+    simulation.cancel();
+    const facts = readForm(form);
+    return { plan: planOf(facts), lines: productLines(facts) };
+  };
   const planFlow = createFlow(deps, {
     wrapper,
-    steps: (flows) => flows.planSteps(deps, { plan, changeCart: () => api.changeCart(lines()), makesOrder: true }),
+    steps: (flows) => flows.planSteps(deps, { choice, makesOrder: true }),
   });
   const planButton = createPlanButton(
     deps,

@@ -1,6 +1,7 @@
 import { fire, need, needElement } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WRAPPER, openPage } from '../../testing/paypal-page';
+import { aLateReply } from '../../testing/paypal-shop';
 import { settle, shownErrors } from '../../testing/shopper';
 
 beforeEach(() => vi.useFakeTimers());
@@ -37,27 +38,47 @@ describe('plan of a product', () => {
     expect(fake.calls.last('Buttons').args[0]).toMatchObject({ style: { label: 'subscribe' } });
   });
 
-  it('[PP-12] the cart becomes the product before the subscription is approved, then the shopper leaves', async () => {
-    const { fake, calls, left, approve } = await openPage('product-simple', { config: PLAN, replies: approving });
-    await approve();
+  it('[PP-12] the cart becomes the product before the subscription is made, then the shopper leaves', async () => {
+    const { fake, calls, left, clickPayPal, press } = await openPage('product-simple', { config: PLAN, replies: approving });
+    await clickPayPal();
+    expect(calls().filter((call) => call !== 'ppc-simulate-cart')).toEqual(['ppc-change-cart']);
+    await press('approve');
     expect(fake.calls.last('subscription.create').args[0]).toEqual({ plan_id: 'P-OWN' });
     expect(calls().filter((call) => call !== 'ppc-simulate-cart')).toEqual(['ppc-change-cart', 'ppc-approve-subscription']);
     await vi.advanceTimersByTimeAsync(200);
     expect(left).toEqual(['https://shop.example/danke/']);
   });
 
-  it('[PP-12] a rejected cart stops it: nothing is approved, the shopper stays and sees why', async () => {
-    const { of, left, approve } = await openPage('product-simple', {
+  it('[PP-12] a cart that is rejected makes no subscription: nothing is billed, the shopper stays and sees why', async () => {
+    const { fake, of, left, approve } = await openPage('product-simple', {
       config: PLAN,
       replies: { ...approving, 'ppc-change-cart': 'ppc-change-cart-error' },
     });
     await approve();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(of('ppc-approve-subscription')).toEqual([]);
-    expect(left).toEqual([]);
+    expect([fake.calls.of('subscription.create'), of('ppc-approve-subscription'), left]).toEqual([[], [], []]);
     expect(shownErrors()).toEqual([
       'Du kannst „Ausverkaufte Kanne“ deinem Warenkorb nicht hinzufügen, weil das Produkt derzeit nicht vorrätig ist.',
     ]);
+  });
+
+  it('[PP-12] the cart gets the variation whose plan is subscribed to, also when another is chosen meanwhile', async () => {
+    const cart = aLateReply();
+    const { fake, of, clickPayPal } = await openPage('product-variable', {
+      config: PLAN,
+      replies: { ...approving, 'ppc-change-cart': cart.reply },
+    });
+    need('.single_add_to_cart_button').classList.remove('disabled');
+    await chooseVariation('rot');
+    await clickPayPal();
+    need<HTMLSelectElement>('form.cart [name="attribute_pa_farbe"]').value = 'blau';
+    cart.answer({ success: true, data: [] });
+    await settle();
+    expect(of('ppc-change-cart')).toHaveLength(1);
+    expect(of('ppc-change-cart')[0]?.body['products']).toMatchObject([
+      { variations: expect.arrayContaining([{ name: 'attribute_pa_farbe', value: 'rot' }]) as unknown },
+    ]);
+    expect(fake.calls.of('subscription.create').map(({ args }) => args[0])).toEqual([{ plan_id: 'P-RED' }]);
   });
 
   it('[PP-12] follows the chosen variation: none, one, another; never two buttons', async () => {

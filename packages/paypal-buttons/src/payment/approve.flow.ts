@@ -206,10 +206,16 @@ function forgetPayment({ resume }: PaymentDeps, isFinished: boolean): void {
   sessionTokenStore.remove();
 }
 
-/** Lets the shop place the order, with a method of the provider (PP-13); where its button is held, the shopper is asked to. */
+/**
+ * Lets the shop place the order, with a method of the provider (PP-13). Chosen and placed in one task: an order review that is in flight may choose
+ * another method. Where that is not possible, the shopper is asked to.
+ */
 async function finishOrder({ live, notices }: PaymentDeps): Promise<void> {
-  if (!currentMethod().startsWith(METHOD_PREFIX)) chooseMethod(METHOD.wallet);
-  if (!placeOrder(live.current.context)) await showOutcome(notices, { kind: 'own', message: 'placeOrder' });
+  const isOurs = (): boolean => currentMethod().startsWith(METHOD_PREFIX);
+  if (!isOurs()) chooseMethod(METHOD.wallet);
+  // A page without methods has none to choose; the money is not sent for with another one.
+  const isPlaced = (isOurs() || currentMethod() === '') && placeOrder(live.current.context);
+  if (!isPlaced) await showOutcome(notices, { kind: 'own', message: 'placeOrder' });
 }
 
 /** Leaves the page; where it cannot be left, the shopper hears that the order is there. */

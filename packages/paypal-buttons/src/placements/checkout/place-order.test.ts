@@ -1,7 +1,8 @@
 import { need, needElement } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../testing/paypal-page';
-import { isCovered, isPlaceOrderShown, shownErrors } from '../../testing/shopper';
+import { aLateReply } from '../../testing/paypal-shop';
+import { isCovered, isPlaceOrderShown, settle, shownErrors } from '../../testing/shopper';
 
 const PLACE_ORDER = '#place_order:not(.ppcp-dcc-order-button)';
 const APPROVED = 'Ihre Zahlung ist freigegeben. Bitte senden Sie jetzt noch die Bestellung ab.';
@@ -78,4 +79,33 @@ it('[MS-09] a card that was approved while "place order" is held', async () => {
   button().disabled = true;
   await page.payByCard();
   expect([page.placed(), notice(), isPlaceOrderShown()]).toEqual([0, APPROVED, true]);
+});
+
+describe('back from PayPal’s app, with cash on delivery preselected', () => {
+  const RETURNED = { hash: '#onApprove&token=O&PayerID=P&switch_initiated_time=1', method: 'cod' };
+  const COD = 'input[name="payment_method"][value="cod"]';
+  const chooseCod = (): void => void (need<HTMLInputElement>(COD).checked = true);
+
+  it('[PP-13] [PP-17] the order is sent with PayPal, in the task in which it is chosen', async () => {
+    const page = await openPage('checkout-guest', {
+      ...RETURNED,
+      jquery: true,
+      // The order review in flight arrives as soon as the method has changed.
+      onJQuery: ($) => $(document).on('change', 'input[name="payment_method"]', () => queueMicrotask(chooseCod)),
+    });
+    expect(page.forms.map(({ payment_method }) => payment_method)).toEqual(['ppcp-gateway']);
+    expect(need<HTMLInputElement>(COD).checked).toBe(true);
+  });
+
+  it.each<[string, () => void]>([
+    ['is not on the list any more', () => need('input[value="ppcp-gateway"]').remove()],
+    ['cannot be chosen', () => document.addEventListener('change', chooseCod, { once: true })],
+  ])('[PP-13] [PP-17] nothing is ordered with another method when PayPal %s: the shopper is asked to', async (_why, hold) => {
+    const approval = aLateReply();
+    const page = await openPage('checkout-guest', { ...RETURNED, replies: { 'ppc-approve-order': approval.reply } });
+    hold();
+    approval.answer({ success: true });
+    await settle();
+    expect([page.placed(), notice(), shownErrors(), isCovered()]).toEqual([0, APPROVED, [], false]);
+  });
 });

@@ -2,7 +2,7 @@ import { type Log, on, readGlobal, whenIdle } from '@shop/core';
 import type { Companion, PlacementDeps } from '../deps';
 import { METHOD } from '../constants';
 import type { SdkPort } from '../sdk/paypal-sdk.page';
-import { currentMethod } from '../page/checkout.page';
+import { clickPlaceOrder, currentMethod, hasSavedCard } from '../page/checkout.page';
 import { whenPresent } from '../page/wait.page';
 import { startMethods } from './start-methods.page';
 
@@ -45,11 +45,30 @@ export const cardsPart: Companion = (deps, area) => {
   }
 };
 
-/** Brings the card part to the account pages. @returns `false` when this is none. */
+/** Brings the card part to the account pages; until it is there, a press with a new card waits for it. @returns `false` when this is none. */
 export function startAccountPage(port: SdkPort, log: Log, { signal } = new AbortController()): boolean {
   if (!isAccountPage()) return false;
+  let isPressed = false;
+  function hold(event: { preventDefault(): void }): void {
+    if (currentMethod() !== METHOD.card || hasSavedCard()) return;
+    event.preventDefault();
+    isPressed = true;
+  }
+  const stopHolding = on(document, 'click', hold, { selector: '#place_order', signal });
+  function release(): void {
+    stopHolding();
+    if (isPressed) clickPlaceOrder();
+    isPressed = false;
+  }
   import('../parts/cards')
-    .then(({ startAccount }) => startAccount({ port, log, signal }))
-    .catch((error: unknown) => log.error('The card fields could not be loaded', error));
+    .then(({ startAccount }) => {
+      const running = startAccount({ port, log, signal });
+      release();
+      return running;
+    })
+    .catch((error: unknown) => {
+      log.error('The card fields could not be loaded', error);
+      release();
+    });
   return true;
 }

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function openAccount({ config = {}, jquery = false, html = (text: string) => text } = {}): Promise<void> {
+async function openAccount({ config = {}, jquery = false, html = (text: string) => text, isAtOnce = false } = {}): Promise<void> {
   const page = loadPage('add-payment-method', {
     html,
     config: { ppcp_add_payment_method: (recorded) => ({ ...(recorded as object), ...config }) },
@@ -54,7 +54,7 @@ async function openAccount({ config = {}, jquery = false, html = (text: string) 
   cleanUps.push(() => running.abort());
   startAccountPage(createSdkPort(), log, running);
   // The part is here already; only its promise has to settle.
-  await settle();
+  if (!isAtOnce) await settle();
 }
 
 async function loaded(): Promise<void> {
@@ -229,6 +229,75 @@ describe('account page "add payment method"', () => {
     await openAccount({ html: walletHtml, config });
     await loaded();
     expect(shownErrors()).toEqual([text]);
+  });
+
+  /** Posts of the form, which leave the page. */
+  function watchPosts(): () => number {
+    const posted = vi.fn((event: Event) => event.preventDefault());
+    document.querySelector('form')?.addEventListener('submit', posted);
+    return () => posted.mock.calls.length;
+  }
+  const isBusy = (): boolean => document.querySelector('[aria-busy="true"]') !== null;
+  const EMPTY_CARD = 'Zahlungsmethode konnte nicht gespeichert werden.';
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['before the file of the card fields has loaded', () => openAccount({ isAtOnce: true })],
+    ['before the library is asked for', () => openAccount()],
+    ['while the library loads', () => (providers.scripts.next(/paypal/, { delayMs: 20_000 }), openAccount().then(loaded))],
+    [
+      'while the fields are drawn',
+      () => (providers.paypal.control.queue({ call: 'CardFields.field.render', delayMs: 5000 }), openAccount().then(loaded)),
+    ],
+  ])('[PP-23] a press %s waits for the fields, and sends the card as they are then', async (_when, open) => {
+    await open();
+    const posts = watchPosts();
+    choose('ppcp-credit-card-gateway');
+    expect([await pressAdd(), await pressAdd(), isBusy()]).toEqual([true, true, true]);
+    await vi.advanceTimersByTimeAsync(25_000);
+    await settle();
+    expect([shownErrors(), isBusy(), posts(), providers.paypal.calls.of('CardFields.getState').length]).toEqual([
+      [EMPTY_CARD],
+      false,
+      0,
+      1,
+    ]);
+    providers.paypal.fillCard(GOOD_CARD);
+    await pressAdd();
+    expect(sent.map(({ url }) => url)).toEqual(['/?wc-ajax=ppc-create-setup-token', '/?wc-ajax=ppc-create-payment-token']);
+    expect([left, posts()]).toEqual([['https://shop.example/mein-konto/payment-methods/'], 0]);
+  });
+
+  it('[PP-23] a press that waits is dropped with the choice of another method', async () => {
+    await openAccount();
+    const posts = watchPosts();
+    choose('ppcp-credit-card-gateway');
+    await pressAdd();
+    choose('stripe_sepa_debit');
+    await loaded();
+    expect([sent, posts(), shownErrors(), isBusy()]).toEqual([[], 0, [], false]);
+  });
+
+  it('[PP-23] a press that waits for a library that does not come is dropped with its message; the next is the shop’s', async () => {
+    providers.scripts.next(/paypal/, { delayMs: 60_000 });
+    await openAccount();
+    const posts = watchPosts();
+    choose('ppcp-credit-card-gateway');
+    await pressAdd();
+    await vi.advanceTimersByTimeAsync(31_100);
+    expect([sent, posts(), shownErrors(), isBusy()]).toEqual([[], 0, [GENERIC], false]);
+    await pressAdd();
+    expect(posts()).toBe(1);
+  });
+
+  it('[PP-23] a press that waited goes to the shop when the fields cannot be drawn', async () => {
+    providers.paypal.control.always({ call: 'CardFields.field.render', throws: new Error('No place') });
+    await openAccount();
+    const posts = watchPosts();
+    choose('ppcp-credit-card-gateway');
+    await pressAdd();
+    expect(posts()).toBe(0);
+    await loaded();
+    expect([posts(), isBusy()]).toEqual([1, false]);
   });
 
   it('[MS-38] a library that hangs shows the generic message after 30 seconds, and is used when it comes after all', async () => {

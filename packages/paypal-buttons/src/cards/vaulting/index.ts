@@ -4,10 +4,10 @@ import type { AccountDeps } from '../../deps';
 import { message } from '../../messages';
 import { createNotices } from '../../page/notices.page';
 import { createCardForm, followSending } from '../form/card-form.flow';
-import { cardInputs } from '../fields/inputs.page';
+import { CARD_BOX, cardInputs } from '../fields/inputs.page';
 import { METHOD, SDK_WATCHDOG_MS } from '../../constants';
 import { runAfter } from '../../page/wait.page';
-import { currentMethod, find, hasSavedCard, placeOrderButtons } from '../../page/checkout.page';
+import { clickPlaceOrder, currentMethod, find, hasSavedCard, placeOrderButtons } from '../../page/checkout.page';
 import { SELECTOR } from '../../page/selectors';
 import { kindOf } from '../../sdk/sdk-error.rules';
 import { forceSaveBoxes } from '../saved/saved-card.page';
@@ -104,18 +104,28 @@ export async function startAccount(deps: AccountDeps): Promise<boolean> {
     for (const button of placeOrderButtons()) if (button instanceof HTMLButtonElement) button.disabled = disabled;
   }
 
+  /** Whether the fields are still to come, and whether a press waits for them: the form posted without them would keep nothing. */
+  let isComing = true;
+  let isWaiting = false;
+  const box = find(CARD_BOX, HTMLElement) ?? page;
+  const wantsCard = (): boolean => currentMethod() === METHOD.card && !hasSavedCard();
+
   function press(event: { preventDefault(): void }): void {
     const { status } = cards.state;
-    if (
-      currentMethod() !== METHOD.card ||
-      hasSavedCard() ||
-      status === 'absent' ||
-      status === 'unusable' ||
-      status === 'notOffered'
-    )
-      return;
+    if (!wantsCard() || status === 'unusable' || status === 'notOffered' || (status === 'absent' && !isComing)) return;
     event.preventDefault();
-    void cards.submit();
+    if (status !== 'absent' && status !== 'drawing') return void cards.submit();
+    isWaiting = true;
+    blockElement(box);
+  }
+
+  /** The fields are there, or the form's own button does what it does without them; or with `isDropped` the shopper reads why not. */
+  function endWait({ isDropped = false } = {}): void {
+    isComing = false;
+    if (!isWaiting) return;
+    isWaiting = false;
+    unblockElement(box);
+    if (!isDropped && wantsCard()) clickPlaceOrder();
   }
 
   if (config.is_subscription_change_payment_page) forceSaveBoxes();
@@ -124,6 +134,7 @@ export async function startAccount(deps: AccountDeps): Promise<boolean> {
   /** Without the library the form's own button stays, and the shopper reads why. */
   async function giveUp(reason: unknown): Promise<void> {
     giveUpWallet();
+    endWait({ isDropped: true });
     const note = consentNote(PAYPAL);
     if (!note) log.error('The account page has no fields of PayPal', reason);
     await notices.show(note ? { kind: 'items', items: [note.text] } : { kind: 'generic' });
@@ -152,7 +163,7 @@ export async function startAccount(deps: AccountDeps): Promise<boolean> {
       applyChoice();
     }
     loading.abort();
-    await Promise.all([cards.draw(), drawWallet(sdk)]);
+    await Promise.all([cards.draw().then(() => endWait()), drawWallet(sdk)]);
   } catch (error) {
     loading.abort();
     await giveUp(error);

@@ -25,10 +25,6 @@ export interface Api {
   createOrder(body: Payload): Promise<ShopAnswer>;
   approveOrder(body: Payload): Promise<ShopAnswer>;
   approveSubscription(body: Payload): Promise<ShopAnswer>;
-  validateCheckout(formEncoded: string): Promise<ShopAnswer>;
-  saveCheckoutForm(formEncoded: string): Promise<ShopAnswer>;
-  vaultPaypal(returnUrl: string): Promise<ShopAnswer>;
-  updateShipping(orderId: string): Promise<ShopAnswer>;
   /** A call of the shop's REST interface. @param name for the console. @param url absent where the page does not print it. @param json absent: a GET. */
   rest(name: string, url: string | undefined, nonce: string, json?: unknown): Promise<ShopAnswer>;
 }
@@ -96,10 +92,6 @@ export function createApi(live: LiveConfig, log: Log): Api {
     createOrder: (body) => call('create_order', body),
     approveOrder: (body) => approve('approve_order', body),
     approveSubscription: (body) => approve('approve_subscription', body),
-    validateCheckout: (form) => call('validate_checkout', { form_encoded: form }),
-    saveCheckoutForm: (form) => call('save_checkout_form', { form_encoded: form }),
-    vaultPaypal: (returnUrl) => call('vault_paypal', { return_url: returnUrl }),
-    updateShipping: (orderId) => call('update_shipping', { order_id: orderId }),
     rest,
   };
 }

@@ -14,7 +14,7 @@ export type EarlyVerdict = { state: 'passed' } | { state: 'invalid' } | { state:
 export async function validateEarly(deps: Pick<PaymentDeps, 'live' | 'api' | 'notices' | 'overlay'>): Promise<EarlyVerdict> {
   const { live, api, notices, overlay } = deps;
   if (!live.current.early_checkout_validation_enabled) return { state: 'passed' };
-  const answer = await api.validateCheckout(formEncoded(live.current.context));
+  const answer = await api.call('validate_checkout', { form_encoded: formEncoded(live.current.context) });
   if (answer.ok) return { state: 'passed' };
   overlay.clear();
   const { errors, refresh } = answer.refusal;

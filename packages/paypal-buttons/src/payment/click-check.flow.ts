@@ -30,7 +30,7 @@ export type VaultOutcome = 'leaving' | 'invalid' | 'failed';
 
 /** Saves the checkout form on the server; a failure is only noted (PP-13). */
 export async function saveForm({ api, live }: Pick<PaymentDeps, 'api' | 'live'>): Promise<void> {
-  await api.saveCheckoutForm(formEncoded(live.current.context));
+  await api.call('save_checkout_form', { form_encoded: formEncoded(live.current.context) });
 }
 
 /** Free trial with the old vault: the shopper goes to the provider to agree (PP-25, contract 6.F). */
@@ -45,7 +45,7 @@ export async function vaultFreeTrial(deps: PaymentDeps): Promise<VaultOutcome> {
     if (verdict.state === 'invalid') return (outcome = 'invalid');
     // A check that fails is no verdict: the flow goes on, the server has the last word.
     if (verdict.state === 'failed') log.warn('The form could not be checked');
-    const answer = await api.vaultPaypal(location.href);
+    const answer = await api.call('vault_paypal', { return_url: location.href });
     const link = answer.ok ? ownText(answer.data, 'approve_link') : undefined;
     if (link !== undefined && navigate(link, { log })) return (outcome = 'leaving');
     notices.clear();

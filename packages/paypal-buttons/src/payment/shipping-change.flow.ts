@@ -44,7 +44,7 @@ export async function changeShipping(deps: PaymentDeps, change: ShippingChange, 
   const api = createShippingApi(deps);
 
   async function updateOrder(orderId = ''): Promise<void> {
-    required(await deps.api.updateShipping(orderId), 'update_shipping');
+    required(await deps.api.call('update_shipping', { order_id: orderId }), 'update_shipping');
     totalOf(deps).moved(orderId);
   }
 

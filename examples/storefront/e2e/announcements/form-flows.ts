@@ -74,6 +74,18 @@ export const FORM_FLOWS: Readonly<Record<string, Flow>> = {
     heard: [/Wird gesendet|Sending …/, /Vielen Dank für deine Nachricht|Thank you for your message/],
     focus: /^button/,
   },
+  '[CF-26] a contact form, and no connection': {
+    fault: { endpoint: 'cf7:feedback', kind: 'offline', times: 0 },
+    allowed: [/Sending the form failed/],
+    open: openContact,
+    async act(page) {
+      await fillContact(page);
+      await press(page, SUBMIT);
+      await expect(page.locator(`${RICH} form[data-status="failed"]`)).toBeVisible();
+    },
+    heard: [/wahrscheinlich offline|probably offline/],
+    focus: /^button/,
+  },
   '[CF-06] submit without the consent': {
     isSampled: true,
     async open(page) {

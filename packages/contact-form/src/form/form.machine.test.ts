@@ -159,7 +159,7 @@ describe('status machine', () => {
     });
     send(check('a', 'A'), check('b', 'B'), check('a', 'A neu'), check('c'));
     expect(machine.getState().errors.map(({ text }) => text)).toEqual(['B', 'A neu']);
-    send(check('b'), { type: 'informed', message: 'Nein', refused: true });
+    send(check('b'), { type: 'informed', message: 'Nein', refused: true, rest: 'failed' });
     expect(machine.getState()).toMatchObject({ message: 'Nein', refused: true, errors: [{ text: 'A neu' }] });
     send({ type: 'cleared' });
     expect(machine.getState()).toMatchObject({ message: '', refused: false, errors: [] });

@@ -83,8 +83,8 @@ export type FormEvent<Place = object, Sending = object> =
   | { readonly type: 'failed'; readonly text: string }
   /** The visitor or site code has ended the sending. */
   | { readonly type: 'aborted'; readonly text: string }
-  /** The answer said what to show; `refused`: because of field errors. */
-  | { readonly type: 'informed'; readonly message: string; readonly refused: boolean }
+  /** The answer said what to show; `refused`: because of field errors. `rest`: the status under which the page shows it. */
+  | { readonly type: 'informed'; readonly message: string; readonly refused: boolean; readonly rest: SettledStatus }
   /** Message and field errors of an earlier answer or verdict no longer hold. */
   | { readonly type: 'cleared' }
   /** One event for all fields of an answer or a verdict: they are drawn in one go. */
@@ -162,7 +162,12 @@ export function transition<Place, Sending>(
       if (status !== 'submitting') return same;
       return { ...to(state, { ...atRest('aborted'), message: event.text }), attempt: 'new' };
     case 'informed':
-      return to(state, { message: event.message, refused: event.refused });
+      // A listener has reset the form: `init` would hide the message.
+      return to(state, {
+        message: event.message,
+        refused: event.refused,
+        rest: status === 'resetting' ? event.rest : rest,
+      });
     case 'cleared':
       return to(state, { message: '', errors: [], refused: false }, { type: 'unmarkAll' });
     case 'fieldsChecked':

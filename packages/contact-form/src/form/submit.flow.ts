@@ -7,6 +7,9 @@ import { clearFeedback, type FlowDeps, type FormContext, type FormRun } from './
 import type { FeedbackResponse } from './feedback.api';
 import { statusFromServer } from './names.rules';
 
+/** The newest sending of each form. */
+const lastSending = new WeakMap<HTMLFormElement, EventDetail>();
+
 /**
  * Submits a form (contract e4; CF-02). What can fail at once fails synchronously, so that the caller can leave the submission to the browser;
  * what comes later never throws.
@@ -27,6 +30,7 @@ export function submitForm(context: FormContext, deps: FlowDeps, submitter?: unk
   }
   const sending = createDetail(record, formData);
   clearFeedback(context);
+  lastSending.set(form, sending);
   machine.send({ type: 'preparing' });
   dispatchFormEvent(form, 'wpcf7beforesubmit', sending);
   delete record.resetOnMailSent;
@@ -50,8 +54,8 @@ async function sendForm(context: FormContext, { api, log }: FlowDeps, run: FormR
   notifyAnswer(context, run, sending, data);
   // Listeners still find the fields as they were sent (contract a3); the visitor sees the result a microtask later.
   await Promise.resolve();
-  // A listener that has sent the form again: what follows would overwrite the newer sending.
-  if (run.isStale()) return;
+  // A listener has sent the form again: what follows would overwrite the newer result. One that has reset the form takes no result away.
+  if (lastSending.get(form) !== sending) return;
   showAnswer(context, data);
   if (data.status === 'validation_failed' && document.activeElement === focusBefore) focusFirstInvalid(form);
 }
@@ -87,6 +91,7 @@ function showAnswer(context: FormContext, response: FeedbackResponse): void {
   machine.send({ type: 'fieldsChecked', checks });
   const refused = status === 'validation_failed';
   if (typeof message === 'string' || refused) {
-    machine.send({ type: 'informed', message: typeof message === 'string' ? message : '', refused });
+    const rest = statusFromServer(String(status));
+    machine.send({ type: 'informed', message: typeof message === 'string' ? message : '', refused, rest });
   }
 }

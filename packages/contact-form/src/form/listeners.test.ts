@@ -1,0 +1,77 @@
+import { recordedExchange } from '@shop/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aContactPage, type ContactPage, recordedRules, type TestForm } from '../testing/contact-page';
+import { settle } from '../testing/fake-server';
+
+let contact: ContactPage;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  contact = await aContactPage({ auto: (action, url) => (action === 'schema' ? recordedRules(action, url) : undefined) });
+});
+
+const api = () => Reflect.get(window, 'wpcf7') as Record<'reset' | 'submit' | 'abort', (form: TestForm) => void>;
+const SENT = recordedExchange('cf7-feedback-post--contact-sent').response.body as { message: string };
+const REFUSED = recordedExchange('cf7-feedback-post--contact-invalid').response.body as { message: string };
+const MAIL_FAILED = recordedExchange('cf7-feedback-mail-failed').response.body as { message: string };
+
+/** The page's own listener of an event, for the first time only. */
+function onceOn(type: string, act: () => void): void {
+  document.addEventListener(type, act, { once: true });
+}
+
+describe('listeners of an answer that reset the form', () => {
+  const RESETS = {
+    'form.reset()': () => HTMLFormElement.prototype.reset.call(contact.form),
+    'wpcf7.reset()': () => api().reset(contact.form),
+  };
+  it.each([
+    ['wpcf7mailsent', 'form.reset()', SENT, 'sent'],
+    ['wpcf7mailsent', 'wpcf7.reset()', SENT, 'sent'],
+    ['wpcf7submit', 'form.reset()', SENT, 'sent'],
+    ['wpcf7submit', 'wpcf7.reset()', SENT, 'sent'],
+    ['wpcf7submit', 'form.reset()', MAIL_FAILED, 'failed'],
+    ['wpcf7mailfailed', 'wpcf7.reset()', MAIL_FAILED, 'failed'],
+    ['wpcf7submit', 'form.reset()', REFUSED, 'invalid'],
+  ] as const)('[CF-03] [EX-500] %s, %s: the visitor sees the result', async (type, how, answer, status) => {
+    onceOn(type, RESETS[how]);
+    contact.field('your-name').value = 'Erika';
+    await contact.submit();
+    await contact.server.last('feedback').answer(answer);
+    expect([contact.message(), contact.spoken()]).toEqual([answer.message, answer.message]);
+    await contact.server.last('refill').answer({});
+    expect([contact.message(), contact.spoken()]).toEqual([answer.message, answer.message]);
+    // The page's stylesheet hides messages in the status `init`.
+    expect(contact.form.dataset['status']).toBe(status);
+    expect(contact.field('your-name').value).toBe(how === 'form.reset()' || status === 'sent' ? '' : 'Erika');
+    expect(contact.names().filter((name) => name === 'reset')).toHaveLength(1);
+  });
+
+  it('[CF-28] the field errors of a refused form are shown, too', async () => {
+    onceOn('wpcf7invalid', RESETS['form.reset()']);
+    await contact.submit();
+    await contact.server.last('feedback').answer(REFUSED);
+    expect(contact.tips()).toHaveLength(2);
+  });
+
+  it('[CF-02] a listener that sends the form again: the older answer shows nothing', async () => {
+    onceOn('wpcf7submit', () => api().submit(contact.form));
+    await contact.submit();
+    await contact.server.last('feedback').answer(MAIL_FAILED);
+    expect([contact.message(), contact.form.dataset['status']]).toEqual(['', 'submitting']);
+    await contact.server.last('feedback').answer(SENT);
+    expect(contact.message()).toBe(SENT.message);
+  });
+
+  it('[CF-02] a listener that sends the form again, which ends at once: the newer result stays', async () => {
+    onceOn('wpcf7submit', () => {
+      api().submit(contact.form);
+      api().abort(contact.form);
+    });
+    await contact.submit();
+    await contact.server.last('feedback').answer(SENT);
+    await settle();
+    expect(contact.form.dataset['status']).toBe('aborted');
+    expect(contact.message()).toBe('Das Senden wurde abgebrochen.');
+  });
+});

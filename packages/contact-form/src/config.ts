@@ -1,5 +1,6 @@
-import { type Log, readGlobal, sameOriginUrl, own, isRecord } from '@shop/core';
+import { type Log, readGlobal, safeUrl, sameOriginUrl, own, isRecord } from '@shop/core';
 import { DEFAULT_NAMESPACE } from './constants';
+import { pageApi, publicCalls } from './public-api/public-calls.page';
 
 /** Where the contact form server is (contract a1). */
 export interface ContactConfig {
@@ -14,38 +15,20 @@ export type StartCheck =
   | { readonly state: 'ok'; readonly config: ContactConfig }
   | { readonly state: 'absent' | 'unusable'; readonly problem: string };
 
-/** The page's `wpcf7` object as it is now: other scripts replace and extend its members at any time (contract a2). */
-export function pageApi(): Record<string, unknown> | undefined {
-  const api = readGlobal('wpcf7');
-  return isRecord(api) ? api : undefined;
-}
-
-/** The first thing of the browser that is missing (contract a1, XC-05). */
-function missingFeature(): string | undefined {
-  const features: Record<string, unknown> = {
-    'window.fetch': Reflect.get(window, 'fetch'),
-    'window.FormData': window.FormData,
-    'NodeList.forEach': NodeList.prototype.forEach,
-    'String.replaceAll': String.prototype.replaceAll,
-  };
-  return Object.keys(features).find((name) => !features[name]);
-}
-
 /** Checks config and browser in the contract's order (a1, XC-01, XC-05). */
 export function checkStart(): StartCheck {
   const page = pageApi();
   if (!page) return { state: 'absent', problem: 'wpcf7 is not defined.' };
   const api = own(page, 'api');
   if (!isRecord(api)) return { state: 'unusable', problem: 'wpcf7.api is not defined.' };
-  const missing = missingFeature();
+  const missing = publicCalls().missingFeature();
   if (missing) return { state: 'unusable', problem: `Your browser does not support ${missing}().` };
   const root = own(api, 'root');
   const namespace = own(api, 'namespace') ?? DEFAULT_NAMESPACE;
   if (typeof root !== 'string' || typeof namespace !== 'string') {
     return { state: 'unusable', problem: 'wpcf7.api.root or namespace is not a text.' };
   }
-  // Nothing would be sent there: better a form that the browser sends.
-  if (sameOriginUrl(root) === undefined) return { state: 'unusable', problem: 'wpcf7.api.root is not of this origin.' };
+  if (!safeUrl(root)) return { state: 'unusable', problem: 'wpcf7.api.root is not an address.' };
   return { state: 'ok', config: { root, namespace: namespace.replace(/^\/+|\/+$/g, '') || DEFAULT_NAMESPACE } };
 }
 

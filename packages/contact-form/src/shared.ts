@@ -1,7 +1,3 @@
-/** What this bundle shares with its chunks: they find it in `contact-form.js`, with its state. */
-export * from './config';
-export * from './features';
-export * from './messages';
+/** What this bundle shares with its chunk, which finds it in `contact-form.js`, with its state. */
 export * from './page/markup.page';
-export * from './public-api/facade.page';
 export * from './public-api/public-calls.page';

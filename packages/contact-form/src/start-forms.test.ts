@@ -180,9 +180,12 @@ describe('start', () => {
     ['NodeList.forEach()', NodeList.prototype, 'forEach'],
     ['String.replaceAll()', String.prototype, 'replaceAll'],
   ])('[XC-05] a browser without %s keeps the plain form', (feature, holder, name) => {
-    aBarePage();
+    forgetBundle();
+    loadPage('contact');
+    fakeServer();
     const descriptor = Object.getOwnPropertyDescriptor(holder, name) ?? {};
     Object.defineProperty(holder, name, { value: undefined, configurable: true, writable: true });
+    installFacade(window);
     boot();
     Object.defineProperty(holder, name, descriptor);
     expect(error.mock.calls.map((call: unknown[]) => String(call[0]))).toEqual([

@@ -1,4 +1,4 @@
-import { createMachine, isRecord, type Log, membersOf, whenLoaded } from '@shop/core';
+import { createMachine, isRecord, type Log, whenLoaded } from '@shop/core';
 import type { ContactConfig } from '../config';
 import { createFeedback, emptyMessages } from '../feedback/feedback.page';
 import { markField, seenErrors, unmarkAll } from '../feedback/field-errors.page';
@@ -15,9 +15,8 @@ import { validateForm } from '../validation/validate.flow';
 import { abortSubmit, type FlowDeps, type FormContext, type FormMachine, type FormWork } from './context.page';
 import { createContactApi } from './feedback.api';
 import { type FormEffect, type FormEvent, type FormState, initialState, statusOf, transition } from './form.machine';
-import { readRecord, showStatus, type FormRecord } from './record.page';
+import { isForeign, printedStatus, showStatus, type FormRecord } from './record.page';
 import { renewCached, resetForm } from './reset.flow';
-import { isSettledStatus, SETTLED_STATUSES } from './names.rules';
 import { submitForm } from './submit.flow';
 import { wireForm } from './wire-form.page';
 
@@ -47,18 +46,13 @@ function createEngine(deps: FlowDeps): Engine {
   watchPointer();
 
   const create = (form: HTMLFormElement): FormContext | undefined => {
-    // A form with this expando is driven by another script already; an element there is a field of that name.
-    const driver: unknown = Reflect.get(form, 'wpcf7');
-    if (driver && !elementOr(driver)) return undefined;
-    const record = readRecord(form);
+    const record = publicCalls().recordOf(form);
     if (!record) {
-      log.error('A contact form without input _wpcf7 is left to the browser.');
+      if (!isForeign(form)) log.error('A contact form without input _wpcf7 is left to the browser.');
       return undefined;
     }
     const context = createContext(form, record, deps);
     contexts.set(form, context);
-    // Refused by the browser when the form has a field of that name; then only the public view of it is missing.
-    Reflect.defineProperty(form, 'wpcf7', { value: record, configurable: true });
     wireForm(context, createFeedback(context), deps);
     record.parent.classList.replace('no-js', 'js');
     void loadSchema(record.id);
@@ -84,13 +78,6 @@ function createEngine(deps: FlowDeps): Engine {
     ),
     abort: withForm(abortSubmit),
   };
-}
-
-/** The status that the server printed; a page saved during a request shows a busy status that never ends. */
-function printedStatus(form: HTMLFormElement): FormState['rest'] {
-  const printed =
-    membersOf(form).dataset['status'] ?? SETTLED_STATUSES.find((name) => membersOf(form).classList.contains(name)) ?? '';
-  return isSettledStatus(printed) ? printed : 'init';
 }
 
 /** Starts the machine of a form, and what follows its state on the page (CF-01). */

@@ -1,7 +1,7 @@
-import { membersOf } from '@shop/core';
-import { pageApi } from '../config';
-import { all, closest, inputNamed, integerOf, SPINNER, WRAPPER } from '../page/markup.page';
-import { SETTLED_STATUSES, WORKING_STATUSES } from './names.rules';
+// This file is in the prelude, too, which runs before the shared runtime is there.
+import { membersOf } from '@shop/core/dom/members';
+import { all, closest, integerOf, SPINNER, WRAPPER } from '../page/markup.page';
+import { isSettledStatus, SETTLED_STATUSES, WORKING_STATUSES, type SettledStatus } from './names.rules';
 
 /** Public state of a form, readable as `form.wpcf7` (contract a2). */
 export interface FormRecord {
@@ -25,18 +25,30 @@ export interface FormRecord {
 
 /** The page's schemas by form id (contract a2). */
 export function schemas(): Map<unknown, unknown> {
-  const store = pageApi()?.['schemas'];
+  const api: unknown = Reflect.get(window, 'wpcf7');
+  const store: unknown = typeof api === 'object' && api ? Reflect.get(api, 'schemas') : undefined;
   return store instanceof Map ? store : new Map();
 }
 
+/** The status that the server printed; a page saved during a request shows a busy status that never ends. */
+export function printedStatus(form: HTMLFormElement): SettledStatus {
+  const { dataset, classList } = membersOf(form);
+  const printed = dataset['status'] ?? SETTLED_STATUSES.find((name) => classList.contains(name)) ?? '';
+  return isSettledStatus(printed) ? printed : 'init';
+}
+
 /** Reads the hidden inputs of a form (contract b1). Undefined when it has no form id: then it is no contact form that we can send. */
-export function readRecord(form: HTMLFormElement): FormRecord | undefined {
-  const hidden = (name: string): string | null => inputNamed(form, `_wpcf7${name}`)?.value ?? null;
+function readRecord(form: HTMLFormElement): FormRecord | undefined {
+  const hidden = (name: string): string | null => {
+    const input: unknown = Element.prototype.querySelector.call(form, `input[name="_wpcf7${name}"]`);
+    return input instanceof HTMLInputElement ? input.value : null;
+  };
   const id = integerOf(hidden(''));
   if (!(id > 0)) return undefined;
   return {
     id,
-    status: '',
+    // As printed; what drives the form corrects it.
+    status: Element.prototype.getAttribute.call(form, 'data-status') ?? '',
     pluginVersion: hidden('_version'),
     locale: hidden('_locale'),
     unitTag: hidden('_unit_tag'),
@@ -70,8 +82,33 @@ export function showInertParts(form: HTMLFormElement, status: unknown): void {
   }
 }
 
+/** Forms that are prepared. */
+const records = new WeakMap<HTMLFormElement, FormRecord>();
+
+/**
+ * Returns the public state of a form, and gives the form that and its spinners where it has none: scripts of the page look for them at DOM ready, when what
+ * drives the form is still loading. `undefined`: it has no form id, or another script drives it.
+ */
+export function prepareForm(form: HTMLFormElement): FormRecord | undefined {
+  const known = records.get(form);
+  if (known || isForeign(form)) return known;
+  const record = readRecord(form);
+  if (!record) return undefined;
+  records.set(form, record);
+  addSpinners(form);
+  // Refused by the browser when the form has a field of that name; then only the public view of it is missing.
+  Reflect.defineProperty(form, 'wpcf7', { value: record, configurable: true, enumerable: true, writable: true });
+  return record;
+}
+
+/** Whether another script drives the form. An element is a field of that name. */
+export function isForeign(form: HTMLFormElement): boolean {
+  const driver: unknown = Reflect.get(form, 'wpcf7');
+  return Boolean(driver) && !(driver instanceof Element);
+}
+
 /** Puts the page's spinner after each element that wants one (contract b3). A cloned form has its spinner already. */
-export function addSpinners(form: HTMLFormElement): void {
+function addSpinners(form: HTMLFormElement): void {
   for (const place of all(form, '.has-spinner')) {
     if (place.nextElementSibling?.className === SPINNER) continue;
     const spinner = document.createElement('span');

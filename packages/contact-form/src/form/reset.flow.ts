@@ -1,8 +1,7 @@
 import { membersOf } from '@shop/core';
-import { pageApi } from '../config';
 import { isDirty } from '../fields/refill.page';
 import { createDetail, dispatchFormEvent, type EventDetail } from '../public-api/form-events.page';
-import { callPublic } from '../public-api/public-calls.page';
+import { callPublic, pageApi } from '../public-api/public-calls.page';
 import { clearFeedback, type FlowDeps, type FormContext, type FormRun } from './context.page';
 
 /** Follows a native reset (contract e5). While a sending runs nothing happens: its answer renews captcha and quiz itself. */

@@ -1,7 +1,7 @@
 import { isRecord, membersOf, own } from '@shop/core';
-import { pageApi } from '../config';
 import { fieldCheck, focusFirstInvalid } from '../feedback/field-errors.page';
 import { inputNamed } from '../page/markup.page';
+import { pageApi } from '../public-api/public-calls.page';
 import { createDetail, dispatchFormEvent, type EventDetail, outcomeEvent } from '../public-api/form-events.page';
 import { clearFeedback, type FlowDeps, type FormContext, type FormRun } from './context.page';
 import type { FeedbackResponse } from './feedback.api';

@@ -14,12 +14,10 @@ import { closest, CONTROL, FIELD_WRAP, isValueControl, listen, TIP_CLASS } from 
 import { callPublic } from '../public-api/public-calls.page';
 import { recheckWhileTyping } from '../validation/validate.flow';
 import type { FlowDeps, FormContext } from './context.page';
-import { addSpinners, showInertParts } from './record.page';
+import { showInertParts } from './record.page';
 
-/** Brings a form to life (contract e2): its parts as they must be now, and all its listeners. */
+/** Brings a form to life (contract e2): its fields as they must be now, and all its listeners. */
 export function wireForm(context: FormContext, feedback: Feature, deps: FlowDeps): void {
-  const { form } = context;
-  addSpinners(form);
   updateFields(context);
   wirePublicFlows(context);
   wireEditing(context, feedback, deps);

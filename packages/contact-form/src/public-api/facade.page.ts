@@ -1,3 +1,6 @@
+import { type FormRecord, prepareForm } from '../form/record.page';
+import { FORMS } from '../page/markup.page';
+
 /** Members of `window.wpcf7` that are functions (contract a2); `abort` is ours (CF-29). */
 const API_NAMES = ['init', 'submit', 'reset', 'validate', 'abort'] as const;
 
@@ -15,15 +18,30 @@ export interface PublicCalls {
   wake?: () => void;
   /** Puts the functions onto the page's `wpcf7` object as it is now. */
   install(): void;
+  /** The first thing of the browser that is missing, by name. */
+  missingFeature(): string | undefined;
+  /** The public state of a form, see `prepareForm`. */
+  recordOf(form: HTMLFormElement): FormRecord | undefined;
 }
 
 /** Name of the property of `window` that holds the `PublicCalls`. */
 export const CALLS_SLOT = 'shop/contact-form';
 
+/** The first thing of the browser that is missing (contract a1, XC-05). */
+function missingFeature(): string | undefined {
+  const features: Record<string, unknown> = {
+    'window.fetch': Reflect.get(window, 'fetch'),
+    'window.FormData': window.FormData,
+    'NodeList.forEach': NodeList.prototype.forEach,
+    'String.replaceAll': String.prototype.replaceAll,
+  };
+  return Object.keys(features).find((name) => !features[name]);
+}
+
 /**
  * Puts the public functions and `schemas` onto the page's `wpcf7` object (contract a2, CF-29). The object stays the page's own, members that
- * the page defined win, and the functions stay the same for ever, so wrappers of captcha scripts keep working. Without a `wpcf7` object nothing
- * happens. Imports nothing: it runs before the shared runtime is there.
+ * the page defined win, and the functions stay the same for ever, so wrappers of captcha scripts keep working. At DOM ready the forms get their public state and
+ * their spinners. Without a `wpcf7` object nothing happens. Imports nothing of the runtime, which is not there yet.
  */
 export function installFacade(scope: object): void {
   const slot = Symbol.for(CALLS_SLOT);
@@ -40,6 +58,8 @@ export function installFacade(scope: object): void {
   ]);
   const calls: PublicCalls = {
     queue: [],
+    missingFeature,
+    recordOf: prepareForm,
     install() {
       const api: unknown = Reflect.get(scope, 'wpcf7');
       if (typeof api !== 'object' || !api) return;
@@ -50,4 +70,12 @@ export function installFacade(scope: object): void {
   };
   Reflect.set(scope, slot, calls);
   calls.install();
+  const prepareForms = (): void => {
+    const api: unknown = Reflect.get(scope, 'wpcf7');
+    if (typeof api !== 'object' || !api || !Reflect.get(api, 'api') || missingFeature()) return;
+    for (const form of Document.prototype.querySelectorAll.call(document, FORMS)) prepareForm(form as HTMLFormElement);
+  };
+  // Through the class: an image may be called `readyState`.
+  if (Reflect.get(Document.prototype, 'readyState', document) !== 'loading') prepareForms();
+  else EventTarget.prototype.addEventListener.call(document, 'DOMContentLoaded', prepareForms);
 }

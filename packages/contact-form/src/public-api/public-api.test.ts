@@ -2,7 +2,7 @@ import { loadPage, submit } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { boot } from '../boot';
 import { installFacade } from './facade.page';
-import { aContactPage, type ContactPage, forgetBundle } from '../testing/contact-page';
+import { aContactPage, type ContactPage, forgetBundle, type TestForm } from '../testing/contact-page';
 import { type FakeServer, fakeServer, settle } from '../testing/fake-server';
 
 interface Api {
@@ -33,6 +33,52 @@ function aBarePage(
   installFacade(window);
   return { page, server: fakeServer() };
 }
+
+describe('at DOM ready, before the bundle runs', () => {
+  const ready = (value: DocumentReadyState): void =>
+    void vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue(value);
+
+  it('[CF-29] [EX-501] scripts of the page find the state and the spinner of each form', async () => {
+    ready('loading');
+    const { server } = aBarePage();
+    const seen: unknown[] = [];
+    const look = (): void => {
+      for (const form of document.querySelectorAll<TestForm>('.wpcf7 > form'))
+        seen.push([form.wpcf7?.id, form.wpcf7?.status, form.querySelectorAll('.wpcf7-spinner').length]);
+    };
+    document.addEventListener('DOMContentLoaded', look, { once: true });
+    look();
+    ready('interactive');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(seen).toEqual([
+      [undefined, undefined, 0],
+      [undefined, undefined, 0],
+      [105, 'init', 1],
+      [106, 'init', 1],
+    ]);
+    const state = document.querySelector<TestForm>('.wpcf7 > form')?.wpcf7;
+    boot();
+    await settle();
+    expect(document.querySelector<TestForm>('.wpcf7 > form')?.wpcf7).toBe(state);
+    expect(state?.schema).toBeUndefined();
+    await server.last('schema').answer({ rules: [] });
+    expect(document.querySelectorAll('.wpcf7-spinner')).toHaveLength(2);
+    submit('.wpcf7 > form');
+    expect(state?.status).toBe('submitting');
+  });
+
+  it('[CF-29] a page without the config, or with a form of another script, is left alone', () => {
+    aBarePage('contact', []);
+    expect(document.querySelectorAll('.wpcf7-spinner')).toHaveLength(0);
+    forgetBundle();
+    loadPage('contact');
+    const foreign = document.querySelector<TestForm>('.wpcf7 > form') as TestForm;
+    const driver = { id: 1 };
+    Object.assign(foreign, { wpcf7: driver });
+    installFacade(window);
+    expect([foreign.wpcf7, foreign.querySelector('.wpcf7-spinner')]).toEqual([driver, null]);
+  });
+});
 
 describe('public functions', () => {
   it('[CF-29] are there before the runtime; calls wait and then happen in order', async () => {

@@ -1,5 +1,11 @@
-import { pageApi } from '../config';
+import { isRecord, readGlobal } from '@shop/core';
 import { type ApiName, CALLS_SLOT, type PublicCalls } from './facade.page';
+
+/** The page's `wpcf7` object as it is now: other scripts replace and extend its members at any time (contract a2). */
+export function pageApi(): Record<string, unknown> | undefined {
+  const api = readGlobal('wpcf7');
+  return isRecord(api) ? api : undefined;
+}
 
 /** The public functions that `prelude.ts` has put onto the page before the bundle ran. */
 export function publicCalls(): PublicCalls {

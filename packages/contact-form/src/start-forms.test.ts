@@ -155,9 +155,9 @@ describe('start', () => {
     ['wpcf7.api is not defined.', { api: 'x' }],
     ['wpcf7.api.root', { api: {} }],
     ['wpcf7.api.root', { api: { root: { a: 1 } } }],
-    ['wpcf7.api.root is not of this origin', { api: { root: 'https://evil.example/wp-json/', namespace: 'contact-form-7/v1' } }],
-    ['wpcf7.api.root is not of this origin', { api: { root: '//evil.example/wp-json/' } }],
-    ['wpcf7.api.root is not of this origin', { api: { root: 'https://www.shop.example/wp-json/' } }],
+    ['wpcf7.api.root is not an address', { api: { root: 'javascript:alert(1)//', namespace: 'contact-form-7/v1' } }],
+    ['wpcf7.api.root is not an address', { api: { root: 'https://user:secret@shop.example/wp-json/' } }],
+    ['wpcf7.api.root is not an address', { api: { root: 'https://' } }],
     ['wpcf7.api.root or namespace is not a text', { api: Object.create({ root: '/wp-json/' }) }],
     ['wpcf7.api is not defined.', Object.create({ api: { root: '/wp-json/' } })],
   ])('[XC-01] %s: one console error, the plain form stays', async (text, config) => {

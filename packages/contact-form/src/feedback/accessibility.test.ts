@@ -1,9 +1,10 @@
 import { need } from '@shop/testing';
 import { type ReactOnPage, withReact } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SENDING_ANNOUNCED_AFTER_MS } from '../constants';
 import { features } from '../features';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
-import { settle } from '../testing/fake-server';
+import { passAsBrowsersFetch, settle } from '../testing/fake-server';
 
 let contact: ContactPage;
 let react: ReactOnPage;
@@ -72,8 +73,24 @@ describe('the list of errors', () => {
 });
 
 describe('while a form is sent', () => {
-  it('[CF-28] it is busy, and that is said once', async () => {
+  it('[CF-26] [CF-28] with a server that cannot be reached one message is said, by the status of the form', async () => {
+    const heard: string[] = [];
+    const ears = new MutationObserver(() => {
+      for (const text of [said(), said('assertive'), contact.spoken()]) if (text && heard.at(-1) !== text) heard.push(text);
+    });
+    ears.observe(document.body, { subtree: true, childList: true, characterData: true });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await contact.submit();
+    await contact.server.last('feedback').disconnect();
+    await new Promise((resolve) => setTimeout(resolve, 2 * SENDING_ANNOUNCED_AFTER_MS));
+    ears.disconnect();
+    expect(heard).toEqual(['Du bist wahrscheinlich offline.']);
+  });
+
+  it('[CF-28] it is busy, and that is said once when it takes time', async () => {
+    await contact.submit();
+    expect([contact.form.getAttribute('aria-busy'), said()]).toEqual(['true', '']);
+    await new Promise((resolve) => setTimeout(resolve, 1.2 * SENDING_ANNOUNCED_AFTER_MS));
     expect([contact.form.getAttribute('aria-busy'), said()]).toEqual(['true', 'Wird gesendet …']);
     await contact.server.last('feedback').answer({ status: 'mail_failed', message: 'Nein' });
     expect([contact.form.hasAttribute('aria-busy'), contact.spoken()]).toEqual([false, 'Nein']);
@@ -93,6 +110,7 @@ describe('while a form is sent', () => {
       abort(): void {}
     }
     vi.stubGlobal('XMLHttpRequest', Upload);
+    passAsBrowsersFetch(contact.server.fetch);
     contact.page.on(contact.form, 'wpcf7beforesubmit', (event) => {
       const { formData } = (event as CustomEvent<{ formData: FormData }>).detail;
       formData.append('your-file', new File(['x'.repeat(1_000_001)], 'plan.pdf'));

@@ -1,4 +1,5 @@
 import { announce, type Feature, ISLAND_ATTRIBUTE, membersOf } from '@shop/core';
+import { SENDING_ANNOUNCED_AFTER_MS } from '../constants';
 import { elementAround, features } from '../features';
 import { abortSubmit, type FormContext } from '../form/context.page';
 import { type FormState, hasFeedback } from '../form/form.machine';
@@ -8,6 +9,7 @@ import type { FeedbackPlaces } from './form-feedback.island';
 /** Shows what a form has to say, from its store. */
 export function createFeedback(context: FormContext): Feature {
   const { form, record, machine, text } = context;
+  const announceSending = createSendingAnnouncer(context);
   const places = placesOf(form, record.parent);
   const feedback = features.create('FormFeedback', {
     around: elementAround(form, record.parent),
@@ -16,7 +18,8 @@ export function createFeedback(context: FormContext): Feature {
   });
   machine.subscribe((state, previous) => {
     if (state.errors !== previous.errors) removePrinted(places, previous, state);
-    sayProgress(context, state, previous);
+    announceSending(state, previous);
+    sayUpload(context, state, previous);
     if (hasFeedback(state) || hasFeedback(previous)) feedback.update();
   });
   return feedback;
@@ -42,14 +45,20 @@ const QUARTER = 25;
 const quarterOf = ({ upload }: FormState): number | undefined =>
   upload && (upload.total > 0 ? Math.floor((upload.sent / upload.total) * (100 / QUARTER)) * QUARTER : 0);
 
-/** Marks the form busy while it is sent, and announces how far it is. The outcome is announced by the server's own status. */
-function sayProgress({ form, text }: FormContext, state: FormState, previous: FormState): void {
-  const isSending = state.status === 'submitting';
-  if (isSending !== (previous.status === 'submitting')) {
+/** Marks the form busy while it is sent, and announces a sending that takes time. The outcome is announced by the server's own status. */
+function createSendingAnnouncer({ form, text }: FormContext): (state: FormState, previous: FormState) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return ({ status }, previous) => {
+    const isSending = status === 'submitting';
+    if (isSending === (previous.status === 'submitting')) return;
     if (isSending) membersOf(form).setAttribute('aria-busy', 'true');
     else membersOf(form).removeAttribute('aria-busy');
-    if (isSending) announce(text('sending'));
-  }
+    clearTimeout(timer);
+    if (isSending) timer = setTimeout(() => announce(text('sending')), SENDING_ANNOUNCED_AFTER_MS);
+  };
+}
+
+function sayUpload({ text }: FormContext, state: FormState, previous: FormState): void {
   const quarter = quarterOf(state);
   if (quarter !== undefined && quarter !== quarterOf(previous)) announce(`${text('uploading')}: ${quarter} %`);
 }

@@ -4,7 +4,7 @@ import { REACT_STATES, type ReactOnPage, withReact } from '@shop/testing/react.t
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../features';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
-import { settle } from '../testing/fake-server';
+import { passAsBrowsersFetch, settle } from '../testing/fake-server';
 
 const REFUSED = {
   status: 'validation_failed',
@@ -153,6 +153,7 @@ describe('large files', () => {
     contact = await aContactPage();
     await features.load();
     vi.stubGlobal('XMLHttpRequest', Upload);
+    passAsBrowsersFetch(contact.server.fetch);
     contact.page.on(contact.form, 'wpcf7beforesubmit', (event) => {
       (event as CustomEvent<{ formData: FormData }>).detail.formData.append(
         'your-file',

@@ -1,4 +1,13 @@
-import { type HttpAnswer, type HttpError, send, type ShopRequest, type Transport, own, xhrResponse } from '@shop/core';
+import {
+  type HttpAnswer,
+  type HttpError,
+  send,
+  type ShopRequest,
+  type Transport,
+  own,
+  sameOriginUrl,
+  xhrResponse,
+} from '@shop/core';
 import type { ContactConfig } from '../config';
 import { BUNDLE, ACCEPT, FEEDBACK_TIMEOUT_MS, LARGE_UPLOAD, REFILL_TIMEOUT_MS } from '../constants';
 import { en } from '../messages/catalogue';
@@ -40,14 +49,23 @@ export function createContactApi(config: ContactConfig): ContactApi {
   const call = async (id: number, action: string, more: Partial<ShopRequest>): Promise<Outcome<object>> => {
     const url = endpointUrl(config, `contact-forms/${id}/${action}`);
     return outcomeOf(
-      await send<object>({ bundle: BUNDLE, url, accept: ACCEPT, expect: 'json', timeoutMs: REFILL_TIMEOUT_MS, ...more }),
+      await send<object>({
+        bundle: BUNDLE,
+        url,
+        anyOrigin: true,
+        accept: ACCEPT,
+        expect: 'json',
+        timeoutMs: REFILL_TIMEOUT_MS,
+        ...more,
+      }),
     );
   };
   return {
     schema: (id) => call(id, 'feedback/schema', { keys: ['rules'] }),
     refill: (id, signal) => call(id, 'refill', { signal, keys: ['captcha', 'quiz'] }),
     async feedback(id, body, signal, onProgress) {
-      const transport: Transport = onProgress && sizeOf(body) > LARGE_UPLOAD ? createUpload(onProgress) : 'fetch';
+      const isLarge = sizeOf(body) > LARGE_UPLOAD;
+      const transport: Transport = onProgress && isLarge && canShowProgress(config) ? createUpload(onProgress) : 'fetch';
       const more = { body, signal, transport, timeoutMs: FEEDBACK_TIMEOUT_MS, keys: ['status'] };
       const outcome = await call(id, 'feedback', more);
       if (!outcome.ok) return outcome;
@@ -55,6 +73,15 @@ export function createContactApi(config: ContactConfig): ContactApi {
       return isFeedback(data) ? { ok: true, data } : { ok: false, code: 'http_error', message: 'The response has no status.' };
     },
   };
+}
+
+/**
+ * Whether an upload may go around `window.fetch`, whose arguments captcha plugins read and change: only where it is the browser's, not even bound or proxied,
+ * which would have another text. To another origin an upload with progress would need a preflight that the original does not send.
+ */
+function canShowProgress({ root }: ContactConfig): boolean {
+  const text: string = Function.prototype.toString.call(window.fetch);
+  return sameOriginUrl(root) !== undefined && /^function fetch\(\) \{\s*\[native code\]\s*\}$/.test(text);
 }
 
 /** Bytes of the files in a body. */
@@ -83,10 +110,7 @@ function outcomeOf(answer: HttpAnswer<object>): Outcome<object> {
   return { ok: false, code: 'http_error', message: typeof serverText === 'string' ? `${message}: ${serverText}` : message };
 }
 
-/**
- * A transport that reports how much of the body has left. Only `XMLHttpRequest` can say that in every browser; small forms go through `fetch`, whose
- * arguments captcha plugins read.
- */
+/** A transport that reports how much of the body has left. Only `XMLHttpRequest` can say that in every browser. */
 function createUpload(onProgress: OnProgress): (request: ShopRequest, signal: AbortSignal) => Promise<Response> {
   return ({ url, body, accept }, signal) =>
     new Promise((resolve, reject) => {

@@ -72,5 +72,13 @@ export function fakeServer(auto: (action: string, url: string) => AutoAnswer = (
   };
 }
 
+/** Lets the fake `fetch` of a page pass for the browser's own, which no plugin has wrapped. Ends with `vi.restoreAllMocks()`. */
+export function passAsBrowsersFetch(fetch: unknown): void {
+  const textOf = Function.prototype.toString;
+  vi.spyOn(Function.prototype, 'toString').mockImplementation(function text(this: unknown) {
+    return this === fetch ? 'function fetch() { [native code] }' : Reflect.apply(textOf, this, []);
+  });
+}
+
 /** The requests a page saw and how to answer them. */
 export type FakeServer = ReturnType<typeof fakeServer>;

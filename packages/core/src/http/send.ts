@@ -2,6 +2,7 @@ import ky, { TimeoutError } from 'ky';
 import { RequestError } from '../errors/shop-error.rules';
 import { pageJQuery } from '../events/jquery';
 import { sameOriginUrl } from '../redirect/navigate';
+import { own } from '../foreign/values.rules';
 import { report } from '../report/report';
 import { extractJson } from './json.rules';
 import { viaFetch, viaJQuery, httpMethodOf } from './transports';
@@ -13,7 +14,7 @@ const DEFAULT_TIMEOUT_MS = 60_000;
 
 /**
  * Sends one request and reads its answer. Same-origin credentials, no retries, a bound on the time of the whole answer (XC-02).
- * Only to this page's origin, wherever the address comes from (a link, a form, the page config, an answer). Never throws: what went wrong is in the answer. With `expect: 'json'` the data is the parsed object, cut out of PHP noise if need be;
+ * Only to this page's origin, wherever the address comes from (a link, a form, an answer), unless the request says `anyOrigin`. Never throws: what went wrong is in the answer. With `expect: 'json'` the data is the parsed object, cut out of PHP noise if need be;
  * its shape is the caller's to check.
  */
 export async function send<T = unknown>(request: ShopRequest): Promise<HttpAnswer<T>> {
@@ -36,7 +37,8 @@ export async function send<T = unknown>(request: ShopRequest): Promise<HttpAnswe
  * @throws RequestError when no answer can be used, or the transport's own error when none came
  */
 async function answerTo<T>(request: ShopRequest): Promise<HttpAnswer<T> & { ok: true }> {
-  if (sameOriginUrl(request.url) === undefined) throw new RequestError('refused', 'Not an address of this shop');
+  if (own(request, 'anyOrigin') !== true && sameOriginUrl(request.url) === undefined)
+    throw new RequestError('refused', 'Not an address of this shop');
   if (request.signal?.aborted) throw new RequestError('aborted', 'Aborted');
   const response = await ky(new URL(request.url, document.baseURI), {
     method: httpMethodOf(request),

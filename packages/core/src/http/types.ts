@@ -22,8 +22,10 @@ export type Transport = 'page' | 'fetch' | ((request: ShopRequest, signal: Abort
 export interface ShopRequest {
   /** Bundle on whose behalf, for the operator's reports: name of its file without `.js`. */
   bundle: string;
-  /** Absolute or relative to the page, of this origin: anything else is not sent. Handed to `fetch` exactly as given. */
+  /** Absolute or relative to the page, of this origin: anything else is not sent, unless `anyOrigin` is set. Handed to `fetch` exactly as given. */
   url: string;
+  /** The page's own config names the address, also of another origin (a domain per language): the browser's CORS rules decide. */
+  anyOrigin?: boolean;
   /** Default: POST with a body, else GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A string is form-encoded data. */

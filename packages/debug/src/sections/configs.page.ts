@@ -23,10 +23,10 @@ function issueRow({ global, bundle }: ConfigReading, issue: ConfigIssue): Row {
   return row('bad', path, bundle ?? '–', issueText(issue));
 }
 
-/** Addresses that a bundle reads by hand, without a schema. */
+/** Addresses that a bundle reads by hand, without a schema; `anyOrigin`: it follows them to another origin. */
 const ADDRESSES = [
-  ['wpcf7', 'api.root'],
-  ['newsletter_data', 'action_url'],
+  ['wpcf7', 'api.root', 'anyOrigin'],
+  ['newsletter_data', 'action_url', 'sameOrigin'],
 ] as const;
 
 function handReadRows(bundle: string, global: string): Row[] {

@@ -20,7 +20,7 @@ export { membersOf, safePage, safeWindow } from './dom/members';
 export { scrollToElement } from './dom/scroll';
 export { hide, isOpen, show, slideDown, slideUp } from './dom/slide';
 export { ensureStylesheet } from './dom/stylesheet';
-export { isProviderOrigin, scriptAddress, shopScriptAddress, trustedScript } from './dom/trusted';
+export { scriptAddress, shopScriptAddress, trustedScript } from './dom/trusted';
 export { isVisible } from './dom/visibility';
 export { watchElements } from './dom/wait';
 export { type HttpError, type HttpErrorKind, RequestError, type ShopErrorKind } from './errors/shop-error.rules';

@@ -1,40 +1,42 @@
-import { isProviderOrigin, membersOf, parseHtml, runtimeScript, safeUrl, shopScriptAddress, trustedScript } from '@shop/core';
+import { membersOf, parseHtml, runtimeScript, safeUrl, shopScriptAddress, trustedScript } from '@shop/core';
 import { log } from '../log';
 
 const SCRIPT_TYPES = /^(?:$|module$|(?:text|application)\/(?:x-)?(?:java|ecma)script$)/i;
 
-/** Whether a script may come from there: the shop itself, a listed provider, or where the page itself has a script from. */
-function isKnownSource(src: string): boolean {
+/** Whether the page would load a script from there: the shop itself, or any https address (gateways print scripts of their own hosts). */
+function isLoadable(src: string): boolean {
   const url = safeUrl(src);
-  if (!url) return false;
-  if (url.origin === window.location.origin || isProviderOrigin(url.origin)) return true;
-  return [...membersOf(document).scripts].some((present) => safeUrl(present.src)?.origin === url.origin);
+  return url?.protocol === 'https:' || url?.origin === window.location.origin;
 }
 
-/** Results of `policyAllows`, by nonce. */
-const probed = new Map<string, boolean>();
-
-/** Asks the page's policy about a nonce: an inline script with it runs at once, or never. */
-function policyAllows(nonce: string): boolean {
-  const known = probed.get(nonce);
-  if (known !== undefined) return known;
+/** Whether an inline script with a made-up nonce runs when we insert it: without a policy, and under `strict-dynamic`. */
+function runsWhenInserted(): boolean {
   const probe = document.createElement('script');
-  probe.nonce = nonce;
+  probe.nonce = 'made-up';
   probe.text = trustedScript("document.currentScript.dataset.ran=''");
   membersOf(document).head.append(probe);
   probe.remove();
-  const isAllowed = 'ran' in probe.dataset;
-  probed.set(nonce, isAllowed);
-  return isAllowed;
+  return 'ran' in probe.dataset;
 }
 
+/** Whether a handler in an attribute runs: without a policy that is enforced, or with one that allows every inline script. */
+function runsInAttribute(): boolean {
+  const probe = document.createElement('i');
+  probe.setAttribute('onclick', trustedScript("this.dataset.ran=''"));
+  probe.click();
+  return 'ran' in probe.dataset;
+}
+
+let needsNonce: boolean | undefined;
+
 /**
- * Whether the page's policy lets a script of a fragment run. A script that we insert runs under `strict-dynamic` without a check of its nonce, so we
- * ask: ours, or one that the policy allows. On a page whose tags carry no nonce there is nothing to ask.
+ * Whether a script may run that a policy could forbid. `strict-dynamic` lets every script run that another one inserts, so there we allow what it allows to a
+ * parsed one: the page's nonce. Without it the policy judges what we insert as it judges what is parsed.
  */
-function hasAllowedNonce({ nonce }: HTMLScriptElement): boolean {
+function isAllowed({ nonce }: HTMLScriptElement): boolean {
   const { nonce: ours } = runtimeScript();
-  return !ours || nonce === ours || (nonce !== '' && policyAllows(nonce));
+  if (!ours || nonce === ours) return true;
+  return !(needsNonce ??= runsWhenInserted() && !runsInAttribute());
 }
 
 let hasWarned = false;
@@ -55,12 +57,12 @@ function warnOfNonce(): void {
 function reviveScripts(root: ParentNode): void {
   for (const inert of root.querySelectorAll('script')) {
     if (!SCRIPT_TYPES.test(inert.type)) continue;
-    if (inert.hasAttribute('src') && !isKnownSource(inert.src)) {
+    if (inert.hasAttribute('src') && !isLoadable(inert.src)) {
       log.warn(`A script from ${safeUrl(inert.src)?.host ?? 'an unknown place'} in the shop's HTML was not run`);
       inert.remove();
       continue;
     }
-    if (!hasAllowedNonce(inert)) {
+    if (!isAllowed(inert)) {
       warnOfNonce();
       continue;
     }

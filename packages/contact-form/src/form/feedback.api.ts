@@ -80,8 +80,8 @@ export function createContactApi(config: ContactConfig): ContactApi {
  * which would have another text. To another origin an upload with progress would need a preflight that the original does not send.
  */
 function canShowProgress({ root }: ContactConfig): boolean {
-  const text: string = Function.prototype.toString.call(window.fetch);
-  return sameOriginUrl(root) !== undefined && /^function fetch\(\) \{\s*\[native code\]\s*\}$/.test(text);
+  const text: string = Function.prototype.toString.call(Reflect.get(window, 'fetch'));
+  return sameOriginUrl(root) !== undefined && /^function fetch\(\) \{\s*\[native code/.test(text);
 }
 
 /** Bytes of the files in a body. */

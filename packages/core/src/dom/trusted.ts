@@ -29,8 +29,8 @@ const PROVIDER_ORIGINS = [
   'https://applepay.cdn-apple.com',
 ];
 
-/** Whether a payment provider's scripts come from there. The list itself stays here: the runtime's members are in reach of every script of a page. */
-export const isProviderOrigin = (origin: string): boolean => PROVIDER_ORIGINS.includes(origin);
+/** Whether a payment provider's scripts come from there. */
+const isProviderOrigin = (origin: string): boolean => PROVIDER_ORIGINS.includes(origin);
 
 /** The last address of a script in the shop's own HTML whose source was looked at there. */
 let vouchedFor = '';

@@ -1,4 +1,4 @@
-import { type ConfigIssue, type ConfigReading, configReadings, pageValue, readGlobal, sameOriginUrl } from '@shop/core';
+import { type ConfigIssue, type ConfigReading, configReadings, pageValue, readGlobal, safeUrl, sameOriginUrl } from '@shop/core';
 import { KNOWN_FILES } from '../constants';
 import { message } from '../messages';
 import { kindOf, shownField } from '../redact/shown';
@@ -30,11 +30,12 @@ const ADDRESSES = [
 ] as const;
 
 function handReadRows(bundle: string, global: string): Row[] {
-  return ADDRESSES.filter(([name]) => name === global).flatMap(([name, path]) => {
+  return ADDRESSES.filter(([name]) => name === global).flatMap(([name, path, origin]) => {
     const field = `${name}.${path}`;
     const value = pageValue(field);
     if (typeof value !== 'string') return [row('bad', field, bundle, message('fieldMissing'))];
-    return sameOriginUrl(value) === undefined ? [row('bad', field, bundle, message('otherOrigin'))] : [];
+    if (!safeUrl(value)) return [row('bad', field, bundle, message('fieldRule', { found: message(`kind_${kindOf(value)}`) }))];
+    return origin === 'sameOrigin' && !sameOriginUrl(value) ? [row('bad', field, bundle, message('otherOrigin'))] : [];
   });
 }
 

@@ -91,10 +91,14 @@ describe('page config', () => {
     expect(lines.join()).not.toContain('PayPalCommerceGateway');
   });
 
-  it('[XC-01] addresses of the contact form are of this origin', () => {
+  it('[XC-01] addresses of the contact form: the REST root may be of another origin, the newsletter may not', () => {
     tag('/dist/contact-form.js');
+    vi.stubGlobal('newsletter_data', { action_url: 'https://other.example/wp-admin/admin-ajax.php' });
     vi.stubGlobal('wpcf7', { api: { root: 'https://other.example/wp-json/' } });
-    expect(linesOf(configSection())).toContain('bad: wpcf7.api.root | contact-form | address of another host');
+    expect(linesOf(configSection())).toContain('ok: wpcf7 | contact-form | as expected');
+    expect(linesOf(configSection())).toContain('bad: newsletter_data.action_url | contact-form | address of another host');
+    vi.stubGlobal('wpcf7', { api: { root: 'javascript:alert(1)' } });
+    expect(linesOf(configSection())).toContain('bad: wpcf7.api.root | contact-form | not allowed, found: text');
     vi.stubGlobal('wpcf7', { api: {} });
     expect(linesOf(configSection())).toContain('bad: wpcf7.api.root | contact-form | field is missing');
     vi.stubGlobal('wpcf7', { api: { root: '/wp-json/' } });

@@ -109,7 +109,10 @@ export function createProductPart({ config, ajax, store, sheet, buttons }: Produ
       flushQuantity = watchChoice({
         onVariation,
         onQuantity() {
-          priceOf = needsVariation() ? '' : choiceKey();
+          const key = needsVariation() ? '' : choiceKey();
+          // The shop's variation form triggers `change` on the quantity field with each choice.
+          if (key !== '' && key === priceOf && pricing.error() === undefined) return;
+          priceOf = key;
           void pricing.refresh('quantity');
         },
       });

@@ -2,6 +2,7 @@ import { emit } from '@shop/core';
 import { aProductPage, click, type ProductKind } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { QUANTITY_QUIET_MS } from '../constants';
 import {
   OTHER_SHOPPER,
   type PageOptions,
@@ -167,6 +168,19 @@ describe('a variable product', () => {
     await page.providers.stripe.dialogs.opened('express');
     expect(page.replay.differences(LEGACY_ADD)).toEqual([]);
     expect(page.providers.stripe.calls.of('elements.update').map(({ args }) => args[0])).toContainEqual({ amount: 3079 });
+  });
+
+  it('[SX-07] [EX-580] its price is asked for once a choice, also when the variation form changes the quantity field', async () => {
+    const page = start('variable', { exchanges: [DATA, DATA] });
+    await vi.waitFor(() => expect(page.providers.stripe.mounted('expressCheckout')).toBe(4));
+    choose('40');
+    emit(field('.quantity .qty'), 'change');
+    await shown(page);
+    await pause(2 * QUANTITY_QUIET_MS);
+    expect(page.replay.sent).toHaveLength(1);
+    field('.quantity .qty').value = '2';
+    emit(field('.quantity .qty'), 'change');
+    await vi.waitFor(() => expect(page.replay.sent).toHaveLength(2));
   });
 
   it('[SX-03] undone while its price is requested: hidden stays hidden; an error hides', async () => {

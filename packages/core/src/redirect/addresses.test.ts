@@ -1,6 +1,6 @@
 import { HOSTILE_ADDRESSES } from '@shop/testing/fuzz/index.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type NavigateOptions, browser, navigate, sameOriginUrl } from './navigate';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type NavigateOptions, type UrlRules, browser, navigate, safeUrl, sameOriginUrl } from './navigate';
 
 const { assign } = browser;
 let gone: string[] = [];
@@ -46,4 +46,58 @@ it('[XC-02] requests and forms: an address that is taken is of this origin', () 
   for (const address of HOSTILE_ADDRESSES) {
     if (sameOriginUrl(address) !== undefined) expect(new URL(address, document.baseURI).origin, address).toBe(location.origin);
   }
+});
+
+/** Addresses that one rule or another lets through. */
+const ADDRESSES = [
+  '/danke/',
+  'danke',
+  '#step',
+  'https://www.paypal.com/checkoutnow',
+  'swish://pay',
+  'javascript:alert(1)',
+  'https://',
+];
+
+/** What a script can put onto `Object.prototype`, by the names of our options. */
+const POLLUTION: Readonly<Record<string, unknown>> = {
+  base: 'https://evil.example/',
+  allowApps: true,
+  sameOrigin: true,
+  fallback: '/evil/',
+  log: { error: () => browser.assign('https://evil.example/log') },
+};
+
+/** Rules of every call of `safeUrl` and of the requests. */
+const RULES: readonly (readonly [who: string, rules: UrlRules])[] = [
+  ['fragments, vouchers, confirmed orders', {}],
+  ['requests, forms, scripts of the page', { sameOrigin: true }],
+  ['stripe-express: REST address', { sameOrigin: true, base: location.href }],
+  ['upe: address after a confirmation', { sameOrigin: true, base: location.origin }],
+];
+
+describe.each(Object.entries(POLLUTION))('[XC-06] with %s on Object.prototype', (name, value) => {
+  const polluted = <Result>(act: () => Result): Result => {
+    Reflect.set(Object.prototype, name, value);
+    try {
+      return act();
+    } finally {
+      Reflect.deleteProperty(Object.prototype, name);
+    }
+  };
+
+  it.each(WAYS)('%s: every address leads where it led', (_who, rules) => {
+    const go = (): unknown[] => {
+      gone = [];
+      return [ADDRESSES.map((address) => navigate(address, rules)), gone];
+    };
+    const expected = go();
+    expect(polluted(go)).toEqual(expected);
+  });
+
+  it.each(RULES)('%s: every address is read as before', (_who, rules) => {
+    const read = (): unknown[] => ADDRESSES.map((address) => [safeUrl(address, rules)?.href, sameOriginUrl(address)]);
+    const expected = read();
+    expect(polluted(read)).toEqual(expected);
+  });
 });

@@ -1,4 +1,5 @@
 import { membersOf } from '../dom/members';
+import { ownFields } from '../foreign/values.rules';
 import type { Log } from '../log/log';
 import { isAllowedApp } from './app-schemes';
 
@@ -42,7 +43,9 @@ export interface UrlRules {
  * @returns the URL when it is http(s), carries no user info, and is of this origin where asked; with `allowApps` also that of a payment app;
  * else `undefined`.
  */
-export function safeUrl(url: string, { sameOrigin = false, allowApps = false, base }: UrlRules = {}): URL | undefined {
+export function safeUrl(url: string, rules: UrlRules = {}): URL | undefined {
+  // Own fields: a polluted prototype must not decide where a shopper goes after a payment.
+  const { sameOrigin, allowApps, base }: UrlRules = ownFields(rules);
   const parsed = parseUrl(url, base ?? (url.startsWith('#') ? window.location.href : membersOf(document).baseURI));
   if (!parsed) return undefined;
   if (!/^https?:$/.test(parsed.protocol)) {
@@ -81,7 +84,8 @@ export interface NavigateOptions extends UrlRules {
  * @returns `true`: followed, to `url` or to the fallback. `false`: refused, and nothing happens; what was paid or ordered stays so, and the
  * caller tells the shopper.
  */
-export function navigate(url: string, { fallback, log, ...rules }: NavigateOptions = {}): boolean {
+export function navigate(url: string, options: NavigateOptions = {}): boolean {
+  const { fallback, log, ...rules }: NavigateOptions = ownFields(options);
   const target = safeUrl(url, rules);
   if (target && follow(url.startsWith('#') ? url : target.href)) return true;
   log?.error('A redirect to an address that is not allowed was refused');

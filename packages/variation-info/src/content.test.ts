@@ -132,7 +132,7 @@ describe('set, empty and restore', () => {
     expect(the('.tax-info').innerHTML).toBe('<i class="wc-gzd-placeholder-loading">…</i>');
   });
 
-  it('[VI-02] our jQuery methods set, empty and restore content for other scripts', async () => {
+  it('[VI-02] [EX-574] our jQuery methods set, empty and restore content for other scripts', async () => {
     aProduct('<p class="fremd">Alt</p><p class="fremd">Älter</p>');
     await runBundle();
     const methods = shop.jQuery('.fremd') as unknown as Record<string, (html?: string) => unknown>;

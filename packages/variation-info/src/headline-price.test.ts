@@ -70,7 +70,7 @@ describe('headline price', () => {
     observer.disconnect();
   });
 
-  it('[VI-01] the unit price is written in the same tick: an observer of the price finds the new one', async () => {
+  it('[VI-01] [EX-575] the unit price is written in the same tick: an observer of the price finds the new one', async () => {
     aProduct('<p class="price price-unit">alt</p>');
     await runBundle();
     const unit = the('.price-unit');

@@ -32,7 +32,7 @@ describe.each([withJQuery, withoutJQuery])('events, %o', (connect) => {
   const show = (variation: object = { manufacturer: 'Nord' }): void =>
     shop.fire(the('.single_variation'), 'show_variation', variation, true);
 
-  it('[XC-07] [VI-01] tells the page which variation is shown, with that alone', async () => {
+  it('[XC-07] [VI-01] [EX-570] tells the page which variation is shown, with that alone', async () => {
     aProduct(INFO);
     await runBundle();
     const heard = shop.hear(the('form'), 'germanized_variation_data', 'germanized_reset_data');
@@ -46,7 +46,7 @@ describe.each([withJQuery, withoutJQuery])('events, %o', (connect) => {
   it.each([
     ['reset_data', (): void => shop.fire(the('form'), 'reset_data')],
     ['a click inside the clear link', (): void => the('.reset_variations span').click()],
-  ])('[XC-07] [VI-02] %s restores and tells the page', async (_name, act) => {
+  ])('[XC-07] [VI-02] [EX-571] %s restores and tells the page', async (_name, act) => {
     aProduct(INFO);
     await runBundle();
     const heard = shop.hear(the('form'), 'germanized_reset_data');
@@ -128,7 +128,7 @@ describe.each([withJQuery, withoutJQuery])('events, %o', (connect) => {
     });
   });
 
-  it('[VI-04] a form that comes later is bound and its variation asked for', async () => {
+  it('[VI-04] [EX-572] a form that comes later is bound and its variation asked for', async () => {
     aProduct('');
     await runBundle();
     document.body.insertAdjacentHTML('beforeend', `<div class="product neu">${aForm()}<p class="manufacturer">Neu</p></div>`);
@@ -270,7 +270,7 @@ describe('jQuery', () => {
     expect(info()).toBe('Nord');
   });
 
-  it('binding a form again by our jQuery method leaves one listener an event', async () => {
+  it('[EX-573] binding a form again by our jQuery method leaves one listener an event', async () => {
     aProduct(INFO);
     await runBundle();
     const form = shop.jQuery('form') as unknown as Record<string, () => unknown>;

@@ -1,0 +1,365 @@
+import { installJQuery, recordedExchange } from '@shop/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aContactPage, type ContactPage, type ContactPageOptions, recordedRules, type TestForm } from '../testing/contact-page';
+import { passAsBrowsersFetch, settle } from '../testing/fake-server';
+
+/** The page's `wpcf7` as plugins use it. */
+interface Wpcf7 {
+  api: { root: string };
+  cached?: unknown;
+  blocked?: boolean;
+  init(form: Element): void;
+  submit(form: Element, options?: object): void;
+  reset(form: Element): void;
+  validate(form: Element, options?: object): void;
+}
+const wpcf7 = (): Wpcf7 => Reflect.get(window, 'wpcf7') as Wpcf7;
+
+/** `detail` of the public events. */
+interface Detail {
+  contactFormId: number;
+  unitTag: string;
+  status: string;
+  inputs: { name: string; value: unknown }[];
+  formData: FormData;
+  apiResponse: Record<string, unknown>;
+}
+const answerOf = (name: string): Record<string, unknown> => recordedExchange(name).response.body as Record<string, unknown>;
+const SENT = answerOf('cf7-feedback-post--contact-sent');
+const INVALID = answerOf('cf7-feedback-post--contact-invalid');
+
+let contact: ContactPage;
+let seen: unknown[];
+const note = (line: unknown): void => void seen.push(line);
+/** The plugin's listener on the document. */
+function on(type: string, act: (detail: Detail, form: TestForm) => void): void {
+  contact.page.on(document, type, (event) => act((event as CustomEvent<Detail>).detail, event.target as TestForm));
+}
+async function open(options: ContactPageOptions = {}): Promise<void> {
+  contact = await aContactPage(options);
+}
+async function send(answer: Record<string, unknown> = SENT): Promise<void> {
+  await contact.submit();
+  await contact.server.last('feedback').answer(answer);
+}
+/** A form that a pop-up brings. */
+function aCopy(): TestForm {
+  const wrapper = contact.form.closest('.wpcf7')?.cloneNode(true) as HTMLElement;
+  document.body.append(wrapper);
+  return wrapper.querySelector('form') as TestForm;
+}
+
+beforeEach(() => {
+  seen = [];
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+/** What a plugin does on a page, what it gets, and how the page is set up. */
+type Row = readonly [point: string, act: () => Promise<void>, expected: readonly unknown[], options?: ContactPageOptions];
+
+const ROWS: readonly Row[] = [
+  [
+    '[EX-504] a thank-you page compares contactFormId, and still finds the values and the class of the status',
+    async () => {
+      on('wpcf7mailsent', ({ contactFormId }, form) =>
+        note([contactFormId === 105, contact.field('your-name').value, form.classList.contains('sent')]),
+      );
+      contact.field('your-name').value = 'Erika';
+      await send();
+    },
+    [[true, 'Erika', true]],
+  ],
+  [
+    '[EX-505] analytics read the inputs, without internal ones, and the unit tag',
+    async () => {
+      on('wpcf7mailsent', ({ inputs, unitTag }) =>
+        note([unitTag, inputs[0]?.name, inputs.some(({ name }) => name.startsWith('_'))]),
+      );
+      await send();
+    },
+    [['wpcf7-f105-p107-o1', 'your-name', false]],
+  ],
+  [
+    '[EX-506] a redirect plugin finds its own field in the answer',
+    async () => {
+      on('wpcf7submit', ({ apiResponse, status }) => note([status, apiResponse['redirect_url']]));
+      await send({ ...SENT, redirect_url: '/danke/' });
+    },
+    [['mail_sent', '/danke/']],
+  ],
+  [
+    '[EX-507] a translation plugin changes the message that visitors see',
+    async () => {
+      on('wpcf7submit', ({ apiResponse }) => void (apiResponse['message'] = 'Merci'));
+      await send();
+      note(contact.message());
+    },
+    ['Merci'],
+  ],
+  [
+    '[EX-508] the event of the outcome comes before wpcf7submit',
+    async () => {
+      for (const type of ['invalid', 'spam', 'mailfailed', 'mailsent', 'submit']) on(`wpcf7${type}`, () => note(type));
+      await send(INVALID);
+      await send(answerOf('cf7-feedback-post--contact-spam'));
+      await send(answerOf('cf7-feedback-mail-failed'));
+    },
+    ['invalid', 'submit', 'spam', 'submit', 'mailfailed', 'submit'],
+  ],
+  [
+    '[EX-509] what a plugin appends before the submit is sent',
+    async () => {
+      on('wpcf7beforesubmit', ({ formData }) => formData.append('signature', 'data:image/png;base64,AA'));
+      await send();
+      note(contact.server.last('feedback').entries.at(-1));
+    },
+    [['signature', 'data:image/png;base64,AA']],
+  ],
+  [
+    '[EX-510] a button loader follows wpcf7statuschanged, the class and data-status',
+    async () => {
+      on('wpcf7statuschanged', ({ status }, form) =>
+        note([status, form.classList.contains(status), form.dataset['status'] === status]),
+      );
+      await send(INVALID);
+    },
+    [
+      ['submitting', true, true],
+      ['invalid', true, true],
+    ],
+  ],
+  [
+    '[EX-511] a widget is reset with wpcf7reset',
+    async () => {
+      on('wpcf7reset', ({ contactFormId }) => note(contactFormId));
+      HTMLFormElement.prototype.reset.call(contact.form);
+      await settle();
+    },
+    [105],
+  ],
+  [
+    '[EX-512] listeners in the capture phase, of jQuery on the wrapper, and delegated ones',
+    async () => {
+      const installed = installJQuery();
+      const { jQuery } = installed;
+      const capture = (): void => note('capture');
+      document.addEventListener('wpcf7mailsent', capture, true);
+      jQuery('.wpcf7').on('wpcf7mailsent', () => note('wrapper'));
+      jQuery(document).on('wpcf7mailsent', 'form', (event: { originalEvent?: unknown }) =>
+        note((event.originalEvent as CustomEvent<Detail>).detail.contactFormId),
+      );
+      await send();
+      document.removeEventListener('wpcf7mailsent', capture, true);
+      installed.remove();
+    },
+    ['capture', 'wrapper', 105],
+  ],
+  [
+    '[EX-513] a pop-up initializes its form',
+    async () => {
+      const form = aCopy();
+      wpcf7().init(form);
+      form.requestSubmit();
+      await settle();
+      note([form.wpcf7?.id, contact.server.to('feedback').length]);
+    },
+    [[105, 1]],
+  ],
+  [
+    '[EX-514] a pop-up that opens again initializes its form again: one request a press',
+    async () => {
+      const form = aCopy();
+      for (let times = 0; times < 3; times += 1) wpcf7().init(form);
+      form.requestSubmit();
+      await settle();
+      note(contact.server.to('feedback').length);
+    },
+    [1],
+  ],
+  [
+    '[EX-515] wpcf7.reset before wpcf7.init',
+    async () => {
+      const form = aCopy();
+      wpcf7().reset(form);
+      wpcf7().init(form);
+      await settle();
+      note(form.wpcf7?.status);
+    },
+    ['init'],
+  ],
+  [
+    '[EX-516] a captcha replaces wpcf7.submit and sends later',
+    async () => {
+      const { submit } = wpcf7();
+      wpcf7().submit = (form, options) => {
+        note('captcha');
+        setTimeout(() => submit(form, options), 0);
+      };
+      await contact.submit();
+      await settle();
+      note(contact.server.to('feedback').length);
+    },
+    ['captcha', 1],
+  ],
+  [
+    '[EX-517] a multi-step plugin calls wpcf7.submit, and validates one step',
+    async () => {
+      wpcf7().validate(contact.form, { scope: contact.field('your-email').closest('p') });
+      await settle();
+      note(contact.tips());
+      wpcf7().submit(contact.form);
+      await settle();
+      note(contact.server.to('feedback').length);
+    },
+    [['Bitte fülle dieses Feld aus.'], 1],
+  ],
+  [
+    '[EX-518] wpcf7.cached: captcha and quiz are renewed; a cache plugin may switch that off until the page is loaded',
+    async () => {
+      note(contact.server.to('refill').length);
+    },
+    [2],
+    { config: { wpcf7: (value: unknown) => ({ ...(value as object), cached: '1' }) } },
+  ],
+  [
+    '[EX-518] wpcf7.cached that is 0',
+    async () => {
+      note(contact.server.to('refill').length);
+    },
+    [0],
+    { config: { wpcf7: (value: unknown) => ({ ...(value as object), cached: '0' }) } },
+  ],
+  [
+    '[EX-519] a consent plugin sets wpcf7.blocked: nothing is sent',
+    async () => {
+      wpcf7().blocked = true;
+      await contact.submit();
+      note([contact.form.dataset['status'], contact.server.to('feedback').length]);
+    },
+    [['submitting', 0]],
+  ],
+  [
+    '[EX-520] form.wpcf7 is live, and can be replaced',
+    async () => {
+      await send(INVALID);
+      const { wpcf7: state } = contact.form;
+      note([state?.status, state?.unitTag, (state?.schema as { rules: unknown[] }).rules.length > 0]);
+      note(Object.keys(contact.form).includes('wpcf7'));
+    },
+    [['invalid', 'wpcf7-f105-p107-o1', true], true],
+  ],
+  [
+    '[EX-521] a pop-up reads the response box and moves it',
+    async () => {
+      const box = contact.form.querySelector('.wpcf7-response-output') as HTMLElement;
+      on('wpcf7submit', () => void contact.form.before(box));
+      await send();
+      note(box.textContent);
+    },
+    ['Vielen Dank für deine Nachricht. Sie wurde gesendet.'],
+  ],
+  [
+    '[EX-522] functions of versions before 5.4 are absent, as plugins test for them',
+    async () => note(['initForm', 'refill', 'toggleSubmit', 'notValidTip', 'supportHtml5'].filter((name) => name in wpcf7())),
+    [[]],
+  ],
+  [
+    '[EX-523] a headless theme posts to the feedback address itself',
+    async () => {
+      void fetch(`${wpcf7().api.root}contact-form-7/v1/contact-forms/105/feedback`, { method: 'POST', body: new FormData() });
+      await settle();
+      note([contact.server.to('feedback').length, contact.form.dataset['status']]);
+    },
+    [[1, 'init']],
+  ],
+  [
+    '[EX-525] hidden fields of add-ons are sent: Conditional Fields, reCAPTCHA',
+    async () => {
+      for (const name of ['_wpcf7cf_hidden_group_fields', '_wpcf7_recaptcha_response']) {
+        const input = Object.assign(document.createElement('input'), { type: 'hidden', name, value: '["x"]' });
+        contact.form.append(input);
+      }
+      await contact.submit();
+      note(
+        contact.server
+          .last('feedback')
+          .entries.slice(-2)
+          .map(([name]) => name),
+      );
+    },
+    [['_wpcf7cf_hidden_group_fields', '_wpcf7_recaptcha_response']],
+  ],
+];
+
+describe('what other scripts rely on', () => {
+  for (const [point, act, expected, options] of ROWS)
+    it(point, async () => {
+      await open(options);
+      await act();
+      expect(seen).toEqual(expected);
+    });
+});
+
+describe('requests', () => {
+  /** Adds a file that counts as a large upload. */
+  const addFile = (): void =>
+    on('wpcf7beforesubmit', ({ formData }) =>
+      formData.append('your-file', new File(['x'.repeat(1_000_001)], 'plan.pdf', { type: 'application/pdf' })),
+    );
+  const XHR = vi.fn();
+
+  it.each([
+    [
+      'a wrapper',
+      (fetch: typeof window.fetch): typeof window.fetch =>
+        (...args) =>
+          fetch(...args),
+    ],
+    ['a bound function', (plugin: typeof window.fetch) => plugin.bind(window)],
+    ['a proxy', (plugin: typeof window.fetch) => new Proxy(plugin, {})],
+  ])('[EX-503] [EX-524] %s around window.fetch sees sendings of every size, and may add to them', async (_what, wrap) => {
+    await open();
+    vi.stubGlobal('XMLHttpRequest', XHR);
+    const { fetch } = window;
+    const plugin: typeof fetch = (url, init) => {
+      note([String(url).replace(/.*\//, ''), init?.method, init?.body instanceof FormData]);
+      if (init?.body instanceof FormData) init.body.append('token', 'abc');
+      return fetch(url, init);
+    };
+    vi.stubGlobal('fetch', wrap(plugin));
+    await send(INVALID);
+    addFile();
+    await contact.submit();
+    expect(seen).toEqual([
+      ['feedback', 'POST', true],
+      ['feedback', 'POST', true],
+    ]);
+    expect(contact.server.last('feedback').entries.at(-1)).toEqual(['token', 'abc']);
+    expect(XHR).not.toHaveBeenCalled();
+  });
+
+  const OTHER = 'https://api.shop-de.example/wp-json/';
+  it('[CF-02] [EX-502] a REST address of another origin is followed, by fetch whatever the size, without cookies', async () => {
+    await open({
+      auto: recordedRules,
+      config: { wpcf7: () => ({ api: { root: OTHER, namespace: 'contact-form-7/v1' } }) },
+    });
+    vi.stubGlobal('XMLHttpRequest', XHR);
+    passAsBrowsersFetch(window.fetch);
+    addFile();
+    await send();
+    expect(new Set(contact.server.requests.map(({ url }) => url.startsWith(OTHER)))).toEqual(new Set([true]));
+    expect(contact.server.requests.map(({ method, url }) => `${method} ${url.replace(/.*\//, '')}`)).toEqual([
+      'GET schema',
+      'GET schema',
+      'POST feedback',
+      'GET refill',
+    ]);
+    expect(contact.server.last('feedback').init).toMatchObject({
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json, */*;q=0.1' },
+    });
+    expect(contact.message()).toBe('Vielen Dank für deine Nachricht. Sie wurde gesendet.');
+    expect(XHR).not.toHaveBeenCalled();
+  });
+});

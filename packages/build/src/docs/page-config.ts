@@ -55,7 +55,7 @@ app_schemes (list of text): payment app schemes that a redirect may open, e.g. [
 \`contact-form\`, no schema: other scripts replace members of \`wpcf7\`.
 
 \`\`\`text
-wpcf7.api.root (required): REST root of this origin
+wpcf7.api.root (required): REST root, also of another origin (CORS)
 wpcf7.api.namespace ("contact-form-7/v1"): REST namespace
 newsletter_data.action_url (required): of this origin; without it the browser posts sign-up forms
 \`\`\`

@@ -54,7 +54,10 @@ function createSendingAnnouncer({ form, text }: FormContext): (state: FormState,
     if (isSending) membersOf(form).setAttribute('aria-busy', 'true');
     else membersOf(form).removeAttribute('aria-busy');
     clearTimeout(timer);
-    if (isSending) timer = setTimeout(() => announce(text('sending')), SENDING_ANNOUNCED_AFTER_MS);
+    if (!isSending) return;
+    timer = setTimeout(() => {
+      if (membersOf(form).isConnected) announce(text('sending'));
+    }, SENDING_ANNOUNCED_AFTER_MS);
   };
 }
 

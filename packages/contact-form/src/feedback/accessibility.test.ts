@@ -80,17 +80,23 @@ describe('while a form is sent', () => {
     });
     ears.observe(document.body, { subtree: true, childList: true, characterData: true });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await contact.submit();
-    await contact.server.last('feedback').disconnect();
-    await new Promise((resolve) => setTimeout(resolve, 2 * SENDING_ANNOUNCED_AFTER_MS));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    void contact.submit();
+    await vi.advanceTimersByTimeAsync(SENDING_ANNOUNCED_AFTER_MS - 1);
+    void contact.server.last('feedback').disconnect();
+    await vi.advanceTimersByTimeAsync(SENDING_ANNOUNCED_AFTER_MS);
+    vi.useRealTimers();
     ears.disconnect();
     expect(heard).toEqual(['Du bist wahrscheinlich offline.']);
   });
 
   it('[CF-28] it is busy, and that is said once when it takes time', async () => {
-    await contact.submit();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    void contact.submit();
+    await vi.advanceTimersByTimeAsync(SENDING_ANNOUNCED_AFTER_MS - 1);
     expect([contact.form.getAttribute('aria-busy'), said()]).toEqual(['true', '']);
-    await new Promise((resolve) => setTimeout(resolve, 1.2 * SENDING_ANNOUNCED_AFTER_MS));
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
     expect([contact.form.getAttribute('aria-busy'), said()]).toEqual(['true', 'Wird gesendet …']);
     await contact.server.last('feedback').answer({ status: 'mail_failed', message: 'Nein' });
     expect([contact.form.hasAttribute('aria-busy'), contact.spoken()]).toEqual([false, 'Nein']);

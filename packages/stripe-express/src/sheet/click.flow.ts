@@ -31,7 +31,9 @@ export interface ClickPort {
   /** What the wallets would charge now. */
   totals(): Totals | undefined;
   /** Sets the amount of all groups, so that the sheet's rows fit. */
-  charge(totals: Totals): void;
+  charge(totals: Pick<Totals, 'amount'>): void;
+  /** Amount of the groups, minor units; unknown when the provider refused one half-way. */
+  charged(): number | undefined;
   details(totals: Totals): ClickDetails;
 }
 
@@ -70,7 +72,7 @@ async function open(port: ClickPort, answer: Answer<ClickDetails>, isStale: () =
   const { addProduct } = port;
   const priced = addProduct ? undefined : port.priced();
   const waiting = addProduct
-    ? totalsOfClick({ ...port, addProduct }, answer, isOver)
+    ? totalsOfClick({ ...port, addProduct }, answer, isStale)
     : priced && repriced(port, priced, answer, isOver);
   const totals = waiting ? await waiting : port.totals();
   // Closed, or superseded by a later click, while the product was added: then the amount is not ours to set.
@@ -111,14 +113,16 @@ function isBlocked(port: ClickPort, answer: Answer<ClickDetails>): boolean {
 
 /**
  * Adds the product of a product page. Waits for a running price request first: an unknown price opens no sheet, and a quantity that
- * the shop refuses is not added (MS-20, MS-21). The add may take longer than the limit; the sheet opens anyway.
+ * the shop refuses is not added (MS-20, MS-21). The add may take longer than the limit; the sheet opens anyway, and the groups get the
+ * cart's amount when it is known.
  */
 async function totalsOfClick(
   port: ClickPort & { addProduct: () => Promise<AddOutcome> },
   answer: Answer<ClickDetails>,
-  isOver: () => boolean,
+  isStale: () => boolean,
 ): Promise<Totals | undefined> {
   if (isBlocked(port, answer)) return undefined;
+  const isOver = (): boolean => isStale() || port.sheet.state().at !== 'opening';
   const limit = delay(ADD_RACE_MS).then(() => false);
   const priced = port.priced();
   if (priced) {
@@ -126,11 +130,30 @@ async function totalsOfClick(
     if (isOver() || isBlocked(port, answer) || !isPriced) return undefined;
   }
   let charge: Pick<Totals, 'amount' | 'rows'> | undefined;
+  let opened: Totals | undefined;
   const adding = port.addProduct().then((outcome) => {
-    if (outcome.added) charge = outcome.charge;
+    if (!outcome.added || !outcome.charge || outcome.charge.amount <= 0) return;
+    charge = outcome.charge;
+    if (opened && !isStale()) chargeLate(port, opened, charge);
   });
   await Promise.race([adding, limit]);
   const totals = port.totals();
-  if (!totals || !charge || charge.amount <= 0 || charge.amount === totals.amount) return totals;
-  return { ...totals, ...charge };
+  if (totals && charge) return charge.amount === totals.amount ? totals : { ...totals, ...charge };
+  opened = totals;
+  return totals;
+}
+
+/**
+ * The product was added under the open sheet. A wallet that has asked for no shipping yet, and may not ask, pays what the cart costs with the
+ * shop's own shipping, as it does when the cart is quick. Goods without shipping cost what the sheet shows, else nothing is ordered.
+ */
+function chargeLate(port: ClickPort, opened: Totals, { amount }: Pick<Totals, 'amount'>): void {
+  const { at } = port.sheet.state();
+  const isOpen = at === 'opening' || at === 'open' || at === 'preparing';
+  if (!isOpen || !opened.requestShipping || port.charged() !== opened.amount) return;
+  try {
+    port.charge({ amount });
+  } catch {
+    // The amount is unknown now, and nothing is ordered with it.
+  }
 }

@@ -104,6 +104,7 @@ function clickPort({ config, sheet, part, buttons, notify }: HandlerDeps): Click
       return totals && canCharge(totals, config) ? totals : undefined;
     },
     charge: ({ amount }) => buttons.setAmount(amount),
+    charged: () => buttons.charged()?.amount,
     details: (totals) => clickDetails(totals, config),
   };
 }

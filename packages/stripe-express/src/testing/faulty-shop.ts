@@ -4,6 +4,7 @@ import {
   type AnswerFaultName,
   type FaultyServer,
   type LoadedPage,
+  type ProviderOptions,
   type Providers,
   createFaultyServer,
   installProviders,
@@ -85,8 +86,8 @@ function answerWell(shop: FaultyShop): void {
   shop.answer('get_cart_details', replay('wc-stripe-get-cart-details'));
 }
 
-/** Sets a faulty shop up for every test of the file. A promise that is rejected and not handled fails the test. */
-export function aFaultyShop(): FaultyShop {
+/** Sets a faulty shop up for every test of the describe block or file. A promise that is rejected and not handled fails the test. */
+export function aFaultyShop(options: ProviderOptions = {}): FaultyShop {
   const server = createFaultyServer(endpointOf);
   const visited: string[] = [];
   let page: LoadedPage | undefined;
@@ -106,7 +107,7 @@ export function aFaultyShop(): FaultyShop {
     takeRejections = watchRejections();
     answerWell(shop);
     vi.useFakeTimers();
-    providers = installProviders();
+    providers = installProviders(options);
     vi.stubGlobal('scrollTo', () => undefined);
     for (const level of ['error', 'warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
     vi.spyOn(browser, 'assign').mockImplementation((url) => void visited.push(url));

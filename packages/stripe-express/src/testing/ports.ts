@@ -23,6 +23,7 @@ export function clickPort(change: Partial<ClickPort> = {}): ClickPort {
     notifyRepriced: vi.fn(),
     totals: () => TOTALS,
     charge: vi.fn(),
+    charged: () => TOTALS.amount,
     details: (totals) => ({
       lineItems: [...totals.rows],
       emailRequired: true,

@@ -111,10 +111,10 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
     ajax,
     store,
     sheet,
-    part: product ?? { ...PLAIN_PART, priced: totals.priced },
+    part: product ?? { ...PLAIN_PART, priced: totals.priced, hasFailed: totals.hasFailed },
     // The total of an order that waits for payment is settled, and a changed payment method costs nothing.
     newPrice: (shown) =>
-      order || config.is_change_payment_method ? Promise.resolve(undefined) : fetchNewPrice(config, store, shown),
+      order || config.is_change_payment_method ? Promise.resolve(undefined) : fetchNewPrice(config, store, ajax, shown),
     buttons,
     notify: (kind, message, extraClass = '') =>
       showPageNotice({ kind, text: message, extraClass }, config.has_block && !config.is_pay_for_order),

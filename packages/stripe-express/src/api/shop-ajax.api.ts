@@ -30,7 +30,7 @@ export interface ShopAjax {
   /** Empties the cart on the server and puts the product in (variable products and bookings). */
   addToCart(choice: ProductChoice): Promise<AjaxAnswer>;
   clearCart(bookingId: string | undefined): Promise<void>;
-  cartDetails(): Promise<AjaxAnswer>;
+  cartDetails(timeoutMs?: number): Promise<AjaxAnswer>;
   reportStatus(report: StatusReport): Promise<AjaxAnswer>;
   /** Sends an order through WooCommerce's own checkout, where the release does so (VR-08). @param orderId of an order that waits for payment (VR-05). */
   order(fields: AjaxOrder, orderId: string | undefined): Promise<RestAnswer>;
@@ -96,7 +96,7 @@ export function createShopAjax(config: ExpressConfig, nonces: Nonces): ShopAjax 
       const fields = { security: await nonces.get('clear_cart'), booking_id: bookingId };
       await send({ bundle: BUNDLE, url: url('clear_cart'), fields, expect: 'text', transport: 'page' });
     },
-    cartDetails: () => post('get_cart_details', 'get_cart_details', {}),
+    cartDetails: (timeoutMs) => post('get_cart_details', 'get_cart_details', {}, timeoutMs === undefined ? {} : { timeoutMs }),
     async order(order, orderId) {
       const [name, nonce] =
         orderId === undefined ? (['create_order', 'checkout'] as const) : (['pay_for_order', 'pay_for_order'] as const);

@@ -10,6 +10,8 @@ export const de = {
   orderTaken: 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach und bezahlen Sie nicht noch einmal.',
   repriced:
     'Der Gesamtbetrag hat sich inzwischen geändert. Es wurde nichts bestellt und nichts abgebucht. Bitte prüfen Sie den neuen Betrag und bezahlen Sie dann.',
+  priceUnknown:
+    'Der Gesamtbetrag konnte nicht geprüft werden. Es wurde nichts bestellt und nichts abgebucht. Bitte versuchen Sie es noch einmal.',
   taxInfo:
     'Die endgültigen Steuern können bei Zahlung über die Express-Schaltflächen (Link, Google Pay oder Apple Pay) von Ihrer tatsächlichen Rechnungsadresse abhängen.',
   loginTitle: 'Anmeldung erforderlich',
@@ -34,6 +36,7 @@ export const en: Record<keyof typeof de, string> = {
   orderTaken: 'Your order has been received. Please check your e-mails, and do not pay again.',
   repriced:
     'The total has changed in the meantime. Nothing was ordered and nothing was charged. Please check the new amount, then pay.',
+  priceUnknown: 'The total could not be checked. Nothing was ordered and nothing was charged. Please try again.',
   taxInfo:
     'Final taxes charged can differ based on your actual billing address when using Express Checkout buttons (Link, Google Pay or Apple Pay).',
   loginTitle: 'Please log in',

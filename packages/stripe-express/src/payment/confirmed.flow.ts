@@ -12,7 +12,7 @@ import type { Notify } from '../notices/notice.page';
 import type { PagePart } from '../product/page-part';
 import type { Sheet } from '../sheet/sheet.page';
 import type { ConfirmEvent, Stripe } from '../stripe-sdk';
-import type { Totals } from '../totals/totals.rules';
+import type { NewPrice } from '../totals/fetch-totals.flow';
 import { ordersByAjax } from '../release.rules';
 import { ajaxOrder } from './ajax-order.rules';
 import { blankCustomFields, customerNote, orderAttribution, orderExtensions } from './extensions.page';
@@ -32,8 +32,8 @@ export interface PaymentDeps {
   store: StoreApi;
   sheet: Sheet;
   part: Pick<PagePart, 'productAdded'>;
-  /** Current cart total; `undefined` without an answer. Never rejects. */
-  newPrice: (shown: Charged) => Promise<Totals | undefined>;
+  /** What the cart costs by now, if that is not what the sheet says. Never rejects. */
+  newPrice: (shown: Charged | undefined) => Promise<NewPrice>;
   buttons: Buttons;
   notify: Notify;
 }
@@ -78,10 +78,7 @@ function payPort(
         : stripe.createPaymentMethod({ elements: button.elements }),
     // Releases that order through shop ajax normalize there.
     normalise: async (addresses) => (ordersByAjax(config) ? {} : (await ajax.normaliseAddresses(addresses)).body),
-    newPrice: async () => {
-      const shown = deps.buttons.charged();
-      return shown === undefined ? undefined : deps.newPrice(shown);
-    },
+    newPrice: () => deps.newPrice(deps.buttons.charged()),
     order: (addresses, credential, walletType) => send({ addresses, credential, walletType }),
     isStale,
     mayOrder: () => !isStale() && sheet.send({ type: 'ordered' }),

@@ -8,7 +8,7 @@ import { type IntentPort, confirmIntent } from './confirm-intent.flow';
 import { readOrderResult } from './order-result.rules';
 import { type PayOutcome, refusedEnd, unknownEnd } from './outcome';
 import type { PaymentCredential } from './payload.rules';
-import type { Totals } from '../totals/totals.rules';
+import type { NewPrice } from '../totals/fetch-totals.flow';
 /** What a payment needs. */
 export interface PayPort extends IntentPort {
   /** Whether the product is in the cart (product pages; others: yes). */
@@ -18,8 +18,8 @@ export interface PayPort extends IntentPort {
   /** Payment method, or confirmation token for Amazon Pay. */
   createCredential(walletType: string): Promise<unknown>;
   normalise(addresses: Addresses): Promise<unknown>;
-  /** What the order would cost now, if that differs from what the sheet says; asked last before the order. Never rejects. */
-  newPrice(): Promise<Totals | undefined>;
+  /** What the order would cost now, if that is not what the sheet says; asked last before the order. Never rejects. */
+  newPrice(): Promise<NewPrice>;
   order(addresses: Addresses, credential: PaymentCredential, walletType: string): Promise<RestAnswer>;
   /** Asked before the order is sent: is this still the shopper's wish? Marks the order as sent. */
   mayOrder(): boolean;
@@ -88,6 +88,8 @@ export async function pay(port: PayPort, event: unknown): Promise<PayOutcome> {
     const own = addressesOf(event);
     const [normalised, totals] = await Promise.all([port.normalise(own), port.newPrice()]);
     if (port.isStale()) return { kind: 'cancelled' };
+    // A total that cannot be checked is not charged.
+    if (totals === 'unknown') return refusedEnd(text('priceUnknown'));
     if (totals) return { kind: 'repriced', totals };
     const addresses = mergeNormalised(own, normalised);
     return port.mayOrder() ? await order(port, addresses, credential, walletType) : { kind: 'cancelled' };

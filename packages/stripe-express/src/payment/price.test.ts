@@ -1,9 +1,9 @@
 import { emit } from '@shop/core';
-import { need } from '@shop/testing';
+import { ANSWER_FAULT_NAMES, need, sampled } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { text } from '../messages/index';
 import { THREE_DS } from '../testing/ports';
-import { aFaultyShop, overlays, shownNotices, THANKS } from '../testing/faulty-shop';
+import { aFaultyShop, isRepaired, overlays, shownNotices, THANKS } from '../testing/faulty-shop';
 import { cartAt, shownAmount } from '../testing/shown-cart';
 
 const shop = aFaultyShop();
@@ -74,12 +74,42 @@ describe('[SX-09] the sheet’s amount is the order’s amount', () => {
     expect(shownAmount(shop.providers)).toBe(shown + 500);
   });
 
-  it('a price without an answer in time stops nothing, and pay-for-order sends no price request', async () => {
+  it.each(sampled(ANSWER_FAULT_NAMES, 2))('orders nothing while the total cannot be read again: %s', async (fault) => {
     await shop.open('cart');
-    shop.spoil('GET cart', 'no answer');
+    shop.spoil('GET cart', fault);
     await shop.buy();
     await shop.pass(10_000);
+    const isAnswered = isRepaired(fault);
+    expect(shownNotices()).toEqual(isAnswered ? [] : [text('priceUnknown')]);
+    expect([shop.sent('POST checkout'), overlays()]).toEqual([isAnswered ? 1 : 0, isAnswered ? 1 : 0]);
+    if (isAnswered) return;
+    shop.spoil('GET cart');
+    await shop.buy();
     expect([shop.sent('POST checkout'), shop.visited]).toEqual([1, [THANKS]]);
+  });
+
+  it('a press right after an unanswered update asks again, and opens with the new total', async () => {
+    await shop.open('cart');
+    shop.spoil('GET cart', 502);
+    emit(document.body, 'updated_cart_totals');
+    await shop.pass(500);
+    shop.spoil('GET cart');
+    const old = shownAmount(shop.providers) ?? 0;
+    shop.answer('GET cart', () => Response.json(cartAt(old + 500)));
+    await shop.press();
+    const [details] = shop.providers.stripe.calls.of('express.click.resolve').at(-1)?.args ?? [];
+    expect(details).toBeDefined();
+    expect(shop.providers.stripe.calls.of('elements.update')[0]?.args[0]).toEqual({ amount: old + 500 });
+  });
+
+  it('a press right after an unanswered update, still unanswered: no sheet, and the reason', async () => {
+    await shop.open('cart');
+    shop.spoil('GET cart', 502);
+    emit(document.body, 'updated_cart_totals');
+    await shop.pass(500);
+    await shop.press();
+    expect(shop.providers.stripe.dialogs.current).toBeUndefined();
+    expect(shownNotices()).toEqual([text('priceUnknown')]);
   });
 
   it('a cart that counts more exactly than the provider may differ by rounding', async () => {

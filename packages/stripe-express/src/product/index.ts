@@ -123,6 +123,7 @@ export function createProductPart({ config, ajax, store, sheet, buttons }: Produ
     },
     addProduct: () => cartAdd.begin(readProductChoice()),
     priced: () => pricing.pending(),
+    hasFailed: () => false,
     productAdded: () => cartAdd.settled(),
     cancelled() {
       wasCancelled = true;

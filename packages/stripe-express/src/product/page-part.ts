@@ -8,6 +8,8 @@ export interface PagePart {
   addProduct: (() => Promise<AddOutcome>) | undefined;
   /** Resolves when a running request for the price has ended, with whether the price is known now. `undefined` when none runs. */
   priced(): Promise<boolean> | undefined;
+  /** Whether the server has not answered what the page costs. */
+  hasFailed(): boolean;
   /** Returns whether there is something to pay for. Waits for a running add-to-cart request. */
   productAdded(): Promise<boolean>;
   /** The shopper closed the sheet. */
@@ -19,6 +21,7 @@ export const PLAIN_PART: PagePart = {
   blockingReason: () => undefined,
   addProduct: undefined,
   priced: () => undefined,
+  hasFailed: () => false,
   productAdded: () => Promise.resolve(true),
   cancelled: () => undefined,
 };

@@ -26,7 +26,7 @@ export interface ClickPort {
   addProduct: (() => Promise<AddOutcome>) | undefined;
   /** Resolves when a running request for the price has ended, with whether the price is known now. `undefined` when none runs. */
   priced(): Promise<boolean> | undefined;
-  /** Says that the total has changed, and no sheet was opened. */
+  /** Says that the total has changed or cannot be checked, and no sheet was opened. */
   notifyRepriced(): void;
   /** What the wallets would charge now. */
   totals(): Totals | undefined;

@@ -155,7 +155,7 @@ describe.each([
   ['get_cart_details', '{"code":"rest_no_route","message":"x","data":{"status":404}}'],
 ])('%s', (endpoint, noRoute) => {
   it.each(sampled(ANSWER_FAULT_NAMES, 5))(
-    '[SX-04] [SX-22] %s: silent; the last state stays, the next update is taken',
+    '[SX-04] [SX-22] %s: silent; the last state stays, nothing is sold at it, and the next answer is taken',
     async (fault) => {
       if (noRoute) shop.answer('GET cart', () => new Response(noRoute, { status: 404 }));
       shop.spoil(endpoint, fault);
@@ -171,9 +171,13 @@ describe.each([
       await shop.pass(TOO_LONG);
       expect(shop.isShown()).toBe(true);
       expect([shownNotices(), announced(), overlays()]).toEqual([[], '', 0]);
-      await shop.buy();
-      // The order waits for the price of the cart for a while.
-      await shop.pass(10_000);
+      await shop.press();
+      expect(shop.providers.stripe.dialogs.current !== undefined).toBe(isWaitedFor(fault));
+      expect(shownNotices()).toEqual(isWaitedFor(fault) ? [] : [expect.stringMatching(/./)]);
+      await shop.pass(TOO_LONG);
+      expect(shop.sent('POST checkout')).toBe(0);
+      shop.spoil(endpoint);
+      await shop.buyAgain();
       expect(shop.visited).toEqual([THANKS]);
     },
   );

@@ -98,7 +98,7 @@ function clickPort({ config, sheet, part, buttons, notify }: HandlerDeps): Click
     alert: (message) => window.alert(plainText(message, text('orderFailed'))),
     addProduct: part.addProduct,
     priced: () => part.priced(),
-    notifyRepriced: () => notify('error', text('repriced')),
+    notifyRepriced: () => notify('error', text(part.hasFailed() ? 'priceUnknown' : 'repriced')),
     totals() {
       const totals = buttons.totals();
       return totals && canCharge(totals, config) ? totals : undefined;

@@ -148,7 +148,7 @@ async function buy(plan: Plan) {
       store: shop.store,
       sheet,
       part,
-      newPrice: (shown) => fetchNewPrice(config, shop.store, shown),
+      newPrice: (shown) => fetchNewPrice(config, shop.store, shop.ajax, shown),
       buttons,
       notify: (_kind, message) => void messages.push(message),
     }),

@@ -15,7 +15,7 @@ import {
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { startExpressButtons } from '../start-buttons';
 import { DONE } from './ports';
-import { cartAt, shownAmount } from './shown-cart';
+import { cartAt, cartDetailsAt, shownAmount } from './shown-cart';
 import { showBusy } from '../notices/busy.page';
 /** Longer than any request may take, ms. */
 export const TOO_LONG = 200_000;
@@ -83,7 +83,7 @@ function answerWell(shop: FaultyShop): void {
   shop.answer('POST cart/add-item', replay('store-cart-add-item-post--express-product'));
   shop.answer('add_to_cart', () => Response.json(ADDED));
   shop.answer('clear_cart', () => new Response(''));
-  shop.answer('get_cart_details', replay('wc-stripe-get-cart-details'));
+  shop.answer('get_cart_details', () => Response.json(cartDetailsAt(shownAmount(shop.providers))));
 }
 
 /** Sets a faulty shop up for every test of the describe block or file. A promise that is rejected and not handled fails the test. */

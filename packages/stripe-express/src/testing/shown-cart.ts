@@ -13,3 +13,11 @@ export function cartAt(amount: number | undefined): object {
   const totals = { ...ownFields(body['totals']), ...(amount === undefined ? {} : { total_price: String(amount) }) };
   return { ...body, totals };
 }
+
+/** The same as the details that shops without the Store API answer. */
+export function cartDetailsAt(amount: number | undefined): object {
+  const body = ownFields(recordedExchange('wc-stripe-get-cart-details').response.body);
+  const order = ownFields(body['order_data']);
+  const total = { ...ownFields(order['total']), ...(amount === undefined ? {} : { amount }) };
+  return { ...body, order_data: { ...order, total } };
+}

@@ -5,6 +5,7 @@ import type { StoreApi } from '../api/store.api';
 import type { ExpressConfig } from '../config';
 import { PRICE_TIMEOUT_MS } from '../constants';
 import type { Charged } from '../buttons/registry.page';
+import { ordersByAjax } from '../release.rules';
 import type { FirstCart } from './first-cart.page';
 import { type Totals, decimalsOf, totalsOfCart, totalsOfCartDetails } from './totals.rules';
 import { applyPageFilter } from '../page/page-filters.page';
@@ -21,23 +22,36 @@ function isMissingRoute(answer: RestAnswer): boolean {
   return !answer.ok && answer.status === 404 && own(answer.body, 'code') === 'rest_no_route';
 }
 
+/** What a cart costs by now: something else than the sheet says, or the shop does not answer. `undefined`: what the sheet says. */
+export type NewPrice = Totals | 'unknown' | undefined;
+
 /**
  * Asks what the cart costs just before it is ordered, and compares that with what the sheet says (contract 7.9). Plugins may change what
  * the page shows of a cart, so either reading will do; amounts that the shop knows more exactly than the provider may differ by rounding.
- * @param shown the sheet's amount and currency: the same number in another currency is another price (MS-11).
- * @returns the new totals, or `undefined` when unchanged or unknown. Never rejects.
+ * @param shown the sheet's amount and currency: the same number in another currency is another price (MS-11). `undefined`: not known.
  */
-export async function fetchNewPrice(config: ExpressConfig, store: StoreApi, shown: Charged): Promise<Totals | undefined> {
+export async function fetchNewPrice(
+  config: ExpressConfig,
+  store: StoreApi,
+  ajax: ShopAjax,
+  shown: Charged | undefined,
+): Promise<NewPrice> {
+  if (!shown) return 'unknown';
   const answer = await store.cart({ timeoutMs: PRICE_TIMEOUT_MS });
-  if (!answer.ok || !('totals' in ownFields(answer.body))) return undefined;
+  const fits = (totals: Totals, tolerance = 0): boolean =>
+    totals.currency === shown.currency && Math.abs(totals.amount - shown.amount) <= tolerance;
+  if (!answer.ok) {
+    if (!isMissingRoute(answer) && !ordersByAjax(config)) return 'unknown';
+    const details = await ajax.cartDetails(PRICE_TIMEOUT_MS);
+    const totals = details.ok ? totalsOfCartDetails(details.body, config) : undefined;
+    return totals && fits(totals) ? undefined : (totals ?? 'unknown');
+  }
+  if (!('totals' in ownFields(answer.body))) return 'unknown';
   const filtered = applyPageFilter('wcstripe.express-checkout.map-line-items', answer.body);
-  const [totals, plain] = [filtered, answer.body].map((cart) => totalsOfCart(cart, config, rowLabels()));
+  const totals = totalsOfCart(filtered, config, rowLabels());
   const minorUnit = ownNumber(own(answer.body, 'totals'), 'currency_minor_unit') ?? 0;
   const tolerance = minorUnit > decimalsOf(shown.currency, config) ? 1 : 0;
-  const fits = [totals, plain].some(
-    (one) => one !== undefined && one.currency === shown.currency && Math.abs(one.amount - shown.amount) <= tolerance,
-  );
-  return fits ? undefined : totals;
+  return [totals, totalsOfCart(answer.body, config, rowLabels())].some((one) => fits(one, tolerance)) ? undefined : totals;
 }
 
 /** Whether anything but shipping costs something: what an order review may take away cannot be all of the total (SX-03). */

@@ -25,6 +25,8 @@ export interface FollowedTotals {
   isPriced(): boolean;
   /** Resolves when the new total is known, with whether a sheet may open with it. `undefined` while the buttons have the page's total. */
   priced(): Promise<boolean> | undefined;
+  /** Whether the server has not answered what the page costs. */
+  hasFailed(): boolean;
 }
 
 /** Makes what follows the totals of a page. */
@@ -32,8 +34,10 @@ export function followTotals({ fetchTotals, buttons, sheet }: TotalsPort): Follo
   const attempts = createAttempts();
   /** Counts what has changed the page's total, so that an answer from before a change is not taken for the new total. */
   let changes = 0;
+  /** Changes that the last answer knew of. */
   let known = 0;
   let isAsking = false;
+  let hasFailed = false;
   let waiting: ((isPriced: boolean) => void)[] = [];
 
   function settle(isPriced: boolean): void {
@@ -42,10 +46,10 @@ export function followTotals({ fetchTotals, buttons, sheet }: TotalsPort): Follo
   }
 
   /** A sheet that is about to open gets the new amount; one that needs other buttons does not open. */
-  function reprice(totals: Totals | undefined): boolean {
+  function reprice(totals: Totals): boolean {
     const before = buttons.totals();
-    if (before?.currency !== totals?.currency || before?.requestShipping !== totals?.requestShipping) return false;
-    if (totals) buttons.price(totals);
+    if (before?.currency !== totals.currency || before.requestShipping !== totals.requestShipping) return false;
+    buttons.price(totals);
     return true;
   }
 
@@ -53,9 +57,18 @@ export function followTotals({ fetchTotals, buttons, sheet }: TotalsPort): Follo
     const attempt = attempts.start();
     const asked = changes;
     isAsking = true;
-    const totals = (await fetchTotals(first)) ?? buttons.totals();
+    hasFailed = false;
+    const totals = await fetchTotals(first);
     if (attempt.stale()) return;
     isAsking = false;
+    if (!totals) {
+      // Not answered: the buttons stay as they are, and the next press asks again.
+      hasFailed = true;
+      if (known === changes) changes += 1;
+      sheet.whenQuiet(() => buttons.sync(buttons.totals()));
+      settle(false);
+      return;
+    }
     const isPriced = sheet.state().at !== 'opening' || reprice(totals);
     sheet.whenQuiet(() => buttons.sync(totals));
     known = asked;
@@ -75,11 +88,15 @@ export function followTotals({ fetchTotals, buttons, sheet }: TotalsPort): Follo
       isAsking = false;
     },
     isPriced: () => buttons.totals() !== undefined,
+    hasFailed: () => hasFailed,
     outdate() {
+      hasFailed = false;
       changes += 1;
     },
     priced() {
       if (known === changes) return undefined;
+      // After a failure no update of the page is on its way.
+      if (hasFailed && !isAsking) void refresh();
       void askLater();
       return new Promise((resolve) => void waiting.push(resolve));
     },

@@ -95,7 +95,7 @@ export function followTotals({ fetchTotals, buttons, sheet }: TotalsPort): Follo
     },
     priced() {
       if (known === changes) return undefined;
-      // After a failure no update of the page is on its way.
+      // After a failure no update of the page is in flight.
       if (hasFailed && !isAsking) void refresh();
       void askLater();
       return new Promise((resolve) => void waiting.push(resolve));

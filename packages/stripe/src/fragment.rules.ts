@@ -22,8 +22,8 @@ export interface BrokenFragment {
 const VOUCHER = '#wc-stripe-voucher-';
 const WALLET = '#wc-stripe-wallet-';
 const CONFIRM = '#wc-stripe-confirm-';
-/** The secret's length is bounded: without that, a long address of nothing but beginnings takes quadratic time. */
-const LEGACY = /#?confirm-(pi|si)-([^:]{1,500}):([^]+)$/;
+/** At the start of the hash: a page's own anchor may hold such a text. */
+const LEGACY = /^confirm-(pi|si)-([^:]+):([^]+)$/;
 
 /** Decodes a percent-encoded address once; what cannot be decoded counts as missing (edge case 25). */
 function decodeOnce(text: string): string {
@@ -92,9 +92,7 @@ export function parseFragment(href: string): PaymentFragment | BrokenFragment | 
   if (wallet !== undefined) return parseWallet(wallet);
   const confirm = after(href, CONFIRM);
   if (confirm !== undefined) return parseConfirm(confirm);
-  const hash = after(href, '#');
-  const legacy = hash === undefined ? null : LEGACY.exec(`#${hash}`);
-  const [, intent, secret = '', url = ''] = legacy ?? [];
+  const [, intent, secret = '', url = ''] = LEGACY.exec(after(href, '#') ?? '') ?? [];
   if (intent !== 'pi' && intent !== 'si') return undefined;
   return { kind: 'legacy', intent, secret, returnUrl: decodeOnce(url) };
 }

@@ -75,7 +75,17 @@ describe('payment fragments', () => {
     });
   });
 
-  it.each(['', '#', '#terms', '#confirm-pi-', '#confirm-xx-a:b', '?confirm-pi-a:b'])('[UP-09] not ours: %j', (hash) => {
+  it.each([
+    '',
+    '#',
+    '#terms',
+    '#confirm-pi-',
+    '#confirm-xx-a:b',
+    '?confirm-pi-a:b',
+    '#foo-confirm-pi-a:b',
+    '#foo#confirm-pi-a:b',
+    '#/confirm-si-a:b',
+  ])('[UP-09] not ours: %j', (hash) => {
     expect(parseFragment(PAGE + hash)).toBeUndefined();
   });
 

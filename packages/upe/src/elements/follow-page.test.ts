@@ -259,6 +259,31 @@ describe('the one-element layout', () => {
     expect(need<HTMLInputElement>('#wc_stripe_selected_upe_payment_type').value).toBe('card');
   });
 
+  it.each([
+    ['the save box was ticked', () => tick(true)],
+    [
+      'the total became zero',
+      async () => {
+        print({ cartTotal: '0' });
+        await updated();
+      },
+    ],
+  ])('[UP-18] the chosen type is followed in the element that is made again when %s', async (_when, rebuild) => {
+    // Pages with this layout name the card only.
+    await open({ ...LAYOUT, paymentMethodsConfig: { card: { isReusable: true, title: 'Karte', countries: [] } } });
+    need('.payment_box.payment_method_stripe').insertAdjacentHTML(
+      'beforeend',
+      '<input type="hidden" id="wc_stripe_selected_upe_payment_type">',
+    );
+    const before = groups().length;
+    await rebuild();
+    expect(groups()).toHaveLength(before + 1);
+    shop.providers.stripe.form().chooseType('klarna');
+    await shop.pass(50);
+    expect(need<HTMLInputElement>('#wc_stripe_selected_upe_payment_type').value).toBe('klarna');
+    expect(need('.payment_box.payment_method_stripe .woocommerce-SavedPaymentMethods-saveNew').style.display).toBe('none');
+  });
+
   it('[UP-18] the label of the card method says what the shop calls it, and keeps its icons', async () => {
     await open(LAYOUT);
     const label = need('label[for="payment_method_stripe"]');

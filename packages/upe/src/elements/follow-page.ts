@@ -100,7 +100,7 @@ function mountLate(refresh: () => void): void {
 /** Keeps the elements in step with the page: country rules, save boxes, mount passes. */
 export function followPage(registry: ElementRegistry): { refresh(): void } {
   const ticked = new Map<string, boolean>();
-  const typed = new Set<object>();
+  const typed = new WeakSet<object>();
   let shownType = 'card';
   let lastSent = '';
 
@@ -116,18 +116,22 @@ export function followPage(registry: ElementRegistry): { refresh(): void } {
     }
   };
 
-  const followTypes = (config: UpeConfig): void => {
-    if (!config.newLayout) return;
+  const onType = (type: string): void => {
+    const config = readUpeConfig();
+    if (!config?.newLayout) return;
+    shownType = type;
+    showInstructions(type);
+    const selected = document.getElementById('wc_stripe_selected_upe_payment_type');
+    if (selected instanceof HTMLInputElement) selected.value = type;
+    saveBoxes(config);
+  };
+
+  /** Each element once, also one that replaces another: before it is mounted. */
+  const followTypes = (): void => {
     for (const [, { element }] of registry.groups()) {
       if (typed.has(element)) continue;
       typed.add(element);
-      element.on('change', ({ value }) => {
-        shownType = value.type;
-        showInstructions(value.type);
-        const selected = document.getElementById('wc_stripe_selected_upe_payment_type');
-        if (selected instanceof HTMLInputElement) selected.value = value.type;
-        saveBoxes(config);
-      });
+      element.on('change', ({ value }) => onType(value.type));
     }
   };
 
@@ -135,12 +139,7 @@ export function followPage(registry: ElementRegistry): { refresh(): void } {
     restrictByCountry(config);
     saveBoxes(config);
     updateCashAppNotice(config, selectedType(config));
-    inBackground(
-      registry.pass().then(() => {
-        followTypes(config);
-        return followLinkAutofill(config, groupOf(registry.stateOf('card')));
-      }),
-    );
+    inBackground(registry.pass().then(() => followLinkAutofill(config, groupOf(registry.stateOf('card')))));
   });
 
   const onSaveBox = (box: EventTarget | null): void => {
@@ -179,6 +178,7 @@ export function followPage(registry: ElementRegistry): { refresh(): void } {
     if (appearance) for (const [, { elements }] of registry.groups()) elements.update({ appearance });
   });
 
+  registry.store.subscribe(followTypes);
   on(document, 'focusout', updateLink, { selector: '#billing_email, #billing_phone' });
   void document.fonts?.ready.then(followFonts);
   on(

@@ -1,6 +1,6 @@
 import { emit, on } from '@shop/core';
 import { need } from '@shop/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { choose, eventually, loadNeeded, notice, openPage, typeCard, type UpePage, values } from '../testing/upe-page';
 
 const send = ({ form }: UpePage): void => HTMLFormElement.prototype.requestSubmit.call(Object.assign(form, { noValidate: true }));
@@ -127,6 +127,41 @@ describe.each([
     send(page);
     await eventually(() => expect(page.sent()).toBe(2));
     expect(page.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(made * 2);
+  });
+
+  it.each([
+    ['the browser gives the navigation up', 'navigation'],
+    ['the shopper presses Esc, in a browser without the Navigation API', 'Escape'],
+  ])('[MS-06] order-pay is usable again when %s', async (_when, how) => {
+    const loading = new AbortController();
+    const navigation = new EventTarget();
+    if (how === 'navigation') vi.stubGlobal('navigation', navigation);
+    const page = openPage(loadNeeded('order-pay'), { jQuery });
+    choose('stripe');
+    await typeCard(page);
+    send(page);
+    await eventually(() => expect(page.sent()).toBe(1));
+    navigation.dispatchEvent(Object.assign(new Event('navigate'), { signal: loading.signal }));
+    send(page);
+    expect([page.sent(), page.isBlocked()]).toEqual([1, true]);
+    if (how === 'navigation') loading.abort();
+    else document.body.dispatchEvent(new KeyboardEvent('keydown', { key: how, bubbles: true }));
+    // blockUI fades out.
+    await eventually(() => expect(page.isBlocked()).toBe(false));
+    send(page);
+    await eventually(() => expect(page.sent()).toBe(2));
+    expect(page.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(2);
+  });
+
+  it('[MS-06] Esc that closes something on the page is no stopped POST', async () => {
+    const page = openPage(loadNeeded('order-pay'), { jQuery });
+    withGateway('cod');
+    choose('cod');
+    send(page);
+    document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    send(page);
+    expect(page.sent()).toBe(1);
   });
 
   it('[MS-06] a submit that another script stops is no POST: the next one goes out', async () => {

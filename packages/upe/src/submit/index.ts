@@ -1,6 +1,7 @@
-import { createMachine, type Machine, membersOf, on, watchElements } from '@shop/core';
+import { createMachine, delay, type Machine, membersOf, memberOf, on, readGlobal, watchElements } from '@shop/core';
 import { log } from '../bundle';
 import { readUpeConfig } from '../config';
+import { POST_LIMIT_MS } from '../constants';
 import type { ElementRegistry } from '../elements/registry';
 import { ALL_GATEWAYS, selectedType } from '../methods/methods';
 import { usesSavedToken } from '../methods/save-box';
@@ -53,21 +54,56 @@ function stops(form: HTMLFormElement, machine: SubmitMachine): boolean {
   return verdict === 'stop';
 }
 
+/**
+ * Watches the POST that is about to begin: `onStop` runs when the browser gives it up, by its stop button, Esc or "stay on this page". A browser
+ * without the Navigation API tells nothing but Esc; there the form is free after the time that a server takes at most. @returns ends the watch
+ */
+function watchPost(onStop: () => void): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  const end = (): void => over.abort();
+  const stop = (): void => {
+    end();
+    onStop();
+  };
+  window.addEventListener('pagehide', end, { signal });
+  const navigation = readGlobal('navigation');
+  if (navigation instanceof EventTarget) {
+    const follow = (event: Event): void => {
+      const loading = memberOf(event, 'signal');
+      if (loading instanceof AbortSignal) loading.addEventListener('abort', stop, { signal });
+    };
+    navigation.addEventListener('navigate', follow, { once: true, signal });
+    return end;
+  }
+  window.addEventListener('keydown', ({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && stop(), { signal });
+  void delay(POST_LIMIT_MS, signal).then(() => signal.aborted || stop());
+  return end;
+}
+
 /** A form that loads the next page: two submits send one POST. */
 function joinNativeSubmits(form: HTMLFormElement, machine: SubmitMachine): void {
-  const onPosted = (): void => machine.send({ type: 'posted' });
+  let unwatch = (): void => undefined;
+  const watch = (): void => {
+    unwatch();
+    unwatch = watchPost(() => machine.send({ type: 'stopped' }));
+  };
   on(form, 'submit', (event) => {
     if (stops(form, machine)) {
       event.preventDefault();
       event.stopImmediatePropagation();
       return;
     }
+    if (event.native) return;
     // jQuery's `.trigger('submit')` posts the form without an event of the browser, after its handlers.
-    if (!event.native) setTimeout(() => event.defaultPrevented || onPosted(), 0);
+    watch();
+    setTimeout(() => (event.defaultPrevented ? unwatch() : machine.send({ type: 'posted' })), 0);
   });
   // After every other handler: any of them may prevent the POST.
   window.addEventListener('submit', (event) => {
-    if (event.target === form && !event.defaultPrevented) onPosted();
+    if (event.target !== form || event.defaultPrevented) return;
+    watch();
+    machine.send({ type: 'posted' });
   });
 }
 

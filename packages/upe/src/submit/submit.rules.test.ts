@@ -38,6 +38,16 @@ describe('submit machine', () => {
     });
   });
 
+  it('[MS-06] a POST that the browser has given up frees the form; late news of it changes nothing', () => {
+    expect(transition({ status: 'posted' }, { type: 'stopped' })).toEqual({
+      state: IDLE,
+      effects: [{ type: 'release' }],
+      attempt: 'new',
+    });
+    for (const status of ['idle', 'preparing', 'passing'] as const)
+      expect(transition({ status }, { type: 'stopped' })).toEqual({ state: { status }, effects: [] });
+  });
+
   it('[UP-21] a submit without an element goes straight through', () => {
     expect(verdictOf(IDLE, false)).toBe('let-go');
     expect(transition(IDLE, { type: 'submitted', usesElement: false })).toEqual({ state: IDLE, effects: [] });

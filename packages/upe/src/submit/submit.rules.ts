@@ -20,6 +20,8 @@ export type SubmitEvent =
   | { readonly type: 'resubmitted' }
   /** No script has prevented the native submit of the form. */
   | { readonly type: 'posted' }
+  /** The browser has given the POST up: the page stays. */
+  | { readonly type: 'stopped' }
   /** The page was restored from the back/forward cache. */
   | { readonly type: 'returned' };
 
@@ -57,6 +59,8 @@ export function transition(state: SubmitState, event: SubmitEvent): Step<SubmitS
       return status === 'passing' ? free : same;
     case 'posted':
       return { state: { status: 'posted' }, effects: [] };
+    case 'stopped':
+      return status === 'posted' ? { ...free, attempt: 'new' } : same;
     case 'returned':
       return status === 'idle' ? same : { ...free, attempt: 'new' };
   }

@@ -12,6 +12,7 @@ import { log } from './log';
 import { showBusy } from './notices/busy.page';
 import { showPageNotice } from './notices/notice.page';
 import { type ProductPart, createProductPart } from './product';
+import { onPageUpdate } from './page/page-filters.page';
 import { PLAIN_PART } from './product/page-part';
 import { createSheetHandlers } from './sheet/handlers.page';
 import { type Sheet, createSheet } from './sheet/sheet.page';
@@ -45,6 +46,7 @@ export function createExpressPage(config: ExpressConfig, order: PayOrder | undef
   let current: Running | undefined;
   let isFirstReview = isFormAsPrinted;
   let isReady = false;
+  let isFollowed = false;
 
   const begin = async (): Promise<Running | undefined> => {
     const stripe = await stripeFor({ key, locale, apiVersion: cardPage.apiVersion });
@@ -68,7 +70,9 @@ export function createExpressPage(config: ExpressConfig, order: PayOrder | undef
       running ??= begin();
       void running.then((page) => {
         void page?.refresh(first);
-        if (isReady) page?.follow();
+        if (!page || !isReady || isFollowed) return;
+        isFollowed = true;
+        page.follow();
       });
     },
     outdate() {
@@ -126,7 +130,7 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
   };
   return product
     ? { ...followProduct(product, buttons, sheet), outdate: () => undefined, isPriced: () => true, clear }
-    : { ...totals, follow: () => undefined, clear };
+    : { ...totals, follow: () => onPageUpdate(() => void totals.refresh()), clear };
 }
 
 /** A product page offers its default choice until it is ready; later refreshes bring the buttons into a replaced container. */
@@ -138,8 +142,8 @@ function followProduct(product: ProductPart, buttons: Buttons, sheet: Sheet): Pi
       sheet.whenQuiet(() => buttons.sync(buttons.totals()));
     },
     follow() {
-      if (!isFollowed) product.follow();
       isFollowed = true;
+      product.follow();
     },
   };
 }

@@ -64,7 +64,7 @@ describe("hooks of other plugins on the gateway's requests", () => {
       () => api.saveAppearance(config, { theme: 'stripe' }, true),
       { appearance: '{"theme":"stripe"}', is_block_checkout: 'true', theme_name: expect.any(String), _ajax_nonce: NONCE },
     ],
-  ])('[MS-37] %s: find the data as an object, and what they add is sent', async (_name, send, data) => {
+  ])('[EX-617] [MS-37] %s: find the data as an object, and what they add is sent', async (_name, send, data) => {
     const requests = hookIntoAjax(installed.jQuery, { captcha: 'a b' });
     await send();
     expect(requests.map((request) => request.data)).toEqual([{ ...data, captcha: 'a b' }]);

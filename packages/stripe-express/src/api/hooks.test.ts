@@ -119,7 +119,7 @@ describe("hooks of other plugins on the wallets' requests", () => {
       { order_id: '7', intent_id: 'pi_1', payment_method_id: '', _ajax_nonce: 'n' },
       [['payment_method_id', '']],
     ],
-  ])('[MS-37] %s: find the data as an object, and what they add is sent', async (_name, send, data, pairs) => {
+  ])('[EX-617] [MS-37] %s: find the data as an object, and what they add is sent', async (_name, send, data, pairs) => {
     const requests = hookIntoAjax(installed.jQuery, { captcha: 'a b' });
     await send(createShopAjax(config, nonces));
     expect(requests.map((request) => request.data)).toEqual([{ ...data, captcha: 'a b' }]);

@@ -35,7 +35,7 @@ afterAll(() => server.close());
 
 const page = (): { ajax_url: string; nonce: unknown } => Reflect.get(window, CONFIG_GLOBAL) as never;
 
-it('[MS-39] sends to the address and with the nonce that another script has put into the page config since', async () => {
+it('[EX-616] [MS-39] sends to the address and with the nonce that another script has put into the page config since', async () => {
   // As plugins do that renew the nonces of a cached page.
   page().nonce = { ...(page().nonce as object), get_cart_details: 'fresh' };
   await ajax.cartDetails();

@@ -8,6 +8,7 @@ import type { PagePart } from './page-part';
 import type { Sheet } from '../sheet/sheet.page';
 import { rowLabels } from '../totals/fetch-totals.flow';
 import { text } from '../messages/index';
+import { announceUpdate, hasCurrencyFilter, onPageUpdate, resolvedCurrency } from '../page/page-filters.page';
 import { totalsOfProduct, startsSelected } from '../totals/totals.rules';
 import { findContainer } from '../buttons/container.page';
 import { type ProductChoice, hasDeposits, needsVariation, productBlockingReason, readProductChoice } from './product-form.page';
@@ -86,33 +87,52 @@ export function createProductPart({ config, ajax, store, sheet, buttons }: Produ
   });
 
   const onVariation = (): void => {
-    if (needsVariation()) {
-      priceOf = '';
-      void pricing.refresh('variation');
-      return;
-    }
     // One choice fires several events; one question is enough.
-    const key = choiceKey();
-    if (key === priceOf && !wasCancelled) return;
-    priceOf = key;
+    const key = needsVariation() ? '' : choiceKey();
+    if (key !== '' && key === priceOf && !wasCancelled) return;
+    announceUpdate();
+    priceOf = needsVariation() ? '' : choiceKey();
     void pricing.refresh('variation');
+  };
+
+  /** Another script asks for the price; a choice that cannot be bought has none. */
+  const onUpdate = (): void => {
+    if (productBlockingReason() === undefined) void pricing.refresh('variation');
+  };
+
+  /** Nothing is sold in the printed currency while a plugin looks for the shopper's, nor in a currency that the shop does not answer in. */
+  const followCurrency = async (): Promise<void> => {
+    const printed = startsSelected(config.product) ? totalsOfProduct(config.product, config) : undefined;
+    if (!printed || !hasCurrencyFilter()) return;
+    buttons.setHeld(true);
+    const currency = await resolvedCurrency(printed.currency);
+    if (currency === printed.currency) return offer();
+    await pricing.refresh('variation');
+    if (buttons.totals()?.currency !== currency) buttons.setHeld(true);
+  };
+
+  const offer = (): void => {
+    buttons.setHeld(needsVariation());
+    buttons.sync(startsSelected(config.product) ? totalsOfProduct(config.product, config) : undefined);
   };
 
   let flushQuantity = (): void => undefined;
 
   return {
     offer() {
-      buttons.setHeld(needsVariation());
-      buttons.sync(startsSelected(config.product) ? totalsOfProduct(config.product, config) : undefined);
+      if (!hasCurrencyFilter()) offer();
     },
     follow() {
+      onPageUpdate(onUpdate);
+      void followCurrency();
       flushQuantity = watchChoice({
         onVariation,
         onQuantity() {
           const key = needsVariation() ? '' : choiceKey();
           // The shop's variation form triggers `change` on the quantity field with each choice.
           if (key !== '' && key === priceOf && pricing.error() === undefined) return;
-          priceOf = key;
+          announceUpdate();
+          priceOf = needsVariation() ? '' : choiceKey();
           void pricing.refresh('quantity');
         },
       });

@@ -63,15 +63,22 @@ async function followSaveBox(config: UpeConfig, registry: ElementRegistry, type:
   await registry.rebuild([type]);
 }
 
-/** Follows the cart's total: the amount in place, another mode by a new element (contract 6.4). */
+/** Follows the cart's total: the amount in place, another mode or currency by a new element (contract 6.4). */
 async function followTotal(config: UpeConfig, registry: ElementRegistry): Promise<void> {
   const outdated: string[] = [];
   for (const [type, group] of registry.groups()) {
-    if (group.intentId !== undefined || group.amount === config.cartTotal) continue;
-    if (group.mode !== modeOf(config)) outdated.push(type);
+    const { cartTotal: amount, currency } = config;
+    const isNewCurrency = group.currency !== currency;
+    if (group.intentId !== undefined || (group.amount === amount && !isNewCurrency)) continue;
+    // What was typed stays, also in another currency.
+    if (group.mode !== modeOf(config) || (isNewCurrency && !group.touched)) outdated.push(type);
     else {
-      group.amount = config.cartTotal;
-      if (group.mode === 'payment') group.elements.update({ amount: config.cartTotal });
+      Object.assign(group, { amount, currency });
+      const change = {
+        ...(group.mode === 'payment' ? { amount } : {}),
+        ...(isNewCurrency ? { currency: currency.toLowerCase() } : {}),
+      };
+      if (Object.keys(change).length > 0) group.elements.update(change);
     }
   }
   if (outdated.length > 0) await registry.rebuild(outdated);

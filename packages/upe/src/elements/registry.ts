@@ -27,6 +27,8 @@ export interface ElementGroup {
   /** Intent that existed before the element; none for deferred methods. */
   intentId: string | undefined;
   mode: 'payment' | 'setup';
+  /** Upper case, as the page prints it. */
+  currency: string;
   /** Minor units. */
   amount: number;
   /** Whether the shopper has started to type. */
@@ -88,7 +90,15 @@ async function createElement(config: UpeConfig, stripe: Stripe, type: string): P
   const create: (kind: string, given: object) => StripePaymentElement = (...args) =>
     Reflect.apply(elements.create, elements, args);
   const element = create('payment', elementOptions(config, shopper));
-  return { elements, element, intentId: intent?.id, mode: modeOf(config), amount: config.cartTotal, touched: false };
+  return {
+    elements,
+    element,
+    intentId: intent?.id,
+    mode: modeOf(config),
+    currency: config.currency,
+    amount: config.cartTotal,
+    touched: false,
+  };
 }
 
 /** For a method that needs an intent before its element (contract 6.3.4). */
@@ -151,7 +161,12 @@ export function createRegistry() {
 
   const ensure = async (type: string): Promise<ElementGroup | undefined> => {
     const present = currentGroup(type);
-    if (present) return present;
+    // A plugin that changes the currency empties the node: what was typed is gone anyway.
+    if (present && (present.intentId !== undefined || present.currency === (readUpeConfig() ?? present).currency)) return present;
+    if (present) {
+      set(type, { state: 'none' });
+      remove(type, present);
+    }
     showLoading(type);
     const config = readUpeConfig();
     const stripe = config && (await stripeFor(config));

@@ -1,0 +1,144 @@
+import { aPlugin, need } from '@shop/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CONFIG_GLOBAL } from './config';
+import {
+  choose,
+  eventually,
+  loadNeeded,
+  openPage,
+  placeOrder,
+  reviewUpdated,
+  typeCard,
+  type UpePage,
+  values,
+} from './testing/upe-page';
+
+let page: UpePage;
+const calls = (name: string): Record<string, unknown>[] =>
+  page.providers.stripe.calls.of(name).map(({ args }) => args[0] as Record<string, unknown>);
+const cards = (): Record<string, unknown>[] =>
+  calls('stripe.elements').filter(({ paymentMethodTypes }) => JSON.stringify(paymentMethodTypes)?.includes('card'));
+const node = (): HTMLElement => need('.wc-stripe-upe-element[data-payment-method-type="card"]');
+
+/** What another script writes into the page config. */
+function print(changes: object): void {
+  Object.assign(Reflect.get(window, CONFIG_GLOBAL), changes);
+}
+
+function open(before: () => void = () => undefined): void {
+  page = openPage(loadNeeded('checkout-guest'), { jQuery: true, beforeStart: before });
+  choose('stripe');
+}
+
+async function mounted(): Promise<void> {
+  reviewUpdated();
+  await eventually(() => expect(page.providers.stripe.isMounted('card')).toBe(true));
+}
+
+describe('a plugin that changes the page config', () => {
+  it('[EX-600] sets another total before an order review: the elements get it', async () => {
+    open();
+    await mounted();
+    print({ cartTotal: '12345' });
+    reviewUpdated();
+    await eventually(() => expect(calls('elements.update')).toContainEqual({ amount: 12345 }));
+  });
+
+  it('[EX-601] sets an appearance before the elements are made: it is used as it is', async () => {
+    const appearance = { theme: 'night' };
+    open(() => print({ appearance }));
+    await mounted();
+    expect(cards()[0]).toMatchObject({ appearance });
+  });
+
+  it.each([
+    ['the order review', () => reviewUpdated()],
+    ['another payment method', () => choose('stripe')],
+  ])('[EX-602] changes the currency and empties the node: %s mounts an element in the new currency', async (_what, next) => {
+    open();
+    await mounted();
+    print({ currency: 'USD' });
+    for (const one of document.querySelectorAll('.wc-stripe-upe-element')) one.replaceChildren();
+    next();
+    await eventually(() => expect(cards().at(-1)).toMatchObject({ currency: 'usd' }));
+    await eventually(() => expect(node().childElementCount).toBe(1));
+    await typeCard(page);
+  });
+
+  it('[EX-602] changes the currency under a card that was typed already: the card stays, and is charged in the new one', async () => {
+    open();
+    await mounted();
+    await typeCard(page);
+    print({ currency: 'USD' });
+    const before = cards().length;
+    reviewUpdated();
+    await eventually(() => expect(calls('elements.update')).toContainEqual(expect.objectContaining({ currency: 'usd' })));
+    expect([cards().length, node().childElementCount]).toEqual([before, 1]);
+  });
+});
+
+describe('a plugin on the checkout form', () => {
+  beforeEach(async () => {
+    open();
+    await mounted();
+    await typeCard(page);
+  });
+
+  it('[EX-603] reads the hidden payment method when the form is sent', async () => {
+    const read: string[][] = [];
+    aPlugin(({ jQuery }) => {
+      jQuery(page.form).on('submit', () => void read.push(values(page.form, 'wc-stripe-payment-method')));
+    });
+    expect(placeOrder(page.form)).toBe(false);
+    await eventually(() => expect(read).toEqual([[expect.stringMatching(/^pm_/)]]));
+  });
+
+  it('[EX-604] asks the gateway’s own event: not yet at first, and after the payment method is made', async () => {
+    const asked: unknown[] = [];
+    aPlugin(({ jQuery }) => {
+      const ask = (): unknown => jQuery(page.form).triggerHandler('checkout_place_order_stripe');
+      asked.push(ask());
+      jQuery(page.form).on('submit', () => void asked.push(ask()));
+    });
+    await eventually(() => expect(asked).toEqual([false, undefined]));
+  });
+
+  it('[EX-604] is asked by that event, too, at each press', async () => {
+    const plugin = aPlugin(({ jQuery, note }) => {
+      jQuery(page.form).on('checkout_place_order_stripe', () => note('asked'));
+    });
+    placeOrder(page.form);
+    expect(plugin.seen).toEqual(['asked']);
+  });
+
+  it('[EX-605] hears that the saved methods start before each element is made', async () => {
+    const plugin = aPlugin(({ listen }) => listen('wc-credit-card-form-init'));
+    const fresh = node().cloneNode(false);
+    print({ currency: 'USD' });
+    node().replaceWith(fresh);
+    reviewUpdated();
+    await eventually(() => expect(plugin.seen.length).toBeGreaterThan(0));
+  });
+
+  it('[EX-606] replaces the payment box in an update: the same element is mounted again; an equal one stays', async () => {
+    const made = cards().length;
+    reviewUpdated();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const before = node().firstElementChild;
+    expect(before).not.toBeNull();
+    node().replaceWith(node().cloneNode(false));
+    reviewUpdated();
+    await eventually(() => expect(node().childElementCount).toBe(1));
+    expect(cards()).toHaveLength(made);
+  });
+
+  it('[EX-607] hears `checkout_error` without arguments after a payment that failed', async () => {
+    const plugin = aPlugin(({ listen }) => listen('checkout_error', (_event, ...args) => args.length));
+    page.providers.stripe.control.queue({
+      call: 'stripe.createPaymentMethod',
+      answer: { error: { code: 'card_declined', message: 'Nein' } },
+    });
+    placeOrder(page.form);
+    await eventually(() => expect(plugin.seen).toEqual(['checkout_error 0']));
+  });
+});

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { SHOPS } from '../src/demo/faults.ts';
 import { sideways } from './support/layout.ts';
 import { expect, test, usually } from './support/test.ts';
 
@@ -177,6 +178,34 @@ test.describe('wallet buttons', () => {
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((row?.y ?? 0) + 1);
     });
   }
+
+  for (const versions of SHOPS)
+    for (const place of ['cart', 'product', 'checkout'] as const)
+      test(`[MS-33] without a notices area, in a column that theme and browser squeeze to nothing, the message can be read: ${place} of ${versions}`, async ({
+        page,
+        shop,
+        consoleGuard,
+      }) => {
+        consoleGuard.allow(/status of 400/);
+        const cart = place === 'product' ? [] : (['emaille-becher'] as const);
+        await shop.setup({ bundles: ['checkout', 'stripe-express'], cart: [...cart], settings: { versions } });
+        await page.goto(place === 'product' ? shop.pages.product('emaille-becher') : shop.pages[place]);
+        await expect(page.locator(CONTAINER)).toBeVisible();
+        await page.addStyleTag({ content: NOTICE_STYLE });
+        await page.evaluate((container) => {
+          for (const area of document.querySelectorAll('.woocommerce-notices-wrapper')) area.remove();
+          const element = document.querySelector<HTMLElement>(container);
+          element?.parentElement?.style.setProperty('width', '0');
+          element?.style.setProperty('width', '300px');
+        }, CONTAINER);
+        const sheet = await openSheet(page);
+        await sheet.getByLabel('Karte').selectOption('4000000000000002');
+        await pay(sheet);
+        const notice = page.locator('.woocommerce-error');
+        await expect(notice).toBeFocused();
+        await expect(notice).toBeInViewport({ ratio: 1 });
+        expect((await notice.boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(200);
+      });
 
   test('[SX-09] an order that waits for payment', async ({ page, shop, requests }) => {
     await shop.setup({ bundles: ['stripe-express'], loggedIn: true, cart: ['emaille-becher'] });

@@ -11,6 +11,8 @@ export const ADD_WAIT_MS = 15_000;
 export const FAILED_ADD_WAIT_MS = 1_000;
 /** Quiet time after typing a quantity, ms. */
 export const QUANTITY_QUIET_MS = 250;
+/** Least width of a notice, px: it can be read there. */
+export const NOTICE_WIDTH = 200;
 /** Scroll to a notice, ms. */
 export const SCROLL_MS = 600;
 /** The provider closes a sheet whose address or rate change is not answered within 20 s; our requests give up before, ms. */

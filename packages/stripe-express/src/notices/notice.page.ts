@@ -1,5 +1,5 @@
 import { type Feature, announce, createStore, flushViews, membersOf, scrollToElement } from '@shop/core';
-import { SCROLL_MS } from '../constants';
+import { NOTICE_WIDTH, SCROLL_MS } from '../constants';
 import { features } from '../features';
 import { log } from '../log';
 import { BLOCK_NOTICES, CONTAINER, NOTICES } from '../page/markup.page';
@@ -32,6 +32,8 @@ function tryAndLog(step: () => void): void {
   }
 }
 
+type Place = Pick<ExpressNotice, 'into' | 'at'>;
+
 /** The element before which a block of text gets the width of the page: outside of rows whose items share it (MS-33). */
 function blockPlace(element: Element): Element {
   let outermost = element;
@@ -41,13 +43,34 @@ function blockPlace(element: Element): Element {
   return outermost;
 }
 
-function placeOf(hasBlock: boolean): Pick<ExpressNotice, 'into' | 'at'> {
+/** Places for a notice, the best one first: the page's notices area, then before the buttons and before each element around them. */
+function placesOf(hasBlock: boolean): Place[] {
+  const places: Place[] = [];
   const blockArea = hasBlock ? document.querySelector(BLOCK_NOTICES) : null;
-  if (blockArea) return { into: blockArea, at: 'afterbegin' };
-  const area = document.querySelector(NOTICES);
-  if (area) return { into: area, at: 'beforeend' };
+  if (blockArea) places.push({ into: blockArea, at: 'afterbegin' });
+  for (const area of document.querySelectorAll(NOTICES)) places.push({ into: area, at: 'beforeend' });
   const container = document.querySelector(CONTAINER);
-  return container ? { into: blockPlace(container), at: 'beforebegin' } : { into: document.body, at: 'afterbegin' };
+  let node = container && blockPlace(container);
+  for (; node && node !== document.body; node = node.parentElement) places.push({ into: node, at: 'beforebegin' });
+  return [...places, { into: document.body, at: 'afterbegin' }];
+}
+
+/** Whether a notice has a box there that can be read: themes hide areas, and squeeze a block beside floats and columns to nothing. */
+function isReadable({ into, at }: Place, className: string, text: string): boolean {
+  const probe = document.createElement('div');
+  probe.className = className;
+  probe.textContent = text;
+  into.insertAdjacentElement(at, probe);
+  const { left, right, height } = probe.getBoundingClientRect();
+  probe.remove();
+  return height > 0 && Math.min(right, window.innerWidth) - Math.max(left, 0) >= NOTICE_WIDTH;
+}
+
+/** The first place where a notice can be read; the first of all on a page that shows nothing. */
+function placeOf(hasBlock: boolean, className: string, text: string): Place {
+  const places = placesOf(hasBlock);
+  const [first = { into: document.body, at: 'afterbegin' }] = places;
+  return places.find((place) => isReadable(place, className, text)) ?? first;
 }
 
 const store = createStore<NoticesState>(() => ({ notices: [] }));
@@ -118,7 +141,7 @@ export function showPageNotice({ kind, text, extraClass }: PageNotice, hasBlock:
   const stale = `.${className.replace(' ', '.')}${kind === 'success' ? `, .${CLASS.error}` : ''}`;
   tryAndLog(() => removeOld(stale));
   const id = (shown += 1);
-  tryAndLog(() => change([...store.getState().notices, { id, className, text, ...placeOf(hasBlock) }]));
+  tryAndLog(() => change([...store.getState().notices, { id, className, text, ...placeOf(hasBlock, className, text) }]));
   const element = elementOf(id);
   if (!element?.isConnected) {
     if (kind !== 'info') tryAndLog(() => window.alert(text));

@@ -77,6 +77,26 @@ describe('[SX-11] whatever throws while a refusal is drawn, the page is free and
     expect(need('.woocommerce-error').nextElementSibling).toBe(row);
   });
 
+  it.each([
+    ['the notices area is hidden', '.woocommerce-notices-wrapper'],
+    ['the column of the buttons is squeezed', '#narrow'],
+  ])('[MS-33] when %s, the message stands where it can be read', async (_when, narrow) => {
+    await shop.open('product-simple');
+    const container = need('#wc-stripe-express-checkout-element');
+    if (narrow === '#narrow') {
+      for (const area of document.querySelectorAll('.woocommerce-notices-wrapper')) area.remove();
+      container.insertAdjacentHTML('beforebegin', '<div id="narrow"></div>');
+      need(narrow).append(container);
+    }
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, 0, this.closest(narrow) ? 0 : 300, 20);
+    });
+    showPageNotice({ kind: 'error', text: 'Nein', extraClass: '' }, false);
+    const notice = need('.woocommerce-error');
+    expect([notice.closest(narrow), notice.nextElementSibling]).toEqual([null, narrow === '#narrow' ? need(narrow) : container]);
+    expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
+  });
+
   it('[SX-11] without a notices area the message stands before the buttons', async () => {
     await shop.open('cart');
     for (const area of document.querySelectorAll('.woocommerce-notices-wrapper')) area.remove();

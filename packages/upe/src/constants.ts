@@ -73,8 +73,6 @@ export const ELEMENT_HEIGHT = 180;
 export const MOUNT_WAIT_MS = 5_000;
 /** How long the provider may take to make a payment method, ms; as long as an order may take. */
 export const PROVIDER_WAIT_MS = 180_000;
-/** How long a form stays locked after its POST where the browser does not say that it was stopped, ms: PHP gives up by then. */
-export const POST_LIMIT_MS = 30_000;
 /** After window load, elements are mounted even without an `updated_checkout`, ms. */
 export const LATE_MOUNT_MS = 3_000;
 /** Hiding and showing the payment area during a confirmation, ms. */

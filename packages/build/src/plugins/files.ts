@@ -69,7 +69,8 @@ export const FILES: readonly BuiltFile[] = [
   chunk('paypal-buttons', 'wallets', 10.2),
   // Only on settings pages and in editors; contains its Google Pay and Apple Pay previews.
   { ...chunk('paypal-buttons', 'preview', 3), isAlone: true },
-  // Buttons before the order review 0.7 and before the page is ready 0.2, room for them 0.5, stores for views and the debug panel 0.4, requests through jQuery 0.3.
+  // Buttons before the order review 0.7 and before the page is ready 0.2, room for them 0.5, stores for views and the debug panel 0.4, requests through jQuery 0.3,
+  // totals that are not answered 0.2, hooks for prices and currencies 0.3, messages where they can be read 0.2.
   bundle('stripe-express', 18.8),
   // Fetched when a button is pressed: the order and its outcome.
   chunk('stripe-express', 'payment', 4.5),

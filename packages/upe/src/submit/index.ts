@@ -1,7 +1,7 @@
 import { createMachine, delay, type Machine, membersOf, memberOf, on, readGlobal, watchElements } from '@shop/core';
 import { log } from '../bundle';
 import { readUpeConfig } from '../config';
-import { POST_LIMIT_MS } from '../constants';
+import { PROVIDER_WAIT_MS } from '../constants';
 import type { ElementRegistry } from '../elements/registry';
 import { ALL_GATEWAYS, selectedType } from '../methods/methods';
 import { usesSavedToken } from '../methods/save-box';
@@ -56,7 +56,7 @@ function stops(form: HTMLFormElement, machine: SubmitMachine): boolean {
 
 /**
  * Watches the POST that is about to begin: `onStop` runs when the browser gives it up, by its stop button, Esc or "stay on this page". A browser
- * without the Navigation API tells nothing but Esc; there the form is free after the time that a server takes at most. @returns ends the watch
+ * without the Navigation API tells nothing but Esc; there the form is free after the time that an order may take. @returns ends the watch
  */
 function watchPost(onStop: () => void): () => void {
   const over = new AbortController();
@@ -77,7 +77,7 @@ function watchPost(onStop: () => void): () => void {
     return end;
   }
   window.addEventListener('keydown', ({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && stop(), { signal });
-  void delay(POST_LIMIT_MS, signal).then(() => signal.aborted || stop());
+  void delay(PROVIDER_WAIT_MS, signal).then(() => signal.aborted || stop());
   return end;
 }
 

@@ -10,6 +10,7 @@ import { requestOrderReview } from '../order/order.api';
 import { postToken } from '../site/token-sync/token.api';
 
 const server = setupServer();
+const HTML = ['apply_coupon', 'remove_coupon', 'update_shipping_method'];
 const ANSWER = { result: 'success', success: true, fragments: {} };
 let installed: InstalledJQuery;
 let bodies: URLSearchParams[];
@@ -69,11 +70,12 @@ describe("hooks of other plugins on the checkout's requests", () => {
     ['remove_from_cart', () => postRemoveFromCart(URL_TEMPLATE, 'k'), { cart_item_key: 'k' }, ['cart_item_key', 'k']],
     ['get_refreshed_fragments', () => requestFragments(fragments, 7, signal), { time: 7 }, ['time', '7']],
     ['token sync', () => postToken(token, 't'), { token: 't', nonce: 'n' }, ['token', 't']],
-  ])('[MS-37] %s: find the data as an object, and what they add is sent', async (_name, send, data, [key, value]) => {
+  ])('[MS-37] %s: find the data as an object, and what they add is sent', async (name, send, data, [key, value]) => {
     const requests = hookIntoAjax(installed.jQuery, { captcha: 'a b' });
     await send();
     expect(requests.map((request) => request.data)).toEqual([{ ...data, captcha: 'a b' }]);
     expect(bodies.map((body) => [body.get(key), body.get('captcha')])).toEqual([[value, 'a b']]);
-    await vi.waitFor(() => expect(requests[0]?.json).toEqual(ANSWER));
+    // What is asked for as HTML is not parsed, as by the shop's own script.
+    await vi.waitFor(() => expect(requests[0]?.json).toEqual(HTML.includes(name) ? undefined : ANSWER));
   });
 });

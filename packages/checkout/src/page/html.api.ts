@@ -6,7 +6,7 @@ export function getHtml(url: string, body?: string | Readonly<Record<string, For
     bundle: 'checkout',
     url,
     ...(body === undefined ? {} : typeof body === 'string' ? { body } : { fields: body }),
-    accept: 'text/html, */*; q=0.01',
+    dataType: 'html',
     expect: 'text',
     transport: 'page',
   });

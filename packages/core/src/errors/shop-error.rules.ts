@@ -10,8 +10,10 @@ export type HttpErrorKind =
   | 'refused'
   /** No whole answer within `timeoutMs`. */
   | 'timeout'
-  /** Our own abort (a newer request, a page that goes away). */
+  /** Ended before its answer: by us (a newer request, a page that goes away), or by another script. */
   | 'aborted'
+  /** Another script has stopped it before it was sent: nothing has reached the server. */
+  | 'canceled'
   /** The server could not be reached. */
   | 'offline'
   /** An answer with a status outside 200–299. */

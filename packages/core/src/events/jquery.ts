@@ -27,36 +27,37 @@ export interface JQueryCollection {
   get(): unknown[];
 }
 
-/** Settings of `jQuery.ajax`, as far as we use them. */
-export interface JQueryAjaxSettings {
+/** Options of `jQuery.ajax`, as far as we use them. Other scripts call the functions, too, with as many arguments as they like. */
+export interface JQueryAjaxOptions {
   url: string;
   type: string;
   data?: unknown;
-  dataType: 'text';
+  dataType?: string;
   contentType?: string | false;
-  processData: boolean;
-  beforeSend?: (xhr: unknown, settings: { data?: unknown }) => void;
-  headers: Record<string, string>;
-  timeout: number;
+  processData?: boolean;
+  headers?: Record<string, string>;
+  contents?: Readonly<Record<string, false>>;
+  dataFilter?: (text: unknown, type?: unknown) => unknown;
+  success?: (data: unknown, status?: unknown, xhr?: JQueryXhr) => void;
+  error?: (xhr?: JQueryXhr, status?: unknown, cause?: unknown) => void;
+  complete?: () => void;
 }
 
 /** The `jqXHR` object. */
 export interface JQueryXhr {
   readonly status: number;
+  readonly statusText?: string;
   readonly responseText?: string;
   responseJSON?: unknown;
   getResponseHeader(name: string): string | null;
-  getAllResponseHeaders(): string | null;
   abort(): void;
-  done(callback: (text: string, status: string, xhr: JQueryXhr) => void): JQueryXhr;
-  fail(callback: (xhr: JQueryXhr, status: string, error: unknown) => void): JQueryXhr;
 }
 
 /** `window.jQuery`. */
 export interface JQueryStatic {
   (target: unknown): JQueryCollection;
   fn: Record<string, unknown>;
-  ajax(settings: JQueryAjaxSettings): JQueryXhr;
+  ajax(options: JQueryAjaxOptions): JQueryXhr;
   /** The selector engine. With `seed` it compiles the selector and keeps it, as for each delegated event. */
   find?(selector: string | undefined, context: Node, results: null, seed: readonly Element[]): unknown;
   [name: string]: unknown;

@@ -1,8 +1,9 @@
 import { type InstalledJQuery, installJQuery } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { send } from './send';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { request, send } from './send';
+import type { HttpAnswer } from './types';
 
 const server = setupServer();
 let installed: InstalledJQuery;
@@ -28,14 +29,14 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-type Prefilter = (options: { data?: unknown }, original: { data?: unknown }) => void;
+type Prefilter = (options: { data?: unknown }, original: { data?: unknown }, xhr: JQuery.jqXHR) => void;
 let prefilters: Prefilter[] = [];
 /** jQuery keeps its prefilters for good: each test has its own list behind one of them. */
 function prefilter(fn: Prefilter): void {
   const list = prefilters;
   list.push(fn);
-  installed.jQuery.ajaxPrefilter(((options: object, original: object) => {
-    if (list === prefilters && list.includes(fn)) fn(options, original);
+  installed.jQuery.ajaxPrefilter(((options: object, original: object, xhr: JQuery.jqXHR) => {
+    if (list === prefilters && list.includes(fn)) fn(options, original, xhr);
   }) as never);
 }
 const order = {
@@ -117,5 +118,143 @@ describe("hooks of other plugins on the shop's requests", () => {
   it('[MS-37] half a surrogate pair is sent as without hooks', async () => {
     await post({ name: 'a\uD83D' });
     expect(bodies).toEqual(['name=a%EF%BF%BD']);
+  });
+});
+
+type Options = JQuery.AjaxSettings & { success?: unknown; error?: unknown };
+type Take = (...args: unknown[]) => void;
+const ORDER = { bundle: 'checkout', url: '/?wc-ajax=checkout', transport: 'page', expect: 'json', dataType: 'json' } as const;
+/** Sends an order, and resolves with its answer. */
+const place = (take: Take = () => undefined) =>
+  new Promise<HttpAnswer<unknown>>(
+    (resolve) => void request({ ...ORDER, body: 'a=1' }, (answer) => (take(answer), resolve(answer))),
+  );
+const hook = (fn: (options: Options, original: Options, xhr: JQuery.jqXHR) => void): void => prefilter(fn as never);
+/** Hears a global ajax event for this test. */
+function hear(name: string, handler: Take): void {
+  installed.jQuery(document).on(`${name}.test`, (_event: unknown, ...args: unknown[]) => handler(...args));
+  onTestFinished(() => void installed.jQuery(document).off(`${name}.test`));
+}
+/** Answers in the very call, as `async: false` does. */
+const answerAtOnce = (text: string, type = 'application/json'): void =>
+  installed.jQuery.ajaxTransport('+*', () => ({
+    send: (_headers, done) => done(200, 'success', { text }, `Content-Type: ${type}`),
+    abort: () => undefined,
+  }));
+
+describe("requests have the options of the shop's own script", () => {
+  it('[EX-100] `ajaxSend` runs in the task of the request, with the text that is sent', () => {
+    const sent = vi.fn();
+    hear('ajaxSend', (_xhr, settings) => sent((settings as Options).data, (settings as Options).dataType));
+    request({ ...ORDER, body: 'a=1' }, () => undefined);
+    expect(sent).toHaveBeenCalledWith('a=1', 'json');
+  });
+
+  it('[EX-101] the answer is taken before `ajaxSuccess` and `ajaxComplete`, in the same task', async () => {
+    const calls: unknown[] = [];
+    for (const name of ['ajaxSuccess', 'ajaxComplete']) hear(name, () => calls.push(name));
+    await place(() => {
+      calls.push('answer');
+      queueMicrotask(() => calls.push('microtask'));
+    });
+    expect(calls).toEqual(['answer', 'ajaxSuccess', 'ajaxComplete', 'microtask']);
+  });
+
+  it('[EX-102] a prefilter that replaces `success` owns the answer', async () => {
+    const theirs = vi.fn();
+    const ours = vi.fn();
+    hook((options) => (options.success = theirs));
+    request({ ...ORDER, body: 'a=1' }, ours);
+    await vi.waitFor(() => expect(theirs).toHaveBeenCalledTimes(1));
+    expect(theirs.mock.calls[0]?.[0]).toEqual({ success: true });
+    expect(ours).not.toHaveBeenCalled();
+  });
+
+  it('[EX-103] a wrapped `success` can change the answer; `originalOptions.success(data)` is ours', async () => {
+    hook((options, original) => {
+      options.success = (data: object) => (original.success as Take)({ ...data, changed: true });
+    });
+    expect(await place()).toMatchObject({ ok: true, status: 200, data: { success: true, changed: true } });
+  });
+
+  it('[EX-104] `.done` and `ajaxSuccess` get the parsed answer, also out of PHP notices', async () => {
+    const seen = vi.fn();
+    body = 'Notice: x\n{"result":"success"}';
+    hook((_options, _original, xhr) => void xhr.done((data: unknown) => seen('done', data)));
+    hear('ajaxSuccess', (_xhr, _settings, data) => seen('ajaxSuccess', data));
+    expect(await place()).toMatchObject({ ok: true, repaired: true });
+    expect(seen.mock.calls).toEqual([
+      ['done', { result: 'success' }],
+      ['ajaxSuccess', { result: 'success' }],
+    ]);
+  });
+
+  it('[EX-105] HTML where JSON was due is an `ajaxError`', async () => {
+    const failed = vi.fn();
+    body = '<html></html>';
+    hear('ajaxError', failed);
+    expect(await place()).toMatchObject({ ok: false, error: { kind: 'malformed', status: 200, body } });
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
+  });
+
+  it("[EX-106] `ajaxSetup` holds for our requests: a security plugin's `beforeSend`, a `dataFilter`, headers", async () => {
+    const heads: (string | null)[] = [];
+    server.use(
+      http.post('*', ({ request: { headers } }) => {
+        heads.push(headers.get('X-Token'), headers.get('X-More'), headers.get('Accept'));
+        return new HttpResponse('--{"result":"success","secret":1}');
+      }),
+    );
+    installed.jQuery.ajaxSetup({
+      headers: { 'X-More': 'm' },
+      beforeSend: (xhr) => void xhr.setRequestHeader('X-Token', 't'),
+      dataFilter: (text: string) => text.replace('secret', 'public'),
+    });
+    expect(await place()).toMatchObject({ ok: true, data: { result: 'success', public: 1 } });
+    expect(heads).toEqual(['t', 'm', 'application/json, text/javascript, */*; q=0.01']);
+  });
+
+  it.each<[string, () => void]>([
+    ['a prefilter', () => hook((_options, _original, xhr) => void xhr.abort())],
+    ['`ajaxSend`', () => hear('ajaxSend', (xhr) => void (xhr as JQuery.jqXHR).abort())],
+    ['`beforeSend`', () => installed.jQuery.ajaxSetup({ beforeSend: () => false })],
+    [
+      'a prefilter that throws',
+      () =>
+        hook(() => {
+          throw new Error('broken');
+        }),
+    ],
+  ])('[EX-107] a request that %s stops is known as not sent, at once', (_name, stop) => {
+    const ours = vi.fn();
+    stop();
+    request({ ...ORDER, body: 'a=1' }, ours);
+    expect(ours).toHaveBeenCalledTimes(1);
+    expect(ours).toHaveBeenCalledWith({ ok: false, error: expect.objectContaining({ kind: 'canceled' }) });
+    expect(bodies).toEqual([]);
+  });
+
+  it('[EX-108] a request that another script ends on its way is aborted; it gets the `jqXHR`', async () => {
+    const running = place();
+    expect(await running).toMatchObject({ ok: true });
+    const ours = vi.fn();
+    const xhr = request({ ...ORDER, body: 'a=1' }, ours) as JQuery.jqXHR;
+    expect(xhr.state()).toBe('pending');
+    xhr.abort();
+    expect(ours).toHaveBeenCalledWith({ ok: false, error: expect.objectContaining({ kind: 'aborted' }) });
+  });
+
+  it('[EX-109] a request that answers in its own call (`async: false`) is taken in it', () => {
+    answerAtOnce('{"result":"success"}');
+    const ours = vi.fn();
+    request({ ...ORDER, body: 'a=1' }, ours);
+    expect(ours).toHaveBeenCalledWith(expect.objectContaining({ ok: true, data: { result: 'success' } }));
+  });
+
+  it('[EX-110] without a data type the content type decides what listeners get, and JSON is read all the same', () => {
+    answerAtOnce('Notice {"result":"success"}', 'text/html');
+    const ours = vi.fn();
+    request({ ...ORDER, dataType: undefined as never, fields: { a: '1' } }, ours);
+    expect(ours).toHaveBeenCalledWith(expect.objectContaining({ ok: true, data: { result: 'success' } }));
   });
 });

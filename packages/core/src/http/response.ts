@@ -1,3 +1,37 @@
+import { RequestError } from '../errors/shop-error.rules';
+import { type JsonReading, extractJson } from './json.rules';
+import type { HttpAnswer, ShopRequest } from './types';
+
+/** An answer as it came in. */
+interface RawAnswer {
+  readonly isOk: boolean;
+  readonly status: number;
+  readonly text: string;
+  readonly header: (name: string) => string | undefined;
+  /** The answer where jQuery has parsed it. */
+  readonly value?: object | undefined;
+  /** Whether JSON was cut out of noise before. */
+  readonly wasRepaired?: boolean;
+}
+
+/** Reads an answer as its request expects it. */
+export function readAnswer<T>({ expect, keys }: ShopRequest, raw: RawAnswer): HttpAnswer<T> {
+  const { isOk, status, text, header, value, wasRepaired = false } = raw;
+  const parsed: JsonReading | undefined = value && { ok: true, value, repaired: false };
+  const reading = expect === 'json' ? (parsed ?? extractJson(text, keys)) : undefined;
+  if (!isOk) {
+    const data = reading?.ok ? { data: reading.value } : {};
+    // Without the address, which has nonces and order keys.
+    const message = `The server answered with status ${status}`;
+    return { ok: false, error: new RequestError('http', message, { status, body: text, header, ...data }) };
+  }
+  if (!reading) return { ok: true, status, data: text as T, text, repaired: false, header };
+  if (!reading.ok) {
+    return { ok: false, error: new RequestError('malformed', 'The answer is not valid JSON', { status, body: text }) };
+  }
+  return { ok: true, status, data: reading.value as T, text, repaired: reading.repaired || wasRepaired, header };
+}
+
 /** Statuses with which a `Response` may have no body. */
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 

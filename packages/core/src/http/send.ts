@@ -1,77 +1,86 @@
 import ky, { TimeoutError } from 'ky';
-import { RequestError } from '../errors/shop-error.rules';
+import { type HttpErrorKind, RequestError } from '../errors/shop-error.rules';
 import { pageJQuery } from '../events/jquery';
-import { sameOriginUrl } from '../redirect/navigate';
 import { own } from '../foreign/values.rules';
+import { sameOriginUrl } from '../redirect/navigate';
 import { report } from '../report/report';
-import { extractJson } from './json.rules';
-import { viaFetch, viaJQuery, httpMethodOf } from './transports';
+import { readAnswer } from './response';
+import { httpMethodOf, viaFetch, viaJQuery } from './transports';
 import { noteSent } from './sent';
-import type { HttpAnswer, ShopRequest } from './types';
+import type { Abortable, HttpAnswer, ShopRequest, TakeAnswer } from './types';
 
 /** Time for a whole answer, ms. */
 const DEFAULT_TIMEOUT_MS = 60_000;
 
 /**
- * Sends one request and reads its answer. Same-origin credentials, no retries, a bound on the time of the whole answer (XC-02).
- * Only to this page's origin, wherever the address comes from (a link, a form, an answer), unless the request says `anyOrigin`. Never throws: what went wrong is in the answer. With `expect: 'json'` the data is the parsed object, cut out of PHP noise if need be;
- * its shape is the caller's to check.
+ * Sends one request and hands its answer over. Same-origin credentials, no retries, a bound on the time of the whole answer (XC-02).
+ * Only to this page's origin, wherever the address comes from (a link, a form, an answer), unless the request says `anyOrigin`. Never throws, unless `take` does: what went wrong
+ * is in the answer. With `expect: 'json'` the data is the parsed object, cut out of PHP noise if need be; its shape is the caller's to check.
+ * @param take runs in the task of the answer where the request goes through jQuery; before this returns when nothing can be sent.
  */
-export async function send<T = unknown>(request: ShopRequest): Promise<HttpAnswer<T>> {
+export function request<T = unknown>(asked: ShopRequest, take: TakeAnswer<T>): Abortable {
+  const { bundle, signal, transport, timeoutMs = DEFAULT_TIMEOUT_MS } = asked;
   const began = performance.now();
-  try {
-    const answer = await answerTo<T>(request);
-    noteSent(request, began, answer.status);
-    return answer;
-  } catch (cause) {
-    const error = cause instanceof RequestError ? cause : withoutAnswer(request, cause);
-    const { kind } = error;
-    noteSent(request, began, error.status || kind);
-    if (kind !== 'aborted') report(request.bundle, `request-${kind}`, began);
-    return { ok: false, error };
+  let isNoted = false;
+  const settle = (answer: HttpAnswer<unknown>): void => {
+    if (!isNoted) note(answer);
+    isNoted = true;
+    take(answer as HttpAnswer<T>);
+  };
+  function note(answer: HttpAnswer<unknown>): void {
+    if (answer.ok) return noteSent(asked, began, answer.status);
+    const { kind, status } = answer.error;
+    noteSent(asked, began, status || kind);
+    if (kind !== 'aborted' && kind !== 'canceled') report(bundle, `request-${kind}`, began);
   }
+  const over = new AbortController();
+  if (own(asked, 'anyOrigin') !== true && sameOriginUrl(asked.url) === undefined) settle(failed('refused', 'Not an address of this shop'));
+  else if (signal?.aborted) settle(failed('aborted', 'Aborted'));
+  else {
+    const jQuery = transport === 'page' ? pageJQuery() : undefined;
+    if (typeof jQuery?.ajax === 'function') return viaJQuery(jQuery, asked, timeoutMs, settle);
+    signal?.addEventListener('abort', () => over.abort(), { once: true });
+    void viaClient(asked, timeoutMs, over.signal)
+      .then(settle)
+      .finally(() => asked.complete?.());
+  }
+  return over;
+}
+
+/** The same, for callers that wait for the answer. */
+export function send<T = unknown>(asked: ShopRequest): Promise<HttpAnswer<T>> {
+  return new Promise((resolve) => void request<T>(asked, resolve));
+}
+
+function failed(kind: HttpErrorKind, message: string, cause?: unknown): HttpAnswer<never> {
+  return { ok: false, error: new RequestError(kind, message, { cause }) };
 }
 
 /**
- * ky is the one HTTP client: time-outs and aborts are its own. What goes out is for the transport to say, so that all transports share this.
- * @throws RequestError when no answer can be used, or the transport's own error when none came
+ * ky is the one client for `fetch`: time-outs and aborts are its own. What goes out is for the transport to say, so that all transports share this.
  */
-async function answerTo<T>(request: ShopRequest): Promise<HttpAnswer<T> & { ok: true }> {
-  if (own(request, 'anyOrigin') !== true && sameOriginUrl(request.url) === undefined)
-    throw new RequestError('refused', 'Not an address of this shop');
-  if (request.signal?.aborted) throw new RequestError('aborted', 'Aborted');
-  const response = await ky(new URL(request.url, document.baseURI), {
-    method: httpMethodOf(request),
-    retry: 0,
-    throwHttpErrors: false,
-    timeout: request.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-    signal: request.signal ?? null,
-    fetch: (sent) => transport(request, (sent as Request).signal),
-  });
-  const { status, headers } = response;
-  const text = await response.text();
-  const header = (name: string): string | undefined => headers.get(name) ?? undefined;
-  const reading = request.expect === 'json' ? extractJson(text, request.keys) : undefined;
-  if (!response.ok) {
-    const data = reading?.ok ? { data: reading.value } : {};
-    // Without the address, which has nonces and order keys.
-    throw new RequestError('http', `The server answered with status ${status}`, { status, body: text, header, ...data });
+async function viaClient(asked: ShopRequest, timeout: number, signal: AbortSignal): Promise<HttpAnswer<unknown>> {
+  const { transport } = asked;
+  try {
+    const response = await ky(new URL(asked.url, document.baseURI), {
+      method: httpMethodOf(asked),
+      retry: 0,
+      throwHttpErrors: false,
+      timeout,
+      signal,
+      // Rejects in the very task in which the request is aborted.
+      fetch: async (sent) => {
+        const over = (sent as Request).signal;
+        over.throwIfAborted();
+        return typeof transport === 'function' ? transport(asked, over) : viaFetch(asked, over);
+      },
+    });
+    const { ok, status, headers } = response;
+    const header = (name: string): string | undefined => headers.get(name) ?? undefined;
+    return readAnswer(asked, { isOk: ok, status, text: await response.text(), header });
+  } catch (cause) {
+    if (cause instanceof TimeoutError) return failed('timeout', 'No answer in time', cause);
+    if (signal.aborted) return failed('aborted', 'Aborted', cause);
+    return failed('offline', 'The server could not be reached', cause);
   }
-  if (!reading) return { ok: true, status, data: text as T, text, repaired: false, header };
-  if (!reading.ok) throw new RequestError('malformed', 'The answer is not valid JSON', { status, body: text });
-  return { ok: true, status, data: reading.value as T, text, repaired: reading.repaired, header };
-}
-
-/** Rejects in the very task in which the request is aborted. */
-async function transport(request: ShopRequest, signal: AbortSignal): Promise<Response> {
-  signal.throwIfAborted();
-  if (typeof request.transport === 'function') return request.transport(request, signal);
-  const jQuery = request.transport === 'page' ? pageJQuery() : undefined;
-  return jQuery && typeof jQuery.ajax === 'function' ? viaJQuery(jQuery, request, signal) : viaFetch(request, signal);
-}
-
-function withoutAnswer({ signal }: ShopRequest, cause: unknown): RequestError {
-  if (cause instanceof TimeoutError) return new RequestError('timeout', 'No answer in time', { cause });
-  if (signal?.aborted) return new RequestError('aborted', 'Aborted', { cause });
-  return new RequestError('offline', 'The server could not be reached', { cause });
 }

@@ -1,9 +1,10 @@
-import type { JQueryAjaxSettings, JQueryStatic, JQueryXhr } from '../events/jquery';
+import type { JQueryAjaxOptions, JQueryStatic, JQueryXhr } from '../events/jquery';
+import { type HttpErrorKind, RequestError } from '../errors/shop-error.rules';
 import { encodeObject } from '../forms/encode';
-import { methodOf } from '../foreign/values.rules';
+import { methodOf, own } from '../foreign/values.rules';
 import { extractJson } from './json.rules';
-import { xhrResponse, wholeResponse } from './response';
-import type { ShopRequest } from './types';
+import { readAnswer, wholeResponse } from './response';
+import type { Abortable, HttpAnswer, ShopRequest, TakeAnswer } from './types';
 
 /** What a request carries, in the form in which it goes out. */
 function bodyOf(request: ShopRequest): string | FormData | undefined {
@@ -16,11 +17,17 @@ export function httpMethodOf(request: ShopRequest): string {
   return request.method ?? (bodyOf(request) === undefined ? 'GET' : 'POST');
 }
 
+/** What jQuery sends as `Accept`. */
+const ACCEPT = { json: 'application/json, text/javascript, */*; q=0.01', html: 'text/html, */*; q=0.01' } as const;
+
 /** Headers of a request; what the shop's own scripts send with form data (A9). */
 function headersOf(request: ShopRequest): Record<string, string> {
   const headers: Record<string, string> = {};
   if (request.accept !== undefined) headers['Accept'] = request.accept;
-  if (request.transport === 'page') headers['X-Requested-With'] = 'XMLHttpRequest';
+  if (request.transport === 'page') {
+    headers['Accept'] = request.dataType ? ACCEPT[request.dataType] : '*/*';
+    headers['X-Requested-With'] = 'XMLHttpRequest';
+  }
   if (request.json !== undefined) headers['Content-Type'] = 'application/json';
   else if (typeof bodyOf(request) === 'string') {
     headers['Content-Type'] = 'application/x-www-form-urlencoded; charset=UTF-8';
@@ -44,8 +51,31 @@ export async function viaFetch(request: ShopRequest, signal: AbortSignal): Promi
   return wholeResponse(response.status, await response.text(), response.headers);
 }
 
-/** Settings of the request's data, for `jQuery.ajax`. */
-type DataSettings = Pick<JQueryAjaxSettings, 'data' | 'processData' | 'beforeSend'>;
+/** Data of a request as the shop's own script hands it to jQuery, and the text that jQuery makes of it. */
+interface ObjectData {
+  readonly data: Readonly<Record<string, never>>;
+  readonly encoded: string;
+}
+
+/** Requests of ours with data as an object, by their options. */
+const objectData = new WeakMap<object, ObjectData>();
+const prepared = new WeakSet<JQueryStatic>();
+
+/**
+ * Before a request of ours goes out, when every prefilter has run: what those have changed in `original.data` or `options.data` is sent, in our encoding.
+ * jQuery asks for a transport then; it takes its own, as we name none.
+ */
+function encodeOurs(jQuery: JQueryStatic): void {
+  if (prepared.has(jQuery)) return;
+  prepared.add(jQuery);
+  methodOf(jQuery, 'ajaxTransport')?.('+*', (settings: { data?: unknown }, original: object) => {
+    const ours = objectData.get(original);
+    if (!ours || typeof settings.data !== 'string') return;
+    const { data, encoded } = ours;
+    const added = settings.data.startsWith(encoded) ? settings.data.slice(encoded.length) : undefined;
+    settings.data = (added === undefined ? settings.data : encodeObject(data) + added).replace(/'/g, '%27');
+  });
+}
 
 /** The data as jQuery encodes it; `undefined` where it cannot (half a surrogate pair): we can. */
 function paramOf(jQuery: JQueryStatic, data: object): string | undefined {
@@ -57,57 +87,97 @@ function paramOf(jQuery: JQueryStatic, data: object): string | undefined {
   }
 }
 
-/**
- * Hands the data over as the shop's own scripts do: as an object where they have one. Other plugins find it in `original.data` of their
- * `ajaxPrefilter`, and its encoded text in `options.data`. What they change in either is sent, in our encoding.
- */
-function dataOf(jQuery: JQueryStatic, request: ShopRequest): DataSettings {
+/** The options of the shop's own script. */
+function optionsOf(jQuery: JQueryStatic, request: ShopRequest): JQueryAjaxOptions {
+  const { url, fields, json, dataType, complete } = request;
+  const { 'Content-Type': contentType, Accept: _byJQuery, 'X-Requested-With': _sentByJQuery, ...headers } = headersOf(request);
+  // An answer that calls itself a script is not run.
+  const options: JQueryAjaxOptions = { type: httpMethodOf(request), url, contents: { script: false } };
+  if (dataType) options.dataType = dataType;
+  if (complete) options.complete = complete;
+  if (Object.keys(headers).length > 0) options.headers = headers;
   const body = bodyOf(request);
-  const { fields } = request;
-  if (!fields || request.json !== undefined) return { processData: false, ...(body === undefined ? {} : { data: body }) };
-  // A copy: a hook's change is for this request alone. jQuery leaves out what is undefined, too.
-  const data = Object.fromEntries(Object.entries(structuredClone(fields)).filter(([, value]) => value !== undefined));
-  const encoded = paramOf(jQuery, data);
-  if (encoded === undefined) return { processData: false, data: body };
-  return {
-    data,
-    processData: true,
-    beforeSend(_xhr, settings) {
-      if (typeof settings.data !== 'string') return;
-      const added = settings.data.startsWith(encoded) ? settings.data.slice(encoded.length) : undefined;
-      settings.data = (added === undefined ? settings.data : encodeObject(data) + added).replace(/'/g, '%27');
-    },
+  if (body === undefined) return options;
+  options.data = body;
+  if (json !== undefined || typeof body !== 'string')
+    return { ...options, processData: false, contentType: contentType ?? false };
+  if (!fields) return options;
+  // A copy: a hook's change is for this request alone.
+  const data = structuredClone(fields) as ObjectData['data'];
+  const encoded = paramOf(jQuery, Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)));
+  if (encoded === undefined) return options;
+  encodeOurs(jQuery);
+  options.data = data;
+  objectData.set(options, { data, encoded });
+  return options;
+}
+
+/** JSON between PHP notices is cut out before jQuery parses it, after the page's own filter. */
+function repairing(jQuery: JQueryStatic, { keys }: ShopRequest, repaired: () => void) {
+  const filter = methodOf(own(jQuery, 'ajaxSettings'), 'dataFilter');
+  return (text: unknown, type?: unknown): unknown => {
+    const filtered = filter ? filter(text, type) : text;
+    const reading = typeof filtered === 'string' ? extractJson(filtered, keys) : undefined;
+    if (!reading?.ok || !reading.repaired) return filtered;
+    repaired();
+    return JSON.stringify(reading.value);
   };
 }
 
-/** Sends through the page's `jQuery.ajax`, so that other plugins' `ajaxPrefilter`, `ajaxSend` and `ajaxComplete` hooks run (A9). */
-export function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, signal: AbortSignal): Promise<Response> {
-  const { 'Content-Type': contentType, 'X-Requested-With': _sentByJQuery, ...headers } = headersOf(request);
-  return new Promise((resolve, reject) => {
-    const xhr = jQuery.ajax({
-      url: request.url,
-      type: httpMethodOf(request),
-      // Text, and parsed by us: jQuery would refuse a noisy answer, and run one that calls itself a script.
-      dataType: 'text',
-      contentType: contentType ?? false,
-      headers: { Accept: '*/*', ...headers },
-      // Time-outs are the client's, for both transports.
-      timeout: 0,
-      ...dataOf(jQuery, request),
-    });
-    const answer = (done: JQueryXhr, text: string): void => {
-      // Before the global `ajaxComplete`: the shop's own scripts let jQuery parse JSON, and listeners find it there.
-      const isJson = request.expect === 'json' || /\bjson\b/i.test(done.getResponseHeader('Content-Type') ?? '');
-      const reading = isJson ? extractJson(text, request.keys) : undefined;
-      if (reading?.ok) done.responseJSON = reading.value;
-      resolve(xhrResponse(done, text));
-    };
-    signal.addEventListener('abort', () => void xhr.abort(), { once: true });
-    xhr
-      .done((text, _status, done) => answer(done, text))
-      .fail((failed, _status, error) => {
-        if (failed.status > 0) answer(failed, failed.responseText ?? '');
-        else reject(new TypeError('The request failed', { cause: error }));
-      });
-  });
+/**
+ * Sends through the page's `jQuery.ajax` with the options of the shop's own script, so that other scripts can change, stop, take over and hear the request as
+ * ever (A9). The answer is taken inside `success` or `error`.
+ * @param limitMs time for the answer; without jQuery's `timeout`, which is for the page to set.
+ */
+export function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, limitMs: number, take: TakeAnswer<unknown>): Abortable {
+  const { signal, expect } = request;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let xhr: JQueryXhr | undefined;
+  let isTaken = false;
+  let isLate = false;
+  let wasRepaired = false;
+  const abort = (): void => void xhr?.abort();
+  const settle = (answer: HttpAnswer<unknown>): void => {
+    isTaken = true;
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+    take(answer);
+  };
+  const fail = (kind: HttpErrorKind, message: string, cause?: unknown): void =>
+    settle({ ok: false, error: new RequestError(kind, message, { cause }) });
+  const read = (isOk: boolean, from: JQueryXhr | undefined, data?: unknown): void => {
+    const text = typeof data === 'string' ? data : (from?.responseText ?? '');
+    const value = Object(data) === data ? (data as object) : undefined;
+    const header = (name: string): string | undefined => from?.getResponseHeader(name) ?? undefined;
+    const answer = readAnswer<unknown>(request, { isOk, status: from?.status ?? 200, text, header, value, wasRepaired });
+    // Where the content type hides that it is JSON, too.
+    if (answer.ok && from && expect === 'json') from.responseJSON ??= answer.data;
+    settle(answer);
+  };
+  const options = optionsOf(jQuery, request);
+  if (expect === 'json') options.dataFilter = repairing(jQuery, request, () => (wasRepaired = true));
+  options.success = (data, _status, from) => read(true, from, data);
+  options.error = (from, status, cause) => {
+    if (status === 'timeout' || isLate) fail('timeout', 'No answer in time');
+    else if (status === 'abort' || status === 'canceled') fail(xhr ? 'aborted' : 'canceled', 'Ended by a script');
+    else if (from && from.status > 0) read(status === 'parsererror', from);
+    else fail('offline', 'The server could not be reached', cause);
+  };
+  try {
+    xhr = jQuery.ajax(options);
+  } catch (cause) {
+    // What breaks in the handlers is not the request's.
+    if (isTaken) throw cause;
+    fail('canceled', 'Another script broke the request', cause);
+    return { abort };
+  }
+  // Stopped so early that jQuery knew no handlers yet.
+  if (!isTaken && xhr.statusText === 'canceled') fail('canceled', 'Stopped by another script');
+  if (isTaken) return xhr;
+  signal?.addEventListener('abort', abort, { once: true });
+  timer = setTimeout(() => {
+    isLate = true;
+    abort();
+  }, limitMs);
+  return xhr;
 }

@@ -15,6 +15,17 @@ export type HttpAnswer<T> =
     }
   | { ok: false; error: RequestError };
 
+/** A request that is under way; with jQuery its `jqXHR`. */
+export interface Abortable {
+  abort(): void;
+}
+
+/**
+ * Takes the answer of a request. Through jQuery it runs as `success` or `error` of the request's options: in the answer's own task, before `ajaxSuccess` and
+ * `ajaxComplete`, and again whenever another script calls those functions.
+ */
+export type TakeAnswer<T> = (answer: HttpAnswer<T>) => void;
+
 /** How a request goes out: one of ours, or a function that sends it and rejects when it cannot. */
 export type Transport = 'page' | 'fetch' | ((request: ShopRequest, signal: AbortSignal) => Promise<Response>);
 
@@ -35,8 +46,12 @@ export interface ShopRequest {
   /** Sent as a JSON string. */
   json?: unknown;
   headers?: Record<string, string>;
-  /** `Accept` header. */
+  /** `Accept` header of a request without jQuery, which has its own by `dataType`. */
   accept?: string;
+  /** What jQuery is told to expect, as by the shop's own script; without it the answer's content type decides. */
+  dataType?: 'json' | 'html';
+  /** Called at the end of each request, after its handler, where the shop's own script has such a function. */
+  complete?: () => void;
   /** Time for the whole answer, ms. Default 60,000. */
   timeoutMs?: number;
   signal?: AbortSignal;

@@ -18,8 +18,8 @@ export type ReportCode =
   | 'originals'
   /** A provider's library did not load. */
   | 'sdk'
-  /** A request without a usable answer, by kind; our own aborts are none. */
-  | `request-${Exclude<HttpErrorKind, 'aborted'>}`
+  /** A request without a usable answer, by kind; one that a script has ended is none. */
+  | `request-${Exclude<HttpErrorKind, 'aborted' | 'canceled'>}`
   /** The shopper was asked to check e-mails and orders, because the outcome of the payment is unknown. */
   | 'payment-unknown'
   /** Foreign code emptied or changed an island, and it was drawn again. */

@@ -43,7 +43,7 @@ export type ReviewFailure =
 /** Judges a failed request. */
 export function judgeFailure(error: FailedRequest): ReviewFailure {
   const body = error.body?.trim();
-  if (error.kind === 'aborted') return 'aborted';
+  if (error.kind === 'aborted' || error.kind === 'canceled') return 'aborted';
   if (error.status === 403) return body === '-1' ? 'stale' : 'failed';
   return error.kind === 'malformed' && (body === '-1' || body === '0') ? 'stale' : 'failed';
 }

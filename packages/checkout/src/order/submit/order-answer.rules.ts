@@ -31,7 +31,7 @@ export function readRedirect(redirect: string): string {
  */
 export function isOrderUnknown({ kind, status = 0, body = '' }: FailedRequest): boolean {
   if (kind === 'http') return status >= 500;
-  return kind !== 'refused' && !/^\s*(?:0|-1)\s*$/.test(body);
+  return kind !== 'refused' && kind !== 'canceled' && !/^\s*(?:0|-1)\s*$/.test(body);
 }
 
 /** Reads an answer. Anything that is not a success is a failure; one without messages gets the generic one. */

@@ -124,7 +124,7 @@ describe.each([
   });
 
   it('[CO-18] stands after the wrapper with the show button, whichever came first', async () => {
-    addPasswordButtons('', '');
+    addPasswordButtons({ i18n_password_show: '', i18n_password_hide: '' });
     await started();
     type('#reg_password', 'abc');
     type('#reg_password', 'abcd');

@@ -1,3 +1,4 @@
+import { on } from '@shop/core';
 import { all } from '../../page/controls.page';
 import { element } from '../../page/server-html.page';
 
@@ -16,30 +17,37 @@ function wrap(input: HTMLElement): void {
   if (hadFocus) input.focus();
 }
 
-function addButton(input: HTMLInputElement, showText: string, hideText: string): void {
-  const attributes = { type: 'button', 'aria-label': showText, 'aria-describedby': input.id };
+/** Labels of the buttons. */
+interface ButtonTexts {
+  readonly i18n_password_show: string;
+  readonly i18n_password_hide: string;
+}
+
+function addButton(input: HTMLInputElement, texts: ButtonTexts): void {
+  const attributes = { type: 'button', 'aria-label': texts.i18n_password_show, 'aria-describedby': input.id };
   const button = element('button', BUTTON, [], attributes);
   // WCAG 2.5.8; shop themes draw it 22 px wide.
   button.style.minInlineSize = TARGET_SIZE;
   button.style.minBlockSize = TARGET_SIZE;
   input.after(button);
-  button.addEventListener('click', () => {
+  on(button, 'click', (event) => {
+    event.preventDefault();
     const shown = input.type === 'password';
     button.classList.toggle(SHOWN, shown);
     input.type = shown ? 'text' : 'password';
-    button.setAttribute('aria-label', shown ? hideText : showText);
+    button.setAttribute('aria-label', shown ? texts.i18n_password_hide : texts.i18n_password_show);
     input.focus();
   });
 }
 
-/** Gives password fields a button that shows what was typed (C7). @param showText and `hideText` label it. */
-export function addPasswordButtons(showText: string, hideText: string): void {
+/** Gives password fields a button that shows what was typed (C7). */
+export function addPasswordButtons(texts: ButtonTexts): void {
   all('.woocommerce form .woocommerce-Input[type="password"]').forEach(wrap);
   for (const input of all('.woocommerce form input[type="password"]')) {
     if (input.parentElement?.tagName === 'SPAN') input.parentElement.classList.add(WRAPPER);
   }
   for (const wrapper of all(`.${WRAPPER}`)) {
     const input = wrapper.querySelector('input');
-    if (input && !wrapper.querySelector(`.${BUTTON}`)) addButton(input, showText, hideText);
+    if (input && !wrapper.querySelector(`.${BUTTON}`)) addButton(input, texts);
   }
 }

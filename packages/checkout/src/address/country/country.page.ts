@@ -38,8 +38,8 @@ function fits(control: Control, rule: StateRule): boolean {
   }
 }
 
-/** Makes the country handling of a page (contract F9; CO-15). @param selectText first option of state lists. */
-export function createCountries(table: StateTable, selectText: string): Countries {
+/** Makes the country handling of a page (contract F9; CO-15). @param selectText first option of state lists */
+export function createCountries(table: StateTable, selectText: () => string): Countries {
   const addresses = new WeakMap<Element, Address>();
 
   function swap(wrapper: Element, state: Control, country: string): SwappedState | undefined {
@@ -51,7 +51,7 @@ export function createCountries(table: StateTable, selectText: string): Countrie
     if (known && state.value !== '') states.set(known.country, state.value);
     // A code of one country is no text for another; a typed state may well be in the new list.
     const old = rule.kind === 'list' || known === undefined ? state.value : '';
-    const swapped = swapStateControl(state, rule, states.get(country) ?? old, selectText);
+    const swapped = swapStateControl(state, rule, states.get(country) ?? old, selectText());
     addresses.set(wrapper, { country, control: swapped.control, states });
     return swapped;
   }

@@ -43,7 +43,10 @@ export function startCountrySelect(): boolean {
 }
 
 function begin(config: CountryConfig): void {
-  const countries = createCountries(createStateTable(config.countries), config.i18n_select_state_text || message('selectState'));
+  const countries = createCountries(
+    createStateTable(() => config.countries),
+    () => config.i18n_select_state_text || message('selectState'),
+  );
   const enhance = (): void => enhanceSelects(config);
   waiting = [];
   enhance();

@@ -15,10 +15,13 @@ export type StateTable = (country: string) => StateRule;
 const tableSchema = jsonText(mapOf(v.unknown()));
 const countrySchema = mapOf(text());
 
-/** Reads `countries` of the page config: about 42 kB of JSON text, parsed at the first look-up and only once (contract B2). */
-export function createStateTable(countries: unknown): StateTable {
-  let table: Record<string, unknown> | undefined;
-  const read = (): Record<string, unknown> => {
+/**
+ * Reads `countries` of the page config: about 42 kB of JSON text, parsed at the first look-up and once per change (contract B2).
+ * @param printed as the page has it now
+ */
+export function createStateTable(printed: () => unknown): StateTable {
+  let parsed: { readonly from?: unknown; readonly table: Record<string, unknown> } = { table: {} };
+  const read = (countries: unknown): Record<string, unknown> => {
     const reading = v.safeParse(tableSchema, countries);
     if (reading.success) return reading.output;
     log.error(
@@ -27,7 +30,9 @@ export function createStateTable(countries: unknown): StateTable {
     return {};
   };
   return (country) => {
-    table ??= read();
+    const from = printed();
+    if (parsed.from !== from) parsed = { from, table: read(from) };
+    const { table } = parsed;
     if (!Object.hasOwn(table, country)) return { kind: 'unknown' };
     const states = v.safeParse(countrySchema, table[country]);
     if (!states.success) return { kind: 'unknown' };

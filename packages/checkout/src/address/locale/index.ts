@@ -18,10 +18,11 @@ function rowsOf(selector: string, wrapper: Element): HTMLElement[] {
 }
 
 function applyCountry(config: LocaleConfig, country: string, wrapper: Element): void {
+  const { locale, locale_fields: fields } = config;
   const optional = config.i18n_optional_text || message('optional');
   const changed: Parameters<typeof setHidden>[] = [];
-  for (const [field, selector] of Object.entries(config.locale_fields)) {
-    const rule = fieldRule(config.locale, country, field);
+  for (const [field, selector] of Object.entries(fields)) {
+    const rule = fieldRule(locale, country, field);
     for (const row of rowsOf(selector, wrapper)) {
       applyRule(row, field, rule, optional);
       changed.push([row, field, rule]);

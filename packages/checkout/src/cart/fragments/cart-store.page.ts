@@ -40,21 +40,25 @@ function attempt<T>(act: () => T, otherwise: T): T {
   }
 }
 
-/** Opens the cart cache; `undefined` where the browser has no usable storage. */
-export function openCartStore({ cart_hash_key: hashKey, fragment_name: fragmentKey }: CartStoreKeys): CartStore | undefined {
+/**
+ * Opens the cart cache; `undefined` where the browser has no usable storage.
+ * @param keys read at each use
+ */
+export function openCartStore(keys: CartStoreKeys): CartStore | undefined {
   if (!canWrite()) return undefined;
   const empty: CacheReading = { fragments: null, hash: null, created: null };
   return {
     read: () =>
       attempt(
         () => ({
-          fragments: sessionStorage.getItem(fragmentKey),
-          hash: sessionStorage.getItem(hashKey),
+          fragments: sessionStorage.getItem(keys.fragment_name),
+          hash: sessionStorage.getItem(keys.cart_hash_key),
           created: sessionStorage.getItem(CREATED),
         }),
         empty,
       ),
     save(fragments, hash, created) {
+      const { cart_hash_key: hashKey, fragment_name: fragmentKey } = keys;
       const saved = attempt(() => {
         sessionStorage.setItem(fragmentKey, JSON.stringify(fragments));
         sessionStorage.setItem(hashKey, hash);
@@ -64,6 +68,7 @@ export function openCartStore({ cart_hash_key: hashKey, fragment_name: fragmentK
       }, false);
       if (!saved) for (const key of [fragmentKey, hashKey, CREATED]) attempt(() => sessionStorage.removeItem(key), undefined);
     },
-    differsFromOtherTabs: () => attempt(() => localStorage.getItem(hashKey) !== sessionStorage.getItem(hashKey), false),
+    differsFromOtherTabs: () =>
+      attempt(() => localStorage.getItem(keys.cart_hash_key) !== sessionStorage.getItem(keys.cart_hash_key), false),
   };
 }

@@ -4,6 +4,7 @@ import { type AttributionConfig, attributionConfig } from './config';
 import { defineAttributionElement, fillAttributionElements } from './element.page';
 import { attributionValues } from './values.rules';
 
+const GLOBAL = 'wc_order_attribution';
 const COOKIES = ['current', 'current_add', 'first', 'first_add', 'session', 'udata', 'migrations', 'promo'];
 
 /** Starts the visit tracker (sourcebuster), which then knows where the visit came from. Nothing when the page has not loaded it. */
@@ -21,32 +22,34 @@ function forgetVisit(): void {
   for (const name of COOKIES) document.cookie = `sbjs_${name}=; path=/; max-age=-1; domain=.${location.hostname}`;
 }
 
-function run({ params, fields }: AttributionConfig): void {
-  const category = params.consentCategory;
-  let allowed = params.allowTracking;
-
-  const getAttributionData = (): Record<string, string> => attributionValues(fields, allowed ? pageValue('sbjs.get') : undefined);
+function run(config: AttributionConfig): void {
+  const getAttributionData = (): Record<string, string> =>
+    attributionValues(config.fields, config.params.allowTracking ? pageValue('sbjs.get') : undefined);
   function setOrderTracking(allow: boolean): void {
-    allowed = allow;
-    if (allow) startTracker(params);
+    // In the page's own object, where other scripts read and set it.
+    Reflect.set(Object(pageValue(`${GLOBAL}.params`)), 'allowTracking', allow);
+    if (allow) startTracker(config.params);
     else forgetVisit();
-    fillAttributionElements(getAttributionData());
+    fillAttributionElements(Object(pageFunction(`${GLOBAL}.getAttributionData`)?.()));
   }
 
-  defineAttributionElement(Object.keys(fields), params.prefix);
-  // Other plugins call these.
-  Object.assign(Object(pageValue('wc_order_attribution')), { getAttributionData, setOrderTracking });
-  if (category !== '') {
+  defineAttributionElement(Object.keys(config.fields), config.params.prefix);
+  // Other plugins call these, or put their own in their place.
+  Object.assign(Object(pageValue(GLOBAL)), { getAttributionData, setOrderTracking });
+  const track = (allow: boolean): void => void pageFunction(`${GLOBAL}.setOrderTracking`)?.(allow);
+  if (config.params.consentCategory !== '') {
     on(document, 'wp_listen_for_consent_change', ({ native }) => {
-      const answer = ownPath(native && Reflect.get(native, 'detail'), category);
-      if (answer !== undefined) setOrderTracking(answer === 'allow');
+      const answer = ownPath(native && Reflect.get(native, 'detail'), config.params.consentCategory);
+      if (answer !== undefined) track(answer === 'allow');
     });
-    on(document, 'wp_consent_type_defined', () => setOrderTracking(pageFunction('wp_has_consent')?.(category) === true));
+    on(document, 'wp_consent_type_defined', () =>
+      track(pageFunction('wp_has_consent')?.(config.params.consentCategory) === true),
+    );
   }
-  setOrderTracking(allowed);
+  track(config.params.allowTracking);
 }
 
 /** Sends along with orders and registrations where the visit came from, as far as the shopper allows it (F15). */
 export function startAttribution(): boolean {
-  return startWith('wc_order_attribution', attributionConfig, run);
+  return startWith(GLOBAL, attributionConfig, run);
 }

@@ -17,7 +17,7 @@ export function startBase(): boolean {
     announceResultCount();
     raiseQuantities();
     startStoreNotice();
-    addPasswordButtons(config.i18n_password_show, config.i18n_password_hide);
+    addPasswordButtons(config);
     focusNotices();
     listenForContainerWidths();
   });

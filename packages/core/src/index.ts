@@ -26,7 +26,7 @@ export { watchElements } from './dom/wait';
 export { type HttpError, type HttpErrorKind, RequestError, type ShopErrorKind } from './errors/shop-error.rules';
 export { ask, emit } from './events/emit';
 export { type JQueryCollection } from './events/jquery';
-export { type ListenOptions, type ShopHandler, on } from './events/listen';
+export { type ListenOptions, type ShopHandler, bindAgain, on } from './events/listen';
 export { jq } from './events/plugins';
 export type { ShopEvent } from './events/shop-event';
 export { type StoreApi, createStore } from 'zustand/vanilla';

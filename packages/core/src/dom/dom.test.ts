@@ -1,3 +1,4 @@
+import { installJQuery } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce, prepareLiveRegions } from './announce';
 import { ensureStylesheet } from './stylesheet';
@@ -67,6 +68,21 @@ describe('visibility and movement', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     scrollToElement(el('#a'), { offset: 100, ms: 1000 });
     expect(scrollTo).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+  });
+
+  it('[EX-119] with jQuery it is an animation of `html, body`, which other scripts stop, and which ends when the shopper scrolls', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const { jQuery, remove } = installJQuery(window);
+    const isMoving = (): boolean => jQuery('html, body').is(':animated');
+    scrollToElement(el('#a'), { offset: 100, ms: 1000 });
+    expect(isMoving()).toBe(true);
+    jQuery('html, body').stop();
+    expect(isMoving()).toBe(false);
+    scrollToElement(el('#a'), { ms: 1000 });
+    window.dispatchEvent(new Event('wheel'));
+    expect(isMoving()).toBe(false);
+    remove();
     vi.unstubAllGlobals();
   });
 

@@ -2,7 +2,7 @@ import { click, installJQuery } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ask, emit } from './emit';
 import { jq } from './plugins';
-import { on, followJQuery } from './listen';
+import { bindAgain, followJQuery, on } from './listen';
 import { forgetCopies } from './jquery';
 
 interface Collection {
@@ -273,4 +273,17 @@ it('[XC-07] compiles the selectors of delegated events in idle time after load',
   expect(find.mock.results.every(({ type, value }) => type === 'return' && value.length === 0)).toBe(true);
   inner.click();
   expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('[EX-150] what another script has taken off is bound again, once; what is still there is not bound twice', () => {
+  const jQuery = withJQuery() as unknown as JQueryStatic;
+  const [lost, kept] = [vi.fn(), vi.fn()];
+  listen(document.body, 'click', lost, { selector: 'button' });
+  listen(document.body, 'own_event.space', kept);
+  jQuery(document.body).off('click', 'button');
+  bindAgain();
+  bindAgain();
+  jQuery(button()).trigger('click');
+  jQuery(document.body).trigger('own_event');
+  expect([lost.mock.calls.length, kept.mock.calls.length]).toEqual([1, 1]);
 });

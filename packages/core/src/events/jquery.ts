@@ -50,6 +50,7 @@ export interface JQueryXhr {
   readonly responseText?: string;
   responseJSON?: unknown;
   getResponseHeader(name: string): string | null;
+  always?(callback: () => void): void;
   abort(): void;
 }
 

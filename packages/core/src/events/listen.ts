@@ -1,4 +1,5 @@
 import { membersOf, safeWindow } from '../dom/members';
+import { methodOf, own } from '../foreign/values.rules';
 import { whenIdle } from '../islands/idle';
 import { type JQueryEventLike, type JQueryStatic, knownCopies } from './jquery';
 import { type ShopEvent, fromJQuery, fromNative, nativeArgs } from './shop-event';
@@ -149,6 +150,16 @@ export function on(target: EventTarget, name: string, handler: ShopHandler, opti
 export function followJQuery(): void {
   const copies = knownCopies();
   for (const registration of registrations) attach(registration, copies);
+}
+
+/** Binds again what another script has taken off with `.off()`: for a file that is executed once more, as the shop's own scripts bind again then. */
+export function bindAgain(): void {
+  for (const { target, name, selector, bound } of registrations) {
+    for (const [jQuery, handler] of bound) {
+      const lists = Object.values(Object(methodOf(jQuery, '_data')?.(target, 'events'))).flat();
+      if (!lists.some((entry) => own(entry, 'handler') === handler)) jQuery(target).on(name, selector ?? null, handler);
+    }
+  }
 }
 
 /** jQuery compiles a delegated selector at the first event below it; compiled in idle time, no press waits for that. */

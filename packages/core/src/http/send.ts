@@ -34,15 +34,20 @@ export function request<T = unknown>(asked: ShopRequest, take: TakeAnswer<T>): A
     if (kind !== 'aborted' && kind !== 'canceled') report(bundle, `request-${kind}`, began);
   }
   const over = new AbortController();
-  if (own(asked, 'anyOrigin') !== true && sameOriginUrl(asked.url) === undefined) settle(failed('refused', 'Not an address of this shop'));
-  else if (signal?.aborted) settle(failed('aborted', 'Aborted'));
-  else {
+  const mayGo = own(asked, 'anyOrigin') === true || sameOriginUrl(asked.url) !== undefined;
+  if (!mayGo || signal?.aborted) {
+    settle(mayGo ? failed('aborted', 'Aborted') : failed('refused', 'Not an address of this shop'));
+    asked.ended?.();
+  } else {
     const jQuery = transport === 'page' ? pageJQuery() : undefined;
     if (typeof jQuery?.ajax === 'function') return viaJQuery(jQuery, asked, timeoutMs, settle);
     signal?.addEventListener('abort', () => over.abort(), { once: true });
     void viaClient(asked, timeoutMs, over.signal)
       .then(settle)
-      .finally(() => asked.complete?.());
+      .finally(() => {
+        asked.complete?.();
+        asked.ended?.();
+      });
   }
   return over;
 }

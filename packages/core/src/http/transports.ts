@@ -169,10 +169,12 @@ export function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, limitMs: n
     // What breaks in the handlers is not the request's.
     if (isTaken) throw cause;
     fail('canceled', 'Another script broke the request', cause);
+    request.ended?.();
     return { abort };
   }
   // Stopped so early that jQuery knew no handlers yet.
   if (!isTaken && xhr.statusText === 'canceled') fail('canceled', 'Stopped by another script');
+  if (request.ended) xhr.always?.(request.ended);
   if (isTaken) return xhr;
   signal?.addEventListener('abort', abort, { once: true });
   timer = setTimeout(() => {

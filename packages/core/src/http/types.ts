@@ -52,6 +52,8 @@ export interface ShopRequest {
   dataType?: 'json' | 'html';
   /** Called at the end of each request, after its handler, where the shop's own script has such a function. */
   complete?: () => void;
+  /** Called when the request is over, whoever has taken its answer. */
+  ended?: () => void;
   /** Time for the whole answer, ms. Default 60,000. */
   timeoutMs?: number;
   signal?: AbortSignal;

@@ -10,7 +10,7 @@ import {
   recordedGlobals,
   spoiled,
 } from '@shop/testing/fuzz/index.ts';
-import { readConfig, type v } from '@shop/core';
+import { navigate, readConfig, type v } from '@shop/core';
 import { browser } from '@shop/core/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll } from 'vitest';
@@ -25,7 +25,6 @@ import { decideCache, readCartAnswer } from './cart/fragments/cache.rules';
 import { log } from './log';
 import { prepareErrors } from './order/errors/error-messages.page';
 import { readReviewAnswer } from './order/review/review-answer.rules';
-import { leavePage } from './order/submit/place-order.flow';
 import { isOrderUnknown, readOrderAnswer, readRedirect } from './order/submit/order-answer.rules';
 import { checkoutSchema } from './page/checkout-config';
 import { textOf } from './page/server-html.page';
@@ -217,7 +216,7 @@ afterAll(() => void Object.assign(browser, { assign, reload }));
 
 fuzz('addresses', 'where an order leads: http(s) or an app, never script', hostileText, (redirect) => {
   gone = [];
-  leavePage(readRedirect(redirect.trim()));
+  navigate(readRedirect(redirect.trim()), { allowApps: true });
   return gone.every(
     (url) => url.startsWith('#') || !/^(?:javascript|data|vbscript|blob|file|about):/i.test(new URL(url, location.href).href),
   );

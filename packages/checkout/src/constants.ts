@@ -47,8 +47,6 @@ export const PLACE_ORDER_TIMEOUT_MS = 180_000;
 export const SLOW_ORDER_MS = 10_000;
 /** Longest wait of a press for the order review that is in flight. */
 export const REVIEW_WAIT_MS = 10_000;
-/** Longest wait for the markup of a notice before what follows it happens anyway (CO-22). */
-export const NOTICE_WAIT_MS = 1500;
 /** After the checkout's files have loaded, forms are held no longer than this. */
 export const HELD_ORDER_MS = 3000;
 /** Mark in the session storage: this page was reloaded for its stale nonce already (F2). */

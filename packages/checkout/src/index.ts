@@ -2,7 +2,7 @@
  * `checkout.js`: replaces the shop's checkout, cart and listing scripts. Each area starts only where the page prints its own
  * config (checkout contract A1); a further execution of the file starts the areas whose config has appeared since (A2).
  */
-import { offerOverlay, startOnce, whenParsed, whenReady } from '@shop/core';
+import { bindAgain, offerOverlay, startOnce, whenParsed, whenReady } from '@shop/core';
 import { startAddToCart } from './cart/add-to-cart';
 import { startAttribution } from './site/attribution';
 import { startBase } from './site/shop-page';
@@ -65,8 +65,11 @@ const TASKS: readonly (readonly Area[])[] = [
   ],
 ];
 
+/** What this execution of the file has started. */
+const started = new Set<string>();
+
 function startAll(areas: readonly Area[]): void {
-  for (const [name, start] of areas) startOnce(`checkout/${name}`, start);
+  for (const [name, start] of areas) if (startOnce(`checkout/${name}`, start)) started.add(name);
 }
 
 // jQuery's ready queue gives each callback a task of its own and keeps their order, before whatever the page registers later: no long task, and the order
@@ -74,5 +77,15 @@ function startAll(areas: readonly Area[]): void {
 for (const areas of TASKS) whenReady(() => parts.whenHere(() => startAll(areas)));
 // In a task after the ready functions that gateways have put into the queue behind ours.
 whenReady(() => parts.whenHere(() => void setTimeout(releaseOrders)));
+
+// A further execution binds again what a plugin has taken off, and announces the checkout once more.
+if (!startOnce('checkout/file', () => undefined)) {
+  whenReady(() =>
+    parts.whenHere(() => {
+      bindAgain();
+      if (!started.has('checkout-page')) parts.order?.restartCheckout();
+    }),
+  );
+}
 
 export * from './shared';

@@ -43,11 +43,13 @@ const GLOBALS: readonly Global[] = [
 /** Globals read without a schema: these bundles have no schema library, and other scripts replace members of `wpcf7`. */
 const BY_HAND = `## \`shop_scripts_params\`
 
-Our own global, read by the runtime at each use; no plugin prints it. It extends the
-[built-in list](../packages/core/src/redirect/app-schemes.ts). Script schemes stay blocked.
+Our own global, read at each use; no plugin prints it. The apps extend the
+[built-in list](../packages/core/src/redirect/app-schemes.ts); script schemes stay blocked.
 
 \`\`\`text
 app_schemes (list of text): payment app schemes that a redirect may open, e.g. ["mybank"]
+clean_order_messages (flag): also clean the messages of other plugins' payment methods, which are
+  inserted as they are without it
 \`\`\`
 
 ## \`wpcf7\`, \`newsletter_data\`

@@ -1,3 +1,4 @@
+import { isBlocked } from '@shop/core';
 import { need, recordedExchange } from '@shop/testing';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -112,28 +113,63 @@ describe.each([
   });
 
   it.each(['/danke/', '#bestaetigen', ''])(
-    '[CO-01] [CO-06] a listener of the success that says false leaves the page itself (to %j): the order stays placed, the form shut, no error',
+    '[CO-01] [EX-131] a listener of the success that says false goes on by itself (to %j): nothing is said, the form is open and can be sent again',
     async (redirect) => {
       server.answer('checkout', () => HttpResponse.json({ result: 'success', redirect }));
-      shop.hear(form(), 'checkout_place_order_success', () => false);
+      let isFirst = true;
+      shop.hear(form(), 'checkout_place_order_success', () => !isFirst);
       start();
       await settled();
       placeOrder();
-      await eventually(() => {
-        const { previousElementSibling: notice } = find('.woocommerce-message + form.checkout');
-        expect(notice?.textContent).toMatch(/^Ihre Bestellung ist eingegangen\./);
-      });
-      placeOrder();
-      // A script of another plugin opens the form; only a gateway's step by the hash may do that.
-      if (!redirect.startsWith('#')) form().classList.remove('processing');
-      placeOrder();
-      await aMoment();
+      await eventually(() => expect(form().classList.contains('processing')).toBe(false));
       expect(orders()).toBe(1);
       expect(shop.visited).toEqual([]);
-      expect(hasOverlay('form.checkout')).toBe(true);
-      expect(document.querySelector('.woocommerce-error')).toBeNull();
+      expect(isBlocked(form())).toBe(false);
+      expect(document.querySelector('.woocommerce-error, .woocommerce-message')).toBeNull();
       expect(names()).not.toContain('checkout_error');
-      expect(form().classList.contains('processing')).toBe(redirect.startsWith('#'));
+      isFirst = false;
+      placeOrder();
+      await eventually(() => expect(orders()).toBe(2));
+    },
+  );
+
+  it.each<[string, (answer: Record<string, unknown>) => unknown, readonly string[]]>([
+    ['a hash in place of the address', (answer) => void (answer['redirect'] = '#pay'), ['#pay']],
+    ['an address that is extended', (answer) => void (answer['redirect'] += '?from=plugin'), ['/danke/?from=plugin']],
+  ])('[EX-111] a listener changes the answer: %s', async (_case, change, visited) => {
+    server.answer('checkout', () => HttpResponse.json({ result: 'success', redirect: '/danke/' }));
+    shop.hear(form(), 'checkout_place_order_success', (answer) => change(answer as Record<string, unknown>));
+    start();
+    await settled();
+    placeOrder();
+    await eventually(() => expect(shop.visited.map((url) => url.replace(location.origin, ''))).toEqual(visited));
+  });
+
+  it('[EX-112] a listener sets the result and messages: they are shown, and the form is open', async () => {
+    server.answer('checkout', () => HttpResponse.json({ result: 'success', redirect: '/danke/' }));
+    shop.hear(form(), 'checkout_place_order_success', (answer) => {
+      Object.assign(answer as object, { result: 'failure', messages: '<ul class="woocommerce-error"><li>Abgelehnt</li></ul>' });
+    });
+    start();
+    await settled();
+    placeOrder();
+    await eventually(() => expect(find('.woocommerce-NoticeGroup-checkout').textContent).toBe('Abgelehnt'));
+    expect([shop.visited, form().classList.contains('processing')]).toEqual([[], false]);
+  });
+
+  it.each(['https://shop.example/kasse/#pay-1', '#pay-1'])(
+    '[CO-02] [EX-113] an address of this document is a step of the gateway: a form that it frees can be sent again (%s)',
+    async (address) => {
+      const redirect = address.startsWith('#') ? address : `${location.href.replace(/#.*/, '')}#pay-1`;
+      server.answer('checkout', () => HttpResponse.json({ result: 'success', redirect }));
+      start();
+      await settled();
+      placeOrder();
+      await eventually(() => expect(shop.visited).toEqual([redirect]));
+      expect(form().classList.contains('processing')).toBe(true);
+      form().classList.remove('processing');
+      placeOrder();
+      await eventually(() => expect(orders()).toBe(2));
     },
   );
 

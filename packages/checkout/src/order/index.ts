@@ -1,22 +1,19 @@
 import { emit, isVisible, membersOf, on, watchElements } from '@shop/core';
 import { type CheckoutConfig, checkoutSchema } from '../page/checkout-config';
 import { startCoupons } from '../cart/coupons';
-import { listenForErrorLinks } from './errors/show-errors.flow';
+import { listenForErrorLinks } from './errors/show-errors';
 import { createCustomButtons } from './custom-button';
-import { createFormObject } from './form-object/form-object.page';
+import { type CheckoutForm, createCheckoutForm } from './checkout-form';
 import { startOrderPay } from './pay-for-order.page';
-import { createOrderReview } from './review';
-import type { OrderReview } from './review/order-review';
-import { listenForChanges, listenForTriggers } from './review/update-triggers.page';
+import { type OrderReview, createOrderReview } from './review/order-review';
 import { listenForRestore } from './page-cache.page';
 import { all, checkoutForm, checkoutForms, first } from '../page/controls.page';
 import { startWith } from '../page/start-with.page';
 import { ignoreUnwantedKeys } from '../page/covered-keys.page';
 import { CHECKOUT_FORM, ORDER_PAY_FORM } from '../page/selectors';
 import { type PaymentMethods, createPaymentMethods } from './methods/payment-methods.page';
-import { createLeaveGuard } from './submit/leave-guard.page';
-import { listenForCoveredPresses } from './submit/covered-press.page';
-import { type Submission, createSubmission } from './submit';
+import { keepCoveredPresses } from './submit/kept-press';
+import { type Submission, createSubmission } from './submit/place-order';
 import { forgetUnknownOrder } from './submit/unknown-order.page';
 import {
   listenForCreateAccount,
@@ -39,44 +36,42 @@ function hasInvalidField(form: HTMLFormElement): boolean {
   return all('.woocommerce-invalid', form).some(isVisible);
 }
 
-/** The machines of a checkout page. */
+/** What drives a checkout page. */
 interface Checkout {
   readonly config: CheckoutConfig;
+  readonly page: CheckoutForm;
   readonly review: OrderReview;
   readonly methods: PaymentMethods;
   readonly submission: Submission;
 }
 
 function createCheckout(config: CheckoutConfig): Checkout {
-  const guard = createLeaveGuard();
+  const page = createCheckoutForm();
   const buttons = createCustomButtons({ form: paymentForm, hasError: hasInvalidField });
-  const methods = createPaymentMethods(({ value }) => buttons.show(value));
-  const review = createOrderReview({ config, initPaymentMethods: methods.init });
-  const submission: Submission = createSubmission({ config, guard, review, formObject: () => formObject });
-  const formObject = createFormObject({ config, review, methods, submission, guard });
-  return { config, review, methods, submission };
+  const methods = createPaymentMethods(page, ({ value }) => buttons.show(value));
+  Object.assign(page, { init: restartCheckout, init_payment_methods: methods.init });
+  return { config, page, methods, review: createOrderReview(page, config), submission: createSubmission(page, config) };
 }
 
 /** Binds everything that belongs to one checkout form, in the order the shop's gateways count on. */
-function bindForm(form: HTMLFormElement, checkout: Checkout, signal: AbortSignal): void {
+function bindForm(form: HTMLFormElement, { config, methods, review, submission }: Checkout, signal: AbortSignal): void {
   membersOf(form).setAttribute('novalidate', 'novalidate');
-  checkout.methods.listen(form, signal);
+  methods.listen(form, signal);
   on(
     form,
     'submit',
-    (event) => {
-      event.preventDefault();
-      checkout.submission.start(form);
+    () => {
+      submission.start(form);
+      return false;
     },
     { signal },
   );
-  checkout.submission.recall(form);
+  submission.recall(form);
   ignoreUnwantedKeys(form, signal);
   watchFields(form, signal);
-  on(form, 'input', ({ native }) => (native ? checkout.review.send({ type: 'edited' }) : undefined), { signal });
   listenForShipTo(form, signal);
-  listenForChanges(form, checkout.review, signal);
-  if (checkout.config.option_guest_checkout) listenForCreateAccount(form, signal);
+  review.listen(form, signal);
+  if (config.option_guest_checkout) listenForCreateAccount(form, signal);
 }
 
 /** Binds every checkout form, now and when a theme or an expired cart replaces it (contract G3). */
@@ -96,6 +91,7 @@ function followForms(checkout: Checkout): void {
 
 /** The checkout that has been bound, while its start goes on in further steps. */
 let starting: Checkout | undefined;
+let running: Checkout | undefined;
 
 /** Binds the checkout, order-pay and order-received pages (contract F1–F5, F8, F11, F16). `false` without `wc_checkout_params`. */
 export function startCheckout(): boolean {
@@ -106,21 +102,20 @@ function begin(config: CheckoutConfig): void {
   if (document.body.classList.contains('woocommerce-order-received')) forgetUnknownOrder();
   const checkout = createCheckout(config);
   const { review, methods, submission } = checkout;
-  listenForTriggers(review);
   followForms(checkout);
   startOrderPay(methods);
   listenForErrorLinks();
-  listenForCoveredPresses();
+  keepCoveredPresses(review, submission);
   listenForLogin();
   listenForTerms();
   const restoreCoupons = startCoupons(config);
   listenForRestore(() => {
-    review.send({ type: 'restored' });
-    submission.machine.send({ type: 'restored', forms: checkoutForms() });
+    review.restore();
+    submission.restore();
     restoreCoupons();
     if (checkoutForm()) emit(document.body, 'update_checkout');
   });
-  starting = checkout;
+  starting = running = checkout;
 }
 
 /*
@@ -132,7 +127,7 @@ function begin(config: CheckoutConfig): void {
 export function showChoices(): boolean {
   if (!starting) return false;
   checkoutForms().forEach(startShipTo);
-  starting.methods.init();
+  starting.page.init_payment_methods();
   return true;
 }
 
@@ -144,4 +139,11 @@ export function announceCheckout(): boolean {
   if (config.is_checkout) emit(document.body, 'init_checkout');
   if (config.option_guest_checkout) checkoutForms().forEach(startCreateAccount);
   return true;
+}
+
+/** The file is executed once more, by a plugin that has put the form or other handlers into the page: the start is announced again. */
+export function restartCheckout(): void {
+  starting = running;
+  showChoices();
+  announceCheckout();
 }

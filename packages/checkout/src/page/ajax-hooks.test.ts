@@ -6,7 +6,6 @@ import { postAddToCart, postRemoveFromCart } from '../cart/add-to-cart/add-to-ca
 import { postShippingMethod } from '../cart/cart-page/cart.api';
 import { postCoupon, postCouponRemoval } from '../cart/coupons/coupon.api';
 import { requestFragments } from '../cart/fragments/fragments.api';
-import { requestOrderReview } from '../order/order.api';
 import { postToken } from '../site/token-sync/token.api';
 
 const server = setupServer();
@@ -35,7 +34,6 @@ afterAll(() => server.close());
 const URL_TEMPLATE = '/?wc-ajax=%%endpoint%%';
 const coupons = { wc_ajax_url: URL_TEMPLATE, apply_coupon_nonce: 'a', remove_coupon_nonce: 'r' };
 const cart = { wc_ajax_url: URL_TEMPLATE, update_shipping_method_nonce: 's' } as Parameters<typeof postShippingMethod>[0];
-const review = { wc_ajax_url: URL_TEMPLATE, update_order_review_nonce: 'u' };
 const fragments = { wc_ajax_url: URL_TEMPLATE, request_timeout: 5000 } as Parameters<typeof requestFragments>[0];
 const token = { ajax_url: '/wp-admin/admin-ajax.php', action: 'sync', nonce: 'n' } as Parameters<typeof postToken>[0];
 const { signal } = new AbortController();
@@ -49,12 +47,6 @@ describe("hooks of other plugins on the checkout's requests", () => {
       ['coupon_code', 'zehn'],
     ],
     ['remove_coupon', () => postCouponRemoval(coupons, 'zehn'), { security: 'r', coupon: 'zehn' }, ['coupon', 'zehn']],
-    [
-      'update_order_review',
-      () => requestOrderReview(review, { city: 'Köln', post_data: 'a=b', shipping_method: { 0: 'flat_rate:1' } }, signal),
-      { security: 'u', city: 'Köln', post_data: 'a=b', shipping_method: { 0: 'flat_rate:1' } },
-      ['shipping_method[0]', 'flat_rate:1'],
-    ],
     [
       'update_shipping_method',
       () => postShippingMethod(cart, { 0: 'flat_rate:1' }),

@@ -1,36 +1,22 @@
-import {
-  FINAL_NOTICE,
-  NOTICE_CLASS,
-  type NoticeKind,
-  clearNotices,
-  jq,
-  noticesDrawn as whenDrawn,
-  scrollToElement,
-  showNotices,
-} from '@shop/core';
-import { NOTICE_SCROLL_MS, NOTICE_SCROLL_OFFSET, NOTICE_WAIT_MS } from '../constants';
+import { FINAL_NOTICE, type NoticeKind, clearNotices, jq, scrollToElement, showNotices } from '@shop/core';
+import { NOTICE_SCROLL_MS, NOTICE_SCROLL_OFFSET } from '../constants';
 import { all, checkoutForm, first } from './controls.page';
-import { CHECKOUT_NOTICES, NOTICE_GROUP, REVIEW_NOTICES } from './selectors';
+import { CHECKOUT_NOTICES, NOTICE_GROUP, ORDER_ERRORS, ORDER_WARNING, REVIEW_NOTICES } from './selectors';
 
-/** Removes the error and success notices of the whole page; hints (`.woocommerce-info`) stay (contract F5 step 2). */
+/** Removes the error and success notices of the whole page; hints (`.woocommerce-info`) stay (contract F5 step 2), and so does the warning of an order with unknown outcome. */
 export function clearPageNotices(): void {
   clearCheckoutNotices();
   clearNotices();
 }
 
-/** Removes the notices of the last order, except a warning that its outcome is unknown. */
+/** Removes the notices of the last order. */
 export function clearCheckoutNotices(): void {
-  for (const group of all(`.${CHECKOUT_NOTICES}:not([${FINAL_NOTICE}])`)) group.remove();
-}
-
-/** Keeps an order's notice on the page until `clearWarning`, or until another one takes its place. */
-export function keepNotice(group: Element): void {
-  for (const element of [group, ...all(`.${NOTICE_CLASS.error}`, group)]) element.setAttribute(FINAL_NOTICE, '');
+  for (const group of all(`.${CHECKOUT_NOTICES}:not(.${ORDER_WARNING})`)) group.remove();
 }
 
 /** Removes the warning that an order's outcome is unknown. */
 export function clearWarning(): void {
-  for (const group of all(`.${CHECKOUT_NOTICES}[${FINAL_NOTICE}]`)) group.remove();
+  for (const group of all(`.${ORDER_WARNING}`)) group.remove();
 }
 
 /** Removes the notices of the last order review. */
@@ -39,26 +25,26 @@ export function clearReviewNotices(): void {
 }
 
 /*
- * Notices are in the document at once, as plain text where React and the cleaner have not come. They never throw.
+ * Notices are in the document when these return, as plain text where React and the cleaner have not come. They never throw.
  */
-
-/**
- * Waits until notices have the shop's own markup: what follows (events of which listeners look for it) should find that. Never long: nothing hangs on a
- * file (CO-22).
- */
-export async function noticesDrawn(): Promise<void> {
-  await whenDrawn(NOTICE_WAIT_MS);
-}
 
 /** Shows the errors of an order at the start of the form, in `div[role=alert]` (contract C1, F5). @returns the group */
-export async function showOrderNotices(form: Element, html: string): Promise<Element | undefined> {
-  return showNotices(form, { kind: 'error', html, groupClass: `${NOTICE_GROUP} ${CHECKOUT_NOTICES}` });
+export function showOrderNotices(form: Element, html: string): Element | undefined {
+  void showNotices(form, { kind: 'error', html, groupClass: `${NOTICE_GROUP} ${CHECKOUT_NOTICES} ${ORDER_ERRORS}` });
+  return first(`.${ORDER_ERRORS}`, form);
 }
 
-/** Shows what an order review says at the start of the form (contract F2 step 7), and waits for its markup. */
-export async function showReviewNotices(form: Element, kind: NoticeKind, html: string): Promise<void> {
-  await showNotices(form, { kind, html, groupClass: `${NOTICE_GROUP} ${REVIEW_NOTICES}`, framed: false });
-  await noticesDrawn();
+/** Shows there that the outcome of an order is unknown. It stays until `clearWarning`. @returns the group */
+export function showOrderWarning(form: Element, html: string): Element | undefined {
+  void showNotices(form, { kind: 'error', html, groupClass: `${NOTICE_GROUP} ${CHECKOUT_NOTICES} ${ORDER_WARNING}` });
+  const group = first(`.${ORDER_WARNING}`, form);
+  for (const element of group ? [group, ...all('.woocommerce-error', group)] : []) element.setAttribute(FINAL_NOTICE, '');
+  return group;
+}
+
+/** Shows what an order review says at the start of the form (contract F2 step 7). */
+export function showReviewNotices(form: Element, kind: NoticeKind, html: string): void {
+  void showNotices(form, { kind, html, groupClass: `${NOTICE_GROUP} ${REVIEW_NOTICES}`, framed: false });
 }
 
 /** Shows notices right before a form, with nothing between: themes and plugins look for them there (contract F8). @returns the first of them */
@@ -71,15 +57,25 @@ export async function showNoticesBefore(
   return showNotices(form, { kind, html, framed: false, position: 'before', focus });
 }
 
-/** Scrolls to an element, or to the checkout's notices, or to the form (contract F5 step 4). Gateways call it, too (A11). */
+/** Scrolls to an element, or to the checkout's notices, or to the form (contract F5 step 4): by the page's own function, which themes replace. */
 export function scrollToNotices(target?: Element): void {
   const place = target ?? first(`.${REVIEW_NOTICES}, .${CHECKOUT_NOTICES}`) ?? checkoutForm();
-  if (place) scrollToElement(place, { offset: NOTICE_SCROLL_OFFSET, ms: NOTICE_SCROLL_MS });
+  if (!place) return;
+  const scroll = jq.static('scroll_to_notices');
+  if (typeof scroll === 'function') scroll(jq.wrap(place));
+  else scrollTo(place);
 }
 
-/** Lets other scripts scroll to notices, wherever the page has the checkout's config (contract A4): wallets of a product or the cart do, without a checkout form. */
+function scrollTo(place: Element): void {
+  scrollToElement(place, { offset: NOTICE_SCROLL_OFFSET, ms: NOTICE_SCROLL_MS });
+}
+
+/** Defines `$.scroll_to_notices` where the shop's scripts do (contract A4): on every page of the shop, and wherever a wallet brings the checkout's config. */
 export function offerScrolling(): boolean {
-  if (!Object.hasOwn(window, 'wc_checkout_params')) return false;
-  jq.defineStatic('scroll_to_notices', (target) => scrollToNotices(jq.unwrap(target)));
+  if (!['woocommerce_params', 'wc_checkout_params'].some((name) => Object.hasOwn(window, name))) return false;
+  jq.defineStatic('scroll_to_notices', (target) => {
+    const place = jq.unwrap(target);
+    if (place) scrollTo(place);
+  });
   return true;
 }

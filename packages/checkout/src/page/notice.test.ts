@@ -1,6 +1,7 @@
+import { fetchUi } from '@shop/core';
 import { need } from '@shop/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noticesDrawn, showNoticesBefore, showOrderNotices, showReviewNotices } from './notice.page';
+import { showNoticesBefore, showOrderNotices, showReviewNotices } from './notice.page';
 
 const ran = vi.fn();
 
@@ -22,10 +23,10 @@ it.each([
 ])('[XC-06] a notice with %s keeps its words and nothing that loads, runs or asks', async (_what, markup) => {
   const form = need('form');
   const html = `<ul class="woocommerce-error" role="alert"><li>Eins ${markup}</li></ul>`;
-  await showOrderNotices(form, html);
-  await showReviewNotices(form, 'error', html);
+  showOrderNotices(form, html);
+  showReviewNotices(form, 'error', html);
   await showNoticesBefore(form, 'error', html);
-  await noticesDrawn();
+  await fetchUi();
   const notices = [...document.querySelectorAll('ul.woocommerce-error')];
   expect(notices).toHaveLength(3);
   for (const notice of notices) {

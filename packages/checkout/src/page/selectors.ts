@@ -73,6 +73,9 @@ export const ACCOUNT_PASSWORD = '#account_password';
 
 export const NOTICE_GROUP = 'woocommerce-NoticeGroup';
 export const CHECKOUT_NOTICES = 'woocommerce-NoticeGroup-checkout';
+/** The two groups of an order: its errors, and the warning that its outcome is unknown. Neither takes the place of the other. */
+export const ORDER_ERRORS = 'shop-order-errors';
+export const ORDER_WARNING = 'shop-order-warning';
 export const REVIEW_NOTICES = 'woocommerce-NoticeGroup-updateOrderReview';
 export const INLINE_ERROR = 'checkout-inline-error-message';
 /** The visible box of an enhanced select. */

@@ -1,11 +1,10 @@
 import { parseHtml } from '@shop/core';
 
-const XHTML = / xmlns="http:\/\/www\.w3\.org\/1999\/xhtml"/g;
-
 /** HTML text of nodes. */
 export function htmlOf(nodes: Iterable<Node>): string {
-  const serializer = new XMLSerializer();
-  return [...nodes].map((node) => serializer.serializeToString(node).replace(XHTML, '')).join('');
+  const holder = document.createElement('template');
+  holder.content.append(...[...nodes].map((node) => node.cloneNode(true)));
+  return holder.innerHTML;
 }
 
 /** A new element with a class, content and further attributes. */

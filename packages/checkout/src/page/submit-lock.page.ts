@@ -23,6 +23,12 @@ export function blockForm(form: HTMLElement): void {
   blockElement(form, { atOnce: true });
 }
 
+/** Marks and covers a form. */
+export function shutForm(form: HTMLElement): void {
+  attempt('mark the form', () => markForm(form));
+  attempt('cover the form', () => blockForm(form));
+}
+
 /** Makes a form usable again, whatever breaks over it. */
 export function openForm(form: HTMLElement): void {
   const open = (): void => {

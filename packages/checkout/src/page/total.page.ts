@@ -6,7 +6,7 @@ import { CHECKOUT_FORM } from './selectors';
 const ROW = '.order-total';
 
 /** The total as it is read out, in the page's words: `Gesamtsumme: 48,90 €`; `''` without one. */
-function shownTotal(): string {
+export function shownTotal(): string {
   const label = first(`${ROW} th`)?.textContent.trim();
   const amount = first(`${ROW} td .amount`)?.textContent.replace(/\s+/g, ' ').trim();
   return label && amount ? `${label}: ${amount}` : '';

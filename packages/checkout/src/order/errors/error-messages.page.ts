@@ -1,4 +1,4 @@
-import { FINAL_NOTICE, parseHtml } from '@shop/core';
+import { FINAL_NOTICE, pageValue, parseHtml } from '@shop/core';
 import type { FieldMessage } from '../../address/validation/inline-error.page';
 import { log } from '../../log';
 import { element, htmlOf } from '../../page/server-html.page';
@@ -30,44 +30,28 @@ export function linkFieldErrors(root: ParentNode): void {
 }
 
 /**
- * Makes the server's messages ready (contract F5 step 1): focusable roots, links to fields. Plain text becomes a list of one item. Never
- * throws: on a page that forbids reading HTML the messages stay as they are.
+ * Makes the server's messages ready (contract F5 step 1): focusable roots. Plain text becomes a list of one item; the alert around messages that are ready
+ * already is taken off.
  * @param messages HTML of the server, one or several roots, or plain text.
+ * @throws on a page that forbids reading HTML
  */
-export function prepareErrors(messages: string): CheckoutErrors {
-  try {
-    return prepare(parseHtml(messages));
-  } catch (cause) {
-    log.error('The messages of the server could not be read; they are shown as they are', cause);
-    return { html: messages, fields: [] };
-  }
-}
-
-function prepare(content: DocumentFragment): CheckoutErrors {
-  if (!content.firstElementChild || hasLooseText(content)) {
+export function readErrors(messages: string): DocumentFragment {
+  const content = parseHtml(messages);
+  const [alert, ...others] = content.children;
+  if (alert?.matches('div[role="alert"]:not([class])') && others.length === 0 && !hasLooseText(content))
+    alert.replaceWith(...alert.childNodes);
+  if (content.textContent?.trim() && (!content.firstElementChild || hasLooseText(content))) {
     content.replaceChildren(element('ul', 'woocommerce-error', [element('li', '', [...content.childNodes])]));
   }
   for (const root of content.children) {
     root.removeAttribute('role');
     root.setAttribute('tabindex', '-1');
   }
-  const fields = fieldMessages(content);
-  linkFieldErrors(content);
-  return { html: htmlOf(content.childNodes).trim(), fields };
+  return content;
 }
 
 function hasLooseText(content: DocumentFragment): boolean {
   return [...content.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-}
-
-/** The generic error (CO-06). @param html text of the page config, which may hold a link, or a built-in one. */
-export function prepareGenericError(html: string): CheckoutErrors {
-  return { html: `<div class="woocommerce-error" tabindex="-1">${html}</div>`, fields: [] };
-}
-
-/** The warning of an unknown outcome: it stays until the next clear answer. @param html as of the generic error. */
-export function prepareWarning(html: string): CheckoutErrors {
-  return { html: `<div class="woocommerce-error" tabindex="-1" ${FINAL_NOTICE}="">${html}</div>`, fields: [], isWarning: true };
 }
 
 /** Errors, ready to be shown. */
@@ -75,6 +59,39 @@ export interface CheckoutErrors {
   /** HTML of the notices, without the alert around them. */
   readonly html: string;
   readonly fields: readonly FieldMessage[];
-  /** Stays until the next clear answer: the outcome of the order is unknown. */
-  readonly isWarning?: boolean;
+}
+
+/** The same with links to the fields. Never throws: where HTML must not be read the messages stay as they are. */
+export function prepareErrors(messages: string): CheckoutErrors {
+  try {
+    const content = readErrors(messages);
+    const fields = fieldMessages(content);
+    linkFieldErrors(content);
+    return { html: htmlOf(content.childNodes).trim(), fields };
+  } catch (cause) {
+    log.error('The messages of the server could not be read; they are shown as they are', cause);
+    return { html: messages, fields: [] };
+  }
+}
+
+/** The generic error (CO-06). @param html text of the page config, which may hold a link, or a built-in one. */
+export function genericError(html: string): string {
+  return `<div class="woocommerce-error" tabindex="-1">${html}</div>`;
+}
+
+/** The warning of an unknown outcome: it stays until an order is placed. @param html as of the generic error. */
+export function orderWarning(html: string): string {
+  return `<div class="woocommerce-error" tabindex="-1" ${FINAL_NOTICE}="">${html}</div>`;
+}
+
+/** Methods whose answers our own bundles and the shop know: nothing in their messages is meant to run. */
+const OWN_METHOD = /^(?:|bacs|cheque|cod|stripe|stripe_.*|ppcp-.*)$/;
+
+/**
+ * Whether messages are another gateway's protocol (challenges, one-time codes, forms), which is inserted as it is.
+ * `shop_scripts_params.clean_order_messages` switches that off.
+ */
+export function isProtocolOf(method: unknown): boolean {
+  const cleanAll = pageValue('shop_scripts_params.clean_order_messages');
+  return typeof method === 'string' && !OWN_METHOD.test(method) && (!cleanAll || cleanAll === 'no' || cleanAll === '0');
 }

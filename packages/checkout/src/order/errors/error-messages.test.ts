@@ -1,7 +1,7 @@
 import { recordedExchange } from '@shop/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { prepareErrors, prepareGenericError } from './error-messages.page';
+import { prepareErrors, genericError } from './error-messages.page';
 
 describe('messages of a failed order', () => {
   it('[CO-05] list items with a field become links to it; roots take the focus and lose their role', () => {
@@ -59,7 +59,7 @@ describe('messages of a failed order', () => {
   });
 
   it('[CO-06] the generic error keeps the link of the page', () => {
-    expect(prepareGenericError('Fehler, <a href="/konto/">Konto</a>').html).toBe(
+    expect(genericError('Fehler, <a href="/konto/">Konto</a>')).toBe(
       '<div class="woocommerce-error" tabindex="-1">Fehler, <a href="/konto/">Konto</a></div>',
     );
   });

@@ -40,16 +40,14 @@ describe('errors when the shared views are missing', () => {
     // A runtime of its own: in this file's one the views are there.
     vi.resetModules();
     const core = await import('@shop/core/testing');
-    const { showCheckoutErrors } = await import('./show-errors.flow');
-    const { prepareErrors } = await import('./error-messages.page');
+    const { offerErrors } = await import('./show-errors');
+    const { createCheckoutForm } = await import('../checkout-form');
     core.setUiLoader(load);
-    const release = vi.fn();
-    await showCheckoutErrors(
-      form(),
-      prepareErrors('<ul class="woocommerce-error"><li data-id="billing_city">Ort fehlt</li></ul>'),
-      release,
-    );
-    expect(release).toHaveBeenCalledOnce();
+    form().classList.add('processing');
+    const page = createCheckoutForm();
+    offerErrors(page, { form, genericText: () => 'x' });
+    page.submit_error('<ul class="woocommerce-error"><li data-id="billing_city">Ort fehlt</li></ul>');
+    expect(form().classList.contains('processing')).toBe(false);
     expect(find('#billing_city_description').textContent).toBe('Ort fehlt');
     expect(find('form.checkout > .woocommerce-NoticeGroup-checkout').textContent).toBe('Ort fehlt');
     expect(isBlocked(form())).toBe(false);

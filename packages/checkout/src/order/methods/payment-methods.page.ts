@@ -1,26 +1,10 @@
-import {
-  type ShopEvent,
-  type StoreApi,
-  createListedStore,
-  emit,
-  hide,
-  isVisible,
-  membersOf,
-  show,
-  slideDown,
-  slideUp,
-} from '@shop/core';
+import { type ShopEvent, emit, hide, isVisible, show, slideDown, slideUp } from '@shop/core';
 import { PAYMENT_BOX_SLIDE_MS } from '../../constants';
 import { attempt } from '../../log';
 import { all, first } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
+import type { CheckoutForm } from '../checkout-form';
 import { LISTED_PAYMENT_RADIOS, PAYMENT_BOX, PAYMENT_RADIO, PAYMENT_RADIOS_ON_PAGE, PLACE_ORDER } from '../../page/selectors';
-
-/** The payment method of a checkout or order-pay page. */
-export interface MethodState {
-  /** Id of the chosen radio; `''` before the first choice. */
-  readonly selected: string;
-}
 
 /** The payment methods of a checkout or order-pay page (contract F4, CO-17). */
 export interface PaymentMethods {
@@ -28,7 +12,6 @@ export interface PaymentMethods {
   init(): void;
   /** Listens for choices in a form. */
   listen(form: HTMLElement, signal?: AbortSignal): void;
-  readonly store: StoreApi<MethodState>;
 }
 
 /** Two listeners that choose against each other end after this many events. */
@@ -36,11 +19,6 @@ const MAX_ROUNDS = 1000;
 
 function radios(): HTMLInputElement[] {
   return all(PAYMENT_RADIOS_ON_PAGE).filter((radio) => radio instanceof HTMLInputElement);
-}
-
-/** Value of the chosen payment method; `undefined` without one. */
-export function chosenPaymentMethod(form: ParentNode): string | undefined {
-  return membersOf(form).querySelector<HTMLInputElement>(`${PAYMENT_RADIO}:checked`)?.value;
 }
 
 function isBoxOf(box: Element, radio: HTMLInputElement): boolean {
@@ -71,15 +49,21 @@ function nameButton(radio: HTMLInputElement): void {
   if (button && text) button.textContent = text;
 }
 
-/** Makes the payment methods of this page. @param onChosen is called with the chosen one, also each time the list is set up */
-export function createPaymentMethods(onChosen: (radio: HTMLInputElement) => void = () => undefined): PaymentMethods {
-  const store = createListedStore<MethodState>('checkout.payment-method', { selected: '' });
+/**
+ * Makes the payment methods of this page.
+ * @param page remembers the choice
+ * @param onChosen is called with the chosen one, also each time the list is set up
+ */
+export function createPaymentMethods(
+  page: Pick<CheckoutForm, 'selectedPaymentMethod'>,
+  onChosen: (radio: HTMLInputElement) => void = () => undefined,
+): PaymentMethods {
   let unannounced = 0;
 
   /** Another choice is announced once, after the listeners of the one before: the same again, also from a listener of the event itself, changes nothing (G6, G7). */
   function select(id: string): void {
-    if (id === store.getState().selected) return;
-    store.setState({ selected: id });
+    if (id === page.selectedPaymentMethod) return;
+    page.selectedPaymentMethod = id;
     unannounced += 1;
     if (unannounced > 1) return;
     for (let round = 0; unannounced > 0 && round < MAX_ROUNDS; round += 1) {
@@ -98,12 +82,11 @@ export function createPaymentMethods(onChosen: (radio: HTMLInputElement) => void
   }
 
   return {
-    store,
     init() {
       const list = radios();
       const [only] = list;
       if (list.length === 1 && only) hide(only);
-      const { selected } = store.getState();
+      const { selectedPaymentMethod: selected } = page;
       const remembered = list.find(({ id }) => id !== '' && id === selected);
       if (remembered) remembered.checked = true;
       const checked = list.find((radio) => radio.checked) ?? only;

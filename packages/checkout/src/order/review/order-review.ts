@@ -1,29 +1,264 @@
-import { type Machine, delay } from '@shop/core';
-import { REVIEW_WAIT_MS } from '../../constants';
-import type { UpdateEvent, UpdateState } from './order-review.machine';
+import {
+  type HttpAnswer,
+  type HttpError,
+  RequestError,
+  ajaxUrl,
+  blockElement,
+  emit,
+  jq,
+  methodOf,
+  on,
+  ownPath,
+  reloadPage,
+  request,
+  unblockElement,
+} from '@shop/core';
+import { validateAll } from '../../address/validation/validate.page';
+import { TYPING_DELAY_MS, UPDATE_DELAY_MS } from '../../constants';
+import { attempt, log, noteRepair } from '../../log';
+import type { CheckoutConfig } from '../../page/checkout-config';
+import { all, checkoutForm, checkoutForms } from '../../page/controls.page';
+import { onElement } from '../../page/listen.page';
+import { clearCheckoutNotices, clearPageNotices, clearReviewNotices, showReviewNotices } from '../../page/notice.page';
+import { ADDRESS_SELECTS, PAYMENT_SECTION, REVIEW_TABLE, TOTALS_CHOICES, TYPED_TOTALS_FIELDS } from '../../page/selectors';
+import { errorNotice, reloadLink } from '../../page/server-html.page';
+import { startShipTo } from '../../site/toggles/toggles.page';
+import { type CheckoutForm, elementOf } from '../checkout-form';
+import { message } from '../messages';
+import { keepInput, restoreFocus, restoreInput } from './kept-input.page';
+import { reloadOnce } from './reload-once.page';
+import { type ReviewAnswer, type ReviewFailure, judgeFailure, readReviewAnswer } from './review-answer.rules';
+import { applyFragments } from './review-fragments.page';
+import { reviewPayload } from './review-payload.page';
+import { differsFromSent, isAddressComplete, rememberSentValues, suggestionsOf } from './typed-address.page';
 
-/** The order review of this page. */
-export type OrderReview = Machine<UpdateState<Element>, UpdateEvent<Element>>;
-
-/** What became of an answer: everything is on the page, or the page is reloaded. */
-export type Shown = 'shown' | 'leaving';
-
-/** Whether a request is under way, or its answer is still being shown. */
-export function isReviewOut(review: Pick<OrderReview, 'getState'>): boolean {
-  const { flight, display } = review.getState();
-  return flight.kind === 'running' || display.kind !== 'none';
+/** The order review of this page (contract F1, F2). */
+export interface OrderReview {
+  /** Whether a request is under way. */
+  isOut(): boolean;
+  /** Calls `listener` once, when the request under way is on the page (`true`), or has failed. Never on a page that its answer reloads. */
+  whenSettled(listener: (isUsable: boolean) => void): void;
+  /** Listens in a form for what changes the totals. */
+  listen(form: HTMLFormElement, signal: AbortSignal): void;
+  /** The page came back from the back/forward cache. */
+  restore(): void;
 }
 
-/** Resolves when no order review is in flight, or one takes over 10 s. Never on a page that its answer reloads. */
-export async function reviewSettled(review: OrderReview, signal: AbortSignal): Promise<void> {
-  let stop = (): void => undefined;
-  const settled = new Promise<void>((resolve) => {
-    stop = review.subscribe(() => (isReviewOut(review) ? undefined : resolve()));
-    if (!isReviewOut(review)) resolve();
-  });
-  const late = delay(REVIEW_WAIT_MS, signal).then(() =>
-    review.getState().display.kind === 'none' || signal.aborted ? undefined : settled,
-  );
-  await Promise.race([settled, late]);
-  stop();
+/** What a trigger of `update_checkout` may ask for. Anyone may trigger it, with anything. */
+interface UpdateArgs {
+  /** `false`: the chosen shipping rates are not sent. */
+  readonly updateShippingMethod: boolean;
+  /** Id of the control that caused it, for the focus afterwards. */
+  readonly cause: string;
+}
+
+function readUpdateArgs(value: unknown): UpdateArgs {
+  return {
+    updateShippingMethod: ownPath(value, 'update_shipping_method') !== false,
+    cause: jq.unwrap(ownPath(value, 'current_target'))?.id ?? '',
+  };
+}
+
+const sections = (): HTMLElement[] => all(`${REVIEW_TABLE}, ${PAYMENT_SECTION}`);
+
+/** Starts the order review of this page, and gives the form object its members. */
+export function createOrderReview(page: CheckoutForm, config: CheckoutConfig): OrderReview {
+  const reload = reloadOnce(() => config.wc_ajax_url);
+  /** HTML that was put on the page last, by selector. */
+  const applied = new Map<string, string>();
+  /** The last request: only its answer counts, and none that we have ended. */
+  let last: { isOut: boolean; isDropped: boolean } | undefined;
+  let wasEdited = false;
+  let settled: ((isUsable: boolean) => void)[] = [];
+
+  function uncover(): void {
+    attempt('uncover the order review', () => sections().forEach(unblockElement));
+  }
+
+  function drop(): void {
+    if (!last?.isOut) return;
+    Object.assign(last, { isOut: false, isDropped: true });
+    methodOf(page.xhr, 'abort')?.();
+    uncover();
+  }
+
+  function update(value?: unknown): void {
+    page.updateTimer = false;
+    drop();
+    const form = checkoutForm();
+    if (!form) return;
+    const args = readUpdateArgs(value);
+    const own = { isOut: true, isDropped: false };
+    last = own;
+    attempt('cover the order review', () => sections().forEach((section) => blockElement(section)));
+    const fields = {
+      security: config.update_order_review_nonce,
+      ...reviewPayload(form, page.get_payment_method(), args.updateShippingMethod),
+    };
+    rememberSentValues();
+    page.xhr = request<object>(
+      {
+        bundle: 'checkout',
+        url: ajaxUrl(config.wc_ajax_url, 'update_order_review'),
+        fields,
+        expect: 'json',
+        keys: ['result', 'fragments'],
+        transport: 'page',
+        // Also where another script has taken the answer.
+        ended() {
+          if (own.isOut) uncover();
+          own.isOut = false;
+        },
+      },
+      (answer) => {
+        if (own !== last || own.isDropped) return;
+        own.isOut = false;
+        uncover();
+        attempt('show the order review', () => take(answer, args));
+      },
+    );
+  }
+
+  function take(answer: HttpAnswer<object>, args: UpdateArgs): void {
+    const review = answer.ok ? readReviewAnswer(answer.data) : undefined;
+    if (answer.ok && review) noteRepair('order review', answer);
+    const error = answer.ok ? new RequestError('malformed', 'Neither a result nor fragments') : answer.error;
+    if (review ? apply(review, args) : fail(error)) return;
+    const listeners = settled;
+    settled = [];
+    for (const listener of listeners) listener(review !== undefined);
+  }
+
+  /** Uses an answer, step by step as in contract F2 (CO-08). @returns whether the page is left */
+  function apply(answer: ReviewAnswer, { cause }: UpdateArgs): boolean {
+    reload.forget();
+    if (answer.reload) {
+      reloadPage();
+      return true;
+    }
+    attempt('remove notices', clearReviewNotices);
+    const kept = keepInput();
+    if (answer.fragments) page.fragments = answer.fragments;
+    attempt('replace the fragments', () => applyFragments(answer.fragments, applied));
+    attempt('restore what was typed', () => restoreInput(kept));
+    if (answer.messages !== '') attempt('show notices', () => showMessages(answer));
+    attempt('set the payment methods up', () => page.init_payment_methods());
+    // Safari gives a clicked radio button no focus. A shopper who has gone on to another field stays there.
+    if (answer.succeeded && cause.includes('shipping_method') && kept.focus === document.body)
+      document.getElementById(cause)?.focus();
+    else restoreFocus(kept);
+    attempt('updated_checkout', () => emit(document.body, 'updated_checkout', [answer.response]));
+    return false;
+  }
+
+  function showMessages({ messages, hasErrors }: ReviewAnswer): void {
+    const form = checkoutForm();
+    if (!form) return;
+    if (!hasErrors) {
+      clearCheckoutNotices();
+      return showReviewNotices(form, 'success', messages);
+    }
+    clearPageNotices();
+    showReviewNotices(form, 'error', messages);
+    attempt('check the fields', () => validateAll(form));
+    attempt('scroll to the notices', () => page.scroll_to_notices());
+  }
+
+  /** Shows that the totals could not be updated (contract F2, "Failure of the request itself"). @returns whether the page is left */
+  function fail(error: HttpError): boolean {
+    const failure = judgeFailure(error);
+    attempt('set the payment methods up', () => page.init_payment_methods());
+    if (failure === 'aborted') return false;
+    const { kind, status, message: reason } = error;
+    log.error('The order review could not be updated', { kind, status, message: reason });
+    // The page heals itself by one reload, unless the shopper has typed something that would be lost.
+    if (failure === 'stale' && !wasEdited && reload.tryNow()) {
+      reloadPage();
+      return true;
+    }
+    const form = checkoutForm();
+    if (!form) return false;
+    clearReviewNotices();
+    showReviewNotices(form, 'error', errorNotice(textOf(failure)));
+    attempt('scroll to the notices', () => page.scroll_to_notices());
+    return false;
+  }
+
+  function textOf(failure: ReviewFailure): string {
+    return failure === 'stale'
+      ? `${config.i18n_checkout_stale || message('reviewStale')} ${reloadLink(message('reloadPage'))}`
+      : config.i18n_update_failed || message('reviewFailed');
+  }
+
+  const demand = (event?: unknown): void => {
+    page.reset_update_checkout_timer();
+    page.dirtyInput = false;
+    emit(document.body, 'update_checkout', [{ current_target: elementOf(event) ?? null }]);
+  };
+  const changed = (event?: unknown): void => {
+    const control = elementOf(event);
+    if (!control) return;
+    page.dirtyInput = control;
+    page.maybe_update_checkout();
+  };
+
+  Object.assign(page, {
+    trigger_update_checkout: demand,
+    ship_to_different_address: () => checkoutForms().forEach(startShipTo),
+    reset_update_checkout_timer() {
+      clearTimeout(page.updateTimer || undefined);
+      page.updateTimer = false;
+    },
+    update_checkout(_event, args) {
+      page.reset_update_checkout_timer();
+      page.updateTimer = setTimeout(page.update_checkout_action, UPDATE_DELAY_MS, args);
+    },
+    update_checkout_action: update,
+    maybe_update_checkout() {
+      const dirty = elementOf(page.dirtyInput);
+      // Incomplete: stays dirty, so that the next change asks again.
+      if (!dirty || isAddressComplete(dirty)) page.trigger_update_checkout();
+    },
+    queue_update_checkout(event) {
+      const control = elementOf(event);
+      if (!control) return;
+      page.dirtyInput = control;
+      page.reset_update_checkout_timer();
+      page.updateTimer = setTimeout(page.maybe_update_checkout, TYPING_DELAY_MS);
+    },
+    input_changed: changed,
+    maybe_input_changed: (event) => (page.dirtyInput ? page.input_changed(event) : undefined),
+  } satisfies Partial<CheckoutForm>);
+
+  on(document.body, 'update_checkout', (event, args) => page.update_checkout(event, args));
+  on(document.body, 'init_checkout', () => page.init_checkout());
+
+  return {
+    isOut: () => last?.isOut === true,
+    whenSettled: (listener) => void settled.push(listener),
+    listen(form, signal) {
+      const listen = (names: string, selector: string, act: Parameters<typeof onElement>[2]): void =>
+        onElement(names, selector, act, form, { signal });
+      listen('keydown', TYPED_TOTALS_FIELDS, (control, { key }) => {
+        if (key !== 'Tab' && suggestionsOf(control) === 'none') page.queue_update_checkout(control);
+      });
+      listen('change focusout', TYPED_TOTALS_FIELDS, (control, { type }) => {
+        // With suggestions open a street is only done when it is left.
+        if (suggestionsOf(control) !== (type === 'change' ? 'none' : 'suggesting')) return;
+        if (differsFromSent(control)) page.input_changed(control);
+        else page.maybe_input_changed(control);
+      });
+      listen('change', ADDRESS_SELECTS, (control) => page.input_changed(control));
+      listen('change', TOTALS_CHOICES, (control) => page.trigger_update_checkout(control));
+      on(form, 'update', () => page.trigger_update_checkout(form), { signal });
+      on(form, 'input', ({ native }) => void (wasEdited ||= native !== undefined), { signal });
+    },
+    restore() {
+      page.reset_update_checkout_timer();
+      page.dirtyInput = false;
+      applied.clear();
+      settled = [];
+      drop();
+    },
+  };
 }

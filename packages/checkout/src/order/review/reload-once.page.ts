@@ -9,10 +9,11 @@ export interface ReloadOnce {
 }
 
 /** Remembers a reload of this shop's checkout in the session storage. */
-export function reloadOnce(wcAjaxUrl: string): ReloadOnce {
-  const key = `${STALE_RELOAD_KEY}${wcAjaxUrl}`;
+export function reloadOnce(wcAjaxUrl: () => string): ReloadOnce {
+  const keyOf = (): string => `${STALE_RELOAD_KEY}${wcAjaxUrl()}`;
   return {
     tryNow() {
+      const key = keyOf();
       try {
         if (sessionStorage.getItem(key) !== null) return false;
         sessionStorage.setItem(key, '1');
@@ -24,7 +25,7 @@ export function reloadOnce(wcAjaxUrl: string): ReloadOnce {
     },
     forget() {
       try {
-        sessionStorage.removeItem(key);
+        sessionStorage.removeItem(keyOf());
       } catch {
         // Blocked storage: nothing was remembered either.
       }

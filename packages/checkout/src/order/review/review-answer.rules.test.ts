@@ -23,6 +23,8 @@ describe('answer of the order review', () => {
     ['messages of a success are not shown', { result: 'success', messages: ERROR }, { messages: '', hasErrors: false }],
     ['blanks are no messages', { result: 'failure', messages: ' \n' }, { messages: '' }],
     ['an expired cart', { fragments: { form: 'x' } }, { succeeded: false, fragments: { form: 'x' } }],
+    ['[EX-140] no fragments at all', { result: 'success', fragments: false }, { succeeded: true, fragments: {} }],
+    ['[EX-140] nothing but that there are no fragments', { fragments: false }, { succeeded: false, fragments: {} }],
     ['an empty map of PHP', { result: 'success', fragments: [] }, { fragments: {} }],
     ['the text true is not true', { result: 'success', reload: 'true' }, { reload: false }],
   ])('[CO-08] %s', (_case, response, wanted) => expect(readReviewAnswer(response)).toMatchObject({ response, ...wanted }));

@@ -11,15 +11,15 @@ export interface ReviewAnswer {
   readonly messages: string;
   /** Whether the notices contain an error. A success notice makes the server answer `failure` too (#40443). */
   readonly hasErrors: boolean;
-  /** Selector to HTML; other plugins put values of any type here. */
-  readonly fragments: Readonly<Record<string, unknown>>;
+  /** Selector to HTML; other plugins put values of any type here. Empty where the answer has `false`, `[]` or none. */
+  readonly fragments: object;
 }
 
 /** Reads an answer; `undefined` when it is neither a result nor fragments (contract E1, F2). */
 export function readReviewAnswer(response: object): ReviewAnswer | undefined {
   const result = ownPath(response, 'result');
-  const fragments = asRecord(ownPath(response, 'fragments'));
-  if (result === undefined && !fragments) return undefined;
+  const fragments = ownPath(response, 'fragments');
+  if (result === undefined && fragments !== false && typeof fragments !== 'object') return undefined;
   const messages = result === 'failure' ? messagesOf(response) : '';
   const hasErrors = ownPath(response, 'has_errors');
   return {
@@ -28,7 +28,7 @@ export function readReviewAnswer(response: object): ReviewAnswer | undefined {
     succeeded: result === 'success',
     messages,
     hasErrors: typeof hasErrors === 'boolean' ? hasErrors : saysError(messages),
-    fragments: fragments ?? {},
+    fragments: asRecord(fragments) ?? {},
   };
 }
 

@@ -1,8 +1,7 @@
-import { type HttpError, blockElement, isBlocked } from '@shop/core';
+import { type HttpError, isBlocked } from '@shop/core';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCheckout, loadSmallCheckout, eventually, find, form, type } from '../../testing/checkout-page';
-import { aMoment } from '../../testing/shop-page';
 import { recorded } from '../../testing/shop-server';
 import { judgeFailure } from './review-answer.rules';
 import { reloadOnce } from './reload-once.page';
@@ -24,7 +23,7 @@ describe('what a failed request means', () => {
   ] as const)('[CO-22] %j is %s', (given, meaning) => expect(judgeFailure(given)).toBe(meaning));
 
   it('[CO-22] one reload, remembered; none when nothing can be remembered', () => {
-    const once = reloadOnce('/?x');
+    const once = reloadOnce(() => '/?x');
     expect([once.tryNow(), once.tryNow()]).toEqual([true, false]);
     once.forget();
     expect(once.tryNow()).toBe(true);
@@ -124,31 +123,18 @@ describe.each([
     expect(notice()).toBe('');
   });
 
-  it('[CO-22] [MS-43] an order that a gateway sends from a covered form while an update runs is not disturbed by its answer; a failure asks again', async () => {
-    const let_go = server.hold('update_order_review');
+  it('[EX-141] an order that a script sends while an update runs goes out at once; the update is shown as ever', async () => {
+    const letGo = server.hold('update_order_review');
     shop.trigger('update_checkout');
     await eventually(() => expect(isBlocked(find('.woocommerce-checkout-payment'))).toBe(true));
-    const payment = find('.woocommerce-checkout-payment');
     const letOrderGo = server.hold('checkout');
-    // The gateway has prepared the payment: its fields must not be replaced now. A shopper's press would wait for the update.
-    blockElement(form());
     form().requestSubmit();
     await eventually(() => expect(server.requests('checkout')).toHaveLength(1));
-    expect(isBlocked(payment)).toBe(false);
-    let_go(
-      HttpResponse.json({
-        result: 'success',
-        fragments: { '.woocommerce-checkout-payment': '<div class="woocommerce-checkout-payment" id="late"></div>' },
-      }),
-    );
-    shop.trigger('update_checkout');
-    await aMoment();
-    expect(find('.woocommerce-checkout-payment')).toBe(payment);
-    expect(server.requests('update_order_review')).toHaveLength(2);
-    server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
-    letOrderGo(HttpResponse.json({ result: 'failure', messages: 'Abgelehnt' }));
-    await eventually(() => expect(server.requests('update_order_review')).toHaveLength(3));
+    letGo(recorded('update-order-review--cod-guest').clone());
     await eventually(() => expect(shop.heard).toHaveLength(2));
-    expect(find('.woocommerce-NoticeGroup-checkout li').textContent).toBe('Abgelehnt');
+    expect(isBlocked(form())).toBe(true);
+    letOrderGo(HttpResponse.json({ result: 'failure', messages: 'Abgelehnt' }));
+    await eventually(() => expect(find('.woocommerce-NoticeGroup-checkout li').textContent).toBe('Abgelehnt'));
+    expect(isBlocked(form())).toBe(false);
   });
 });

@@ -1,8 +1,6 @@
-import { chosenPaymentMethod } from '../methods/payment-methods.page';
 import { type FormValue, isVisible, serializeForm } from '@shop/core';
-import { all, checkoutForm, firstControl, isControl, isTicked, valueById } from '../../page/controls.page';
+import { all, checkoutForms, firstControl, isControl, isTicked, valueById } from '../../page/controls.page';
 import { CHOSEN_SHIPPING, REQUIRED_ADDRESS_ROW, SHIP_TO_DIFFERENT } from '../../page/selectors';
-import type { UpdateArgs } from './order-review.machine';
 
 /** Address keys of the request and the ends of the ids of their fields (contract E1). */
 const ADDRESS_FIELDS = {
@@ -36,22 +34,16 @@ export function chosenShipping(): Record<string, string> | undefined {
 }
 
 /**
- * Data of an order review request, read from the page now (contract E1, CO-07); the nonce is the api's.
- * The serialised form travels as one value, with `%20` for spaces, as the shop's server expects it.
+ * Data of an order review request, read from the page now (contract E1, CO-07); the nonce is the caller's.
+ * Serialised forms travel as one value, with `%20` for spaces, as the shop's server expects it.
  */
-export function reviewPayload(form: HTMLFormElement, { updateShippingMethod }: UpdateArgs<Element>): Record<string, FormValue> {
+export function reviewPayload(form: HTMLFormElement, method: unknown, withShipping: boolean): Record<string, FormValue> {
   return {
-    payment_method: chosenPaymentMethod(form),
+    payment_method: typeof method === 'string' ? method : undefined,
     ...address('billing', ''),
     ...address(isTicked(SHIP_TO_DIFFERENT) ? 'shipping' : 'billing', 's_'),
     has_full_address: hasFullAddress(form),
-    post_data: serializeForm(form).replaceAll('+', '%20'),
-    shipping_method: updateShippingMethod ? chosenShipping() : undefined,
+    post_data: checkoutForms().map(serializeForm).join('&').replaceAll('+', '%20'),
+    shipping_method: withShipping ? chosenShipping() : undefined,
   };
-}
-
-/** Data for the checkout form that is on the page, if one is. */
-export function currentPayload(args: UpdateArgs<Element>): Record<string, FormValue> | undefined {
-  const form = checkoutForm();
-  return form && reviewPayload(form, args);
 }

@@ -26,6 +26,7 @@ describe('a request without a usable answer', () => {
     [{ kind: 'malformed', body: '0' }, false],
     [{ kind: 'http', status: 403 }, false],
     [{ kind: 'refused' }, false],
+    [{ kind: 'canceled' }, false],
   ])('[CO-02] %j: the order may have been made: %s', (error, isUnknown) => expect(isOrderUnknown(error)).toBe(isUnknown));
 });
 
@@ -33,28 +34,29 @@ describe('answer to an order', () => {
   it('[CO-02] reads every field of its own kind only', () => {
     const response = { result: 'success', redirect: ' /danke ', reload: true, refresh: true, messages: 'x', extra: 1 };
     expect(readOrderAnswer(response)).toEqual({
-      response,
       succeeded: true,
       redirect: '/danke',
       reload: true,
       refresh: true,
       messages: 'x',
+      isClear: true,
     });
   });
 
   it.each([
-    [{}],
-    [[]],
-    [{ result: 'failure', redirect: 7, reload: 'true', refresh: 1, messages: { a: 1 } }],
-    [{ messages: ' \n ' }],
-  ])('[CO-06] %j is a failure without messages', (response) =>
+    [{}, '', false],
+    [[], '', false],
+    [{ result: 'failure', redirect: 7, reload: 'true', refresh: 1, messages: { a: 1 } }, '', true],
+    // Blanks are a message: nothing is to be said.
+    [{ messages: ' ' }, ' ', false],
+  ])('[CO-06] %j is a failure with the messages %j; it says what became of the order: %s', (response, messages, isClear) =>
     expect(readOrderAnswer(response)).toEqual({
-      response,
       succeeded: false,
       redirect: '',
       reload: false,
       refresh: false,
-      messages: '',
+      messages,
+      isClear,
     }),
   );
 

@@ -3,15 +3,15 @@ import { type FailedRequest, messagesOf } from '../../page/answer.rules';
 
 /** What the server says to an order (contract E2, CO-02). */
 export interface OrderAnswer {
-  /** The answer as it came, for the listeners of `checkout_place_order_success`. */
-  readonly response: object;
   readonly succeeded: boolean;
   /** Where to go; `''` when the answer has no usable address. */
   readonly redirect: string;
   readonly reload: boolean;
   readonly refresh: boolean;
-  /** Notices; `''` for none. */
+  /** Notices; `''` for none. Blanks are messages: they say that nothing is to be said. */
   readonly messages: string;
+  /** Whether the answer says what became of the order at all. */
+  readonly isClear: boolean;
 }
 
 /** Some gateways encode a whole second address into the first; then the real one reads the address decoded (contract F3 step 5). */
@@ -37,12 +37,13 @@ export function isOrderUnknown({ kind, status = 0, body = '' }: FailedRequest): 
 /** Reads an answer. Anything that is not a success is a failure; one without messages gets the generic one. */
 export function readOrderAnswer(response: object): OrderAnswer {
   const redirect = ownPath(response, 'redirect');
+  const messages = ownPath(response, 'messages');
   return {
-    response,
     succeeded: ownPath(response, 'result') === 'success',
     redirect: typeof redirect === 'string' ? readRedirect(redirect.trim()) : '',
     reload: ownPath(response, 'reload') === true,
     refresh: ownPath(response, 'refresh') === true,
-    messages: messagesOf(response),
+    messages: typeof messages === 'string' ? messages : '',
+    isClear: ownPath(response, 'result') !== undefined || messagesOf(response) !== '',
   };
 }

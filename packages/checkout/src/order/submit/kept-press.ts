@@ -1,0 +1,83 @@
+import { isBlocked } from '@shop/core';
+import { REVIEW_WAIT_MS } from '../../constants';
+import { checkoutForm, first } from '../../page/controls.page';
+import { onElement } from '../../page/listen.page';
+import { PAYMENT_SECTION, PLACE_ORDER, REVIEW_NOTICES } from '../../page/selectors';
+import { shownTotal } from '../../page/total.page';
+import { chosenPaymentMethod } from '../checkout-form';
+import type { Message } from '../messages';
+import type { OrderReview } from '../review/order-review';
+import { chosenShipping } from '../review/review-payload.page';
+import type { Submission } from './place-order';
+
+function isAt(element: Element, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return right > left && clientX >= left && clientX < right && clientY >= top && clientY < bottom;
+}
+
+/** What the shopper agrees to with a press. */
+interface Agreement {
+  readonly form: HTMLFormElement | undefined;
+  readonly changedMethod: string | undefined;
+  readonly changedShipping: string;
+  readonly changedTotal: string;
+}
+
+function agreement(): Agreement {
+  return {
+    form: checkoutForm(),
+    changedMethod: chosenPaymentMethod(),
+    changedShipping: JSON.stringify(chosenShipping() ?? {}),
+    changedTotal: shownTotal(),
+  };
+}
+
+const CHANGES = ['changedMethod', 'changedShipping', 'changedTotal'] as const satisfies readonly Message[];
+
+/**
+ * Keeps a click on "place order" that the cover of the order review has taken, until the review is on the page (the original loses it). Leaving a field asks
+ * for an order review, and its cover appears between the press of the mouse and its release: browsers then give the click to what is around both. It is carried
+ * out when the review has changed nothing that the shopper has agreed to; else it is dropped, and a line says what has changed.
+ */
+export function keepCoveredPresses(review: OrderReview, { show }: Submission): void {
+  let kept: Agreement | undefined;
+  let limit: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param hint why it is not carried out; none where a notice says it, or the shopper has gone on */
+  function drop(hint?: Message): void {
+    kept = undefined;
+    clearTimeout(limit);
+    show({ kind: 'idle', hint });
+  }
+
+  function decide(isUsable: boolean): void {
+    if (!kept) return;
+    const before = kept;
+    const now = agreement();
+    const button = now.form && first(PLACE_ORDER);
+    const hasNotice = first(`.${REVIEW_NOTICES}`) !== undefined;
+    const change = CHANGES.find((part) => now[part] !== before[part]);
+    if (isUsable && button && now.form === before.form && !change && !hasNotice) {
+      drop();
+      return button.click();
+    }
+    drop(change ?? (hasNotice ? undefined : 'notOrdered'));
+  }
+
+  onElement('click', PAYMENT_SECTION, (section, { native }) => {
+    const button = first(PLACE_ORDER, section);
+    const form = checkoutForm();
+    if (kept || !review.isOut() || !button || !form || isBlocked(form)) return;
+    if (!(native instanceof MouseEvent) || !(native.target instanceof Element) || native.target === button) return;
+    const isCovered = native.target.matches('.blockUI') || (isBlocked(section) && native.target.contains(button));
+    if (!isCovered || !isAt(button, native)) return;
+    kept = agreement();
+    show({ kind: 'waiting', hint: undefined });
+    limit = setTimeout(drop, REVIEW_WAIT_MS, 'notOrdered');
+    review.whenSettled(decide);
+  });
+  // What the form holds from then on is not what the click was for. Scripts tell of their own changes with events that are no browser's.
+  onElement('input change', 'form.checkout', (_field, { native }) => {
+    if (kept && native?.isTrusted) drop();
+  });
+}

@@ -1,0 +1,311 @@
+import {
+  type HttpAnswer,
+  FINAL_NOTICE,
+  ask,
+  createListedStore,
+  emit,
+  focusNotice,
+  navigate,
+  on,
+  own,
+  reloadPage,
+  report,
+  request,
+  safeUrl,
+  serializeForm,
+} from '@shop/core';
+import { clearInlineErrors } from '../../address/validation/inline-error.page';
+import { PLACE_ORDER_TIMEOUT_MS, SLOW_ORDER_MS } from '../../constants';
+import { attempt, log, noteRepair } from '../../log';
+import type { CheckoutConfig } from '../../page/checkout-config';
+import { checkoutForm, checkoutForms } from '../../page/controls.page';
+import { clearPageNotices, clearWarning, scrollToNotices, showNoticesBefore } from '../../page/notice.page';
+import { CHECKOUT_FORM } from '../../page/selectors';
+import { escapeAttribute } from '../../page/server-html.page';
+import { blockForm, isMarked, markForm, openForm, shutForm } from '../../page/submit-lock.page';
+import { type CheckoutForm, elementOf, withElement, wrapped } from '../checkout-form';
+import { genericError, orderWarning } from '../errors/error-messages.page';
+import { offerErrors, showMessages, warn } from '../errors/show-errors';
+import { message } from '../messages';
+import { isOrderUnknown, readOrderAnswer } from './order-answer.rules';
+import { type Progress, followProgress } from './progress.page';
+import { forgetUnknownOrder, isUnknownOrderRemembered, ordersUrl, rememberUnknownOrder } from './unknown-order.page';
+
+/*
+ * An order from the press to the redirect (contract F3; CO-01, CO-02). The form's class `processing` is the lock, for us as for gateways, which set and remove
+ * it. One order at a time for the whole page: while one is with the server, no other is sent (G4).
+ */
+
+/** Placing orders on this page. */
+export interface Submission {
+  /** Starts, unless an order is under way. Never throws. */
+  start(form: HTMLFormElement): void;
+  /** Warns at this form where the outcome of an earlier order is unknown. */
+  recall(form: HTMLFormElement): void;
+  /** The page came back from the back/forward cache: a late answer still counts, until another order is sent. */
+  restore(): void;
+  /** Shows what becomes of a press that waits. */
+  show(progress: Partial<Progress>): void;
+}
+
+/** An order that was sent. */
+interface Order {
+  /** Its request is under way, and the page has not been left since. */
+  isOut: boolean;
+}
+
+/** Whether an address is this document's, hash or not. */
+function isThisPage({ href }: URL): boolean {
+  const withoutHash = (address: string): string => address.replace(/#.*/s, '');
+  return withoutHash(href) === withoutHash(location.href);
+}
+
+const LINK = /<a\s/i;
+
+/** Makes the submission of this page, and gives the form object its members. */
+export function createSubmission(page: CheckoutForm, config: CheckoutConfig): Submission {
+  const store = createListedStore<Progress>('checkout.submit', { kind: 'idle', isUnknown: false });
+  followProgress(store);
+  /** The order that was sent last. */
+  let last: Order | undefined;
+  /** Where errors are shown: the form that was pressed last. */
+  let pressed: HTMLFormElement | undefined;
+  /** The order is placed, and the page goes to another one. Only a gateway's step on this page may be followed by a further order. */
+  let isLeaving = false;
+  let stopAsking: (() => void)[] = [];
+
+  const genericText = (): string => genericError(config.i18n_checkout_error.trim() || message('checkoutError'));
+  const settle = (kind: Progress['kind'] = 'idle'): void => store.setState({ kind });
+
+  /**
+   * The text of an unknown outcome: the shop's own where it links to the order history (WooCommerce 10 and later), else ours, with a link to the orders
+   * when the page has one. The shop's text is that of an error: a sentence of ours adds that the outcome is open.
+   */
+  function warningText(): string {
+    const { i18n_checkout_error: text } = config;
+    if (LINK.test(text)) return orderWarning(`${text.trim()} ${message('outcomeOpen')}`);
+    const orders = ordersUrl();
+    const link = orders === undefined ? '' : ` <a href="${escapeAttribute(orders)}">${message('ordersLink')}</a>`;
+    return orderWarning(`${message('orderUnknown')}${link}`);
+  }
+
+  /** Whether the order was placed is unknown: never called a failure. */
+  function endUnknown(form: HTMLFormElement): void {
+    report('checkout', 'payment-unknown');
+    rememberUnknownOrder();
+    store.setState({ kind: 'idle', isUnknown: true });
+    warn(page, form, warningText(), true);
+  }
+
+  /** The server has answered clearly: what was unknown of an earlier order stays so, until one is placed. */
+  function forget(isPlaced: boolean): void {
+    if (isPlaced) store.setState({ isUnknown: false });
+    if (store.getState().isUnknown) return;
+    forgetUnknownOrder();
+    attempt('remove the warning', clearWarning);
+  }
+
+  /** Asks the page's plugins whether they allow the order (contract D). */
+  function isAllowed(form: HTMLFormElement): boolean {
+    const allows = (event: string): boolean => ask(form, event, [page]);
+    return allows('checkout_place_order') && allows(`checkout_place_order_${String(page.get_payment_method())}`);
+  }
+
+  function start(form: HTMLFormElement): void {
+    page.reset_update_checkout_timer();
+    pressed = form;
+    store.setState({ hint: undefined });
+    let mayGo = false;
+    const isAsked = attempt('place the order', () => {
+      // A plugin may have sent the order itself meanwhile.
+      mayGo = !isShut(form) && isAllowed(form) && !isShut(form);
+    });
+    // A plugin broke over the question, and nothing was sent: not without a word.
+    if (!isAsked && !last?.isOut) return fail();
+    if (mayGo) send(form);
+  }
+
+  const isShut = (form: HTMLFormElement): boolean => isMarked(form) || isLeaving || last?.isOut === true;
+
+  function fail(): void {
+    settle();
+    attempt('show the error', () => page.submit_error(genericText()));
+  }
+
+  /** Sends the form. Nothing that draws, or that other scripts have put in the way, keeps it from going out. */
+  function send(form: HTMLFormElement): void {
+    const order: Order = { isOut: true };
+    last = order;
+    attempt('mark the form', () => markForm(form));
+    attempt('cover the form', () => page.blockOnSubmit(wrapped(form)));
+    attempt('guard the page', () => page.attachUnloadEventsOnSubmit());
+    rememberUnknownOrder();
+    settle('sending');
+    const slow = setTimeout(() => (order.isOut && last === order ? settle('slow') : undefined), SLOW_ORDER_MS);
+    let body: string;
+    try {
+      body = serializeForm(form);
+    } catch {
+      // A field that another script has broken.
+      log.error('The order request failed', { kind: 'refused', reason: 'The form could not be read' });
+      order.isOut = false;
+      clearTimeout(slow);
+      attempt('free the page', () => page.detachUnloadEventsOnSubmit());
+      forget(false);
+      return fail();
+    }
+    request<object>(
+      {
+        bundle: 'checkout',
+        url: config.checkout_url,
+        body,
+        dataType: 'json',
+        expect: 'json',
+        keys: ['result'],
+        transport: 'page',
+        // The server may still be talking to a payment provider: giving up early would invite a second order.
+        timeoutMs: PLACE_ORDER_TIMEOUT_MS,
+        ended() {
+          clearTimeout(slow);
+          if (!order.isOut) return;
+          // Another script has taken the answer: the order is its own.
+          order.isOut = false;
+          if (last === order) settle();
+          forget(false);
+        },
+      },
+      (answer) => {
+        // A newer order has been sent: this one's answer is no news.
+        if (last !== order) return;
+        order.isOut = false;
+        clearTimeout(slow);
+        attempt('free the page', () => page.detachUnloadEventsOnSubmit());
+        attempt('remove errors at the fields', clearInlineErrors);
+        attempt('take the answer to the order', () => take(form, answer));
+      },
+    );
+  }
+
+  function take(form: HTMLFormElement, answer: HttpAnswer<object>): void {
+    pressed = form;
+    if (answer.ok) {
+      noteRepair('order', answer);
+      return judge(form, answer.data);
+    }
+    const { kind, status, data, message: reason } = answer.error;
+    // The body decides: a cache or a firewall changes the status of an order that was placed.
+    if (own(data, 'result') !== undefined) return judge(form, Object(data) as object);
+    const isMalformed = kind === 'malformed';
+    log.error(isMalformed ? 'The answer to the order is not JSON and could not be repaired' : 'The order request failed', {
+      kind,
+      status,
+      reason,
+    });
+    if (isOrderUnknown(answer.error)) return endUnknown(form);
+    forget(false);
+    fail();
+  }
+
+  /** The answer is the payment method's until the page is left: what its listeners make of it counts. */
+  function judge(form: HTMLFormElement, response: object): void {
+    const { succeeded: isPlaced } = readOrderAnswer(response);
+    let isStopped = false;
+    let isBroken = false;
+    if (isPlaced) {
+      // Late, after the page came back: the form was open.
+      if (!isMarked(form)) shutForm(form);
+      forget(true);
+      isBroken = !attempt('checkout_place_order_success', () => {
+        isStopped = !ask(form, 'checkout_place_order_success', [response, page]);
+      });
+    }
+    const { succeeded, redirect, reload, refresh, messages, isClear } = readOrderAnswer(response);
+    if (isPlaced && succeeded && !isStopped && !isBroken && leave(form, redirect)) return settle('leaving');
+    if (reload) {
+      settle('leaving');
+      return reloadPage();
+    }
+    settle();
+    if (refresh) emit(document.body, 'update_checkout');
+    if (messages !== '') {
+      forget(false);
+      return showMessages(page, messages);
+    }
+    // The payment method goes on by itself: nothing has failed, and nothing is said.
+    if (isStopped && succeeded) return openForm(form);
+    if (succeeded || !isClear) {
+      log.error('The answer to the order does not say how to go on');
+      return endUnknown(form);
+    }
+    forget(false);
+    fail();
+  }
+
+  /** @returns whether the page is left, or a payment method goes on by the hash */
+  function leave(form: HTMLFormElement, redirect: string): boolean {
+    if (redirect === '' || !navigate(redirect, { allowApps: true, log })) return false;
+    const target = safeUrl(redirect);
+    // To an app, which may be missing: the page stays.
+    if (!target) void confirm(form);
+    else isLeaving = !(redirect.includes('#') && isThisPage(target));
+    return true;
+  }
+
+  /** Shows that the order is placed, on a page that stays. */
+  async function confirm(form: HTMLFormElement): Promise<void> {
+    attempt('remove notices', clearPageNotices);
+    const html = `<div class="woocommerce-message" role="alert" tabindex="-1" ${FINAL_NOTICE}="">${message('orderReceived')}</div>`;
+    const shown = await showNoticesBefore(form, 'success', html);
+    if (!shown) return;
+    // The plain text, too, stays for as long as the page does.
+    shown.setAttribute(FINAL_NOTICE, '');
+    focusNotice(shown);
+    attempt('scroll to the notice', () => scrollToNotices(shown));
+  }
+
+  offerErrors(page, { form: () => (pressed?.isConnected ? pressed : checkoutForm()), genericText });
+  Object.assign(page, {
+    blockOnSubmit: withElement(blockForm),
+    submitOrder: withElement(blockForm),
+    // The browser asks before the shopper leaves. iOS does not: there `pagehide` leaves a mark, with which the next page warns.
+    attachUnloadEventsOnSubmit() {
+      page.detachUnloadEventsOnSubmit();
+      stopAsking = [on(window, 'beforeunload', page.handleUnloadEvent), on(window, 'pagehide', rememberUnknownOrder)];
+    },
+    detachUnloadEventsOnSubmit() {
+      for (const stop of stopAsking) stop();
+      stopAsking = [];
+    },
+    handleUnloadEvent(event) {
+      const native: unknown = own(event, 'native');
+      if (native instanceof Event) native.preventDefault();
+      return true;
+    },
+    submit(event) {
+      const form = elementOf(event)?.closest<HTMLFormElement>(CHECKOUT_FORM) ?? checkoutForm();
+      if (form) start(form);
+      return false;
+    },
+  } satisfies Partial<CheckoutForm>);
+
+  return {
+    start,
+    recall(form) {
+      if (!isUnknownOrderRemembered() || last?.isOut) return;
+      store.setState({ isUnknown: true });
+      warn(page, form, warningText(), false);
+    },
+    restore() {
+      const forms = checkoutForms();
+      const [form] = forms;
+      const isOpen = last?.isOut === true;
+      isLeaving = false;
+      if (last) last.isOut = false;
+      attempt('free the page', () => page.detachUnloadEventsOnSubmit());
+      forms.forEach(openForm);
+      settle(isOpen ? 'restored' : 'idle');
+      if (form && (isOpen || store.getState().isUnknown)) warn(page, form, warningText(), false);
+    },
+    show: (progress) => store.setState(progress),
+  };
+}

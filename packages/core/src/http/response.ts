@@ -1,4 +1,4 @@
-import { RequestError } from '../errors/shop-error.rules';
+import { type AnswerDetails, type HttpErrorKind, RequestError } from '../errors/shop-error.rules';
 import { type JsonReading, extractJson } from './json.rules';
 import type { HttpAnswer, ShopRequest } from './types';
 
@@ -14,21 +14,20 @@ interface RawAnswer {
   readonly wasRepaired?: boolean;
 }
 
+/** A request without a usable answer. The text is for the log, and without the address, which has nonces and order keys. */
+export function failed(kind: HttpErrorKind, details?: AnswerDetails & { cause?: unknown }): HttpAnswer<never> {
+  return { ok: false, error: new RequestError(kind, `Request: ${kind} ${details?.status ?? ''}`.trim(), details) };
+}
+
 /** Reads an answer as its request expects it. */
 export function readAnswer<T>({ expect, keys }: ShopRequest, raw: RawAnswer): HttpAnswer<T> {
   const { isOk, status, text, header, value, wasRepaired = false } = raw;
   const parsed: JsonReading | undefined = value && { ok: true, value, repaired: false };
   const reading = expect === 'json' ? (parsed ?? extractJson(text, keys)) : undefined;
-  if (!isOk) {
-    const data = reading?.ok ? { data: reading.value } : {};
-    // Without the address, which has nonces and order keys.
-    const message = `The server answered with status ${status}`;
-    return { ok: false, error: new RequestError('http', message, { status, body: text, header, ...data }) };
-  }
+  const answer = { status, body: text, header };
+  if (!isOk) return failed('http', reading?.ok ? { ...answer, data: reading.value } : answer);
   if (!reading) return { ok: true, status, data: text as T, text, repaired: false, header };
-  if (!reading.ok) {
-    return { ok: false, error: new RequestError('malformed', 'The answer is not valid JSON', { status, body: text }) };
-  }
+  if (!reading.ok) return failed('malformed', answer);
   return { ok: true, status, data: reading.value as T, text, repaired: reading.repaired || wasRepaired, header };
 }
 

@@ -1,10 +1,9 @@
 import ky, { TimeoutError } from 'ky';
-import { type HttpErrorKind, RequestError } from '../errors/shop-error.rules';
 import { pageJQuery } from '../events/jquery';
 import { own } from '../foreign/values.rules';
 import { sameOriginUrl } from '../redirect/navigate';
 import { report } from '../report/report';
-import { readAnswer } from './response';
+import { failed, readAnswer } from './response';
 import { httpMethodOf, viaFetch, viaJQuery } from './transports';
 import { noteSent } from './sent';
 import type { Abortable, HttpAnswer, ShopRequest, TakeAnswer } from './types';
@@ -36,7 +35,7 @@ export function request<T = unknown>(asked: ShopRequest, take: TakeAnswer<T>): A
   const over = new AbortController();
   const mayGo = own(asked, 'anyOrigin') === true || sameOriginUrl(asked.url) !== undefined;
   if (!mayGo || signal?.aborted) {
-    settle(mayGo ? failed('aborted', 'Aborted') : failed('refused', 'Not an address of this shop'));
+    settle(mayGo ? failed('aborted') : failed('refused'));
     asked.ended?.();
   } else {
     const jQuery = transport === 'page' ? pageJQuery() : undefined;
@@ -55,10 +54,6 @@ export function request<T = unknown>(asked: ShopRequest, take: TakeAnswer<T>): A
 /** The same, for callers that wait for the answer. */
 export function send<T = unknown>(asked: ShopRequest): Promise<HttpAnswer<T>> {
   return new Promise((resolve) => void request<T>(asked, resolve));
-}
-
-function failed(kind: HttpErrorKind, message: string, cause?: unknown): HttpAnswer<never> {
-  return { ok: false, error: new RequestError(kind, message, { cause }) };
 }
 
 /**
@@ -84,8 +79,8 @@ async function viaClient(asked: ShopRequest, timeout: number, signal: AbortSigna
     const header = (name: string): string | undefined => headers.get(name) ?? undefined;
     return readAnswer(asked, { isOk: ok, status, text: await response.text(), header });
   } catch (cause) {
-    if (cause instanceof TimeoutError) return failed('timeout', 'No answer in time', cause);
-    if (signal.aborted) return failed('aborted', 'Aborted', cause);
-    return failed('offline', 'The server could not be reached', cause);
+    if (cause instanceof TimeoutError) return failed('timeout', { cause });
+    if (signal.aborted) return failed('aborted', { cause });
+    return failed('offline', { cause });
   }
 }

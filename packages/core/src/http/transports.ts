@@ -1,9 +1,8 @@
 import type { JQueryAjaxOptions, JQueryStatic, JQueryXhr } from '../events/jquery';
-import { type HttpErrorKind, RequestError } from '../errors/shop-error.rules';
 import { encodeObject } from '../forms/encode';
 import { methodOf, own } from '../foreign/values.rules';
 import { extractJson } from './json.rules';
-import { readAnswer, wholeResponse } from './response';
+import { failed, readAnswer, wholeResponse } from './response';
 import type { Abortable, HttpAnswer, ShopRequest, TakeAnswer } from './types';
 
 /** What a request carries, in the form in which it goes out. */
@@ -143,8 +142,6 @@ export function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, limitMs: n
     signal?.removeEventListener('abort', abort);
     take(answer);
   };
-  const fail = (kind: HttpErrorKind, message: string, cause?: unknown): void =>
-    settle({ ok: false, error: new RequestError(kind, message, { cause }) });
   const read = (isOk: boolean, from: JQueryXhr | undefined, data?: unknown): void => {
     const text = typeof data === 'string' ? data : (from?.responseText ?? '');
     const value = Object(data) === data ? (data as object) : undefined;
@@ -158,22 +155,22 @@ export function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, limitMs: n
   if (expect === 'json') options.dataFilter = repairing(jQuery, request, () => (wasRepaired = true));
   options.success = (data, _status, from) => read(true, from, data);
   options.error = (from, status, cause) => {
-    if (status === 'timeout' || isLate) fail('timeout', 'No answer in time');
-    else if (status === 'abort' || status === 'canceled') fail(xhr ? 'aborted' : 'canceled', 'Ended by a script');
+    if (status === 'timeout' || isLate) settle(failed('timeout'));
+    else if (status === 'abort' || status === 'canceled') settle(failed(xhr ? 'aborted' : 'canceled'));
     else if (from && from.status > 0) read(status === 'parsererror', from);
-    else fail('offline', 'The server could not be reached', cause);
+    else settle(failed('offline', { cause }));
   };
   try {
     xhr = jQuery.ajax(options);
   } catch (cause) {
     // What breaks in the handlers is not the request's.
     if (isTaken) throw cause;
-    fail('canceled', 'Another script broke the request', cause);
+    settle(failed('canceled', { cause }));
     request.ended?.();
     return { abort };
   }
   // Stopped so early that jQuery knew no handlers yet.
-  if (!isTaken && xhr.statusText === 'canceled') fail('canceled', 'Stopped by another script');
+  if (!isTaken && xhr.statusText === 'canceled') settle(failed('canceled'));
   if (request.ended) xhr.always?.(request.ended);
   if (isTaken) return xhr;
   signal?.addEventListener('abort', abort, { once: true });

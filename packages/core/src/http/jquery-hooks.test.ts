@@ -234,7 +234,7 @@ describe("requests have the options of the shop's own script", () => {
     expect(bodies).toEqual([]);
   });
 
-  it('[EX-108] a request that another script ends on its way is aborted; it gets the `jqXHR`', async () => {
+  it('[EX-108] a request that another script ends in flight is aborted; it gets the `jqXHR`', async () => {
     const running = place();
     expect(await running).toMatchObject({ ok: true });
     const ours = vi.fn();

@@ -48,11 +48,11 @@ export interface ShopRequest {
   headers?: Record<string, string>;
   /** `Accept` header of a request without jQuery, which has its own by `dataType`. */
   accept?: string;
-  /** What jQuery is told to expect, as by the shop's own script; without it the answer's content type decides. */
+  /** Data type for jQuery, as the shop's own script names it; without it the answer's content type decides. */
   dataType?: 'json' | 'html';
   /** Called at the end of each request, after its handler, where the shop's own script has such a function. */
   complete?: () => void;
-  /** Called when the request is over, whoever has taken its answer. */
+  /** Called when the request is over, also where another script has taken its answer. */
   ended?: () => void;
   /** Time for the whole answer, ms. Default 60,000. */
   timeoutMs?: number;

@@ -83,7 +83,7 @@ export function showMessages(page: CheckoutForm, messages: string): void {
   attempt('errors at the fields', () => page.show_inline_errors(roots));
 }
 
-/** Warns that the outcome of an order is unknown. @param isNews an order has just been sent: the page hears of an error, and the focus goes there */
+/** Warns that the outcome of an order is unknown. @param isNews an order has just been sent: then the page gets `checkout_error`, and the notice the focus */
 export function warn(page: CheckoutForm, form: HTMLFormElement, html: string, isNews: boolean): void {
   let group: Element | undefined;
   if (isNews) attempt('remove notices', clearPageNotices);

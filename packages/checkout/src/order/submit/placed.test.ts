@@ -41,7 +41,7 @@ describe.each([
     ['an address with a password', 'https://erika:geheim@shop.example/danke'],
     ['an address that cannot be read', 'https://['],
   ])(
-    '[CO-01] [CO-02] [EX-114] %s: the form opens with a warning, as nobody can say how the order goes on',
+    '[CO-01] [CO-02] [EX-114] %s: the form opens with a warning, as the answer does not say how the order goes on',
     async (_case, redirect) => {
       await place({ result: 'success', redirect });
       await eventually(() => expect(form().classList.contains('processing')).toBe(false));

@@ -27,8 +27,8 @@ function readSuccess(result: unknown): OrderResult {
 
 /** Whether the server rejected: by status, or by a code that names a reason. */
 function isRefusal(answer: RestAnswer): boolean {
-  // Not sent at all: the address is none of this shop.
-  if (!answer.ok && answer.kind === 'refused') return true;
+  // Not sent at all: the address is none of this shop, or another script has stopped the request.
+  if (!answer.ok && (answer.kind === 'refused' || answer.kind === 'canceled')) return true;
   if (!answer.ok && answer.kind !== 'http') return false;
   if (!answer.ok && answer.status > 0 && answer.status < SERVER_BROKE) return true;
   const code = ownPrinted(answer.body, 'code');

@@ -39,19 +39,24 @@ const CHANGES = ['changedMethod', 'changedShipping', 'changedTotal'] as const sa
  * for an order review, and its cover appears between the press of the mouse and its release: browsers then give the click to what is around both. It is carried
  * out when the review has changed nothing that the shopper has agreed to; else it is dropped, and a line says what has changed.
  */
-export function keepCoveredPresses(review: OrderReview, { show }: Submission): void {
+export function keepCoveredPresses(review: OrderReview, { isWaiting, show }: Submission): void {
   let kept: Agreement | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
 
   /** @param hint why it is not carried out; none where a notice says it, or the shopper has gone on */
   function drop(hint?: Message): void {
+    if (isWaiting()) show({ kind: 'idle', hint });
+    forget();
+  }
+
+  function forget(): void {
     kept = undefined;
     clearTimeout(limit);
-    show({ kind: 'idle', hint });
   }
 
   function decide(isUsable: boolean): void {
     if (!kept) return;
+    if (!isWaiting()) return forget();
     const before = kept;
     const now = agreement();
     const button = now.form && first(PLACE_ORDER);

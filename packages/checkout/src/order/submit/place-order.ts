@@ -44,7 +44,9 @@ export interface Submission {
   recall(form: HTMLFormElement): void;
   /** The page came back from the back/forward cache: a late answer still counts, until another order is sent. */
   restore(): void;
-  /** Shows what becomes of a press that waits. */
+  /** Whether a click waits for the order review; no longer when another submit has outrun it. */
+  isWaiting(): boolean;
+  /** Shows what becomes of such a click. */
   show(progress: Partial<Progress>): void;
 }
 
@@ -75,6 +77,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig): Su
   let stopAsking: (() => void)[] = [];
 
   const genericText = (): string => genericError(config.i18n_checkout_error.trim() || message('checkoutError'));
+  const isWaiting = (): boolean => store.getState().kind === 'waiting';
   const settle = (kind: Progress['kind'] = 'idle'): void => store.setState({ kind });
 
   /**
@@ -114,7 +117,8 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig): Su
   function start(form: HTMLFormElement): void {
     page.reset_update_checkout_timer();
     pressed = form;
-    store.setState({ hint: undefined });
+    // A click that waits is outrun by this one.
+    store.setState({ hint: undefined, ...(isWaiting() ? { kind: 'idle' } : {}) });
     let mayGo = false;
     const isAsked = attempt('place the order', () => {
       // A plugin may have sent the order itself meanwhile.
@@ -291,7 +295,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig): Su
   return {
     start,
     recall(form) {
-      if (!isUnknownOrderRemembered() || last?.isOut) return;
+      if (!isUnknownOrderRemembered() || last?.isOut || store.getState().kind === 'restored') return;
       store.setState({ isUnknown: true });
       warn(page, form, warningText(), false);
     },
@@ -306,6 +310,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig): Su
       settle(isOpen ? 'restored' : 'idle');
       if (form && (isOpen || store.getState().isUnknown)) warn(page, form, warningText(), false);
     },
+    isWaiting,
     show: (progress) => store.setState(progress),
   };
 }

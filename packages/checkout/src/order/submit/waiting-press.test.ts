@@ -149,6 +149,17 @@ describe.each([
     await eventually(() => expect(count('checkout')).toBe(1));
   });
 
+  it('[MS-43] a submit by script outruns it: one order', async () => {
+    server.answer('checkout', () => HttpResponse.json({ result: 'failure', messages: 'Nein' }));
+    clickCovered();
+    placeOrder();
+    await eventually(() => expect(document.body.textContent).toContain('Nein'));
+    answer(review());
+    await eventually(() => expect(shop.heard).toHaveLength(2));
+    await aMoment();
+    expect(count('checkout')).toBe(1);
+  });
+
   it('[MS-43] is dropped after ten seconds, with a word', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     clickCovered();

@@ -50,14 +50,8 @@ export async function viaFetch(request: ShopRequest, signal: AbortSignal): Promi
   return wholeResponse(response.status, await response.text(), response.headers);
 }
 
-/** Data of a request as the shop's own script hands it to jQuery, and the text that jQuery makes of it. */
-interface ObjectData {
-  readonly data: Readonly<Record<string, never>>;
-  readonly encoded: string;
-}
-
-/** Requests of ours with data as an object, by their options. */
-const objectData = new WeakMap<object, ObjectData>();
+/** What encodes the data of a request of ours, by the options that jQuery got. */
+const encoders = new WeakMap<object, (text: string) => string>();
 const prepared = new WeakSet<JQueryStatic>();
 
 /**
@@ -68,11 +62,7 @@ function encodeOurs(jQuery: JQueryStatic): void {
   if (prepared.has(jQuery)) return;
   prepared.add(jQuery);
   methodOf(jQuery, 'ajaxTransport')?.('+*', (settings: { data?: unknown }, original: object) => {
-    const ours = objectData.get(original);
-    if (!ours || typeof settings.data !== 'string') return;
-    const { data, encoded } = ours;
-    const added = settings.data.startsWith(encoded) ? settings.data.slice(encoded.length) : undefined;
-    settings.data = (added === undefined ? settings.data : encodeObject(data) + added).replace(/'/g, '%27');
+    if (typeof settings.data === 'string') settings.data = encoders.get(original)?.(settings.data) ?? settings.data;
   });
 }
 
@@ -88,39 +78,31 @@ function paramOf(jQuery: JQueryStatic, data: object): string | undefined {
 
 /** The options of the shop's own script. */
 function optionsOf(jQuery: JQueryStatic, request: ShopRequest): JQueryAjaxOptions {
-  const { url, fields, json, dataType, complete } = request;
-  const { 'Content-Type': contentType, Accept: _byJQuery, 'X-Requested-With': _sentByJQuery, ...headers } = headersOf(request);
-  // An answer that calls itself a script is not run.
-  const options: JQueryAjaxOptions = { type: httpMethodOf(request), url, contents: { script: false } };
-  if (dataType) options.dataType = dataType;
-  if (complete) options.complete = complete;
-  if (Object.keys(headers).length > 0) options.headers = headers;
-  const body = bodyOf(request);
-  if (body === undefined) return options;
-  options.data = body;
-  if (json !== undefined || typeof body !== 'string')
-    return { ...options, processData: false, contentType: contentType ?? false };
-  if (!fields) return options;
-  // A copy: a hook's change is for this request alone.
-  const data = structuredClone(fields) as ObjectData['data'];
-  const encoded = paramOf(jQuery, Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)));
+  const { url, fields, json, dataType, complete, headers } = request;
+  const data = bodyOf(request);
+  const options: JQueryAjaxOptions = {
+    type: httpMethodOf(request),
+    url,
+    // An answer that calls itself a script is not run.
+    contents: { script: false },
+    ...(data !== undefined && { data }),
+    ...(dataType && { dataType }),
+    ...(complete && { complete }),
+    ...(headers && { headers }),
+    ...(data !== undefined && (json !== undefined || typeof data !== 'string')
+      ? { processData: false, contentType: json !== undefined && 'application/json' }
+      : {}),
+  };
+  if (!fields || json !== undefined) return options;
+  // A copy: a hook's change is for this request alone. jQuery leaves out what is undefined, too.
+  const sent = JSON.parse(JSON.stringify(fields)) as typeof fields;
+  const encoded = paramOf(jQuery, sent);
   if (encoded === undefined) return options;
   encodeOurs(jQuery);
-  options.data = data;
-  objectData.set(options, { data, encoded });
-  return options;
-}
-
-/** JSON between PHP notices is cut out before jQuery parses it, after the page's own filter. */
-function repairing(jQuery: JQueryStatic, { keys }: ShopRequest, repaired: () => void) {
-  const filter = methodOf(own(jQuery, 'ajaxSettings'), 'dataFilter');
-  return (text: unknown, type?: unknown): unknown => {
-    const filtered = filter ? filter(text, type) : text;
-    const reading = typeof filtered === 'string' ? extractJson(filtered, keys) : undefined;
-    if (!reading?.ok || !reading.repaired) return filtered;
-    repaired();
-    return JSON.stringify(reading.value);
-  };
+  encoders.set(options, (text) =>
+    (text.startsWith(encoded) ? encodeObject(sent) + text.slice(encoded.length) : text).replace(/'/g, '%27'),
+  );
+  return Object.assign(options, { data: sent });
 }
 
 /**
@@ -128,55 +110,66 @@ function repairing(jQuery: JQueryStatic, { keys }: ShopRequest, repaired: () => 
  * ever (A9). The answer is taken inside `success` or `error`.
  * @param limitMs time for the answer; without jQuery's `timeout`, which is for the page to set.
  */
-export function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, limitMs: number, take: TakeAnswer<unknown>): Abortable {
-  const { signal, expect } = request;
+export function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, limitMs: number, settle: TakeAnswer<unknown>): Abortable {
+  const { signal, expect, keys, ended } = request;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let xhr: JQueryXhr | undefined;
   let isTaken = false;
   let isLate = false;
   let wasRepaired = false;
   const abort = (): void => void xhr?.abort();
-  const settle = (answer: HttpAnswer<unknown>): void => {
+  const take = (answer: HttpAnswer<unknown>): void => {
     isTaken = true;
     clearTimeout(timer);
-    signal?.removeEventListener('abort', abort);
-    take(answer);
-  };
-  const read = (isOk: boolean, from: JQueryXhr | undefined, data?: unknown): void => {
-    const text = typeof data === 'string' ? data : (from?.responseText ?? '');
-    const value = Object(data) === data ? (data as object) : undefined;
-    const header = (name: string): string | undefined => from?.getResponseHeader(name) ?? undefined;
-    const answer = readAnswer<unknown>(request, { isOk, status: from?.status ?? 200, text, header, value, wasRepaired });
-    // Where the content type hides that it is JSON, too.
-    if (answer.ok && from && expect === 'json') from.responseJSON ??= answer.data;
     settle(answer);
   };
-  const options = optionsOf(jQuery, request);
-  if (expect === 'json') options.dataFilter = repairing(jQuery, request, () => (wasRepaired = true));
-  options.success = (data, _status, from) => read(true, from, data);
-  options.error = (from, status, cause) => {
-    if (status === 'timeout' || isLate) settle(failed('timeout'));
-    else if (status === 'abort' || status === 'canceled') settle(failed(xhr ? 'aborted' : 'canceled'));
-    else if (from && from.status > 0) read(status === 'parsererror', from);
-    else settle(failed('offline', { cause }));
+  const read = (isOk: boolean, from: JQueryXhr | undefined, data?: unknown): void => {
+    const answer = readAnswer<unknown>(request, {
+      isOk,
+      status: from?.status ?? 200,
+      text: typeof data === 'string' ? data : (from?.responseText ?? ''),
+      header: (name) => from?.getResponseHeader(name) ?? undefined,
+      value: Object(data) === data ? (data as object) : undefined,
+      wasRepaired,
+    });
+    // Where the content type hides that it is JSON, too.
+    if (answer.ok && from && expect === 'json') from.responseJSON ??= answer.data;
+    take(answer);
   };
+  const options = optionsOf(jQuery, request);
+  options.success = (data, _status, from) => read(true, from, data);
+  options.error = (from, status) => {
+    const isEnded = status === 'abort' || status === 'canceled';
+    if (from?.status && !isEnded) return read(status === 'parsererror', from);
+    take(failed(isLate || status === 'timeout' ? 'timeout' : isEnded ? (xhr ? 'aborted' : 'canceled') : 'offline'));
+  };
+  if (expect === 'json') {
+    const filter = methodOf(own(jQuery, 'ajaxSettings'), 'dataFilter');
+    // JSON between PHP notices is cut out before jQuery parses it, after the page's own filter.
+    options.dataFilter = (text, type) => {
+      const filtered = filter ? filter(text, type) : text;
+      const reading = extractJson(String(filtered), keys);
+      if (!reading.ok || !reading.repaired) return filtered;
+      wasRepaired = true;
+      return JSON.stringify(reading.value);
+    };
+  }
   try {
     xhr = jQuery.ajax(options);
   } catch (cause) {
     // What breaks in the handlers is not the request's.
     if (isTaken) throw cause;
-    settle(failed('canceled', { cause }));
-    request.ended?.();
-    return { abort };
   }
-  // Stopped so early that jQuery knew no handlers yet.
-  if (!isTaken && xhr.statusText === 'canceled') settle(failed('canceled'));
-  if (request.ended) xhr.always?.(request.ended);
-  if (isTaken) return xhr;
-  signal?.addEventListener('abort', abort, { once: true });
-  timer = setTimeout(() => {
-    isLate = true;
-    abort();
-  }, limitMs);
-  return xhr;
+  // A hook has broken, or stopped it so early that jQuery knew no handlers yet.
+  if (!isTaken && (!xhr || xhr.statusText === 'canceled')) take(failed('canceled'));
+  if (ended && xhr?.always) xhr.always(ended);
+  else ended?.();
+  if (!isTaken) {
+    signal?.addEventListener('abort', abort, { once: true });
+    timer = setTimeout(() => {
+      isLate = true;
+      abort();
+    }, limitMs);
+  }
+  return xhr ?? { abort };
 }

@@ -40,8 +40,9 @@ function chunk(bundleName: string, name: string, kilobytes: number, module = `pa
 
 /** Every file of `dist/`, with its budget (architecture, section 5). */
 export const FILES: readonly BuiltFile[] = [
-  // Debug entry point 0.4, ajax hooks and `.block()` for other plugins 0.6, consent tools 0.8, features 1.1, elements that are described once 0.1.
-  { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 19.9 * KB },
+  // Debug entry point 0.4, ajax hooks and `.block()` for other plugins 0.6, the original's own request options, jQuery's scrolling and listeners that are bound again
+  // 0.7 (`checkout-order` is 1.6 smaller for it), consent tools 0.8, features 1.1, elements that are described once 0.1.
+  { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 20.7 * KB },
   // React, DOMPurify and the views of all bundles.
   { name: 'shop-ui', kind: 'ui', entry: 'packages/views/src/runtime-entry.ts', budget: 86.6 * KB },
   // The debug panel in two languages, with 3 kB of field names of the recorded page configs; never loaded by shoppers.
@@ -49,7 +50,7 @@ export const FILES: readonly BuiltFile[] = [
   // Every bundle has 0.1 kB for optimizers and the fallback to the originals, and 0.2 kB for reports to operators.
   bundle('checkout', 13.6),
   // On pages with a form that pays or orders.
-  chunk('checkout', 'order', 16.3),
+  chunk('checkout', 'order', 14.7),
   // On pages with an address: checkout, cart, account.
   chunk('checkout', 'address', 4.5),
   chunk('checkout', 'cart', 6),

@@ -7,7 +7,6 @@ import { startAddToCart } from './cart/add-to-cart';
 import { startAttribution } from './site/attribution';
 import { startBase } from './site/shop-page';
 import { startCartFragments } from './cart/fragments';
-import { startCart } from './cart/cart-page';
 import { offerScrolling } from './page/notice.page';
 import { announceTotals } from './page/total.page';
 import { offerCustomButtons } from './order/custom-button/registry.page';
@@ -55,7 +54,7 @@ const TASKS: readonly (readonly Area[])[] = [
   [
     ['add-payment-method', () => parts.order?.startAddPaymentMethod() ?? false],
     ['password', startPasswordMeter],
-    ['cart', startCart],
+    ['cart', () => parts.cart?.startCart() ?? false],
   ],
   [
     ['add-to-cart', startAddToCart],

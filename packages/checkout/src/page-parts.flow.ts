@@ -3,27 +3,35 @@ import { log } from './log';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, COUNTRY_CONTROL, DELETE_METHOD, ORDER_PAY_FORM, SAVED_METHODS } from './page/selectors';
 import { holdOrders } from './order/held-orders.page';
 import type * as address from './parts/address';
+import type * as cart from './parts/cart';
 import type * as order from './parts/order';
 
 /** The files that only some pages need, and how each is fetched. */
 export interface PartFiles {
   readonly address: () => Promise<typeof address>;
+  readonly cart: () => Promise<typeof cart>;
   readonly order: () => Promise<typeof order>;
 }
 
 /** Chunks loaded for this page. */
 export interface PageParts {
   readonly address?: typeof address;
+  readonly cart?: typeof cart;
   readonly order?: typeof order;
   /** Runs `start` when what the page needs is there, or cannot be loaded: at once, unless something is in flight. */
   whenHere(start: () => void): void;
 }
 
-const FILES: PartFiles = { address: () => import('./parts/address'), order: () => import('./parts/order') };
+const FILES: PartFiles = {
+  address: () => import('./parts/address'),
+  cart: () => import('./parts/cart'),
+  order: () => import('./parts/order'),
+};
 
-/** What a file drives: a checkout page, or a form that orders or pays; an address. */
+/** What a file drives: a checkout page, or a form that orders or pays; an address. The cart also without lines: something can come into it. */
 const DRIVEN: Readonly<Record<keyof PartFiles, string>> = {
   address: COUNTRY_CONTROL,
+  cart: 'body',
   order: `body.woocommerce-checkout, ${CHECKOUT_FORM}, ${ORDER_PAY_FORM}, ${ADD_METHOD_FORM}, ${SAVED_METHODS}, ${DELETE_METHOD}`,
 };
 
@@ -31,6 +39,7 @@ const DRIVEN: Readonly<Record<keyof PartFiles, string>> = {
 const ASKED_BY: readonly (readonly [part: keyof PartFiles, global: string])[] = [
   ['address', 'wc_country_select_params'],
   ['address', 'wc_address_i18n_params'],
+  ['cart', 'wc_cart_params'],
   ['order', 'wc_checkout_params'],
   ['order', 'wc_tokenization_form_params'],
   ['order', 'wc_add_payment_method_params'],

@@ -5,6 +5,7 @@ import { forgetStarted } from '@shop/core/testing';
 import { releaseOrders } from './order/held-orders.page';
 import { type PartFiles, fetchPageParts } from './page-parts.flow';
 import * as address from './parts/address';
+import * as cart from './parts/cart';
 import * as order from './parts/order';
 
 const form = () => need<HTMLFormElement>('form.checkout');
@@ -17,7 +18,11 @@ function late<Part>(part: Part) {
   return { load, arrive: () => arrive() };
 }
 
-const here: PartFiles = { address: () => Promise.resolve(address), order: () => Promise.resolve(order) };
+const here: PartFiles = {
+  address: () => Promise.resolve(address),
+  cart: () => Promise.resolve(cart),
+  order: () => Promise.resolve(order),
+};
 let readyState: DocumentReadyState;
 let uninstall = (): void => undefined;
 let sent: (string | undefined)[];
@@ -164,8 +169,8 @@ describe.each([
     if (isJQuery) withJQuery();
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const never = (): Promise<never> => Promise.reject(new Error('offline'));
-    const happened = start({ address: never, order: never });
-    const again = start({ address: never, order: never });
+    const happened = start({ address: never, cart: never, order: never });
+    const again = start({ address: never, cart: never, order: never });
     whenReady(() => void happened.push('page'));
     parsed();
     button().click();
@@ -183,11 +188,11 @@ describe.each([
   it('[XC-01] a page without a checkout and without an address fetches nothing and holds nothing', async () => {
     loadPage('shop');
     if (isJQuery) withJQuery();
-    const load = { address: vi.fn(here.address), order: vi.fn(here.order) };
+    const load = { address: vi.fn(here.address), cart: vi.fn(here.cart), order: vi.fn(here.order) };
     const happened = start(load);
     parsed();
     await vi.waitFor(() => expect(happened).toEqual(['no checkout']));
-    expect([load.address, load.order].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    expect(Object.values(load).map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
   });
 
   it('[CO-01] a page with an address and no order holds no form', async () => {
@@ -208,7 +213,7 @@ describe.each([
     for (const name of ['wc_tokenization_form_params', 'wc_add_payment_method_params', 'bnpl_token_sync'])
       Reflect.deleteProperty(window, name);
     const [first, second] = [late(address), late(order)];
-    const parts = fetchPageParts(() => undefined, { address: first.load, order: second.load });
+    const parts = fetchPageParts(() => undefined, { ...here, address: first.load, order: second.load });
     Object.assign(window, { wc_checkout_params: config });
     parsed();
     first.arrive();
@@ -249,6 +254,7 @@ describe('the files that a page needs: those whose config it has, with what they
     ['saved methods', ['wc_tokenization_form_params'], '<ul class="woocommerce-SavedPaymentMethods"></ul>', ['order']],
     ['a new method', ['wc_add_payment_method_params'], '<form id="add_payment_method"></form>', ['order']],
     ['a product with the config that a wallet prints', ['wc_checkout_params', 'wc_country_select_params'], '', []],
+    ['a cart, also one without lines', ['wc_cart_params'], '', ['cart']],
     ['forms without config', [], FORM + COUNTRY, []],
     ['the token alone, whose field is not ours', ['bnpl_token_sync'], '', ['order']],
     ['the token, beside an address', ['bnpl_token_sync', 'wc_address_i18n_params'], '', ['order']],
@@ -257,7 +263,7 @@ describe('the files that a page needs: those whose config it has, with what they
     document.body.className = '';
     document.body.innerHTML = html;
     for (const name of globals) vi.stubGlobal(name, {});
-    const load = { address: vi.fn(here.address), order: vi.fn(here.order) };
+    const load = { address: vi.fn(here.address), cart: vi.fn(here.cart), order: vi.fn(here.order) };
     start(load);
     parsed();
     await settled();

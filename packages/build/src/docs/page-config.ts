@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { v } from '@shop/core';
 import { passwordConfig } from '../../../checkout/src/account/password/config';
 import { countrySchema, localeSchema } from '../../../checkout/src/address/config';
-import { addToCartConfig, cartConfig, fragmentsConfig } from '../../../checkout/src/cart/config';
+import { cartConfig } from '../../../checkout/src/cart/cart-page/cart.api';
+import { addToCartConfig, fragmentsConfig } from '../../../checkout/src/cart/config';
 import { checkoutSchema } from '../../../checkout/src/page/checkout-config';
 import { attributionConfig } from '../../../checkout/src/site/attribution/config';
 import { tokenSyncConfig } from '../../../checkout/src/site/token-sync/config';
@@ -25,7 +26,7 @@ const GLOBALS: readonly Global[] = [
   ['wc_checkout_params', 'checkout', 'checkout/src/page/checkout-config.ts', [checkoutSchema]],
   ['wc_country_select_params', 'checkout', 'checkout/src/address/config.ts', [countrySchema]],
   ['wc_address_i18n_params', 'checkout', 'checkout/src/address/config.ts', [localeSchema]],
-  ['wc_cart_params', 'checkout', 'checkout/src/cart/config.ts', [cartConfig]],
+  ['wc_cart_params', 'checkout', 'checkout/src/cart/cart-page/cart.api.ts', [cartConfig]],
   ['wc_cart_fragments_params', 'checkout', 'checkout/src/cart/config.ts', [fragmentsConfig]],
   ['wc_add_to_cart_params', 'checkout', 'checkout/src/cart/config.ts', [addToCartConfig]],
   ['wc_password_strength_meter_params', 'checkout', 'checkout/src/account/password/config.ts', [passwordConfig]],

@@ -1,17 +1,6 @@
 import { text, v, flag, count } from '@shop/core';
 import { FRAGMENT_TIMEOUT_MS } from '../constants';
 
-/** Shape of `wc_cart_params`. */
-export const cartConfig = v.object({
-  wc_ajax_url: text(),
-  update_shipping_method_nonce: text(),
-  apply_coupon_nonce: text(),
-  remove_coupon_nonce: text(),
-});
-
-/** Config of the cart page. */
-export type CartConfig = v.InferOutput<typeof cartConfig>;
-
 /** Shape of `wc_add_to_cart_params`. */
 export const addToCartConfig = v.object({
   wc_ajax_url: text(),

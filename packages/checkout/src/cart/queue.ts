@@ -1,4 +1,5 @@
-type Task = () => Promise<void>;
+/** Begins something, and calls `done` at its end. */
+type Task = (done: () => void) => void;
 
 /** Runs tasks one after the other, the first at once. A task that fails does not hold up the next. */
 export interface SerialQueue {
@@ -13,20 +14,27 @@ export interface SerialQueue {
  */
 export function createQueue(onError: (error: unknown) => void): SerialQueue {
   const tasks: Task[] = [];
-  async function runAll(): Promise<void> {
-    for (let task = tasks[0]; task; task = tasks[0]) {
-      try {
-        await task();
-      } catch (error) {
-        onError(error);
-      }
+  function run(): void {
+    const [task] = tasks;
+    if (!task) return;
+    let isDone = false;
+    const done = (): void => {
+      if (isDone) return;
+      isDone = true;
       tasks.shift();
+      run();
+    };
+    try {
+      task(done);
+    } catch (error) {
+      onError(error);
+      done();
     }
   }
   return {
     length: () => tasks.length,
     add(task) {
-      if (tasks.push(task) === 1) void runAll();
+      if (tasks.push(task) === 1) run();
     },
   };
 }

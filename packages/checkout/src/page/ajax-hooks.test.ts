@@ -37,34 +37,45 @@ const cart = { wc_ajax_url: URL_TEMPLATE, update_shipping_method_nonce: 's' } as
 const fragments = { wc_ajax_url: URL_TEMPLATE, request_timeout: 5000 } as Parameters<typeof requestFragments>[0];
 const token = { ajax_url: '/wp-admin/admin-ajax.php', action: 'sync', nonce: 'n' } as Parameters<typeof postToken>[0];
 const { signal } = new AbortController();
+const ignore = (): void => undefined;
 
 describe("hooks of other plugins on the checkout's requests", () => {
-  it.each<[name: string, send: () => Promise<unknown>, data: Record<string, unknown>, pair: readonly [string, string]]>([
+  it.each<[name: string, send: (end: () => void) => unknown, data: Record<string, unknown>, pair: readonly [string, string]]>([
     [
       'apply_coupon',
-      () => postCoupon(coupons, 'zehn', 'a@b.de'),
+      (end) => postCoupon(coupons, { code: 'zehn', email: 'a@b.de', take: ignore, end }),
       { security: 'a', coupon_code: 'zehn', billing_email: 'a@b.de' },
       ['coupon_code', 'zehn'],
     ],
-    ['remove_coupon', () => postCouponRemoval(coupons, 'zehn'), { security: 'r', coupon: 'zehn' }, ['coupon', 'zehn']],
+    [
+      'remove_coupon',
+      (end) => postCouponRemoval(coupons, { code: 'zehn', take: ignore, end }),
+      { security: 'r', coupon: 'zehn' },
+      ['coupon', 'zehn'],
+    ],
     [
       'update_shipping_method',
-      () => postShippingMethod(cart, { 0: 'flat_rate:1' }),
+      (end) => postShippingMethod(cart, { 0: 'flat_rate:1' }, ignore, end),
       { security: 's', shipping_method: { 0: 'flat_rate:1' } },
       ['shipping_method[0]', 'flat_rate:1'],
     ],
     [
       'add_to_cart',
-      () => postAddToCart(URL_TEMPLATE, { product_id: '7', quantity: '2' }),
+      (end) => postAddToCart(URL_TEMPLATE, { product_id: '7', quantity: '2' }, ignore, end),
       { product_id: '7', quantity: '2' },
       ['quantity', '2'],
     ],
-    ['remove_from_cart', () => postRemoveFromCart(URL_TEMPLATE, 'k'), { cart_item_key: 'k' }, ['cart_item_key', 'k']],
-    ['get_refreshed_fragments', () => requestFragments(fragments, 7, signal), { time: 7 }, ['time', '7']],
-    ['token sync', () => postToken(token, 't'), { token: 't', nonce: 'n' }, ['token', 't']],
+    [
+      'remove_from_cart',
+      (end) => postRemoveFromCart(URL_TEMPLATE, 'k', ignore, end),
+      { cart_item_key: 'k' },
+      ['cart_item_key', 'k'],
+    ],
+    ['get_refreshed_fragments', (end) => requestFragments(fragments, 7, signal, end), { time: 7 }, ['time', '7']],
+    ['token sync', (end) => void postToken(token, 't').then(end), { token: 't', nonce: 'n' }, ['token', 't']],
   ])('[MS-37] %s: find the data as an object, and what they add is sent', async (name, send, data, [key, value]) => {
     const requests = hookIntoAjax(installed.jQuery, { captcha: 'a b' });
-    await send();
+    await new Promise<void>((resolve) => void send(resolve));
     expect(requests.map((request) => request.data)).toEqual([{ ...data, captcha: 'a b' }]);
     expect(bodies.map((body) => [body.get(key), body.get('captcha')])).toEqual([[value, 'a b']]);
     // What is asked for as HTML is not parsed, as by the shop's own script.

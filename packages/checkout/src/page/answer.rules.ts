@@ -17,3 +17,14 @@ export function messagesOf(response: object): string {
   const messages = ownPath(response, 'messages');
   return typeof messages === 'string' && messages.trim() !== '' ? messages : '';
 }
+
+/** Whether another script has ended the request, or a newer one of ours: then nobody is told. */
+export function wasStopped({ kind }: FailedRequest): boolean {
+  return kind === 'aborted' || kind === 'canceled';
+}
+
+/** Whether the server may have done what was asked for: it gave no clear answer. */
+export function isOutcomeUnknown({ kind, status, body }: FailedRequest): boolean {
+  if (kind === 'http') return Number(status) >= 500;
+  return kind === 'timeout' || kind === 'offline' || (kind === 'malformed' && !/^\s*(?:0|-1)\s*$/.test(body ?? ''));
+}

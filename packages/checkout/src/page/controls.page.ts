@@ -1,4 +1,4 @@
-import { membersOf } from '@shop/core';
+import { type ShopEvent, jq, membersOf } from '@shop/core';
 import { CHECKOUT_FORM } from './selectors';
 
 /** A form field. */
@@ -55,4 +55,18 @@ export function isTicked(selector: string): boolean {
 /** Every element with this id. Two forms, or a theme's copy, can repeat one. */
 export function allById(id: string): HTMLElement[] {
   return all(`[id="${id.replace(/["\\\n\r\f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"]`);
+}
+
+/** Presses a link that the server calls a button: a button answers to the space key, without scrolling the page (F13). */
+export function pressBySpace(link: HTMLElement, event: ShopEvent): void {
+  if (event.key !== ' ' || event.defaultPrevented) return;
+  event.preventDefault();
+  link.click();
+}
+
+/** What an element's `data-*` attribute says, as text; what a script keeps as jQuery data instead goes first. */
+export function dataText(element: Element, name: string): string {
+  const kept = jq.data(element, name);
+  const isText = ['string', 'number', 'boolean'].includes(typeof kept);
+  return isText ? String(kept) : (element.getAttribute(`data-${name}`) ?? '');
 }

@@ -22,6 +22,8 @@ export const COUNTRY_CONTROL = 'select.country_to_state, input.country_to_state'
 export const STATE_CONTROL = '#billing_state, #shipping_state, #calc_shipping_state';
 export const REQUIRED_ADDRESS_ROW = '.address-field.validate-required';
 export const VALIDATED_CONTROLS = '.input-text, select, input[type="checkbox"]';
+/** The same for listeners, in the words of the shop's own script. */
+export const VALIDATED_FIELDS = '.input-text, select, input:checkbox';
 
 /** Text fields of which a change can alter the totals. */
 export const TYPED_TOTALS_FIELDS = '.address-field input.input-text, .update_totals_on_change input.input-text';

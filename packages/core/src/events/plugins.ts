@@ -51,6 +51,10 @@ export const jq = {
   defineStatic: (name: string, fn: (...args: unknown[]) => unknown): void => define(false, name, fn),
   /** A static member of the current jQuery (`blockUI`). */
   static: (name: string): unknown => pageJQuery()?.[name],
+  /** Ends jQuery's data, listeners and widgets of an element that goes, and of what is in it, as jQuery's own replacement does. */
+  clean(root: Element): void {
+    for (const copy of knownCopies()) methodOf(copy, 'cleanData')?.([root, ...root.querySelectorAll('*')]);
+  },
   /** Reads or writes jQuery data of an element. */
   data(target: unknown, key: string, value?: unknown): unknown {
     const collection = pageJQuery()?.(target);

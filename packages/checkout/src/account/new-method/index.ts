@@ -1,4 +1,4 @@
-import { emit, isVisible, readGlobal, show, slideDown, slideUp } from '@shop/core';
+import { emit, isVisible, on, readGlobal, show, slideDown, slideUp } from '@shop/core';
 import { createCustomButtons } from '../../order/custom-button';
 import { guardNativePost } from '../../page/native-post.page';
 import { openForm } from '../../page/submit-lock.page';
@@ -24,7 +24,7 @@ function listenForAdding(form: HTMLFormElement): void {
     showBox(form, radio);
     if (radio instanceof HTMLInputElement) buttons.show(radio.value);
   };
-  onElement('click', LISTED_PAYMENT_RADIOS, choose, form);
+  onElement('click init_add_payment_method', LISTED_PAYMENT_RADIOS, choose, form);
   first(`${PAYMENT_RADIO}:checked`, form)?.click();
   // The browser sends it; a gateway that must talk to its provider first takes the cover off itself when that fails.
   guardNativePost(form);
@@ -36,15 +36,13 @@ export function startAddPaymentMethod(): boolean {
   if (readGlobal('woocommerce_params') === undefined) return false;
   const form = first(ADD_METHOD_FORM);
   if (form instanceof HTMLFormElement) listenForAdding(form);
-  /** Links of methods that are being deleted: a method is deleted once (CO-23). The page is left with the first press. */
-  const pressed = new Set<Element>();
-  onElement('click', DELETE_METHOD, (link, event) => {
-    if (pressed.has(link)) return event.preventDefault();
-    pressed.add(link);
-    link.classList.add(USED);
-  });
+  // A method is deleted once (CO-23). The page is left with the first press.
+  for (const link of all(`.woocommerce ${DELETE_METHOD}`))
+    on(link, 'click', (event) => {
+      if (link.classList.contains(USED)) event.preventDefault();
+      link.classList.add(USED);
+    });
   onRestored(() => {
-    pressed.clear();
     for (const link of all(DELETE_METHOD)) link.classList.remove(USED);
     if (form) openForm(form);
   });

@@ -1,13 +1,13 @@
 import { count, flag, text, v, pageValue } from '@shop/core';
 import { MIN_PASSWORD_STRENGTH } from '../../constants';
-import { CHECKOUT_FORM } from '../../page/selectors';
 import type { StrengthLevel } from './strength.rules';
 
 /** Global of the meter's config (B9). */
 export const METER_CONFIG = 'wc_password_strength_meter_params';
 
-/** Fields in which a new password is chosen (F15). */
-export const PASSWORD_FIELDS = `#reg_password, ${CHECKOUT_FORM} #account_password, #password_1`;
+/** Fields in which a new password is chosen (F15), as the shop's own script listens to them. */
+export const PASSWORD_FIELDS =
+  'form.register #reg_password, form.checkout #account_password, form.edit-account #password_1, form.lost_reset_password #password_1';
 
 /** Shape of `wc_password_strength_meter_params` (B9). */
 export const passwordConfig = v.object({

@@ -4,7 +4,7 @@ import { isTicked } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
 import { CHECKOUT_FORM, CREATE_ACCOUNT } from '../../page/selectors';
 import { holdButtons } from '../../page/submit-lock.page';
-import { PASSWORD_FIELDS, type PasswordConfig } from './config';
+import type { PasswordConfig } from './config';
 import { fetchDictionary, measureStrength } from './dictionary.page';
 import { drawMeter, hideMeter } from './meter.page';
 import { type MeterView, judge } from './strength.rules';
@@ -21,10 +21,10 @@ function viewOf(field: HTMLInputElement, config: PasswordConfig): MeterView | un
 }
 
 /**
- * Runs the password meter (F15, CO-18): judges while the shopper types, and holds a form only while its password is known to be too weak.
- * @param used field that has been used already: that is why this was loaded
+ * Runs the password meter (F15, CO-18): it holds a form only while its password is known to be too weak.
+ * @returns judges a field, each time that the shopper has typed
  */
-export function runPasswordMeter(config: PasswordConfig, used: HTMLElement): void {
+export function runPasswordMeter(config: PasswordConfig): (field: Element) => void {
   let isDictionaryRequested = false;
   let failures = 0;
 
@@ -53,10 +53,9 @@ export function runPasswordMeter(config: PasswordConfig, used: HTMLElement): voi
     if (view) void loadDictionary(field);
   }
 
-  onElement('keyup change input', PASSWORD_FIELDS, judgeField);
-  if (used instanceof HTMLInputElement && used.value !== '') judgeField(used);
   // No account, no password: the button must not stay disabled (F15, wanted).
   onElement('change', CREATE_ACCOUNT, (box) => {
     if (!isTicked(CREATE_ACCOUNT)) holdButtons(box.closest('form'), false);
   });
+  return judgeField;
 }

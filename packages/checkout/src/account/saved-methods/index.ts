@@ -1,5 +1,5 @@
-import { flag, hide, jq, show, v } from '@shop/core';
-import { all, isTicked } from '../../page/controls.page';
+import { flag, hide, jq, on, show, v } from '@shop/core';
+import { all, dataText, isTicked } from '../../page/controls.page';
 import { onBody, onElement } from '../../page/listen.page';
 import { CREATE_ACCOUNT, SAVED_METHODS } from '../../page/selectors';
 import { startWith } from '../../page/start-with.page';
@@ -33,18 +33,20 @@ function run(config: SavedConfig): void {
     const last = radios.at(-1);
     if (last && !radios.some(({ checked }) => checked)) last.checked = true;
     // Nothing saved: nothing to choose from.
-    if (list.getAttribute('data-count') === '0') all(NEW_ROW, list).forEach((row) => row.remove());
+    if ([dataText(list, 'count'), list.getAttribute('data-count')].includes('0'))
+      all(NEW_ROW, list).forEach((row) => row.remove());
+    bind(list, () => onElement('click change', `:input${TOKEN}`, () => draw(list), list));
+    for (const box of all(CREATE_ACCOUNT)) bind(box, () => on(box, 'change', () => all(SAVED_METHODS).forEach(draw)));
     draw(list);
   };
+  /** Each list and box once, also where it is prepared again (F15, ours). */
+  const bound = new WeakSet<Element>();
+  function bind(element: Element, listen: () => void): void {
+    if (!bound.has(element)) listen();
+    bound.add(element);
+  }
   const prepareAll = (): void => all(SAVED_METHODS).forEach(prepare);
 
-  // Delegated, so that a replaced list is never bound twice (F15, ours).
-  onElement('click change', `${SAVED_METHODS} ${TOKEN}`, (token) =>
-    all(SAVED_METHODS)
-      .filter((list) => list.contains(token))
-      .forEach(draw),
-  );
-  onElement('change', CREATE_ACCOUNT, () => all(SAVED_METHODS).forEach(draw));
   onBody('updated_checkout wc-credit-card-form-init', prepareAll);
   jq.define('wc_tokenization_form', (lists) => {
     for (const list of lists) if (list instanceof Element) prepare(list);

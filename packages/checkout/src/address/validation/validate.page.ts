@@ -2,7 +2,7 @@ import { emit, jq, on } from '@shop/core';
 import { clearInlineError } from './inline-error.page';
 import { type Control, all, isControl } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
-import { ENHANCED_BOX, ROW, STATE_CONTROL, VALIDATED_CONTROLS } from '../../page/selectors';
+import { ENHANCED_BOX, ROW, STATE_CONTROL, VALIDATED_CONTROLS, VALIDATED_FIELDS } from '../../page/selectors';
 import { type FieldFacts, type FieldFault, faultsOf } from './field-faults.rules';
 
 const VALID = 'woocommerce-validated';
@@ -60,7 +60,7 @@ export function watchFields(form: HTMLFormElement, signal: AbortSignal): void {
   const act = (control: Element, { type }: { type: string }): void => {
     if (isControl(control)) (type === 'input' ? clearMarks : checkField)(control);
   };
-  onElement('input validate change focusout', VALIDATED_CONTROLS, act, form, { signal });
+  onElement('input validate change focusout', VALIDATED_FIELDS, act, form, { signal });
   // A new country's unchosen state is neither valid nor invalid yet.
   const forgive = (_event: unknown, _country: unknown, wrapper: unknown): void => {
     const state = jq.unwrap(wrapper)?.querySelector(STATE_CONTROL);

@@ -159,7 +159,6 @@ describe.each([
     ['no connection', () => HttpResponse.error()],
     ['error without an address', () => HttpResponse.json({ error: true })],
     ['an address that is no web address', () => HttpResponse.json({ error: true, product_url: 'javascript:alert(1)' })],
-    ['no fragments', () => HttpResponse.json({ cart_hash: 'x' })],
   ])('[CT-06] %s: the button is usable again, the cart is requested, the shopper stays on the page', async (_case, answer) => {
     server.answer('add_to_cart', answer);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,4 +1,4 @@
-import { type FormValue, emit, jq, sameOriginUrl } from '@shop/core';
+import { type FormValue, emit, jq, safeUrl } from '@shop/core';
 import { element } from '../../page/server-html.page';
 import type { AddToCartConfig } from '../config';
 
@@ -8,10 +8,9 @@ export function asArgument(button: Element): unknown {
 }
 
 function addViewCartLink(button: Element, { i18n_view_cart: label, cart_url: cart }: AddToCartConfig): void {
-  const url = sameOriginUrl(cart);
-  if (url === undefined) return;
+  if (!safeUrl(cart)) return;
   // No island: a listing does not load React for a link.
-  button.after(element('a', 'added_to_cart wc-forward', [label], { href: url, title: label }));
+  button.after(element('a', 'added_to_cart wc-forward', [label], { href: cart, title: label }));
 }
 
 /** The button's state after its request: no longer loading; with a new cart added, and followed by the way to the cart (F13). */

@@ -1,9 +1,9 @@
-import { ask, blockElement, emit, jq, navigate, startOnce, unblockElement } from '@shop/core';
-import { onBody, onElement, onRestored, startSpaceKey } from '../../page/listen.page';
+import { type FormValue, type ShopEvent, ask, blockElement, emit, jq, navigate, unblockElement } from '@shop/core';
+import { onBody, onElement, onRestored } from '../../page/listen.page';
 import { applyFragmentsBusy } from '../fragments/apply-fragments.page';
 import { readCartAnswer } from '../fragments/cache.rules';
 import { log } from '../../log';
-import { all } from '../../page/controls.page';
+import { all, dataText, pressBySpace } from '../../page/controls.page';
 import { startWith } from '../../page/start-with.page';
 import { postAddToCart, postRemoveFromCart } from './add-to-cart.api';
 import { asArgument, buttonData, settleButton, toFormObject } from './button.page';
@@ -11,47 +11,60 @@ import { type AddToCartConfig, addToCartConfig } from '../config';
 import { saySuccess, silence } from './live-region.page';
 import { createQueue } from '../queue';
 
-const ADD = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
+const ADD = '.add_to_cart_button:not(.wc-interactive)';
 const REMOVE = '.remove_from_cart_button';
 const MINI_CART_ROW = '.woocommerce-mini-cart-item';
 
 function run(config: AddToCartConfig): void {
   const { body } = document;
-  const queue = createQueue((error) => log.error('A listener of a cart event failed', error));
+  const queue = createQueue((error) => log.error('A cart request could not be sent', error));
 
-  async function add(button: HTMLElement, data: Record<string, unknown>): Promise<void> {
-    const answer = await postAddToCart(config.wc_ajax_url, toFormObject(data));
-    if (answer.kind === 'choose' && navigate(answer.url, { sameOrigin: true, log })) return;
-    if (answer.kind !== 'added') {
-      // It may be in the cart all the same: the shopper sees the cart as it is, and can press again.
-      button.classList.remove('loading');
-      return emit(body, 'wc_fragment_refresh');
-    }
-    if (config.cart_redirect_after_add && navigate(config.cart_url, { sameOrigin: true, log })) return;
-    emit(body, 'added_to_cart', [answer.cart.fragments, answer.cart.hash, asArgument(button)]);
+  function add(button: HTMLElement, data: Readonly<Record<string, FormValue>>, done: () => void): void {
+    postAddToCart(
+      config.wc_ajax_url,
+      data,
+      (answer) => {
+        // The shop's own answer and the page's config may name the shop's domain of another language.
+        if (answer.kind === 'choose' && navigate(answer.url, { log })) return;
+        if (answer.kind !== 'added') {
+          button.classList.remove('loading');
+          // It may be in the cart all the same: the shopper sees the cart as it is, and can press again.
+          if (answer.kind !== 'stopped') emit(body, 'wc_fragment_refresh');
+          return;
+        }
+        if (config.cart_redirect_after_add && navigate(config.cart_url, { log })) return;
+        emit(body, 'added_to_cart', [answer.fragments, answer.hash, asArgument(button)]);
+      },
+      done,
+    );
   }
 
   /** Keys of the lines that are being removed: a second press of a link asks for nothing (CT-07). */
   const leaving = new Set<string>();
 
-  async function remove(key: string, link: HTMLElement, row: HTMLElement | null): Promise<void> {
-    try {
-      const cart = await postRemoveFromCart(config.wc_ajax_url, key);
-      if (cart) emit(body, 'removed_from_cart', [cart.fragments, cart.hash, asArgument(link)]);
-      // The link itself removes the line on the server and shows the cart.
-      else navigate(link.getAttribute('href') ?? '', { sameOrigin: true, log });
-    } finally {
-      leaving.delete(key);
-      if (row) unblockElement(row);
-    }
+  function remove(key: string, link: HTMLElement, row: HTMLElement | null, done: () => void): void {
+    postRemoveFromCart(
+      config.wc_ajax_url,
+      key,
+      (cart) => {
+        if (cart) emit(body, 'removed_from_cart', [cart.fragments, cart.hash, asArgument(link)]);
+        // The link itself removes the line on the server and shows the cart.
+        else navigate(link.getAttribute('href') ?? '', { log });
+      },
+      () => {
+        leaving.delete(key);
+        if (row) unblockElement(row);
+        done();
+      },
+    );
   }
 
-  onElement('click', ADD, (button, event) => {
-    if (!button.dataset['product_id']) return;
+  function press(button: HTMLElement, event: ShopEvent): void {
+    if (!button.matches('.ajax_add_to_cart') || !button.dataset['product_id']) return;
+    silence();
     event.preventDefault();
     button.classList.remove('added');
     button.classList.add('loading');
-    silence();
     const argument = asArgument(button);
     if (!ask(body, 'should_send_ajax_request.adding_to_cart', [argument])) {
       return emit(body, 'ajax_request_not_sent.adding_to_cart', [false, false, argument]);
@@ -59,36 +72,47 @@ function run(config: AddToCartConfig): void {
     const data = buttonData(button);
     // Listeners may change the data.
     emit(body, 'adding_to_cart', [argument, data]);
-    queue.add(() => add(button, data));
-  });
+    queue.add((done) => add(button, toFormObject(data), done));
+  }
 
+  onElement('click', ADD, press);
+  onElement('keydown', ADD, pressBySpace);
   onElement('click', REMOVE, (link, event) => {
+    silence();
     event.preventDefault();
-    const key = link.dataset['cart_item_key'] ?? '';
+    const key = dataText(link, 'cart_item_key');
     if (leaving.has(key)) return;
     leaving.add(key);
     const row = link.closest<HTMLElement>(MINI_CART_ROW);
     if (row) blockElement(row);
-    silence();
-    queue.add(() => remove(key, link, row));
+    queue.add((done) => remove(key, link, row, done));
   });
+  onElement('keydown', REMOVE, pressBySpace);
 
-  onBody('ajax_request_not_sent.adding_to_cart', (_fragments, _hash, button) => {
+  const draw = (fragments: unknown, hash: unknown): void => {
+    const cart = readCartAnswer(fragments, hash);
+    if (!cart) return;
+    applyFragmentsBusy(cart.fragments);
+    emit(body, 'wc_fragments_loaded');
+  };
+  const settle = (fragments: unknown, button: unknown): void => {
     const element = jq.unwrap(button);
-    if (element) settleButton(element, false, config);
+    if (element) settleButton(element, Boolean(fragments), config);
+  };
+  const announceOf = (button: unknown): void => {
+    const element = jq.unwrap(button);
+    if (element) saySuccess(element);
+  };
+  onBody('added_to_cart', (fragments, hash, button) => {
+    settle(fragments, button);
+    draw(fragments, hash);
+    announceOf(button);
   });
-  for (const name of ['added_to_cart', 'removed_from_cart']) {
-    onBody(name, (fragments, hash, button) => {
-      const cart = readCartAnswer(fragments, hash);
-      const element = jq.unwrap(button);
-      if (element && name === 'added_to_cart') settleButton(element, cart !== undefined, config);
-      if (cart) {
-        applyFragmentsBusy(cart.fragments);
-        emit(body, 'wc_fragments_loaded');
-      }
-      if (element) saySuccess(element);
-    });
-  }
+  onBody('removed_from_cart', (fragments, hash, button) => {
+    draw(fragments, hash);
+    announceOf(button);
+  });
+  onBody('ajax_request_not_sent.adding_to_cart', (fragments, _hash, button) => settle(fragments, button));
 
   onRestored(() => {
     for (const button of all('.add_to_cart_button.loading')) button.classList.remove('loading');
@@ -97,6 +121,5 @@ function run(config: AddToCartConfig): void {
 
 /** Adds products to the cart from listings and product blocks, and removes them in the mini-cart, without leaving the page (F13, CT-06, CT-07). */
 export function startAddToCart(): boolean {
-  startOnce('checkout/space-key', startSpaceKey);
   return startWith('wc_add_to_cart_params', addToCartConfig, run);
 }

@@ -1,3 +1,4 @@
+import { dataText } from '../../page/controls.page';
 import { element } from '../../page/server-html.page';
 
 const CLASS = 'widget_shopping_cart_live_region';
@@ -20,7 +21,7 @@ export function silence(): void {
 
 /** Says what the button promises to say once it has done its work (`data-success_message`). */
 export function saySuccess(button: Element): void {
-  const text = button.getAttribute('data-success_message');
+  const text = dataText(button, 'success_message');
   if (!text) return;
   const region = liveRegion();
   region.textContent = text;

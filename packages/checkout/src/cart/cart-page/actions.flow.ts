@@ -1,16 +1,15 @@
-import { type HttpAnswer, emit, reloadPage } from '@shop/core';
+import { type HttpError, type TakeAnswer, emit, jq, reloadPage } from '@shop/core';
 import { replaceWithHtml } from '../../page/fragment-scripts.page';
 import { getHtml } from '../../page/html.api';
-import { postShippingMethod, sendCartForm } from './cart.api';
+import { type CartConfig, postShippingMethod, sendCartForm } from './cart.api';
 import { postCoupon, postCouponRemoval } from '../coupons/coupon.api';
 import { showCouponError } from '../coupons/coupon-error.page';
 import { textOf } from '../../page/server-html.page';
-import { saysError } from '../../page/answer.rules';
+import { isOutcomeUnknown, saysError, wasStopped } from '../../page/answer.rules';
 import { all, first } from '../../page/controls.page';
 import type { CartBusy } from './busy.page';
-import type { CartConfig } from '../config';
 import { clearCartFailure, clearCartNotices, scrollToCartNotices, showCartFailure, showCartNotice } from './notices.page';
-import { couponField, showCartPage } from './replace-cart.page';
+import { couponField, showCartPage, showTotalsOf } from './replace-cart.page';
 import { CALCULATOR, CART_FORM, TOTALS } from './selectors';
 import { chosenRates, readTotals } from './shipping.page';
 
@@ -22,101 +21,146 @@ export interface CartContext {
   readonly busy: CartBusy;
 }
 
-/** Covers parts of the cart, asks for a page, and shows the cart on it, or that there is none. */
-async function showAnswer(
-  { busy }: CartContext,
-  covered: string,
-  ask: () => Promise<HttpAnswer<string>>,
-  preserve = false,
-): Promise<void> {
-  await busy.whileBusy(covered, async () => {
-    const answer = await ask();
-    if (!answer.ok || !showCartPage(answer.data, preserve)) await showCartFailure();
-  });
+/** Ends an action: the next one begins. */
+type Done = () => void;
+
+/** Nothing is said of a request that another script has ended. */
+function fail(error: HttpError): void {
+  if (!wasStopped(error)) showCartFailure();
+}
+
+/** Shows the cart on an answered page, or that there is none. */
+const showAnswer =
+  (preserve = false): TakeAnswer<string> =>
+  (answer) => {
+    if (!answer.ok) fail(answer.error);
+    else if (!showCartPage(answer.data, preserve)) showCartFailure();
+  };
+
+/** Covers parts of the cart. @returns what uncovers them, goes on with `then`, and lets the next action begin */
+function cover({ busy }: CartContext, selectors: string, done: Done, then: () => void = () => undefined): Done {
+  const uncover = busy.cover(selectors);
+  return () => {
+    uncover();
+    try {
+      then();
+    } finally {
+      done();
+    }
+  };
 }
 
 /** Fetches the whole cart (`wc_update_cart`). @param preserve keeps the notices of the page. */
-export async function updateCart(cart: CartContext, preserve: boolean): Promise<void> {
+export function updateCart(cart: CartContext, preserve: boolean, done: Done): void {
   const form = first(CART_FORM);
-  if (!(form instanceof HTMLFormElement)) return reloadPage();
-  await showAnswer(cart, CART, () => sendCartForm(form, {}), preserve);
-  scrollToCartNotices();
+  if (!(form instanceof HTMLFormElement)) {
+    reloadPage();
+    return done();
+  }
+  sendCartForm(form, {}, showAnswer(preserve), cover(cart, CART, done, scrollToCartNotices));
 }
 
 /** Sends the quantities (CT-05). */
-export async function updateQuantities(cart: CartContext, form: HTMLFormElement): Promise<void> {
-  await showAnswer(cart, CART, () => sendCartForm(form, { update_cart: 'Update Cart' }));
-  scrollToCartNotices();
+export function updateQuantities(cart: CartContext, form: HTMLFormElement, done: Done): void {
+  sendCartForm(form, { update_cart: 'Update Cart' }, showAnswer(), cover(cart, CART, done, scrollToCartNotices));
 }
 
 /** Removes a line (CT-05). @param url address of its link. */
-export async function removeLine(cart: CartContext, url: string): Promise<void> {
-  await showAnswer(cart, CART, () => getHtml(url));
-  scrollToCartNotices();
-  emit(document.body, 'item_removed_from_classic_cart');
+export function removeLine(cart: CartContext, url: string, done: Done): void {
+  const end = cover(cart, CART, done, () => {
+    scrollToCartNotices();
+    emit(document.body, 'item_removed_from_classic_cart');
+  });
+  getHtml(url, undefined, showAnswer(), end);
 }
 
 /** Brings a removed line back (CT-05). */
-export function restoreLine(cart: CartContext, url: string): Promise<void> {
-  return showAnswer(cart, CART, () => getHtml(url));
+export function restoreLine(cart: CartContext, url: string, done: Done): void {
+  getHtml(url, undefined, showAnswer(), cover(cart, CART, done));
 }
 
 /** Works out shipping for an address (CT-05). */
-export function calculateShipping(cart: CartContext, form: HTMLFormElement): Promise<void> {
-  return showAnswer(cart, `${TOTALS}, ${CALCULATOR}`, () => sendCartForm(form, { calc_shipping: 'x' }));
+export function calculateShipping(cart: CartContext, form: HTMLFormElement, done: Done): void {
+  sendCartForm(form, { calc_shipping: 'x' }, showAnswer(), cover(cart, `${TOTALS}, ${CALCULATOR}`, done));
 }
 
-/** Sends a coupon, has its answer shown, and then shows the cart that came of it. */
-async function changeCoupon(
-  cart: CartContext,
-  covered: string,
-  request: Promise<HttpAnswer<string>>,
-  show: (html: string) => Promise<void> | void,
-): Promise<void> {
-  let answered = false;
-  await cart.busy.whileBusy(covered, async () => {
-    const answer = await request;
-    if (!answer.ok) return showCartFailure();
-    answered = true;
-    clearCartNotices();
-    await show(answer.data);
-  });
-  if (answered) await updateCart(cart, true);
+/**
+ * What follows the answer to a coupon: the cart that came of it. Without a clear answer the totals alone, so that none is shown which the shop no longer has;
+ * what was typed stays.
+ */
+function afterCoupon(cart: CartContext, covered: string, show: (html: string) => void, done: Done): [TakeAnswer<string>, Done] {
+  let next: 'nothing' | 'cart' | 'totals' = 'nothing';
+  const take: TakeAnswer<string> = (answer) => {
+    if (answer.ok) {
+      next = 'cart';
+      clearCartNotices();
+      return show(answer.data);
+    }
+    if (isOutcomeUnknown(answer.error)) next = 'totals';
+    return fail(answer.error);
+  };
+  const end = cover(
+    cart,
+    covered,
+    () => undefined,
+    () => {
+      if (next === 'cart') updateCart(cart, true, done);
+      else if (next === 'totals') updateTotals(cart, done);
+      else done();
+    },
+  );
+  return [take, end];
+}
+
+/** Fetches the totals of the cart, and leaves the rest as it is. */
+function updateTotals(cart: CartContext, done: Done): void {
+  const form = first(CART_FORM);
+  if (!(form instanceof HTMLFormElement)) return done();
+  sendCartForm(form, {}, (answer) => (answer.ok ? showTotalsOf(answer.data) : undefined), cover(cart, TOTALS, done));
 }
 
 /** Applies the code in the coupon field, then shows the cart with it (CP-05). */
-export function applyCartCoupon(cart: CartContext): Promise<void> {
+export function applyCartCoupon(cart: CartContext, done: Done): void {
   const code = couponField()?.value ?? '';
-  return changeCoupon(cart, CART_FORM, postCoupon(cart.config, code), async (html) => {
+  const show = (html: string): void => {
     const field = couponField();
     if (!saysError(html)) {
-      await showCartNotice(html);
+      showCartNotice(html);
       if (field?.value === code) field.value = '';
     } else if (field) showCouponError(field, textOf(html), 'p');
     emit(document.body, 'applied_coupon', [code]);
-  });
+  };
+  const [take, end] = afterCoupon(cart, CART_FORM, show, done);
+  postCoupon(cart.config, { code, take, end });
 }
 
 /** Takes a coupon off, then shows the cart without it (CP-05). The code stays the text of the attribute: `0012` is no number. */
-export function removeCartCoupon(cart: CartContext, code: string): Promise<void> {
-  return changeCoupon(cart, TOTALS, postCouponRemoval(cart.config, code), async (html) => {
-    await showCartNotice(html);
+export function removeCartCoupon(cart: CartContext, code: string, done: Done): void {
+  const show = (html: string): void => {
+    showCartNotice(html);
     emit(document.body, 'removed_coupon', [code]);
     const field = couponField();
     if (field) field.value = '';
-  });
+  };
+  const [take, end] = afterCoupon(cart, TOTALS, show, done);
+  postCouponRemoval(cart.config, { code, take, end });
 }
 
 /** Chooses a shipping rate (CT-05). @param id of the control, which keeps the focus that the new totals take */
-export async function chooseShipping({ busy, config }: CartContext, id: string): Promise<void> {
-  await busy.whileBusy(TOTALS, async () => {
-    const answer = await postShippingMethod(config, chosenRates());
-    if (!answer.ok || !readTotals(answer.data)) return showCartFailure();
+export function chooseShipping(cart: CartContext, id: string, done: Done): void {
+  const take: TakeAnswer<string> = (answer) => {
+    if (!answer.ok) return fail(answer.error);
+    if (!readTotals(answer.data)) return showCartFailure();
     clearCartFailure();
-    for (const totals of all(TOTALS)) replaceWithHtml(totals, answer.data);
+    for (const totals of all(TOTALS)) {
+      jq.clean(totals);
+      replaceWithHtml(totals, answer.data);
+    }
     emit(document.body, 'updated_cart_totals');
     // A shopper who has gone on to another field stays there.
     if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
-  });
-  emit(document.body, 'updated_shipping_method');
+    return undefined;
+  };
+  const end = cover(cart, TOTALS, done, () => emit(document.body, 'updated_shipping_method'));
+  postShippingMethod(cart.config, chosenRates(), take, end);
 }

@@ -5,13 +5,8 @@ import { BUSY, CALCULATOR, CART_FORM, TOTALS } from './selectors';
 
 /** Which parts of the cart are being updated. */
 export interface CartBusy {
-  /** Whether the element or an ancestor is being updated. */
-  isBusy(element: Element): boolean;
-  /**
-   * Covers the parts of the cart that match while `act` runs; what is covered already stays as it is (F14). Released in every path. The page may be replaced
-   * meanwhile: covers go with their elements.
-   */
-  whileBusy(selectors: string, act: () => Promise<void>): Promise<void>;
+  /** Covers the parts of the cart that match; what is covered already, by anyone, stays as it is (F14). @returns uncovers them */
+  cover(selectors: string): () => void;
   /** Opens everything: the page came back from the browser's cache as it was left (F16). */
   release(): void;
 }
@@ -26,24 +21,25 @@ function open(element: HTMLElement): void {
   unblockElement(element);
 }
 
+/** Whether the element or an ancestor is being updated, by us or by another script: its class says so. */
+export function isBusy(element: Element): boolean {
+  return element.closest(`.${BUSY}`) !== null;
+}
+
 /** Starts with nothing covered. A part is shut once and opened once (F14, F16). */
 export function createCartBusy(): CartBusy {
   let covered = new Set<HTMLElement>();
-  const isBusy = (element: Element): boolean => [...covered].some((place) => place.contains(element));
   return {
-    isBusy,
-    async whileBusy(selectors, act) {
+    cover(selectors) {
       const places = all(selectors).filter((element) => !isBusy(element));
       const current = covered;
       for (const place of places) {
         covered.add(place);
         attempt('cover a part of the cart', () => shut(place));
       }
-      try {
-        await act();
-      } finally {
+      return () => {
         for (const place of places) if (current.delete(place)) attempt('uncover a part of the cart', () => open(place));
-      }
+      };
     },
     release() {
       const places = new Set([...covered, ...all([CART_FORM, TOTALS, CALCULATOR].join(', '))]);

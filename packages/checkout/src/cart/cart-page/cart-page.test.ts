@@ -56,8 +56,8 @@ function withNotice(page: string, notice: string): string {
   );
 }
 
-function press(element: Element, key: string): KeyboardEvent {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+function press(element: Element, key: string, type = 'keydown'): KeyboardEvent {
+  const event = new KeyboardEvent(type, { key, bubbles: true, cancelable: true });
   element.dispatchEvent(event);
   return event;
 }
@@ -175,11 +175,11 @@ describe.each([
   it('[CT-05] Enter in a quantity updates; with a wrong number the browser says so', async () => {
     await started();
     qty().focus();
-    expect(press(qty(), '1').defaultPrevented).toBe(false);
+    expect(press(qty(), '1', 'keypress').defaultPrevented).toBe(false);
     qty().min = '5';
-    expect(press(qty(), 'Enter').defaultPrevented).toBe(false);
+    expect(press(qty(), 'Enter', 'keypress').defaultPrevented).toBe(false);
     qty().min = '0';
-    expect(press(qty(), 'Enter').defaultPrevented).toBe(true);
+    expect(press(qty(), 'Enter', 'keypress').defaultPrevented).toBe(true);
     await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
     expect(fields().get('update_cart')).toBe('Update Cart');
   });
@@ -418,7 +418,7 @@ describe.each([
     const before = form();
     before.requestSubmit(update());
     qty().focus();
-    press(qty(), 'Enter');
+    press(qty(), 'Enter', 'keypress');
     await vi.waitFor(() => expect(wrapper()).toContain(FAILED));
     await settled();
     expect(form()).toBe(before);
@@ -514,7 +514,6 @@ describe.each([
     ['403 -1', () => recorded('apply-coupon-bad-nonce')],
     ['200 -1', () => new HttpResponse('-1')],
     ['200 0', () => new HttpResponse('0')],
-    ['no connection', () => HttpResponse.error()],
   ])('[CP-05] a coupon answered by %s: one message, no event, the typed code stays', async (_case, answer) => {
     server.answer('apply_coupon', answer);
     await started();
@@ -526,6 +525,32 @@ describe.each([
     expect($<HTMLInputElement>('#coupon_code').value).toBe('zehn');
     expect(server.requests()).toHaveLength(1);
   });
+
+  it.each([
+    ['a coupon', 'apply_coupon', 504],
+    ['a coupon that is taken off', 'remove_coupon', 504],
+    ['a coupon that is taken off, no connection', 'remove_coupon', 0],
+  ])(
+    '[EX-314] %s, without a clear answer: one message, the totals that the shop has now, what was typed stays',
+    async (_case, endpoint, status) => {
+      server.answer(endpoint, () => (status ? new HttpResponse('', { status }) : HttpResponse.error()));
+      server.answer(CART, html(cartPage('cart-coupon')));
+      await started();
+      $('.cart_totals').insertAdjacentHTML('beforeend', '<a class="woocommerce-remove-coupon" data-coupon="alt">x</a>');
+      const before = form();
+      qty().value = '7';
+      $<HTMLInputElement>('#coupon_code').value = 'zehn';
+      $(endpoint === 'apply_coupon' ? '[name="apply_coupon"]' : 'a.woocommerce-remove-coupon').click();
+      await vi.waitFor(() => expect(names()).toEqual(['updated_cart_totals']));
+      await settled();
+      expect(wrapper()).toContain(FAILED);
+      expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
+      expect(
+        [...document.querySelectorAll('.cart_totals [data-coupon]')].map((link) => link.getAttribute('data-coupon')),
+      ).toEqual(['zehn']);
+      expect([form(), qty().value, $<HTMLInputElement>('#coupon_code').value]).toEqual([before, '7', 'zehn']);
+    },
+  );
 
   it('[CP-05] an empty answer says nothing and shows the cart as it is', async () => {
     server.answer('apply_coupon', () => new HttpResponse(''));

@@ -1,20 +1,39 @@
-import { type HttpAnswer, encodePairs, formPairs, membersOf } from '@shop/core';
+import { type TakeAnswer, encodePairs, formPairs, membersOf, text, v } from '@shop/core';
 import { getHtml, sendForHtml } from '../../page/html.api';
-import type { CartConfig } from '../config';
+
+/** Shape of `wc_cart_params`. */
+export const cartConfig = v.object({
+  wc_ajax_url: text(),
+  update_shipping_method_nonce: text(),
+  apply_coupon_nonce: text(),
+  remove_coupon_nonce: text(),
+});
+
+/** Config of the cart page. */
+export type CartConfig = v.InferOutput<typeof cartConfig>;
 
 /** Chooses shipping rates on the cart page, package index → rate; the totals as HTML (contract E4, CT-05). */
-export function postShippingMethod(config: CartConfig, rates: Readonly<Record<string, string>>): Promise<HttpAnswer<string>> {
-  return sendForHtml(config, 'update_shipping_method', { security: config.update_shipping_method_nonce, shipping_method: rates });
+export function postShippingMethod(
+  config: CartConfig,
+  rates: Readonly<Record<string, string>>,
+  take: TakeAnswer<string>,
+  end?: () => void,
+): void {
+  const data = { security: config.update_shipping_method_nonce, shipping_method: rates };
+  sendForHtml(config, 'update_shipping_method', data, take, end);
 }
 
 /**
  * Sends a form of the cart page to where it leads and gets the page that the shop would show (contract E5, CT-05).
  * @param extra fields that its submit button would add.
  */
-export function sendCartForm(form: HTMLFormElement, extra: Readonly<Record<string, string>>): Promise<HttpAnswer<string>> {
+export function sendCartForm(
+  form: HTMLFormElement,
+  extra: Readonly<Record<string, string>>,
+  take: TakeAnswer<string>,
+  end?: () => void,
+): void {
   // Read as an attribute: a field named `action` hides the property.
-  return getHtml(
-    membersOf(form).getAttribute('action') || location.href,
-    encodePairs([...formPairs(form), ...Object.entries(extra)]),
-  );
+  const url = membersOf(form).getAttribute('action') || location.href;
+  getHtml(url, encodePairs([...formPairs(form), ...Object.entries(extra)]), take, end);
 }

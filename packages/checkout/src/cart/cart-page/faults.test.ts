@@ -136,7 +136,9 @@ describe.each(ROWS.map((row, table) => ({ ...row, table })))('$action ($endpoint
       }
       expect(heard(event)).toBe(0);
       expect(told()).toEqual([expect.stringMatching(FAILED)]);
-      expect([find('.woocommerce-cart-form'), find('.cart_totals')]).toEqual([form, totals]);
+      expect(find('.woocommerce-cart-form')).toBe(form);
+      // Where the shop may have changed the coupons, its totals are asked for.
+      if (!endpoint.includes('coupon')) expect(find('.cart_totals')).toBe(totals);
       expect(find<HTMLInputElement>('input.qty').value).toBe('7');
       expect(find<HTMLInputElement>('#coupon_code').value).toBe('zehn');
       expect(server.sent(endpoint)).toBe(1);

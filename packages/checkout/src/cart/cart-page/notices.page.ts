@@ -54,24 +54,23 @@ export function insertNotices(notices: readonly Element[]): void {
 }
 
 /** Shows notices that came as HTML of their own (coupon answers). */
-export async function showCartNotice(html: string): Promise<void> {
-  if (html.trim() !== '') await showNotices(noticePlace(), { kind: saysError(html) ? 'error' : 'success', html, framed: false });
+export function showCartNotice(html: string): void {
+  if (html.trim() !== '') void showNotices(noticePlace(), { kind: saysError(html) ? 'error' : 'success', html, framed: false });
 }
 
 /** Says that the cart could not be updated, and that a reload helps. */
-export async function showCartFailure(): Promise<void> {
+export function showCartFailure(): void {
   clearCartFailure();
   const place = noticePlace();
   const { firstElementChild: newest } = place;
   const html = `<ul class="woocommerce-error" role="alert" ${FAILURE}=""><li>${message('cartFailed')}</li></ul>`;
   // Before what the shop says, and not in its place.
-  const shown = await showNotices(newest ?? place, {
+  void showNotices(newest ?? place, {
     kind: 'error',
     html,
     framed: false,
     position: newest ? 'before' : 'start',
-  });
-  shown?.setAttribute(FAILURE, '');
+  }).then((shown) => shown?.setAttribute(FAILURE, ''));
   scrollToCartNotices();
 }
 

@@ -1,6 +1,7 @@
-import { emit, focusNotice, isVisible, membersOf, parsePage, reloadPage } from '@shop/core';
+import { emit, focusNotice, isVisible, jq, membersOf, parsePage, reloadPage } from '@shop/core';
 import { readCouponError, showCouponError, shownCouponError } from '../coupons/coupon-error.page';
 import { all, first } from '../../page/controls.page';
+import { element } from '../../page/server-html.page';
 import { clearCartNotices, insertNotices, takeNotices } from './notices.page';
 import {
   CALCULATOR_LINK,
@@ -11,6 +12,7 @@ import {
   COUPON_FIELD,
   EMPTY_CART,
   NOTICES,
+  NOTICE_PLACE,
   REMOVE_LINE,
   RESTORE_LINE,
   SHOP_BLOCK,
@@ -83,18 +85,30 @@ function restoreFocus({ id, name, undone }: OldFocus): void {
     });
 }
 
+/** Replaces an element as jQuery does: widgets in it are ended. */
+function replace(old: Element, next: Element | null): void {
+  jq.clean(old);
+  membersOf(old).replaceWith(...(next ? [next] : []));
+}
+
 /** Shows the totals of an answer and tells the page. */
-export function replaceTotals(totals: Element | null): void {
+function replaceTotals(totals: Element | null): void {
   const own = totals && adopt(totals);
-  for (const old of all(TOTALS)) old.replaceWith(...(own ? [own] : []));
+  for (const old of all(TOTALS)) replace(old, own);
   emit(document.body, 'updated_cart_totals');
+}
+
+/** Shows the totals of a page that the shop answered, where it has some, and leaves the rest of the cart as it is. */
+export function showTotalsOf(html: string): void {
+  const totals = parsePage(html).querySelector(TOTALS);
+  if (totals) replaceTotals(totals);
 }
 
 function replaceFilled(form: Element, newForm: Element, newTotals: Element | null, preserve: boolean, notices: Element[]): void {
   if (first(CHECKOUT)) emit(document.body, 'update_checkout');
   const old = couponField();
   const error = old && preserve ? shownCouponError(old) : '';
-  membersOf(form).replaceWith(adopt(newForm));
+  replace(form, adopt(newForm));
   disableUpdateButtons();
   const field = couponField();
   // A code that was typed meanwhile, or that was refused.
@@ -107,11 +121,20 @@ function replaceFilled(form: Element, newForm: Element, newTotals: Element | nul
   replaceTotals(newTotals);
 }
 
-function replaceEmpty(form: Element, empty: Element, notices: Element[]): void {
+function replaceEmpty(form: Element, empty: Element | null, notices: Element[]): void {
   const contents = first(CART_CONTENTS) ?? form;
-  (contents.closest(SHOP_BLOCK) ?? form).replaceWith(adopt(empty));
+  const block = contents.closest(SHOP_BLOCK) ?? form;
+  const place = element('div', NOTICE_PLACE);
+  replace(block, empty ? adopt(empty) : place);
   insertNotices(notices);
   emit(document.body, 'wc_cart_emptied');
+}
+
+/** Whether it is the whole page of a cart without lines: themes and page builders leave the shop's own message out. */
+function isEmptyCartPage(page: Document, html: string): boolean {
+  return (
+    page.body.matches('.woocommerce-cart') && !page.querySelector('.wp-die-message') && /<\/html>\s*(?:<!--[^]*)?$/i.test(html)
+  );
 }
 
 /**
@@ -127,7 +150,7 @@ export function showCartPage(html: string, preserve: boolean): boolean {
   const empty = page.querySelector(EMPTY_CART)?.closest(SHOP_BLOCK) ?? page.querySelector(EMPTY_CART);
   const newTotals = page.querySelector(TOTALS);
   // A page that broke off half-way has the form, but not what follows it.
-  if (!(newForm ? newTotals || !first(TOTALS) : empty)) return false;
+  if (!(newForm ? newTotals || !first(TOTALS) : (empty ?? isEmptyCartPage(page, html)))) return false;
   if (!form || (!newForm && first(CHECKOUT))) {
     reloadPage();
     return true;
@@ -136,7 +159,7 @@ export function showCartPage(html: string, preserve: boolean): boolean {
   const notices = takeNotices(page).map(adopt);
   if (!preserve) clearCartNotices();
   if (newForm) replaceFilled(form, newForm, newTotals, preserve, notices);
-  else if (empty) replaceEmpty(form, empty, notices);
+  else replaceEmpty(form, empty, notices);
   // An error has put it into its field.
   if (hadFocus && document.activeElement === document.body) restoreFocus(hadFocus);
   emit(document.body, 'updated_wc_div');

@@ -22,8 +22,8 @@ async function toggle(form: HTMLElement): Promise<void> {
 /** Hides the coupon form at the start, and lets its link open and shut it (contract F8, CP-01). */
 export function listenForCouponLink(): void {
   for (const form of all(COUPON_FORM)) hide(form);
-  onElement('click', COUPON_LINK, (_link, event) => {
-    event.preventDefault();
-    for (const form of all(COUPON_FORM)) void toggle(form);
+  onElement('click', COUPON_LINK, () => {
+    for (const box of all('.checkout_coupon')) void toggle(box);
+    return false;
   });
 }

@@ -1,4 +1,4 @@
-import type { HttpAnswer } from '@shop/core';
+import type { TakeAnswer } from '@shop/core';
 import { sendForHtml } from '../../page/html.api';
 
 /** Address and nonces of coupon requests, on checkout and cart page. */
@@ -8,17 +8,24 @@ export interface CouponApi {
   readonly remove_coupon_nonce: string;
 }
 
-/**
- * Applies a coupon; answers notices as HTML (contract E3, CP-01).
- * @param email billing e-mail; `undefined` where the page has no such field, as on the cart page: then it is not sent.
- */
-export function postCoupon(config: CouponApi, code: string, email?: string): Promise<HttpAnswer<string>> {
-  return sendForHtml(config, 'apply_coupon', { security: config.apply_coupon_nonce, coupon_code: code, billing_email: email });
+/** A coupon, and what its request calls. */
+interface CouponRequest {
+  readonly code: string;
+  /** Billing e-mail; `undefined` where the page has no such field, as on the cart page: then it is not sent. */
+  readonly email?: string | undefined;
+  readonly take: TakeAnswer<string>;
+  readonly end?: () => void;
+}
+
+/** Applies a coupon; answers notices as HTML (contract E3, CP-01). */
+export function postCoupon(config: CouponApi, { code, email, take, end }: CouponRequest): void {
+  const data = { security: config.apply_coupon_nonce, coupon_code: code, billing_email: email };
+  sendForHtml(config, 'apply_coupon', data, take, end);
 }
 
 /** Takes a coupon off; answers notices as HTML (contract E3, CP-03). */
-export function postCouponRemoval(config: CouponApi, code: string): Promise<HttpAnswer<string>> {
-  return sendForHtml(config, 'remove_coupon', { security: config.remove_coupon_nonce, coupon: code });
+export function postCouponRemoval(config: CouponApi, { code, take, end }: CouponRequest): void {
+  sendForHtml(config, 'remove_coupon', { security: config.remove_coupon_nonce, coupon: code }, take, end);
 }
 
 /** What coupons of the checkout page need of its config. */

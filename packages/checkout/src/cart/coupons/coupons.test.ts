@@ -182,19 +182,22 @@ describe.each([
   });
 
   it.each([
-    ['403', () => recorded('apply-coupon-bad-nonce')],
-    ['500', () => new HttpResponse('x', { status: 500 })],
-    ['a dead line', () => HttpResponse.error()],
-  ])('[CP-01] [CO-22] %s: form open again, generic text, no event', async (_case, answer) => {
-    server.answer('apply_coupon', answer);
-    await apply('zehn');
-    await eventually(() =>
-      expect(couponForm().previousElementSibling?.textContent).toContain('konnte nicht aktualisiert werden'),
-    );
-    expect(isBlocked(couponForm())).toBe(false);
-    expect(names()).toEqual([]);
-    expect(input().value).toBe('zehn');
-  });
+    ['403', () => recorded('apply-coupon-bad-nonce'), []],
+    ['500', () => new HttpResponse('x', { status: 500 }), ['update_checkout']],
+    ['a dead line', () => HttpResponse.error(), ['update_checkout']],
+  ])(
+    '[CP-01] [CO-22] [EX-314] %s: form open again, generic text, new totals where the outcome is unknown',
+    async (_case, answer, events) => {
+      server.answer('apply_coupon', answer);
+      await apply('zehn');
+      await eventually(() =>
+        expect(couponForm().previousElementSibling?.textContent).toContain('konnte nicht aktualisiert werden'),
+      );
+      expect(isBlocked(couponForm())).toBe(false);
+      expect(names()).toEqual(events);
+      expect(input().value).toBe('zehn');
+    },
+  );
 
   it('[CP-01] an empty answer says nothing and fires nothing', async () => {
     server.answer('apply_coupon', () => new HttpResponse(''));
@@ -238,5 +241,18 @@ describe.each([
     await eventually(() => expect(form().previousElementSibling?.textContent).toContain('konnte nicht aktualisiert werden'));
     expect(isBlocked(find('.woocommerce-checkout-review-order'))).toBe(false);
     expect(names()).toEqual([]);
+  });
+
+  it('[EX-314] [CP-03] a removal without a clear answer (504): the order review is asked for, so no total stays that the shop no longer has', async () => {
+    server.answer('remove_coupon', () => new HttpResponse('', { status: 504 }));
+    find('.woocommerce-checkout-review-order').insertAdjacentHTML(
+      'beforeend',
+      '<a href="#" class="woocommerce-remove-coupon" data-coupon="zehn">x</a>',
+    );
+    find('.woocommerce-remove-coupon').click();
+    await eventually(() => expect(names()).toEqual(['update_checkout']));
+    await eventually(() => expect(server.requests('update_order_review')).toHaveLength(2));
+    expect(form().previousElementSibling?.textContent).toContain('konnte nicht aktualisiert werden');
+    expect(isBlocked(find('.woocommerce-checkout-review-order'))).toBe(false);
   });
 });

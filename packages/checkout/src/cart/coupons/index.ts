@@ -1,52 +1,52 @@
-import { blockElement, unblockElement } from '@shop/core';
-import { first, isControl, valueById } from '../../page/controls.page';
+import { on, watchElements } from '@shop/core';
+import { dataText, first, isControl, pressBySpace } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
-import { COUPON_FORM, COUPON_INPUT, REMOVE_COUPON, REVIEW_SECTION } from '../../page/selectors';
-import { markForm, openForm } from '../../page/submit-lock.page';
+import { CHECKOUT_FORM, COUPON_FORM, COUPON_INPUT, REMOVE_COUPON, REVIEW_SECTION } from '../../page/selectors';
+import { isMarked } from '../../page/submit-lock.page';
 import { type CouponConfig, postCoupon, postCouponRemoval } from './coupon.api';
 import { clearCouponError } from './coupon-error.page';
 import { listenForCouponLink } from './coupon-form.page';
 import { createCouponRequests } from './coupon-requests';
 import { showAppliedCoupon, showRemovedCoupon } from './show-coupon.flow';
 
+const valueOf = (selector: string, root?: ParentNode): string | undefined => {
+  const control = first(selector, root);
+  return isControl(control) ? control.value : undefined;
+};
+
 /**
  * Coupons of the checkout page: the form that applies one, the links that take one off (contract F8; CP-01, CP-03).
  * @returns call it when the page comes back from the back/forward cache
  */
 export function startCoupons(config: CouponConfig): () => void {
-  const shutForm = (form: HTMLElement): void => {
-    markForm(form);
-    blockElement(form);
-  };
-  const applying = createCouponRequests({
-    shut: shutForm,
-    open: openForm,
-    post: (code) => postCoupon(config, code, valueById('billing_email')),
-    take: (form, code, answer) => showAppliedCoupon(form, code, answer, config),
-  });
-  const removing = createCouponRequests({
-    shut: blockElement,
-    open: unblockElement,
-    post: (code) => postCouponRemoval(config, code),
-    take: (_section, code, answer) => showRemovedCoupon(code, answer, config),
-  });
+  const applying = createCouponRequests(
+    (request) => postCoupon(config, { ...request, email: valueOf(`${CHECKOUT_FORM} input[name="billing_email"]`) }),
+    (form, code, answer) => showAppliedCoupon(form, code, answer, config),
+  );
+  const removing = createCouponRequests(
+    (request) => postCouponRemoval(config, request),
+    (_section, code, answer) => showRemovedCoupon(code, answer, config),
+  );
 
   listenForCouponLink();
-  onElement('submit', COUPON_FORM, (form, event) => {
+  onElement('click', REMOVE_COUPON, (link, event) => {
     event.preventDefault();
-    const input = first(COUPON_INPUT, form);
-    if (!isControl(input)) return;
-    if (!applying.isRunning()) clearCouponError(input);
-    applying.submit(form, input.value);
-  });
-  onElement('input change', `${COUPON_FORM} ${COUPON_INPUT}`, clearCouponError);
-  // They have the role of a button, so Space works on them.
-  onElement('click keydown', `.woocommerce-checkout ${REMOVE_COUPON}`, (link, event) => {
-    if (event.type === 'keydown' && event.key !== ' ') return;
-    event.preventDefault();
-    const section = first(REVIEW_SECTION);
     // The code stays the text of the attribute: `0012` is not the number 12.
-    if (section) removing.submit(section, link.getAttribute('data-coupon') ?? '');
+    const section = link.closest<HTMLElement>(REVIEW_SECTION) ?? first(REVIEW_SECTION);
+    if (section) removing.submit(section, dataText(link, 'coupon'));
   });
+  // They have the role of a button, so Space works on them.
+  onElement('keydown', REMOVE_COUPON, pressBySpace);
+  onElement('change input', COUPON_INPUT, clearCouponError);
+  /** @returns `false`: a form that a theme has moved into the checkout form places no order. */
+  const apply = (form: HTMLElement): false => {
+    const input = first(COUPON_INPUT, form);
+    if (isControl(input)) clearCouponError(input);
+    const code = valueOf('input[name="coupon_code"]', form) ?? (isControl(input) ? input.value : undefined);
+    if (code !== undefined && !isMarked(form)) applying.submit(form, code);
+    return false;
+  };
+  // On each form itself, where other scripts take it off; also on one that comes later.
+  watchElements(COUPON_FORM, (form) => void (form instanceof HTMLElement && on(form, 'submit', () => apply(form))));
   return () => [applying, removing].forEach(({ restore }) => restore());
 }

@@ -1,8 +1,8 @@
-import { emit } from '@shop/core';
+import { type HttpAnswer, type HttpError, emit } from '@shop/core';
 import { clearInlineErrors } from '../../address/validation/inline-error.page';
 import { message } from '../../order/messages';
 import { all, first, isControl } from '../../page/controls.page';
-import { saysError } from '../../page/answer.rules';
+import { isOutcomeUnknown, saysError, wasStopped } from '../../page/answer.rules';
 import { clearPageNotices, showNoticesBefore } from '../../page/notice.page';
 import { COUPON_FORM, COUPON_INPUT, REVIEW_SECTION } from '../../page/selectors';
 import { errorNotice, textOf } from '../../page/server-html.page';
@@ -10,14 +10,18 @@ import type { CouponConfig } from './coupon.api';
 import { clearCouponError, readCouponError, showCouponError } from './coupon-error.page';
 import { closeCouponForm } from './coupon-form.page';
 
-/** What the server said: notices as HTML, `''` for none; or nothing usable. */
-export type CouponAnswer = { readonly ok: true; readonly html: string } | { readonly ok: false };
-
 const TOTALS_ONLY = { update_shipping_method: false };
 
-/** A coupon request had no answer: the page's text for failed updates, else ours. */
-async function showFailure(form: Element, config: CouponConfig): Promise<void> {
-  await showNoticesBefore(form, 'error', errorNotice(config.i18n_update_failed || message('reviewFailed')));
+/**
+ * A coupon request had no usable answer: the page's text for failed updates, else ours. Where the server may have changed the cart, the order review is
+ * asked for again: no total stays that the shop no longer has. Nothing is said of a request that another script has ended.
+ */
+function showFailure(form: Element | undefined, error: HttpError, config: CouponConfig): void {
+  if (wasStopped(error)) return;
+  clearAnswers();
+  const html = errorNotice(config.i18n_update_failed || message('reviewFailed'));
+  if (form) void showNoticesBefore(form, 'error', html);
+  if (isOutcomeUnknown(error)) emit(document.body, 'update_checkout', [TOTALS_ONLY]);
 }
 
 /** Whether the focus is lost, or in an element that is being replaced. */
@@ -33,15 +37,10 @@ function clearAnswers(): void {
 }
 
 /** Shows the answer to a code that was applied, and asks for new totals (contract F8, CP-01). An answer of blanks is none. */
-export async function showAppliedCoupon(
-  form: HTMLElement,
-  code: string,
-  answer: CouponAnswer,
-  config: CouponConfig,
-): Promise<void> {
+export function showAppliedCoupon(form: HTMLElement, code: string, answer: HttpAnswer<string>, config: CouponConfig): void {
+  if (!answer.ok) return showFailure(form, answer.error, config);
   clearAnswers();
-  if (!answer.ok) return showFailure(form, config);
-  const { html } = answer;
+  const { data: html } = answer;
   if (html.trim() === '') return;
   const input = first(COUPON_INPUT, form);
   if (saysError(html)) {
@@ -61,11 +60,11 @@ export async function showAppliedCoupon(
 }
 
 /** Shows the answer to a coupon that was taken off, and asks for new totals (contract F8, CP-03). */
-export async function showRemovedCoupon(code: string, answer: CouponAnswer, config: CouponConfig): Promise<void> {
-  clearAnswers();
+export function showRemovedCoupon(code: string, answer: HttpAnswer<string>, config: CouponConfig): void {
   const form = first('form.woocommerce-checkout');
-  if (!answer.ok) return form && showFailure(form, config);
-  const { html } = answer;
+  if (!answer.ok) return showFailure(form, answer.error, config);
+  clearAnswers();
+  const { data: html } = answer;
   if (html.trim() === '') return;
   // The totals are rendered again, without the link that was pressed.
   if (form) void showNoticesBefore(form, saysError(html) ? 'error' : 'success', html, isFocusGone(first(REVIEW_SECTION)));

@@ -1,10 +1,14 @@
-import { unblockElement } from '@shop/core';
+import { jq, unblockElement } from '@shop/core';
 import { replaceWithHtml } from '../../page/fragment-scripts.page';
 import type { Fragments } from './cache.rules';
 
+/** What a fragment replaces, by jQuery's own selectors too (`:first`, `:contains(…)`), where the page has it. */
 function matches(selector: string): HTMLElement[] {
+  // jQuery would make elements of it.
+  if (selector.includes('<')) return [];
   try {
-    return [...document.querySelectorAll<HTMLElement>(selector)];
+    const found: readonly unknown[] = jq.wrap(selector)?.get() ?? [...document.querySelectorAll(selector)];
+    return found.filter((element): element is HTMLElement => element instanceof HTMLElement && element.isConnected);
   } catch {
     // Fragment keys of other plugins need not be selectors; such a key is skipped.
     return [];
@@ -25,14 +29,16 @@ function keepFocus(id: string, roots: readonly Element[]): void {
 function replaceOne(element: Element, html: string): void {
   const focused = document.activeElement;
   const hadFocus = focused !== null && element.contains(focused);
+  jq.clean(element);
   const roots = replaceWithHtml(element, html);
   if (hadFocus) keepFocus(focused.id, roots);
 }
 
-/** Puts fragments of the shop's server into the page: every match of every selector (F12). Values that are no strings are left alone. */
+/** Puts fragments of the shop's server into the page: every match of every selector (F12). A number counts items; other values are left alone. */
 export function applyFragments(fragments: Fragments): void {
-  for (const [selector, html] of Object.entries(fragments)) {
-    if (typeof html === 'string') for (const element of matches(selector)) replaceOne(element, html);
+  for (const [selector, value] of Object.entries(fragments)) {
+    if (typeof value !== 'string' && typeof value !== 'number') continue;
+    for (const element of matches(selector)) replaceOne(element, String(value));
   }
 }
 

@@ -56,8 +56,8 @@ export interface CartAnswer {
   readonly hash: string;
 }
 
-/** Reads fragments that a server answer or a foreign event brings; `undefined` when they are none. */
+/** Reads fragments that a server answer or a foreign event brings; `undefined` when they are none. PHP prints an empty map as `[]`. */
 export function readCartAnswer(fragments: unknown, hash: unknown): CartAnswer | undefined {
-  if (typeof fragments !== 'object' || fragments === null || Array.isArray(fragments)) return undefined;
+  if (typeof fragments !== 'object' || fragments === null) return undefined;
   return { fragments: fragments as Fragments, hash: typeof hash === 'string' ? hash : '' };
 }

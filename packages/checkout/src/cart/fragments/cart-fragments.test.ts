@@ -122,10 +122,33 @@ describe.each([
   });
 
   it.each([
+    ['missing', undefined],
+    ['false', false],
+    ['null', null],
+  ])('[EX-424] fragments that are %s: no event, and nothing is stored', async (_case, fragments) => {
+    server.answer(ENDPOINT, () => HttpResponse.json({ fragments, cart_hash: 'x' }));
+    startCartFragments();
+    await vi.waitFor(() => expect(server.requests()).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(heard).toEqual([]);
+    expect(sessionStorage.length + localStorage.length).toBe(0);
+  });
+
+  it.each<[string, unknown]>([
+    ['an empty list, as PHP prints an empty map', []],
+    ['keys that select nothing', { 'div.not-here': '<i></i>', iconic_wds: { a: 1 } }],
+    ['keys that are no selectors', { '!!': '<i></i>', '<b>': '<i></i>' }],
+  ])('[EX-424] fragments that are %s: refreshed', async (_case, fragments) => {
+    server.answer(ENDPOINT, () => HttpResponse.json({ fragments, cart_hash: 'x' }));
+    startCartFragments();
+    await vi.waitFor(() => expect(heard).toEqual(['wc_fragments_refreshed']));
+    expect(sessionStorage.getItem(FRAGMENTS_KEY)).toBe(JSON.stringify(fragments));
+  });
+
+  it.each([
     ['HTTP error', () => new HttpResponse('', { status: 500 })],
     ['HTML page', () => HttpResponse.html('<html></html>')],
     ['empty body', () => new HttpResponse('')],
-    ['no fragments', () => HttpResponse.json({ cart_hash: 'x' })],
     ['null', () => HttpResponse.json(null)],
     ['no connection', () => HttpResponse.error()],
   ])('[CT-03] %s: says so, keeps the page as it is, stores nothing', async (_case, answer) => {

@@ -1,4 +1,4 @@
-import { hide, pageFunction, show } from '@shop/core';
+import { hide, jq, pageFunction, show } from '@shop/core';
 import { all } from '../../page/controls.page';
 import { readCookie } from '../../page/cookie.page';
 import { onBody } from '../../page/listen.page';
@@ -19,7 +19,10 @@ export function startEmptyWidgets(): void {
 
 /** Empties the mini-carts: a page that comes back from the browser's cache shows an old one. */
 export function emptyMiniCarts(): void {
-  for (const content of all(CONTENT)) content.replaceChildren();
+  for (const content of all(CONTENT)) {
+    for (const child of content.children) jq.clean(child);
+    content.replaceChildren();
+  }
 }
 
 /** Calls `refresh` when the theme customizer has drawn a part of its preview again (F12). Nothing outside the customizer. */

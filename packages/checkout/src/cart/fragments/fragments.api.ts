@@ -1,26 +1,33 @@
-import { ajaxUrl, send, ownPath } from '@shop/core';
-import { type CartAnswer, readCartAnswer } from './cache.rules';
+import { type Abortable, ajaxUrl, ownPath } from '@shop/core';
+import { ask } from '../../page/html.api';
 import type { FragmentsConfig } from '../config';
+import { type CartAnswer, readCartAnswer } from './cache.rules';
+
+/** What became of asking: a cart, an answer without one, or none. */
+export type FragmentsAnswer = CartAnswer | 'none' | 'failed';
 
 /**
  * Asks for the fragments of the cart (E6).
  * @param time ms since 1970; makes each request another one for caches
- * @returns `undefined` when no usable answer came in time
  */
-export async function requestFragments(
+export function requestFragments(
   config: FragmentsConfig,
   time: number,
   signal: AbortSignal,
-): Promise<CartAnswer | undefined> {
-  const answer = await send<Record<string, unknown>>({
-    bundle: 'checkout',
-    url: ajaxUrl(config.wc_ajax_url, 'get_refreshed_fragments'),
-    fields: { time },
-    transport: 'page',
-    expect: 'json',
-    keys: ['fragments'],
-    timeoutMs: config.request_timeout,
-    signal,
-  });
-  return answer.ok ? readCartAnswer(ownPath(answer.data, 'fragments'), ownPath(answer.data, 'cart_hash')) : undefined;
+  take: (answer: FragmentsAnswer) => void,
+): Abortable {
+  return ask<Record<string, unknown>>(
+    {
+      url: ajaxUrl(config.wc_ajax_url, 'get_refreshed_fragments'),
+      fields: { time },
+      expect: 'json',
+      keys: ['fragments', 'cart_hash'],
+      timeoutMs: config.request_timeout,
+      signal,
+    },
+    (answer) =>
+      take(
+        answer.ok ? (readCartAnswer(ownPath(answer.data, 'fragments'), ownPath(answer.data, 'cart_hash')) ?? 'none') : 'failed',
+      ),
+  );
 }

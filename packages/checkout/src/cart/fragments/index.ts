@@ -21,21 +21,21 @@ function run(config: FragmentsConfig): void {
   const notify = (name: string): void => void attempt(name, () => emit(body, name));
   const refreshIn = (ms: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void refresh(), ms);
+    timer = setTimeout(refresh, ms);
   };
 
   /** Asks the server; of several running requests only the newest draws (CT-03). */
-  async function refresh(): Promise<void> {
+  function refresh(): void {
     const { signal, stale } = attempts.start();
-    const answer = await requestFragments(config, Date.now(), signal).catch(() => undefined);
-    if (stale()) return;
-    if (!answer) return notify('wc_fragments_ajax_error');
-    draw(answer.fragments);
-    if (store) {
-      store.save(answer.fragments, answer.hash, answer.hash === '' ? undefined : Date.now());
-      refreshIn(FRAGMENT_LIFE_MS);
-    }
-    notify('wc_fragments_refreshed');
+    requestFragments(config, Date.now(), signal, (answer) => {
+      if (stale()) return;
+      if (answer === 'failed') return notify('wc_fragments_ajax_error');
+      // An answer without fragments says nothing, as ever.
+      if (answer === 'none') return;
+      draw(answer.fragments);
+      store?.save(answer.fragments, answer.hash, answer.hash === '' ? undefined : Date.now());
+      notify('wc_fragments_refreshed');
+    });
   }
 
   /** An add or remove brought the new cart along: newer than any refresh that still runs. */
@@ -46,27 +46,28 @@ function run(config: FragmentsConfig): void {
 
   function begin(): void {
     const cached = store && decideCache(store.read(), readCookie('woocommerce_cart_hash') ?? '', Date.now());
-    if (cached?.kind !== 'use') return void refresh();
+    if (cached?.kind !== 'use') return refresh();
     draw(cached.fragments);
     if (cached.refreshInMs !== undefined) refreshIn(cached.refreshInMs);
     notify('wc_fragments_loaded');
   }
 
   startEmptyWidgets();
-  onBody('wc_fragment_refresh updated_wc_div', () => void refresh());
+  onBody('wc_fragment_refresh updated_wc_div', refresh);
   onBody('added_to_cart removed_from_cart', (fragments, hash) => {
     const answer = typeof hash === 'string' ? readCartAnswer(fragments, hash) : undefined;
     if (answer) take(answer);
-    else void refresh();
+    else refresh();
   });
+  if (store) onBody('wc_fragments_refreshed', () => refreshIn(FRAGMENT_LIFE_MS));
   on(window, 'storage', ({ native }) => {
-    if (native instanceof StorageEvent && native.key === config.cart_hash_key && store?.differsFromOtherTabs()) void refresh();
+    if (native instanceof StorageEvent && native.key === config.cart_hash_key && store?.differsFromOtherTabs()) refresh();
   });
   onRestored(() => {
     emptyMiniCarts();
-    void refresh();
+    emit(body, 'wc_fragment_refresh');
   });
-  onCustomizerRender(() => void refresh());
+  onCustomizerRender(refresh);
 
   begin();
 }

@@ -1,2 +1,2 @@
-/** `checkout-cart.js`: runs the cart page. */
-export { runCart } from '../../cart/cart-page/run-cart.page';
+/** `checkout-cart.js`: the cart page. */
+export { startCart } from '../../cart/cart-page';

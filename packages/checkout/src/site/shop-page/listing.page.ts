@@ -1,14 +1,17 @@
-import { submitAgain } from '@shop/core';
+import { emit, jq, submitAgain } from '@shop/core';
 import { RESULT_COUNT_DELAY_MS } from '../../constants';
 import { all } from '../../page/controls.page';
 import { onElement } from '../../page/listen.page';
 
-/** Choosing another order of a listing sends its form (C7). */
+/** Choosing another order of a listing sends its form (C7). On each form itself: filter plugins take it off there, and handle forms that they bring. */
 export function listenForOrdering(): void {
-  onElement('change', '.woocommerce-ordering select.orderby', (select) => {
-    const form = select.closest('form');
-    if (form) void submitAgain(form);
-  });
+  for (const ordering of all('.woocommerce-ordering')) onElement('change', 'select.orderby', sort, ordering);
+}
+
+function sort(select: HTMLElement): void {
+  const form = select.closest('form');
+  if (form && jq.present()) emit(form, 'submit');
+  else if (form) void submitAgain(form);
 }
 
 /** Screen readers miss live regions that are there from the start: the number of results is put in again after a while (H). */

@@ -1,4 +1,4 @@
-import { emit, hide, isOpen, scrollToElement, slideDown, slideUp } from '@shop/core';
+import { emit, hide, isOpen, on, scrollToElement, slideDown, slideUp } from '@shop/core';
 import { clearMarks } from '../../address/validation/validate.page';
 import { LOGIN_SCROLL_MS, LOGIN_SCROLL_OFFSET, SLIDE_MS } from '../../constants';
 import { all, first, isControl, isTicked, markExpanded } from '../../page/controls.page';
@@ -34,9 +34,9 @@ export function toggleCreateAccount(): void {
   for (const field of fields) void slideDown(field, SLIDE_MS);
 }
 
-/** Listens for the box. Only where shoppers may order as guests; else the server shows the fields for good (CO-20). */
+/** Listens at the box. Only where shoppers may order as guests; else the server shows the fields for good (CO-20). */
 export function listenForCreateAccount(form: HTMLFormElement, signal: AbortSignal): void {
-  onElement('change', CREATE_ACCOUNT, toggleCreateAccount, form, { signal });
+  for (const box of all(CREATE_ACCOUNT, form)) on(box, 'change', toggleCreateAccount, { signal });
 }
 
 /** Brings the account fields in line with the box at the start. */
@@ -54,12 +54,11 @@ async function toggle(form: HTMLElement): Promise<void> {
 
 /** Opens and shuts the login form of returning customers; the link can also be in a notice (contract F11, CO-19). */
 export function listenForLogin(): void {
-  onElement('click', LOGIN_LINK, (_link, event) => {
+  onElement('click', LOGIN_LINK, () => {
+    const forms = all(LOGIN_FORM);
+    for (const form of forms) void toggle(form);
     // Without a form the link leads to the login page.
-    for (const form of all(LOGIN_FORM)) {
-      event.preventDefault();
-      void toggle(form);
-    }
+    return forms.length === 0;
   });
 }
 
@@ -86,12 +85,11 @@ const CLOSED = 'woocommerce-terms-and-conditions-link--closed';
 
 /** Opens and shuts the terms in the page, where their text is in it (contract F11, CO-18). */
 export function listenForTerms(): void {
-  onElement('click', TERMS_LINK, (_link, event) => {
+  onElement('click', TERMS_LINK, () => {
     const texts = all(TERMS_TEXT);
     const [text] = texts;
     // Without the text in the page the link leads to it.
-    if (!text) return;
-    event.preventDefault();
+    if (!text) return true;
     const open = !isOpen(text);
     for (const part of texts) void (open ? slideDown : slideUp)(part, SLIDE_MS);
     for (const link of all(TERMS_LINK)) {
@@ -99,5 +97,6 @@ export function listenForTerms(): void {
       link.classList.toggle(CLOSED, !open);
     }
     markExpanded(TERMS_LINK, open);
+    return false;
   });
 }

@@ -113,6 +113,8 @@ describe.each([
   });
 
   it('[TK-01] a selector that is none does no harm', () => {
+    // The search does not go on in the next test.
+    vi.useFakeTimers();
     page.setGlobal('bnpl_token_sync', { ajax_url: URL_PATH, nonce: 'n1', token_selector: '((' });
     expect(startTokenSync()).toBe(true);
   });

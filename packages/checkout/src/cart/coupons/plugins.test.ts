@@ -1,0 +1,201 @@
+import { aPlugin, hookIntoAjax } from '@shop/testing';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCheckout, eventually, find, form, loadSmallCheckout, smallReview } from '../../testing/checkout-page';
+import { aMoment } from '../../testing/shop-page';
+import { recorded } from '../../testing/shop-server';
+
+const { shop, server, start } = aCheckout(() => {
+  const page = loadSmallCheckout();
+  form().insertAdjacentHTML('beforebegin', '<form class="login" style="display:none"></form><a class="showlogin" href="#">x</a>');
+  form().insertAdjacentHTML(
+    'beforeend',
+    '<div class="woocommerce-terms-and-conditions" style="display:none">AGB</div><a class="woocommerce-terms-and-conditions-link" href="#">AGB</a>',
+  );
+  find('.woocommerce-checkout-review-order').insertAdjacentHTML(
+    'beforeend',
+    '<a href="#" class="woocommerce-remove-coupon" data-coupon="zehn">x</a>',
+  );
+  return page;
+});
+const couponForm = (): HTMLFormElement => find<HTMLFormElement>('form.checkout_coupon');
+const code = (value: string): string => (find<HTMLInputElement>('#coupon_code').value = value);
+const isProcessing = (): boolean => couponForm().classList.contains('processing');
+
+beforeEach(async () => {
+  shop.withJQuery();
+  server.answer('update_order_review', () => smallReview('update-order-review--coupon'));
+  server.answer('apply_coupon', () => recorded('apply-coupon-ok'));
+  server.answer('remove_coupon', () => recorded('remove-coupon-ok'));
+  shop.listen('updated_checkout');
+  start();
+  await eventually(() => expect(shop.heard).toHaveLength(1));
+});
+
+describe('coupons of the checkout and another plugin', () => {
+  it('[EX-302] that puts its own submit handler in the place of ours: only its own runs, also where it lets the event go on', async () => {
+    const plugin = aPlugin(({ jQuery, note }) => {
+      jQuery('form.checkout_coupon')
+        .off('submit')
+        .on('submit', (event) => {
+          event.preventDefault();
+          note('own');
+        });
+    });
+    couponForm().requestSubmit();
+    await aMoment();
+    expect([plugin.seen, server.requests('apply_coupon')]).toEqual([['own'], []]);
+  });
+
+  it.each([
+    ['.woocommerce-remove-coupon', '[EX-303]'],
+    ['a.showcoupon', '[EX-304]'],
+    ['a.showlogin', '[EX-304]'],
+    ['a.woocommerce-terms-and-conditions-link', '[EX-304]'],
+  ])('that takes the click on %s off: only its own handler runs %s', async (selector) => {
+    const plugin = aPlugin(({ jQuery, note }) => {
+      jQuery(document.body).off('click', selector);
+      jQuery(document.body).on('click', selector, (event) => {
+        event.preventDefault();
+        note('own');
+      });
+    });
+    const before = ['form.checkout_coupon', 'form.login', '.woocommerce-terms-and-conditions'].map(
+      (box) => find(box).style.display,
+    );
+    find(selector).click();
+    await aMoment();
+    expect(plugin.seen).toEqual(['own']);
+    expect(server.requests('remove_coupon')).toEqual([]);
+    expect(
+      ['form.checkout_coupon', 'form.login', '.woocommerce-terms-and-conditions'].map((box) => find(box).style.display),
+    ).toEqual(before);
+  });
+
+  it.each([
+    ['a.showcoupon', []],
+    ['a.showlogin', []],
+    ['a.woocommerce-terms-and-conditions-link', []],
+    ['.woocommerce-remove-coupon', ['document']],
+  ])('[EX-307] that listens to clicks on %s at the document hears what it always heard', (selector, heard) => {
+    const seen: string[] = [];
+    const { jQuery } = window as unknown as { jQuery: JQueryStatic };
+    jQuery(document).on('click.test', selector, () => void seen.push('document'));
+    find(selector).click();
+    jQuery(document).off('.test');
+    expect(seen).toEqual(heard);
+  });
+
+  it('[EX-305] a theme that has moved the coupon form into the checkout form: the code is applied, no order goes out, nothing is posted', async () => {
+    const posted = vi.fn();
+    window.addEventListener('submit', posted);
+    aPlugin(({ jQuery }) => jQuery('form.checkout_coupon').appendTo('form.checkout'));
+    code('zehn');
+    couponForm().requestSubmit();
+    await eventually(() => expect(server.requests('apply_coupon')).toHaveLength(1));
+    window.removeEventListener('submit', posted);
+    expect(server.requests('checkout')).toEqual([]);
+    expect(posted).not.toHaveBeenCalled();
+    expect(form().classList.contains('processing')).toBe(false);
+  });
+
+  it('[EX-306] a submit that is triggered through jQuery applies the code', async () => {
+    code('zehn');
+    aPlugin(({ jQuery }) => jQuery('form.checkout_coupon').trigger('submit'));
+    await eventually(() => expect(server.requests('apply_coupon')).toHaveLength(1));
+    expect(server.requests('apply_coupon')[0]?.body).toContain('coupon_code=zehn');
+  });
+
+  it.each([
+    ['apply_coupon', (): void => couponForm().requestSubmit()],
+    ['remove_coupon', (): void => find('.woocommerce-remove-coupon').click()],
+  ])('[EX-309] %s that a rule of another plugin aborts: nothing is said, and everything is open', async (endpoint, act) => {
+    const plugin = aPlugin(({ jQuery, note, listen }) => {
+      listen('update_checkout applied_coupon_in_checkout removed_coupon_in_checkout');
+      jQuery(document).on('ajaxSend.aPlugin', (_event, xhr: JQuery.jqXHR, settings: JQuery.AjaxSettings) => {
+        if (!settings.url?.includes(endpoint)) return;
+        xhr.abort();
+        note('aborted');
+      });
+    });
+    code('zehn');
+    act();
+    await aMoment();
+    plugin.remove();
+    expect(plugin.seen).toEqual(['aborted']);
+    expect(document.querySelector('.woocommerce-error')).toBeNull();
+    await eventually(() => expect(document.querySelectorAll('.processing, .blockUI')).toHaveLength(0));
+  });
+
+  it('[EX-310] finds notice, events and the open form when `ajaxSuccess` runs', async () => {
+    const plugin = aPlugin(({ watchRequests, listen }) => {
+      listen('applied_coupon_in_checkout update_checkout', (_event, argument) =>
+        typeof argument === 'string' ? argument : undefined,
+      );
+      watchRequests(
+        'apply_coupon',
+        () => `${isProcessing() ? 'shut' : 'open'} ${String(document.querySelector('#coupon-error-notice') !== null)}`,
+      );
+    });
+    server.answer('apply_coupon', () => recorded('apply-coupon-unknown'));
+    code('gibtsnicht');
+    couponForm().requestSubmit();
+    await eventually(() => expect(plugin.seen.at(-1)).toContain('ajaxComplete'));
+    plugin.remove();
+    expect(plugin.seen).toEqual([
+      'ajaxSend shut false',
+      'applied_coupon_in_checkout gibtsnicht',
+      'update_checkout',
+      'ajaxSuccess open true',
+      'ajaxComplete open true',
+    ]);
+  });
+
+  it('[EX-311] that has marked the form as processing: a submit asks for nothing', async () => {
+    couponForm().classList.add('processing');
+    couponForm().requestSubmit();
+    await aMoment();
+    expect(server.requests('apply_coupon')).toEqual([]);
+  });
+
+  it('[EX-312] that keeps another code on the link as jQuery data: that one is taken off', async () => {
+    aPlugin(({ jQuery }) => jQuery('.woocommerce-remove-coupon').data('coupon', '0012'));
+    find('.woocommerce-remove-coupon').click();
+    await eventually(() => expect(server.requests('remove_coupon')).toHaveLength(1));
+    expect(server.requests('remove_coupon')[0]?.body).toContain('coupon=0012');
+  });
+
+  it('[EX-313] `applied_coupon_in_checkout` fires for refused codes, too', async () => {
+    const plugin = aPlugin(({ listen }) => listen('applied_coupon_in_checkout', (_event, argument) => argument));
+    server.answer('apply_coupon', () => recorded('apply-coupon-unknown'));
+    code('gibtsnicht');
+    couponForm().requestSubmit();
+    await eventually(() => expect(plugin.seen).toEqual(['applied_coupon_in_checkout gibtsnicht']));
+  });
+
+  it('[EX-315] that takes the answer over in a prefilter: the form opens again, and the rest is its own', async () => {
+    const theirs = vi.fn();
+    const plugin = aPlugin(({ jQuery, listen }) => {
+      listen('applied_coupon_in_checkout');
+      jQuery.ajaxPrefilter((options) => {
+        if (options.url?.includes('apply_coupon')) options.success = theirs;
+      });
+    });
+    code('zehn');
+    couponForm().requestSubmit();
+    expect(isProcessing()).toBe(true);
+    await eventually(() => expect(theirs).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(isProcessing()).toBe(false));
+    expect(plugin.seen).toEqual([]);
+  });
+
+  it('[EX-316] hooks find the data as the object of the shop’s own script', async () => {
+    const { jQuery } = window as unknown as { jQuery: JQueryStatic };
+    const requests = hookIntoAjax(jQuery as never, {});
+    server.answer('apply_coupon', () => new HttpResponse(''));
+    code('zehn');
+    couponForm().requestSubmit();
+    await eventually(() => expect(server.requests('apply_coupon')).toHaveLength(1));
+    expect(requests[0]?.data).toMatchObject({ coupon_code: 'zehn', billing_email: '' });
+  });
+});

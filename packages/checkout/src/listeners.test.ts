@@ -1,0 +1,163 @@
+import { type InstalledJQuery, loadPage } from '@shop/testing';
+import { describe, expect, it } from 'vitest';
+import { startAddPaymentMethod } from './account/new-method';
+import { startPasswordMeter } from './account/password';
+import { startSavedMethods } from './account/saved-methods';
+import { startCountrySelect } from './address/country';
+import { startAddressLocale } from './address/locale';
+import { startAddToCart } from './cart/add-to-cart';
+import { startCart } from './cart/cart-page';
+import { startCartFragments } from './cart/fragments';
+import { startCheckoutPage } from './testing/checkout-page';
+import { aShopPage } from './testing/shop-page';
+import { aTestServer, recorded } from './testing/shop-server';
+import { startBase } from './site/shop-page';
+
+const server = aTestServer();
+let name = 'shop';
+const shop = aShopPage(() => loadPage(name, { shortLists: true }));
+
+/** A listener as jQuery keeps it: other scripts take it off by element, event, selector and namespace. */
+type Row = readonly [on: string, event: string, selector?: string | undefined, namespace?: string];
+interface Handler {
+  readonly selector?: string | undefined;
+  readonly namespace: string;
+}
+
+function targetOf(on: string): EventTarget {
+  if (on === 'document') return document;
+  if (on === 'window') return window;
+  const found = document.querySelector(on);
+  if (!found) throw new Error(`Not on the page: ${on}`);
+  return found;
+}
+
+function handlers({ jQuery }: InstalledJQuery, on: string, event: string): Handler[] {
+  const { _data: data } = jQuery as unknown as {
+    _data(element: EventTarget, key: string): Record<string, Handler[]> | undefined;
+  };
+  return data(targetOf(on), 'events')?.[event] ?? [];
+}
+
+const events = (on: string, names: string, selector?: string): Row[] =>
+  names.split(' ').map((event) => [on, event, ...(selector === undefined ? [] : [selector])] as unknown as Row);
+
+const CART: Row[] = [
+  ...events('document', 'wc_update_cart added_to_cart'),
+  ...events('document', 'click', '.woocommerce-cart-form :input[type=submit]'),
+  ...events('document', 'keypress', '.woocommerce-cart-form :input[type=number]'),
+  ...events('document', 'submit', '.woocommerce-cart-form'),
+  ...events('document', 'click keydown', 'a.woocommerce-remove-coupon'),
+  ...events('document', 'click keydown', '.woocommerce-cart-form .product-remove > a'),
+  ...events('document', 'click', '.woocommerce-cart .restore-item'),
+  ...events('document', 'change input', '.woocommerce-cart-form .cart_item :input'),
+  ...events('document', 'change input', '#coupon_code'),
+  ...events('document', 'click', '.shipping-calculator-button'),
+  ...events('document', 'change', 'select.shipping_method, :input[name^=shipping_method]'),
+  ...events('document', 'submit', 'form.woocommerce-shipping-calculator'),
+];
+const ADD: Row[] = [
+  ...events('body', 'click keydown', '.add_to_cart_button:not(.wc-interactive)'),
+  ...events('body', 'click keydown', '.remove_from_cart_button'),
+  ...events('body', 'added_to_cart removed_from_cart'),
+  ['body', 'ajax_request_not_sent', undefined, 'adding_to_cart'],
+];
+const FRAGMENTS: Row[] = [
+  ...events('body', 'wc_fragment_refresh updated_wc_div added_to_cart removed_from_cart wc_fragments_refreshed adding_to_cart'),
+  ...events('window', 'storage pageshow'),
+];
+const COUNTRY: Row[] = [
+  ...events('body', 'change refresh', 'select.country_to_state, input.country_to_state'),
+  ...events('body', 'country_to_state_changed wc_address_i18n_ready'),
+];
+const CHECKOUT: Row[] = [
+  ...events('body', 'click', 'a.showcoupon'),
+  ...events('body', 'click keydown', '.woocommerce-remove-coupon'),
+  ...events('body', 'change input', '#coupon_code'),
+  ['form.checkout_coupon', 'submit'],
+  ...events('body', 'click', 'a.showlogin'),
+  ...events('body', 'click', 'a.woocommerce-terms-and-conditions-link'),
+  ...events('form.checkout', 'input validate change focusout', '.input-text, select, input:checkbox'),
+  ...events('form.checkout', 'change', '#ship-to-different-address input'),
+  ['input#createaccount', 'change'],
+];
+const PASSWORD =
+  'form.register #reg_password, form.checkout #account_password, form.edit-account #password_1, form.lost_reset_password #password_1';
+const TOKENS = 'ul.woocommerce-SavedPaymentMethods';
+
+const AREAS: [area: string, page: string, start: () => unknown, rows: Row[], prepare?: () => void][] = [
+  ['cart', 'cart', startCart, CART],
+  ['add-to-cart', 'shop', startAddToCart, ADD],
+  ['cart-fragments', 'home', startCartFragments, FRAGMENTS],
+  ['country-select', 'checkout-guest', startCountrySelect, COUNTRY],
+  ['address-i18n', 'checkout-guest', startAddressLocale, events('body', 'country_to_state_changing')],
+  ['checkout: coupons, login, terms, fields', 'checkout-guest', startCheckoutPage, CHECKOUT],
+  [
+    'woocommerce',
+    'shop',
+    startBase,
+    [
+      ['.woocommerce-ordering', 'change', 'select.orderby'],
+      ...events('.woocommerce-store-notice__dismiss-link', 'click keydown'),
+      ...events('body', 'item_removed_from_classic_cart updated_wc_div'),
+      ['.show-password-input', 'click'],
+    ],
+    () =>
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<p class="woocommerce-store-notice"><a class="woocommerce-store-notice__dismiss-link">x</a></p>' +
+          '<div class="woocommerce"><form><span><input type="password"></span></form></div>',
+      ),
+  ],
+  [
+    'tokenization-form',
+    'checkout-guest',
+    startSavedMethods,
+    [
+      ...events('body', 'updated_checkout wc-credit-card-form-init'),
+      ...events(TOKENS, 'click change', ':input.woocommerce-SavedPaymentMethods-tokenInput'),
+      ['input#createaccount', 'change'],
+    ],
+    () => {
+      document
+        .querySelector('.payment_box')
+        ?.insertAdjacentHTML(
+          'beforeend',
+          '<ul class="woocommerce-SavedPaymentMethods"><li><input type="radio" class="woocommerce-SavedPaymentMethods-tokenInput" value="new"></li></ul>',
+        );
+      Object.assign(window, { wc_tokenization_form_params: {} });
+    },
+  ],
+  [
+    'add-payment-method',
+    'add-payment-method',
+    startAddPaymentMethod,
+    [
+      ...events('#add_payment_method', 'click init_add_payment_method', '.payment_methods input.input-radio'),
+      ['#add_payment_method', 'submit'],
+      ['.payment-method-actions .button.delete', 'click'],
+    ],
+    () =>
+      document
+        .querySelector('.woocommerce')
+        ?.insertAdjacentHTML('beforeend', '<p class="payment-method-actions"><a class="button delete">x</a></p>'),
+  ],
+  ['password-strength-meter', 'my-account-login', startPasswordMeter, events('body', 'keyup change', PASSWORD)],
+];
+
+describe.each(AREAS)('listeners of %s', (_area, page, start, rows, prepare) => {
+  it('[EX-301] stand where the shop’s own script has them: element, event, selector, namespace', () => {
+    name = page;
+    loadPage(page, { shortLists: true });
+    prepare?.();
+    server.answer('get_refreshed_fragments', () => recorded('get-refreshed-fragments-items'));
+    server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
+    const installed = shop.withJQuery();
+    start();
+    const missing = rows.filter(
+      ([on, event, selector, namespace = '']) =>
+        !handlers(installed, on, event).some((one) => one.selector === selector && one.namespace === namespace),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -18,7 +18,7 @@ export function messagesOf(response: object): string {
   return typeof messages === 'string' && messages.trim() !== '' ? messages : '';
 }
 
-/** Whether another script has ended the request, or a newer one of ours: then nobody is told. */
+/** Whether another script has ended the request, or a newer one of ours: then nothing is shown. */
 export function wasStopped({ kind }: FailedRequest): boolean {
   return kind === 'aborted' || kind === 'canceled';
 }

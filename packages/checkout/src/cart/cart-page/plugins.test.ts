@@ -170,6 +170,18 @@ describe('the cart page and another plugin', () => {
     expect(document.querySelector('.woocommerce-cart-form')).not.toBeNull();
   });
 
+  it('[EX-369] that replaces `$.scroll_to_notices`: its own is called, with the notice', async () => {
+    const html = pagePartHtml(PART).replace(
+      'woocommerce-notices-wrapper">',
+      '$&<div class="woocommerce-message" role="alert">Entfernt.</div>',
+    );
+    server.answer(CART, () => HttpResponse.html(html));
+    const scrolled = vi.fn((notice: JQuery) => notice.text());
+    aPlugin(({ jQuery }) => void Object.assign(jQuery, { scroll_to_notices: scrolled }));
+    need('.product-remove > a').click();
+    await until(() => expect(scrolled).toHaveReturnedWith('Entfernt.'));
+  });
+
   it.each([
     ['the form', '.woocommerce-cart-form input.qty'],
     ['the totals', '.cart_totals h2'],

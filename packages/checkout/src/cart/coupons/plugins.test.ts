@@ -189,6 +189,19 @@ describe('coupons of the checkout and another plugin', () => {
     expect(plugin.seen).toEqual([]);
   });
 
+  it('[EX-308] that stops the scrolling to the login form: it is jQuery’s animation of the page', async () => {
+    const animated = vi.fn();
+    aPlugin(({ jQuery }) => {
+      const { animate } = jQuery.fn;
+      jQuery.fn.animate = function own(this: JQuery, ...args: never[]) {
+        if (this.is('html')) animated(...args);
+        return Reflect.apply(animate, this, args) as JQuery;
+      } as never;
+    });
+    find('a.showlogin').click();
+    await eventually(() => expect(animated).toHaveBeenCalledWith({ scrollTop: expect.any(Number) }, 300));
+  });
+
   it('[EX-316] hooks find the data as the object of the shop’s own script', async () => {
     const { jQuery } = window as unknown as { jQuery: JQueryStatic };
     const requests = hookIntoAjax(jQuery as never, {});

@@ -1,3 +1,4 @@
+import { bindAgain } from '@shop/core';
 import { type InstalledJQuery, loadPage } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { startAddPaymentMethod } from './account/new-method';
@@ -37,6 +38,18 @@ function handlers({ jQuery }: InstalledJQuery, on: string, event: string): Handl
     _data(element: EventTarget, key: string): Record<string, Handler[]> | undefined;
   };
   return data(targetOf(on), 'events')?.[event] ?? [];
+}
+
+function isBound(installed: InstalledJQuery, [on, event, selector, namespace = '']: Row): boolean {
+  return handlers(installed, on, event).some((one) => one.selector === selector && one.namespace === namespace);
+}
+
+function open(page: string, prepare: (() => void) | undefined): void {
+  name = page;
+  loadPage(page, { shortLists: true });
+  prepare?.();
+  server.answer('get_refreshed_fragments', () => recorded('get-refreshed-fragments-items'));
+  server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
 }
 
 const events = (on: string, names: string, selector?: string): Row[] =>
@@ -147,17 +160,20 @@ const AREAS: [area: string, page: string, start: () => unknown, rows: Row[], pre
 
 describe.each(AREAS)('listeners of %s', (_area, page, start, rows, prepare) => {
   it('[EX-301] stand where the shop’s own script has them: element, event, selector, namespace', () => {
-    name = page;
-    loadPage(page, { shortLists: true });
-    prepare?.();
-    server.answer('get_refreshed_fragments', () => recorded('get-refreshed-fragments-items'));
-    server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
+    open(page, prepare);
     const installed = shop.withJQuery();
     start();
-    const missing = rows.filter(
-      ([on, event, selector, namespace = '']) =>
-        !handlers(installed, on, event).some((one) => one.selector === selector && one.namespace === namespace),
-    );
-    expect(missing).toEqual([]);
+    expect(rows.filter((row) => !isBound(installed, row))).toEqual([]);
+  });
+
+  it('[EX-317] that another script has taken off are bound again when the file is executed once more', () => {
+    open(page, prepare);
+    const installed = shop.withJQuery();
+    start();
+    for (const [on, event, selector, namespace] of rows)
+      installed.jQuery(targetOf(on) as HTMLElement).off(namespace ? `${event}.${namespace}` : event, selector ?? undefined);
+    expect(rows.filter((row) => isBound(installed, row))).toEqual([]);
+    bindAgain();
+    expect(rows.filter((row) => !isBound(installed, row))).toEqual([]);
   });
 });

@@ -89,14 +89,14 @@ export function calculateShipping(cart: CartContext, form: HTMLFormElement, done
  * what was typed stays.
  */
 function afterCoupon(cart: CartContext, covered: string, show: (html: string) => void, done: Done): [TakeAnswer<string>, Done] {
-  let next: 'nothing' | 'cart' | 'totals' = 'nothing';
+  // Also where another script has taken the answer over.
+  let next: 'nothing' | 'cart' | 'totals' = 'cart';
   const take: TakeAnswer<string> = (answer) => {
     if (answer.ok) {
-      next = 'cart';
       clearCartNotices();
       return show(answer.data);
     }
-    if (isOutcomeUnknown(answer.error)) next = 'totals';
+    next = isOutcomeUnknown(answer.error) ? 'totals' : 'nothing';
     return fail(answer.error);
   };
   const end = cover(

@@ -203,6 +203,20 @@ describe('the cart page and another plugin', () => {
     expect(sent()).toBe(0);
   });
 
+  it('[EX-375] that takes the answer to a coupon over in a prefilter: the cart is fetched all the same, and everything opens', async () => {
+    const theirs = vi.fn();
+    server.answer('apply_coupon', () => recorded('cart-apply-coupon-ok'));
+    aPlugin(({ jQuery }) =>
+      jQuery.ajaxPrefilter((options) => {
+        if (options.url?.includes('apply_coupon')) options.success = theirs;
+      }),
+    );
+    need('[name="apply_coupon"]').click();
+    await until(() => expect(sent()).toBe(1));
+    expect(theirs).toHaveBeenCalledTimes(1);
+    await until(() => expect(document.querySelectorAll('.processing')).toHaveLength(0));
+  });
+
   it('[EX-374] that keeps the package of a rate as jQuery data', async () => {
     server.answer('update_shipping_method', () => recorded('cart-update-shipping-method'));
     aPlugin(({ jQuery }) => jQuery('input[name^="shipping_method"]').data('index', 7));

@@ -1,6 +1,6 @@
 import { parseHtml } from '@shop/core';
 
-/** HTML text of nodes. */
+/** HTML text of nodes, scripts among them as they were. */
 export function htmlOf(nodes: Iterable<Node>): string {
   const holder = document.createElement('template');
   holder.content.append(...[...nodes].map((node) => node.cloneNode(true)));

@@ -1,4 +1,4 @@
-import { emit, focusNotice } from '@shop/core';
+import { emit, focusNotice, membersOf } from '@shop/core';
 import { showInlineErrors } from '../../address/validation/inline-error.page';
 import { validateAll } from '../../address/validation/validate.page';
 import { attempt } from '../../log';
@@ -24,7 +24,7 @@ interface ErrorDeps {
 function insert(form: Element, html: string): Element {
   const place = element('i', '');
   const group = element('div', `${NOTICE_GROUP} ${CHECKOUT_NOTICES}`, [place]);
-  form.prepend(group);
+  membersOf(form).prepend(group);
   replaceWithHtml(place, html);
   return group;
 }

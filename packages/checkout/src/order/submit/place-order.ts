@@ -21,15 +21,14 @@ import type { CheckoutConfig } from '../../page/checkout-config';
 import { checkoutForm, checkoutForms } from '../../page/controls.page';
 import { clearPageNotices, clearWarning, scrollToNotices, showNoticesBefore } from '../../page/notice.page';
 import { CHECKOUT_FORM } from '../../page/selectors';
-import { escapeAttribute } from '../../page/server-html.page';
 import { blockForm, isMarked, markForm, openForm, shutForm } from '../../page/submit-lock.page';
 import { type CheckoutForm, elementOf, withElement, wrapped } from '../checkout-form';
-import { genericError, orderWarning } from '../errors/error-messages.page';
+import { genericError } from '../errors/error-messages.page';
 import { offerErrors, showMessages, warn } from '../errors/show-errors';
 import { message } from '../messages';
 import { isOrderUnknown, readOrderAnswer } from './order-answer.rules';
 import { type Progress, followProgress } from './progress.page';
-import { forgetUnknownOrder, isUnknownOrderRemembered, ordersUrl, rememberUnknownOrder } from './unknown-order.page';
+import { forgetUnknownOrder, isUnknownOrderRemembered, rememberUnknownOrder, warningText } from './unknown-order.page';
 
 /*
  * An order from the press to the redirect (contract F3; CO-01, CO-02). The form's class `processing` is the lock, for us as for gateways, which set and remove
@@ -62,8 +61,6 @@ function isThisPage({ href }: URL): boolean {
   return withoutHash(href) === withoutHash(location.href);
 }
 
-const LINK = /<a\s/i;
-
 /** Makes the submission of this page, and gives the form object its members. */
 export function createSubmission(page: CheckoutForm, config: CheckoutConfig): Submission {
   const store = createListedStore<Progress>('checkout.submit', { kind: 'idle', isUnknown: false });
@@ -80,24 +77,12 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig): Su
   const isWaiting = (): boolean => store.getState().kind === 'waiting';
   const settle = (kind: Progress['kind'] = 'idle'): void => store.setState({ kind });
 
-  /**
-   * The text of an unknown outcome: the shop's own where it links to the order history (WooCommerce 10 and later), else ours, with a link to the orders
-   * when the page has one. The shop's text is that of an error: a sentence of ours adds that the outcome is open.
-   */
-  function warningText(): string {
-    const { i18n_checkout_error: text } = config;
-    if (LINK.test(text)) return orderWarning(`${text.trim()} ${message('outcomeOpen')}`);
-    const orders = ordersUrl();
-    const link = orders === undefined ? '' : ` <a href="${escapeAttribute(orders)}">${message('ordersLink')}</a>`;
-    return orderWarning(`${message('orderUnknown')}${link}`);
-  }
-
   /** Whether the order was placed is unknown: never called a failure. */
   function endUnknown(form: HTMLFormElement): void {
     report('checkout', 'payment-unknown');
     rememberUnknownOrder();
     store.setState({ kind: 'idle', isUnknown: true });
-    warn(page, form, warningText(), true);
+    warn(page, form, warningText(config), true);
   }
 
   /** The server has answered clearly: what was unknown of an earlier order stays so, until one is placed. */
@@ -153,7 +138,6 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig): Su
       // A field that another script has broken.
       log.error('The order request failed', { kind: 'refused', reason: 'The form could not be read' });
       order.isOut = false;
-      clearTimeout(slow);
       attempt('free the page', () => page.detachUnloadEventsOnSubmit());
       forget(false);
       return fail();
@@ -172,7 +156,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig): Su
         ended() {
           clearTimeout(slow);
           if (!order.isOut) return;
-          // Another script has taken the answer: the order is its own.
+          // Another script has taken the answer.
           order.isOut = false;
           if (last === order) settle();
           forget(false);
@@ -297,7 +281,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig): Su
     recall(form) {
       if (!isUnknownOrderRemembered() || last?.isOut || store.getState().kind === 'restored') return;
       store.setState({ isUnknown: true });
-      warn(page, form, warningText(), false);
+      warn(page, form, warningText(config), false);
     },
     restore() {
       const forms = checkoutForms();
@@ -308,7 +292,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig): Su
       attempt('free the page', () => page.detachUnloadEventsOnSubmit());
       forms.forEach(openForm);
       settle(isOpen ? 'restored' : 'idle');
-      if (form && (isOpen || store.getState().isUnknown)) warn(page, form, warningText(), false);
+      if (form && (isOpen || store.getState().isUnknown)) warn(page, form, warningText(config), false);
     },
     isWaiting,
     show: (progress) => store.setState(progress),

@@ -1,6 +1,10 @@
 import { sameOriginUrl } from '@shop/core';
 import { UNKNOWN_ORDER_KEY, UNKNOWN_ORDER_MS } from '../../constants';
+import type { CheckoutConfig } from '../../page/checkout-config';
 import { all } from '../../page/controls.page';
+import { escapeAttribute } from '../../page/server-html.page';
+import { orderWarning } from '../errors/error-messages.page';
+import { message } from '../messages';
 
 /*
  * Remembers that the outcome of an order is unknown, so that the warning survives a reload and a second tab. The mark is set when the order goes out:
@@ -39,7 +43,20 @@ export function isUnknownOrderRemembered(): boolean {
 const ORDERS_LINK = '.woocommerce-MyAccount-navigation-link--orders a[href], a[href$="/orders/"]';
 
 /** Address of the shopper's orders; `undefined` when the page has no link to it. */
-export function ordersUrl(): string | undefined {
+function ordersUrl(): string | undefined {
   const hrefs = all(ORDERS_LINK).map((link) => link.getAttribute('href') ?? '');
   return hrefs.find((href) => sameOriginUrl(href) !== undefined);
+}
+
+const LINK = /<a\s/i;
+
+/**
+ * The warning of an unknown outcome, as HTML: the shop's own text where it links to the order history (WooCommerce 10 and later), else ours, with a link to the
+ * orders when the page has one. The shop's text is that of an error: a sentence of ours adds that the outcome is open.
+ */
+export function warningText({ i18n_checkout_error: text }: Pick<CheckoutConfig, 'i18n_checkout_error'>): string {
+  if (LINK.test(text)) return orderWarning(`${text.trim()} ${message('outcomeOpen')}`);
+  const orders = ordersUrl();
+  const link = orders === undefined ? '' : ` <a href="${escapeAttribute(orders)}">${message('ordersLink')}</a>`;
+  return orderWarning(`${message('orderUnknown')}${link}`);
 }

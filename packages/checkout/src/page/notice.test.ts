@@ -1,7 +1,7 @@
 import { fetchUi } from '@shop/core';
-import { need } from '@shop/testing';
+import { installJQuery, need } from '@shop/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showNoticesBefore, showOrderNotices, showReviewNotices } from './notice.page';
+import { offerScrolling, showNoticesBefore, showOrderNotices, showReviewNotices } from './notice.page';
 
 const ran = vi.fn();
 
@@ -35,3 +35,24 @@ it.each([
   }
   expect(ran).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['woocommerce_params', true],
+  ['wc_checkout_params', true],
+  ['other_params', false],
+])(
+  "[EX-164] `$.scroll_to_notices` is there on every page with the shop's own script, and one of another script stays: %s",
+  (global, isOffered) => {
+    const installed = installJQuery(window);
+    const statics = installed.jQuery as unknown as Record<string, unknown>;
+    vi.stubGlobal(global, {});
+    offerScrolling();
+    expect(typeof statics['scroll_to_notices']).toBe(isOffered ? 'function' : 'undefined');
+    const own = (): void => undefined;
+    statics['scroll_to_notices'] = own;
+    offerScrolling();
+    expect(statics['scroll_to_notices']).toBe(own);
+    installed.remove();
+    vi.unstubAllGlobals();
+  },
+);

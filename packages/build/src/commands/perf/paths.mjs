@@ -13,7 +13,7 @@ const PORT = Number(process.env.PORT ?? 4397);
 /** A page is left alone for so long before the action, so that nothing of its start is counted, ms. */
 const SETTLE_MS = 2500;
 const REQUEST_MS = 15_000;
-/** The variation form asks nobody; what runs soon after the choice is counted, ms. */
+/** The variation form sends no request; what runs soon after the choice is counted, ms. */
 const WITHOUT_REQUEST_MS = 900;
 const ADDRESS = {
   email: 'gast@example.com',

@@ -1,7 +1,7 @@
-import { FINAL_NOTICE, type NoticeKind, clearNotices, jq, scrollToElement, showNotices } from '@shop/core';
+import { type NoticeKind, clearNotices, jq, scrollToElement, showNotices } from '@shop/core';
 import { NOTICE_SCROLL_MS, NOTICE_SCROLL_OFFSET } from '../constants';
 import { all, checkoutForm, first } from './controls.page';
-import { CHECKOUT_NOTICES, NOTICE_GROUP, ORDER_ERRORS, ORDER_WARNING, REVIEW_NOTICES } from './selectors';
+import { CHECKOUT_NOTICES, ORDER_WARNING, REVIEW_NOTICES } from './selectors';
 
 /** Removes the error and success notices of the whole page; hints (`.woocommerce-info`) stay (contract F5 step 2), and so does the warning of an order with unknown outcome. */
 export function clearPageNotices(): void {
@@ -12,39 +12,6 @@ export function clearPageNotices(): void {
 /** Removes the notices of the last order. */
 export function clearCheckoutNotices(): void {
   for (const group of all(`.${CHECKOUT_NOTICES}:not(.${ORDER_WARNING})`)) group.remove();
-}
-
-/** Removes the warning that an order's outcome is unknown. */
-export function clearWarning(): void {
-  for (const group of all(`.${ORDER_WARNING}`)) group.remove();
-}
-
-/** Removes the notices of the last order review. */
-export function clearReviewNotices(): void {
-  for (const group of all(`.${REVIEW_NOTICES}`)) group.remove();
-}
-
-/*
- * Notices are in the document when these return, as plain text where React and the cleaner have not come. They never throw.
- */
-
-/** Shows the errors of an order at the start of the form, in `div[role=alert]` (contract C1, F5). @returns the group */
-export function showOrderNotices(form: Element, html: string): Element | undefined {
-  void showNotices(form, { kind: 'error', html, groupClass: `${NOTICE_GROUP} ${CHECKOUT_NOTICES} ${ORDER_ERRORS}` });
-  return first(`.${ORDER_ERRORS}`, form);
-}
-
-/** Shows there that the outcome of an order is unknown. It stays until `clearWarning`. @returns the group */
-export function showOrderWarning(form: Element, html: string): Element | undefined {
-  void showNotices(form, { kind: 'error', html, groupClass: `${NOTICE_GROUP} ${CHECKOUT_NOTICES} ${ORDER_WARNING}` });
-  const group = first(`.${ORDER_WARNING}`, form);
-  for (const element of group ? [group, ...all('.woocommerce-error', group)] : []) element.setAttribute(FINAL_NOTICE, '');
-  return group;
-}
-
-/** Shows what an order review says at the start of the form (contract F2 step 7). */
-export function showReviewNotices(form: Element, kind: NoticeKind, html: string): void {
-  void showNotices(form, { kind, html, groupClass: `${NOTICE_GROUP} ${REVIEW_NOTICES}`, framed: false });
 }
 
 /** Shows notices right before a form, with nothing between: themes and plugins look for them there (contract F8). @returns the first of them */

@@ -1,7 +1,8 @@
 import { fetchUi } from '@shop/core';
 import { installJQuery, need } from '@shop/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { offerScrolling, showNoticesBefore, showOrderNotices, showReviewNotices } from './notice.page';
+import { showOrderNotices, showReviewNotices } from '../order/errors/order-notices';
+import { offerScrolling, showNoticesBefore } from './notice.page';
 
 const ran = vi.fn();
 

@@ -5,12 +5,13 @@ import { attempt } from '../../log';
 import { all, allById, checkoutForms } from '../../page/controls.page';
 import { replaceWithHtml } from '../../page/fragment-scripts.page';
 import { onElement } from '../../page/listen.page';
-import { clearPageNotices, scrollToNotices, showOrderNotices, showOrderWarning } from '../../page/notice.page';
+import { clearPageNotices, scrollToNotices } from '../../page/notice.page';
 import { CHECKOUT_NOTICES, ENHANCED_BOX, NOTICE_GROUP, ROW } from '../../page/selectors';
 import { element, htmlOf } from '../../page/server-html.page';
 import { openForm } from '../../page/submit-lock.page';
 import { type CheckoutForm, elementsOf, wrapped } from '../checkout-form';
 import { isProtocolOf, linkFieldErrors, prepareErrors, readErrors } from './error-messages.page';
+import { showOrderNotices, showOrderWarning } from './order-notices';
 
 /** What the errors of an order need to know. */
 interface ErrorDeps {

@@ -47,3 +47,9 @@ export function readOrderAnswer(response: object): OrderAnswer {
     isClear: ownPath(response, 'result') !== undefined || messagesOf(response) !== '',
   };
 }
+
+/** Whether two addresses are of one document, whatever their hashes. */
+export function isSameDocument(one: string, other: string): boolean {
+  const withoutHash = (address: string): string => address.replace(/#.*/s, '');
+  return withoutHash(one) === withoutHash(other);
+}

@@ -19,14 +19,15 @@ import { PLACE_ORDER_TIMEOUT_MS, SLOW_ORDER_MS } from '../../constants';
 import { attempt, log, noteRepair } from '../../log';
 import type { CheckoutConfig } from '../../page/checkout-config';
 import { checkoutForm, checkoutForms } from '../../page/controls.page';
-import { clearPageNotices, clearWarning, scrollToNotices, showNoticesBefore } from '../../page/notice.page';
+import { clearPageNotices, scrollToNotices, showNoticesBefore } from '../../page/notice.page';
 import { CHECKOUT_FORM } from '../../page/selectors';
 import { blockForm, isMarked, markForm, openForm, shutForm } from '../../page/submit-lock.page';
 import { type CheckoutForm, elementOf, withElement, wrapped } from '../checkout-form';
 import { genericError } from '../errors/error-messages.page';
+import { clearWarning } from '../errors/order-notices';
 import { offerErrors, showMessages, warn } from '../errors/show-errors';
 import { message } from '../messages';
-import { isOrderUnknown, readOrderAnswer } from './order-answer.rules';
+import { isOrderUnknown, isSameDocument, readOrderAnswer } from './order-answer.rules';
 import { type Progress, followProgress } from './progress.page';
 import { forgetUnknownOrder, isUnknownOrderRemembered, rememberUnknownOrder, warningText } from './unknown-order.page';
 
@@ -53,12 +54,6 @@ export interface Submission {
 interface Order {
   /** Its request is under way, and the page has not been left since. */
   isOut: boolean;
-}
-
-/** Whether an address is this document's, hash or not. */
-function isThisPage({ href }: URL): boolean {
-  const withoutHash = (address: string): string => address.replace(/#.*/s, '');
-  return withoutHash(href) === withoutHash(location.href);
 }
 
 /** Makes the submission of this page, and gives the form object its members. */
@@ -235,7 +230,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig): Su
     const target = safeUrl(redirect);
     // To an app, which may be missing: the page stays.
     if (!target) void confirm(form);
-    else isLeaving = !(redirect.includes('#') && isThisPage(target));
+    else isLeaving = !(redirect.includes('#') && isSameDocument(target.href, location.href));
     return true;
   }
 

@@ -1,26 +1,24 @@
 import { on, report } from '@shop/core';
 import { isLibraryWithheld } from '@shop/stripe/library.ts';
-import { createNonces } from './api/nonces.api';
-import { createShopAjax } from './api/shop-ajax.api';
+import { createNonces, createShopAjax } from './api/shop-ajax.api';
 import { createStoreApi } from './api/store.api';
-import { findContainer } from './buttons/container.page';
+import { findContainer } from './page';
 import { createEventRelay } from './buttons/event-relay';
-import { type Buttons, createButtons } from './buttons/registry.page';
+import { type Buttons, createButtons } from './buttons/registry';
 import { type ExpressConfig, type PayOrder, readCardPageConfig } from './config';
 import { BUNDLE } from './constants';
-import { log } from './log';
-import { showBusy } from './notices/busy.page';
-import { showPageNotice } from './notices/notice.page';
-import { type ProductPart, createProductPart } from './product';
-import { onPageUpdate } from './page/page-filters.page';
-import { PLAIN_PART } from './product/page-part';
-import { createSheetHandlers } from './sheet/handlers.page';
-import { type Sheet, createSheet } from './sheet/sheet.page';
-import { type Stripe, stripeFor } from './stripe-sdk';
-import { fetchCartTotals, fetchNewPrice } from './totals/fetch-totals.flow';
-import type { FirstCart } from './totals/first-cart.page';
-import { type FollowedTotals, type TotalsPort, followTotals } from './totals/follow-totals.flow';
+import { log } from './bundle';
+import { showBusy } from './notices/busy';
+import { showPageNotice } from './notices/notice';
+import { type ProductPart, createProductPart, PLAIN_PART } from './product';
+import { onPageUpdate } from './hooks';
+import { createSheetHandlers } from './sheet';
+import { type Sheet, createSheet } from './sheet/sheet';
+import { type Stripe, stripeFor } from './stripe';
+import { fetchCartTotals, fetchNewPrice, type FirstCart } from './totals/read-totals';
+import { type FollowedTotals, type TotalsPort, followTotals } from './totals/follow-totals';
 import { totalsOfOrder } from './totals/totals.rules';
+
 /** The wallet buttons of a page, from before it is ready. */
 export interface ExpressPage {
   /** Looks at the page again: container, price, amount. Bursts: the newest answer wins (contract 7.3). @param first the cart, read already */

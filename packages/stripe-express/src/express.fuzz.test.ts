@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   fuzz,
   hostileAmount,
@@ -8,18 +9,13 @@ import {
   recordedGlobals,
   spoiled,
 } from '@shop/testing/fuzz/index.ts';
-import fc from 'fast-check';
-import { elementOptions } from './buttons/appearance.rules';
-import { groupOptions } from './buttons/group-options.rules';
-import { enabledWallets, loginQuestion } from './buttons/wallets.rules';
+import { elementOptions, groupOptions } from './buttons/options.rules';
+import { enabledWallets, loginQuestion } from './buttons/visibility.rules';
 import { CONFIG_GLOBAL, type ExpressConfig, ORDER_GLOBAL, readCardPageConfig, readExpressConfig, readPayOrder } from './config';
 import { addressesOf, mergeNormalised, shippingQuery } from './payment/addresses.rules';
-import { readOrderResult } from './payment/order-result.rules';
-import { existingOrderPayload } from './payment/payload.rules';
-import { clickDetails } from './sheet/click-details.rules';
-import { toRates } from './totals/rates.rules';
-import { canCharge, totalsOfCart, totalsOfCartDetails, totalsOfOrder, totalsOfProduct } from './totals/totals.rules';
-
+import { readOrderResult, existingOrderPayload } from './payment/order.rules';
+import { clickDetails } from './sheet/sheet.rules';
+import { toRates, canCharge, totalsOfCart, totalsOfCartDetails, totalsOfOrder, totalsOfProduct } from './totals/totals.rules';
 quiet();
 
 const LABELS = { tax: 'Steuer', shipping: 'Versand', discount: 'Rabatt', refund: 'Erstattung' };

@@ -1,13 +1,12 @@
 import { need } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createNonces } from './api/nonces.api';
-import { restLoginNonce, restRoot } from './api/rest.api';
+import { createNonces } from './api/shop-ajax.api';
+import { restLoginNonce, restRoot } from './api/store.api';
 import { type ExpressConfig, readExpressConfig } from './config';
-import { text } from './messages/index';
+import { text } from './messages';
 import { aFaultyShop, shownNotices } from './testing/faulty-shop';
-import { pay } from './payment/pay.flow';
+import { pay } from './payment/pay';
 import { THREE_DS, payPort } from './testing/ports';
-
 const shop = aFaultyShop();
 const HOME = 'https://shop.example';
 const AJAX = `${HOME}/?wc-ajax=%%endpoint%%`;

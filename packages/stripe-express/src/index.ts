@@ -1,8 +1,6 @@
 /** Bundle `stripe-express`: wallet buttons on product, cart, checkout and pay-for-order pages (SX-01 … SX-22). */
 import { ensureStylesheet, startOnce, whenParsed, whenReady } from '@shop/core';
-import { type Prepared, prepareButtons } from './prepare-buttons';
-import { startExpressButtons } from './start-buttons';
-
+import { type Prepared, prepareButtons, startExpressButtons } from './express-buttons';
 function boot(): void {
   let prepared: Prepared | undefined;
   whenParsed(() => startOnce('stripe-express/prepare', () => void (prepared = prepareButtons())));

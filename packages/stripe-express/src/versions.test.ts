@@ -1,10 +1,9 @@
 import { listStores, own, ownNumber } from '@shop/core';
 import { describe, expect, it, vi } from 'vitest';
 import { readExpressConfig } from './config';
-import { text } from './messages/index';
+import { text } from './messages';
 import { THANKS, aFaultyShop, overlays, shownNotices } from './testing/faulty-shop';
 import { cartAt } from './testing/shown-cart';
-
 const shop = aFaultyShop();
 const CONTAINER = '#wc-stripe-express-checkout-element';
 const wallets = (): string[] => [...document.querySelectorAll(`${CONTAINER} > div`)].map(({ id }) => id.split('-').at(-1) ?? '');
@@ -69,7 +68,7 @@ describe('the rule of each wallet', () => {
       total: { amount: 3990 },
       orderDetails: { orderKey: 'wc_order_1' },
     });
-    const { startExpressButtons } = await import('./start-buttons');
+    const { startExpressButtons } = await import('./express-buttons');
     expect(startExpressButtons()).toBe(false);
     expect(storeOf('stripe-express.page')).toMatchObject({
       order: 'orderDetails without orderKey or billingEmail',

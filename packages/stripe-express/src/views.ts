@@ -1,4 +1,4 @@
 /** What this bundle draws: built into `shop-ui.js`. */
-export { ExpressState } from './buttons/express-state.island';
-export { Busy } from './notices/busy.island';
-export { ExpressNotices } from './notices/express-notices.island';
+export { ExpressState } from './buttons/ExpressState';
+export { Busy } from './notices/Busy';
+export { ExpressNotices } from './notices/ExpressNotices';

@@ -75,7 +75,7 @@ export const FILES: readonly BuiltFile[] = [
   // totals that are not answered 0.2, hooks for prices and currencies 0.3, messages where they can be read 0.2.
   bundle('stripe-express', 18.8),
   // Fetched when a button is pressed: the order and its outcome.
-  chunk('stripe-express', 'payment', 4.5),
+  chunk('stripe-express', 'payment', 4.5, 'payment/pay'),
   // The theme reader 2.5; late forms, unknown outcomes and Link's autofill 1.3.
   bundle('upe', 18.9),
   // Fetched when the address asks for a confirmation.

@@ -2,10 +2,8 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ExpressConfig } from '../config';
-import { createNonces } from './nonces.api';
-import { callRest, restUrl } from './rest.api';
-import { createStoreApi } from './store.api';
-
+import { createNonces } from './shop-ajax.api';
+import { callRest, restUrl, createStoreApi } from './store.api';
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

@@ -3,9 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExpressConfig } from '../config';
-import type { ProductChoice } from '../product/product-form.page';
+import type { ProductChoice } from '../product/form';
 import { type ShopAjax, createShopAjax } from './shop-ajax.api';
-
 const server = setupServer();
 const ANSWER = { result: 'success', success: true };
 let installed: InstalledJQuery;

@@ -3,9 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadNeeded } from '../testing/page';
 import { CONFIG_GLOBAL, readExpressConfig } from '../config';
-import { createNonces } from './nonces.api';
-import { createShopAjax, type ShopAjax } from './shop-ajax.api';
-
+import { createNonces, createShopAjax, type ShopAjax } from './shop-ajax.api';
 const server = setupServer();
 let sent: [url: string, security: string | null][];
 let reset: () => void;

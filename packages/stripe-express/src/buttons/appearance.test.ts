@@ -1,10 +1,8 @@
 import { aCartPage } from '@shop/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ExpressConfig, readExpressConfig } from '../config';
-import { groupOptions } from './group-options.rules';
-import { buttonAppearance, buttonHeight, buttonTheme, buttonType, elementOptions } from './appearance.rules';
-import { WALLETS, loginQuestion, enabledWallets } from './wallets.rules';
-
+import { groupOptions, buttonAppearance, buttonHeight, buttonTheme, buttonType, elementOptions } from './options.rules';
+import { WALLETS, loginQuestion, enabledWallets } from './visibility.rules';
 let reset: (() => void) | undefined;
 afterEach(() => reset?.());
 

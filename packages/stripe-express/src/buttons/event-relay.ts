@@ -1,5 +1,4 @@
-import type { ButtonEvents } from './button.page';
-
+import type { ButtonEvents } from './registry';
 type Handlers = Omit<ButtonEvents, 'onReady'>;
 
 /** Carries the provider's events from the buttons, which come first, to the handlers, which need buttons. */

@@ -3,12 +3,11 @@ import { need } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readExpressConfig } from '../config';
 import { SKELETON_AFTER_MS } from '../constants';
-import { features } from '../features';
-import type { Stripe } from '../stripe-sdk';
+import { features } from '../bundle';
+import type { Stripe } from '../stripe';
 import { TOTALS } from '../testing/ports';
 import { createEventRelay } from './event-relay';
-import { type Buttons, createButtons } from './registry.page';
-
+import { type Buttons, createButtons } from './registry';
 const GLOBAL = 'wc_stripe_express_checkout_params';
 let isRefused = false;
 let ready: (() => void)[] = [];

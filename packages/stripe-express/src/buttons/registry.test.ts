@@ -1,11 +1,10 @@
 import { aCheckoutPage } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ExpressConfig, readExpressConfig } from '../config';
-import type { Stripe } from '../stripe-sdk';
+import type { Stripe } from '../stripe';
 import { loadNeeded } from '../testing/page';
 import { TOTALS } from '../testing/ports';
-import { type Buttons, createButtons } from './registry.page';
-
+import { type Buttons, createButtons } from './registry';
 type Handler = (event: unknown) => void;
 
 /** One wallet's group of elements at the provider. */

@@ -2,10 +2,9 @@ import { createListedStore } from '@shop/core';
 import { need } from '@shop/testing';
 import { REACT_STATES, type ReactOnPage, withReact } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { features } from '../features';
-import { showBusy } from './busy.page';
-import { type PageNotice, showPageNotice } from './notice.page';
-
+import { features } from '../bundle';
+import { showBusy } from './busy';
+import { type PageNotice, showPageNotice } from './notice';
 let react: ReactOnPage;
 
 const show = (text: string, kind: PageNotice['kind'] = 'error', extraClass = ''): void =>

@@ -1,12 +1,12 @@
 import { recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import type { RestAnswer } from '../api/rest.api';
-import { fieldValues } from '../page/field-values.rules';
-import { blankCustomFields } from './extensions.page';
-import { orderErrorText, readOrderResult } from './order-result.rules';
-import { existingOrderPayload, orderPayload } from './payload.rules';
-import { plainText } from './plain-text.page';
+import type { RestAnswer } from '../api/store.api';
+import { fieldValues } from '../page';
+import { blankCustomFields } from './extensions';
+import { orderErrorText, readOrderResult, existingOrderPayload, orderPayload } from './order.rules';
+import { plainText } from '../notices/notice';
 import { parseMarker } from '@shop/stripe/fragment.rules.ts';
+
 const recorded = (name: string): unknown => recordedExchange(name).response.body;
 const took = (body: unknown): RestAnswer => ({ ok: true, body, nonce: undefined });
 const refusedWith = (status: number, body: unknown): RestAnswer => ({ ok: false, kind: 'http', status, body, nonce: undefined });

@@ -1,11 +1,10 @@
 import { emit } from '@shop/core';
 import { ANSWER_FAULT_NAMES, need, sampled } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { text } from '../messages/index';
+import { text } from '../messages';
 import { THREE_DS } from '../testing/ports';
 import { aFaultyShop, isRepaired, overlays, shownNotices, THANKS } from '../testing/faulty-shop';
 import { cartAt, shownAmount } from '../testing/shown-cart';
-
 const shop = aFaultyShop();
 
 describe('[SX-09] the sheet’s amount is the order’s amount', () => {

@@ -1,20 +1,42 @@
+import { type AddOutcome, createCartAdd, type AddPort, addChosenProduct, emptyCart } from './add-to-cart';
 import { blockElement, ownFields, ownPrinted, readGlobal, unblockElement } from '@shop/core';
 import type { ShopAjax } from '../api/shop-ajax.api';
 import type { StoreApi } from '../api/store.api';
-import type { Buttons } from '../buttons/registry.page';
+import type { Buttons } from '../buttons/registry';
 import type { ExpressConfig } from '../config';
-import { createCartAdd } from './cart-add.flow';
-import type { PagePart } from './page-part';
-import type { Sheet } from '../sheet/sheet.page';
-import { rowLabels } from '../totals/fetch-totals.flow';
-import { text } from '../messages/index';
-import { announceUpdate, hasCurrencyFilter, onPageUpdate, resolvedCurrency } from '../page/page-filters.page';
+import type { Sheet } from '../sheet/sheet';
+import { rowLabels } from '../totals/read-totals';
+import { text } from '../messages';
+import { announceUpdate, hasCurrencyFilter, onPageUpdate, resolvedCurrency } from '../hooks';
 import { totalsOfProduct, startsSelected } from '../totals/totals.rules';
-import { findContainer } from '../buttons/container.page';
-import { type ProductChoice, hasDeposits, needsVariation, productBlockingReason, readProductChoice } from './product-form.page';
-import { type AddPort, addChosenProduct, emptyCart } from './add-product.flow';
-import { createPricing } from './pricing.flow';
-import { watchChoice } from './watch-choice.page';
+import { findContainer } from '../page';
+import { type ProductChoice, hasDeposits, needsVariation, productBlockingReason, readProductChoice, watchChoice } from './form';
+import { createPricing } from './price';
+/** What differs between a product page and the others. */
+export interface PagePart {
+  /** What stands against a click; a text for the shopper. */
+  blockingReason(): string | undefined;
+  /** Begins add-to-cart; `undefined` where the goods are in the cart already. */
+  addProduct: (() => Promise<AddOutcome>) | undefined;
+  /** Resolves when a running request for the price has ended, with whether the price is known now. `undefined` when none runs. */
+  priced(): Promise<boolean> | undefined;
+  /** Whether the server has not answered what the page costs. */
+  hasFailed(): boolean;
+  /** Returns whether there is something to pay for. Waits for a running add-to-cart request. */
+  productAdded(): Promise<boolean>;
+  /** The shopper closed the sheet. */
+  cancelled(): void;
+}
+
+/** Cart, checkout and pay-for-order: there is nothing to do before a payment. */
+export const PLAIN_PART: PagePart = {
+  blockingReason: () => undefined,
+  addProduct: undefined,
+  priced: () => undefined,
+  hasFailed: () => false,
+  productAdded: () => Promise.resolve(true),
+  cancelled: () => undefined,
+};
 
 /** What a product page works with. */
 export interface ProductParts {

@@ -1,9 +1,8 @@
 import { emit } from '@shop/core';
 import { describe, expect, it, vi } from 'vitest';
-import { text } from '../messages/index';
+import { text } from '../messages';
 import { THANKS, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
 import { cartAt, shownAmount } from '../testing/shown-cart';
-
 const shop = aFaultyShop();
 const field = (selector: string): HTMLInputElement => document.querySelector(selector) as HTMLInputElement;
 const later = (ms: number, answer: () => Response) => (): Promise<Response> =>

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOTALS, clickEvent, clickPort } from '../testing/ports';
-import { type AddOutcome, createCartAdd } from '../product/cart-add.flow';
-import { answerClick } from './click.flow';
-
+import { type AddOutcome, createCartAdd } from '../product/add-to-cart';
+import { answerClick } from './click';
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

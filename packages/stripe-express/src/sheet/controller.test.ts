@@ -1,22 +1,23 @@
+import fc from 'fast-check';
 import { runs } from '@shop/testing';
 import { browser } from '@shop/core/testing';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RestAnswer } from '../api/rest.api';
+import type { RestAnswer } from '../api/store.api';
 import type { AjaxAnswer } from '../api/shop-ajax.api';
-import { createButtons } from '../buttons/registry.page';
+import { createButtons } from '../buttons/registry';
 import { readExpressConfig } from '../config';
 import type { Totals } from '../totals/totals.rules';
 import { aFakeProvider } from '../testing/fake-provider';
 import { DONE, TOTALS, THREE_DS } from '../testing/ports';
-import { createCartAdd } from '../product/cart-add.flow';
+import { createCartAdd } from '../product/add-to-cart';
 import { createEventRelay } from '../buttons/event-relay';
-import { showPageNotice } from '../notices/notice.page';
-import { createSheetHandlers } from './handlers.page';
+import { showPageNotice } from '../notices/notice';
+import { createSheetHandlers } from './index';
+import { PLAIN_PART, type PagePart } from '../product';
+import { createSheet } from './sheet';
+
 // The part is there at once when the bundle asks for it, as from a warm cache.
-import '../parts/payment';
-import { PLAIN_PART, type PagePart } from '../product/page-part';
-import { createSheet } from './sheet.page';
+import '../payment/pay';
 
 const GLOBAL = 'wc_stripe_express_checkout_params';
 

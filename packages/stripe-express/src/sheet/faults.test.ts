@@ -1,7 +1,7 @@
 import { emit } from '@shop/core';
 import { ANSWER_FAULT_NAMES, type AnswerFaultName, need, sampled } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { text, transportText } from '../messages/index';
+import { text, transportText } from '../messages';
 import {
   THANKS,
   TOO_LONG,
@@ -13,7 +13,6 @@ import {
   shownNotices,
 } from '../testing/faulty-shop';
 import { THREE_DS } from '../testing/ports';
-
 const shop = aFaultyShop();
 const calls = (name: string): unknown[] => shop.providers.stripe.calls.of(name);
 const sheetText = (): string => shop.providers.stripe.dialogs.current?.text() ?? '';

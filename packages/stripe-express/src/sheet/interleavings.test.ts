@@ -1,13 +1,12 @@
-import { runs } from '@shop/testing';
 import fc from 'fast-check';
+import { runs } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DONE, clickEvent, clickPort, payPort } from '../testing/ports';
-import { createCartAdd } from '../product/cart-add.flow';
-import { answerAddressChange } from './change.flow';
-import { answerClick } from './click.flow';
-import { type PayPort, pay } from '../payment/pay.flow';
-import { createSheet } from './sheet.page';
-
+import { createCartAdd } from '../product/add-to-cart';
+import { answerAddressChange } from './change';
+import { answerClick } from './click';
+import { type PayPort, pay } from '../payment/pay';
+import { createSheet } from './sheet';
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,20 +1,21 @@
+import fc from 'fast-check';
 import { browser } from '@shop/core/testing';
 import { runs } from '@shop/testing';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEventRelay } from '../buttons/event-relay';
-import { createButtons } from '../buttons/registry.page';
+import { createButtons } from '../buttons/registry';
 import { readExpressConfig } from '../config';
-// The chunk is there at once when the bundle asks for it, as from a warm cache.
-import '../parts/payment';
-import { createCartAdd } from '../product/cart-add.flow';
-import { PLAIN_PART, type PagePart } from '../product/page-part';
+import { createCartAdd } from '../product/add-to-cart';
+import { PLAIN_PART, type PagePart } from '../product';
 import { aFakeProvider } from '../testing/fake-provider';
 import { DONE } from '../testing/ports';
-import { fetchNewPrice } from '../totals/fetch-totals.flow';
+import { fetchNewPrice } from '../totals/read-totals';
 import type { Totals } from '../totals/totals.rules';
-import { type HandlerDeps, createSheetHandlers } from './handlers.page';
-import { createSheet } from './sheet.page';
+import { type HandlerDeps, createSheetHandlers } from './index';
+import { createSheet } from './sheet';
+
+// The chunk is there at once when the bundle asks for it, as from a warm cache.
+import '../payment/pay';
 
 const GLOBAL = 'wc_stripe_express_checkout_params';
 

@@ -1,5 +1,4 @@
-import type { Stripe } from '../stripe-sdk';
-
+import type { Stripe } from '../stripe';
 /** What the provider does when it is asked. */
 export interface ProviderAnswers {
   submit(): Promise<unknown>;

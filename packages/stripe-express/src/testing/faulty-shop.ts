@@ -13,10 +13,11 @@ import {
   watchRejections,
 } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { startExpressButtons } from '../start-buttons';
+import { startExpressButtons } from '../express-buttons';
 import { DONE } from './ports';
 import { cartAt, cartDetailsAt, shownAmount } from './shown-cart';
-import { showBusy } from '../notices/busy.page';
+import { showBusy } from '../notices/busy';
+
 /** Longer than any request may take, ms. */
 export const TOO_LONG = 200_000;
 
@@ -99,7 +100,7 @@ export function aFaultyShop(options: ProviderOptions = {}): FaultyShop {
     Promise.all([
       fetchUi(),
       import('../../../views/src/index'),
-      import('../parts/payment'),
+      import('../payment/pay'),
       import('@shop/stripe/fetch-library.ts'),
     ]),
   );

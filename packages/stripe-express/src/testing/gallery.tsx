@@ -2,12 +2,11 @@ import { createStore, pageLanguage } from '@shop/core';
 import { ConfirmDialog } from '@shop/ui';
 import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
 import type { ButtonsState } from '../buttons/visibility.rules';
-import { ExpressState, type ExpressStateProps } from '../buttons/express-state.island';
+import { ExpressState, type ExpressStateProps } from '../buttons/ExpressState';
 import { BUTTON_HEIGHT } from '../constants';
-import { text } from '../messages/index';
-import { Busy, type BusyProps } from '../notices/busy.island';
-import { ExpressNotices, type ExpressNoticesProps } from '../notices/express-notices.island';
-
+import { text } from '../messages';
+import { Busy, type BusyProps } from '../notices/Busy';
+import { ExpressNotices, type ExpressNoticesProps } from '../notices/ExpressNotices';
 const expressState = statesOf('ExpressState', ExpressState);
 const expressNotices = statesOf('ExpressNotices', ExpressNotices);
 const busy = statesOf('Busy', Busy);

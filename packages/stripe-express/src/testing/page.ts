@@ -8,16 +8,15 @@ import {
   installProviders,
   recordedExchange,
   replayHandlers,
+  type LoadedPage,
+  loadPagePart,
 } from '@shop/testing';
-import { type LoadedPage, loadPagePart } from '@shop/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { onTestFinished, vi } from 'vitest';
-import { type Prepared, prepareButtons } from '../prepare-buttons';
-import { startExpressButtons } from '../start-buttons';
-import { showBusy } from '../notices/busy.page';
+import { type Prepared, prepareButtons, startExpressButtons } from '../express-buttons';
+import { showBusy } from '../notices/busy';
 import { cartAt, shownAmount } from './shown-cart';
-
 /** A recorded page with running express buttons, for this bundle's tests. */
 export interface RunningPage {
   providers: Providers;

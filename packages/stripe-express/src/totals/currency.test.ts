@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { providerDecimals } from './currency.rules';
-
+import { providerDecimals } from './totals.rules';
 describe('digits that the provider counts in', () => {
   it.each([
     ['eur', 2],

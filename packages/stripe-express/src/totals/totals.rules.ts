@@ -1,9 +1,48 @@
-import { own, ownFields, ownNumber, ownPrinted } from '@shop/core/rules';
+import { DEFAULT_DECIMALS } from '@shop/core/money/minor.rules.ts';
+import { asList, decodeEntities, ownFields, ownNumber, ownPrinted, own } from '@shop/core/rules';
+import { FIRST_RATE_ID, MAX_RATES } from '../constants';
+import { type LineItem, type CartCharge, type RowLabels, chargeOfCart, fittingRows, labelledRows } from './rows.rules';
 import type { ExpressConfig, PayOrder } from '../config';
-import { FIRST_RATE_ID } from '../constants';
-import { type ShippingRate, firstRates, toRates } from './rates.rules';
-import { providerDecimals } from './currency.rules';
-import { type CartCharge, type LineItem, type RowLabels, chargeOfCart, fittingRows, labelledRows } from './rows.rules';
+/** Currencies whose amounts the provider counts in whole units (contract 6.1). */
+const WITHOUT_DECIMALS = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ');
+const WITH_THREE = 'bhd jod kwd omr tnd'.split(' ');
+
+/** Digits after the decimal point that the provider counts in, for pages that print none. @param currency lower case. */
+export function providerDecimals(currency: string): number {
+  if (WITHOUT_DECIMALS.includes(currency)) return 0;
+  return WITH_THREE.includes(currency) ? 3 : DEFAULT_DECIMALS;
+}
+
+/** One way of shipping, in the wallet sheet. */
+export interface ShippingRate {
+  id: string;
+  /** Minor units. */
+  amount: number;
+  displayName: string;
+}
+
+function toRate(value: unknown): ShippingRate | undefined {
+  const json = ownFields(value);
+  const id = ownPrinted(json, 'id');
+  if (id === '') return undefined;
+  const label = ownPrinted(json, 'displayName') || ownPrinted(json, 'label');
+  return { id, amount: Math.max(0, Math.round(ownNumber(json, 'amount') ?? 0)), displayName: decodeEntities(label) };
+}
+
+/**
+ * Shipping rates of a server's answer, as the sheet takes them: unique ids, nine at most (contract 4, 6.5).
+ * @param value a list, or a single rate (selected product data has one object).
+ */
+export function toRates(value: unknown): ShippingRate[] {
+  const rates = ('id' in ownFields(value) ? [value] : asList(value)).flatMap((entry) => toRate(entry) ?? []);
+  return rates.filter((rate, index) => rates.findIndex(({ id }) => id === rate.id) === index).slice(0, MAX_RATES);
+}
+
+/** The rate that stands for the cart's shipping until the shopper's address is known (contract 6.4). */
+export function firstRates(shippingRow: LineItem | undefined, fallback: unknown): ShippingRate[] {
+  if (!shippingRow) return toRates(fallback);
+  return [{ id: FIRST_RATE_ID, amount: Math.max(0, shippingRow.amount), displayName: shippingRow.name }];
+}
 
 /** What the wallets would charge, as far as known before the sheet is open. */
 export interface Totals {

@@ -1,0 +1,253 @@
+import type { ExpressConfig } from '../config';
+import { log, features } from '../bundle';
+import { type Totals, canCharge } from '../totals/totals.rules';
+import { addPlace, findContainer, showContainer } from '../page';
+import { groupOptions, elementOptions, buttonHeight } from './options.rules';
+import { fillPlace, closeRoom, emptyPlace } from './room';
+import { type Wallet, type ButtonsState, NO_BUTTONS, isAwaited, withRules, enabledWallets } from './visibility.rules';
+import type {
+  AddressEvent,
+  ClickEvent,
+  ConfirmEvent,
+  RateEvent,
+  Stripe,
+  StripeElements,
+  StripeElementsOptionsMode,
+  StripeExpressCheckoutElement,
+} from '../stripe';
+import { type Feature, type StoreApi, createListedStore, drawSafely, handOverFocus, membersOf } from '@shop/core';
+import { SKELETON_AFTER_MS } from '../constants';
+/** One wallet's button: a group of elements of its own (contract 4). */
+export interface WalletButton {
+  wallet: Wallet;
+  elements: StripeElements;
+  element: StripeExpressCheckoutElement;
+  /** The node it is mounted in. */
+  place: HTMLElement;
+}
+
+/** What the provider tells about a button. */
+export interface ButtonEvents {
+  onReady(isAvailable: boolean): void;
+  onClick(event: ClickEvent): void;
+  onAddress(event: AddressEvent): void;
+  onRate(event: RateEvent): void;
+  onConfirm(button: WalletButton, event: ConfirmEvent): void;
+  onCancel(): void;
+}
+
+/** What a button is made of. */
+export interface ButtonParts {
+  stripe: Stripe;
+  config: ExpressConfig;
+  totals: Totals;
+  linkConfigured: boolean;
+  container: HTMLElement;
+}
+
+/** Makes and mounts a wallet's button; `undefined`, and one console line, when the provider refuses it. */
+export function createButton(parts: ButtonParts, wallet: Wallet, events: ButtonEvents): WalletButton | undefined {
+  const { stripe, config, totals, linkConfigured, container } = parts;
+  const place = addPlace(container, wallet);
+  fillPlace(place, config, wallet);
+  try {
+    const options: StripeElementsOptionsMode = groupOptions(config, wallet, totals, linkConfigured) as StripeElementsOptionsMode;
+    const elements = stripe.elements(options);
+    const element = elements.create('expressCheckout', elementOptions(config, wallet));
+    const button: WalletButton = { wallet, elements, element, place };
+    element.mount(place);
+    element.on('ready', ({ availablePaymentMethods }) =>
+      events.onReady(Object.values(availablePaymentMethods ?? {}).some((available) => available === true)),
+    );
+    element.on('loaderror', () => events.onReady(false));
+    element.on('click', (event) => events.onClick(event));
+    element.on('shippingaddresschange', (event) => events.onAddress(event));
+    element.on('shippingratechange', (event) => events.onRate(event));
+    element.on('confirm', (event) => events.onConfirm(button, event));
+    element.on('cancel', () => events.onCancel());
+    return button;
+  } catch (error) {
+    place.remove();
+    log.error(`The button of ${wallet} cannot be made`, error);
+    return undefined;
+  }
+}
+
+/** Takes a button off the page. */
+export function removeButton({ element, place }: WalletButton): void {
+  try {
+    element.destroy();
+  } catch {
+    // Gone already: its frame went with the node that the page has replaced.
+  }
+  place.remove();
+}
+
+/** The buttons of a page: at most one living element a wallet (SX-02, SX-04, contract 7.2, 7.3). */
+export interface Buttons {
+  /** Makes the buttons say what the offer says: updated where possible, created again where not. Without an offer they are hidden. */
+  sync(totals: Totals | undefined, options?: { recreate?: boolean }): void;
+  /** Updates the amount of every group, also to the one that it has (MS-40). @throws what the provider throws at a wrong one. */
+  setAmount(amount: number): void;
+  /** Sets the amount back to what the page sells, when a sheet with shipping of its own has gone (contract 7.9). Never throws. */
+  restore(): void;
+  /** What the buttons sell. */
+  totals(): Totals | undefined;
+  /** What an open sheet shows; `undefined` when the provider refused an amount half-way. */
+  charged(): Charged | undefined;
+  /** Changes what the next sheet shows, and nothing on the page. */
+  price(totals: Totals): void;
+  /** Hides the buttons while the page's choice cannot be bought. */
+  setHeld(held: boolean): void;
+  /** Takes the buttons off the page; `sync` makes them again. */
+  clear(): void;
+}
+
+/** An amount that the provider shows. */
+export interface Charged {
+  /** Minor units. */
+  readonly amount: number;
+  /** Lower case. */
+  readonly currency: string;
+}
+
+/** What the registry needs. */
+export interface ButtonsPort {
+  config: ExpressConfig;
+  stripe: Stripe;
+  linkConfigured: boolean;
+  /** Handlers of the provider's events, but for `ready`. */
+  events: Omit<ButtonEvents, 'onReady'>;
+}
+
+/** Makes the registry of a page. */
+export function createButtons({ config, stripe, linkConfigured, events }: ButtonsPort): Buttons {
+  const store = createListedStore<ButtonsState<WalletButton>>('stripe-express.buttons', withRules(config, NO_BUTTONS));
+  const now = store.getState;
+  const draw = (): void => {
+    store.setState(withRules(config, now(), now()));
+    if (!isAwaited(now())) closeRoom();
+  };
+  const feature = features.create('ExpressState', {
+    around: membersOf(document).body,
+    props: {
+      store,
+      container: findContainer,
+      height: buttonHeight(config.button.height),
+      onRetry: () => sync(now().totals, { recreate: true }),
+    },
+    // The original shows nothing in place of its buttons.
+    fallback: () => undefined,
+  });
+  followButtons(store, feature);
+
+  const settle = (wallet: Wallet, place: HTMLElement, isReady: boolean): void => {
+    const { buttons } = now();
+    const made = buttons.find(({ button }) => button.wallet === wallet && button.place === place);
+    if (!made) return;
+    const others = buttons.filter((one) => one !== made);
+    store.setState({ buttons: isReady ? [...others, { ...made, isReady }] : others });
+    if (isReady) emptyPlace(place);
+    else removeButton(made.button);
+    draw();
+  };
+
+  const removeAll = (): void => {
+    for (const { button } of now().buttons) removeButton(button);
+    store.setState({ buttons: [] });
+  };
+
+  const build = (container: HTMLElement, sold: Totals): void => {
+    removeAll();
+    store.setState({ amount: sold.amount, currency: sold.currency });
+    container.replaceChildren();
+    const parts = { stripe, config, totals: sold, linkConfigured, container };
+    for (const wallet of enabledWallets(config)) {
+      const button = createButton(parts, wallet, {
+        ...events,
+        onReady: (isAvailable) => {
+          if (button) settle(wallet, button.place, isAvailable);
+        },
+      });
+      if (button) store.setState({ buttons: [...now().buttons, { button, isReady: false }] });
+    }
+  };
+
+  const setAmount = (amount: number): void => {
+    if (config.is_change_payment_method) return;
+    store.setState({ amount: undefined });
+    for (const { button } of now().buttons) button.elements.update({ amount });
+    store.setState({ amount });
+  };
+
+  /** The container these buttons were made for; `undefined` before the first. */
+  let home: HTMLElement | undefined;
+
+  const sync: Buttons['sync'] = (next, { recreate = false } = {}) => {
+    const before = now().totals;
+    store.setState({ totals: next });
+    const container = findContainer();
+    if (next && container && canCharge(next, config)) {
+      const fits =
+        !recreate && before?.currency === next.currency && before.requestShipping === next.requestShipping && home === container;
+      store.setState({ isBroken: false });
+      try {
+        if (!fits) build((home = container), next);
+        else if (next.amount !== now().amount) setAmount(next.amount);
+      } catch (error) {
+        log.error('The wallet buttons cannot be updated', error);
+        store.setState({ isBroken: true });
+        removeAll();
+        home = undefined;
+      }
+    }
+    draw();
+  };
+
+  return {
+    setAmount,
+    restore() {
+      const { totals, amount } = now();
+      try {
+        if (totals && totals.amount !== amount && canCharge(totals, config)) setAmount(totals.amount);
+      } catch (error) {
+        log.warn('The amount of the wallet buttons cannot be set back', error);
+      }
+    },
+    totals: () => now().totals,
+    charged() {
+      const { amount, currency } = now();
+      return amount === undefined ? undefined : { amount, currency };
+    },
+    price: (totals) => store.setState({ totals }),
+    setHeld(isHeld) {
+      store.setState({ isHeld });
+      draw();
+    },
+    clear() {
+      removeAll();
+      home = undefined;
+      store.setState({ totals: undefined });
+      draw();
+    },
+    sync,
+  };
+}
+
+/** Shows what the store says: the container, and what has become of buttons that went. */
+function followButtons(store: StoreApi<ButtonsState<WalletButton>>, feature: Feature): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  store.subscribe(({ isShown, missing, isSlow }) => {
+    drawSafely(() => showContainer(isShown));
+    const container = isShown && findContainer();
+    if (container) handOverFocus(document.querySelector('.shop-express-state'), container);
+    if (missing) feature.update();
+    // Buttons that come back at once leave no flash.
+    if (missing === 'loading') timer ??= setTimeout(() => store.setState({ isSlow: true }), SKELETON_AFTER_MS);
+    else if (timer !== undefined) {
+      clearTimeout(timer);
+      timer = undefined;
+      if (isSlow) store.setState({ isSlow: false });
+    }
+  });
+}

@@ -1,0 +1,202 @@
+import { ensureStylesheet, readGlobal, v, createListedStore, delay, on, prefetchUi, whenLoaded } from '@shop/core';
+import { isLibraryExpected, whenLibraryArrives } from '@shop/stripe/library.ts';
+import { findContainer, CONTAINER } from './page';
+import { closeRoom, keepRoom } from './buttons/room';
+import {
+  CONFIG_GLOBAL,
+  type ExpressConfig,
+  isBlockPage,
+  readCardPageConfig,
+  schema,
+  isPayable,
+  readExpressConfig,
+  readPayOrder,
+} from './config';
+import { BUNDLE, LATE_START_MS } from './constants';
+import { type ExpressPage, createExpressPage } from './express-page';
+import { needsVariation } from './product/form';
+import { stripeFor } from './stripe';
+import { type FirstCart, readFirstCart } from './totals/read-totals';
+import { startsSelected } from './totals/totals.rules';
+import { ordersByAjax } from './config.rules';
+
+/** What was begun before the page was ready. */
+export interface Prepared {
+  readonly cart?: FirstCart | undefined;
+  /** Whether the first order review of a checkout has nothing to change. */
+  readonly isFormAsPrinted: boolean;
+  readonly early?: EarlyButtons;
+}
+
+/** Buttons that were made before the page was ready: the provider's frames load meanwhile. */
+export interface EarlyButtons {
+  /**
+   * The page with these buttons; `undefined`, and without them, where the page's scripts have changed the config since. Frames that were moved
+   * with their container load again, which the provider does not survive: then the next refresh makes new buttons.
+   */
+  unlessChanged(config: ExpressConfig): ExpressPage | undefined;
+  /** Takes the buttons off. */
+  discard(): undefined;
+}
+
+function makeEarly(
+  config: ExpressConfig,
+  container: HTMLElement,
+  isFormAsPrinted: boolean,
+  cart?: FirstCart | undefined,
+): EarlyButtons {
+  let isMoved = false;
+  const look = (records: readonly MutationRecord[]): void => {
+    isMoved ||= records.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(container)));
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true });
+  const page = createExpressPage(config, undefined, isFormAsPrinted);
+  page.refresh(cart);
+  const discard = (): undefined => {
+    observer.disconnect();
+    page.clear();
+  };
+  return {
+    unlessChanged(now) {
+      if (JSON.stringify(now) !== JSON.stringify(config)) return discard();
+      look(observer.takeRecords());
+      observer.disconnect();
+      if (isMoved) page.clear();
+      return page;
+    },
+    discard,
+  };
+}
+
+/**
+ * Begins what needs no ready queue: Stripe's instance, the first reading of the cart, and, hidden until the provider says what is available, the
+ * buttons. Listens to no event of the page, and leaves wrong config to the start, which reports it.
+ */
+export function prepareButtons(): Prepared {
+  const prepared = { isFormAsPrinted: isFormAsPrinted() };
+  const { success, output: config } = v.safeParse(schema, readGlobal(CONFIG_GLOBAL));
+  const container = findContainer();
+  if (!success || isBlockPage(config) || !container || !isLibraryExpected()) {
+    closeRoom();
+    return prepared;
+  }
+  if (!config.is_product_page || (startsSelected(config.product) && !needsVariation())) {
+    keepRoom(config);
+    ensureStylesheet(BUNDLE);
+  }
+  const { publishable_key: key, locale } = config.stripe;
+  void stripeFor({ key, locale, apiVersion: readCardPageConfig().apiVersion });
+  if (config.is_pay_for_order) return prepared;
+  const cart = config.is_product_page ? undefined : readFirstCart();
+  // What the browser has restored may change shipping and taxes: then the first order review decides.
+  if (config.is_checkout_page && !prepared.isFormAsPrinted) return { ...prepared, cart };
+  return { ...prepared, cart, early: makeEarly(config, container, prepared.isFormAsPrinted, cart) };
+}
+
+/** Fields of the checkout form that decide about shipping, taxes and what can be bought. */
+const FIELDS = [
+  'form.checkout [name^="billing_"]',
+  'form.checkout [name^="shipping_"]',
+  'form.checkout [name="ship_to_different_address"]',
+].join();
+
+function isAsPrinted(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const printed = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
+    return printed === undefined || printed.selected;
+  }
+  if (!(field instanceof HTMLInputElement)) return true;
+  return field.checked === field.defaultChecked && field.value === field.defaultValue;
+}
+
+/** Whether the checkout form says what the server printed, so that its first order review changes nothing: browsers restore and fill in forms. */
+function isFormAsPrinted(): boolean {
+  return [...document.querySelectorAll(FIELDS)].every(isAsPrinted);
+}
+
+/**
+ * Starts the express buttons of this page (contract 7.1).
+ * @param prepared what was begun before the page was ready
+ * @returns `false` without a usable page config
+ */
+export function startExpressButtons(prepared: Prepared = prepareButtons()): boolean {
+  const config = readExpressConfig();
+  if (!config) {
+    prepared.early?.discard();
+    closeRoom();
+    return false;
+  }
+  const printed = config.is_pay_for_order ? readPayOrder(findContainer() !== undefined) : undefined;
+  const order = printed && isPayable(printed, config) ? printed : undefined;
+  const isStarted = !isBlockPage(config) && (!config.is_pay_for_order || order !== undefined);
+  recordPageRules({
+    hasBlock: config.has_block,
+    order: !config.is_pay_for_order ? 'none' : order ? 'payable' : printed ? NOT_PAYABLE : 'not printed',
+    ordersBy: ordersByAjax(config) ? 'shop ajax' : 'Store API',
+    isStarted,
+  });
+  if (!isStarted) {
+    prepared.early?.discard();
+    closeRoom();
+    return false;
+  }
+  const page = prepared.early?.unlessChanged(config) ?? createExpressPage(config, order, prepared.isFormAsPrinted);
+  followPage(page, config.is_checkout_page && !order, prepared);
+  return true;
+}
+
+function followPage(page: ExpressPage, isCheckout: boolean, { cart, isFormAsPrinted }: Prepared): void {
+  onRefresh(page);
+  whenLibraryArrives(page.refresh);
+  prefetchViews();
+  page.follow();
+  if (isCheckout) startLate(page);
+  if (!isCheckout || isFormAsPrinted) page.refresh(cart);
+}
+
+const NOT_PAYABLE = 'orderDetails without orderKey or billingEmail';
+
+/** Why this page has buttons or not: each rule with its value, for the debug panel. */
+interface PageRules {
+  /** A page of blocks has buttons of its own, but for an order to pay. */
+  readonly hasBlock: boolean;
+  /** The order of a pay-for-order page. */
+  readonly order: 'none' | 'payable' | 'not printed' | typeof NOT_PAYABLE;
+  readonly ordersBy: 'shop ajax' | 'Store API';
+  readonly isStarted: boolean;
+}
+
+/** Keeps the rules as long as the page: the list of stores holds them weakly. */
+const pageRules = new WeakMap<Document, object>();
+
+function recordPageRules(rules: PageRules): void {
+  pageRules.set(document, createListedStore('stripe-express.page', rules));
+}
+
+/** Who points at the buttons may need a message soon: what draws them comes meanwhile. */
+function prefetchViews(): void {
+  const prefetch = (): void => {
+    off();
+    prefetchUi();
+  };
+  const off = on(document, 'pointerover', prefetch, { selector: CONTAINER });
+}
+
+function onRefresh({ refresh, outdate }: ExpressPage): void {
+  on(document.body, 'update_checkout', outdate);
+  for (const name of ['updated_cart_totals', 'updated_checkout']) on(document.body, name, () => refresh());
+}
+
+/** A checkout page that waits for its first order review may have missed it: a bundle can come late. */
+function startLate({ refresh, isPriced }: ExpressPage): void {
+  let updated = false;
+  on(document.body, 'updated_checkout', () => {
+    updated = true;
+  });
+  whenLoaded(() => {
+    void delay(LATE_START_MS).then(() => {
+      if (!updated && !isPriced()) refresh();
+    });
+  });
+}

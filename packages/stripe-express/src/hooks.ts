@@ -1,0 +1,68 @@
+import { pageFunction } from '@shop/core';
+import { log } from './bundle';
+/** Filters that other plugins depend on (contract 3.3). */
+export type PageFilter =
+  | 'wcstripe.express-checkout.map-line-items'
+  | 'wcstripe.express-checkout.cart-add-item'
+  | 'wcstripe.express-checkout.cart-place-order-extension-data';
+
+/** Runs a filter of `wp.hooks`; without it, or when a plugin's callback throws, the value stays as it is: no payment dies of it. */
+export function applyPageFilter<Value>(name: PageFilter, value: Value): unknown {
+  const apply = pageFunction('wp.hooks.applyFilters');
+  if (!apply) return value;
+  try {
+    return apply(name, value) ?? value;
+  } catch (error) {
+    log.warn(`A plugin's callback on ${name} failed`, error);
+    return value;
+  }
+}
+
+const UPDATE = 'wcstripe.express-checkout.update-button-data';
+/** As the gateway's own callbacks have it: plugins name it to take one off. */
+const NAMESPACE = 'automattic/wcstripe/express-checkout';
+let isAnnouncing = false;
+
+/** Runs `update` when another script asks for new prices by the gateway's action. */
+export function onPageUpdate(update: () => void): void {
+  pageFunction('wp.hooks.removeAction')?.(UPDATE, NAMESPACE);
+  pageFunction('wp.hooks.addAction')?.(UPDATE, NAMESPACE, () => {
+    if (!isAnnouncing) update();
+  });
+}
+
+/** Runs the gateway's action before the price of a changed choice is requested, so that callbacks can change the choice. */
+export function announceUpdate(): void {
+  isAnnouncing = true;
+  try {
+    pageFunction('wp.hooks.doAction')?.(UPDATE);
+  } catch (error) {
+    log.warn(`A plugin's callback on ${UPDATE} failed`, error);
+  } finally {
+    isAnnouncing = false;
+  }
+}
+
+/** Names of the currency filter in the gateway's newer versions. */
+const CURRENCY_FILTERS = ['wc-stripe.express-checkout.resolved-currency', 'wcstripe.express-checkout.resolved-currency'];
+
+/** Whether a plugin decides about the currency of a product page. */
+export function hasCurrencyFilter(): boolean {
+  return CURRENCY_FILTERS.some((name) => pageFunction('wp.hooks.hasFilter')?.(name) === true);
+}
+
+/** The shopper's currency, lower case, as plugins know it, who may have to ask their server. Without one, or when it fails, the printed one. */
+export async function resolvedCurrency(printed: string): Promise<string> {
+  let currency: unknown = Promise.resolve(printed);
+  for (const name of CURRENCY_FILTERS) {
+    try {
+      currency = pageFunction('wp.hooks.applyFilters')?.(name, currency, { buttonContext: 'product' }) ?? currency;
+    } catch (error) {
+      log.warn(`A plugin's callback on ${name} failed`, error);
+    }
+  }
+  const resolved = await Promise.resolve(currency).catch((error: unknown) =>
+    log.warn('The currency could not be resolved', error),
+  );
+  return typeof resolved === 'string' && resolved !== '' ? resolved.toLowerCase() : printed;
+}

@@ -1,0 +1,71 @@
+import { type HttpError, createMessages, pageLanguage, pageTranslation } from '@shop/core';
+
+/** German texts (Sie-form); the source of keys. */
+export const de = {
+  productInfo: 'Beim Abrufen der Produktinformationen ist ein Fehler aufgetreten.',
+  chooseOptions: 'Bitte wählen Sie zuerst die gewünschten Produktoptionen.',
+  unavailable: 'Dieses Produkt ist leider nicht verfügbar. Bitte wählen Sie eine andere Kombination.',
+  addFailed: 'Das Produkt konnte nicht in den Warenkorb gelegt werden.',
+  orderFailed: 'Bei der Verarbeitung der Bestellung ist ein Fehler aufgetreten.',
+  checkOrder:
+    'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte sehen Sie in Ihren E-Mails oder Bestellungen nach, bevor Sie erneut bezahlen.',
+  orderTaken: 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach und bezahlen Sie nicht noch einmal.',
+  repriced:
+    'Der Gesamtbetrag hat sich inzwischen geändert. Es wurde nichts bestellt und nichts abgebucht. Bitte prüfen Sie den neuen Betrag und bezahlen Sie dann.',
+  priceUnknown:
+    'Der Gesamtbetrag konnte nicht geprüft werden. Es wurde nichts bestellt und nichts abgebucht. Bitte versuchen Sie es noch einmal.',
+  taxInfo:
+    'Die endgültigen Steuern können bei Zahlung über die Express-Schaltflächen (Link, Google Pay oder Apple Pay) von Ihrer tatsächlichen Rechnungsadresse abhängen.',
+  loginTitle: 'Anmeldung erforderlich',
+  loginConfirm: 'Zur Anmeldung',
+  tax: 'Steuer',
+  shipping: 'Versand',
+  discount: 'Rabatt',
+  refund: 'Erstattung',
+  timeout: 'Zeitüberschreitung bei der Verbindung zum Server.',
+  aborted: 'Die Verbindung zum Server wurde abgebrochen.',
+  connection: 'Beim Verbinden mit dem Server ist ein Fehler aufgetreten.',
+} as const;
+
+/** English texts (contract 9). */
+export const en: Record<keyof typeof de, string> = {
+  productInfo: 'There was an error getting the product information.',
+  chooseOptions: 'Please select your product options before proceeding.',
+  unavailable: 'Sorry, this product is unavailable. Please choose a different combination.',
+  addFailed: 'There was an error adding the product to the cart.',
+  orderFailed: 'There was a problem processing the order.',
+  checkOrder: 'Your payment may have been accepted already. Please check your e-mails or orders before you pay again.',
+  orderTaken: 'Your order has been received. Please check your e-mails, and do not pay again.',
+  repriced:
+    'The total has changed in the meantime. Nothing was ordered and nothing was charged. Please check the new amount, then pay.',
+  priceUnknown: 'The total could not be checked. Nothing was ordered and nothing was charged. Please try again.',
+  taxInfo:
+    'Final taxes charged can differ based on your actual billing address when using Express Checkout buttons (Link, Google Pay or Apple Pay).',
+  loginTitle: 'Please log in',
+  loginConfirm: 'Go to login',
+  tax: 'Tax',
+  shipping: 'Shipping',
+  discount: 'Discount',
+  refund: 'Refund',
+  timeout: 'A timeout occurred while connecting to the server.',
+  aborted: 'The connection to the server was aborted.',
+  connection: 'An error occurred while connecting to the server.',
+};
+
+/** Text domain of the card plugin's translations. */
+const DOMAIN = 'woocommerce-gateway-stripe';
+
+/** Keys of this bundle's texts. */
+export type ExpressMessage = keyof typeof de;
+
+const own = createMessages<ExpressMessage>({ de, en });
+
+/** A text: the page's own translation first, else the built-in one in the page's language (XC-04). */
+export function text(key: ExpressMessage): string {
+  return (pageLanguage() === 'en' ? undefined : pageTranslation(en[key], DOMAIN)) ?? own(key);
+}
+
+/** Why an order request had no answer. It does not invite to try again: the order may have been taken (SX-20). */
+export function transportText(kind: HttpError['kind']): string {
+  return text(kind === 'timeout' || kind === 'aborted' ? kind : 'connection');
+}

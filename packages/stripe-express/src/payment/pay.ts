@@ -1,0 +1,248 @@
+/** `stripe-express-payment.js`: what begins in a sheet that is open: what an address costs, the order and its end. Fetched when a button is pressed. */
+import { text, transportText } from '../messages';
+import type { Notify } from '../notices/notice';
+import { navigate, report, safeUrl, own, ownFields, ownPrinted } from '@shop/core';
+import { BUNDLE } from '../constants';
+import type { RestAnswer, StoreApi } from '../api/store.api';
+import type { ShopAjax } from '../api/shop-ajax.api';
+import type { WalletButton, Buttons, Charged } from '../buttons/registry';
+import type { CardPageConfig, ExpressConfig, PayOrder } from '../config';
+import { log } from '../bundle';
+import type { PagePart } from '../product';
+import type { Sheet } from '../sheet/sheet';
+import { type ConfirmEvent, type Stripe, reportFailure } from '../stripe';
+import type { NewPrice } from '../totals/read-totals';
+import { ordersByAjax } from '../config.rules';
+import {
+  ajaxOrder,
+  type OrderParts,
+  existingOrderPayload,
+  orderPayload,
+  readOrderResult,
+  type PaymentCredential,
+} from './order.rules';
+import { blankCustomFields, customerNote, orderAttribution, orderExtensions } from './extensions';
+import { leavesResultOpen } from '@shop/stripe/answer.rules.ts';
+import { type Addresses, addressesOf, mergeNormalised } from './addresses.rules';
+import { type IntentPort, type PayOutcome, confirmIntent, refusedEnd, unknownEnd } from './confirm-intent';
+
+export { shippingQuery } from './addresses.rules';
+
+/** What a confirmed payment works with. */
+export interface PaymentDeps {
+  config: ExpressConfig;
+  cardPage: CardPageConfig;
+  /** The order of a pay-for-order page. */
+  order: PayOrder | undefined;
+  stripe: Stripe;
+  ajax: ShopAjax;
+  store: StoreApi;
+  sheet: Sheet;
+  part: Pick<PagePart, 'productAdded'>;
+  /** What the cart costs by now, if that is not what the sheet says. Never rejects. */
+  newPrice: (shown: Charged | undefined) => Promise<NewPrice>;
+  buttons: Buttons;
+  notify: Notify;
+}
+
+/**
+ * Pays what the shopper has confirmed in the sheet, and carries the page to the end of it. Never rejects.
+ * @param isStale has the shopper opened another sheet meanwhile?
+ */
+export async function payConfirmed(
+  deps: PaymentDeps,
+  button: WalletButton,
+  event: ConfirmEvent,
+  isStale: () => boolean,
+): Promise<void> {
+  await conclude(deps, await pay(payPort(deps, button, isStale), event), isStale, event);
+}
+
+function payPort(
+  { config, cardPage, stripe, ajax, sheet, part, ...deps }: PaymentDeps,
+  button: WalletButton,
+  isLeft: () => boolean,
+): PayPort {
+  const isStale = (): boolean => isLeft() || sheet.state().at !== 'preparing';
+  const send = (made: Omit<OrderParts, 'extensions' | 'custom' | 'note'>): Promise<RestAnswer> => {
+    const whole: OrderParts = {
+      ...made,
+      extensions: orderExtensions(config),
+      custom: blankCustomFields(config.custom_checkout_fields, config.is_checkout_page),
+      note: customerNote(),
+    };
+    if (ordersByAjax(config)) return ajax.order(ajaxOrder(whole, orderAttribution()), deps.order?.order);
+    return deps.order
+      ? deps.store.payOrder(deps.order, existingOrderPayload(whole, deps.order.orderDetails.shippingAddress))
+      : deps.store.placeOrder(orderPayload(whole));
+  };
+  return {
+    productAdded: () => part.productAdded(),
+    submit: () => button.elements.submit(),
+    createCredential: (walletType) =>
+      walletType === 'amazon_pay'
+        ? stripe.createConfirmationToken({ elements: button.elements, params: { return_url: window.location.href } })
+        : stripe.createPaymentMethod({ elements: button.elements }),
+    // Releases that order through shop ajax normalize there.
+    normalise: async (addresses) => (ordersByAjax(config) ? {} : (await ajax.normaliseAddresses(addresses)).body),
+    newPrice: () => deps.newPrice(deps.buttons.charged()),
+    order: (addresses, credential, walletType) => send({ addresses, credential, walletType }),
+    isStale,
+    mayOrder: () => !isStale() && sheet.send({ type: 'ordered' }),
+    confirm: (kind, clientSecret) =>
+      kind === 'pi'
+        ? stripe.confirmPayment({ clientSecret, redirect: 'if_required' })
+        : stripe.confirmSetup({ clientSecret, redirect: 'if_required' }),
+    report: (report) => ajax.reportStatus(report),
+    changingOrderId: cardPage.isChangingPayment ? cardPage.orderId : undefined,
+  };
+}
+
+/** Brings page and sheet to the end of a payment. A sheet that was closed meanwhile has said goodbye already. */
+async function conclude(deps: PaymentDeps, outcome: PayOutcome, isStale: () => boolean, event: ConfirmEvent): Promise<void> {
+  const { sheet, buttons, notify } = deps;
+  /** The order is taken: the buttons go, and the message can't be mistaken for a failure. */
+  const take = (): void => {
+    sheet.send({ type: 'taken' });
+    buttons.setHeld(true);
+    notify('success', text('orderTaken'));
+  };
+  /** Closes the sheet first, then says why. */
+  const close = (message: string, sheetOpen = false): boolean => {
+    if (isStale() || !sheet.send({ type: 'failed', sheetOpen })) return false;
+    notify('error', message);
+    return true;
+  };
+  let isLeaving = false;
+  switch (outcome.kind) {
+    case 'cancelled':
+      return;
+    case 'taken':
+      return take();
+    case 'leave':
+      sheet.send({ type: 'left' });
+      isLeaving = navigate(outcome.url, { log, allowApps: true });
+      // An app opens beside the page, which stays (MS-17).
+      if (isLeaving && safeUrl(outcome.url)) return;
+      if (outcome.isTaken) return take();
+      sheet.send({ type: 'returned' });
+      if (!isLeaving) report(BUNDLE, 'payment-unknown');
+      return notify('error', text('checkOrder'));
+    case 'unknown':
+      report(BUNDLE, 'payment-unknown');
+      return void close(outcome.text);
+    case 'repriced':
+      if (close(text('repriced'))) buttons.sync(outcome.totals);
+      return;
+    case 'failed':
+      if (outcome.sheetOpen) await reportFailure(event);
+      return void close(outcome.text, outcome.sheetOpen);
+  }
+}
+
+/** What a payment needs. */
+export interface PayPort extends IntentPort {
+  /** Whether the product is in the cart (product pages; others: yes). */
+  productAdded(): Promise<boolean>;
+  /** `elements.submit()` of the wallet's group. */
+  submit(): Promise<unknown>;
+  /** Payment method, or confirmation token for Amazon Pay. */
+  createCredential(walletType: string): Promise<unknown>;
+  normalise(addresses: Addresses): Promise<unknown>;
+  /** What the order would cost now, if that is not what the sheet says; asked last before the order. Never rejects. */
+  newPrice(): Promise<NewPrice>;
+  order(addresses: Addresses, credential: PaymentCredential, walletType: string): Promise<RestAnswer>;
+  /** Asked before the order is sent: is this still the shopper's wish? Marks the order as sent. */
+  mayOrder(): boolean;
+  /** Whether the sheet was closed. */
+  isStale(): boolean;
+}
+
+function errorOf(result: unknown): string | undefined {
+  const error = own(result, 'error');
+  if (isException(error)) log.error('The provider answered with an exception', error);
+  return providerErrorText(result);
+}
+
+function credentialOf(result: unknown): PaymentCredential | undefined {
+  const json = ownFields(result);
+  const method = ownPrinted(json['paymentMethod'], 'id');
+  if (method !== '') return { kind: 'method', id: method };
+  const token = ownPrinted(json['confirmationToken'], 'id');
+  return token === '' ? undefined : { kind: 'token', id: token };
+}
+
+/** Sends the order and carries it to its end. Whatever is not known here is `unknown`. */
+async function order(
+  port: PayPort,
+  addresses: Addresses,
+  credential: PaymentCredential,
+  walletType: string,
+): Promise<PayOutcome> {
+  try {
+    const answer = await port.order(addresses, credential, walletType);
+    const result = readOrderResult(answer);
+    switch (result.kind) {
+      case 'refused':
+        return refusedEnd(result.text);
+      case 'done':
+        return result.url === '' ? { kind: 'taken' } : { kind: 'leave', url: result.url, isTaken: true };
+      case 'confirm':
+        return await confirmIntent(port, result.marker);
+      case 'unknown':
+        return unknownEnd(answer.ok || answer.kind === 'http' || answer.kind === 'malformed' ? '' : transportText(answer.kind));
+    }
+  } catch (error) {
+    log.error('The payment broke off after the order was sent', error);
+    return unknownEnd();
+  }
+}
+
+/** Pays what the shopper has confirmed in the sheet (SX-09, SX-10, SX-11; contract 7.9). Never throws. */
+export async function pay(port: PayPort, event: unknown): Promise<PayOutcome> {
+  const walletType = ownPrinted(event, 'expressPaymentType');
+  let handedOver = false;
+  try {
+    if (!(await port.productAdded())) return refusedEnd(text('addFailed'), true);
+    if (port.isStale()) return { kind: 'cancelled' };
+    const problem = errorOf(await port.submit());
+    if (problem !== undefined) return refusedEnd(problem, true);
+    const created = await port.createCredential(walletType);
+    const refusal = errorOf(created);
+    // A refused confirmation token counts as handed over: the provider takes no `paymentFailed` after it.
+    if (refusal !== undefined) return refusedEnd(refusal, walletType !== 'amazon_pay');
+    handedOver = true;
+    const credential = credentialOf(created);
+    if (!credential) return refusedEnd('');
+    if (port.isStale()) return { kind: 'cancelled' };
+
+    const own = addressesOf(event);
+    const [normalised, totals] = await Promise.all([port.normalise(own), port.newPrice()]);
+    if (port.isStale()) return { kind: 'cancelled' };
+    // A total that cannot be checked is not charged.
+    if (totals === 'unknown') return refusedEnd(text('priceUnknown'));
+    if (totals) return { kind: 'repriced', totals };
+    const addresses = mergeNormalised(own, normalised);
+    return port.mayOrder() ? await order(port, addresses, credential, walletType) : { kind: 'cancelled' };
+  } catch (error) {
+    log.error('The payment broke off before the order', error);
+    return refusedEnd('', !handedOver);
+  }
+}
+
+/** Whether this is an exception instead of the provider's error object. Its text is for developers. */
+function isException(error: unknown): boolean {
+  return error instanceof Error || Object.prototype.toString.call(error) === '[object Error]';
+}
+
+/**
+ * Text of the provider's error for the shopper; `''` for an exception and for a provider that was not reached, whose texts ("Load
+ * failed") are the browser's (MS-44).
+ * @param result what `submit`, `createPaymentMethod` or `createConfirmationToken` answered.
+ * @returns `undefined` when the result has no error.
+ */
+export function providerErrorText(result: unknown): string | undefined {
+  const error = own(result, 'error');
+  if (!error) return undefined;
+  return isException(error) || leavesResultOpen(error) ? '' : ownPrinted(error, 'message');
+}

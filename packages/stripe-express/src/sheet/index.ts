@@ -1,0 +1,129 @@
+import { own } from '@shop/core';
+import type { ButtonEvents } from '../buttons/registry';
+import { log } from '../bundle';
+import { text } from '../messages';
+import { confirmLogin, type ClickPort, answerClick } from './click';
+import type { PaymentDeps } from '../payment/pay';
+import { reportFailure } from '../stripe';
+import { plainText } from '../notices/notice';
+import type { PagePart } from '../product';
+import { canCharge } from '../totals/totals.rules';
+import { type ChangePort, answerAddressChange, answerRateChange } from './change';
+import { clickDetails } from './sheet.rules';
+/** What the flows of a page work with. */
+export interface HandlerDeps extends PaymentDeps {
+  /** The page's own part: where its totals come from, what a click must do first. */
+  part: PagePart;
+}
+
+/** Handlers of the provider's events, but for `ready`. */
+type SheetHandlers = Omit<ButtonEvents, 'onReady'>;
+
+/** Makes the handlers of the provider's events, on buttons that are there already. */
+export function createSheetHandlers(deps: HandlerDeps): SheetHandlers {
+  const { ajax, sheet, part, buttons, notify } = deps;
+  // The last change decides what the cart costs: the server gets them in the shopper's order (MS-42).
+  const changes = createTurns();
+
+  const changePort = (): ChangePort => {
+    const { isStale } = sheet.attempt();
+    return {
+      inTurn: (ask) =>
+        changes.take(async () => {
+          await part.productAdded();
+          return ask();
+        }),
+      setAmount: (amount) => buttons.setAmount(amount),
+      isOpen: () => !isStale() && sheet.state().at !== 'closed',
+    };
+  };
+
+  return {
+    onClick(click) {
+      void answerClick(clickPort(deps), click);
+      // The shopper reads the sheet meanwhile. Checked when they confirm.
+      paymentPart().catch(() => undefined);
+    },
+    onAddress(event) {
+      // Without its file the sheet can only refuse the address; the page says why.
+      const bring = () =>
+        paymentPart().catch((error: unknown) => {
+          log.error('The payment could not be loaded', error);
+          notify('error', text('orderFailed'));
+          throw error;
+        });
+      const ask = async () => ajax.shippingOptions((await bring()).shippingQuery(event.address));
+      void answerAddressChange(changePort(), event, ask);
+    },
+    onRate: (event) =>
+      void answerRateChange(changePort(), event, () => ajax.chooseRate(String(own(event.shippingRate, 'id') ?? ''))),
+    onConfirm: (button, event) => void payInSheet(deps, changes.settled(), button, event),
+    onCancel() {
+      if (sheet.send({ type: 'cancelled' })) part.cancelled();
+    },
+  };
+}
+
+/** What pays after a confirmation, as a file of its own. */
+const paymentPart = () => import('../payment/pay');
+
+/** Pays what the shopper has confirmed. Without the file that does, nothing has happened yet, and the sheet says so. Never rejects. */
+async function payInSheet(
+  deps: HandlerDeps,
+  changed: Promise<void>,
+  ...[button, event]: Parameters<SheetHandlers['onConfirm']>
+): Promise<void> {
+  const { sheet, notify } = deps;
+  if (!sheet.send({ type: 'confirmed' })) return;
+  const { isStale } = sheet.attempt();
+  // Some wallets confirm before the last address or rate is answered; the order costs what that answer says (MS-42).
+  await changed;
+  const part = await paymentPart().catch((error: unknown) => log.error('The payment could not begin', error));
+  if (part) return part.payConfirmed(deps, button, event, isStale);
+  await reportFailure(event);
+  if (!isStale() && sheet.send({ type: 'failed', sheetOpen: true })) notify('error', text('orderFailed'));
+}
+
+function clickPort({ config, sheet, part, buttons, notify }: HandlerDeps): ClickPort {
+  return {
+    sheet,
+    loginRequired: config.login_confirmation !== undefined,
+    askLogin: (walletType) => void confirmLogin(config.login_confirmation, walletType, notify),
+    notifyTaxes() {
+      if (config.taxes_based_on_billing) notify('info', text('taxInfo'), 'ece-taxes-info');
+    },
+    blockingReason: () => part.blockingReason(),
+    alert: (message) => window.alert(plainText(message, text('orderFailed'))),
+    addProduct: part.addProduct,
+    priced: () => part.priced(),
+    notifyRepriced: () => notify('error', text(part.hasFailed() ? 'priceUnknown' : 'repriced')),
+    totals() {
+      const totals = buttons.totals();
+      return totals && canCharge(totals, config) ? totals : undefined;
+    },
+    charge: ({ amount }) => buttons.setAmount(amount),
+    charged: () => buttons.charged()?.amount,
+    details: (totals) => clickDetails(totals, config),
+  };
+}
+
+/** Requests that must reach the server one after the other. */
+interface Turns {
+  /** Sends a request after the earlier ones have been answered. */
+  take<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
+  /** Resolves when every request taken so far has been answered. Never rejects. */
+  settled(): Promise<void>;
+}
+
+/** Creates the queue of a page. */
+function createTurns(): Turns {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    take(ask) {
+      const mine = last.then(ask);
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+    settled: () => last.then(() => undefined),
+  };
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CLOSED, type SheetEvent, isBlocked, nextSheet } from './sheet.rules';
+import { createSheet } from './sheet';
+const blocking: SheetEvent = { type: 'clicked', blocks: true };
+const product: SheetEvent = { type: 'clicked', blocks: false };
+const PAYING: SheetEvent[] = [blocking, { type: 'opened' }, { type: 'confirmed' }];
+
+describe('the sheet', () => {
+  it.each<[string, SheetEvent[], string, boolean]>([
+    ['a click blocks the page', [blocking], 'opening', true],
+    ['on product pages it does not', [product], 'opening', false],
+    ['an open product sheet', [product, { type: 'opened' }], 'open', false],
+    ['a refusal', [blocking, { type: 'refused' }], 'closed', false],
+    ['a confirmation blocks product pages, too', [product, { type: 'opened' }, { type: 'confirmed' }], 'preparing', true],
+    ['a failure the shopper may mend', [...PAYING, { type: 'failed', sheetOpen: true }], 'open', false],
+    ['a failure after the payment was handed over', [...PAYING, { type: 'failed', sheetOpen: false }], 'closed', false],
+    ['cancelled before the order', [...PAYING, { type: 'cancelled' }], 'closed', false],
+    ['cancelled after the order', [...PAYING, { type: 'ordered' }, { type: 'cancelled' }], 'ordering', true],
+    ['paid', [...PAYING, { type: 'ordered' }, { type: 'left' }], 'leaving', true],
+    ['back from the cache', [...PAYING, { type: 'ordered' }, { type: 'left' }, { type: 'returned' }], 'closed', false],
+    ['a second click while paying', [...PAYING, blocking], 'preparing', true],
+    ['a second confirmation', [...PAYING, { type: 'ordered' }, { type: 'confirmed' }], 'ordering', true],
+    ['a click after a sheet that went without a word', [blocking, { type: 'opened' }, product], 'opening', false],
+  ])('[SX-11] %s', (_case, events, at, blocked) => {
+    const state = events.reduce(nextSheet, CLOSED);
+    expect(state.at).toBe(at);
+    expect(isBlocked(state)).toBe(blocked);
+  });
+
+  const anyEvent = fc.oneof(
+    fc.boolean().map((blocks): SheetEvent => ({ type: 'clicked', blocks })),
+    fc.boolean().map((sheetOpen): SheetEvent => ({ type: 'failed', sheetOpen })),
+    fc
+      .constantFrom('opened', 'refused', 'confirmed', 'ordered', 'cancelled', 'left', 'returned')
+      .map((type): SheetEvent => ({ type }) as SheetEvent),
+  );
+
+  it('[SX-11] any order of events: one order per confirmation, blocked only while something runs, never stuck (property)', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
+        let blocked = false;
+        let [confirmations, orders] = [0, 0];
+        const sheet = createSheet((next) => {
+          blocked = next;
+        });
+        for (const event of events) {
+          const meant = sheet.send(event);
+          if (meant && event.type === 'confirmed') confirmations += 1;
+          if (meant && event.type === 'ordered') orders += 1;
+          expect(orders).toBeLessThanOrEqual(confirmations);
+          expect(blocked).toBe(isBlocked(sheet.state()));
+          if (sheet.state().at === 'closed') expect(blocked).toBe(false);
+        }
+        sheet.send({ type: 'failed', sheetOpen: false });
+        sheet.send({ type: 'cancelled' });
+        expect(blocked).toBe(sheet.state().at === 'leaving');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('[SX-04] what must not happen under an open sheet waits, and the last task counts', () => {
+    const sheet = createSheet(() => undefined);
+    const done: number[] = [];
+    sheet.whenQuiet(() => done.push(1));
+    sheet.send(product);
+    sheet.whenQuiet(() => done.push(2));
+    sheet.whenQuiet(() => done.push(3));
+    expect(done).toEqual([1]);
+    sheet.send({ type: 'cancelled' });
+    expect(done).toEqual([1, 3]);
+  });
+});

@@ -1,0 +1,103 @@
+import { membersOf, own, ownFields, ownPrinted, ownNumber } from '@shop/core';
+import { type RestAnswer, callRest, type StoreApi } from '../api/store.api';
+import { CART_ROUTE, PRINTED_CART, PRICE_TIMEOUT_MS } from '../constants';
+import type { ShopAjax } from '../api/shop-ajax.api';
+import type { ExpressConfig } from '../config';
+import type { Charged } from '../buttons/registry';
+import { ordersByAjax } from '../config.rules';
+import { type Totals, decimalsOf, totalsOfCart, totalsOfCartDetails } from './totals.rules';
+import { applyPageFilter } from '../hooks';
+import type { RowLabels } from './rows.rules';
+import { text } from '../messages';
+/** The cart as of now, for the first totals of a page. */
+export type FirstCart = Promise<RestAnswer>;
+
+/** The cart that the server has printed as `{ nonce, cart }`, on pages that no cache keeps. */
+function printedCart(): RestAnswer | undefined {
+  const data = membersOf(document).querySelector(PRINTED_CART);
+  try {
+    const printed: unknown = JSON.parse(data?.textContent ?? '');
+    const cart = own(printed, 'cart');
+    if (!('totals' in ownFields(cart))) return undefined;
+    return { ok: true, body: cart, nonce: ownPrinted(printed, 'nonce') || undefined };
+  } catch {
+    // Not printed, or no JSON: the server is asked.
+    return undefined;
+  }
+}
+
+/** Takes the cart from the page, else asks the server. Never rejects. */
+export function readFirstCart(): FirstCart {
+  const printed = printedCart();
+  return printed ? Promise.resolve(printed) : callRest({ route: CART_ROUTE, method: 'GET' });
+}
+
+/** Labels of the sheet's rows in the page's language. */
+export function rowLabels(): RowLabels {
+  return { tax: text('tax'), shipping: text('shipping'), discount: text('discount'), refund: text('refund') };
+}
+
+/** Whether the shop has no Store API. */
+function isMissingRoute(answer: RestAnswer): boolean {
+  return !answer.ok && answer.status === 404 && own(answer.body, 'code') === 'rest_no_route';
+}
+
+/** What a cart costs by now: something else than the sheet says, or the shop does not answer. `undefined`: what the sheet says. */
+export type NewPrice = Totals | 'unknown' | undefined;
+
+/**
+ * Asks what the cart costs just before it is ordered, and compares that with what the sheet says (contract 7.9). Plugins may change what
+ * the page shows of a cart, so either reading will do; amounts that the shop knows more exactly than the provider may differ by rounding.
+ * @param shown the sheet's amount and currency: the same number in another currency is another price (MS-11). `undefined`: not known.
+ */
+export async function fetchNewPrice(
+  config: ExpressConfig,
+  store: StoreApi,
+  ajax: ShopAjax,
+  shown: Charged | undefined,
+): Promise<NewPrice> {
+  if (!shown) return 'unknown';
+  const answer = await store.cart({ timeoutMs: PRICE_TIMEOUT_MS });
+  const fits = (totals: Totals, tolerance = 0): boolean =>
+    totals.currency === shown.currency && Math.abs(totals.amount - shown.amount) <= tolerance;
+  if (!answer.ok) {
+    if (!isMissingRoute(answer) && !ordersByAjax(config)) return 'unknown';
+    const details = await ajax.cartDetails(PRICE_TIMEOUT_MS);
+    const totals = details.ok ? totalsOfCartDetails(details.body, config) : undefined;
+    return totals && fits(totals) ? undefined : (totals ?? 'unknown');
+  }
+  if (!('totals' in ownFields(answer.body))) return 'unknown';
+  const filtered = applyPageFilter('wcstripe.express-checkout.map-line-items', answer.body);
+  const totals = totalsOfCart(filtered, config, rowLabels());
+  const minorUnit = ownNumber(own(answer.body, 'totals'), 'currency_minor_unit') ?? 0;
+  const tolerance = minorUnit > decimalsOf(shown.currency, config) ? 1 : 0;
+  return [totals, totalsOfCart(answer.body, config, rowLabels())].some((one) => fits(one, tolerance)) ? undefined : totals;
+}
+
+/** Whether anything but shipping costs something: what an order review may take away cannot be all of the total (SX-03). */
+function costsWithoutShipping(cart: unknown): boolean {
+  const totals = own(cart, 'totals');
+  const of = (name: string): number => ownNumber(totals, name) ?? 0;
+  return of('total_price') > of('total_shipping') + of('total_shipping_tax');
+}
+
+/**
+ * Asks the server what the cart costs; `undefined` when it does not say: then the last state stays (SX-22, contract 5.1, 7.3).
+ * @param first the cart as it was before the page was ready. On a checkout it says nothing where the order review may leave nothing to pay.
+ */
+export async function fetchCartTotals(
+  config: ExpressConfig,
+  store: StoreApi,
+  ajax: ShopAjax,
+  first?: FirstCart,
+): Promise<Totals | undefined> {
+  const answer = await store.cart({}, first);
+  if (answer.ok) {
+    if (first && config.is_checkout_page && !costsWithoutShipping(answer.body)) return undefined;
+    const cart = applyPageFilter('wcstripe.express-checkout.map-line-items', answer.body);
+    return totalsOfCart(cart, config, rowLabels());
+  }
+  if (!isMissingRoute(answer)) return undefined;
+  const details = await ajax.cartDetails();
+  return details.ok ? totalsOfCartDetails(details.body, config) : undefined;
+}

@@ -1,6 +1,7 @@
 import { aCartPage, aPage, aProductPage } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isBlockPage, readCardPageConfig, readExpressConfig, readPayOrder } from './config';
+import { readCardPageConfig, readExpressConfig, readPayOrder } from './config';
+import { isBlockPage } from './config.rules';
 import { totalsOfProduct } from './totals/totals.rules';
 
 const GLOBAL = 'wc_stripe_express_checkout_params';

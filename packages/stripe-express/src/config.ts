@@ -1,7 +1,6 @@
 import { count, flag, listOf, mapOf, ownFields, ownPrinted, readConfig, readGlobal, text, v } from '@shop/core';
 import { BUTTON_RADIUS } from './constants';
 import { log } from './bundle';
-import { ordersByAjax } from './config.rules';
 /** Global that the server prints (contract 1.1). */
 export const CONFIG_GLOBAL = 'wc_stripe_express_checkout_params';
 /** Global of the pay-for-order page (contract 1.3). */
@@ -133,11 +132,6 @@ export function currentConfig(last: ExpressConfig): ExpressConfig {
   return read.success ? read.output : last;
 }
 
-/** Whether this is a block page, which has its own buttons. */
-export function isBlockPage({ has_block: hasBlock, is_pay_for_order: isOrder }: ExpressConfig): boolean {
-  return hasBlock && !isOrder;
-}
-
 /**
  * Reads the order of a pay-for-order page; `undefined` without one (contract 1.3).
  * @param isExpected has the page a place for buttons? Then an order that is not printed is a mistake of the page (XC-01).
@@ -147,11 +141,6 @@ export function readPayOrder(isExpected: boolean): PayOrder | undefined {
   if (read.state === 'absent' && isExpected)
     log.error(`Page config ${ORDER_GLOBAL} is missing: no wallet buttons for this order`);
   return read.state === 'ok' ? read.config : undefined;
-}
-
-/** Whether this order can be paid. The Store API needs its key and the buyer's e-mail. */
-export function isPayable({ orderDetails }: PayOrder, config: ExpressConfig): boolean {
-  return ordersByAjax(config) || (orderDetails.orderKey !== '' && orderDetails.billingEmail !== '');
 }
 
 /** What the payment-element bundle's config adds, where the page has it (contract 1.4). */

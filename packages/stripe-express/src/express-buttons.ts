@@ -2,49 +2,28 @@ import { ensureStylesheet, readGlobal, v, createListedStore, delay, on, prefetch
 import { isLibraryExpected, whenLibraryArrives } from '@shop/stripe/library.ts';
 import { findContainer, CONTAINER } from './page';
 import { closeRoom, keepRoom } from './buttons/room';
-import {
-  CONFIG_GLOBAL,
-  type ExpressConfig,
-  isBlockPage,
-  readCardPageConfig,
-  schema,
-  isPayable,
-  readExpressConfig,
-  readPayOrder,
-} from './config';
+import { CONFIG_GLOBAL, type ExpressConfig, readCardPageConfig, schema, readExpressConfig, readPayOrder } from './config';
 import { BUNDLE, LATE_START_MS } from './constants';
 import { type ExpressPage, createExpressPage } from './express-page';
 import { needsVariation } from './product/form';
 import { stripeFor } from './stripe';
 import { type FirstCart, readFirstCart } from './totals/read-totals';
 import { startsSelected } from './totals/totals.rules';
-import { ordersByAjax } from './config.rules';
+import { isBlockPage, isPayable, ordersByAjax } from './config.rules';
 
 /** What was begun before the page was ready. */
-export interface Prepared {
+interface Prepared {
   readonly cart?: FirstCart | undefined;
   /** Whether the first order review of a checkout has nothing to change. */
   readonly isFormAsPrinted: boolean;
-  readonly early?: EarlyButtons;
+  /** Buttons that were made before the page was ready: the provider's frames load meanwhile. */
+  readonly early?: ReturnType<typeof makeEarly>;
 }
 
-/** Buttons that were made before the page was ready: the provider's frames load meanwhile. */
-export interface EarlyButtons {
-  /**
-   * The page with these buttons; `undefined`, and without them, where the page's scripts have changed the config since. Frames that were moved
-   * with their container load again, which the provider does not survive: then the next refresh makes new buttons.
-   */
-  unlessChanged(config: ExpressConfig): ExpressPage | undefined;
-  /** Takes the buttons off. */
-  discard(): undefined;
-}
+/** For the start of the buttons. */
+let prepared: Prepared | undefined;
 
-function makeEarly(
-  config: ExpressConfig,
-  container: HTMLElement,
-  isFormAsPrinted: boolean,
-  cart?: FirstCart | undefined,
-): EarlyButtons {
+function makeEarly(config: ExpressConfig, container: HTMLElement, isFormAsPrinted: boolean, cart: FirstCart | undefined) {
   let isMoved = false;
   const look = (records: readonly MutationRecord[]): void => {
     isMoved ||= records.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(container)));
@@ -58,14 +37,19 @@ function makeEarly(
     page.clear();
   };
   return {
-    unlessChanged(now) {
+    /** Takes the buttons off. */
+    discard,
+    /**
+     * The page with these buttons; `undefined`, and without them, where the page's scripts have changed the config since. Frames that were moved
+     * with their container load again, which the provider does not survive: then the next refresh makes new buttons.
+     */
+    unlessChanged(now: ExpressConfig): ExpressPage | undefined {
       if (JSON.stringify(now) !== JSON.stringify(config)) return discard();
       look(observer.takeRecords());
       observer.disconnect();
       if (isMoved) page.clear();
       return page;
     },
-    discard,
   };
 }
 
@@ -74,12 +58,16 @@ function makeEarly(
  * buttons. Listens to no event of the page, and leaves wrong config to the start, which reports it.
  */
 export function prepareButtons(): Prepared {
-  const prepared = { isFormAsPrinted: isFormAsPrinted() };
+  return (prepared = prepare());
+}
+
+function prepare(): Prepared {
+  const asPrinted = { isFormAsPrinted: isFormAsPrinted() };
   const { success, output: config } = v.safeParse(schema, readGlobal(CONFIG_GLOBAL));
   const container = findContainer();
   if (!success || isBlockPage(config) || !container || !isLibraryExpected()) {
     closeRoom();
-    return prepared;
+    return asPrinted;
   }
   if (!config.is_product_page || (startsSelected(config.product) && !needsVariation())) {
     keepRoom(config);
@@ -87,11 +75,11 @@ export function prepareButtons(): Prepared {
   }
   const { publishable_key: key, locale } = config.stripe;
   void stripeFor({ key, locale, apiVersion: readCardPageConfig().apiVersion });
-  if (config.is_pay_for_order) return prepared;
+  if (config.is_pay_for_order) return asPrinted;
   const cart = config.is_product_page ? undefined : readFirstCart();
   // What the browser has restored may change shipping and taxes: then the first order review decides.
-  if (config.is_checkout_page && !prepared.isFormAsPrinted) return { ...prepared, cart };
-  return { ...prepared, cart, early: makeEarly(config, container, prepared.isFormAsPrinted, cart) };
+  if (config.is_checkout_page && !asPrinted.isFormAsPrinted) return { ...asPrinted, cart };
+  return { ...asPrinted, cart, early: makeEarly(config, container, asPrinted.isFormAsPrinted, cart) };
 }
 
 /** Fields of the checkout form that decide about shipping, taxes and what can be bought. */
@@ -116,17 +104,19 @@ function isFormAsPrinted(): boolean {
 }
 
 /**
- * Starts the express buttons of this page (contract 7.1).
- * @param prepared what was begun before the page was ready
+ * Starts the express buttons of this page, with what was begun before it was ready (contract 7.1).
  * @returns `false` without a usable page config
  */
-export function startExpressButtons(prepared: Prepared = prepareButtons()): boolean {
-  const config = readExpressConfig();
-  if (!config) {
-    prepared.early?.discard();
+export function startExpressButtons(): boolean {
+  const begun = prepared ?? prepare();
+  prepared = undefined;
+  const leaveOut = (): false => {
+    begun.early?.discard();
     closeRoom();
     return false;
-  }
+  };
+  const config = readExpressConfig();
+  if (!config) return leaveOut();
   const printed = config.is_pay_for_order ? readPayOrder(findContainer() !== undefined) : undefined;
   const order = printed && isPayable(printed, config) ? printed : undefined;
   const isStarted = !isBlockPage(config) && (!config.is_pay_for_order || order !== undefined);
@@ -136,23 +126,22 @@ export function startExpressButtons(prepared: Prepared = prepareButtons()): bool
     ordersBy: ordersByAjax(config) ? 'shop ajax' : 'Store API',
     isStarted,
   });
-  if (!isStarted) {
-    prepared.early?.discard();
-    closeRoom();
-    return false;
-  }
-  const page = prepared.early?.unlessChanged(config) ?? createExpressPage(config, order, prepared.isFormAsPrinted);
-  followPage(page, config.is_checkout_page && !order, prepared);
+  if (!isStarted) return leaveOut();
+  const page = begun.early?.unlessChanged(config) ?? createExpressPage(config, order, begun.isFormAsPrinted);
+  ensureStylesheet(BUNDLE);
+  followPage(page);
+  const isCheckout = config.is_checkout_page && !order;
+  if (isCheckout) startLate(page);
+  if (!isCheckout || begun.isFormAsPrinted) page.refresh(begun.cart);
   return true;
 }
 
-function followPage(page: ExpressPage, isCheckout: boolean, { cart, isFormAsPrinted }: Prepared): void {
-  onRefresh(page);
-  whenLibraryArrives(page.refresh);
+function followPage({ refresh, outdate, follow }: ExpressPage): void {
+  on(document.body, 'update_checkout', outdate);
+  for (const name of ['updated_cart_totals', 'updated_checkout']) on(document.body, name, () => refresh());
+  whenLibraryArrives(refresh);
   prefetchViews();
-  page.follow();
-  if (isCheckout) startLate(page);
-  if (!isCheckout || isFormAsPrinted) page.refresh(cart);
+  follow();
 }
 
 const NOT_PAYABLE = 'orderDetails without orderKey or billingEmail';
@@ -181,11 +170,6 @@ function prefetchViews(): void {
     prefetchUi();
   };
   const off = on(document, 'pointerover', prefetch, { selector: CONTAINER });
-}
-
-function onRefresh({ refresh, outdate }: ExpressPage): void {
-  on(document.body, 'update_checkout', outdate);
-  for (const name of ['updated_cart_totals', 'updated_checkout']) on(document.body, name, () => refresh());
 }
 
 /** A checkout page that waits for its first order review may have missed it: a bundle can come late. */

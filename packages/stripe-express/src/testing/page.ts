@@ -14,7 +14,7 @@ import {
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { onTestFinished, vi } from 'vitest';
-import { type Prepared, prepareButtons, startExpressButtons } from '../express-buttons';
+import { prepareButtons, startExpressButtons } from '../express-buttons';
 import { showBusy } from '../notices/busy';
 import { cartAt, shownAmount } from './shown-cart';
 /** A recorded page with running express buttons, for this bundle's tests. */
@@ -123,9 +123,8 @@ export function startPage(
     () => installed.remove(),
   );
   before?.();
-  let prepared: Prepared | undefined;
-  startOnce('stripe-express/prepare', () => void (prepared = prepareButtons()));
-  const ready = (): void => void startOnce('stripe-express/buttons', () => startExpressButtons(prepared));
+  startOnce('stripe-express/prepare', () => void prepareButtons());
+  const ready = (): void => void startOnce('stripe-express/buttons', startExpressButtons);
   if (!isParsedOnly) ready();
   const container = (): HTMLElement => document.getElementById('wc-stripe-express-checkout-element') as HTMLElement;
   return {

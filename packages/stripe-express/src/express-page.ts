@@ -3,7 +3,6 @@ import { isLibraryWithheld } from '@shop/stripe/library.ts';
 import { createNonces, createShopAjax } from './api/shop-ajax.api';
 import { createStoreApi } from './api/store.api';
 import { findContainer } from './page';
-import { createEventRelay } from './buttons/event-relay';
 import { type Buttons, createButtons } from './buttons/registry';
 import { type ExpressConfig, type PayOrder, readCardPageConfig } from './config';
 import { BUNDLE } from './constants';
@@ -16,8 +15,8 @@ import { createSheetHandlers } from './sheet';
 import { type Sheet, createSheet } from './sheet/sheet';
 import { type Stripe, stripeFor } from './stripe';
 import { fetchCartTotals, fetchNewPrice, type FirstCart } from './totals/read-totals';
-import { type FollowedTotals, type TotalsPort, followTotals } from './totals/follow-totals';
-import { totalsOfOrder } from './totals/totals.rules';
+import { type FollowedTotals, followTotals } from './totals/follow-totals';
+import { type Totals, totalsOfOrder } from './totals/totals.rules';
 
 /** The wallet buttons of a page, from before it is ready. */
 export interface ExpressPage {
@@ -92,20 +91,18 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
   const nonces = createNonces(config);
   const ajax = createShopAjax(config, nonces);
   const store = createStoreApi(nonces);
-  const relay = createEventRelay();
   const linkConfigured = cardPage.linkConfigured ?? config.stripe.is_link_enabled;
-  const buttons = createButtons({ config, stripe, linkConfigured, events: relay.events });
+  const buttons = createButtons({ config, stripe, linkConfigured, events: () => handlers });
   const sheet = createSheet(showBusy, () => buttons.restore());
   on(window, 'pageshow', ({ native }) => {
     if (native instanceof PageTransitionEvent && native.persisted) sheet.send({ type: 'returned' });
   });
   const isProduct = config.is_product_page && !order;
   const product = isProduct ? createProductPart({ config, ajax, store, sheet, buttons }) : undefined;
-  const fetchTotals: TotalsPort['fetchTotals'] = order
-    ? () => Promise.resolve(totalsOfOrder(order, config))
-    : (first) => fetchCartTotals(config, store, ajax, first);
-  const totals = followTotals({ fetchTotals, buttons, sheet });
-  const handlers = createSheetHandlers({
+  const fetchTotals = (first?: FirstCart): Promise<Totals | undefined> =>
+    order ? Promise.resolve(totalsOfOrder(order, config)) : fetchCartTotals(config, store, ajax, first);
+  const totals = followTotals(fetchTotals, buttons, sheet);
+  const handlers: ReturnType<typeof createSheetHandlers> = createSheetHandlers({
     config,
     cardPage,
     order,
@@ -121,7 +118,6 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
     notify: (kind, message, extraClass = '') =>
       showPageNotice({ kind, text: message, extraClass }, config.has_block && !config.is_pay_for_order),
   });
-  relay.connect(handlers);
   const clear = (): void => {
     totals.cancel();
     sheet.whenQuiet(() => buttons.clear());

@@ -58,7 +58,7 @@ beforeEach(() => {
   error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const events = { onClick: vi.fn(), onAddress: vi.fn(), onRate: vi.fn(), onConfirm: vi.fn(), onCancel: vi.fn() };
-  buttons = createButtons({ config, stripe, linkConfigured: true, events });
+  buttons = createButtons({ config, stripe, linkConfigured: true, events: () => events });
 });
 afterEach(() => reset());
 

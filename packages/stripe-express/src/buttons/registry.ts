@@ -36,18 +36,14 @@ export interface ButtonEvents {
   onCancel(): void;
 }
 
-/** What a button is made of. */
-export interface ButtonParts {
-  stripe: Stripe;
-  config: ExpressConfig;
-  totals: Totals;
-  linkConfigured: boolean;
-  container: HTMLElement;
-}
-
 /** Makes and mounts a wallet's button; `undefined`, and one console line, when the provider refuses it. */
-export function createButton(parts: ButtonParts, wallet: Wallet, events: ButtonEvents): WalletButton | undefined {
-  const { stripe, config, totals, linkConfigured, container } = parts;
+function createButton(
+  { stripe, config, linkConfigured }: ButtonsPort,
+  container: HTMLElement,
+  totals: Totals,
+  wallet: Wallet,
+  events: ButtonEvents,
+): WalletButton | undefined {
   const place = addPlace(container, wallet);
   fillPlace(place, config, wallet);
   try {
@@ -74,7 +70,7 @@ export function createButton(parts: ButtonParts, wallet: Wallet, events: ButtonE
 }
 
 /** Takes a button off the page. */
-export function removeButton({ element, place }: WalletButton): void {
+function removeButton({ element, place }: WalletButton): void {
   try {
     element.destroy();
   } catch {
@@ -116,12 +112,13 @@ export interface ButtonsPort {
   config: ExpressConfig;
   stripe: Stripe;
   linkConfigured: boolean;
-  /** Handlers of the provider's events, but for `ready`. */
-  events: Omit<ButtonEvents, 'onReady'>;
+  /** Handlers of the provider's events, but for `ready`. Asked when a button is made: they need buttons themselves. */
+  events: () => Omit<ButtonEvents, 'onReady'>;
 }
 
 /** Makes the registry of a page. */
-export function createButtons({ config, stripe, linkConfigured, events }: ButtonsPort): Buttons {
+export function createButtons(port: ButtonsPort): Buttons {
+  const { config, events } = port;
   const store = createListedStore<ButtonsState<WalletButton>>('stripe-express.buttons', withRules(config, NO_BUTTONS));
   const now = store.getState;
   const draw = (): void => {
@@ -161,10 +158,9 @@ export function createButtons({ config, stripe, linkConfigured, events }: Button
     removeAll();
     store.setState({ amount: sold.amount, currency: sold.currency });
     container.replaceChildren();
-    const parts = { stripe, config, totals: sold, linkConfigured, container };
     for (const wallet of enabledWallets(config)) {
-      const button = createButton(parts, wallet, {
-        ...events,
+      const button = createButton(port, container, sold, wallet, {
+        ...events(),
         onReady: (isAvailable) => {
           if (button) settle(wallet, button.place, isAvailable);
         },

@@ -1,10 +1,10 @@
 import { ownFields, ownPrinted } from '@shop/core';
 import { isSettledStatus, leavesResultOpen, readAnswer } from '@shop/stripe/answer.rules.ts';
 import type { ConfirmMarker } from '@shop/stripe/fragment.rules.ts';
-import type { AjaxAnswer, StatusReport } from '../api/shop-ajax.api';
 import { text } from '../messages';
 import { plainText } from '../notices/notice';
 import type { Totals } from '../totals/totals.rules';
+import type { PayPort } from './pay';
 
 /** How a confirmed payment ended. */
 export type PayOutcome =
@@ -31,17 +31,11 @@ export function refusedEnd(message: string, sheetOpen = false): PayOutcome {
   return { kind: 'failed', text: plainText(message, text('orderFailed')), sheetOpen };
 }
 
-/** What confirming an intent needs. */
-export interface IntentPort {
-  /** The provider's `confirmPayment` or `confirmSetup`, which shows its dialog if need be. */
-  confirm(kind: 'pi' | 'si', clientSecret: string): Promise<unknown>;
-  report(report: StatusReport): Promise<AjaxAnswer>;
-  /** On the change-payment page: the order whose method is changed. */
-  changingOrderId: string | undefined;
-}
-
 /** Confirms the intent of an order, reports it in any case (that marks the order), and says where to go (SX-10, SX-18). */
-export async function confirmIntent(port: IntentPort, marker: ConfirmMarker): Promise<PayOutcome> {
+export async function confirmIntent(
+  port: Pick<PayPort, 'confirm' | 'report' | 'changingOrderId'>,
+  marker: ConfirmMarker,
+): Promise<PayOutcome> {
   const { error, intent } = readAnswer(await port.confirm(marker.intent, marker.clientSecret));
   if (intent?.status === 'requires_action' && intent.redirectUrl !== '') {
     return { kind: 'leave', url: intent.redirectUrl, isTaken: false };

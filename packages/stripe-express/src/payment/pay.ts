@@ -4,7 +4,7 @@ import type { Notify } from '../notices/notice';
 import { navigate, report, safeUrl, own, ownFields, ownPrinted } from '@shop/core';
 import { BUNDLE } from '../constants';
 import type { RestAnswer, StoreApi } from '../api/store.api';
-import type { ShopAjax } from '../api/shop-ajax.api';
+import type { AjaxAnswer, ShopAjax, StatusReport } from '../api/shop-ajax.api';
 import type { WalletButton, Buttons, Charged } from '../buttons/registry';
 import type { CardPageConfig, ExpressConfig, PayOrder } from '../config';
 import { log } from '../bundle';
@@ -24,7 +24,7 @@ import {
 import { blankCustomFields, customerNote, orderAttribution, orderExtensions } from './extensions';
 import { leavesResultOpen } from '@shop/stripe/answer.rules.ts';
 import { type Addresses, addressesOf, mergeNormalised } from './addresses.rules';
-import { type IntentPort, type PayOutcome, confirmIntent, refusedEnd, unknownEnd } from './confirm-intent';
+import { type PayOutcome, confirmIntent, refusedEnd, unknownEnd } from './confirm-intent';
 
 export { shippingQuery } from './addresses.rules';
 
@@ -141,7 +141,7 @@ async function conclude(deps: PaymentDeps, outcome: PayOutcome, isStale: () => b
 }
 
 /** What a payment needs. */
-export interface PayPort extends IntentPort {
+export interface PayPort {
   /** Whether the product is in the cart (product pages; others: yes). */
   productAdded(): Promise<boolean>;
   /** `elements.submit()` of the wallet's group. */
@@ -156,6 +156,11 @@ export interface PayPort extends IntentPort {
   mayOrder(): boolean;
   /** Whether the sheet was closed. */
   isStale(): boolean;
+  /** The provider's `confirmPayment` or `confirmSetup`, which shows its dialog if need be. */
+  confirm(kind: 'pi' | 'si', clientSecret: string): Promise<unknown>;
+  report(report: StatusReport): Promise<AjaxAnswer>;
+  /** On the change-payment page: the order whose method is changed. */
+  changingOrderId: string | undefined;
 }
 
 function errorOf(result: unknown): string | undefined {

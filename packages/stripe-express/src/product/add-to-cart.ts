@@ -1,11 +1,10 @@
 import { delay, ownFields, ownNumber, ownPrinted } from '@shop/core';
 import { ADD_WAIT_MS, FAILED_ADD_WAIT_MS } from '../constants';
 import { type Totals, chargeOf, totalOf } from '../totals/totals.rules';
-import type { ShopAjax } from '../api/shop-ajax.api';
-import type { StoreApi } from '../api/store.api';
-import type { ExpressConfig } from '../config';
+import type { PaymentDeps } from '../payment/pay';
+import { rowLabels } from '../totals/read-totals';
 import { ordersByAjax } from '../config.rules';
-import { type RowLabels, fittingRows, labelledRows } from '../totals/rows.rules';
+import { fittingRows, labelledRows } from '../totals/rows.rules';
 import type { ProductChoice } from './form';
 /** Outcome of putting the clicked product into the cart. */
 export type AddOutcome = { added: true; charge: Pick<Totals, 'amount' | 'rows'> | undefined } | { added: false };
@@ -54,47 +53,44 @@ export function createCartAdd<Choice>(add: (choice: Choice) => Promise<AddOutcom
   };
 }
 
-/** What adding a product needs. */
-export interface AddPort {
-  config: ExpressConfig;
-  ajax: ShopAjax;
-  store: StoreApi;
-  labels: RowLabels;
-  /** `undefined` until a booking was made. */
-  bookingId(): string | undefined;
-  saveBooking(id: string): void;
-}
-
-/** Empties the cart, taking a booking of before back; errors do not matter (SX-21, SX-22). */
-export function emptyCart({ config, ajax, store, bookingId }: AddPort): Promise<void> {
-  return config.has_bookings_store_api ? store.removeAll(bookingId()) : ajax.clearCart(bookingId());
-}
-
 /** Whether the answer confirms the item in the cart (SX-05). */
 function isAdded(body: Readonly<Record<string, unknown>>): boolean {
   return (ownNumber(body, 'items_count') ?? 0) > 0 || body['result'] === 'success';
 }
 
-async function addBySimpleWay(port: AddPort, choice: ProductChoice): Promise<AddOutcome> {
-  await emptyCart(port);
-  const answer = await port.store.addItem({ id: choice.productId, variation: [], quantity: choice.quantity, ...choice.extra });
-  if (!answer.ok || !isAdded(ownFields(answer.body))) return { added: false };
-  const { amount, rows } = chargeOf(answer.body, port.config, port.labels);
-  return { added: true, charge: { amount, rows } };
-}
+/** The shopper's cart on the server, which gets the chosen product and nothing else (contract 7.5). */
+export function createCart({ config, ajax, store }: Pick<PaymentDeps, 'config' | 'ajax' | 'store'>) {
+  /** A booking in the cart: it keeps its time slot from others. */
+  let bookingId: string | undefined;
 
-async function addByLegacyWay(port: AddPort, choice: ProductChoice): Promise<AddOutcome> {
-  // The server empties the cart on this way, but does not know which booking was only tried.
-  if (port.bookingId() !== undefined) await emptyCart(port);
-  const { ok, body } = await port.ajax.addToCart(choice);
-  if (!ok || !isAdded(body)) return { added: false };
-  const bookingId = ownPrinted(body, 'bookingId');
-  if (bookingId !== '') port.saveBooking(bookingId);
-  const amount = totalOf(body);
-  return { added: true, charge: { amount, rows: fittingRows(labelledRows(body['displayItems']), amount) } };
-}
+  /** Takes a booking of before back; errors do not matter (SX-21, SX-22). */
+  const empty = (): Promise<void> => (config.has_bookings_store_api ? store.removeAll(bookingId) : ajax.clearCart(bookingId));
 
-/** Puts the chosen product, and nothing else, into the cart (contract 7.5). */
-export function addChosenProduct(port: AddPort, choice: ProductChoice): Promise<AddOutcome> {
-  return choice.kind === 'simple' && !ordersByAjax(port.config) ? addBySimpleWay(port, choice) : addByLegacyWay(port, choice);
+  const addSimple = async (choice: ProductChoice): Promise<AddOutcome> => {
+    await empty();
+    const answer = await store.addItem({ id: choice.productId, variation: [], quantity: choice.quantity, ...choice.extra });
+    if (!answer.ok || !isAdded(ownFields(answer.body))) return { added: false };
+    const { amount, rows } = chargeOf(answer.body, config, rowLabels());
+    return { added: true, charge: { amount, rows } };
+  };
+
+  const addLegacy = async (choice: ProductChoice): Promise<AddOutcome> => {
+    // The server empties the cart on this way, but does not know which booking was only tried.
+    if (bookingId !== undefined) await empty();
+    const { ok, body } = await ajax.addToCart(choice);
+    if (!ok || !isAdded(body)) return { added: false };
+    bookingId = ownPrinted(body, 'bookingId') || bookingId;
+    const amount = totalOf(body);
+    return { added: true, charge: { amount, rows: fittingRows(labelledRows(body['displayItems']), amount) } };
+  };
+
+  return {
+    add: (choice: ProductChoice): Promise<AddOutcome> =>
+      choice.kind === 'simple' && !ordersByAjax(config) ? addSimple(choice) : addLegacy(choice),
+    /** The shopper did not take the booking. */
+    giveBookingBack(): void {
+      if (bookingId !== undefined) void empty();
+      bookingId = undefined;
+    },
+  };
 }

@@ -100,14 +100,6 @@ export function productBlockingReason(): ProductBlockingReason | undefined {
   return classes.contains('wc-variation-is-unavailable') ? 'unavailable' : 'chooseOptions';
 }
 
-/** What the page tells about the choice. */
-export interface ChoiceEvents {
-  /** A variation was chosen, or undone. */
-  onVariation(): void;
-  /** A quantity was typed; after quiet. */
-  onQuantity(): void;
-}
-
 /** Events of the shop's variation form. Found variations come late when they are looked up by ajax (contract 3.1). */
 const VARIATION_EVENTS = [
   'woocommerce_variation_has_changed',
@@ -117,8 +109,13 @@ const VARIATION_EVENTS = [
   'woocommerce_update_variation_values',
 ];
 
-/** Follows the product form. Listens for itself only: other plugins' handlers stay (contract 3.1, 10.19). @returns runs a waiting quantity change now. */
-export function watchChoice({ onVariation, onQuantity }: ChoiceEvents): () => void {
+/**
+ * Follows the product form. Listens for itself only: other plugins' handlers stay (contract 3.1, 10.19).
+ * @param onVariation a variation was chosen, or undone
+ * @param onQuantity a quantity was typed; after quiet
+ * @returns runs a waiting quantity change now
+ */
+export function watchChoice(onVariation: () => void, onQuantity: () => void): () => void {
   for (const name of VARIATION_EVENTS) on(document.body, name, onVariation);
   const onQuantitySoon = debounce(onQuantity, QUANTITY_QUIET_MS);
   for (const name of ['input', 'change']) on(document.body, name, () => onQuantitySoon(), { selector: '.quantity .qty' });

@@ -1,16 +1,10 @@
-import { type AddOutcome, createCartAdd, type AddPort, addChosenProduct, emptyCart } from './add-to-cart';
-import { blockElement, ownFields, ownPrinted, readGlobal, unblockElement } from '@shop/core';
-import type { ShopAjax } from '../api/shop-ajax.api';
-import type { StoreApi } from '../api/store.api';
-import type { Buttons } from '../buttons/registry';
-import type { ExpressConfig } from '../config';
-import type { Sheet } from '../sheet/sheet';
-import { rowLabels } from '../totals/read-totals';
+import { type AddOutcome, createCart, createCartAdd } from './add-to-cart';
+import { ownFields, ownPrinted, readGlobal } from '@shop/core';
+import type { PaymentDeps } from '../payment/pay';
 import { text } from '../messages';
 import { announceUpdate, hasCurrencyFilter, onPageUpdate, resolvedCurrency } from '../hooks';
 import { totalsOfProduct, startsSelected } from '../totals/totals.rules';
-import { findContainer } from '../page';
-import { type ProductChoice, hasDeposits, needsVariation, productBlockingReason, readProductChoice, watchChoice } from './form';
+import { hasDeposits, needsVariation, productBlockingReason, readProductChoice, watchChoice } from './form';
 import { createPricing } from './price';
 /** What differs between a product page and the others. */
 export interface PagePart {
@@ -38,15 +32,6 @@ export const PLAIN_PART: PagePart = {
   cancelled: () => undefined,
 };
 
-/** What a product page works with. */
-export interface ProductParts {
-  config: ExpressConfig;
-  ajax: ShopAjax;
-  store: StoreApi;
-  sheet: Sheet;
-  buttons: Buttons;
-}
-
 function blockingReasonText(): string | undefined {
   const blockingReason = productBlockingReason();
   if (blockingReason !== 'unavailable') return blockingReason && text(blockingReason);
@@ -69,43 +54,23 @@ export interface ProductPart extends PagePart {
 }
 
 /** A product page: its price follows the choice, its product goes into the cart with the click (contract 7.4–7.6, 7.10). */
-export function createProductPart({ config, ajax, store, sheet, buttons }: ProductParts): ProductPart {
-  let bookingId: string | undefined;
+export function createProductPart(deps: Pick<PaymentDeps, 'config' | 'ajax' | 'store' | 'sheet' | 'buttons'>): ProductPart {
+  const { config, ajax, sheet, buttons } = deps;
   let wasCancelled = false;
   let priceOf = '';
 
-  const addPort: AddPort = {
-    config,
-    ajax,
-    store,
-    labels: rowLabels(),
-    bookingId: () => bookingId,
-    saveBooking(id) {
-      bookingId = id;
-    },
-  };
-  const cartAdd = createCartAdd((choice: ProductChoice) => addChosenProduct(addPort, choice));
+  const cart = createCart(deps);
+  const cartAdd = createCartAdd(cart.add);
 
-  const pricing = createPricing({
-    choice: readProductChoice,
-    needsVariation,
-    fetch: (choice) => ajax.productData(choice),
-    toTotals: (body) => totalsOfProduct(body, config),
-    block(blocked) {
-      const container = findContainer();
-      if (container) (blocked ? blockElement : unblockElement)(container);
-    },
-    apply(totals) {
-      // A sheet that is about to open shall show the new price already; the buttons follow when it is closed.
-      if (totals && sheet.state().at === 'opening') buttons.price(totals);
-      sheet.whenQuiet(() => {
-        buttons.setHeld(totals === undefined);
-        if (!totals) return;
-        buttons.sync(totals, { recreate: wasCancelled || hasDeposits() });
-        wasCancelled = false;
-      });
-    },
-    failure: text('productInfo'),
+  const pricing = createPricing(config, ajax, (totals) => {
+    // A sheet that is about to open shall show the new price already; the buttons follow when it is closed.
+    if (totals && sheet.state().at === 'opening') buttons.price(totals);
+    sheet.whenQuiet(() => {
+      buttons.setHeld(totals === undefined);
+      if (!totals) return;
+      buttons.sync(totals, { recreate: wasCancelled || hasDeposits() });
+      wasCancelled = false;
+    });
   });
 
   const onVariation = (): void => {
@@ -115,6 +80,15 @@ export function createProductPart({ config, ajax, store, sheet, buttons }: Produ
     announceUpdate();
     priceOf = needsVariation() ? '' : choiceKey();
     void pricing.refresh('variation');
+  };
+
+  const onQuantity = (): void => {
+    const key = needsVariation() ? '' : choiceKey();
+    // The shop's variation form triggers `change` on the quantity field with each choice.
+    if (key !== '' && key === priceOf && pricing.error() === undefined) return;
+    announceUpdate();
+    priceOf = needsVariation() ? '' : choiceKey();
+    void pricing.refresh('quantity');
   };
 
   /** Another script asks for the price; a choice that cannot be bought has none. */
@@ -147,17 +121,7 @@ export function createProductPart({ config, ajax, store, sheet, buttons }: Produ
     follow() {
       onPageUpdate(onUpdate);
       void followCurrency();
-      flushQuantity = watchChoice({
-        onVariation,
-        onQuantity() {
-          const key = needsVariation() ? '' : choiceKey();
-          // The shop's variation form triggers `change` on the quantity field with each choice.
-          if (key !== '' && key === priceOf && pricing.error() === undefined) return;
-          announceUpdate();
-          priceOf = needsVariation() ? '' : choiceKey();
-          void pricing.refresh('quantity');
-        },
-      });
+      flushQuantity = watchChoice(onVariation, onQuantity);
     },
     blockingReason() {
       flushQuantity();
@@ -169,10 +133,7 @@ export function createProductPart({ config, ajax, store, sheet, buttons }: Produ
     productAdded: () => cartAdd.settled(),
     cancelled() {
       wasCancelled = true;
-      if (bookingId === undefined) return;
-      // A booking keeps its time slot from others; the shopper did not take it.
-      void emptyCart(addPort);
-      bookingId = undefined;
+      cart.giveBookingBack();
     },
   };
 }

@@ -1,61 +1,45 @@
-import { createAttempts, ownPrinted } from '@shop/core';
-import type { AjaxAnswer } from '../api/shop-ajax.api';
-import type { Totals } from '../totals/totals.rules';
-import type { ProductChoice } from './form';
-/** What following the price of a product needs. */
-export interface PricingPort {
-  choice(): ProductChoice;
-  /** Whether a variation must be chosen first. */
-  needsVariation(): boolean;
-  fetch(choice: ProductChoice): Promise<AjaxAnswer>;
-  /** Reads the answer; `undefined` for an error. */
-  toTotals(body: unknown): Totals | undefined;
-  /** Covers the buttons while the price is not known. */
-  block(blocked: boolean): void;
-  /** Shows the new totals, or hides the buttons. */
-  apply(totals: Totals | undefined): void;
-  /** "There was an error getting the product information." */
-  failure: string;
+import { blockElement, createAttempts, ownPrinted, unblockElement } from '@shop/core';
+import type { ShopAjax } from '../api/shop-ajax.api';
+import type { ExpressConfig } from '../config';
+import { text } from '../messages';
+import { findContainer } from '../page';
+import { type Totals, totalsOfProduct } from '../totals/totals.rules';
+import { needsVariation, readProductChoice } from './form';
+
+/** Covers the buttons while the price is not known. */
+function setCovered(isCovered: boolean): void {
+  const container = findContainer();
+  if (container) (isCovered ? blockElement : unblockElement)(container);
 }
 
-/** Why a price is requested: only a failed quantity change is shown, at the next click (contract 7.5, 7.6). */
-export type PricingReason = 'variation' | 'quantity';
-
-/** Follows the price of the chosen product. */
-export interface Pricing {
-  /** Fetches the price of the choice. The newest question wins; a choice that is no longer complete hides the buttons. */
-  refresh(reason: PricingReason): Promise<void>;
-  /** Resolves when the running requests have ended, with whether the price is known now. `undefined` when none runs. */
-  pending(): Promise<boolean> | undefined;
-  /** Error of the last quantity change. */
-  error(): string | undefined;
-}
-
-/** Makes the follower. */
-export function createPricing(port: PricingPort): Pricing {
+/**
+ * Follows the price of the chosen product.
+ * @param apply shows the new totals, or hides the buttons
+ */
+export function createPricing(config: ExpressConfig, ajax: ShopAjax, apply: (totals: Totals | undefined) => void) {
   const attempts = createAttempts();
   let error: string | undefined;
   let running: Promise<void> | undefined;
   let isPriced = true;
 
-  const fetchPrice = async (reason: PricingReason): Promise<void> => {
+  const fetchPrice = async (reason: 'variation' | 'quantity'): Promise<void> => {
     const attempt = attempts.start();
     isPriced = false;
     if (reason === 'quantity') error = undefined;
-    if (port.needsVariation()) {
-      port.block(false);
-      return port.apply(undefined);
+    if (needsVariation()) {
+      setCovered(false);
+      return apply(undefined);
     }
-    port.block(true);
-    const answer = await port.fetch(port.choice());
+    setCovered(true);
+    const answer = await ajax.productData(readProductChoice());
     if (attempt.stale()) return;
-    const totals = answer.ok ? port.toTotals(answer.body) : undefined;
-    isPriced = totals !== undefined && !port.needsVariation();
+    const totals = answer.ok ? totalsOfProduct(answer.body, config) : undefined;
+    isPriced = totals !== undefined && !needsVariation();
     if (totals) error = undefined;
-    else if (reason === 'quantity') error = ownPrinted(answer.body, 'error') || port.failure;
+    else if (reason === 'quantity') error = ownPrinted(answer.body, 'error') || text('productInfo');
     // The choice may have been undone while the server answered.
-    if (reason === 'variation' || totals) port.apply(port.needsVariation() ? undefined : totals);
-    port.block(false);
+    if (reason === 'variation' || totals) apply(needsVariation() ? undefined : totals);
+    setCovered(false);
   };
 
   const settled = async (): Promise<boolean> => {
@@ -64,9 +48,15 @@ export function createPricing(port: PricingPort): Pricing {
   };
 
   return {
+    /** Error of the last quantity change. */
     error: () => error,
-    pending: () => (running ? settled() : undefined),
-    refresh(reason) {
+    /** Resolves when the running requests have ended, with whether the price is known now. `undefined` when none runs. */
+    pending: (): Promise<boolean> | undefined => (running ? settled() : undefined),
+    /**
+     * Fetches the price of the choice. The newest question wins; a choice that is no longer complete hides the buttons.
+     * @param reason only a failed quantity change is shown, at the next click (contract 7.5, 7.6)
+     */
+    refresh(reason: 'variation' | 'quantity'): Promise<void> {
       const mine = fetchPrice(reason).finally(() => {
         if (running === mine) running = undefined;
       });

@@ -10,7 +10,6 @@ import type { Totals } from '../totals/totals.rules';
 import { aFakeProvider } from '../testing/fake-provider';
 import { DONE, TOTALS, THREE_DS } from '../testing/ports';
 import { createCartAdd } from '../product/add-to-cart';
-import { createEventRelay } from '../buttons/event-relay';
 import { showPageNotice } from '../notices/notice';
 import { createSheetHandlers } from './index';
 import { PLAIN_PART, type PagePart } from '../product';
@@ -136,9 +135,8 @@ async function play({ isProduct, threeDs, steps, ready, happenings }: Plan) {
     total: { amount: 1_590 },
     displayItems: [],
   });
-  const relay = createEventRelay();
-  const buttons = createButtons({ config, stripe: provider.stripe, linkConfigured: true, events: relay.events });
-  const handlers = createSheetHandlers({
+  const buttons = createButtons({ config, stripe: provider.stripe, linkConfigured: true, events: () => handlers });
+  const handlers: ReturnType<typeof createSheetHandlers> = createSheetHandlers({
     config,
     cardPage: { apiVersion: '', linkConfigured: true, isChangingPayment: false, orderId: '' },
     order: undefined,
@@ -156,7 +154,6 @@ async function play({ isProduct, threeDs, steps, ready, happenings }: Plan) {
     buttons,
     notify: (kind, text, extraClass = '') => showPageNotice({ kind, text, extraClass }, false),
   });
-  relay.connect(handlers);
   let totals: Totals = { ...TOTALS, requestShipping: true, rates: [{ id: 'rate-shipping', amount: 0, displayName: 'Versand' }] };
   const refresh = (): void => sheet.whenQuiet(() => buttons.sync(totals));
   refresh();

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { browser } from '@shop/core/testing';
 import { runs } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEventRelay } from '../buttons/event-relay';
 import { createButtons } from '../buttons/registry';
 import { readExpressConfig } from '../config';
 import { createCartAdd } from '../product/add-to-cart';
@@ -137,23 +136,20 @@ async function buy(plan: Plan) {
   const part: PagePart = plan.isProduct
     ? { ...PLAIN_PART, addProduct: () => cartAdd.begin('mug'), productAdded: () => cartAdd.settled() }
     : PLAIN_PART;
-  const relay = createEventRelay();
-  const buttons = createButtons({ config, stripe: provider.stripe, linkConfigured: true, events: relay.events });
-  relay.connect(
-    createSheetHandlers({
-      config,
-      cardPage: { apiVersion: '', linkConfigured: true, isChangingPayment: false, orderId: '' },
-      order: undefined,
-      stripe: provider.stripe,
-      ajax: shop.ajax,
-      store: shop.store,
-      sheet,
-      part,
-      newPrice: (shown) => fetchNewPrice(config, shop.store, shop.ajax, shown),
-      buttons,
-      notify: (_kind, message) => void messages.push(message),
-    }),
-  );
+  const buttons = createButtons({ config, stripe: provider.stripe, linkConfigured: true, events: () => handlers });
+  const handlers: ReturnType<typeof createSheetHandlers> = createSheetHandlers({
+    config,
+    cardPage: { apiVersion: '', linkConfigured: true, isChangingPayment: false, orderId: '' },
+    order: undefined,
+    stripe: provider.stripe,
+    ajax: shop.ajax,
+    store: shop.store,
+    sheet,
+    part,
+    newPrice: (shown) => fetchNewPrice(config, shop.store, shop.ajax, shown),
+    buttons,
+    notify: (_kind, message) => void messages.push(message),
+  });
   const totals: Totals = {
     amount: PRICE,
     currency: 'eur',

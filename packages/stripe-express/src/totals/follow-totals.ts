@@ -4,14 +4,6 @@ import { ADD_RACE_MS } from '../constants';
 import type { Sheet } from '../sheet/sheet';
 import type { FirstCart } from './read-totals';
 import type { Totals } from './totals.rules';
-/** What following the totals of a page needs. */
-export interface TotalsPort {
-  /** `undefined` when the cart total is unknown. */
-  fetchTotals(first?: FirstCart): Promise<Totals | undefined>;
-  buttons: Buttons;
-  sheet: Sheet;
-}
-
 /** Keeps the buttons of a cart, checkout or pay-for-order page at the page's total. */
 export interface FollowedTotals {
   /** Asks for the total and updates the buttons. Bursts: the newest answer wins (contract 7.3). @param first replaces the request */
@@ -28,8 +20,15 @@ export interface FollowedTotals {
   hasFailed(): boolean;
 }
 
-/** Makes what follows the totals of a page. */
-export function followTotals({ fetchTotals, buttons, sheet }: TotalsPort): FollowedTotals {
+/**
+ * Makes what follows the totals of a page.
+ * @param fetchTotals resolves with `undefined` when the cart total is unknown
+ */
+export function followTotals(
+  fetchTotals: (first?: FirstCart) => Promise<Totals | undefined>,
+  buttons: Buttons,
+  sheet: Sheet,
+): FollowedTotals {
   const attempts = createAttempts();
   /** Counts what has changed the page's total, so that an answer from before a change is not taken for the new total. */
   let changes = 0;

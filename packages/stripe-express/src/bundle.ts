@@ -1,6 +1,6 @@
-import type * as views from './views';
-import { createLog, createFeatures } from '@shop/core';
+import { createFeatures, createLog } from '@shop/core';
 import { BUNDLE } from './constants';
+import type * as views from './views';
 /** Console lines of this bundle. */
 export const log = createLog(BUNDLE);
 

@@ -1,6 +1,6 @@
 import { emit } from '@shop/core';
 import { aCartPage, needElement } from '@shop/testing';
-import { HttpResponse, http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { loadNeeded, server, startPage } from './testing/page';
 const CART = 'store-cart-items';

@@ -1,15 +1,15 @@
-import { ensureStylesheet, readGlobal, v, createListedStore, delay, on, prefetchUi, whenLoaded } from '@shop/core';
+import { createListedStore, delay, ensureStylesheet, on, prefetchUi, readGlobal, v, whenLoaded } from '@shop/core';
 import { isLibraryExpected, whenLibraryArrives } from '@shop/stripe/library.ts';
-import { findContainer, CONTAINER } from './page';
 import { closeRoom, keepRoom } from './buttons/room';
-import { CONFIG_GLOBAL, type ExpressConfig, readCardPageConfig, schema, readExpressConfig, readPayOrder } from './config';
+import { CONFIG_GLOBAL, type ExpressConfig, readCardPageConfig, readExpressConfig, readPayOrder, schema } from './config';
+import { isBlockPage, isPayable, ordersByAjax } from './config.rules';
 import { BUNDLE, LATE_START_MS } from './constants';
-import { type ExpressPage, createExpressPage } from './express-page';
+import { createExpressPage, type ExpressPage } from './express-page';
+import { CONTAINER, findContainer } from './page';
 import { needsVariation } from './product/form';
 import { stripeFor } from './stripe';
 import { type FirstCart, readFirstCart } from './totals/read-totals';
 import { startsSelected } from './totals/totals.rules';
-import { isBlockPage, isPayable, ordersByAjax } from './config.rules';
 
 /** What was begun before the page was ready. */
 interface Prepared {

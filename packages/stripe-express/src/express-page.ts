@@ -2,20 +2,20 @@ import { on, report } from '@shop/core';
 import { isLibraryWithheld } from '@shop/stripe/library.ts';
 import { createNonces, createShopAjax } from './api/shop-ajax.api';
 import { createStoreApi } from './api/store.api';
-import { findContainer } from './page';
+import { log } from './bundle';
 import { type Buttons, createButtons } from './buttons/registry';
 import { type ExpressConfig, type PayOrder, readCardPageConfig } from './config';
 import { BUNDLE } from './constants';
-import { log } from './bundle';
+import { onPageUpdate } from './hooks';
 import { showBusy } from './notices/busy';
 import { showPageNotice } from './notices/notice';
-import { type ProductPart, createProductPart, PLAIN_PART } from './product';
-import { onPageUpdate } from './hooks';
+import { findContainer } from './page';
+import { createProductPart, PLAIN_PART, type ProductPart } from './product';
 import { createSheetHandlers } from './sheet';
-import { type Sheet, createSheet } from './sheet/sheet';
+import { createSheet, type Sheet } from './sheet/sheet';
 import { type Stripe, stripeFor } from './stripe';
-import { fetchCartTotals, fetchNewPrice, type FirstCart } from './totals/read-totals';
 import { type FollowedTotals, followTotals } from './totals/follow-totals';
+import { fetchCartTotals, fetchNewPrice, type FirstCart } from './totals/read-totals';
 import { type Totals, totalsOfOrder } from './totals/totals.rules';
 
 /** The wallet buttons of a page, from before it is ready. */

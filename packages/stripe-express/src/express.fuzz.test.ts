@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   fuzz,
   hostileAmount,
@@ -9,13 +8,14 @@ import {
   recordedGlobals,
   spoiled,
 } from '@shop/testing/fuzz/index.ts';
+import fc from 'fast-check';
 import { elementOptions, groupOptions } from './buttons/options.rules';
 import { enabledWallets, loginQuestion } from './buttons/visibility.rules';
 import { CONFIG_GLOBAL, type ExpressConfig, ORDER_GLOBAL, readCardPageConfig, readExpressConfig, readPayOrder } from './config';
 import { addressesOf, mergeNormalised, shippingQuery } from './payment/addresses.rules';
-import { readOrderResult, existingOrderPayload } from './payment/order.rules';
+import { existingOrderPayload, readOrderResult } from './payment/order.rules';
 import { clickDetails } from './sheet/sheet.rules';
-import { toRates, canCharge, totalsOfCart, totalsOfCartDetails, totalsOfOrder, totalsOfProduct } from './totals/totals.rules';
+import { canCharge, toRates, totalsOfCart, totalsOfCartDetails, totalsOfOrder, totalsOfProduct } from './totals/totals.rules';
 quiet();
 
 const LABELS = { tax: 'Steuer', shipping: 'Versand', discount: 'Rabatt', refund: 'Erstattung' };

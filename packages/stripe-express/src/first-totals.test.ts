@@ -1,12 +1,12 @@
 import { emit } from '@shop/core';
 import { aCartPage, aCheckoutPage, aProductPage } from '@shop/testing';
-import { HttpResponse, delay, http } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { prepareButtons } from './express-buttons';
 import { createStoreApi } from './api/store.api';
-import { readFirstCart } from './totals/read-totals';
+import { prepareButtons } from './express-buttons';
 import { endPage, loadNeeded, server, startPage, startServer } from './testing/page';
 import { cartAt } from './testing/shown-cart';
+import { readFirstCart } from './totals/read-totals';
 const CART = '*/wc/store/v1/cart';
 const OPTIONS = 'wc-stripe-get-shipping-options--express-checkout';
 let carts = 0;

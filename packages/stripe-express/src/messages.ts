@@ -1,4 +1,4 @@
-import { type HttpError, createMessages, pageLanguage, pageTranslation } from '@shop/core';
+import { createMessages, type HttpError, pageLanguage, pageTranslation } from '@shop/core';
 
 /** German texts (Sie-form); the source of keys. */
 export const de = {

@@ -1,6 +1,6 @@
 import { emit } from '@shop/core';
 import { aCartPage, aProductPage } from '@shop/testing';
-import { HttpResponse, http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadNeeded, type RunningPage, server, startPage } from './testing/page';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type StripeKey, stripeFor } from './stripe';
+import { stripeFor, type StripeKey } from './stripe';
 
 const fetched = vi.hoisted(() => vi.fn<(key: string, options: object) => Promise<unknown>>());
 vi.mock('@shop/stripe/fetch-library.ts', () => ({ fetchStripe: fetched }));

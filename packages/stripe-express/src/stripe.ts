@@ -1,4 +1,4 @@
-import { type StripeKey, stripeFor as sharedStripeFor } from '@shop/stripe/library.ts';
+import { stripeFor as sharedStripeFor, type StripeKey } from '@shop/stripe/library.ts';
 import type {
   Stripe,
   StripeElements,

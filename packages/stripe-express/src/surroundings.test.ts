@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { emit } from '@shop/core';
 import { aCartPage, aProductPage, click, need } from '@shop/testing';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { type RunningPage, loadNeeded, startPage } from './testing/page';
+import { loadNeeded, type RunningPage, startPage } from './testing/page';
 
 const shown = (page: RunningPage): Promise<void> => vi.waitFor(() => expect(page.isShown()).toBe(true));
 const CART = 'store-cart-items';

@@ -2,7 +2,7 @@ import { listStores, own, ownNumber } from '@shop/core';
 import { describe, expect, it, vi } from 'vitest';
 import { readExpressConfig } from './config';
 import { text } from './messages';
-import { THANKS, aFaultyShop, overlays, shownNotices } from './testing/faulty-shop';
+import { aFaultyShop, overlays, shownNotices, THANKS } from './testing/faulty-shop';
 import { cartAt } from './testing/shown-cart';
 const shop = aFaultyShop();
 const CONTAINER = '#wc-stripe-express-checkout-element';

@@ -26,7 +26,7 @@ export const METHOD_TYPES = [
   'bacs_debit',
 ] as const;
 
-/** Methods that cannot be saved for later: no save box (UP-07; klarna as the shop's own script has it). */
+/** Methods that cannot be saved for later: no save box (UP-07; klarna as in the original). */
 export const NEVER_SAVED: readonly string[] = [
   'alipay',
   'affirm',

@@ -1,9 +1,9 @@
-import { HttpResponse, http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ExpressConfig } from '../config';
 import { createNonces } from './shop-ajax.api';
-import { callRest, restUrl, createStoreApi } from './store.api';
+import { callRest, createStoreApi, restUrl } from './store.api';
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

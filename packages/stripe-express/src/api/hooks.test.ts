@@ -1,10 +1,10 @@
-import { type InstalledJQuery, hookIntoAjax, installJQuery } from '@shop/testing';
-import { HttpResponse, http } from 'msw';
+import { hookIntoAjax, type InstalledJQuery, installJQuery } from '@shop/testing';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExpressConfig } from '../config';
 import type { ProductChoice } from '../product/form';
-import { type ShopAjax, createShopAjax } from './shop-ajax.api';
+import { createShopAjax, type ShopAjax } from './shop-ajax.api';
 const server = setupServer();
 const ANSWER = { result: 'success', success: true };
 let installed: InstalledJQuery;

@@ -1,8 +1,8 @@
-import { HttpResponse, http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadNeeded } from '../testing/page';
 import { CONFIG_GLOBAL, readExpressConfig } from '../config';
+import { loadNeeded } from '../testing/page';
 import { createNonces, createShopAjax, type ShopAjax } from './shop-ajax.api';
 const server = setupServer();
 let sent: [url: string, security: string | null][];

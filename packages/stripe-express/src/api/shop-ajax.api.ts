@@ -1,7 +1,7 @@
-import { ajaxUrl, own, ownPrinted, send, type FormValue, type HttpAnswer, type HttpError, ownFields } from '@shop/core';
-import { type ExpressConfig, currentConfig } from '../config';
+import { ajaxUrl, type FormValue, type HttpAnswer, type HttpError, own, ownFields, ownPrinted, send } from '@shop/core';
+import { currentConfig, type ExpressConfig } from '../config';
 import { ordersByAjax } from '../config.rules';
-import { BUNDLE, ANSWER_KEYS, CHANGE_TIMEOUT_MS, ORDER_TIMEOUT_MS } from '../constants';
+import { ANSWER_KEYS, BUNDLE, CHANGE_TIMEOUT_MS, ORDER_TIMEOUT_MS } from '../constants';
 import type { Addresses } from '../payment/addresses.rules';
 import type { AjaxOrder } from '../payment/order.rules';
 import type { ProductChoice } from '../product/form';

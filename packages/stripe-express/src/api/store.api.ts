@@ -1,22 +1,22 @@
 import {
-  type HttpError,
+  asList,
   delay,
   extractJson,
+  type HttpError,
+  own,
   ownFields,
   ownNumber,
   ownPrinted,
   pageFunction,
-  send,
   readGlobal,
   safeUrl,
-  asList,
-  own,
+  send,
 } from '@shop/core';
-import { BUNDLE, ANSWER_KEYS, REST_TIMEOUT_MS, CART_ROUTE, ORDER_TIMEOUT_MS } from '../constants';
 import { log } from '../bundle';
 import type { PayOrder } from '../config';
-import type { OrderPayload } from '../payment/order.rules';
+import { ANSWER_KEYS, BUNDLE, CART_ROUTE, ORDER_TIMEOUT_MS, REST_TIMEOUT_MS } from '../constants';
 import { applyPageFilter } from '../hooks';
+import type { OrderPayload } from '../payment/order.rules';
 import type { Nonces } from './shop-ajax.api';
 /** The absolute form of an address of this shop, independent of the page's `<base>`; `undefined` for another origin. */
 function ownAddress(url: string): string | undefined {

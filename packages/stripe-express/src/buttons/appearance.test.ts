@@ -1,8 +1,8 @@
 import { aCartPage } from '@shop/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ExpressConfig, readExpressConfig } from '../config';
-import { groupOptions, buttonAppearance, buttonHeight, buttonTheme, buttonType, elementOptions } from './options.rules';
-import { WALLETS, loginQuestion, enabledWallets } from './visibility.rules';
+import { buttonAppearance, buttonHeight, buttonTheme, buttonType, elementOptions, groupOptions } from './options.rules';
+import { enabledWallets, loginQuestion, WALLETS } from './visibility.rules';
 let reset: (() => void) | undefined;
 afterEach(() => reset?.());
 

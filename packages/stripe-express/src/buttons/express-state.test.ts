@@ -1,9 +1,9 @@
-import { listStores, fetchUi } from '@shop/core';
+import { fetchUi, listStores } from '@shop/core';
 import { need } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { features } from '../bundle';
 import { readExpressConfig } from '../config';
 import { SKELETON_AFTER_MS } from '../constants';
-import { features } from '../bundle';
 import type { Stripe } from '../stripe';
 import { TOTALS } from '../testing/ports';
 import { type Buttons, createButtons } from './registry';

@@ -1,10 +1,8 @@
+import { createListedStore, drawSafely, type Feature, handOverFocus, membersOf, type StoreApi } from '@shop/core';
+import { features, log } from '../bundle';
 import type { ExpressConfig } from '../config';
-import { log, features } from '../bundle';
-import { type Totals, canCharge } from '../totals/totals.rules';
+import { SKELETON_AFTER_MS } from '../constants';
 import { addPlace, findContainer, showContainer } from '../page';
-import { groupOptions, elementOptions, buttonHeight } from './options.rules';
-import { fillPlace, closeRoom, emptyPlace } from './room';
-import { type Wallet, type ButtonsState, NO_BUTTONS, isAwaited, withRules, enabledWallets } from './visibility.rules';
 import type {
   AddressEvent,
   ClickEvent,
@@ -15,8 +13,10 @@ import type {
   StripeElementsOptionsMode,
   StripeExpressCheckoutElement,
 } from '../stripe';
-import { type Feature, type StoreApi, createListedStore, drawSafely, handOverFocus, membersOf } from '@shop/core';
-import { SKELETON_AFTER_MS } from '../constants';
+import { canCharge, type Totals } from '../totals/totals.rules';
+import { buttonHeight, elementOptions, groupOptions } from './options.rules';
+import { closeRoom, emptyPlace, fillPlace } from './room';
+import { type ButtonsState, enabledWallets, isAwaited, NO_BUTTONS, type Wallet, withRules } from './visibility.rules';
 /** One wallet's button: a group of elements of its own (contract 4). */
 export interface WalletButton {
   wallet: Wallet;
@@ -230,7 +230,7 @@ export function createButtons(port: ButtonsPort): Buttons {
   };
 }
 
-/** Shows what the store says: the container, and what has become of buttons that went. */
+/** Draws the state: the container, or why buttons that were there are missing. */
 function followButtons(store: StoreApi<ButtonsState<WalletButton>>, feature: Feature): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   store.subscribe(({ isShown, missing, isSlow }) => {

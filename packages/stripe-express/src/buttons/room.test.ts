@@ -1,5 +1,5 @@
 import { aCartPage, aCheckoutPage, aProductPage } from '@shop/testing';
-import { HttpResponse, http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_ROOM_MS, ROOM_MS } from '../constants';
 import { loadNeeded, server, startPage } from '../testing/page';

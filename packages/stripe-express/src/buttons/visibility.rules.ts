@@ -1,6 +1,6 @@
 import type { ExpressConfig } from '../config';
 import { ordersByAjax } from '../config.rules';
-import { type Totals, canCharge } from '../totals/totals.rules';
+import { canCharge, type Totals } from '../totals/totals.rules';
 /** Wallets with a button, in their order (contract 4). */
 export const WALLETS = ['applePay', 'googlePay', 'amazonPay', 'link'] as const;
 /** A wallet, by the provider's option name. */
@@ -74,7 +74,7 @@ interface ButtonRules {
   readonly isShown: boolean;
   /** Whether the shopper has seen buttons here. */
   readonly wereShown: boolean;
-  /** What has become of buttons that the shopper has seen and that are not there now; `retrying`: they load after a failure. */
+  /** State of buttons that the shopper has seen and that are missing now; `retrying`: they load after a failure. */
   readonly missing: 'loading' | 'failed' | 'retrying' | undefined;
 }
 
@@ -130,7 +130,7 @@ export function isAwaited({ totals, isChargeable, isHeld, isBroken, buttons }: B
   return totals === undefined || (isChargeable && !isHeld && !isBroken && buttons.length > 0);
 }
 
-/** What has become of buttons that should be there. @param before what it was before this change */
+/** State of buttons that should be there. @param before the state before this change */
 function missingOf(
   { isBroken, buttons }: Pick<ButtonFacts<unknown>, 'isBroken' | 'buttons'>,
   before: ButtonRules['missing'],

@@ -1,6 +1,6 @@
-import { parseHtml, type Feature, announce, createStore, flushViews, membersOf, scrollToElement } from '@shop/core';
-import { LONGEST_MESSAGE, NOTICE_WIDTH, SCROLL_MS } from '../constants';
+import { announce, createStore, type Feature, flushViews, membersOf, parseHtml, scrollToElement } from '@shop/core';
 import { features, log } from '../bundle';
+import { LONGEST_MESSAGE, NOTICE_WIDTH, SCROLL_MS } from '../constants';
 import { BLOCK_NOTICES, CONTAINER, NOTICES } from '../page';
 import type { ExpressNotice, NoticesState } from './ExpressNotices';
 /** Text of one line of HTML; where the page forbids parsing, tags are cut out. */

@@ -57,7 +57,7 @@ export async function confirmIntent(
     const url = ownPrinted(data, 'return_url');
     return url === '' ? { kind: 'taken' } : { kind: 'leave', url, isTaken: true };
   }
-  // The bank has approved: a lost or useless report changes nothing about that. Words of the server are a matter for the shopper.
+  // The bank has approved: a lost or useless report does not change that. The shopper reads what the server says.
   if (isPaid) return words === '' ? { kind: 'taken' } : unknownEnd(plainText(words, ''));
   return words === '' ? unknownEnd() : refusedEnd(words);
 }

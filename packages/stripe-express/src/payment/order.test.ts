@@ -1,11 +1,11 @@
+import { parseMarker } from '@shop/stripe/fragment.rules.ts';
 import { recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import type { RestAnswer } from '../api/store.api';
+import { plainText } from '../notices/notice';
 import { fieldValues } from '../page';
 import { blankCustomFields } from './extensions';
-import { orderErrorText, readOrderResult, existingOrderPayload, orderPayload } from './order.rules';
-import { plainText } from '../notices/notice';
-import { parseMarker } from '@shop/stripe/fragment.rules.ts';
+import { existingOrderPayload, orderErrorText, orderPayload, readOrderResult } from './order.rules';
 
 const recorded = (name: string): unknown => recordedExchange(name).response.body;
 const took = (body: unknown): RestAnswer => ({ ok: true, body, nonce: undefined });

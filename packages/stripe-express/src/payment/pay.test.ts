@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { text } from '../messages';
-import { TOTALS, THREE_DS, payPort } from '../testing/ports';
-import { type PayPort, pay } from './pay';
+import { payPort, THREE_DS, TOTALS } from '../testing/ports';
+import { pay, type PayPort } from './pay';
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,30 +1,30 @@
 /** `stripe-express-payment.js`: what begins in a sheet that is open: what an address costs, the order and its end. Fetched when a button is pressed. */
+import { navigate, own, ownFields, ownPrinted, report, safeUrl } from '@shop/core';
+import { leavesResultOpen } from '@shop/stripe/answer.rules.ts';
+import type { AjaxAnswer, ShopAjax, StatusReport } from '../api/shop-ajax.api';
+import type { RestAnswer, StoreApi } from '../api/store.api';
+import { log } from '../bundle';
+import type { Buttons, Charged, WalletButton } from '../buttons/registry';
+import type { CardPageConfig, ExpressConfig, PayOrder } from '../config';
+import { ordersByAjax } from '../config.rules';
+import { BUNDLE } from '../constants';
 import { text, transportText } from '../messages';
 import type { Notify } from '../notices/notice';
-import { navigate, report, safeUrl, own, ownFields, ownPrinted } from '@shop/core';
-import { BUNDLE } from '../constants';
-import type { RestAnswer, StoreApi } from '../api/store.api';
-import type { AjaxAnswer, ShopAjax, StatusReport } from '../api/shop-ajax.api';
-import type { WalletButton, Buttons, Charged } from '../buttons/registry';
-import type { CardPageConfig, ExpressConfig, PayOrder } from '../config';
-import { log } from '../bundle';
 import type { PagePart } from '../product';
 import type { Sheet } from '../sheet/sheet';
-import { type ConfirmEvent, type Stripe, reportFailure } from '../stripe';
+import { type ConfirmEvent, reportFailure, type Stripe } from '../stripe';
 import type { NewPrice } from '../totals/read-totals';
-import { ordersByAjax } from '../config.rules';
+import { type Addresses, addressesOf, mergeNormalised } from './addresses.rules';
+import { confirmIntent, type PayOutcome, refusedEnd, unknownEnd } from './confirm-intent';
+import { blankCustomFields, customerNote, orderAttribution, orderExtensions } from './extensions';
 import {
   ajaxOrder,
-  type OrderParts,
   existingOrderPayload,
+  type OrderParts,
   orderPayload,
-  readOrderResult,
   type PaymentCredential,
+  readOrderResult,
 } from './order.rules';
-import { blankCustomFields, customerNote, orderAttribution, orderExtensions } from './extensions';
-import { leavesResultOpen } from '@shop/stripe/answer.rules.ts';
-import { type Addresses, addressesOf, mergeNormalised } from './addresses.rules';
-import { type PayOutcome, confirmIntent, refusedEnd, unknownEnd } from './confirm-intent';
 
 export { shippingQuery } from './addresses.rules';
 
@@ -98,7 +98,7 @@ function payPort(
   };
 }
 
-/** Brings page and sheet to the end of a payment. A sheet that was closed meanwhile has said goodbye already. */
+/** Shows on the page and in the sheet how a payment ended. A sheet that was closed meanwhile shows nothing. */
 async function conclude(deps: PaymentDeps, outcome: PayOutcome, isStale: () => boolean, event: ConfirmEvent): Promise<void> {
   const { sheet, buttons, notify } = deps;
   /** The order is taken: the buttons go, and the message can't be mistaken for a failure. */

@@ -2,8 +2,8 @@ import { emit } from '@shop/core';
 import { ANSWER_FAULT_NAMES, need, sampled } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { text } from '../messages';
-import { THREE_DS } from '../testing/ports';
 import { aFaultyShop, isRepaired, overlays, shownNotices, THANKS } from '../testing/faulty-shop';
+import { THREE_DS } from '../testing/ports';
 import { cartAt, shownAmount } from '../testing/shown-cart';
 const shop = aFaultyShop();
 

@@ -1,10 +1,10 @@
 import { delay, ownFields, ownNumber, ownPrinted } from '@shop/core';
+import { ordersByAjax } from '../config.rules';
 import { ADD_WAIT_MS, FAILED_ADD_WAIT_MS } from '../constants';
-import { type Totals, chargeOf, totalOf } from '../totals/totals.rules';
 import type { PaymentDeps } from '../payment/pay';
 import { rowLabels } from '../totals/read-totals';
-import { ordersByAjax } from '../config.rules';
 import { fittingRows, labelledRows } from '../totals/rows.rules';
+import { chargeOf, totalOf, type Totals } from '../totals/totals.rules';
 import type { ProductChoice } from './form';
 /** Outcome of putting the clicked product into the cart. */
 export type AddOutcome = { added: true; charge: Pick<Totals, 'amount' | 'rows'> | undefined } | { added: false };

@@ -2,7 +2,7 @@ import { emit } from '@shop/core';
 import { ANSWER_FAULT_NAMES, sampled } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { text } from '../messages';
-import { TOO_LONG, aFaultyShop, announced, overlays, isRepaired, isWaitedFor, shownNotices } from '../testing/faulty-shop';
+import { aFaultyShop, announced, isRepaired, isWaitedFor, overlays, shownNotices, TOO_LONG } from '../testing/faulty-shop';
 const shop = aFaultyShop();
 const calls = (name: string): unknown[] => shop.providers.stripe.calls.of(name);
 const field = (selector: string): HTMLInputElement => document.querySelector(selector) as HTMLInputElement;

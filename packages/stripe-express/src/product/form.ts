@@ -1,13 +1,13 @@
-import { asList, formPairs, jq, ownNumber, debounce, emit, on } from '@shop/core';
-import { SENT_FIELD, QUANTITY_QUIET_MS } from '../constants';
+import { asList, debounce, emit, formPairs, jq, on, ownNumber } from '@shop/core';
+import { QUANTITY_QUIET_MS, SENT_FIELD } from '../constants';
 import {
-  fieldValues,
-  ADDONS_TOTAL,
   ADD_BUTTON,
+  ADDONS_TOTAL,
   BOOKING_FORM,
   BOOKING_PRODUCT,
   CONTAINER,
   DEPOSIT_INPUTS,
+  fieldValues,
   PRODUCT_FORM,
   QUANTITY,
   VARIATION_WRAP,

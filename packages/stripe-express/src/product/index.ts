@@ -1,9 +1,9 @@
-import { type AddOutcome, createCart, createCartAdd } from './add-to-cart';
 import { ownFields, ownPrinted, readGlobal } from '@shop/core';
-import type { PaymentDeps } from '../payment/pay';
-import { text } from '../messages';
 import { announceUpdate, hasCurrencyFilter, onPageUpdate, resolvedCurrency } from '../hooks';
-import { totalsOfProduct, startsSelected } from '../totals/totals.rules';
+import { text } from '../messages';
+import type { PaymentDeps } from '../payment/pay';
+import { startsSelected, totalsOfProduct } from '../totals/totals.rules';
+import { type AddOutcome, createCart, createCartAdd } from './add-to-cart';
 import { hasDeposits, needsVariation, productBlockingReason, readProductChoice, watchChoice } from './form';
 import { createPricing } from './price';
 /** What differs between a product page and the others. */

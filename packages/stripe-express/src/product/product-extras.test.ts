@@ -1,8 +1,8 @@
 import { emit } from '@shop/core';
 import { aProductPage, need } from '@shop/testing';
-import { HttpResponse, http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { type PageOptions, type RunningPage, loadNeeded, server, startPage } from '../testing/page';
+import { loadNeeded, type PageOptions, type RunningPage, server, startPage } from '../testing/page';
 
 const CLEAR = 'wc-stripe-clear-cart--express-product';
 const start = (options: PageOptions): RunningPage => startPage(() => loadNeeded(aProductPage('simple')), options);

@@ -1,14 +1,14 @@
 import { emit } from '@shop/core';
 import { aProductPage, click, type ProductKind } from '@shop/testing';
-import { HttpResponse, http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { QUANTITY_QUIET_MS } from '../constants';
 import {
+  endPage,
+  loadNeeded,
   OTHER_SHOPPER,
   type PageOptions,
   type RunningPage,
-  endPage,
-  loadNeeded,
   server,
   stampAttribution,
   startPage,

@@ -1,7 +1,7 @@
 import { emit } from '@shop/core';
 import { describe, expect, it, vi } from 'vitest';
 import { text } from '../messages';
-import { THANKS, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
+import { aFaultyShop, overlays, shownNotices, THANKS } from '../testing/faulty-shop';
 import { cartAt, shownAmount } from '../testing/shown-cart';
 const shop = aFaultyShop();
 const field = (selector: string): HTMLInputElement => document.querySelector(selector) as HTMLInputElement;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { THANKS, aFaultyShop, shownNotices } from '../testing/faulty-shop';
+import { aFaultyShop, shownNotices, THANKS } from '../testing/faulty-shop';
 
 const RATES = [
   { id: 'flat_rate:1', displayName: 'Paketdienst', amount: 489 },

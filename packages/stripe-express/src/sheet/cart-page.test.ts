@@ -1,8 +1,8 @@
 import { emit } from '@shop/core';
 import { aCartPage, recordedExchange } from '@shop/testing';
-import { HttpResponse, http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { OTHER_SHOPPER, type RunningPage, loadNeeded, server, stampAttribution, startPage } from '../testing/page';
+import { loadNeeded, OTHER_SHOPPER, type RunningPage, server, stampAttribution, startPage } from '../testing/page';
 
 const CART = 'store-cart-items';
 const ORDER = 'store-checkout-post--express-cart';

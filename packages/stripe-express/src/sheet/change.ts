@@ -1,9 +1,9 @@
-import { log } from '../bundle';
 import { delay } from '@shop/core';
 import type { AjaxAnswer } from '../api/shop-ajax.api';
+import { log } from '../bundle';
 import { CHANGE_TIMEOUT_MS } from '../constants';
-import { totalOf, type ShippingRate, toRates } from '../totals/totals.rules';
-import { type LineItem, fittingRows, labelledRows } from '../totals/rows.rules';
+import { fittingRows, labelledRows, type LineItem } from '../totals/rows.rules';
+import { type ShippingRate, toRates, totalOf } from '../totals/totals.rules';
 /** An event of the provider that wants one answer. */
 export interface Answerable<Details> {
   resolve(details: Details): void;

@@ -1,8 +1,8 @@
 import { emit } from '@shop/core';
 import { aCheckoutPage } from '@shop/testing';
-import { HttpResponse, http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { type RunningPage, loadNeeded, server, stampAttribution, startPage } from '../testing/page';
+import { loadNeeded, type RunningPage, server, stampAttribution, startPage } from '../testing/page';
 
 const CART = 'store-cart-items';
 const OPTIONS = 'wc-stripe-get-shipping-options--express-checkout';

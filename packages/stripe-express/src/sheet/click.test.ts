@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TOTALS, clickEvent, clickPort } from '../testing/ports';
 import { type AddOutcome, createCartAdd } from '../product/add-to-cart';
+import { clickEvent, clickPort, TOTALS } from '../testing/ports';
 import { answerClick } from './click';
 beforeEach(() => {
   vi.useFakeTimers();

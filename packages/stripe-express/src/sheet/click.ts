@@ -1,15 +1,15 @@
 import { delay, fetchUi, navigate } from '@shop/core';
-import { ADD_RACE_MS } from '../constants';
 import { log } from '../bundle';
-import type { Totals } from '../totals/totals.rules';
-import type { ClickDetails } from './sheet.rules';
-import { type Answer, type Answerable, answerOnce } from './change';
-import type { AddOutcome } from '../product/add-to-cart';
-import type { Sheet } from './sheet';
 import { loginQuestion } from '../buttons/visibility.rules';
 import type { ExpressConfig } from '../config';
+import { ADD_RACE_MS } from '../constants';
 import { text } from '../messages';
-import { plainText, type Notify } from '../notices/notice';
+import { type Notify, plainText } from '../notices/notice';
+import type { AddOutcome } from '../product/add-to-cart';
+import type { Totals } from '../totals/totals.rules';
+import { type Answer, type Answerable, answerOnce } from './change';
+import type { Sheet } from './sheet';
+import type { ClickDetails } from './sheet.rules';
 /** A pressed button. */
 export type Click = Answerable<ClickDetails> & { expressPaymentType: string };
 

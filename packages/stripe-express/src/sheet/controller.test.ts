@@ -1,18 +1,18 @@
-import fc from 'fast-check';
-import { runs } from '@shop/testing';
 import { browser } from '@shop/core/testing';
+import { runs } from '@shop/testing';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RestAnswer } from '../api/store.api';
 import type { AjaxAnswer } from '../api/shop-ajax.api';
+import type { RestAnswer } from '../api/store.api';
 import { createButtons } from '../buttons/registry';
 import { readExpressConfig } from '../config';
-import type { Totals } from '../totals/totals.rules';
-import { aFakeProvider } from '../testing/fake-provider';
-import { DONE, TOTALS, THREE_DS } from '../testing/ports';
-import { createCartAdd } from '../product/add-to-cart';
 import { showPageNotice } from '../notices/notice';
+import { type PagePart, PLAIN_PART } from '../product';
+import { createCartAdd } from '../product/add-to-cart';
+import { aFakeProvider } from '../testing/fake-provider';
+import { DONE, THREE_DS, TOTALS } from '../testing/ports';
+import type { Totals } from '../totals/totals.rules';
 import { createSheetHandlers } from './index';
-import { PLAIN_PART, type PagePart } from '../product';
 import { createSheet } from './sheet';
 
 // The part is there at once when the bundle asks for it, as from a warm cache.

@@ -3,14 +3,14 @@ import { ANSWER_FAULT_NAMES, type AnswerFaultName, need, sampled } from '@shop/t
 import { describe, expect, it } from 'vitest';
 import { text, transportText } from '../messages';
 import {
-  THANKS,
-  TOO_LONG,
   aFaultyShop,
   announced,
-  overlays,
   isRepaired,
   isWaitedFor,
+  overlays,
   shownNotices,
+  THANKS,
+  TOO_LONG,
 } from '../testing/faulty-shop';
 import { THREE_DS } from '../testing/ports';
 const shop = aFaultyShop();

@@ -1,14 +1,14 @@
 import { own } from '@shop/core';
-import type { ButtonEvents } from '../buttons/registry';
 import { log } from '../bundle';
+import type { ButtonEvents } from '../buttons/registry';
 import { text } from '../messages';
-import { confirmLogin, type ClickPort, answerClick } from './click';
-import type { PaymentDeps } from '../payment/pay';
-import { reportFailure } from '../stripe';
 import { plainText } from '../notices/notice';
+import type { PaymentDeps } from '../payment/pay';
 import type { PagePart } from '../product';
+import { reportFailure } from '../stripe';
 import { canCharge } from '../totals/totals.rules';
-import { type ChangePort, answerAddressChange, answerRateChange } from './change';
+import { answerAddressChange, answerRateChange, type ChangePort } from './change';
+import { answerClick, type ClickPort, confirmLogin } from './click';
 import { clickDetails } from './sheet.rules';
 /** What the flows of a page work with. */
 export interface HandlerDeps extends PaymentDeps {

@@ -1,11 +1,11 @@
-import fc from 'fast-check';
 import { runs } from '@shop/testing';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DONE, clickEvent, clickPort, payPort } from '../testing/ports';
+import { pay, type PayPort } from '../payment/pay';
 import { createCartAdd } from '../product/add-to-cart';
+import { clickEvent, clickPort, DONE, payPort } from '../testing/ports';
 import { answerAddressChange } from './change';
 import { answerClick } from './click';
-import { type PayPort, pay } from '../payment/pay';
 import { createSheet } from './sheet';
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,7 +3,7 @@ import type { WalletButton } from '../buttons/registry';
 import { text } from '../messages';
 import { PLAIN_PART } from '../product';
 import type { AddressEvent, ConfirmEvent } from '../stripe';
-import { type HandlerDeps, createSheetHandlers } from './index';
+import { createSheetHandlers, type HandlerDeps } from './index';
 import { createSheet } from './sheet';
 vi.mock('../payment/pay', () => {
   throw new Error('stripe-express-payment.js could not be loaded');

@@ -1,6 +1,6 @@
 import { emit } from '@shop/core';
-import { type LoadedPage, aPage, recordedExchange } from '@shop/testing';
-import { HttpResponse, http } from 'msw';
+import { aPage, type LoadedPage, recordedExchange } from '@shop/testing';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { server, startPage } from '../testing/page';
 

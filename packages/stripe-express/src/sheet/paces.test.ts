@@ -1,6 +1,6 @@
 import { ANSWER_PACES, type AnswerPace } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { THANKS, TOO_LONG, aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
+import { aFaultyShop, overlays, shownNotices, THANKS, TOO_LONG } from '../testing/faulty-shop';
 import { DONE, THREE_DS } from '../testing/ports';
 
 const shop = aFaultyShop();

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { emit } from '@shop/core';
 import { paceCalls, runs } from '@shop/testing';
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { text } from '../messages';
 import { aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';

@@ -1,6 +1,6 @@
 import { createMachine } from '@shop/core';
 import { log } from '../bundle';
-import { CLOSED, type SheetEvent, type SheetState, isBlocked, isQuiet, transition } from './sheet.rules';
+import { CLOSED, isBlocked, isQuiet, type SheetEvent, type SheetState, transition } from './sheet.rules';
 /** The one sheet of a page. */
 export interface Sheet {
   state(): SheetState;

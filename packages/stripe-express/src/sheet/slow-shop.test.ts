@@ -1,16 +1,16 @@
-import fc from 'fast-check';
 import { browser } from '@shop/core/testing';
 import { runs } from '@shop/testing';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createButtons } from '../buttons/registry';
 import { readExpressConfig } from '../config';
+import { type PagePart, PLAIN_PART } from '../product';
 import { createCartAdd } from '../product/add-to-cart';
-import { PLAIN_PART, type PagePart } from '../product';
 import { aFakeProvider } from '../testing/fake-provider';
 import { DONE } from '../testing/ports';
 import { fetchNewPrice } from '../totals/read-totals';
 import type { Totals } from '../totals/totals.rules';
-import { type HandlerDeps, createSheetHandlers } from './index';
+import { createSheetHandlers, type HandlerDeps } from './index';
 import { createSheet } from './sheet';
 
 // The chunk is there at once when the bundle asks for it, as from a warm cache.

@@ -2,21 +2,21 @@ import { fetchUi, startOnce } from '@shop/core';
 import { browser, forgetCopies, forgetListeners, forgetStarted } from '@shop/core/testing';
 import {
   type AnswerFaultName,
+  createFaultyServer,
   type FaultyServer,
+  installProviders,
   type LoadedPage,
+  loadPagePart,
   type ProviderOptions,
   type Providers,
-  createFaultyServer,
-  installProviders,
-  loadPagePart,
   recordedBody,
   watchRejections,
 } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { startExpressButtons } from '../express-buttons';
+import { showBusy } from '../notices/busy';
 import { DONE } from './ports';
 import { cartAt, cartDetailsAt, shownAmount } from './shown-cart';
-import { showBusy } from '../notices/busy';
 
 /** Longer than any request may take, ms. */
 export const TOO_LONG = 200_000;

@@ -1,8 +1,8 @@
 import { createStore, pageLanguage } from '@shop/core';
 import { ConfirmDialog } from '@shop/ui';
 import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
-import type { ButtonsState } from '../buttons/visibility.rules';
 import { ExpressState, type ExpressStateProps } from '../buttons/ExpressState';
+import type { ButtonsState } from '../buttons/visibility.rules';
 import { BUTTON_HEIGHT } from '../constants';
 import { text } from '../messages';
 import { Busy, type BusyProps } from '../notices/Busy';

@@ -1,17 +1,17 @@
 import { own, ownFields, startOnce } from '@shop/core';
 import { browser, forgetListeners, forgetStarted } from '@shop/core/testing';
 import {
-  type Providers,
-  type Replay,
-  type ProviderOptions,
   installJQuery,
   installProviders,
-  recordedExchange,
-  replayHandlers,
   type LoadedPage,
   loadPagePart,
+  type ProviderOptions,
+  type Providers,
+  recordedExchange,
+  type Replay,
+  replayHandlers,
 } from '@shop/testing';
-import { HttpResponse, http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { onTestFinished, vi } from 'vitest';
 import { prepareButtons, startExpressButtons } from '../express-buttons';

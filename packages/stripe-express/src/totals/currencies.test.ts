@@ -1,7 +1,7 @@
 import { emit } from '@shop/core';
 import { given, recordedBody } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { THANKS, aFaultyShop, shownNotices } from '../testing/faulty-shop';
+import { aFaultyShop, shownNotices, THANKS } from '../testing/faulty-shop';
 
 const shop = aFaultyShop();
 const updates = (): unknown[] => shop.providers.stripe.calls.of('elements.update').map(({ args }) => args[0]);

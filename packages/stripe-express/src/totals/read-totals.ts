@@ -1,14 +1,14 @@
-import { membersOf, own, ownFields, ownPrinted, ownNumber } from '@shop/core';
-import { type RestAnswer, callRest, type StoreApi } from '../api/store.api';
-import { CART_ROUTE, PRINTED_CART, PRICE_TIMEOUT_MS } from '../constants';
+import { membersOf, own, ownFields, ownNumber, ownPrinted } from '@shop/core';
 import type { ShopAjax } from '../api/shop-ajax.api';
-import type { ExpressConfig } from '../config';
+import { callRest, type RestAnswer, type StoreApi } from '../api/store.api';
 import type { Charged } from '../buttons/registry';
+import type { ExpressConfig } from '../config';
 import { ordersByAjax } from '../config.rules';
-import { type Totals, decimalsOf, totalsOfCart, totalsOfCartDetails } from './totals.rules';
+import { CART_ROUTE, PRICE_TIMEOUT_MS, PRINTED_CART } from '../constants';
 import { applyPageFilter } from '../hooks';
-import type { RowLabels } from './rows.rules';
 import { text } from '../messages';
+import type { RowLabels } from './rows.rules';
+import { decimalsOf, type Totals, totalsOfCart, totalsOfCartDetails } from './totals.rules';
 /** The cart as of now, for the first totals of a page. */
 export type FirstCart = Promise<RestAnswer>;
 

@@ -1,5 +1,5 @@
-import { asList, decodeEntities, ownFields, ownNumber, ownPrinted } from '@shop/core/rules';
 import { rescaleMinor } from '@shop/core/money/minor.rules.ts';
+import { asList, decodeEntities, ownFields, ownNumber, ownPrinted } from '@shop/core/rules';
 
 /** One row of the wallet sheet. */
 export interface LineItem {

@@ -107,7 +107,7 @@ function joinNativeSubmits(form: HTMLFormElement, machine: SubmitMachine): void 
   });
 }
 
-/** Takes part in the submits of every payment form of the page (contract 3): the shop's own events on checkout, native submits elsewhere. */
+/** Takes part in the submits of every payment form of the page (contract 3): the shop's events on checkout, native submits elsewhere. */
 export function joinSubmits(registry: ElementRegistry): void {
   /** By form; a checkout form may come later, or replace another (themes, multistep plugins). */
   const machines = new Map<Element, SubmitMachine>();

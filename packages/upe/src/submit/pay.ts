@@ -89,7 +89,7 @@ async function carryOut(form: HTMLFormElement, registry: ElementRegistry, run: R
 function fail(run: Run, problem: Problem): void {
   const message = problem.kind === 'problem' ? text(problem.text) : submitErrorText(problem.error);
   if (run.isStale()) return;
-  tryAndLog('Giving the form back', () => run.send({ type: 'failed' }));
+  tryAndLog('Unblocking the form', () => run.send({ type: 'failed' }));
   showPaymentError(message);
 }
 

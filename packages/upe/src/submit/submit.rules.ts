@@ -46,7 +46,7 @@ export function transition(state: SubmitState, event: SubmitEvent): Step<SubmitS
   const { status } = state;
   switch (event.type) {
     case 'submitted':
-      // The shop's own submit owns the overlay from here.
+      // The shop's submit owns the overlay from here.
       if (status === 'passing') return { state: IDLE, effects: [] };
       if (status === 'preparing' || status === 'posted' || !event.usesElement) return same;
       return { state: { status: 'preparing' }, effects: [{ type: 'pay' }], attempt: 'new' };

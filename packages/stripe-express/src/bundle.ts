@@ -1,6 +1,7 @@
 import { createFeatures, createLog } from '@shop/core';
 import { BUNDLE } from './constants';
 import type * as views from './views';
+
 /** Console lines of this bundle. */
 export const log = createLog(BUNDLE);
 

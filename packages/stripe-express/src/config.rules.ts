@@ -1,4 +1,5 @@
 import type { ExpressConfig, PayOrder } from './config';
+
 /**
  * Whether this release orders through shop ajax. Stripe 8.8 prints a nonce for WooCommerce's own checkout and none for the Store API. The
  * Store API of such a shop empties a state that its own checkout keeps (VR-05, VR-08).

@@ -1,6 +1,7 @@
 import { count, flag, listOf, mapOf, ownFields, ownPrinted, readConfig, readGlobal, text, v } from '@shop/core';
 import { log } from './bundle';
 import { BUTTON_RADIUS } from './constants';
+
 /** Global that the server prints (contract 1.1). */
 export const CONFIG_GLOBAL = 'wc_stripe_express_checkout_params';
 /** Global of the pay-for-order page (contract 1.3). */

@@ -3,6 +3,7 @@ import { aCartPage, needElement } from '@shop/testing';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { loadNeeded, server, startPage } from './testing/page';
+
 const CART = 'store-cart-items';
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
 

@@ -16,6 +16,7 @@ import { addressesOf, mergeNormalised, shippingQuery } from './payment/addresses
 import { existingOrderPayload, readOrderResult } from './payment/order.rules';
 import { clickDetails } from './sheet/sheet.rules';
 import { canCharge, toRates, totalsOfCart, totalsOfCartDetails, totalsOfOrder, totalsOfProduct } from './totals/totals.rules';
+
 quiet();
 
 const LABELS = { tax: 'Steuer', shipping: 'Versand', discount: 'Rabatt', refund: 'Erstattung' };

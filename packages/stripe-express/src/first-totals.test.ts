@@ -7,6 +7,7 @@ import { prepareButtons } from './express-buttons';
 import { endPage, loadNeeded, server, startPage, startServer } from './testing/page';
 import { cartAt } from './testing/shown-cart';
 import { readFirstCart } from './totals/read-totals';
+
 const CART = '*/wc/store/v1/cart';
 const OPTIONS = 'wc-stripe-get-shipping-options--express-checkout';
 let carts = 0;

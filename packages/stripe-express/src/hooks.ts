@@ -1,5 +1,6 @@
 import { pageFunction } from '@shop/core';
 import { log } from './bundle';
+
 /** Filters that other plugins depend on (contract 3.3). */
 export type PageFilter =
   | 'wcstripe.express-checkout.map-line-items'

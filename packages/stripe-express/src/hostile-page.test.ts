@@ -7,6 +7,7 @@ import { text } from './messages';
 import { pay } from './payment/pay';
 import { aFaultyShop, shownNotices } from './testing/faulty-shop';
 import { payPort, THREE_DS } from './testing/ports';
+
 const shop = aFaultyShop();
 const HOME = 'https://shop.example';
 const AJAX = `${HOME}/?wc-ajax=%%endpoint%%`;

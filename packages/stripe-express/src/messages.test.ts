@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { de, en, text, transportText } from './messages';
+
 afterEach(() => {
   document.documentElement.removeAttribute('lang');
   Reflect.deleteProperty(window, 'wp');

@@ -4,6 +4,7 @@ import { readExpressConfig } from './config';
 import { text } from './messages';
 import { aFaultyShop, overlays, shownNotices, THANKS } from './testing/faulty-shop';
 import { cartAt } from './testing/shown-cart';
+
 const shop = aFaultyShop();
 const CONTAINER = '#wc-stripe-express-checkout-element';
 const wallets = (): string[] => [...document.querySelectorAll(`${CONTAINER} > div`)].map(({ id }) => id.split('-').at(-1) ?? '');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { de, en, text, transportText } from './messages';
+
 beforeEach(() => {
   document.documentElement.lang = 'de-DE';
 });

@@ -19,6 +19,7 @@ import { deferredOptions, elementOptions } from './elements/elements.rules';
 import { cleanBlikCode, isAllowedIn } from './methods/methods.rules';
 import { showPaymentError } from './notices/payment-error';
 import { createPaymentIntent, pingLegacyReturn, reportConfirmation } from './requests.api';
+
 quiet();
 
 const CONFIGS = recordedGlobals(CONFIG_GLOBAL);

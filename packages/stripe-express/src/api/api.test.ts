@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { ExpressConfig } from '../config';
 import { createNonces } from './shop-ajax.api';
 import { callRest, createStoreApi, restUrl } from './store.api';
+
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { ExpressConfig } from '../config';
 import type { ProductChoice } from '../product/form';
 import { createShopAjax, type ShopAjax } from './shop-ajax.api';
+
 const server = setupServer();
 const ANSWER = { result: 'success', success: true };
 let installed: InstalledJQuery;

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { CONFIG_GLOBAL, readExpressConfig } from '../config';
 import { loadNeeded } from '../testing/page';
 import { createNonces, createShopAjax, type ShopAjax } from './shop-ajax.api';
+
 const server = setupServer();
 let sent: [url: string, security: string | null][];
 let reset: () => void;

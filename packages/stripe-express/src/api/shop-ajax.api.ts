@@ -6,6 +6,7 @@ import type { Addresses } from '../payment/addresses.rules';
 import type { AjaxOrder } from '../payment/order.rules';
 import type { ProductChoice } from '../product/form';
 import type { RestAnswer } from './store.api';
+
 /** Nonces of the page's requests (XC-02, contract 1.1). */
 export type NonceName =
   | 'shipping'

@@ -18,6 +18,7 @@ import { ANSWER_KEYS, BUNDLE, CART_ROUTE, ORDER_TIMEOUT_MS, REST_TIMEOUT_MS } fr
 import { applyPageFilter } from '../hooks';
 import type { OrderPayload } from '../payment/order.rules';
 import type { Nonces } from './shop-ajax.api';
+
 /** The absolute form of an address of this shop, independent of the page's `<base>`; `undefined` for another origin. */
 function ownAddress(url: string): string | undefined {
   return url === '' ? undefined : safeUrl(url, { sameOrigin: true, base: window.location.href })?.href;

@@ -2,6 +2,7 @@ import type { StateStore } from '@shop/core';
 import { RetryPanel, Skeleton, Slot, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
 import type { ButtonsState } from './visibility.rules';
+
 /** Props of `ExpressState`. */
 export interface ExpressStateProps {
   store: StateStore<ButtonsState>;

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type ExpressConfig, readExpressConfig } from '../config';
 import { buttonAppearance, buttonHeight, buttonTheme, buttonType, elementOptions, groupOptions } from './options.rules';
 import { enabledWallets, loginQuestion, WALLETS } from './visibility.rules';
+
 let reset: (() => void) | undefined;
 afterEach(() => reset?.());
 

@@ -7,6 +7,7 @@ import { SKELETON_AFTER_MS } from '../constants';
 import type { Stripe } from '../stripe';
 import { TOTALS } from '../testing/ports';
 import { type Buttons, createButtons } from './registry';
+
 const GLOBAL = 'wc_stripe_express_checkout_params';
 let isRefused = false;
 let ready: (() => void)[] = [];

@@ -3,6 +3,7 @@ import type { ExpressConfig } from '../config';
 import { BUTTON_HEIGHT, SPACING } from '../constants';
 import type { Totals } from '../totals/totals.rules';
 import type { Wallet } from './visibility.rules';
+
 /** Height of a button, px: clamped to what the provider takes; what is no number is the default (SX-17). */
 export function buttonHeight(height: string): number {
   const number = Number.parseInt(height, 10);

@@ -5,6 +5,7 @@ import type { Stripe } from '../stripe';
 import { loadNeeded } from '../testing/page';
 import { TOTALS } from '../testing/ports';
 import { type Buttons, createButtons } from './registry';
+
 type Handler = (event: unknown) => void;
 
 /** One wallet's group of elements at the provider. */

@@ -17,6 +17,7 @@ import { canCharge, type Totals } from '../totals/totals.rules';
 import { buttonHeight, elementOptions, groupOptions } from './options.rules';
 import { closeRoom, emptyPlace, fillPlace } from './room';
 import { type ButtonsState, enabledWallets, isAwaited, NO_BUTTONS, type Wallet, withRules } from './visibility.rules';
+
 /** One wallet's button: a group of elements of its own (contract 4). */
 export interface WalletButton {
   wallet: Wallet;

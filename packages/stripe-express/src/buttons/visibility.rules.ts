@@ -1,6 +1,7 @@
 import type { ExpressConfig } from '../config';
 import { ordersByAjax } from '../config.rules';
 import { canCharge, type Totals } from '../totals/totals.rules';
+
 /** Wallets with a button, in their order (contract 4). */
 export const WALLETS = ['applePay', 'googlePay', 'amazonPay', 'link'] as const;
 /** A wallet, by the provider's option name. */

@@ -1,6 +1,7 @@
 import type { StateStore } from '@shop/core';
 import { Slot, Spinner, useStore } from '@shop/ui';
 import { type ReactNode, useLayoutEffect } from 'react';
+
 /** Props of `Busy`. */
 export interface BusyProps {
   /** The overlay over the page, which is there before React. */

@@ -1,6 +1,7 @@
 import type { StateStore } from '@shop/core';
 import { Slot, useStore } from '@shop/ui';
 import { Fragment, type ReactNode } from 'react';
+
 /** A notice of the wallet buttons and its place. */
 export interface ExpressNotice {
   readonly id: number;

@@ -1,6 +1,7 @@
 import { createStore, drawSafely, type Feature, flushViews, membersOf } from '@shop/core';
 import { features } from '../bundle';
 import { OVERLAY_STYLE } from '../constants';
+
 const store = createStore<{ readonly overlay: HTMLElement | undefined }>(() => ({ overlay: undefined }));
 let feature: Feature | undefined;
 

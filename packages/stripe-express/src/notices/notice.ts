@@ -3,6 +3,7 @@ import { features, log } from '../bundle';
 import { LONGEST_MESSAGE, NOTICE_WIDTH, SCROLL_MS } from '../constants';
 import { BLOCK_NOTICES, CONTAINER, NOTICES } from '../page';
 import type { ExpressNotice, NoticesState } from './ExpressNotices';
+
 /** Text of one line of HTML; where the page forbids parsing, tags are cut out. */
 function textOfLine(line: string): string {
   try {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../bundle';
 import { showBusy } from './busy';
 import { type PageNotice, showPageNotice } from './notice';
+
 let react: ReactOnPage;
 
 const show = (text: string, kind: PageNotice['kind'] = 'error', extraClass = ''): void =>

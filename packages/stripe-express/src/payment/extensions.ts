@@ -3,6 +3,7 @@ import type { ExpressConfig } from '../config';
 import { ATTRIBUTION_PREFIX } from '../constants';
 import { applyPageFilter } from '../hooks';
 import { fieldValues } from '../page';
+
 /** Where the order came from, as WooCommerce stamped it into the page; empty values are dropped (SX-15, contract 5.3). */
 export function orderAttribution(): Record<string, string> {
   const inputs = document.querySelector('wc-order-attribution-inputs')?.querySelectorAll('input') ?? [];

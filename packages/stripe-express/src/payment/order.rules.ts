@@ -4,6 +4,7 @@ import type { RestAnswer } from '../api/store.api';
 import { ATTRIBUTION_PREFIX, GATEWAY, SERVER_BROKE } from '../constants';
 import type { Addresses, ShopAddress } from './addresses.rules';
 import type { CustomFields } from './extensions';
+
 /** How the shopper's payment is handed over: a payment method, or a confirmation token (SX-09). */
 export type PaymentCredential = { kind: 'method'; id: string } | { kind: 'token'; id: string };
 

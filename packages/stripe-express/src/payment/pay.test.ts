@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { text } from '../messages';
 import { payPort, THREE_DS, TOTALS } from '../testing/ports';
 import { pay, type PayPort } from './pay';
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

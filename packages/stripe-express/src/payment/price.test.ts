@@ -5,6 +5,7 @@ import { text } from '../messages';
 import { aFaultyShop, isRepaired, overlays, shownNotices, THANKS } from '../testing/faulty-shop';
 import { THREE_DS } from '../testing/ports';
 import { cartAt, shownAmount } from '../testing/shown-cart';
+
 const shop = aFaultyShop();
 
 describe('[SX-09] the sheet’s amount is the order’s amount', () => {

@@ -6,6 +6,7 @@ import { rowLabels } from '../totals/read-totals';
 import { fittingRows, labelledRows } from '../totals/rows.rules';
 import { chargeOf, totalOf, type Totals } from '../totals/totals.rules';
 import type { ProductChoice } from './form';
+
 /** Outcome of putting the clicked product into the cart. */
 export type AddOutcome = { added: true; charge: Pick<Totals, 'amount' | 'rows'> | undefined } | { added: false };
 

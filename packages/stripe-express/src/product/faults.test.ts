@@ -3,6 +3,7 @@ import { ANSWER_FAULT_NAMES, sampled } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { text } from '../messages';
 import { aFaultyShop, announced, isRepaired, isWaitedFor, overlays, shownNotices, TOO_LONG } from '../testing/faulty-shop';
+
 const shop = aFaultyShop();
 const calls = (name: string): unknown[] => shop.providers.stripe.calls.of(name);
 const field = (selector: string): HTMLInputElement => document.querySelector(selector) as HTMLInputElement;

@@ -12,6 +12,7 @@ import {
   QUANTITY,
   VARIATION_WRAP,
 } from '../page';
+
 /** What the shopper has chosen on a product page (SX-07, contract 2). */
 export interface ProductChoice {
   kind: 'simple' | 'variable' | 'booking';

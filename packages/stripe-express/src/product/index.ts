@@ -6,6 +6,7 @@ import { startsSelected, totalsOfProduct } from '../totals/totals.rules';
 import { type AddOutcome, createCart, createCartAdd } from './add-to-cart';
 import { hasDeposits, needsVariation, productBlockingReason, readProductChoice, watchChoice } from './form';
 import { createPricing } from './price';
+
 /** What differs between a product page and the others. */
 export interface PagePart {
   /** What stands against a click; a text for the shopper. */

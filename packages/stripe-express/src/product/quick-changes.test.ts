@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { text } from '../messages';
 import { aFaultyShop, overlays, shownNotices, THANKS } from '../testing/faulty-shop';
 import { cartAt, shownAmount } from '../testing/shown-cart';
+
 const shop = aFaultyShop();
 const field = (selector: string): HTMLInputElement => document.querySelector(selector) as HTMLInputElement;
 const later = (ms: number, answer: () => Response) => (): Promise<Response> =>

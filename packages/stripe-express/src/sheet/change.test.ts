@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answerAddressChange, answerRateChange } from './change';
+
 describe('changes in the sheet', () => {
   const RATES = [{ id: 'flat_rate:1', displayName: 'Paketdienst', amount: 411 }];
   const reply = (body: object): Promise<{ ok: true; body: Readonly<Record<string, unknown>> }> =>

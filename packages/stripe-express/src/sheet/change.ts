@@ -4,6 +4,7 @@ import { log } from '../bundle';
 import { CHANGE_TIMEOUT_MS } from '../constants';
 import { fittingRows, labelledRows, type LineItem } from '../totals/rows.rules';
 import { type ShippingRate, toRates, totalOf } from '../totals/totals.rules';
+
 /** An event of the provider that wants one answer. */
 export interface Answerable<Details> {
   resolve(details: Details): void;

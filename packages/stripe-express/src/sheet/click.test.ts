@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AddOutcome, createCartAdd } from '../product/add-to-cart';
 import { clickEvent, clickPort, TOTALS } from '../testing/ports';
 import { answerClick } from './click';
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

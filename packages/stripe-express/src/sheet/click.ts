@@ -10,6 +10,7 @@ import type { Totals } from '../totals/totals.rules';
 import { type Answer, type Answerable, answerOnce } from './change';
 import type { Sheet } from './sheet';
 import type { ClickDetails } from './sheet.rules';
+
 /** A pressed button. */
 export type Click = Answerable<ClickDetails> & { expressPaymentType: string };
 

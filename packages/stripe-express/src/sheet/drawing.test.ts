@@ -2,6 +2,7 @@ import { need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { showPageNotice } from '../notices/notice';
 import { aFaultyShop, overlays } from '../testing/faulty-shop';
+
 const shop = aFaultyShop();
 
 /** Throws at the first call, and then does what it always did. */

@@ -13,6 +13,7 @@ import {
   TOO_LONG,
 } from '../testing/faulty-shop';
 import { THREE_DS } from '../testing/ports';
+
 const shop = aFaultyShop();
 const calls = (name: string): unknown[] => shop.providers.stripe.calls.of(name);
 const sheetText = (): string => shop.providers.stripe.dialogs.current?.text() ?? '';

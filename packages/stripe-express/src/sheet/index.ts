@@ -10,6 +10,7 @@ import { canCharge } from '../totals/totals.rules';
 import { answerAddressChange, answerRateChange, type ChangePort } from './change';
 import { answerClick, type ClickPort, confirmLogin } from './click';
 import { clickDetails } from './sheet.rules';
+
 /** What the flows of a page work with. */
 export interface HandlerDeps extends PaymentDeps {
   /** The page's own part: where its totals come from, what a click must do first. */

@@ -7,6 +7,7 @@ import { clickEvent, clickPort, DONE, payPort } from '../testing/ports';
 import { answerAddressChange } from './change';
 import { answerClick } from './click';
 import { createSheet } from './sheet';
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -5,6 +5,7 @@ import { PLAIN_PART } from '../product';
 import type { AddressEvent, ConfirmEvent } from '../stripe';
 import { createSheetHandlers, type HandlerDeps } from './index';
 import { createSheet } from './sheet';
+
 vi.mock('../payment/pay', () => {
   throw new Error('stripe-express-payment.js could not be loaded');
 });

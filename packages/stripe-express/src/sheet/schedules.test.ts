@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { text } from '../messages';
 import { aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
+
 const shop = aFaultyShop();
 /** From an answer in the same task to one that a sheet just waits for, ms. */
 const DELAYS = [0, 0, 5, 300, 1_000, 2_500, 4_000];

@@ -1,6 +1,7 @@
 import { createMachine } from '@shop/core';
 import { log } from '../bundle';
 import { CLOSED, isBlocked, isQuiet, type SheetEvent, type SheetState, transition } from './sheet.rules';
+
 /** The one sheet of a page. */
 export interface Sheet {
   state(): SheetState;

@@ -1,4 +1,5 @@
 import type { Stripe } from '../stripe';
+
 /** What the provider does when it is asked. */
 export interface ProviderAnswers {
   submit(): Promise<unknown>;

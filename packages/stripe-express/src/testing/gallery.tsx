@@ -7,6 +7,7 @@ import { BUTTON_HEIGHT } from '../constants';
 import { text } from '../messages';
 import { Busy, type BusyProps } from '../notices/Busy';
 import { ExpressNotices, type ExpressNoticesProps } from '../notices/ExpressNotices';
+
 const expressState = statesOf('ExpressState', ExpressState);
 const expressNotices = statesOf('ExpressNotices', ExpressNotices);
 const busy = statesOf('Busy', Busy);

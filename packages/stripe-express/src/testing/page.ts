@@ -17,6 +17,7 @@ import { onTestFinished, vi } from 'vitest';
 import { prepareButtons, startExpressButtons } from '../express-buttons';
 import { showBusy } from '../notices/busy';
 import { cartAt, shownAmount } from './shown-cart';
+
 /** A recorded page with running express buttons, for this bundle's tests. */
 export interface RunningPage {
   providers: Providers;

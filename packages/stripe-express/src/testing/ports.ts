@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { PayPort } from '../payment/pay';
 import type { ClickPort } from '../sheet/click';
 import { createSheet } from '../sheet/sheet';
+
 /** Doubles of what the flows need of a page, for this bundle's tests. */
 export const TOTALS = { amount: 1190, currency: 'eur', rows: [{ name: 'Mug', amount: 1190 }], requestShipping: false, rates: [] };
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { providerDecimals } from './totals.rules';
+
 describe('digits that the provider counts in', () => {
   it.each([
     ['eur', 2],

@@ -4,6 +4,7 @@ import { ADD_RACE_MS } from '../constants';
 import type { Sheet } from '../sheet/sheet';
 import type { FirstCart } from './read-totals';
 import type { Totals } from './totals.rules';
+
 /** Keeps the buttons of a cart, checkout or pay-for-order page at the page's total. */
 export interface FollowedTotals {
   /** Asks for the total and updates the buttons. Bursts: the newest answer wins (contract 7.3). @param first replaces the request */

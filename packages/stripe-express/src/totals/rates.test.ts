@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstRates, toRates } from './totals.rules';
+
 describe('shipping rates', () => {
   it('[SX-08] at most nine, unique ids, entities decoded', () => {
     const many = Array.from({ length: 12 }, (_, index) => ({ id: `r${index % 11}`, displayName: 'A &amp; B', amount: index }));

@@ -9,6 +9,7 @@ import { applyPageFilter } from '../hooks';
 import { text } from '../messages';
 import type { RowLabels } from './rows.rules';
 import { decimalsOf, type Totals, totalsOfCart, totalsOfCartDetails } from './totals.rules';
+
 /** The cart as of now, for the first totals of a page. */
 export type FirstCart = Promise<RestAnswer>;
 

@@ -3,6 +3,7 @@ import { asList, decodeEntities, own, ownFields, ownNumber, ownPrinted } from '@
 import type { ExpressConfig, PayOrder } from '../config';
 import { FIRST_RATE_ID, MAX_RATES } from '../constants';
 import { type CartCharge, chargeOfCart, fittingRows, labelledRows, type LineItem, type RowLabels } from './rows.rules';
+
 /** Currencies whose amounts the provider counts in whole units (contract 6.1). */
 const WITHOUT_DECIMALS = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ');
 const WITH_THREE = 'bhd jod kwd omr tnd'.split(' ');

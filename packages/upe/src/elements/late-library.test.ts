@@ -3,6 +3,7 @@ import { need, needElement } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { text } from '../messages';
 import { aFaultyShop, noticesInBoxes, overlays, shownNotices } from '../testing/faulty-shop';
+
 // The real loader keeps the library for as long as the page lives; here every test is a page of its own.
 vi.mock('@stripe/stripe-js/pure', () => ({
   loadStripe: (...args: unknown[]) =>

@@ -3,6 +3,7 @@ import { forgetListeners } from '@shop/core/testing';
 import { need } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showPaymentError } from './payment-error';
+
 beforeAll(() => fetchUi());
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);

@@ -31,11 +31,11 @@ describe('constants', () => {
   });
 
   it('[XC-03] stand nowhere else', () => {
-    expect(sources.length).toBeGreaterThan(40);
+    expect(sources.length).toBeGreaterThan(30);
     // Statuses of answers, and the room above a notice.
     expect(sources.flatMap(numbersOf).toSorted()).toEqual([
-      'fetch-totals.flow.ts: 404',
-      'notice.page.ts: 100',
+      'notice.ts: 100',
+      'read-totals.ts: 404',
       'store.api.ts: 401',
       'store.api.ts: 403',
     ]);

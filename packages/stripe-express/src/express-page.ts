@@ -10,7 +10,7 @@ import { onPageUpdate } from './hooks';
 import { showBusy } from './notices/busy';
 import { showPageNotice } from './notices/notice';
 import { findContainer } from './page';
-import { createProductPart, PLAIN_PART, type ProductPart } from './product';
+import { createProductPage, CART_PAGE, type ProductPage } from './product';
 import { createSheetHandlers } from './sheet';
 import { createSheet, type Sheet } from './sheet/sheet';
 import { type Stripe, stripeFor } from './stripe';
@@ -98,7 +98,7 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
     if (native instanceof PageTransitionEvent && native.persisted) sheet.send({ type: 'returned' });
   });
   const isProduct = config.is_product_page && !order;
-  const product = isProduct ? createProductPart({ config, ajax, store, sheet, buttons }) : undefined;
+  const product = isProduct ? createProductPage({ config, ajax, store, sheet, buttons }) : undefined;
   const fetchTotals = (first?: FirstCart): Promise<Totals | undefined> =>
     order ? Promise.resolve(totalsOfOrder(order, config)) : fetchCartTotals(config, store, ajax, first);
   const totals = followTotals(fetchTotals, buttons, sheet);
@@ -110,7 +110,7 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
     ajax,
     store,
     sheet,
-    part: product ?? { ...PLAIN_PART, priced: totals.priced, hasFailed: totals.hasFailed },
+    pageKind: product ?? { ...CART_PAGE, priced: totals.priced, hasFailed: totals.hasFailed },
     // The total of an order that waits for payment is settled, and a changed payment method costs nothing.
     newPrice: (shown) =>
       order || config.is_change_payment_method ? Promise.resolve(undefined) : fetchNewPrice(config, store, ajax, shown),
@@ -128,7 +128,7 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
 }
 
 /** A product page offers its default choice until it is ready; later refreshes bring the buttons into a replaced container. */
-function followProduct(product: ProductPart, buttons: Buttons, sheet: Sheet): Pick<Running, 'refresh' | 'follow'> {
+function followProduct(product: ProductPage, buttons: Buttons, sheet: Sheet): Pick<Running, 'refresh' | 'follow'> {
   let isFollowed = false;
   return {
     async refresh() {

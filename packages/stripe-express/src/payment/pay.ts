@@ -10,7 +10,7 @@ import { ordersByAjax } from '../config.rules';
 import { BUNDLE } from '../constants';
 import { text, transportText } from '../messages';
 import type { Notify } from '../notices/notice';
-import type { PagePart } from '../product';
+import type { PageKind } from '../product';
 import type { Sheet } from '../sheet/sheet';
 import { type ConfirmEvent, reportFailure, type Stripe } from '../stripe';
 import type { NewPrice } from '../totals/read-totals';
@@ -38,7 +38,7 @@ export interface PaymentDeps {
   ajax: ShopAjax;
   store: StoreApi;
   sheet: Sheet;
-  part: Pick<PagePart, 'productAdded'>;
+  pageKind: Pick<PageKind, 'productAdded'>;
   /** What the cart costs by now, if that is not what the sheet says. Never rejects. */
   newPrice: (shown: Charged | undefined) => Promise<NewPrice>;
   buttons: Buttons;
@@ -59,7 +59,7 @@ export async function payConfirmed(
 }
 
 function payPort(
-  { config, cardPage, stripe, ajax, sheet, part, ...deps }: PaymentDeps,
+  { config, cardPage, stripe, ajax, sheet, pageKind, ...deps }: PaymentDeps,
   button: WalletButton,
   isLeft: () => boolean,
 ): PayPort {
@@ -77,7 +77,7 @@ function payPort(
       : deps.store.placeOrder(orderPayload(whole));
   };
   return {
-    productAdded: () => part.productAdded(),
+    productAdded: () => pageKind.productAdded(),
     submit: () => button.elements.submit(),
     createCredential: (walletType) =>
       walletType === 'amazon_pay'

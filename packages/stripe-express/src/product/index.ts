@@ -8,7 +8,7 @@ import { hasDeposits, needsVariation, productBlockingReason, readProductChoice, 
 import { createPricing } from './price';
 
 /** What differs between a product page and the others. */
-export interface PagePart {
+export interface PageKind {
   /** What stands against a click; a text for the shopper. */
   blockingReason(): string | undefined;
   /** Begins add-to-cart; `undefined` where the goods are in the cart already. */
@@ -24,7 +24,7 @@ export interface PagePart {
 }
 
 /** Cart, checkout and pay-for-order: there is nothing to do before a payment. */
-export const PLAIN_PART: PagePart = {
+export const CART_PAGE: PageKind = {
   blockingReason: () => undefined,
   addProduct: undefined,
   priced: () => undefined,
@@ -47,7 +47,7 @@ function choiceKey(): string {
 }
 
 /** What a product page does beside the buttons' own work. */
-export interface ProductPart extends PagePart {
+export interface ProductPage extends PageKind {
   /** Offers the printed default choice, or hides the buttons until there is a choice. */
   offer(): void;
   /** From now on the price follows the product form. */
@@ -55,7 +55,7 @@ export interface ProductPart extends PagePart {
 }
 
 /** A product page: its price follows the choice, its product goes into the cart with the click (contract 7.4–7.6, 7.10). */
-export function createProductPart(deps: Pick<PaymentDeps, 'config' | 'ajax' | 'store' | 'sheet' | 'buttons'>): ProductPart {
+export function createProductPage(deps: Pick<PaymentDeps, 'config' | 'ajax' | 'store' | 'sheet' | 'buttons'>): ProductPage {
   const { config, ajax, sheet, buttons } = deps;
   let wasCancelled = false;
   let priceOf = '';

@@ -7,7 +7,7 @@ import type { RestAnswer } from '../api/store.api';
 import { createButtons } from '../buttons/registry';
 import { readExpressConfig } from '../config';
 import { showPageNotice } from '../notices/notice';
-import { type PagePart, PLAIN_PART } from '../product';
+import { type PageKind, CART_PAGE } from '../product';
 import { createCartAdd } from '../product/add-to-cart';
 import { aFakeProvider } from '../testing/fake-provider';
 import { DONE, THREE_DS, TOTALS } from '../testing/ports';
@@ -15,7 +15,7 @@ import type { Totals } from '../totals/totals.rules';
 import { createSheetHandlers } from './index';
 import { createSheet } from './sheet';
 
-// The part is there at once when the bundle asks for it, as from a warm cache.
+// The chunk is there at once when the bundle asks for it, as from a warm cache.
 import '../payment/pay';
 
 const GLOBAL = 'wc_stripe_express_checkout_params';
@@ -126,9 +126,9 @@ async function play({ isProduct, threeDs, steps, ready, happenings }: Plan) {
     () => buttons.restore(),
   );
   const cartAdd = createCartAdd(() => later({ added: true, charge: { amount: 1_300, rows: [] } }, { added: false }));
-  const part: PagePart = isProduct
-    ? { ...PLAIN_PART, addProduct: () => cartAdd.begin('mug'), productAdded: () => cartAdd.settled() }
-    : PLAIN_PART;
+  const pageKind: PageKind = isProduct
+    ? { ...CART_PAGE, addProduct: () => cartAdd.begin('mug'), productAdded: () => cartAdd.settled() }
+    : CART_PAGE;
   const reply = answer({
     result: 'success',
     shipping_options: [{ id: 'a', amount: 400 }],
@@ -149,7 +149,7 @@ async function play({ isProduct, threeDs, steps, ready, happenings }: Plan) {
     } as unknown as Parameters<typeof createSheetHandlers>[0]['ajax'],
     store: { placeOrder: order } as unknown as Parameters<typeof createSheetHandlers>[0]['store'],
     sheet,
-    part,
+    pageKind,
     newPrice: () => Promise.resolve(undefined),
     buttons,
     notify: (kind, text, extraClass = '') => showPageNotice({ kind, text, extraClass }, false),

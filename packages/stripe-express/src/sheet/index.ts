@@ -4,7 +4,7 @@ import type { ButtonEvents } from '../buttons/registry';
 import { text } from '../messages';
 import { plainText } from '../notices/notice';
 import type { PaymentDeps } from '../payment/pay';
-import type { PagePart } from '../product';
+import type { PageKind } from '../product';
 import { reportFailure } from '../stripe';
 import { canCharge } from '../totals/totals.rules';
 import { answerAddressChange, answerRateChange, type ChangePort } from './change';
@@ -13,8 +13,8 @@ import { clickDetails } from './sheet.rules';
 
 /** What the flows of a page work with. */
 export interface HandlerDeps extends PaymentDeps {
-  /** The page's own part: where its totals come from, what a click must do first. */
-  part: PagePart;
+  /** What differs by page: where its totals come from, what a click must do first. */
+  pageKind: PageKind;
 }
 
 /** Handlers of the provider's events, but for `ready`. */
@@ -22,7 +22,7 @@ type SheetHandlers = Omit<ButtonEvents, 'onReady'>;
 
 /** Makes the handlers of the provider's events, on buttons that are there already. */
 export function createSheetHandlers(deps: HandlerDeps): SheetHandlers {
-  const { ajax, sheet, part, buttons, notify } = deps;
+  const { ajax, sheet, pageKind, buttons, notify } = deps;
   // The last change decides what the cart costs: the server gets them in the shopper's order (MS-42).
   const changes = createTurns();
 
@@ -31,7 +31,7 @@ export function createSheetHandlers(deps: HandlerDeps): SheetHandlers {
     return {
       inTurn: (ask) =>
         changes.take(async () => {
-          await part.productAdded();
+          await pageKind.productAdded();
           return ask();
         }),
       setAmount: (amount) => buttons.setAmount(amount),
@@ -43,12 +43,12 @@ export function createSheetHandlers(deps: HandlerDeps): SheetHandlers {
     onClick(click) {
       void answerClick(clickPort(deps), click);
       // The shopper reads the sheet meanwhile. Checked when they confirm.
-      paymentPart().catch(() => undefined);
+      loadPayment().catch(() => undefined);
     },
     onAddress(event) {
       // Without its file the sheet can only refuse the address; the page says why.
       const bring = () =>
-        paymentPart().catch((error: unknown) => {
+        loadPayment().catch((error: unknown) => {
           log.error('The payment could not be loaded', error);
           notify('error', text('orderFailed'));
           throw error;
@@ -60,13 +60,13 @@ export function createSheetHandlers(deps: HandlerDeps): SheetHandlers {
       void answerRateChange(changePort(), event, () => ajax.chooseRate(String(own(event.shippingRate, 'id') ?? ''))),
     onConfirm: (button, event) => void payInSheet(deps, changes.settled(), button, event),
     onCancel() {
-      if (sheet.send({ type: 'cancelled' })) part.cancelled();
+      if (sheet.send({ type: 'cancelled' })) pageKind.cancelled();
     },
   };
 }
 
-/** What pays after a confirmation, as a file of its own. */
-const paymentPart = () => import('../payment/pay');
+/** Loads `stripe-express-payment.js`, which pays after a confirmation. */
+const loadPayment = () => import('../payment/pay');
 
 /** Pays what the shopper has confirmed. Without the file that does, nothing has happened yet, and the sheet says so. Never rejects. */
 async function payInSheet(
@@ -79,13 +79,13 @@ async function payInSheet(
   const { isStale } = sheet.attempt();
   // Some wallets confirm before the last address or rate is answered; the order costs what that answer says (MS-42).
   await changed;
-  const part = await paymentPart().catch((error: unknown) => log.error('The payment could not begin', error));
-  if (part) return part.payConfirmed(deps, button, event, isStale);
+  const payment = await loadPayment().catch((error: unknown) => log.error('The payment could not begin', error));
+  if (payment) return payment.payConfirmed(deps, button, event, isStale);
   await reportFailure(event);
   if (!isStale() && sheet.send({ type: 'failed', sheetOpen: true })) notify('error', text('orderFailed'));
 }
 
-function clickPort({ config, sheet, part, buttons, notify }: HandlerDeps): ClickPort {
+function clickPort({ config, sheet, pageKind, buttons, notify }: HandlerDeps): ClickPort {
   return {
     sheet,
     loginRequired: config.login_confirmation !== undefined,
@@ -93,11 +93,11 @@ function clickPort({ config, sheet, part, buttons, notify }: HandlerDeps): Click
     notifyTaxes() {
       if (config.taxes_based_on_billing) notify('info', text('taxInfo'), 'ece-taxes-info');
     },
-    blockingReason: () => part.blockingReason(),
+    blockingReason: () => pageKind.blockingReason(),
     alert: (message) => window.alert(plainText(message, text('orderFailed'))),
-    addProduct: part.addProduct,
-    priced: () => part.priced(),
-    notifyRepriced: () => notify('error', text(part.hasFailed() ? 'priceUnknown' : 'repriced')),
+    addProduct: pageKind.addProduct,
+    priced: () => pageKind.priced(),
+    notifyRepriced: () => notify('error', text(pageKind.hasFailed() ? 'priceUnknown' : 'repriced')),
     totals() {
       const totals = buttons.totals();
       return totals && canCharge(totals, config) ? totals : undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WalletButton } from '../buttons/registry';
 import { text } from '../messages';
-import { PLAIN_PART } from '../product';
+import { CART_PAGE } from '../product';
 import type { AddressEvent, ConfirmEvent } from '../stripe';
 import { createSheetHandlers, type HandlerDeps } from './index';
 import { createSheet } from './sheet';
@@ -18,7 +18,7 @@ it('[SX-11] the payment chunk cannot be loaded: nothing is ordered, the sheet fa
   const sheet = createSheet((next) => void busy.push(next));
   const notify = vi.fn();
   const placeOrder = vi.fn();
-  const deps = { sheet, notify, part: PLAIN_PART, store: { placeOrder }, config: {}, buttons: {} } as unknown as HandlerDeps;
+  const deps = { sheet, notify, pageKind: CART_PAGE, store: { placeOrder }, config: {}, buttons: {} } as unknown as HandlerDeps;
   const paymentFailed = vi.fn();
   const handlers = createSheetHandlers(deps);
   sheet.send({ type: 'clicked', blocks: true });
@@ -35,7 +35,7 @@ it('[SX-11] the payment chunk cannot be loaded: nothing is ordered, the sheet fa
 it('[SX-11] what pays cannot be fetched, and the shopper has opened another sheet meanwhile: that one goes on', async () => {
   const sheet = createSheet(() => undefined);
   const notify = vi.fn();
-  const deps = { sheet, notify, part: PLAIN_PART, store: {}, config: {}, buttons: {} } as unknown as HandlerDeps;
+  const deps = { sheet, notify, pageKind: CART_PAGE, store: {}, config: {}, buttons: {} } as unknown as HandlerDeps;
   const paymentFailed = vi.fn();
   const handlers = createSheetHandlers(deps);
   sheet.send({ type: 'clicked', blocks: true });
@@ -52,7 +52,7 @@ it('[SX-11] what pays cannot be fetched, and the shopper has opened another shee
 it('[SX-11] what pays cannot be fetched: a sheet that refuses the address says so on the page', async () => {
   const sheet = createSheet(() => undefined);
   const notify = vi.fn();
-  const deps = { sheet, notify, part: PLAIN_PART, ajax: {}, config: {}, buttons: {} } as unknown as HandlerDeps;
+  const deps = { sheet, notify, pageKind: CART_PAGE, ajax: {}, config: {}, buttons: {} } as unknown as HandlerDeps;
   const handlers = createSheetHandlers(deps);
   sheet.send({ type: 'clicked', blocks: true });
   sheet.send({ type: 'opened' });

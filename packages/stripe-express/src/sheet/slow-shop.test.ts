@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createButtons } from '../buttons/registry';
 import { readExpressConfig } from '../config';
-import { type PagePart, PLAIN_PART } from '../product';
+import { type PageKind, CART_PAGE } from '../product';
 import { createCartAdd } from '../product/add-to-cart';
 import { aFakeProvider } from '../testing/fake-provider';
 import { DONE } from '../testing/ports';
@@ -133,9 +133,9 @@ async function buy(plan: Plan) {
     () => buttons.restore(),
   );
   const cartAdd = createCartAdd(shop.add);
-  const part: PagePart = plan.isProduct
-    ? { ...PLAIN_PART, addProduct: () => cartAdd.begin('mug'), productAdded: () => cartAdd.settled() }
-    : PLAIN_PART;
+  const pageKind: PageKind = plan.isProduct
+    ? { ...CART_PAGE, addProduct: () => cartAdd.begin('mug'), productAdded: () => cartAdd.settled() }
+    : CART_PAGE;
   const buttons = createButtons({ config, stripe: provider.stripe, linkConfigured: true, events: () => handlers });
   const handlers: ReturnType<typeof createSheetHandlers> = createSheetHandlers({
     config,
@@ -145,7 +145,7 @@ async function buy(plan: Plan) {
     ajax: shop.ajax,
     store: shop.store,
     sheet,
-    part,
+    pageKind,
     newPrice: (shown) => fetchNewPrice(config, shop.store, shop.ajax, shown),
     buttons,
     notify: (_kind, message) => void messages.push(message),

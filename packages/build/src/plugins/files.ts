@@ -73,7 +73,7 @@ export const FILES: readonly BuiltFile[] = [
   { ...chunk('paypal-buttons', 'preview', 3), isAlone: true },
   // Buttons before the order review 0.7 and before the page is ready 0.2, room for them 0.5, stores for views and the debug panel 0.4, requests through jQuery 0.3,
   // totals that are not answered 0.2, hooks for prices and currencies 0.3, messages where they can be read 0.2.
-  bundle('stripe-express', 18.8),
+  bundle('stripe-express', 18.6),
   // Fetched when a button is pressed: the order and its outcome.
   chunk('stripe-express', 'payment', 4.5, 'payment/pay'),
   // The theme reader 2.5; late forms, unknown outcomes and Link's autofill 1.3.

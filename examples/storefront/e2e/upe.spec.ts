@@ -153,6 +153,30 @@ test.describe('other methods and pages', () => {
     await page.waitForURL(/order-received/);
   });
 
+  for (const jquery of [true, false])
+    test(`[MS-06] order-pay ${jquery ? 'with' : 'without'} jQuery: the browser stops the POST, and the next press pays`, async ({
+      page,
+      shop,
+    }) => {
+      await shop.setup({ bundles: ['checkout', 'upe'], jquery, cart: ['emaille-becher'] });
+      await page.goto(await shop.pendingOrder());
+      await fillShopper(page);
+      await typeCard(await choose(page, 'stripe'), CARDS.good);
+      let posts = 0;
+      await page.route('**/order-pay/**', async (route) => {
+        const isFirst = route.request().method() === 'POST' && (posts += 1) === 1;
+        // Never answered: the page would wait for ever.
+        if (!isFirst) await route.fallback();
+      });
+      await page.evaluate(() => setTimeout(() => window.stop(), 1_500));
+      await page.locator('#place_order').first().click({ noWaitAfter: true });
+      await expect.poll(() => posts).toBe(1);
+      await expect(covered(page)).toHaveCount(0);
+      await page.locator('#place_order').first().click();
+      await page.waitForURL(/order-received/);
+      expect(posts).toBe(2);
+    });
+
   test('[UP-13] add a card in the account @core', async ({ page, shop }) => {
     await shop.setup({ bundles: ['checkout', 'upe'], loggedIn: true });
     await page.goto(shop.pages.addPaymentMethod);

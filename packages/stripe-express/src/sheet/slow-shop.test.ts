@@ -49,6 +49,10 @@ interface Plan {
   /** What the wallet does after the sheet has opened, each so many ms after the one before; it waits for no answer. */
   changes: readonly { readonly what: 'address' | 'rate'; readonly after: number }[];
   confirmAfter: number;
+  /** Whether the wallet asks what the shipping costs as soon as the sheet opens. */
+  asksAddress: boolean;
+  /** The rate of a cart that has just got its first product. */
+  firstRate: Rate;
   /** Whether the shopper cancels a first sheet, and presses again at once. */
   cancelsFirst: boolean;
   /** How long the provider takes to check the form and to make the means of payment, ms. */
@@ -62,12 +66,14 @@ const anyPlan = fc.record<Plan>({
   trips: fc.array(trip, { minLength: 11, maxLength: 11 }),
   changes: fc.array(fc.record({ what: fc.constantFrom('address' as const, 'rate' as const), after: ms }), { maxLength: 1 }),
   confirmAfter: ms,
+  asksAddress: fc.boolean(),
+  firstRate: fc.constantFrom<Rate>('none', 'parcel'),
   cancelsFirst: fc.boolean(),
   provider: fc.tuple(ms, ms),
 });
 
 /** A shop with one cart. A request takes effect when it arrives, which may be after a later one. */
-function aShop({ isProduct, trips }: Plan) {
+function aShop({ isProduct, trips, firstRate }: Plan) {
   let taken = 0;
   const cart: { items: number; rate: Rate } = { items: isProduct ? 0 : 1, rate: 'none' };
   const total = (): number => (cart.items > 0 ? PRICE + SHIPPING[cart.rate] : 0);
@@ -93,6 +99,7 @@ function aShop({ isProduct, trips }: Plan) {
     total,
     add: () =>
       request(() => {
+        if (cart.items === 0) cart.rate = firstRate;
         cart.items = 1;
         return { added: true as const, charge: { amount: total(), rows: [] } };
       }),
@@ -169,7 +176,8 @@ async function buy(plan: Plan) {
     await vi.advanceTimersByTimeAsync(900);
   }
   // A wallet that asks for a shipping address asks before it confirms.
-  for (const { what, after } of [{ what: 'address' as const, after: 0 }, ...plan.changes]) {
+  const asked = plan.asksAddress ? [{ what: 'address' as const, after: 0 }] : [];
+  for (const { what, after } of [...asked, ...plan.changes]) {
     await vi.advanceTimersByTimeAsync(after);
     provider.fire(what);
   }
@@ -206,6 +214,8 @@ describe('a slow shop', () => {
       confirmAfter,
       provider: [0, 0],
       cancelsFirst: false,
+      asksAddress: true,
+      firstRate: 'none',
     });
     expect([messages, orders]).toEqual([[], [1_979]]);
   });

@@ -1,18 +1,18 @@
+import type * as payment from './payment';
 import type { Log } from '@shop/core';
-import type { LiveConfig } from './config/live.page';
-import type { Spinners } from './page/spinners.page';
-import type { AmountStore } from './payment/amount.page';
-import type { SdkLoader } from './sdk';
-import type { ButtonRegistry } from './buttons/registry.page';
-import type { ButtonStatus } from './buttons/status.page';
+import type { LiveConfig } from './config/live';
+import type { Spinners } from './page/visibility';
+import type { AmountStore } from './payment/amount';
+import type { SdkLoader } from './sdk/loader';
+import type { ButtonRegistry } from './buttons/registry';
+import type { ButtonStatus } from './buttons/status';
 import type { Api } from './api/shop.api';
-import type { Notices } from './page/notices.page';
-import type { PageOverlay } from './page/overlay.page';
-import type * as payment from './parts/payment';
-import type { Resume } from './payment/return.page';
+import type { Notices } from './page/notices';
+import type { PageOverlay } from './page/overlay';
+import type { Resume } from './payment/return';
 import type { PaymentSession } from './payment/session';
-import type { PaymentArea } from './placements/checkout/payment-area.page';
-import type { SdkPort } from './sdk/paypal-sdk.page';
+import type { PaymentArea } from './placements/checkout/payment-area';
+import type { SdkPort } from './sdk/script';
 
 /** What every room gets. */
 export interface PageDeps {
@@ -51,7 +51,7 @@ export interface PaymentDeps extends PageDeps {
   readonly session: PaymentSession;
   readonly resume: Resume;
   /**
-   * `import('./parts/payment')`, fetched with the first use. Rejects when the chunk does not load, and the next call tries again. The shop was not asked
+   * `import('./payment')`, fetched with the first use. Rejects when the chunk does not load, and the next call tries again. The shop was not asked
    * anything then.
    */
   loadPayment(): Promise<PaymentFlows>;

@@ -1,12 +1,11 @@
 import { ensureStylesheet, startOnce, whenParsed, whenReady } from '@shop/core';
-import { bootGateway } from './boot';
-import { keepRoom } from './buttons/placement-state.page';
-import { cardsPart, startAccountPage } from './companions/cards.page';
+import { bootGateway } from './gateway';
+import { keepRoom } from './buttons/placement-states';
+import { cardsPart, startAccountPage, walletsPart, startPrefill } from './payment-methods';
 import { BUNDLE } from './constants';
-import { walletsPart, startPrefill } from './companions/wallets.page';
-import { log } from './log';
-import { type Prepared, prepareSdk } from './prepare-sdk';
-import { createSdkPort } from './sdk/paypal-sdk.page';
+import { log } from './bundle';
+import { type Prepared, prepareSdk } from './sdk/early-load';
+import { createSdkPort } from './sdk/script';
 
 /** Table of contents of the bundle: wallet buttons and pay-later messages on every placement, cards, account pages, device wallets. */
 function boot(): void {

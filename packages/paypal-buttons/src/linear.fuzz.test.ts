@@ -1,12 +1,12 @@
 import { deep, linear, quiet, recordedGlobals } from '@shop/testing/fuzz/index.ts';
 import { expect, it } from 'vitest';
-import { readLiveConfig } from './config/live.page';
+import { readLiveConfig } from './config/live';
 import { GATEWAY_GLOBAL } from './constants';
-import { log } from './log';
+import { log } from './bundle';
 import { readCrossBrowserReturn } from './payment/cross-browser.rules';
-import { cleanReturnHash, isReturnHash } from './payment/return-hash.rules';
-import { isPriceZero } from './placements/product/form-facts.rules';
-import { kindOf } from './sdk/sdk-error.rules';
+import { cleanReturnHash, isReturnHash } from './payment/return.rules';
+import { isPriceZero } from './placements/product/product.rules';
+import { kindOf } from './sdk/errors.rules';
 import { formValue } from './wallets/apple-pay/apple-pay.api';
 
 quiet();

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   fuzz,
   hostileAmount,
@@ -9,34 +10,27 @@ import {
   recordedGlobals,
   spoiled,
 } from '@shop/testing/fuzz/index.ts';
-import fc from 'fast-check';
 import { textOfApproveFailure, textOfCreateFailure, textOfFailure } from './api/refusal.rules';
 import { readRefusal as readRefusalOf, readShopAnswer } from './api/answer.rules';
-import { buildPayer } from './api/payer.rules';
-import { toShopAddress } from './api/shop-address.rules';
-import { textOfCardError } from './cards/fields/error-text.rules';
-import { endpointOf } from './config/decode';
-import { readLiveConfig } from './config/live.page';
+import { buildPayer, toShopAddress } from './api/addresses.rules';
+import { textOfCardError } from './cards/cards.rules';
+import { endpointOf, readLiveConfig } from './config/live';
 import { shippingEndpointsOf } from './config/parts';
 import { GATEWAY_GLOBAL } from './constants';
-import { log } from './log';
+import { log } from './bundle';
 import { readCrossBrowserReturn } from './payment/cross-browser.rules';
-import { cleanReturnHash, isReturnHash } from './payment/return-hash.rules';
+import { cleanReturnHash, isReturnHash } from './payment/return.rules';
 import { planOfCart, planOfProduct } from './payment/plan.rules';
-import { applyFunding } from './placements/product/funding-lists.rules';
-import { extraFields, productLines } from './placements/product/product-lines.rules';
-import { isPriceZero } from './placements/product/form-facts.rules';
+import { applyFunding, extraFields, productLines, isPriceZero } from './placements/product/product.rules';
 import { componentsOf, neededMembers, sdkAttributes, sdkKey, sdkOptions } from './sdk/options.rules';
-import { kindOf, messageOf } from './sdk/sdk-error.rules';
-import { isTokenValid, parseToken } from './sdk/stored-token.rules';
-import { readSheetUpdate } from './wallets/apple-pay/answers.rules';
+import { kindOf, messageOf } from './sdk/errors.rules';
+import { isTokenValid, parseToken } from './sdk/client-token.rules';
+import { readSheetUpdate } from './wallets/apple-pay/apple-pay.rules';
 import { formValue, verdictOfOrder } from './wallets/apple-pay/apple-pay.api';
 import { readApplePayConfig } from './wallets/apple-pay/config';
 import { readGooglePayConfig } from './wallets/google-pay/config';
-import { payerOf } from './wallets/google-pay/payer.rules';
-import { paymentRequest } from './wallets/google-pay/payment-request.rules';
-import { shippingUpdate, updatedTransaction } from './wallets/google-pay/shipping.rules';
-import { readTransaction, totalText, withShippingFee, withTotal } from './wallets/sheet/transaction.rules';
+import { payerOf, paymentRequest, shippingUpdate, updatedTransaction } from './wallets/google-pay/google-pay.rules';
+import { readTransaction, totalText, withShippingFee, withTotal } from './wallets/wallets.rules';
 
 quiet();
 

@@ -1,4 +1,4 @@
 /** The views of this bundle: built into `shop-ui.js`. */
-export { PlacementStates } from './buttons/placement-state.island';
-export { CardForm } from './cards/form/card-form.island';
-export { PageBusy } from './page/page-busy.island';
+export { PlacementStates } from './buttons/PlacementStates';
+export { CardForm } from './cards/CardForm';
+export { PageBusy } from './page/PageBusy';

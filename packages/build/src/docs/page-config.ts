@@ -8,7 +8,7 @@ import { addToCartConfig, fragmentsConfig } from '../../../checkout/src/cart/con
 import { checkoutSchema } from '../../../checkout/src/page/checkout-config';
 import { attributionConfig } from '../../../checkout/src/site/attribution/config';
 import { tokenSyncConfig } from '../../../checkout/src/site/token-sync/config';
-import { schema as accountSchema } from '../../../paypal-buttons/src/cards/vaulting/account-config';
+import { schema as accountSchema } from '../../../paypal-buttons/src/cards/account-config';
 import { core, parts } from '../../../paypal-buttons/src/config/schema';
 import { schema as applePaySchema } from '../../../paypal-buttons/src/wallets/apple-pay/config';
 import { schema as googlePaySchema } from '../../../paypal-buttons/src/wallets/google-pay/config';
@@ -33,7 +33,7 @@ const GLOBALS: readonly Global[] = [
   ['wc_order_attribution', 'checkout', 'checkout/src/site/attribution/config.ts', [attributionConfig]],
   ['bnpl_token_sync', 'checkout', 'checkout/src/site/token-sync/config.ts', [tokenSyncConfig]],
   ['PayPalCommerceGateway', 'paypal-buttons', 'paypal-buttons/src/config/schema.ts', [core]],
-  ['ppcp_add_payment_method', 'paypal-buttons', 'paypal-buttons/src/cards/vaulting/account-config.ts', [accountSchema]],
+  ['ppcp_add_payment_method', 'paypal-buttons', 'paypal-buttons/src/cards/account-config.ts', [accountSchema]],
   ['wc_ppcp_googlepay', 'paypal-buttons', 'paypal-buttons/src/wallets/google-pay/config.ts', [googlePaySchema]],
   ['wc_ppcp_applepay', 'paypal-buttons', 'paypal-buttons/src/wallets/apple-pay/config.ts', [applePaySchema]],
   ['wc_stripe_express_checkout_params', 'stripe-express', 'stripe-express/src/config.ts', [expressSchema]],

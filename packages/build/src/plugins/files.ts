@@ -64,13 +64,13 @@ export const FILES: readonly BuiltFile[] = [
   // What a page with a button needs before the first click: config, SDK, buttons, room for them (0.2), pay-later messages (1.3), cards after the buttons (0.1).
   bundle('paypal-buttons', 25.3),
   // Fetched when a shopper approaches a button, at the latest with the click: from there to the order.
-  chunk('paypal-buttons', 'payment', 7.7),
+  chunk('paypal-buttons', 'payment', 7.7, 'payment/index'),
   // On product pages, beside the SDK.
-  chunk('paypal-buttons', 'product', 4),
-  chunk('paypal-buttons', 'cards', 8),
-  chunk('paypal-buttons', 'wallets', 10.2),
+  chunk('paypal-buttons', 'product', 4, 'placements/product/index'),
+  chunk('paypal-buttons', 'cards', 8, 'cards/index'),
+  chunk('paypal-buttons', 'wallets', 10.2, 'wallets/index'),
   // Only on settings pages and in editors; contains its Google Pay and Apple Pay previews.
-  { ...chunk('paypal-buttons', 'preview', 3), isAlone: true },
+  { ...chunk('paypal-buttons', 'preview', 3, 'preview/index'), isAlone: true },
   // Buttons before the order review 0.7 and before the page is ready 0.2, room for them 0.5, stores for views and the debug panel 0.4, requests through jQuery 0.3,
   // totals that are not answered 0.2, hooks for prices and currencies 0.3, messages where they can be read 0.2.
   bundle('stripe-express', 18.6),

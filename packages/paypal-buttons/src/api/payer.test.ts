@@ -1,6 +1,6 @@
 import { needElement, recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { type Payer, buildPayer } from './payer.rules';
+import { type Payer, buildPayer } from './addresses.rules';
 import { openPage } from '../testing/paypal-page';
 
 const BASE: Payer = { email_address: 'a@b.de', name: { given_name: 'Ada', surname: 'B' }, address: { country_code: 'AT' } };

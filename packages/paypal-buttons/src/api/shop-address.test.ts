@@ -1,6 +1,6 @@
 import { recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { toShopAddress } from './shop-address.rules';
+import { toShopAddress } from './addresses.rules';
 
 const EMPTY = { country: '', address_1: '', address_2: '', state: '', city: '', postcode: '' };
 

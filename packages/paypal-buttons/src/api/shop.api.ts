@@ -1,7 +1,6 @@
 import { type Log, send } from '@shop/core';
 import { type ShopAnswer, UNREACHED, readShopAnswer } from './answer.rules';
-import type { LiveConfig } from '../config/live.page';
-import { endpointOf } from '../config/decode';
+import { type LiveConfig, endpointOf } from '../config/live';
 import { APPROVE_TIMEOUT_MS, BUNDLE, GATEWAY_GLOBAL } from '../constants';
 
 /** Fields of a call, sent as a JSON object. */

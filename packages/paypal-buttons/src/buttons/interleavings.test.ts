@@ -1,12 +1,12 @@
+import fc from 'fast-check';
+import * as flows from '../payment';
 import { browser } from '@shop/core/testing';
 import { runs } from '@shop/testing';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ShopAnswer, UNREACHED } from '../api/answer.rules';
-import { decodeGateway } from '../config/decode';
-import * as flows from '../parts/payment';
+import { decodeGateway } from '../config/live';
 import { createPaymentSession } from '../payment/session';
-import { type FlowCallbacks, createFlow } from './button.flow';
+import { type FlowCallbacks, createFlow } from './callbacks';
 import { fakeDeps } from '../testing/fake-deps';
 
 const ACTIONS = { resolve: () => 'go', reject: () => Promise.resolve(false) };

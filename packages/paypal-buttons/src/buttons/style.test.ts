@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { miniCartStyle, singleStyle, stackStyle } from './style.rules';
+import { miniCartStyle, singleStyle, stackStyle } from './buttons.rules';
 
 describe('button style', () => {
   it.each([

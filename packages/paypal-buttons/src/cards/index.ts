@@ -1,15 +1,26 @@
+/** `paypal-buttons-cards.js`: card fields of both components, kept cards, the account pages. */
 import { on, watchElements } from '@shop/core';
 import { METHOD } from '../constants';
-import { clickPlaceOrder, find, hasSavedCard } from '../page/checkout.page';
+import { clickPlaceOrder, find, hasSavedCard } from '../page/checkout';
 import { SELECTOR } from '../page/selectors';
-import { drawCard, revealCards } from './fields/draw-card.page';
-import { CARD_BOX, CARD_INPUT, CARD_RADIO } from './fields/inputs.page';
-import { type CardForm, createCardForm } from './form/card-form.flow';
-import { showCardForm } from './form/feedback.page';
-import type { CardDeps } from '../deps';
-import { checkPress, createForCard, showCardProblem } from './form/pay-by-card.flow';
-import { type CardSteps, orderSteps, cardVaultSteps } from './form/pay-or-save.flow';
-import { forceSaveBoxes, showSavedCardLook } from './saved/saved-card.page';
+import {
+  CARD_BOX,
+  CARD_INPUT,
+  CARD_RADIO,
+  forceSaveBoxes,
+  showSavedCardLook,
+  CARD_ITEM,
+  HIDE_CARDS,
+  cardInputs,
+  whileDisplayed,
+} from './shop-form';
+import { type CardForm, createCardForm, type CardPurpose, type DrawnCard } from './card-form';
+import { showCardForm } from './feedback';
+import type { CardDeps, PageDeps } from '../deps';
+import { checkPress, createForCard, showCardProblem, type CardSteps, orderSteps, cardVaultSteps } from './pay';
+import type { SdkLoader } from '../sdk/loader';
+import { drawCardFields } from './card-fields';
+import { drawHostedFields, hostedSubmitOptions } from './hosted-fields';
 
 /** Everything that can put new card inputs or another SDK into the page. */
 const CAUSES = ['ppcp-paypal-loaded', 'ppcp-render', 'ppcp_refresh_payment_buttons', 'updated_checkout'];
@@ -121,3 +132,45 @@ export function startCards(deps: CardDeps): void {
   wireForm(deps, cards);
   void render();
 }
+
+/** What drawing needs. */
+export interface DrawDeps extends Pick<PageDeps, 'live'> {
+  readonly loader: Pick<SdkLoader, 'current'>;
+}
+
+/** The server hides the payment method until cards are possible. */
+export function revealCards(): void {
+  for (const item of document.querySelectorAll<HTMLElement>(CARD_ITEM)) item.style.removeProperty('display');
+  document.querySelector(HIDE_CARDS)?.remove();
+}
+
+/**
+ * Draws the card fields that the page's SDK has, the newer component before the older one.
+ * @returns `undefined` when there are none for this shopper. Rejects when they cannot be drawn.
+ */
+export async function drawCard({ live, loader }: DrawDeps, purpose: CardPurpose): Promise<DrawnCard | undefined> {
+  const inputs = cardInputs();
+  const sdk = loader.current;
+  const valid = (): readonly string[] => live.current.hosted_fields.valid_cards;
+  if (!inputs || !sdk) return undefined;
+  if (sdk.CardFields) return drawCardFields(sdk.CardFields.bind(sdk), inputs, { purpose, valid });
+  if (!sdk.HostedFields) return undefined;
+  const { labels } = live.current.hosted_fields;
+  return drawHostedFields(sdk.HostedFields, inputs, {
+    purpose,
+    valid,
+    measure(read) {
+      revealCards();
+      const box = find(CARD_BOX, HTMLElement);
+      return box ? whileDisplayed(box, read) : read();
+    },
+    placeholders: {
+      number: labels['credit_card_number'] || inputs.number.placeholder,
+      cvv: labels['cvv'] || (inputs.cvc?.placeholder ?? ''),
+      expiry: labels['mm_yy'] || (inputs.expiry?.placeholder ?? ''),
+    },
+    submitOptions: () => hostedSubmitOptions(live),
+  });
+}
+
+export { startAccount } from './account';

@@ -1,11 +1,10 @@
+import fc from 'fast-check';
 import { configReadings } from '@shop/core';
 import { listPages } from '@shop/testing';
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { endpointOf } from './decode';
-import { readLiveConfig, mergeDeep } from './live.page';
+import { endpointOf, readLiveConfig, mergeDeep } from './live';
 import { shippingEndpointsOf } from './parts';
-import { log } from '../log';
+import { log } from '../bundle';
 import { showPage } from '../testing/recorded-page';
 
 /** A page that prints this config. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSame } from './same.rules';
+import { isSame } from './config.rules';
 
 describe('values of a config', () => {
   it.each<[unknown, unknown, boolean]>([

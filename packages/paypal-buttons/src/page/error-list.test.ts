@@ -1,7 +1,7 @@
 import { need } from '@shop/testing';
 import { withReact } from '@shop/testing/react.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { features } from '../features';
+import { features } from '../bundle';
 import { openPage } from '../testing/paypal-page';
 import { pressCardButton, shownErrors } from '../testing/shopper';
 

@@ -1,6 +1,6 @@
 import { setUiLoader } from '@shop/core/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createNotices } from './notices.page';
+import { createNotices } from './notices';
 import { showPage } from '../testing/recorded-page';
 
 const notices = createNotices({
@@ -104,7 +104,7 @@ describe('notices without the ui file', () => {
     vi.resetModules();
     const core = await import('@shop/core/testing');
     core.setUiLoader(() => Promise.reject(new Error('blocked')));
-    const { createNotices: create } = await import('./notices.page');
+    const { createNotices: create } = await import('./notices');
     showPage('cart');
     const plain = create({ generic: () => 'x', fallback: () => null });
     await plain.add(['<b>Fett</b> und <img src=x onerror="window.hacked=1">gut']);

@@ -1,9 +1,9 @@
+import * as checkout from './checkout';
 import { click, type InstalledJQuery, installJQuery, needElement } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as checkout from './checkout.page';
-import { BILLING_FIELDS } from '../api/payer.rules';
-import { createPageOverlay } from './overlay.page';
-import { fundingSource, sessionPayer, setFundingSource } from './page-globals.page';
+import { BILLING_FIELDS } from '../api/addresses.rules';
+import { createPageOverlay } from './overlay';
+import { fundingSource, sessionPayer, setFundingSource } from './checkout';
 import { showPage } from '../testing/recorded-page';
 
 let jquery: InstalledJQuery | undefined;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { waitForElement } from './wait.page';
+import { waitForElement } from './wait';
 
 afterEach(() => document.body.replaceChildren());
 

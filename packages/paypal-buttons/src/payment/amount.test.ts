@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type AmountState, type AmountStore, createAmount, setConfigured, setTotal } from './amount.page';
+import { type AmountState, type AmountStore, createAmount, setConfigured, setTotal } from './amount';
 
 const start = (): AmountStore => createAmount('5.00');
 

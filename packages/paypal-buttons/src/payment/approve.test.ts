@@ -1,7 +1,7 @@
 import { need } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Approval, runApproval } from './approve.flow';
-import type { Verdict } from './approval.machine';
+import { type Approval, runApproval } from './approve';
+import type { Verdict } from './approval.rules';
 import { fakeDeps } from '../testing/fake-deps';
 
 const UNKNOWN = 'Ihre Zahlung wurde möglicherweise bereits angenommen.';

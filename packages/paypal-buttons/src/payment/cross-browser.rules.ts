@@ -1,4 +1,4 @@
-import { nameOf, partsOf, without } from './return-hash.rules';
+import { nameOf, partsOf, without } from './return.rules';
 
 /** Parameters of a return in another browser (contract 6.U). */
 const CROSS_BROWSER_PARAMETERS: readonly string[] = ['pcp-return', 'pcp-cart', 'pcp-cart-hash'];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RETURN_PARAMETERS } from '../constants';
 import { readCrossBrowserReturn } from './cross-browser.rules';
-import { cleanReturnHash, isReturnHash } from './return-hash.rules';
+import { cleanReturnHash, isReturnHash } from './return.rules';
 
 describe('return hash', () => {
   it.each<[string, boolean]>([

@@ -8,7 +8,7 @@ import {
   isUnderWay,
   ownerOf,
   transition,
-} from './payment.machine';
+} from './payment.rules';
 
 /** Outcome of an order creation superseded by a cancel or a newer click: its answer is dropped. */
 export const SUPERSEDED = Symbol('superseded');

@@ -1,13 +1,11 @@
 import { watchElements, isRecord, on } from '@shop/core';
-import { moduleWatcher } from '../buttons/module-watcher.page';
-import type { Placement } from '../buttons/placement.page';
-import { startCart } from './cart';
+import { moduleWatcher, type Placement } from '../buttons/placement';
+import { startCart, startMiniCart } from './cart';
 import { startCheckout } from './checkout';
-import type { PaymentArea } from './checkout/payment-area.page';
+import type { PaymentArea } from './checkout/payment-area';
 import type { PlacementDeps, ButtonDeps } from '../deps';
-import type { LiveConfig } from '../config/live.page';
-import { startMiniCart } from './mini-cart';
-import { isPreview } from '../config/context.rules';
+import type { LiveConfig } from '../config/live';
+import { isPreview } from '../config/config.rules';
 import type { startProduct } from './product';
 
 /** How a product page gets its buttons: a file that other pages do not need. */

@@ -4,7 +4,7 @@ import { WRAPPER, openPage } from '../testing/paypal-page';
 import { askForPreview, settle, shownErrors } from '../testing/shopper';
 
 // Fetched before the clock stands still.
-beforeAll(() => import('../parts/preview'));
+beforeAll(() => import('./index'));
 beforeEach(() => vi.useFakeTimers());
 
 describe('preview', () => {
@@ -73,8 +73,8 @@ describe('preview', () => {
 
   it('[PP-01] an SDK that does not load is waited for, 10 s at most', async () => {
     await openSettings(settings, 'hangs');
-    const { startPreviews } = await import('./preview.page');
-    const { log } = await import('../log');
+    const { startPreviews } = await import('./preview');
+    const { log } = await import('../bundle');
     const stop = new AbortController();
     startPreviews({ name: 'PayPal', isReady: () => false, paint: () => undefined }, log, stop.signal);
     await askForPreview(request());

@@ -4,7 +4,7 @@ import { type PageOptions, openPage } from '../testing/paypal-page';
 import { askForPreview, settle, shownErrors } from '../testing/shopper';
 
 // Fetched before the clock stands still.
-beforeAll(() => import('../parts/preview'));
+beforeAll(() => import('./index'));
 beforeEach(() => vi.useFakeTimers());
 
 /** A settings page with a place, where neither wallet could pay. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShopAnswer } from '../api/answer.rules';
 import { CLIENT_TOKEN_KEY } from '../constants';
-import { log } from '../log';
-import type { SdkPort } from './paypal-sdk.page';
-import { getClientToken, sessionTokenStore } from './client-token.flow';
-import { type LoaderParts, createSdkLoader } from '.';
+import { log } from '../bundle';
+import type { SdkPort } from './script';
+import { getClientToken, sessionTokenStore } from './client-token';
+import { type LoaderParts, createSdkLoader } from './loader';
 import type { SdkOptions } from './options.rules';
 import type { PayPalSdk } from './types';
 import { liveConfig, showPage } from '../testing/recorded-page';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GatewayConfig } from '../config/schema';
-import { decodeGateway } from '../config/decode';
+import { decodeGateway } from '../config/live';
 import { neededMembers, planSdkOptions, sdkAttributes, sdkKey, sdkOptions } from './options.rules';
-import { isTokenValid, parseToken, readToken } from './stored-token.rules';
+import { isTokenValid, parseToken, readToken } from './client-token.rules';
 import { showPage } from '../testing/recorded-page';
 
 function config(fields: Record<string, unknown> = {}): GatewayConfig {

@@ -1,7 +1,7 @@
 import type { PlacementDeps } from '../deps';
-import { log } from '../log';
-import { createNotices } from '../page/notices.page';
-import { createPageOverlay } from '../page/overlay.page';
+import { log } from '../bundle';
+import { createNotices } from '../page/notices';
+import { createPageOverlay } from '../page/overlay';
 import { createPaymentSession } from '../payment/session';
 
 /** What a payment needs, on a page of fakes: a session, overlay and notices that work; `more` adds or replaces. */

@@ -1,12 +1,12 @@
 import { createStore } from '@shop/core';
 import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
-import { type PlacementFailure, PlacementStates, type PlacementStatesProps } from '../buttons/placement-state.island';
-import type { PlacementRules, PlacementView } from '../buttons/placement-state.rules';
-import { CardForm, type CardFormProps } from '../cards/form/card-form.island';
-import { type CardState, NO_CARD } from '../cards/form/card-form.machine';
-import { message as cardMessage } from '../cards/form/feedback.page';
+import { type PlacementFailure, PlacementStates, type PlacementStatesProps } from '../buttons/PlacementStates';
+import type { PlacementRules, PlacementView } from '../buttons/buttons.rules';
+import { CardForm, type CardFormProps } from '../cards/CardForm';
+import { type CardState, NO_CARD } from '../cards/card-form.rules';
+import { message as cardMessage } from '../cards/feedback';
 import { message } from '../messages';
-import { PageBusy } from '../page/page-busy.island';
+import { PageBusy } from '../page/PageBusy';
 
 const isGerman = (): boolean => cardMessage('cardRuns').startsWith('Ihre');
 /** Texts of the shop's server. */

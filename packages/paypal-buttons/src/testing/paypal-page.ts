@@ -1,3 +1,5 @@
+import * as payment from '../payment';
+import * as product from '../placements/product';
 import { setMaxListeners } from 'node:events';
 import { fetchUi } from '@shop/core';
 import { browser, forgetCopies, forgetStarted } from '@shop/core/testing';
@@ -21,15 +23,12 @@ import {
   watchRejections,
 } from '@shop/testing';
 import { expect, onTestFinished, vi } from 'vitest';
-import { bootGateway } from '../boot';
-import { cardsPart } from '../companions/cards.page';
-import { walletsPart } from '../companions/wallets.page';
+import { bootGateway } from '../gateway';
+import { cardsPart, walletsPart } from '../payment-methods';
 import type { Companion } from '../deps';
-import { log } from '../log';
-import type { PageParts } from '../page-parts';
-import * as payment from '../parts/payment';
-import * as product from '../parts/product';
-import { createSdkPort } from '../sdk/paypal-sdk.page';
+import { log } from '../bundle';
+import type { PageParts } from '../chunks';
+import { createSdkPort } from '../sdk/script';
 import { type Sent, type ShopOptions, serveShop } from './paypal-shop';
 import { type ConfigChange, changed } from './recorded-page';
 import { pressCardButton, settle } from './shopper';
@@ -195,8 +194,8 @@ function installWallets({ googlePay, applePay }: PageOptions, wallets: { install
 /** The parts of the bundle that the options ask for; they are here already when the bundle fetches them. */
 async function partsOf({ parts, cards, googlePay, applePay }: PageOptions): Promise<readonly Companion[]> {
   if (parts) return parts;
-  if (cards) await import('../parts/cards');
-  if (googlePay || applePay) await import('../parts/wallets');
+  if (cards) await import('../cards');
+  if (googlePay || applePay) await import('../wallets');
   return [...(cards ? [cardsPart] : []), ...(googlePay || applePay ? [walletsPart(createSdkPort())] : [])];
 }
 

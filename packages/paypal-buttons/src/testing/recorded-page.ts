@@ -1,7 +1,7 @@
 import { type LoadedPage, loadPage } from '@shop/testing';
 import { onTestFinished } from 'vitest';
-import { type LiveConfig, readLiveConfig } from '../config/live.page';
-import { log } from '../log';
+import { type LiveConfig, readLiveConfig } from '../config/live';
+import { log } from '../bundle';
 
 type Fields = Record<string, unknown>;
 

@@ -1,8 +1,9 @@
-import { moduleWatcher } from '../buttons/module-watcher.page';
+/** `paypal-buttons-wallets.js`: Google Pay and Apple Pay. */
+import { moduleWatcher } from '../buttons/placement';
 import { startApplePay } from './apple-pay';
 import { startGooglePay } from './google-pay';
 import type { WalletDeps } from '../deps';
-import { isAllowed, isWalletContext } from './sheet/wallet-context.rules';
+import { isAllowed, isWalletContext } from './wallets.rules';
 
 /** Starts Google Pay and Apple Pay in every place of the page, those included that start later (PP-28). */
 export function startWallets(deps: WalletDeps): void {
@@ -15,3 +16,5 @@ export function startWallets(deps: WalletDeps): void {
     apple?.(context, handler);
   });
 }
+
+export { prefillCheckout } from './google-pay/prefill';

@@ -1,10 +1,9 @@
 import { need, needAll, needElement } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followShippingOption } from './google-pay/payments-client.page';
-import { callMethod } from './sheet/call';
-import { isAllowed } from './sheet/wallet-context.rules';
-import { claim } from './sheet/instances.page';
-import { loadScript } from './sheet/wallet-script.page';
+import { followShippingOption } from './google-pay/payments-client';
+import { callMethod, loadScript } from './component';
+import { isAllowed } from './wallets.rules';
+import { claim } from './wallet';
 import { WRAPPER, openPage } from '../testing/paypal-page';
 import { settle } from '../testing/shopper';
 import { GOOGLE_PLACE } from '../testing/wallet-configs';
@@ -230,10 +229,10 @@ describe('the page’s own choice of shipping follows the sheet', () => {
 
 it('[PP-28] a part that cannot be loaded is one console error, and place order comes back for its methods', async () => {
   vi.resetModules();
-  vi.doMock('../parts/wallets', () => {
+  vi.doMock('./index', () => {
     throw new Error('blocked');
   });
-  const { walletsPart } = await import('../companions/wallets.page');
+  const { walletsPart } = await import('../payment-methods');
   document.body.innerHTML = '<div id="ppc-button-googlepay-container"></div>';
   vi.stubGlobal('PaymentRequest', class {});
   vi.stubGlobal('wc_ppcp_googlepay', { is_enabled: '1', button: { wrapper: '#ppc-button-googlepay-container' } });
@@ -248,6 +247,6 @@ it('[PP-28] a part that cannot be loaded is one console error, and place order c
     ['ppcp-googlepay', false],
     ['ppcp-applepay', false],
   ]);
-  vi.doUnmock('../parts/wallets');
+  vi.doUnmock('./index');
   document.body.replaceChildren();
 });

@@ -1,16 +1,18 @@
-import { on } from '@shop/core';
-import { type Placement, createPlacement, isSeparateMode } from '../../buttons/placement.page';
-import { createScriptParams } from '../cart/script-params.flow';
+import { on, delay, type Log, ownText, safeUrl } from '@shop/core';
+import { type Placement, createPlacement, isSeparateMode } from '../../buttons/placement';
+import { createScriptParams } from '../cart';
 import type { PlacementDeps } from '../../deps';
-import { find } from '../../page/checkout.page';
-import { SELECTOR } from '../../page/selectors';
-import { type FlowPlace, createFlow } from '../../buttons/button.flow';
-import { orderOptions, subscriptionOptions, vaultOptions } from '../../buttons/button-options';
+import { find, currentMethod, placeOrderButtons, isChangePayment } from '../../page/checkout';
+import { SELECTOR, CLASS } from '../../page/selectors';
+import { type FlowPlace, createFlow, orderOptions, subscriptionOptions, vaultOptions } from '../../buttons/callbacks';
 import type { ButtonOptions } from '../../sdk/types';
-import { usesPlans } from '../../config/context.rules';
-import type { PaymentArea } from './payment-area.page';
-import { notify } from '../../notify';
-import { setTotal } from '../../payment/amount.page';
+import { usesPlans, hasMethods } from '../../config/config.rules';
+import type { PaymentArea } from './payment-area';
+import { notify } from '../../bundle';
+import { setTotal } from '../../payment/amount';
+import { METHOD, METHOD_PREFIX, MULTISTEP_FIRST_CHECK_MS, MULTISTEP_LOOKS, MULTISTEP_POLL_MS } from '../../constants';
+import { setShownByClass, type Spinners } from '../../page/visibility';
+import type { LiveConfig } from '../../config/live';
 
 /** Whether an approved order waits here for the final confirmation: then there is nothing to pay with (contract 1.4). */
 function isContinuation({ live }: PlacementDeps): boolean {
@@ -76,4 +78,96 @@ export function startCheckout(deps: PlacementDeps, area: PaymentArea): Placement
   render();
   area.update();
   return { ...placement, render };
+}
+
+/** Methods that are always paid with their own button. */
+const GUARDED: readonly string[] = [METHOD.wallet, METHOD.card, METHOD.cardButton, METHOD.googlePay, METHOD.applePay];
+
+function hasOwnButton(method: string): boolean {
+  if (GUARDED.includes(method)) return true;
+  const [button] = placeOrderButtons();
+  return method.startsWith(METHOD_PREFIX) && button !== undefined && button.classList.contains(CLASS.hidden);
+}
+
+/** Enter in a field would place an order that is not paid yet: suppressed for methods that have their own button (PP-20, MS-16). */
+export function guardEnter(signal: AbortSignal): void {
+  on(
+    document,
+    'keydown',
+    (event) => {
+      if (event.key === 'Enter' && hasOwnButton(currentMethod())) event.preventDefault();
+    },
+    { selector: `${SELECTOR.classicCheckoutForm} input`, signal },
+  );
+}
+
+/**
+ * Before the SDK is there, place order must not be seen for methods that are paid with buttons (contract 6.B 3, B13).
+ * @returns stops it; called when the SDK is there or has failed.
+ */
+export function hideEarly(live: LiveConfig, spinners: Spinners, signal: AbortSignal): () => void {
+  const { context, is_free_trial_cart: trial, vaulted_paypal_email: email } = live.current;
+  const applies = hasMethods(context) && !isChangePayment() && !(trial && email !== '');
+  if (!applies) return () => undefined;
+
+  function look(): void {
+    const method = currentMethod();
+    const { separate_buttons, hosted_fields } = live.current;
+    const separateIds = Object.values(separate_buttons).map(({ id }) => id);
+    const byWallet = method === METHOD.wallet || separateIds.includes(method);
+    const byCard = method === METHOD.card;
+    const byDevice = method === METHOD.googlePay || method === METHOD.applePay;
+    setShownByClass(placeOrderButtons(), !byWallet && !byCard && !byDevice);
+    spinners.release();
+    if (byWallet) spinners.block(SELECTOR.buttonWrapper);
+    if (byCard) spinners.block(hosted_fields.wrapper);
+  }
+
+  const stopped = new AbortController();
+  signal.addEventListener('abort', () => stopped.abort());
+  for (const name of ['updated_checkout', 'payment_method_selected']) on(document.body, name, look, { signal: stopped.signal });
+  look();
+  return () => stopped.abort();
+}
+
+function hasSize(element: Element | null): boolean {
+  return element instanceof HTMLElement && (element.offsetWidth > 0 || element.offsetHeight > 0);
+}
+
+/**
+ * Checkouts in steps or tabs show the payment area late: tells everybody when it can be seen (PP-27, contract 6.W). Ends with the page, with
+ * its form, and after half an hour: later on the events of the checkout are enough.
+ * @param onVisible for parts of ours that could not be painted while it was hidden.
+ */
+export async function watchMultistep(onVisible: () => void, signal: AbortSignal): Promise<void> {
+  const left = new AbortController();
+  const stop = (): void => left.abort();
+  window.addEventListener('pagehide', stop, { once: true, signal });
+  signal.addEventListener('abort', stop);
+  for (let looks = 0; looks < MULTISTEP_LOOKS; looks += 1) {
+    await delay(looks === 0 ? MULTISTEP_FIRST_CHECK_MS : MULTISTEP_POLL_MS, left.signal);
+    const area = document.querySelector(SELECTOR.paymentArea);
+    if (left.signal.aborted || !document.querySelector(SELECTOR.classicCheckoutForm)) return;
+    // Only an area that was there and hidden at first is waited for.
+    if (looks === 0 && (!area || hasSize(area))) return;
+    if (!hasSize(area)) continue;
+    document.dispatchEvent(new Event('ppcp_refresh_payment_buttons'));
+    return onVisible();
+  }
+}
+
+/** Opens the voucher of a placed Oxxo order in a centered window of half the screen, which gets no hand on this page (contract 3.1). */
+export function openVouchers(log: Log, signal: AbortSignal): void {
+  const form = find(SELECTOR.checkoutForm, HTMLFormElement);
+  if (!form) return;
+  function open(_event: unknown, ...args: unknown[]): void {
+    const address = args.map((arg) => ownText(arg, 'payer_action')).find((action) => action !== undefined);
+    if (address === undefined) return;
+    const url = safeUrl(address);
+    if (!url) return log.error('A voucher address was refused');
+    const { width, height } = screen;
+    const size = `width=${width / 2},height=${height / 2},left=${width / 4},top=${height / 4}`;
+    window.open(url.href, '_blank', `popup,${size},noopener`);
+  }
+  on(form, 'checkout_place_order_success', open, { signal });
 }

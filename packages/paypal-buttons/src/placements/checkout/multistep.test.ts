@@ -1,6 +1,6 @@
 import { need, needElement } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchMultistep } from './multistep.page';
+import { watchMultistep } from './index';
 
 const HOUR = 3_600_000;
 let page: AbortController;

@@ -1,20 +1,18 @@
-import { isRecord, on } from '@shop/core';
-import { type Placement, createPlacement } from '../../buttons/placement.page';
-import { setVisible } from '../../page/visibility.page';
+/** `paypal-buttons-product.js`: the buttons of a product page. */
+import { isRecord, on, membersOf } from '@shop/core';
+import { type Placement, createPlacement } from '../../buttons/placement';
+import { setVisible } from '../../page/visibility';
 import type { PlacementDeps } from '../../deps';
-import { createFlow } from '../../buttons/button.flow';
-import { orderOptions, subscriptionOptions } from '../../buttons/button-options';
-import type { SdkPort } from '../../sdk/paypal-sdk.page';
+import { createFlow, orderOptions, subscriptionOptions } from '../../buttons/callbacks';
+import type { SdkPort } from '../../sdk/script';
 import { planOfProduct } from '../../payment/plan.rules';
-import { usesPlans } from '../../config/context.rules';
-import { createPlanButton } from './plan-button.page';
-import { explainBlockedClicks } from './blocked-click.page';
-import { type FormFacts, chosenAttributes, isPriceZero } from './form-facts.rules';
-import { isAddToCartDisabled, isSubscriptionChosen, priceCandidates, productForm, readForm } from './form-reader.page';
-import { productLines } from './product-lines.rules';
+import { usesPlans } from '../../config/config.rules';
+import { createPlanButton } from './plan-button';
+import { type FormFacts, chosenAttributes, isPriceZero, productLines } from './product.rules';
+import { isAddToCartDisabled, isSubscriptionChosen, priceCandidates, productForm, readForm, watchForm } from './form';
 import type { ProductLine } from '../../api/shop.api';
-import { createSimulation } from './simulation.flow';
-import { watchForm } from './watch-form.page';
+import { createSimulation } from './simulation';
+import { SELECTOR } from '../../page/selectors';
 
 const SUBSCRIPTION_TYPES: readonly string[] = ['subscription', 'variable-subscription'];
 
@@ -108,4 +106,29 @@ export function startProduct(deps: PlacementDeps, port: SdkPort): ProductPlaceme
   on(document.body, 'ppcp_should_show_messages', judgeMessages, { signal });
   change();
   return { ...placement, paint, render: change, lines };
+}
+
+const watched = new WeakSet<Element>();
+
+/** Lets the shop say what is missing ("choose options"), as its own button does (contract 6.S). */
+function askShop(form: HTMLFormElement | undefined): void {
+  if (!form || !isAddToCartDisabled(form)) return;
+  membersOf(form).querySelector<HTMLElement>(`${SELECTOR.addToCart}, [type="submit"]`)?.click();
+}
+
+/**
+ * While the buttons are disabled, a click on them goes nowhere but to the shop's own hint; Enter and Space likewise. One listener a wrapper.
+ * @param isDisabled asked at the time of the click.
+ */
+export function explainBlockedClicks(wrapper: Element, form: HTMLFormElement | undefined, isDisabled: () => boolean): void {
+  if (watched.has(wrapper)) return;
+  watched.add(wrapper);
+  const explain = (event: Event): void => {
+    const isPress = !(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' ';
+    if (!isPress || !isDisabled()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    askShop(form);
+  };
+  for (const type of ['mouseup', 'keydown']) wrapper.addEventListener(type, explain);
 }

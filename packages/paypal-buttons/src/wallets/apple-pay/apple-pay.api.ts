@@ -1,7 +1,7 @@
 import { type FormValue, type HttpAnswer, encodeObject, isRecord, own, ownText, send } from '@shop/core';
 import { APPROVE_TIMEOUT_MS, BUNDLE } from '../../constants';
-import type { WalletContext } from '../sheet/wallet-context.rules';
-import type { Verdict } from '../../payment/approval.machine';
+import type { WalletContext } from '../wallets.rules';
+import type { Verdict } from '../../payment/approval.rules';
 import type { ProductLine } from '../../api/shop.api';
 import type { ApplePayConfig } from './config';
 

@@ -1,25 +1,18 @@
 import { own } from '@shop/core';
 import { METHOD } from '../../constants';
-import { type WalletButton, buttonHeight } from '../sheet/wallet-button.page';
-import { type WalletPlace, createWallet } from '../sheet/wallet.page';
-import { singleFlight } from './single-flight';
-import { callMethod } from '../sheet/call';
-import type { WalletContext } from '../sheet/wallet-context.rules';
+import { type WalletButton, buttonHeight, type WalletPlace, createWallet } from '../wallet';
+import { callMethod, loadScript, type ComponentSource, componentSource } from '../component';
+import { type WalletContext, type Transaction, isSameTotal, readTransaction, totalText, withTotal } from '../wallets.rules';
 import type { WalletDeps } from '../../deps';
-import { askPrice, linesOf, priceToPay } from '../sheet/order.flow';
-import { message } from '../sheet/messages';
-import { beginPayment } from '../sheet/wallet-payment.flow';
-import { loadScript } from '../sheet/wallet-script.page';
-import { type ComponentSource, componentSource } from '../sheet/component';
-import { type Transaction, isSameTotal, readTransaction, totalText, withTotal } from '../sheet/transaction.rules';
+import { askPrice, linesOf, priceToPay, beginPayment } from '../payment';
+import { message } from '../messages';
 import { SELECTOR } from '../../page/selectors';
 import { createAppleApi } from './apple-pay.api';
-import { APPLE_TAG, makeButton } from './button.page';
+import { APPLE_TAG, makeButton } from './button';
 import { type ApplePayConfig, readApplePayConfig } from './config';
-import { canMakePayments } from '../device.page';
-import { runSheet } from './sheet.flow';
-import { hasPageCurrency, planSheet, sessionRequest, totalLine } from './payment-request.rules';
-import { type AppleSession, createSession } from './session.page';
+import { canMakePayments } from '../device';
+import { runSheet, type AppleSession, createSession } from './sheet';
+import { hasPageCurrency, planSheet, sessionRequest, totalLine } from './apple-pay.rules';
 
 /** Source of the payment, as the shop names it. */
 const SOURCE = 'apple_pay';
@@ -118,5 +111,21 @@ function appleButton(
       return undefined;
     },
     refresh: () => void readPrice(),
+  };
+}
+
+/**
+ * Makes a flow that runs once at a time: a call while it runs joins the running one and gets its result, so a double click never
+ * starts a second payment.
+ */
+export function singleFlight<Args extends unknown[], Result>(
+  flow: (...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
+  let running: Promise<Result> | undefined;
+  return (...args) => {
+    running ??= flow(...args).finally(() => {
+      running = undefined;
+    });
+    return running;
   };
 }

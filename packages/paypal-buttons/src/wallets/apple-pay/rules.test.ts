@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenFirst, readSheetUpdate } from './answers.rules';
+import { chosenFirst, readSheetUpdate, planSheet } from './apple-pay.rules';
 import { formValue, verdictOfOrder } from './apple-pay.api';
 import type { ApplePayConfig } from './config';
-import { planSheet } from './payment-request.rules';
 
 const method = fc.record({ identifier: fc.constantFrom('a', 'b', 'c'), label: fc.string() });
 

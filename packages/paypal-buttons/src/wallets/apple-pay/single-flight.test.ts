@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { singleFlight } from './single-flight';
+import { singleFlight } from './index';
 
 describe('single flight', () => {
   it('[CO-01] a second call joins the running one; after that a new one begins, also after a failure', async () => {

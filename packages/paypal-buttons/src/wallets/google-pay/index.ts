@@ -1,24 +1,19 @@
 import { asList, own, methodOf } from '@shop/core';
 import { METHOD } from '../../constants';
-import { type WalletButton, buttonHeight } from '../sheet/wallet-button.page';
-import { type WalletPlace, createWallet } from '../sheet/wallet.page';
-import { callMethod } from '../sheet/call';
-import type { WalletContext } from '../sheet/wallet-context.rules';
+import { type WalletButton, buttonHeight, type WalletPlace, createWallet } from '../wallet';
+import { callMethod, loadScript, type ComponentSource, componentSource } from '../component';
+import { type WalletContext, type Transaction, isSameTotal } from '../wallets.rules';
 import type { WalletDeps } from '../../deps';
-import { askPrice, priceToPay } from '../sheet/order.flow';
-import { beginPayment } from '../sheet/wallet-payment.flow';
-import { loadScript } from '../sheet/wallet-script.page';
-import { type ComponentSource, componentSource } from '../sheet/component';
-import { type Transaction, isSameTotal } from '../sheet/transaction.rules';
-import { setSessionPayer } from '../../page/page-globals.page';
+import { askPrice, priceToPay, beginPayment, type WalletPayment } from '../payment';
+import { setSessionPayer } from '../../page/checkout';
 import { SELECTOR } from '../../page/selectors';
-import { changePaymentData, clientClass, createClient, isReady } from './payments-client.page';
-import { canUseGooglePay } from '../device.page';
+import { changePaymentData, clientClass, createClient, isReady } from './payments-client';
+import { canUseGooglePay } from '../device';
 import { type GooglePayConfig, readGooglePayConfig } from './config';
-import { needsShipping, API_VERSION, paymentRequest } from './payment-request.rules';
-import { payWithGoogle } from './sheet.flow';
-import { rememberPayer } from './payer-storage.page';
-import { payerOf } from './payer.rules';
+import { needsShipping, API_VERSION, paymentRequest, payerOf } from './google-pay.rules';
+import { rememberPayer } from '../payer-storage';
+import type { ApproveOutcome } from '../../payment/approve';
+import type { Payer } from '../../api/addresses.rules';
 
 /** Source of the payment, as the shop names it. */
 const SOURCE = 'googlepay';
@@ -122,4 +117,62 @@ async function googleButton(
       return made;
     },
   };
+}
+
+/** How a click on the Google button ended. */
+export type GoogleOutcome = 'paid' | 'invalid' | 'cancelled' | 'failed' | Exclude<ApproveOutcome['state'], 'approved'>;
+
+/** What the flow needs. */
+export interface GoogleFlow {
+  payment: WalletPayment;
+  /** Price of now; `undefined` when the server does not say. */
+  price(): Promise<Transaction | undefined>;
+  /** Would the order still cost what the sheet has shown last? Rejects when the server does not say. */
+  isSameTotal(): Promise<boolean>;
+  /** Opens the sheet. Rejects with Google's error. */
+  openSheet(transaction: Transaction): Promise<unknown>;
+  /** The SDK's Google Pay component. */
+  component(): Promise<unknown>;
+  /** Who pays, as the sheet says. */
+  readPayer(paymentData: unknown): Payer;
+  keepPayer(payer: Payer): void;
+}
+
+/** Confirms with the provider; the bank may ask the shopper meanwhile. @throws Error when it is refused. */
+async function confirm(component: unknown, orderId: string, paymentData: unknown): Promise<void> {
+  const paymentMethodData = own(paymentData, 'paymentMethodData');
+  const status = own(await callMethod(component, 'confirmOrder', { orderId, paymentMethodData }), 'status');
+  if (status === 'APPROVED') return;
+  if (status !== 'PAYER_ACTION_REQUIRED') throw new Error('TRANSACTION FAILED');
+  await callMethod(component, 'initiatePayerAction', { orderId });
+}
+
+/** Whether the shopper closed the sheet. */
+export function isCancel(error: unknown): boolean {
+  return own(error, 'statusCode') === 'CANCELED';
+}
+
+/** A click on the Google button, from the check of the form to the approved order (PP-28, contract 6.G 5, 7). */
+export async function payWithGoogle(flow: GoogleFlow): Promise<GoogleOutcome> {
+  const { payment } = flow;
+  try {
+    if (!(await payment.check())) return 'invalid';
+    const transaction = await flow.price();
+    if (!transaction) throw new Error('There is no price to pay');
+    const paymentData = await flow.openSheet(transaction);
+    const payer = flow.readPayer(paymentData);
+    flow.keepPayer(payer);
+    const component = await flow.component();
+    const orderId = await payment.create(flow.isSameTotal);
+    await payment.confirm(() => confirm(component, orderId, paymentData));
+    const { state } = await payment.approve(orderId, payer);
+    return state === 'approved' ? 'paid' : state;
+  } catch (error) {
+    if (isCancel(error)) {
+      await payment.cancel();
+      return 'cancelled';
+    }
+    await payment.fail(error);
+    return 'failed';
+  }
 }

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readTransaction, totalText, withShippingFee, withTotal } from '../sheet/transaction.rules';
-import { rememberPayer, rememberedPayer } from './payer-storage.page';
-import { isReady } from './payments-client.page';
-import { payerOf } from './payer.rules';
-import { startPrefill } from '../../companions/wallets.page';
-import { log } from '../../log';
-import { shippingUpdate, updatedTransaction } from './shipping.rules';
+import { readTransaction, totalText, withShippingFee, withTotal } from '../wallets.rules';
+import { rememberPayer, rememberedPayer } from '../payer-storage';
+import { isReady } from './payments-client';
+import { payerOf, shippingUpdate, updatedTransaction } from './google-pay.rules';
+import { startPrefill } from '../../payment-methods';
+import { log } from '../../bundle';
 
 const price = (fields: Record<string, unknown>) => readTransaction({ currency_code: 'EUR', country_code: 'DE', ...fields });
 
@@ -105,7 +104,7 @@ describe('rates for the sheet', () => {
 describe('the payer of a sheet', () => {
   const KEY = 'ppcp-googlepay:payer';
   // A busy machine takes its time over the part that fills the form in.
-  beforeAll(() => import('../../parts/wallets'));
+  beforeAll(() => import('../index'));
   afterEach(() => {
     sessionStorage.clear();
     localStorage.clear();
@@ -202,7 +201,7 @@ describe('the payer of a sheet', () => {
     document.body.className = 'logged-in';
     const form = drawForm();
     expect(startPrefill(log)).toBe(false);
-    await import('../../parts/wallets');
+    await import('../index');
     expect(values(form)).toEqual(['', 'Schon da', '', '', 'DE']);
   });
 

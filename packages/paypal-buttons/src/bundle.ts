@@ -1,0 +1,23 @@
+import type * as views from './views';
+import { createLog, ISLAND_ATTRIBUTE, type PlainElement, createFeatures, emit } from '@shop/core';
+import { BUNDLE } from './constants';
+
+/** The console of this bundle: one prefix, nothing secret. */
+export const log = createLog(BUNDLE);
+
+/** The views of this bundle. React comes with the first one; no button and no payment waits for it. */
+export const features = createFeatures<typeof views>({ bundle: BUNDLE, log });
+
+/** An element of a fallback: the one that the view would put there, with a text. */
+export function plainText(view: keyof typeof views, className: string, text: string): Omit<PlainElement, 'into'> {
+  return { tag: 'div', attributes: { class: className, [ISLAND_ATTRIBUTE]: `${BUNDLE}.${view}` }, text };
+}
+
+/** Emits an event of ours; a listener of another script that throws breaks nothing of ours (contract B14). */
+export function notify(target: EventTarget, name: string, args: unknown[] = []): void {
+  try {
+    emit(target, name, args);
+  } catch (error) {
+    log.warn(`A listener of ${name} failed`, error);
+  }
+}

@@ -1,0 +1,193 @@
+import type { PlacementDeps, PaymentFlows, PaymentDeps } from '../deps';
+import { runAfter } from '../page/wait';
+import { setFundingSource } from '../page/checkout';
+import type {
+  ApproveActions,
+  ApproveData,
+  ButtonOptions,
+  ClickActions,
+  ClickData,
+  ShippingActions,
+  ShippingData,
+} from '../sdk/types';
+import type { FlowSteps } from '../payment/steps';
+import { SUPERSEDED } from '../payment/session';
+import { type OwnError, kindOf, messageOf } from '../sdk/errors.rules';
+import type { ShippingChange } from '../payment/shipping-change';
+
+/** The SDK's callbacks of a flow. */
+export type FlowCallbacks = Required<Pick<ButtonOptions, 'onClick' | 'onApprove' | 'onCancel' | 'onError'>> & {
+  create(data: unknown, actions: unknown): Promise<string>;
+};
+
+/** Where a flow begins. */
+export interface FlowPlace {
+  /** Selector of the wrapper whose state disables the buttons. */
+  wrapper(): string;
+  /** What differs there; asked once. */
+  steps(flows: PaymentFlows): FlowSteps;
+}
+
+async function stop(actions: ClickActions): Promise<false> {
+  await actions.reject?.();
+  return false;
+}
+
+/**
+ * Turns the steps of a placement into callbacks for the SDK: one order for one click, late answers ignored, overlay off in every path, errors
+ * shown once (contract 6.K, 6.X, 6.E). The steps come with the first callback that needs them; a click waits for them.
+ */
+export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks {
+  const { session, notices, overlay, log, resume, status } = deps;
+  const self = {};
+  let checking: Promise<boolean> | undefined;
+  let steps: FlowSteps | undefined;
+  /** Error that the shopper has seen, and that comes back from the SDK. */
+  let shownMessage: string | undefined;
+
+  async function load(): Promise<FlowSteps> {
+    if (steps) return steps;
+    const flows = await deps.loadPayment();
+    return (steps ??= place.steps(flows));
+  }
+
+  async function check(fundingSource: string, click: number): Promise<boolean> {
+    let allowed = false;
+    try {
+      allowed = (await (await load()).check?.(fundingSource)) ?? true;
+    } catch (error) {
+      log.error(steps ? 'The click could not be checked' : 'The payment could not be loaded', error);
+      await notices.show({ kind: 'generic' });
+    }
+    session.clickChecked(click, allowed);
+    return allowed;
+  }
+
+  async function onClick({ fundingSource = '' }: ClickData, actions: ClickActions): Promise<unknown> {
+    if (!status.isEnabled(place.wrapper())) return stop(actions);
+    const click = session.click(self);
+    if (click === undefined) return stop(actions);
+    setFundingSource(fundingSource);
+    // The second half of a double click waits for the verdict of the first.
+    checking ??= check(fundingSource, click).finally(() => (checking = undefined));
+    if (!(await checking)) return stop(actions);
+    return actions.resolve?.();
+  }
+
+  async function create(_data: unknown, actions: unknown): Promise<string> {
+    const id = await session.create(async (stale) => (await load()).create(stale, actions));
+    if (id === SUPERSEDED || id === undefined) throw { type: 'superseded' } satisfies OwnError;
+    steps?.created?.(id);
+    return id;
+  }
+
+  async function onApprove(data: ApproveData, actions: ApproveActions): Promise<void> {
+    let approval: FlowSteps;
+    try {
+      approval = await load();
+    } catch (error) {
+      // A return from the provider's app: the shop was not asked yet, so another try is safe.
+      return abortBeforeApproval(error);
+    }
+    const outcome = await approval.approve(data, actions);
+    if (outcome.state !== 'refused' || !outcome.tellSdk) return;
+    shownMessage = outcome.message;
+    throw new Error(outcome.message);
+  }
+
+  async function abortBeforeApproval(error: unknown): Promise<void> {
+    log.error('The payment could not be loaded', error);
+    endPayment();
+    await notices.show({ kind: 'generic' });
+    resume.giveUp();
+  }
+
+  async function onCancel(): Promise<void> {
+    if (isApprovalPendingOrSettled()) return;
+    endPayment();
+    await steps?.cancelled?.();
+    resume.giveUp();
+  }
+
+  async function onError(error: unknown): Promise<void> {
+    const kind = kindOf(error);
+    if (kind === 'torn-down') {
+      log.info('Buttons were replaced or removed', error);
+      if (session.isOwnedBy(self)) endPayment();
+      // After the script that replaced them has run to its end.
+      runAfter(0, deps.loader.recover, deps.signal);
+      return;
+    }
+    endPayment();
+    // The shop has it, or may have it: whatever the SDK says now, "try again" would be wrong.
+    if (isApprovalPendingOrSettled()) return log.info('An error after the approval', error);
+    if (kind === 'superseded') return;
+    await steps?.failed?.();
+    if (kind !== 'unknown') return resume.clean();
+    await showUnlessShown(error);
+    resume.giveUp();
+  }
+
+  async function showUnlessShown(error: unknown): Promise<void> {
+    const isShown = shownMessage !== undefined && messageOf(error) === shownMessage;
+    shownMessage = undefined;
+    if (isShown) return;
+    log.error('The payment failed', error);
+    // An exception's own text is for the console.
+    await notices.show({ kind: 'generic' });
+  }
+
+  /** Whether an approval is pending or ended without a rejection. */
+  function isApprovalPendingOrSettled(): boolean {
+    return session.isApproving() || session.isSettled();
+  }
+
+  function endPayment(): void {
+    if (session.isApproving()) return;
+    overlay.clear();
+    session.end();
+  }
+
+  return { onClick, create, onApprove, onCancel, onError };
+}
+
+function base({ onClick, onApprove, onCancel, onError }: FlowCallbacks, { live }: PlacementDeps): ButtonOptions {
+  const { appswitch, final_review_enabled: review, server_side_shipping_callback: serverSide } = live.current;
+  const mayLeave = appswitch.enabled && !review && serverSide.enabled;
+  return { onClick, onApprove, onCancel, onError, ...(mayLeave ? { appSwitchWhenAvailable: true } : {}) };
+}
+
+/** Options of buttons that make an order (contract 6.R 6, 7). */
+export function orderOptions(deps: PlacementDeps, flow: FlowCallbacks): ButtonOptions {
+  return { ...base(flow, deps), createOrder: flow.create, ...shippingCallbacks(deps) };
+}
+
+/** Options of buttons that subscribe to a plan of the provider. */
+export function subscriptionOptions(deps: PlacementDeps, flow: FlowCallbacks): ButtonOptions {
+  return { ...base(flow, deps), createSubscription: flow.create };
+}
+
+/** Options of buttons that only store the shopper's account. */
+export function vaultOptions(deps: PlacementDeps, flow: FlowCallbacks): ButtonOptions {
+  return { ...base(flow, deps), createVaultSetupToken: () => flow.create(undefined, undefined) };
+}
+
+/** Whether this page handles shipping changes inside the wallet (contract 6.R 6). */
+export function handlesShipping({ live }: Pick<PaymentDeps, 'live'>): boolean {
+  const { should_handle_shipping_in_paypal: inWallet, needShipping, context, server_side_shipping_callback } = live.current;
+  return inWallet && (needShipping || context === 'product') && !server_side_shipping_callback.enabled;
+}
+
+/** Callbacks for address and option changes inside the wallet (PP-31, contract 6.T); none where the shop does not ask for them. */
+export function shippingCallbacks(deps: PaymentDeps): Pick<ButtonOptions, 'onShippingAddressChange' | 'onShippingOptionsChange'> {
+  if (!handlesShipping(deps)) return {};
+  const follow = (change: ShippingChange) => async (data: ShippingData, actions: ShippingActions) => {
+    try {
+      await (await deps.loadPayment()).changeShipping(deps, change, data);
+    } catch (error) {
+      deps.log.error('A shipping change was refused', error);
+      await actions.reject?.();
+    }
+  };
+  return { onShippingOptionsChange: follow('option'), onShippingAddressChange: follow('address') };
+}

@@ -1,0 +1,205 @@
+import {
+  PAYPAL,
+  consentNote,
+  createListedStore,
+  createPlainFallback,
+  handOverFocus,
+  isVisible,
+  on,
+  getLoadedUi,
+  tagState,
+  watchElements,
+} from '@shop/core';
+import { BUNDLE, METHOD } from '../constants';
+import { features, plainText } from '../bundle';
+import { message } from '../messages';
+import { currentMethod, find } from '../page/checkout';
+import { hasMethods, isPreview } from '../config/config.rules';
+import { isGuestWithSubscription, readLiveConfig } from '../config/live';
+import { componentsOf } from '../sdk/options.rules';
+import type { ButtonDeps } from '../deps';
+import type { PlacementFailure, PlacementPlace } from './PlacementStates';
+import { type PlacementRules, type PlacementView, roomOf, stackHeight, viewOf } from './buttons.rules';
+
+const HOST_CLASS = 'ppcp-placement-state';
+/** Switches the notes for operators on, in the console of a shop page: `localStorage.setItem('shop-debug', '1')`. */
+const DEBUG_KEY = 'shop-debug';
+
+function isDebugging(): boolean {
+  try {
+    return localStorage.getItem(DEBUG_KEY) === '1';
+  } catch {
+    // The storage is blocked: no operator has switched it on.
+    return false;
+  }
+}
+
+/** A wrapper of the page. */
+interface Place {
+  readonly wrapper: string;
+  readonly isOn: boolean;
+  readonly isChosen: boolean;
+}
+
+/** The wrappers of this page: the mini-cart's, and that of the page's own placement. */
+function placesOfPage({ live: { current } }: Pick<ButtonDeps, 'live'>): Place[] {
+  const {
+    context,
+    button,
+    mini_cart_buttons_enabled: hasMiniCart,
+    is_free_trial_cart: trial,
+    vaulted_paypal_email: email,
+  } = current;
+  // An approved order that is reviewed has nothing to pay with.
+  const isReview = document.querySelector(button.cancel_wrapper) !== null;
+  const isOn = context === 'product' ? current.single_product_buttons_enabled : context === 'cart' || hasMethods(context);
+  const isChosen = !hasMethods(context) || currentMethod() === METHOD.wallet;
+  return [
+    { wrapper: button.mini_cart_wrapper, isOn: hasMiniCart && !isPreview(context), isChosen: true },
+    { wrapper: button.wrapper, isOn: isOn && !isReview && !(trial && email !== ''), isChosen },
+  ];
+}
+
+/**
+ * Keeps room for the buttons in the wrapper itself, so that nothing jumps, with or without React. Takes over what the WordPress plugin has kept.
+ * @param px 0: none.
+ */
+function reserve(wrapper: HTMLElement, px: number): void {
+  wrapper.removeAttribute('data-shop-room');
+  const value = px > 0 ? `${px}px` : '';
+  if (wrapper.style.minHeight !== value) wrapper.style.minHeight = value;
+}
+
+/** What the state of a wrapper stands after: a paragraph may hold no blocks. */
+const anchorOf = (wrapper: HTMLElement): HTMLElement => wrapper.closest('p') ?? wrapper;
+
+function stateOf(wrapper: HTMLElement): Element | null {
+  const { nextElementSibling: next } = anchorOf(wrapper);
+  return next?.classList.contains(HOST_CLASS) ? next : null;
+}
+
+function heightOf(view: PlacementView | undefined): number {
+  return view?.status === 'loading' ? stackHeight(view) : 0;
+}
+
+/** How much room the buttons of a place will take. @param isAwaited whether they are still to come; else nothing is measured. */
+function roomIn(
+  { live: { current } }: Pick<ButtonDeps, 'live'>,
+  selector: string,
+  isAwaited: boolean,
+): ReturnType<typeof roomOf> {
+  const { mini_cart_wrapper, mini_cart_style, style } = current.button;
+  const width = (isAwaited && find(selector, HTMLElement)?.offsetWidth) || 0;
+  return roomOf(selector === mini_cart_wrapper ? mini_cart_style : style, current.url_params, width);
+}
+
+/** Nothing is reserved for buttons in a part of the page that is hidden. */
+function hasRoom({ parentElement }: Element): boolean {
+  return parentElement !== null && isVisible(parentElement);
+}
+
+/** Keeps room while the page is still parsed, before anything is started: by the same rules as then. */
+export function keepRoom(): void {
+  const config = readLiveConfig();
+  if (config.state !== 'ok') return;
+  const { live } = config;
+  const comes =
+    componentsOf(live.current.url_params).includes('buttons') &&
+    !isGuestWithSubscription(live) &&
+    tagState(PAYPAL) !== 'withheld';
+  for (const { wrapper: selector, isOn, isChosen } of placesOfPage(config)) {
+    const px = comes && isOn && isChosen ? stackHeight(roomIn(config, selector, true)) : 0;
+    for (const wrapper of document.querySelectorAll<HTMLElement>(selector)) reserve(wrapper, hasRoom(wrapper) ? px : 0);
+  }
+}
+
+/**
+ * Shows what becomes of the page's placements while their buttons are not there: room while the SDK loads, a way to try again when it failed, and,
+ * for operators, why there are none.
+ * @returns brings it up to date; called when buttons were painted or not.
+ */
+export function followPlacementState(deps: ButtonDeps): () => void {
+  const { live, loader, buttons, status, signal } = deps;
+  const store = createListedStore<readonly PlacementRules[]>(`${BUNDLE}.placements`, [], signal);
+  let hasFailed = false;
+
+  function rulesOf({ wrapper, isOn, isChosen }: Place): PlacementRules {
+    const { status: stage } = loader.store.getState();
+    return {
+      place: wrapper === live.current.button.mini_cart_wrapper ? 'mini-cart' : 'page',
+      isOn,
+      isChosen,
+      hasButtons: componentsOf(live.current.url_params).includes('buttons'),
+      isEnabled: status.isEnabled(wrapper),
+      // A consent tool may withhold the library for good: the shopper reads so at once.
+      sdk: stage === 'loading' && tagState(PAYPAL) === 'withheld' ? 'failed' : stage,
+      outcomes: buttons.outcomesBelow(wrapper),
+    };
+  }
+
+  function wrappersOf(rules: PlacementRules): { wrapper: HTMLElement; view: PlacementView | undefined }[] {
+    const { mini_cart_wrapper, wrapper: own } = live.current.button;
+    const selector = rules.place === 'mini-cart' ? mini_cart_wrapper : own;
+    const room = roomIn(
+      deps,
+      selector,
+      rules.isOn && rules.isChosen && (rules.sdk !== 'ready' || rules.outcomes.includes('painting')),
+    );
+    const view = viewOf({ ...rules, ...room, isDebugging: isDebugging(), hasFailed });
+    return [...document.querySelectorAll<HTMLElement>(selector)].map((wrapper) => ({
+      wrapper,
+      view: view?.status !== 'loading' || hasRoom(wrapper) ? view : undefined,
+    }));
+  }
+
+  function placesOf(rules: PlacementRules): PlacementPlace[] {
+    return wrappersOf(rules).flatMap(({ wrapper, view }) =>
+      view ? [{ after: anchorOf(wrapper), view, reserved: heightOf(view) }] : [],
+    );
+  }
+
+  function failure(): PlacementFailure {
+    const note = consentNote(PAYPAL);
+    return {
+      text: note?.text ?? message('buttonsFailed'),
+      retryLabel: note?.dialog?.label,
+      onRetry: note?.dialog?.open ?? (() => loader.start()),
+    };
+  }
+
+  const feature = features.create('PlacementStates', {
+    around: document.body,
+    props: { store, placesOf, failure },
+    fallback: createPlainFallback(() =>
+      store
+        .getState()
+        .flatMap(placesOf)
+        .filter(({ view }) => view.status === 'failed')
+        .map(({ after }) => ({ ...plainText('PlacementStates', HOST_CLASS, failure().text), into: after, at: 'afterend' })),
+    ),
+  });
+  signal.addEventListener('abort', feature.unmount);
+
+  let isShown = false;
+  function update(): void {
+    const placements = placesOfPage(deps).map(rulesOf);
+    hasFailed ||= loader.store.getState().status === 'failed';
+    const wrappers = placements.flatMap(wrappersOf);
+    for (const { wrapper, view } of wrappers) {
+      reserve(wrapper, heightOf(view));
+      if (!view) handOverFocus(stateOf(wrapper), wrapper);
+    }
+    hasFailed &&= wrappers.some(({ view }) => view?.status === 'failed');
+    store.setState(placements, true);
+    // A skeleton is never worth fetching React for: the room is kept anyway.
+    const isDue = wrappers.some(({ view }) => view && (view.status !== 'loading' || getLoadedUi()));
+    if (isDue || isShown) feature.update();
+    isShown = isDue;
+  }
+
+  signal.addEventListener('abort', loader.store.subscribe(update));
+  for (const name of ['updated_checkout', 'payment_method_selected']) on(document.body, name, update, { signal });
+  for (const { wrapper } of placesOfPage(deps)) signal.addEventListener('abort', watchElements(wrapper, update));
+  update();
+  return update;
+}

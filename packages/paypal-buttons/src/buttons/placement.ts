@@ -1,0 +1,156 @@
+import type { ButtonStyle } from '../config/schema';
+import type { ButtonDeps } from '../deps';
+import type { ButtonOptions } from '../sdk/types';
+import { componentsOf } from '../sdk/options.rules';
+import { singleStyle, stackStyle } from './buttons.rules';
+import { isRecord } from '@shop/core';
+
+/** What a placement is, in the words of contract section 6. */
+export interface PlacementSpec {
+  /** Its name for wallet scripts and in the log. */
+  name: string;
+  /** Selector of its wrapper. */
+  wrapper(): string;
+  /** The page's own placement; the mini-cart never is. Own placements may be split into single buttons, and resume payments. */
+  own: boolean;
+  /** Whether it may be rendered now. */
+  shouldRender(): boolean;
+  /** Whether it may be clicked now (contract 6.S). */
+  shouldEnable(): boolean;
+  style(): ButtonStyle;
+  /**
+   * Options of its buttons.
+   * @param source the funding source, when it is the only one of the button.
+   * @returns `undefined` when nothing shall be painted there.
+   */
+  options(source: string | undefined): ButtonOptions | undefined;
+}
+
+/** A started placement. */
+export interface Placement {
+  readonly name: string;
+  /** Paints where the wrapper is there and empty. */
+  paint(): void;
+  /** Paints, sets the state, and tells the page as far as the placement does. */
+  render(): void;
+  /** Enables or disables. */
+  status(): void;
+}
+
+/** Whether the page has a place for a single funding source (PP-29): then every source has its own button. */
+export function isSeparateMode({ live }: Pick<ButtonDeps, 'live'>): boolean {
+  return Object.values(live.current.separate_buttons).some(({ wrapper }) => document.querySelector(wrapper) !== null);
+}
+
+/** A place inside the wrapper for one funding source. */
+function itemFor(wrapper: string, source: string): string {
+  const name = `item-${source}`;
+  for (const element of document.querySelectorAll(wrapper)) {
+    if (element.querySelector(`.${name}`)) continue;
+    const item = document.createElement('div');
+    item.className = name;
+    element.append(item);
+  }
+  return `${wrapper} .${name}`;
+}
+
+/** Makes a placement on the deps's registry and status. */
+export function createPlacement(deps: ButtonDeps, spec: PlacementSpec): Placement {
+  const { live, buttons, status, loader } = deps;
+
+  function register(selector: string, style: () => ButtonStyle, fundingSource?: string): string {
+    buttons.register({
+      selector,
+      own: spec.own,
+      ...(fundingSource === undefined ? {} : { fundingSource }),
+      options() {
+        const options = spec.shouldRender() ? spec.options(fundingSource) : undefined;
+        return options && { ...options, style: style() };
+      },
+      onInit: () => {
+        checkStatus();
+        status.sync(spec.wrapper());
+      },
+    });
+    return selector;
+  }
+
+  function registerSingles(wrapper: string): string[] {
+    const { separate_buttons: separate } = live.current;
+    const sources = loader.current?.getFundingSources?.() ?? [];
+    return sources.map((source) => {
+      const own = Object.hasOwn(separate, source) ? separate[source] : undefined;
+      if (own) return register(own.wrapper, () => own.style, source);
+      return register(itemFor(wrapper, source), () => singleStyle(source, spec.style()), source);
+    });
+  }
+
+  function checkStatus(): void {
+    status.set(spec.wrapper(), spec.shouldRender() && spec.shouldEnable());
+  }
+
+  function paint(): void {
+    const wrapper = spec.wrapper();
+    const isSplit = spec.own && isSeparateMode(deps);
+    if (!spec.shouldRender() || (!isSplit && !document.querySelector(wrapper))) return;
+    if (!componentsOf(live.current.url_params).includes('buttons')) return;
+    const selectors = isSplit ? registerSingles(wrapper) : [register(wrapper, () => stackStyle(spec.style()))];
+    for (const selector of selectors) buttons.render(selector);
+  }
+
+  return {
+    name: spec.name,
+    paint,
+    status: checkStatus,
+    render() {
+      paint();
+      checkStatus();
+    },
+  };
+}
+
+/** What a started placement offers to wallet scripts. */
+export interface ContextHandler {
+  context: string;
+  handler: unknown;
+}
+
+type Watcher = (started: ContextHandler) => void;
+
+/** `window.ppcpResources.ButtonModuleWatcher`: tells wallet scripts which placements have started, earlier ones included (contract 1.8). */
+export interface ModuleWatcher {
+  watchContextBootstrap(watcher: Watcher): void;
+  registerContextBootstrap(context: string, handler: unknown): void;
+}
+
+function isWatcher(value: unknown): value is ModuleWatcher {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'registerContextBootstrap') === 'function';
+}
+
+function create(): ModuleWatcher {
+  const started = new Map<string, ContextHandler>();
+  const watchers: Watcher[] = [];
+  return {
+    watchContextBootstrap(watcher) {
+      watchers.push(watcher);
+      for (const each of started.values()) watcher(each);
+    },
+    registerContextBootstrap(context, handler) {
+      const each = { context, handler };
+      started.set(context, each);
+      for (const watcher of watchers) watcher(each);
+    },
+  };
+}
+
+/** The page's watcher; made when there is none. */
+export function moduleWatcher(): ModuleWatcher {
+  const before: unknown = Reflect.get(window, 'ppcpResources');
+  const resources = isRecord(before) ? before : {};
+  Reflect.set(window, 'ppcpResources', resources);
+  const existing = resources['ButtonModuleWatcher'];
+  if (isWatcher(existing)) return existing;
+  const watcher = create();
+  resources['ButtonModuleWatcher'] = watcher;
+  return watcher;
+}

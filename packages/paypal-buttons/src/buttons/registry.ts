@@ -1,0 +1,237 @@
+import { type Log, isVisible } from '@shop/core';
+import { kindOf } from '../sdk/errors.rules';
+import type { ButtonOptions, ButtonsInstance, InitActions, PayPalSdk } from '../sdk/types';
+import { notify } from '../bundle';
+
+/** A place for a stack of buttons, or for the one button of a funding source. */
+export interface ButtonSlot {
+  /** Where; every match gets its own buttons, the visible ones first. */
+  selector: string;
+  fundingSource?: string;
+  /** Whether it belongs to the page's own placement. Only that one resumes a payment from the provider's app (contract 6.R 4). */
+  own: boolean;
+  /** Fresh options for each painting; `undefined` when nothing shall be painted. */
+  options(): ButtonOptions | undefined;
+  /** The buttons of one container are ready. */
+  onInit?(): void;
+}
+
+/** What became of a slot's last painting. */
+export type Outcome = 'unknown' | 'painting' | 'painted' | 'resumed' | 'none';
+
+/** Every slot of the page, and what is painted. */
+export interface ButtonRegistry {
+  /** Adds a slot, or renews it. */
+  register(slot: ButtonSlot): void;
+  /** Slots of a selector. */
+  slots(selector: string): ButtonSlot[];
+  /** Lays options of another script over those of a selector, from the next painting on (contract 3.1 `ppcp-reload-buttons`). */
+  override(selector: string, options: Readonly<Record<string, unknown>>): void;
+  /** A new SDK object: what was painted is gone. */
+  adopt(sdk: PayPalSdk): void;
+  /** Paints every known slot whose place is there and empty; only those of a selector if given. */
+  render(selector?: string): void;
+  /** Buttons of another SDK that somebody else has painted into an element are ready: they count as the others do. */
+  ready(element: Element, actions: InitActions): void;
+  /** `InitActions` of what is rendered in an element. */
+  actionsIn(root: Element): InitActions[];
+  /** Somebody will paint there: counts as being painted. @returns ends that. */
+  expect(selector: string): () => void;
+  /** Resolves when everything that is being painted now is there, or cannot come. */
+  allPainted(): Promise<void>;
+  outcome(selector: string): Outcome;
+  /** Outcomes of a wrapper's own slot and of the single buttons inside it. */
+  outcomesBelow(wrapper: string): Outcome[];
+}
+
+/** What the registry tells. */
+export interface RegistryEvents {
+  /** A container's buttons are ready. */
+  onInit(element: Element): void;
+  /** The slot of a place turned out usable or not. */
+  onOutcome(element: Element): void;
+}
+
+interface Painted {
+  isPainting: boolean;
+  actions: InitActions | undefined;
+}
+
+function keyOf({ selector, fundingSource = '' }: ButtonSlot): string {
+  return `${fundingSource}@${selector}`;
+}
+
+function isEmpty(element: Element): boolean {
+  return element.childElementCount === 0;
+}
+
+/** Elements of a slot, visible ones first: with ids that repeat (two mini-carts), the one that is seen must not come last (contract 9). */
+function placesOf(selector: string): Element[] {
+  const all = [...document.querySelectorAll(selector)];
+  return [...all.filter(isVisible), ...all.filter((element) => !isVisible(element))];
+}
+
+/** Makes the registry of a page. */
+export function createButtonRegistry(log: Log, events: RegistryEvents): ButtonRegistry {
+  const known = new Map<string, ButtonSlot>();
+  const outcomes = new Map<string, Outcome>();
+  const overrides = new Map<string, Readonly<Record<string, unknown>>>();
+  /** Slots that this SDK has no buttons for. */
+  const ineligible = new Set<string>();
+  let painted = new Map<Element, Painted>();
+  const paintings = new Set<Promise<void>>();
+  let sdk: PayPalSdk | undefined;
+  let hasResumed = false;
+
+  function settle(slot: ButtonSlot, outcome: Outcome, element: Element): void {
+    outcomes.set(slot.selector, outcome);
+    events.onOutcome(element);
+  }
+
+  /** Goes on with a payment that the shopper made in the provider's app, once a page. Nothing is painted meanwhile. */
+  function resumes(slot: ButtonSlot, instance: ButtonsInstance): boolean {
+    if (!slot.own || instance.hasReturned?.() !== true) return false;
+    outcomes.set(slot.selector, 'resumed');
+    if (!hasResumed) {
+      hasResumed = true;
+      instance.resume?.();
+    }
+    return true;
+  }
+
+  function ready(element: Element, actions: InitActions): void {
+    const entry = painted.get(element) ?? { isPainting: false, actions };
+    entry.actions = actions;
+    painted.set(element, entry);
+    events.onInit(element);
+  }
+
+  function build(slot: ButtonSlot, element: Element): ButtonsInstance | undefined {
+    const options = slot.options();
+    if (!options || !sdk?.Buttons) return undefined;
+    return sdk.Buttons({
+      ...options,
+      ...overrides.get(slot.selector),
+      ...(slot.fundingSource === undefined ? {} : { fundingSource: slot.fundingSource }),
+      onInit(data, actions) {
+        options.onInit?.(data, actions);
+        ready(element, actions);
+        slot.onInit?.();
+      },
+    });
+  }
+
+  async function paint(slot: ButtonSlot, element: Element): Promise<void> {
+    const generation = painted;
+    try {
+      const instance = build(slot, element);
+      if (instance && !instance.isEligible()) ineligible.add(keyOf(slot));
+      if (!instance || ineligible.has(keyOf(slot))) return settle(slot, 'none', element);
+      if (resumes(slot, instance)) return;
+      const entry: Painted = { isPainting: true, actions: undefined };
+      painted.set(element, entry);
+      outcomes.set(slot.selector, 'painting');
+      await instance.render(element);
+      entry.isPainting = false;
+      if (generation === painted) settle(slot, 'painted', element);
+    } catch (error) {
+      // Another SDK script, or the shop, has replaced them while they were being painted: they come again (contract B10).
+      const isReplaced = !element.isConnected || kindOf(error) === 'torn-down';
+      log[isReplaced ? 'info' : 'warn']('PayPal buttons could not be painted', error);
+      // A newer SDK has painted here meanwhile.
+      if (generation !== painted) return;
+      painted.delete(element);
+      element.replaceChildren();
+      settle(slot, 'none', element);
+    }
+  }
+
+  return {
+    register(slot) {
+      known.set(keyOf(slot), slot);
+    },
+    slots: (selector) => [...known.values()].filter((slot) => slot.selector === selector),
+    override: (selector, options) => void overrides.set(selector, options),
+    adopt(next) {
+      sdk = next;
+      painted = new Map();
+      outcomes.clear();
+      ineligible.clear();
+    },
+    render(selector) {
+      if (!sdk) return;
+      for (const element of painted.keys()) if (!element.isConnected) painted.delete(element);
+      for (const slot of known.values()) {
+        if ((selector !== undefined && slot.selector !== selector) || ineligible.has(keyOf(slot))) continue;
+        for (const element of placesOf(slot.selector)) {
+          if (!isEmpty(element) || painted.get(element)?.isPainting === true) continue;
+          const painting = paint(slot, element).finally(() => paintings.delete(painting));
+          paintings.add(painting);
+        }
+      }
+    },
+    ready,
+    actionsIn: (root) =>
+      [...painted].flatMap(([element, { actions }]) =>
+        actions && element.isConnected && !isEmpty(element) && root.contains(element) ? [actions] : [],
+      ),
+    expect(selector) {
+      outcomes.set(selector, 'painting');
+      return () => void outcomes.delete(selector);
+    },
+    async allPainted() {
+      await Promise.all(paintings);
+    },
+    outcome: (selector) => outcomes.get(selector) ?? 'unknown',
+    outcomesBelow: (wrapper) =>
+      [...outcomes].flatMap(([selector, outcome]) =>
+        selector === wrapper || selector.startsWith(`${wrapper} `) ? [outcome] : [],
+      ),
+  };
+}
+
+/** `window.widgetBuilder`: how other scripts of the page (the plugin's own wallet scripts) share SDK and painting (contract 1.8). */
+export interface WidgetBuilder {
+  paypal: PayPalSdk | null;
+  setPaypal(sdk: PayPalSdk): void;
+  registerButtons(wrapper: string | readonly string[], options: ButtonOptions): void;
+  renderButtons(wrapper: string | readonly string[]): void;
+  registerMessages(wrapper: string, options: unknown): void;
+  renderMessages(wrapper: string): void;
+  renderAll(): void;
+}
+
+function isBuilder(value: unknown): value is Pick<WidgetBuilder, 'setPaypal'> {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'setPaypal') === 'function';
+}
+
+/** A wrapper may be given as `[wrapper, fundingSource]`. */
+function place(wrapper: string | readonly string[]): { selector: string; fundingSource?: string } {
+  if (typeof wrapper === 'string') return { selector: wrapper };
+  const [selector = '', fundingSource] = wrapper;
+  return fundingSource ? { selector, fundingSource } : { selector };
+}
+
+/** Offers the registry to the page; an existing one only gets our SDK object. */
+export function offerWidgetBuilder(registry: ButtonRegistry, renderMessages: () => void): { adopt(sdk: PayPalSdk): void } {
+  const existing: unknown = Reflect.get(window, 'widgetBuilder');
+  if (isBuilder(existing)) return { adopt: (sdk) => existing.setPaypal(sdk) };
+  const builder: WidgetBuilder = {
+    paypal: null,
+    setPaypal(sdk) {
+      builder.paypal = sdk;
+      notify(document, 'ppcp-paypal-loaded', [sdk]);
+    },
+    registerButtons: (wrapper, options) => registry.register({ ...place(wrapper), own: false, options: () => options }),
+    renderButtons: (wrapper) => registry.render(place(wrapper).selector),
+    // Messages always follow the page config.
+    registerMessages: () => undefined,
+    renderMessages,
+    renderAll() {
+      registry.render();
+      renderMessages();
+    },
+  };
+  Reflect.set(window, 'widgetBuilder', builder);
+  return { adopt: builder.setPaypal };
+}

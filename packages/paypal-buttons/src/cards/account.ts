@@ -1,0 +1,249 @@
+import { type Log, navigate, ownText, send, on, PAYPAL, blockElement, consentNote, delay, unblockElement } from '@shop/core';
+import { type ShopAnswer, readShopAnswer } from '../api/answer.rules';
+import { BUNDLE, METHOD, SDK_WATCHDOG_MS } from '../constants';
+import { cardSetupFields, tokenIdOf } from './cards.rules';
+import { type AccountConfig, readAccountConfig } from './account-config';
+import { currentMethod, find, placeOrderButtons, clickPlaceOrder, hasSavedCard } from '../page/checkout';
+import { CLASS, SELECTOR } from '../page/selectors';
+import { drawCardFields } from './card-fields';
+import type { AccountDeps } from '../deps';
+import { message } from '../messages';
+import { createNotices } from '../page/notices';
+import { createCardForm, followSending } from './card-form';
+import { CARD_BOX, cardInputs, forceSaveBoxes } from './shop-form';
+import { runAfter } from '../page/wait';
+import { kindOf } from '../sdk/errors.rules';
+import { sdkOptions } from '../sdk/options.rules';
+import type { PayPalSdk } from '../sdk/types';
+
+/** What is kept on an account page. */
+export type Kept = 'wallet' | 'card';
+
+/** What the steps need. */
+export interface KeepParts {
+  config: AccountConfig;
+  log: Log;
+}
+
+type CallName = keyof AccountConfig['ajax'];
+
+async function call({ config, log }: KeepParts, name: CallName, body: Record<string, unknown>): Promise<ShopAnswer> {
+  const { endpoint: url, nonce } = config.ajax[name];
+  const answer = readShopAnswer(await send({ bundle: BUNDLE, url, json: { nonce, ...body }, expect: 'json' }));
+  if (!answer.ok) log.warn(`The call ${name} was refused`);
+  return answer;
+}
+
+/** First step: a token that the provider fills (PP-23, contract 6.V). @returns its id, or `undefined` when refused. */
+export async function createSetupToken(parts: KeepParts, kept: Kept): Promise<string | undefined> {
+  const fields = kept === 'card' ? cardSetupFields(parts.config.verification_method) : {};
+  const answer = await call(parts, 'create_setup_token', fields);
+  return answer.ok ? ownText(answer.data, 'id') : undefined;
+}
+
+/** Where the page goes when all is kept. */
+function targetOf({ is_subscription_change_payment_page, ...config }: AccountConfig, kept: Kept): string {
+  if (kept !== 'card' || !is_subscription_change_payment_page) return config.payment_methods_page;
+  return `${config.view_subscriptions_page.replace(/\/+$/, '')}/${config.subscription_id_to_change_payment}`;
+}
+
+/**
+ * Last steps: the shop keeps what the provider has filled; on the change page the subscription uses it from now on (PP-23).
+ * @returns whether the page is being left.
+ */
+export async function keepToken(parts: KeepParts, kept: Kept, setupToken: string): Promise<boolean> {
+  const { config, log } = parts;
+  const isCard = kept === 'card';
+  const answer = await call(parts, 'create_payment_token', {
+    vault_setup_token: setupToken,
+    ...(isCard ? { payment_method: METHOD.card, is_free_trial_cart: false } : {}),
+  });
+  if (!answer.ok) return false;
+  if (isCard && config.is_subscription_change_payment_page) {
+    const changed = await call(parts, 'subscription_change_payment_method', {
+      subscription_id: config.subscription_id_to_change_payment,
+      payment_method: METHOD.card,
+      wc_payment_token_id: tokenIdOf(answer) ?? '',
+    });
+    if (!changed.ok) return false;
+  }
+  return navigate(targetOf(config, kept), { log });
+}
+
+/** Place of the wallet's button on the page "add payment method". */
+export const KEEP_WALLET = '#ppc-button-ppcp-gateway-save-payment-method';
+
+const RADIO = '.payment_methods input.input-radio';
+
+/** The form of an account page: a new payment method, or another one for a subscription. */
+export function accountForm(): HTMLFormElement | undefined {
+  return find('form#add_payment_method', HTMLFormElement) ?? find('form#order_review', HTMLFormElement);
+}
+
+/** Shows the wallet's button exactly for the wallet, the form's own button for everything else (contract 6.V). */
+export function followChoice(isWalletUsable: () => boolean, signal: AbortSignal): () => void {
+  function apply(): void {
+    const wallet = find(KEEP_WALLET, HTMLElement);
+    const isWallet = wallet !== undefined && isWalletUsable() && currentMethod() === METHOD.wallet;
+    for (const button of placeOrderButtons()) button.classList.toggle(CLASS.hidden, isWallet);
+    if (wallet) wallet.style.display = isWallet ? 'block' : 'none';
+  }
+  for (const name of ['click', 'change', 'init_add_payment_method']) on(document, name, apply, { selector: RADIO, signal });
+  on(document.body, 'init_add_payment_method', apply, { signal });
+  apply();
+  return apply;
+}
+
+/** From the ready document to the SDK, ms (contract section 8). */
+const SDK_DELAY_MS = 1000;
+/** Own namespace for pages where the main SDK has buttons too, which a second script would destroy (contract 4.2). */
+const NAMESPACE = 'ppcpPaypalAccount';
+
+/** Thrown into the SDK when the shopper has been told. */
+const TOLD = { type: 'create-order-error' } as const;
+
+function loadSdk({ port }: AccountDeps, { client_id, merchant_id, id_token }: AccountConfig): Promise<PayPalSdk> {
+  const parameters = { 'client-id': client_id, 'merchant-id': merchant_id, components: 'buttons,card-fields' };
+  const isShared = document.querySelector(SELECTOR.miniCart) !== null;
+  return port.load(sdkOptions(parameters, { dataUserIdToken: id_token, ...(isShared ? { dataNamespace: NAMESPACE } : {}) }));
+}
+
+/**
+ * Starts the account pages: a new payment method is kept, or a subscription gets another card (PP-23, contract 6.V).
+ * @returns `false` when this is no such page.
+ */
+export async function startAccount(deps: AccountDeps): Promise<boolean> {
+  const { log, signal } = deps;
+  const page = accountForm();
+  const config = page && readAccountConfig(log);
+  if (!config) return false;
+  const notices = createNotices({ generic: () => config.labels.error.generic || message('genericError'), fallback: () => page });
+  const parts = { config, log };
+
+  async function fail(): Promise<never> {
+    notices.clear();
+    const { error_message: text } = config ?? { error_message: '' };
+    await notices.show(text ? { kind: 'items', items: [text] } : { kind: 'generic' });
+    throw TOLD;
+  }
+  const create = async (kept: Kept): Promise<string> => (await createSetupToken(parts, kept)) ?? fail();
+  async function keep(kept: Kept, setupToken: string): Promise<void> {
+    blockElement(page ?? document.body);
+    if (await keepToken(parts, kept, setupToken)) return;
+    unblockElement(page ?? document.body);
+    await fail();
+  }
+
+  let isWalletUsable = true;
+  const applyChoice = followChoice(() => isWalletUsable, signal);
+  function giveUpWallet(): void {
+    isWalletUsable = false;
+    applyChoice();
+  }
+
+  async function drawWallet(sdk: PayPalSdk): Promise<void> {
+    const place = find(KEEP_WALLET, HTMLElement);
+    if (!place) return;
+    const buttons = sdk.Buttons?.({
+      createVaultSetupToken: () => create('wallet'),
+      onApprove: ({ vaultSetupToken }) => keep('wallet', vaultSetupToken ?? ''),
+      async onError(error) {
+        if (kindOf(error) !== 'unknown') return;
+        log.error('The account could not be kept', error);
+        await fail().catch(() => undefined);
+      },
+    });
+    if (buttons?.isEligible()) await buttons.render(place);
+    else giveUpWallet();
+  }
+
+  let isOver = false;
+  const cards = createCardForm({
+    log,
+    kind: () => 'setup-token',
+    async draw(purpose) {
+      const inputs = cardInputs();
+      const CardFields = sdk?.CardFields;
+      return inputs && CardFields && drawCardFields(CardFields.bind(sdk), inputs, { purpose, valid: () => [] });
+    },
+    check: async () => true,
+    create: () => create('card'),
+    async approve({ vaultSetupToken }) {
+      await keep('card', vaultSetupToken ?? '');
+      isOver = true;
+    },
+    tell: () => fail().catch(() => undefined),
+    ended: () => isOver && setDisabled(true),
+  });
+
+  followSending(cards, setDisabled);
+  function setDisabled(disabled: boolean): void {
+    for (const button of placeOrderButtons()) if (button instanceof HTMLButtonElement) button.disabled = disabled;
+  }
+
+  /** Whether the fields are still to come, and whether a press waits for them: the form posted without them would keep nothing. */
+  let isComing = true;
+  let isWaiting = false;
+  const box = find(CARD_BOX, HTMLElement) ?? page;
+  const wantsCard = (): boolean => currentMethod() === METHOD.card && !hasSavedCard();
+
+  function press(event: { preventDefault(): void }): void {
+    const { status } = cards.state;
+    if (!wantsCard() || status === 'unusable' || status === 'notOffered' || (status === 'absent' && !isComing)) return;
+    event.preventDefault();
+    if (status !== 'absent' && status !== 'drawing') return void cards.submit();
+    isWaiting = true;
+    blockElement(box);
+  }
+
+  /** The fields are there, or the form's own button does what it does without them; or with `isDropped` the shopper reads why not. */
+  function endWait({ isDropped = false } = {}): void {
+    isComing = false;
+    if (!isWaiting) return;
+    isWaiting = false;
+    unblockElement(box);
+    if (!isDropped && wantsCard()) clickPlaceOrder();
+  }
+
+  if (config.is_subscription_change_payment_page) forceSaveBoxes();
+  on(document, 'click', press, { selector: '#place_order', signal });
+
+  /** Without the library the form's own button stays, and the shopper reads why. */
+  async function giveUp(reason: unknown): Promise<void> {
+    giveUpWallet();
+    endWait({ isDropped: true });
+    const note = consentNote(PAYPAL);
+    if (!note) log.error('The account page has no fields of PayPal', reason);
+    await notices.show(note ? { kind: 'items', items: [note.text] } : { kind: 'generic' });
+  }
+
+  let sdk: PayPalSdk | undefined;
+  await delay(SDK_DELAY_MS, signal);
+  if (signal.aborted) return true;
+  const loading = new AbortController();
+  signal.addEventListener('abort', () => loading.abort());
+  let isLate = false;
+  runAfter(
+    SDK_WATCHDOG_MS,
+    () => {
+      isLate = true;
+      void giveUp('It did not arrive in time');
+    },
+    loading.signal,
+  );
+  try {
+    sdk = await loadSdk(deps, config);
+    if (isLate) {
+      // Late is better than never.
+      notices.clear();
+      isWalletUsable = true;
+      applyChoice();
+    }
+    loading.abort();
+    await Promise.all([cards.draw().then(() => endWait()), drawWallet(sdk)]);
+  } catch (error) {
+    loading.abort();
+    await giveUp(error);
+  }
+  return true;
+}

@@ -1,0 +1,80 @@
+import { expect, it, vi } from 'vitest';
+import { type DrawnCard, type CardFormParts, createCardForm } from './card-form';
+
+function setUp() {
+  const drawings: { resolve: (drawn: DrawnCard | undefined) => void; reject: (error: Error) => void }[] = [];
+  const warn = vi.fn();
+  const parts: CardFormParts = {
+    log: { error: vi.fn(), warn, info: vi.fn() },
+    draw: () => new Promise((resolve, reject) => drawings.push({ resolve, reject })),
+    check: () => Promise.resolve(true),
+    kind: () => 'order',
+    create: () => Promise.resolve('ORDER'),
+    approve: () => Promise.resolve(),
+    tell: () => Promise.resolve(),
+    ended: vi.fn(),
+  };
+  return { form: createCardForm(parts), drawings, warn, parts };
+}
+
+/** Drawn fields whose provider answers when the test says so. */
+function fields() {
+  const answers: { resolve: () => void; reject: (error: unknown) => void }[] = [];
+  const drawn: DrawnCard = {
+    facts: () => undefined,
+    submit: () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+    textOf: () => undefined,
+    focus: () => undefined,
+    close: () => undefined,
+  };
+  return { drawn, answers };
+}
+
+it('[PP-22] logs a failed rendering', async () => {
+  const { form, drawings, warn } = setUp();
+  const drawn = form.draw();
+  drawings[0]?.reject(new Error('not eligible'));
+  expect(await drawn).toBe(false);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+it('[PP-22] logs nothing of a rendering whose place the order review has replaced', async () => {
+  const { form, drawings, warn } = setUp();
+  const first = form.draw();
+  form.lose();
+  const second = form.draw();
+  drawings[0]?.reject(new Error('element does not exist'));
+  drawings[1]?.resolve(undefined);
+  expect([await first, await second]).toEqual([false, false]);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it('[PP-22] an attempt ends when its fields leave the page; if it fails later, nothing is said and the next attempt goes on', async () => {
+  const { form, drawings, parts } = setUp();
+  const tell = vi.spyOn(parts, 'tell');
+  const { drawn, answers } = fields();
+  const draw = async (): Promise<void> => {
+    const drawing = form.draw();
+    drawings.at(-1)?.resolve(drawn);
+    await drawing;
+  };
+  await draw();
+  const first = form.submit();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  expect(form.lose()).toBe(true);
+  expect(parts.ended).toHaveBeenCalledTimes(1);
+
+  await draw();
+  const second = form.submit();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.reject(new Error('The fields are gone'));
+  await first;
+  expect(form.state.status).toBe('submitting');
+  expect(tell).not.toHaveBeenCalled();
+  expect(parts.ended).toHaveBeenCalledTimes(1);
+
+  answers[1]?.resolve();
+  await second;
+  expect(form.state.status).toBe('ready');
+  expect(parts.ended).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,149 @@
+import { asList, isRecord, own, ownText } from '@shop/core';
+import type { PayPalSdk } from '../sdk/types';
+import { textOfCardError, type CardFacts, type FieldReport, cardClass, track, untouched } from './cards.rules';
+import { CARD_INPUT, type CardInputs, boxFor, inputStyle } from './shop-form';
+import type { CardPurpose, DrawnCard } from './card-form';
+import type { LiveConfig } from '../config/live';
+import { billingValues, find, isTicked } from '../page/checkout';
+import { SELECTOR } from '../page/selectors';
+
+type HostedFields = NonNullable<PayPalSdk['HostedFields']>;
+
+/** What is sent with the card (contract 6.H 5). */
+export interface HostedSubmitOptions {
+  vault: boolean;
+  contingencies?: string[];
+  cardholderName?: string;
+}
+
+/** What the older component needs from the page. */
+export interface HostedPage {
+  purpose: CardPurpose;
+  /** Kinds of cards that the shop takes. */
+  valid(): readonly string[];
+  placeholders: { number: string; cvv: string; expiry: string };
+  /** Reads the look of the inputs while they are laid out. */
+  measure<Result>(read: () => Result): Result;
+  /** Asked at each submit. */
+  submitOptions(): HostedSubmitOptions;
+}
+
+/** Names of the component's fields, all required. */
+const FIELDS = ['number', 'cvv', 'expirationDate'];
+const TRACKED = ['cardTypeChange', 'validityChange', 'empty', 'notEmpty'] as const;
+
+function typesOf(event: unknown): string[] {
+  return asList(own(event, 'cards')).flatMap((card) => ownText(card, 'type') ?? []);
+}
+
+function reportOf(type: (typeof TRACKED)[number], event: unknown): FieldReport {
+  switch (type) {
+    case 'cardTypeChange':
+      return { type, types: typesOf(event) };
+    case 'validityChange':
+      return { type, allValid: asList(own(event, 'fields')).every((field) => own(field, 'isValid') === true) };
+    case 'empty':
+    case 'notEmpty':
+      return { type, field: ownText(event, 'emittedBy') ?? '' };
+  }
+}
+
+/** Puts boxes in the places of the inputs. @returns puts the inputs back. */
+function swap(pairs: readonly { input: HTMLInputElement; box: HTMLElement }[]): () => void {
+  for (const { input, box } of pairs) input.replaceWith(box);
+  return () => {
+    for (const { input, box } of pairs) if (box.isConnected) box.replaceWith(input);
+  };
+}
+
+/**
+ * Draws the older component in the places of the shop's inputs (PP-21, contract 6.H).
+ * @returns `undefined` when the provider does not offer it here. Rejects when it cannot be drawn.
+ */
+export async function drawHostedFields(
+  component: HostedFields,
+  { number, expiry, cvc }: CardInputs,
+  { purpose, valid, placeholders, measure, submitOptions }: HostedPage,
+): Promise<DrawnCard | undefined> {
+  if (!component.isEligible()) return undefined;
+  const present = [number, expiry, cvc].filter((field) => field !== undefined);
+  const [input, pairs] = measure(
+    () => [inputStyle(number), present.map((field) => ({ input: field, box: boxFor(field) }))] as const,
+  );
+  const restore = swap(pairs);
+  try {
+    const instance = await component.render({
+      createOrder: purpose.create,
+      styles: { input },
+      fields: {
+        number: { selector: CARD_INPUT.number, placeholder: placeholders.number },
+        cvv: { selector: CARD_INPUT.cvc, placeholder: placeholders.cvv },
+        expirationDate: { selector: CARD_INPUT.expiry, placeholder: placeholders.expiry },
+      },
+    });
+    let facts: CardFacts = untouched(FIELDS);
+    let shownClass = '';
+    for (const type of TRACKED) {
+      instance.on(type, (event) => {
+        const report = reportOf(type, event);
+        facts = track(facts, report, valid());
+        if (report.type !== 'cardTypeChange') return;
+        const box = document.querySelector(CARD_INPUT.number);
+        if (shownClass) box?.classList.remove(shownClass);
+        shownClass = cardClass(report.types);
+        if (shownClass) box?.classList.add(shownClass);
+      });
+    }
+    instance.on('inputSubmitRequest', purpose.submit);
+    return {
+      facts: () => facts,
+      async submit() {
+        const paid: unknown = await instance.submit({ ...submitOptions() });
+        await purpose.approve({ orderID: isRecord(paid) ? (ownText(paid, 'orderId') ?? '') : '' });
+      },
+      textOf: textOfCardError,
+      focus() {
+        if (typeof instance.focus === 'function') void instance.focus('number');
+        else document.querySelector<HTMLElement>(`label[for="${number.id}"]`)?.click();
+      },
+      close() {
+        // Its frames may be gone already.
+        void Promise.resolve(instance.teardown()).catch(() => undefined);
+        restore();
+      },
+    };
+  } catch (error) {
+    restore();
+    throw error;
+  }
+}
+
+/** Contingency that asks for no check by the bank. */
+const NO_CHECK = 'NO_3D_SECURE';
+
+function fullName(first: string | undefined, last: string | undefined): string {
+  return first && last ? `${first} ${last}` : '';
+}
+
+/** The holder: as typed, else the payer of the page, else the billing name (PP-21). */
+export function cardholder({ current }: LiveConfig): string {
+  const typed = find(CARD_INPUT.name, HTMLInputElement)?.value.trim() ?? '';
+  if (typed !== '') return typed;
+  const name = own(current.payer, 'name');
+  const billing = billingValues(['first_name', 'last_name']);
+  return fullName(ownText(name, 'given_name'), ownText(name, 'surname')) || fullName(billing['first_name'], billing['last_name']);
+}
+
+/** What goes with the card of the older component (contract 6.H 5). */
+export function hostedSubmitOptions(live: LiveConfig): HostedSubmitOptions {
+  const { hosted_fields, enforce_vault, can_save_vault_token } = live.current;
+  const holder = cardholder(live);
+  return {
+    // The newer box speaks through the order (`save_payment_method`); only the older one is the component's.
+    vault:
+      enforce_vault ||
+      (find(SELECTOR.vaultBox, HTMLInputElement)?.checked ?? (can_save_vault_token || isTicked(SELECTOR.saveCard))),
+    ...(hosted_fields.contingency === NO_CHECK ? {} : { contingencies: [hosted_fields.contingency] }),
+    ...(holder === '' ? {} : { cardholderName: holder }),
+  };
+}

@@ -1,0 +1,109 @@
+import { ownText } from '@shop/core';
+import type { ApproveOutcome } from '../payment/approve';
+import type { ApproveData } from '../sdk/types';
+import type { CardPurpose } from './card-form';
+import type { CardDeps, PaymentFlows } from '../deps';
+import { type ShopAnswer, UNREACHED } from '../api/answer.rules';
+import { currentMethod, setFundingSource } from '../page/checkout';
+import type { OwnError } from '../sdk/errors.rules';
+import { cardSetupFields, type CardProblem } from './cards.rules';
+import { SUPERSEDED } from '../payment/session';
+import { CARD_FIELDS_ID } from './shop-form';
+
+/** What is done with a card. */
+export interface CardSteps {
+  kind: CardPurpose['kind'];
+  /** Id for the provider; `undefined` when superseded. Rejects after the error was shown. */
+  create(stale: () => boolean): Promise<string | undefined>;
+  /** Notifies the shop. Rejects after the error was shown. */
+  approve(data: ApproveData): Promise<void>;
+}
+
+/** Rejects towards the card component when the shop has refused; an unknown outcome rejects nothing, because the component would offer a retry. */
+export function endCard(outcome: ApproveOutcome): void {
+  if (outcome.state === 'refused') throw new Error(outcome.message);
+}
+
+/** Paying an order (contract 6.X2). */
+export function orderSteps(deps: CardDeps): CardSteps {
+  return {
+    kind: 'order',
+    create: async (stale) => (await deps.loadPayment()).createFullOrder(deps, stale),
+    approve: async (data) => endCard(await (await deps.loadPayment()).approveCheckout(deps, data, {})),
+  };
+}
+
+/**
+ * Keeping a card in a free trial: setup token, payment token, then the shop places the order. Guests have a call of their own
+ * (PP-23, contract 6.V).
+ */
+export function cardVaultSteps(deps: CardDeps): CardSteps {
+  const { api, live } = deps;
+
+  async function refuse(answer: ShopAnswer): Promise<never> {
+    await (await deps.loadPayment()).showFailedCheck(deps, answer.ok ? UNREACHED : answer.refusal);
+    throw { type: 'create-order-error' } satisfies OwnError;
+  }
+
+  return {
+    kind: 'setup-token',
+    async create(stale) {
+      const { user, hosted_fields } = live.current;
+      const fields = user.is_logged ? cardSetupFields(hosted_fields.contingency) : { payment_method: currentMethod() };
+      const answer = await api.call('create_setup_token', fields);
+      if (stale()) return undefined;
+      return (answer.ok ? ownText(answer.data, 'id') : undefined) ?? refuse(answer);
+    },
+    async approve(data) {
+      const { approveVault } = await deps.loadPayment();
+      endCard(await approveVault(deps, data, { ...cardSetupFields(''), is_free_trial_cart: true }));
+    },
+  };
+}
+
+/** Fetches the flows and checks the required fields, where that is requested. */
+async function passesPageChecks(deps: CardDeps): Promise<boolean> {
+  let flows: PaymentFlows;
+  try {
+    flows = await deps.loadPayment();
+  } catch (error) {
+    deps.log.error('The payment could not be loaded', error);
+    await deps.notices.show({ kind: 'generic' });
+    return false;
+  }
+  return flows.checkFields(deps);
+}
+
+/** Takes the press as a click of the page's one payment, and checks the page. @returns whether the card may be sent; the shopper has been told. */
+export async function checkPress(deps: CardDeps, owner: object): Promise<boolean> {
+  const { notices, session } = deps;
+  notices.clear();
+  const click = session.click(owner);
+  if (click === undefined) return false;
+  let isAllowed = false;
+  try {
+    isAllowed = await passesPageChecks(deps);
+  } finally {
+    session.clickChecked(click, isAllowed);
+  }
+  // A card is no button: what was clicked before does not count any more.
+  setFundingSource('');
+  return isAllowed;
+}
+
+/** Id for the provider: one per press. Rejects when superseded, or after the error was shown. */
+export async function createForCard({ session }: CardDeps, { create }: CardSteps): Promise<string> {
+  const id = await session.create(create);
+  if (id === SUPERSEDED || id === undefined) throw { type: 'superseded' } satisfies OwnError;
+  return id;
+}
+
+/** Says what is wrong with the card, or what the provider said (HTML). */
+export function showCardProblem(
+  { notices, live }: CardDeps,
+  what: { problem: CardProblem } | { html: string },
+): Promise<unknown> {
+  notices.clear();
+  const text = 'html' in what ? what.html : live.current.hosted_fields.labels[what.problem];
+  return text ? notices.add([{ html: text, field: CARD_FIELDS_ID }]) : notices.show({ kind: 'generic' });
+}

@@ -1,0 +1,159 @@
+import { find } from '../page/checkout';
+import { SELECTOR } from '../page/selectors';
+
+const ID = 'ppcp-credit-card-gateway-card-';
+
+/** The shop's own card inputs, whose places the provider's fields take (contract 2.1). */
+export interface CardInputs {
+  name: HTMLInputElement | undefined;
+  number: HTMLInputElement;
+  expiry: HTMLInputElement | undefined;
+  cvc: HTMLInputElement | undefined;
+}
+
+/** Selectors of the inputs, and of what is put in their places. */
+export const CARD_INPUT = {
+  name: `#${ID}name`,
+  number: `#${ID}number`,
+  expiry: `#${ID}expiry`,
+  cvc: `#${ID}cvc`,
+} as const;
+
+/** Group of the card fields, which errors of the card link to: the fields themselves are frames of the provider. */
+export const CARD_FIELDS_ID = 'wc-ppcp-credit-card-gateway-cc-form';
+/** Place of the card form inside its payment method. */
+export const CARD_BOX = '.payment_box.payment_method_ppcp-credit-card-gateway';
+/** The payment method in the list, which the server hides until cards are possible. */
+export const CARD_ITEM = '.wc_payment_method.payment_method_ppcp-credit-card-gateway';
+/** Style element that hides it. */
+export const HIDE_CARDS = '#ppcp-hide-dcc';
+/** Radio of the payment method. */
+export const CARD_RADIO = '#payment_method_ppcp-credit-card-gateway';
+
+/** The inputs of the page as it is now; `undefined` without a number input. */
+export function cardInputs(): CardInputs | undefined {
+  const number = find(CARD_INPUT.number, HTMLInputElement);
+  if (!number) return undefined;
+  const one = (selector: string): HTMLInputElement | undefined => find(selector, HTMLInputElement);
+  return { number, name: one(CARD_INPUT.name), expiry: one(CARD_INPUT.expiry), cvc: one(CARD_INPUT.cvc) };
+}
+
+/** CSS properties that the provider takes for its inputs (contract 6.D 1). */
+const PROPERTIES: readonly string[] = [
+  'appearance',
+  'color',
+  'direction',
+  'font',
+  'font-family',
+  'font-size',
+  'font-size-adjust',
+  'font-stretch',
+  'font-style',
+  'font-variant',
+  'font-variant-alternates',
+  'font-variant-caps',
+  'font-variant-east-asian',
+  'font-variant-ligatures',
+  'font-variant-numeric',
+  'font-weight',
+  'letter-spacing',
+  'line-height',
+  'opacity',
+  'outline',
+  'padding',
+  'padding-bottom',
+  'padding-left',
+  'padding-right',
+  'padding-top',
+  'text-shadow',
+  'transition',
+  '-moz-appearance',
+  '-moz-osx-font-smoothing',
+  '-moz-tap-highlight-color',
+  '-moz-transition',
+  '-webkit-appearance',
+  '-webkit-osx-font-smoothing',
+  '-webkit-tap-highlight-color',
+  '-webkit-transition',
+];
+
+/** Look of a box around an iframe: what the provider draws has no border or size of its own. */
+const BOX: readonly string[] = [
+  'background-color',
+  'border',
+  'border-radius',
+  'box-shadow',
+  'box-sizing',
+  'float',
+  'height',
+  'margin',
+  'padding',
+  'width',
+];
+
+function read(input: Element, names: readonly string[]): Record<string, string> {
+  const computed = getComputedStyle(input);
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = computed.getPropertyValue(name);
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** How the theme draws an input, for the provider's own input. */
+export function inputStyle(input: Element): Record<string, string> {
+  return read(input, PROPERTIES);
+}
+
+/** A box in place of an input, with its id, class and look; the provider's frame comes into it (contract 6.H 2). */
+export function boxFor(input: HTMLInputElement): HTMLElement {
+  const box = document.createElement('span');
+  box.id = input.id;
+  box.className = input.className;
+  for (const [name, value] of Object.entries(read(input, BOX))) box.style.setProperty(name, value);
+  // A span has no size otherwise; on narrow screens it must not stick out.
+  box.style.setProperty('display', 'block');
+  box.style.setProperty('max-width', '100%');
+  return box;
+}
+
+/** Runs something that measures while an element is laid out, even if it is hidden at the moment. */
+export function whileDisplayed<Result>(element: HTMLElement, measure: () => Result): Result {
+  const before = element.style.display;
+  element.style.display = 'block';
+  try {
+    return measure();
+  } finally {
+    element.style.display = before;
+  }
+}
+
+const DISABLED = 'ppcp-credit-card-gateway-form-field-disabled';
+
+/**
+ * Look of the card form while a stored card is chosen: the fields for a new one are out of use (PP-24, contract 6.D 6).
+ * @param isForced the box "keep this card" is disabled anyway.
+ */
+export function showSavedCardLook(isSaved: boolean, isForced: boolean): void {
+  for (const selector of Object.values(CARD_INPUT)) {
+    for (const element of document.querySelectorAll(`${selector}, label[for="${selector.slice(1)}"]`)) {
+      element.classList.toggle(DISABLED, isSaved);
+    }
+  }
+  const box = find(SELECTOR.vaultBox, HTMLInputElement);
+  if (box) box.disabled = isSaved || isForced;
+}
+
+/** Both boxes "keep this card" (contract 2.1). */
+const BOXES: readonly string[] = [SELECTOR.saveCard, SELECTOR.vaultBox];
+
+/** Ticks the box "keep this card" for good: the shop has to keep it (PP-22, PP-26). */
+export function forceSaveBoxes(): void {
+  for (const selector of BOXES) {
+    const box = find(selector, HTMLInputElement);
+    if (!box) continue;
+    box.checked = true;
+    box.disabled = true;
+  }
+}

@@ -1,0 +1,60 @@
+import type { PaymentFlows, PlacementDeps } from './deps';
+import type { startProduct } from './placements/product';
+import { on } from '@shop/core';
+import { isReturnHash } from './payment/return.rules';
+import { SELECTOR } from './page/selectors';
+
+/** Files of the bundle that only some pages, or only a payment, need. Each call asks for what is not there yet; it rejects when that does not load. */
+export interface PageParts {
+  /** From the first click on. */
+  payment(): Promise<PaymentFlows>;
+  /** Product pages, at once. */
+  product(): Promise<{ startProduct: typeof startProduct }>;
+}
+
+/** The built files. */
+export const pageParts: PageParts = {
+  payment: () => import('./payment'),
+  product: () => import('./placements/product'),
+};
+
+/** How a shopper comes near a payment. */
+const SIGNS = ['pointerover', 'touchstart', 'focusin'];
+/** In the hash of a shopper who comes back from the provider's app into another browser. */
+const OTHER_BROWSER = 'pcp-return=';
+
+/**
+ * Fetches the flows of a payment as soon as the shopper comes near one, so that the first click waits for nothing: over the buttons, in the form
+ * that is paid, or back from the provider's app. If a chunk does not load, the click that needs it shows the error and loads it again.
+ */
+export function fetchPaymentEarly({ live, log, signal, loadPayment }: PlacementDeps): void {
+  const near = new AbortController();
+  signal.addEventListener('abort', () => near.abort());
+  function fetchFlows(): void {
+    near.abort();
+    loadPayment().catch((error: unknown) => log.info('The payment is not loaded yet', error));
+  }
+  const { button, hosted_fields } = live.current;
+  const places = [
+    button.wrapper,
+    button.mini_cart_wrapper,
+    hosted_fields.wrapper,
+    SELECTOR.classicCheckoutForm,
+    SELECTOR.orderPayForm,
+  ];
+  for (const name of SIGNS) on(document, name, fetchFlows, { selector: places.join(), signal: near.signal });
+  if (isReturnHash(location.hash)) fetchFlows();
+}
+
+/** Finishes the order of a shopper who approved in the provider's app and came back in this browser instead (contract 6.U). */
+export async function finishInThisBrowser(deps: PlacementDeps): Promise<void> {
+  if (!location.hash.includes(OTHER_BROWSER)) return;
+  try {
+    const { finishCrossBrowserReturn } = await deps.loadPayment();
+    await finishCrossBrowserReturn(deps);
+  } catch (error) {
+    // Nothing was asked, and the address still tells of the return: loading the page again is another try.
+    deps.log.error('The payment could not be loaded', error);
+    await deps.notices.show({ kind: 'generic' });
+  }
+}

@@ -1,0 +1,155 @@
+import * as part from './parts';
+import { type Log, fingerprint, readGlobal, configReadings, own, v } from '@shop/core';
+import { GATEWAY_GLOBAL, BUNDLE } from '../constants';
+import { isSame } from './config.rules';
+import { type GatewayConfig, core, parts } from './schema';
+import { notify } from '../bundle';
+
+type Fields = Record<string, unknown>;
+
+/** The one live config of the page: every part reads it at the time of use, so that nothing works with stale parameters (contract B3). */
+export interface LiveConfig {
+  /** Decoded, as the page's object is now. */
+  readonly current: GatewayConfig;
+  /**
+   * Lays an answer of the server over it, objects deeply and lists whole. When something really changes, the page hears
+   * `ppcp_script_data_changed` with the new config (contract 3.2).
+   * @param replaced fields that take the place of the old ones whole, so that what is not in them goes.
+   * @returns whether something changed.
+   */
+  merge(patch: Readonly<Fields>, replaced?: Readonly<Fields>): boolean;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** No config is nested deeper; what an answer brings below that is taken as it is, so that none ends the stack. */
+const MAX_DEPTH = 50;
+
+/** `target` with `patch` laid over it; neither is changed. Keys that would reach a prototype are left out. */
+export function mergeDeep(target: Readonly<Fields>, patch: Readonly<Fields>, depth = 0): Fields {
+  const merged: Fields = { ...target };
+  for (const [key, value] of Object.entries(patch)) {
+    if (key === '__proto__') continue;
+    const before = Object.hasOwn(target, key) ? target[key] : undefined;
+    merged[key] = isFields(value) && depth < MAX_DEPTH ? mergeDeep(isFields(before) ? before : {}, value, depth + 1) : value;
+  }
+  return merged;
+}
+
+/** Reads the page global: not printed (`absent`) or useless (`invalid`). @param log reports a useless one */
+export function readLiveConfig(log?: Log): { state: 'ok'; live: LiveConfig } | { state: 'absent' | 'invalid' } {
+  const raw = readGlobal(GATEWAY_GLOBAL);
+  if (!isFields(raw)) return { state: 'absent' };
+  const decoded = decodeGateway(raw, log);
+  return decoded ? { state: 'ok', live: createLiveConfig(raw, decoded) } : { state: 'invalid' };
+}
+
+function createLiveConfig(first: Fields, decoded: GatewayConfig): LiveConfig {
+  let raw = first;
+  let current = decoded;
+  let known = fingerprint(first);
+
+  /** The page's object as it is now: other scripts change its fields, or put another one in its place. */
+  function readAgain(): void {
+    const now = readGlobal(GATEWAY_GLOBAL);
+    if (!isFields(now)) return;
+    const text = fingerprint(now);
+    if (text === known || text === undefined) return;
+    known = text;
+    const fresh = decodeGateway(now);
+    if (!fresh) return;
+    raw = now;
+    current = fresh;
+  }
+
+  return {
+    get current() {
+      readAgain();
+      return current;
+    },
+    merge(patch, replaced = {}) {
+      readAgain();
+      const next = { ...mergeDeep(raw, patch), ...replaced };
+      if (isSame(next, raw)) return false;
+      const fresh = decodeGateway(next);
+      if (!fresh) return false;
+      // The page's own object, so that other scripts of the page see the same.
+      Object.assign(raw, next);
+      known = fingerprint(raw);
+      current = fresh;
+      notify(document.body, 'ppcp_script_data_changed', [raw]);
+      return true;
+    },
+  };
+}
+
+/** Whether a guest's cart holds a subscription: they have to sign in first, and get no buttons outside of the checkout (PP-26). */
+export function isGuestWithSubscription({ current }: LiveConfig): boolean {
+  const { user, has_subscriptions } = current.data_client_id;
+  return current.context !== 'checkout' && user === 0 && has_subscriptions;
+}
+
+/** Notes for the debug panel what was found of a part; without its name: of the fields without which nothing works. */
+function note(global: string, issues: readonly v.BaseIssue<unknown>[] = []): void {
+  configReadings.set(global, { bundle: BUNDLE, global, issues });
+}
+
+/** One console error that names global and fields (XC-01). */
+function complain(log: Log | undefined, part: string, issues: readonly v.BaseIssue<unknown>[]): void {
+  const fields = issues.map(({ path, expected }) => {
+    const names = [part, ...(path ?? []).map(({ key }) => String(key))].filter((name) => name !== '');
+    return `"${names.join('.')}" (expected ${expected})`;
+  });
+  log?.error(`Page config ${GATEWAY_GLOBAL} is wrong, what needs it stays off: ${fields.join(', ')}`);
+}
+
+/** Decodes one nested part; a wrong one is reported once, by name, and replaced by its default (XC-01). */
+function decodePart<Schema extends v.GenericSchema>(
+  name: string,
+  schema: Schema,
+  raw: unknown,
+  log?: Log,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, raw ?? undefined);
+  // A default is no reading.
+  if (log) note(`${GATEWAY_GLOBAL}.${name}`, result.issues);
+  if (result.success) return result.output;
+  complain(log, name, result.issues);
+  // Every part has a default for an absent value.
+  return decodePart(name, schema, undefined);
+}
+
+/** The decoded config, or `undefined` when a field is wrong without which nothing works; that is reported. */
+export function decodeGateway(raw: Readonly<Record<string, unknown>>, log?: Log): GatewayConfig | undefined {
+  const main = v.safeParse(core, raw);
+  note(GATEWAY_GLOBAL, main.issues);
+  if (!main.success) return void complain(log, '', main.issues);
+  const read = <Name extends keyof typeof parts>(name: Name) => decodePart(name, parts[name], own(raw, name), log);
+  return {
+    ...main.output,
+    data_client_id: read('data_client_id'),
+    button: read('button'),
+    separate_buttons: read('separate_buttons'),
+    hosted_fields: read('hosted_fields'),
+    messages: read('messages'),
+    labels: read('labels'),
+    simulate_cart: read('simulate_cart'),
+    user: read('user'),
+    server_side_shipping_callback: read('server_side_shipping_callback'),
+    appswitch: read('appswitch'),
+    save_payment_methods: read('save_payment_methods'),
+    axo: read('axo'),
+    pay_now: read('pay_now'),
+    payer: read('payer'),
+    variable_paypal_subscription_variations: read('variable_paypal_subscription_variations'),
+    locations_with_subscription_product: read('locations_with_subscription_product'),
+  };
+}
+
+/** Address and nonce of a call; `undefined` when the page does not print it. */
+export function endpointOf(config: GatewayConfig, name: string): { endpoint: string; nonce: string } | undefined {
+  const result = v.safeParse(part.endpoint, own(config.ajax, name));
+  return result.success && result.output.endpoint !== '' ? result.output : undefined;
+}

@@ -1,0 +1,71 @@
+import { isVisible, blockElement, unblockElement } from '@shop/core';
+import { CLASS } from './selectors';
+import { notify } from '../bundle';
+
+/** Tells the page about a change, in the shape its other scripts read (contract 3.2). */
+function notifyPage(action: 'show' | 'hide', selector: string, element: Element): void {
+  notify(document, action === 'show' ? 'ppcp-shown' : 'ppcp-hidden', [
+    { handler: 'Hiding.setVisible', action, selector, element },
+  ]);
+}
+
+/** Shows or hides every match by its inline `display`. Showing takes `none` away and, if the node is still not drawn, sets `block`. */
+export function setVisible(selector: string, visible: boolean): void {
+  if (selector === '') return;
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+    const before = element.style.display;
+    if (visible === (before !== 'none') && (!visible || isVisible(element) || !isParentVisible(element))) continue;
+    if (visible) {
+      element.style.removeProperty('display');
+      if (!isVisible(element) && isParentVisible(element)) element.style.display = 'block';
+    } else element.style.display = 'none';
+    if (element.style.display !== before) notifyPage(visible ? 'show' : 'hide', selector, element);
+  }
+}
+
+function isParentVisible({ parentElement }: Element): boolean {
+  return parentElement !== null && isVisible(parentElement);
+}
+
+/** Shows or hides elements by class; other scripts may hide them by style at the same time (contract 7.1). */
+export function setShownByClass(elements: readonly Element[], shown: boolean): void {
+  for (const element of elements) {
+    if (element.classList.contains(CLASS.hidden) !== shown) continue;
+    element.classList.toggle(CLASS.hidden, !shown);
+    notifyPage(shown ? 'show' : 'hide', `#${element.id}`, element);
+  }
+}
+
+/** Spinners on the places of buttons and card fields while the SDK is loading or being replaced (contract 6.B, 4.2). */
+export interface Spinners {
+  /** Covers the first match. */
+  block(selector: string): void;
+  /** Covers every match. */
+  blockAll(selector: string): void;
+  /** Takes off what is inside or around an element, or everything. */
+  release(element?: Element): void;
+}
+
+/** Makes the spinners of a page. */
+export function createSpinners(): Spinners {
+  const blocked = new Set<HTMLElement>();
+  function cover(element: HTMLElement | null): void {
+    if (!element || blocked.has(element)) return;
+    blocked.add(element);
+    blockElement(element);
+  }
+  return {
+    block: (selector) => cover(document.querySelector<HTMLElement>(selector)),
+    blockAll(selector) {
+      for (const element of document.querySelectorAll<HTMLElement>(selector)) cover(element);
+    },
+    release(element) {
+      for (const each of blocked) {
+        const isElsewhere = each.isConnected && element && !each.contains(element) && !element.contains(each);
+        if (isElsewhere) continue;
+        blocked.delete(each);
+        unblockElement(each);
+      }
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { isRecord, on } from '@shop/core';
+import { setVisible } from './page/visibility';
+import { MESSAGE_BLOCK_RETRIES, MESSAGE_BLOCK_RETRY_MS, MESSAGE_REPAINT_MS, WAIT_FOR_ELEMENT_MS, METHOD } from './constants';
+import type { PlacementDeps } from './deps';
+import type { MessageOptions } from './sdk/types';
+import { runAfter, waitForElement } from './page/wait';
+import { notify } from './bundle';
+import { currentMethod } from './page/checkout';
+import { SELECTOR } from './page/selectors';
+import { hasMethods } from './config/config.rules';
+import type { LiveConfig } from './config/live';
+
+/** The pay-later messages of a page (PP-30, contract 6.M). */
+export interface PayLater {
+  /** Paints, hides or updates. */
+  render(): Promise<void>;
+}
+
+const BLOCK = '.ppcp-messages';
+const RENDER_NUMBER = 'data-render-number';
+const AMOUNT = 'data-pp-amount';
+
+const RENDER_EVENTS = ['ppcp_cart_rendered', 'ppcp_checkout_rendered'];
+/** Whether messages may be shown now. Placements and other scripts can veto by event (contract 3.1). */
+function mayShow(selector: string): boolean {
+  const verdict = { result: true };
+  notify(document.body, 'ppcp_should_show_messages', [verdict, selector]);
+  return verdict.result;
+}
+
+/** Starts the messages; where the page has none, nothing happens. */
+export function startPayLater(deps: PlacementDeps): PayLater {
+  const { live, loader, log, signal, amount } = deps;
+  let renders = 0;
+  hideMessagesWithButtons(deps);
+
+  function optionsFor(element: Element): MessageOptions {
+    const { placement, style } = live.current.messages;
+    const { amount: price } = amount.getState();
+    const place = element.getAttribute('data-pp-placement') || placement;
+    return {
+      ...(price === undefined ? {} : { amount: price }),
+      ...(place ? { placement: place } : {}),
+      ...(style ? { style } : {}),
+    };
+  }
+
+  /** The amount that a message shows. */
+  const amounts = new WeakMap<Element, string>();
+  /** Being painted by this SDK: what comes meanwhile changes the amount afterwards. */
+  const painting = new WeakMap<Element, typeof loader.current>();
+
+  const isPainted = (element: Element): boolean => element.hasAttribute(RENDER_NUMBER) && element.childElementCount > 0;
+
+  /** The provider's frame follows this attribute. */
+  function followAmount(element: Element): void {
+    const { amount: price } = amount.getState();
+    if (price === undefined || !isPainted(element) || amounts.get(element) === String(price)) return;
+    amounts.set(element, String(price));
+    element.setAttribute(AMOUNT, String(price));
+  }
+
+  async function paint(element: Element): Promise<void> {
+    const sdk = loader.current;
+    if (!sdk?.Messages) return;
+    renders += 1;
+    element.setAttribute(RENDER_NUMBER, String(renders));
+    const options = optionsFor(element);
+    amounts.set(element, String(options.amount));
+    try {
+      await sdk.Messages(options).render(element);
+    } catch (error) {
+      log[element.isConnected ? 'warn' : 'info']('A message could not be painted', error);
+    }
+    if (isPainted(element)) painting.delete(element);
+    followAmount(element);
+  }
+
+  function renderInto(element: Element): void {
+    if (isPainted(element)) return followAmount(element);
+    if (painting.has(element) && painting.get(element) === loader.current) return;
+    painting.set(element, loader.current);
+    void paint(element);
+    const paintAgain = (): void => {
+      // The next event tries again.
+      painting.delete(element);
+      if (element.isConnected && element.childElementCount === 0) void paint(element);
+    };
+    runAfter(MESSAGE_REPAINT_MS, paintAgain, signal);
+  }
+
+  function isHidden(selector: string): boolean {
+    return live.current.messages.is_hidden || live.current.is_free_trial_cart || !mayShow(selector);
+  }
+
+  async function render(): Promise<void> {
+    const { wrapper, block } = live.current.messages;
+    const selector = block.enabled ? [wrapper, BLOCK].filter((each) => each !== '').join(', ') : wrapper;
+    if (selector === '' || !loader.current?.Messages) return;
+    await waitForElement(selector, { timeoutMs: WAIT_FOR_ELEMENT_MS, signal });
+    if (signal.aborted) return;
+    const hidden = isHidden(wrapper || BLOCK);
+    setVisible(selector, !hidden);
+    if (hidden) return;
+    for (const element of document.querySelectorAll(selector)) {
+      if (block.enabled && element.id === '') element.id = `ppcp-message-${Math.random().toString(36).slice(2)}`;
+      renderInto(element);
+    }
+  }
+
+  /** Blocks of a page editor may come late (contract 6.M 1). */
+  async function findBlocks(): Promise<void> {
+    for (let attempts = 0; attempts < MESSAGE_BLOCK_RETRIES && !document.querySelector(BLOCK); attempts += 1) {
+      await waitForElement(BLOCK, { timeoutMs: MESSAGE_BLOCK_RETRY_MS, signal });
+    }
+    await render();
+  }
+
+  for (const name of RENDER_EVENTS) on(document.body, name, () => void render(), { signal });
+  signal.addEventListener(
+    'abort',
+    amount.subscribe((state, before) => {
+      if (state.amount !== before.amount) void render();
+    }),
+  );
+  if (live.current.messages.block.enabled) void findBlocks();
+  return { render };
+}
+
+/** On checkout, messages that stand among the buttons go with them (contract 6.M 4). */
+function hideMessagesWithButtons({ live: { current }, signal }: Pick<PlacementDeps, 'live' | 'signal'>): void {
+  if (!hasMethods(current.context)) return;
+  function judge(_event: unknown, verdict: unknown, selector: unknown): void {
+    const message = typeof selector === 'string' && selector !== '' ? document.querySelector(selector) : null;
+    const isAmongButtons = message !== null && message.closest(SELECTOR.buttonWrapper) !== null;
+    if (isAmongButtons && currentMethod() !== METHOD.wallet && isRecord(verdict)) verdict['result'] = false;
+  }
+  on(document.body, 'ppcp_should_show_messages', judge, { signal });
+}
+
+/** The messages of a page. */
+export interface Messages {
+  /** The placements are starting. Messages come when the placements are `settled`, which have a say in what is shown. */
+  start(deps: PlacementDeps, settled: Promise<unknown>): void;
+  /** Something that decides about the messages has changed. */
+  render(): void;
+}
+
+function hasMessages({ current: { messages } }: LiveConfig): boolean {
+  return messages.wrapper !== '' || messages.block.enabled;
+}
+
+/** Starts the messages as soon as the page has a place for them and the buttons, for which a shopper waits, are there. */
+export function createMessages(live: LiveConfig, signal: AbortSignal): Messages {
+  let deps: PlacementDeps | undefined;
+  let payLater: PayLater | undefined;
+
+  function render(): void {
+    if (!deps || signal.aborted) return;
+    if (!payLater && hasMessages(live)) payLater = startPayLater(deps);
+    void payLater?.render();
+  }
+  on(document.body, 'ppcp_script_data_changed', render, { signal });
+  async function start(page: PlacementDeps, settled: Promise<unknown>): Promise<void> {
+    await settled;
+    deps = page;
+    render();
+  }
+  return { render, start: (page, settled) => void start(page, settled) };
+}

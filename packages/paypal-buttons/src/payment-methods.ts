@@ -1,0 +1,172 @@
+import type { Companion, PlacementDeps } from './deps';
+import { currentMethod, hasSavedCard, clickPlaceOrder, find } from './page/checkout';
+import { type Log, on, readGlobal, whenIdle, own, ownText, watchElements } from '@shop/core';
+import { METHOD } from './constants';
+import type { SdkPort } from './sdk/script';
+import { whenPresent } from './page/wait';
+import { canMakePayments, canUseGooglePay } from './wallets/device';
+import { forgetInTime, rememberedPayer } from './wallets/payer-storage';
+import { SELECTOR } from './page/selectors';
+
+interface Methods {
+  readonly ids: readonly string[];
+  /** Fetches their chunk and starts it; rejects when it does not come. */
+  readonly start: () => Promise<void>;
+  /** For the console. */
+  readonly failure: string;
+}
+
+/**
+ * Starts payment methods that have a chunk of their own. While it is missing, "place order" shows an error instead of ordering without a payment,
+ * and fetches the chunk again. A saved card needs no chunk.
+ */
+export async function startMethods(
+  { log, notices, signal }: PlacementDeps,
+  area: Parameters<Companion>[1],
+  { ids, start, failure }: Methods,
+): Promise<void> {
+  const capture = true;
+  function refuse(event: Event): void {
+    if (!ids.includes(currentMethod()) || hasSavedCard()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    notices.clear();
+    notices.show({ kind: 'generic' }).catch((error: unknown) => log.error('The error could not be shown', error));
+    void attempt();
+  }
+  async function attempt(): Promise<void> {
+    try {
+      await start();
+      window.removeEventListener('submit', refuse, { capture });
+    } catch (error) {
+      log.error(failure, error);
+      for (const id of ids) area.setUsable(id, false);
+      window.addEventListener('submit', refuse, { capture, signal });
+    }
+  }
+  await attempt();
+}
+
+const isAccountPage = (): boolean => readGlobal('ppcp_add_payment_method') !== undefined;
+
+/** Resolves when cards are the chosen method, or when the buttons are painted: no button waits for what another method needs. */
+function whenWanted({ buttons, signal }: PlacementDeps): Promise<void> {
+  return new Promise((resolve) => {
+    function look(): void {
+      if (currentMethod() === METHOD.card) end();
+    }
+    const listeners = ['payment_method_selected', 'updated_checkout'].map((name) => on(document.body, name, look, { signal }));
+    function end(): void {
+      for (const off of listeners) off();
+      resolve();
+    }
+    look();
+    // Painting begins after the parts have started.
+    queueMicrotask(() => void buttons.allPainted().then(() => whenIdle(end)));
+  });
+}
+
+/** Brings the card part to checkouts with card fields. */
+export const cardsPart: Companion = (deps, area) => {
+  const { live, signal, spinners } = deps;
+  const { context, hosted_fields } = live.current;
+  if ((context !== 'checkout' && context !== 'pay-now') || isAccountPage()) return;
+  const methods = { ids: [METHOD.card], start, failure: 'The card fields could not be loaded' };
+  const startWhenWanted = (): Promise<void> => whenWanted(deps).then(() => startMethods(deps, area, methods));
+  whenPresent(hosted_fields.wrapper, startWhenWanted, signal);
+
+  async function start(): Promise<void> {
+    try {
+      const { startCards } = await import('./cards');
+      startCards({ ...deps, area });
+    } catch (error) {
+      spinners.release();
+      throw error;
+    }
+  }
+};
+
+/** Brings the card part to the account pages; until it is there, a press with a new card waits for it. @returns `false` when this is none. */
+export function startAccountPage(port: SdkPort, log: Log, { signal } = new AbortController()): boolean {
+  if (!isAccountPage()) return false;
+  let isPressed = false;
+  function hold(event: { preventDefault(): void }): void {
+    if (currentMethod() !== METHOD.card || hasSavedCard()) return;
+    event.preventDefault();
+    isPressed = true;
+  }
+  const stopHolding = on(document, 'click', hold, { selector: '#place_order', signal });
+  function release(): void {
+    stopHolding();
+    if (isPressed) clickPlaceOrder();
+    isPressed = false;
+  }
+  import('./cards')
+    .then(({ startAccount }) => {
+      const running = startAccount({ port, log, signal });
+      release();
+      return running;
+    })
+    .catch((error: unknown) => {
+      log.error('The card fields could not be loaded', error);
+      release();
+    });
+  return true;
+}
+
+/** Selectors of the places of a wallet that is on. @param prefix of the names in its config. */
+function placesOf(global: string, prefix: string, separate: string): string[] {
+  const config = readGlobal(global);
+  if (!own(config, 'is_enabled')) return [];
+  const names = ['wrapper', 'mini_cart_wrapper'].map((name) => ownText(own(config, 'button'), name));
+  return [separate, ...names.flatMap((name) => (name === undefined ? [] : [prefix + name]))];
+}
+
+/** The places of a wallet on a device that cannot pay with it: nothing is loaded for them, and place order stays for its method. */
+function closePlaces(places: readonly string[], method: string, { signal }: PlacementDeps, area: Parameters<Companion>[1]): void {
+  const stop = watchElements(places.join(), (place) => {
+    if (place instanceof HTMLElement) place.style.display = 'none';
+  });
+  signal.addEventListener('abort', stop);
+  area.setUsable(method, false);
+}
+
+/** Brings Google Pay and Apple Pay to pages with a place for one of them, on devices that may pay with it (PP-28). */
+export function walletsPart(port: SdkPort): Companion {
+  return (deps, area) => {
+    function openPlaces(all: readonly string[], method: string, canPay: boolean): readonly string[] {
+      if (all.length > 0 && !canPay) closePlaces(all, method, deps, area);
+      return canPay ? all : [];
+    }
+    const places = [
+      ...openPlaces(placesOf('wc_ppcp_googlepay', '', SELECTOR.googlePay), METHOD.googlePay, canUseGooglePay()),
+      ...openPlaces(placesOf('wc_ppcp_applepay', '#', SELECTOR.applePay), METHOD.applePay, canMakePayments()),
+    ];
+    async function start(): Promise<void> {
+      const { startWallets } = await import('./wallets');
+      startWallets({ ...deps, area, port });
+    }
+    const methods = {
+      ids: [METHOD.googlePay, METHOD.applePay],
+      start,
+      failure: 'Google Pay and Apple Pay could not be loaded',
+    };
+    if (places.length > 0) whenPresent(places.join(), () => startMethods(deps, area, methods), deps.signal);
+  };
+}
+
+/**
+ * Fills a guest's checkout with the payer of an earlier Google sheet; also where no button is. Other pages only see to it that the payer is
+ * deleted in time. @returns `false` when there is nothing to fill.
+ */
+export function startPrefill(log: Log): boolean {
+  const payer = rememberedPayer();
+  if (!payer) return false;
+  forgetInTime();
+  const form = find(SELECTOR.classicCheckoutForm, HTMLFormElement);
+  if (!form || document.body.classList.contains('logged-in')) return false;
+  import('./wallets')
+    .then(({ prefillCheckout }) => prefillCheckout(form, payer))
+    .catch((error: unknown) => log.error('The checkout could not be filled in', error));
+  return true;
+}

@@ -1,0 +1,152 @@
+import type { PaymentDeps } from '../deps';
+import { formEncoded, setFundingField, validateRequiredFields, paymentForm, visibleRows } from '../page/checkout';
+import { markupOf, sectionOf } from '../page/notices';
+import { type Refusal, textOfCreateFailure, textOfFailure } from '../api/refusal.rules';
+import { notify } from '../bundle';
+import { blockElement, navigate, ownText, unblockElement, createMessages } from '@shop/core';
+import { SELECTOR } from '../page/selectors';
+import { type BasicLabels, type InvalidRow, basicMessages } from './required-fields.rules';
+
+/** Outcome of the server's check of the form. `failed`: the check itself failed, `told` says whether the shopper knows. */
+export type EarlyVerdict = { state: 'passed' } | { state: 'invalid' } | { state: 'failed'; refusal: Refusal };
+
+/**
+ * Lets the server check the form before anything is paid (PP-18). Errors are shown and `checkout_error` fires; `refresh` updates the checkout.
+ * A refusal without a list of errors is for the caller to tell.
+ */
+export async function validateEarly(deps: Pick<PaymentDeps, 'live' | 'api' | 'notices' | 'overlay'>): Promise<EarlyVerdict> {
+  const { live, api, notices, overlay } = deps;
+  if (!live.current.early_checkout_validation_enabled) return { state: 'passed' };
+  const answer = await api.call('validate_checkout', { form_encoded: formEncoded(live.current.context) });
+  if (answer.ok) return { state: 'passed' };
+  overlay.clear();
+  const { errors, refresh } = answer.refusal;
+  if (refresh) notify(document.body, 'update_checkout');
+  if (errors.length === 0) return { state: 'failed', refusal: answer.refusal };
+  notices.clear();
+  const list = await notices.show(textOfCreateFailure(answer.refusal));
+  notify(document.body, 'checkout_error', [markupOf(list)]);
+  return { state: 'invalid' };
+}
+
+/** Shows what a failed check says. */
+export async function showFailedCheck({ notices }: Pick<PaymentDeps, 'notices'>, refusal: Refusal): Promise<void> {
+  notices.clear();
+  await notices.show(textOfFailure(refusal));
+}
+
+/** Whether a click leads to the provider's agreement page instead of a popup (contract 6.K click 5). */
+function leavesForVault({ live }: PaymentDeps, fundingSource: string): boolean {
+  const { is_free_trial_cart: trial, subscription_plan_id: plan, vault_v3_enabled: newVault } = live.current;
+  return trial && fundingSource !== 'card' && plan === '' && !newVault;
+}
+
+/** Checks of a click on checkout and pay-for-order, in the order of contract 6.K. @returns whether the window may open. */
+export async function checkClick(deps: PaymentDeps, fundingSource: string): Promise<boolean> {
+  const { live } = deps;
+  validateRequiredFields();
+  if (wantsBasicValidation(deps) && !(await passesBasicValidation(deps))) return false;
+  if (live.current.context === 'checkout') setFundingField(fundingSource);
+  if (leavesForVault(deps, fundingSource)) {
+    await vaultFreeTrial(deps);
+    return false;
+  }
+  if (live.current.context === 'checkout') await saveForm(deps);
+  return true;
+}
+
+/** How the request to store the shopper's account ended. */
+export type VaultOutcome = 'leaving' | 'invalid' | 'failed';
+
+/** Saves the checkout form on the server; a failure is only noted (PP-13). */
+export async function saveForm({ api, live }: Pick<PaymentDeps, 'api' | 'live'>): Promise<void> {
+  await api.call('save_checkout_form', { form_encoded: formEncoded(live.current.context) });
+}
+
+/** Free trial with the old vault: the shopper goes to the provider to agree (PP-25, contract 6.F). */
+export async function vaultFreeTrial(deps: PaymentDeps): Promise<VaultOutcome> {
+  const { api, live, notices, log } = deps;
+  const form = paymentForm(live.current.context);
+  if (form) blockElement(form);
+  let outcome: VaultOutcome = 'failed';
+  try {
+    await saveForm(deps);
+    const verdict = await validateEarly(deps);
+    if (verdict.state === 'invalid') return (outcome = 'invalid');
+    // A check that fails is no verdict: the flow goes on, the server has the last word.
+    if (verdict.state === 'failed') log.warn('The form could not be checked');
+    const answer = await api.call('vault_paypal', { return_url: location.href });
+    const link = answer.ok ? ownText(answer.data, 'approve_link') : undefined;
+    if (link !== undefined && navigate(link, { log })) return (outcome = 'leaving');
+    notices.clear();
+    await notices.show(answer.ok ? { kind: 'generic' } : textOfFailure(answer.refusal));
+    return outcome;
+  } finally {
+    if (form && outcome !== 'leaving') unblockElement(form);
+  }
+}
+
+/** German texts for required fields that the page config has no text for. */
+const de = {
+  requiredFields: 'Bitte füllen Sie alle Pflichtfelder aus.',
+  requiredField: '%s ist ein Pflichtfeld.',
+  billingField: 'Rechnung: %s',
+  shippingField: 'Lieferung: %s',
+} as const;
+
+const en: Record<keyof typeof de, string> = {
+  requiredFields: 'Required form fields are not filled.',
+  requiredField: '%s is a required field.',
+  billingField: 'Billing %s',
+  shippingField: 'Shipping %s',
+};
+
+/** A text in the page's language. */
+export const message = createMessages<keyof typeof de>({ de, en });
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+function readRow(row: Element): InvalidRow {
+  const section = sectionOf(row);
+  const label = row.querySelector('label')?.textContent.replace('*', '').trim() ?? '';
+  const field = row.querySelector('[name]');
+  return { name: field?.getAttribute('name') ?? '', id: field?.id ?? '', label: escaped(label), section };
+}
+
+function labelsOf({ live }: Pick<PaymentDeps, 'live'>): BasicLabels {
+  const { error, billing_field: billing, shipping_field: shipping } = live.current.labels;
+  return {
+    generic: error.required.generic || message('requiredFields'),
+    field: error.required.field || message('requiredField'),
+    elements: error.required.elements,
+    billing: billing || message('billingField'),
+    shipping: shipping || message('shippingField'),
+  };
+}
+
+/**
+ * Client check of required fields, after the shop has marked them (PP-19). Pages without the checkout form pass.
+ * @returns whether all is filled; if not, the shopper has been told.
+ */
+export async function passesBasicValidation(deps: Pick<PaymentDeps, 'live' | 'notices'>): Promise<boolean> {
+  const { notices } = deps;
+  const texts = basicMessages(visibleRows(SELECTOR.invalidRow).map(readRow), labelsOf(deps));
+  if (texts.length === 0) return true;
+  notices.clear();
+  await notices.add(texts);
+  return false;
+}
+
+/** Whether the client validates required fields (PP-19). Also in free trials, which create no order that the server could reject. */
+export function wantsBasicValidation({ live }: Pick<PaymentDeps, 'live'>): boolean {
+  return live.current.basic_checkout_validation_enabled || live.current.is_free_trial_cart;
+}
+
+/** The check of a payment without a click of the provider's: a card's. @returns whether it may go on; if not, the shopper has been told. */
+export async function checkFields(deps: Pick<PaymentDeps, 'live' | 'notices'>): Promise<boolean> {
+  if (!wantsBasicValidation(deps)) return true;
+  validateRequiredFields();
+  return passesBasicValidation(deps);
+}

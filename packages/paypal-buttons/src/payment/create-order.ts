@@ -1,0 +1,106 @@
+import { ownText } from '@shop/core';
+import type { Payload } from '../api/shop.api';
+import { type ShopAnswer, UNREACHED } from '../api/answer.rules';
+import { METHOD } from '../constants';
+import type { PaymentDeps } from '../deps';
+import { markupOf } from '../page/notices';
+import {
+  billingValues,
+  currentMethod,
+  formEncoded,
+  isTicked,
+  setResumeOrder,
+  fundingSource,
+  sessionPayer,
+} from '../page/checkout';
+import { SELECTOR } from '../page/selectors';
+import { type Refusal, textOfCreateFailure } from '../api/refusal.rules';
+import { BILLING_FIELDS, type Payer, buildPayer } from '../api/addresses.rules';
+import type { OwnError } from '../sdk/errors.rules';
+import { notify } from '../bundle';
+
+/** Payer of an order from this page (PP-09). */
+export function payerOfPage({ live }: Pick<PaymentDeps, 'live'>): Payer | null {
+  return buildPayer(live.current.payer ?? sessionPayer(), billingValues(BILLING_FIELDS));
+}
+
+/** Partner code of a context; some contexts have none (contract 1.2). */
+function partnerCode({ live }: Pick<PaymentDeps, 'live'>, context: string): string {
+  return ownText(live.current.bn_codes, context) ?? '';
+}
+
+/** Body of an order from product, cart or mini-cart (PP-08). @param units purchase units; none from the cart, the server knows them. */
+export function earlyOrderBody(deps: Pick<PaymentDeps, 'live'>, context: string, units: readonly unknown[]): Payload {
+  return {
+    purchase_units: units,
+    payment_method: METHOD.wallet,
+    funding_source: fundingSource(),
+    bn_code: partnerCode(deps, context),
+    payer: payerOfPage(deps),
+    context,
+  };
+}
+
+/** Body of an order from checkout or pay-for-order, with the form as it is now (PP-08). */
+export function fullOrderBody(deps: Pick<PaymentDeps, 'live'>): Payload {
+  const { context, order_id, order_key } = deps.live.current;
+  return {
+    payer: payerOfPage(deps),
+    bn_code: partnerCode(deps, context),
+    context,
+    order_id,
+    // Newer plugins let only the owner of the order pay for it.
+    ...(context === 'pay-now' && order_key !== '' ? { order_key } : {}),
+    payment_method: currentMethod(),
+    funding_source: fundingSource(),
+    form_encoded: formEncoded(context),
+    createaccount: isTicked(SELECTOR.createAccount),
+    save_payment_method: isTicked(SELECTOR.saveCard),
+  };
+}
+
+/** Shows why there is no order, once, and lets the page's other scripts know (PP-10, contract 6.E). */
+export async function showCreateFailure({ notices }: Pick<PaymentDeps, 'notices'>, refusal: Refusal): Promise<void> {
+  notices.clear();
+  if (refusal.refresh) notify(document.body, 'update_checkout');
+  const list = await notices.show(textOfCreateFailure(refusal));
+  notify(document.body, 'checkout_error', [markupOf(list)]);
+}
+
+/** What to throw into the SDK then. */
+export function createOrderError({ message, code }: Refusal): OwnError {
+  return { type: 'create-order-error', data: { message, code } };
+}
+
+/** Tells the shopper why there is no order, and the SDK that he knows. */
+export async function refuseOrder(deps: PaymentDeps, refusal: Refusal): Promise<never> {
+  deps.overlay.clear();
+  await showCreateFailure(deps, refusal);
+  throw createOrderError(refusal);
+}
+
+/** The provider's id out of an answer. A rejection is thrown after it was shown; a stale answer is dropped. */
+export async function orderIdOf(deps: PaymentDeps, answer: ShopAnswer, stale: () => boolean): Promise<string | undefined> {
+  if (stale()) return undefined;
+  if (!answer.ok) return refuseOrder(deps, answer.refusal);
+  return ownText(answer.data, 'id') ?? refuseOrder(deps, UNREACHED);
+}
+
+/** Makes the order of the checkout or of the order being paid, and notes it in the form (PP-08, PP-13). */
+export async function createFullOrder(deps: PaymentDeps, stale: () => boolean): Promise<string | undefined> {
+  const answer = await deps.api.createOrder(fullOrderBody(deps));
+  const id = await orderIdOf(deps, answer, stale);
+  const customId = answer.ok ? ownText(answer.data, 'custom_id') : undefined;
+  if (id !== undefined && customId !== undefined) setResumeOrder(deps.live.current.context, customId);
+  return id;
+}
+
+/** Makes an order from product, cart or mini-cart. */
+export async function createEarlyOrder(
+  deps: PaymentDeps,
+  context: string,
+  units: readonly unknown[],
+  stale: () => boolean,
+): Promise<string | undefined> {
+  return orderIdOf(deps, await deps.api.createOrder(earlyOrderBody(deps, context, units)), stale);
+}

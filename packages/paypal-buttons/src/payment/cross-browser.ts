@@ -1,0 +1,29 @@
+import { ownText, replaceHash } from '@shop/core';
+import { endpointOf } from '../config/live';
+import type { PaymentDeps } from '../deps';
+import { runApproval } from './approve';
+import { verdictOf } from './approval.rules';
+import { readCrossBrowserReturn } from './cross-browser.rules';
+
+/** A shopper who approved in the provider's app and came back in another browser gets his order here (contract 6.U). */
+export async function finishCrossBrowserReturn(deps: PaymentDeps): Promise<void> {
+  const { live, api } = deps;
+  const found = readCrossBrowserReturn(location.hash, live.current.cart_hash);
+  if (!found || !endpointOf(live.current, 'create_cross_browser_order')) return;
+  // Reloading the page must not create a second order.
+  replaceHash(found.rest);
+  await runApproval(deps, {
+    leaves: true,
+    async ask() {
+      const answer = await api.approve('create_cross_browser_order', { cart_key: found.cartKey });
+      return verdictOf(
+        answer,
+        () => ({ kind: 'generic' }),
+        (data) => {
+          const target = ownText(data, 'redirect');
+          return target && `${target}${found.rest}`;
+        },
+      );
+    },
+  });
+}

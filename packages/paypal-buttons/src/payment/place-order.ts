@@ -1,0 +1,58 @@
+import { membersOf, on, createMessages } from '@shop/core';
+import { clickPlaceOrder, paymentForm, placeOrderButtons } from '../page/checkout';
+import type { ErrorText } from '../api/refusal.rules';
+import type { OutcomeMessage } from '../messages';
+import type { Notices } from '../page/notices';
+
+/**
+ * Places the order as a shopper does; sends the form where the page has no button for it.
+ * @returns `false` when the form was not sent: the button is disabled, or another script has stopped the click.
+ */
+export function placeOrder(context: string): boolean {
+  const form = paymentForm(context);
+  let isSent = false;
+  const note = (): void => void (isSent = true);
+  // Natively for scripts that stop the event early, through jQuery for those that trigger it there.
+  window.addEventListener('submit', note, { capture: true });
+  const stopListening = form && on(form, 'submit', note);
+  try {
+    if (placeOrderButtons().length > 0) clickPlaceOrder();
+    else if (form) membersOf(form).requestSubmit();
+  } finally {
+    window.removeEventListener('submit', note, { capture: true });
+    stopListening?.();
+  }
+  return isSent;
+}
+
+/** German texts about the end of a payment. */
+const de = {
+  paymentUnknown:
+    'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte sehen Sie in Ihren E-Mails oder Bestellungen nach, bevor Sie erneut bezahlen.',
+  orderReceived: 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.',
+  placeOrder: 'Ihre Zahlung ist freigegeben. Bitte senden Sie jetzt noch die Bestellung ab.',
+  totalChanged: 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
+} as const satisfies Record<OutcomeMessage, string>;
+
+const en: Record<OutcomeMessage, string> = {
+  paymentUnknown: 'Your payment may already have been accepted. Please check your e-mails or orders before you pay again.',
+  orderReceived: 'Your order has been received. Please check your e-mails.',
+  placeOrder: 'Your payment is approved. Please place the order now.',
+  totalChanged: 'The total has changed. Please check it and pay again.',
+};
+
+const message = createMessages<OutcomeMessage>({ de, en });
+
+/** Shows how a payment has ended. An order that is there is good news, and stays for as long as the page does. */
+export function showOutcome(notices: Notices, text: ErrorText): Promise<HTMLElement> {
+  if (text.kind !== 'own') return notices.show(text);
+  const shown = message(text.message);
+  switch (text.message) {
+    case 'orderReceived':
+      return notices.succeed(shown, { isFinal: true });
+    case 'placeOrder':
+      return notices.succeed(shown, { isFinal: false });
+    default:
+      return notices.add([shown]);
+  }
+}

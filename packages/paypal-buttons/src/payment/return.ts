@@ -1,0 +1,28 @@
+import { replaceHash } from '@shop/core';
+import { cleanReturnHash, isReturnHash } from './return.rules';
+import { notify } from '../bundle';
+
+/** A return from the provider's app, marked in the page's hash (PP-17, contract 6.U). */
+export interface Resume {
+  /** Takes the provider's parameters off the hash; nothing without a mark, since other scripts use the hash too. */
+  clean(): void;
+  /** The payment was cancelled or failed: clean, and paint ordinary buttons. Without a mark nothing is ever reloaded. */
+  giveUp(): void;
+}
+
+/** @param wrapper selector of the page's own wrapper. */
+export function createResume(wrapper: () => string): Resume {
+  const isMarked = (): boolean => isReturnHash(location.hash);
+  function clean(): void {
+    if (isMarked()) replaceHash(cleanReturnHash(location.hash));
+  }
+  return {
+    clean,
+    giveUp() {
+      if (!isMarked()) return;
+      clean();
+      const place = document.querySelector(wrapper());
+      if (place) notify(place, 'ppcp-reload-buttons');
+    },
+  };
+}

@@ -1,0 +1,248 @@
+import { ownText, asList, own } from '@shop/core';
+import type { ApproveActions, ApproveData } from '../sdk/types';
+import {
+  type ApproveOutcome,
+  approveExpress,
+  approveCheckout,
+  approveVault,
+  refreshFragments,
+  makesOrder,
+  runApproval,
+} from './approve';
+import { createEarlyOrder, createFullOrder, refuseOrder } from './create-order';
+import type { PaymentDeps } from '../deps';
+import { planOfCart } from './plan.rules';
+import { watchTotal, type Total, isTotalWatched, totalOf, totalOfUnits } from './total';
+import type { OwnError } from '../sdk/errors.rules';
+import { showFailedCheck, validateEarly, checkClick } from './checks';
+import { UNREACHED } from '../api/answer.rules';
+import { currentMethod } from '../page/checkout';
+import { removeFromCart } from '../api/cart.api';
+import type { ProductLine } from '../api/shop.api';
+
+/** What differs between placements. Everything is called at most once at a time. */
+export interface FlowSteps {
+  /** Checks before the window opens; `false` stops the click. The shopper has been told then. */
+  check?(fundingSource: string): Promise<boolean>;
+  /**
+   * Makes the order, plan subscription or setup token.
+   * @param sdkActions second argument of the SDK's callback.
+   * @returns its id; `undefined` when superseded.
+   */
+  create(stale: () => boolean, sdkActions: unknown): Promise<string | undefined>;
+  approve(data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome>;
+  /** The order exists, and its click was not superseded. @param id of the order. */
+  created?(id: string): void;
+  /** After a cancel. */
+  cancelled?(): unknown;
+  /** After an error of any kind but a teardown. */
+  failed?(): unknown;
+}
+
+/** Buying what is in the cart, from cart or mini-cart: the server knows the units (contract 6.C 4, 6.N). */
+export function cartOrderSteps(deps: PaymentDeps, context: 'cart' | 'mini-cart', isWatched?: () => boolean): FlowSteps {
+  const steps: FlowSteps = {
+    create(stale) {
+      deps.notices.clear();
+      return createEarlyOrder(deps, context, [], stale);
+    },
+    approve: (data, actions) => approveExpress(deps, data, actions),
+  };
+  return watchTotal(deps, steps, isWatched);
+}
+
+/** Subscribing to the plan of the cart. */
+export function cartPlanSteps(deps: PaymentDeps): FlowSteps {
+  return planSteps(deps, { choice: () => ({ plan: planOfCart(deps.live.current) }), makesOrder: true });
+}
+
+/** The order flow of checkout and pay-for-order; cards use it too, without a click (contract 6.K). */
+export function checkoutOrderSteps(deps: PaymentDeps): FlowSteps {
+  return {
+    check: (source) => checkClick(deps, source),
+    create: (stale) => createFullOrder(deps, stale),
+    approve: (data, actions) => approveCheckout(deps, data, actions),
+  };
+}
+
+/** Early validation that ends a subscription before it begins (contract 6.Y). */
+async function validateOrThrow(deps: PaymentDeps): Promise<void> {
+  const verdict = await validateEarly(deps);
+  if (verdict.state === 'failed') await showFailedCheck(deps, verdict.refusal);
+  if (verdict.state !== 'passed') throw { type: 'form-validation-error' } satisfies OwnError;
+}
+
+/** Subscribing to the plan of the cart or order; the shop's "place order" does the rest. */
+export function checkoutPlanSteps(deps: PaymentDeps): FlowSteps {
+  const choice = () => ({ plan: planOfCart(deps.live.current) });
+  const place = { choice, validate: () => validateOrThrow(deps), makesOrder: false };
+  return { ...planSteps(deps, place), check: (source) => checkClick(deps, source) };
+}
+
+/**
+ * Storing the wallet in a free trial, with the new vault (contract 6.V, rows "free-trial checkout"): setup token, then payment token, then the
+ * shop places the order.
+ */
+export function walletVaultSteps(deps: PaymentDeps): FlowSteps {
+  const { api } = deps;
+  return {
+    check: (source) => checkClick(deps, source),
+    async create(stale) {
+      const answer = await api.call('create_setup_token', { payment_method: currentMethod() });
+      if (stale()) return undefined;
+      if (!answer.ok) return refuseOrder(deps, answer.refusal);
+      return ownText(answer.data, 'id') ?? refuseOrder(deps, UNREACHED);
+    },
+    approve: (data) => approveVault(deps, data),
+  };
+}
+
+/** Keys of the cart lines in the purchase units of an answer. */
+export function cartItemKeys(units: unknown): string[] {
+  return asList(units).flatMap((unit) =>
+    asList(own(unit, 'items')).flatMap((item) => {
+      const key = ownText(item, 'cart_item_key');
+      return key === undefined ? [] : [key];
+    }),
+  );
+}
+
+/** What the flow needs of its page. */
+export interface ProductSource {
+  lines(): ProductLine[];
+  /** What the server is asked meanwhile means nothing any more. */
+  simulation: { cancel(): void };
+  /** More fields for the cart call. */
+  cartOptions?: Readonly<Record<string, unknown>>;
+  /** Whether the total is checked until the approval. Default as for the PayPal buttons. */
+  isWatched?: () => boolean;
+}
+
+/** Buying the shown product: the cart becomes this product, then the order is made (PP-05, PP-14, contract 6.P 6, 11). */
+export function productOrderSteps(deps: PaymentDeps, source: ProductSource): FlowSteps {
+  const { lines, simulation, cartOptions, isWatched = () => isTotalWatched(deps) } = source;
+  const { api, notices } = deps;
+  let total: Total;
+  let keys: string[] = [];
+  let isBooking = false;
+
+  /** The booked slot must not stay blocked for others. */
+  async function giveBack(): Promise<void> {
+    const taken = isBooking ? keys : [];
+    keys = [];
+    await Promise.all(taken.map(removeFromCart));
+  }
+
+  return {
+    async create(stale) {
+      notices.clear();
+      simulation.cancel();
+      const products = lines();
+      isBooking = products.some(({ booking }) => booking !== undefined);
+      const answer = await api.changeCart(products, cartOptions);
+      if (answer.ok) keys = cartItemKeys(answer.data);
+      if (stale()) {
+        await giveBack();
+        refreshFragments();
+        return undefined;
+      }
+      if (!answer.ok) return refuseOrder(deps, answer.refusal);
+      total = totalOfUnits(answer.data);
+      return createEarlyOrder(deps, 'product', asList(answer.data), stale);
+    },
+    created(orderId) {
+      if (isWatched()) totalOf(deps).watch(orderId, { own: total });
+    },
+    approve: (data, actions) => approveExpress(deps, data, actions),
+    async cancelled() {
+      await giveBack();
+      refreshFragments();
+    },
+    failed: refreshFragments,
+  };
+}
+
+/** What a shopper subscribes to. */
+export interface PlanChoice {
+  /** The plan; `''` is none. */
+  plan: string;
+  /** Product page: the lines that the cart is to hold, read at the same moment as the plan. */
+  lines?: readonly ProductLine[];
+}
+
+/** Where a plan is subscribed to, and so what follows the approval (contract 6.Y). */
+export interface PlanPlace {
+  choice(): PlanChoice;
+  /** Checks before the subscription is made; throws what the SDK shall get. */
+  validate?(): Promise<void>;
+  /** Whether the server creates the order (product, cart) or the shop's "place order" does (checkout). */
+  makesOrder: boolean;
+}
+
+type Create = (request: { plan_id: string; custom_id?: string }) => Promise<string>;
+
+function isCreate(value: unknown): value is Create {
+  return typeof value === 'function';
+}
+
+/** `subscription.create` of the SDK's actions. */
+function creatorOf(actions: unknown): Create | undefined {
+  const subscription = own(actions, 'subscription');
+  const create: unknown =
+    typeof subscription === 'object' && subscription !== null ? Reflect.get(subscription, 'create') : undefined;
+  return isCreate(create) ? create.bind(subscription) : undefined;
+}
+
+/** Subscribing to a plan of the provider (PP-12): all that the shop may refuse is asked before the provider bills. */
+export function planSteps(deps: PaymentDeps, place: PlanPlace): FlowSteps {
+  const { api, live, notices } = deps;
+  let hasChangedCart = false;
+
+  /** The cart becomes the product. The shopper has been told what is thrown. */
+  async function changeCart(lines: readonly ProductLine[]): Promise<void> {
+    notices.clear();
+    hasChangedCart = true;
+    const cart = await api.changeCart(lines);
+    if (!cart.ok) await refuseOrder(deps, cart.refusal);
+  }
+
+  /** No subscription: the mini-cart may show another cart than the server has. */
+  function giveUp(): void {
+    if (hasChangedCart) refreshFragments();
+  }
+
+  function approve(data: ApproveData): Promise<ApproveOutcome> {
+    return runApproval(deps, {
+      leaves: place.makesOrder,
+      async ask() {
+        const answer = await api.approveSubscription({
+          order_id: data.orderID ?? '',
+          subscription_id: data.subscriptionID ?? '',
+          ...(place.makesOrder ? { should_create_wc_order: makesOrder(deps, data) } : {}),
+        });
+        // The provider has the contract and bills, whatever the shop says now: its no is no end.
+        return answer.ok ? { kind: 'approved', address: ownText(answer.data, 'order_received_url') } : { kind: 'unknown' };
+      },
+    });
+  }
+
+  return {
+    async create(stale, actions) {
+      const { plan, lines } = place.choice();
+      await place.validate?.();
+      const create = creatorOf(actions);
+      if (!create || plan === '') throw new Error('No subscriptions');
+      if (!stale() && lines) await changeCart(lines);
+      if (stale()) {
+        giveUp();
+        return undefined;
+      }
+      const { subscription_custom_id: customId } = live.current;
+      return create({ plan_id: plan, ...(customId === '' ? {} : { custom_id: customId }) });
+    },
+    // A subscription is never started again: a second approval would be a second contract.
+    approve: (data) => approve(data),
+    cancelled: giveUp,
+    failed: giveUp,
+  };
+}

@@ -1,0 +1,119 @@
+import { isSame, usesPlans } from '../config/config.rules';
+import { createAttempts, isRecord, own, on } from '@shop/core';
+import type { PlacementDeps } from '../deps';
+import { type Placement, createPlacement } from '../buttons/placement';
+import { type FlowPlace, createFlow, orderOptions, subscriptionOptions } from '../buttons/callbacks';
+import { notify } from '../bundle';
+import { setTotal } from '../payment/amount';
+import { miniCartStyle } from '../buttons/buttons.rules';
+
+/** Text fields of an object of the server; PHP prints numbers and flags as they are. */
+function textFields(value: unknown): Record<string, string> | undefined {
+  if (!isRecord(value)) return undefined;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, String(field ?? '')]));
+}
+
+/** Asks the server for the parameters of the cart as it is now; the newest answer counts (PP-07). */
+export interface ScriptParams {
+  /**
+   * Merges parameters, buttons and messages into the config and reloads the SDK if its parameters have really changed.
+   * @returns the amount for the messages; `undefined` when superseded or rejected.
+   */
+  refresh(): Promise<string | number | undefined>;
+  /** Only the amount, without touching the config. */
+  amount(): Promise<string | number | undefined>;
+}
+
+function amountOf(answer: unknown): string | number | undefined {
+  const amount = own(answer, 'amount');
+  return typeof amount === 'string' || typeof amount === 'number' ? amount : undefined;
+}
+
+/** Makes the questions of one placement. */
+export function createScriptParams({ api, live, loader }: Pick<PlacementDeps, 'api' | 'live' | 'loader'>): ScriptParams {
+  const attempts = createAttempts();
+
+  async function ask(): Promise<unknown> {
+    const attempt = attempts.start();
+    const answer = await api.cartScriptParams(attempt.signal);
+    return attempt.stale() || !answer.ok ? undefined : answer.data;
+  }
+
+  return {
+    async amount() {
+      return amountOf(await ask());
+    },
+    async refresh() {
+      const answer = await ask();
+      if (!isRecord(answer)) return undefined;
+      const before = live.current.url_params;
+      const parameters = textFields(answer['url_params']);
+      const { button, messages } = answer;
+      live.merge(
+        { ...(isRecord(button) ? { button } : {}), ...(isRecord(messages) ? { messages } : {}) },
+        parameters ? { url_params: parameters } : {},
+      );
+      if (!isSame(live.current.url_params, before)) loader.reload();
+      return amountOf(answer);
+    },
+  };
+}
+
+/** Starts the cart page (PP-01, PP-07, contract 6.C). */
+export function startCart(deps: PlacementDeps): Placement {
+  const { live, signal } = deps;
+  const wrapper = (): string => live.current.button.wrapper;
+  const parameters = createScriptParams(deps);
+  const flow = (steps: FlowPlace['steps']) => createFlow(deps, { wrapper, steps });
+  const orderFlow = flow((flows) => flows.cartOrderSteps(deps, 'cart'));
+  const planFlow = flow((flows) => flows.cartPlanSteps(deps));
+  const isPlanRefused = (): boolean => usesPlans(live.current) && !live.current.subscription_product_allowed;
+
+  const placement = createPlacement(deps, {
+    name: 'cart',
+    own: true,
+    wrapper,
+    style: () => live.current.button.style,
+    shouldRender: () => true,
+    shouldEnable: () => live.current.button.is_disabled !== true && !isPlanRefused(),
+    options: () => (usesPlans(live.current) ? subscriptionOptions(deps, planFlow) : orderOptions(deps, orderFlow)),
+  });
+
+  function render(): void {
+    if (!document.querySelector(wrapper())) return;
+    placement.render();
+    notify(document.body, 'ppcp_cart_rendered');
+  }
+
+  async function update(): Promise<void> {
+    render();
+    const amount = await parameters.refresh();
+    placement.status();
+    if (amount === undefined) return;
+    setTotal(deps.amount, amount);
+    notify(document.body, 'ppcp_cart_total_updated', [amount]);
+  }
+
+  for (const name of ['updated_cart_totals', 'updated_checkout']) on(document.body, name, () => void update(), { signal });
+  render();
+  return { ...placement, render };
+}
+
+/** Starts the mini-cart, which is on any page and comes again with every fragment (PP-01, contract 6.N). */
+export function startMiniCart(deps: PlacementDeps): Placement {
+  const { live, signal } = deps;
+  const wrapper = (): string => live.current.button.mini_cart_wrapper;
+  const flow = createFlow(deps, { wrapper, steps: (flows) => flows.cartOrderSteps(deps, 'mini-cart') });
+  const placement = createPlacement(deps, {
+    name: 'mini-cart',
+    own: false,
+    wrapper,
+    style: () => miniCartStyle(live.current.button.mini_cart_style),
+    shouldRender: () => true,
+    shouldEnable: () => !live.current.button.is_mini_cart_disabled,
+    options: () => orderOptions(deps, flow),
+  });
+  for (const name of ['wc_fragments_loaded', 'wc_fragments_refreshed']) on(document.body, name, placement.render, { signal });
+  placement.render();
+  return placement;
+}

@@ -1,0 +1,125 @@
+import type { ChosenAttribute, ProductLine } from '../../api/shop.api';
+import { isRecord } from '@shop/core/rules';
+
+/** A product form, read into plain facts, so that the rules need no page. */
+export interface FormFacts {
+  /** Fields in document order: files and nameless ones are left out. */
+  fields: readonly (readonly [name: string, value: string])[];
+  /** Which lines it stands for. */
+  kind: 'simple' | 'variable' | 'grouped' | 'booking';
+  /** The product: `add-to-cart`, as the form or its submit button has it, else `product_id`. */
+  productId: string;
+}
+
+const ATTRIBUTE = 'attribute_';
+
+/** The chosen attributes of a variable form, empty ones included. */
+export function chosenAttributes({ fields }: FormFacts): ChosenAttribute[] {
+  return fields.filter(([name]) => name.startsWith(ATTRIBUTE)).map(([name, value]) => ({ name, value }));
+}
+
+/** The last value of a field. */
+export function valueOf({ fields }: FormFacts, name: string): string | undefined {
+  return fields.findLast(([field]) => field === name)?.[1];
+}
+
+/** A digit that is not zero, in the number systems that shops print. */
+const NON_ZERO_DIGIT = /[1-9\u0661-\u0669\u06F1-\u06F9\u0967-\u096F]/;
+
+/**
+ * Whether the product is free. Reads only the digits of displayed prices, so any number format works (PP-33, contract 7.2).
+ * @param candidates texts of the price elements; missing and empty ones do not count.
+ * @returns `true` exactly when there is a price and none has a digit from 1 to 9.
+ */
+export function isPriceZero(candidates: readonly (string | null | undefined)[]): boolean {
+  const prices = candidates.filter((text) => text !== null && text !== undefined && text.trim() !== '');
+  return prices.length > 0 && prices.every((text) => !NON_ZERO_DIGIT.test(text ?? ''));
+}
+
+const BOOKING = 'wc_bookings_field';
+const NOT_EXTRA = /^(?:add-to-cart|quantity|product_id|variation_id)$|^attribute_|^wc_bookings_field/;
+const GROUPED = /^quantity\[(\d+)\]$/;
+
+/** Numbers list fields: the n-th `x[]` becomes `x[n]`, counted per name. */
+function numbered(fields: FormFacts['fields']): Record<string, string> {
+  const counts = new Map<string, number>();
+  const named: [string, string][] = fields.map(([name, value]) => {
+    if (!name.endsWith('[]')) return [name, value];
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return [`${name.slice(0, -2)}[${count}]`, value];
+  });
+  return Object.fromEntries(named);
+}
+
+/** Fields of the form that are neither the product nor its choice. */
+export function extraFields({ fields }: FormFacts): Record<string, string> {
+  return numbered(fields.filter(([name]) => name !== '' && !NOT_EXTRA.test(name)));
+}
+
+function groupedLines(facts: FormFacts): ProductLine[] {
+  const extra = extraFields(facts);
+  return facts.fields.flatMap(([name, value]) => {
+    const id = GROUPED.exec(name)?.[1];
+    const quantity = Number(value);
+    return id !== undefined && quantity > 0 ? [{ id: Number(id), quantity, variations: null, extra }] : [];
+  });
+}
+
+/** The lines that a product form stands for (contract 6.P 7). Grouped forms give one line a chosen part, all others exactly one. */
+export function productLines(facts: FormFacts): ProductLine[] {
+  const { productId: id, kind } = facts;
+  switch (kind) {
+    case 'grouped':
+      return groupedLines(facts);
+    case 'booking': {
+      const booking = numbered(facts.fields.filter(([name]) => name.startsWith(BOOKING)));
+      return [{ id, quantity: 1, variations: null, extra: extraFields(facts), booking }];
+    }
+    case 'variable':
+      return [
+        { id, quantity: valueOf(facts, 'quantity') ?? '1', variations: chosenAttributes(facts), extra: extraFields(facts) },
+      ];
+    case 'simple':
+      return [{ id, quantity: valueOf(facts, 'quantity') ?? '1', variations: null, extra: extraFields(facts) }];
+  }
+}
+
+/** The two comma lists of the SDK's query that turn funding sources on and off. A missing list is an empty one (contract B4). */
+type FundingParameters = Readonly<Record<string, string>>;
+
+const ENABLE = 'enable-funding';
+const DISABLE = 'disable-funding';
+
+function listIn(parameters: FundingParameters, name: string): string[] {
+  return (parameters[name] ?? '')
+    .split(',')
+    .map((source) => source.trim())
+    .filter((source) => source !== '');
+}
+
+/**
+ * Moves funding sources between the lists as a cart simulation says (contract 6.P 9). No duplicates, order kept, an empty list is left out.
+ * @param funding `funding` of the answer: source → `{enabled}`.
+ * @returns the parameters; the same object when nothing moved.
+ */
+export function applyFunding(parameters: FundingParameters, funding: unknown): FundingParameters {
+  if (!isRecord(funding)) return parameters;
+  const enabled = new Set(listIn(parameters, ENABLE));
+  const disabled = new Set(listIn(parameters, DISABLE));
+  let moved = false;
+  for (const [source, setting] of Object.entries(funding)) {
+    if (!isRecord(setting) || typeof setting['enabled'] !== 'boolean') continue;
+    const [to, from] = setting['enabled'] ? [enabled, disabled] : [disabled, enabled];
+    if (!to.has(source) || from.has(source)) moved = true;
+    from.delete(source);
+    to.add(source);
+  }
+  if (!moved) return parameters;
+  const { [ENABLE]: _enabled, [DISABLE]: _disabled, ...others } = parameters;
+  return {
+    ...others,
+    ...(disabled.size > 0 ? { [DISABLE]: [...disabled].join(',') } : {}),
+    ...(enabled.size > 0 ? { [ENABLE]: [...enabled].join(',') } : {}),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Api } from '../api/shop.api';
+import type { GatewayConfig } from '../config/schema';
+import { CLIENT_TOKEN_KEY } from '../constants';
+import { isTokenValid, parseToken, readToken } from './client-token.rules';
+
+/** Where the token is kept. Blocked storage is no storage. */
+export interface TokenStore {
+  read(): string | null;
+  write(text: string): void;
+  remove(): void;
+}
+
+/** The browser tab's storage; survives browsers that forbid it. */
+export const sessionTokenStore: TokenStore = {
+  read: () => attempt(() => sessionStorage.getItem(CLIENT_TOKEN_KEY)) ?? null,
+  write: (text) => attempt(() => sessionStorage.setItem(CLIENT_TOKEN_KEY, text)),
+  remove: () => attempt(() => sessionStorage.removeItem(CLIENT_TOKEN_KEY)),
+};
+
+function attempt<Value>(act: () => Value): Value | undefined {
+  try {
+    return act();
+  } catch {
+    // Storage is blocked or full: the token is fetched on each page then.
+    return undefined;
+  }
+}
+
+/** Outcome: none is needed, one is there (perhaps an old one from the store), or it cannot be loaded. */
+export type TokenResult = { state: 'unneeded' } | { state: 'ok'; token: string; stored: boolean } | { state: 'failed' };
+
+/** Whether this page's SDK needs a client token (contract 4.3). */
+export function needsClientToken({ data_client_id, vault_v3_enabled }: GatewayConfig): boolean {
+  return data_client_id.set_attribute && !vault_v3_enabled;
+}
+
+/**
+ * Gets the client token: from the store until it ends, tied to the user, else from the shop (PP-03).
+ * @param fresh do not take a stored one.
+ */
+export async function getClientToken(
+  config: GatewayConfig,
+  { api, store, now, fresh = false }: { api: Pick<Api, 'clientToken'>; store: TokenStore; now: () => number; fresh?: boolean },
+): Promise<TokenResult> {
+  if (!needsClientToken(config)) return { state: 'unneeded' };
+  const { user } = config.data_client_id;
+  const kept = parseToken(store.read());
+  if (!fresh && isTokenValid(kept, user, now())) return { state: 'ok', token: kept.token, stored: true };
+  store.remove();
+  const answer = await api.clientToken();
+  const token = answer.ok ? readToken(answer.data) : undefined;
+  if (!isTokenValid(token, user, now())) return { state: 'failed' };
+  store.write(JSON.stringify(token));
+  return { state: 'ok', token: token.token, stored: false };
+}

@@ -1,0 +1,123 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { log } from '../bundle';
+import { type Prepared, prepareSdk } from './early-load';
+import type { SdkOptions } from './options.rules';
+import type { SdkPort } from './script';
+import { showPage } from '../testing/recorded-page';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
+
+const SDK = { Buttons: () => ({ isEligible: () => true, render: () => Promise.resolve() }) };
+const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+function setUp(fields: Record<string, unknown> = {}, name = 'checkout-guest') {
+  showPage(name, fields);
+  const loads: { options: SdkOptions; resolve: (sdk: typeof SDK) => void; reject: (error: Error) => void }[] = [];
+  const port: SdkPort = {
+    present: () => undefined,
+    load: (options) => new Promise((resolve, reject) => loads.push({ options, resolve, reject })),
+  };
+  const product = vi.fn(() => Promise.reject(new Error('late')));
+  const never = (): Promise<never> => new Promise(() => undefined);
+  const prepare = (): Prepared => prepareSdk(port, log, { payment: never, product });
+  return { loads, prepare, product };
+}
+
+describe('before the page is ready', () => {
+  it('[PP-02] the SDK is requested when the file runs; the load that the page asks for is the same one', async () => {
+    const { loads, prepare } = setUp();
+    const { port } = prepare();
+    await tick();
+    expect(loads).toHaveLength(1);
+    const loaded = port.load(loads[0]?.options ?? {});
+    loads[0]?.resolve(SDK);
+    expect(await loaded).toBe(SDK);
+    expect(loads).toHaveLength(1);
+  });
+
+  it('[PP-02] the early load serves once: a reload is a load of its own', async () => {
+    const { loads, prepare } = setUp();
+    const { port } = prepare();
+    await tick();
+    loads[0]?.resolve(SDK);
+    await port.load(loads[0]?.options ?? {});
+    void port.load(loads[0]?.options ?? {});
+    await tick();
+    expect(loads).toHaveLength(2);
+  });
+
+  it('[PP-07] parameters that a script has changed since: the early load ends before theirs begins', async () => {
+    const { loads, prepare } = setUp();
+    const { port } = prepare();
+    await tick();
+    void port.load({ ...loads[0]?.options, currency: 'USD' });
+    await tick();
+    expect(loads).toHaveLength(1);
+    loads[0]?.reject(new Error('blocked'));
+    await tick();
+    expect(loads.map(({ options }) => options['currency'])).toEqual(['EUR', 'USD']);
+  });
+
+  it('[PP-02] an SDK of another namespace does not wait for the early load', async () => {
+    const { loads, prepare } = setUp();
+    const { port } = prepare();
+    await tick();
+    void port.load({ clientId: 'x', dataNamespace: 'ppcp_plan' });
+    await tick();
+    expect(loads).toHaveLength(2);
+  });
+
+  it('[PP-03] the client token is requested once, and the tag is the one that was settled', async () => {
+    let asked = 0;
+    server.use(
+      http.post('*/', () => {
+        asked += 1;
+        const expiration = Math.floor(Date.now() / 1000) + 1000;
+        return HttpResponse.json({ token: 'T', user: 0, expiration });
+      }),
+    );
+    const { loads, prepare } = setUp({
+      vault_v3_enabled: false,
+      data_client_id: { set_attribute: true, endpoint: '/?wc-ajax=ppc-data-client-id', nonce: 'n', user: 0 },
+    });
+    const { tag } = prepare();
+    expect(await tag).toMatchObject({ attributes: { dataClientToken: 'T' } });
+    await tick();
+    expect([asked, loads[0]?.options['dataClientToken']]).toEqual([1, 'T']);
+  });
+
+  it('[PP-01] the file of the product page is requested at once, and its failure is left to the start', async () => {
+    const { prepare, product } = setUp({}, 'product-simple');
+    prepare();
+    await tick();
+    expect(product).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['without a page config', () => void Reflect.deleteProperty(window, 'PayPalCommerceGateway')],
+    ['with a wrong one', () => void Reflect.set(window, 'PayPalCommerceGateway', { client_id: [] })],
+    [
+      'for a guest with a subscription in the cart',
+      () =>
+        Object.assign(Reflect.get(window, 'PayPalCommerceGateway'), {
+          context: 'cart',
+          data_client_id: { user: 0, has_subscriptions: true },
+        }),
+    ],
+  ])('[XC-01] [PP-26] %s nothing is loaded, and nothing said', async (_case, change) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { loads, prepare } = setUp();
+    change();
+    expect(prepare().tag).toBeUndefined();
+    await tick();
+    expect([loads.length, error.mock.calls.length]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Log } from '@shop/core';
+import { createApi } from '../api/shop.api';
+import { isGuestWithSubscription, readLiveConfig } from '../config/live';
+import { isSame } from '../config/config.rules';
+import { type PageParts, pageParts } from '../chunks';
+import { hasProduct } from '../placements';
+import { getClientToken, sessionTokenStore } from './client-token';
+import { neededMembers, sdkOptions } from './options.rules';
+import { type SdkPort, hasMembers, type SdkTag, randomId, settleTag } from './script';
+
+/** What was begun before the page was ready. */
+export interface Prepared {
+  /** Its first load of the SDK is the one that is loading. */
+  readonly port: SdkPort;
+  readonly tag: Promise<SdkTag | undefined> | undefined;
+}
+
+/**
+ * Begins what needs no ready queue: the client token, the SDK, the file of a product page. Draws nothing, listens to nothing, and leaves wrong
+ * config and failures to the start, which reports them.
+ */
+export function prepareSdk(port: SdkPort, log: Log, parts: PageParts = pageParts): Prepared {
+  const config = readLiveConfig();
+  if (config.state !== 'ok' || isGuestWithSubscription(config.live)) return { port, tag: undefined };
+  const { live } = config;
+  if (hasProduct(live)) parts.product().catch(() => undefined);
+  const { current } = live;
+  const present = current.data_namespace === '' ? port.present() : undefined;
+  if (present && hasMembers(present, neededMembers(current.url_params))) return { port, tag: undefined };
+
+  const api = createApi(live, log);
+  const getToken = () => getClientToken(live.current, { api, store: sessionTokenStore, now: Date.now });
+  const tag = settleTag(current, { getToken, randomId }, false);
+  const options = tag.then((settled) => settled && sdkOptions(current.url_params, settled.attributes));
+  const sdk = options.then((wanted) => (wanted ? port.load(wanted) : undefined));
+  sdk.catch(() => undefined);
+  let isTaken = false;
+  return {
+    tag,
+    port: {
+      present: port.present,
+      async load(wanted) {
+        // A plan's SDK has a namespace of its own, and waits for nothing.
+        if (isTaken || (wanted['dataNamespace'] ?? '') !== current.data_namespace) return port.load(wanted);
+        isTaken = true;
+        const early = await options;
+        if (!early) return port.load(wanted);
+        if (isSame(wanted, early)) return (await sdk) ?? port.load(wanted);
+        // One script at a time: the later one would replace the SDK of the other.
+        await sdk.catch(() => undefined);
+        return port.load(wanted);
+      },
+    },
+  };
+}

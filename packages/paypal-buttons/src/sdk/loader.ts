@@ -1,0 +1,165 @@
+import { type EffectRun, type Log, PAYPAL, type StateStore, createMachine, report, tagState } from '@shop/core';
+import type { LiveConfig } from '../config/live';
+import { BUNDLE, SDK_WATCHDOG_MS } from '../constants';
+import { runAfter } from '../page/wait';
+import { type SdkOptions, neededMembers, sdkKey, sdkOptions } from './options.rules';
+import { type SdkPort, hasMembers, type SdkTag, type TagDeps, settleTag } from './script';
+import { type SdkEffect, type SdkEvent, type SdkState, transition } from './sdk.rules';
+import type { PayPalSdk } from './types';
+
+/** What the loader needs. */
+export interface LoaderParts extends TagDeps {
+  live: LiveConfig;
+  port: SdkPort;
+  /** The tag that was settled before the page was ready. */
+  prepared?: Promise<SdkTag | undefined> | undefined;
+  log: Log;
+  /** The page's. */
+  signal: AbortSignal;
+  isPaymentOpen(): boolean;
+  /** A new SDK object is there. */
+  onAdopted(sdk: PayPalSdk): void;
+  /** The wanted SDK was there all the time. */
+  onRepaint(): void;
+  /** A reload has begun: the buttons of the page will die. */
+  onReloading(): void;
+  /** There will be no SDK (contract 4.5). */
+  onFailed(): void;
+}
+
+/** The SDK of the page, loaded once for all placements (PP-02). */
+export interface SdkLoader {
+  /** The adopted object. */
+  readonly current: PayPalSdk | undefined;
+  /** Where loading stands; islands follow it. */
+  readonly store: StateStore<SdkState>;
+  /** First load; another try after a failure. */
+  start(): Promise<void>;
+  /** Loads again if the page's parameters have really changed, else draws what is empty. */
+  reload(): void;
+  /** A payment has ended: does what was postponed for it. */
+  paymentEnded(): void;
+  /** Buttons were torn down: takes an SDK that another script has put in the place of ours, and draws what is empty. */
+  recover(): void;
+}
+
+type Run = EffectRun<SdkState, SdkEvent<PayPalSdk>>;
+
+/** Makes the loader of the page's main SDK. */
+export function createSdkLoader(parts: LoaderParts): SdkLoader {
+  const { live, port, log } = parts;
+  const wishes = new Map<string, SdkOptions>();
+  let current: PayPalSdk | undefined;
+  let tag: SdkTag | undefined;
+
+  const machine = createMachine<SdkState, SdkEvent<PayPalSdk>, SdkEffect<PayPalSdk>>({
+    name: 'paypal-buttons.sdk',
+    initial: { status: 'idle' },
+    log,
+    transition,
+    perform(effect, run) {
+      switch (effect.type) {
+        case 'load':
+          if (current) parts.onReloading();
+          return load(effect.key, run);
+        case 'adopt':
+          current = effect.sdk;
+          return parts.onAdopted(current);
+        case 'repaint':
+          return parts.onRepaint();
+        case 'giveUp':
+          return parts.onFailed();
+      }
+    },
+  });
+  parts.signal.addEventListener('abort', machine.stop);
+
+  async function load(key: string, run: Run): Promise<void> {
+    const waiting = new AbortController();
+    const stopWaiting = (): void => waiting.abort();
+    parts.signal.addEventListener('abort', stopWaiting);
+    function giveUp(): void {
+      if (tagState(PAYPAL) !== 'withheld') {
+        log.error('The PayPal SDK did not arrive in time');
+        report(BUNDLE, 'sdk');
+      }
+      run.send({ type: 'failed', key });
+    }
+    runAfter(SDK_WATCHDOG_MS, giveUp, waiting.signal);
+    const sdk = await loadSdk(wishes.get(key) ?? {}, { port, log, renewed });
+    stopWaiting();
+    // Late is better than never (contract B13).
+    if (sdk) machine.send({ type: 'loaded', key, sdk });
+    else run.send({ type: 'failed', key });
+  }
+
+  async function settle(fresh: boolean): Promise<SdkTag | undefined> {
+    const settled = await ((!fresh && parts.prepared) || settleTag(live.current, parts, fresh));
+    if (settled) tag = settled;
+    return settled;
+  }
+
+  async function renewed(): Promise<SdkOptions | undefined> {
+    const fresh = tag?.hasStoredToken ? await settle(true) : undefined;
+    return fresh && sdkOptions(live.current.url_params, fresh.attributes);
+  }
+
+  function want({ attributes }: SdkTag): void {
+    const { url_params: parameters } = live.current;
+    const key = sdkKey(parameters);
+    wishes.set(key, sdkOptions(parameters, attributes));
+    machine.send({ type: 'wanted', key, paymentOpen: parts.isPaymentOpen() });
+  }
+
+  /** The SDK that the page has, when it can do what this page needs (contract 4.2). */
+  function usable(sdk: PayPalSdk | undefined): PayPalSdk | undefined {
+    return sdk && hasMembers(sdk, neededMembers(live.current.url_params)) ? sdk : undefined;
+  }
+
+  return {
+    get current() {
+      return current;
+    },
+    store: machine,
+    async start() {
+      const settled = await settle(false);
+      if (!settled) {
+        log.error('The client token of PayPal could not be fetched');
+        return machine.send({ type: 'refused' });
+      }
+      const { data_namespace: namespace, url_params: parameters } = live.current;
+      const present = namespace === '' ? usable(port.present()) : undefined;
+      if (present) machine.send({ type: 'found', key: sdkKey(parameters), sdk: present });
+      else want(settled);
+    },
+    reload() {
+      if (tag) want(tag);
+    },
+    paymentEnded: () => machine.send({ type: 'paymentEnded' }),
+    recover() {
+      const present = usable(port.present(live.current.data_namespace));
+      machine.send({ type: 'tornDown', sdk: present === current ? undefined : present });
+    },
+  };
+}
+
+/** What a load needs. */
+export interface LoadDeps {
+  readonly port: Pick<SdkPort, 'load'>;
+  readonly log: Log;
+  /** Options with a fresh client token, after a stored one was refused; `undefined` when there is none available, or none was stored. */
+  renewed(): Promise<SdkOptions | undefined>;
+}
+
+/** Loads the script; a stored client token that the provider refuses is replaced once (contract 4.3 2). @returns `undefined` when it failed. */
+export async function loadSdk(options: SdkOptions, { port, log, renewed }: LoadDeps): Promise<PayPalSdk | undefined> {
+  try {
+    return await port.load(options);
+  } catch (error) {
+    const again = await renewed();
+    if (again) return loadSdk(again, { port, log, renewed });
+    log.error('The PayPal SDK could not be loaded', error);
+    report(BUNDLE, 'sdk');
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import { loadScript } from '@paypal/paypal-js';
+import { PAYPAL, isRecord, loadUnlessLeaving, readGlobal, whenReleased } from '@shop/core';
+import { type SdkOptions, sdkAttributes } from './options.rules';
+import type { PayPalSdk } from './types';
+import type { GatewayConfig } from '../config/schema';
+import type { TokenResult } from './client-token';
+
+/** The only file that touches the provider's script and its global (architecture, section 3). */
+export interface SdkPort {
+  /** The provider's object that the page has now, ours or not. */
+  present(namespace?: string): PayPalSdk | undefined;
+  /** Loads the script, or takes the same one that is there. Rejects with the seed's texts (PP-02). */
+  load(options: SdkOptions): Promise<PayPalSdk>;
+}
+
+function isSdk(value: unknown): value is PayPalSdk {
+  return isRecord(value) || typeof value === 'function';
+}
+
+/** Whether the SDK object has these members. */
+export function hasMembers(sdk: PayPalSdk, members: readonly string[]): boolean {
+  return members.every((member) => Reflect.get(sdk, member) !== undefined);
+}
+
+/** Makes the port on the real page. */
+export function createSdkPort(): SdkPort {
+  function present(namespace = ''): PayPalSdk | undefined {
+    const value = readGlobal(namespace || 'paypal');
+    return isSdk(value) ? value : undefined;
+  }
+  return {
+    present,
+    async load(options) {
+      const { clientId = '', ...rest } = options;
+      // A consent tool that withholds the page's tag decides when the provider may be asked.
+      await whenReleased(PAYPAL);
+      await loadUnlessLeaving(() => loadScript({ clientId, ...rest }));
+      const namespace = options['dataNamespace'] ?? 'paypal';
+      const sdk = present(namespace);
+      if (!sdk) throw new Error(`The window.${namespace} global variable is not available.`);
+      return sdk;
+    },
+  };
+}
+
+/** What the SDK's tag bears beside its address. Settled at the first load, kept for reloads (contract 4.4). */
+export interface SdkTag {
+  readonly attributes: SdkOptions;
+  /** Came the client token from the store? Then the provider may refuse it, and a fresh one is worth a try. */
+  readonly hasStoredToken: boolean;
+}
+
+/** What settling needs. */
+export interface TagDeps {
+  /** @param fresh a stored token was refused. */
+  getToken(fresh: boolean): Promise<TokenResult>;
+  /** 32 random hex digits. */
+  randomId(): string;
+}
+
+/** 32 random hex digits. `crypto.randomUUID` is missing on pages without TLS. */
+export function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Settles the tag. @returns `undefined` when the page needs a client token and cannot have one. */
+export async function settleTag(
+  config: GatewayConfig,
+  { getToken, randomId }: TagDeps,
+  fresh: boolean,
+): Promise<SdkTag | undefined> {
+  const token = await getToken(fresh);
+  if (token.state === 'failed') return undefined;
+  const attributes = sdkAttributes(config, {
+    clientToken: token.state === 'ok' ? token.token : undefined,
+    metadataId: randomId(),
+    namespace: config.data_namespace,
+  });
+  return { attributes, hasStoredToken: token.state === 'ok' && token.stored };
+}

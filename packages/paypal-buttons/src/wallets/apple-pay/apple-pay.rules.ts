@@ -1,0 +1,103 @@
+import { asList, ownText, isRecord, own } from '@shop/core/rules';
+import { type WalletContext, hasOwnForm, type Transaction, totalText } from '../wallets.rules';
+import type { ApplePayConfig } from './config';
+
+/** Version of Apple's interface. */
+export const APPLE_PAY_VERSION = 4;
+
+/** Where the data of the order comes from, and what the sheet has to ask for (contract 6.A). */
+export interface SheetPlan {
+  /** Address and rate are chosen in the sheet. */
+  asksShipping: boolean;
+  /** The shop's placement completes the order; otherwise the shop makes it out of the sheet's contacts. */
+  completesByPlacement: boolean;
+}
+
+/** What the sheet has to do in a place. */
+export function planSheet({ product, preferences }: ApplePayConfig, context: WalletContext): SheetPlan {
+  const usesSheet = context === 'checkout' && preferences.checkout_data_mode === 'use_applepay';
+  const asksShipping = product.needShipping && context !== 'pay-now' && (context !== 'checkout' || usesSheet);
+  return { asksShipping, completesByPlacement: !asksShipping };
+}
+
+function contactFields(context: WalletContext, { asksShipping }: SheetPlan): string[] {
+  if (asksShipping) return ['postalAddress', 'email', 'phone'];
+  return hasOwnForm(context) ? [] : ['email', 'phone'];
+}
+
+/** A line of the sheet: the total. */
+export function totalLine({ shop }: ApplePayConfig, amount: string): { label: string; type: 'final'; amount: string } {
+  return { label: shop.totalLabel, type: 'final', amount };
+}
+
+/** Whether the price has the page's currency. In a multi-currency shop a cached page may have another. */
+export function hasPageCurrency({ shop }: ApplePayConfig, { currency }: Transaction): boolean {
+  return currency === shop.currencyCode;
+}
+
+/** Request for Apple's session (contract 6.A). @param merchant answer of the SDK component's `config()`. */
+export function sessionRequest(
+  config: ApplePayConfig,
+  merchant: unknown,
+  context: WalletContext,
+  transaction: Transaction,
+): Record<string, unknown> {
+  const fields = Object(merchant) as { merchantCapabilities?: unknown; supportedNetworks?: unknown };
+  return {
+    countryCode: ownText(merchant, 'countryCode') ?? config.shop.countryCode,
+    merchantCapabilities: asList(fields.merchantCapabilities),
+    supportedNetworks: asList(fields.supportedNetworks),
+    currencyCode: transaction.currency,
+    requiredShippingContactFields: contactFields(context, planSheet(config, context)),
+    requiredBillingContactFields: ['postalAddress'],
+    total: totalLine(config, totalText(transaction)),
+  };
+}
+
+/** An error for a field of the sheet, before Apple's class is put around it. */
+export interface SheetError {
+  code: string;
+  contactField: string | undefined;
+  message: string;
+}
+
+/** What the shop says to a contact or rate of the sheet. */
+export interface SheetUpdate {
+  newTotal: unknown;
+  newLineItems: readonly unknown[];
+  newShippingMethods: unknown[];
+  errors: SheetError[];
+}
+
+/** The chosen rate first: Apple takes the first one as chosen. */
+export function chosenFirst(methods: readonly unknown[], chosen: string | undefined): unknown[] {
+  if (chosen === undefined) return [...methods];
+  const isChosen = (method: unknown): boolean => ownText(method, 'identifier') === chosen;
+  return [...methods.filter(isChosen), ...methods.filter((method) => !isChosen(method))];
+}
+
+/**
+ * Reads the answer to a chosen contact or rate.
+ * @param body the parsed answer, `{success, data}`.
+ * @param total what is shown now, for answers without a total.
+ * @param chosen identifier of the chosen rate.
+ * @returns `undefined` for no usable answer.
+ */
+export function readSheetUpdate(body: unknown, total: unknown, chosen: string | undefined): SheetUpdate | undefined {
+  const success = own(body, 'success');
+  if (typeof success !== 'boolean') return undefined;
+  const data = own(body, 'data');
+  const errors = asList(own(data, 'errors')).map((error) => ({
+    code: ownText(error, 'code') ?? 'unknown',
+    contactField: ownText(error, 'contactField'),
+    message: ownText(error, 'message') ?? '',
+  }));
+  if (!success && errors.length === 0) return undefined;
+  const newTotal = own(data, 'newTotal');
+  return {
+    newTotal: isRecord(newTotal) ? newTotal : total,
+    newLineItems: asList(own(data, 'newLineItems')),
+    newShippingMethods: chosenFirst(asList(own(data, 'newShippingMethods')), chosen),
+    errors,
+  };
+}

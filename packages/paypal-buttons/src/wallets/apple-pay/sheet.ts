@@ -1,0 +1,219 @@
+import { own, readGlobal, methodOf, memberOf, ownText } from '@shop/core';
+import { callMethod } from '../component';
+import { type SheetError, APPLE_PAY_VERSION, type SheetUpdate, readSheetUpdate, type SheetPlan } from './apple-pay.rules';
+import type { Verdict } from '../../payment/approval.rules';
+import type { WalletPayment } from '../payment';
+import { type AppleApi, formValue } from './apple-pay.api';
+
+/** Events of Apple's session that we answer. */
+type SheetEvent =
+  | 'onvalidatemerchant'
+  | 'onshippingcontactselected'
+  | 'onshippingmethodselected'
+  | 'onpaymentauthorized'
+  | 'oncancel';
+
+/** Apple's session behind a port: the only place that touches its global. */
+export interface AppleSession {
+  on(event: SheetEvent, handler: (event: unknown) => void): void;
+  begin(): void;
+  /** Closes the sheet; harmless when it is closed. */
+  abort(): void;
+  /** Answers an event. Harmless when the shopper has closed the sheet meanwhile. */
+  complete(method: string, answer: unknown): Promise<void>;
+  /** Ends the payment in the sheet. */
+  completePayment(isPaid: boolean): Promise<void>;
+}
+
+function sessionClass(): unknown {
+  return readGlobal('ApplePaySession');
+}
+
+/** Apple's own errors; a plain object where the class is missing. */
+export function appleErrors(errors: readonly SheetError[]): unknown[] {
+  const ApplePayError = readGlobal('ApplePayError');
+  return errors.map(({ code, contactField, message }) =>
+    typeof ApplePayError === 'function' ? Reflect.construct(ApplePayError, [code, contactField, message]) : { code, message },
+  );
+}
+
+/** Makes a session. Must be called in the click itself. @throws what Apple throws, e.g. outside a click. */
+export function createSession(request: unknown): AppleSession {
+  const ApplePaySession = sessionClass();
+  if (typeof ApplePaySession !== 'function') throw new Error('Apple Pay is not available');
+  const session: unknown = Reflect.construct(ApplePaySession, [APPLE_PAY_VERSION, request]);
+  const status = (name: string): unknown => Reflect.get(ApplePaySession, name) ?? own(session, name);
+
+  async function harmless(method: string, ...args: readonly unknown[]): Promise<void> {
+    try {
+      await callMethod(session, method, ...args);
+    } catch {
+      // The sheet is closed already.
+    }
+  }
+  return {
+    on: (event, handler) => void Reflect.set(Object(session), event, handler),
+    begin() {
+      methodOf(session, 'begin')?.();
+    },
+    abort: () => void harmless('abort'),
+    complete: harmless,
+    completePayment: (isPaid) => harmless('completePayment', status(isPaid ? 'STATUS_SUCCESS' : 'STATUS_FAILURE')),
+  };
+}
+
+/** What a sheet needs. */
+export interface AppleFlow {
+  session: AppleSession;
+  payment: WalletPayment;
+  api: AppleApi;
+  plan: SheetPlan;
+  /** The SDK's Apple Pay component. */
+  component(): Promise<unknown>;
+  /** The total line that the sheet shows at the start. */
+  total: unknown;
+  /** Rejects when the shop does not sell what the page shows; the shopper has been told then. */
+  verify?: () => Promise<unknown>;
+  /** Would the order still cost what the sheet showed at the start? Rejects when the server does not say. */
+  isSameTotal(): Promise<boolean>;
+}
+
+/** An open sheet, from the click to its end. */
+interface Sheet extends AppleFlow {
+  /** Paid, closed by the shopper, or given up: later answers and choices change nothing. */
+  isOver: boolean;
+  /** The total line that the sheet shows. */
+  shown: unknown;
+  contact: unknown;
+  /** The chosen rate; the shop's first one until the shopper chooses. */
+  method: unknown;
+  /** The last question to the shop: about the chosen contact, or about the chosen rate. */
+  question: 'contact' | 'method' | undefined;
+}
+
+/** Takes a choice or a price into the sheet, unless it is over. */
+function take(sheet: Sheet, change: Partial<Pick<Sheet, 'shown' | 'contact' | 'method' | 'question'>>): void {
+  if (!sheet.isOver) Object.assign(sheet, change);
+}
+
+/** Ends the sheet. @returns `false` when it was over already. */
+function end(sheet: Sheet): boolean {
+  const wasOpen = !sheet.isOver;
+  sheet.isOver = true;
+  return wasOpen;
+}
+
+/** Something that cannot be told inside the sheet. */
+async function abort(sheet: Sheet, error: unknown): Promise<void> {
+  if (!end(sheet)) return;
+  sheet.session.abort();
+  await sheet.payment.fail(error);
+}
+
+async function validateMerchant(sheet: Sheet, event: unknown): Promise<void> {
+  const { session, api, component } = sheet;
+  try {
+    const validated = await callMethod(await component(), 'validateMerchant', {
+      validationUrl: memberOf(event, 'validationURL'),
+    });
+    await session.complete('completeMerchantValidation', own(validated, 'merchantSession'));
+    api.reportValidation(true);
+  } catch (error) {
+    api.reportValidation(false);
+    await abort(sheet, error);
+  }
+}
+
+/** What the shop says to the contact and rate of now; `undefined` without a usable answer. */
+async function askPrice(sheet: Sheet): Promise<SheetUpdate | undefined> {
+  const { api, question, method, contact } = sheet;
+  const answer = question === 'method' ? await api.shippingMethod(method, contact) : await api.shippingContact(contact);
+  return readSheetUpdate(answer, sheet.shown, ownText(sheet.method, 'identifier'));
+}
+
+async function updatePrice(sheet: Sheet, completion: string): Promise<void> {
+  const answer = await askPrice(sheet);
+  if (sheet.isOver) return;
+  if (!answer) return abort(sheet, new Error('The shop does not know a price for this'));
+  const { errors, ...update } = answer;
+  take(sheet, { shown: update.newTotal, method: sheet.method ?? update.newShippingMethods[0] });
+  await sheet.session.complete(completion, { ...update, ...(errors.length > 0 ? { errors: appleErrors(errors) } : {}) });
+}
+
+/** Repeats the sheet's requests: the shop's rates, or else the price. */
+async function isStillSame(sheet: Sheet): Promise<boolean> {
+  const { question, shown } = sheet;
+  if (!question) return sheet.isSameTotal();
+  const answer = await askPrice(sheet);
+  if (!answer) throw new Error('The shop does not know a price for this');
+  return String(own(answer.newTotal, 'amount')) === String(own(shown, 'amount'));
+}
+
+/** The shop makes the order out of the sheet. */
+function createByShop({ api, contact, method }: Sheet, paid: unknown, orderId: string): Promise<Verdict> {
+  return api.createOrder({
+    shipping_contact: formValue(memberOf(paid, 'shippingContact') ?? contact),
+    billing_contact: formValue(memberOf(paid, 'billingContact')),
+    token: formValue(memberOf(paid, 'token')),
+    shipping_method: formValue(method),
+    paypal_order_id: orderId,
+  });
+}
+
+/** The shopper has agreed in the sheet: the order is made, confirmed and approved. */
+async function authorize(sheet: Sheet, event: unknown): Promise<void> {
+  const { session, payment, plan, component } = sheet;
+  const paid = memberOf(event, 'payment');
+  try {
+    const orderId = await payment.create(() => isStillSame(sheet));
+    const applePay = await component();
+    const [token, billingContact] = [memberOf(paid, 'token'), memberOf(paid, 'billingContact')];
+    const confirmed = await payment.confirm(() => callMethod(applePay, 'confirmOrder', { orderId, token, billingContact }));
+    if (own(own(confirmed, 'approveApplePayPayment'), 'status') !== 'APPROVED') throw new Error('TRANSACTION FAILED');
+    // From here on a sheet that closes, or gives up waiting, cancels nothing: the shop is making the order.
+    end(sheet);
+    const { state } = await (plan.completesByPlacement
+      ? payment.approve(orderId)
+      : payment.approveBy(orderId, () => createByShop(sheet, paid, orderId)));
+    // Without an answer the sheet may say neither yes nor no.
+    if (state === 'unknown') session.abort();
+    else await session.completePayment(state === 'approved');
+  } catch (error) {
+    end(sheet);
+    await session.completePayment(false);
+    await payment.fail(error);
+  }
+}
+
+/** Form and quantity are checked while the sheet is open already: Apple does not wait. */
+async function checkClick(sheet: Sheet): Promise<void> {
+  try {
+    await sheet.verify?.();
+    if ((await sheet.payment.check()) || !end(sheet)) return;
+    sheet.session.abort();
+    sheet.payment.end();
+  } catch (error) {
+    await abort(sheet, error);
+  }
+}
+
+/** Lives from the click to the closed sheet (PP-28, contract 6.A). Call it synchronously in the click. */
+export function runSheet(flow: AppleFlow): void {
+  const { session, payment, plan, total } = flow;
+  const sheet: Sheet = { ...flow, isOver: false, shown: total, contact: undefined, method: undefined, question: undefined };
+  session.on('onvalidatemerchant', (event) => void validateMerchant(sheet, event));
+  if (plan.asksShipping) {
+    session.on('onshippingcontactselected', (event) => {
+      take(sheet, { contact: memberOf(event, 'shippingContact'), question: 'contact' });
+      void updatePrice(sheet, 'completeShippingContactSelection');
+    });
+    session.on('onshippingmethodselected', (event) => {
+      take(sheet, { method: memberOf(event, 'shippingMethod'), question: 'method' });
+      void updatePrice(sheet, 'completeShippingMethodSelection');
+    });
+  }
+  session.on('onpaymentauthorized', (event) => void authorize(sheet, event));
+  session.on('oncancel', () => void (end(sheet) && payment.cancel()));
+  session.begin();
+  void checkClick(sheet);
+}

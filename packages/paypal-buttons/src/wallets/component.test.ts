@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest';
+import type { PayPalSdk } from '../sdk/types';
+import { componentSource } from './component';
+import type { WalletDeps } from '../deps';
+import { liveConfig, showPage } from '../testing/recorded-page';
+
+/** A page whose SDK has what `current` says; loads of another one end as the test says. */
+function setUp(current: Partial<PayPalSdk> = {}) {
+  showPage('cart');
+  const load = vi.fn<(options: Readonly<Record<string, string>>) => Promise<PayPalSdk>>();
+  const deps = { loader: { current }, live: liveConfig(), port: { load } } as unknown as WalletDeps;
+  return { deps, load };
+}
+const GOOGLE = { made: 'google' };
+const sdk = (members: object): PayPalSdk => members as unknown as PayPalSdk;
+
+it('[PP-02] [PP-28] the component of the page’s own SDK is taken, nothing is loaded', async () => {
+  const { deps, load } = setUp(sdk({ Googlepay: () => GOOGLE }));
+  expect(await componentSource(deps, 'googlepay')()).toBe(GOOGLE);
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('[PP-02] [PP-28] another SDK is loaded once for all that ask, with this component alone', async () => {
+  const { deps, load } = setUp();
+  load.mockResolvedValue(sdk({ Googlepay: () => GOOGLE }));
+  const ask = componentSource(deps, 'googlepay');
+  expect(await Promise.all([ask(), ask()])).toEqual([GOOGLE, GOOGLE]);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(load.mock.calls[0]?.[0]).toMatchObject({ components: 'googlepay', dataNamespace: 'ppcpPaypalGooglepay' });
+});
+
+it('[PP-02] [PP-28] a blocked one is requested again by the next caller', async () => {
+  const { deps, load } = setUp();
+  const ask = componentSource(deps, 'applepay');
+  load.mockRejectedValueOnce(new Error('blocked'));
+  await expect(ask()).rejects.toThrow('blocked');
+  load.mockResolvedValue(sdk({ Applepay: () => 'apple' }));
+  expect(await ask()).toBe('apple');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('[PP-28] one without the component is said by name', async () => {
+  const { deps, load } = setUp();
+  load.mockResolvedValue(sdk({}));
+  await expect(componentSource(deps, 'applepay')()).rejects.toThrow('The SDK has no Applepay');
+});

@@ -1,0 +1,110 @@
+import { own, ownText, asList } from '@shop/core/rules';
+import type { Payer } from '../../api/addresses.rules';
+import { type Transaction, totalText, type WalletContext, readTransaction, withShippingFee } from '../wallets.rules';
+import type { GooglePayConfig } from './config';
+
+/** Payer out of what the sheet gives: e-mail, first word and rest of the name, address (contract 6.G 7). */
+export function payerOf(paymentData: unknown): Payer {
+  const info = own(own(paymentData, 'paymentMethodData'), 'info');
+  const address = own(info, 'billingAddress');
+  const [given = '', ...rest] = (ownText(address, 'name') ?? '').trim().split(/\s+/);
+  const field = (name: string): string => ownText(address, name) ?? '';
+  return {
+    email_address: ownText(paymentData, 'email') ?? '',
+    name: { given_name: given, surname: rest.join(' ') },
+    address: {
+      country_code: field('countryCode'),
+      address_line_1: field('address1'),
+      address_line_2: field('address2'),
+      admin_area_1: field('administrativeArea'),
+      admin_area_2: field('locality'),
+      postal_code: field('postalCode'),
+    },
+  };
+}
+
+/** Version of Google's interface. */
+export const API_VERSION = { apiVersion: 2, apiVersionMinor: 0 } as const;
+
+/** `transactionInfo` of Google. */
+export interface TransactionInfo {
+  countryCode: string;
+  currencyCode: string;
+  totalPriceStatus: 'FINAL';
+  totalPrice: string;
+}
+
+/** Price for the sheet. */
+export function transactionInfo(transaction: Transaction): TransactionInfo {
+  const { country, currency } = transaction;
+  return { countryCode: country, currencyCode: currency, totalPriceStatus: 'FINAL', totalPrice: totalText(transaction) };
+}
+
+/** Request for the sheet (contract 6.G 5). @param merchant answer of the SDK component's `config()`. */
+export function paymentRequest(config: GooglePayConfig, merchant: unknown, transaction: Transaction): Record<string, unknown> {
+  const asksShipping = needsShipping(config);
+  const base = {
+    ...API_VERSION,
+    allowedPaymentMethods: asList(own(merchant, 'allowedPaymentMethods')),
+    merchantInfo: own(merchant, 'merchantInfo'),
+    transactionInfo: transactionInfo(transaction),
+    emailRequired: true,
+    shippingAddressRequired: asksShipping,
+    shippingOptionRequired: asksShipping,
+  };
+  if (!asksShipping) return base;
+  const { countries } = config.shipping;
+  return {
+    ...base,
+    callbackIntents: ['SHIPPING_ADDRESS', 'SHIPPING_OPTION'],
+    shippingAddressParameters: {
+      ...(countries.length > 0 ? { allowedCountryCodes: countries } : {}),
+      phoneNumberRequired: true,
+    },
+  };
+}
+
+/** Whether the sheet asks for the address (contract 6.G 6). */
+export function needsShipping({ shipping }: GooglePayConfig): boolean {
+  return shipping.configured && shipping.enabled;
+}
+
+/** Where the shipping options of an answer lead. */
+export interface ShippingUpdate {
+  newTransactionInfo?: TransactionInfo;
+  newShippingOptionParameters?: {
+    defaultSelectedOptionId: string;
+    shippingOptions: { id: string; label: string; description: string }[];
+  };
+  error?: { reason: string; message: string; intent: string };
+}
+
+/** Total after a change: that of the real cart, or on a product page what is sold with another fee (contract 6.G 6). */
+export function updatedTransaction(context: WalletContext, before: Transaction, answer: unknown): Transaction {
+  if (context === 'product') return withShippingFee(before, own(answer, 'shipping_fee'));
+  return readTransaction(answer) ?? before;
+}
+
+/**
+ * Answer to a change of address or option in the sheet.
+ * @param trigger what has changed; `SHIPPING_OPTION` brings no new options.
+ * @param message text for addresses without any option.
+ */
+export function shippingUpdate(trigger: string, answer: unknown, transaction: Transaction, message: string): ShippingUpdate {
+  const offered = own(answer, 'shipping_options');
+  const options = asList(own(offered, 'shippingOptions')).flatMap((option) => {
+    const id = ownText(option, 'id');
+    const label = ownText(option, 'label');
+    return id === undefined || label === undefined ? [] : [{ id, label, description: ownText(option, 'description') ?? '' }];
+  });
+  const [first] = options;
+  if (!first) return { error: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', message, intent: 'SHIPPING_ADDRESS' } };
+  const newTransactionInfo = transactionInfo(transaction);
+  if (trigger !== 'INITIALIZE' && trigger !== 'SHIPPING_ADDRESS') return { newTransactionInfo };
+  const wished = ownText(offered, 'defaultSelectedOptionId');
+  const chosen = options.find(({ id }) => id === wished) ?? first;
+  return {
+    newTransactionInfo,
+    newShippingOptionParameters: { defaultSelectedOptionId: chosen.id, shippingOptions: options },
+  };
+}

@@ -1,0 +1,169 @@
+import type { FlowSteps } from '../payment/steps';
+import type { ShopAnswer } from '../api/answer.rules';
+import type { ProductLine } from '../api/shop.api';
+import type { WalletDeps } from '../deps';
+import { type Transaction, readTransaction, type WalletContext } from './wallets.rules';
+import type { ApproveOutcome } from '../payment/approve';
+import type { Verdict } from '../payment/approval.rules';
+import { type OwnError, kindOf } from '../sdk/errors.rules';
+import { setFundingField, setFundingSource } from '../page/checkout';
+import { ABANDONED_CONFIRM_MS, CONFIRM_TIMEOUT_MS } from '../constants';
+import { SUPERSEDED } from '../payment/session';
+
+/** Lines of the shown product. @param handler what the place registered with the page's watcher; none of it in places without a product. */
+export function linesOf(handler: unknown): ProductLine[] {
+  const lines: unknown = Reflect.get(Object(handler), 'lines');
+  return typeof lines === 'function' ? Reflect.apply(lines, handler, []) : [];
+}
+
+/** A sheet shows its total for good, whatever page follows. */
+const always = (): boolean => true;
+
+/** Making and approving the order of a place. */
+export async function stepsOf(deps: WalletDeps, context: WalletContext, handler: unknown): Promise<FlowSteps> {
+  const flows = await deps.loadPayment();
+  // The price of an order that is there already is the page's own.
+  if (context === 'pay-now') return flows.checkoutOrderSteps(deps);
+  if (context === 'checkout') return flows.watchTotal(deps, flows.checkoutOrderSteps(deps), always);
+  if (context !== 'product') return flows.cartOrderSteps(deps, context, always);
+  return flows.productOrderSteps(deps, {
+    lines: () => linesOf(handler),
+    // No simulation runs while a payment is open.
+    simulation: { cancel: () => undefined },
+    cartOptions: { keepShipping: true },
+    isWatched: always,
+  });
+}
+
+/** Asks what is bought there would cost now. @param query more parameters. */
+export async function askPrice(
+  { live, api, signal }: Pick<WalletDeps, 'live' | 'api' | 'signal'>,
+  context: WalletContext,
+  handler: unknown,
+  query: string,
+): Promise<ShopAnswer> {
+  if (context === 'pay-now') return { ok: true, data: live.current.pay_now };
+  return context === 'product' ? api.simulateCart(linesOf(handler), signal) : api.cartScriptParams(signal, query);
+}
+
+/**
+ * Price for a payment that has begun; `undefined` when the server does not say.
+ * @throws what the SDK's callbacks throw when the shop says no, e.g. to the quantity: the shopper has read why.
+ */
+export async function priceToPay(deps: WalletDeps, answer: ShopAnswer): Promise<Transaction | undefined> {
+  if (answer.ok) return readTransaction(answer.data);
+  return answer.refusal.reached ? (await deps.loadPayment()).refuseOrder(deps, answer.refusal) : undefined;
+}
+
+/** The server's check of the form; the shopper has been told when it is `false`. */
+export async function checkForm(deps: WalletDeps): Promise<boolean> {
+  const { showFailedCheck, validateEarly } = await deps.loadPayment();
+  const verdict = await validateEarly(deps);
+  if (verdict.state === 'failed') await showFailedCheck(deps, verdict.refusal);
+  return verdict.state === 'passed';
+}
+
+/** One payment in a wallet's sheet. */
+export interface WalletPayment {
+  /** The server's check where the shop has a form; the shopper has been told when it is `false`. */
+  check(): Promise<boolean>;
+  /**
+   * Makes the order, if it still costs what the sheet has shown (contract 6.G 7).
+   * @throws what the shopper has been told, or `fail` will tell.
+   */
+  create(isSameTotal: () => Promise<boolean>): Promise<string>;
+  /**
+   * Lets the provider confirm the order. While it does no other payment begins on the page.
+   * @throws what the shopper has been told, e.g. when the sheet has ended meanwhile.
+   */
+  confirm<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
+  /** Approves it by the rules of the place; the shopper has been told how it ended. */
+  approve(orderId: string, payer?: unknown): Promise<ApproveOutcome>;
+  /** The same where the shop makes the order out of the sheet. */
+  approveBy(orderId: string, ask: () => Promise<Verdict>): Promise<ApproveOutcome>;
+  /** The shopper has closed the sheet. */
+  cancel(): Promise<void>;
+  /** Something went wrong; tells the shopper unless he knows. */
+  fail(error: unknown): Promise<void>;
+  /** Nothing more will happen. */
+  end(): void;
+}
+
+/**
+ * Begins a payment, on the page's one payment session. Synchronous, because Apple's sheet must open in the click.
+ * @returns `undefined` while another payment is under way.
+ */
+export function beginPayment(
+  deps: WalletDeps,
+  { context, source, handler }: { context: WalletContext; source: string; handler: unknown },
+): WalletPayment | undefined {
+  const { session, notices, overlay, log } = deps;
+  const self = {};
+  const click = session.click(self);
+  if (click === undefined) return undefined;
+  setFundingSource(source);
+  if (context === 'checkout') setFundingField(source);
+  if (context !== 'checkout') session.clickChecked(click, true);
+
+  let steps: FlowSteps | undefined;
+  async function load(): Promise<FlowSteps> {
+    const made = await stepsOf(deps, context, handler);
+    return (steps ??= made);
+  }
+  // They load while the sheet opens; their users report a failure.
+  load().catch((error: unknown) => log.info('The payment is not loaded yet', error));
+
+  function end(): void {
+    if (session.isApproving()) return;
+    overlay.clear();
+    if (session.isOwnedBy(self)) session.abandon(ABANDONED_CONFIRM_MS);
+  }
+
+  function stopSuperseded(): never {
+    throw { type: 'superseded' } satisfies OwnError;
+  }
+  return {
+    end,
+    async check() {
+      if (context !== 'checkout') return true;
+      const isValid = await checkForm(deps);
+      session.clickChecked(click, isValid);
+      return isValid;
+    },
+    async create(isSameTotal) {
+      const { create, created } = await load();
+      if (!(await isSameTotal())) throw { type: 'total-changed' } satisfies OwnError;
+      // The sheet may have ended, or another button may have been clicked, while the price was asked.
+      if (!session.isOwnedBy(self)) return stopSuperseded();
+      const id = await session.create((stale) => create(stale, undefined));
+      if (id === SUPERSEDED || id === undefined) return stopSuperseded();
+      created?.(id);
+      return id;
+    },
+    async confirm(ask) {
+      const answer = await session.confirm(ask, CONFIRM_TIMEOUT_MS);
+      return answer === SUPERSEDED ? stopSuperseded() : answer;
+    },
+    async approve(orderId, payer) {
+      return (await load()).approve({ orderID: orderId, paymentSource: source, ...(payer ? { payer } : {}) }, {});
+    },
+    async approveBy(orderId, ask) {
+      return (await deps.loadPayment()).runApproval(deps, { ask, orderId, leaves: true });
+    },
+    async cancel() {
+      end();
+      await steps?.cancelled?.();
+    },
+    async fail(error) {
+      end();
+      await steps?.failed?.();
+      const kind = kindOf(error);
+      if (kind !== 'unknown' && kind !== 'total-changed') return;
+      log.error('The payment failed', error);
+      if (kind === 'total-changed') notices.clear();
+      if (kind === 'unknown') await notices.show({ kind: 'generic' });
+      // The order was about to be made, so the flows are there.
+      else await (await deps.loadPayment()).showOutcome(notices, { kind: 'own', message: 'totalChanged' });
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import { debounce, isVisible, on, watchElements } from '@shop/core';
+import { METHOD } from '../constants';
+import { currentMethod } from '../page/checkout';
+import { CLASS } from '../page/selectors';
+import { type WalletContext, hasOwnForm } from './wallets.rules';
+import type { WalletDeps } from '../deps';
+import { whenPresent } from '../page/wait';
+
+/** Quiet time before a refresh, and how long fragment events are ignored after the start; ms (contract section 8). */
+const REFRESH_DEBOUNCE_MS = 50;
+const FRAGMENTS_IGNORED_MS = 1000;
+const FRAGMENT_EVENTS = ['wc_fragments_loaded', 'wc_fragments_refreshed'];
+/** Told on the body. */
+const REFRESH_EVENTS = ['updated_cart_totals', 'updated_checkout', 'updated_shipping_method'];
+/** Causes for a new look at what is shown only; told on the body or on the document. */
+const SHOW_EVENTS = ['payment_method_selected', 'ppcp_checkout_rendered'];
+const SHOWN_EVENTS = ['ppcp-shown', 'ppcp-hidden', 'ppcp-enabled', 'ppcp-disabled'];
+
+/** One wallet in one place of the page. */
+export interface WalletButton {
+  /** Id of the payment method. */
+  method: string;
+  context: WalletContext;
+  /** Selector of the place. */
+  wrapper: string;
+  /** Whether it is a separate payment method there, instead of a second button of the wallet. */
+  isSeparate: boolean;
+  /** Class of the place. */
+  className: string;
+  /** Fresh button; `undefined` while something is missing. */
+  make(place: HTMLElement): HTMLElement | undefined;
+  /** The page's cart or form has changed. */
+  refresh?(): void;
+}
+
+/** Keeps a wallet's button in its place, whatever happens to the page (contract 6.G 3). @returns looks after it now. */
+export function keepButton({ live, status, signal }: WalletDeps, button: WalletButton): () => void {
+  const { method, context, wrapper, isSeparate, className } = button;
+  const made = new WeakMap<Element, HTMLElement>();
+
+  function isShown(): boolean {
+    if (hasOwnForm(context)) return currentMethod() === (isSeparate ? method : METHOD.wallet);
+    if (context !== 'product') return true;
+    const wallet = document.querySelector<HTMLElement>(live.current.button.wrapper);
+    return wallet === null || wallet.style.display !== 'none';
+  }
+
+  function follow(place: HTMLElement): void {
+    const shown = isShown();
+    if ((place.style.display !== 'none') !== shown) place.style.display = shown ? '' : 'none';
+    // Separate places are hidden by the server until the wallet is known to work.
+    if (shown && !isVisible(place) && place.parentElement && isVisible(place.parentElement)) place.style.display = 'block';
+    if (context !== 'product') return;
+    const isEnabled = status.isEnabled(live.current.button.wrapper);
+    place.classList.toggle(CLASS.disabled, !isEnabled);
+    place.inert = !isEnabled;
+  }
+
+  function paint(place: HTMLElement): void {
+    const before = made.get(place);
+    if (before && place.contains(before)) return;
+    const fresh = button.make(place);
+    if (!fresh) return;
+    made.set(place, fresh);
+    place.classList.add('ppcp-button-apm', `ppcp-button-${live.current.button.style.shape ?? 'rect'}`, className);
+    place.append(fresh);
+  }
+
+  function render(): void {
+    for (const place of document.querySelectorAll<HTMLElement>(wrapper)) {
+      // A method of its own is painted when it is chosen.
+      if (!isSeparate || currentMethod() === method) paint(place);
+      follow(place);
+    }
+  }
+
+  const refresh = debounce(() => {
+    button.refresh?.();
+    render();
+  }, REFRESH_DEBOUNCE_MS);
+  const start = performance.now();
+  const refreshLate = (): void => {
+    if (performance.now() - start >= FRAGMENTS_IGNORED_MS) refresh();
+  };
+  const listen = (target: Node, names: readonly string[], handler: () => void): void => {
+    for (const name of names) on(target, name, handler, { signal });
+  };
+  listen(document.body, REFRESH_EVENTS, refresh);
+  listen(document.body, FRAGMENT_EVENTS, refreshLate);
+  listen(document.body, [...SHOW_EVENTS, `ppcp_render_method-${method}`, `ppcp_redraw_method-${method}`], render);
+  listen(document, ['ppcp_refresh_payment_buttons'], refresh);
+  listen(document, SHOWN_EVENTS, render);
+  signal.addEventListener('abort', () => refresh.cancel());
+  signal.addEventListener('abort', watchElements(wrapper, render));
+  return render;
+}
+
+/** The wallet cannot pay on this device: its place vanishes. */
+export function hidePlace(wrapper: string, signal: AbortSignal): void {
+  const stop = watchElements(wrapper, (place) => {
+    if (place instanceof HTMLElement) place.style.display = 'none';
+  });
+  signal.addEventListener('abort', stop);
+}
+
+/** A wallet that is a payment method of its own is offered: the server's hiding goes, and so does the inline place (contract 6.G 2). */
+export function revealMethod(method: string, inlineWrapper: string): void {
+  for (const style of document.querySelectorAll(`style[data-hide-gateway="${method}"]`)) style.remove();
+  for (const place of document.querySelectorAll(inlineWrapper)) place.remove();
+}
+
+/** Height of a wallet's button in px: that of the buttons beside it. */
+export function buttonHeight({ live }: WalletDeps, context: WalletContext): number {
+  const { button } = live.current;
+  return (context === 'mini-cart' ? button.mini_cart_style.height : button.style.height) || DEFAULT_HEIGHT[context];
+}
+
+const DEFAULT_HEIGHT: Readonly<Record<WalletContext, number>> = {
+  'mini-cart': 35,
+  product: 48,
+  cart: 48,
+  checkout: 48,
+  'pay-now': 48,
+};
+
+const REGISTRY = '__ppcpPBInstances';
+
+/** What other scripts of the page call on a wallet button; ours looks after itself. */
+const OURS = {
+  configure: (): void => undefined,
+  init: (): void => undefined,
+  reinit: (): void => undefined,
+  refresh: (): void => undefined,
+};
+
+function instances(): Map<unknown, unknown> {
+  const known: unknown = Reflect.get(document.body, REGISTRY);
+  if (known instanceof Map) return known;
+  const fresh = new Map<unknown, unknown>();
+  Object.defineProperty(document.body, REGISTRY, { value: fresh, configurable: true, enumerable: false });
+  return fresh;
+}
+
+/**
+ * Takes the place of a wallet button for us (contract 1.8): the plugin's own script may run beside ours, and only one may draw.
+ * @returns `false` when somebody else has it.
+ */
+export function claim(methodId: string, context: string): boolean {
+  const key = `${methodId}.${context}`;
+  const all = instances();
+  if (all.has(key)) return false;
+  all.set(key, OURS);
+  return true;
+}
+
+/** One place of the page in which a wallet starts. */
+export interface WalletPlace {
+  readonly context: WalletContext;
+  /** Selector: the method's own place, or the one beside the other buttons. */
+  readonly wrapper: string;
+  /** What the placement gives other scripts: it knows the lines to buy. */
+  readonly handler: unknown;
+  /** Looks after the button now: draws it where it is missing, shows or hides it. */
+  render(): void;
+}
+
+/** What Google Pay and Apple Pay differ in. */
+export interface Wallet {
+  /** Id of the payment method. */
+  readonly method: string;
+  /** For the console. */
+  readonly name: string;
+  /** Whether it is a separate payment method, besides its places at the other buttons. */
+  readonly isMethod: boolean;
+  /** Selector of the method's own place. */
+  readonly ownPlace: string;
+  /** Selector of the place beside the other buttons. */
+  inlinePlace(context: WalletContext): string;
+  /** What the provider knows of the merchant; asked once for all places, again after a failure. */
+  prepare(): Promise<unknown>;
+  /** How its button comes to be; `undefined`: the shopper cannot pay with it. */
+  buttonFor(merchant: unknown, place: WalletPlace): Promise<Pick<WalletButton, 'className' | 'make' | 'refresh'> | undefined>;
+}
+
+/** Starts a device wallet (contract 6.G). @returns starts it in one place; the place may come later. Nothing is fetched before it is there. */
+export function createWallet(deps: WalletDeps, wallet: Wallet): (context: WalletContext, handler: unknown) => void {
+  const { area, log, signal } = deps;
+  const { method } = wallet;
+  let merchant: Promise<unknown> | undefined;
+
+  function giveUp(wrapper: string, isSeparate: boolean): void {
+    hidePlace(wrapper, signal);
+    if (isSeparate) area.setUsable(method, false);
+  }
+
+  async function start(context: WalletContext, handler: unknown, wrapper: string, isSeparate: boolean): Promise<void> {
+    merchant ??= wallet.prepare();
+    const place: WalletPlace = { context, wrapper, handler, render: () => render() };
+    const button = await wallet.buttonFor(await merchant, place);
+    if (!button) return giveUp(wrapper, isSeparate);
+    if (isSeparate) revealMethod(method, wallet.inlinePlace(context));
+    const render = keepButton(deps, { ...button, method, context, wrapper, isSeparate });
+    area.setUsable(method, true);
+    render();
+  }
+
+  return (context, handler) => {
+    if (!claim(method, context)) return;
+    const isSeparate = wallet.isMethod && hasOwnForm(context);
+    const wrapper = isSeparate ? wallet.ownPlace : wallet.inlinePlace(context);
+    async function startHere(): Promise<void> {
+      try {
+        await start(context, handler, wrapper, isSeparate);
+      } catch (error) {
+        merchant = undefined;
+        log.error(`${wallet.name} cannot be offered`, error);
+        giveUp(wallet.inlinePlace(context), hasOwnForm(context));
+      }
+    }
+    whenPresent(wrapper, startHere, signal);
+  };
+}

@@ -1,19 +1,23 @@
-import type { PaymentFlows, PlacementDeps } from './deps';
-import type { startProduct } from './placements/product';
+import type { Page } from './gateway';
+import type * as payment from './payment';
+import type * as product from './placements/product';
 import { on } from '@shop/core';
 import { isReturnHash } from './payment/return.rules';
 import { SELECTOR } from './page/selectors';
 
+/** What a payment does from its first click on. */
+export type PaymentFlows = typeof payment;
+
 /** Files of the bundle that only some pages, or only a payment, need. Each call asks for what is not there yet; it rejects when that does not load. */
-export interface PageParts {
+export interface Chunks {
   /** From the first click on. */
   payment(): Promise<PaymentFlows>;
   /** Product pages, at once. */
-  product(): Promise<{ startProduct: typeof startProduct }>;
+  product(): Promise<typeof product>;
 }
 
 /** The built files. */
-export const pageParts: PageParts = {
+export const chunks: Chunks = {
   payment: () => import('./payment'),
   product: () => import('./placements/product'),
 };
@@ -27,7 +31,7 @@ const OTHER_BROWSER = 'pcp-return=';
  * Fetches the flows of a payment as soon as the shopper comes near one, so that the first click waits for nothing: over the buttons, in the form
  * that is paid, or back from the provider's app. If a chunk does not load, the click that needs it shows the error and loads it again.
  */
-export function fetchPaymentEarly({ live, log, signal, loadPayment }: PlacementDeps): void {
+export function fetchPaymentEarly({ live, log, signal, loadPayment }: Page): void {
   const near = new AbortController();
   signal.addEventListener('abort', () => near.abort());
   function fetchFlows(): void {
@@ -47,14 +51,14 @@ export function fetchPaymentEarly({ live, log, signal, loadPayment }: PlacementD
 }
 
 /** Finishes the order of a shopper who approved in the provider's app and came back in this browser instead (contract 6.U). */
-export async function finishInThisBrowser(deps: PlacementDeps): Promise<void> {
+export async function finishInThisBrowser(page: Page): Promise<void> {
   if (!location.hash.includes(OTHER_BROWSER)) return;
   try {
-    const { finishCrossBrowserReturn } = await deps.loadPayment();
-    await finishCrossBrowserReturn(deps);
+    const { finishCrossBrowserReturn } = await page.loadPayment();
+    await finishCrossBrowserReturn(page);
   } catch (error) {
     // Nothing was asked, and the address still tells of the return: loading the page again is another try.
-    deps.log.error('The payment could not be loaded', error);
-    await deps.notices.show({ kind: 'generic' });
+    page.log.error('The payment could not be loaded', error);
+    await page.notices.show({ kind: 'generic' });
   }
 }

@@ -1,110 +1,135 @@
-import { type Log, on } from '@shop/core';
-import { followPlacementState } from './buttons/placement-states';
+import { ensureStylesheet, on, type Log } from '@shop/core';
+import { type Api, createApi } from './api/shop.api';
+import { log, notify } from './bundle';
 import { startLayout } from './buttons/layout';
-import { setShownByClass, createSpinners, type Spinners } from './page/visibility';
-import { guardEnter, hideEarly, watchMultistep, openVouchers } from './placements/checkout';
-import { createPaymentArea } from './placements/checkout/payment-area';
-import { isGuestWithSubscription, readLiveConfig, type LiveConfig } from './config/live';
-import { find, placeOrderButtons } from './page/checkout';
-import { SELECTOR } from './page/selectors';
-import type { Prepared } from './sdk/early-load';
-import { type Placements, hasProduct, startPlacements } from './placements';
-import { createMessages } from './pay-later';
-import { fetchPaymentEarly, finishInThisBrowser, type PageParts, pageParts } from './chunks';
-import { followAmount, createAmount } from './payment/amount';
-import type { Companion, PlacementDeps } from './deps';
+import { followPlacementState } from './buttons/placement-states';
+import { type ButtonRegistry, createButtonRegistry, offerWidgetBuilder } from './buttons/registry';
+import { type ButtonStatus, createButtonStatus } from './buttons/status';
+import { type Chunks, chunks, fetchPaymentEarly, finishInThisBrowser } from './chunks';
 import { isPreview } from './config/config.rules';
-import { createApi } from './api/shop.api';
-import { createButtonRegistry, offerWidgetBuilder } from './buttons/registry';
-import { createButtonStatus } from './buttons/status';
+import { isGuestWithSubscription, type LiveConfig, readLiveConfig } from './config/live';
+import { BUNDLE } from './constants';
 import { message } from './messages';
-import { createNotices } from './page/notices';
-import { createPageOverlay } from './page/overlay';
-import { type PaymentSession, createPaymentSession } from './payment/session';
-import { createResume } from './payment/return';
+import { find, placeOrderButtons } from './page/checkout';
+import { createNotices, type Notices } from './page/notices';
+import { createPageOverlay, type PageOverlay } from './page/overlay';
+import { SELECTOR } from './page/selectors';
+import { createSpinners, setShownByClass, type Spinners } from './page/visibility';
+import { createMessages } from './pay-later';
+import { offerCards, offerWallets } from './payment-methods';
+import { type AmountStore, createAmount, followAmount } from './payment/amount';
+import { createResume, type Resume } from './payment/return';
+import { createPaymentSession, type PaymentSession } from './payment/session';
+import { hasProduct, type Placements, startPlacements } from './placements';
+import { guardEnter, hideEarly, openVouchers, watchMultistep } from './placements/checkout';
+import { createPaymentArea, type PaymentArea } from './placements/checkout/payment-area';
 import { getClientToken, sessionTokenStore } from './sdk/client-token';
-import { type SdkLoader, createSdkLoader } from './sdk/loader';
-import { randomId } from './sdk/script';
-import { notify } from './bundle';
+import { earlyLoad } from './sdk/early-load';
+import { createSdkLoader, type SdkLoader } from './sdk/loader';
+import { randomId, type SdkPort } from './sdk/script';
+
+/** What the files of one page share. Built once, below; tests build it from fakes. */
+export interface Page {
+  /** The page config, live. */
+  readonly live: LiveConfig;
+  readonly log: Log;
+  /** Ends everything on the page when aborted; a shop page never does, tests do. */
+  readonly signal: AbortSignal;
+  readonly api: Api;
+  readonly notices: Notices;
+  readonly overlay: PageOverlay;
+  readonly spinners: Spinners;
+  readonly port: SdkPort;
+  readonly loader: SdkLoader;
+  readonly buttons: ButtonRegistry;
+  readonly status: ButtonStatus;
+  readonly area: PaymentArea;
+  /** The page's one payment. */
+  readonly session: PaymentSession;
+  readonly resume: Resume;
+  /** The price that messages and wallets show. */
+  readonly amount: AmountStore;
+  /** The chunk of a payment, fetched with the first use. Rejects when it does not load; the shop was not asked anything then. */
+  readonly loadPayment: Chunks['payment'];
+  /** Something that decides about the messages has changed. */
+  renderMessages(): void;
+}
 
 /** Starts everything that lives on `PayPalCommerceGateway` (contract 6.B). @returns `false` when the page has no usable config. */
-export function bootGateway(
-  { port, tag }: Prepared,
-  log: Log,
-  companions: readonly Companion[] = [],
-  { signal }: { signal: AbortSignal } = new AbortController(),
-  parts: PageParts = pageParts,
-): boolean {
+export function startGateway({
+  early = earlyLoad(),
+  methods = [offerCards, offerWallets],
+  files = chunks,
+  signal = new AbortController().signal,
+} = {}): boolean {
   const config = readLiveConfig(log);
   if (config.state === 'absent') log.error('PayPal button could not be configured.');
   if (config.state !== 'ok') return false;
+  ensureStylesheet(BUNDLE);
   const { live } = config;
   if (isGuestWithSubscription(live)) return true;
 
-  const spinners = createSpinners();
-  const stopHiding = hideEarly(live, spinners, signal);
   let placements: Placements | undefined;
-  const product = hasProduct(live) ? { coming: parts.product(), port } : undefined;
+  const product = hasProduct(live) ? files.product() : undefined;
   // Told when the placements start, which wait for it.
-  product?.coming.catch(() => undefined);
+  product?.catch(() => undefined);
   const messages = createMessages(live, signal);
 
-  const deps = composeGateway(live, { port, tag }, log, signal, spinners, parts.payment, {
-    onReady() {
+  const page = createPage(live, early, files, signal, {
+    ready() {
       stopHiding();
       void watchMultistep(repaint, signal);
       guardEnter(signal);
-      for (const start of companions) start(deps, area);
-      placements = startPlacements(deps, area, product);
-      if (isPreview(live.current.context)) void loadPreview(deps);
-      followAmount(deps.amount, live, signal);
-      messages.start(deps, placements.settled);
+      for (const offer of methods) offer(page);
+      placements = startPlacements(page, product);
+      if (isPreview(live.current.context)) void loadPreview(page);
+      followAmount(page.amount, live, signal);
+      messages.start(page, placements.settled);
       void placements.settled.then(showState);
       startLayout(signal);
       releaseIdle();
       showState();
     },
-    onFailed() {
+    failed() {
       stopHiding();
       setShownByClass(placeOrderButtons(), true);
-      spinners.release();
+      page.spinners.release();
     },
-    onRepaint: repaint,
+    repaint,
     // After the whole round of painting.
-    onOutcome() {
-      queueMicrotask(area.apply);
+    outcome() {
+      queueMicrotask(page.area.apply);
       showState();
     },
     renderMessages: messages.render,
   });
-  const area = createPaymentArea(deps);
-  const showState = followPlacementState(deps);
+  const stopHiding = hideEarly(page);
+  const showState = followPlacementState(page);
 
   function repaint(): void {
     placements?.repaint();
-    deps.buttons.render();
+    page.buttons.render();
     messages.render();
     showState();
   }
 
   /** Where nothing is being painted, nothing will take the spinner off. */
   function releaseIdle(): void {
-    const { wrapper } = live.current.button;
     const place = document.querySelector(SELECTOR.buttonWrapper);
-    if (place && !deps.buttons.outcomesBelow(wrapper).includes('painting')) spinners.release(place);
+    if (place && !page.buttons.outcomesBelow(live.current.button.wrapper).includes('painting')) page.spinners.release(place);
   }
 
   function releaseCards(): void {
     const cards = find(live.current.hosted_fields.wrapper, HTMLElement);
-    if (cards) spinners.release(cards);
+    if (cards) page.spinners.release(cards);
   }
 
   /** From the browser's memory: nothing runs any more. */
   function comeBack(): void {
-    deps.overlay.clear();
-    deps.session.restore();
-    deps.resume.giveUp();
-    spinners.release();
+    page.overlay.clear();
+    page.session.restore();
+    page.resume.giveUp();
+    page.spinners.release();
     repaint();
     void watchMultistep(repaint, signal);
   }
@@ -113,61 +138,47 @@ export function bootGateway(
   on(document, 'hosted_fields_loaded', releaseCards, { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), { signal });
   openVouchers(log, signal);
-  fetchPaymentEarly(deps);
-  void finishInThisBrowser(deps);
-  void deps.loader.start();
+  fetchPaymentEarly(page);
+  void finishInThisBrowser(page);
+  void page.loader.start();
   return true;
 }
 
 /** Brings the previews; shoppers never need them (PP-01, contract 6.Z). */
-async function loadPreview(deps: PlacementDeps): Promise<void> {
+async function loadPreview(page: Page): Promise<void> {
   try {
     const { startPreview } = await import('./preview');
-    startPreview(deps);
+    startPreview(page);
   } catch (error) {
-    deps.log.error('The preview could not be loaded', error);
+    log.error('The preview could not be loaded', error);
   }
 }
 
-/** What the parts of a page tell each other beyond the deps. */
-export interface PageEvents {
-  /** The first SDK object is there: the placements may start. */
-  onReady(): void;
-  /** There will be none. */
-  onFailed(): void;
-  /** Paint what is empty: another SDK object, or the same after a reload that changed nothing. */
-  onRepaint(): void;
-  /** A slot turned out usable or not. */
-  onOutcome(): void;
-  renderMessages(): void;
-}
-
-/** Builds what the placements share. */
-export function composeGateway(
+/** Builds what the files of a page share. @param on what follows a change: of the SDK, of a slot, of the messages. */
+function createPage(
   live: LiveConfig,
-  { port, tag }: Prepared,
-  log: Log,
+  { port, tag }: ReturnType<typeof earlyLoad>,
+  files: Chunks,
   signal: AbortSignal,
-  spinners: Spinners,
-  loadPayment: PageParts['payment'],
-  events: PageEvents,
-): PlacementDeps {
+  on: Record<'ready' | 'failed' | 'repaint' | 'outcome' | 'renderMessages', () => void>,
+): Page {
   const api = createApi(live, log);
-  const buttons = createButtonRegistry(log, {
+  const spinners = createSpinners();
+  const buttons = createButtonRegistry({
     onInit(element) {
       notify(document, 'ppcp-smart-buttons-init');
       spinners.release(element);
     },
     onOutcome(element) {
       spinners.release(element);
-      events.onOutcome();
+      on.outcome();
     },
   });
-  const widgets = offerWidgetBuilder(buttons, events.renderMessages);
+  const widgets = offerWidgetBuilder(buttons, on.renderMessages);
   const session: PaymentSession = createPaymentSession(() => loader.paymentEnded());
-  let hasStarted = false;
+  let isReady = false;
   function repaint(): void {
-    events.onRepaint();
+    on.repaint();
     spinners.release();
   }
   const loader: SdkLoader = createSdkLoader({
@@ -182,33 +193,35 @@ export function composeGateway(
     onAdopted(sdk) {
       buttons.adopt(sdk);
       widgets.adopt(sdk);
-      if (hasStarted) return repaint();
-      hasStarted = true;
-      events.onReady();
+      if (isReady) return repaint();
+      isReady = true;
+      on.ready();
     },
     onRepaint: repaint,
     onReloading: () => spinners.blockAll(SELECTOR.buttonWrapper),
-    onFailed: events.onFailed,
+    onFailed: on.failed,
   });
-  return {
+  const shared = {
     live,
     api,
     log,
     signal,
     session,
+    port,
     loader,
     buttons,
     spinners,
     amount: createAmount(live.current.messages.amount, signal),
     overlay: createPageOverlay(signal),
-    status: createButtonStatus({ log, actionsIn: buttons.actionsIn }),
+    status: createButtonStatus(buttons.actionsIn),
     notices: createNotices({
       generic: () => live.current.labels.error.generic || message('genericError'),
       fallback: () => document.querySelector(SELECTOR.buttonWrapper),
       sections: () => ({ billing: live.current.labels.billing_field, shipping: live.current.labels.shipping_field }),
     }),
     resume: createResume(() => live.current.button.wrapper),
-    loadPayment,
-    renderMessages: events.renderMessages,
+    loadPayment: files.payment,
+    renderMessages: on.renderMessages,
   };
+  return { ...shared, area: createPaymentArea(shared) };
 }

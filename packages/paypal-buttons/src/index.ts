@@ -1,26 +1,22 @@
-import { ensureStylesheet, startOnce, whenParsed, whenReady } from '@shop/core';
-import { bootGateway } from './gateway';
+/** Bundle `paypal-buttons`: wallet buttons and pay-later messages on every placement, cards, account pages, device wallets (PP-01 … PP-35). */
+import { startOnce, whenParsed, whenReady } from '@shop/core';
 import { keepRoom } from './buttons/placement-states';
-import { cardsPart, startAccountPage, walletsPart, startPrefill } from './payment-methods';
 import { BUNDLE } from './constants';
-import { log } from './bundle';
-import { type Prepared, prepareSdk } from './sdk/early-load';
-import { createSdkPort } from './sdk/script';
+import { startGateway } from './gateway';
+import { startAccountPage, startPrefill } from './payment-methods';
+import { loadEarly } from './sdk/early-load';
 
-/** Table of contents of the bundle: wallet buttons and pay-later messages on every placement, cards, account pages, device wallets. */
-function boot(): void {
-  let prepared: Prepared | undefined;
-  startOnce(`${BUNDLE}/room`, keepRoom);
-  whenParsed(() => startOnce(`${BUNDLE}/prepare`, () => void (prepared = prepareSdk(createSdkPort(), log))));
-  whenReady(() => {
-    const { port, tag } = prepared ?? { port: createSdkPort(), tag: undefined };
-    if (startOnce(`${BUNDLE}/gateway`, () => bootGateway({ port, tag }, log, [cardsPart, walletsPart(port)])))
-      ensureStylesheet(BUNDLE);
-    startOnce(`${BUNDLE}/account`, () => startAccountPage(port, log));
-    startOnce(`${BUNDLE}/prefill`, () => startPrefill(log));
-  });
-}
+const now = (start: () => unknown): void => void start();
 
-boot();
+/** What starts, when, and how: each once a page, and only with a usable page config. */
+const STARTS = [
+  ['room', now, keepRoom],
+  ['prepare', whenParsed, loadEarly],
+  ['gateway', whenReady, startGateway],
+  ['account', whenReady, startAccountPage],
+  ['prefill', whenReady, startPrefill],
+] as const;
+
+for (const [name, when, start] of STARTS) when(() => startOnce(`${BUNDLE}/${name}`, () => start()));
 
 export * from './shared';

@@ -1,7 +1,7 @@
 import { isRecord, on } from '@shop/core';
 import { setVisible } from './page/visibility';
 import { MESSAGE_BLOCK_RETRIES, MESSAGE_BLOCK_RETRY_MS, MESSAGE_REPAINT_MS, WAIT_FOR_ELEMENT_MS, METHOD } from './constants';
-import type { PlacementDeps } from './deps';
+import type { Page } from './gateway';
 import type { MessageOptions } from './sdk/types';
 import { runAfter, waitForElement } from './page/wait';
 import { notify } from './bundle';
@@ -29,10 +29,10 @@ function mayShow(selector: string): boolean {
 }
 
 /** Starts the messages; where the page has none, nothing happens. */
-export function startPayLater(deps: PlacementDeps): PayLater {
-  const { live, loader, log, signal, amount } = deps;
+export function startPayLater(page: Page): PayLater {
+  const { live, loader, log, signal, amount } = page;
   let renders = 0;
-  hideMessagesWithButtons(deps);
+  hideMessagesWithButtons(page);
 
   function optionsFor(element: Element): MessageOptions {
     const { placement, style } = live.current.messages;
@@ -128,7 +128,7 @@ export function startPayLater(deps: PlacementDeps): PayLater {
 }
 
 /** On checkout, messages that stand among the buttons go with them (contract 6.M 4). */
-function hideMessagesWithButtons({ live: { current }, signal }: Pick<PlacementDeps, 'live' | 'signal'>): void {
+function hideMessagesWithButtons({ live: { current }, signal }: Pick<Page, 'live' | 'signal'>): void {
   if (!hasMethods(current.context)) return;
   function judge(_event: unknown, verdict: unknown, selector: unknown): void {
     const message = typeof selector === 'string' && selector !== '' ? document.querySelector(selector) : null;
@@ -141,7 +141,7 @@ function hideMessagesWithButtons({ live: { current }, signal }: Pick<PlacementDe
 /** The messages of a page. */
 export interface Messages {
   /** The placements are starting. Messages come when the placements are `settled`, which have a say in what is shown. */
-  start(deps: PlacementDeps, settled: Promise<unknown>): void;
+  start(page: Page, settled: Promise<unknown>): void;
   /** Something that decides about the messages has changed. */
   render(): void;
 }
@@ -152,19 +152,19 @@ function hasMessages({ current: { messages } }: LiveConfig): boolean {
 
 /** Starts the messages as soon as the page has a place for them and the buttons, for which a shopper waits, are there. */
 export function createMessages(live: LiveConfig, signal: AbortSignal): Messages {
-  let deps: PlacementDeps | undefined;
+  let page: Page | undefined;
   let payLater: PayLater | undefined;
 
   function render(): void {
-    if (!deps || signal.aborted) return;
-    if (!payLater && hasMessages(live)) payLater = startPayLater(deps);
+    if (!page || signal.aborted) return;
+    if (!payLater && hasMessages(live)) payLater = startPayLater(page);
     void payLater?.render();
   }
   on(document.body, 'ppcp_script_data_changed', render, { signal });
-  async function start(page: PlacementDeps, settled: Promise<unknown>): Promise<void> {
+  async function start(ready: Page, settled: Promise<unknown>): Promise<void> {
     await settled;
-    deps = page;
+    page = ready;
     render();
   }
-  return { render, start: (page, settled) => void start(page, settled) };
+  return { render, start: (ready, settled) => void start(ready, settled) };
 }

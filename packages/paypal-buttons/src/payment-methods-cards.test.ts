@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WRAPPER, leavePage, openPage } from './testing/paypal-page';
 import { choose, settle } from './testing/shopper';
-import { cardsPart } from './payment-methods';
+import { offerCards } from './payment-methods';
 
 const { fetched } = vi.hoisted(() => ({ fetched: vi.fn() }));
 vi.mock('./cards', () => ({ startCards: fetched }));
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const CARD = 'ppcp-credit-card-gateway';
 const PAINTING_MS = 10_000;
-const SLOW = { parts: [cardsPart], providerDelay: () => PAINTING_MS };
+const SLOW = { methods: [offerCards], providerDelay: () => PAINTING_MS };
 
 describe('[PP-22] the file of the card fields', () => {
   it('comes after the first buttons while another method is chosen', async () => {
@@ -42,7 +42,7 @@ describe('[PP-22] the file of the card fields', () => {
 
   it('comes where no button is drawn', async () => {
     await openPage('checkout-guest', {
-      parts: [cardsPart],
+      methods: [offerCards],
       method: 'ppcp-gateway',
       html: (text) => text.replace('id="ppc-button-ppcp-gateway"', 'id="elsewhere"'),
     });

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { need } from '@shop/testing';
-import { walletsPart, cardsPart } from './payment-methods';
+import { offerCards, offerWallets } from './payment-methods';
 import { chooseMethod } from './page/checkout';
-import { createSdkPort } from './sdk/script';
 import { leavePage, openPage } from './testing/paypal-page';
 import { settle } from './testing/shopper';
 
@@ -22,7 +21,7 @@ afterEach(() => {
 
 describe('a part that does not load', () => {
   it('[PP-22] [XC-02] cards: one line in the console, and the shop’s own button is back', async () => {
-    const { errors, fake } = await openPage('checkout-guest', { method: 'ppcp-credit-card-gateway', parts: [cardsPart] });
+    const { errors, fake } = await openPage('checkout-guest', { method: 'ppcp-credit-card-gateway', methods: [offerCards] });
     await settle();
     await vi.waitFor(() => expect(errors()).toHaveLength(1));
     expect(errors()[0]).toContain('The card fields could not be loaded');
@@ -31,7 +30,7 @@ describe('a part that does not load', () => {
   });
 
   it('[WP-02] cards: a press of "place order" says so, orders nothing, and fetches the file again', async () => {
-    const { errors } = await openPage('checkout-guest', { method: 'ppcp-credit-card-gateway', parts: [cardsPart] });
+    const { errors } = await openPage('checkout-guest', { method: 'ppcp-credit-card-gateway', methods: [offerCards] });
     await vi.waitFor(() => expect(errors()).toHaveLength(1));
     const orders = vi.fn((event: Event) => event.preventDefault());
     need('form.checkout').addEventListener('submit', orders);
@@ -52,7 +51,7 @@ describe('a part that does not load', () => {
     const { errors } = await openPage('checkout-guest', {
       html: (text) => text.replaceAll('ppcp-credit-card-gateway', 'ppcp-googlepay'),
       method: 'ppcp-googlepay',
-      parts: [walletsPart(createSdkPort())],
+      methods: [offerWallets],
     });
     await vi.waitFor(() => expect(errors()).toHaveLength(1));
     const orders = vi.fn((event: Event) => event.preventDefault());
@@ -67,14 +66,14 @@ describe('a part that does not load', () => {
   it('[PP-28] [XC-02] device wallets: one line in the console, the wallet works', async () => {
     Reflect.set(window, 'PaymentRequest', class {});
     Reflect.set(window, 'wc_ppcp_googlepay', { is_enabled: '1', button: { wrapper: '#ppc-button-ppcp-gateway' } });
-    const { errors, fake } = await openPage('cart', { parts: [walletsPart(createSdkPort())] });
+    const { errors, fake } = await openPage('cart', { methods: [offerWallets] });
     await vi.waitFor(() => expect(errors()).toHaveLength(1));
     expect(errors()[0]).toContain('Google Pay and Apple Pay could not be loaded');
     expect(fake.painted('#ppc-button-ppcp-gateway')).toContain('paypal');
   });
 
   it('[PP-21] nothing is requested on pages without card fields', async () => {
-    const { errors } = await openPage('cart', { parts: [cardsPart] });
+    const { errors } = await openPage('cart', { methods: [offerCards] });
     await settle();
     expect(errors()).toEqual([]);
   });
@@ -99,7 +98,7 @@ describe('a part that does not load', () => {
       if (hasRequests) Reflect.set(window, 'PaymentRequest', class {});
       Reflect.set(window, 'wc_ppcp_googlepay', { is_enabled: '1', button: { wrapper: '#google-here' }, ...config });
       const html = (text: string) => text.replace('<div id="ppc-button-ppcp-gateway">', `<div id="${place}"></div>$&`);
-      const page = await openPage('cart', { html, parts: [walletsPart(createSdkPort())] });
+      const page = await openPage('cart', { html, methods: [offerWallets] });
       await settle();
       return page;
     }
@@ -142,7 +141,7 @@ describe('a part that does not load', () => {
       Reflect.set(window, 'wc_ppcp_applepay', { is_enabled: '1', button: { wrapper: 'apple-here' } });
       const html = (text: string) =>
         text.replace(`<div id="${PLACE}"></div>`, `<div id="${PLACE}"></div><div id="apple-here"></div>`);
-      return openPage('cart', { html, parts: [walletsPart(createSdkPort())] });
+      return openPage('cart', { html, methods: [offerWallets] });
     };
     afterEach(() => {
       for (const name of ['wc_ppcp_applepay', 'ApplePaySession']) Reflect.deleteProperty(window, name);

@@ -1,8 +1,9 @@
-import type { Companion, PlacementDeps } from './deps';
+import type { Page } from './gateway';
 import { currentMethod, hasSavedCard, clickPlaceOrder, find } from './page/checkout';
-import { type Log, on, readGlobal, whenIdle, own, ownText, watchElements } from '@shop/core';
+import { on, readGlobal, whenIdle, own, ownText, watchElements } from '@shop/core';
 import { METHOD } from './constants';
-import type { SdkPort } from './sdk/script';
+import { log } from './bundle';
+import { earlyLoad } from './sdk/early-load';
 import { whenPresent } from './page/wait';
 import { canMakePayments, canUseGooglePay } from './wallets/device';
 import { forgetInTime, rememberedPayer } from './wallets/payer-storage';
@@ -20,11 +21,7 @@ interface Methods {
  * Starts payment methods that have a chunk of their own. While it is missing, "place order" shows an error instead of ordering without a payment,
  * and fetches the chunk again. A saved card needs no chunk.
  */
-export async function startMethods(
-  { log, notices, signal }: PlacementDeps,
-  area: Parameters<Companion>[1],
-  { ids, start, failure }: Methods,
-): Promise<void> {
+export async function startMethods({ area, log, notices, signal }: Page, { ids, start, failure }: Methods): Promise<void> {
   const capture = true;
   function refuse(event: Event): void {
     if (!ids.includes(currentMethod()) || hasSavedCard()) return;
@@ -50,7 +47,7 @@ export async function startMethods(
 const isAccountPage = (): boolean => readGlobal('ppcp_add_payment_method') !== undefined;
 
 /** Resolves when cards are the chosen method, or when the buttons are painted: no button waits for what another method needs. */
-function whenWanted({ buttons, signal }: PlacementDeps): Promise<void> {
+function whenWanted({ buttons, signal }: Page): Promise<void> {
   return new Promise((resolve) => {
     function look(): void {
       if (currentMethod() === METHOD.card) end();
@@ -61,33 +58,33 @@ function whenWanted({ buttons, signal }: PlacementDeps): Promise<void> {
       resolve();
     }
     look();
-    // Painting begins after the parts have started.
+    // Painting begins after the methods have started.
     queueMicrotask(() => void buttons.allPainted().then(() => whenIdle(end)));
   });
 }
 
-/** Brings the card part to checkouts with card fields. */
-export const cardsPart: Companion = (deps, area) => {
-  const { live, signal, spinners } = deps;
+/** Brings the card fields to checkouts that have a place for them. */
+export function offerCards(page: Page): void {
+  const { live, signal, spinners } = page;
   const { context, hosted_fields } = live.current;
   if ((context !== 'checkout' && context !== 'pay-now') || isAccountPage()) return;
   const methods = { ids: [METHOD.card], start, failure: 'The card fields could not be loaded' };
-  const startWhenWanted = (): Promise<void> => whenWanted(deps).then(() => startMethods(deps, area, methods));
+  const startWhenWanted = (): Promise<void> => whenWanted(page).then(() => startMethods(page, methods));
   whenPresent(hosted_fields.wrapper, startWhenWanted, signal);
 
   async function start(): Promise<void> {
     try {
       const { startCards } = await import('./cards');
-      startCards({ ...deps, area });
+      startCards(page);
     } catch (error) {
       spinners.release();
       throw error;
     }
   }
-};
+}
 
-/** Brings the card part to the account pages; until it is there, a press with a new card waits for it. @returns `false` when this is none. */
-export function startAccountPage(port: SdkPort, log: Log, { signal } = new AbortController()): boolean {
+/** Brings the card fields to the account pages; until it is there, a press with a new card waits for it. @returns `false` when this is none. */
+export function startAccountPage({ port } = earlyLoad(), { signal } = new AbortController()): boolean {
   if (!isAccountPage()) return false;
   let isPressed = false;
   function hold(event: { preventDefault(): void }): void {
@@ -103,7 +100,7 @@ export function startAccountPage(port: SdkPort, log: Log, { signal } = new Abort
   }
   import('./cards')
     .then(({ startAccount }) => {
-      const running = startAccount({ port, log, signal });
+      const running = startAccount(port, signal);
       release();
       return running;
     })
@@ -123,7 +120,7 @@ function placesOf(global: string, prefix: string, separate: string): string[] {
 }
 
 /** The places of a wallet on a device that cannot pay with it: nothing is loaded for them, and place order stays for its method. */
-function closePlaces(places: readonly string[], method: string, { signal }: PlacementDeps, area: Parameters<Companion>[1]): void {
+function closePlaces(places: readonly string[], method: string, { area, signal }: Page): void {
   const stop = watchElements(places.join(), (place) => {
     if (place instanceof HTMLElement) place.style.display = 'none';
   });
@@ -132,34 +129,32 @@ function closePlaces(places: readonly string[], method: string, { signal }: Plac
 }
 
 /** Brings Google Pay and Apple Pay to pages with a place for one of them, on devices that may pay with it (PP-28). */
-export function walletsPart(port: SdkPort): Companion {
-  return (deps, area) => {
-    function openPlaces(all: readonly string[], method: string, canPay: boolean): readonly string[] {
-      if (all.length > 0 && !canPay) closePlaces(all, method, deps, area);
-      return canPay ? all : [];
-    }
-    const places = [
-      ...openPlaces(placesOf('wc_ppcp_googlepay', '', SELECTOR.googlePay), METHOD.googlePay, canUseGooglePay()),
-      ...openPlaces(placesOf('wc_ppcp_applepay', '#', SELECTOR.applePay), METHOD.applePay, canMakePayments()),
-    ];
-    async function start(): Promise<void> {
-      const { startWallets } = await import('./wallets');
-      startWallets({ ...deps, area, port });
-    }
-    const methods = {
-      ids: [METHOD.googlePay, METHOD.applePay],
-      start,
-      failure: 'Google Pay and Apple Pay could not be loaded',
-    };
-    if (places.length > 0) whenPresent(places.join(), () => startMethods(deps, area, methods), deps.signal);
+export function offerWallets(page: Page): void {
+  function openPlaces(all: readonly string[], method: string, canPay: boolean): readonly string[] {
+    if (all.length > 0 && !canPay) closePlaces(all, method, page);
+    return canPay ? all : [];
+  }
+  const places = [
+    ...openPlaces(placesOf('wc_ppcp_googlepay', '', SELECTOR.googlePay), METHOD.googlePay, canUseGooglePay()),
+    ...openPlaces(placesOf('wc_ppcp_applepay', '#', SELECTOR.applePay), METHOD.applePay, canMakePayments()),
+  ];
+  async function start(): Promise<void> {
+    const { startWallets } = await import('./wallets');
+    startWallets(page);
+  }
+  const methods = {
+    ids: [METHOD.googlePay, METHOD.applePay],
+    start,
+    failure: 'Google Pay and Apple Pay could not be loaded',
   };
+  if (places.length > 0) whenPresent(places.join(), () => startMethods(page, methods), page.signal);
 }
 
 /**
  * Fills a guest's checkout with the payer of an earlier Google sheet; also where no button is. Other pages only see to it that the payer is
  * deleted in time. @returns `false` when there is nothing to fill.
  */
-export function startPrefill(log: Log): boolean {
+export function startPrefill(): boolean {
   const payer = rememberedPayer();
   if (!payer) return false;
   forgetInTime();

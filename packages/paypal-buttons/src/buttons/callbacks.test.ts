@@ -1,10 +1,10 @@
 import * as flows from '../payment';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PaymentFlows } from '../deps';
+import type { PaymentFlows } from '../chunks';
 import { createFlow } from './callbacks';
 import type { FlowSteps } from '../payment/steps';
 import { kindOf, messageOf } from '../sdk/errors.rules';
-import { fakeDeps } from '../testing/fake-deps';
+import { fakePage } from '../testing/fake-page';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -16,7 +16,7 @@ function setUp(steps: Partial<FlowSteps> = {}, fetchFlows: () => Promise<Payment
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   vi.stubGlobal('scrollTo', () => undefined);
   const giveUp = vi.fn();
-  const deps = fakeDeps({ resume: { clean: () => undefined, giveUp }, loadPayment: fetchFlows });
+  const deps = fakePage({ resume: { clean: () => undefined, giveUp }, loadPayment: fetchFlows });
   const flow = createFlow(deps, {
     wrapper: () => '#w',
     steps: () => ({

@@ -1,4 +1,5 @@
-import type { PlacementDeps, PaymentFlows, PaymentDeps } from '../deps';
+import type { PaymentFlows } from '../chunks';
+import type { Page } from '../gateway';
 import { runAfter } from '../page/wait';
 import { setFundingSource } from '../page/checkout';
 import type {
@@ -37,8 +38,8 @@ async function stop(actions: ClickActions): Promise<false> {
  * Turns the steps of a placement into callbacks for the SDK: one order for one click, late answers ignored, overlay off in every path, errors
  * shown once (contract 6.K, 6.X, 6.E). The steps come with the first callback that needs them; a click waits for them.
  */
-export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks {
-  const { session, notices, overlay, log, resume, status } = deps;
+export function createFlow(page: Page, place: FlowPlace): FlowCallbacks {
+  const { session, notices, overlay, log, resume, status } = page;
   const self = {};
   let checking: Promise<boolean> | undefined;
   let steps: FlowSteps | undefined;
@@ -47,7 +48,7 @@ export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks
 
   async function load(): Promise<FlowSteps> {
     if (steps) return steps;
-    const flows = await deps.loadPayment();
+    const flows = await page.loadPayment();
     return (steps ??= place.steps(flows));
   }
 
@@ -115,7 +116,7 @@ export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks
       log.info('Buttons were replaced or removed', error);
       if (session.isOwnedBy(self)) endPayment();
       // After the script that replaced them has run to its end.
-      runAfter(0, deps.loader.recover, deps.signal);
+      runAfter(0, page.loader.recover, page.signal);
       return;
     }
     endPayment();
@@ -151,41 +152,41 @@ export function createFlow(deps: PlacementDeps, place: FlowPlace): FlowCallbacks
   return { onClick, create, onApprove, onCancel, onError };
 }
 
-function base({ onClick, onApprove, onCancel, onError }: FlowCallbacks, { live }: PlacementDeps): ButtonOptions {
+function base({ onClick, onApprove, onCancel, onError }: FlowCallbacks, { live }: Page): ButtonOptions {
   const { appswitch, final_review_enabled: review, server_side_shipping_callback: serverSide } = live.current;
   const mayLeave = appswitch.enabled && !review && serverSide.enabled;
   return { onClick, onApprove, onCancel, onError, ...(mayLeave ? { appSwitchWhenAvailable: true } : {}) };
 }
 
 /** Options of buttons that make an order (contract 6.R 6, 7). */
-export function orderOptions(deps: PlacementDeps, flow: FlowCallbacks): ButtonOptions {
-  return { ...base(flow, deps), createOrder: flow.create, ...shippingCallbacks(deps) };
+export function orderOptions(page: Page, flow: FlowCallbacks): ButtonOptions {
+  return { ...base(flow, page), createOrder: flow.create, ...shippingCallbacks(page) };
 }
 
 /** Options of buttons that subscribe to a plan of the provider. */
-export function subscriptionOptions(deps: PlacementDeps, flow: FlowCallbacks): ButtonOptions {
-  return { ...base(flow, deps), createSubscription: flow.create };
+export function subscriptionOptions(page: Page, flow: FlowCallbacks): ButtonOptions {
+  return { ...base(flow, page), createSubscription: flow.create };
 }
 
 /** Options of buttons that only store the shopper's account. */
-export function vaultOptions(deps: PlacementDeps, flow: FlowCallbacks): ButtonOptions {
-  return { ...base(flow, deps), createVaultSetupToken: () => flow.create(undefined, undefined) };
+export function vaultOptions(page: Page, flow: FlowCallbacks): ButtonOptions {
+  return { ...base(flow, page), createVaultSetupToken: () => flow.create(undefined, undefined) };
 }
 
 /** Whether this page handles shipping changes inside the wallet (contract 6.R 6). */
-export function handlesShipping({ live }: Pick<PaymentDeps, 'live'>): boolean {
+export function handlesShipping({ live }: Pick<Page, 'live'>): boolean {
   const { should_handle_shipping_in_paypal: inWallet, needShipping, context, server_side_shipping_callback } = live.current;
   return inWallet && (needShipping || context === 'product') && !server_side_shipping_callback.enabled;
 }
 
 /** Callbacks for address and option changes inside the wallet (PP-31, contract 6.T); none where the shop does not ask for them. */
-export function shippingCallbacks(deps: PaymentDeps): Pick<ButtonOptions, 'onShippingAddressChange' | 'onShippingOptionsChange'> {
-  if (!handlesShipping(deps)) return {};
+export function shippingCallbacks(page: Page): Pick<ButtonOptions, 'onShippingAddressChange' | 'onShippingOptionsChange'> {
+  if (!handlesShipping(page)) return {};
   const follow = (change: ShippingChange) => async (data: ShippingData, actions: ShippingActions) => {
     try {
-      await (await deps.loadPayment()).changeShipping(deps, change, data);
+      await (await page.loadPayment()).changeShipping(page, change, data);
     } catch (error) {
-      deps.log.error('A shipping change was refused', error);
+      page.log.error('A shipping change was refused', error);
       await actions.reject?.();
     }
   };

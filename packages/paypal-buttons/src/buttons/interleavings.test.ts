@@ -7,7 +7,7 @@ import { type ShopAnswer, UNREACHED } from '../api/answer.rules';
 import { decodeGateway } from '../config/live';
 import { createPaymentSession } from '../payment/session';
 import { type FlowCallbacks, createFlow } from './callbacks';
-import { fakeDeps } from '../testing/fake-deps';
+import { fakePage } from '../testing/fake-page';
 
 const ACTIONS = { resolve: () => 'go', reject: () => Promise.resolve(false) };
 /** The provider's order of an approval; a payment that starts again keeps it. */
@@ -42,7 +42,7 @@ function openButtons(place: 'cart' | 'checkout') {
   const wait = (list: Waiting[]) => () =>
     new Promise<ShopAnswer>((settle) => void list.push({ click: session.state.click, settle }));
   const api = { createOrder: wait(orders), approveOrder: wait(approvals), cartScriptParams: () => Promise.resolve(LOST) };
-  const deps = fakeDeps({ live, api, session, signal: page.signal, loadPayment: () => Promise.resolve(flows) });
+  const deps = fakePage({ live, api, session, signal: page.signal, loadPayment: () => Promise.resolve(flows) });
   const flow = createFlow(deps, {
     wrapper: () => '#w',
     steps: () => ({

@@ -17,7 +17,7 @@ import { currentMethod, find } from '../page/checkout';
 import { hasMethods, isPreview } from '../config/config.rules';
 import { isGuestWithSubscription, readLiveConfig } from '../config/live';
 import { componentsOf } from '../sdk/options.rules';
-import type { ButtonDeps } from '../deps';
+import type { Page } from '../gateway';
 import type { PlacementFailure, PlacementPlace } from './PlacementStates';
 import { type PlacementRules, type PlacementView, roomOf, stackHeight, viewOf } from './buttons.rules';
 
@@ -42,7 +42,7 @@ interface Place {
 }
 
 /** The wrappers of this page: the mini-cart's, and that of the page's own placement. */
-function placesOfPage({ live: { current } }: Pick<ButtonDeps, 'live'>): Place[] {
+function placesOfPage({ live: { current } }: Pick<Page, 'live'>): Place[] {
   const {
     context,
     button,
@@ -83,11 +83,7 @@ function heightOf(view: PlacementView | undefined): number {
 }
 
 /** How much room the buttons of a place will take. @param isAwaited whether they are still to come; else nothing is measured. */
-function roomIn(
-  { live: { current } }: Pick<ButtonDeps, 'live'>,
-  selector: string,
-  isAwaited: boolean,
-): ReturnType<typeof roomOf> {
+function roomIn({ live: { current } }: Pick<Page, 'live'>, selector: string, isAwaited: boolean): ReturnType<typeof roomOf> {
   const { mini_cart_wrapper, mini_cart_style, style } = current.button;
   const width = (isAwaited && find(selector, HTMLElement)?.offsetWidth) || 0;
   return roomOf(selector === mini_cart_wrapper ? mini_cart_style : style, current.url_params, width);
@@ -118,8 +114,8 @@ export function keepRoom(): void {
  * for operators, why there are none.
  * @returns brings it up to date; called when buttons were painted or not.
  */
-export function followPlacementState(deps: ButtonDeps): () => void {
-  const { live, loader, buttons, status, signal } = deps;
+export function followPlacementState(page: Page): () => void {
+  const { live, loader, buttons, status, signal } = page;
   const store = createListedStore<readonly PlacementRules[]>(`${BUNDLE}.placements`, [], signal);
   let hasFailed = false;
 
@@ -141,7 +137,7 @@ export function followPlacementState(deps: ButtonDeps): () => void {
     const { mini_cart_wrapper, wrapper: own } = live.current.button;
     const selector = rules.place === 'mini-cart' ? mini_cart_wrapper : own;
     const room = roomIn(
-      deps,
+      page,
       selector,
       rules.isOn && rules.isChosen && (rules.sdk !== 'ready' || rules.outcomes.includes('painting')),
     );
@@ -182,7 +178,7 @@ export function followPlacementState(deps: ButtonDeps): () => void {
 
   let isShown = false;
   function update(): void {
-    const placements = placesOfPage(deps).map(rulesOf);
+    const placements = placesOfPage(page).map(rulesOf);
     hasFailed ||= loader.store.getState().status === 'failed';
     const wrappers = placements.flatMap(wrappersOf);
     for (const { wrapper, view } of wrappers) {
@@ -199,7 +195,7 @@ export function followPlacementState(deps: ButtonDeps): () => void {
 
   signal.addEventListener('abort', loader.store.subscribe(update));
   for (const name of ['updated_checkout', 'payment_method_selected']) on(document.body, name, update, { signal });
-  for (const { wrapper } of placesOfPage(deps)) signal.addEventListener('abort', watchElements(wrapper, update));
+  for (const { wrapper } of placesOfPage(page)) signal.addEventListener('abort', watchElements(wrapper, update));
   update();
   return update;
 }

@@ -1,5 +1,5 @@
 import type { ButtonStyle } from '../config/schema';
-import type { ButtonDeps } from '../deps';
+import type { Page } from '../gateway';
 import type { ButtonOptions } from '../sdk/types';
 import { componentsOf } from '../sdk/options.rules';
 import { singleStyle, stackStyle } from './buttons.rules';
@@ -38,7 +38,7 @@ export interface Placement {
 }
 
 /** Whether the page has a place for a single funding source (PP-29): then every source has its own button. */
-export function isSeparateMode({ live }: Pick<ButtonDeps, 'live'>): boolean {
+export function isSeparateMode({ live }: Pick<Page, 'live'>): boolean {
   return Object.values(live.current.separate_buttons).some(({ wrapper }) => document.querySelector(wrapper) !== null);
 }
 
@@ -54,9 +54,9 @@ function itemFor(wrapper: string, source: string): string {
   return `${wrapper} .${name}`;
 }
 
-/** Makes a placement on the deps's registry and status. */
-export function createPlacement(deps: ButtonDeps, spec: PlacementSpec): Placement {
-  const { live, buttons, status, loader } = deps;
+/** Makes a placement on the page's registry and status. */
+export function createPlacement(page: Page, spec: PlacementSpec): Placement {
+  const { live, buttons, status, loader } = page;
 
   function register(selector: string, style: () => ButtonStyle, fundingSource?: string): string {
     buttons.register({
@@ -91,7 +91,7 @@ export function createPlacement(deps: ButtonDeps, spec: PlacementSpec): Placemen
 
   function paint(): void {
     const wrapper = spec.wrapper();
-    const isSplit = spec.own && isSeparateMode(deps);
+    const isSplit = spec.own && isSeparateMode(page);
     if (!spec.shouldRender() || (!isSplit && !document.querySelector(wrapper))) return;
     if (!componentsOf(live.current.url_params).includes('buttons')) return;
     const selectors = isSplit ? registerSingles(wrapper) : [register(wrapper, () => stackStyle(spec.style()))];

@@ -1,7 +1,7 @@
-import { type Log, isVisible } from '@shop/core';
+import { isVisible } from '@shop/core';
 import { kindOf } from '../sdk/errors.rules';
 import type { ButtonOptions, ButtonsInstance, InitActions, PayPalSdk } from '../sdk/types';
-import { notify } from '../bundle';
+import { log, notify } from '../bundle';
 
 /** A place for a stack of buttons, or for the one button of a funding source. */
 export interface ButtonSlot {
@@ -44,14 +44,6 @@ export interface ButtonRegistry {
   outcomesBelow(wrapper: string): Outcome[];
 }
 
-/** What the registry tells. */
-export interface RegistryEvents {
-  /** A container's buttons are ready. */
-  onInit(element: Element): void;
-  /** The slot of a place turned out usable or not. */
-  onOutcome(element: Element): void;
-}
-
 interface Painted {
   isPainting: boolean;
   actions: InitActions | undefined;
@@ -71,8 +63,8 @@ function placesOf(selector: string): Element[] {
   return [...all.filter(isVisible), ...all.filter((element) => !isVisible(element))];
 }
 
-/** Makes the registry of a page. */
-export function createButtonRegistry(log: Log, events: RegistryEvents): ButtonRegistry {
+/** Makes the registry of a page. @param events a container's buttons are ready; the slot of a place turned out usable or not. */
+export function createButtonRegistry(events: Record<'onInit' | 'onOutcome', (element: Element) => void>): ButtonRegistry {
   const known = new Map<string, ButtonSlot>();
   const outcomes = new Map<string, Outcome>();
   const overrides = new Map<string, Readonly<Record<string, unknown>>>();

@@ -1,7 +1,7 @@
-import type { Log } from '@shop/core';
 import { CLASS } from '../page/selectors';
 import type { InitActions } from '../sdk/types';
-import { notify } from '../bundle';
+import { log, notify } from '../bundle';
+import type { ButtonRegistry } from './registry';
 
 /** Enabled or disabled, per wrapper (PP-04, contract 6.S). */
 export interface ButtonStatus {
@@ -11,12 +11,6 @@ export interface ButtonStatus {
   isEnabled(selector: string): boolean;
   /** Tells the SDK the state of a wrapper whose buttons are ready. */
   sync(selector: string): void;
-}
-
-/** What the status needs. */
-export interface StatusParts {
-  log: Log;
-  actionsIn(root: Element): InitActions[];
 }
 
 const BLOCKED = { role: 'group', 'aria-disabled': 'true', tabindex: '0' };
@@ -40,7 +34,7 @@ function notifyPage(selector: string, element: Element, enabled: boolean): void 
 }
 
 /** Makes the status of the page's wrappers. */
-export function createButtonStatus({ log, actionsIn }: StatusParts): ButtonStatus {
+export function createButtonStatus(actionsIn: ButtonRegistry['actionsIn']): ButtonStatus {
   const states = new Map<string, boolean>();
   const isEnabled = (selector: string): boolean => states.get(selector) ?? true;
   const wrappersOf = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];

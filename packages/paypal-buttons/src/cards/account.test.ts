@@ -3,7 +3,6 @@ import { browser, forgetCopies } from '@shop/core/testing';
 import { click, installJQuery, installProviders, loadPage, type Providers } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAccountPage } from '../payment-methods';
-import { log } from '../bundle';
 import { createSdkPort } from '../sdk/script';
 import { GOOD_CARD } from '../testing/paypal-page';
 import { settle, shownErrors } from '../testing/shopper';
@@ -53,7 +52,7 @@ async function openAccount({ config = {}, jquery = false, html = (text: string) 
   }
   const running = new AbortController();
   cleanUps.push(() => running.abort());
-  startAccountPage(createSdkPort(), log, running);
+  startAccountPage({ port: createSdkPort(), tag: undefined }, running);
   // The part is here already; only its promise has to settle.
   if (!isAtOnce) await settle();
 }

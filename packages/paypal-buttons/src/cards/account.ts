@@ -1,12 +1,13 @@
-import { type Log, navigate, ownText, send, on, PAYPAL, blockElement, consentNote, delay, unblockElement } from '@shop/core';
+import { navigate, ownText, send, on, PAYPAL, blockElement, consentNote, delay, unblockElement } from '@shop/core';
 import { type ShopAnswer, readShopAnswer } from '../api/answer.rules';
+import { log } from '../bundle';
 import { BUNDLE, METHOD, SDK_WATCHDOG_MS } from '../constants';
 import { cardSetupFields, tokenIdOf } from './cards.rules';
 import { type AccountConfig, readAccountConfig } from './account-config';
 import { currentMethod, find, placeOrderButtons, clickPlaceOrder, hasSavedCard } from '../page/checkout';
 import { CLASS, SELECTOR } from '../page/selectors';
 import { drawCardFields } from './card-fields';
-import type { AccountDeps } from '../deps';
+import type { SdkPort } from '../sdk/script';
 import { message } from '../messages';
 import { createNotices } from '../page/notices';
 import { createCardForm, followSending } from './card-form';
@@ -19,15 +20,9 @@ import type { PayPalSdk } from '../sdk/types';
 /** What is kept on an account page. */
 export type Kept = 'wallet' | 'card';
 
-/** What the steps need. */
-export interface KeepParts {
-  config: AccountConfig;
-  log: Log;
-}
-
 type CallName = keyof AccountConfig['ajax'];
 
-async function call({ config, log }: KeepParts, name: CallName, body: Record<string, unknown>): Promise<ShopAnswer> {
+async function call(config: AccountConfig, name: CallName, body: Record<string, unknown>): Promise<ShopAnswer> {
   const { endpoint: url, nonce } = config.ajax[name];
   const answer = readShopAnswer(await send({ bundle: BUNDLE, url, json: { nonce, ...body }, expect: 'json' }));
   if (!answer.ok) log.warn(`The call ${name} was refused`);
@@ -35,9 +30,9 @@ async function call({ config, log }: KeepParts, name: CallName, body: Record<str
 }
 
 /** First step: a token that the provider fills (PP-23, contract 6.V). @returns its id, or `undefined` when refused. */
-export async function createSetupToken(parts: KeepParts, kept: Kept): Promise<string | undefined> {
-  const fields = kept === 'card' ? cardSetupFields(parts.config.verification_method) : {};
-  const answer = await call(parts, 'create_setup_token', fields);
+export async function createSetupToken(config: AccountConfig, kept: Kept): Promise<string | undefined> {
+  const fields = kept === 'card' ? cardSetupFields(config.verification_method) : {};
+  const answer = await call(config, 'create_setup_token', fields);
   return answer.ok ? ownText(answer.data, 'id') : undefined;
 }
 
@@ -51,16 +46,15 @@ function targetOf({ is_subscription_change_payment_page, ...config }: AccountCon
  * Last steps: the shop keeps what the provider has filled; on the change page the subscription uses it from now on (PP-23).
  * @returns whether the page is being left.
  */
-export async function keepToken(parts: KeepParts, kept: Kept, setupToken: string): Promise<boolean> {
-  const { config, log } = parts;
+export async function keepToken(config: AccountConfig, kept: Kept, setupToken: string): Promise<boolean> {
   const isCard = kept === 'card';
-  const answer = await call(parts, 'create_payment_token', {
+  const answer = await call(config, 'create_payment_token', {
     vault_setup_token: setupToken,
     ...(isCard ? { payment_method: METHOD.card, is_free_trial_cart: false } : {}),
   });
   if (!answer.ok) return false;
   if (isCard && config.is_subscription_change_payment_page) {
-    const changed = await call(parts, 'subscription_change_payment_method', {
+    const changed = await call(config, 'subscription_change_payment_method', {
       subscription_id: config.subscription_id_to_change_payment,
       payment_method: METHOD.card,
       wc_payment_token_id: tokenIdOf(answer) ?? '',
@@ -102,7 +96,7 @@ const NAMESPACE = 'ppcpPaypalAccount';
 /** Thrown into the SDK when the shopper has been told. */
 const TOLD = { type: 'create-order-error' } as const;
 
-function loadSdk({ port }: AccountDeps, { client_id, merchant_id, id_token }: AccountConfig): Promise<PayPalSdk> {
+function loadSdk(port: SdkPort, { client_id, merchant_id, id_token }: AccountConfig): Promise<PayPalSdk> {
   const parameters = { 'client-id': client_id, 'merchant-id': merchant_id, components: 'buttons,card-fields' };
   const isShared = document.querySelector(SELECTOR.miniCart) !== null;
   return port.load(sdkOptions(parameters, { dataUserIdToken: id_token, ...(isShared ? { dataNamespace: NAMESPACE } : {}) }));
@@ -112,24 +106,23 @@ function loadSdk({ port }: AccountDeps, { client_id, merchant_id, id_token }: Ac
  * Starts the account pages: a new payment method is kept, or a subscription gets another card (PP-23, contract 6.V).
  * @returns `false` when this is no such page.
  */
-export async function startAccount(deps: AccountDeps): Promise<boolean> {
-  const { log, signal } = deps;
+export async function startAccount(port: SdkPort, signal: AbortSignal): Promise<boolean> {
   const page = accountForm();
-  const config = page && readAccountConfig(log);
-  if (!config) return false;
+  const read = page && readAccountConfig(log);
+  if (!read) return false;
+  const config: AccountConfig = read;
   const notices = createNotices({ generic: () => config.labels.error.generic || message('genericError'), fallback: () => page });
-  const parts = { config, log };
 
   async function fail(): Promise<never> {
     notices.clear();
-    const { error_message: text } = config ?? { error_message: '' };
+    const { error_message: text } = config;
     await notices.show(text ? { kind: 'items', items: [text] } : { kind: 'generic' });
     throw TOLD;
   }
-  const create = async (kept: Kept): Promise<string> => (await createSetupToken(parts, kept)) ?? fail();
+  const create = async (kept: Kept): Promise<string> => (await createSetupToken(config, kept)) ?? fail();
   async function keep(kept: Kept, setupToken: string): Promise<void> {
     blockElement(page ?? document.body);
-    if (await keepToken(parts, kept, setupToken)) return;
+    if (await keepToken(config, kept, setupToken)) return;
     unblockElement(page ?? document.body);
     await fail();
   }
@@ -232,7 +225,7 @@ export async function startAccount(deps: AccountDeps): Promise<boolean> {
     loading.signal,
   );
   try {
-    sdk = await loadSdk(deps, config);
+    sdk = await loadSdk(port, config);
     if (isLate) {
       // Late is better than never.
       notices.clear();

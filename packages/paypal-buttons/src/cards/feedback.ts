@@ -4,7 +4,7 @@ import { find, paymentForm } from '../page/checkout';
 import type { CardProblem } from './cards.rules';
 import { CARD_BOX } from './shop-form';
 import { type CardForm, followSending } from './card-form';
-import type { CardDeps } from '../deps';
+import type { Page } from '../gateway';
 
 /** Texts that only the card form needs. */
 const de = { cardRuns: 'Ihre Karte wird geprüft …' } as const;
@@ -14,7 +14,7 @@ const en: Record<keyof typeof de, string> = { cardRuns: 'Your card is being chec
 export const message = createMessages<keyof typeof de>({ de, en });
 
 /** Shows what is wrong with the card below its fields, and blocks the form while a card is checked. */
-export function showCardForm({ live, signal }: CardDeps, cards: CardForm): void {
+export function showCardForm({ live, signal }: Page, cards: CardForm): void {
   const { store } = cards;
   const busyLabel = message('cardRuns');
   const places = {

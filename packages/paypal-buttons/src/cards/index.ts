@@ -16,7 +16,7 @@ import {
 } from './shop-form';
 import { type CardForm, createCardForm, type CardPurpose, type DrawnCard } from './card-form';
 import { showCardForm } from './feedback';
-import type { CardDeps, PageDeps } from '../deps';
+import type { Page } from '../gateway';
 import { checkPress, createForCard, showCardProblem, type CardSteps, orderSteps, cardVaultSteps } from './pay';
 import type { SdkLoader } from '../sdk/loader';
 import { drawCardFields } from './card-fields';
@@ -25,14 +25,14 @@ import { drawHostedFields, hostedSubmitOptions } from './hosted-fields';
 /** Everything that can put new card inputs or another SDK into the page. */
 const CAUSES = ['ppcp-paypal-loaded', 'ppcp-render', 'ppcp_refresh_payment_buttons', 'updated_checkout'];
 
-const isForced = ({ live }: CardDeps): boolean => live.current.enforce_vault || live.current.cart_contains_subscription;
-const showLook = (deps: CardDeps): void => showSavedCardLook(hasSavedCard(), isForced(deps));
+const isForced = ({ live }: Page): boolean => live.current.enforce_vault || live.current.cart_contains_subscription;
+const showLook = (page: Page): void => showSavedCardLook(hasSavedCard(), isForced(page));
 
 /** What is done with a card here: it pays an order, or is saved in a free trial. */
-function stepsOf(deps: CardDeps): () => CardSteps {
-  const { live, loader } = deps;
-  const paying = orderSteps(deps);
-  const saving = cardVaultSteps(deps);
+function stepsOf(page: Page): () => CardSteps {
+  const { live, loader } = page;
+  const paying = orderSteps(page);
+  const saving = cardVaultSteps(page);
   return () => {
     const { is_free_trial_cart: trial, user } = live.current;
     return loader.current?.CardFields && trial && !user.has_wc_card_payment_tokens ? saving : paying;
@@ -40,16 +40,16 @@ function stepsOf(deps: CardDeps): () => CardSteps {
 }
 
 /** The fields are there: the method can be chosen, its button pressed. */
-function finish(wrapper: HTMLElement, deps: CardDeps): void {
+function finish(wrapper: HTMLElement, page: Page): void {
   revealCards();
   wrapper.querySelector<HTMLElement>('button')?.style.removeProperty('display');
-  if (isForced(deps)) forceSaveBoxes();
+  if (isForced(page)) forceSaveBoxes();
   document.dispatchEvent(new CustomEvent('hosted_fields_loaded'));
 }
 
 /** Keeps the fields drawn, wherever the shop puts their inputs and whichever SDK the page has. @returns brings them up to date. */
-function keepDrawn(deps: CardDeps, cards: () => CardForm): () => Promise<void> {
-  const { live, loader, spinners, area } = deps;
+function keepDrawn(page: Page, cards: () => CardForm): () => Promise<void> {
+  const { live, loader, spinners, area } = page;
   const numberInput = (): Element | null => document.querySelector(CARD_INPUT.number);
   /** Where the fields were drawn last, and by which SDK. */
   const drawn: { at: Element | null; by: typeof loader.current } = { at: null, by: undefined };
@@ -70,19 +70,19 @@ function keepDrawn(deps: CardDeps, cards: () => CardForm): () => Promise<void> {
     const { status } = cards().state;
     if (status === 'drawing') return;
     spinners.release(wrapper);
-    if (isDrawn) finish(wrapper, deps);
+    if (isDrawn) finish(wrapper, page);
     else if (status === 'notOffered') wrapper.remove();
     // The next trigger tries again.
     else drawn.at = null;
     area.setUsable(METHOD.card, isDrawn);
-    showLook(deps);
+    showLook(page);
     area.apply();
   };
 }
 
 /** Listens to the card's button and to what chooses a stored card. */
-function wireForm(deps: CardDeps, cards: CardForm): void {
-  const { live, loader, notices, area, signal } = deps;
+function wireForm(page: Page, cards: CardForm): void {
+  const { live, loader, notices, area, signal } = page;
   function press(event: { preventDefault(): void }): void {
     event.preventDefault();
     if (!hasSavedCard()) return void cards.submit();
@@ -90,7 +90,7 @@ function wireForm(deps: CardDeps, cards: CardForm): void {
     clickPlaceOrder();
   }
   function followRadio(): void {
-    showLook(deps);
+    showLook(page);
     area.update();
   }
   function focusOlder(): void {
@@ -98,25 +98,25 @@ function wireForm(deps: CardDeps, cards: CardForm): void {
   }
   on(document, 'click', press, { selector: `${live.current.hosted_fields.wrapper} button`, signal });
   // The older selector is followed by the checkout itself; only the look of the form is ours.
-  on(document, 'change', () => showLook(deps), { selector: SELECTOR.savedCardSelect, signal });
+  on(document, 'change', () => showLook(page), { selector: SELECTOR.savedCardSelect, signal });
   on(document, 'change', followRadio, { selector: SELECTOR.savedCardRadio, signal });
   on(document, 'change', focusOlder, { selector: CARD_RADIO, signal });
 }
 
 /** Starts the card form of checkout and pay-for-order (PP-21, PP-22, contract 6.H, 6.D). */
-export function startCards(deps: CardDeps): void {
-  const { log, session, signal } = deps;
+export function startCards(page: Page): void {
+  const { log, session, signal } = page;
   const owner = {};
-  const steps = stepsOf(deps);
-  const render = keepDrawn(deps, () => cards);
+  const steps = stepsOf(page);
+  const render = keepDrawn(page, () => cards);
   const cards: CardForm = createCardForm({
     log,
-    draw: (purpose) => drawCard(deps, purpose),
-    check: () => checkPress(deps, owner),
+    draw: (purpose) => drawCard(page, purpose),
+    check: () => checkPress(page, owner),
     kind: () => steps().kind,
-    create: () => createForCard(deps, steps()),
+    create: () => createForCard(page, steps()),
     approve: (data) => steps().approve(data),
-    tell: (what) => showCardProblem(deps, what),
+    tell: (what) => showCardProblem(page, what),
     ended() {
       if (session.isOwnedBy(owner)) session.end();
       // What was put off while the card was in flight.
@@ -128,13 +128,13 @@ export function startCards(deps: CardDeps): void {
     'abort',
     watchElements(CARD_INPUT.number, () => void render()),
   );
-  showCardForm(deps, cards);
-  wireForm(deps, cards);
+  showCardForm(page, cards);
+  wireForm(page, cards);
   void render();
 }
 
 /** What drawing needs. */
-export interface DrawDeps extends Pick<PageDeps, 'live'> {
+export interface DrawDeps extends Pick<Page, 'live'> {
   readonly loader: Pick<SdkLoader, 'current'>;
 }
 

@@ -2,7 +2,8 @@ import { ownText } from '@shop/core';
 import type { ApproveOutcome } from '../payment/approve';
 import type { ApproveData } from '../sdk/types';
 import type { CardPurpose } from './card-form';
-import type { CardDeps, PaymentFlows } from '../deps';
+import type { PaymentFlows } from '../chunks';
+import type { Page } from '../gateway';
 import { type ShopAnswer, UNREACHED } from '../api/answer.rules';
 import { currentMethod, setFundingSource } from '../page/checkout';
 import type { OwnError } from '../sdk/errors.rules';
@@ -25,11 +26,11 @@ export function endCard(outcome: ApproveOutcome): void {
 }
 
 /** Paying an order (contract 6.X2). */
-export function orderSteps(deps: CardDeps): CardSteps {
+export function orderSteps(page: Page): CardSteps {
   return {
     kind: 'order',
-    create: async (stale) => (await deps.loadPayment()).createFullOrder(deps, stale),
-    approve: async (data) => endCard(await (await deps.loadPayment()).approveCheckout(deps, data, {})),
+    create: async (stale) => (await page.loadPayment()).createFullOrder(page, stale),
+    approve: async (data) => endCard(await (await page.loadPayment()).approveCheckout(page, data, {})),
   };
 }
 
@@ -37,11 +38,11 @@ export function orderSteps(deps: CardDeps): CardSteps {
  * Keeping a card in a free trial: setup token, payment token, then the shop places the order. Guests have a call of their own
  * (PP-23, contract 6.V).
  */
-export function cardVaultSteps(deps: CardDeps): CardSteps {
-  const { api, live } = deps;
+export function cardVaultSteps(page: Page): CardSteps {
+  const { api, live } = page;
 
   async function refuse(answer: ShopAnswer): Promise<never> {
-    await (await deps.loadPayment()).showFailedCheck(deps, answer.ok ? UNREACHED : answer.refusal);
+    await (await page.loadPayment()).showFailedCheck(page, answer.ok ? UNREACHED : answer.refusal);
     throw { type: 'create-order-error' } satisfies OwnError;
   }
 
@@ -55,34 +56,34 @@ export function cardVaultSteps(deps: CardDeps): CardSteps {
       return (answer.ok ? ownText(answer.data, 'id') : undefined) ?? refuse(answer);
     },
     async approve(data) {
-      const { approveVault } = await deps.loadPayment();
-      endCard(await approveVault(deps, data, { ...cardSetupFields(''), is_free_trial_cart: true }));
+      const { approveVault } = await page.loadPayment();
+      endCard(await approveVault(page, data, { ...cardSetupFields(''), is_free_trial_cart: true }));
     },
   };
 }
 
 /** Fetches the flows and checks the required fields, where that is requested. */
-async function passesPageChecks(deps: CardDeps): Promise<boolean> {
+async function passesPageChecks(page: Page): Promise<boolean> {
   let flows: PaymentFlows;
   try {
-    flows = await deps.loadPayment();
+    flows = await page.loadPayment();
   } catch (error) {
-    deps.log.error('The payment could not be loaded', error);
-    await deps.notices.show({ kind: 'generic' });
+    page.log.error('The payment could not be loaded', error);
+    await page.notices.show({ kind: 'generic' });
     return false;
   }
-  return flows.checkFields(deps);
+  return flows.checkFields(page);
 }
 
 /** Takes the press as a click of the page's one payment, and checks the page. @returns whether the card may be sent; the shopper has been told. */
-export async function checkPress(deps: CardDeps, owner: object): Promise<boolean> {
-  const { notices, session } = deps;
+export async function checkPress(page: Page, owner: object): Promise<boolean> {
+  const { notices, session } = page;
   notices.clear();
   const click = session.click(owner);
   if (click === undefined) return false;
   let isAllowed = false;
   try {
-    isAllowed = await passesPageChecks(deps);
+    isAllowed = await passesPageChecks(page);
   } finally {
     session.clickChecked(click, isAllowed);
   }
@@ -92,17 +93,14 @@ export async function checkPress(deps: CardDeps, owner: object): Promise<boolean
 }
 
 /** Id for the provider: one per press. Rejects when superseded, or after the error was shown. */
-export async function createForCard({ session }: CardDeps, { create }: CardSteps): Promise<string> {
+export async function createForCard({ session }: Page, { create }: CardSteps): Promise<string> {
   const id = await session.create(create);
   if (id === SUPERSEDED || id === undefined) throw { type: 'superseded' } satisfies OwnError;
   return id;
 }
 
 /** Says what is wrong with the card, or what the provider said (HTML). */
-export function showCardProblem(
-  { notices, live }: CardDeps,
-  what: { problem: CardProblem } | { html: string },
-): Promise<unknown> {
+export function showCardProblem({ notices, live }: Page, what: { problem: CardProblem } | { html: string }): Promise<unknown> {
   notices.clear();
   const text = 'html' in what ? what.html : live.current.hosted_fields.labels[what.problem];
   return text ? notices.add([{ html: text, field: CARD_FIELDS_ID }]) : notices.show({ kind: 'generic' });

@@ -2,7 +2,7 @@ import { need } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Approval, runApproval } from './approve';
 import type { Verdict } from './approval.rules';
-import { fakeDeps } from '../testing/fake-deps';
+import { fakePage } from '../testing/fake-page';
 
 const UNKNOWN = 'Ihre Zahlung wurde möglicherweise bereits angenommen.';
 const TEXT = { kind: 'items', items: ['Karte abgelehnt'] } as const;
@@ -13,7 +13,7 @@ const fail = (): never => {
 
 /** A page of fakes with a payment that waits for its approval. */
 function setUp() {
-  const deps = fakeDeps({
+  const deps = fakePage({
     resume: { clean: () => undefined, giveUp },
     live: { current: { redirect: '', labels: { error: { generic: 'generic' } } } },
   });

@@ -1,7 +1,7 @@
 import { type Machine, createMachine, delay, navigate, ownText, report } from '@shop/core';
 import type { Payload } from '../api/shop.api';
 import { APPROVE_CODE_FOR_SHOPPER, BUNDLE, METHOD, METHOD_PREFIX, REDIRECT_DELAY_MS } from '../constants';
-import type { PaymentDeps } from '../deps';
+import type { Page } from '../gateway';
 import { chooseMethod, currentMethod, fundingSource } from '../page/checkout';
 import { notify } from '../bundle';
 import { forgetPayer } from '../wallets/payer-storage';
@@ -44,15 +44,15 @@ export interface Approval {
 type ApprovalMachine = Machine<ApprovalState, ApprovalEvent>;
 
 /** Approval on product, cart, mini-cart (contract 6.X1): the server makes the order or sends to the checkout, the page is left. */
-export function approveExpress(deps: PaymentDeps, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
-  const { api } = deps;
+export function approveExpress(page: Page, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
+  const { api } = page;
   const { orderID = '', payer } = data;
-  return runApproval(deps, {
+  return runApproval(page, {
     leaves: true,
     orderId: orderID,
-    restart: restartOf(deps, data, actions),
+    restart: restartOf(page, data, actions),
     async ask() {
-      const isOrder = makesOrder(deps, data);
+      const isOrder = makesOrder(page, data);
       const answer = await api.approveOrder({
         order_id: orderID,
         funding_source: fundingSource(),
@@ -65,27 +65,23 @@ export function approveExpress(deps: PaymentDeps, data: ApproveData, actions: Ap
 }
 
 /** Approval on checkout and pay-for-order (contract 6.X2): the shop's own "place order" does the rest. */
-export function approveCheckout(deps: PaymentDeps, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
-  return runApproval(deps, {
+export function approveCheckout(page: Page, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
+  return runApproval(page, {
     leaves: false,
     orderId: data.orderID,
-    restart: restartOf(deps, data, actions),
+    restart: restartOf(page, data, actions),
     tellSdk: !actions.restart,
     async ask() {
-      const answer = await deps.api.approveOrder({ order_id: data.orderID ?? '', funding_source: fundingSource() });
+      const answer = await page.api.approveOrder({ order_id: data.orderID ?? '', funding_source: fundingSource() });
       return verdictOf(answer, textOfRefusal);
     },
   });
 }
 
 /** Keeping an account or a card in a free trial (contract 6.V): the shop stores the token, its "place order" does the rest. */
-export function approveVault(
-  deps: PaymentDeps,
-  { vaultSetupToken = '' }: ApproveData,
-  more: Payload = {},
-): Promise<ApproveOutcome> {
-  const { api, live } = deps;
-  return runApproval(deps, {
+export function approveVault(page: Page, { vaultSetupToken = '' }: ApproveData, more: Payload = {}): Promise<ApproveOutcome> {
+  const { api, live } = page;
+  return runApproval(page, {
     leaves: false,
     tellSdk: true,
     async ask() {
@@ -99,7 +95,7 @@ export function approveVault(
 const textOfRefusal = (refusal: Refusal) => textOfApproveFailure(refusal, APPROVE_CODE_FOR_SHOPPER);
 
 /** The SDK's way to start the same payment again, where it has one. */
-function restartOf({ session }: PaymentDeps, { orderID = '' }: ApproveData, { restart }: ApproveActions): Approval['restart'] {
+function restartOf({ session }: Page, { orderID = '' }: ApproveData, { restart }: ApproveActions): Approval['restart'] {
   return (
     restart &&
     (async () => {
@@ -110,35 +106,35 @@ function restartOf({ session }: PaymentDeps, { orderID = '' }: ApproveData, { re
 }
 
 /** Whether the server makes the order of this approval. Venmo with vaulting is finished on the checkout (contract 6.X1). */
-export function makesOrder({ live }: Pick<PaymentDeps, 'live'>, { paymentSource }: ApproveData): boolean {
+export function makesOrder({ live }: Pick<Page, 'live'>, { paymentSource }: ApproveData): boolean {
   return !live.current.vaultingEnabled || paymentSource !== 'venmo';
 }
 
 /** Runs an approval by the rules of `approval.machine.ts`. Never rejects. */
-export async function runApproval(deps: PaymentDeps, asked: Approval): Promise<ApproveOutcome> {
+export async function runApproval(page: Page, asked: Approval): Promise<ApproveOutcome> {
   const { leaves, restart, tellSdk = false } = asked;
   // Another one is in flight, or the payment is over: nothing is asked a second time.
-  if (!deps.session.approve()) return { state: 'unknown' };
+  if (!page.session.approve()) return { state: 'unknown' };
   const approval: ApprovalMachine = createMachine<ApprovalState, ApprovalEvent>({
     name: 'paypal-buttons.approval',
     initial: { status: 'asking', leaves, canRestart: restart !== undefined },
-    log: deps.log,
+    log: page.log,
     transition,
   });
-  approval.send(await askShop(deps, asked));
-  await follow(deps, approval, restart);
+  approval.send(await askShop(page, asked));
+  await follow(page, approval, restart);
   // An approval may still have no usable redirect URL.
   if (approval.getState().status !== 'approved') approval.stop();
-  return resultOf(approval.getState(), deps.live.current.labels.error.generic, tellSdk);
+  return resultOf(approval.getState(), page.live.current.labels.error.generic, tellSdk);
 }
 
 /** The shop's verdict, asked for under cover of the page (PP-16). What throws may have been asked. */
-async function askShop(deps: PaymentDeps, asked: Approval): Promise<ApprovalEvent> {
-  const { notices, overlay, log } = deps;
+async function askShop(page: Page, asked: Approval): Promise<ApprovalEvent> {
+  const { notices, overlay, log } = page;
   const uncover = overlay.cover();
   try {
     notices.clear();
-    return { type: 'answered', verdict: await verdictOnSameTotal(deps, asked) };
+    return { type: 'answered', verdict: await verdictOnSameTotal(page, asked) };
   } catch (error) {
     log.warn('An approval', error);
     return { type: 'broke' };
@@ -148,30 +144,30 @@ async function askShop(deps: PaymentDeps, asked: Approval): Promise<ApprovalEven
 }
 
 /** The shop's verdict; it is not asked when the order costs something else than the cart by now (contract 6.X1). */
-async function verdictOnSameTotal(deps: PaymentDeps, { ask, orderId }: Approval): Promise<Verdict> {
-  const isSame = orderId === undefined || (await totalOf(deps).isSame(orderId));
+async function verdictOnSameTotal(page: Page, { ask, orderId }: Approval): Promise<Verdict> {
+  const isSame = orderId === undefined || (await totalOf(page).isSame(orderId));
   if (isSame === true) return ask();
   // Nothing has been asked yet: this may be tried again.
   return isSame === false ? { kind: 'changed' } : { kind: 'refused', text: { kind: 'generic' } };
 }
 
 /** Performs the effects of an approval state. Exceptions become events. */
-async function follow(deps: PaymentDeps, approval: ApprovalMachine, restart: Approval['restart']): Promise<void> {
-  const { session, notices, log, resume } = deps;
+async function follow(page: Page, approval: ApprovalMachine, restart: Approval['restart']): Promise<void> {
+  const { session, notices, log, resume } = page;
   const state = approval.getState();
   try {
     switch (state.status) {
       case 'approved':
         session.close(state.leaves ? 'left' : 'placed');
         // The redirect is not awaited: the sheet is notified at once.
-        if (state.leaves) void leave(deps, approval, state.address);
+        if (state.leaves) void leave(page, approval, state.address);
         try {
           // Without an address a review follows, whose form is filled in with the payer.
-          forgetPayment(deps, !state.leaves || state.address !== undefined);
+          forgetPayment(page, !state.leaves || state.address !== undefined);
         } catch (error) {
           log.warn('The payment could not be forgotten', error);
         }
-        if (!state.leaves) await finishOrder(deps);
+        if (!state.leaves) await finishOrder(page);
         return;
       case 'restarting':
         session.restarting();
@@ -193,12 +189,12 @@ async function follow(deps: PaymentDeps, approval: ApprovalMachine, restart: App
   } catch (error) {
     log.warn('An approval', error);
     approval.send({ type: 'broke' });
-    if (approval.getState() !== state) await follow(deps, approval, restart);
+    if (approval.getState() !== state) await follow(page, approval, restart);
   }
 }
 
 /** A return to this page must not approve the same order again; a finished purchase leaves no payer of a Google sheet behind. */
-function forgetPayment({ resume }: PaymentDeps, isFinished: boolean): void {
+function forgetPayment({ resume }: Page, isFinished: boolean): void {
   if (isFinished) forgetPayer();
   resume.clean();
   sessionTokenStore.remove();
@@ -208,7 +204,7 @@ function forgetPayment({ resume }: PaymentDeps, isFinished: boolean): void {
  * Lets the shop place the order, with a method of the provider (PP-13). Chosen and placed in one task: an order review that is in flight may choose
  * another method. Where that is not possible, the shopper is asked to.
  */
-async function finishOrder({ live, notices }: PaymentDeps): Promise<void> {
+async function finishOrder({ live, notices }: Page): Promise<void> {
   const isOurs = (): boolean => currentMethod().startsWith(METHOD_PREFIX);
   if (!isOurs()) chooseMethod(METHOD.wallet);
   // A page without methods has none to choose; the money is not sent for with another one.
@@ -217,14 +213,14 @@ async function finishOrder({ live, notices }: PaymentDeps): Promise<void> {
 }
 
 /** Leaves the page; where it cannot be left, the shopper hears that the order is there. */
-async function leave(deps: PaymentDeps, approval: ApprovalMachine, address: string | undefined): Promise<void> {
+async function leave(page: Page, approval: ApprovalMachine, address: string | undefined): Promise<void> {
   try {
-    await leaveFor(deps, address);
+    await leaveFor(page, address);
   } catch (error) {
-    deps.log.warn('The page cannot be left', error);
+    page.log.warn('The page cannot be left', error);
     approval.send({ type: 'stranded' });
     const state = approval.getState();
-    if (state.status === 'received') await showOutcome(deps.notices, state.text);
+    if (state.status === 'received') await showOutcome(page.notices, state.text);
   }
 }
 
@@ -232,7 +228,7 @@ async function leave(deps: PaymentDeps, approval: ApprovalMachine, address: stri
  * Goes where the shop says, or else where the page config says, a moment after the approval (PP-11). An address of the shop that is refused has no
  * substitute: the order is there, and the config leads to a checkout with an empty cart. Rejects when one cannot go there.
  */
-async function leaveFor({ live, signal, log }: PaymentDeps, address: string | undefined): Promise<void> {
+async function leaveFor({ live, signal, log }: Page, address: string | undefined): Promise<void> {
   await delay(REDIRECT_DELAY_MS, signal);
   if (signal.aborted) return;
   const url = address ?? live.current.redirect;

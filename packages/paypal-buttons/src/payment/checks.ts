@@ -1,4 +1,4 @@
-import type { PaymentDeps } from '../deps';
+import type { Page } from '../gateway';
 import { formEncoded, setFundingField, validateRequiredFields, paymentForm, visibleRows } from '../page/checkout';
 import { markupOf, sectionOf } from '../page/notices';
 import { type Refusal, textOfCreateFailure, textOfFailure } from '../api/refusal.rules';
@@ -14,8 +14,8 @@ export type EarlyVerdict = { state: 'passed' } | { state: 'invalid' } | { state:
  * Lets the server check the form before anything is paid (PP-18). Errors are shown and `checkout_error` fires; `refresh` updates the checkout.
  * A refusal without a list of errors is for the caller to tell.
  */
-export async function validateEarly(deps: Pick<PaymentDeps, 'live' | 'api' | 'notices' | 'overlay'>): Promise<EarlyVerdict> {
-  const { live, api, notices, overlay } = deps;
+export async function validateEarly(page: Pick<Page, 'live' | 'api' | 'notices' | 'overlay'>): Promise<EarlyVerdict> {
+  const { live, api, notices, overlay } = page;
   if (!live.current.early_checkout_validation_enabled) return { state: 'passed' };
   const answer = await api.call('validate_checkout', { form_encoded: formEncoded(live.current.context) });
   if (answer.ok) return { state: 'passed' };
@@ -30,28 +30,28 @@ export async function validateEarly(deps: Pick<PaymentDeps, 'live' | 'api' | 'no
 }
 
 /** Shows what a failed check says. */
-export async function showFailedCheck({ notices }: Pick<PaymentDeps, 'notices'>, refusal: Refusal): Promise<void> {
+export async function showFailedCheck({ notices }: Pick<Page, 'notices'>, refusal: Refusal): Promise<void> {
   notices.clear();
   await notices.show(textOfFailure(refusal));
 }
 
 /** Whether a click leads to the provider's agreement page instead of a popup (contract 6.K click 5). */
-function leavesForVault({ live }: PaymentDeps, fundingSource: string): boolean {
+function leavesForVault({ live }: Page, fundingSource: string): boolean {
   const { is_free_trial_cart: trial, subscription_plan_id: plan, vault_v3_enabled: newVault } = live.current;
   return trial && fundingSource !== 'card' && plan === '' && !newVault;
 }
 
 /** Checks of a click on checkout and pay-for-order, in the order of contract 6.K. @returns whether the window may open. */
-export async function checkClick(deps: PaymentDeps, fundingSource: string): Promise<boolean> {
-  const { live } = deps;
+export async function checkClick(page: Page, fundingSource: string): Promise<boolean> {
+  const { live } = page;
   validateRequiredFields();
-  if (wantsBasicValidation(deps) && !(await passesBasicValidation(deps))) return false;
+  if (wantsBasicValidation(page) && !(await passesBasicValidation(page))) return false;
   if (live.current.context === 'checkout') setFundingField(fundingSource);
-  if (leavesForVault(deps, fundingSource)) {
-    await vaultFreeTrial(deps);
+  if (leavesForVault(page, fundingSource)) {
+    await vaultFreeTrial(page);
     return false;
   }
-  if (live.current.context === 'checkout') await saveForm(deps);
+  if (live.current.context === 'checkout') await saveForm(page);
   return true;
 }
 
@@ -59,19 +59,19 @@ export async function checkClick(deps: PaymentDeps, fundingSource: string): Prom
 export type VaultOutcome = 'leaving' | 'invalid' | 'failed';
 
 /** Saves the checkout form on the server; a failure is only noted (PP-13). */
-export async function saveForm({ api, live }: Pick<PaymentDeps, 'api' | 'live'>): Promise<void> {
+export async function saveForm({ api, live }: Pick<Page, 'api' | 'live'>): Promise<void> {
   await api.call('save_checkout_form', { form_encoded: formEncoded(live.current.context) });
 }
 
 /** Free trial with the old vault: the shopper goes to the provider to agree (PP-25, contract 6.F). */
-export async function vaultFreeTrial(deps: PaymentDeps): Promise<VaultOutcome> {
-  const { api, live, notices, log } = deps;
+export async function vaultFreeTrial(page: Page): Promise<VaultOutcome> {
+  const { api, live, notices, log } = page;
   const form = paymentForm(live.current.context);
   if (form) blockElement(form);
   let outcome: VaultOutcome = 'failed';
   try {
-    await saveForm(deps);
-    const verdict = await validateEarly(deps);
+    await saveForm(page);
+    const verdict = await validateEarly(page);
     if (verdict.state === 'invalid') return (outcome = 'invalid');
     // A check that fails is no verdict: the flow goes on, the server has the last word.
     if (verdict.state === 'failed') log.warn('The form could not be checked');
@@ -115,7 +115,7 @@ function readRow(row: Element): InvalidRow {
   return { name: field?.getAttribute('name') ?? '', id: field?.id ?? '', label: escaped(label), section };
 }
 
-function labelsOf({ live }: Pick<PaymentDeps, 'live'>): BasicLabels {
+function labelsOf({ live }: Pick<Page, 'live'>): BasicLabels {
   const { error, billing_field: billing, shipping_field: shipping } = live.current.labels;
   return {
     generic: error.required.generic || message('requiredFields'),
@@ -130,9 +130,9 @@ function labelsOf({ live }: Pick<PaymentDeps, 'live'>): BasicLabels {
  * Client check of required fields, after the shop has marked them (PP-19). Pages without the checkout form pass.
  * @returns whether all is filled; if not, the shopper has been told.
  */
-export async function passesBasicValidation(deps: Pick<PaymentDeps, 'live' | 'notices'>): Promise<boolean> {
-  const { notices } = deps;
-  const texts = basicMessages(visibleRows(SELECTOR.invalidRow).map(readRow), labelsOf(deps));
+export async function passesBasicValidation(page: Pick<Page, 'live' | 'notices'>): Promise<boolean> {
+  const { notices } = page;
+  const texts = basicMessages(visibleRows(SELECTOR.invalidRow).map(readRow), labelsOf(page));
   if (texts.length === 0) return true;
   notices.clear();
   await notices.add(texts);
@@ -140,13 +140,13 @@ export async function passesBasicValidation(deps: Pick<PaymentDeps, 'live' | 'no
 }
 
 /** Whether the client validates required fields (PP-19). Also in free trials, which create no order that the server could reject. */
-export function wantsBasicValidation({ live }: Pick<PaymentDeps, 'live'>): boolean {
+export function wantsBasicValidation({ live }: Pick<Page, 'live'>): boolean {
   return live.current.basic_checkout_validation_enabled || live.current.is_free_trial_cart;
 }
 
 /** The check of a payment without a click of the provider's: a card's. @returns whether it may go on; if not, the shopper has been told. */
-export async function checkFields(deps: Pick<PaymentDeps, 'live' | 'notices'>): Promise<boolean> {
-  if (!wantsBasicValidation(deps)) return true;
+export async function checkFields(page: Pick<Page, 'live' | 'notices'>): Promise<boolean> {
+  if (!wantsBasicValidation(page)) return true;
   validateRequiredFields();
-  return passesBasicValidation(deps);
+  return passesBasicValidation(page);
 }

@@ -2,7 +2,7 @@ import { ownText } from '@shop/core';
 import type { Payload } from '../api/shop.api';
 import { type ShopAnswer, UNREACHED } from '../api/answer.rules';
 import { METHOD } from '../constants';
-import type { PaymentDeps } from '../deps';
+import type { Page } from '../gateway';
 import { markupOf } from '../page/notices';
 import {
   billingValues,
@@ -20,33 +20,33 @@ import type { OwnError } from '../sdk/errors.rules';
 import { notify } from '../bundle';
 
 /** Payer of an order from this page (PP-09). */
-export function payerOfPage({ live }: Pick<PaymentDeps, 'live'>): Payer | null {
+export function payerOfPage({ live }: Pick<Page, 'live'>): Payer | null {
   return buildPayer(live.current.payer ?? sessionPayer(), billingValues(BILLING_FIELDS));
 }
 
 /** Partner code of a context; some contexts have none (contract 1.2). */
-function partnerCode({ live }: Pick<PaymentDeps, 'live'>, context: string): string {
+function partnerCode({ live }: Pick<Page, 'live'>, context: string): string {
   return ownText(live.current.bn_codes, context) ?? '';
 }
 
 /** Body of an order from product, cart or mini-cart (PP-08). @param units purchase units; none from the cart, the server knows them. */
-export function earlyOrderBody(deps: Pick<PaymentDeps, 'live'>, context: string, units: readonly unknown[]): Payload {
+export function earlyOrderBody(page: Pick<Page, 'live'>, context: string, units: readonly unknown[]): Payload {
   return {
     purchase_units: units,
     payment_method: METHOD.wallet,
     funding_source: fundingSource(),
-    bn_code: partnerCode(deps, context),
-    payer: payerOfPage(deps),
+    bn_code: partnerCode(page, context),
+    payer: payerOfPage(page),
     context,
   };
 }
 
 /** Body of an order from checkout or pay-for-order, with the form as it is now (PP-08). */
-export function fullOrderBody(deps: Pick<PaymentDeps, 'live'>): Payload {
-  const { context, order_id, order_key } = deps.live.current;
+export function fullOrderBody(page: Pick<Page, 'live'>): Payload {
+  const { context, order_id, order_key } = page.live.current;
   return {
-    payer: payerOfPage(deps),
-    bn_code: partnerCode(deps, context),
+    payer: payerOfPage(page),
+    bn_code: partnerCode(page, context),
     context,
     order_id,
     // Newer plugins let only the owner of the order pay for it.
@@ -60,7 +60,7 @@ export function fullOrderBody(deps: Pick<PaymentDeps, 'live'>): Payload {
 }
 
 /** Shows why there is no order, once, and lets the page's other scripts know (PP-10, contract 6.E). */
-export async function showCreateFailure({ notices }: Pick<PaymentDeps, 'notices'>, refusal: Refusal): Promise<void> {
+export async function showCreateFailure({ notices }: Pick<Page, 'notices'>, refusal: Refusal): Promise<void> {
   notices.clear();
   if (refusal.refresh) notify(document.body, 'update_checkout');
   const list = await notices.show(textOfCreateFailure(refusal));
@@ -73,34 +73,34 @@ export function createOrderError({ message, code }: Refusal): OwnError {
 }
 
 /** Tells the shopper why there is no order, and the SDK that he knows. */
-export async function refuseOrder(deps: PaymentDeps, refusal: Refusal): Promise<never> {
-  deps.overlay.clear();
-  await showCreateFailure(deps, refusal);
+export async function refuseOrder(page: Page, refusal: Refusal): Promise<never> {
+  page.overlay.clear();
+  await showCreateFailure(page, refusal);
   throw createOrderError(refusal);
 }
 
 /** The provider's id out of an answer. A rejection is thrown after it was shown; a stale answer is dropped. */
-export async function orderIdOf(deps: PaymentDeps, answer: ShopAnswer, stale: () => boolean): Promise<string | undefined> {
+export async function orderIdOf(page: Page, answer: ShopAnswer, stale: () => boolean): Promise<string | undefined> {
   if (stale()) return undefined;
-  if (!answer.ok) return refuseOrder(deps, answer.refusal);
-  return ownText(answer.data, 'id') ?? refuseOrder(deps, UNREACHED);
+  if (!answer.ok) return refuseOrder(page, answer.refusal);
+  return ownText(answer.data, 'id') ?? refuseOrder(page, UNREACHED);
 }
 
 /** Makes the order of the checkout or of the order being paid, and notes it in the form (PP-08, PP-13). */
-export async function createFullOrder(deps: PaymentDeps, stale: () => boolean): Promise<string | undefined> {
-  const answer = await deps.api.createOrder(fullOrderBody(deps));
-  const id = await orderIdOf(deps, answer, stale);
+export async function createFullOrder(page: Page, stale: () => boolean): Promise<string | undefined> {
+  const answer = await page.api.createOrder(fullOrderBody(page));
+  const id = await orderIdOf(page, answer, stale);
   const customId = answer.ok ? ownText(answer.data, 'custom_id') : undefined;
-  if (id !== undefined && customId !== undefined) setResumeOrder(deps.live.current.context, customId);
+  if (id !== undefined && customId !== undefined) setResumeOrder(page.live.current.context, customId);
   return id;
 }
 
 /** Makes an order from product, cart or mini-cart. */
 export async function createEarlyOrder(
-  deps: PaymentDeps,
+  page: Page,
   context: string,
   units: readonly unknown[],
   stale: () => boolean,
 ): Promise<string | undefined> {
-  return orderIdOf(deps, await deps.api.createOrder(earlyOrderBody(deps, context, units)), stale);
+  return orderIdOf(page, await page.api.createOrder(earlyOrderBody(page, context, units)), stale);
 }

@@ -1,6 +1,6 @@
 import { isRecord, own, parsePage, send } from '@shop/core';
 import type { ShopAnswer } from '../api/answer.rules';
-import type { PaymentDeps } from '../deps';
+import type { Page } from '../gateway';
 import { totalOf } from './total';
 import { fundingSource } from '../page/checkout';
 import { SELECTOR } from '../page/selectors';
@@ -39,13 +39,13 @@ async function reloadTotals(): Promise<void> {
 export type ShippingChange = 'address' | 'option';
 
 /** Takes a change of address or option in the wallet over into the shop's cart and the provider's order (PP-31, contract 6.T). Rejects when a step fails. */
-export async function changeShipping(deps: PaymentDeps, change: ShippingChange, data: ShippingData): Promise<void> {
-  const { live } = deps;
-  const api = createShippingApi(deps);
+export async function changeShipping(page: Page, change: ShippingChange, data: ShippingData): Promise<void> {
+  const { live } = page;
+  const api = createShippingApi(page);
 
   async function updateOrder(orderId = ''): Promise<void> {
-    required(await deps.api.call('update_shipping', { order_id: orderId }), 'update_shipping');
-    totalOf(deps).moved(orderId);
+    required(await page.api.call('update_shipping', { order_id: orderId }), 'update_shipping');
+    totalOf(page).moved(orderId);
   }
 
   async function chooseRate({ orderID, selectedShippingOption }: ShippingData): Promise<void> {

@@ -10,7 +10,7 @@ import {
   runApproval,
 } from './approve';
 import { createEarlyOrder, createFullOrder, refuseOrder } from './create-order';
-import type { PaymentDeps } from '../deps';
+import type { Page } from '../gateway';
 import { planOfCart } from './plan.rules';
 import { watchTotal, type Total, isTotalWatched, totalOf, totalOfUnits } from './total';
 import type { OwnError } from '../sdk/errors.rules';
@@ -40,60 +40,60 @@ export interface FlowSteps {
 }
 
 /** Buying what is in the cart, from cart or mini-cart: the server knows the units (contract 6.C 4, 6.N). */
-export function cartOrderSteps(deps: PaymentDeps, context: 'cart' | 'mini-cart', isWatched?: () => boolean): FlowSteps {
+export function cartOrderSteps(page: Page, context: 'cart' | 'mini-cart', isWatched?: () => boolean): FlowSteps {
   const steps: FlowSteps = {
     create(stale) {
-      deps.notices.clear();
-      return createEarlyOrder(deps, context, [], stale);
+      page.notices.clear();
+      return createEarlyOrder(page, context, [], stale);
     },
-    approve: (data, actions) => approveExpress(deps, data, actions),
+    approve: (data, actions) => approveExpress(page, data, actions),
   };
-  return watchTotal(deps, steps, isWatched);
+  return watchTotal(page, steps, isWatched);
 }
 
 /** Subscribing to the plan of the cart. */
-export function cartPlanSteps(deps: PaymentDeps): FlowSteps {
-  return planSteps(deps, { choice: () => ({ plan: planOfCart(deps.live.current) }), makesOrder: true });
+export function cartPlanSteps(page: Page): FlowSteps {
+  return planSteps(page, { choice: () => ({ plan: planOfCart(page.live.current) }), makesOrder: true });
 }
 
 /** The order flow of checkout and pay-for-order; cards use it too, without a click (contract 6.K). */
-export function checkoutOrderSteps(deps: PaymentDeps): FlowSteps {
+export function checkoutOrderSteps(page: Page): FlowSteps {
   return {
-    check: (source) => checkClick(deps, source),
-    create: (stale) => createFullOrder(deps, stale),
-    approve: (data, actions) => approveCheckout(deps, data, actions),
+    check: (source) => checkClick(page, source),
+    create: (stale) => createFullOrder(page, stale),
+    approve: (data, actions) => approveCheckout(page, data, actions),
   };
 }
 
 /** Early validation that ends a subscription before it begins (contract 6.Y). */
-async function validateOrThrow(deps: PaymentDeps): Promise<void> {
-  const verdict = await validateEarly(deps);
-  if (verdict.state === 'failed') await showFailedCheck(deps, verdict.refusal);
+async function validateOrThrow(page: Page): Promise<void> {
+  const verdict = await validateEarly(page);
+  if (verdict.state === 'failed') await showFailedCheck(page, verdict.refusal);
   if (verdict.state !== 'passed') throw { type: 'form-validation-error' } satisfies OwnError;
 }
 
 /** Subscribing to the plan of the cart or order; the shop's "place order" does the rest. */
-export function checkoutPlanSteps(deps: PaymentDeps): FlowSteps {
-  const choice = () => ({ plan: planOfCart(deps.live.current) });
-  const place = { choice, validate: () => validateOrThrow(deps), makesOrder: false };
-  return { ...planSteps(deps, place), check: (source) => checkClick(deps, source) };
+export function checkoutPlanSteps(page: Page): FlowSteps {
+  const choice = () => ({ plan: planOfCart(page.live.current) });
+  const place = { choice, validate: () => validateOrThrow(page), makesOrder: false };
+  return { ...planSteps(page, place), check: (source) => checkClick(page, source) };
 }
 
 /**
  * Storing the wallet in a free trial, with the new vault (contract 6.V, rows "free-trial checkout"): setup token, then payment token, then the
  * shop places the order.
  */
-export function walletVaultSteps(deps: PaymentDeps): FlowSteps {
-  const { api } = deps;
+export function walletVaultSteps(page: Page): FlowSteps {
+  const { api } = page;
   return {
-    check: (source) => checkClick(deps, source),
+    check: (source) => checkClick(page, source),
     async create(stale) {
       const answer = await api.call('create_setup_token', { payment_method: currentMethod() });
       if (stale()) return undefined;
-      if (!answer.ok) return refuseOrder(deps, answer.refusal);
-      return ownText(answer.data, 'id') ?? refuseOrder(deps, UNREACHED);
+      if (!answer.ok) return refuseOrder(page, answer.refusal);
+      return ownText(answer.data, 'id') ?? refuseOrder(page, UNREACHED);
     },
-    approve: (data) => approveVault(deps, data),
+    approve: (data) => approveVault(page, data),
   };
 }
 
@@ -119,9 +119,9 @@ export interface ProductSource {
 }
 
 /** Buying the shown product: the cart becomes this product, then the order is made (PP-05, PP-14, contract 6.P 6, 11). */
-export function productOrderSteps(deps: PaymentDeps, source: ProductSource): FlowSteps {
-  const { lines, simulation, cartOptions, isWatched = () => isTotalWatched(deps) } = source;
-  const { api, notices } = deps;
+export function productOrderSteps(page: Page, source: ProductSource): FlowSteps {
+  const { lines, simulation, cartOptions, isWatched = () => isTotalWatched(page) } = source;
+  const { api, notices } = page;
   let total: Total;
   let keys: string[] = [];
   let isBooking = false;
@@ -146,14 +146,14 @@ export function productOrderSteps(deps: PaymentDeps, source: ProductSource): Flo
         refreshFragments();
         return undefined;
       }
-      if (!answer.ok) return refuseOrder(deps, answer.refusal);
+      if (!answer.ok) return refuseOrder(page, answer.refusal);
       total = totalOfUnits(answer.data);
-      return createEarlyOrder(deps, 'product', asList(answer.data), stale);
+      return createEarlyOrder(page, 'product', asList(answer.data), stale);
     },
     created(orderId) {
-      if (isWatched()) totalOf(deps).watch(orderId, { own: total });
+      if (isWatched()) totalOf(page).watch(orderId, { own: total });
     },
-    approve: (data, actions) => approveExpress(deps, data, actions),
+    approve: (data, actions) => approveExpress(page, data, actions),
     async cancelled() {
       await giveBack();
       refreshFragments();
@@ -194,8 +194,8 @@ function creatorOf(actions: unknown): Create | undefined {
 }
 
 /** Subscribing to a plan of the provider (PP-12): all that the shop may refuse is asked before the provider bills. */
-export function planSteps(deps: PaymentDeps, place: PlanPlace): FlowSteps {
-  const { api, live, notices } = deps;
+export function planSteps(page: Page, place: PlanPlace): FlowSteps {
+  const { api, live, notices } = page;
   let hasChangedCart = false;
 
   /** The cart becomes the product. The shopper has been told what is thrown. */
@@ -203,7 +203,7 @@ export function planSteps(deps: PaymentDeps, place: PlanPlace): FlowSteps {
     notices.clear();
     hasChangedCart = true;
     const cart = await api.changeCart(lines);
-    if (!cart.ok) await refuseOrder(deps, cart.refusal);
+    if (!cart.ok) await refuseOrder(page, cart.refusal);
   }
 
   /** No subscription: the mini-cart may show another cart than the server has. */
@@ -212,13 +212,13 @@ export function planSteps(deps: PaymentDeps, place: PlanPlace): FlowSteps {
   }
 
   function approve(data: ApproveData): Promise<ApproveOutcome> {
-    return runApproval(deps, {
+    return runApproval(page, {
       leaves: place.makesOrder,
       async ask() {
         const answer = await api.approveSubscription({
           order_id: data.orderID ?? '',
           subscription_id: data.subscriptionID ?? '',
-          ...(place.makesOrder ? { should_create_wc_order: makesOrder(deps, data) } : {}),
+          ...(place.makesOrder ? { should_create_wc_order: makesOrder(page, data) } : {}),
         });
         // The provider has the contract and bills, whatever the shop says now: its no is no end.
         return answer.ok ? { kind: 'approved', address: ownText(answer.data, 'order_received_url') } : { kind: 'unknown' };

@@ -2,7 +2,7 @@ import { asList, own, ownPrinted } from '@shop/core';
 import type { Api } from '../api/shop.api';
 import { endpointOf } from '../config/live';
 import { CURRENCIES_WITHOUT_FRACTION } from '../constants';
-import type { PageDeps, PaymentDeps } from '../deps';
+import type { Page } from '../gateway';
 import type { FlowSteps } from './steps';
 
 /** Amount and currency, e.g. `34.69 EUR`, `2000 HUF`; `undefined` when it is not known. */
@@ -21,12 +21,12 @@ export interface TotalWatch {
 }
 
 /** One watch a payment session, which all its placements share. */
-const watches = new WeakMap<PaymentDeps['session'], TotalWatch>();
+const watches = new WeakMap<Page['session'], TotalWatch>();
 
 /** The watch of a page's payments; made with the first use. */
-export function totalOf(deps: PaymentDeps): TotalWatch {
-  const known = watches.get(deps.session) ?? createTotalWatch(deps);
-  watches.set(deps.session, known);
+export function totalOf(page: Page): TotalWatch {
+  const known = watches.get(page.session) ?? createTotalWatch(page);
+  watches.set(page.session, known);
   return known;
 }
 
@@ -51,7 +51,7 @@ export function totalOfUnits(units: unknown): Total {
 }
 
 /** What the watch needs. */
-export interface TotalDeps extends Pick<PageDeps, 'live' | 'signal'> {
+export interface TotalDeps extends Pick<Page, 'live' | 'signal'> {
   readonly api: Pick<Api, 'call' | 'cartScriptParams'>;
 }
 
@@ -91,14 +91,14 @@ export function createTotalWatch({ api, live, signal }: TotalDeps): TotalWatch {
 }
 
 /** Whether totals of the PayPal buttons are checked. Not before a review page, nor where the server updates order and cart together. */
-export function isTotalWatched({ live }: Pick<PaymentDeps, 'live'>): boolean {
+export function isTotalWatched({ live }: Pick<Page, 'live'>): boolean {
   const { final_review_enabled, should_handle_shipping_in_paypal: inWallet, server_side_shipping_callback } = live.current;
   return !final_review_enabled && !(inWallet && server_side_shipping_callback.enabled);
 }
 
 /** The steps of an order that is made from the cart, with its total watched. @param isWatched asked at each payment. */
-export function watchTotal(deps: PaymentDeps, steps: FlowSteps, isWatched = () => isTotalWatched(deps)): FlowSteps {
-  const watch = totalOf(deps);
+export function watchTotal(page: Page, steps: FlowSteps, isWatched = () => isTotalWatched(page)): FlowSteps {
+  const watch = totalOf(page);
   let before: Promise<Total> | undefined;
   const read = (): Promise<Total> | undefined => (isWatched() ? watch.read() : undefined);
   return {

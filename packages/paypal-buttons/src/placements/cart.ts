@@ -1,6 +1,6 @@
 import { isSame, usesPlans } from '../config/config.rules';
 import { createAttempts, isRecord, own, on } from '@shop/core';
-import type { PlacementDeps } from '../deps';
+import type { Page } from '../gateway';
 import { type Placement, createPlacement } from '../buttons/placement';
 import { type FlowPlace, createFlow, orderOptions, subscriptionOptions } from '../buttons/callbacks';
 import { notify } from '../bundle';
@@ -30,7 +30,7 @@ function amountOf(answer: unknown): string | number | undefined {
 }
 
 /** Makes the questions of one placement. */
-export function createScriptParams({ api, live, loader }: Pick<PlacementDeps, 'api' | 'live' | 'loader'>): ScriptParams {
+export function createScriptParams({ api, live, loader }: Pick<Page, 'api' | 'live' | 'loader'>): ScriptParams {
   const attempts = createAttempts();
 
   async function ask(): Promise<unknown> {
@@ -60,23 +60,23 @@ export function createScriptParams({ api, live, loader }: Pick<PlacementDeps, 'a
 }
 
 /** Starts the cart page (PP-01, PP-07, contract 6.C). */
-export function startCart(deps: PlacementDeps): Placement {
-  const { live, signal } = deps;
+export function startCart(page: Page): Placement {
+  const { live, signal } = page;
   const wrapper = (): string => live.current.button.wrapper;
-  const parameters = createScriptParams(deps);
-  const flow = (steps: FlowPlace['steps']) => createFlow(deps, { wrapper, steps });
-  const orderFlow = flow((flows) => flows.cartOrderSteps(deps, 'cart'));
-  const planFlow = flow((flows) => flows.cartPlanSteps(deps));
+  const parameters = createScriptParams(page);
+  const flow = (steps: FlowPlace['steps']) => createFlow(page, { wrapper, steps });
+  const orderFlow = flow((flows) => flows.cartOrderSteps(page, 'cart'));
+  const planFlow = flow((flows) => flows.cartPlanSteps(page));
   const isPlanRefused = (): boolean => usesPlans(live.current) && !live.current.subscription_product_allowed;
 
-  const placement = createPlacement(deps, {
+  const placement = createPlacement(page, {
     name: 'cart',
     own: true,
     wrapper,
     style: () => live.current.button.style,
     shouldRender: () => true,
     shouldEnable: () => live.current.button.is_disabled !== true && !isPlanRefused(),
-    options: () => (usesPlans(live.current) ? subscriptionOptions(deps, planFlow) : orderOptions(deps, orderFlow)),
+    options: () => (usesPlans(live.current) ? subscriptionOptions(page, planFlow) : orderOptions(page, orderFlow)),
   });
 
   function render(): void {
@@ -90,7 +90,7 @@ export function startCart(deps: PlacementDeps): Placement {
     const amount = await parameters.refresh();
     placement.status();
     if (amount === undefined) return;
-    setTotal(deps.amount, amount);
+    setTotal(page.amount, amount);
     notify(document.body, 'ppcp_cart_total_updated', [amount]);
   }
 
@@ -100,18 +100,18 @@ export function startCart(deps: PlacementDeps): Placement {
 }
 
 /** Starts the mini-cart, which is on any page and comes again with every fragment (PP-01, contract 6.N). */
-export function startMiniCart(deps: PlacementDeps): Placement {
-  const { live, signal } = deps;
+export function startMiniCart(page: Page): Placement {
+  const { live, signal } = page;
   const wrapper = (): string => live.current.button.mini_cart_wrapper;
-  const flow = createFlow(deps, { wrapper, steps: (flows) => flows.cartOrderSteps(deps, 'mini-cart') });
-  const placement = createPlacement(deps, {
+  const flow = createFlow(page, { wrapper, steps: (flows) => flows.cartOrderSteps(page, 'mini-cart') });
+  const placement = createPlacement(page, {
     name: 'mini-cart',
     own: false,
     wrapper,
     style: () => miniCartStyle(live.current.button.mini_cart_style),
     shouldRender: () => true,
     shouldEnable: () => !live.current.button.is_mini_cart_disabled,
-    options: () => orderOptions(deps, flow),
+    options: () => orderOptions(page, flow),
   });
   for (const name of ['wc_fragments_loaded', 'wc_fragments_refreshed']) on(document.body, name, placement.render, { signal });
   placement.render();

@@ -2,19 +2,10 @@ import { watchElements, isRecord, on } from '@shop/core';
 import { moduleWatcher, type Placement } from '../buttons/placement';
 import { startCart, startMiniCart } from './cart';
 import { startCheckout } from './checkout';
-import type { PaymentArea } from './checkout/payment-area';
-import type { PlacementDeps, ButtonDeps } from '../deps';
+import type { Page } from '../gateway';
 import type { LiveConfig } from '../config/live';
 import { isPreview } from '../config/config.rules';
-import type { startProduct } from './product';
-
-/** How a product page gets its buttons: a file that other pages do not need. */
-export interface ProductPart {
-  /** Fetched by `fetchProduct`; rejects when it does not load. */
-  readonly coming: Promise<{ startProduct: typeof startProduct }>;
-  /** Loads the SDK of a plan. */
-  readonly port: Parameters<typeof startProduct>[1];
-}
+import type { Chunks } from '../chunks';
 
 /** Whether this page sells a product with our buttons or messages. */
 export function hasProduct({ current }: LiveConfig): boolean {
@@ -23,13 +14,13 @@ export function hasProduct({ current }: LiveConfig): boolean {
 }
 
 /** Starts the placement of a page whose code is in this file (contract 6.B 5). */
-function startOwn(deps: PlacementDeps, area: PaymentArea): Placement | undefined {
-  switch (deps.live.current.context) {
+function startOwn(page: Page): Placement | undefined {
+  switch (page.live.current.context) {
     case 'cart':
-      return startCart(deps);
+      return startCart(page);
     case 'checkout':
     case 'pay-now':
-      return startCheckout(deps, area);
+      return startCheckout(page);
     default:
       return undefined;
   }
@@ -44,8 +35,8 @@ export interface Placements {
 }
 
 /** Starts every placement of the page: mini-cart first, each told to the page's wallet scripts, each painted wherever its wrapper comes up. */
-export function startPlacements(deps: PlacementDeps, area: PaymentArea, product: ProductPart | undefined): Placements {
-  const { live, signal, log, buttons } = deps;
+export function startPlacements(page: Page, product: ReturnType<Chunks['product']> | undefined): Placements {
+  const { live, signal, log, buttons } = page;
   const { mini_cart_buttons_enabled: hasMiniCart, context, button } = live.current;
   const started: Placement[] = [];
 
@@ -53,7 +44,7 @@ export function startPlacements(deps: PlacementDeps, area: PaymentArea, product:
     if (!placement) return;
     started.push(placement);
     moduleWatcher().registerContextBootstrap(placement.name, placement);
-    followReloads(deps, wrapper);
+    followReloads(page, wrapper);
     // Foreign code may bring a wrapper without any of the shop's events.
     const stop = watchElements(wrapper, () => {
       placement.paint();
@@ -62,23 +53,23 @@ export function startPlacements(deps: PlacementDeps, area: PaymentArea, product:
     signal.addEventListener('abort', stop);
   }
 
-  async function addProduct({ coming, port }: ProductPart): Promise<void> {
+  async function addProduct(coming: ReturnType<Chunks['product']>): Promise<void> {
     // Its room is kept until it is there.
     const stopExpecting = buttons.expect(button.wrapper);
     try {
-      const part = await coming;
+      const { startProduct } = await coming;
       if (signal.aborted) return;
       stopExpecting();
-      add(part.startProduct(deps, port), button.wrapper);
+      add(startProduct(page), button.wrapper);
     } catch (error) {
       stopExpecting();
       log.error('The buttons of the product page could not be loaded', error);
-      deps.spinners.release();
+      page.spinners.release();
     }
   }
 
-  add(hasMiniCart && !isPreview(context) ? startMiniCart(deps) : undefined, button.mini_cart_wrapper);
-  add(startOwn(deps, area), button.wrapper);
+  add(hasMiniCart && !isPreview(context) ? startMiniCart(page) : undefined, button.mini_cart_wrapper);
+  add(startOwn(page), button.wrapper);
   return {
     settled: product ? addProduct(product) : Promise.resolve(),
     repaint() {
@@ -94,7 +85,7 @@ export function startPlacements(deps: PlacementDeps, area: PaymentArea, product:
  * Follows `ppcp-reload-buttons` on a wrapper: the SDK is loaded with the page's parameters of now, and what is empty is painted
  * (contract 4.4). Ignored for a funding source that has no button there.
  */
-export function followReloads({ buttons, loader, signal }: ButtonDeps, wrapper: string): void {
+export function followReloads({ buttons, loader, signal }: Page, wrapper: string): void {
   on(
     document,
     'ppcp-reload-buttons',

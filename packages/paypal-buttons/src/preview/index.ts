@@ -1,7 +1,7 @@
 /** `paypal-buttons-preview.js`: previews of the settings pages and editors; no shopper loads it. */
 import { createPlacement } from '../buttons/placement';
 import { stackStyle } from '../buttons/buttons.rules';
-import type { PlacementDeps } from '../deps';
+import type { Page } from '../gateway';
 import type { ButtonOptions } from '../sdk/types';
 import { startPreviews, placeOf, type PreviewMethod, type PreviewRequest } from './preview';
 import { ownText, methodOf } from '@shop/core';
@@ -18,9 +18,9 @@ export function previewOptions(): ButtonOptions {
 }
 
 /** Starts the preview in the block editor and on settings pages (PP-01). */
-export function startPreview(deps: PlacementDeps): void {
-  const { live, loader, log, signal } = deps;
-  const placement = createPlacement(deps, {
+export function startPreview(page: Page): void {
+  const { live, loader, log, signal } = page;
+  const placement = createPlacement(page, {
     name: 'preview',
     own: false,
     wrapper: () => live.current.button.wrapper,
@@ -40,7 +40,7 @@ export function startPreview(deps: PlacementDeps): void {
     log,
     signal,
   );
-  startWalletPreviews(deps);
+  startWalletPreviews(page);
   placement.render();
 }
 
@@ -102,7 +102,7 @@ function applePay(config: ApplePayConfig): PreviewMethod {
 }
 
 /** Previews of the device wallets that are on: their eligibility counts as true, and a click starts nothing (contract 6.Z). */
-export function startWalletPreviews({ log, signal }: PlacementDeps): void {
+export function startWalletPreviews({ log, signal }: Page): void {
   function start(method: PreviewMethod, script: string): void {
     // A load failure is shown in place of the preview.
     loadScript(script, method.isReady).catch((error: unknown) => log.warn('A wallet cannot be previewed', error));

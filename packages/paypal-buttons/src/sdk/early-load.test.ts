@@ -1,8 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { log } from '../bundle';
-import { type Prepared, prepareSdk } from './early-load';
+import { type EarlyLoad, earlyLoad, loadEarly } from './early-load';
 import type { SdkOptions } from './options.rules';
 import type { SdkPort } from './script';
 import { showPage } from '../testing/recorded-page';
@@ -27,7 +26,10 @@ function setUp(fields: Record<string, unknown> = {}, name = 'checkout-guest') {
   };
   const product = vi.fn(() => Promise.reject(new Error('late')));
   const never = (): Promise<never> => new Promise(() => undefined);
-  const prepare = (): Prepared => prepareSdk(port, log, { payment: never, product });
+  const prepare = (): EarlyLoad => {
+    loadEarly(port, { payment: never, product });
+    return earlyLoad();
+  };
   return { loads, prepare, product };
 }
 

@@ -1,29 +1,38 @@
-import type { Log } from '@shop/core';
 import { createApi } from '../api/shop.api';
 import { isGuestWithSubscription, readLiveConfig } from '../config/live';
 import { isSame } from '../config/config.rules';
-import { type PageParts, pageParts } from '../chunks';
+import { log } from '../bundle';
+import { type Chunks, chunks } from '../chunks';
 import { hasProduct } from '../placements';
 import { getClientToken, sessionTokenStore } from './client-token';
 import { neededMembers, sdkOptions } from './options.rules';
-import { type SdkPort, hasMembers, type SdkTag, randomId, settleTag } from './script';
+import { type SdkPort, createSdkPort, hasMembers, type SdkTag, randomId, settleTag } from './script';
 
 /** What was begun before the page was ready. */
-export interface Prepared {
+export interface EarlyLoad {
   /** Its first load of the SDK is the one that is loading. */
   readonly port: SdkPort;
   readonly tag: Promise<SdkTag | undefined> | undefined;
 }
 
+let begun: EarlyLoad | undefined;
+
+/** What has begun on this page; nothing yet, if the page was ready at once. */
+export const earlyLoad = (): EarlyLoad => (begun ??= { port: createSdkPort(), tag: undefined });
+
 /**
  * Begins what needs no ready queue: the client token, the SDK, the file of a product page. Draws nothing, listens to nothing, and leaves wrong
  * config and failures to the start, which reports them.
  */
-export function prepareSdk(port: SdkPort, log: Log, parts: PageParts = pageParts): Prepared {
+export function loadEarly(port = createSdkPort(), files = chunks): void {
+  begun = begin(port, files);
+}
+
+function begin(port: SdkPort, files: Pick<Chunks, 'product'>): EarlyLoad {
   const config = readLiveConfig();
   if (config.state !== 'ok' || isGuestWithSubscription(config.live)) return { port, tag: undefined };
   const { live } = config;
-  if (hasProduct(live)) parts.product().catch(() => undefined);
+  if (hasProduct(live)) files.product().catch(() => undefined);
   const { current } = live;
   const present = current.data_namespace === '' ? port.present() : undefined;
   if (present && hasMembers(present, neededMembers(current.url_params))) return { port, tag: undefined };

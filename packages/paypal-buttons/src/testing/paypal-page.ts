@@ -23,11 +23,9 @@ import {
   watchRejections,
 } from '@shop/testing';
 import { expect, onTestFinished, vi } from 'vitest';
-import { bootGateway } from '../gateway';
-import { cardsPart, walletsPart } from '../payment-methods';
-import type { Companion } from '../deps';
-import { log } from '../bundle';
-import type { PageParts } from '../chunks';
+import { type Page, startGateway } from '../gateway';
+import { offerCards, offerWallets } from '../payment-methods';
+import type { Chunks } from '../chunks';
 import { createSdkPort } from '../sdk/script';
 import { type Sent, type ShopOptions, serveShop } from './paypal-shop';
 import { type ConfigChange, changed } from './recorded-page';
@@ -66,10 +64,10 @@ export interface PageOptions extends ShopOptions {
   applePay?: boolean | Fields;
   /** Whether the device can pay with its wallets. Default yes. */
   canPay?: boolean;
-  /** Parts of the bundle in place of those that the options above bring. */
-  parts?: readonly Companion[];
+  /** What brings payment methods with a chunk of their own, in place of what the options above ask for. */
+  methods?: ((page: Page) => void)[];
   /** How the bundle's other files come; default at once. */
-  files?: Partial<PageParts>;
+  files?: Partial<Chunks>;
   /** Changes the HTML text of the page. */
   html?: (html: string) => string;
   /** Path and query; default as recorded. */
@@ -133,7 +131,7 @@ export interface PayPalPage {
   payByCard(card?: object): Promise<void>;
 }
 
-const FILES: PageParts = {
+const FILES: Chunks = {
   payment: () => Promise.resolve(payment),
   product: () => Promise.resolve(product),
 };
@@ -191,12 +189,12 @@ function installWallets({ googlePay, applePay }: PageOptions, wallets: { install
   });
 }
 
-/** The parts of the bundle that the options ask for; they are here already when the bundle fetches them. */
-async function partsOf({ parts, cards, googlePay, applePay }: PageOptions): Promise<readonly Companion[]> {
-  if (parts) return parts;
+/** What brings the methods that the options ask for; their chunks are here already when the bundle fetches them. */
+async function methodsOf({ methods, cards, googlePay, applePay }: PageOptions): Promise<((page: Page) => void)[]> {
+  if (methods) return methods;
   if (cards) await import('../cards');
   if (googlePay || applePay) await import('../wallets');
-  return [...(cards ? [cardsPart] : []), ...(googlePay || applePay ? [walletsPart(createSdkPort())] : [])];
+  return [...(cards ? [offerCards] : []), ...(googlePay || applePay ? [offerWallets] : [])];
 }
 
 /**
@@ -212,7 +210,7 @@ export async function openPage(name: string, options: PageOptions = {}): Promise
   // The shared views are fetched in real time, which fake timers do not wait for.
   if (vi.isFakeTimers()) await fetchUi();
   const hasWallets = Boolean(options.googlePay) || Boolean(options.applePay);
-  const parts = await partsOf(options);
+  const methods = await methodsOf(options);
   const change = options.html ?? ((text: string) => text);
   const page = loadPage(name, {
     shortLists: true,
@@ -270,9 +268,14 @@ export async function openPage(name: string, options: PageOptions = {}): Promise
   const running = new AbortController();
   setMaxListeners(0, running.signal);
   cleanUps.push(() => running.abort());
-  bootGateway({ port: createSdkPort(), tag: undefined }, log, parts, running, { ...FILES, ...options.files });
+  startGateway({
+    early: { port: createSdkPort(), tag: undefined },
+    methods,
+    files: { ...FILES, ...options.files },
+    signal: running.signal,
+  });
   await settle();
-  if (parts.length > 0) await settle();
+  if (methods.length > 0) await settle();
   if (hasWallets) await settle();
 
   /** Clicks, and waits where the clock runs: a notice loads its markup. @param isWaiting whether the payment waits for the test */

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import type { PayPalSdk } from '../sdk/types';
 import { componentSource } from './component';
-import type { WalletDeps } from '../deps';
+import type { Page } from '../gateway';
 import { liveConfig, showPage } from '../testing/recorded-page';
 
 /** A page whose SDK has what `current` says; loads of another one end as the test says. */
 function setUp(current: Partial<PayPalSdk> = {}) {
   showPage('cart');
   const load = vi.fn<(options: Readonly<Record<string, string>>) => Promise<PayPalSdk>>();
-  const deps = { loader: { current }, live: liveConfig(), port: { load } } as unknown as WalletDeps;
+  const deps = { loader: { current }, live: liveConfig(), port: { load } } as unknown as Page;
   return { deps, load };
 }
 const GOOGLE = { made: 'google' };

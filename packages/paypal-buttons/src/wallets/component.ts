@@ -1,7 +1,7 @@
 import { methodOf, loadUnlessLeaving, runtimeScript, scriptAddress } from '@shop/core';
 import { sdkAttributes, sdkOptions } from '../sdk/options.rules';
 import type { PayPalSdk } from '../sdk/types';
-import type { WalletDeps } from '../deps';
+import type { Page } from '../gateway';
 
 /** Calls a method of an object of the SDK. @throws Error when there is none of that name. */
 export async function callMethod(target: unknown, name: string, ...args: readonly unknown[]): Promise<unknown> {
@@ -17,7 +17,7 @@ const MEMBER = { googlepay: 'Googlepay', applepay: 'Applepay' } as const;
 const NAMESPACE = { googlepay: 'ppcpPaypalGooglepay', applepay: 'ppcpPaypalApplepay' } as const;
 
 /** Loads an SDK for a component that the page's does not have, in a namespace of its own. */
-function loadOwnSdk({ live, port }: WalletDeps, components: WalletComponent): Promise<PayPalSdk> {
+function loadOwnSdk({ live, port }: Page, components: WalletComponent): Promise<PayPalSdk> {
   const attributes = sdkAttributes(live.current, { metadataId: '', namespace: NAMESPACE[components] });
   return port.load(sdkOptions({ ...live.current.url_params, components }, attributes));
 }
@@ -29,14 +29,14 @@ export type ComponentSource = () => Promise<unknown>;
  * The SDK with a component: the page's own when it has it, else one of its own, loaded once (contract 4.2).
  * @returns the component's object.
  */
-export function componentSource(deps: WalletDeps, component: WalletComponent): ComponentSource {
-  const { loader } = deps;
+export function componentSource(page: Page, component: WalletComponent): ComponentSource {
+  const { loader } = page;
   let own: Promise<PayPalSdk> | undefined;
   return async () => {
     const member = MEMBER[component];
     const { current } = loader;
     if (current?.[member]) return current[member]();
-    own ??= loadOwnSdk(deps, component).catch((error: unknown) => {
+    own ??= loadOwnSdk(page, component).catch((error: unknown) => {
       own = undefined;
       throw error;
     });

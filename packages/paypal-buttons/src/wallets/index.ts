@@ -2,16 +2,16 @@
 import { moduleWatcher } from '../buttons/placement';
 import { startApplePay } from './apple-pay';
 import { startGooglePay } from './google-pay';
-import type { WalletDeps } from '../deps';
+import type { Page } from '../gateway';
 import { isAllowed, isWalletContext } from './wallets.rules';
 
 /** Starts Google Pay and Apple Pay in every place of the page, those included that start later (PP-28). */
-export function startWallets(deps: WalletDeps): void {
-  const google = startGooglePay(deps);
-  const apple = startApplePay(deps);
+export function startWallets(page: Page): void {
+  const google = startGooglePay(page);
+  const apple = startApplePay(page);
   moduleWatcher().watchContextBootstrap(({ context, handler }) => {
     if (!isWalletContext(context)) return;
-    if (!isAllowed(context, deps.live.current.locations_with_subscription_product)) return;
+    if (!isAllowed(context, page.live.current.locations_with_subscription_product)) return;
     google?.(context, handler);
     apple?.(context, handler);
   });

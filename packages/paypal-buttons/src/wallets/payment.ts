@@ -1,7 +1,7 @@
 import type { FlowSteps } from '../payment/steps';
 import type { ShopAnswer } from '../api/answer.rules';
 import type { ProductLine } from '../api/shop.api';
-import type { WalletDeps } from '../deps';
+import type { Page } from '../gateway';
 import { type Transaction, readTransaction, type WalletContext } from './wallets.rules';
 import type { ApproveOutcome } from '../payment/approve';
 import type { Verdict } from '../payment/approval.rules';
@@ -20,13 +20,13 @@ export function linesOf(handler: unknown): ProductLine[] {
 const always = (): boolean => true;
 
 /** Making and approving the order of a place. */
-export async function stepsOf(deps: WalletDeps, context: WalletContext, handler: unknown): Promise<FlowSteps> {
-  const flows = await deps.loadPayment();
+export async function stepsOf(page: Page, context: WalletContext, handler: unknown): Promise<FlowSteps> {
+  const flows = await page.loadPayment();
   // The price of an order that is there already is the page's own.
-  if (context === 'pay-now') return flows.checkoutOrderSteps(deps);
-  if (context === 'checkout') return flows.watchTotal(deps, flows.checkoutOrderSteps(deps), always);
-  if (context !== 'product') return flows.cartOrderSteps(deps, context, always);
-  return flows.productOrderSteps(deps, {
+  if (context === 'pay-now') return flows.checkoutOrderSteps(page);
+  if (context === 'checkout') return flows.watchTotal(page, flows.checkoutOrderSteps(page), always);
+  if (context !== 'product') return flows.cartOrderSteps(page, context, always);
+  return flows.productOrderSteps(page, {
     lines: () => linesOf(handler),
     // No simulation runs while a payment is open.
     simulation: { cancel: () => undefined },
@@ -37,7 +37,7 @@ export async function stepsOf(deps: WalletDeps, context: WalletContext, handler:
 
 /** Asks what is bought there would cost now. @param query more parameters. */
 export async function askPrice(
-  { live, api, signal }: Pick<WalletDeps, 'live' | 'api' | 'signal'>,
+  { live, api, signal }: Pick<Page, 'live' | 'api' | 'signal'>,
   context: WalletContext,
   handler: unknown,
   query: string,
@@ -50,16 +50,16 @@ export async function askPrice(
  * Price for a payment that has begun; `undefined` when the server does not say.
  * @throws what the SDK's callbacks throw when the shop says no, e.g. to the quantity: the shopper has read why.
  */
-export async function priceToPay(deps: WalletDeps, answer: ShopAnswer): Promise<Transaction | undefined> {
+export async function priceToPay(page: Page, answer: ShopAnswer): Promise<Transaction | undefined> {
   if (answer.ok) return readTransaction(answer.data);
-  return answer.refusal.reached ? (await deps.loadPayment()).refuseOrder(deps, answer.refusal) : undefined;
+  return answer.refusal.reached ? (await page.loadPayment()).refuseOrder(page, answer.refusal) : undefined;
 }
 
 /** The server's check of the form; the shopper has been told when it is `false`. */
-export async function checkForm(deps: WalletDeps): Promise<boolean> {
-  const { showFailedCheck, validateEarly } = await deps.loadPayment();
-  const verdict = await validateEarly(deps);
-  if (verdict.state === 'failed') await showFailedCheck(deps, verdict.refusal);
+export async function checkForm(page: Page): Promise<boolean> {
+  const { showFailedCheck, validateEarly } = await page.loadPayment();
+  const verdict = await validateEarly(page);
+  if (verdict.state === 'failed') await showFailedCheck(page, verdict.refusal);
   return verdict.state === 'passed';
 }
 
@@ -94,10 +94,10 @@ export interface WalletPayment {
  * @returns `undefined` while another payment is under way.
  */
 export function beginPayment(
-  deps: WalletDeps,
+  page: Page,
   { context, source, handler }: { context: WalletContext; source: string; handler: unknown },
 ): WalletPayment | undefined {
-  const { session, notices, overlay, log } = deps;
+  const { session, notices, overlay, log } = page;
   const self = {};
   const click = session.click(self);
   if (click === undefined) return undefined;
@@ -107,7 +107,7 @@ export function beginPayment(
 
   let steps: FlowSteps | undefined;
   async function load(): Promise<FlowSteps> {
-    const made = await stepsOf(deps, context, handler);
+    const made = await stepsOf(page, context, handler);
     return (steps ??= made);
   }
   // They load while the sheet opens; their users report a failure.
@@ -126,7 +126,7 @@ export function beginPayment(
     end,
     async check() {
       if (context !== 'checkout') return true;
-      const isValid = await checkForm(deps);
+      const isValid = await checkForm(page);
       session.clickChecked(click, isValid);
       return isValid;
     },
@@ -148,7 +148,7 @@ export function beginPayment(
       return (await load()).approve({ orderID: orderId, paymentSource: source, ...(payer ? { payer } : {}) }, {});
     },
     async approveBy(orderId, ask) {
-      return (await deps.loadPayment()).runApproval(deps, { ask, orderId, leaves: true });
+      return (await page.loadPayment()).runApproval(page, { ask, orderId, leaves: true });
     },
     async cancel() {
       end();
@@ -163,7 +163,7 @@ export function beginPayment(
       if (kind === 'total-changed') notices.clear();
       if (kind === 'unknown') await notices.show({ kind: 'generic' });
       // The order was about to be made, so the flows are there.
-      else await (await deps.loadPayment()).showOutcome(notices, { kind: 'own', message: 'totalChanged' });
+      else await (await page.loadPayment()).showOutcome(notices, { kind: 'own', message: 'totalChanged' });
     },
   };
 }

@@ -3,7 +3,7 @@ import { METHOD } from '../constants';
 import { currentMethod } from '../page/checkout';
 import { CLASS } from '../page/selectors';
 import { type WalletContext, hasOwnForm } from './wallets.rules';
-import type { WalletDeps } from '../deps';
+import type { Page } from '../gateway';
 import { whenPresent } from '../page/wait';
 
 /** Quiet time before a refresh, and how long fragment events are ignored after the start; ms (contract section 8). */
@@ -34,7 +34,7 @@ export interface WalletButton {
 }
 
 /** Keeps a wallet's button in its place, whatever happens to the page (contract 6.G 3). @returns looks after it now. */
-export function keepButton({ live, status, signal }: WalletDeps, button: WalletButton): () => void {
+export function keepButton({ live, status, signal }: Page, button: WalletButton): () => void {
   const { method, context, wrapper, isSeparate, className } = button;
   const made = new WeakMap<Element, HTMLElement>();
 
@@ -110,7 +110,7 @@ export function revealMethod(method: string, inlineWrapper: string): void {
 }
 
 /** Height of a wallet's button in px: that of the buttons beside it. */
-export function buttonHeight({ live }: WalletDeps, context: WalletContext): number {
+export function buttonHeight({ live }: Page, context: WalletContext): number {
   const { button } = live.current;
   return (context === 'mini-cart' ? button.mini_cart_style.height : button.style.height) || DEFAULT_HEIGHT[context];
 }
@@ -183,8 +183,8 @@ export interface Wallet {
 }
 
 /** Starts a device wallet (contract 6.G). @returns starts it in one place; the place may come later. Nothing is fetched before it is there. */
-export function createWallet(deps: WalletDeps, wallet: Wallet): (context: WalletContext, handler: unknown) => void {
-  const { area, log, signal } = deps;
+export function createWallet(page: Page, wallet: Wallet): (context: WalletContext, handler: unknown) => void {
+  const { area, log, signal } = page;
   const { method } = wallet;
   let merchant: Promise<unknown> | undefined;
 
@@ -199,7 +199,7 @@ export function createWallet(deps: WalletDeps, wallet: Wallet): (context: Wallet
     const button = await wallet.buttonFor(await merchant, place);
     if (!button) return giveUp(wrapper, isSeparate);
     if (isSeparate) revealMethod(method, wallet.inlinePlace(context));
-    const render = keepButton(deps, { ...button, method, context, wrapper, isSeparate });
+    const render = keepButton(page, { ...button, method, context, wrapper, isSeparate });
     area.setUsable(method, true);
     render();
   }

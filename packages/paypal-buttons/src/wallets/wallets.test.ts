@@ -232,15 +232,14 @@ it('[PP-28] a part that cannot be loaded is one console error, and place order c
   vi.doMock('./index', () => {
     throw new Error('blocked');
   });
-  const { walletsPart } = await import('../payment-methods');
+  const { offerWallets } = await import('../payment-methods');
   document.body.innerHTML = '<div id="ppc-button-googlepay-container"></div>';
   vi.stubGlobal('PaymentRequest', class {});
   vi.stubGlobal('wc_ppcp_googlepay', { is_enabled: '1', button: { wrapper: '#ppc-button-googlepay-container' } });
   const error = vi.fn();
   const setUsable = vi.fn();
-  const gateway = { log: { error }, signal: new AbortController().signal };
-  const part = walletsPart({ present: () => undefined, load: () => Promise.reject(new Error('none')) });
-  part(gateway as unknown as Parameters<typeof part>[0], { setUsable } as unknown as Parameters<typeof part>[1]);
+  const page = { log: { error }, signal: new AbortController().signal, area: { setUsable } };
+  offerWallets(page as unknown as Parameters<typeof offerWallets>[0]);
   await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1));
   await settle();
   expect(setUsable.mock.calls).toEqual([

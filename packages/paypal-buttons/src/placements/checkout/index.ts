@@ -1,56 +1,54 @@
 import { on, delay, type Log, ownText, safeUrl } from '@shop/core';
 import { type Placement, createPlacement, isSeparateMode } from '../../buttons/placement';
 import { createScriptParams } from '../cart';
-import type { PlacementDeps } from '../../deps';
+import type { Page } from '../../gateway';
 import { find, currentMethod, placeOrderButtons, isChangePayment } from '../../page/checkout';
 import { SELECTOR, CLASS } from '../../page/selectors';
 import { type FlowPlace, createFlow, orderOptions, subscriptionOptions, vaultOptions } from '../../buttons/callbacks';
 import type { ButtonOptions } from '../../sdk/types';
 import { usesPlans, hasMethods } from '../../config/config.rules';
-import type { PaymentArea } from './payment-area';
 import { notify } from '../../bundle';
 import { setTotal } from '../../payment/amount';
 import { METHOD, METHOD_PREFIX, MULTISTEP_FIRST_CHECK_MS, MULTISTEP_LOOKS, MULTISTEP_POLL_MS } from '../../constants';
-import { setShownByClass, type Spinners } from '../../page/visibility';
-import type { LiveConfig } from '../../config/live';
+import { setShownByClass } from '../../page/visibility';
 
 /** Whether an approved order waits here for the final confirmation: then there is nothing to pay with (contract 1.4). */
-function isContinuation({ live }: PlacementDeps): boolean {
+function isContinuation({ live }: Page): boolean {
   return document.querySelector(live.current.button.cancel_wrapper) !== null;
 }
 
-function optionsFor(deps: PlacementDeps): (source: string | undefined) => ButtonOptions {
-  const { live } = deps;
-  const flow = (steps: FlowPlace['steps']) => createFlow(deps, { wrapper: () => live.current.button.wrapper, steps });
-  const orderFlow = flow((flows) => flows.checkoutOrderSteps(deps));
-  const planFlow = flow((flows) => flows.checkoutPlanSteps(deps));
-  const vaultFlow = flow((flows) => flows.walletVaultSteps(deps));
+function optionsFor(page: Page): (source: string | undefined) => ButtonOptions {
+  const { live } = page;
+  const flow = (steps: FlowPlace['steps']) => createFlow(page, { wrapper: () => live.current.button.wrapper, steps });
+  const orderFlow = flow((flows) => flows.checkoutOrderSteps(page));
+  const planFlow = flow((flows) => flows.checkoutPlanSteps(page));
+  const vaultFlow = flow((flows) => flows.walletVaultSteps(page));
   return (source) => {
     // Cards are always paid by an order.
-    if (source === 'card') return orderOptions(deps, orderFlow);
-    if (usesPlans(live.current)) return subscriptionOptions(deps, planFlow);
-    if (live.current.is_free_trial_cart && live.current.vault_v3_enabled) return vaultOptions(deps, vaultFlow);
-    return orderOptions(deps, orderFlow);
+    if (source === 'card') return orderOptions(page, orderFlow);
+    if (usesPlans(live.current)) return subscriptionOptions(page, planFlow);
+    if (live.current.is_free_trial_cart && live.current.vault_v3_enabled) return vaultOptions(page, vaultFlow);
+    return orderOptions(page, orderFlow);
   };
 }
 
 /** Starts checkout or pay-for-order (PP-01, PP-13, contract 6.K, 6.O). */
-export function startCheckout(deps: PlacementDeps, area: PaymentArea): Placement {
-  const { live, signal } = deps;
-  const parameters = createScriptParams(deps);
-  const placement = createPlacement(deps, {
+export function startCheckout(page: Page): Placement {
+  const { area, live, signal } = page;
+  const parameters = createScriptParams(page);
+  const placement = createPlacement(page, {
     name: live.current.context,
     own: true,
     wrapper: () => live.current.button.wrapper,
     style: () => live.current.button.style,
-    shouldRender: () => !isContinuation(deps),
+    shouldRender: () => !isContinuation(page),
     shouldEnable: () => live.current.button.is_disabled !== true && !isPlanRefused(),
-    options: optionsFor(deps),
+    options: optionsFor(page),
   });
   const isPlanRefused = (): boolean => usesPlans(live.current) && !live.current.subscription_product_allowed;
 
   function render(): void {
-    if (!document.querySelector(live.current.button.wrapper) && !isSeparateMode(deps)) return;
+    if (!document.querySelector(live.current.button.wrapper) && !isSeparateMode(page)) return;
     placement.render();
   }
 
@@ -59,7 +57,7 @@ export function startCheckout(deps: PlacementDeps, area: PaymentArea): Placement
     if (messages.wrapper === '' || messages.is_hidden || !document.querySelector(messages.wrapper)) return;
     const amount = await parameters.amount();
     if (amount === undefined) return;
-    setTotal(deps.amount, amount);
+    setTotal(page.amount, amount);
     notify(document.body, 'ppcp_checkout_total_updated', [amount]);
   }
 
@@ -105,7 +103,7 @@ export function guardEnter(signal: AbortSignal): void {
  * Before the SDK is there, place order must not be seen for methods that are paid with buttons (contract 6.B 3, B13).
  * @returns stops it; called when the SDK is there or has failed.
  */
-export function hideEarly(live: LiveConfig, spinners: Spinners, signal: AbortSignal): () => void {
+export function hideEarly({ live, spinners, signal }: Page): () => void {
   const { context, is_free_trial_cart: trial, vaulted_paypal_email: email } = live.current;
   const applies = hasMethods(context) && !isChangePayment() && !(trial && email !== '');
   if (!applies) return () => undefined;

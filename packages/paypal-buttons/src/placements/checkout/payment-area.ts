@@ -1,6 +1,6 @@
 import { setShownByClass, setVisible } from '../../page/visibility';
 import { METHOD } from '../../constants';
-import type { PlacementDeps } from '../../deps';
+import type { Page } from '../../gateway';
 import { currentMethod, hasSavedCard, isChangePayment, placeOrderButtons } from '../../page/checkout';
 import { hasMethods } from '../../config/config.rules';
 import { SELECTOR } from '../../page/selectors';
@@ -24,7 +24,7 @@ function announceEvent(name: string): void {
 }
 
 /** Makes the UI of the payment area. */
-export function createPaymentArea({ live, loader, buttons, session, signal }: PlacementDeps): PaymentArea {
+export function createPaymentArea({ live, loader, buttons, session, signal }: Omit<Page, 'area'>): PaymentArea {
   const unusable = new Set<string>();
 
   /** Whether all wallet buttons, stacked or single, failed. */

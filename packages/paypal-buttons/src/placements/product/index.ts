@@ -2,9 +2,8 @@
 import { isRecord, on, membersOf } from '@shop/core';
 import { type Placement, createPlacement } from '../../buttons/placement';
 import { setVisible } from '../../page/visibility';
-import type { PlacementDeps } from '../../deps';
+import type { Page } from '../../gateway';
 import { createFlow, orderOptions, subscriptionOptions } from '../../buttons/callbacks';
-import type { SdkPort } from '../../sdk/script';
 import { planOfProduct } from '../../payment/plan.rules';
 import { usesPlans } from '../../config/config.rules';
 import { createPlanButton } from './plan-button';
@@ -23,8 +22,8 @@ export interface ProductPlacement extends Placement {
 }
 
 /** Starts the product page (PP-01, PP-04 – PP-06); `undefined` without a product form. */
-export function startProduct(deps: PlacementDeps, port: SdkPort): ProductPlacement | undefined {
-  const { live, status, signal } = deps;
+export function startProduct(page: Page): ProductPlacement | undefined {
+  const { live, status, signal } = page;
   const form = productForm();
   if (!form) return undefined;
   const lines = (): ProductLine[] => productLines(readForm(form));
@@ -41,36 +40,35 @@ export function startProduct(deps: PlacementDeps, port: SdkPort): ProductPlaceme
     planOfProduct(live.current, facts.kind === 'variable' ? chosenAttributes(facts) : undefined);
   const plan = (): string => planOf(readForm(form));
 
-  const simulation = createSimulation(deps, lines, () => placement.status());
+  const simulation = createSimulation(page, lines, () => placement.status());
   const wrapper = (): string => live.current.button.wrapper;
-  const orderFlow = createFlow(deps, { wrapper, steps: (flows) => flows.productOrderSteps(deps, { lines, simulation }) });
+  const orderFlow = createFlow(page, { wrapper, steps: (flows) => flows.productOrderSteps(page, { lines, simulation }) });
   const choice = (): { plan: string; lines: ProductLine[] } => {
     // A simulation beside the change of the cart would undo it (contract B6).
     simulation.cancel();
     const facts = readForm(form);
     return { plan: planOf(facts), lines: productLines(facts) };
   };
-  const planFlow = createFlow(deps, {
+  const planFlow = createFlow(page, {
     wrapper,
-    steps: (flows) => flows.planSteps(deps, { choice, makesOrder: true }),
+    steps: (flows) => flows.planSteps(page, { choice, makesOrder: true }),
   });
   const planButton = createPlanButton(
-    deps,
-    port,
-    () => subscriptionOptions(deps, planFlow),
+    page,
+    () => subscriptionOptions(page, planFlow),
     () => {
       placement.status();
       status.sync(wrapper());
     },
   );
-  const placement = createPlacement(deps, {
+  const placement = createPlacement(page, {
     name: 'product',
     own: true,
     wrapper,
     style: () => live.current.button.style,
     shouldRender,
     shouldEnable,
-    options: () => orderOptions(deps, orderFlow),
+    options: () => orderOptions(page, orderFlow),
   });
 
   function paint(): void {
@@ -87,7 +85,7 @@ export function startProduct(deps: PlacementDeps, port: SdkPort): ProductPlaceme
     if (shouldRender()) paint();
     placement.status();
     if (isSellable() && !isSubscriptionChosen()) simulation.request();
-    deps.renderMessages();
+    page.renderMessages();
   }
 
   watchForm(form, {

@@ -1,7 +1,6 @@
 import { createAttempts } from '@shop/core';
 import { stackStyle } from '../../buttons/buttons.rules';
-import type { PlacementDeps } from '../../deps';
-import type { SdkPort } from '../../sdk/script';
+import type { Page } from '../../gateway';
 import { planSdkOptions } from '../../sdk/options.rules';
 import type { ButtonOptions } from '../../sdk/types';
 
@@ -18,13 +17,8 @@ export interface PlanButton {
  * The button has an SDK of its own, in an own namespace, so that the page's main SDK lives on (contract 4.2).
  * @param onReady it is painted: its state may be told.
  */
-export function createPlanButton(
-  deps: PlacementDeps,
-  port: SdkPort,
-  options: () => ButtonOptions,
-  onReady: () => void,
-): PlanButton {
-  const { live, log, buttons } = deps;
+export function createPlanButton(page: Page, options: () => ButtonOptions, onReady: () => void): PlanButton {
+  const { live, log, buttons, port } = page;
   const attempts = createAttempts();
   let shown = '';
   let isLoading = false;

@@ -1,6 +1,6 @@
 import { createAttempts, isRecord, own } from '@shop/core';
 import { SIMULATE_THROTTLE_MS } from '../../constants';
-import type { PlacementDeps } from '../../deps';
+import type { Page } from '../../gateway';
 import { applyFunding } from './product.rules';
 import type { ProductLine } from '../../api/shop.api';
 import { notify } from '../../bundle';
@@ -24,8 +24,8 @@ function changesOf(answer: unknown): Record<string, unknown> {
 }
 
 /** @param lines what the form stands for now. @param onAnswer the config may have changed: check the status, without another simulation. */
-export function createSimulation(deps: PlacementDeps, lines: () => ProductLine[], onAnswer: () => void): Simulation {
-  const { live, api, session, loader, signal } = deps;
+export function createSimulation(page: Page, lines: () => ProductLine[], onAnswer: () => void): Simulation {
+  const { live, api, session, loader, signal } = page;
   const attempts = createAttempts();
   /** Asked for and not answered yet. */
   let isWaiting = false;
@@ -35,7 +35,7 @@ export function createSimulation(deps: PlacementDeps, lines: () => ProductLine[]
   function apply(answer: unknown): void {
     const total = own(answer, 'total');
     if (total !== undefined) {
-      setTotal(deps.amount, total);
+      setTotal(page.amount, total);
       notify(document.body, 'ppcp_product_total_updated', [total]);
     }
     const before = live.current.url_params;

@@ -3,7 +3,7 @@ import { METHOD } from '../../constants';
 import { type WalletButton, buttonHeight, type WalletPlace, createWallet } from '../wallet';
 import { callMethod, loadScript, type ComponentSource, componentSource } from '../component';
 import { type WalletContext, type Transaction, isSameTotal, readTransaction, totalText, withTotal } from '../wallets.rules';
-import type { WalletDeps } from '../../deps';
+import type { Page } from '../../gateway';
 import { askPrice, linesOf, priceToPay, beginPayment } from '../payment';
 import { message } from '../messages';
 import { SELECTOR } from '../../page/selectors';
@@ -18,12 +18,12 @@ import { hasPageCurrency, planSheet, sessionRequest, totalLine } from './apple-p
 const SOURCE = 'apple_pay';
 
 /** Starts Apple Pay (PP-28). @returns starts it in one place; `undefined` when the page does not want it. */
-export function startApplePay(deps: WalletDeps): ((context: WalletContext, handler: unknown) => void) | undefined {
-  const config = readApplePayConfig(deps.log);
+export function startApplePay(page: Page): ((context: WalletContext, handler: unknown) => void) | undefined {
+  const config = readApplePayConfig(page.log);
   if (!config || !canMakePayments()) return undefined;
   const { is_wc_gateway_enabled: isMethod, button, sdk_url: library } = config;
-  const component = componentSource(deps, 'applepay');
-  return createWallet(deps, {
+  const component = componentSource(page, 'applepay');
+  return createWallet(page, {
     method: METHOD.applePay,
     name: 'Apple Pay',
     isMethod,
@@ -34,25 +34,25 @@ export function startApplePay(deps: WalletDeps): ((context: WalletContext, handl
       return callMethod(made, 'config');
     },
     async buttonFor(merchant, place) {
-      return own(merchant, 'isEligible') === true ? appleButton(deps, config, component, merchant, place) : undefined;
+      return own(merchant, 'isEligible') === true ? appleButton(page, config, component, merchant, place) : undefined;
     },
   });
 }
 
 /** One button of Apple Pay with its sheet. Nothing is drawn before the price is known: the sheet needs it within the click. */
 function appleButton(
-  deps: WalletDeps,
+  page: Page,
   config: ApplePayConfig,
   component: ComponentSource,
   merchant: unknown,
   { context, wrapper, handler, render }: WalletPlace,
 ): Pick<WalletButton, 'className' | 'make' | 'refresh'> {
-  const { amount, log, signal } = deps;
+  const { amount, log, signal } = page;
   let transaction: Transaction | undefined;
   const readPrice = singleFlight(async () => {
     // No request for a place that is not on the page.
     if (!document.querySelector(wrapper)) return undefined;
-    const answer = await askPrice(deps, context, handler, 'shipping=1');
+    const answer = await askPrice(page, context, handler, 'shipping=1');
     const fresh = answer.ok ? readTransaction(answer.data) : undefined;
     if (fresh) {
       transaction = fresh;
@@ -63,7 +63,7 @@ function appleButton(
   /** The same for a payment that has begun: the shopper reads why there is none. */
   async function priceOfPayment(): Promise<Transaction | undefined> {
     const answer = await readPrice();
-    return answer && priceToPay(deps, answer);
+    return answer && priceToPay(page, answer);
   }
   function followTotal({ amount: total }: { amount: unknown }): void {
     if (transaction) transaction = withTotal(transaction, total);
@@ -73,8 +73,8 @@ function appleButton(
     const shown = transaction;
     if (!shown) return;
     if (!hasPageCurrency(config, shown)) {
-      deps.notices.clear();
-      return void deps.notices.add([message('otherCurrency')]);
+      page.notices.clear();
+      return void page.notices.add([message('otherCurrency')]);
     }
     let session: AppleSession;
     try {
@@ -83,7 +83,7 @@ function appleButton(
       log.error('The sheet of Apple Pay could not be opened', error);
       return;
     }
-    const payment = beginPayment(deps, { context, source: SOURCE, handler });
+    const payment = beginPayment(page, { context, source: SOURCE, handler });
     if (!payment) return;
     runSheet({
       session,
@@ -106,7 +106,7 @@ function appleButton(
   return {
     className: 'ppcp-button-applepay',
     make(place) {
-      if (transaction) return makeButton(config, place.id, buttonHeight(deps, context), click);
+      if (transaction) return makeButton(config, place.id, buttonHeight(page, context), click);
       void readPrice();
       return undefined;
     },

@@ -3,7 +3,7 @@ import { METHOD } from '../../constants';
 import { type WalletButton, buttonHeight, type WalletPlace, createWallet } from '../wallet';
 import { callMethod, loadScript, type ComponentSource, componentSource } from '../component';
 import { type WalletContext, type Transaction, isSameTotal } from '../wallets.rules';
-import type { WalletDeps } from '../../deps';
+import type { Page } from '../../gateway';
 import { askPrice, priceToPay, beginPayment, type WalletPayment } from '../payment';
 import { setSessionPayer } from '../../page/checkout';
 import { SELECTOR } from '../../page/selectors';
@@ -33,12 +33,12 @@ export function buttonLook({ button }: GooglePayConfig, context: WalletContext):
 }
 
 /** Starts Google Pay (PP-28). @returns starts it in one place; `undefined` when the page does not want it. */
-export function startGooglePay(deps: WalletDeps): ((context: WalletContext, handler: unknown) => void) | undefined {
-  const config = readGooglePayConfig(deps.log);
+export function startGooglePay(page: Page): ((context: WalletContext, handler: unknown) => void) | undefined {
+  const config = readGooglePayConfig(page.log);
   if (!config || !canUseGooglePay()) return undefined;
   const { is_wc_gateway_enabled: isMethod, button, sdk_url: library } = config;
-  const component = componentSource(deps, 'googlepay');
-  return createWallet(deps, {
+  const component = componentSource(page, 'googlepay');
+  return createWallet(page, {
     method: METHOD.googlePay,
     name: 'Google Pay',
     isMethod,
@@ -48,13 +48,13 @@ export function startGooglePay(deps: WalletDeps): ((context: WalletContext, hand
       const [made] = await Promise.all([component(), loadScript(library, () => clientClass() !== undefined)]);
       return callMethod(made, 'config');
     },
-    buttonFor: (merchant, place) => googleButton(deps, config, component, merchant, place),
+    buttonFor: (merchant, place) => googleButton(page, config, component, merchant, place),
   });
 }
 
 /** One button of Google Pay with its sheet; `undefined` when Google reports that payment is not possible here. */
 async function googleButton(
-  deps: WalletDeps,
+  page: Page,
   config: GooglePayConfig,
   component: ComponentSource,
   merchant: unknown,
@@ -76,7 +76,7 @@ async function googleButton(
     return update;
   }
 
-  const readPrice = async (): Promise<Transaction | undefined> => priceToPay(deps, await askPrice(deps, context, handler, ''));
+  const readPrice = async (): Promise<Transaction | undefined> => priceToPay(page, await askPrice(page, context, handler, ''));
 
   /** Repeats the sheet's requests. */
   async function isStillSame(): Promise<boolean> {
@@ -87,7 +87,7 @@ async function googleButton(
   }
 
   function click(): void {
-    const payment = beginPayment(deps, { context, source: SOURCE, handler });
+    const payment = beginPayment(page, { context, source: SOURCE, handler });
     if (!payment) return;
     void payWithGoogle({
       payment,
@@ -113,7 +113,7 @@ async function googleButton(
       const options = { ...buttonLook(config, context), onClick: click, allowedPaymentMethods: allowed.slice(0, 1) };
       const made = methodOf(client, 'createButton')?.(options);
       if (!(made instanceof HTMLElement)) return undefined;
-      place.style.height = `${buttonHeight(deps, context)}px`;
+      place.style.height = `${buttonHeight(page, context)}px`;
       return made;
     },
   };

@@ -5,7 +5,6 @@ import { rememberPayer, rememberedPayer } from '../payer-storage';
 import { isReady } from './payments-client';
 import { payerOf, shippingUpdate, updatedTransaction } from './google-pay.rules';
 import { startPrefill } from '../../payment-methods';
-import { log } from '../../bundle';
 
 const price = (fields: Record<string, unknown>) => readTransaction({ currency_code: 'EUR', country_code: 'DE', ...fields });
 
@@ -190,7 +189,7 @@ describe('the payer of a sheet', () => {
   it('[PP-28] fills what a guest has left empty; placing the order forgets it', async () => {
     rememberPayer(payer);
     const form = drawForm();
-    expect(startPrefill(log)).toBe(true);
+    expect(startPrefill()).toBe(true);
     await vi.waitFor(() => expect(values(form)).toEqual(['a@example.com', 'Schon da', 'L', '1010', 'AT']));
     form.dispatchEvent(new Event('submit', { cancelable: true }));
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
@@ -200,7 +199,7 @@ describe('the payer of a sheet', () => {
     rememberPayer(payer);
     document.body.className = 'logged-in';
     const form = drawForm();
-    expect(startPrefill(log)).toBe(false);
+    expect(startPrefill()).toBe(false);
     await import('../index');
     expect(values(form)).toEqual(['', 'Schon da', '', '', 'DE']);
   });
@@ -208,7 +207,7 @@ describe('the payer of a sheet', () => {
   it('[PP-28] the stored payer lives in this tab alone, and its part is not fetched on pages without a checkout form', () => {
     rememberPayer(payer);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 1]);
-    expect(startPrefill(log)).toBe(false);
+    expect(startPrefill()).toBe(false);
     expect(rememberedPayer()).toEqual(payer);
   });
 
@@ -218,7 +217,7 @@ describe('the payer of a sheet', () => {
       'that came after it',
       () => {
         sessionStorage.setItem(KEY, JSON.stringify({ data: payer, expires: Date.now() + 60_000 }));
-        startPrefill(log);
+        startPrefill();
       },
     ],
   ])('[PP-28] the stored payer is deleted when it expires, on the open page %s', (_title, open) => {
@@ -238,7 +237,7 @@ describe('the payer of a sheet', () => {
       throw new DOMException('blocked');
     });
     rememberPayer(payer);
-    expect([rememberedPayer(), startPrefill(log)]).toEqual([undefined, false]);
+    expect([rememberedPayer(), startPrefill()]).toEqual([undefined, false]);
     blocked.mockRestore();
   });
 });

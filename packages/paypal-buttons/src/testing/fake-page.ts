@@ -1,11 +1,11 @@
-import type { PlacementDeps } from '../deps';
+import type { Page } from '../gateway';
 import { log } from '../bundle';
 import { createNotices } from '../page/notices';
 import { createPageOverlay } from '../page/overlay';
 import { createPaymentSession } from '../payment/session';
 
 /** What a payment needs, on a page of fakes: a session, overlay and notices that work; `more` adds or replaces. */
-export function fakeDeps(more: object = {}): PlacementDeps {
+export function fakePage(more: object = {}): Page {
   return {
     session: createPaymentSession(),
     overlay: createPageOverlay(),
@@ -16,5 +16,5 @@ export function fakeDeps(more: object = {}): PlacementDeps {
     loader: { recover: () => undefined },
     signal: new AbortController().signal,
     ...more,
-  } as unknown as PlacementDeps;
+  } as unknown as Page;
 }

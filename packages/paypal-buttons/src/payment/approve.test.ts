@@ -1,3 +1,4 @@
+import { browser } from '@shop/core/testing';
 import { need } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Approval, runApproval } from './approve';
@@ -27,7 +28,11 @@ const isCovered = (): boolean => document.querySelector('.blockOverlay') !== nul
 const shown = (): string[] => [...document.querySelectorAll('.woocommerce-error li')].map(({ textContent }) => textContent);
 const answer = (verdict: Verdict) => () => Promise.resolve(verdict);
 
+let went: string[] = [];
 beforeEach(() => {
+  went = [];
+  vi.spyOn(browser, 'assign').mockImplementation((url) => void went.push(url));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   giveUp.mockReset();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('scrollTo', () => undefined);
@@ -73,6 +78,81 @@ describe('an approval that throws', () => {
     vi.spyOn(deps.notices, 'show').mockRejectedValue(new TypeError('foreign'));
     expect(await run({ ask: answer({ kind: 'refused', text: TEXT }) })).toMatchObject({ state: 'refused' });
     expect(isCovered()).toBe(false);
+  });
+});
+
+/** What became of an approval: its outcome, restarts, errors, where the page went, orders placed. */
+type End = [outcome: string, restarts: number, errors: string[], left: string[], placed: number];
+const RECEIVED = 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.';
+const CHANGED = 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.';
+const LOOK_FIRST = expect.stringContaining(UNKNOWN) as string;
+
+const TABLE: [title: string, Partial<Approval>, Verdict | typeof fail, End][] = [
+  [
+    'an approval leaves the page',
+    { leaves: true },
+    { kind: 'approved', address: '/danke/' },
+    ['approved', 0, [], ['https://shop.example/danke/'], 0],
+  ],
+  ['an approval places the order', { leaves: false }, { kind: 'approved', address: undefined }, ['approved', 0, [], [], 1]],
+  ['a rejection is shown', { leaves: true }, { kind: 'refused', text: TEXT }, ['refused', 0, ['Karte abgelehnt'], [], 0]],
+  [
+    'a rejection restarts the same payment where possible',
+    { restart: async () => {} },
+    { kind: 'refused', text: TEXT },
+    ['restarted', 1, ['Karte abgelehnt'], [], 0],
+  ],
+  ['a lost answer restarts nothing', { restart: async () => {} }, { kind: 'unknown' }, ['unknown', 0, [LOOK_FIRST], [], 0]],
+  [
+    'a question that broke may have been asked',
+    { leaves: false, restart: async () => {} },
+    fail,
+    ['unknown', 0, [LOOK_FIRST], [], 0],
+  ],
+  [
+    'another total is never ordered, not even by a restart',
+    { restart: async () => {} },
+    { kind: 'changed' },
+    ['refused', 0, [CHANGED], [], 0],
+  ],
+  [
+    'a restart that fails ends the payment',
+    { restart: fail },
+    { kind: 'refused', text: TEXT },
+    ['refused', 1, ['Karte abgelehnt', 'generic'], [], 0],
+  ],
+];
+
+describe('rules of an approval', () => {
+  it.each(TABLE)('[PP-11] %s', async (_title, asked, verdict, [state, restarts, errors, left, placed]) => {
+    const { run } = setUp();
+    const restart = asked.restart && vi.fn(asked.restart);
+    const orders = vi.fn((event: Event) => event.preventDefault());
+    need('form').addEventListener('submit', orders);
+    const outcome = await run({ ...asked, restart, ask: async () => (typeof verdict === 'function' ? verdict() : verdict) });
+    await vi.waitFor(() => expect(went).toHaveLength(left.length));
+    expect([outcome.state, restart?.mock.calls.length ?? 0, shown(), went, orders.mock.calls.length]).toEqual([
+      state,
+      restarts,
+      errors,
+      left,
+      placed,
+    ]);
+  });
+
+  it('[PP-11] an approval without a usable redirect URL is shown as received', async () => {
+    const { run } = setUp();
+    expect(await run({ ask: answer({ kind: 'approved', address: 'javascript:alert(1)' }) })).toEqual({ state: 'approved' });
+    await vi.waitFor(() => expect(document.querySelector('.woocommerce-message')?.textContent).toBe(RECEIVED));
+    expect([shown(), went]).toEqual([[], []]);
+  });
+
+  it('[PP-11] an approval stays one when a later step breaks', async () => {
+    const { deps, run } = setUp();
+    vi.spyOn(deps.resume, 'clean').mockImplementation(fail);
+    expect(await run({ ask: answer({ kind: 'approved', address: '/danke/' }) })).toEqual({ state: 'approved' });
+    await vi.waitFor(() => expect(went).toHaveLength(1));
+    expect(shown()).toEqual([]);
   });
 });
 

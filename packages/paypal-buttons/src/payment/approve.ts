@@ -1,4 +1,4 @@
-import { type Machine, createMachine, delay, navigate, ownText, report } from '@shop/core';
+import { delay, navigate, ownText, report } from '@shop/core';
 import type { Payload } from '../api/shop.api';
 import { APPROVE_CODE_FOR_SHOPPER, BUNDLE, METHOD, METHOD_PREFIX, REDIRECT_DELAY_MS } from '../constants';
 import type { Page } from '../gateway';
@@ -7,10 +7,11 @@ import { notify } from '../bundle';
 import { forgetPayer } from '../wallets/payer-storage';
 import { sessionTokenStore } from '../sdk/client-token';
 import type { ApproveActions, ApproveData } from '../sdk/types';
-import { type Refusal, textOfApproveFailure, textOfFailure } from '../api/refusal.rules';
+import { type ErrorText, type Refusal, textOfApproveFailure, textOfFailure } from '../api/refusal.rules';
+import type { OutcomeMessage } from '../messages';
 import { showOutcome, placeOrder } from './place-order';
 import { totalOf } from './total';
-import { type ApprovalEvent, type ApprovalState, type Verdict, transition, verdictOf } from './approval.rules';
+import { type Verdict, verdictOf } from './approval.rules';
 
 /** How an approval ended, for its caller. The shopper has seen the message. */
 export type ApproveOutcome =
@@ -38,10 +39,9 @@ export interface Approval {
 
 /*
  * An approval from the callback of the SDK to the redirect, top to bottom: what a place asks (`approveExpress`, `approveCheckout`, `approveVault`), one
- * question to the shop (`askShop`), and what follows its answer (`follow`). `approval.machine.ts` has the rules.
+ * question to the shop (`askShop`), and what follows its answer (`runApproval`). An approval is final and never followed by an error; a lost answer
+ * restarts nothing; only a clear no may be tried again (contract 6.X).
  */
-
-type ApprovalMachine = Machine<ApprovalState, ApprovalEvent>;
 
 /** Approval on product, cart, mini-cart (contract 6.X1): the server makes the order or sends to the checkout, the page is left. */
 export function approveExpress(page: Page, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
@@ -110,34 +110,56 @@ export function makesOrder({ live }: Pick<Page, 'live'>, { paymentSource }: Appr
   return !live.current.vaultingEnabled || paymentSource !== 'venmo';
 }
 
-/** Runs an approval by the rules of `approval.machine.ts`. Never rejects. */
+/** Runs an approval: asks the shop once, and does what follows its answer. Never rejects. */
 export async function runApproval(page: Page, asked: Approval): Promise<ApproveOutcome> {
   const { leaves, restart, tellSdk = false } = asked;
   // Another one is in flight, or the payment is over: nothing is asked a second time.
   if (!page.session.approve()) return { state: 'unknown' };
-  const approval: ApprovalMachine = createMachine<ApprovalState, ApprovalEvent>({
-    name: 'paypal-buttons.approval',
-    initial: { status: 'asking', leaves, canRestart: restart !== undefined },
-    log: page.log,
-    transition,
-  });
-  approval.send(await askShop(page, asked));
-  await follow(page, approval, restart);
-  // An approval may still have no usable redirect URL.
-  if (approval.getState().status !== 'approved') approval.stop();
-  return resultOf(approval.getState(), page.live.current.labels.error.generic, tellSdk);
+  const verdict = await askShop(page, asked);
+  switch (verdict.kind) {
+    case 'approved':
+      await complete(page, leaves, verdict.address);
+      return { state: 'approved' };
+    case 'unknown':
+      report(BUNDLE, 'payment-unknown');
+      await end(page, 'unknown', own('paymentUnknown'));
+      return { state: 'unknown' };
+    case 'changed':
+      // The provider's order has the old total: only a new one may be paid.
+      return refuse(page, own('totalChanged'), tellSdk);
+    case 'refused':
+      if (!restart) return refuse(page, verdict.text, tellSdk);
+      return (await startAgain(page, verdict.text, restart))
+        ? { state: 'restarted' }
+        : refuse(page, { kind: 'generic' }, tellSdk);
+  }
+}
+
+function own(message: OutcomeMessage): ErrorText {
+  return { kind: 'own', message };
+}
+
+/** What is drawn, cleaned up or told to the SDK changes nothing about an approval. @returns whether it could be done. */
+async function attempt({ log }: Page, work: () => unknown): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    log.warn('An approval', error);
+    return false;
+  }
 }
 
 /** The shop's verdict, asked for under cover of the page (PP-16). What throws may have been asked. */
-async function askShop(page: Page, asked: Approval): Promise<ApprovalEvent> {
+async function askShop(page: Page, asked: Approval): Promise<Verdict> {
   const { notices, overlay, log } = page;
   const uncover = overlay.cover();
   try {
     notices.clear();
-    return { type: 'answered', verdict: await verdictOnSameTotal(page, asked) };
+    return await verdictOnSameTotal(page, asked);
   } catch (error) {
     log.warn('An approval', error);
-    return { type: 'broke' };
+    return { kind: 'unknown' };
   } finally {
     uncover();
   }
@@ -151,46 +173,37 @@ async function verdictOnSameTotal(page: Page, { ask, orderId }: Approval): Promi
   return isSame === false ? { kind: 'changed' } : { kind: 'refused', text: { kind: 'generic' } };
 }
 
-/** Performs the effects of an approval state. Exceptions become events. */
-async function follow(page: Page, approval: ApprovalMachine, restart: Approval['restart']): Promise<void> {
-  const { session, notices, log, resume } = page;
-  const state = approval.getState();
-  try {
-    switch (state.status) {
-      case 'approved':
-        session.close(state.leaves ? 'left' : 'placed');
-        // The redirect is not awaited: the sheet is notified at once.
-        if (state.leaves) void leave(page, approval, state.address);
-        try {
-          // Without an address a review follows, whose form is filled in with the payer.
-          forgetPayment(page, !state.leaves || state.address !== undefined);
-        } catch (error) {
-          log.warn('The payment could not be forgotten', error);
-        }
-        if (!state.leaves) await finishOrder(page);
-        return;
-      case 'restarting':
-        session.restarting();
-        await showOutcome(notices, state.text);
-        await restart?.();
-        return approval.send({ type: 'restarted' });
-      case 'refused':
-      case 'unknown':
-        if (state.status === 'unknown') report(BUNDLE, 'payment-unknown');
-        session.close(state.status === 'refused' ? 'ended' : 'unknown');
-        try {
-          // Ordinary buttons again, if this was a return from the app.
-          resume.giveUp();
-        } catch (error) {
-          log.warn('The buttons could not be drawn again', error);
-        }
-        await showOutcome(notices, state.text);
-    }
-  } catch (error) {
-    log.warn('An approval', error);
-    approval.send({ type: 'broke' });
-    if (approval.getState() !== state) await follow(page, approval, restart);
-  }
+/** The shop has it. That is final: whatever breaks from here on, no error follows. */
+async function complete(page: Page, leaves: boolean, address: string | undefined): Promise<void> {
+  page.session.close(leaves ? 'left' : 'placed');
+  // The redirect is not awaited: the sheet is notified at once.
+  if (leaves) void leave(page, address);
+  // Without an address a review follows, whose form is filled in with the payer.
+  await attempt(page, () => forgetPayment(page, !leaves || address !== undefined));
+  if (!leaves) await attempt(page, () => finishOrder(page));
+}
+
+/** Starts the same payment again, after the shopper has read why. */
+function startAgain(page: Page, text: ErrorText, restart: () => Promise<unknown>): Promise<boolean> {
+  page.session.restarting();
+  return attempt(page, async () => {
+    await showOutcome(page.notices, text);
+    await restart();
+  });
+}
+
+/** A clear no, or a payment that was not asked for: another one may begin. */
+async function refuse(page: Page, text: ErrorText, tellSdk: boolean): Promise<ApproveOutcome> {
+  await end(page, 'ended', text);
+  const message = text.kind === 'items' ? text.items.join(' ') : page.live.current.labels.error.generic;
+  return { state: 'refused', message, tellSdk };
+}
+
+async function end(page: Page, by: 'ended' | 'unknown', text: ErrorText): Promise<void> {
+  page.session.close(by);
+  // Ordinary buttons again, if this was a return from the app.
+  await attempt(page, page.resume.giveUp);
+  await attempt(page, () => showOutcome(page.notices, text));
 }
 
 /** A return to this page must not approve the same order again; a finished purchase leaves no payer of a Google sheet behind. */
@@ -212,15 +225,13 @@ async function finishOrder({ live, notices }: Page): Promise<void> {
   if (!isPlaced) await showOutcome(notices, { kind: 'own', message: 'placeOrder' });
 }
 
-/** Leaves the page; where it cannot be left, the shopper hears that the order is there. */
-async function leave(page: Page, approval: ApprovalMachine, address: string | undefined): Promise<void> {
+/** Leaves the page; where it cannot be left, the shopper reads that the order is there. */
+async function leave(page: Page, address: string | undefined): Promise<void> {
   try {
     await leaveFor(page, address);
   } catch (error) {
     page.log.warn('The page cannot be left', error);
-    approval.send({ type: 'stranded' });
-    const state = approval.getState();
-    if (state.status === 'received') await showOutcome(page.notices, state.text);
+    await attempt(page, () => showOutcome(page.notices, own('orderReceived')));
   }
 }
 
@@ -235,24 +246,7 @@ async function leaveFor({ live, signal, log }: Page, address: string | undefined
   if (url === '' || !navigate(url, { log })) throw new Error('No usable redirect URL');
 }
 
-function resultOf(state: ApprovalState, generic: string, tellSdk: boolean): ApproveOutcome {
-  switch (state.status) {
-    case 'approved':
-    case 'received':
-      return { state: 'approved' };
-    case 'refused':
-      return { state: 'refused', message: state.text.kind === 'items' ? state.text.items.join(' ') : generic, tellSdk };
-    case 'restarted':
-      return { state: 'restarted' };
-    // What is still being asked has no answer.
-    case 'asking':
-    case 'restarting':
-    case 'unknown':
-      return { state: 'unknown' };
-  }
-}
-
-/** The mini-cart shall tell the truth again (contract B7). */
+/** The mini-cart is read again: the cart was changed (contract B7). */
 export function refreshFragments(): void {
   notify(document.body, 'wc_fragment_refresh');
 }

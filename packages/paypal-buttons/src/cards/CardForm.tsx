@@ -2,7 +2,7 @@ import type { StateStore } from '@shop/core';
 import { FieldError, Slot, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
 import type { CardProblem } from './cards.rules';
-import type { CardState } from './card-form.rules';
+import type { CardState } from './cards.rules';
 
 /** The elements of the page around the card fields, as they are now. */
 export interface CardPlaces {

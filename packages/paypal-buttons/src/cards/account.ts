@@ -181,7 +181,7 @@ export async function startAccount(port: SdkPort, signal: AbortSignal): Promise<
   const wantsCard = (): boolean => currentMethod() === METHOD.card && !hasSavedCard();
 
   function press(event: { preventDefault(): void }): void {
-    const { status } = cards.state;
+    const { status } = cards.store.getState();
     if (!wantsCard() || status === 'unusable' || status === 'notOffered' || (status === 'absent' && !isComing)) return;
     event.preventDefault();
     if (status !== 'absent' && status !== 'drawing') return void cards.submit();

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { type DrawnCard, type CardFormParts, createCardForm } from './card-form';
+import { type CardFormParts, type CardPurpose, type DrawnCard, createCardForm } from './card-form';
 
 function setUp() {
   const drawings: { resolve: (drawn: DrawnCard | undefined) => void; reject: (error: Error) => void }[] = [];
@@ -69,12 +70,116 @@ it('[PP-22] an attempt ends when its fields leave the page; if it fails later, n
   await vi.waitFor(() => expect(answers).toHaveLength(2));
   answers[0]?.reject(new Error('The fields are gone'));
   await first;
-  expect(form.state.status).toBe('submitting');
+  expect(form.store.getState().status).toBe('submitting');
   expect(tell).not.toHaveBeenCalled();
   expect(parts.ended).toHaveBeenCalledTimes(1);
 
   answers[1]?.resolve();
   await second;
-  expect(form.state.status).toBe('ready');
+  expect(form.store.getState().status).toBe('ready');
   expect(parts.ended).toHaveBeenCalledTimes(2);
+});
+
+/** A form that draws at once; its approvals and presses are answered by the test. */
+function drawnForm() {
+  const { parts } = setUp();
+  const card = fields();
+  const approvals: { resolve: () => void; reject: (error: unknown) => void }[] = [];
+  let purpose: CardPurpose | undefined;
+  parts.draw = async (given) => {
+    purpose = given;
+    return card.drawn;
+  };
+  parts.approve = () => new Promise((resolve, reject) => approvals.push({ resolve, reject }));
+  const form = createCardForm(parts);
+  const statuses: string[] = [];
+  form.store.subscribe(({ status }) => void statuses.push(status));
+  return { form, parts, approvals, statuses, answers: card.answers, approve: () => purpose?.approve({ orderID: 'ORDER' }) };
+}
+
+it('[PP-22] draws, sends, approves, and is ready again', async () => {
+  const { form, statuses, answers, approvals, approve } = drawnForm();
+  await form.draw();
+  const pressed = form.submit();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  const approved = approve();
+  approvals[0]?.resolve();
+  await approved;
+  answers[0]?.resolve();
+  await pressed;
+  expect(statuses).toEqual(['drawing', 'ready', 'submitting', 'approving', 'ready']);
+});
+
+it('[PP-22] while the shop is asked, fields that leave the page end nothing: its answer does', async () => {
+  const { form, parts, answers, approvals, approve } = drawnForm();
+  await form.draw();
+  const pressed = form.submit();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  const approved = approve();
+  expect([form.lose(), await form.draw(), form.store.getState().status]).toEqual([false, false, 'approving']);
+  expect(parts.ended).not.toHaveBeenCalled();
+  approvals[0]?.resolve();
+  await approved;
+  answers[0]?.resolve();
+  await pressed;
+  expect([form.store.getState().status, form.lose()]).toEqual(['ready', true]);
+  expect(parts.ended).toHaveBeenCalledTimes(1);
+});
+
+it('[PP-22] a press while the fields are not there, or while one is under way, is nothing', async () => {
+  const { form, parts, answers } = drawnForm();
+  const check = vi.spyOn(parts, 'check');
+  await form.submit();
+  const drawing = form.draw();
+  await form.submit();
+  expect(check).not.toHaveBeenCalled();
+  await drawing;
+  void form.submit();
+  await form.submit();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  expect(check).toHaveBeenCalledTimes(1);
+});
+
+it('[PP-22] an approval of a press that is over is refused: nothing is asked', async () => {
+  const { form, approvals, answers, approve } = drawnForm();
+  await form.draw();
+  void form.submit();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  form.lose();
+  await expect(approve()).rejects.toEqual({ type: 'superseded' });
+  expect(approvals).toEqual([]);
+});
+
+it('[PP-21] [PP-22] in any order of events: one attempt at a time, only from drawn fields; approvals are not interrupted; each attempt ends once', async () => {
+  const command = fc.constantFrom('draw', 'lose', 'press', 'approve', 'allow', 'deny', 'answer', 'refuse', 'wait');
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 60 }), async (commands) => {
+      const { form, parts, statuses, answers, approvals, approve } = drawnForm();
+      const settled: Promise<unknown>[] = [];
+      const isIdle = (status: string): boolean => status !== 'submitting' && status !== 'approving';
+      for (const one of commands) {
+        const before = form.store.getState().status;
+        if (one === 'draw') settled.push(form.draw());
+        if (one === 'lose') expect(form.lose()).toBe(before !== 'approving');
+        if (one === 'press') settled.push(form.submit());
+        if (one === 'approve') approve()?.catch(() => undefined);
+        if (one === 'allow') approvals.shift()?.resolve();
+        if (one === 'deny') approvals.shift()?.reject({ type: 'create-order-error' });
+        if (one === 'answer') answers.shift()?.resolve();
+        if (one === 'refuse') answers.shift()?.reject(new Error('declined'));
+        const after = form.store.getState().status;
+        if (after === 'submitting' && before !== after) expect([before, one]).toEqual(['ready', 'press']);
+        if (one === 'wait') for (let turns = 0; turns < 8; turns += 1) await Promise.resolve();
+      }
+      for (let turns = 0; turns < 4; turns += 1) {
+        for (const { resolve } of [...approvals.splice(0), ...answers.splice(0)]) resolve();
+        for (let rounds = 0; rounds < 20; rounds += 1) await Promise.resolve();
+      }
+      await Promise.all(settled);
+      expect(isIdle(form.store.getState().status)).toBe(true);
+      const begun = statuses.filter((status, index) => status === 'submitting' && statuses[index - 1] === 'ready').length;
+      expect(parts.ended).toHaveBeenCalledTimes(begun);
+    }),
+    { numRuns: 300 },
+  );
 });

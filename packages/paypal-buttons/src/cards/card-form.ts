@@ -1,8 +1,7 @@
 import type { ApproveData } from '../sdk/types';
-import { type CardFacts, type CardProblem, problemOf } from './cards.rules';
-import { type Log, type StateStore, createMachine } from '@shop/core';
+import { type CardFacts, type CardProblem, type CardState, NO_CARD, problemOf } from './cards.rules';
+import { type Log, type StateStore, createListedStore } from '@shop/core';
 import { kindOf } from '../sdk/errors.rules';
-import { type CardEvent, type CardState, NO_CARD, isSending, transition } from './card-form.rules';
 
 /** Purpose of a card form: an order to pay, or a token to save. */
 export interface CardPurpose {
@@ -51,8 +50,6 @@ export interface CardFormParts {
 
 /** The card form of a page. */
 export interface CardForm {
-  readonly state: CardState;
-  /** The same, for subscribers. */
   readonly store: StateStore<CardState>;
   /** Renders again. @returns whether there are fields now. */
   draw(): Promise<boolean>;
@@ -63,81 +60,10 @@ export interface CardForm {
   focus(): void;
 }
 
-/** What the steps of a form share. */
-interface Running {
-  readonly parts: CardFormParts;
-  /** Handles an event. @returns the state after it. */
-  step(event: CardEvent): CardState;
-  state(): CardState;
-}
-
-/** Whether this attempt is still the current one. */
-function isCurrent({ state }: Running, attempt: number): boolean {
-  return isSending(state()) && state().attempt === attempt;
-}
-
-/** Runs a step that tells the shopper itself when it fails. */
-async function informing<Result>({ step, state }: Running, work: () => Promise<Result>): Promise<Result> {
-  const { attempt } = state();
-  try {
-    return await work();
-  } catch (error) {
-    step({ type: 'informed', attempt });
-    throw error;
-  }
-}
-
-/** What the card component is given for one drawing. */
-function purposeOf(running: Running, submit: () => Promise<void>): CardPurpose {
-  const { parts, step, state } = running;
-  return {
-    kind: parts.kind(),
-    create: () => informing(running, parts.create),
-    async approve(data) {
-      const before = state();
-      if (step({ type: 'approving', attempt: before.attempt }) === before) throw { type: 'superseded' };
-      await informing(running, () => parts.approve(data));
-    },
-    cancelled: () => void step({ type: 'informed', attempt: state().attempt }),
-    submit: () => void submit(),
-  };
-}
-
-function showProblem({ parts, step }: Running, problem: CardProblem, attempt: number): Promise<unknown> {
-  step({ type: 'unsent', attempt, problem });
-  return parts.tell({ problem });
-}
-
-/** Sends the card: the page's checks, the card's own, then the provider. */
-async function sendCard(running: Running, card: DrawnCard, attempt: number): Promise<void> {
-  const { parts } = running;
-  if (!(await parts.check()) || !isCurrent(running, attempt)) return;
-  const facts = await card.facts();
-  const problem = facts && problemOf(facts);
-  if (problem) await showProblem(running, problem, attempt);
-  else if (isCurrent(running, attempt)) await card.submit();
-}
-
-/** One attempt from the press to its end; shows once why it failed. */
-async function runAttempt(running: Running, card: DrawnCard, attempt: number): Promise<void> {
-  const { parts, step, state } = running;
-  try {
-    await sendCard(running, card, attempt);
-  } catch (error) {
-    const kind = kindOf(error);
-    parts.log.info('The card was not paid with', kind === 'unknown' ? error : kind);
-    const now = state();
-    const isOpen = isCurrent(running, attempt) && isSending(now) && !now.informed;
-    if (isOpen && kind === 'unknown') {
-      const html = card.textOf(error);
-      await (html === undefined ? showProblem(running, 'fields_not_valid', attempt) : parts.tell({ html }));
-    }
-  } finally {
-    if (isCurrent(running, attempt)) {
-      step({ type: 'ended', attempt });
-      parts.ended();
-    }
-  }
+/** One press, from there to its end. */
+interface Attempt {
+  /** The shopper knows why it failed, or has closed the bank's dialog. */
+  isInformed: boolean;
 }
 
 /** Calls `setBusy` when a card begins to be checked and sent, and when that is over or the shop is asked to approve. */
@@ -148,21 +74,88 @@ export function followSending({ store }: CardForm, setBusy: (isBusy: boolean) =>
   });
 }
 
-/** Makes the form on its machine. One instance of fields at a time, one attempt at a time (contract B1). */
+/**
+ * Makes the form, for both card components: one drawing and one attempt at a time (contract B1). Each is an object: what answers for another one than
+ * that of now is late, and changes nothing. An approval is never interrupted (PP-21, PP-22).
+ */
 export function createCardForm(parts: CardFormParts): CardForm {
-  const machine = createMachine<CardState, CardEvent>({
-    name: 'paypal-buttons.card-form',
-    initial: NO_CARD,
-    log: parts.log,
-    transition,
-  });
-  const state = machine.getState;
-  function step(event: CardEvent): CardState {
-    machine.send(event);
-    return state();
-  }
-  const running: Running = { parts, step, state };
+  const store = createListedStore<CardState>('paypal-buttons.card-form', NO_CARD);
   let card: DrawnCard | undefined;
+  let drawing: object | undefined;
+  let attempt: Attempt | undefined;
+
+  const statusNow = (): CardState['status'] => store.getState().status;
+  /** @param problem of the last attempt; it stays until the next one. */
+  function set(status: CardState['status'], problem?: CardProblem): void {
+    store.setState({ status, problem }, true);
+  }
+
+  /** Runs a step that tells the shopper itself when it fails. */
+  async function informing<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = attempt;
+    try {
+      return await work();
+    } catch (error) {
+      if (mine) mine.isInformed = true;
+      throw error;
+    }
+  }
+
+  /** What the card component is given for one drawing. */
+  function purpose(): CardPurpose {
+    return {
+      kind: parts.kind(),
+      create: () => informing(parts.create),
+      async approve(data) {
+        if (statusNow() !== 'submitting') throw { type: 'superseded' };
+        set('approving', store.getState().problem);
+        await informing(() => parts.approve(data));
+      },
+      cancelled() {
+        if (attempt) attempt.isInformed = true;
+      },
+      submit: () => void submit(),
+    };
+  }
+
+  function showProblem(problem: CardProblem, mine: Attempt): Promise<unknown> {
+    if (attempt === mine) set(statusNow(), problem);
+    return parts.tell({ problem });
+  }
+
+  /** Sends the card: the page's checks, the card's own, then the provider. */
+  async function send(sent: DrawnCard, mine: Attempt): Promise<void> {
+    if (!(await parts.check()) || attempt !== mine) return;
+    const facts = await sent.facts();
+    const problem = facts && problemOf(facts);
+    if (problem) await showProblem(problem, mine);
+    else if (attempt === mine) await sent.submit();
+  }
+
+  /** One attempt from the press to its end; shows once why it failed. */
+  async function submit(): Promise<void> {
+    if (statusNow() !== 'ready' || !card) return;
+    const sent = card;
+    const mine: Attempt = { isInformed: false };
+    attempt = mine;
+    set('submitting');
+    try {
+      await send(sent, mine);
+    } catch (error) {
+      const kind = kindOf(error);
+      parts.log.info('The card was not paid with', kind === 'unknown' ? error : kind);
+      if (attempt === mine && !mine.isInformed && kind === 'unknown') {
+        const html = sent.textOf(error);
+        await (html === undefined ? showProblem('fields_not_valid', mine) : parts.tell({ html }));
+      }
+    } finally {
+      if (attempt === mine) {
+        attempt = undefined;
+        set('ready', store.getState().problem);
+        parts.ended();
+      }
+    }
+  }
 
   function close(): void {
     try {
@@ -173,45 +166,40 @@ export function createCardForm(parts: CardFormParts): CardForm {
     card = undefined;
   }
 
-  async function submit(): Promise<void> {
-    if (state().status !== 'ready' || !card) return;
-    await runAttempt(running, card, step({ type: 'submit' }).attempt);
-  }
-
   return {
-    get state() {
-      return state();
-    },
-    store: machine,
+    store,
     submit,
     focus: () => card?.focus(),
     lose() {
-      const wasSending = isSending(state());
-      if (step({ type: 'lost' }).status !== 'absent') return false;
+      if (statusNow() === 'approving') return false;
+      const wasSending = attempt !== undefined;
+      drawing = attempt = undefined;
+      set('absent');
       close();
       if (wasSending) parts.ended();
       return true;
     },
     async draw() {
-      const before = state();
-      const { drawing } = step({ type: 'draw' });
-      if (state() === before) return false;
+      if (attempt) return false;
+      const mine = (drawing = {});
+      set('drawing');
       close();
-      let drawn: DrawnCard | 'failed' | undefined;
+      let drawn: DrawnCard | undefined;
+      let status: CardState['status'] = 'unusable';
       try {
-        drawn = await parts.draw(purposeOf(running, submit));
+        drawn = await parts.draw(purpose());
+        status = drawn ? 'ready' : 'notOffered';
       } catch (error) {
-        drawn = 'failed';
         // A drawing whose place the shop has meanwhile replaced fails for no other reason: the next one is in flight.
-        if (state().drawing === drawing) parts.log.warn('The card fields could not be drawn', error);
+        if (drawing === mine) parts.log.warn('The card fields could not be drawn', error);
       }
-      if (state().drawing !== drawing) {
-        if (drawn !== 'failed') drawn?.close();
+      if (drawing !== mine) {
+        drawn?.close();
         return false;
       }
-      if (drawn === 'failed') return step({ type: 'drawFailed', drawing }).status === 'ready';
       card = drawn;
-      return step({ type: drawn ? 'drawn' : 'notOffered', drawing }).status === 'ready';
+      set(status);
+      return status === 'ready';
     },
   };
 }

@@ -107,3 +107,24 @@ export function tokenIdOf(answer: ShopAnswer): string | undefined {
   const { data } = answer;
   return typeof data === 'number' || (typeof data === 'string' && data !== '') ? String(data) : undefined;
 }
+
+/** Where the card form stands. */
+export interface CardState {
+  readonly status:
+    | 'absent'
+    | 'drawing'
+    | 'ready'
+    /** Checked and sent to the provider; perhaps the bank asks the shopper. */
+    | 'submitting'
+    /** The provider approved; the shop is being notified. Nothing interrupts this. */
+    | 'approving'
+    /** Could not be drawn; another try may help. */
+    | 'unusable'
+    /** The provider has no fields for this shopper. */
+    | 'notOffered';
+  /** Why the last attempt could not be sent, until the next one. */
+  readonly problem?: CardProblem | undefined;
+}
+
+/** Before anything. */
+export const NO_CARD: CardState = { status: 'absent' };

@@ -67,7 +67,7 @@ function keepDrawn(page: Page, cards: () => CardForm): () => Promise<void> {
     // The older component puts a box in the place of the input.
     drawn.at = numberInput();
     const isDrawn = await drawing;
-    const { status } = cards().state;
+    const { status } = cards().store.getState();
     if (status === 'drawing') return;
     spinners.release(wrapper);
     if (isDrawn) finish(wrapper, page);

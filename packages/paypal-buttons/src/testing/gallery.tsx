@@ -3,7 +3,7 @@ import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gall
 import { type PlacementFailure, PlacementStates, type PlacementStatesProps } from '../buttons/PlacementStates';
 import type { PlacementRules, PlacementView } from '../buttons/buttons.rules';
 import { CardForm, type CardFormProps } from '../cards/CardForm';
-import { type CardState, NO_CARD } from '../cards/card-form.rules';
+import { type CardState, NO_CARD } from '../cards/cards.rules';
 import { message as cardMessage } from '../cards/feedback';
 import { message } from '../messages';
 import { PageBusy } from '../page/PageBusy';
@@ -86,7 +86,7 @@ export const gallery: Gallery = {
     cardOf('a field is empty', { status: 'ready', problem: 'fields_empty' }, () =>
       text('Bitte füllen Sie alle Felder der Karte aus.', 'Please fill in all fields of the card.'),
     ),
-    cardOf('the card is checked', { status: 'submitting', informed: false }, () => ''),
+    cardOf('the card is checked', { status: 'submitting' }, () => ''),
     pageBusy(
       'a payment runs',
       (host) => ({
